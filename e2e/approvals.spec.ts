@@ -5,7 +5,7 @@ import { goOn } from './support/looks.ts'
 
 test.skip(({ isMobile }) => isMobile, 'two operators at their desks: the walk goes once')
 
-test('B2 a change that takes two asks for a reason, waits with before and after, and is done when the other operator approves it', async ({
+test('B2 a change that requires dual approval asks for a reason, waits with its before and after values, and is applied when another operator approves it', async ({
   browser,
 }) => {
   const linh = await aloneAtDesk(browser, 'op-linh')

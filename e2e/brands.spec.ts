@@ -3,7 +3,7 @@ import { expectNoBarriers } from './support/barriers.ts'
 import { goOn } from './support/looks.ts'
 import { atDesk, site } from './support/people.ts'
 
-/** A brand that this walk creates, with a host that every browser finds on this machine. */
+/** A brand that this test creates, with a host that every browser resolves to this machine. */
 const CODE = `W${Date.now().toString(36).toUpperCase().slice(-7)}`
 const HOST = `${CODE.toLowerCase()}.localhost`
 const own = site.replace('localhost', HOST)
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await visitor.context().close()
 })
 
-test('OPS-01 an operator creates a brand, and its host serves it at once', async () => {
+test('OPS-01 an operator creates a brand, and its host serves it immediately', async () => {
   await goOn(desk, '/settings')
   await desk.getByRole('button', { name: 'Create a brand' }).click()
   const form = desk.getByRole('dialog', { name: 'Create a brand' })
@@ -50,7 +50,7 @@ test('OPS-01 an operator creates a brand, and its host serves it at once', async
   await expect(visitor.getByRole('link', { name: 'Walk, home' })).toBeVisible()
 })
 
-test('SHL-10 the footer has the brand’s licence statement, its age, its copyright line, and says that this is a demo', async () => {
+test('SHL-10 the footer shows the brand’s licence statement, minimum age, copyright line, and that this is a demo', async () => {
   const footer = visitor.getByRole('contentinfo')
   await visitor.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(footer.getByText(LICENCE)).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
 import { comeAs } from './support/session.ts'
 
-test('STU-07 R13 a hand of cards with a side bet is dealt, played by hand and paid, without a barrier', async ({
+test('STU-07 R13 deals, plays and pays a hand of cards with a side bet, without accessibility violations', async ({
   page,
 }) => {
   await comeAs(page, 'thutrial', '/game?gameId=lacquer-21')
@@ -17,7 +17,7 @@ test('STU-07 R13 a hand of cards with a side bet is dealt, played by hand and pa
   expect(await (await paid).text()).toContain('"pairs"')
   const stand = table.getByRole('button', { name: 'Stand', exact: true })
   const decline = table.getByRole('button', { name: 'No, thanks' })
-  // an ace asks first, a blackjack ends the round at once
+  // an ace offers insurance first, a blackjack ends the round immediately
   await expect(async () => {
     if (await decline.isVisible()) await decline.click({ timeout: 500 })
     if ((await stand.isVisible()) && (await stand.isEnabled())) await stand.click({ timeout: 500 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
 import { atDesk, office } from './support/people.ts'
 
-test('M13 B4 MEM-04 the cashier’s rooms at a desk: a key is tested, money is added up by method, a vendor’s wallet is there', async ({
+test('M13 B4 MEM-04 the cashier’s pages in the office test a key, sum money by method and show a vendor wallet', async ({
   browser,
 }) => {
   const page = await atDesk(browser, 'op-linh')

@@ -16,7 +16,7 @@ const SLIP = /\/api\/deposits\/[^/]+\/slip$/
 test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut twice: a walk for the night')
 test.describe.configure({ timeout: 240_000 })
 
-/** A press of this button, of the layer that lies on top. */
+/** Presses this button in the topmost layer. */
 const click = (page: Page, name: string | RegExp) => (options?: { timeout: number }) =>
   page.getByRole('button', { name }).last().click(options)
 
@@ -33,7 +33,7 @@ async function chooseFile(page: Page, words: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
 }
 
-/** With money in the wallet, an account bound, identity verified and a payment password chosen; the binding is cut both ways. */
+/** With money in the wallet, a linked account, a verified identity and a payment password; the linking request is cut both ways. */
 async function payee(page: Page, desk: Page): Promise<void> {
   const account = newName()
   await register(page, account)
@@ -48,14 +48,14 @@ async function payee(page: Page, desk: Page): Promise<void> {
   await bind.getByLabel('Login password', { exact: true }).fill(PASSWORD)
   const bound = page.getByText('••7890')
   await pressUntilDone(page, '**/api/withdrawals/accounts', click(page, 'Add bank account'), bound)
-  // the list behind the form follows the platform by itself: what it shows there is its answer, and no one presses again
+  // the list behind the form refreshes through events: it shows the result without another press
   await expect(page.getByRole('dialog', { name: 'Add bank account' })).toBeHidden()
   expect(await page.getByText('••7890').filter({ visible: true }).count()).toBe(2)
   await choosePaymentPassword(page)
   await verifyIdentity(page, desk, { account, name: 'TRAN VAN WALK', birthday: '1990-05-01' })
 }
 
-/** Asks for 3 000 000, more than anybody else waits for, while the line breaks; tells its reference. */
+/** Requests 3 000 000, more than any other waiting order, while the connection breaks; returns its reference. */
 async function withdraw(page: Page): Promise<string> {
   await memberCentre(page, 'withdraw')
   await page.getByLabel('Amount').fill('3000000')
@@ -71,7 +71,7 @@ async function withdraw(page: Page): Promise<string> {
   return referenceOn(page, 'W')
 }
 
-/** An operator's desk at this order, whose line breaks at the claim and at the action. */
+/** An operator's page of this order, with the connection cut at the assignment and at the action. */
 async function decide(
   desk: Page,
   queue: 'deposits' | 'withdrawals',
@@ -93,7 +93,7 @@ async function decide(
   await expect(desk.getByRole('dialog')).toBeHidden()
 }
 
-test('CSH-01 CSH-02 CSH-03 M4 every request of a slip, a withdrawal and its receipt is cut on its way there and back, at both desks: each is done once', async ({
+test('CSH-01 CSH-02 CSH-03 M4 executes each request of a proof of transfer, a withdrawal and its receipt once although the connection is cut before or after it, for member and operator', async ({
   page,
   browser,
 }) => {
@@ -141,7 +141,7 @@ test('CSH-01 CSH-02 CSH-03 M4 every request of a slip, a withdrawal and its rece
   await linh.context().close()
 })
 
-/** Someone who deposits pays the withdrawal; order and slip are cut both ways. */
+/** A depositing member pays the withdrawal; order and proof of transfer are cut both ways. */
 async function payMember(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -161,12 +161,12 @@ async function payMember(browser: Browser): Promise<Page> {
   return page
 }
 
-/** A withdrawal that an operator let members pay, and a member who says so: the desk, and the page of who paid. */
+/** A withdrawal that an operator releases for matching, and the member's report: the operator's page, and the payer's page. */
 async function paidByMember(page: Page, browser: Browser) {
   const linh = await atDesk(browser, 'op-linh')
   await payee(page, linh)
   const reference = await withdraw(page)
-  // who matches a withdrawal does not decide about its transfers (decision 49)
+  // the operator who matches a withdrawal must not decide about its transfers (decision 49)
   const huy = await atDesk(browser, 'op-huy')
   await decide(huy, 'withdrawals', {
     reference,
@@ -178,7 +178,7 @@ async function paidByMember(page: Page, browser: Browser) {
   return { linh, sender: await payMember(browser) }
 }
 
-test('CSH-03 M4 every request of a payment from member to member is cut on its way there and back, up to the judgement: the parts re-add', async ({
+test('CSH-03 M4 executes each request of a peer-to-peer payout once although the connection is cut before or after it, and the parts add up after the decision', async ({
   page,
   browser,
 }) => {
@@ -208,7 +208,7 @@ test('CSH-03 M4 every request of a payment from member to member is cut on its w
   await linh.getByLabel('Amount received').fill('2500000')
   await linh.getByLabel(/Reason/).fill('The bank shows 2,500,000')
   const judge = /\/office\/api\/matching\/matches\/[^/]+\/judge$/
-  // the room follows the platform: a verdict whose answer got lost stands there, by whom and why, before anybody presses again
+  // the page refreshes through events: a decision with a lost response is shown with operator and reason, without another press
   const decided = linh.getByText(/ decided$|^op-linh: The bank shows 2,500,000$/)
   await pressUntilDone(linh, judge, click(linh, 'Decide'), decided)
   await expectBalance(sender, '2,500,000.00')
@@ -217,7 +217,7 @@ test('CSH-03 M4 every request of a payment from member to member is cut on its w
   await linh.context().close()
 })
 
-test('CSH-03 M4 anyone who said that nothing arrived, while the line broke, shows a picture, and takes it back when it has come: it is credited once', async ({
+test('CSH-03 M4 a member who reports a missing payment over a broken connection uploads a picture and withdraws the report later; the payment is credited once', async ({
   page,
   browser,
 }) => {

@@ -17,7 +17,7 @@ async function fillRegistration(page: Page): Promise<void> {
 
 const words = (page: Page) => page.getByText(NO_LINE).filter({ visible: true }).first()
 
-test('AUT-10 M4 someone whose registration lost its answer presses again and is in, under the name that they chose', async ({
+test('AUT-10 M4 a retry after a lost registration response logs the member in under the chosen name', async ({
   page,
 }) => {
   atOneSize()
@@ -33,7 +33,7 @@ test('AUT-10 M4 someone whose registration lost its answer presses again and is 
   await expect(welcome).toBeVisible({ timeout: 30_000 })
 })
 
-test('AUT-10 M4 a browser that sends a registration again by itself lets its person in all the same', async ({
+test('AUT-10 M4 a registration that the browser repeats automatically logs the member in', async ({
   page,
 }) => {
   atOneSize()
@@ -43,7 +43,7 @@ test('AUT-10 M4 a browser that sends a registration again by itself lets its per
   await expect(page.getByRole('dialog', { name: 'Welcome', exact: true })).toBeVisible({ timeout: 30_000 })
 })
 
-test('AUT-01 M4 a login whose line was cut keeps the password that was typed, which no one has judged, and one that the browser sends again lets in', async ({
+test('AUT-01 M4 keeps the typed password when the login request is lost, and logs in when the browser repeats it', async ({
   page,
 }) => {
   atOneSize()
@@ -62,7 +62,7 @@ test('AUT-01 M4 a login whose line was cut keeps the password that was typed, wh
   await expect(form).toBeHidden({ timeout: 30_000 })
 })
 
-test('AUT-01 SHL-15 someone who sends the login while the phone has no line is in as soon as it has one, with nothing reloaded', async ({
+test('AUT-01 SHL-15 a login sent while offline completes when the connection is back, without a reload', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('AUT-01 SHL-15 someone who sends the login while the phone has no line is i
   await expect(form).toBeHidden({ timeout: 30_000 })
 })
 
-test('AUT-11 M4 anyone who set a new password by a mailed link and lost the answer presses again, reads that it is set, and is in with it', async ({
+test('AUT-11 M4 a retry after a lost response to a new password confirms it, and the member logs in with it', async ({
   page,
 }) => {
   atOneSize()
@@ -105,7 +105,7 @@ test('AUT-11 M4 anyone who set a new password by a mailed link and lost the answ
   }
   await set.click()
   await expect(page.getByText('New password set')).toBeVisible()
-  // anyone who opened the link once more instead is shown the way in as well
+  // opening the link again offers the login as well
   await page.goto(site)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
@@ -114,7 +114,7 @@ test('AUT-11 M4 anyone who set a new password by a mailed link and lost the answ
   await form.getByRole('textbox', { name: 'Username' }).fill(account)
   await form.getByLabel('Password', { exact: true }).fill(`${PASSWORD} anew`)
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
-  // the link was the first proof of the address: this device proves itself by the same mailbox
+  // the link was the first verification of the address: this device is confirmed through the same mailbox
   await form.getByRole('button', { name: 'Send code' }).click({ timeout: 30_000 })
   await form.getByLabel('Verification code').fill(await arrived('mail', email, /(?<!\d)(\d{6})(?!\d)/))
   await form.getByRole('button', { name: 'Confirm' }).click()

@@ -5,7 +5,7 @@ import { cutOnce, NO_LINE, pressThroughCuts, rowsAt } from './support/cuts.ts'
 import { choose, press, write } from './support/keys.ts'
 import { comeAsNewcomer } from './support/session.ts'
 
-test('CSH-01 MEM-04 O12 without a mouse, the network cut at each step of a deposit and of moves to a vendor: clear words, nothing twice, nothing lost', async ({
+test('CSH-01 MEM-04 O12 a deposit and vendor wallet transfers by keyboard, with the connection cut at each step, show clear messages and lose or repeat nothing', async ({
   page,
   context,
 }) => {
@@ -20,7 +20,7 @@ test('CSH-01 MEM-04 O12 without a mouse, the network cut at each step of a depos
   await expectBalance(page, '500,000.00')
   expect(await rowsAt(page, '/api/deposits')).toBe(1)
 
-  // the phone goes under ground and comes up again: what was there is there
+  // the phone goes offline and online again: the page is unchanged
   await context.setOffline(true)
   await expect(page.getByText(/offline/i).first()).toBeVisible()
   await context.setOffline(false)
@@ -36,7 +36,7 @@ test('CSH-01 MEM-04 O12 without a mouse, the network cut at each step of a depos
     () => move.dblclick(),
   )
   await expect(page.getByText(/transferred to Sandbox Arcade/)).toBeVisible()
-  // what was moved stands once in the sum, at once
+  // the transferred amount is in the total once, immediately
   await expect(page.getByRole('region', { name: 'Total balance' })).toContainText(
     /In provider wallets\s*200,000\.00\s*Total\s*500,000\.00/,
     { timeout: 3_000 },
@@ -49,10 +49,10 @@ test('CSH-01 MEM-04 O12 without a mouse, the network cut at each step of a depos
   await cutOnce(page, '**/api/vendor-wallets/collect', 'question')
   await collect.click()
   await expect(page.getByText(NO_LINE).first()).toBeVisible()
-  // it was done, and only the answer got lost: the page hears of it all the same
+  // the transfer succeeded, and only the response was lost: the page shows it after an event
   await cutOnce(page, '**/api/vendor-wallets/collect', 'answer')
   await collect.click()
-  // the sum of all wallets says as much before anything moved
+  // the total of all wallets is the same as before the transfers
   await expect.poll(() => rowsAt(page, '/api/vendor-wallets/transfers')).toBe(2)
   await expectBalance(page, '500,000.00')
 })

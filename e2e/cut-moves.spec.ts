@@ -12,7 +12,7 @@ import { atOneSize } from './support/once.ts'
 import { atDesk, PASSWORD } from './support/people.ts'
 import { comeAsNewcomer } from './support/session.ts'
 
-/** So long is a phone under ground. */
+/** How long the phone stays offline. */
 const AWAY_MS = 10_000
 const MOVE = '**/wps/relay/GCS_walletTransfer'
 
@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const words = (page: Page) => page.getByText(NO_LINE).filter({ visible: true }).first()
 
-/** Presses twice while the line breaks, the second time for ten seconds: by then the page has heard what became of the money. */
+/** Presses twice while the connection is cut, the second time for ten seconds: by then the page has received the event about the money. */
 async function pressAndGoAway(page: Page, address: string, press: () => Promise<void>): Promise<void> {
   await cutOnce(page, address, 'question')
   await press()
@@ -35,7 +35,7 @@ async function pressAndGoAway(page: Page, address: string, press: () => Promise<
   await page.context().setOffline(false)
 }
 
-test('CSH-04 M4 all that one has goes to the upline while the line breaks, and anyone who presses again when nothing is left reads that it went, once', async ({
+test('CSH-04 M4 transfers the whole balance to the upline once over a broken connection, and a retry with an empty balance confirms it', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('CSH-04 M4 all that one has goes to the upline while the line breaks, and a
   const send = page.getByRole('button', { name: /^Send .*500,000/ })
   await pressAndGoAway(page, '**/api/transfers', () => send.click())
   await expectBalance(page, '0.00')
-  // the money is gone from the page: anyone who reads "try again" there would be afraid to
+  // the balance is empty already: "try again" would suggest a second transfer
   await expect(page.getByText('Try again: it won’t be done twice.')).toBeVisible()
   await send.click()
   await expect(page.getByText(/sent .*500,000.* to duc/)).toBeVisible()
@@ -62,7 +62,7 @@ test('CSH-04 M4 all that one has goes to the upline while the line breaks, and a
   await expect(page.getByLabel('Amount')).toHaveValue('')
 })
 
-test('MEM-04 M4 all that one has goes to a vendor and comes back while the line breaks: each once, and pressing again says so', async ({
+test('MEM-04 M4 transfers the whole balance to a vendor and back once each over a broken connection, and a retry confirms it', async ({
   page,
 }) => {
   atOneSize()
@@ -85,7 +85,7 @@ test('MEM-04 M4 all that one has goes to a vendor and comes back while the line 
   expect(await rowsAt(page, '/api/vendor-wallets/transfers')).toBe(2)
 })
 
-test('SHL-20 M4 a line of the room whose answer got lost is said once; one that came too soon is said when the wait is over, as it stands', async ({
+test('SHL-20 M4 sends a chat message once although its response was lost, and sends an early one unchanged when the waiting time is over', async ({
   page,
 }) => {
   atOneSize()
@@ -96,7 +96,7 @@ test('SHL-20 M4 a line of the room whose answer got lost is said once; one that 
   await text.fill('Hello through a hole in the line')
   const said = page.getByText('Hello through a hole in the line')
   await pressUntilDone(page, '**/api/chat/lines', (options) => send.click(options), said)
-  // said, but the box has not heard of it: the same line again is no second one
+  // sent, but the field does not know it yet: the same message again is not a second one
   if ((await text.inputValue()) !== '') await send.click()
   await expect(text).toHaveValue('')
   await expect(said).toHaveCount(1)
@@ -142,7 +142,7 @@ test('MEM-03 M4 saves each profile field once although the connection drops befo
       for (const lost of ['question', 'answer'] as const) {
         const { over } = await cutOnce(page, '**/api/profile', lost)
         await save.click()
-        // the session proves itself once, and keeps its word for a while
+        // the session is verified once, and stays so for a while
         if (field === 'Address' && lost === 'question') await prove(page)
         await over
         await expect(words(page)).toBeVisible()
@@ -165,7 +165,7 @@ async function prove(page: Page): Promise<void> {
   await asked.getByRole('button', { name: 'Confirm' }).click()
 }
 
-test('SHL-15 a game whose launch, page or code got lost on a broken line says so in words and is there at the next press', async ({
+test('SHL-15 a game whose launch, page or code is lost shows a message and opens at the next press', async ({
   page,
 }) => {
   atOneSize()
@@ -174,7 +174,7 @@ test('SHL-15 a game whose launch, page or code got lost on a broken line says so
   const inside = page.frameLocator('iframe').getByRole('button').first()
   for (const lost of ['**/wps/game/launchGame*', /\/play\/lacquer-21/, games]) {
     const cut = (route: Route) => {
-      // of the last one only the code: its page comes
+      // for the last one only the code is lost: its page loads
       const isPage = lost === games && /\/play\//.test(route.request().url())
       return isPage ? route.fallback() : route.abort('connectionfailed')
     }

@@ -7,11 +7,11 @@ import { slipPicture } from './support/slip.ts'
 
 test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut twice: a walk for the night')
 
-/** A press of this button, of the layer that lies on top. */
+/** Presses this button in the topmost layer. */
 const click = (page: Page, name: string | RegExp) => (options?: { timeout: number }) =>
   page.getByRole('button', { name }).last().click(options)
 
-test('RSP-01 R3 M4 every request of a limit is cut on its way there and back: set, widened and kept once each', async ({
+test('RSP-01 R3 M4 sets, increases and confirms a limit once each although the connection is cut before or after the request', async ({
   page,
 }) => {
   atOneSize()
@@ -22,7 +22,7 @@ test('RSP-01 R3 M4 every request of a limit is cut on its way there and back: se
   await page.getByRole('button', { name: /^Single stake: / }).click()
   await dialog.getByLabel('Maximum').fill('5000')
   await pressUntilDone(page, '**/api/limits', click(page, 'Save'), change)
-  // it stands in the list already, and the dialog says that no answer came
+  // the list shows it already, and the dialog reports a missing response
   if (await dialog.isVisible()) await page.keyboard.press('Escape')
   await change.click()
   const waits = page.getByText('Your current limit applies until then')
@@ -38,7 +38,7 @@ test('RSP-01 R3 M4 every request of a limit is cut on its way there and back: se
   await expect(keep).toBeHidden()
 })
 
-test('MEM-08 MEM-10 SHL-16 M4 every request of the inbox, a feedback and a talk is cut on its way there and back: each is done once', async ({
+test('MEM-08 MEM-10 SHL-16 M4 executes each request of the inbox, a feedback and a conversation once although the connection is cut before or after it', async ({
   page,
 }) => {
   atOneSize()
@@ -67,7 +67,7 @@ test('MEM-08 MEM-10 SHL-16 M4 every request of the inbox, a feedback and a talk 
   const said = page.getByRole('log').getByText('Said once, whatever the line does')
   await pressUntilDone(page, '**/api/service/lines', click(page, 'Send'), said)
   await expect(said).toHaveCount(1)
-  // the picture that was chosen stays, and no one looks for it again
+  // the chosen picture stays selected
   const chosen = { name: 'a.png', mimeType: 'image/png', buffer: await slipPicture('seen once') }
   await cutOnce(page, '**/api/service/pictures', 'question')
   await page.locator('input[type=file]').setInputFiles(chosen)

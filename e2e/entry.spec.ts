@@ -16,14 +16,14 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
 }
 
-/** Six digits in a message. */
+/** The six-digit code in a message. */
 const SIX_DIGITS = /(?<!\d)(\d{6})(?!\d)/
 
-test('AUT-01 a member logs in with the keyboard alone, and is remembered for a day without a password being kept', async ({
+test('AUT-01 a member logs in by keyboard and stays remembered for a day, without a stored password', async ({
   page,
 }) => {
   await openLogin(page)
-  // the first box has the focus; a password manager finds both by their names
+  // the first field has the focus; a password manager recognises both by their names
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveAttribute('autocomplete', 'username')
   const password = page.getByLabel('Password', { exact: true })
@@ -47,7 +47,7 @@ test('AUT-01 a member logs in with the keyboard alone, and is remembered for a d
   await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
 })
 
-test('AUT-02 AUT-01 who cannot read the picture lets the device work longer and gets in, by a password that its manager wrote without a word', async ({
+test('AUT-02 AUT-01 a member uses the longer proof of work instead of the picture, and logs in with a password filled in by a password manager', async ({
   page,
 }) => {
   atOneSize()
@@ -69,7 +69,7 @@ test('AUT-02 AUT-01 who cannot read the picture lets the device work longer and 
   await expect(form).toBeHidden({ timeout: 60_000 })
 })
 
-test('AUT-10 an invitation in the address hides its field; someone registers by number and later logs in by the code that arrives', async ({
+test('AUT-10 an invitation in the URL hides its field; a visitor registers by phone number and later logs in with a code', async ({
   page,
 }) => {
   const national = `090${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
@@ -100,7 +100,7 @@ test('AUT-10 an invitation in the address hides its field; someone registers by 
   await expect(login).toBeHidden({ timeout: 30_000 })
 })
 
-test('AUT-07 a visitor tries the platform with play money, and everything real asks for a real account', async ({
+test('AUT-07 a visitor plays with play money, and every money action asks for a real account', async ({
   page,
 }) => {
   await openLogin(page)

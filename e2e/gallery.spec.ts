@@ -6,13 +6,13 @@ import { expectNoBarriers } from './support/barriers.ts'
 import { inTheme } from './support/looks.ts'
 import { atOneSize } from './support/once.ts'
 
-/** The gallery lives on the development server only, so the walk starts one. */
+/** The gallery exists on the development server only, so the test starts one. */
 let development: ViteDevServer
 let gallery: string
 test.beforeAll(async () => {
   development = await createServer({
     configFile: 'apps/site/vite.config.ts',
-    // packages may lie behind a link, as in a second work tree
+    // packages may be behind a link, as in a second work tree
     server: { port: 0, strictPort: false, hmr: false, fs: { allow: ['.', realpathSync('node_modules')] } },
     logLevel: 'error',
   })
@@ -21,11 +21,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => development.close())
 
-test('O12 every component in every state is without a barrier in dark and in light', async ({ page }) => {
+test('O12 every component in every state has no accessibility violation in dark and light themes', async ({
+  page,
+}) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('response', (answer) => answer.status() >= 400 && faults.push(`${answer.status()} ${answer.url()}`))
-  // the first visit may come while the server still bundles what it needs: the page asks again then
+  // the first visit may happen while the server still bundles dependencies: the page then reloads
   await expect(async () => {
     faults.length = 0
     await page.goto(gallery, { timeout: 90_000 })
@@ -42,7 +44,7 @@ test('O12 every component in every state is without a barrier in dark and in lig
   expect(faults).toEqual([])
 })
 
-test('S5 the gallery is no part of what is served in earnest', async ({ page }) => {
+test('S5 a production build does not serve the gallery', async ({ page }) => {
   atOneSize()
   const built = globSync('apps/site/dist/**/*')
   expect(built.length).toBeGreaterThan(10)

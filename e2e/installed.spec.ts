@@ -4,7 +4,7 @@ import { site } from './support/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('SHL-19 SHL-15 the site can be installed, keeps no answer of the platform, and without a line says so and comes back by itself', async ({
+test('SHL-19 SHL-15 the site can be installed, caches no API response, reports being offline and recovers automatically', async ({
   page,
   context,
 }) => {
@@ -20,7 +20,7 @@ test('SHL-19 SHL-15 the site can be installed, keeps no answer of the platform, 
       const requests = await Promise.all(stores.map((store) => store.keys()))
       return requests.flat().map(({ url }) => new URL(url).pathname)
     })
-  // what was loaded is kept beside, a moment later
+  // loaded files are cached a moment later
   await expect.poll(async () => (await kept()).length).toBeGreaterThan(5)
   expect((await kept()).filter((path) => !/^\/(assets|icons|offline\.|favicon)/.test(path))).toEqual([])
   const devtools = await context.newCDPSession(page)
@@ -29,7 +29,7 @@ test('SHL-19 SHL-15 the site can be installed, keeps no answer of the platform, 
   await context.setOffline(true)
   await page.goto(`${site}/rng`)
   await expect(page.getByRole('heading', { name: 'There is no line' })).toBeVisible()
-  // in the look and the language that were chosen, and in no other
+  // in the chosen theme and language only
   await page.evaluate(() => {
     localStorage.setItem('lang', 'VI')
     localStorage.setItem('theme', 'light')

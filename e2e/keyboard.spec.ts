@@ -4,7 +4,7 @@ import { press, tabTo, write } from './support/keys.ts'
 import { newName, PASSWORD, site } from './support/people.ts'
 import { atOneSize } from './support/once.ts'
 
-test('O12 AUT-01 AUT-10 AUT-12 someone without a mouse registers, changes the password, logs out and in, and asks for a new one', async ({
+test('O12 AUT-01 AUT-10 AUT-12 a member registers, changes the password, logs out and in, and requests a new password by keyboard only', async ({
   page,
 }) => {
   test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'sixty steps of the Tab key: a walk for the night')
@@ -15,7 +15,7 @@ test('O12 AUT-01 AUT-10 AUT-12 someone without a mouse registers, changes the pa
   const form = page.getByRole('dialog')
   const name = form.getByRole('textbox', { name: 'Username' })
   await expect(name).toBeFocused()
-  // who only looks around has done nothing wrong
+  // leaving fields without input shows no errors
   for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Tab')
   await expect(form.getByRole('alert')).toHaveCount(0)
   for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Shift+Tab')
@@ -29,7 +29,7 @@ test('O12 AUT-01 AUT-10 AUT-12 someone without a mouse registers, changes the pa
   await page.keyboard.press('Escape')
   await expect(welcome).toBeHidden()
 
-  // a screen reader hears each guard with its state and its own button
+  // a screen reader announces each security option with its state and its own button
   await memberCentre(page, 'securityCenter')
   const centre = page.getByRole('dialog').first()
   await expect(centre.getByRole('tabpanel')).toMatchAriaSnapshot(`
@@ -56,7 +56,7 @@ test('O12 AUT-01 AUT-10 AUT-12 someone without a mouse registers, changes the pa
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Log out' }))
   const enter = page.getByRole('button', { name: 'Log in' }).first()
   await expect(enter).toBeVisible()
-  // the button that opened the question is gone: the page itself has the focus, and the way in lies above it
+  // the button that opened the dialog is gone: the page has the focus, and the login is above it
   await expect(page.locator('#content')).toBeFocused()
   await tabTo(page, enter, 'Shift+Tab')
   await page.keyboard.press('Enter')

@@ -5,9 +5,9 @@ import { expectNoBarriers } from './support/barriers.ts'
 import { inTheme } from './support/looks.ts'
 import { atOneSize } from './support/once.ts'
 
-/** Opens the picker from wherever the size of the screen keeps it. */
+/** Opens the language picker, whose button depends on the screen size. */
 async function openPicker(page: Page): Promise<void> {
-  // the page has been drawn in place of the first paint
+  // the page has replaced the first paint
   await expect(page.locator('#root > .first')).toHaveCount(0)
   const picker = page
     .getByRole('button', { name: /(English|Tiếng Việt)$/ })
@@ -15,7 +15,7 @@ async function openPicker(page: Page): Promise<void> {
     .first()
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   await expect(picker.or(menu).first()).toBeVisible()
-  // the header's own button is covered where the menu is open
+  // the open menu covers the header's button
   if (!(await picker.isVisible())) await menu.click()
   await picker.click()
   await expect(page.getByRole('dialog').last().getByRole('listitem')).toHaveCount(30)
@@ -31,7 +31,7 @@ async function choose(page: Page, name: 'English' | 'Tiếng Việt'): Promise<v
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
 
-test('SHL-14 the picker has thirty names in their own scripts; those of the brand can be chosen', async ({
+test('SHL-14 the picker has thirty names in their own scripts; the brand’s languages can be chosen', async ({
   page,
 }) => {
   await page.goto(site)
@@ -46,7 +46,7 @@ test('SHL-14 the picker has thirty names in their own scripts; those of the bran
   }
 })
 
-test('SHL-14 a change of language changes texts, titles, what the platform says and every other tab, without a reload', async ({
+test('SHL-14 a language change updates texts, titles, API content and every other tab, without a reload', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('SHL-14 a change of language changes texts, titles, what the platform says 
     'EN',
   ])
   await other.close()
-  await page.bringToFront() // a page behind another one ends none of its movements
+  await page.bringToFront() // animations of a background page do not finish
   await expect(page.getByRole('dialog')).toHaveCount(0)
   for (const theme of ['dark', 'light'] as const) {
     await inTheme(page, theme)
@@ -80,7 +80,7 @@ test('SHL-14 a change of language changes texts, titles, what the platform says 
   await expect(page).toHaveTitle(/^Home · /)
 })
 
-test('SHL-14 ERR-02 a refused login speaks Vietnamese to who reads Vietnamese', async ({ page }) => {
+test('SHL-14 ERR-02 a refused login is explained in Vietnamese to a Vietnamese reader', async ({ page }) => {
   atOneSize()
   await page.goto(site)
   await choose(page, 'Tiếng Việt')
@@ -98,7 +98,7 @@ const games = [
   { gameId: 'river-dragon', vietnamese: 'Rồng Sông' },
 ] as const
 
-test('SHL-14 an open game changes its language with the page, and is not reloaded', async ({
+test('SHL-14 an open game changes its language with the page, without a reload', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('SHL-14 an open game changes its language with the page, and is not reloade
   expect(faults).toEqual([])
 })
 
-test('ERR-02 a fault shows one sentence and the reference that the log has, to be copied', async ({
+test('ERR-02 an error shows one sentence and a reference from the log, which can be copied', async ({
   page,
 }) => {
   await page.route('**/api/lobby/home*', (route) =>
@@ -144,25 +144,27 @@ test('ERR-02 a fault shows one sentence and the reference that the log has, to b
   await expectNoBarriers(page)
 })
 
-test('ERR-03 SHL-15 a part whose script is gone says so and offers the new page', async ({ page }) => {
+test('ERR-03 SHL-15 a chunk that is missing on the server shows a message and offers a reload', async ({
+  page,
+}) => {
   await page.route(/assets\/fairness-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(`${site}/fairness`)
   await expect(page.getByText('This page is out of date. Reload to get the new version.')).toBeVisible()
   await page.unroute(/assets\/fairness-.*\.js/)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page).toHaveTitle(/^Fairness · /)
-  // a small part that does not come takes nothing else along
+  // a small chunk that does not load affects nothing else
   const small = /assets\/(marquee|banners)-.*\.js/
   await page.route(small, (route) => route.abort())
   const gone = page.waitForEvent('requestfailed', (request) => small.test(request.url()))
   await page.goto(`${site}/index`)
   await gone
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  // the rail of a wide screen, the bar at the foot of a phone
+  // the menu of a wide screen, the bottom bar of a phone
   await expect(page.getByRole('navigation', { name: /^(Main|Quick) menu$/ })).toBeVisible()
 })
 
-test('SHL-01 an unknown address has a title and a way home in both languages', async ({ page }) => {
+test('SHL-01 an unknown URL has a title and a link home in both languages', async ({ page }) => {
   await page.goto(`${site}/no-such-page`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await choose(page, 'Tiếng Việt')

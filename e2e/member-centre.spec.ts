@@ -3,7 +3,7 @@ import { memberCentre } from './support/cashier.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { comeAs } from './support/session.ts'
 
-test('MEM-06 MEM-11 a member reads profit and credit, each at an address of its own, without a barrier', async ({
+test('MEM-06 MEM-11 a member reads profit and credit, each at its own URL, without accessibility violations', async ({
   page,
 }) => {
   await comeAs(page, 'quanghuy', '/index?member=personalProfit')

@@ -4,7 +4,7 @@ import { atOneSize } from './support/once.ts'
 import { atDesk, site } from './support/people.ts'
 import { comeAsNewcomer } from './support/session.ts'
 
-test('SHL-18 SHL-16 MEM-08 a visitor reads notices nine a page, where a broken link of a mail leads, and writes to customer service', async ({
+test('SHL-18 SHL-16 MEM-08 a visitor reads notices nine per page, follows a broken email link and writes to customer service', async ({
   page,
 }) => {
   await page.goto(`${site}/noticePage`)
@@ -46,7 +46,7 @@ test('OPS-01 an operator takes a visitor’s conversation and replies, and the v
   await desk.context().close()
 })
 
-test('SHL-18 what a reader has open stays open when an operator publishes above it, by the clocks of the office', async ({
+test('SHL-18 a notice stays open when an operator publishes another above it, with times in the office’s zone', async ({
   browser,
   page,
 }) => {
@@ -61,7 +61,7 @@ test('SHL-18 what a reader has open stays open when an operator publishes above 
   await desk.getByRole('button', { name: 'New notice' }).click()
   const form = desk.getByRole('dialog')
   const title = `First of all ${crypto.randomUUID().slice(0, 6)}`
-  // the computer of this walk stands in Greenwich, the office reads in Saigon: seven hours on
+  // this test's browser is in Greenwich, the office shows Saigon time: seven hours ahead
   const from = await form.getByLabel('Shown from').inputValue()
   const hoursOn = (Date.parse(`${from}:00Z`) - Date.now()) / 3_600_000
   expect(Math.round(hoursOn)).toBe(7)
@@ -98,7 +98,7 @@ test('SHL-18 what a reader has open stays open when an operator publishes above 
   await desk.context().close()
 })
 
-test('SHL-20 what a member says is in the room, and a member who is banned while it is open sees that and nothing else', async ({
+test('SHL-20 the chat room shows a member’s message, and a member who is banned while it is open sees only the ban', async ({
   browser,
   page,
 }) => {

@@ -6,7 +6,7 @@ import { expectNoBarriers } from './support/barriers.ts'
 import { arrived } from './support/outside.ts'
 import { goOn } from './support/looks.ts'
 
-/** The rooms in the order of the rail, and the words that show that each is there. */
+/** The pages in menu order, and a text that shows that each has loaded. */
 const rooms = [
   ['/', 'Overview'],
   ['/withdrawals', 'Withdrawals'],
@@ -30,7 +30,7 @@ const looks = [
   { theme: 'light', width: 390, height: 844 },
 ] as const
 
-/** By day each room is looked at in one of the two looks, tomorrow in the other; the night looks at all of them. */
+/** By day each page is checked in one theme, alternating daily; the nightly run checks both. */
 const isNight = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const today = Math.floor(Date.now() / 86_400_000)
 
@@ -68,7 +68,7 @@ async function propose(page: Page, reason: string): Promise<void> {
 }
 
 for (const [look, { theme, ...size }] of looks.entries()) {
-  test(`O12 every room of the back office is without a barrier, ${theme} at ${size.width} points`, async () => {
+  test(`O12 every page of the back office has no accessibility violation, ${theme} at ${size.width} points`, async () => {
     const faults: string[] = []
     linh.on('pageerror', (error) => faults.push(error.message))
     await linh.setViewportSize(size)
@@ -90,7 +90,7 @@ for (const [look, { theme, ...size }] of looks.entries()) {
   })
 }
 
-test('OPS-01 on the narrowest phone every field of the office is high enough for a finger, and its hint is whole', async () => {
+test('OPS-01 on the narrowest phone every field of the office is tall enough for a finger, and its hint is not cut', async () => {
   await linh.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/members', '/audit', '/deposits', '/transfers']) {
     await linh.goto(office + path)
@@ -118,7 +118,7 @@ test('OPS-01 on the narrowest phone every field of the office is high enough for
   await linh.setViewportSize({ width: 1280, height: 800 })
 })
 
-test('OPS-01 the members’ list is walked by keyboard', async () => {
+test('OPS-01 the members’ list works by keyboard', async () => {
   await linh.goto(`${office}/members`)
   await expect(linh.getByRole('row').nth(2)).toBeVisible()
   await linh.keyboard.press('j')
@@ -128,7 +128,7 @@ test('OPS-01 the members’ list is walked by keyboard', async () => {
   await expect(linh).toHaveURL(/\/members\/\d+/)
 })
 
-test('M12 a correction is proposed by one operator and approved by another; the balance and both trails show it', async () => {
+test('M12 one operator proposes a balance adjustment and another approves it; the balance and both histories show it', async () => {
   const reason = `walk ${newName()} corrects a fee`
   await propose(linh, reason)
   await linh.getByRole('row', { name: reason }).click()
@@ -150,7 +150,7 @@ test('M12 a correction is proposed by one operator and approved by another; the 
   await expect(linh.getByRole('row', { name: reason })).toBeVisible()
 })
 
-test('OPS-01 a desk that was loaded before a correction was proposed, and whose line comes after it, shows it all the same', async ({
+test('OPS-01 an open page that connects after an adjustment was proposed still shows it', async ({
   browser,
 }) => {
   const reason = `walk ${newName()} comes before the line`
@@ -176,14 +176,14 @@ test('OPS-01 a desk that was loaded before a correction was proposed, and whose 
   await desk.context().close()
 })
 
-test('B3 an operator proves the audit chain from the office', async () => {
+test('B3 an operator verifies the audit log in the office', async () => {
   await linh.goto(`${office}/audit`)
   await linh.getByRole('button', { name: 'Verify audit log' }).click()
   await expect(linh.getByText(/entries verified in/)).toContainText('op-linh')
   await expect(linh.getByText('Audit log verified')).toBeVisible()
 })
 
-test('S3 a locked member is logged out of the open page at once', async ({ browser }) => {
+test('S3 a locked member is logged out of the open page immediately', async ({ browser }) => {
   const site = await (await browser.newContext()).newPage()
   const account = await comeAsNewcomer(site)
   await openMember(linh, account)
@@ -196,7 +196,7 @@ test('S3 a locked member is logged out of the open page at once', async ({ brows
   await site.context().close()
 })
 
-test('A12 an invited operator sets their own password and authenticator, and sees only what the role opens', async ({
+test('A12 an invited operator sets a password and an authenticator, and sees only what the role permits', async ({
   browser,
 }) => {
   const account = `op-${newName()}`
@@ -209,7 +209,7 @@ test('A12 an invited operator sets their own password and authenticator, and see
   await form.getByLabel('Email').fill(email)
   await form.getByRole('checkbox', { name: /^Cashier/ }).uncheck()
   await form.getByRole('checkbox', { name: /^Support/ }).check()
-  // another operator approves it; the link goes to the newcomer's own mailbox and to no screen
+  // another operator approves it; the link goes to the new operator's mailbox only, and to no page
   await form.getByRole('button', { name: 'Send for approval' }).click()
   await expect(form).toBeHidden()
   const link = await arrived('mail', email, /(https?:\/\/\S+\/enrol#\S+)/)
@@ -222,7 +222,7 @@ test('A12 an invited operator sets their own password and authenticator, and see
   await newcomer.context().close()
 })
 
-/** Walks the enrolment by its link, then logs in with the next code. */
+/** Completes the enrolment by its link, then logs in with the next code. */
 async function enrolled(browser: Browser, link: string, account: string): Promise<Page> {
   const password = 'a walker’s own long password'
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
@@ -237,13 +237,13 @@ async function enrolled(browser: Browser, link: string, account: string): Promis
   await page.getByLabel('Account').fill(account)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
-  const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }) // a step ahead is taken too
+  const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }) // one step ahead is accepted too
   await page.getByLabel('Six-digit code').fill(next)
   await expect(page.getByRole('navigation').first()).toBeVisible()
   return page
 }
 
-test('B4 the choice of a period keeps its height above a game report that is longer than the screen', async () => {
+test('B4 the period picker keeps its height above a game report that is longer than the screen', async () => {
   const before = linh.viewportSize()
   await linh.setViewportSize({ width: 1366, height: 520 })
   await linh.goto(`${office}/reports?report=games&period=ltd`)

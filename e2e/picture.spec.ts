@@ -5,17 +5,17 @@ import { comeAs } from './support/session.ts'
 
 test.skip(({ isMobile }) => isMobile, 'a graphics card does not know how wide the window is')
 
-/** The slot at play with play money, and its frame. */
+/** The slot with play money, and its frame. */
 async function slotOf(page: Page): Promise<FrameLocator> {
   await comeAs(page, 'thutrial', '/game?gameId=river-dragon')
   const slot = page.frameLocator('iframe')
-  // what another walk's round came to may be shown first
+  // the result of another test's round may be shown first
   await untilReady(slot)
   await expect(slot.getByRole('button', { name: 'Spin', exact: true })).toBeVisible()
   return slot
 }
 
-/** One round to its end: the key says "Spin" again and may be pressed. */
+/** One round to its end: the button says "Spin" again and is enabled. */
 async function spin(page: Page, slot: FrameLocator): Promise<void> {
   const played = page.waitForResponse((answer) => answer.url().endsWith('/api/game/rounds'))
   await slot.getByRole('button', { name: 'Spin', exact: true }).click()
@@ -34,10 +34,8 @@ test('GAM-05 River Dragon is drawn and played where the browser has no WebGL', a
   await browser.close()
 })
 
-test('GAM-05 a picture that the graphics card takes away says so, and is drawn again in one press', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 560, height: 420 }) // fewer points for a machine that computes each of them
+test('GAM-05 reports a lost graphics context and redraws the game after one press', async ({ page }) => {
+  await page.setViewportSize({ width: 560, height: 420 }) // fewer pixels for software rendering
   const slot = await slotOf(page)
   const takeAway = (canvas: Element) => {
     const context = canvas instanceof HTMLCanvasElement ? canvas.getContext('webgl2') : null

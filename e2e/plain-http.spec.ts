@@ -3,13 +3,13 @@ import { expect, test, type Page } from '@playwright/test'
 import { newName, PASSWORD } from './support/people.ts'
 import { atOneSize } from './support/once.ts'
 
-/** This machine's own address, as another device of the platform's network would type it. */
+/** This machine's network address, as another device of the network would type it. */
 const address = Object.values(networkInterfaces())
   .flatMap((list = []) => list)
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 const elsewhere = `http://${address}:${process.env['PORT'] ?? '8080'}`
 
-/** How each body of a secret call left the page. */
+/** The content type of each body of an encrypted call. */
 function sealedCalls(page: Page): string[] {
   const types: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function sealedCalls(page: Page): string[] {
   return types
 }
 
-test('AUT-01 from another device on plain http a visitor registers and logs in again: bodies sealed, human check passed', async ({
+test('AUT-01 a visitor registers and logs in from another device over plain http, with encrypted bodies and the human check', async ({
   page,
 }) => {
   atOneSize()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { comeAs } from './support/session.ts'
 
-test('MEM-05 what a record is filtered by stands in the address: it survives a reload, and back takes it away', async ({
+test('MEM-05 a record’s filters are in the URL, survive a reload, and are undone by the back button', async ({
   page,
 }) => {
   await comeAs(page, 'linh', '/index?member=personalHistoryCopy')
@@ -22,7 +22,7 @@ test('MEM-05 what a record is filtered by stands in the address: it survives a r
   await expect(chosen('7 days')).toBeVisible()
 })
 
-test('MEM-05 MEM-09 the totals of a record stand in sight above its first rows, its head stays over the last, and all money is summed', async ({
+test('MEM-05 MEM-09 the totals of a record are visible above its first rows, its head stays above the last, and all money is summed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

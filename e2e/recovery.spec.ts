@@ -5,7 +5,7 @@ import { expectNoBarriers } from './support/barriers.ts'
 
 const NEW_PASSWORD = 'another quiet walking password'
 
-test('AUT-11 who forgot the password gets a link by email, sets a new one and logs in with it', async ({
+test('AUT-11 a member who forgot the password gets a link by email, sets a new one and logs in with it', async ({
   page,
 }) => {
   const account = newName()
@@ -29,7 +29,7 @@ test('AUT-11 who forgot the password gets a link by email, sets a new one and lo
   const link = await arrived('mail', email, /(http\S+\/reset#[\w-]+)/)
   await page.goto(link)
   await expect(page.getByText(`For the account ${account}`)).toBeVisible()
-  expect(new URL(page.url()).hash).toBe('') // the secret does not stay in the address
+  expect(new URL(page.url()).hash).toBe('') // the secret does not stay in the URL
   await expectNoBarriers(page)
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
@@ -39,7 +39,7 @@ test('AUT-11 who forgot the password gets a link by email, sets a new one and lo
   await login.getByRole('textbox', { name: 'Username' }).fill(account)
   await login.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await login.getByRole('button', { name: 'Log in', exact: true }).click()
-  // the link was the first proof of the address: old devices are forgotten, and this one proves itself by the same mailbox
+  // the link was the first verification of the address: trusted devices are reset, and this one is confirmed through the same mailbox
   await login.getByRole('button', { name: 'Send code' }).click({ timeout: 30_000 })
   const code = await arrived('mail', email, /(?<!\d)(\d{6})(?!\d)/)
   await login.getByLabel('Verification code').fill(code)
@@ -49,7 +49,7 @@ test('AUT-11 who forgot the password gets a link by email, sets a new one and lo
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-/** Switches flags of Jade as an operator does, from the office's own page. */
+/** Switches flags of Jade as an operator, from the office's origin. */
 async function switchFlags(desk: Page, flags: Readonly<Record<string, boolean>>): Promise<void> {
   const statuses = await desk.evaluate(async (wanted) => {
     const put = (flag: string, isOn: boolean) =>
@@ -64,7 +64,7 @@ async function switchFlags(desk: Page, flags: Readonly<Record<string, boolean>>)
   await untilFlags('JADE', flags)
 }
 
-test('AUT-04 AUT-11 a code to the phone sets a new password and logs in; the button rests and says how long', async ({
+test('AUT-04 AUT-11 a code by SMS sets a new password and logs in; the button shows its waiting time', async ({
   page,
   browser,
 }) => {
@@ -82,11 +82,11 @@ test('AUT-04 AUT-11 a code to the phone sets a new password and logs in; the but
     await expect(form.getByText('Enter your phone number.')).toBeVisible()
     await form.getByLabel('Mobile number').fill('0901')
     await send.click()
-    // under the number, not in a window before it
+    // under the number, not in a dialog before it
     await expect(form.getByText(/a valid mobile number/)).toBeVisible()
     await form.getByLabel('Mobile number').fill(mobile)
     const before = await arrived('sms', `+84${mobile.slice(1)}`, /(?<!\d)(\d{6})(?!\d)/)
-    // a press sends at most one code a second (VAL-06): one that comes too soon is made again
+    // one code per second at most (VAL-06): repeats a press that is too early
     const rests = form.getByRole('button', { name: /Send again in (3:00|2:\d\d)/ })
     await expect(async () => {
       if (!(await rests.isVisible())) await form.getByRole('button', { name: 'Send code' }).click()
@@ -104,7 +104,7 @@ test('AUT-04 AUT-11 a code to the phone sets a new password and logs in; the but
     await form.getByRole('button', { name: 'Set password and log in' }).click()
     await expect(form).toBeHidden({ timeout: 30_000 })
     await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
-    await arrived('sms', `+84${mobile.slice(1)}`, /(password was changed)/, 'all') // the page would show it as it arrives
+    await arrived('sms', `+84${mobile.slice(1)}`, /(password was changed)/, 'all') // the page would show it immediately
     await page.goto(outboxPage(`+84${mobile.slice(1)}`))
     await expect(page.getByText(/is your Jade code/).first()).toBeVisible()
     await expectNoBarriers(page)

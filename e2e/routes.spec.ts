@@ -6,18 +6,18 @@ import { looks, openAs, sideways, sitePaths } from './support/looks.ts'
 import { atOneSize } from './support/once.ts'
 import { site } from './support/people.ts'
 
-/** Halls are one page with another word above it: a category, one provider's own, an empty one and a lottery stand for all. */
+/** Halls share one page with different titles: a category, one provider's, an empty one and a lottery represent all. */
 const FEW_HALLS: ReadonlySet<string> = new Set(['/rng', '/pgrng', '/live', '/lottery'])
 const isHall = (path: string): boolean => hallPaths.some((hall) => hall === path)
 
-test('SHL-01 SHL-13 SHL-14 R16 every page of the site stands without a barrier, safer play one press away, the looks in turns, on a phone and a desktop', async ({
+test('SHL-01 SHL-13 SHL-14 R16 every page of the site has no accessibility violation and links to safer play, on a phone and a desktop', async ({
   page,
 }) => {
-  // sweep.spec.ts looks at every page in every look on every width
+  // sweep.spec.ts checks every page in every theme at every width
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   expect(sitePaths.length).toBeGreaterThan(20)
-  // axe looks at what stands still: told once, not before and after each page
+  // axe checks static content: reduced motion is set once, not around each page
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(site)
   const isPhone = (page.viewportSize()?.width ?? 0) < 500
@@ -28,7 +28,7 @@ test('SHL-01 SHL-13 SHL-14 R16 every page of the site stands without a barrier, 
       await test.step(`${path} ${look.theme} ${look.lang}`, async () => {
         await openAs(page, path, look)
         expect(await sideways(page), 'nothing sticks out sideways').toBeLessThanOrEqual(0)
-        // R16: help with play is one press away, wherever one is
+        // R16: help with safer play is one press away on every page
         await expect(page.locator('a[href="/saferplay"]').first()).toBeAttached()
         await expectNoBarriers(page)
       })
@@ -36,13 +36,13 @@ test('SHL-01 SHL-13 SHL-14 R16 every page of the site stands without a barrier, 
   expect(faults).toEqual([])
 })
 
-/** Script of the first view, gzipped: what must be there before anything can be pressed. */
+/** Script of the first view, gzipped: what must load before anything can be pressed. */
 const MOST_BYTES = 150_000
 
 test('SHL-01 the first view needs at most 150 kB of script', async ({ request }) => {
   atOneSize()
   const html = await (await request.get(`${site}/index`, { headers: { accept: 'text/html' } })).text()
-  // the document names the entry's files itself and the others in what it tells the entry
+  // the document lists the entry's files itself and the others in its data for the entry
   const [, told = ''] = /data-code="([^"]+)"/.exec(html) ?? []
   const [needed]: readonly string[][] = JSON.parse(told.replaceAll("'", '"'))['']
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
@@ -57,7 +57,7 @@ test('SHL-01 the first view needs at most 150 kB of script', async ({ request })
   expect(sum, `${Math.round(sum / 1000)} kB`).toBeLessThanOrEqual(MOST_BYTES)
 })
 
-test('SHL-01 back, forward, a reload, a part of a page and another tab lead where they say', async ({
+test('SHL-01 back, forward, a reload, an anchor and another tab lead to the right page', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('SHL-01 back, forward, a reload, a part of a page and another tab lead wher
   await expect(page).toHaveURL(/\/help$/)
   await page.getByRole('link', { name: 'Refund Policy' }).first().click()
   await expect(page).toHaveURL(/\/help\?topic=refund$/)
-  // the page is as long as that once its text is there
+  // the page has its full height once its text has loaded
   await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible()
   const place = () => page.evaluate(() => scrollY)
   await expect
@@ -91,7 +91,7 @@ test('SHL-01 back, forward, a reload, a part of a page and another tab lead wher
   await expect(page).toHaveTitle(/^Fairness/)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible()
-  // the way past the menus is a part of the page, not a page
+  // the skip link is an anchor, not a page
   await page.evaluate(() => location.assign('#content'))
   await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible()
   const [other] = await Promise.all([
@@ -102,13 +102,13 @@ test('SHL-01 back, forward, a reload, a part of a page and another tab lead wher
   await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible()
 })
 
-test('SHL-08 SHL-15 SHL-18 a provider’s games are named in the title of its tab, a page of text waits as text, and a phone reads the whole notice of the home page', async ({
+test('SHL-08 SHL-15 SHL-18 the tab title names a provider’s games, a text page has text placeholders, and a phone shows the whole notice of the home page', async ({
   page,
 }) => {
   atOneSize()
   await page.goto(`${site}/pgrng`)
   await expect(page).toHaveTitle(/^PG games · /)
-  await page.route('**/assets/help*', () => undefined) // its code does not come
+  await page.route('**/assets/help*', () => undefined) // its code does not load
   await page.goto(`${site}/help`)
   const waiting = page.getByRole('main').getByText('Loading')
   await expect(waiting).toBeAttached()
@@ -124,7 +124,7 @@ test('SHL-08 SHL-15 SHL-18 a provider’s games are named in the title of its ta
   }
 })
 
-test('SHL-15 a game whose picture does not load shows the default icon in its place, never a torn picture', async ({
+test('SHL-15 a game whose picture does not load shows the default icon instead of a broken image', async ({
   page,
 }) => {
   atOneSize()
@@ -133,13 +133,13 @@ test('SHL-15 a game whose picture does not load shows the default icon in its pl
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards.first()).toBeVisible()
   await expect(cards.first().locator('img')).toHaveCount(0)
-  // the icon stands where the picture would; the heart and the key of the facts have pictures of their own
+  // the icon replaces the picture; the favourite and the info button have icons of their own
   await expect(cards.first().locator('button').first().locator('svg').first()).toBeVisible()
 })
 
 const MANY = 2_000
 
-/** A lobby of so many games, made in the browser: our own part of it is proved with real rows. */
+/** A lobby with this many games, generated in the browser: the server's part is tested with real rows. */
 async function manyGames(page: Page): Promise<void> {
   const game = (at: number) => ({
     gameId: `many-${at}`,
@@ -178,7 +178,7 @@ async function manyGames(page: Page): Promise<void> {
   })
 }
 
-/** The page's height when what came late, such as the providers below, has taken its place: no one scrolls before. */
+/** The page's height after late content, such as the providers below, has loaded: scrolling starts only then. */
 async function restedHeight(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle')
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
@@ -196,14 +196,14 @@ async function restedHeight(page: Page): Promise<number> {
   return before
 }
 
-test('SHL-08 a lobby of 2 000 games scrolls from its first to its last without drawing them all, and nothing jumps', async ({
+test('SHL-08 a lobby of 2 000 games scrolls from the first to the last without rendering all of them, and without layout shifts', async ({
   page,
 }) => {
   await manyGames(page)
   await page.goto(`${site}/rng`)
-  // the page itself, not the first paint that stands in its place
+  // the page itself, not the first paint
   await expect(page.getByRole('button', { name: /Play Game 0 / })).toBeVisible()
-  // below the games the footer is drawn in a piece of work of its own: until then an empty place, of about its height, stands there
+  // below the games the footer renders in a separate task: until then a placeholder of about its height is there
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await page.evaluate(() => document.fonts.ready)
   const before = await restedHeight(page)
@@ -214,7 +214,7 @@ test('SHL-08 a lobby of 2 000 games scrolls from its first to its last without d
       for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
     }).observe({ type: 'layout-shift' })
   })
-  // as a hand does: long strokes, from the top to the bottom
+  // scrolls like a hand: long strokes, from the top to the bottom
   const cards = await page.evaluate(async () => {
     let most = 0
     const end = document.documentElement.scrollHeight

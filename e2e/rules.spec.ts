@@ -3,7 +3,7 @@ import { comeAs } from './support/session.ts'
 
 const NARROWEST = { width: 360, height: 760 }
 
-/** Cells of the rules' tables that reach out of the sheet, or whose words reach out of them. */
+/** Cells of the rules' tables that overflow the sheet, or whose text overflows them. */
 function cutCells(sheet: Element): readonly string[] {
   const { right } = sheet.getBoundingClientRect()
   return [...sheet.querySelectorAll('th, td')]
@@ -11,7 +11,7 @@ function cutCells(sheet: Element): readonly string[] {
     .map(({ textContent }) => textContent)
 }
 
-test('SHL-13 GAM-04 tables of pays and of play keep within a narrow phone in Vietnamese, every cell with its words', async ({
+test('SHL-13 GAM-04 tables of the rules fit a narrow phone in Vietnamese, without cut texts', async ({
   page,
 }) => {
   await page.setViewportSize(NARROWEST)
@@ -28,7 +28,7 @@ test('SHL-13 GAM-04 tables of pays and of play keep within a narrow phone in Vie
   }
 })
 
-test('SHL-13 the fields of Dice keep above its controls on narrow phones of every height', async ({
+test('SHL-13 the fields of Dice stay above its controls on narrow phones of every height', async ({
   page,
 }) => {
   await page.setViewportSize(NARROWEST)

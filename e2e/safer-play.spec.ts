@@ -5,7 +5,7 @@ import { atOneSize } from './support/once.ts'
 import { site } from './support/people.ts'
 import { comeAs } from './support/session.ts'
 
-test('R8 who excluded themselves is told so at the login and gets at their own money', async ({ page }) => {
+test('R8 a self-excluded member is told so at login and can withdraw the balance', async ({ page }) => {
   atOneSize()
   await page.goto(`${site}/login`)
   await page.getByRole('textbox', { name: 'Username' }).fill('phuonglan')
@@ -16,7 +16,7 @@ test('R8 who excluded themselves is told so at the login and gets at their own m
   await expectNoBarriers(page)
 })
 
-test('R6 R16 a time-out ends the game that is open on another device at once and says until when, with the way to help', async ({
+test('R6 R16 a time-out closes the game that is open on another device immediately, and shows its end and help', async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('R6 R16 a time-out ends the game that is open on another device at once and
   await elsewhere.close()
 })
 
-test('R1 R11 when the allowed hours end, a hand that is open is played to its end and only then covered; no other one begins', async ({
+test('R1 R11 when the allowed hours end, an open hand is played to its end and then covered; no new one begins', async ({
   page,
 }) => {
   atOneSize()
@@ -52,7 +52,7 @@ test('R1 R11 when the allowed hours end, a hand that is open is played to its en
   const [deal, stand] = ['Deal', 'Stand'].map((name) => game.getByRole('button', { name, exact: true }))
   if (!deal || !stand) throw new Error('the table has no keys')
   const decline = game.getByRole('button', { name: 'No, thanks' })
-  // one hand in twenty is a blackjack and over at once; under an ace the dealer asks first
+  // one hand in twenty is a blackjack and ends immediately; with an ace the dealer offers insurance first
   await expect(async () => {
     if (await decline.isVisible()) await decline.click({ timeout: 2_000 })
     else if (await deal.isEnabled({ timeout: 2_000 })) await deal.click({ timeout: 2_000 })
@@ -76,7 +76,7 @@ test('R1 R11 when the allowed hours end, a hand that is open is played to its en
   expect(status).toBe(200)
   await changed
   const stop = page.getByRole('dialog', { name: 'Play is paused' })
-  await page.clock.fastForward(16_000) // longer than a round may take before the page stops waiting for it
+  await page.clock.fastForward(16_000) // longer than the page waits for the end of a round
   await expect(stop).toBeHidden()
   await stand.click()
   await expect(stop.getByText('It’s outside the playing hours you set.')).toBeVisible()

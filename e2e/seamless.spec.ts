@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { logIn, site } from './support/people.ts'
 
-test('SHL-01 SHL-02 /seamless frames a seamless vendor below the header alone, and says so where none is open', async ({
+test('SHL-01 SHL-02 /seamless frames a seamless vendor below the header only, and reports when none is available', async ({
   page,
 }) => {
   await logIn(page, 'mai')

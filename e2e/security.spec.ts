@@ -7,7 +7,7 @@ import { comeAs, comeAsNewcomer } from './support/session.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { atOneSize } from './support/once.ts'
 
-/** A device with a fingerprint reader whose owner always agrees. */
+/** A virtual authenticator whose user always confirms. */
 async function giveFinger(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -29,11 +29,11 @@ async function provePassword(page: Page): Promise<void> {
   await asked.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** The app's code of the next 30 seconds: one of this step may have been used already. */
+/** The authenticator's code of the next 30 seconds: this step's may have been used already. */
 const nextCode = (secret: string): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
 
-test('AUT-13 A13 a member guards the account: email, authenticator with recovery codes, passkey; and logs in by it', async ({
+test('AUT-13 A13 a member adds email, an authenticator with recovery codes and a passkey, and logs in with each', async ({
   page,
 }) => {
   await giveFinger(page)
@@ -41,7 +41,7 @@ test('AUT-13 A13 a member guards the account: email, authenticator with recovery
   await expect(page.getByText('Weak', { exact: true })).toBeVisible()
   await expectNoBarriers(page)
 
-  // the email address, by a code that arrives there
+  // the email address, by a code that is mailed there
   const email = `${account}@jade.example`
   await page.getByRole('button', { name: 'Confirm an email address' }).click()
   await provePassword(page)
@@ -52,7 +52,7 @@ test('AUT-13 A13 a member guards the account: email, authenticator with recovery
   await contact.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Email address confirmed')).toBeVisible()
 
-  // the authenticator: a proved email address is two-step verification from now on, so its code is asked for
+  // the authenticator: a verified email address is two-step verification from now on, so its code is required
   await page.getByRole('button', { name: 'Add a passkey or an authenticator app' }).click()
   const second = page.getByRole('dialog', { name: 'Two-step verification' })
   await second.getByRole('button', { name: 'Send code' }).click()
@@ -70,7 +70,7 @@ test('AUT-13 A13 a member guards the account: email, authenticator with recovery
   await expect(page.getByText('10 codes left')).toBeVisible()
   await arrived('mail', email, /(security has changed)/)
 
-  // a passkey, after the app's code
+  // a passkey, after the authenticator's code
   await page.getByRole('button', { name: 'Add a passkey', exact: true }).click()
   await second.getByLabel('Six-digit code from the app').fill(await nextCode(secret))
   await page.getByRole('dialog', { name: 'Add a passkey' }).getByLabel('Passkey name').fill('My finger')
@@ -78,7 +78,7 @@ test('AUT-13 A13 a member guards the account: email, authenticator with recovery
   await expect(page.getByText('My finger')).toBeVisible()
   await expectNoBarriers(page)
 
-  // out, and in by the finger alone
+  // log out, and log in with the passkey only
   await page.evaluate(() => sessionStorage.removeItem('token'))
   await page.goto(site)
   await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
@@ -89,7 +89,7 @@ test('AUT-13 A13 a member guards the account: email, authenticator with recovery
   await expect(page.getByText('with passkey').first()).toBeVisible()
   await expect(page.getByText('Passkey added: My finger')).toBeVisible()
 
-  // the phone is gone: a recovery code stands in for it, once
+  // the phone is lost: a recovery code replaces it, once
   await page.getByRole('tab', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Remove: Authenticator app' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Remove', exact: true }).click()
@@ -101,7 +101,7 @@ test('AUT-13 A13 a member guards the account: email, authenticator with recovery
   await expect(page.getByText('9 codes left')).toBeVisible()
 })
 
-test('S3 AUT-13 a member sees where the account is open and ends it there: that page is logged out at once', async ({
+test('S3 AUT-13 a member lists the account’s sessions and ends one: that page is logged out immediately', async ({
   page,
   browser,
 }) => {

@@ -9,7 +9,7 @@ import { comeAs } from './support/session.ts'
 
 const OWN_SEED = 'lotus on the water 7'
 
-/** Opens the pair in force with a seed of one's own for the next. */
+/** Reveals the active seed pair and sets a client seed for the next. */
 async function rotate(page: Page): Promise<void> {
   await page.goto(`${site}/fairness`)
   await page.getByRole('button', { name: 'Reveal and start a new pair' }).click()
@@ -18,7 +18,7 @@ async function rotate(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Reveal seed' }).click()
 }
 
-/** Ends the round that waits, if one does: a stone may hide a rock, which ends it; what another one gave is taken. */
+/** Ends the open round, if there is one: an opened stone may hide a rock, which ends it; otherwise the win is cashed out. */
 async function finish(table: FrameLocator): Promise<void> {
   const begin = table.getByRole('button', { name: 'Start', exact: true })
   const dig = table.getByRole('button', { name: 'Random stone' })
@@ -31,7 +31,7 @@ async function finish(table: FrameLocator): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** Recomputes a published round with no server, as someone who distrusts the page does. */
+/** Recomputes a published round without a server, like a member who distrusts the page. */
 function offline(proof: string): { code: number | null; text: string } {
   const folder = mkdtempSync(join(tmpdir(), 'seeds-'))
   try {
@@ -47,7 +47,7 @@ function offline(proof: string): { code: number | null; text: string } {
   }
 }
 
-test('G9 a pair of seeds stays closed while a round is open; then a member opens it, sets the next, and checks the round on the page and off line', async ({
+test('G9 keeps a seed pair secret while a round is open; then a member reveals it, sets the next, and verifies the round on the page and offline', async ({
   page,
 }) => {
   await comeAs(page, 'thutrial', '/game?gameId=jade-vein')
@@ -75,7 +75,7 @@ test('G9 a pair of seeds stays closed while a round is open; then a member opens
   await page.getByRole('textbox', { name: 'Round ID' }).fill(roundId)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Verified on your device: it matches')).toBeVisible()
-  // by the name that members know, and with the number that it takes to compute it elsewhere
+  // by its public name, and with the number that a recomputation needs
   await expect(page.getByText('Jade Vein', { exact: true })).toBeVisible()
   await expect(page.getByText('Nonce', { exact: true })).toBeVisible()
 
@@ -84,9 +84,9 @@ test('G9 a pair of seeds stays closed while a round is open; then a member opens
   expect(offline(proof.replace(/"win":"[^"]*"/, '"win":"123.00"')).code).toBe(1)
 })
 
-test('G9 a member’s seeds fit the narrowest phones: nothing sticks out sideways', async ({ page }) => {
+test('G9 the seeds page fits the narrowest phones without horizontal overflow', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  // the pair in force is made where a game is opened
+  // opening a game creates the active seed pair
   await comeAs(page, 'linh', '/game?gameId=dice')
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Roll', exact: true })).toBeEnabled()
   await page.goto(`${site}/fairness`)

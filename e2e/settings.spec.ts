@@ -5,15 +5,15 @@ import { expectNoBarriers } from './support/barriers.ts'
 import { watchLine } from './support/cuts.ts'
 import { goOn, inTheme } from './support/looks.ts'
 
-/** The second brand has a host of its own; what happens to it leaves the first alone. */
+/** The second brand has its own host, so that changes do not affect the first. */
 const amber = site.replace('localhost', 'amber.localhost')
-/** What the office reads in: the zone of the platform’s first brand. */
+/** The office's time zone: that of the platform’s first brand. */
 const OFFICE_ZONE = 'Asia/Ho_Chi_Minh'
 const looks = [
   { theme: 'dark', width: 1280, height: 800 },
   { theme: 'light', width: 390, height: 844 },
 ] as const
-/** By day each page is looked at in one of the two looks, tomorrow in the other; the night looks at all of them. */
+/** By day each page is checked in one theme, alternating daily; the nightly run checks both. */
 const isNight = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const today = Math.floor(Date.now() / 86_400_000)
 const tabs = ['flags', 'settings', 'status', 'regions', 'brand', 'rules', 'jurisdictions'] as const
@@ -37,14 +37,14 @@ async function toTab(tab: (typeof tabs)[number]): Promise<void> {
   await expect(desk.getByRole('tab', { selected: true })).toBeVisible()
 }
 
-/** The service window that Contact Us opens; it is a window of its own. */
+/** The customer service page that Contact Us opens, in a separate window. */
 async function contacted(): Promise<Page> {
   const opened = visitor.waitForEvent('popup')
   await visitor.getByRole('button', { name: 'Contact us' }).click()
   return opened
 }
 
-test('SYS-02 every part of a brand’s setup opens without a barrier on desktop and phone', async () => {
+test('SYS-02 every section of a brand’s settings has no accessibility violation on desktop and phone', async () => {
   for (const [look, { theme, width, height }] of looks.entries()) {
     await desk.setViewportSize({ width, height })
     await inTheme(desk, theme)
@@ -61,7 +61,7 @@ test('SYS-02 every part of a brand’s setup opens without a barrier on desktop 
   await desk.setViewportSize({ width: 1280, height: 800 })
 })
 
-test('SHL-04 the brand is closed: an open page shows the maintenance page with its end, and opens again by itself', async () => {
+test('SHL-04 when the brand is closed, an open page shows the maintenance page with its end, and reopens automatically', async () => {
   const asked: string[] = []
   visitor.on('request', (request) => /\/(wps|api|lgw)\//.test(request.url()) && asked.push(request.url()))
   const lineStands = watchLine(visitor)
@@ -85,11 +85,11 @@ test('SHL-04 the brand is closed: an open page shows the maintenance page with i
   expect(await service.evaluate(() => [innerWidth, [500, 750].includes(innerHeight)])).toEqual([440, true])
   await service.close()
   await desk.getByRole('button', { name: 'Open site' }).click()
-  // nothing is pressed: the page hears of it, or looks by itself every half a minute
+  // no press: the page receives an event, or polls every half minute
   await expect(visitor.getByRole('button', { name: 'Log in' }).first()).toBeVisible({ timeout: 45_000 })
 })
 
-test('SHL-04 a refused address sees itself and its country, and nothing of the site', async () => {
+test('SHL-04 a blocked visitor sees their IP address and country, and nothing of the site', async () => {
   await visitor.clock.install()
   await toTab('regions')
   await desk.getByLabel('Country or network').fill('127.0.0.0/8')
@@ -108,12 +108,12 @@ test('SHL-04 a refused address sees itself and its country, and nothing of the s
   await expect(visitor.getByText('Access from this address is still restricted.')).toBeVisible()
   await desk.getByRole('button', { name: 'Remove 127.0.0.0/8' }).click()
   await expect(desk.getByText('No rules: all regions are allowed.')).toBeVisible()
-  // nothing is pressed: the page looks by itself every half a minute of its own clock
+  // no press: the page polls every half minute
   await visitor.clock.fastForward(31_000)
   await expect(visitor.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
 })
 
-test('SHL-03 a brand for members only shows a visitor the form alone, from every path', async () => {
+test('SHL-03 a members-only brand shows a visitor only the form, on every path', async () => {
   await toTab('flags')
   await desk.getByRole('switch', { name: /^loggedInOnlyHome/ }).click()
   await expect(desk.getByText('loggedInOnlyHome is on')).toBeVisible()
@@ -128,7 +128,7 @@ test('SHL-03 a brand for members only shows a visitor the form alone, from every
   await expect(desk.getByText('loggedInOnlyHome is off')).toBeVisible()
 })
 
-/** Where each flag that a visitor meets shows itself, and what it shows. */
+/** Where each flag that affects a visitor is visible, and what it shows. */
 type Seen = {
   readonly flag: string
   readonly at: 'login' | 'register' | 'mobile' | 'forgot'
@@ -145,7 +145,7 @@ const seen: readonly Seen[] = [
   { flag: 'CHNGPASSVERIF3', at: 'forgot', role: 'tab', name: 'By phone' },
 ]
 
-test('SYS-02 every flag that a visitor meets is switched off and on, and the page that stands open follows at once', async () => {
+test('SYS-02 an open page follows every flag that affects a visitor, switched off and on, immediately', async () => {
   const names = [...seen.map(({ flag }) => flag), 'MOBILENUMPASSREG3']
   const start = await visitor.request.get(`${site}/wps/system/whitelabel`, { headers: { merchant: 'AMBER' } })
   const { value }: { value: { flags: Record<string, boolean> } } = await start.json()
@@ -159,7 +159,7 @@ test('SYS-02 every flag that a visitor meets is switched off and on, and the pag
       [`/office/api/brands/AMBER/flags/${flag}`, JSON.stringify({ isOn })] as const,
     )
   const form = visitor.getByRole('dialog')
-  // a page hears of changes from the moment at which its socket has been let in
+  // a page receives events once its socket is connected
   const open = async (at: Seen['at']) => {
     const lineStands = watchLine(visitor)
     await visitor.goto(at === 'register' || at === 'mobile' ? `${amber}/register` : amber)
@@ -171,7 +171,7 @@ test('SYS-02 every flag that a visitor meets is switched off and on, and the pag
     await lineStands()
   }
   let shown: Seen['at'] | null = null
-  // by day the forms for members or those for newcomers, tomorrow the others
+  // by day the forms for members or those for new visitors, alternating daily
   const isFor = ({ at }: Seen) => (at === 'register' || at === 'mobile' ? 1 : 0) === today % 2
   const rows = seen.filter((row) => isNight || isFor(row))
   for (const { flag, at, role, name } of rows) {
@@ -183,7 +183,7 @@ test('SYS-02 every flag that a visitor meets is switched off and on, and the pag
       await expect(sign, `${flag} ${isOn ? 'on' : 'off'}`).toHaveCount(isOn ? 1 : 0)
     }
   }
-  // with the code asked for, a number alone opens the account where no password is wanted
+  // with the code enabled, a phone number alone opens the account where no password is required
   const hasNewcomers = rows.some(({ at }) => at === 'mobile')
   if (hasNewcomers) await open('mobile')
   for (const isOn of hasNewcomers ? [false, true] : []) {

@@ -4,7 +4,7 @@ import { atOneSize } from './support/once.ts'
 import { site } from './support/people.ts'
 import { comeAs } from './support/session.ts'
 
-test('SHL-05 SHL-06 SHL-07 SHL-09 SHL-11 the header, the menus, the categories and a pop-up are as specified, on a desktop and a phone', async ({
+test('SHL-05 SHL-06 SHL-07 SHL-09 SHL-11 the header, the menus, the categories and a pop-up match the specification, on a desktop and a phone', async ({
   page,
 }) => {
   atOneSize()
@@ -41,7 +41,7 @@ test('SHL-05 SHL-06 SHL-07 SHL-09 SHL-11 the header, the menus, the categories a
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   }).toPass({ timeout: 20_000 })
 
-  // a category chooses its first provider and its type of game; the logo leads home to the hot games
+  // a category selects its first provider and its game type; the logo links to the hot games on home
   await rail.getByRole('link', { name: /^Slots/ }).click()
   await expect(page).toHaveURL(/\/rng$/)
   await expect
@@ -52,7 +52,7 @@ test('SHL-05 SHL-06 SHL-07 SHL-09 SHL-11 the header, the menus, the categories a
   await expect(page).toHaveURL(/\/index$/)
   await expect.poll(() => kept('gameType')).toBe('HOT')
 
-  // a pop-up keeps the focus, closes by Escape and gives the focus back
+  // a pop-up traps the focus, closes by Escape and restores the focus
   const plate = page.getByRole('main').getByRole('button', { name: /^Jade Forge/ })
   await plate.press('Enter')
   const popup = page.getByRole('dialog', { name: 'Jade Forge' })
@@ -77,9 +77,7 @@ test('SHL-05 SHL-06 SHL-07 SHL-09 SHL-11 the header, the menus, the categories a
   await expectNoBarriers(page)
 })
 
-test('SHL-15 on a bad line a press is heard at once: a line at the top says that its window is on its way', async ({
-  page,
-}) => {
+test('SHL-15 on a slow connection a progress line confirms a press immediately', async ({ page }) => {
   await page.goto(`${site}/index`)
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
   const line = Promise.withResolvers<void>()

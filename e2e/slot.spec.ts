@@ -5,20 +5,20 @@ import { untilReady } from './support/games.ts'
 import { aloneAtDesk, atDesk, postByTwo, site } from './support/people.ts'
 import { comeAs, comeAsNewcomer } from './support/session.ts'
 
-/** At once, on a machine that draws at the same time; long before any page asks by itself. */
+/** A short timeout that allows for rendering; much shorter than the page's polling interval. */
 const SOON = { timeout: 10_000 }
 
-// the keys stand closest on a phone
+// a phone has the least space between buttons
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('R13 G17 a slot tells its rules before the first bet, plays on by itself within limits, and stops at a press', async ({
+test('R13 G17 a slot shows its rules before the first bet, plays automatically within limits, and stops at a press', async ({
   page,
 }) => {
   await comeAs(page, 'thutrial', '/game?gameId=orchard-bells')
   const slot = page.frameLocator('iframe')
   const spin = slot.getByRole('button', { name: 'Spin', exact: true })
   await expect(spin).toBeVisible({ timeout: 30_000 })
-  // said beside the amount, over nothing of the game
+  // shown beside the amount, without covering the game
   await expect(slot.locator('.bar').getByText('Play money')).toBeVisible()
 
   await slot.getByRole('button', { name: 'Rules and paytable' }).click()
@@ -39,7 +39,7 @@ test('R13 G17 a slot tells its rules before the first bet, plays on by itself wi
   await expect(spin).toBeVisible()
 })
 
-test('G13 an idle game says that it was stopped before anybody presses, and goes on by itself when it runs again', async ({
+test('G13 an idle game reports that it was stopped without a press, and continues automatically when it runs again', async ({
   page,
   browser,
 }) => {
@@ -57,13 +57,13 @@ test('G13 an idle game says that it was stopped before anybody presses, and goes
       data: { isStopped, reason: 'the lantern leaks' },
     })
   expect(await set(true)).toBe(200)
-  // by its line alone: nothing is pressed, and nothing asks by itself so soon
+  // by its socket only: no press, and no polling so soon
   await expect(game.getByRole('heading', { name: 'This game is under maintenance' })).toBeVisible(SOON)
   const stopped = page.getByRole('heading', { name: 'Sky Lantern is under maintenance' })
   await expect(stopped).toBeVisible()
   await expect(page.locator('main a[href^="/game?gameId="]').first()).toBeVisible()
   await expectNoBarriers(page)
-  // who comes by a link reads the same, before a login too, and is let in as soon as it runs again
+  // a direct visit shows the same, also before login, and opens when the game runs again
   const late = await page.context().newPage()
   const lateLineStands = watchLine(late)
   await comeAs(late, 'thutrial', '/game?gameId=sky-lantern')
@@ -83,7 +83,7 @@ test('G13 an idle game says that it was stopped before anybody presses, and goes
   })
 })
 
-test('G13 above another maker’s open game the page itself says that it was stopped, and what else there is', async ({
+test('G13 the page reports a stop above another provider’s open game, and suggests other games', async ({
   page,
   browser,
 }) => {
@@ -108,9 +108,7 @@ test('G13 above another maker’s open game the page itself says that it was sto
   await expect(bar).toBeHidden(SOON)
 })
 
-test('SHL-12 a wide screen has a heart above an open game, which stands among the favourites then', async ({
-  page,
-}) => {
+test('SHL-12 on a wide screen the heart above an open game adds it to the favourites', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await comeAsNewcomer(page, '/game?gameId=dice')
   const heart = page.getByRole('button', { name: 'Dice in my favourites' })

@@ -19,7 +19,7 @@ let child: ChildProcess
 let standIns: StandIns
 let desk: Page
 
-/** A real OpenID provider and Facebook's stand-in in a process of their own; an operator agrees with both. */
+/** A real OpenID provider and a sandbox for Facebook in a separate process; an operator configures both. */
 test.beforeAll(async ({ browser }) => {
   child = fork(join(import.meta.dirname, '../tools/signin.ts'), {
     env: { ...process.env, SIGNIN_PORT: process.env['SIGNIN_PORT'] ?? '0', SITE_ORIGIN: site },
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await desk.context().close()
   const ended = once(child, 'exit')
   child.disconnect()
-  await ended // its ports are free for the next size
+  await ended // its ports are free for the next project
 })
 
 async function agree(name: string, clientId: string, issuer: string): Promise<void> {
@@ -73,7 +73,7 @@ async function switchTo(isOn: boolean): Promise<void> {
   }
 }
 
-/** From the platform to Google's stand-in and back. */
+/** From the platform to Google's sandbox and back. */
 async function throughGoogle(page: Page, person: string): Promise<void> {
   await page.goto(`${site}/index`)
   await page.getByRole('button', { name: 'Log in' }).first().click()
@@ -91,14 +91,14 @@ async function signInAtGoogle(page: Page, person: string): Promise<void> {
 
 const newPerson = (): string => `p${randomBytes(4).toString('hex')}`
 
-test('AUT-06 a newcomer comes by Google, opens an account, and is known from then on', async ({
+test('AUT-06 a new visitor logs in with Google, creates an account, and is recognised from then on', async ({
   page,
   browser,
 }) => {
   const person = newPerson()
   await throughGoogle(page, person)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome', { timeout: 20_000 })
-  await expect(page).toHaveURL(`${site}/social/google`) // code and state are gone from the address
+  await expect(page).toHaveURL(`${site}/social/google`) // code and state are removed from the URL
   await expect(page.getByText('you can’t change this later')).toBeVisible()
   await expectNoBarriers(page)
   await page.getByRole('button', { name: /^I’m new here/ }).click()
@@ -116,7 +116,7 @@ test('AUT-06 a newcomer comes by Google, opens an account, and is known from the
   await elsewhere.context().close()
 })
 
-test('AUT-06 a member links Facebook to an account by its password; who says no comes back unharmed', async ({
+test('AUT-06 a member links Facebook by the account’s password; cancelling changes nothing', async ({
   page,
   browser,
 }) => {
@@ -138,7 +138,7 @@ test('AUT-06 a member links Facebook to an account by its password; who says no 
   await expect(visitor).toHaveURL(/\/index/, { timeout: 30_000 })
   await expect(visitor.getByRole('button', { name: 'Log in' })).toHaveCount(0)
 
-  // the security centre shows it, and links Google too after asking who it is
+  // the security centre lists it, and links Google too after a verification
   await visitor.goto(`${site}/index?member=securityCenter`)
   const links = visitor.locator('section').filter({ hasText: 'Social login' }).last()
   await expect(links.getByRole('listitem').filter({ hasText: /Linked .*Thanh/ })).toBeVisible()
@@ -154,7 +154,7 @@ test('AUT-06 a member links Facebook to an account by its password; who says no 
   await visitor.context().close()
 })
 
-test('A15 an address that someone else’s login ended at logs no one in', async ({ page }) => {
+test('A15 a callback URL from another browser’s login logs no one in', async ({ page }) => {
   atOneSize()
   await page.goto(`${site}/social/google?code=stolen&state=${'A'.repeat(43)}`)
   await expect(page.getByText('Start again')).toBeVisible()
@@ -163,7 +163,7 @@ test('A15 an address that someone else’s login ended at logs no one in', async
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
 })
 
-/** A setting of Jade, as an operator changes it. */
+/** A setting of Jade, changed as an operator. */
 async function set(name: string, value: string): Promise<void> {
   const status = await desk.evaluate(
     async ([setting, to]) => {
@@ -179,7 +179,7 @@ async function set(name: string, value: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-test('AUT-05 where the brand asks Firebase, the code comes from there and its token logs in', async ({
+test('AUT-05 where the brand uses Firebase, the code comes from there and its token logs in', async ({
   page,
 }) => {
   atOneSize()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { comeAs } from './support/session.ts'
 
-test('SHL-15 a sound whose code got lost on a broken line is made at the next press, and the game goes on in the meantime', async ({
+test('SHL-15 a sound whose code was lost loads at the next press, and the game continues without it', async ({
   page,
 }) => {
   let isCut = true

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, site } from './support/people.ts'
 
-/** The second brand: its code is not the one that a page without any storage would get. */
+/** The second brand: its code differs from the default of a page without storage. */
 const amber = site.replace('localhost', 'amber.localhost')
 
 test.describe.configure({ mode: 'serial' })
@@ -16,7 +16,7 @@ test.afterAll(() => page.context().close())
 const kept = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key)
 const listIn = async (key: string): Promise<unknown[]> => JSON.parse((await kept(key)) ?? '[]')
 
-/** Opens a page while one call of the server is not answered, and gives the line back afterwards. */
+/** Opens a page while one call of the server gets no response, and restores it afterwards. */
 async function without(call: string, path: string, look: () => Promise<void>): Promise<void> {
   await page.route(`**${call}*`, (route) => route.abort())
   await page.goto(`${amber}${path}`)
@@ -24,7 +24,7 @@ async function without(call: string, path: string, look: () => Promise<void>): P
   await page.unroute(`**${call}*`)
 }
 
-test('SHL-12 validate: the form rules are kept, and the registration form opens by them when the server does not answer', async () => {
+test('SHL-12 validate: stores the form rules, and the registration form uses them when the server does not respond', async () => {
   await page.goto(`${amber}/register`)
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible()
   await expect.poll(async () => Object.keys(JSON.parse((await kept('validate')) ?? '{}'))).toContain('fields')
@@ -33,7 +33,7 @@ test('SHL-12 validate: the form rules are kept, and the registration form opens 
   })
 })
 
-test('SHL-12 token, account, customerId, isAgent and merchant are written at login, and travel with every call', async () => {
+test('SHL-12 token, account, customerId, isAgent and merchant are written at login, and sent with every call', async () => {
   await page.goto(`${amber}/login`)
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Username' }).fill('grace')
@@ -51,12 +51,12 @@ test('SHL-12 token, account, customerId, isAgent and merchant are written at log
   expect([headers['merchant'], headers['authorization']]).toEqual(['AMBER', await kept('token')])
 })
 
-test('SHL-12 account, customerId and isAgent name the member until the server has answered', async () => {
+test('SHL-12 account, customerId and isAgent identify the member until the server has responded', async () => {
   await without('/wps/member/info', '/index', async () => {
     await page.getByRole('button', { name: /grace/ }).click()
     await expect(page.getByRole('menu')).toContainText((await kept('customerId')) ?? 'no id')
   })
-  // a trial account has no cashier: the type is read, not guessed
+  // a trial account has no cashier: the stored type is used
   const type = await kept('isAgent')
   await page.evaluate(() => sessionStorage.setItem('isAgent', '4'))
   await without('/wps/member/info', '/index', async () => {
@@ -68,7 +68,7 @@ test('SHL-12 account, customerId and isAgent name the member until the server ha
   await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toBeVisible()
 })
 
-test('SHL-12 settings: the brand’s name and flags are kept, and drawn until the server has answered', async () => {
+test('SHL-12 settings: the brand’s name and flags are stored, and shown until the server has responded', async () => {
   const settings = JSON.parse((await kept('settings')) ?? '{}')
   expect(settings).toMatchObject({ name: 'Amber', languages: ['EN'], flags: { DIRECTREG3: true } })
   await without('/wps/system/whitelabel', '/index', async () => {
@@ -77,12 +77,12 @@ test('SHL-12 settings: the brand’s name and flags are kept, and drawn until th
   })
 })
 
-test('SHL-12 favGames: a favourite is kept, and counted until the server has answered', async () => {
+test('SHL-12 favGames: a favourite is stored, and counted until the server has responded', async () => {
   await page.goto(`${amber}/rng`)
   const heart = page.getByRole('button', { name: / in my favourites$/ }).first()
   await expect(heart).toBeVisible()
   if ((await heart.getAttribute('aria-pressed')) === 'false') {
-    // the answer to the heart itself: leaving before it would take the heart back
+    // wait for the response: leaving earlier would undo the favourite
     const told = page.waitForResponse(/addFavoriteGame/)
     await heart.press('Enter')
     await told
@@ -94,7 +94,7 @@ test('SHL-12 favGames: a favourite is kept, and counted until the server has ans
   })
 })
 
-test('SHL-12 gameVendor and routers: vendors keep their room in the footer, and the addresses stay within reach', async () => {
+test('SHL-12 gameVendor and routers: vendors keep their space in the footer, and the URLs stay available', async () => {
   await page.goto(`${amber}/index`)
   await expect.poll(async () => (await listIn('gameVendor')).length).toBeGreaterThan(0)
   await expect.poll(async () => (await listIn('routers')).length).toBeGreaterThan(0)
@@ -111,7 +111,7 @@ test('SHL-12 gameVendor and routers: vendors keep their room in the footer, and 
   })
 })
 
-test('SHL-12 logging out clears what belongs to the member, and the brand stays', async () => {
+test('SHL-12 logging out clears the member’s data, and keeps the brand', async () => {
   await page.goto(`${amber}/index`)
   await page
     .getByRole('link', { name: /^Slots/ })

@@ -1,4 +1,4 @@
-/** The sweep of the night: every page, every page of the member centre, every room of the office and every game, in every look. */
+/** The nightly sweep: every page, every page of the member centre, every page of the office and every game, in every theme and language. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
@@ -10,20 +10,20 @@ import { atOneSize } from './support/once.ts'
 import { atDesk, logIn, office, site } from './support/people.ts'
 
 const WIDTHS = [390, 768, 1280]
-/** On the narrowest phones nothing may stick out either. */
+/** Even the narrowest phones have no horizontal overflow. */
 const NARROWEST = 320
 
-/** The rooms of the office, read from its own table. */
+/** The pages of the office, from its own table. */
 const router = readFileSync(join(import.meta.dirname, '..', 'apps/office/src/routes/router.tsx'), 'utf8')
 const officePaths = [...router.matchAll(/^ {2}path: '(\/[^'$]*)',$/gm)].map(([, path = '']) => path)
 
-/** A game is drawn again for each look: one of each theme, language and kind of screen. */
+/** A game is loaded again for each variant: one of each theme, language and device. */
 const GAME_LOOKS = [
   { theme: 'dark', lang: 'EN', width: 390, height: 844, rules: 'Rules and pays', close: 'Close' },
   { theme: 'light', lang: 'VI', width: 1280, height: 800, rules: 'Luật và bảng trả thưởng', close: 'Đóng' },
 ] as const
 
-/** What is wrong with what is shown, looked at once more where it may not have come to rest. */
+/** The violations on the current page, checked once more in case it was not idle yet. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
   const looked = await barriersOf(page, 'wcag')
   const found =
@@ -65,14 +65,14 @@ test.beforeEach(() => {
   test.setTimeout(1_800_000)
 })
 
-test('SHL-01 SHL-13 SHL-14 every page stands without a barrier in both themes and languages on three widths', async ({
+test('SHL-01 SHL-13 SHL-14 every page has no accessibility violation in both themes and languages at three widths', async ({
   page,
 }) => {
   await page.goto(site)
   expect(await sweep(page, sitePaths)).toEqual([])
 })
 
-test('MEM-01 SHL-13 SHL-14 every page of the member centre stands without a barrier in both themes and languages on three widths', async ({
+test('MEM-01 SHL-13 SHL-14 every page of the member centre has no accessibility violation in both themes and languages at three widths', async ({
   page,
 }) => {
   await logIn(page, 'mai')
@@ -80,7 +80,7 @@ test('MEM-01 SHL-13 SHL-14 every page of the member centre stands without a barr
   expect(await sweep(page, paths)).toEqual([])
 })
 
-test('O12 SHL-13 SHL-14 every room of the back office stands without a barrier in both themes and languages on three widths', async ({
+test('O12 SHL-13 SHL-14 every page of the back office has no accessibility violation in both themes and languages at three widths', async ({
   browser,
 }) => {
   const desk = await atDesk(browser, 'op-linh')
@@ -90,7 +90,7 @@ test('O12 SHL-13 SHL-14 every room of the back office stands without a barrier i
   await desk.context().close()
 })
 
-test('G13 SHL-13 SHL-14 every game and its rules stand without a barrier on a phone and a desktop', async ({
+test('G13 SHL-13 SHL-14 every game and its rules have no accessibility violation on a phone and a desktop', async ({
   page,
 }) => {
   await logIn(page, 'thutrial')
@@ -109,7 +109,7 @@ test('G13 SHL-13 SHL-14 every game and its rules stand without a barrier on a ph
       const game = page.frameLocator('iframe')
       const told = game.getByRole('button', { name: rules }).first()
       await expect(told, id).toBeVisible({ timeout: 40_000 })
-      // by key: a press of the pointer waits for frames, which a canvas of this size computes slowly without a graphics card
+      // by keyboard: a pointer press waits for frames, and a canvas of this size renders slowly without a GPU
       await told.press('Enter')
       const sheet = game.getByRole('dialog')
       await expect(sheet, id).toBeVisible()

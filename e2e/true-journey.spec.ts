@@ -14,7 +14,7 @@ import { atDesk, newName, PASSWORD, register, site } from './support/people.ts'
 
 const PAYMENT_PASSWORD = '975318642'
 
-test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two games, records, withdrawal, receipt', async ({
+test('CSH-01 CSH-02 GAM-02 from registration to payout: deposit, proof of transfer, two games, records, withdrawal, receipt', async ({
   page,
   context,
   browser,
@@ -23,7 +23,7 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await register(page, account)
   await page.getByRole('button', { name: 'Look around' }).click()
 
-  // a second tab of the same browser takes the session over, and hears of the money by itself
+  // a second tab of the same browser shares the session and receives the balance by events
   const otherTab = await context.newPage()
   await otherTab.goto(`${site}/index?member=securityCenter`)
   await expectBalance(otherTab, '0.00')
@@ -39,7 +39,7 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await expectBalance(otherTab, '1,500,000.00')
   await otherTab.close()
 
-  // River Dragon: one spin, and the page reloaded while the server's answer is drawn
+  // River Dragon: one spin, and a reload while the server's response is animated
   await goOn(page, '/index')
   await page.getByRole('button', { name: 'Play River Dragon' }).first().click()
   const slot = page.frameLocator('iframe')
@@ -59,7 +59,7 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
     })
   }
 
-  // the record knows each round exactly once, and each can be opened
+  // the record lists each round exactly once, and each can be opened
   await memberCentre(page, 'personalHistoryCopy')
   await expect(page.getByText('3 bets').filter({ visible: true }).first()).toBeVisible()
   await memberCentre(page, 'transactionHistory')
@@ -78,9 +78,9 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await bind.getByLabel('Login password', { exact: true }).fill(PASSWORD)
   await bind.getByRole('button', { name: 'Add bank account' }).click()
   await expect(page.getByText('••7890').first()).toBeVisible()
-  // what was sent in the dialog was not taken for the form behind it
+  // submitting the dialog did not submit the form behind it
   await expect(page.getByText(/The minimum withdrawal is/)).toHaveCount(0)
-  // all that a bank pays out, in whole units (decision 45), is offered by its name
+  // a button offers the highest amount that a bank pays out, in whole units (decision 45)
   await page.getByRole('button', { name: /^All, [\d,]+$/ }).click()
   await expect(page.getByLabel('Amount')).toHaveValue(/^\d[\d,]+$/)
   await memberCentre(page, 'securityCenter')
@@ -92,10 +92,10 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await choose.getByLabel('New payment password', { exact: true }).fill(PAYMENT_PASSWORD)
   await choose.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Payment password set')).toBeVisible()
-  // the first withdrawal asks for identity documents
+  // the first withdrawal requires identity documents
   await verifyIdentity(page, linh, { account, name: 'TRAN VAN WALK', birthday: '1990-05-01' })
   await memberCentre(page, 'withdraw')
-  // by keyboard alone, from the top of the page to the receipt
+  // by keyboard only, from the top of the page to the receipt
   await write(page, page.getByLabel('Amount'), '300000')
   await write(page, page.getByLabel('Payment password', { exact: true }), PAYMENT_PASSWORD)
   await press(page, page.getByRole('button', { name: /^Withdraw .*300,000/ }))

@@ -4,14 +4,14 @@ import { expectNoBarriers } from './support/barriers.ts'
 import { inTheme } from './support/looks.ts'
 import { atOneSize } from './support/once.ts'
 
-test('SHL-17 a visitor sees games, real winners and how fairness is verified, without barriers in either theme', async ({
+test('SHL-17 a visitor sees games, real winners and how fairness is verified, without accessibility violations in either theme', async ({
   page,
   isMobile,
 }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  // one of the two is loaded, the other chosen: on the phone the other way round
+  // one theme is loaded, the other chosen: on the phone the other way round
   const [first, other] = isMobile ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
   await page.emulateMedia({ colorScheme: first })
   await page.goto(site)
@@ -26,7 +26,7 @@ test('SHL-17 a visitor sees games, real winners and how fairness is verified, wi
   expect(faults).toEqual([])
 })
 
-test('SHL-07 the tile of the slots counts slots alone, as the page does that it opens', async ({ page }) => {
+test('SHL-07 the slots tile counts only slots, like the page that it opens', async ({ page }) => {
   atOneSize()
   await page.goto(site)
   const tile = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Slots/ })
@@ -39,7 +39,10 @@ test('SHL-07 the tile of the slots counts slots alone, as the page does that it 
   await expect(page.getByLabel('Game type')).toHaveValue('slots')
 })
 
-test('SHL-14 the language changes at once, without a reload, and stays', async ({ page, isMobile }) => {
+test('SHL-14 the language changes immediately, without a reload, and persists', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'languages.spec.ts goes through the same on a desktop')
   await page.goto(site)
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
@@ -52,7 +55,7 @@ test('SHL-14 the language changes at once, without a reload, and stays', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
 })
 
-test('AUT-10 a visitor registers by user name with the human check, is welcomed and logged in', async ({
+test('AUT-10 a visitor registers by user name with the human check, and is logged in with a welcome', async ({
   page,
 }) => {
   const account = newName()
@@ -62,14 +65,14 @@ test('AUT-10 a visitor registers by user name with the human check, is welcomed 
   await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
 })
 
-test('SHL-01 an unknown address shows a way home', async ({ page, isMobile }) => {
+test('SHL-01 an unknown URL shows a link home', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'languages.spec.ts goes through the same on a desktop')
   await page.goto(`${site}/no-such-page`)
   await page.getByRole('link', { name: /home/i }).first().click()
   await expect(page).toHaveURL(/\/index/)
 })
 
-test('MEM-01 SHL-10 a visitor who asks for the member centre is warned beside the form; the foot of the page names the ways to pay', async ({
+test('MEM-01 SHL-10 a visitor who opens the member centre gets a warning beside the form; the footer lists the payment methods', async ({
   page,
 }) => {
   await page.goto(`${site}/index?member=depositv2`)

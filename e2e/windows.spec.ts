@@ -4,7 +4,7 @@ import { arrived, registerProvedNumber } from './support/outside.ts'
 import { memberCentre } from './support/cashier.ts'
 import { atDesk, newName, PASSWORD, register, site } from './support/people.ts'
 
-/** Sets the brand's default password as an operator does, from the office's own page. */
+/** Sets the brand's default password as an operator, from the office's origin. */
 async function setDefaultPassword(desk: Page, value: string): Promise<void> {
   const status = await desk.evaluate(async (password) => {
     const answer = await fetch('/office/api/settings/JADE/defaultPassword', {
@@ -17,7 +17,7 @@ async function setDefaultPassword(desk: Page, value: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-test('AUT-03 AUT-08 from a new place the code to the phone comes first, then the password that many were given must go', async ({
+test('AUT-03 AUT-08 a login from a new device requires the code by SMS first, then a change of the default password', async ({
   page,
   browser,
 }) => {
@@ -44,10 +44,10 @@ test('AUT-03 AUT-08 from a new place the code to the phone comes first, then the
     const change = page.getByRole('dialog', { name: 'Choose a new password' })
     await expect(change.getByText('You’re using a default password.')).toBeVisible()
     await expectNoBarriers(page)
-    // loading the page again is no way round: the window is back, and no other call is answered
+    // a reload does not bypass it: the dialog is back, and no other call is answered
     await page.reload()
     await expect(change.getByText('You’re using a default password.')).toBeVisible()
-    // nor is an address of the member centre, which would stand above the window and take the keys from it
+    // nor does a URL of the member centre, which would open above the dialog and take its focus
     await page.goto(`${site}/index?member=withdraw`)
     await expect(change.getByText('You’re using a default password.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -63,7 +63,7 @@ test('AUT-03 AUT-08 from a new place the code to the phone comes first, then the
   }
 })
 
-test('AUT-12 a password that is changed in the security centre closes the window and leads home', async ({
+test('AUT-12 changing the password in the security centre closes the dialog and returns home', async ({
   page,
 }) => {
   const account = newName()

@@ -40,16 +40,16 @@ const wrongs: readonly (readonly [string, (bets: readonly Json[]) => Json])[] = 
 describe.each(catalogue.map((row) => ({ id: row.id, row })))('GAM-02 $id', ({ id, row }) => {
   const open = row.game.open(row.game.defaultConfig)
 
-  test('accepts the bets that it is proved with', () => {
+  test('accepts the bets of its proof', () => {
     expect(open.check(samples.get(id), { currency: 'USD' })).toMatchObject({ ok: true })
   })
 
-  test.each(wrongs)('G15 refuses %s, with a declared code', (_says, wrong) => {
+  test.each(wrongs)('G15 refuses %s with a declared code', (_says, wrong) => {
     const checked = open.check(wrong(samples.get(id) ?? []), { currency: 'USD' })
     expect(!checked.ok && CODES.test(checked.error.refused)).toBe(true)
   })
 
-  test('refuses a currency that it is not offered in', () => {
+  test('refuses a currency in which it is not offered', () => {
     for (const currency of ['XXX', '__proto__', 'toString'])
       expect(open.check(samples.get(id), { currency })).toMatchObject({
         error: { refused: 'games.currencyNotOffered' },

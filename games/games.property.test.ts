@@ -100,25 +100,25 @@ const crane = {
   }),
 }
 
-describe('STU-01 River Dragon keeps the laws of games', () => {
+describe('STU-01 River Dragon meets the requirements of all games', () => {
   laws(river)
 })
-describe('STU-03 Dice keeps the laws of games', () => {
+describe('STU-03 Dice meets the requirements of all games', () => {
   laws(dice)
 })
-describe('STU-03 Pearl Drop keeps the laws of games', () => {
+describe('STU-03 Pearl Drop meets the requirements of all games', () => {
   laws(pearl)
 })
-describe('STU-03 Sky Lantern keeps the laws of games', () => {
+describe('STU-03 Sky Lantern meets the requirements of all games', () => {
   laws(lantern)
 })
-describe('STU-03 Star Pond keeps the laws of games', () => {
+describe('STU-03 Star Pond meets the requirements of all games', () => {
   laws(pond)
 })
-describe('STU-07 Crane Baccarat keeps the laws of games', () => {
+describe('STU-07 Crane Baccarat meets the requirements of all games', () => {
   laws(crane)
 })
-describe('STU-03 Lotus Wheel keeps the laws of games', () => {
+describe('STU-03 Lotus Wheel meets the requirements of all games', () => {
   laws(lotus)
 })
 
@@ -186,14 +186,14 @@ const betsOf: Readonly<Record<string, StoredRound['bets']>> = {
 }
 
 describe.each(catalogue.map((row) => ({ row, id: row.id })))('GAM-04 $id', ({ row }) => {
-  test('G14 can be told again from what is stored of it alone, three hundred times', () => {
+  test('G14 replays three hundred rounds from their stored data alone', () => {
     for (let nonce = 0; nonce < 300; nonce++) {
       const round: StoredRound = JSON.parse(JSON.stringify(stored(row.game, betsOf[row.id] ?? aSpin, nonce)))
       expect(replayRound(round, row.game).differences).toEqual([])
     }
   })
 
-  test('G4 draws by seeds and choices alone: no stake, no round before and no member changes what comes', () => {
+  test('G4 draws from seeds and choices only: stake, earlier rounds and member do not affect the outcome', () => {
     const bets = betsOf[row.id] ?? aSpin
     const twice: Json[] = JSON.parse(
       JSON.stringify(bets).replaceAll(
@@ -209,7 +209,7 @@ describe.each(catalogue.map((row) => ({ row, id: row.id })))('GAM-04 $id', ({ ro
     expect(script(twice)).toEqual(first)
   })
 
-  test('G9 a stored round that was changed afterwards is found out, whatever was changed', () => {
+  test('G9 detects a stored round that was changed afterwards, whatever was changed', () => {
     const round = stored(row.game, betsOf[row.id] ?? aSpin, 1)
     const changed: readonly Partial<StoredRound>[] = [
       { win: '999.00' },
@@ -236,7 +236,7 @@ describe.each(catalogue.map((row) => ({ row, id: row.id })))('GAM-04 $id', ({ ro
     expect(newestEdition(row.id)).toBe(row.game.edition)
   })
 
-  test('GAM-04 folds each of its golden rounds to the same script and money', () => {
+  test('GAM-04 replays each of its golden rounds to the same script and money', () => {
     const paths = globSync(join(import.meta.dirname, row.folder, 'golden/*.json'))
     expect(paths.length).toBeGreaterThan(5)
     for (const path of paths) {
@@ -246,7 +246,7 @@ describe.each(catalogue.map((row) => ({ row, id: row.id })))('GAM-04 $id', ({ ro
     }
   })
 
-  test('G9 GAM-04 any of its rounds is recomputed within a tenth of a second of work, the first one too', () => {
+  test('G9 GAM-04 recomputes any of its rounds within a tenth of a second, the first one too', () => {
     for (const path of globSync(join(import.meta.dirname, row.folder, 'golden/*.json'))) {
       const golden = readGolden(readFileSync(path, 'utf8'))
       if (!golden.ok) throw new Error(`${basename(path)}: ${golden.error}`)
@@ -258,7 +258,7 @@ describe.each(catalogue.map((row) => ({ row, id: row.id })))('GAM-04 $id', ({ ro
     }
   })
 
-  test('GAM-02 refuses what is not a bet with a declared code, and never throws', () => {
+  test('GAM-02 refuses an invalid bet with a declared code, and never throws', () => {
     const open = row.game.open(row.game.defaultConfig)
     const codes = ['Malformed', 'NotOffered', 'NotAllowed', 'TooSmall', 'TooLarge']
     fc.assert(

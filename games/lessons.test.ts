@@ -83,11 +83,11 @@ const lessons: readonly { readonly mistake: string; readonly file: string; reado
   },
 ]
 
-test.each(lessons)('G14 "$mistake" fails a test of ours', ({ file, test: title }) => {
+test.each(lessons)('G14 a test of ours detects "$mistake"', ({ file, test: title }) => {
   expect(readFileSync(join(ROOT, file), 'utf8')).toContain(title)
 })
 
-test('G5 no game quotes a return that was only simulated', () => {
+test('G5 no game publishes an RTP that was only simulated', () => {
   const sheets = globSync(join(ROOT, 'games/**/parsheet.md'))
   expect(sheets.length).toBeGreaterThan(15)
   const exact = sheets.filter((sheet) => readFileSync(sheet, 'utf8').includes('## Exact RTP'))

@@ -164,14 +164,14 @@ const sheetOf = (id: string): string =>
 describe.each(allSlots)('$id', ({ id, game, par, model, closed, sentences, fair = 'features' }) => {
   const open = game.open(game.defaultConfig)
 
-  test('G5 the committed par sheet was proved for this very model and this configuration', () => {
+  test('G5 the committed par sheet was proved for this model and this configuration', () => {
     const sheet = sheetOf(id)
     expect(sheet).toContain(fingerprint(model))
     expect(sheet).toContain(open.configHash)
     expect(sheet).not.toContain('NOT: ')
   })
 
-  test('G5 what is published lies where the closed form says, less than a hundredth of a point below it', () => {
+  test('G5 the published RTP is less than a hundredth of a point below the closed form', () => {
     const [row] = open.theory()
     const rtp = toNumber(row?.rtp ?? ZERO)
     const unlimited = closed === null ? rtp : toNumber(closed())
@@ -183,7 +183,7 @@ describe.each(allSlots)('$id', ({ id, game, par, model, closed, sentences, fair 
   })
 
   test.runIf(isNightly)(
-    'G5 proving it again gives the committed sheet, letter for letter',
+    'G5 a new proof gives the committed sheet, character by character',
     () => {
       expect(parSheet(par, par.prove())).toBe(sheetOf(id))
     },
@@ -200,7 +200,7 @@ describe.each(allSlots)('$id', ({ id, game, par, model, closed, sentences, fair 
     expect(Math.abs(paid / rounds - toNumber(row?.rtp ?? ZERO)) / error).toBeLessThan(4)
   }, 3_600_000)
 
-  test('G4 a round is the same whatever is staked, and is told again from what is stored of it', () => {
+  test('G4 the stake does not change a round, and a round can be replayed from its stored data', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.constantFrom('0.20', '1.00', '50.00'), (nonce, stake) => {
         const luck = () => fairChance({ serverSeed: 'ab'.repeat(32), clientSeed: 'law', nonce })
@@ -214,7 +214,7 @@ describe.each(allSlots)('$id', ({ id, game, par, model, closed, sentences, fair 
     )
   })
 
-  test('GAM-04 G17 help and the way of luck are told in both languages by the model that is played', () => {
+  test('GAM-04 G17 help and volatility are described in both languages by the model in play', () => {
     const told = { en: new Map(Object.entries(en)), vi: new Map(Object.entries(vi)) }
     for (const language of ['en', 'vi'] as const) {
       expect(told[language].get(`game.${id}.help`)).toBe(sentences[language].join(' '))
@@ -222,7 +222,7 @@ describe.each(allSlots)('$id', ({ id, game, par, model, closed, sentences, fair 
     }
   })
 
-  test('G6 every stake of the menu buys whole units a credit, and its highest win is allowed', () => {
+  test('G6 every stake of the menu is a whole number of units per credit, and its highest win is allowed', () => {
     for (const [currency, stake] of [
       ['USD', '0.20'],
       ['USD', '50.00'],
@@ -244,7 +244,7 @@ describe('books of Mooncake Parade', () => {
   const engine = tumbleEngine(mooncakeParadeModel)
   const shelf = bookShelf(mooncakeParadeModel, 'spin', books.spin)
 
-  test('G5 every ticket finds a book whose told wins are what the ticket pays', () => {
+  test("G5 every ticket finds a book whose wins sum to the ticket's payout", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: TICKETS - 1 }), (ticket) => {
         const told = tumbleScript(engine, 'spin', shelf.bookOf(ticket)).findLast(
@@ -256,7 +256,7 @@ describe('books of Mooncake Parade', () => {
     )
   }, 60_000)
 
-  test('G5 the committed ranks lead each book to what it pays, bought or not', () => {
+  test('G5 the committed ranks lead each book to its payout, bought or not', () => {
     for (const mode of ['spin', 'buy'] as const) {
       const { classes, ranks } = books[mode]
       const pays = [...new Set(classes.map(({ credits }) => credits))]
@@ -268,7 +268,7 @@ describe('books of Mooncake Parade', () => {
     }
   })
 
-  test('G5 the tickets of all classes are 2^32, and their pays sum to the return', () => {
+  test('G5 the tickets of all classes are 2^32, and their payouts sum to the RTP', () => {
     const tickets = books.spin.classes.reduce((all, one) => all + one.count * one.weight, 0)
     expect(tickets).toBe(TICKETS)
     const mean = books.spin.classes.reduce(
@@ -282,7 +282,7 @@ describe('books of Mooncake Parade', () => {
     expect(mean).toEqual(mooncakeParade.open(mooncakeParade.defaultConfig).theory()[0]?.rtp)
   })
 
-  test('STU-01 a feature is not for sale until an operator turns it on, and costs what it says', () => {
+  test('STU-01 a feature is not sold until an operator enables it, and has its declared price', () => {
     const buy = [{ key: 'buy', stake: '42.00', choice: {} }]
     const ctx = { currency: 'USD' }
     const off = mooncakeParade.open(mooncakeParade.defaultConfig)

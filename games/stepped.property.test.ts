@@ -44,9 +44,9 @@ describe.each(stepped.map((row) => ({ id: row.id, row })))('GAM-04 $id', ({ id, 
   const deal = open.deal
   if (!deal) throw new Error(`${id} deals nothing`)
 
-  test('GAM-05 has bets of its own in these laws', () => expect(betsOf[id]?.length).toBeGreaterThan(0))
+  test('GAM-05 has its own bets in this test', () => expect(betsOf[id]?.length).toBeGreaterThan(0))
 
-  test('G14 is the same round again, hand by hand, when its moves are made again', () => {
+  test('G14 replaying its moves gives the same round, step by step', () => {
     fc.assert(
       fc.property(bets, seed, seed, (one, luck, mind) => {
         const wish = fastChance(mind)
@@ -67,7 +67,7 @@ describe.each(stepped.map((row) => ({ id: row.id, row })))('GAM-04 $id', ({ id, 
     )
   })
 
-  test('G5 ends with lines for exactly what was charged, never pays less than nothing, and offers no move after the end', () => {
+  test('G5 ends with lines for exactly what was charged, never pays a negative amount, and offers no move after the end', () => {
     fc.assert(
       fc.property(bets, seed, seed, (one, luck, mind) => {
         const wish = fastChance(mind)
@@ -82,7 +82,7 @@ describe.each(stepped.map((row) => ({ id: row.id, row })))('GAM-04 $id', ({ id, 
     )
   })
 
-  test('GAM-02 refuses whatever is not one of the moves that it offers, and never throws', () => {
+  test('GAM-02 refuses a move that it does not offer, and never throws', () => {
     fc.assert(
       fc.property(bets, seed, fc.anything(), (one, luck, json) => {
         const hand = deal(one, fastChance(luck))
@@ -94,7 +94,7 @@ describe.each(stepped.map((row) => ({ id: row.id, row })))('GAM-04 $id', ({ id, 
     )
   })
 
-  test('GAM-05 is ended by its rule from wherever it was left, or called off with the stake back', () => {
+  test('GAM-05 an abandoned round is ended by its rule at any step, or voided with the stake refunded', () => {
     fc.assert(
       fc.property(bets, seed, fc.nat(4), (one, luck, moves) => {
         const wish = fastChance(luck)
@@ -114,7 +114,7 @@ describe.each(stepped.map((row) => ({ id: row.id, row })))('GAM-04 $id', ({ id, 
     )
   })
 
-  test('G4 luck alone decides: the stake changes no event but its money', () => {
+  test('G4 outcomes depend on random numbers only: the stake changes nothing but amounts', () => {
     const seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'mai', nonce: 3 }
     for (const one of betsOf[id] ?? []) {
       const scaled: Json[] = JSON.parse(JSON.stringify(one).replaceAll('"1.00"', '"2.00"'))

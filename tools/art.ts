@@ -42,15 +42,14 @@ import { drawBanners, drawStage } from '#games/slots/river-dragon/art/stage.ts'
 import { drawAvatars } from './generate/avatars.ts'
 
 /**
- * `npm run art` draws every picture of the games and the members' avatars again,
- * `npm run art -- dice.stage river-dragon.poster` only these.
- * The same recipe gives the same picture; what it writes is committed, so that a start never waits for it.
+ * `npm run art` generates all pictures of the games and the avatars, `npm run art -- dice.stage river-dragon.poster` only these. The same
+ * recipe gives the same picture; the output is committed, so that a start needs no generation.
  */
 const games = new URL('../games/', import.meta.url).pathname
 const river = `${games}slots/river-dragon/art`
 const dice = `${games}dice/art`
 
-/** Quick games: lettering, key and poster each. */
+/** Instant games: logo, icon and poster each. */
 const quick: Readonly<Record<string, { readonly stage: QuickArt; readonly poster: Poster }>> = {
   'jade-vein': { stage: jadeVeinStage, poster: jadeVeinPoster },
   'pagoda-climb': { stage: pagodaClimbStage, poster: pagodaClimbPoster },

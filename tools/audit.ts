@@ -1,7 +1,7 @@
 /**
- * `npm run audit` proves the audit chain from its first entry, against the seal in DATA_DIR/audit-head.json and against any
- * seal named on the command line (a file fetched back from where it was kept). Ends with 1 where the chain is broken.
- * `--json` prints one line for machines.
+ * `npm run audit` verifies the audit log's hash chain from its first entry, against the head stored in DATA_DIR/audit-head.json and against
+ * any head file named on the command line (such as an external backup). Exits with 1 if the chain is broken. `--json` prints one line for
+ * machines.
  */
 import { openDb, openPool } from '#db/pool.ts'
 import { checkAudit, storedSeals, readSeal, sealAudit } from '#features/platform/audit/service/chain.ts'

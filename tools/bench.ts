@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- ledger [--quick] [--json]` measures the ledger against pgbench on this machine; every figure is a ratio within the
- * run. `npm run bench -- rounds` measures the product's own rounds over HTTP the same way, `-- games` the slots' own draw and settle
- * against loops by hand, `-- scenes` their pictures on a phone's profile in Chromium, `-- vendors` bets through the vendors' door.
- * `--json` prints one line a goal. Ends with 1 where a goal that must be reached is missed beyond the noise of the run, or a book was
- * wrong.
+ * `npm run bench -- ledger [--quick] [--json]` measures the ledger against pgbench on this machine; every figure is a ratio within the run.
+ * `npm run bench -- rounds` measures the product's own rounds over HTTP the same way, `-- games` the slots' draw and settle functions
+ * against hand-written loops, `-- scenes` their rendering on an emulated phone in Chromium, `-- vendors` bets through the vendors' API.
+ * `--json` prints one line per goal. Exits with 1 if a mandatory goal is missed beyond the noise of the run, or if the ledger was
+ * inconsistent.
  */
 import { benchGames } from './bench/games/speed.ts'
 import { benchLedger } from './bench/ledger.ts'
@@ -38,7 +38,7 @@ const tell = (line: string): void => (isJson ? console.error(line) : console.log
 const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
   ledger: () => benchLedger({ isQuick, tell }),
   games: async () => benchGames(isQuick, tell),
-  // a server and its tests' people, a builder and a browser are loaded only where they are wanted
+  // server, test helpers, bundler and browser are loaded only when they are needed
   scenes: async () => (await import('./bench/games/scenes.ts')).benchScenes(isQuick, tell),
   rounds: async () => (await import('./bench/product/rounds.ts')).benchRounds(isQuick, tell),
   vendors: async () => (await import('./bench/vendors.ts')).benchVendors(isQuick, tell),

@@ -1,7 +1,7 @@
 /**
- * `npm run conformance -- --dialect … --target URL …`: whether a seamless wallet holds what it must, as a supplier would find out.
- * `-- --self-test [--json]` proves the kit itself; `-- --mock-operator --dialect … --port … [--fault "…"]` is a wallet to try a
- * supplier against. docs/adding-a-vendor.md tells what each option is.
+ * `npm run conformance -- --dialect … --target URL …` tests whether a seamless wallet meets the API's requirements, from a supplier's point
+ * of view. `-- --self-test [--json]` tests the kit itself; `-- --mock-operator --dialect … --port … [--fault "…"]` runs a wallet to test a
+ * supplier against. docs/adding-a-vendor.md describes each option.
  */
 import { dialectNames, type DialectName } from '#features/play/vendors/store/doors.ts'
 import { answerKeyOf, asked, AskedWrongly, portOf, provingKeyOf, signingKeyOf } from './conformance/asked.ts'
@@ -13,7 +13,7 @@ import { suppliers } from './conformance/suppliers/all.ts'
 
 const values = told(() => asked(process.argv.slice(2)))
 
-/** Who asks wrongly reads what was wrong, and the command ends with 2. */
+/** A usage error prints its cause and exits with 2. */
 function wrongly(error: unknown): never {
   if (!(error instanceof AskedWrongly)) throw error
   console.error(`conform: ${error.message}. docs/adding-a-vendor.md tells what each option is.`)
@@ -46,7 +46,7 @@ function tell(outcomes: readonly Outcome[]): void {
     console.log(`${marks[state]} ${check.padEnd(22)} ${says}${why ? `\n    ${why}` : ''}`)
 }
 
-/** Who sits there; a wallet that is not there, or does not know the ticket, is told in its own words. */
+/** Identifies the wallet's member; reports a wallet that is unreachable or does not know the ticket. */
 async function entered<T>(option: string, entering: Promise<T>): Promise<T> {
   try {
     return await entering
@@ -57,7 +57,7 @@ async function entered<T>(option: string, entering: Promise<T>): Promise<T> {
   }
 }
 
-/** Runs the checks against a wallet somewhere. */
+/** Runs the checks against a remote wallet. */
 async function conform(): Promise<boolean> {
   const make = suppliers[dialect()]
   if (!make) throw new Error('conform: nobody speaks that dialect')

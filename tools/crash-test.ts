@@ -1,7 +1,7 @@
 /**
- * `npm run test:crash -- --cycles 100 [--seed 7] [--json]`: members play, pay in and withdraw over HTTP while server, worker
- * and PostgreSQL are killed without warning; after each kill nothing acknowledged may be lost, nothing done twice, and
- * every invariant of the ledger whole. The processor repeats, forges and reorders its news all the while.
+ * `npm run test:crash -- --cycles 100 [--seed 7] [--json]`: members play, deposit and withdraw over HTTP while server, worker and
+ * PostgreSQL are killed without warning; after each kill nothing acknowledged may be lost, nothing may be executed twice, and all ledger
+ * invariants must hold. During the whole run the processor duplicates, forges and reorders its callbacks.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fastChance } from '#kit/chance-fast.ts'
@@ -23,9 +23,9 @@ import { readOptions, type Options } from './crash-test/options.ts'
 import { verify } from './crash-test/verify.ts'
 
 const MEMBERS = 12
-/** Play before each kill: long enough that rounds are in flight at every stage, different each time. */
+/** Time of play before each kill: long enough that rounds are in flight at every stage, different each time. */
 const PLAY_MS = { least: 250, most: 1_200 }
-/** Callbacks that met a dead server are sent again, and the worker asks for the rest every few seconds. */
+/** Callbacks that reached a dead server are retried, and the worker polls for the rest every few seconds. */
 const CREDIT_LIMIT_MS = 60_000
 const RESET_MS = 500
 
@@ -47,7 +47,7 @@ async function seat(app: TortureApp, book: CashBook): Promise<Member[]> {
   return members
 }
 
-/** One deposit and one withdrawal, by members whom luck chooses, in the midst of play and kills. */
+/** One deposit and one withdrawal by random members, during play and kills. */
 async function moveMoney(
   members: readonly Member[],
   below: (n: number) => number,
@@ -75,7 +75,7 @@ async function countUncredited(members: readonly Member[], book: CashBook): Prom
 
 type Sums = { lost: number; doubled: number; broken: number; recoveries: number[] }
 
-/** Play, kill, wait until the platform is well, let every call be answered, compare. */
+/** Play, kill, wait until the platform is ready, let every call be answered, compare. */
 async function cycle(
   app: TortureApp,
   players: Players,
@@ -105,7 +105,7 @@ async function cycle(
   return `killed ${victim.name}, ready in ${recoveredMs.toFixed(0)} ms, ${journal.rounds().size} rounds`
 }
 
-/** Our own connection may be one that the kill reset: it is noticed at the next question, so that is asked once more. */
+/** The kill may have reset our own connection, which shows at the next query: retries it once. */
 async function judged<T>(ask: () => Promise<T>): Promise<T> {
   return ask().catch(async () => {
     await sleep(RESET_MS)
@@ -144,7 +144,7 @@ function goalsOf(cycles: number, { load, journal, book }: Players, sums: Sums, u
     none('paid deposits never credited', uncredited),
     none('valid rounds rejected', load.refused.length),
     none('ledger invariants broken', sums.broken),
-    // Not a promise but a figure worth watching; the limit is where the torture itself gives up.
+    // Not a requirement but a figure worth watching; the limit is where the crash test itself gives up.
     {
       goal: 'ready after a kill, median ms',
       value: Math.round(median(sums.recoveries)),

@@ -1,4 +1,4 @@
-/** `npm run db`: throws the embedded database of DATA_DIR away and makes it again, migrated and seeded. */
+/** `npm run db`: deletes the embedded database of DATA_DIR and creates it again, migrated and seeded. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the platform with reloading. Server programs run under `node --watch`, the web apps under Vite's own
- * servers with hot replacement; Vite passes every call on to the real server.
+ * `npm run dev`: the platform with reloading. Server programs run under `node --watch`, the web apps under Vite's dev servers with hot
+ * module replacement; Vite proxies every call to the real server.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ function fail(error: unknown): void {
   void ending.run().finally(() => process.exit(1))
 }
 
-/** Starts Vite's server for one app; its configuration sends the calls to the ports of the environment. */
+/** Starts Vite's server for one app; its configuration proxies the calls to the ports of the environment. */
 function serveApp(name: string, port: number, ports: Ports): string {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const texts = Object.fromEntries(
@@ -44,7 +44,7 @@ try {
   const place = placeOf(process.env)
   const vitePorts = new Map<string, number>()
   for (const name of webApps) vitePorts.set(name, await freePort())
-  // a game is framed by the site and framed from its own origin: both are Vite's now
+  // the site frames a game, which has its own origin: both are Vite's now
   process.env.SITE_ORIGIN ??= `http://localhost:${vitePorts.get('site')}`
   process.env.GAME_ORIGIN ??= `http://localhost:${vitePorts.get('game')}`
   await launch({ place, reporter, ending, onGone: fail, isWatching: true })

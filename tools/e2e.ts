@@ -1,4 +1,4 @@
-/** `npm run test:e2e [-- file or flags of Playwright]`: the journeys alone, in a product of their own. */
+/** `npm run test:e2e [-- file or flags of Playwright]`: the end-to-end tests only, against their own product. */
 import { createReporter, Trouble } from './launcher/reporter.ts'
 import { runWalks } from './suite/e2e.ts'
 

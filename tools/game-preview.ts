@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'vite'
 
 /**
- * `npm run game:preview river-dragon`: a game's scene with its golden rounds, without a house. Every state of the page can be
- * chosen in the picker at the upper left.
+ * `npm run game:preview river-dragon`: a game's scene with its golden rounds, without a server. The picker at the upper left offers every
+ * state of the page.
  */
 const root = new URL('../apps/game', import.meta.url).pathname
 const [game = 'river-dragon'] = process.argv.slice(2).filter((arg) => !arg.startsWith('-'))

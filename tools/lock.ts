@@ -1,6 +1,6 @@
 /**
- * Looks for holes in package-lock.json: an optional platform package that a pinned version names but the registry
- * lacked when the lock was made. `npm install` bears it in silence and `npm ci` then refuses, on every other machine.
+ * Detects gaps in package-lock.json: an optional platform package that a pinned version names but the registry lacked when the lock was
+ * generated. `npm install` accepts it silently and `npm ci` then fails on every other machine.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const packages = new Map<string, { optionalDependencies?: Record<string, string>
   Object.entries(Object(locked)),
 )
 
-/** Whether a package is found from a place, as Node looks: in its own node_modules, then further up. */
+/** Whether a package resolves from a path, as in Node: in its own node_modules, then further up. */
 function isFound(from: string, name: string): boolean {
   if (packages.has(`${from ? `${from}/` : ''}node_modules/${name}`)) return true
   if (!from) return false

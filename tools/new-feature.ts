@@ -1,4 +1,4 @@
-/** `npm run new:feature -- rewards/night-market`: a folder with every room filled, listed, compiling and tested. */
+/** `npm run new:feature -- rewards/night-market`: a folder with every layer, registered, compiling and tested. */
 import { featureFiles } from './generate/feature.ts'
 import { readFeature } from './generate/names.ts'
 import { writeRegistries } from './generate/registries-file.ts'

@@ -1,4 +1,4 @@
-/** `npm run new:game -- golden-carp`: rules with an exact proof and texts; the edition and the words are registered. */
+/** `npm run new:game -- golden-carp`: rules with an exact proof and texts; the game version and the texts are registered. */
 import { gameFiles } from './generate/game.ts'
 import { readName } from './generate/names.ts'
 import { format, register, writeFiles } from './generate/write.ts'

@@ -1,7 +1,7 @@
 /**
- * `npm run nightly`: the long tiers, for a night: million-step models, long proofs, crash tests in earnest, benchmarks, and the day's tests
- * against their budgets. It goes in stages of at most two hours, each in a process of its own. A night that was broken off goes on where
- * it stopped, as long as the commit is the same; `-- --again` begins again, `-- --stage <name>` runs one stage.
+ * `npm run nightly`: the long tests, for a night: million-step models, long proofs, full crash tests, benchmarks, and the day's tests
+ * against their time budgets. It runs in stages of at most two hours, each in a separate process. An interrupted night resumes where it
+ * stopped, as long as the commit is the same; `-- --again` starts over, `-- --stage <name>` runs one stage.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
@@ -21,15 +21,15 @@ import { runWalks } from './suite/e2e.ts'
 
 const TWO_HOURS_MS = 7_200_000
 const DIRECTORY = join(ROOT, 'test-results', 'nightly')
-/** The night's journeys are cut into so many stages. */
+/** The number of stages of the nightly end-to-end tests. */
 const SHARDS = 4
-/** A hundred cycles of the crash test, in stages that each have their own luck. */
+/** A hundred cycles of the crash test, in stages with different seeds. */
 const TORTURES = 4
 const CYCLES = '25'
 
 const reporter = createReporter()
 
-/** A command that prints one JSON line a goal. */
+/** A command that prints one JSON line per goal. */
 async function runGoals(name: string, ...args: string[]): Promise<Tally> {
   if (!existsSync(join(ROOT, 'tools', `${name}.ts`))) return NOTHING
   const { code, said } = await runNode([`tools/${name}.ts`, ...args, '--json'], { isQuiet: true })
@@ -37,14 +37,14 @@ async function runGoals(name: string, ...args: string[]): Promise<Tally> {
   return honest(readGoals(said), code)
 }
 
-/** A machine without dieharder is told where to get it; that is no fault of the product's bits. */
+/** A machine without dieharder gets installation instructions; that is no failure of the product. */
 async function outsideBattery(): Promise<Tally> {
   if (isThere()) return runGoals('rng-test', '--outside')
   reporter.say(WHERE)
   return NOTHING
 }
 
-/** The day's tests in their short form: a feature that is over its budget is a failure here. */
+/** The day's tests in their short form: a feature above its time budget is a failure here. */
 async function dayWithinBudgets(): Promise<Tally> {
   delete process.env['FAIRHOUSE_TIER']
   const day = add(
@@ -89,7 +89,7 @@ const stages: Readonly<Record<string, () => Promise<Tally>>> = {
   'full run within time budgets': dayWithinBudgets,
 }
 
-/** The commit, and what is changed on it. */
+/** The commit, and a digest of uncommitted changes. */
 function subject(): string {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout ?? ''
   return `${git('rev-parse', 'HEAD')}${git('diff', 'HEAD', '--stat')}`
@@ -97,7 +97,7 @@ function subject(): string {
 
 const args = process.argv.slice(2)
 const only = args[0] === '--stage' ? (args[1] ?? '') : null
-// journeys and tests read it wherever they choose their sizes
+// end-to-end tests and other tests read it to choose their sizes
 process.env['FAIRHOUSE_TIER'] = 'nightly'
 if (only === null) {
   const run = (name: string) => runNode(['tools/nightly.ts', '--stage', name], { limitMs: TWO_HOURS_MS })
@@ -116,7 +116,7 @@ if (only === null) {
 const stage = stages[only]
 if (!stage) throw new Error(`--stage may be ${Object.keys(stages).join(', ')}`)
 const tally = await stage()
-// what was stopped half-way says nothing: the next run begins with this stage
+// an interrupted stage has no result: the next run begins with this stage
 if (!isStopped()) keepTally(DIRECTORY, only, tally)
 for (const fault of tally.faults) reporter.say(`  failed: ${fault}`)
 process.exit(tally.failed ? 1 : 0)

@@ -1,4 +1,4 @@
-/** `npm run notices` writes THIRD_PARTY_NOTICES.md; `-- --check` only tells whether it is current. */
+/** `npm run notices` writes THIRD_PARTY_NOTICES.md; `-- --check` only checks whether it is current. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './launcher/place.ts'
@@ -36,7 +36,7 @@ function table(packages: readonly Package[]): string {
   return ['| Package | Version | Licence | Copyright |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-/** Each licence once, in the words of the first package that carries it, without that package's own names. */
+/** Each licence once, as in the first package that has it, without that package's own names. */
 function texts(packages: readonly Package[]): string {
   const first = new Map<string, Package>()
   for (const item of packages) if (item.text && !first.has(item.licence)) first.set(item.licence, item)

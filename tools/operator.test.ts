@@ -25,7 +25,7 @@ async function command(...args: readonly string[]): Promise<string> {
   )
 }
 
-/** Enrols by the printed link and logs in; gives the cookie and the authenticator's secret. */
+/** Enrols by the printed link and logs in; returns the cookie and the authenticator's secret. */
 async function enrolled(account: string, printed: string) {
   const token = printed.trim().split('#')[1] ?? ''
   const office = at.api({ listener: 'office', headers: anAddress() }).operators
@@ -53,7 +53,7 @@ test('B1 B2 the first two owners of an installation enrol by links from the mach
   expect(logged.map(({ object }) => object)).toEqual(['operator:op-one', 'operator:op-two'])
 })
 
-test('B1 the command resets who is there, and refuses a role that there is none of', async () => {
+test('B1 the command resets an existing operator, and refuses an unknown role', async () => {
   const linh = await operator(at, { roles: ['cashier'] })
   expect(await command(linh.account, `${linh.account}@demo.invalid`, 'owner')).toContain('Reset')
   await expect(linh.alone.operators.me()).rejects.toMatchObject({ code: 'session.required' })

@@ -1,7 +1,7 @@
 /**
- * `npm run operator -- op-linh linh@example.com owner` prints an enrolment link, from the machine itself: for the first two operators
- * of a new installation, of whom no one could approve the other, and for one who lost everything while no two others are left. Who
- * exists already loses password and authenticator and keeps the roles. It stands in the audit log.
+ * `npm run operator -- op-linh linh@example.com owner` prints an enrolment link, from the machine itself: for the first two operators of a
+ * new installation, who cannot be approved by others yet, and for an operator who lost all credentials while fewer than two others are
+ * left. An existing operator loses password and authenticator and keeps the roles. The command is recorded in the audit log.
  */
 import { openDb, openPool } from '#db/pool.ts'
 import { inviteOffline, roles as knownRoles } from '#features/platform/operators/public.ts'

@@ -1,7 +1,7 @@
 /**
- * `npm run reconcile` proves the ten invariants of the ledger, and that settled play agrees with it, over everything.
- * Ends with 1 and names what is broken.
- * `-- --continuous [--every 60]` goes on for ever with what each minute wrote; `-- --json` prints one line a finding and one at the end.
+ * `npm run reconcile` verifies the ledger's ten invariants, and that settled play agrees with it, over all data. Exits with 1 and names the
+ * violations. `-- --continuous [--every 60]` keeps verifying what each minute wrote; `-- --json` prints one line per finding and one at the
+ * end.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDb, openPool, type Db } from '#db/pool.ts'
@@ -48,7 +48,7 @@ async function whole(db: Db): Promise<void> {
   if (faults.length) process.exitCode = 1
 }
 
-/** Goes on until the process is told to end; a fault is told every time until it is mended. */
+/** Runs until the process is stopped; a violation is reported every time until it is fixed. */
 async function continuous(db: Db): Promise<void> {
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())

@@ -1,10 +1,10 @@
 /**
- * `npm run replay` folds rounds again and must find the same script and the same money:
+ * `npm run replay` recomputes rounds, which must give the same script and the same money:
  *   (nothing)            the golden rounds of every game
  *   <file.json> …        rounds exported from the fairness page or round history
- *   <round id>           one round of the platform's database, with every other of its day
+ *   <round id>           one round of the platform's database, with all others of its day
  *   --day 2026-11-20     all rounds of that day (UTC), and their money against the ledger's lines
- * Ends with 1 where anything differs.
+ * Exits with 1 if anything differs.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -41,12 +41,12 @@ function replayGolden(): number {
   return found
 }
 
-/** A version 7 id begins with its milliseconds, so a round id alone tells its day. */
+/** A version 7 id begins with its milliseconds, so a round id alone determines its day. */
 function dayOf(roundId: string): string {
   return dayIn('UTC', new Date(Number.parseInt(roundId.replace('-', '').slice(0, 12), 16)))
 }
 
-/** The platform is loaded for this alone: files and golden rounds need no database. */
+/** The platform is loaded only for this: files and golden rounds need no database. */
 async function replayDay(day: string, only: string | null): Promise<number> {
   const [{ createApp }, { auditDay }, { readConfig }, { recordedEvents }, { withDatabase }] =
     await Promise.all([

@@ -1,8 +1,8 @@
 /**
- * `npm run test:rng`: examines the platform's random bits as they are made now.
- *   (nothing)                    the quick battery on the generator of server seeds, on rounds, on the simulator
+ * `npm run test:rng`: tests the randomness of the platform's current generators.
+ *   (nothing)                    the quick battery on the generators of server seeds, rounds and simulations
  *   --words 4194304              more data
- *   --outside [--full]           the same words through dieharder, a battery that others wrote; --full takes hours, not minutes
+ *   --outside [--full]           the same words through dieharder, an external battery; --full takes hours, not minutes
  *   --export 1000000000 [--out file]   raw bytes of the generator for a laboratory (dieharder, PractRand, …)
  *   --json                       one line for machines
  */
@@ -49,7 +49,7 @@ function examine(name: string, next: () => number): boolean {
   return passes
 }
 
-/** The words of seeds and of rounds, each through dieharder; true where no test of either fails. */
+/** The words of seeds and of rounds, each through dieharder; true if no test of either fails. */
 async function examineOutside(): Promise<boolean> {
   let passes = true
   for (const [name, next] of [

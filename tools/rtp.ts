@@ -1,7 +1,7 @@
 /**
- * `npm run rtp [game]`: proves what a game returns and prints it. `--write` writes the par sheet (and a slot's
- * proof.ts); `--check` fails where the committed ones are not what the proof gives; `--json` prints one line a game;
- * `--speed` tells how many rounds a second one core makes.
+ * `npm run rtp [game]`: computes a game's exact RTP and prints it. `--write` writes the par sheet (and a slot's proof.ts); `--check` fails
+ * if the committed ones differ from the proof; `--json` prints one line per game; `--speed` measures how many rounds per second one core
+ * plays.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ function speedText(source: ParSource): string {
   return `${simulated} rounds a second simulated, ${fair} provably fair, on one core`
 }
 
-/** What the proof gives for each committed file, by path. */
+/** The proof's content for each committed file, by path. */
 function filesOf(source: ParSource, proof: Proof, folder: string): readonly { path: string; text: string }[] {
   const own = Object.entries(proof.files).map(([name, text]) => ({ path: join(GAMES, folder, name), text }))
   return [{ path: join(GAMES, folder, 'parsheet.md'), text: parSheet(source, proof) }, ...own]

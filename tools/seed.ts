@@ -1,4 +1,4 @@
-/** `npm run seed`: fills an empty demonstration with demo members and five weeks of their lives. */
+/** `npm run seed`: fills an empty demo with members and five weeks of their history. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from '#apps/server/create-app.ts'
@@ -23,7 +23,7 @@ import { DEMO_PASSWORD, demoMembers } from './seed/demo/members.data.ts'
 import { seedVendorWallets } from './seed/vendors/transfer.ts'
 import { MINUTE_MS, later, type World } from './seed/world.ts'
 
-/** The same number tells the same story: who plays when, for how much, and with what luck. */
+/** The same number generates the same history: who plays when, for how much, and with which outcomes. */
 const STORY = 20_261_121
 
 await withDatabase(async ({ url, ownerUrl }) => {

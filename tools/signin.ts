@@ -1,7 +1,7 @@
 /**
- * `npm run signin`: stand-ins for Google, Facebook, Geetest and Firebase on this machine, to try signing in with others. They print what
- * an operator enters in the back office. SIGNIN_PORT (8088) and the next three ports are theirs, or the four that it lists; SITE_ORIGIN is
- * the player site. The platform calls them only where its SANDBOX_ORIGINS names them.
+ * `npm run signin`: sandboxes for Google, Facebook, Geetest and Firebase on this machine, to try social login and verification. They print
+ * what an operator enters in the back office. SIGNIN_PORT (8088) and the next three ports are theirs, or the four that it lists;
+ * SITE_ORIGIN is the player site. The platform calls them only if its SANDBOX_ORIGINS names them.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { openFacebook } from './signin/facebook.ts'
@@ -10,7 +10,7 @@ import { openGeetest } from './signin/geetest.ts'
 import { openGoogle } from './signin/google.ts'
 
 const [port = 8_088, ...listed] = (process.env['SIGNIN_PORT'] ?? '8088').split(',').map(Number)
-/** The port of the nth stand-in; 0 takes any free one. */
+/** The port of the nth sandbox; 0 takes any free one. */
 const portOf = (nth: number): number => listed[nth - 1] ?? (port ? port + nth : 0)
 const site = (process.env['SITE_ORIGIN'] ?? `http://localhost:${process.env['PORT'] ?? 8_080}`).split(',')
 const secret = process.env['SIGNIN_SECRET'] ?? randomBytes(12).toString('hex')
@@ -42,4 +42,4 @@ console.log(`  firebaseApi ${firebase.origin}  firebaseRecaptcha ${firebase.orig
 console.log(`  firebaseCertificates ${firebase.origin}/certificates`)
 console.log(`  its codes: ${firebase.origin}/emulator/v1/projects/fairhouse-demo/verificationCodes`)
 process.send?.({ google: google.origin, facebook: facebook.origin, firebase: firebase.origin, secret })
-process.on('disconnect', () => process.exit(0)) // a test that ends takes its stand-ins along
+process.on('disconnect', () => process.exit(0)) // a test that ends stops its sandboxes too

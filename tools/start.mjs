@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// The door to every command: `node tools/start.mjs` starts the product, `node tools/start.mjs test` runs tools/test.ts.
-// Plain JavaScript, so that any Node ≥ 20 can run it on a bare machine: it installs what is missing, finds Node 24
-// among the installed packages and hands over to it.
+// The entry point of every command: `node tools/start.mjs` starts the product, `node tools/start.mjs test` runs tools/test.ts. Plain
+// JavaScript, so that any Node ≥ 20 can run it on a bare machine: it installs missing packages, finds Node 24 among them and hands over to
+// it.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -21,15 +21,15 @@ function commandFile() {
   process.exit(64)
 }
 
-/** Runs the command in this process: Node 24 is what runs us already. */
+/** Runs the command in this process, which is Node 24 already. */
 async function runHere(file) {
   process.argv.splice(1, process.argv.length - 1, file, ...rest)
   await import(pathToFileURL(file).href)
 }
 
-/** Runs the command under Node 24 as a child that gets our signals and whose end is ours. */
+/** Runs the command under Node 24 as a child; forwards signals and its exit code. */
 function runUnder(node, file) {
-  // The IPC channel tells the child of our death, even by kill -9.
+  // A closed IPC channel tells the child of our death, even by kill -9.
   const child = spawn(node, [file, ...rest], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {

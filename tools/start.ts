@@ -1,4 +1,4 @@
-/** `npm start`: the whole house on this machine, until Ctrl-C. */
+/** `npm start`: the whole product on this machine, until Ctrl-C. */
 import { join } from 'node:path'
 import { createEnding, endOnSignals } from './launcher/ending.ts'
 import { launch } from './launcher/product/launch.ts'
@@ -35,7 +35,7 @@ function tellReady({ ports, mode, dataDir }: Place): void {
 
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
-// Anyone who read our words (a pager, a closed terminal) may be gone; the platform goes on without a listener.
+// The reader of our output (a pager, a closed terminal) may be gone; the platform continues without it.
 process.stdout.on('error', () => undefined)
 endOnSignals(ending, () => reporter.say('\nStopping …'))
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, tidiness, lint, format, every test, end-to-end tests in a browser, five cycles of the crash test. Its last line
- * is "N passed, N failed". `npm test -- --only check|unit|e2e|crash` runs one part; what follows goes to it.
+ * `npm test`: types, architecture lint, lint, format, every test, end-to-end tests in a browser, five cycles of the crash test. Its last
+ * line is "N passed, N failed". `npm test -- --only check|unit|e2e|crash` runs one part; further arguments go to it.
  */
 import { join } from 'node:path'
 import { ROOT } from './launcher/place.ts'
@@ -13,7 +13,7 @@ import { lastSpent, overspent } from './suite/time/spent.ts'
 import { runUnits } from './suite/units.ts'
 import { runWalks } from './suite/e2e.ts'
 
-// the programs of the platform start some thirty times: what one of them compiled is there for the next
+// the platform's programs start some thirty times: they share a compile cache
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'test-results', 'compiled')
 
 const reporter = createReporter()

@@ -6,7 +6,7 @@ import type { Parts } from './http.ts'
 import { gonePage, panelPage, tossPage } from './pages.ts'
 import { Behaviour } from './shapes.ts'
 
-/** A stake is read on a phone. */
+/** Large enough to read and touch on a phone. */
 const ownStyle = '\n.stake select { width: 100%; min-height: 48px; font-size: 16px }\n'
 
 const Token = z.object({ token: z.string() })
@@ -15,7 +15,7 @@ const Bet = z.object({
   choice: z.enum(['heads', 'tails']),
 })
 
-/** What people's browsers open: the coin toss, and the control panel. */
+/** Pages for members' browsers (the coin toss) and the control panel. */
 export function browserPages(app: FastifyInstance, { desk, journal }: Parts): void {
   app.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style + ownStyle))
   app.get('/', (_, reply) => reply.redirect('/control', 303))

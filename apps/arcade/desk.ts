@@ -12,7 +12,7 @@ import {
   type VisitEnd,
 } from './shapes.ts'
 
-/** A visit's address works this long. */
+/** How long a visit's URL stays valid. */
 const VISIT_MS = 30 * 60_000
 
 type Ask = z.output<typeof TransferAsk>
@@ -20,7 +20,7 @@ type Owner = Omit<Purse, 'units'>
 
 export type Toss = { readonly side: 'heads' | 'tails'; readonly isWon: boolean }
 
-/** What the arcade does with money; nothing here waits, and everything is in the journal before it is told. */
+/** The arcade's money logic. It is synchronous, and every change is written to the journal before it is acknowledged. */
 export type Desk = ReturnType<typeof createDesk>
 
 export function createDesk(journal: Journal, clock: () => number) {
@@ -32,7 +32,7 @@ export function createDesk(journal: Journal, clock: () => number) {
     units: units.toString(),
   })
 
-  /** Moves the money and says so, in one line of the journal; what is not there cannot leave. */
+  /** Moves the money and records the result in one journal line; a transfer above the balance fails. */
   function settle(transfer: Transfer): Transfer {
     const sum = unitsOf(transfer.amount)
     const after = unitsIn(transfer) + (transfer.direction === 'in' ? sum : -sum)
@@ -52,7 +52,7 @@ export function createDesk(journal: Journal, clock: () => number) {
     find: (merchant: string, reference: string): Transfer | null =>
       journal.transfers.get(`${merchant} ${reference}`) ?? null,
     balance: (owner: Owner): string => textOf(unitsIn(owner)),
-    /** One transfer for a merchant's reference, however often it is asked for; 'another' where it says something else now. */
+    /** Idempotent by the merchant's reference; 'another' when the same reference comes with different content. */
     transfer(ask: Ask): Transfer | 'another' {
       const known = journal.transfers.get(`${ask.merchant} ${ask.reference}`)
       if (known) {
@@ -78,7 +78,7 @@ export function createDesk(journal: Journal, clock: () => number) {
       }
       return settle(begun)
     },
-    /** Pending transfers whose time has come. */
+    /** Pending transfers that are due. */
     settleDue(): void {
       const { waitSeconds } = journal.behaviour()
       for (const transfer of journal.transfers.values())
@@ -96,12 +96,12 @@ export function createDesk(journal: Journal, clock: () => number) {
         !visit || visit.until <= clock() || journal.ended.has(`${visit.merchant} ${visit.reference}`)
       return isOver ? null : visit
     },
-    /** Nothing is played on it any more; remembered also where the visit has not been asked for yet. */
+    /** The visit can no longer be played. Also stored when the end arrives before the request for the visit. */
     endVisit({ merchant, reference }: z.output<typeof VisitEnd>): void {
       const ended = `${merchant} ${reference}`
       if (!journal.ended.has(ended)) journal.write({ ended })
     },
-    /** A fair coin: half of all tosses win, and a win pays the stake once more. Null where the stake is not there. */
+    /** A fair coin: half of all tosses win, and a win returns twice the stake. Null when the balance does not cover the stake. */
     toss(visit: Visit, stake: string, choice: Toss['side']): Toss | null {
       const sum = unitsOf(stake)
       const before = unitsIn(visit)

@@ -21,7 +21,7 @@ export async function buildHttp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-/** What merchants' servers call: each request is signed, each transfer has the merchant's own reference. */
+/** The API for merchants' servers: each request is signed, each transfer has the merchant's own reference. */
 function merchantCalls(app: FastifyInstance, { desk, journal, key, clock }: Parts): void {
   const isTrusted = (request: FastifyRequest): boolean => isMerchants(key, request, clock())
   const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error })

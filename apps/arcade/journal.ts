@@ -1,12 +1,12 @@
 import { openLines } from '#apps/processor/lines-file.ts'
 import { calm, type Behaviour, type Purse, type Transfer, type Visit } from './shapes.ts'
 
-/** One line: whatever changed together, so that a transfer and its money are on the disk both or not at all. */
+/** One line holds everything that changed together, so that a transfer and its balance are both on disk or neither is. */
 export type Entry = {
   readonly transfer?: Transfer
   readonly purse?: Purse
   readonly visit?: Visit
-  /** 'merchant reference' of a visit that its merchant ended, perhaps before it was asked for. */
+  /** 'merchant reference' of a visit that its merchant ended, possibly before the visit was requested. */
   readonly ended?: string
   readonly behaviour?: Behaviour
 }
@@ -23,7 +23,7 @@ export type Journal = {
 
 export const purseKey = (of: Omit<Purse, 'units'>): string => `${of.merchant} ${of.member} ${of.currency}`
 
-/** The arcade's whole memory, newest state of each transfer, purse and visit. */
+/** The arcade's whole state: the newest version of each transfer, purse and visit. */
 export function openJournal(folder: string): Journal {
   const transfers = new Map<string, Transfer>()
   const purses = new Map<string, Purse>()

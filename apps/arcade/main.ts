@@ -8,10 +8,10 @@ import { createDesk } from './desk.ts'
 import { buildHttp } from './http.ts'
 import { openJournal } from './journal.ts'
 
-/** How often pending transfers are looked at. */
+/** How often pending transfers are processed. */
 const LOOK_MS = 500
 
-// The sandbox keeps its own journal and never opens the platform's database; the shared reader only wants a value there.
+// The sandbox has its own journal and never opens the platform's database; the shared configuration reader requires a value here.
 const config = readConfig({ DATABASE_URL: 'none', ...process.env })
 const log = createLog('fairhouse-arcade', config.LOG_LEVEL)
 const key = keyOf(createVault(config.secret).keyText('arcade'))

@@ -3,7 +3,7 @@ import { grouped, page } from '#apps/processor/pages/html.ts'
 import type { Toss } from './desk.ts'
 import { textOf, unitsOf, type Behaviour, type Purse, type Transfer, type Visit } from './shapes.ts'
 
-/** Rows of each table; the whole truth is at /control.json. */
+/** Rows of each table; /control.json has the complete state. */
 const MOST_ROWS = 40
 
 const english = {
@@ -47,7 +47,7 @@ function frame(words: Words, content: string): string {
   return `<main><div class="brand">Sandbox Arcade <span>${words.sandbox}</span></div>${content}</main>`
 }
 
-/** Shares of what is there that are offered as stakes: a hundredth, a tenth, a quarter; never finer than 0.01. */
+/** Shares of the balance offered as stakes: a hundredth, a tenth, a quarter; never finer than 0.01. */
 const SHARES = [100n, 10n, 4n] as const
 const HUNDREDTH = 100n
 
@@ -58,7 +58,7 @@ function stakesOf(balance: string): string[] {
   return [...new Set(stakes)].map(textOf)
 }
 
-/** The one game of the arcade; `last` is what the toss before showed. */
+/** The page of the arcade's one game; `last` is the result of the previous toss. */
 export function tossPage(visit: Visit, balance: string, last?: Toss | 'short'): string {
   const words = wordsIn(visit.language)
   const back = words.back.replace('{merchant}', escapeUTF8(visit.merchant))
@@ -102,7 +102,7 @@ function table(title: string, heads: readonly string[], cells: readonly (readonl
   return `<section class="card"><h2>${title}</h2><div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows(cells)}</tbody></table></div></section>`
 }
 
-/** The arcade's control panel: what it knows, and how it misbehaves on purpose. */
+/** The arcade's control panel: its state, and the faults it can simulate. */
 export function panelPage(state: {
   readonly behaviour: Behaviour
   readonly purses: readonly Purse[]

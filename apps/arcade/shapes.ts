@@ -7,10 +7,10 @@ const amount = z.string().check(z.regex(/^\d{1,13}(\.\d{1,4})?$/))
 /** Money that a merchant moves between its own wallet of a member and the one here. */
 export const TransferAsk = z.strictObject({
   merchant: text(16),
-  /** The merchant's own id: the same one is the same transfer, however often it is sent. */
+  /** The merchant's own id and idempotency key: a repeated id is the same transfer. */
   reference: z.uuid(),
   member: text(40),
-  /** Seen from here: into the member's wallet at the arcade, or out of it. */
+  /** From the arcade's view: into the member's wallet here, or out of it. */
   direction: z.enum(['in', 'out']),
   amount,
   currency: text(8),
@@ -18,7 +18,7 @@ export const TransferAsk = z.strictObject({
 
 export const VisitAsk = z.strictObject({
   merchant: text(16),
-  /** The merchant's own id, by which it ends the visit. */
+  /** The merchant's own id, used to end the visit. */
   reference: z.uuid(),
   member: text(40),
   currency: text(8),
@@ -35,7 +35,7 @@ export type Transfer = z.output<typeof TransferAsk> & {
   readonly createdAt: string
 }
 
-/** A member's money here, in ledger units of 4 digits as text: JSON has no whole numbers of that size. */
+/** A member's balance here, in ledger units of 4 digits, as text: JSON numbers cannot hold integers of that size. */
 export type Purse = {
   readonly merchant: string
   readonly member: string
@@ -43,23 +43,23 @@ export type Purse = {
   readonly units: string
 }
 
-/** A member's way in: the page's address holds the token. */
+/** A member's visit: the page's URL contains the token. */
 export type Visit = z.output<typeof VisitAsk> & { readonly token: string; readonly until: number }
 
-/** How the arcade misbehaves on purpose. */
+/** Which fault the arcade simulates. */
 export const Behaviour = z.object({
   transfers: z._default(
     z.enum([
       'confirm',
-      /** Says no to each. */
+      /** Refuses each transfer. */
       'fail',
-      /** Says "pending", and confirms after `waitSeconds`. */
+      /** Answers "pending", and confirms after `waitSeconds`. */
       'wait',
-      /** Does it, and lets the answer get lost. */
+      /** Executes the transfer but loses the response. */
       'loseAnswer',
-      /** Never does it, and lets the question get lost. */
+      /** Never executes the transfer: the request is lost. */
       'loseQuestion',
-      /** Answers nothing at all, also not how an old one ended. */
+      /** Does not respond at all, not even to status queries for earlier transfers. */
       'away',
     ]),
     'confirm',

@@ -9,7 +9,7 @@ const DEV_PORT = Number(process.env['GAME_DEV_PORT'] ?? 5540)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // each application keeps its own: their servers run side by side and would spoil each other's
+  // each app has its own cache: their dev servers run in parallel and would overwrite each other's
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite/game', import.meta.url)),
   base: '/',
   plugins: [
@@ -22,7 +22,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // the page's policy has no data: fonts; pictures are files of their own so that they are cached
+    // the page's CSP has no data: fonts; pictures are separate files so that they are cached
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 640,
@@ -30,17 +30,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // what every page needs to load the rest: inside a library's chunk it would bring that library along
+            // what every page needs to load the rest: inside a library's chunk it would load that library too
             { name: 'helper', test: /vite[\\/]preload-helper|rolldown[\\/]runtime/, priority: 9 },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 8 },
             {
-              // what only the other way of drawing needs stays where that is
+              // what only the other renderer needs stays in that renderer's chunk
               name: 'pixi',
               test: /node_modules[\\/](pixi\.js[\\/](?!.*(renderers|batcher)[\\/]canvas[\\/](?!utils))|@pixi|eventemitter3|earcut|parse-svg-path|ismobilejs|tiny-lru)/,
               includeDependenciesRecursively: false,
               priority: 7,
             },
-            // in one file instead of twenty: the page's own ground, the stage of the slots, the tables of the others
+            // one file instead of twenty: the page's own modules, the stage of the slots, the tables of the other games
             {
               name: 'kit',
               test: /packages[\\/](kit|texts|contract|game-kit[\\/](scene[\\/])?[^\\/]+\.ts)/,

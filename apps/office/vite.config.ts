@@ -10,14 +10,14 @@ const house = `http://localhost:${OFFICE_PORT}`
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // each application keeps its own: their servers run side by side and would spoil each other's
+  // each app has its own cache: their dev servers run in parallel and would overwrite each other's
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite/office', import.meta.url)),
   plugins: [react(), tailwind(), themeScript()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // the policy has font-src and img-src 'self': nothing is inlined as data
+    // the CSP has font-src and img-src 'self': nothing is inlined as data
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
   },

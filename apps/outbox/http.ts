@@ -18,7 +18,7 @@ const BODY_MAX_BYTES = 10_000
 const PAGE_POLICY =
   "default-src 'none'; img-src data:; style-src 'self'; script-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** A mail is a stranger's page: no script, no network, no forms, an origin of its own. */
+/** A mail's HTML is untrusted: no scripts, no network, no forms, an opaque origin. */
 const MAIL_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 const FONTS = 'node_modules/@fontsource/be-vietnam-pro/files'
@@ -34,13 +34,13 @@ const files = new Map([
   ),
 ])
 
-/** `root` is the clone, for the page's own files; `smsKey` signs what the platform posts. */
+/** `root` is the repository, for the page's files; `smsKey` signs the platform's SMS requests. */
 export type Outbox = { readonly root: string; readonly smsKey: string }
 
 /** The HTTP server of the outbox. */
 export function createHttp(messages: Messages, { root, smsKey }: Outbox): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_MAX_BYTES })
-  // a signature covers the bytes as they came
+  // the signature covers the raw bytes
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.get('/healthz', () => ({ ok: true }))
   app.post('/sms', (request, reply) => {

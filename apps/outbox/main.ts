@@ -1,4 +1,4 @@
-/** The outbox: catches the demonstration's mail (SMTP_PORT) and SMS, and shows them (OUTBOX_PORT). */
+/** The outbox: catches the demo's mail (SMTP_PORT) and SMS, and shows them (OUTBOX_PORT). */
 import { join, resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { createVault } from '#server/vault.ts'
@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
 const port = Number(process.env.OUTBOX_PORT || 8084)
 const smtpPort = Number(process.env.SMTP_PORT || 8085)
 
-// The outbox never opens the platform's database; the shared reader only wants a value there.
+// The outbox never opens the platform's database; the shared configuration reader requires a value here.
 const config = readConfig({ DATABASE_URL: 'none', ...process.env })
 const smsKey = config.SMS_GATEWAY_SECRET ?? createVault(config.secret).keyText('sms-gateway')
 const messages = openMessages(join(resolve(root, process.env.DATA_DIR || '.data'), 'outbox'))

@@ -1,10 +1,10 @@
-/** What the outbox holds: mails and texts of the demonstration, kept as one file each so that a restart keeps them. */
+/** The outbox's store: emails and SMS of the demo, one file each, so that they survive a restart. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 const Message = z.object({
-  /** The sender's own id: a message that is sent twice is shown once. */
+  /** The sender's id: a message that is delivered twice is shown once. */
   id: z.string(),
   kind: z.enum(['mail', 'sms']),
   to: z.array(z.string()),
@@ -12,14 +12,14 @@ const Message = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.nullable(z.string()),
-  /** Lines of a mail's head that say how it is left (RFC 2369, RFC 8058). */
+  /** Headers of a mail for unsubscribing (RFC 2369, RFC 8058). */
   lists: z.optional(z.record(z.string(), z.string())),
   arrivedAt: z.string(),
 })
 
 export type Message = z.output<typeof Message>
 export type Messages = {
-  /** Keeps a message; false where one with its id is here already. */
+  /** Stores a message; false if one with its id exists. */
   add(message: Message): boolean
   /** Newest first. */
   list(): readonly Message[]
@@ -27,10 +27,10 @@ export type Messages = {
   clear(): void
 }
 
-/** Older ones fall out: a demonstration left on for months must not fill the disk. */
+/** Deletes the oldest messages: a demo that runs for months must not fill the disk. */
 const KEPT_MAX = 1_000
 
-/** Opens the outbox of a directory with what it held before. */
+/** Opens the outbox of a directory and loads its messages. */
 export function openMessages(directory: string): Messages {
   mkdirSync(directory, { recursive: true })
   let all = readAll(directory)
@@ -64,7 +64,7 @@ function readAll(directory: string): Message[] {
     })
 }
 
-/** A file cut short by a power cut is skipped, not fatal. */
+/** A file truncated by a power failure is skipped, not fatal. */
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -73,7 +73,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Sorts by arrival; the id is written in hex, so that no sender can steer the name. */
+/** Sorts by arrival; the id is written in hex, so that the sender cannot influence the file name. */
 function fileOf(directory: string, message: Message): string {
   const time = message.arrivedAt.replaceAll(/\D/g, '')
   return join(directory, `${time}-${Buffer.from(message.id).toString('hex').slice(0, 64)}.json`)

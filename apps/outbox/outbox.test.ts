@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Posts as the platform does; another key, or another time, as a stranger would. */
+/** Posts like the platform; with another key or time, like an attacker. */
 function sms(body: unknown, { key = KEY, at = Date.now() } = {}) {
   const payload = JSON.stringify(body)
   const seconds = String(Math.floor(at / 1000))
@@ -43,7 +43,7 @@ function sms(body: unknown, { key = KEY, at = Date.now() } = {}) {
   return http.inject({ method: 'POST', url: '/sms', payload, headers })
 }
 
-test('a mail that the platform sends lies in the outbox with its Vietnamese words whole, and survives a restart', async () => {
+test('an email from the platform keeps its Vietnamese text and survives a restart', async () => {
   const mailer = createTransport({ host: '127.0.0.1', port: smtpPort })
   await mailer.sendMail({
     from: 'house@jade.example',
@@ -57,7 +57,7 @@ test('a mail that the platform sends lies in the outbox with its Vietnamese word
   expect(mail?.text).toContain('482913')
 })
 
-test('an SMS that is delivered twice with one id is shown once', async () => {
+test('an SMS delivered twice with the same id is shown once', async () => {
   const body = { to: '+84901234567', text: 'Your code is 123456', id: 'code-1' }
   expect((await sms(body)).json()).toMatchObject({ ok: true, isNew: true })
   expect((await sms(body)).json()).toMatchObject({ ok: true, isNew: false })
@@ -65,20 +65,20 @@ test('an SMS that is delivered twice with one id is shown once', async () => {
   expect(found.json()).toHaveLength(1)
 })
 
-test('the gateway takes nothing that the platform did not sign just now', async () => {
+test('the gateway rejects requests without a fresh signature of the platform', async () => {
   const body = { to: '+84901234567', text: 'Your code is 654321', id: 'forged' }
   expect((await sms(body, { key: 'a guess' })).statusCode).toBe(401)
   expect((await sms(body, { at: Date.now() - 10 * 60_000 })).statusCode).toBe(401)
   expect(messages.find('forged')).toBeUndefined()
 })
 
-test('the gateway refuses a number that is none, an unknown field and an empty text', async () => {
+test('the gateway rejects an invalid number, an unknown field and an empty text', async () => {
   for (const wrong of [{ to: 'mai' }, { text: '' }, { text: 'x', extra: 1 }]) {
     expect((await sms({ to: '+84901234567', text: 'x', id: 'w', ...wrong })).statusCode).toBe(422)
   }
 })
 
-test('a mail full of script shows on the page as words, and its own frame has no script, network or origin', async () => {
+test('an email with scripts is shown as text, and its frame has no script, network or origin', async () => {
   const nasty = '<script>alert(1)</script>'
   const mail = {
     id: 'n',

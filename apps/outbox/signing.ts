@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Older or newer signatures than this are a replay or a wrong clock. */
+/** Signatures outside this window are a replay or the result of a wrong clock. */
 const TOLERANCE_MS = 5 * 60_000
 
-/** Whether the platform signed this (Standard Webhooks), and just now: anyone who reaches the port cannot send SMS in its name. */
+/**
+ * Whether the platform signed this request recently (Standard Webhooks): otherwise anyone who reaches the port could send SMS in its name.
+ */
 export function isSigned(key: string, header: (name: string) => string, body: string, now: number): boolean {
   const [id, seconds] = [header('webhook-id'), header('webhook-timestamp')]
   const [version, given = ''] = header('webhook-signature').split(',')

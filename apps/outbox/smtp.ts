@@ -1,4 +1,4 @@
-/** Takes every mail that the platform sends; nothing ever leaves this machine. */
+/** Receives every mail that the platform sends; no mail leaves this machine. */
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -6,7 +6,7 @@ import type { Message, Messages } from './messages.ts'
 
 const MAIL_MAX_BYTES = 10_000_000
 
-/** An SMTP server without encryption or login: it is for this machine's own mail alone. */
+/** An SMTP server without encryption or login: for this machine's mail only. */
 export function createSmtp(messages: Messages): SMTPServer {
   return new SMTPServer({
     name: 'fairhouse-outbox',
@@ -31,7 +31,7 @@ export function createSmtp(messages: Messages): SMTPServer {
   })
 }
 
-/** Reads a raw mail; `recipients` are the envelope's, which also names blind copies. */
+/** Parses a raw mail; `recipients` are the envelope's, which include blind copies. */
 export async function readMail(raw: Uint8Array, recipients: readonly string[]): Promise<Message> {
   const mail = await PostalMime.parse(raw)
   return {

@@ -9,20 +9,20 @@ import { panelPage } from './pages/panel.ts'
 import { style } from './pages/style.ts'
 import { html, sentIn } from './sandbox.ts'
 
-/** "Pay late": the merchant hears of it after so many seconds. */
+/** "Pay late": the merchant's callback is delayed by this many seconds. */
 const LATE_SECONDS = 60
 
 const Token = z.object({ token: z.string() })
 const Id = z.object({ id: z.string() })
 const Choice = z.object({ choice: z.enum(['paid', 'late', 'failed', 'cancelled']) })
-/** How much of the coin is sent, in percent of what was asked. */
+/** How much of the crypto amount is sent, in percent of the requested amount. */
 const Sent = z.object({ percent: z.coerce.bigint().check(z.gte(1n), z.lte(1_000n)) })
 const Deed = z.object({
   choice: z.enum(['paid', 'failed', 'cancelled', 'again', 'forged']),
   copies: z.optional(z.coerce.number()),
   delaySeconds: z.optional(z.coerce.number()),
 })
-/** A form sends text, and nothing at all for a box that is not ticked. */
+/** A form sends text, and omits unchecked checkboxes. */
 const BehaviourForm = z.object({
   delaySeconds: z.coerce.number(),
   copies: z.coerce.number(),
@@ -37,7 +37,7 @@ const BehaviourForm = z.object({
 const isJson = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/json') ?? false
 
-/** What people's browsers open: the page that a member pays on, and the control panel. */
+/** Pages for browsers: the page that a member pays on, and the control panel. */
 export function browserPages(app: FastifyInstance, desk: Desk, journal: Journal, clock: () => number): void {
   app.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
   app.get('/', (_, reply) => reply.redirect('/control', 303))

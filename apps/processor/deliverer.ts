@@ -2,13 +2,13 @@ import type { Desk } from './desk.ts'
 import { headersFor } from './signing.ts'
 import type { Delivery } from './orders.ts'
 
-/** How often the desk is looked at; a message leaves within this time of being due. */
+/** Polling interval: a callback is sent within this time of being due. */
 const LOOK_MS = 250
 const TIMEOUT_MS = 5_000
 
 export type Deliverer = { readonly stop: () => Promise<void> }
 
-/** Sends what is due, one message after the other, until each is taken with a 2xx. */
+/** Sends due callbacks one after the other, until each is acknowledged with a 2xx. */
 export function startDeliverer(desk: Desk, key: Buffer, clock: () => number): Deliverer {
   let isStopping = false
   const forgedKey = Buffer.from('not the shared key')

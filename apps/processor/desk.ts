@@ -15,12 +15,12 @@ import {
   type VirtualAccount,
 } from './orders.ts'
 
-/** Account numbers that end so are refused by the sandbox's bank, for trying what a failed payout does. */
+/** The sandbox's bank refuses account numbers with this ending, to simulate a failed payout. */
 const REFUSED_ENDING = '0000'
-/** What the sandbox does with orders; nothing here waits, and everything is in the journal before it is told. */
+/** The sandbox's order logic. It is synchronous, and every change is written to the journal before it is acknowledged. */
 export type Desk = ReturnType<typeof createDesk>
 
-/** An account number for one order only, at a bank that does not exist. */
+/** A virtual account number for one order only, at a fictitious bank. */
 function virtualAccount(merchant: string): VirtualAccount {
   const tail = Array.from(randomBytes(9), (byte) => (byte % 10).toString()).join('')
   const content = `SP${tail.slice(0, 8)}`
@@ -42,7 +42,7 @@ export function createDesk(journal: Journal, clock: () => number) {
     return null
   }
 
-  /** How every order starts, whatever it asks for. */
+  /** The initial state of every order, whatever its kind. */
   const begun = () => ({
     status: 'pending' as const,
     reason: null,
@@ -58,7 +58,7 @@ export function createDesk(journal: Journal, clock: () => number) {
         if (order.kind === 'payment' && order.token === token) return order
       return null
     },
-    /** One payment for a merchant's reference, however often it is asked for. */
+    /** Creates a payment; idempotent by the merchant's reference. */
     openPayment(ask: z.output<typeof PaymentAsk>): Payment {
       const known = find('payment', ask.merchant, ask.reference)
       if (known?.kind === 'payment') return known
@@ -74,7 +74,7 @@ export function createDesk(journal: Journal, clock: () => number) {
       journal.write({ order })
       return order
     },
-    /** One payout for a merchant's reference; it is settled by itself after a while. */
+    /** Creates a payout; idempotent by the merchant's reference. It is settled automatically after a while. */
     openPayout(ask: z.output<typeof PayoutAsk>): Payout {
       const known = find('payout', ask.merchant, ask.reference)
       if (known?.kind === 'payout') return known
@@ -87,7 +87,7 @@ export function createDesk(journal: Journal, clock: () => number) {
       journal.write({ order })
       return order
     },
-    /** Decides an order once; money that comes after the expiry still comes. Null where it is decided already. */
+    /** Settles an order once; a payment after its expiry is still accepted. Null when the order is settled already. */
     settle(
       id: string,
       status: Exclude<Status, 'pending'>,
@@ -95,7 +95,7 @@ export function createDesk(journal: Journal, clock: () => number) {
     ): Order | null {
       const order = journal.orders.get(id)
       if (!order || order.status !== 'pending') return null
-      if (order.kind === 'payment' && order.coin) return null // coins are settled by their blocks
+      if (order.kind === 'payment' && order.coin) return null // crypto payments are settled by confirmations
       if (statusAt(order, clock()) === 'expired' && status !== 'paid') return null
       const settled: Order = {
         ...order,
@@ -107,7 +107,7 @@ export function createDesk(journal: Journal, clock: () => number) {
       tell(order, settled, manner)
       return settled
     },
-    /** A coin was sent to the order's address: seen at once, worth something after its blocks. */
+    /** A crypto payment arrived at the order's address: detected immediately, valued after its confirmations. */
     sendCoin(id: string, received: string): Order | null {
       const order = journal.orders.get(id)
       if (order?.kind !== 'payment' || !order.coin || order.status !== 'pending' || order.coin.seenAt)
@@ -118,7 +118,7 @@ export function createDesk(journal: Journal, clock: () => number) {
       tell(order, seen, {})
       return seen
     },
-    /** One more block on every coin that was seen and whose time has come; the last one settles the order. */
+    /** Adds a confirmation to every detected crypto payment that is due; the last one settles the order. */
     mineBlocks(): void {
       const { blockSeconds } = journal.behaviour()
       for (const order of journal.orders.values()) {
@@ -134,7 +134,7 @@ export function createDesk(journal: Journal, clock: () => number) {
         tell(order, next, {})
       }
     },
-    /** Payouts whose time has come, by the behaviour in force. */
+    /** Settles due payouts as the active behaviour says. */
     settleDuePayouts(): void {
       const { payouts, payoutSeconds } = journal.behaviour()
       if (payouts === 'wait') return

@@ -19,7 +19,7 @@ function isEntry(value: unknown): value is Entry {
   )
 }
 
-/** The sandbox's whole memory, newest state of each order and delivery. */
+/** The sandbox's whole state: the newest version of each order and delivery. */
 export function openJournal(folder: string): Journal {
   const orders = new Map<string, Order>()
   const deliveries = new Map<number, Delivery>()

@@ -11,24 +11,24 @@ import {
 import { join } from 'node:path'
 
 export type LinesFile<Entry> = {
-  /** On the disk before it returns. */
+  /** Returns after the line is on disk. */
   readonly write: (entry: Entry) => void
   readonly close: () => void
 }
 
 export type LinesFileParts<Entry> = {
   readonly folder: string
-  /** A line as an entry; null where it says nothing. */
+  /** Parses a line; null when it is invalid. */
   readonly read: (value: unknown) => Entry | null
-  /** Called with each old entry at the opening, and with each new one when it is on the disk. */
+  /** Called with each stored entry on opening, and with each new one after it is on disk. */
   readonly take: (entry: Entry) => void
-  /** All that still stands, after the old entries were taken. */
+  /** All current entries, after the stored ones were loaded. */
   readonly standing: () => readonly Entry[]
 }
 
 /**
- * The whole memory of a sandbox: one line a change, forced to the disk before anybody is told, read again at start. The newest line of
- * a thing stands; at start the file is written again without the older ones.
+ * A sandbox's persistent state: one line per change, flushed to disk before the change is acknowledged, and read on start. The newest line
+ * of an entry wins; on start the file is rewritten without the older ones.
  */
 export function openLines<Entry>({ folder, read, take, standing }: LinesFileParts<Entry>): LinesFile<Entry> {
   mkdirSync(folder, { recursive: true })
@@ -55,7 +55,7 @@ export function openLines<Entry>({ folder, read, take, standing }: LinesFilePart
   }
 }
 
-/** The last line may be half written where the power went: it was never acknowledged. */
+/** The last line may be truncated by a power failure: it was never acknowledged. */
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line)

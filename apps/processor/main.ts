@@ -9,7 +9,7 @@ import { buildHttp } from './http.ts'
 import { openJournal } from './journal.ts'
 import { keyOf } from './signing.ts'
 
-// The sandbox keeps its own journal and never opens the platform's database; the shared reader only wants a value there.
+// The sandbox has its own journal and never opens the platform's database; the shared configuration reader requires a value here.
 const config = readConfig({ DATABASE_URL: 'none', ...process.env })
 const log = createLog('fairhouse-processor', config.LOG_LEVEL)
 const key = keyOf(config.PROCESSOR_SECRET ?? createVault(config.secret).keyText('processor'))

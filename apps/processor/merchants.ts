@@ -5,7 +5,7 @@ import { PaymentAsk, PayoutAsk, shown } from './orders.ts'
 import { jsonOf } from './sandbox.ts'
 import { isMerchants } from './signing.ts'
 
-/** What merchants' servers call: each request is signed, each order has the merchant's own reference. */
+/** The API for merchants' servers: each request is signed, each order has the merchant's own reference. */
 export function merchantCalls(app: FastifyInstance, desk: Desk, key: Buffer, clock: () => number): void {
   const isTrusted = (request: FastifyRequest): boolean => isMerchants(key, request, clock())
   const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error })

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** What an order can be; 'expired' is what a payment that no one paid in time is called, and money may still come. */
+/** The states of an order; 'expired' is a payment that was not paid in time, and a late payment is still possible. */
 export const statuses = ['pending', 'paid', 'failed', 'cancelled', 'expired'] as const
 export type Status = (typeof statuses)[number]
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
-/** Decimal text, at most 4 decimals: the sandbox never counts with it. */
+/** Decimal text, at most 4 decimals: the sandbox never calculates with it. */
 const amount = z.string().check(z.regex(/^\d{1,13}(\.\d{1,4})?$/))
 const web = z.url().check(z.maxLength(500))
 
-/** What a merchant asks for; fields of other processors would stand here. Nothing of a card has a place (M15). */
+/** A merchant's payment request. Other processors may have more fields; card data is never accepted (M15). */
 export const PaymentAsk = z.strictObject({
   merchant: text(16),
   reference: z.uuid(),
@@ -21,12 +21,12 @@ export const PaymentAsk = z.strictObject({
   language: text(8),
   returnUrl: web,
   callbackUrl: web,
-  /** A page of cards and banks, a phone wallet, a QR that any bank's app reads, or a coin sent to an address. */
+  /** A page for cards and banks, an e-wallet, a QR code for any banking app, or crypto sent to an address. */
   channel: z._default(z.enum(['page', 'wallet', 'qr', 'coin']), 'page'),
-  /** Only for a coin: which, and on which chain. */
+  /** Crypto only: the coin and the chain. */
   asset: z.optional(text(12)),
   network: z.optional(text(24)),
-  /** Only for a coin: how many blocks must stand on the one that carries it. */
+  /** Crypto only: the number of confirmations required. */
   confirmations: z.optional(z.int().check(z.gte(1), z.lte(100))),
 })
 
@@ -49,14 +49,14 @@ type Common = {
   readonly settledAt: string | null
 }
 
-/** What a coin's order is paid to, and what has been seen of it; amounts are decimal text of the coin. */
+/** Where a crypto order is paid to, and what was received; amounts are decimal text of the coin. */
 export type Coin = {
   readonly asset: string
   readonly network: string
   readonly address: string
   readonly digits: number
   readonly amount: string
-  /** What one whole coin is worth in the order's currency, as quoted and locked until the order expires. */
+  /** The coin's price in the order's currency, as quoted and locked until the order expires. */
   readonly rate: string
   readonly needs: number
   readonly confirmations: number
@@ -64,7 +64,7 @@ export type Coin = {
   readonly seenAt: string | null
 }
 
-/** The account that a QR pays into: one of its own for each order, so that money finds its order by itself. */
+/** The account that a QR code pays into: one for each order, so that a transfer can be matched automatically. */
 export type VirtualAccount = {
   readonly bank: string
   readonly bin: string
@@ -83,11 +83,11 @@ export type Payment = Common &
 export type Payout = Common & z.output<typeof PayoutAsk> & { readonly kind: 'payout' }
 export type Order = Payment | Payout
 
-/** One message on its way to a merchant. */
+/** One delivery of a callback to a merchant. */
 export type Delivery = {
-  /** Row of this delivery; several may carry one message. */
+  /** Id of this delivery; several may carry one message. */
   readonly no: number
-  /** The message's own id, the same in each of its copies. */
+  /** The message's id, the same in each of its copies. */
   readonly id: string
   readonly order: string
   readonly url: string
@@ -99,38 +99,38 @@ export type Delivery = {
   readonly answer: string | null
 }
 
-/** How the sandbox misbehaves on purpose. */
+/** The faults that the sandbox simulates. */
 export const Behaviour = z.object({
-  /** Seconds before a message leaves. */
+  /** Seconds before a message is sent. */
   delaySeconds: z._default(z.int().check(z.gte(0), z.lte(86_400)), 0),
-  /** How often each message is sent, same id each time. */
+  /** How often each message is sent, with the same id. */
   copies: z._default(z.int().check(z.gte(1), z.lte(20)), 1),
-  /** Before each true message, one with another amount and a signature that is not ours. */
+  /** Sends a forged message before each genuine one: another amount and an invalid signature. */
   isForging: z._default(z.boolean(), false),
-  /** After each true message, the older news that the order is pending. */
+  /** Sends an outdated message after each genuine one: the order is pending. */
   isReordering: z._default(z.boolean(), false),
-  /** Sends nothing: the merchant must ask. */
+  /** Sends no callbacks: the merchant must poll. */
   isSilent: z._default(z.boolean(), false),
   payouts: z._default(z.enum(['pay', 'fail', 'wait']), 'pay'),
   payoutSeconds: z._default(z.int().check(z.gte(0), z.lte(3_600)), 4),
-  /** Seconds from one block to the next. */
+  /** Seconds between confirmations. */
   blockSeconds: z._default(z.int().check(z.gte(0), z.lte(3_600)), 4),
 })
 export type Behaviour = z.output<typeof Behaviour>
 
 export const calm: Behaviour = z.parse(Behaviour, {})
 
-/** What merchants are told of an order. */
+/** What merchants see of an order. */
 export function shown(order: Order, now: number) {
   const { kind, id, reference, merchant, amount: sum, currency, reason } = order
   const told = { kind, id, reference, merchant, status: statusAt(order, now), amount: sum, currency, reason }
   return order.kind === 'payment' && order.coin ? { ...told, coin: order.coin } : told
 }
 
-/** A payment that no one paid in time is expired, by the clock. */
+/** Whether an unpaid payment is past its expiry. */
 export function statusAt(order: Order, now: number): Status {
   const isOver = order.kind === 'payment' && order.status === 'pending' && Date.parse(order.expiresAt) <= now
-  if (isOver && order.coin?.seenAt) return 'pending' // it is on the chain already: blocks decide, not the clock
+  if (isOver && order.coin?.seenAt) return 'pending' // it is on the chain already: confirmations decide, not the clock
   return isOver ? 'expired' : order.status
 }
 

@@ -15,7 +15,7 @@ const key = keyOf('shared')
 let now = Date.parse('2026-11-21T10:00:00Z')
 const clock = () => now
 
-/** A merchant's server that answers as the test says, and remembers what it was told. */
+/** A merchant's server that responds as the test says, and records its requests. */
 const told: { id: string; body: string }[] = []
 let answer = 200
 const merchant = createServer((request, response) => {
@@ -29,7 +29,7 @@ const merchant = createServer((request, response) => {
 let callbackUrl = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve))
-  const { port } = merchant.address() as AddressInfo // it listens on a port, not on a pipe
+  const { port } = merchant.address() as AddressInfo // it listens on a TCP port, not on a pipe
   callbackUrl = `http://127.0.0.1:${port}/callbacks`
 })
 afterAll(() => {
@@ -50,13 +50,13 @@ const ask = (reference: string) => ({
   channel: 'page' as const,
 })
 
-test('CSH-01 after a restart the processor knows every order and still tells what was not taken', () => {
+test('CSH-01 after a restart the processor has every order and still sends unacknowledged messages', () => {
   const journal = openJournal(folder)
   const desk = createDesk(journal, clock)
   const order = desk.openPayment(ask(crypto.randomUUID()))
   desk.settle(order.id, 'paid')
   journal.close()
-  appendFileSync(join(folder, 'journal.jsonl'), '{"order":{"id":"half a li') // the power went while this was written
+  appendFileSync(join(folder, 'journal.jsonl'), '{"order":{"id":"half a li') // a line truncated by a power failure
   const again = openJournal(folder)
   expect(again.orders.get(order.id)?.status).toBe('paid')
   expect(createDesk(again, clock).dueDeliveries()).toHaveLength(1)
@@ -64,7 +64,7 @@ test('CSH-01 after a restart the processor knows every order and still tells wha
   expect(readFileSync(join(folder, 'journal.jsonl'), 'utf8')).not.toContain('half a li')
 })
 
-test('CSH-01 a message is sent again, later each time, until the merchant takes it', async () => {
+test('CSH-01 retries a message with growing delays until the merchant acknowledges it', async () => {
   const journal = openJournal(folder)
   const desk = createDesk(journal, clock)
   for (const due of desk.dueDeliveries()) desk.attempted(due, true, '200')
@@ -88,7 +88,7 @@ test('CSH-01 a message is sent again, later each time, until the merchant takes 
   journal.close()
 })
 
-test('M13 M15 a request without the shared key, or with fields of a card, opens nothing', async () => {
+test('M13 M15 refuses a request without the shared key or with card data', async () => {
   const journal = openJournal(folder)
   const desk = createDesk(journal, clock)
   const app = await buildHttp({ desk, journal, key, clock })
@@ -115,7 +115,7 @@ test('M13 M15 a request without the shared key, or with fields of a card, opens 
   journal.close()
 })
 
-test('CSH-01 a payment is decided once; after its time only money can still come', () => {
+test('CSH-01 settles a payment once; after its expiry only a late payment changes it', () => {
   const journal = openJournal(folder)
   const desk = createDesk(journal, clock)
   const paid = desk.openPayment(ask(crypto.randomUUID()))

@@ -1,14 +1,14 @@
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** Orders are small; nothing that calls a sandbox has reason to send more. */
+/** Orders are small; no caller of a sandbox needs a larger body. */
 const BODY_BYTES = 16 * 1024
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * The server of a sandbox that stands in for an outside firm: pages of forms without a script, which no other site may frame or post
- * to, and signed calls of merchants, whose JSON arrives as bytes because their signatures cover it as it came.
+ * The HTTP server of a sandbox for an external company: form pages without scripts that no other site may frame or post to, and signed
+ * calls of merchants. JSON arrives as raw bytes because the signatures cover them.
  */
 export async function openSandbox(): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: 'idle' })
@@ -30,11 +30,11 @@ export async function openSandbox(): Promise<FastifyInstance> {
   return app
 }
 
-/** The body as it came, for a signature to cover; empty where it is no JSON. */
+/** The raw body, for verifying a signature; empty when it is not JSON. */
 export const textOf = ({ body }: FastifyRequest): string =>
   Buffer.isBuffer(body) ? body.toString('utf8') : ''
 
-/** What a merchant's call says; null where it is no JSON. */
+/** The parsed body of a merchant's call; null when it is not JSON. */
 export function jsonOf(request: FastifyRequest): unknown {
   try {
     return JSON.parse(textOf(request))
@@ -43,7 +43,7 @@ export function jsonOf(request: FastifyRequest): unknown {
   }
 }
 
-/** What a browser or a test sent: JSON arrives as bytes, forms as objects. */
+/** The body from a browser or a test: JSON arrives as bytes, forms as objects. */
 export const sentIn = (request: FastifyRequest): unknown =>
   Buffer.isBuffer(request.body) ? jsonOf(request) : request.body
 

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { textOf } from './sandbox.ts'
 
-// Standard Webhooks, written a second time on purpose: the platform and the processor agree on a message, not on code.
+// Standard Webhooks, implemented a second time on purpose: the platform and the processor share a message format, not code.
 
 const TOLERANCE_MS = 5 * 60_000
 
-/** `whsec_<base64>` as the standard writes keys, or any other secret as it stands. */
+/** `whsec_<base64>` as the standard writes keys, or any other secret verbatim. */
 export function keyOf(secret: string): Buffer {
   return secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret, 'utf8')
 }
@@ -24,7 +24,7 @@ export function headersFor(key: Buffer, id: string, body: string, now: number): 
   }
 }
 
-/** Whether a merchant's request is signed with the shared key and fresh; it signs method, path and body. */
+/** Whether a merchant's request is fresh and signed with the shared key; the signature covers method, path and body. */
 export function isMerchants(key: Buffer, request: FastifyRequest, now: number): boolean {
   const header = (name: string): string => String(request.headers[name] ?? '')
   const id = header('webhook-id')

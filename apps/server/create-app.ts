@@ -42,16 +42,16 @@ export type Opening = {
   readonly name: string
   readonly clock?: Clock
   readonly log?: Log
-  /** Sockets need the pool that everything shares, so they are made on it. */
+  /** Sockets use the shared connection pool, so they are created from it. */
   readonly events: (pool: App['pool'], log: Log) => LiveEvents
   readonly connections?: number
-  /** Where someone waits for the answer; a worker has time. */
+  /** Statement timeouts for processes that answer requests; a worker has none. */
   readonly limits?: Pick<PoolOptions, 'statementMs'>
-  /** A test's stand-ins on this machine, which the demo may call; live mode calls none. */
+  /** Origins of a test's sandboxes on this machine, which the demo may call; live mode calls none. */
   readonly sandboxes?: ReadonlySet<string>
 }
 
-/** Puts the platform together for one process: everything is made here once and passed by hand. */
+/** Builds the app context of one process: every dependency is created here once and passed explicitly. */
 export async function createApp({
   config,
   name,
@@ -109,17 +109,17 @@ export async function createApp({
   }
 }
 
-/** The connections of one process; it may not log in as who owns the tables. */
+/** The connection pools of one process; refuses a login that owns the tables. */
 async function openPools(options: PoolOptions) {
   const { url, name } = options
   const pool = openPool(options)
   await checkLogin(pool)
-  // a flood stands in line for these, not for the connections that bets need (A6)
+  // rate-limit counters have their own pool: a flood waits here, not for the connections that bets need (A6)
   const counters = openPool({ url, name: `${name}-pace`, max: 2, isHasty: true })
   return { pool, db: openDb(pool), counters }
 }
 
-/** Who needs a second person, and the handlers that an approval runs on its own transaction. */
+/** The check for dual approval, and the handlers that an approval runs in its own transaction. */
 function dutiesOf(app: () => App): App['duties'] {
   return {
     check: (action) => checkDuty(app(), action),
@@ -129,7 +129,7 @@ function dutiesOf(app: () => App): App['duties'] {
 
 type Hearing = Pick<App, 'config' | 'db' | 'clock' | 'log' | 'events'>
 
-/** The brands as this process knows them, kept true by what the database announces, and sockets that fall with their sessions. */
+/** This process's cache of the brands, invalidated by notifications of the database, and sockets that close with their sessions. */
 function hearDatabase({ config, db, clock, log, events }: Hearing) {
   const merchants = createMerchants({ db, clock, mode: config.FAIRHOUSE_MODE, countryOf })
   const announcements = listenTo({
@@ -146,7 +146,7 @@ function hearDatabase({ config, db, clock, log, events }: Hearing) {
   return { merchants, announcements }
 }
 
-/** Ends the sockets of sessions whose end was announced while no one heard. */
+/** Closes the sockets of sessions whose end was announced while the connection was down. */
 async function endMissed(db: App['db'], events: LiveEvents): Promise<void> {
   const ids = [...events.sessions()]
   if (ids.length === 0) return

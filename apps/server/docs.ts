@@ -58,15 +58,15 @@ function errorsPage(isShown: (route: Route) => boolean): string {
   )
 }
 
-/** A player's port tells of no call of the back office, not even its name (S6). */
+/** A player's port reveals no call of the back office, not even its name (S6). */
 const isShownAt = {
   site: (route: Route) => (route.listeners ?? [listenerOf(route)]).some((listener) => listener !== 'office'),
   office: (route: Route) => (route.listeners ?? [listenerOf(route)]).includes('office'),
 } as const
 
 /**
- * GET /docs/openapi.json is the document, /docs a plain list of it, /docs/errors the error catalogue: of the calls that this port's
- * pages make. Each is made when it is first asked for: no one waits for them at the start.
+ * GET /docs/openapi.json is the OpenAPI document, /docs a plain list of the calls, /docs/errors the error catalogue, each limited to the
+ * calls of this port's pages. They are generated on first use, so that they do not delay the start.
  */
 export function docsPage(server: FastifyInstance, listener: 'site' | 'office'): void {
   const isShown = isShownAt[listener]

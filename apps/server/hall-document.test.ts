@@ -8,7 +8,7 @@ import { serveHalls } from './hall-document.ts'
 
 const pages = mkdtempSync(join(tmpdir(), 'fairhouse-halls-'))
 const server = Fastify()
-/** Games of each brand, by its host; a host that is not here is closed to anyone who asks. */
+/** Games of each brand by its host; a host not listed here is closed to every visitor. */
 const games: Readonly<Record<string, readonly string[]>> = {
   'jade.test': ['a', 'b', 'c'],
   'amber.test': ['c', 'b', 'a'],
@@ -40,7 +40,7 @@ afterAll(async () => {
 const ask = (host: string, url = '/rng', more: Readonly<Record<string, string>> = {}) =>
   server.inject({ url, headers: { host, accept: 'text/html', ...more } })
 
-test('SHL-07 the document of a hall shows the first posters of the brand that it is asked for', async () => {
+test('SHL-07 the document of a hall shows the first posters of the requested brand', async () => {
   expect((await ask('jade.test')).body).toBe('<ul><li>A</li><li>B</li><li>C</li></ul>')
   expect((await ask('amber.test')).body).toBe('<ul><li>C</li><li>B</li><li>A</li></ul>')
 })
@@ -51,12 +51,12 @@ test.each([
   ['a game without a picture', 'other.test', '/rng', {}],
   ['a filter in the address', 'jade.test', '/rng?theme=asia', {}],
   ['somebody who asked for less data', 'jade.test', '/rng', { 'save-data': 'on' }],
-])('SHL-07 no poster stands in the document for %s', async (_, host, url, headers) => {
+])('SHL-07 the document contains no poster for %s', async (_, host, url, headers) => {
   const { statusCode, body } = await ask(host, url, headers)
   expect([statusCode, body]).toEqual([200, '<ul><!--tiles--></ul>'])
 })
 
-test('SHL-07 a browser that has the document already is not sent it again, until the first games are others', async () => {
+test('SHL-07 answers 304 to a browser that has the document, until the first games change', async () => {
   const { etag } = (await ask('jade.test')).headers
   const headers = { 'if-none-match': String(etag) }
   expect((await ask('jade.test', '/rng', headers)).statusCode).toBe(304)

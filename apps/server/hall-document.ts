@@ -3,23 +3,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Where the document has room for them (apps/site/index.html). */
+/** The placeholder for tiles in the document (apps/site/index.html). */
 const PLACE = '<!--tiles-->'
-/** Headers by which the platform tells brand and address of a visitor. */
+/** Headers from which the platform derives a visitor's brand and address. */
 const TOLD = ['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
 
-/** What the build says of the halls (tools/build/first-halls.ts). */
+/** The build's data about halls (tools/build/first-halls.ts). */
 type Halls = {
   readonly addresses: Readonly<Record<string, string>>
-  /** The first paint of a game, by its id. */
+  /** The tile of a game for the first paint, by the game's id. */
   readonly tiles: Readonly<Record<string, string>>
   readonly most: number
   readonly few: number
 }
 
 /**
- * A hall's document shows its first posters before any code has come. Which ones, the platform is asked as the page will ask it, in the
- * visitor's name: a brand that is closed to them shows empty places, and so does a page with a filter of its own.
+ * Inserts a hall's first posters into its document, so that they load before any code. The games come from the same API call as the page's,
+ * on behalf of the visitor: a brand that is closed to them shows placeholders, and so does a page with a filter.
  */
 export function serveHalls(server: FastifyInstance, pages: string): void {
   const [page, facts] = [join(pages, 'index.html'), join(pages, 'first-halls.json')]
@@ -40,19 +40,19 @@ export function serveHalls(server: FastifyInstance, pages: string): void {
     })
 }
 
-/** A page without a filter, for someone who did not ask for less data. */
+/** A page without a filter, for a visitor without the Save-Data header. */
 function isPlain({ url, headers }: FastifyRequest): boolean {
   return !url.includes('?') && headers['save-data'] !== 'on'
 }
 
-/** Nothing where a hall has few games, which get larger cards, or where one of the first has no picture. */
+/** Nothing when a hall has few games, which get larger cards, or when one of the first games has no picture. */
 function tilesOf({ tiles, most, few }: Halls, games: readonly string[]): string {
   if (games.length <= few) return ''
   const first = games.slice(0, most).map((game) => tiles[game])
   return first.includes(undefined) ? '' : first.join('')
 }
 
-/** The ids of a hall's games as this visitor would be told them; none where the platform refuses. */
+/** The ids of a hall's games as this visitor may see them; empty when the platform refuses. */
 async function firstGames(
   server: FastifyInstance,
   { headers, socket }: FastifyRequest,

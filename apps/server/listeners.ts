@@ -53,7 +53,7 @@ export async function openListeners(
   live.site.attach({ server: site.server, whoIs: (handshake) => visitor(app, handshake), ...counted })
   live.office.attach({ server: office.server, whoIs: (handshake) => operator(app, handshake), ...counted })
   const unheard = app.merchants.onChange(() => void tellChange(app))
-  const where = { host: HOST, reusePort: SERVERS > 1 } // the kernel shares the connections out among those who listen
+  const where = { host: HOST, reusePort: SERVERS > 1 } // the kernel balances connections among the processes that listen
   await site.listen({ ...where, port: PORT })
   await office.listen({ ...where, port: OFFICE_PORT })
   await game.listen({ ...where, port: GAME_PORT })
@@ -65,7 +65,7 @@ export async function openListeners(
     ports: { site: portOf(site), office: portOf(office), game: portOf(game) },
     async close() {
       unheard()
-      isClosing = true // /readyz says so first, so that a balancer sends no one new
+      isClosing = true // /readyz fails first, so that a load balancer sends no new requests
       await Promise.all([site.close(), office.close(), game.close()])
     },
   }

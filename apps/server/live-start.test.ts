@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Tables that hold rows of their own after the migrations: catalogues that no brand owns, and the ledger's and the log's beginnings. */
+/** Tables with rows after the migrations: catalogues that belong to no brand, and the first entries of ledger and audit log. */
 const CATALOGUES = [
   'applied_function',
   'audit_head',
@@ -48,7 +48,7 @@ async function filledTables(database: TestDatabase): Promise<string[]> {
   return filled
 }
 
-test('OPS-01 the migrations leave no brand, member, operator, deposit method, account or text of a demo behind', async () => {
+test('OPS-01 the migrations leave no brand, member, operator, deposit method, account or text of a demo', async () => {
   const database = await freshDatabase()
   expect((await filledTables(database)).filter((name) => !CATALOGUES.includes(name))).toEqual([])
   const { n } = await one(
@@ -59,7 +59,7 @@ test('OPS-01 the migrations leave no brand, member, operator, deposit method, ac
   await database.drop()
 })
 
-test('OPS-01 a demo that is in use keeps its brands and its ways to pay when it is brought to the newest shape', async () => {
+test('OPS-01 migrating an existing demo keeps its brands and payment methods', async () => {
   const database = await freshDatabase({ name: 'demo', fill: insertDemoBrands })
   await run(
     database.owner,
@@ -91,7 +91,7 @@ test('OPS-01 a live server starts without a brand: it is ready, its site says th
   expect(await refusal(site.deposits.ways())).toBe('system.maintenance')
 })
 
-test('OPS-01 the back office of a live installation works before there is a brand, and offers no sandbox', async () => {
+test('OPS-01 the back office of a live installation works without a brand, and offers no sandbox', async () => {
   const linh = await operator(at)
   expect((await linh.api.operators.me()).brands).toBeNull()
   expect((await linh.api.merchantsOffice.list()).list).toEqual([])

@@ -5,7 +5,7 @@ import { person } from './testing/people.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
 import { listener, serverProcess, type ServerProcess } from './testing/two-processes.ts'
 
-/** Two servers as they run in earnest, on one PostgreSQL: what is done at one is heard at the other. */
+/** Two production-like servers on one PostgreSQL: events from one reach the sockets of the other. */
 let at: TestApp
 let one: ServerProcess
 let other: ServerProcess
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const SOON = { timeout: 5_000, interval: 20 }
 
-test('CSH-01 what is done at one process is heard once at the sockets of another, by those whom it concerns', async () => {
+test('CSH-01 sends an event from one process once to the affected sockets of another process', async () => {
   const [mai, an, linh] = [await person(at), await person(at), await operator(at)]
   const deposit = await mai.api.deposits.create({
     body: { method: 'bank-transfer', amount: major(250_000) },
@@ -50,7 +50,7 @@ test('CSH-01 what is done at one process is heard once at the sockets of another
   for (const socket of sockets) socket.close()
 })
 
-test('S3 a session that ends at one process loses its sockets at another at once, and no other session does', async () => {
+test('S3 closes the sockets of an ended session in other processes immediately, and those of no other session', async () => {
   const [mai, an] = [await person(at), await person(at)]
   const [there, here, stranger] = await Promise.all([
     listener(other.site, { token: mai.token }),
@@ -64,7 +64,7 @@ test('S3 a session that ends at one process loses its sockets at another at once
   stranger.close()
 })
 
-test('R6 an exclusion closes every socket of its member, at every process, and no one else’s', async () => {
+test('R6 an exclusion closes all sockets of its member in every process, and no others', async () => {
   const [mai, an] = [await person(at), await person(at)]
   const open = await Promise.all([
     listener(other.site, { token: mai.token }),

@@ -4,7 +4,7 @@ import { endWithParent } from '#server/process.ts'
 import { openListeners } from './listeners.ts'
 import { createApp } from './create-app.ts'
 
-/** A caller has given up by then (requestTimeout); a search that no index serves must not keep the database from bets. */
+/** Callers have timed out by then (requestTimeout); a search without an index must not slow down bets. */
 const STATEMENT_MS = 15_000
 
 const config = readConfig()

@@ -12,7 +12,7 @@ import { LIVE_ENVIRONMENT } from './testing/live-environment.ts'
 import { codeAt, operator, STAFF_PASSWORD } from './testing/operator.ts'
 import { testApp } from './testing/test-app.ts'
 
-/** A name that a stranger writes into the Host header. */
+/** A host name that an attacker writes into the Host header. */
 const EVIL = 'evil.example'
 
 let app: MessagingApp
@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Every column of texts that holds the word somewhere. */
+/** Every text column that contains the word. */
 async function columnsWith(word: string): Promise<readonly string[]> {
   const db = app.at.database.owner
   const columns = await many(
@@ -50,7 +50,7 @@ async function columnsWith(word: string): Promise<readonly string[]> {
   return found
 }
 
-test('S9 a link in a mail leads to the site however the Host header of the call that caused it reads', async () => {
+test('S9 a link in an email leads to the site, whatever the Host header of the request was', async () => {
   await changeFlag(app.at.app.db, 'JADE', 'CHNGPASSVERIF3', true, app.at.clock.now())
   app.at.clock.forward(1_100)
   const mai = await reachable(app.at)
@@ -73,7 +73,7 @@ test('S9 a link in a mail leads to the site however the Host header of the call 
   app.at.clock.set(new Date())
 })
 
-test('S9 no call of any route builds an address from a made-up Host header, in its answer or in a row', async () => {
+test('S9 no route builds a URL from a forged Host header, in its response or in a row', async () => {
   const kept = new Map<string, Credentials>()
   for (const { route } of everyRoute)
     if (!kept.has(route.audience)) kept.set(route.audience, await credentialsFor(app.at, route))
@@ -99,7 +99,7 @@ test('S9 no call of any route builds an address from a made-up Host header, in i
   expect(await columnsWith(EVIL)).toEqual([])
 }, 300_000)
 
-test('S9 the site’s address is the brand’s own host where an operator mapped one, else the configured one, else this machine', () => {
+test('S9 the site’s URL is the brand’s mapped host, else the configured one, else this machine', () => {
   const live = { FAIRHOUSE_MODE: 'live', SITE_ORIGIN: 'https://play.example:8443' } as const
   const at = (host: string, isBrands: boolean) => siteOrigin(live, { host, isBrands, port: 8080 })
   expect(at('bet.example', true)).toBe('https://bet.example:8443')
@@ -142,7 +142,7 @@ test('S4 a live server sets Secure and __Host- cookies even if its proxy does no
   await live.close()
 })
 
-test('S6 the list of calls on a player’s port names no call of the back office, and the office’s port names its own', async () => {
+test('S6 the list of calls on a player’s port contains no back-office call, and the office’s port lists its own', async () => {
   const pathsOf = async (base: string) =>
     Object.keys((await (await fetch(`${base}/docs/openapi.json`)).json()).paths)
   const [site, office] = [await pathsOf(app.at.site), await pathsOf(app.at.office)]

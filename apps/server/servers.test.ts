@@ -4,9 +4,9 @@ import { person } from './testing/people.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
 import { listener, serverProcess, type ServerProcess } from './testing/two-processes.ts'
 
-/** Two servers that listen on the same ports, as `npm start` runs them where the kernel shares connections out. */
+/** Two servers that listen on the same ports, as `npm start` runs them where the kernel balances connections. */
 const CALLS = 40
-/** Within a moment, on a busy machine too. */
+/** A short timeout that also suits a busy machine. */
 const SOON = { timeout: 10_000 }
 let at: TestApp
 let servers: ServerProcess[]
@@ -20,7 +20,7 @@ afterAll(async () => {
   await at?.close()
 })
 
-/** A connection of its own for each call, so that the kernel chooses again. */
+/** A new connection for each call, so that the kernel chooses a server again. */
 const states = (site: string) =>
   Promise.all(
     Array.from({ length: CALLS }, async () => {
@@ -30,7 +30,7 @@ const states = (site: string) =>
   )
 
 test.runIf(process.platform === 'linux')(
-  'OPS-01 servers share their ports: members at either are one house, and where one is killed the other goes on',
+  'OPS-01 servers share their ports and members: when one is killed, the other continues',
   async () => {
     const [one, other] = servers
     const site = one?.site ?? ''

@@ -8,7 +8,7 @@ const TOKEN = /^[\w-]{43}$/
 
 type Handshake = Parameters<Parameters<LiveHost['attach']>[0]['whoIs']>[0]
 
-/** A visitor hears the news of the brand whose site it is; who may not come in hears nothing. */
+/** A visitor receives the events of the site's brand; refused visitors receive none. */
 export async function visitor(app: App, handshake: Handshake): Promise<SocketCaller | null> {
   const token: unknown = handshake.auth['token']
   const named: unknown = handshake.auth['merchant']
@@ -25,7 +25,7 @@ export async function visitor(app: App, handshake: Handshake): Promise<SocketCal
   return member ? { member } : { merchant }
 }
 
-/** The address that a socket comes from, seen past our own proxies. */
+/** The client address of a socket, derived from our own proxies' headers. */
 export function socketAddress(
   app: App,
   { address, headers }: Pick<Handshake, 'address' | 'headers'>,
@@ -49,10 +49,10 @@ export async function operator(app: App, handshake: Handshake): Promise<SocketCa
   return found && { operator: found }
 }
 
-/** Every open page of every brand, and the back office, asks again for what it shows of the configuration. */
+/** Every open page of every brand, and the back office, refetches the configuration that it shows. */
 export async function tellChange(app: App): Promise<void> {
   const hint = { topic: 'settings.changed', seq: String(Date.now()), patch: null }
   app.events.publish('operators', hint)
-  const brands = await app.merchants.all().catch(() => []) // the database is away: pages ask again when they are back
+  const brands = await app.merchants.all().catch(() => []) // the database is unreachable: pages refetch when they reconnect
   for (const { code } of brands) app.events.publish(`merchant:${code}`, hint)
 }

@@ -6,7 +6,7 @@ import { person } from './testing/people.ts'
 import { testApp, type TestApp } from './testing/test-app.ts'
 import { listener, serverProcess, type Listener, type ServerProcess } from './testing/two-processes.ts'
 
-/** As packages/live/seating.ts has them. */
+/** Mirrors packages/live/seating.ts. */
 const MOST = { arriving: 300, visitors: 200, member: 20 }
 
 let at: TestApp
@@ -26,7 +26,7 @@ afterEach(async () => {
   await vi.waitUntil(async () => (await held()) === 0, { timeout: 20_000 })
 })
 
-/** Seats that are taken, in the database. */
+/** Occupied socket slots, in the database. */
 async function held(): Promise<number> {
   const { n } = await one(
     at.database.owner,
@@ -35,7 +35,7 @@ async function held(): Promise<number> {
   return n
 }
 
-/** The line alone, by hand: true where the server took it. `says` is what the page would say first. */
+/** A raw WebSocket connection: true when the server accepted it. `says` is the first message of the page. */
 function line(site: string, from: string, says?: string): Promise<boolean> {
   const url = `${site}/live/?EIO=4&transport=websocket`
   const headers = {
@@ -76,13 +76,13 @@ function masked(text: string): Buffer {
 const taken = async (lines: readonly Promise<boolean>[]) =>
   (await Promise.all(lines)).filter((isTaken) => isTaken).length
 
-test('S9 one address has so many lines that say nothing, over all processes together, and another address has its own', async () => {
+test('S9 limits unauthenticated connections per address across all processes', async () => {
   const asked = Array.from({ length: 400 }, (_, n) => line(n % 2 ? at.site : other.site, '127.0.0.1'))
   expect(await taken(asked)).toBe(MOST.arriving)
   expect(await line(at.site, '127.0.0.2')).toBe(true)
 })
 
-test('S9 one address has so many visitors’ sockets, over all processes together, and its members come in all the same', async () => {
+test('S9 limits visitors’ sockets per address across all processes, and still accepts members from that address', async () => {
   const from = '127.0.0.3'
   const asked = Array.from({ length: 260 }, (_, n) => line(n % 2 ? at.site : other.site, from, '40{}'))
   expect(await taken(asked)).toBe(MOST.visitors)
@@ -91,7 +91,7 @@ test('S9 one address has so many visitors’ sockets, over all processes togethe
   expect(await line(at.site, '127.0.0.4', '40{}')).toBe(true)
 })
 
-test('S9 one member has so many sockets, over all processes together, from however many addresses', async () => {
+test('S9 limits sockets per member across all processes and addresses', async () => {
   const [mai, an] = [await person(at), await person(at)]
   const asked = Array.from({ length: 40 }, (_, n) =>
     line(n % 2 ? at.site : other.site, `127.0.1.${n + 1}`, `40{"token":"${mai.token}"}`),
@@ -100,7 +100,7 @@ test('S9 one member has so many sockets, over all processes together, from howev
   expect(await line(at.site, '127.0.1.1', `40{"token":"${an.token}"}`)).toBe(true)
 })
 
-test('S9 seats of a process that was killed lapse, and those of one that lives do not', async () => {
+test('S9 releases the socket slots of a killed process, and not those of a running one', async () => {
   const mai = await person(at)
   const killed = await serverProcess(at)
   const sockets: Listener[] = []
@@ -109,7 +109,7 @@ test('S9 seats of a process that was killed lapse, and those of one that lives d
   await expect(listener(other.site, { token: mai.token })).rejects.toThrow('request.tooFast')
   await killed.stop('SIGKILL')
   await run(at.database.owner, sql`update socket_seat set seen_at = seen_at - interval '31 s' where held > 5`)
-  // anyone who was turned away is turned away from memory for a second
+  // a rejection is cached for a second
   await expect
     .poll(() => listener(other.site, { token: mai.token }).then((one) => (sockets.push(one), 'in'), String))
     .toBe('in')

@@ -11,14 +11,14 @@ const sources = sourceFiles([
   'games/**/art/poster*',
 ])
 
-/** Patterns over our own files that match none. */
+/** Patterns that match none of our own files. */
 function unmatched(patterns: readonly string[]): readonly string[] {
   return patterns
     .filter((pattern) => !BUNDLERS_OWN.test(pattern) && !pattern.startsWith('node_modules'))
     .filter((pattern) => !sources.some((path) => new RegExp(pattern).test(path)))
 }
 
-test('SHL-01 each pattern that sorts modules into files of the build matches a source file', () => {
+test('SHL-01 each pattern that sorts modules into chunks matches a source file', () => {
   expect(unmatched(patternsOf.flatMap(({ patterns }) => patterns))).toEqual([])
   // planted: the layout before features had groups
   expect(unmatched(['features/lobby/site/posters', 'features/play/lobby/site/posters'])).toEqual([
@@ -26,7 +26,7 @@ test('SHL-01 each pattern that sorts modules into files of the build matches a s
   ])
 })
 
-test('SHL-01 each library that goes into a file of its own is installed', () => {
+test('SHL-01 each library with its own chunk is installed', () => {
   const names = patternsOf
     .flatMap(({ patterns }) => patterns)
     .flatMap(

@@ -1,12 +1,12 @@
 /**
- * Which modules go into which file of the build. Each pattern is a regular expression over a path from the root, written with `/`; a
- * test checks that each still matches a file, since a pattern that matches nothing after a move would only make pages slower.
+ * Assigns modules to the chunks of the build. Each pattern is a regular expression over a path from the root, written with `/`; a test
+ * checks that each still matches a file, since a pattern that matches nothing after a move would silently make pages slower.
  */
 type Chunk = {
   readonly name: string
   readonly patterns: readonly string[]
   readonly priority?: number
-  /** How many pages must share a module before it goes into the file. */
+  /** How many pages must share a module before it goes into the chunk. */
   readonly minShareCount?: number
 }
 
@@ -14,9 +14,9 @@ export const parts = ['drawing', 'asking', 'contracts', 'games']
 const part = (name: string) => `first/parts/${name}`
 const library = (names: string) => `node_modules/(${names})/`
 
-/** Few files for the first view: what every page needs, in two. */
+/** Few chunks for the first view: two for what every page needs. */
 export const patternsOf: readonly Chunk[] = [
-  // needs none of the others, so that it runs before they are here: the first questions
+  // depends on none of the others, so that the early requests run before those are loaded
   {
     name: 'early',
     patterns: ['src/(first/early|halls)\\.ts', 'vite/preload-helper', 'rolldown/runtime'],
@@ -30,7 +30,7 @@ export const patternsOf: readonly Chunk[] = [
     name: 'asking',
     patterns: [library('@tanstack/(react-query|query-core)|zod|clsx|zustand'), part('asking')],
   },
-  // what the server answers the first view with
+  // parses the server's responses for the first view
   {
     name: 'contracts',
     patterns: [
@@ -78,7 +78,7 @@ export const patternsOf: readonly Chunk[] = [
       'apps/site/src/(app\\.tsx|routes/home|first/(answers|first-centre))',
     ],
   },
-  // what several layers share comes in two files and not in forty; a hall needs the pictures and none of the windows
+  // modules that several layers share, in two files instead of forty; a hall needs the art but none of the dialogs
   { name: 'icons', patterns: [library('lucide-react')], minShareCount: 2 },
   {
     name: 'layers',
@@ -90,7 +90,7 @@ export const patternsOf: readonly Chunk[] = [
     ],
     minShareCount: 3,
   },
-  // what is asked of deposits and limits: by the cashier, beside a game, at the foot of every page
+  // deposits' and limits' API modules, used by the cashier, beside a game and in every footer
   {
     name: 'purse',
     patterns: [
@@ -98,7 +98,7 @@ export const patternsOf: readonly Chunk[] = [
       'features/compliance/limits/(contract/member|words)',
     ],
   },
-  // the member centre and what several of its pages share
+  // the member centre and modules that several of its pages share
   {
     name: 'centre',
     patterns: [
@@ -109,7 +109,7 @@ export const patternsOf: readonly Chunk[] = [
       'packages/ui/data/(timeline|countdown)',
     ],
   },
-  // the cashier's page: its words come with it
+  // the cashier's page with its texts
   {
     name: 'cashier',
     patterns: [
@@ -118,7 +118,7 @@ export const patternsOf: readonly Chunk[] = [
       'src/words/deposit-en',
     ],
   },
-  // a hall, with its words
+  // a hall with its texts
   { name: 'hall', patterns: ['src/routes/hall\\.', 'features/play/lobby/(site/hall|texts/en)'] },
 ]
 
@@ -130,7 +130,7 @@ const anyOf = (patterns: readonly string[]) =>
 
 export const chunks = patternsOf.map(({ patterns, ...chunk }) => ({ ...chunk, test: anyOf(patterns) }))
 
-/** Chunks whose functions are nearly all called while a page is drawn for the first time. */
+/** Chunks whose functions are nearly all called during the first render of a page. */
 export const atOnce = new Set([
   'early',
   'index',

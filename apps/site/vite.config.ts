@@ -22,10 +22,10 @@ const served = ['/api', '/wps', '/lgw', '/lotto', '/healthz']
 
 const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What runs before the first paint. */
+/** Runs before the first paint. */
 const firstScript = new URL('src/first-view.js', import.meta.url)
 
-/** The gallery of the kit: served by the development server only, never part of a build. */
+/** The component gallery: served by the development server only, never part of a build. */
 const gallery: Plugin = {
   name: 'gallery',
   apply: 'serve',
@@ -37,24 +37,24 @@ const gallery: Plugin = {
   },
 }
 
-/** The words of an address, in a language; those of the member centre around a panel. */
+/** The text modules of a URL in a language; those of the member centre around a panel. */
 const wordsOf = (address: string, lang: 'en' | 'vi'): readonly string[] => {
   if (isHallPath(address)) return [`/features/play/lobby/texts/${lang}.ts`]
   if (address === 'member=depositv2') return [`/src/words/deposit-${lang}.ts`, `/texts/shell/said-${lang}.ts`]
   return [`/src/words-${lang}.ts`, ...(address.startsWith('member=') ? [`/texts/shell/said-${lang}.ts`] : [])]
 }
-/** What an address needs besides its page: the words behind the first view, the member centre around its panels. */
+/** What a URL needs besides its page: the texts behind the first view, the member centre around its panels. */
 const besides = (address: string): readonly string[] => {
   return [
     ...wordsOf(address, 'en'),
     ...(address.startsWith('member=') ? ['/src/member/member-centre.tsx'] : []),
   ]
 }
-/** The shell's words are needed at once on every page that speaks Vietnamese, the others by what is opened. */
+/** The shell's texts are needed immediately on every Vietnamese page, the others by what is opened. */
 const vietnamese = (address: string): readonly string[] =>
   address === '' ? ['/packages/texts/shell/vi.ts'] : wordsOf(address, 'vi')
 
-/** The member centre's pages by name, English and Vietnamese: the first paint says where one is. */
+/** The member centre's pages by name, English and Vietnamese: the first paint shows the name. */
 const titles = (): Readonly<Record<string, readonly [string, string]>> =>
   Object.fromEntries(
     Object.entries(english).flatMap(([key, words]) =>
@@ -64,7 +64,7 @@ const titles = (): Readonly<Record<string, readonly [string, string]>> =>
 const vietnameseWords = (key: string): string =>
   Object.entries(inVietnamese).find(([own]) => own === key)?.[1] ?? ''
 
-/** Each build has a service worker of its own: its text names what the build holds, so a browser sees that it is another. */
+/** Each build has its own service worker: its text lists the build's files, so a browser detects a new version. */
 const worker: Plugin = {
   name: 'worker',
   apply: 'build',
@@ -78,7 +78,7 @@ const worker: Plugin = {
 
 export default defineConfig({
   root: inHere('.'),
-  // each application keeps its own: their servers run side by side and would spoil each other's
+  // each app has its own cache: their dev servers run in parallel and would overwrite each other's
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite/site', import.meta.url)),
   plugins: [
     react(),
@@ -107,20 +107,20 @@ export default defineConfig({
     readWhole(atOnce),
     packed(),
   ],
-  // a worker may leave to a later chunk what few browsers need
+  // a worker may import code that few browsers need as a later chunk
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // the policy has font-src and img-src 'self': nothing is inlined as data
+    // the CSP has font-src and img-src 'self': nothing is inlined as data
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 260,
     rolldownOptions: {
       input: { index: inHere('index.html'), sw: inHere('src/pwa/worker.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // few files for the first view: what every page needs, in two
+        // few chunks for the first view: two for what every page needs
         codeSplitting: {
           groups: [...chunks],
         },

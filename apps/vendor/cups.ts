@@ -1,20 +1,20 @@
 /**
- * Pearl Cups: a pearl lies under one of three cups. Who finds it gets 2.90 times the stake: one in three, so 96.66 % come
- * back. Example: a stake of 10.00 on the right cup pays 29.00.
+ * Pearl Cups: a pearl lies under one of three cups. The right cup pays 2.90 times the stake: one in three, so the RTP is 96.66 %. Example:
+ * a stake of 10.00 on the right cup pays 29.00.
  */
 
 export const CUPS = 3
-/** Hundredths of the stake that the right cup pays. */
+/** What the right cup pays, in hundredths of the stake. */
 const PAYS = 290n
 
-/** Ledger units (4 digits). The fraction of a unit stays with the vendor. */
+/** Ledger units (4 digits), rounded down: the vendor keeps the fraction of a unit. */
 export function winOf(stake: bigint, chosen: number, pearl: number): bigint {
   return chosen === pearl ? (stake * PAYS) / 100n : 0n
 }
 
 const UNITS = 10_000n
 
-/** What may be staked, in units, by currency. */
+/** Minimum and maximum stake in units, by currency. */
 export const stakes: Readonly<Record<string, readonly bigint[]>> = {
   VND: [1_000n, 5_000n, 10_000n, 50_000n, 100_000n].map((many) => many * UNITS),
   USD: [1n, 2n, 5n, 10n, 20n].map((many) => (many * UNITS) / 2n),

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { catalogue, type Tables } from './tables.ts'
 
-/** Calls of a page are small. */
+/** Requests of a page are small. */
 const BODY_BYTES = 8 * 1024
 
 const file = (name: string): string => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8')

@@ -7,7 +7,7 @@ import { sandboxKey, SANDBOX_KEY_ID } from './key.ts'
 import { createTables } from './tables.ts'
 import { walletAt } from './wallet.ts'
 
-// The sandbox keeps no one's money and never opens the platform's database; the shared reader only wants a value there.
+// The sandbox stores no money and never opens the platform's database; the shared configuration reader requires a value here.
 const config = readConfig({ DATABASE_URL: 'none', ...process.env })
 const log = createLog('fairhouse-vendor', config.LOG_LEVEL)
 const key = sandboxKey(createVault(config.secret).keyText('vendor-sandbox'))

@@ -12,16 +12,16 @@ type Guest = {
   last: { readonly bet: object; readonly win: object; readonly betId: string; readonly round: string } | null
 }
 
-/** What the page shows of one call to the wallet. */
+/** What the page shows of one wallet call. */
 export type Line = Pick<Told, 'op' | 'http' | 'status' | 'balance'>
 
 const lineOf = ({ op, http, status, balance }: Told): Line => ({ op, http, status, balance })
 
-/** Guests at most; the oldest give way. */
+/** Maximum number of guests; the oldest are evicted. */
 const MOST_GUESTS = 5_000
 const GAME = 'pearl-cups'
 
-/** The vendor's own memory of who plays; the money is the platform's. */
+/** The vendor's in-memory sessions; the money stays on the platform. */
 export function createTables(wallet: Wallet) {
   const guests = new LRUCache<string, Guest>({ max: MOST_GUESTS })
 
@@ -31,13 +31,13 @@ export function createTables(wallet: Wallet) {
     return { balance: guest.balance, currency: guest.currency, lines: lines.map(lineOf), ...more }
   }
 
-  /** A bet whose fate is not known is taken back: the wallet buries it, should it still be on its way. */
+  /** A bet with an unknown result is rolled back: the wallet stores a tombstone in case the bet is still in transit. */
   async function bet(guest: Guest, fields: object): Promise<Told> {
     try {
       const said = await wallet('transaction/bet', { ...fields })
       if (said.http === 200) return said
     } catch {
-      // taken back below
+      // rolled back below
     }
     const { transaction_uuid: reference } = { transaction_uuid: '', ...fields }
     return wallet('transaction/rollback', {
@@ -94,7 +94,7 @@ export function createTables(wallet: Wallet) {
       return shown(guest, [taken, paid], { pearl, win: amountText(won), round })
     },
 
-    /** What a supplier does when it lost an answer, or changed its mind: for everybody to see that the door holds. */
+    /** Simulates a vendor that retries after a lost response or cancels a bet, to show that the wallet handles both. */
     async tease(seat: string, what: string): Promise<object | null> {
       const guest = guests.get(seat)
       if (!guest?.last) return null
@@ -122,7 +122,7 @@ export function createTables(wallet: Wallet) {
 
 export type Tables = ReturnType<typeof createTables>
 
-/** What the platform asks of this vendor's catalogue. */
+/** What the platform requests of this vendor's catalogue. */
 export const catalogue = {
   games: [
     {

@@ -49,7 +49,7 @@ test('GAM-02 GAM-04 a member opens the sandbox vendor’s game from the lobby an
   const ticket = new URL(address).searchParams.get('ticket') ?? ''
   const { said: entered } = await ask('/api/enter', { ticket })
   expect(entered).toMatchObject({ balance: '10000.00', currency: 'VND' })
-  expect((await ask('/api/enter', { ticket })).status).toBe(409) // a ticket is good once
+  expect((await ask('/api/enter', { ticket })).status).toBe(409) // a ticket is valid once
   const seat = entered['seat']
   const { said: round } = await ask('/api/play', { seat, stake: '1000.0000', cup: 1 })
   const wins = round['win'] === '2900.0000'
@@ -63,7 +63,7 @@ test('GAM-02 GAM-04 a member opens the sandbox vendor’s game from the lobby an
   expect(back['balance']).toBe(wins ? '12900.00' : '10000.00')
 })
 
-test('GAM-04 the back office sees every word without a token, rehearses it, and ends a key at once', async () => {
+test('GAM-04 the back office shows every request without its token, replays it, and revokes a key immediately', async () => {
   const staff = await operator(at)
   const { vendors } = await staff.api.vendorsOffice.list()
   expect(vendors).toMatchObject([{ vendor: 'SANDBOX', isSandbox: true, dialect: 'canonical', games: 1 }])
@@ -82,7 +82,7 @@ test('GAM-04 the back office sees every word without a token, rehearses it, and 
   expect((await ask('/api/enter', { ticket })).status).toBe(409)
 })
 
-test('GAM-04 a shared secret goes in and never comes out', async () => {
+test('GAM-04 a stored shared secret is never shown', async () => {
   const staff = await operator(at)
   const reason = 'agreed with the vendor'
   const params = { vendor: 'JILI' }

@@ -9,9 +9,9 @@ import {
 } from 'node:crypto'
 import * as z from 'zod/mini'
 
-// The canonical wallet as docs/adding-a-vendor.md describes it, written from that page: another company's code.
+// The canonical wallet as docs/adding-a-vendor.md describes it, implemented from that page only, like another company's code.
 
-/** How long the wallet may take (its own promise is far below). */
+/** Timeout of a wallet call (the wallet's own guarantee is far below). */
 const TIMEOUT_MS = 4_000
 
 export type Told = {
@@ -37,7 +37,7 @@ export type WalletOptions = {
   readonly key: KeyObject
 }
 
-/** A client of the platform's wallet: signs what it says, and believes no answer that the platform did not sign. */
+/** A client of the platform's wallet: signs its requests and verifies the platform's signature on every response. */
 export function walletAt({ base, keyId, key }: WalletOptions): Wallet {
   const houseKeys = new Map<string, KeyObject>()
 

@@ -3,16 +3,16 @@ import { goOn } from './looks.ts'
 import { PASSWORD, site } from './people.ts'
 import { slipPicture } from './slip.ts'
 
-/** Opens a page of the member centre by its address, without loading the site again where it is open. */
+/** Opens a page of the member centre by its URL, without loading the site again if it is open. */
 export async function memberCentre(page: Page, name: string): Promise<void> {
   const path = `/index?member=${name}`
-  // what greets a newcomer would stand before it
+  // the welcome dialog would cover it
   if (await page.getByRole('dialog', { name: 'Welcome', exact: true }).isVisible())
     await page.keyboard.press('Escape')
   await (page.url().startsWith(site) ? goOn(page, path) : page.goto(site + path))
 }
 
-/** What the member centre says is in the main wallet. */
+/** The main wallet's balance in the member centre. */
 export async function expectBalance(page: Page, amount: string): Promise<void> {
   await expect(
     page
@@ -24,7 +24,7 @@ export async function expectBalance(page: Page, amount: string): Promise<void> {
   ).toBeVisible({ timeout: 20_000 })
 }
 
-/** Deposits by the processor's hosted page; ends where the processor sends the member back to. */
+/** Deposits through the processor's hosted page; ends where the processor redirects the member. */
 export async function depositByPage(page: Page, preset: string): Promise<void> {
   await memberCentre(page, 'depositv2')
   await page.getByRole('radio', { name: /QR payment/ }).check({ force: true })
@@ -35,13 +35,13 @@ export async function depositByPage(page: Page, preset: string): Promise<void> {
   await page.waitForURL(/member=depositv2/)
 }
 
-/** Orders a bank transfer and sends its slip; tells the transfer's reference. */
+/** Orders a bank transfer and uploads its proof of transfer; returns the transfer's reference. */
 export async function transferWithSlip(page: Page, preset: string): Promise<string> {
   await memberCentre(page, 'depositv2')
   await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true })
   await page.getByRole('button', { name: preset, exact: true }).click()
   await page.getByRole('button', { name: 'Show account details' }).click()
-  // until then the page before it is there, with the references of older deposits
+  // until then the previous page is shown, with the references of older deposits
   await expect(page.locator('input[type=file]')).toBeAttached()
   const reference =
     (
@@ -58,7 +58,7 @@ export async function transferWithSlip(page: Page, preset: string): Promise<stri
   return reference
 }
 
-/** An operator takes an order out of a queue and agrees to it. */
+/** An operator assigns an order from a queue to themselves and approves it. */
 export async function approveOrder(
   desk: Page,
   queue: 'deposits' | 'withdrawals',
@@ -74,7 +74,7 @@ export async function approveOrder(
 
 export const PAYMENT_PASSWORD = '975318642'
 
-/** Chooses the payment password where a form of the member centre asks for one. */
+/** Sets the payment password where a form of the member centre asks for one. */
 export async function choosePaymentPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   const prove = page.getByRole('dialog', { name: 'Confirm it’s you' })

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page, type Route, type WebSocket } from '@playwright/test'
 
-/** What anybody reads where the line is cut; a form that moves money says that pressing again does nothing twice. */
+/** The message of a lost connection; a form that moves money says that a retry does nothing twice. */
 export const NO_LINE =
   /We can’t connect right now\. Check your network and try again\.|We didn’t get a response, so this may not have gone through/
 
-/** So long does a last press look for a button that may be gone. */
+/** How long the final press looks for a button that may be gone. */
 const UNDER_THE_FINGER_MS = 3_000
 
-/** Our own word of what it did has come by then. */
+/** By then the page has received the platform's event about the action. */
 const A_BLINK_MS = 1_000
 
-/** `again`: the browser sends the call a second time by itself, as it does where a line breaks that it had used before. */
+/** `again`: the browser repeats the request automatically, as it does on a reused connection that broke. */
 export type Lost = 'question' | 'answer' | 'again'
 
 /**
- * The next action at this address gets lost: on its way there, or on its way back when the platform has done it. Questions go through.
- * `over` is kept when the page has heard that its call was lost.
+ * Loses the next action at this URL: the request, or the response after the platform has executed it. Queries are not affected. `over`
+ * resolves when the page knows that its call was lost.
  */
 export async function cutOnce(
   page: Page,
@@ -31,7 +31,7 @@ export async function cutOnce(
   }
   const cut = async (route: Route) => {
     if (isCut || route.request().method() === 'GET') return route.fallback()
-    // not taken away here: a browser whose last route goes lets everything through that is on its way, this call too
+    // the route is not removed here: removing a page's last route lets all pending requests through, this one too
     isCut = true
     await lose(route)
     over.resolve()
@@ -40,7 +40,10 @@ export async function cutOnce(
   return { over: over.promise }
 }
 
-/** Presses while the line breaks both ways, reads clear words each time, and presses once more when it holds. */
+/**
+ * Presses while the request and then the response is lost, expects a clear message each time, and presses once more with a working
+ * connection.
+ */
 export async function pressThroughCuts(
   page: Page,
   address: string | RegExp,
@@ -50,7 +53,7 @@ export async function pressThroughCuts(
   for (const lost of ['question', 'answer'] as const) {
     const { over } = await cutOnce(page, address, lost)
     await press()
-    // the words of the cut before may still stand there
+    // the message of the previous cut may still be shown
     await over
     await expect(page.getByText(NO_LINE).filter({ visible: true }).first()).toBeVisible()
   }
@@ -58,8 +61,8 @@ export async function pressThroughCuts(
 }
 
 /**
- * The same where the page hears of a action whose answer got lost: it may show `done` before anybody presses again, and then no one can.
- * Each time there are clear words or the action itself.
+ * The same when the page receives an event about the action whose response was lost: it may show `done` before another press, which is then
+ * impossible. Each time there is a clear message or the result itself.
  */
 export async function pressUntilDone(
   page: Page,
@@ -73,23 +76,23 @@ export async function pressUntilDone(
   await expect(words.filter({ visible: true }).first()).toBeVisible()
   const { over } = await cutOnce(page, address, 'answer')
   await press()
-  // the platform tells the page of the action sooner than the line breaks: a route that is taken away before would let the call through
+  // the event arrives before the connection breaks: a route that is removed earlier would let the call through
   await over
   await expect(words.or(done).filter({ visible: true }).first()).toBeVisible()
-  // no one presses again within a blink, when what stands under the finger is just becoming something else
+  // a person would not press again while the element under the pointer is changing
   await done
     .first()
     .waitFor({ timeout: A_BLINK_MS })
     .catch(() => undefined)
-  // a button that goes away under the finger is no fault: what counts is that it is done
+  // a button that disappears during the press is no failure: the result counts
   if (!(await done.first().isVisible())) await press({ timeout: UNDER_THE_FINGER_MS }).catch(() => undefined)
   await expect(done.first()).toBeVisible()
   await page.unroute(address)
 }
 
 /**
- * Tells of the page's socket, which comes long after the first paint; asked for before the page is opened. What it gives waits until the
- * platform has let the newest one in: the first frame is the line's own, the second the welcome.
+ * Resolves when the page's socket is connected, long after the first paint; call it before the page is opened. It waits until the platform
+ * has accepted the newest socket: the first frame is the protocol's, the second the welcome.
  */
 export function watchLine(page: Page): () => Promise<void> {
   let newest: WebSocket | null = null
@@ -104,7 +107,7 @@ export function watchLine(page: Page): () => Promise<void> {
   return () => expect.poll(() => heard, { message: 'the page’s line stands' }).toBeGreaterThan(1)
 }
 
-/** How many rows the platform tells this member of. */
+/** How many rows the platform returns to this member. */
 export async function rowsAt(page: Page, address: string): Promise<number> {
   return page.evaluate(async (path) => {
     const answer = await fetch(path, {

@@ -1,18 +1,18 @@
 /**
- * Logins of operators that later walks of a lane go on with. They are kept in the product's own folder, not in this program: a walk that
- * failed ends its program, and the next one would log in again with a code that was used already. Three of those lock the operator.
+ * Operator logins that later tests of a worker reuse. They are stored in the product's own folder, not in this process: a failed test ends
+ * its process, and the next one would log in again with a code that was used already. Three of those lock the operator.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 
-/** The length of an authenticator's step. */
+/** The length of an authenticator's time step. */
 export const STEP_SECONDS = 30
 
 type Desk = Awaited<ReturnType<BrowserContext['storageState']>>
 type Kept = {
   readonly desks: Readonly<Record<string, Desk>>
-  /** The step of the newest code that an operator gave: it works once, and none of an earlier step does after it. */
+  /** The time step of the operator's newest code: it works once, and no code of an earlier step works after it. */
   readonly steps: Readonly<Record<string, number>>
 }
 
@@ -37,7 +37,7 @@ export function keepDesk(account: string, desk: Desk): void {
   keep({ ...kept, desks: { ...kept.desks, [account]: desk } })
 }
 
-/** The step of an authenticator whose code is still good: this one, or the next; waits where both were used. */
+/** The time step whose code is still valid: this one, or the next; waits when both were used. */
 export async function nextStep(account: string): Promise<number> {
   for (;;) {
     const kept = read()

@@ -1,9 +1,9 @@
 import { expect, type FrameLocator } from '@playwright/test'
 
-/** A round may hold ten free spins, a minute of them; skipped they are over in seconds, on a slow machine too. */
+/** A round may contain ten free spins, which take a minute; skipped, they are over in seconds, even on a slow machine. */
 const LONGEST_ROUND_MS = 90_000
 
-/** Waits until the next round may begin. What a lucky one still shows, free spins or a great win, is skipped as a hurried member does. */
+/** Waits until the next round may begin. Skips free spins or a big win that is still shown. */
 export async function untilReady(game: FrameLocator): Promise<void> {
   const ready = game.locator('main[data-phase="ready"]')
   const skip = game.getByRole('button', { name: 'Skip', exact: true })

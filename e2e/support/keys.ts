@@ -6,7 +6,7 @@ const MOST_ARROWS = 12
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
-/** Goes on with Tab, as someone without a mouse does, until this has the focus; back with Shift to what lies above. */
+/** Presses Tab until this element has the focus, like a keyboard user; with Shift towards earlier elements. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     if (await hasFocus(target)) return
@@ -25,7 +25,7 @@ export async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a group of choices with Tab and to one of them with the arrows. */
+/** Moves to a radio group with Tab and to one of its options with the arrow keys. */
 export async function choose(page: Page, target: Locator): Promise<void> {
   const isInGroup = () =>
     target.evaluate((element) => {

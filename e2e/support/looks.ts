@@ -1,4 +1,4 @@
-/** Pages one after the other: opened without loading again, which is what makes hundreds of them affordable. */
+/** Visits pages by client-side navigation, which makes hundreds of them affordable. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -13,13 +13,13 @@ export const looks: readonly Look[] = [
   { theme: 'dark', lang: 'VI' },
 ]
 
-/** Every page of the site, read from its own table; pages that a secret or a provider leads to are walked by others. */
+/** Every page of the site, from its own table; pages reached through a secret or a provider are covered by other tests. */
 const table = readFileSync(join(import.meta.dirname, '../..', 'apps/site/src/routes/pages.ts'), 'utf8')
 export const sitePaths: readonly string[] = [...table.matchAll(/^ {2}'(\/[^']*)':/gm)]
   .flatMap(([, path = '']) => (/[:]|reset|forgot|login|register|game$/.test(path) ? [] : [path]))
   .concat(hallPaths)
 
-/** Goes on within the page that is open, as the browser's own way back does, so that nothing is reloaded. */
+/** Navigates within the open page, like the browser's history, so that nothing is reloaded. */
 export async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const state = { key: `walk${to}`, at: 1 }
@@ -43,12 +43,12 @@ export async function openAs(page: Page, path: string, { theme, lang }: Look): P
   await expect(page.locator('main .skeleton, [role=dialog] .skeleton, [aria-busy=true]')).toHaveCount(0)
 }
 
-/** The other look at once, as the switch of the page brings it: what the system asks for counts at the first paint only. */
+/** Switches the theme like the page's own button: the system's preference applies at the first paint only. */
 export async function inTheme(page: Page, theme: Look['theme']): Promise<void> {
   await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
 }
 
-/** How far the page sticks out sideways, in pixels. */
+/** The page's horizontal overflow, in pixels. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }

@@ -1,7 +1,7 @@
-/** Walks whose screens other walks see on both sizes: what they prove does not depend on the size. */
+/** Tests whose pages other tests cover in both sizes: their result does not depend on the size. */
 import { test } from '@playwright/test'
 
-/** Goes on the desktop only, so that the whole run keeps its time. Called first in the walk. */
+/** Runs on the desktop only, to save time. Call it first in the test. */
 export function atOneSize(): void {
   test.skip(
     test.info().project.name === 'phone',

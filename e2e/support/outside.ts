@@ -20,8 +20,8 @@ async function messagesTo(kind: 'mail' | 'sms', to: string): Promise<readonly Me
 }
 
 /**
- * What a pattern finds in the newest message to an address; waits until one arrives that has it. `among` 'all' looks into older ones
- * too, where several go out at once.
+ * What a pattern matches in the newest message to an address; waits until a matching one arrives. `among` 'all' searches older ones too,
+ * for when several are sent together.
  */
 export async function arrived(
   kind: 'mail' | 'sms',
@@ -46,7 +46,7 @@ export async function arrived(
   return found ?? ''
 }
 
-/** The address of the message's own page in the outbox. */
+/** The URL of the message's own page in the outbox. */
 export const outboxPage = (to: string): string => `${outbox}/?to=${encodeURIComponent(to)}`
 
 async function humanAnswer(): Promise<string> {
@@ -55,7 +55,7 @@ async function humanAnswer(): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** A program instead of a browser: it seals, does the human check, keeps no cookies unless its `fetch` does. */
+/** An API client instead of a browser: it encrypts, solves the human check, and has no cookies unless its `fetch` has. */
 export async function transport(own?: typeof fetch): Promise<Transport> {
   const answer = await humanAnswer()
   return {
@@ -69,7 +69,7 @@ export async function transport(own?: typeof fetch): Promise<Transport> {
   }
 }
 
-/** What every newcomer tells. */
+/** The fields of every registration. */
 export const newcomer = {
   password: PASSWORD,
   confirmPassword: PASSWORD,
@@ -83,7 +83,7 @@ export async function registerWithEmail(username: string, email: string): Promis
   await createClient(identity, await transport()).register({ body: { ...newcomer, username, email } })
 }
 
-/** A member whose user name is a number that a code has proved; needs REGMOBVERF3. */
+/** A member whose user name is a phone number verified by a code; needs REGMOBVERF3. */
 export async function registerWithMobile(mobileNum: string): Promise<void> {
   const number = { countryDialingCode: '84' } as const
   await createClient(codes, await transport()).register({ body: { ...number, mobileNo: mobileNum } })
@@ -93,7 +93,7 @@ export async function registerWithMobile(mobileNum: string): Promise<void> {
   })
 }
 
-/** A member by number and password whose number a login by code has proved. */
+/** A member by number and password whose number was verified by a login code. */
 export async function registerProvedNumber(mobileNum: string, password: string): Promise<void> {
   const number = { countryDialingCode: '84', mobileNum } as const
   await createClient(identity, await transport()).registerMobile({
@@ -104,7 +104,7 @@ export async function registerProvedNumber(mobileNum: string, password: string):
   const { token } = await createClient(identity, await transport()).login({
     body: { username: mobileNum, countryDialingCode: '84', password: code, type: 'sms' },
   })
-  // anyone who proves the number first starts without the password of anyone who merely wrote it down
+  // verifying the number first starts without a password that another person may have registered with the number
   const open = await transport()
   const own = { ...open, headers: (route: Route) => ({ ...open.headers?.(route), authorization: token }) }
   await createClient(security, own).sendProofCode({ body: { channel: 'sms' } })
@@ -118,7 +118,7 @@ export async function registerProvedNumber(mobileNum: string, password: string):
 
 type Label = Reply<typeof system.whitelabel>
 
-/** Waits until what the site tells of a brand is as wanted. */
+/** Waits until the site's configuration of a brand is as expected. */
 export async function until(merchant: string, isSo: (label: Label) => boolean): Promise<void> {
   const api = createClient(system, { base: site, headers: () => ({ merchant }) })
   await expect.poll(async () => isSo(await api.whitelabel())).toBe(true)

@@ -30,12 +30,12 @@ function secretOf(account: string): string {
   return secret
 }
 
-/** A name that no one has yet. */
+/** A user name that is not taken yet. */
 export function newName(): string {
   return `w${randomBytes(5).toString('hex')}`
 }
 
-/** Registers as a visitor does, human check included; ends logged in on the home page. */
+/** Registers as a visitor, human check included; ends logged in on the home page. */
 export async function register(page: Page, account: string): Promise<void> {
   await page.goto(`${site}/register`)
   const form = page.getByRole('dialog')
@@ -57,21 +57,21 @@ export async function logIn(page: Page, account: string, password = DEMO_PASSWOR
   await expect(form).toBeHidden({ timeout: 30_000 })
 }
 
-/** A code that no one gave yet: of this step, or of the next one, which a phone whose clock is ahead may give as well. */
+/** An unused code: of this time step, or of the next one, which is accepted because a phone's clock may be ahead. */
 async function freshCode(account: string): Promise<string> {
   const step = await nextStep(account)
   return generate({ secret: secretOf(account), epoch: step * STEP_SECONDS })
 }
 
 /**
- * A desk of its own for an operator: another browser context, logged in with password and authenticator. op-linh has op-huy as a second
- * person for what takes two.
+ * A back-office page for an operator: a separate browser context, logged in with password and authenticator. op-linh has op-huy as the
+ * second operator for dual approval.
  */
 export async function atDesk(browser: Browser, account: string): Promise<Page> {
   const desk = await aloneAtDesk(browser, account)
   if (account !== 'op-linh') return desk
   let second: Page | null = null
-  // at the end of a walk the browser may be gone before this context is closed
+  // at the end of a test the browser may be closed before this context
   desk.context().on(
     'close',
     () =>
@@ -84,7 +84,7 @@ export async function atDesk(browser: Browser, account: string): Promise<Page> {
   return desk
 }
 
-/** The same with no one's help: what takes two is sent for approval. */
+/** The same without a second operator: what requires dual approval is sent for approval. */
 export async function aloneAtDesk(browser: Browser, account: string): Promise<Page> {
   const storageState = deskOf(account)
   const context = await browser.newContext({
@@ -106,7 +106,7 @@ async function logInAtDesk(page: Page, account: string): Promise<void> {
   await page.getByLabel('Account').fill(account)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
-  // six digits are sent by themselves
+  // six digits submit automatically
   await page.getByLabel('Code', { exact: false }).fill(await freshCode(account))
 }
 
@@ -116,8 +116,8 @@ type Said = {
 }
 
 /**
- * A second person for a desk: whatever its page sends for approval is approved by another operator in a browser of their own, and the
- * page gets the change's own answer. For walks that are about something else; `approvals.spec.ts` walks the approval itself.
+ * A second operator for a back-office page: whatever it sends for approval is approved by another operator in a separate browser, and the
+ * page gets the response of the change itself. For tests about something else; `approvals.spec.ts` tests the approval.
  */
 async function pair(desk: BrowserContext, second: () => Promise<APIRequestContext>): Promise<void> {
   await desk.route('**/office/api/**', async (route) => {
@@ -137,8 +137,8 @@ async function pair(desk: BrowserContext, second: () => Promise<APIRequestContex
 }
 
 /**
- * Posts to the back office as the operator of a desk; what takes two is approved by another operator at theirs. Gives the status of the
- * change itself. For walks that are about something else.
+ * Posts to the back office as the page's operator; what requires dual approval is approved by another operator. Returns the status of the
+ * change itself. For tests about something else.
  */
 export async function postByTwo(
   desk: Page,

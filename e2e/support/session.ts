@@ -1,6 +1,6 @@
 /**
- * Sessions for walks whose subject is something else: the calls that the forms make, in the browser's own name and with its cookies,
- * without a page that is loaded and drawn only for them. entry.spec.ts, visitor.spec.ts and true-journey.spec.ts go through the forms.
+ * Sessions for tests about something else: the forms' API calls, with the browser's user agent and cookies, without loading a page for
+ * them. entry.spec.ts, visitor.spec.ts and true-journey.spec.ts use the forms.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { createClient } from '#contract/client.ts'
@@ -8,7 +8,7 @@ import { identity } from '#features/account/identity/contract.ts'
 import { newcomer, transport } from './outside.ts'
 import { DEMO_PASSWORD, newName, site } from './people.ts'
 
-/** The browser's own calls: its cookies go along and stay, its name is told. */
+/** The browser's own requests: with its cookies and its user agent. */
 function fetchIn({ request }: BrowserContext): typeof fetch {
   return async (address, { method = 'GET', headers, body } = {}) => {
     const answer = await request.fetch(String(address), {
@@ -35,7 +35,7 @@ export async function comeAs(
   )
 }
 
-/** Opens a page of the site as someone who has just registered; tells the account. */
+/** Opens a page of the site as a newly registered member; returns the account. */
 export async function comeAsNewcomer(
   page: Page,
   path = '/index',
@@ -50,7 +50,7 @@ export async function comeAsNewcomer(
 
 type Entered = { readonly token: string; readonly firstTimeLogin: boolean }
 
-/** The session lives in the tab's own storage, which any small answer of the platform gives access to. */
+/** The session is in the tab's storage, which any small response of the site's origin gives access to. */
 async function takeUp(page: Page, { token, firstTimeLogin }: Entered, path: string): Promise<void> {
   const line = { base: site, fetch: fetchIn(page.context()), headers: () => ({ authorization: token }) }
   if (firstTimeLogin) await createClient(identity, line).firstLogin()

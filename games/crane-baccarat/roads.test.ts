@@ -7,12 +7,12 @@ const told = (text: string): RoadResult[] =>
 const drawn = (text: string): string[] =>
   bigRoad(told(text)).map(({ side, ties, column, row }) => `${side[0]}${column}${row}${ties || ''}`)
 
-test('STU-07 the big road has a column for each run, and counts ties on the ring before', () => {
+test('STU-07 the big road has a column for each run, and counts ties on the preceding ring', () => {
   expect(drawn('BBPTTB')).toEqual(['b00', 'b01', 'p102', 'b20'])
   expect(drawn('TTP')).toEqual(['p002'])
 })
 
-test('STU-07 a run that is longer than the road is high turns right, and no ring lies on another', () => {
+test("STU-07 a run longer than the road's height turns right, and no ring overlaps another", () => {
   expect(drawn('BBBBBBBB')).toEqual(['b00', 'b01', 'b02', 'b03', 'b04', 'b05', 'b15', 'b25'])
   const long = drawn('BBBBBBBBPPPPPPPP')
   expect(long.slice(8)).toEqual(['p10', 'p11', 'p12', 'p13', 'p14', 'p24', 'p34', 'p44'])
@@ -24,7 +24,7 @@ test('STU-07 the bead plate shows the newest whole columns', () => {
   expect(beadPlate(told('PBT'), 6)).toEqual(['player', 'banker', 'tie'])
 })
 
-test('STU-07 the three roads below are red where the big road repeats itself, blue where it does not, and blind to ties', () => {
+test('STU-07 the three derived roads are red where the big road repeats itself, blue where it does not, and ignore ties', () => {
   const marks = (text: string, back: 1 | 2 | 3): string =>
     derivedRoad(told(text), back)
       .map((isRed) => (isRed ? 'r' : 'b'))
@@ -39,7 +39,7 @@ test('STU-07 the three roads below are red where the big road repeats itself, bl
   expect([marks('B', 1), marks('BP', 1), marks('BPB', 2), marks('BPBP', 3)]).toEqual(['', '', '', ''])
 })
 
-test('GAM-04 what a place returns is written as the language does', () => {
+test("GAM-04 formats the payout of a place in the page's language", () => {
   expect(timesText('vi', 195)).toBe('1,95')
   expect(timesText('en', 195)).toBe('1.95')
   expect(timesText('vi', 1_200)).toBe('12')

@@ -14,13 +14,13 @@ const theory = craneMath.theoretical(craneConfig)
 const edge = (name: string): string =>
   (100 - 100 * toNumber(theory.find(({ betKey }) => betKey === name)!.rtp)).toFixed(4)
 
-test('STU-07 G5 every place returns what the committed par sheet says', () => {
+test('STU-07 G5 every place has the RTP of the committed par sheet', () => {
   const proof = par.prove()
   expect(proof.checks.filter((check) => !check.holds)).toEqual([])
   expect(readFileSync(join(import.meta.dirname, 'parsheet.md'), 'utf8')).toBe(parSheet(par, proof))
 }, 120_000)
 
-test('STU-07 the edges are those published for eight decks', () => {
+test('STU-07 house edges equal the published ones for eight decks', () => {
   expect(edge('banker')).toBe('1.0579')
   expect(edge('player')).toBe('1.2351')
   expect(edge('tie')).toBe('4.8440')
@@ -32,7 +32,7 @@ test('STU-07 the edges are those published for eight decks', () => {
   expect(edge('dragon')).toBe('7.6113')
 })
 
-test('STU-07 the edges of six decks are those published for six decks', () => {
+test('STU-07 house edges of six decks equal the published ones for six decks', () => {
   const six = craneMath.theoretical({ ...craneConfig, decks: 6 })
   const lost = (name: string) =>
     (100 - 100 * toNumber(six.find(({ betKey }) => betKey === name)!.rtp)).toFixed(2)
@@ -42,7 +42,7 @@ test('STU-07 the edges of six decks are those published for six decks', () => {
   expect((100 - tie * 90).toFixed(3)).toBe('14.438')
 })
 
-test.each(deckCounts)('STU-07 a table of %i decks deals from exactly its own cards', (decks) => {
+test.each(deckCounts)('STU-07 a table of %i decks deals exactly its own cards', (decks) => {
   const { six } = craneMath.draw({ ...craneConfig, decks }, fastChance(decks))
   expect(six.every((card) => card < decks * 52)).toBe(true)
   expect(new Set(six).size).toBe(6)
@@ -52,7 +52,7 @@ test.each(deckCounts)('STU-07 a table of %i decks deals from exactly its own car
   expect(Math.max(...seen.flatMap((outcome) => [...outcome.six]))).toBeGreaterThanOrEqual(decks * 52 - 6)
 })
 
-test('STU-07 a number of decks that no table has is refused, and editions 1 and 2 keep their eight', () => {
+test('STU-07 refuses an unsupported number of decks, and editions 1 and 2 keep eight', () => {
   const { stakes } = craneConfig
   const stored = craneMath.configSchema.write(craneConfig)
   expect(craneMath.configSchema.parse(stored)).toEqual({ ok: true, value: { stakes, decks: 8 } })

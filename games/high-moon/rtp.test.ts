@@ -12,19 +12,19 @@ const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 2_000_000 : 20_000
 const open = highMoon.open(highMoon.defaultConfig)
 const bets = [{ key: 'watch', stake: '1.00', choice: {} }]
 
-test('STU-03 G5 every guess on every card returns exactly 99 %, as the committed par sheet says', () => {
+test('STU-03 G5 every guess on every card has an RTP of exactly 99 %, as the committed par sheet says', () => {
   const proof = par.prove()
   expect(proof.checks.filter((check) => !check.holds)).toEqual([])
   expect(readFileSync(join(import.meta.dirname, 'parsheet.md'), 'utf8')).toBe(parSheet(par, proof))
 })
 
-test('STU-03 higher or equal has (14 − r) of 13 chances from rank r, the ace counting 1', () => {
+test('STU-03 higher or equal wins with (14 − r) of 13 chances from rank r, the ace counting 1', () => {
   for (let rank = 2; rank <= 12; rank++)
     expect(guessChance('higher', rank - 1)).toEqual(rational(14 - rank, 13))
   expect(nextFactor(rational(99, 100), 'higher', 3)).toEqual(rational(1287, 1000))
 })
 
-test('STU-03 on every card one guess or the other is right, and both only where the card is equal', () => {
+test('STU-03 on every card one guess or the other is right, and both only when the next card is equal', () => {
   for (let from = 0; from < 13; from++)
     for (let to = 0; to < 13; to++) {
       const right = [isFulfilled('higher', from, to), isFulfilled('lower', from, to)].filter(Boolean).length
@@ -33,7 +33,7 @@ test('STU-03 on every card one guess or the other is right, and both only where 
     }
 })
 
-test('G5 a member who guesses and stops at random gets 99 % within four standard errors', () => {
+test('G5 random guesses and stops return 99 % within four standard errors', () => {
   const chance = fastChance(12)
   let won = 0
   let squares = 0

@@ -13,13 +13,13 @@ const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 2_000_000 : 6_000
 const open = jadeVein.open(jadeVein.defaultConfig)
 const bets = (crackers: number) => [{ key: 'dig', stake: '1.00', choice: { crackers } }]
 
-test('STU-03 G5 every way to stop returns exactly 99 %, as the committed par sheet says', () => {
+test('STU-03 G5 every stopping strategy has an RTP of exactly 99 %, as the committed par sheet says', () => {
   const proof = par.prove()
   expect(proof.checks.filter((check) => !check.holds)).toEqual([])
   expect(readFileSync(join(import.meta.dirname, 'parsheet.md'), 'utf8')).toBe(parSheet(par, proof))
 })
 
-test('STU-03 the returns are those of published tables of this kind of game', () => {
+test('STU-03 the payouts equal the published tables of this kind of game', () => {
   const published = [
     [3, 1, '1.1250'],
     [3, 2, '1.2857'],
@@ -32,7 +32,7 @@ test('STU-03 the returns are those of published tables of this kind of game', ()
     expect(decimalText(veinFactor(veinConfig, { crackers }, stones), 4)).toBe(times)
 })
 
-test('G5 a member who stops at random gets 99 % within four standard errors', () => {
+test('G5 stopping at random returns 99 % within four standard errors', () => {
   const chance = fastChance(77)
   let won = 0
   let squares = 0
@@ -50,7 +50,7 @@ test('G5 a member who stops at random gets 99 % within four standard errors', ()
   expect(Math.abs(mean - 0.99) / error).toBeLessThan(4)
 }, 600_000)
 
-test('STU-03 a field ends by itself when all jade is open or the next stone would pass 1 000 times', () => {
+test('STU-03 a field ends automatically when all jade is open or the next stone would exceed 1 000 times', () => {
   for (let crackers = 1; crackers <= 24; crackers++) {
     const most = mostStones(veinConfig, { crackers })
     expect(most).toBeLessThanOrEqual(25 - crackers)
@@ -61,7 +61,7 @@ test('STU-03 a field ends by itself when all jade is open or the next stone woul
   }
 })
 
-test('G9 nothing that is shown of an open field depends on where the firecrackers lie', () => {
+test('G9 the visible data of an open field does not depend on where the firecrackers are', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0 }),

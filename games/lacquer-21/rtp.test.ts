@@ -22,7 +22,7 @@ const open = lacquer21.open(lacquer21.defaultConfig)
 const bets = [{ key: 'main', stake: '1.00', choice: {} }]
 
 test.runIf(isNightly)(
-  'STU-07 G5 the plan returns from its shoe what the committed par sheet says',
+  'STU-07 G5 the basic strategy has the committed par sheet’s RTP with a finite shoe',
   () => {
     const proof = par.prove()
     expect(proof.checks.filter((check) => !check.holds)).toEqual([])
@@ -33,7 +33,7 @@ test.runIf(isNightly)(
 
 const lost = (change: Partial<RulesTable>): number => 100 * endlessMean({ ...withoutSurrender, ...change })
 
-test('STU-07 G5 the endless shoe loses the published 0.511734 %, and rules are worth what is published of them', () => {
+test('STU-07 G5 an infinite shoe loses the published 0.511734 %, and rule variations have their published effect', () => {
   expect(lost({})).toBeCloseTo(PUBLISHED_ENDLESS, 5)
   expect(lost({ soft17: 'hits' }) - lost({})).toBeCloseTo(-0.21, 1)
   expect(lost({ mostHands: 2 }) - lost({})).toBeCloseTo(-0.05, 1)
@@ -41,7 +41,7 @@ test('STU-07 G5 the endless shoe loses the published 0.511734 %, and rules are w
   expect(lost({ blackjackPays: '6:5' }) - lost({})).toBeCloseTo(-1.36, 1)
 })
 
-test('STU-07 G5 a table of six decks publishes the return of six decks, not that of an endless shoe', () => {
+test('STU-07 G5 a table of six decks publishes the RTP of six decks, not that of an infinite shoe', () => {
   const sixDecks: RulesTable = { ...withoutSurrender, decks: 6 }
   const [main] = lacquerTheory(sixDecks)
   // computed independently by outside reviewers: 0.4065 % are lost
@@ -62,18 +62,18 @@ const tables: readonly Partial<RulesTable>[] = isNightly
     ]
   : [{ dealer: 'last', mostHands: 2 }]
 
-test.each(tables)('STU-07 G5 a shoe of a million decks returns what an endless one does: %o', (change) => {
+test.each(tables)('STU-07 G5 a shoe of a million decks has the RTP of an infinite one: %o', (change) => {
   const rules = { ...usualTable, ...change }
   const value = shoeValue({ ...rules, decks: 1_000_000 }, planOf(rules))
   expect(value).toBeCloseTo(endlessMean(rules), 7)
 })
 
-test('STU-07 the law of an endless round has its mean where the dealer looks last and takes a surrendered stake', () => {
+test('STU-07 the payout distribution with an infinite shoe has its mean when the dealer peeks late and takes a surrendered stake', () => {
   const rules: RulesTable = { ...usualTable, dealer: 'last' }
   expect(toNumber(endlessNumbers(rules).rtp) - 1).toBeCloseTo(endlessMean(rules), 10)
 })
 
-test('STU-07 G5 the law of all that a round can return has the mean of the plan, and is that which is published', () => {
+test('STU-07 G5 the distribution of all payouts has the mean of the strategy, and is the published one', () => {
   const { staked, ...numbers } = endlessNumbers(usualTable)
   expect({ ...numbers, staked: lacquerProof.staked }).toEqual({
     ...lacquerProof,
@@ -83,14 +83,14 @@ test('STU-07 G5 the law of all that a round can return has the mean of the plan,
   expect(toNumber(staked) - toNumber(lacquerProof.staked)).toBeCloseTo(0.0015, 4)
 })
 
-test('STU-07 G5 the side bets lose the published shares with eight decks', () => {
+test('STU-07 G5 the side bets have the published house edges with eight decks', () => {
   const [pairs, three] = sideTheory(8).map(({ rtp }) => 100 - 100 * toNumber(rtp))
   expect(pairs).toBeCloseTo(PUBLISHED_SIDES.pairs, 4)
   expect(three).toBeCloseTo(PUBLISHED_SIDES.three, 4)
 })
 
 /** The strategy card for four to eight decks, dealer standing on soft 17, late surrender: against 2 to 10 and ace. */
-test('STU-07 the plan is the strategy card that books print', () => {
+test('STU-07 the computed strategy equals the published basic strategy', () => {
   const plan = planOf(usualTable)
   const dealer = [2, 3, 4, 5, 6, 7, 8, 9, 10, 1]
   const letters = (total: number, isSoft: boolean): string =>
@@ -163,7 +163,7 @@ export function planned(plan: Plan, hand: Hand): string {
   return can('hit') && plan.isHit(points, shown) ? 'hit' : 'stand'
 }
 
-test('G5 rounds that are played by the plan agree with its return and with what is staked, within four standard errors', () => {
+test('G5 rounds played by the strategy agree with its RTP and total stake within four standard errors', () => {
   const plan = planOf(usualTable)
   const chance = fastChance(2_021)
   let net = 0n

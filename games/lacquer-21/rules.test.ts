@@ -51,7 +51,7 @@ function play(cards: string, moves: string, change: Partial<RulesTable> = {}, mo
 
 // cards come: member, dealer open, member, dealer covered, then as they are asked for
 
-test('STU-07 blackjack wins by the table, pushes against another, and ends the round at once', () => {
+test("STU-07 blackjack pays by the table's rule, pushes against another, and ends the round immediately", () => {
   expect(play('A5T9', '')).toMatchObject({ win: 25 })
   expect(play('A5T9', '', { blackjackPays: '6:5' })).toMatchObject({ win: 22 })
   expect(play('A5T9', '', { blackjackPays: '1:1' })).toMatchObject({ win: 20 })
@@ -59,13 +59,13 @@ test('STU-07 blackjack wins by the table, pushes against another, and ends the r
   expect(play('9T8A', '')).toMatchObject({ win: 0, offered: '' })
 })
 
-test('STU-07 the dealer stands or hits on soft 17 as the table says, and takes no card when all hands are gone', () => {
+test("STU-07 the dealer stands or hits on soft 17 by the table's rule, and draws no card when all hands are lost", () => {
   expect(play('T6TA', 's')).toMatchObject({ win: 20 })
   expect(play('T6TA4', 's', { soft17: 'hits' })).toMatchObject({ win: 0 })
   expect(play('T6T9T', 'h')).toMatchObject({ win: 0 })
 })
 
-test('STU-07 a double takes one card and as much again; the table says when', () => {
+test("STU-07 a double adds one card and one stake, when the table's rule allows it", () => {
   expect(play('56695T', 'd')).toMatchObject({ staked: 20n })
   expect(play('5665T9', 'd')).toMatchObject({ staked: 20n, win: 40 })
   expect(play('8695', '').offered).toContain('d')
@@ -74,7 +74,7 @@ test('STU-07 a double takes one card and as much again; the table says when', ()
   expect(play('5645', '', { double: '10 and 11' }).offered).not.toContain('d')
 })
 
-test('STU-07 pairs are split up to four hands, tens alike, each with a bet; aces once, one card each', () => {
+test('STU-07 splits pairs, tens of any kind included, up to four hands, each with a bet; aces once, one card each', () => {
   const four = play('868988TTTT5', 'pppssss')
   expect(four.staked).toBe(40n)
   expect(play('8689888', 'ppp').offered).not.toContain('p')
@@ -86,13 +86,13 @@ test('STU-07 pairs are split up to four hands, tens alike, each with a bet; aces
   expect(play('A6A95', 'p', { hitSplitAces: 'yes' }).offered).toContain('h')
 })
 
-test('STU-07 half comes back for a hand that is given up, on the first two cards only, where the table lets one', () => {
+test('STU-07 surrender returns half the stake, on the first two cards only, if the table allows it', () => {
   expect(play('TT67', 'r')).toMatchObject({ staked: 10n, win: 5 })
   expect(play('TT572', 'h').offered).not.toContain('r')
   expect(play('TT67', '', { surrender: 'no' }).offered).not.toContain('r')
 })
 
-test('STU-07 insurance costs half the bet and wins two to one on the dealer’s blackjack, nothing else', () => {
+test('STU-07 insurance costs half the bet and pays two to one on the dealer’s blackjack only', () => {
   expect(play('TA9T', '').offered).toBe('in')
   expect(play('TA9T', 'i')).toMatchObject({ staked: 15n, win: 15 })
   expect(play('TA9T', 'n')).toMatchObject({ staked: 10n, win: 0 })
@@ -101,13 +101,13 @@ test('STU-07 insurance costs half the bet and wins two to one on the dealer’s 
   expect(play('TA97', '', { insurance: 'no' }).offered).toContain('h')
 })
 
-test('STU-07 a dealer who looks last takes doubles and splits with a blackjack', () => {
+test('STU-07 a dealer who does not peek takes doubles and splits with a blackjack', () => {
   expect(play('5T6AT', 'd', { dealer: 'last' })).toMatchObject({ staked: 20n, win: 0 })
   expect(play('8T8ATT', 'pss', { dealer: 'last' })).toMatchObject({ staked: 20n, win: 0 })
   expect(play('TT6A', 'r', { dealer: 'last' })).toMatchObject({ win: 0 })
 })
 
-test('STU-07 side bets are paid whatever becomes of the hand', () => {
+test("STU-07 side bets pay regardless of the hand's result", () => {
   const side = (key: string) => [{ key, stake: '1.00', choice: {} }]
   // two eights of spades and hearts: a mixed pair, 6 to 1
   expect(play('8T8A', '', {}, side('pairs'))).toMatchObject({ staked: 11n, win: 7 })
@@ -115,7 +115,7 @@ test('STU-07 side bets are paid whatever becomes of the hand', () => {
   expect(play('888T5', 's', {}, side('three'))).toMatchObject({ staked: 11n, win: 31 })
 })
 
-test('G5 a card is drawn from those that are left, each as likely', () => {
+test('G5 draws each remaining card with equal probability', () => {
   const seen = new Set(
     Array.from({ length: 48 }, (_, nth) => nextCard([3, 0, 51, 17], 1, scriptedChance([nth]))),
   )

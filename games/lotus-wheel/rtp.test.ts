@@ -8,19 +8,19 @@ import { wheels } from './pays.ts'
 import { everyWheel, petalOf, PLACES, wheelTheory } from './rules.ts'
 import { degreesOf, endOf } from './scene/layout.ts'
 
-test('STU-03 G5 every wheel, all places settled, returns exactly 99 %, as the committed par sheet says', () => {
+test('STU-03 G5 every wheel, enumerated over all places, has an RTP of exactly 99 %, as the committed par sheet says', () => {
   const proof = par.prove()
   expect(proof.checks.filter((check) => !check.holds)).toEqual([])
   expect(readFileSync(join(import.meta.dirname, 'parsheet.md'), 'utf8')).toBe(parSheet(par, proof))
   for (const choice of everyWheel) expect(enumeratedReturn(choice)).toEqual(rational(99, 100))
 })
 
-test('STU-03 the petals of each wheel add up to 99 tenths for every ten, by a plain sum', () => {
+test('STU-03 the petals of each wheel sum to 99 tenths per ten petals', () => {
   for (const { petals, risk } of everyWheel)
     expect(wheels[petals][risk].reduce((total, tenths) => total + tenths, 0)).toBe((99 * petals) / 10)
 })
 
-test('G7 every petal of every wheel is as likely as the others, and none is left out', () => {
+test('G7 all petals of every wheel are equally likely', () => {
   for (const { petals } of everyWheel) {
     const counts = new Map<number, number>()
     for (let place = 0; place < PLACES; place++) {
@@ -32,12 +32,12 @@ test('G7 every petal of every wheel is as likely as the others, and none is left
   }
 })
 
-test('STU-03 a wheel of fifty at high risk returns 49.5 times with one chance in fifty', () => {
+test('STU-03 a wheel of fifty at high risk pays 49.5 times with one chance in fifty', () => {
   const { maxWin, maxWinChance, hit } = wheelTheory({ petals: 50, risk: 'high' })
   expect([maxWin, maxWinChance, hit]).toEqual([rational(99, 2), rational(1, 50), rational(1, 50)])
 })
 
-test('G14 the wheel that is seen stops with the petal that pays under the pointer', () => {
+test('G14 the animated wheel stops with the paying petal under the pointer', () => {
   for (const { petals } of everyWheel)
     for (let place = 0; place < PLACES; place++) {
       // turned back by as much, the pointer at the top lies over this share of the wheel

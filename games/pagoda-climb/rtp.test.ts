@@ -13,17 +13,17 @@ const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 2_000_000 : 20_000
 const open = pagodaClimb.open(pagodaClimb.defaultConfig)
 const bets = (risk: string) => [{ key: 'climb', stake: '1.00', choice: { risk } }]
 
-test('STU-03 G5 every way to stop returns exactly 99 %, as the committed par sheet says', () => {
+test('STU-03 G5 every stopping strategy has an RTP of exactly 99 %, as the committed par sheet says', () => {
   const proof = par.prove()
   expect(proof.checks.filter((check) => !check.holds)).toEqual([])
   expect(readFileSync(join(import.meta.dirname, 'parsheet.md'), 'utf8')).toBe(parSheet(par, proof))
 })
 
-test('STU-03 four floors of three doors with one tiger return 0.99 · 81/16', () => {
+test('STU-03 four floors of three doors with one tiger pay 0.99 · 81/16', () => {
   expect(climbFactor(climbConfig, { risk: 'medium' }, 4)).toEqual(rational(99n * 81n, 1_600n))
 })
 
-test('G5 a member who comes down at random gets 99 % within four standard errors', () => {
+test('G5 stopping at random returns 99 % within four standard errors', () => {
   const chance = fastChance(5)
   let won = 0
   let squares = 0
@@ -37,7 +37,7 @@ test('G5 a member who comes down at random gets 99 % within four standard errors
   expect(Math.abs(mean - 0.99) / Math.sqrt((squares / ROUNDS - mean * mean) / ROUNDS)).toBeLessThan(4)
 }, 600_000)
 
-test('G9 nothing that is shown of an open pagoda depends on where the tigers sit', () => {
+test('G9 the visible data of an open pagoda does not depend on where the tigers are', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0 }), fc.integer({ min: 0 }), fc.constantFrom(...risks), (a, b, risk) => {
       const [one, other] = [a, b].map((seed) => open.deal?.(bets(risk), fastChance(seed)))

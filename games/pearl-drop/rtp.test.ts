@@ -10,23 +10,23 @@ import { cupFactor, cupOf, drop, dropConfig, dropMath, dropTheory, everyDrop, wa
 
 const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 20_000_000 : 200_000
 
-test('STU-03 G5 every board, all 65 536 ways settled, returns what the committed par sheet says', () => {
+test('STU-03 G5 every board, enumerated over all 65 536 paths, has the RTP of the committed par sheet', () => {
   const proof = par.prove()
   expect(proof.checks.filter((check) => !check.holds)).toEqual([])
   expect(readFileSync(join(import.meta.dirname, 'parsheet.md'), 'utf8')).toBe(parSheet(par, proof))
 })
 
-test('STU-03 eight rows at low risk return 98.984375 %, counted by hand', () => {
+test('STU-03 eight rows at low risk have an RTP of 98.984375 %, computed by hand', () => {
   // 2(1·5.6 + 8·2.1 + 28·1.1 + 56·1.0) + 70·0.5 = 253.4, of 256 ways
   expect(dropTheory({ rows: 8, risk: 'low' }).rtp).toEqual({ n: 1267n, d: 1280n })
 })
 
-test('STU-03 nine rows at low risk return 98.984375 %, counted by hand over two middle cups', () => {
+test('STU-03 nine rows at low risk have an RTP of 98.984375 %, computed by hand with two middle cups', () => {
   // 2(1·5.6 + 9·2.0 + 36·1.6 + 84·1.0 + 126·0.7) = 506.8, of 512 ways
   expect(dropTheory({ rows: 9, risk: 'low' }).rtp).toEqual({ n: 1267n, d: 1280n })
 })
 
-test('STU-03 every number of rows from 8 to 16 can be played at every risk, and no other', () => {
+test('STU-03 accepts 8 to 16 rows at every risk, and no other number', () => {
   const isTaken = (rows: number) => drop.choice.parse({ rows, risk: 'low' }).ok
   expect(Array.from({ length: 20 }, (_, rows) => rows).filter(isTaken)).toEqual([...boards])
   for (const choice of everyDrop) {
@@ -47,13 +47,13 @@ test('G7 every cup of every board can be reached, and the outer one pays the mos
   }
 }, 60_000)
 
-test('STU-03 a shorter board uses the first pegs of the way and no other', () => {
+test('STU-03 a shorter board uses the first pegs of the path only', () => {
   const choice = { rows: 8, risk: 'high' } as const
   const ends = ['1111111100000000', '1111111111111111', '1111111101010101']
   for (const way of ends) expect(cupFactor(choice, cupOf(way, 8))).toEqual({ n: 29n, d: 1n })
 })
 
-test(`G5 ${ROUNDS.toLocaleString('en')} simulated pearls lie within four standard errors of the binomial ways`, () => {
+test(`G5 ${ROUNDS.toLocaleString('en')} simulated pearls lie within four standard errors of the binomial distribution`, () => {
   const chance = fastChance(5)
   const counts = Array.from({ length: 17 }, () => 0)
   for (let i = 0; i < ROUNDS; i++) {

@@ -16,7 +16,7 @@ const open = silkJacks.open(silkJacks.defaultConfig)
 const bets = [{ key: 'deal', stake: '1.00', choice: {} }]
 
 test.runIf(isNightly)(
-  'STU-07 G5 every deal and every hold give what the committed par sheet says',
+  'STU-07 G5 all deals and holds give the RTP of the committed par sheet',
   () => {
     const proof = par.prove()
     expect(proof.checks.filter((check) => !check.holds)).toEqual([])
@@ -25,12 +25,12 @@ test.runIf(isNightly)(
   600_000,
 )
 
-test('STU-07 G5 the best play returns the published 99.5439 %, with a royal flush in 40 391 hands', () => {
+test('STU-07 G5 optimal play has the published RTP of 99.5439 %, with a royal flush in 40 391 hands', () => {
   expect(toNumber(jacksProof.rtp)).toBeCloseTo(0.995439, 6)
   expect(Math.round(1 / toNumber(jacksProof.maxWinChance))).toBe(40_391)
 })
 
-test('STU-07 hands are told apart: the ace is high and low, never in the middle of a row', () => {
+test('STU-07 ranks hands: the ace is high and low, never in the middle of a straight', () => {
   expect(madeOf([0, 9, 10, 11, 12])).toBe('royal')
   expect(madeOf([0, 1, 2, 3, 4])).toBe('straightFlush')
   expect(madeOf([0, 1, 2, 3, 17])).toBe('straight')
@@ -45,7 +45,7 @@ test('STU-07 hands are told apart: the ace is high and low, never in the middle 
   expect(madeOf([9, 22, 0, 14, 20])).toBe('nothing')
 })
 
-test('STU-07 G5 the best hold of a deal is what playing every draw finds, and simulated hands agree with the proof', () => {
+test('STU-07 G5 the best hold of a deal equals that of enumerating every draw, and simulated hands agree with the proof', () => {
   const best = bestHolds()
   for (const hand of samples) {
     const { hold, scaled } = best(hand)
@@ -66,7 +66,7 @@ test('STU-07 G5 the best hold of a deal is what playing every draw finds, and si
   expect(Math.abs(won / ROUNDS - toNumber(rtp)) / error).toBeLessThan(4)
 }, 600_000)
 
-test('G9 nothing that is shown before the hold depends on the cards that would be drawn', () => {
+test('G9 the visible data before the hold does not depend on the cards that would be drawn', () => {
   const chance = fastChance(8)
   for (let nth = 0; nth < 200; nth++) {
     const hand = open.deal?.(bets, chance)

@@ -31,7 +31,7 @@ test('STU-03 1.10, 1.50, 2.00, 10.00 and 10 000.00 times return exactly 99 %', (
     expect(lanternTheory({ target: exact }).rtp).toEqual(rational(99, 100))
 })
 
-test('STU-03 what is shown and what is paid agree: a bet wins where the height shown reaches its target', () => {
+test('STU-03 the display and the payout agree: a bet wins where the displayed height reaches its target', () => {
   const draw = fc.oneof(fc.integer({ min: 0, max: DRAWS - 1 }), fc.integer({ min: 0, max: 50_000_000 }))
   fc.assert(
     fc.property(target, draw, (wanted, drawn) => {
@@ -43,7 +43,7 @@ test('STU-03 what is shown and what is paid agree: a bet wins where the height s
   )
 })
 
-test('STU-03 the draws about a target’s edge: the last that reaches it does, the next does not', () => {
+test('STU-03 at a target’s boundary the last draw that reaches it wins, the next does not', () => {
   fc.assert(
     fc.property(target, (wanted) => {
       const edge = reaching(wanted)
@@ -54,13 +54,13 @@ test('STU-03 the draws about a target’s edge: the last that reaches it does, t
   )
 })
 
-test('STU-03 a target below 1.01, above 10 000.00 or no whole hundredth is refused', () => {
+test('STU-03 refuses a target below 1.01, above 10 000.00 or finer than a hundredth', () => {
   const [rise] = lanternMath.betTypes(lanternConfig)
   for (const odd of [100, 1_000_001, 200.5, -1, '200', null])
     expect(rise?.choice.parse({ target: odd }).ok).toBe(false)
 })
 
-test(`G5 of ${ROUNDS.toLocaleString('en')} simulated lanterns as many reach twice as the proof says`, () => {
+test(`G5 of ${ROUNDS.toLocaleString('en')} simulated lanterns as many reach twice the stake as the proof says`, () => {
   const chance = fastChance(17)
   let reached = 0
   for (let i = 0; i < ROUNDS; i++)

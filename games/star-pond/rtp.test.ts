@@ -9,20 +9,20 @@ import { pondConfig, pondFactor, pondMath, pondTheory, wish } from './rules.ts'
 
 const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 5_000_000 : 100_000
 
-test('STU-03 G5 every count of picks returns what the committed par sheet says', () => {
+test('STU-03 G5 every number of picks has the RTP of the committed par sheet', () => {
   const proof = par.prove()
   expect(proof.checks.filter((check) => !check.holds)).toEqual([])
   expect(readFileSync(join(import.meta.dirname, 'parsheet.md'), 'utf8')).toBe(parSheet(par, proof))
 })
 
-test('STU-03 the returns of published tables: one pick 99.0000 %, nine 98.9753 %, ten 99.0374 %', () => {
+test('STU-03 the RTPs equal published tables: one pick 99.0000 %, nine 98.9753 %, ten 99.0374 %', () => {
   expect((100 * toNumber(pondTheory(1).rtp)).toFixed(4)).toBe('99.0000')
   expect((100 * toNumber(pondTheory(9).rtp)).toFixed(4)).toBe('98.9753')
   expect((100 * toNumber(pondTheory(10).rtp)).toFixed(4)).toBe('99.0374')
   expect(toNumber(pondFactor(10, 10))).toBe(100)
 })
 
-test('STU-03 picks that are none, too many, twice the same or not in the pond are refused', () => {
+test('STU-03 refuses no picks, too many, duplicates and picks outside the pond', () => {
   const isRead = (picks: unknown) => wish.choice.parse({ picks }).ok
   expect(isRead([1, 40])).toBe(true)
   for (const odd of [
@@ -38,7 +38,7 @@ test('STU-03 picks that are none, too many, twice the same or not in the pond ar
     expect(isRead(odd)).toBe(false)
 })
 
-test('G5 drawn ponds agree with the proof within four standard errors, and every star shines as often', () => {
+test('G5 drawn ponds agree with the proof within four standard errors, and all stars are equally likely', () => {
   const chance = fastChance(40)
   const choice = { picks: [2, 3, 5, 7, 11] }
   const seen = Array.from({ length: 41 }, () => 0)

@@ -15,7 +15,7 @@ const [ante, pairPlus] = trioMath.theoretical(trioConfig)
 const open = swallowTrio.open(swallowTrio.defaultConfig)
 
 test.runIf(isNightly)(
-  'STU-07 G5 every hand against every other gives what the committed par sheet says',
+  'STU-07 G5 every hand against every other gives the RTP of the committed par sheet',
   () => {
     const proof = par.prove()
     expect(proof.checks.filter((check) => !check.holds)).toEqual([])
@@ -24,7 +24,7 @@ test.runIf(isNightly)(
   600_000,
 )
 
-test('STU-07 G5 ante and pair plus lose what is published, hands are as many as books list', () => {
+test('STU-07 G5 ante and pair plus have the published house edges, and the hand counts match the literature', () => {
   expect((100 - 100 * toNumber(ante?.rtp ?? { n: 0n, d: 1n })).toFixed(4)).toBe('3.3730')
   expect((100 - 100 * toNumber(pairPlus?.rtp ?? { n: 0n, d: 1n })).toFixed(4)).toBe('2.3167')
   expect(countedHands()).toEqual(PUBLISHED)
@@ -53,7 +53,7 @@ test('STU-07 hands rank as in three-card poker: a straight beats a flush, ace tw
   expect(strengthOf(hand('Qs 6h 4d'))).toBe(LEAST_PLAYED)
 })
 
-test('G5 rounds that are dealt and played best agree with the proof within four standard errors', () => {
+test('G5 rounds that are dealt and played optimally agree with the proof within four standard errors', () => {
   const chance = fastChance(303)
   let net = 0n
   let side = 0n

@@ -1,4 +1,4 @@
-/** The anchor T: pgbench's TPC-B with 8 clients, prepared, scale 50, on the same server in the same minutes. */
+/** The reference T: pgbench's TPC-B with 8 clients, prepared, scale 50, on the same server in the same minutes. */
 import { spawn, spawnSync } from 'node:child_process'
 import { endedChildrenCpuUs, treeCpuUs } from './cpu.ts'
 
@@ -12,7 +12,7 @@ export const HOW_TO_GET_PGBENCH =
   '  Debian, Ubuntu: apt-get install postgresql-contrib   (or postgresql-15 … postgresql-18)\n' +
   '  Fedora: dnf install postgresql-contrib     Alpine: apk add postgresql-contrib     macOS: brew install postgresql@18'
 
-/** Where pgbench is; null where it is not. Debian keeps some versions out of the path. */
+/** The path of pgbench; null if it is not installed. Debian keeps some versions out of PATH. */
 export function findPgbench(): string | null {
   const found = spawnSync(
     'sh',
@@ -49,7 +49,7 @@ export async function fillAnchor(pgbench: string, url: string): Promise<void> {
   await run(pgbench, url, ['-i', '-q', '-s', String(SCALE)])
 }
 
-/** One slice of the anchor. */
+/** One slice of the reference. */
 export async function measureAnchor(
   pgbench: string,
   url: string,

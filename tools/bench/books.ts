@@ -1,4 +1,7 @@
-/** After every slice: what was acknowledged is stored, nothing else is, and the books are whole. A fast wrong book is a failure. */
+/**
+ * Checks after every slice: what was acknowledged is stored, nothing else is, and the ledger is consistent. A fast inconsistent ledger is a
+ * failure.
+ */
 import type pg from 'pg'
 import { openDb } from '#db/pool.ts'
 import { proveNext } from '#ledger/reconcile.ts'
@@ -6,7 +9,7 @@ import { proveNext } from '#ledger/reconcile.ts'
 export type Books = {
   /** Lines in the ledger: the sum of every wallet's seq. */
   readonly lines: () => Promise<bigint>
-  /** Throws where the new batches are not whole. */
+  /** Throws if the new batches are inconsistent. */
   readonly prove: () => Promise<void>
   readonly walBytes: () => Promise<number>
 }

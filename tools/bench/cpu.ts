@@ -1,4 +1,4 @@
-/** CPU time from /proc: the number that stays when neighbours come and go. */
+/** CPU time from /proc: a measure that other load on the machine hardly affects. */
 import { readFileSync, readdirSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100 // USER_HZ, fixed on Linux for every architecture we run on
@@ -9,14 +9,14 @@ function fieldsOf(pid: string): readonly string[] | null {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return text.slice(text.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return null // it ended between the listing and the reading
+    return null // the process ended between listing and reading
   }
 }
 
 const ticks = (fields: readonly string[], ...places: readonly number[]) =>
   places.reduce((sum, place) => sum + Number(fields[place]), 0)
 
-/** Microseconds used so far by a process tree of depth one: the postmaster, its reaped children and its living ones. */
+/** CPU microseconds of a process tree of depth one: the postmaster, its reaped children and its living ones. */
 export function treeCpuUs(pid: number): number {
   let sum = 0
   for (const entry of readdirSync('/proc')) {
@@ -29,12 +29,12 @@ export function treeCpuUs(pid: number): number {
   return (sum / TICKS_PER_SECOND) * SECONDS
 }
 
-/** The process that started another: a backend's is the postmaster. */
+/** The parent process: a backend's is the postmaster. */
 export function parentOf(pid: number): number {
   return Number(fieldsOf(String(pid))?.[1])
 }
 
-/** Microseconds used by children of ours that have ended (pgbench). */
+/** CPU microseconds of our ended child processes (pgbench). */
 export function endedChildrenCpuUs(): number {
   const fields = fieldsOf('self')
   return fields ? (ticks(fields, 13, 14) / TICKS_PER_SECOND) * SECONDS : 0
@@ -45,7 +45,7 @@ export function ownCpuUs(): number {
   return user + system
 }
 
-/** Load and stalls, shown with the result so that a noisy run is seen as one. */
+/** Load and stalls, shown with the result so that a noisy run is recognised. */
 export function noise(): string {
   const load = readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')
   let pressure = 'not reported by this kernel'

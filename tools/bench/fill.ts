@@ -1,4 +1,4 @@
-/** Members with money, and history: written set by set as the owner, but as valid as if it had been played. */
+/** Members with balances, and history: written in bulk as the owner, but as valid as if it had been played. */
 import type pg from 'pg'
 import { houseKinds } from '#ledger/chart.ts'
 import { MERCHANT, WALLETS, WEB_WALLETS } from './load.ts'
@@ -7,7 +7,7 @@ import { MERCHANT, WALLETS, WEB_WALLETS } from './load.ts'
 const POOR_EVERY = 100
 const POOR_BALANCE = 15_000n
 const BALANCE = 1_000_000_000_000n
-/** Brought in with the wallet. */
+/** The opening balance. */
 const OPENING_KIND = 30_100
 
 export type Filled = { readonly firstWallet: bigint; readonly book: number }
@@ -26,7 +26,7 @@ async function declareOpening(owner: pg.Pool): Promise<void> {
   ])
 }
 
-/** Wallets with their first line, and the house side of all of them in one entry. */
+/** Wallets with their first line, and the counter-entry of all of them in one line. */
 async function openWallets(owner: pg.Pool, book: number, app: string): Promise<void> {
   await owner.query(
     `with made as (
@@ -46,7 +46,7 @@ async function openWallets(owner: pg.Pool, book: number, app: string): Promise<v
   )
 }
 
-/** Members with money; one in so many has limits, wide enough never to stop it. */
+/** Members with balances; one in N has limits, high enough never to apply. */
 export async function fillWallets(owner: pg.Pool, guardEvery: number): Promise<Filled> {
   await declareOpening(owner)
   const { rows } = await owner.query<{ book: number; app: string; first: string }>(
@@ -66,7 +66,7 @@ export async function fillWallets(owner: pg.Pool, guardEvery: number): Promise<F
      where id % $1 = 0 and book = $2`,
     [guardEvery, book],
   )
-  // each member has opened a game before, so their pair of seeds is known
+  // each member has opened a game before, so their seed pair exists
   await owner.query(
     `insert into round_seed (seed_id, wallet, nonce)
      select ('019ab000-0000-7000-8000-' || lpad(to_hex(id - $2), 12, '0'))::uuid, id, -1
@@ -82,12 +82,12 @@ export async function fillWallets(owner: pg.Pool, guardEvery: number): Promise<F
   return { firstWallet: BigInt(first), book }
 }
 
-/** Lines of one wallet written by one statement; even, so that each wallet ends where it began. */
+/** Lines of one wallet per statement; an even number, so that each wallet ends with its initial balance. */
 const LINES_A_TURN = 10
 
 /**
- * Lines by the million: every wallet gets as many, alternately −1.00 and +1.00, so that each batch sums to zero by itself. One pair in
- * five are rounds with their row. Chains, keys and rounds are as valid as if they had been played.
+ * Lines by the million: every wallet gets the same number, alternately −1.00 and +1.00, so that each batch sums to zero. One pair in five
+ * are rounds with their row. Chains, keys and rounds are as valid as if they had been played.
  */
 export async function fillHistory(
   owner: pg.Pool,

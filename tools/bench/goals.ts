@@ -1,4 +1,4 @@
-/** The goals of the ledger's benchmark, as data: what must be reached, what is aimed at, and which way is better. */
+/** The goals of the ledger's benchmark, as data: mandatory value, target value, and which direction is better. */
 export type Goal = {
   readonly id: string
   readonly what: string
@@ -25,8 +25,8 @@ const goal = (
 })
 
 /**
- * `must` is what the ledger was measured to reach (docs/decisions/0002-ledger.md), so that a run tells a regression; `ambitious` is what
- * the design hoped for. T and C are the rate and the CPU time a transaction of pgbench's TPC-B with 8 clients in the same minutes.
+ * `must` is what the ledger was measured to reach (docs/decisions/0002-ledger.md), so that a run detects a regression; `ambitious` is the
+ * design target. T and C are the rate and the CPU time per transaction of pgbench's TPC-B with 8 clients in the same minutes.
  */
 export const goals: readonly Goal[] = [
   goal('Q1', 'bets (stake, win and round row in one item), 64 in flight', 'more', 4.5, 6, 'T'),
@@ -67,18 +67,18 @@ export type Reached = {
   readonly low: number
   readonly high: number
   readonly isNoisy: boolean
-  /** The machine was never quiet enough: the figures are told, and prove nothing either way. */
+  /** The machine was never quiet enough: the figures are reported as inconclusive. */
   readonly isUnproved?: boolean
 }
 
-/** Whether a goal is reached within the noise of its own run: it is missed where the better quartile of the rounds misses it too. */
+/** Whether a goal is reached within the noise of its own run: it is missed if the better quartile of the rounds misses it too. */
 export function isReached({ goal: { better, must }, low, high, isUnproved }: Reached): boolean {
   return isUnproved === true || (better === 'more' ? high >= must : low <= must)
 }
 
 export type Measured = { readonly value: number; readonly isNoisy: boolean }
 
-/** What the rounds of a goal came to: of the quiet ones where there are any, else of all, which is noise. */
+/** The values of a goal's rounds: of the quiet ones if there are any, else of all, which is noise. */
 export function reachedBy(goal: Goal, rounds: readonly Measured[]): Reached[] {
   if (!rounds.length) return []
   const quiet = rounds.filter(({ isNoisy }) => !isNoisy)

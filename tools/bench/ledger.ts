@@ -1,4 +1,4 @@
-/** `npm run bench -- ledger`: the ledger against pgbench's TPC-B on a throw-away PostgreSQL, goal by goal. */
+/** `npm run bench -- ledger`: the ledger against pgbench's TPC-B on a temporary PostgreSQL, goal by goal. */
 import { openPool } from '#db/pool.ts'
 import { fillAnchor, findPgbench, HOW_TO_GET_PGBENCH, measureAnchor } from './anchor.ts'
 import { checkStored, openBooks } from './books.ts'
@@ -16,14 +16,14 @@ export type LedgerBenchOptions = {
   readonly tell: (line: string) => void
 }
 
-/** One wallet in so many carries limits: their check and their counters are in the measured path. */
+/** One wallet in N has limits: their check and their counters are part of the measured path. */
 const GUARDED_EVERY = 10
 const FULL = { rounds: 5, seconds: 2, warmUpSeconds: 0.8, anchorSeconds: 2, history: 10_000_000 } as const
 const QUICK = { rounds: 1, seconds: 1, warmUpSeconds: 0.5, anchorSeconds: 1, history: 500_000 } as const
-/** Until V8 and the plans are warm, a rate says nothing. */
+/** Warm-up: before V8 and the query plans are warm, a rate means nothing. */
 const WARM_SECONDS = 12
 
-/** Values by goal; each is told as it is found, so that a run that is cut short has said something. */
+/** Values by goal, printed as they are measured, so that an aborted run has partial results. */
 function createNotes(tell: LedgerBenchOptions['tell']) {
   const found = new Map<string, Measured[]>()
   const of = (id: string) => found.get(id) ?? []
@@ -40,7 +40,7 @@ function createNotes(tell: LedgerBenchOptions['tell']) {
 type Notes = ReturnType<typeof createNotes>
 type TasteOf = <T>(candidate: () => Promise<T>) => Promise<Taste<T>>
 
-/** The candidates of a round by name; each notes the goals it serves. */
+/** The candidates of a round by name; each records the goals that it measures. */
 function candidatesOf(bench: Bench, web: Web, notes: Notes, taste: TasteOf, tell: (line: string) => void) {
   const rates = { cold: 0, best: 0 }
   const note = ({ result, anchor, isNoisy }: Taste<Slice>, rateGoal: string, cpuGoal?: string) => {
@@ -87,7 +87,7 @@ function candidatesOf(bench: Bench, web: Web, notes: Notes, taste: TasteOf, tell
         const settling = await measureSlice(bench, { shape: 'settle', inFlight: 64, opened })
         return { opening, settling, instant: await measureSlice(bench, { shape: 'instant', inFlight: 64 }) }
       })
-      // by CPU time: the three follow each other in one sandwich, and CPU time moves least
+      // by CPU time: the three run in one sandwich, and CPU time varies least
       const cost = ({ pgUs, nodeUs }: Slice) => pgUs + nodeUs
       notes.add('Q10a', cost(result.opening) / cost(result.settling), isNoisy)
       notes.add('Q10b', cost(result.opening) / cost(result.instant), isNoisy)
@@ -108,7 +108,7 @@ async function webSlice(
   const { result, anchor, isNoisy } = await taste(async () => {
     await bench.owner.query('checkpoint')
     const before = await bench.books.lines()
-    const slice = await web.slice(connections, 2 * bench.seconds) // the load is a new process each time, and must get warm
+    const slice = await web.slice(connections, 2 * bench.seconds) // the load is a new process each time and needs a warm-up
     const stored = (await bench.books.lines()) - before
     if (!process.env['BENCH_BET_URL']) checkStored(stored, slice.ok, connections)
     await bench.books.prove()
@@ -118,7 +118,7 @@ async function webSlice(
   notes.add(goal, result.rate / anchor.tps, isNoisy)
 }
 
-/** Bytes of a line with its key and both indexes, once a good many were written. */
+/** Bytes per line with its key and both indexes, after many were written. */
 async function lineBytes(bench: Bench, work: () => Promise<void>): Promise<number> {
   const size = async () => {
     const { rows } = await bench.owner.query<{ bytes: string }>(
@@ -131,7 +131,7 @@ async function lineBytes(bench: Bench, work: () => Promise<void>): Promise<numbe
   return ((await size()) - bytes) / Math.max(1, Number((await bench.books.lines()) - lines))
 }
 
-/** Runs everything; tells each goal's median and quartiles. Throws where a book was wrong. */
+/** Runs everything; prints each goal's median and quartiles. Throws if the ledger was inconsistent. */
 export async function benchLedger({ isQuick, tell }: LedgerBenchOptions): Promise<Reached[]> {
   const pgbench = findPgbench()
   if (!pgbench) throw new Error(HOW_TO_GET_PGBENCH)

@@ -3,7 +3,9 @@ import type { Batcher } from '#ledger/batcher.ts'
 import type { LedgerItem, RoundItem } from '#ledger/types.ts'
 
 export const WALLETS = 100_000
-/** Members who play over HTTP alone, behind the others: a wallet draws from one seed, whose nonces the server of that load counts. */
+/**
+ * Members who play over HTTP only, with ids after the others: a wallet draws from one seed, and the server of that load counts its nonces.
+ */
 export const WEB_WALLETS = 512
 /** 20 % of the bets come from 1 % of the members. */
 const BUSY_WALLETS = WALLETS / 100
@@ -39,7 +41,7 @@ export function newRoundId(): string {
   const count = (0x1_0000_0000 + counter).toString(16)
   return `${clock.head}${count.slice(1, 4)}-8${count.slice(4, 7)}-${count.slice(7)}${TAIL}`
 }
-/** Tells the processes of one machine apart. */
+/** Distinguishes the processes of one machine. */
 const TAIL = `${process.pid.toString(16).padStart(7, '0').slice(-7)}aaa`
 let clock = { ms: 0, head: '' }
 
@@ -56,7 +58,7 @@ export type Opened = {
 }
 
 export type Source = {
-  /** The next item; null where nothing is left to settle. */
+  /** The next item; null when none is left to settle. */
   readonly next: () => LedgerItem | null
 }
 
@@ -92,7 +94,7 @@ export function createSource(of: {
       vendor: of.isHot ? 'V00' : vendors[Math.floor(random() * VENDORS)]!,
       stake,
       win,
-      play: null, // the ledger alone; `bench -- rounds` has the product's rounds with their facts
+      play: null, // the ledger only; `bench -- rounds` includes the product's rounds with their facts
       round: {
         id,
         game: 'dice',
@@ -134,12 +136,12 @@ export function createSource(of: {
 }
 
 export type Slice = {
-  /** Accepted items a second. */
+  /** Accepted items per second. */
   readonly rate: number
   readonly p50Ms: number
   readonly p99Ms: number
   readonly ok: number
-  /** Accepted in all, the warm-up too: what the books must show. */
+  /** All accepted items, warm-up included: what the ledger must contain. */
   readonly sentOk: number
   readonly meanBatch: number
 }
@@ -147,7 +149,7 @@ export type Slice = {
 export type SliceOptions = {
   readonly seconds: number
   readonly warmUpSeconds: number
-  /** Called when measuring begins and when it ends. */
+  /** Called when measuring begins and ends. */
   readonly onMeasure: () => void
   readonly onOk?: (item: LedgerItem) => void
 }
@@ -202,7 +204,7 @@ function createMeter(batcher: Batcher, options: SliceOptions) {
   }
 }
 
-/** Closed loop: so many callers, each asks again when it is answered. Ends early where the source runs dry. */
+/** Closed loop: a fixed number of callers, each sends the next call when the last is answered. Ends early when the source is empty. */
 export async function closedLoop(
   batcher: Batcher,
   source: Source,
@@ -228,7 +230,10 @@ export async function closedLoop(
   return meter.slice()
 }
 
-/** Open loop: calls come at their own pace and wait from when they were due, so a slow answer delays no one's clock. */
+/**
+ * Open loop: calls are sent at a fixed rate, and latency counts from the scheduled time, so a slow response does not delay other calls (no
+ * coordinated omission).
+ */
 export async function openLoop(
   batcher: Batcher,
   source: Source,

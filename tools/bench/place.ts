@@ -1,4 +1,4 @@
-/** A PostgreSQL 18 of its own for the benchmark, thrown away afterwards: durable, as the product's. */
+/** A temporary PostgreSQL 18 for the benchmark, as durable as the product's. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { migrate } from '#db/migrate.ts'
 import { openPool } from '#db/pool.ts'
 import { openPostgres } from '../launcher/postgres/server.ts'
 
-/** As the figures of the goals were taken: memory for the whole working set, no checkpoint inside a slice. */
+/** The configuration of the goals' reference figures: memory for the whole working set, no checkpoint inside a slice. */
 const SETTINGS = {
   shared_buffers: '2GB',
   max_wal_size: '8GB',
@@ -20,20 +20,20 @@ const SETTINGS = {
 
 export type Place = {
   readonly pgPid: () => number
-  /** As the programs log in. */
+  /** The login of the programs. */
   readonly ledgerUrl: string
-  /** As the owner logs in, who makes databases. */
+  /** The owner's login, which creates databases. */
   readonly ownerUrl: string
   readonly anchorUrl: string
-  /** As the owner, for resets, checkpoints and proofs. */
+  /** As the owner, for resets, checkpoints and verification. */
   readonly owner: pg.Pool
   readonly close: () => Promise<void>
 }
 
-/** Opens the server with two databases: the migrated ledger, and an empty one for pgbench. */
+/** Starts the server with two databases: the migrated ledger, and an empty one for pgbench. */
 export async function openPlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
-  chmodSync(dataDir, 0o755) // the account that runs PostgreSQL must be able to enter, or its files would lie elsewhere and stay
+  chmodSync(dataDir, 0o755) // the account that runs PostgreSQL must be able to enter, or its files would be elsewhere and remain
   const server = await openPostgres({ dataDir, isDurable: true, settings: SETTINGS })
   await migrate(server.ownerUrl)
   const ledgerUrl = loginUrlOf(server.ownerUrl, 'bench')

@@ -1,7 +1,7 @@
-/** Anchor – candidate – anchor: neighbours come and go on a small machine, the ratio within a sandwich stays. */
+/** Reference – candidate – reference: the ratio within a sandwich is stable although other load on a small machine varies. */
 import type { Anchor } from './anchor.ts'
 
-/** Anchors that differ by more than this tell of a neighbour: the sandwich is made again, a few times. */
+/** Larger differences between the references indicate other load: the sandwich is repeated, a few times. */
 const MOST_DRIFT = 0.3
 const MOST_TRIES = 3
 
@@ -9,7 +9,7 @@ export type Taste<T> = { readonly result: T; readonly anchor: Anchor; readonly i
 
 const mean = (a: number, b: number) => (a + b) / 2
 
-/** Makes sandwiches; the anchor after one is the anchor before the next. */
+/** Measures sandwiches; the reference after one is the reference before the next. */
 export function createSandwich(measure: () => Promise<Anchor>) {
   let before: Anchor | null = null
   return async function taste<T>(candidate: () => Promise<T>): Promise<Taste<T>> {
@@ -29,7 +29,7 @@ export function createSandwich(measure: () => Promise<Anchor>) {
   }
 }
 
-/** A new order every round, from a seed: no candidate always follows the same one. */
+/** Another order in every round, from a seed: no candidate always follows the same one. */
 export function shuffled<T>(list: readonly T[], seed: number): T[] {
   const order = [...list]
   let state = seed * 2_654_435_761

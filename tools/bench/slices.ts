@@ -1,4 +1,4 @@
-/** One measured slice of the ledger's work: checkpoint before, books after. */
+/** One measured slice of the ledger's work: checkpoint before, consistency check after. */
 import type pg from 'pg'
 import { createBatcher, type Batcher } from '#ledger/batcher.ts'
 import { checkStored, type Books } from './books.ts'
@@ -34,7 +34,7 @@ let slices = 0
 
 let batcher: Batcher | null = null
 
-/** One batcher for the whole run, as a server has: plans and code are warm, and it chooses its lanes itself. */
+/** One batcher for the whole run, like a server: plans and code are warm, and it chooses its lanes itself. */
 const batcherOf = (bench: Bench): Batcher => (batcher ??= createBatcher(bench.pool))
 
 export async function closeBatcher(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Provider bets through the whole door: HTTP, signature both ways, core, ledger, history; one process, callers and wallet together. */
+/** Provider bets through the whole API: HTTP, signatures in both directions, core, ledger, history; callers and wallet in one process. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { person } from '#apps/server/testing/people.ts'
@@ -11,7 +11,7 @@ import { setup } from '../launcher/test-postgres.ts'
 import { ownCpuUs, parentOf, treeCpuUs } from './cpu.ts'
 import { quartiles, type Goal, type Reached } from './goals.ts'
 
-/** The promise of the interface (issue: p99 within 300 ms at 70 % of the own maximum). */
+/** The documented latency goal (issue: p99 within 300 ms at 70 % of the maximum throughput). */
 const goal: Goal = {
   id: 'V1',
   what: 'provider bet over HTTP, signed both ways, open loop at 70% of maximum throughput: p99',
@@ -47,7 +47,7 @@ async function betOf({ vendor, guests }: Seats, n: number): Promise<void> {
   if (word !== 'ok') throw new Error(`bench: a bet was answered ${word}`)
 }
 
-/** Bets a second with so many always in flight. */
+/** Bets per second with a fixed number in flight. */
 async function closedLoop(seated: Seats, ms: number): Promise<number> {
   const began = performance.now()
   let sent = 0
@@ -58,7 +58,7 @@ async function closedLoop(seated: Seats, ms: number): Promise<number> {
   return (sent * 1_000) / (performance.now() - began)
 }
 
-/** Milliseconds of each bet from the moment it was due, whether or not those before are answered. */
+/** Milliseconds of each bet from its scheduled time, whether or not the previous ones are answered. */
 async function openLoop(seated: Seats, rate: number, ms: number): Promise<readonly number[]> {
   const began = performance.now()
   const took: number[] = []
@@ -74,7 +74,7 @@ async function openLoop(seated: Seats, rate: number, ms: number): Promise<readon
   return took
 }
 
-/** What a bet costs, of which neighbours on the machine change little: callers and house together, and PostgreSQL. */
+/** CPU time of a bet, which other load hardly affects: callers and server together, and PostgreSQL. */
 async function costOf(at: TestApp, work: () => Promise<number>): Promise<string> {
   const { rows } = await at.app.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = parentOf(rows[0]?.pid ?? 0)
@@ -96,7 +96,7 @@ export async function benchVendors(
   try {
     const seated = await seats(at)
     const ms = isQuick ? 2_000 : 6_000
-    await closedLoop(seated, ms) // warms the plans and the compiler
+    await closedLoop(seated, ms) // warms the query plans and the JIT compiler
     tell(await costOf(at, async () => ((await closedLoop(seated, ms)) * ms) / 1_000))
     const found: number[] = []
     for (let pass = 0; pass < (isQuick ? 1 : 5); pass++) {

@@ -10,7 +10,7 @@ import { MARK } from './read-whole.ts'
 const src = join(ROOT, 'apps/site/src')
 const table = (file: string): string => readFileSync(join(src, file), 'utf8')
 
-test('SHL-01 the code of every page and panel is known to the first script by its address', () => {
+test('SHL-01 the first script knows the code of every page and panel by its URL', () => {
   const modules = modulesOf(table('routes/pages.ts'), table('member/pages.ts'), hallPaths)
   expect(memberPages.filter((page) => !modules.has(`member=${page}`))).toEqual([])
   const pages = [...table('routes/pages.ts').matchAll(/^ {2}'(\/[^':]+)': (\w+)/gm)]
@@ -36,16 +36,13 @@ describe.skipIf(!existsSync(join(dist, 'index.html')))('SHL-01 the built first v
   test.each([
     ['/rng', 10],
     ['member=depositv2', 12],
-  ])(
-    'SHL-01 the code of %s comes in at most %i files: each costs a phone time of its own',
-    (address, most) => {
-      const files = filesOf(address)
-      expect(files.length).toBeGreaterThan(5)
-      expect(files.slice(most)).toEqual([])
-    },
-  )
+  ])('SHL-01 the code of %s is at most %i files, since each costs a phone extra time', (address, most) => {
+    const files = filesOf(address)
+    expect(files.length).toBeGreaterThan(5)
+    expect(files.slice(most)).toEqual([])
+  })
 
-  test('SHL-01 what is large and called at once is read whole, beside the work of the page', () => {
+  test('SHL-01 large chunks whose functions run immediately are compiled eagerly, off the main thread', () => {
     const large = filesOf('member=depositv2').filter((file) => !/^(rolldown-runtime|icons)-/.test(file))
     const heads = large.map((file) => readFileSync(join(dist, 'assets', `${file}.js`), 'utf8').split('\n')[0])
     expect(new Set(heads)).toEqual(new Set([MARK]))

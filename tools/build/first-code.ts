@@ -4,17 +4,17 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-/** A page of the site and the module that draws it, as its tables of pages write them. */
+/** A page of the site and its module, as the tables of pages declare them. */
 const PAGE = /^const (\w+) = page\(\s*async \(\) =>\s+\(await import\('([^']+)'\)/gm
 const OWN = /^ {2}'(\/[^':]+)': page\(\s*async \(\) =>\s+\(await import\('([^']+)'\)/gm
 const SHARED = /^ {2}'(\/[^':]+)': (\w+),/gm
 const PANEL = /^ {2}(\w+): \{[^}]*?Panel: part\(\s*async \(\) =>\s+\(await import\('([^']+)'\)/gm
 
-/** Where a module lies, from the root, as a table in a folder names it: `#features/…`, `./profile.tsx`. */
+/** The path of a module, from the root, as a table in a folder names it: `#features/…`, `./profile.tsx`. */
 const placeOf = (specifier: string, folder: string): string =>
   specifier.startsWith('#') ? specifier.replace('#', '/') : posix.join('/apps/site/src', folder, specifier)
 
-/** Which module each address is drawn by: `/help` by a page, `member=withdraw` by a panel of the member centre. */
+/** The module of each URL: `/help` of a page, `member=withdraw` of a panel of the member centre. */
 export function modulesOf(
   pages: string,
   panels: string,
@@ -45,13 +45,13 @@ export type FirstCode = {
   readonly halls: readonly string[]
   /** Names of the member centre's panels, English and Vietnamese. */
   readonly titles: Readonly<Record<string, readonly [string, string]>>
-  /** What is said while a panel of the member centre is on its way, English and Vietnamese. */
+  /** The loading text of the member centre's panels, English and Vietnamese. */
   readonly says: readonly [string, string]
-  /** What runs before the first paint. */
+  /** Runs before the first paint. */
   readonly script: () => string
   /** Modules whose chunks the entry loads: the libraries, the page's own code. */
   readonly start: readonly string[]
-  /** Modules that an address needs besides its own: the words behind the first view, the member centre. */
+  /** Modules that a URL needs besides its own: the texts behind the first view, the member centre. */
   readonly besides: (address: string) => readonly string[]
   /** Modules that a Vietnamese page needs besides. */
   readonly vietnamese: (address: string) => readonly string[]
@@ -62,9 +62,9 @@ const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/
 const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/
 
 /**
- * Writes what the first paint needs into the document: its style, and the script that tells what is painted. That script knows the
- * entry and which files each address needs, so that all of them come at once, and after the first paint; and the banner's pictures,
- * which only the home page fetches.
+ * Inserts what the first paint needs into the document: its style, and the script that controls it. That script knows the entry and the
+ * files that each URL needs, so that all of them load in parallel, after the first paint; and the banner's pictures, which only the home
+ * page fetches.
  */
 export function firstCode(own: FirstCode): Plugin {
   return {
@@ -114,14 +114,14 @@ export function firstCode(own: FirstCode): Plugin {
   }
 }
 
-/** JSON that fits between double quotes. No text in it has a quote of its own. */
+/** JSON that fits between double quotes. No text in it has a double quote of its own. */
 function quoted(value: unknown): string {
   const text = JSON.stringify(value)
   if (text.includes("'")) throw new Error(`unexpected quote in the document’s data: ${text.slice(0, 80)}`)
   return text.replaceAll('"', "'")
 }
 
-/** The names of the panels that there are. */
+/** The names of all panels. */
 function namesOf({ titles }: FirstCode, modules: ReadonlyMap<string, string>) {
   return Object.fromEntries(Object.entries(titles).filter(([panel]) => modules.has(`member=${panel}`)))
 }
@@ -132,7 +132,7 @@ function bare(script: string): string {
   return lines.filter((line) => line !== '' && !/^(\/\/|\/\*\*)/.test(line)).join('\n')
 }
 
-/** Address → its files and those of a Vietnamese page; '' → those of every page. Names without their folder and ending. */
+/** URL → its files and those of a Vietnamese page; '' → those of every page. Names without their folder and extension. */
 function codeOf(own: FirstCode, chunks: readonly Chunk[], modules: ReadonlyMap<string, string>) {
   const start = own.start.flatMap((name) => chunkOf(chunks, name) ?? [])
   const first = withImports(chunks, start)
@@ -161,7 +161,7 @@ function chunkOf(chunks: readonly Chunk[], name: string): Chunk | undefined {
   )
 }
 
-/** The files of these chunks and of all that they import. */
+/** The files of these chunks and of all their imports. */
 function withImports(chunks: readonly Chunk[], wanted: readonly Chunk[]): readonly string[] {
   const files = new Set<string>()
   const add = ({ fileName, imports }: Chunk): void => {

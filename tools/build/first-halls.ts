@@ -3,17 +3,17 @@ import type { Plugin } from 'vite'
 const POSTER = /games\/(?:.*\/)?([^/]+)\/art\/(poster-416\.webp|poster-208\.avif|poster-416\.avif)$/
 
 export type FirstHalls = {
-  /** Each hall and what its first view is drawn from. */
+  /** The requests of each hall's first view. */
   readonly addresses: Readonly<Record<string, string>>
-  /** A game's tile by the names that the build gave its poster's files. */
+  /** A game's tile, with the built file names of its poster. */
   readonly tileOf: (art: { readonly src: string; readonly avif: string }) => string
   readonly most: number
   readonly few: number
 }
 
 /**
- * Lays beside the pages what the server writes a hall's first posters from (apps/server/hall-document.ts), which knows no pages of
- * its own: `first-halls.json`.
+ * Writes `first-halls.json` beside the pages: the server, which has no page code of its own, inserts a hall's first posters from it
+ * (apps/server/hall-document.ts).
  */
 export function firstHalls({ addresses, tileOf, most, few }: FirstHalls): Plugin {
   return {

@@ -9,20 +9,20 @@ import { withLinks } from './first-scene.ts'
 const dist = join(ROOT, 'apps/game/dist')
 const page = (id: string): string => join(dist, 'play', `${id}.html`)
 
-test('GAM-02 what a page names already is not named again', () => {
+test('GAM-02 adds no second preload for a file that the page preloads already', () => {
   const html = '<head><link rel="modulepreload" href="/a.js"></head>'
   const links = ['<link rel="modulepreload" href="/a.js">', '<link rel="preload" href="/b.webp">']
   expect(withLinks(html, links).match(/a\.js|b\.webp/g)).toEqual(['a.js', 'b.webp'])
 })
 
-test('GAM-02 every game of the platform has a scene in the page of games', () => {
+test("GAM-02 every game of the platform has a scene in the games' page", () => {
   expect(Object.keys(games).toSorted()).toEqual(catalogue.map(({ id }) => id).toSorted())
 })
 
 /** Where the pages are built: a work tree may not have them. */
 describe.skipIf(!existsSync(join(dist, 'play')))('GAM-02 the built page of each game', () => {
   test.each(catalogue.map(({ id }) => id))(
-    '%s names its own code and pictures, all of which are there',
+    '%s preloads its own code and pictures, all of which exist',
     (id) => {
       const html = readFileSync(page(id), 'utf8')
       const named = [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)

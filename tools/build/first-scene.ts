@@ -5,19 +5,19 @@ type Chunk = Rolldown.OutputChunk
 
 /** `…/games/slots/river-dragon/scene/scene.ts` → folder and name of the game. */
 const SCENE = /.*\/(games\/(?:[^/]+\/)?([^/]+))\/scene\/scene\.tsx?$/
-/** Pictures that no first frame shows: lettering of great moments, the title of wide stages, a film of a throw. */
+/** Pictures that no first frame shows: lettering of big wins, the title of wide stages, a throw's animation. */
 const LATER = /\/(banner-[^/]+|logo-wide|roll)\.webp$/
-/** The letters in which a stage writes, as the first paint asks for them. */
+/** The fonts of a stage, as the first paint requests them. */
 const LETTERS = /be-vietnam-pro-(latin|vietnamese)-500-normal\.woff2$/
 
 export type FirstScene = {
-  /** A page → the folders that its copies stand in, one for each game: `play/river-dragon.html`. */
+  /** A page → the folders of its copies, one for each game: `play/river-dragon.html`. */
   readonly folders: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * A page for each game beside the page of all games: it names the game's own code and pictures, so that they come at once with the page's
- * and not one after the other.
+ * Writes a page for each game beside the shared page: it preloads the game's code and pictures, so that they load in parallel with the
+ * page's.
  */
 export function firstScene({ folders }: FirstScene): Plugin {
   return {
@@ -52,7 +52,7 @@ export function scenesIn(bundle: Bundle): readonly SceneChunk[] {
   })
 }
 
-/** Code first, the largest first: it takes longest; then how the scene looks, its letters and its pictures. */
+/** Code first, the largest first, since it takes longest; then the scene's styles, its fonts and its pictures. */
 export function linksOf(bundle: Bundle, { folder, chunk }: SceneChunk): readonly string[] {
   const code = withImports(bundle, chunk)
   const styles = new Set(code.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))
@@ -77,22 +77,22 @@ export function linksOf(bundle: Bundle, { folder, chunk }: SceneChunk): readonly
   ]
 }
 
-/** Slots stand on a stage of their own painting and lettering; the others are drawn by the page. */
+/** Slots have a stage with its own rendering and fonts; the page renders the others. */
 const isStage = (folder: string): boolean => folder.includes('/slots/')
 
-/** A stage fetches its pictures and decodes them beside the page; what the page itself shows is an image. */
+/** A stage fetches and decodes its pictures in a worker; what the page itself shows is an image. */
 const asOf = (file: string, folder: string): string =>
   isStage(folder) && !/\/(logo|key|spin)[^/]*$/.test(file)
     ? 'as="fetch" crossorigin'
     : 'as="image" type="image/webp"'
 
-/** What the page already names is not named again. */
+/** Skips files that the page preloads already. */
 export function withLinks(html: string, links: readonly string[]): string {
   const isNew = (link: string): boolean => !html.includes(/href="([^"]+)"/.exec(link)?.[1] ?? link)
   return html.replace('</head>', `  ${links.filter(isNew).join('\n    ')}\n  </head>`)
 }
 
-/** A chunk and all that it imports at once. */
+/** A chunk and all its static imports. */
 function withImports(bundle: Bundle, wanted: Chunk): readonly Chunk[] {
   const found = new Set<Chunk>()
   const add = (chunk: Chunk): void => {

@@ -5,13 +5,13 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const pack = promisify(brotliCompress)
-/** A seventh smaller than what a server can do while someone waits; the last step above it takes four times as long. */
+/** A seventh smaller than on-the-fly compression at the server; the highest level above it takes four times as long. */
 const QUALITY = 10
-/** Shorter files travel in one packet anyway. */
+/** Shorter files fit into one packet anyway. */
 const LEAST_BYTES = 1_024
 const TEXT = /\.(js|css|html)$/
 
-/** Lays beside each file of a build the same in Brotli, so that no server packs it again and again. */
+/** Writes a Brotli copy beside each file of a build, so that no server compresses it repeatedly. */
 export function packed(): Plugin {
   return {
     name: 'packed',

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** A browser that knows it reads the whole file at once, on a thread of its own; to others it is a comment. */
+/** A browser that supports it compiles the whole file eagerly on another thread; for others it is a comment. */
 export const MARK = '//# allFunctionsCalledOnLoad'
 
 /**
- * Marks chunks that nearly every function of is called while a page is drawn for the first time: without it each function is read in
- * the midst of drawing, when it is first called. The mark must be the first thing in the file.
+ * Marks chunks whose functions are nearly all called during the first render: without the mark each function is compiled on the main thread
+ * at its first call. It must be the first thing in the file.
  */
 export function readWhole(names: ReadonlySet<string>): Plugin {
   return {

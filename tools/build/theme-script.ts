@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const FIRST_PAINT = new URL('../../packages/ui/theme/first-paint.js', import.meta.url)
 
-/** What runs before the first paint: the same for all applications, and what one adds to it. */
+/** The script that runs before the first paint: the part shared by all apps, and what one adds to it. */
 export function themeText(own?: URL): string {
   return [FIRST_PAINT, ...(own ? [own] : [])].map((file) => readFileSync(file, 'utf8')).join('\n')
 }

@@ -18,7 +18,7 @@ test('GAM-04 accepts a token that begins with a dash', () => {
   expect([values.token, values['other-token'], values.json]).toEqual(['-Lh_x', '--json', true])
 })
 
-test('GAM-04 the key for answers may be text or a file, and what is no key is refused by name', () => {
+test('GAM-04 accepts the key for responses as text or as a file, and names an invalid key', () => {
   const { publicKey } = generateKeyPairSync('ed25519')
   const pem = String(publicKey.export({ type: 'spki', format: 'pem' }))
   const raw = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64')
@@ -29,7 +29,7 @@ test('GAM-04 the key for answers may be text or a file, and what is no key is re
   expect(() => answerKeyOf(join(folder, 'none.pem'))).toThrow('--answer-key')
 })
 
-test('GAM-04 an answer’s signature that no one gave a key for is not asked, never passed', async () => {
+test('GAM-04 skips the check of response signatures without a key instead of passing it', async () => {
   const operator = await serveOperator({
     dialect: 'canonical',
     key: {
@@ -55,7 +55,7 @@ test('GAM-04 an answer’s signature that no one gave a key for is not asked, ne
   await operator.close()
 })
 
-/** Runs the command; its first line and how it ended. */
+/** Runs the command; returns its first line and its exit code. */
 function says(...args: string[]): string {
   const run = spawnSync(process.execPath, [join(import.meta.dirname, '../conformance.ts'), ...args], {
     encoding: 'utf8',
@@ -64,14 +64,14 @@ function says(...args: string[]): string {
   return `${run.status} ${(run.stderr || run.stdout).split('\n')[0]}`
 }
 
-test('GAM-04 who asks wrongly reads a sentence', () => {
+test('GAM-04 explains a usage error in a sentence', () => {
   expect(says('--dialect', 'hub89')).toContain('2 conform: --dialect is one of canonical')
   expect(says('--help')).toContain('0 npm run conformance -- --dialect')
   const mock = ['--mock-operator', '--dialect', 'canonical']
   expect(says(...mock, '--key-file', join(folder, 'none.pem'))).toContain('2 conform: --key-file: ENOENT')
 })
 
-test('GAM-04 a key that signs nothing in its dialect, a port that is none and a wallet that is not there are told', () => {
+test('GAM-04 reports a key of the wrong kind, an invalid port and an unreachable wallet', () => {
   const keys = generateKeyPairSync('ed25519')
   const [secret, known] = [join(folder, 'own.pem'), join(folder, 'known.pem')]
   writeFileSync(secret, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }))
@@ -84,7 +84,7 @@ test('GAM-04 a key that signs nothing in its dialect, a port that is none and a 
   expect(() => provingKeyOf('hub88', known)).toThrow('a public rsa key')
   expect(portOf(undefined)).toBe(0)
   for (const port of ['abc', '-1', '65536', '1.5']) expect(() => portOf(port)).toThrow('--port is a whole')
-  // port 1 of this machine: no one listens there
+  // port 1 of this machine: no process listens there
   const at = ['--target', 'http://127.0.0.1:1/wallet', '--dialect', 'canonical', '--key-file', secret]
   expect(says(...at, '--game', 'g', '--token', 'a', '--other-token', 'b')).toContain(
     '2 conform: the wallet at --target opens nothing for --token: ',

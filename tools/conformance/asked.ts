@@ -31,10 +31,10 @@ const TEXTS: ReadonlySet<string> = new Set(
   Object.entries(options).flatMap(([name, { type }]) => (type === 'string' ? [`--${name}`] : [])),
 )
 
-/** What was asked for wrongly: a sentence, never a stack of calls. */
+/** A usage error: a sentence, without a stack. */
 export class AskedWrongly extends Error {}
 
-/** Tokens are random text and may begin with a dash: what stands behind an option that takes a text is that text. */
+/** Tokens are random text and may begin with a dash: the argument after an option with a value is always its value. */
 function joined(given: readonly string[]): readonly string[] {
   const parts: string[] = []
   for (let at = 0; at < given.length; at++) {
@@ -55,7 +55,7 @@ export function asked(given: readonly string[]) {
   }
 }
 
-/** The key that answers are checked with: its 32 bytes in base64, PEM, or a file of either. */
+/** The key for verifying responses: its 32 bytes in base64, PEM, or a file of either. */
 export function answerKeyOf(given: string | undefined): string | null {
   if (given === undefined) return null
   const key = edPem(existsSync(given) ? readFileSync(given, 'utf8').trim() : given)
@@ -75,7 +75,7 @@ function fileOf(option: string, path: string): string {
   }
 }
 
-/** What a supplier of the dialect signs with. */
+/** The key with which a supplier of the dialect signs. */
 export function signingKeyOf(dialect: DialectName, path: string): string {
   const text = fileOf('--key-file', path)
   const wanted = keyKind(dialect)
@@ -84,7 +84,7 @@ export function signingKeyOf(dialect: DialectName, path: string): string {
   return text
 }
 
-/** What a wallet of the dialect checks its supplier with. */
+/** The key with which a wallet of the dialect verifies its supplier. */
 export function provingKeyOf(dialect: DialectName, path: string): ProvingKey {
   const text = fileOf('--key-file', path)
   const kind = keyKind(dialect)
@@ -110,7 +110,7 @@ function privateKind(pem: string): string | null {
 
 const MOST_PORT = 65_535
 
-/** Where the mock operator listens; any free port where none is named. */
+/** The port of the mock operator; any free port if none is given. */
 export function portOf(given: string | undefined): number {
   const port = Number(given ?? 0)
   if (!Number.isInteger(port) || port < 0 || port > MOST_PORT)

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { ProvingKey } from '#features/play/vendors/service/dialects/proof.ts'
 import type { DialectName } from '#features/play/vendors/store/doors.ts'
 
-/** A pair of a dialect: what a supplier signs with, and what a wallet proves it by. */
+/** A dialect's key pair: the supplier's signing key, and the wallet's verification key. */
 export function keysFor(dialect: DialectName): { readonly secret: string; readonly proving: ProvingKey } {
   if (dialect === 'softswiss' || dialect === 'pragmatic') {
     const secret = randomBytes(24).toString('hex')

@@ -9,7 +9,7 @@ import { testVendor } from '#features/play/vendors/testing/door.ts'
 import { setup } from '../launcher/test-postgres.ts'
 import { runChecks, type Outcome } from './run.ts'
 
-/** Our own wallet in a dialect, on a database of its own. */
+/** Our own wallet in a dialect, on a temporary database. */
 export async function checkOurs(at: TestApp, dialect: DialectName): Promise<readonly Outcome[]> {
   const vendor = await testVendor(at, dialect)
   const mai = await person(at, { balance: major(1_000), merchant: 'AMBER' })
@@ -25,7 +25,7 @@ export async function checkOurs(at: TestApp, dialect: DialectName): Promise<read
   return runChecks({ supplier: vendor.supplier, guest, other, staleToken: stale.token, answerKey })
 }
 
-/** The same member, logged in once more. */
+/** The same member, in another session. */
 async function again(at: TestApp, who: Awaited<ReturnType<typeof person>>): Promise<typeof who> {
   const where = { ip: '127.0.0.1', device: 'test', now: at.clock.now(), merchant: { code: 'AMBER' } }
   const token = await inTransaction(at.app.db, (tx) => openSession(at.app, tx, who.id, where))

@@ -8,7 +8,7 @@ export type Outcome = {
   readonly why?: string
 }
 
-/** Every check, one after the other: they share the members' money. */
+/** Runs all checks one after the other, since they share the members' balances. */
 export async function runChecks(stage: Stage, only?: ReadonlySet<string>): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   for (const check of checks) {

@@ -29,10 +29,10 @@ export type SelfTest = {
   readonly faults: readonly Caught[]
 }
 
-/** What each member of the mock operator begins with: 1 000.00. */
+/** The opening balance of the mock operator's members: 1 000.00. */
 const START = 10_000_000n
 
-/** A mock operator of a dialect with two members, and a supplier that may speak to it. */
+/** A mock operator of a dialect with two members, and a matching supplier. */
 export async function withOperator<T>(
   dialect: DialectName,
   fault: Fault | null,
@@ -68,7 +68,7 @@ const summed = (dialect: DialectName, outcomes: readonly Outcome[]) => ({
   passed: outcomes.filter(({ state }) => state === 'passed').length,
 })
 
-/** One fault in one dialect: the check that is named with it must fail. Null where the dialect cannot say it. */
+/** One fault in one dialect: the check that is named with it must fail. Null if the dialect cannot express it. */
 async function caught(dialect: DialectName, fault: Fault): Promise<Caught | null> {
   const by = faults[fault]
   const check = checks.find(({ name }) => name === by)
@@ -80,7 +80,7 @@ async function caught(dialect: DialectName, fault: Fault): Promise<Caught | null
   })
 }
 
-/** The kit under test: the faultless pass in every dialect, our own wallet passes, each planted fault is found by its name. */
+/** Tests the kit: the correct mock passes in every dialect, our own wallet passes, each fault is detected by its check. */
 export async function selfTest(): Promise<SelfTest> {
   const faultless = []
   for (const dialect of dialectNames)

@@ -1,4 +1,4 @@
-/** A house to torture: its own PostgreSQL, server, worker and processor, on free ports and fresh data. */
+/** The platform under test: its own PostgreSQL, server, worker and processor, on free ports with fresh data. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,9 +17,9 @@ import { startVictim, type Victim } from './victim.ts'
 export type TortureApp = {
   ports: Ports
   dataDir: string
-  /** The owner's sight of the database: for verifying, never for playing. */
+  /** The owner's database connection: for verification only. */
   owner: Db
-  /** What may be killed: not the processor, which plays another company. */
+  /** The processes to kill: not the processor, which represents another company. */
   victims: readonly Victim[]
   /** Waits until the server answers that it is ready. */
   ready(): Promise<void>
@@ -34,7 +34,7 @@ const PROGRAMS = {
   processor: 'apps/processor/main.ts',
 }
 
-/** Money is tortured here, not the terms of withdrawing: no turnover and no identity documents first, and as many a day as one likes. */
+/** Money is tested here, not withdrawal terms: no turnover requirement, no identity documents first, and no daily limit. */
 async function easeTerms(owner: Db): Promise<void> {
   await run(
     owner,
@@ -49,7 +49,7 @@ async function easeTerms(owner: Db): Promise<void> {
   )
 }
 
-/** One connection's process at the server: PostgreSQL then resets every connection and recovers, without a restart. */
+/** One connection's backend process: PostgreSQL then resets every connection and recovers, without a restart. */
 function backendOf(owner: Db): Victim {
   return {
     name: 'one backend of postgres',
@@ -71,13 +71,13 @@ function backendOf(owner: Db): Victim {
 
 const LOG_END = 1_500
 
-/** The end of a program's log; the directory it lies in goes with the platform. */
+/** The end of a program's log, printed because its directory is deleted with the platform. */
 function endOfLog(dataDir: string, name: string): string {
   const file = join(dataDir, 'logs', `${name}.log`)
   return existsSync(file) ? `The end of ${name}'s log:\n${readFileSync(file, 'utf8').slice(-LOG_END)}` : ''
 }
 
-/** What a server that is not ready answers, and what the database is busy with. */
+/** The response of a server that is not ready, and the database's current activity. */
 async function lastWords(ports: Ports, owner: Db): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${ports.PORT}/readyz`, {
     signal: AbortSignal.timeout(ASK_LIMIT_MS),
@@ -95,7 +95,7 @@ async function lastWords(ports: Ports, owner: Db): Promise<string> {
   return [`/readyz: ${answer}`, ...busy.map(({ words }) => words)].join('\n  ')
 }
 
-/** Starts the platform; `tell` hears what PostgreSQL goes through. */
+/** Starts the platform; `tell` receives PostgreSQL's events. */
 export async function openTortureApp(tell: (line: string) => void): Promise<TortureApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-torture-'))
   chmodSync(dataDir, 0o755)
@@ -104,7 +104,7 @@ export async function openTortureApp(tell: (line: string) => void): Promise<Tort
   const gone = (why: string) => {
     throw new Trouble(why)
   }
-  // Durable: a kill must find the same promises as in earnest.
+  // Durable: a kill must meet the same guarantees as in production.
   const postgres = await openPostgres({ dataDir, settings: { shared_buffers: '256MB' }, tell, onGone: gone })
   await migrate(postgres.ownerUrl)
   await insertDemoBrands(postgres.ownerUrl)

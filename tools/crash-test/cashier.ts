@@ -1,4 +1,4 @@
-/** Deposits and withdrawals of the tortured members, through the processor that repeats, forges and reorders its news. */
+/** Deposits and withdrawals of the test's members, through the processor that duplicates, forges and reorders its callbacks. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RefusedError } from '#contract/envelope.ts'
@@ -6,9 +6,9 @@ import { major } from '#kit/money.ts'
 import type { Ports } from '../launcher/place.ts'
 import type { Api } from './driver.ts'
 
-/** What came of the money that members moved; the ledger must agree in the end. */
+/** The members' deposits and withdrawals; the ledger must agree in the end. */
 export type CashBook = {
-  /** Deposits that the processor took the money for. */
+  /** Deposits that the processor was paid for. */
   paid: Set<string>
   /** Withdrawals that the platform acknowledged. */
   withdrawn: Set<string>
@@ -18,10 +18,10 @@ export const PAYMENT_PASSWORD = '246813579'
 const DEPOSIT = major(5_000_000)
 const WITHDRAWAL = major(100_000)
 const RETRY_MS = 80
-/** The name that the members gave at their registration: an account must be in it. */
+/** The members' registered name: a linked account must have the same. */
 export const PAYEE = 'TORTURED PERSON'
 
-/** Makes the sandbox as unpleasant as it can be: each message thrice, a forged one before, older news after. */
+/** Configures the sandbox's worst behaviour: each message three times, a forged one before, outdated ones after. */
 export async function makeUnpleasant(ports: Ports): Promise<void> {
   const reply = await fetch(`http://127.0.0.1:${ports.PROCESSOR_PORT}/control/behaviour`, {
     method: 'POST',
@@ -31,7 +31,7 @@ export async function makeUnpleasant(ports: Ports): Promise<void> {
   if (!reply.ok) throw new Error(`the processor took no behaviour: ${reply.status}`)
 }
 
-/** Sends a call until its answer is known; the key makes the repeats one. A refusal of a well house is an answer. */
+/** Retries a call until its result is known; the idempotency key makes the repeats one. A refusal from a healthy platform is a result. */
 export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -43,7 +43,7 @@ export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Binds an account and sets the payment password, so that the member may withdraw later. */
+/** Links an account and sets the payment password, so that the member can withdraw later. */
 export async function openAccount(api: Api, loginPassword: string, number: number): Promise<string> {
   await untilKnown(() => api.security.prove({ body: { kind: 'password', answer: loginPassword } }))
   await untilKnown(() => api.security.setPaymentPassword({ body: { paymentPassword: PAYMENT_PASSWORD } }))
@@ -54,7 +54,7 @@ export async function openAccount(api: Api, loginPassword: string, number: numbe
   return id
 }
 
-/** Opens a deposit and pays it on the processor's page; the news of it travels by itself. */
+/** Opens a deposit and pays it on the processor's page; the callback follows on its own. */
 export async function deposit(api: Api, book: CashBook): Promise<string> {
   const idempotencyKey = randomUUID()
   const body = { method: 'qr-pay', amount: DEPOSIT }
@@ -66,7 +66,7 @@ export async function deposit(api: Api, book: CashBook): Promise<string> {
   return id
 }
 
-/** Asks for a withdrawal; the amount is held from then on. */
+/** Requests a withdrawal; the amount is held from then on. */
 export async function withdraw(api: Api, account: string, book: CashBook): Promise<void> {
   const idempotencyKey = randomUUID()
   const body = { account, amount: WITHDRAWAL, paymentPassword: PAYMENT_PASSWORD }

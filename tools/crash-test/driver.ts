@@ -1,4 +1,4 @@
-/** Everything that the torture says to the platform over HTTP, as a member's browser would. */
+/** All HTTP calls of the crash test to the platform, like a member's browser. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApi, createClient, type Client } from '#contract/client.ts'
@@ -40,7 +40,7 @@ function apiAt(base: string, token?: string) {
   })
 }
 
-/** Registers a person; money and a seat at the dice come afterwards. */
+/** Registers a member; balance and game session follow. */
 export async function register(ports: Ports, account: string): Promise<Api> {
   const base = `http://127.0.0.1:${ports.PORT}`
   const { token } = await apiAt(base).identity.register({
@@ -57,7 +57,7 @@ export async function register(ports: Ports, account: string): Promise<Api> {
   return apiAt(base, token)
 }
 
-/** Launches the dice and enters them as their frame does. */
+/** Launches Dice and opens its session like the game's frame. */
 export async function sitDown(ports: Ports, account: string, api: Api, payout: string): Promise<Member> {
   const { game_url: address } = await api.lobby.launch({ query: { gameId: 'dice' } })
   const ticket = new URL(address).searchParams.get('ticket') ?? ''
@@ -67,10 +67,10 @@ export async function sitDown(ports: Ports, account: string, api: Api, payout: s
   return { account, api, frame, minRoundMs: session.minRoundMs, payout }
 }
 
-/** Even chances at the least interesting stake: wins about every second roll. */
+/** A small even-money bet: wins about every second roll. */
 const BETS = [{ key: 'roll', stake: '1000', choice: { direction: 'under', target: 5_000 } }]
 
-/** Sends one round once. Null: nothing is known about what became of it, the same key must be sent again. */
+/** Sends one round once. Null: its result is unknown, and the same key must be sent again. */
 export async function sendRound(member: Member, key: string): Promise<Round | null> {
   try {
     const { roundId, stake, win, balance } = await member.frame.round(
@@ -85,7 +85,7 @@ export async function sendRound(member: Member, key: string): Promise<Round | nu
   }
 }
 
-/** A refusal of a sound round by a house that is well: nothing that a retry would mend. */
+/** A final refusal of a valid round: a retry would not help. */
 function isFinal({ status, code }: RefusedError): boolean {
   return status < 500 && status !== 429 && code !== 'play.tooSoon'
 }

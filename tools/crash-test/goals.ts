@@ -1,4 +1,4 @@
-/** A goal with the figure that was reached, printed for people or as one JSON line for programs. */
+/** A goal with its measured value, printed for people or as one JSON line for programs. */
 export type Goal = {
   goal: string
   value: number
@@ -20,7 +20,7 @@ export function goalLine(goal: Goal, isJson: boolean): string {
   return `${ok ? '✓' : '✗'} ${words}: ${value} (must ${must}, ambitious ${ambitious})`
 }
 
-/** The middle value; 0 of an empty list. */
+/** The median; 0 of an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -1,4 +1,4 @@
-/** The human check, answered by the work that a browser would do. */
+/** Solves the human check's proof of work like a browser. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createClient } from '#contract/client.ts'

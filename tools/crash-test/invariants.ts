@@ -1,10 +1,10 @@
-/** The ledger against itself, asked in SQL of our own: a witness that shares no code with what it judges. */
+/** Verifies the ledger with independent SQL that shares no code with the ledger. */
 import { many, sql } from '#db/rows.ts'
 import type { Db } from '#db/pool.ts'
 import { proveWindows } from '#features/play/settled-play/store/windows.ts'
 import { invariants, proveSettledPlay, proveWhole, settledPlaySays } from '#ledger/reconcile.ts'
 
-/** Each gives the wallets or lines that break it; none may. */
+/** Each query returns the wallets or lines that violate it; all must be empty. */
 const INVARIANTS = {
   'a balance is the sum of its entries': sql<{ id: string }>`
     select wallet.id::text as id
@@ -40,7 +40,7 @@ const INVARIANTS = {
     where balance - held < floor and state <> 'debt'`,
 } as const
 
-/** The invariants that do not hold, each with an example: ours first, then the ledger's own ten. */
+/** The violated invariants, each with an example: ours first, then the ledger's own ten. */
 export async function brokenInvariants(owner: Db): Promise<string[]> {
   const found: string[] = []
   for (const [words, query] of Object.entries(INVARIANTS)) {

@@ -1,17 +1,17 @@
-/** The client's own book: what it sent, and what the platform acknowledged. It is the only witness that no kill reaches. */
+/** The client's own record: what it sent, and what the platform acknowledged. No kill affects it. */
 import type { Round } from './driver.ts'
 
 export type Journal = {
   sent(account: string, key: string): void
   acknowledged(account: string, key: string, round: Round): void
-  /** The same key gave another answer than the first time, or the answers do not add up: in words. */
+  /** Contradictions: the same key gave another response than the first time, or the responses do not add up. */
   contradictions: string[]
   sentCount(): number
   /** Acknowledged rounds by round id. */
   rounds(): ReadonlyMap<string, { account: string; key: string; round: Round }>
 }
 
-/** An empty book. */
+/** An empty record. */
 export function openJournal(): Journal {
   const sent = new Set<string>()
   const byKey = new Map<string, Round>()
@@ -22,7 +22,7 @@ export function openJournal(): Journal {
     sent: (_account, key) => void sent.add(key),
     acknowledged(account, key, round) {
       const first = byKey.get(key)
-      // the free balance is not compared: it leaves out what is held, and a payout may have been asked for in between
+      // the available balance is not compared: it excludes held amounts, and a withdrawal may have been requested in between
       if (first && !isSame(first, round))
         contradictions.push(`${key}: first ${told(first)}, then ${told(round)}`)
       const other = byRound.get(round.roundId)

@@ -1,22 +1,22 @@
-/** Members who play without a pause until they are told to; a round without an answer is sent again by its own key. */
+/** Members who play without a pause until they are stopped; a round without a response is repeated with its key. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendRound, type Member } from './driver.ts'
 import type { Journal } from './journal.ts'
 
 export type Load = {
-  /** Lets everybody play. */
+  /** Starts all members. */
   go(): void
-  /** Stops after each member's present round is answered. */
+  /** Stops when each member's current round is answered. */
   pause(): Promise<void>
-  /** Members whose round was refused for good, with the reason: there should be none. */
+  /** Members whose round was finally refused, with the reason: there should be none. */
   refused: string[]
 }
 
-/** Every so many rounds an answered one is sent once more, late: the platform must give the same answer. */
+/** Repeats every Nth answered round later: the platform must give the same response. */
 const LATE_REPEAT_EVERY = 7
 
-/** Starts one loop a member. */
+/** Starts one loop per member. */
 export function createLoad(members: readonly Member[], journal: Journal): Load {
   let isOn = false
   let loops: Promise<void>[] = []

@@ -1,9 +1,9 @@
-/** What the torture is asked to do. */
+/** The options of the crash test. */
 export type Options = { cycles: number; seed: number; isJson: boolean }
 
 const CYCLES = 100
 
-/** Reads `--cycles 100 --seed 7 --json`. The seed chooses who is killed when; it is printed, so a run can be repeated. */
+/** Parses `--cycles 100 --seed 7 --json`. The seed determines what is killed when; it is printed, so that a run can be repeated. */
 export function readOptions(args: readonly string[]): Options {
   const numberAfter = (flag: string) => {
     const at = args.indexOf(flag)

@@ -1,4 +1,4 @@
-/** After each kill: what the client was promised against what the database holds, and the ledger against itself. */
+/** After each kill: compares what was acknowledged to the client with the database, and verifies the ledger. */
 import { many, sql } from '#db/rows.ts'
 import type { Db } from '#db/pool.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -6,11 +6,11 @@ import type { CashBook } from './cashier.ts'
 import type { Journal } from './journal.ts'
 
 export type Verdict = {
-  /** Acknowledged rounds and withdrawals that the database does not have, or has with other money. */
+  /** Acknowledged rounds and withdrawals that the database does not have, or has with other amounts. */
   lost: number
-  /** What the database has and no one was promised: one key played, paid or credited twice. */
+  /** What the database has without an acknowledgement: one key played, paid or credited twice. */
   doubled: number
-  /** Invariants of the ledger that do not hold, in words. */
+  /** Violated ledger invariants, described. */
   broken: readonly string[]
 }
 
@@ -45,7 +45,7 @@ async function compareRounds(owner: Db, journal: Journal): Promise<{ lost: numbe
 async function compareCash(owner: Db, book: CashBook): Promise<{ lost: number; doubled: number }> {
   const withdrawals = await many(owner, sql<{ id: string }>`select id from withdrawal`)
   const kept = new Set(withdrawals.map(({ id }) => id))
-  // A credit may still be on its way, so here only what came twice counts; the end of the run asks for all of them.
+  // A credit may still be pending, so here only duplicates count; the end of the run checks for missing ones.
   const credits = await many(
     owner,
     sql<{ ref: string; n: bigint }>`

@@ -1,4 +1,4 @@
-/** A program of the platform that is killed without warning and started again at once, with no patience in between. */
+/** A program of the platform that is killed without warning and restarted immediately, without back-off. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ export type Victim = { name: string; kill(): Promise<void>; stop(): Promise<void
 
 const STOP_LIMIT_MS = 10_000
 
-/** Starts a program; whenever it ends it is started again until it is stopped. */
+/** Starts a program; restarts it whenever it exits until it is stopped. */
 export function startVictim(name: string, file: string, env: NodeJS.ProcessEnv, dataDir: string): Victim {
   let isStopping = false
   let child = launch()

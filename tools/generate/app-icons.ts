@@ -17,7 +17,7 @@ function mark(share: number, ground: string | null): string {
 }
 
 async function draw(file: string, size: number, svg: string): Promise<void> {
-  // drawn large and made smaller: its edges are clean at any size
+  // rendered large and scaled down: its edges are clean at any size
   const large = await sharp(Buffer.from(svg), { density: 2_400 })
     .resize(size * 2, size * 2)
     .png()
@@ -25,11 +25,11 @@ async function draw(file: string, size: number, svg: string): Promise<void> {
   await sharp(large).resize(size, size).png({ compressionLevel: 9 }).toFile(file)
 }
 
-/** Draws the icons of the installable site from the platform's mark into a folder. */
+/** Renders the icons of the installable site from the logo into a folder. */
 export async function drawIcons(out: string): Promise<void> {
   await draw(join(out, 'icon-192.png'), 192, mark(0.92, null))
   await draw(join(out, 'icon-512.png'), 512, mark(0.92, null))
-  // a phone may cut a maskable icon to a circle of four fifths
+  // a phone may crop a maskable icon to a circle of four fifths
   await draw(join(out, 'maskable-512.png'), 512, mark(0.6, GROUND))
   await draw(join(out, 'apple-touch-icon.png'), 180, mark(0.72, GROUND))
 }

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { avatars, type Avatar } from '#features/account/profile/rules.ts'
 
 /**
- * `npm run art -- avatars` draws the pictures that members may choose: a motif in relief on a deep ground, lit from
- * the upper left. What it writes (apps/site/public/avatars) is committed.
+ * `npm run art -- avatars` generates the avatars that members may choose: a motif in relief on a dark background, lit from the upper left.
+ * The output (apps/site/public/avatars) is committed.
  */
 type Look = {
-  /** Ground: light above, deep below; a hue and a chroma. */
+  /** Background: light above, dark below; a hue and a chroma. */
   readonly hue: number
   readonly chroma: number
-  /** The motif's own light and dark. */
+  /** The motif's own light and dark colours. */
   readonly light: string
   readonly dark: string
   readonly draw: () => string
@@ -28,7 +28,7 @@ const many = (count: number, draw: (index: number) => string): string =>
 const shade = 'rgba(0,0,0,.28)'
 const glint = 'rgba(255,255,255,.55)'
 
-/** A petal from the middle of its foot to its tip. */
+/** A petal from the middle of its base to its tip. */
 const petal = (x: number, y: number, width: number, height: number, angle: number, fill: string): string =>
   `<g transform="translate(${x} ${y}) rotate(${angle})">${path(
     `M0 0C${-width} ${-height * 0.35} ${-width * 0.8} ${-height * 0.8} 0 ${-height}C${width * 0.8} ${-height * 0.8} ${width} ${-height * 0.35} 0 0Z`,
@@ -153,7 +153,7 @@ function pictureOf({ hue, chroma, light, dark, draw }: Look): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><defs><radialGradient id="g" cx=".3" cy=".22" r="1"><stop stop-color="oklch(0.52 ${chroma} ${hue})"/><stop offset="1" stop-color="oklch(0.2 ${(chroma * 0.7).toFixed(3)} ${hue})"/></radialGradient><linearGradient id="m" x1=".2" y1="0" x2=".75" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient><filter id="s" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="1.5" dy="3" stdDeviation="2.4" flood-opacity=".38"/></filter></defs><rect width="${SIZE}" height="${SIZE}" fill="url(#g)"/><g filter="url(#s)">${draw()}</g></svg>\n`
 }
 
-/** Draws every picture again into apps/site/public/avatars. */
+/** Generates every avatar into apps/site/public/avatars. */
 export function drawAvatars(): void {
   const folder = new URL('../../apps/site/public/avatars/', import.meta.url)
   mkdirSync(folder, { recursive: true })

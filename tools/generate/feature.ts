@@ -1,7 +1,7 @@
-/** The files of a new feature: small, but whole from the table to the words, and proved by two tests. */
+/** The files of a new feature: small, but complete from the table to the texts, with two tests. */
 import type { Name } from './names.ts'
 
-/** Path and text of each file; the feature keeps short remarks of a member until it gets its own meaning. */
+/** Path and text of each file; as a placeholder the feature stores short notes of a member. */
 export function featureFiles({ group, kebab, camel, snake, words }: Name, now: Date): Record<string, string> {
   const at = now.toISOString().replaceAll(/[-:T]/g, '')
   const folder = `features/${group}/${kebab}`

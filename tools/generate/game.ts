@@ -1,4 +1,4 @@
-/** The rules and the exact proof of a new instant game: a coin that returns 98 %, to be replaced by its own maths. */
+/** The rules and the exact proof of a new instant game: a coin with an RTP of 98 %, as a placeholder. */
 import type { Name } from './names.ts'
 
 /** Path and text of each file. */

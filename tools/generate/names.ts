@@ -1,4 +1,4 @@
-/** A name in the forms that files, code and words need. */
+/** A name in the forms that files, code and texts need. */
 import { groups, levelOf } from '../tidy/groups.ts'
 import { Trouble } from '../launcher/reporter.ts'
 
@@ -14,13 +14,13 @@ export type Name = {
   pascal: string
   /** Tables: `night_market`. */
   snake: string
-  /** People: `Night market`. */
+  /** On screen: `Night market`. */
   words: string
 }
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-/** Reads `<group>/<name>` of a feature from the command line. */
+/** Parses `<group>/<name>` of a feature from the command line. */
 export function readFeature(args: readonly string[], example: string): Name {
   const [group = '', name = ''] = (args[0] ?? '').split('/')
   if (levelOf(group) < 0)
@@ -28,7 +28,7 @@ export function readFeature(args: readonly string[], example: string): Name {
   return { ...readName([name], example), group }
 }
 
-/** Reads the name from the command line; refuses what would not be a good folder. */
+/** Parses the name from the command line; refuses names that are not valid folders. */
 export function readName(args: readonly string[], example: string): Name {
   const [kebab = ''] = args
   if (!KEBAB.test(kebab))

@@ -1,4 +1,4 @@
-/** The registries that follow from the folders: `npm run registries` writes them, and tidy's rule `registry` compares them. */
+/** The registries derived from the folders: `npm run registries` writes them, and the lint rule `registry` compares them. */
 
 const FEATURE = /^features\/([^/]+)\/([^/]+)\/feature\.ts$/
 const ENGLISH = /^features\/([^/]+)\/([^/]+)\/texts\/en\.ts$/

@@ -1,4 +1,4 @@
-/** Writes new files and single lines of registries, and never over something that is there. */
+/** Writes new files and single lines of registries, and never overwrites existing files. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,12 +16,12 @@ export function writeFiles(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Writes generated files over their older text. */
+/** Overwrites generated files. */
 export function overwriteFiles(files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) writeFileSync(join(ROOT, path), text)
 }
 
-/** Puts an import at the top and a line before the first line that matches `before`, both after what stands there. */
+/** Adds an import at the top and a line before the first line that matches `before`, both after existing ones. */
 export function register(path: string, line: { imports: string; before: RegExp; insert: string }): void {
   const text = readFileSync(join(ROOT, path), 'utf8')
   const at = text.split('\n').findIndex((candidate) => line.before.test(candidate))
@@ -31,7 +31,7 @@ export function register(path: string, line: { imports: string; before: RegExp; 
   console.log(`  registered in ${path}`)
 }
 
-/** Brings what was written into the project's form. */
+/** Formats the written files. */
 export function format(...paths: readonly string[]): void {
   const prettier = join(ROOT, 'node_modules', 'prettier', 'bin', 'prettier.cjs')
   spawnSync(process.execPath, [prettier, '--write', '--log-level=warn', ...paths], {

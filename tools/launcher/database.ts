@@ -8,18 +8,17 @@ import { embeddedUrl } from './postgres/address.ts'
 import { openPostgres } from './postgres/server.ts'
 
 export type Addresses = {
-  /** As the programs log in. */
+  /** The programs' login. */
   readonly url: string
-  /** As the owner logs in, who migrates and proves the books. */
+  /** The owner's login, which migrates and verifies the ledger. */
   readonly ownerUrl: string
-  /** The login and its password are ours to make; otherwise DATABASE_URL names one that someone else manages. */
+  /** We create the login and its password; otherwise DATABASE_URL names an externally managed one. */
   readonly isOurs: boolean
 }
 
 /**
- * Both addresses of a database. DATABASE_OWNER_URL and DATABASE_URL together are taken as they are. Where only the owner's
- * is known, the programs get a login of their own, whose password follows from the secret: every machine with the same
- * secret finds the same one.
+ * Both URLs of a database. DATABASE_OWNER_URL and DATABASE_URL together are used as they are. If only the owner's is given, the programs
+ * get a login whose password is derived from the secret: every machine with the same secret derives the same one.
  */
 export function addressesOf(ownerUrl: string, env: NodeJS.ProcessEnv): Addresses {
   const given = env.DATABASE_OWNER_URL ? env.DATABASE_URL : undefined
@@ -28,19 +27,19 @@ export function addressesOf(ownerUrl: string, env: NodeJS.ProcessEnv): Addresses
   return { url: loginUrlOf(ownerUrl, createVault(secret).keyText('database-login')), ownerUrl, isOurs: true }
 }
 
-/** Lets the programs' login in; after the migrations. */
+/** Grants the programs' login access; after the migrations. */
 export function admit({ url, ownerUrl, isOurs }: Addresses): Promise<void> {
   return admitLogin(ownerUrl, { url, isOurs })
 }
 
-/** The owner's address that the environment names, if any. */
+/** The owner's URL from the environment, if any. */
 export function givenOwnerUrl(env: NodeJS.ProcessEnv): string | null {
   return env.DATABASE_OWNER_URL || env.DATABASE_URL || null
 }
 
 /**
- * Gives the work the owner's address of the database: the given one where there is one, else the embedded one of DATA_DIR,
- * which is joined while the platform runs and opened just for this where it does not.
+ * Calls `work` with the owner's URL of the database: the configured one, else the embedded one of DATA_DIR, which is shared while the
+ * platform runs and otherwise started for this call.
  */
 export async function withOwner<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {
   const { dataDir } = placeOf(process.env)
@@ -56,7 +55,7 @@ export async function withOwner<T>(work: (ownerUrl: string) => Promise<T>): Prom
   }
 }
 
-/** The same with both addresses, for a command that does what the programs do. */
+/** The same with both URLs, for a command that also acts as the programs. */
 export function withDatabase<T>(work: (at: Addresses) => Promise<T>): Promise<T> {
   const { dataDir } = placeOf(process.env)
   return withOwner((ownerUrl) => work(addressesOf(ownerUrl, { ...process.env, DATA_DIR: dataDir })))

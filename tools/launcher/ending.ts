@@ -1,9 +1,9 @@
-/** What must be undone before the process may go: in reverse order, once, however many signals arrive. */
+/** Cleanup steps before the process exits: run in reverse order, once, however many signals arrive. */
 
 export type Ending = {
   /** Registers a cleanup step; runs it immediately if shutdown has started. */
   add(undo: () => Promise<void> | void): void
-  /** Undoes everything; the second call waits for the first. */
+  /** Runs all steps; a second call waits for the first. */
   run(): Promise<void>
   hasBegun(): boolean
 }
@@ -28,10 +28,10 @@ export function createEnding(): Ending {
 
 /** One press of Ctrl-C can arrive twice (from the terminal and from npm); a second press comes later than this. */
 const SAME_PRESS_MS = 1_000
-/** Longer than every single limit below it, short enough that no one waits for long. */
+/** Longer than every timeout below it, but short enough for a person who waits. */
 const HARD_LIMIT_MS = 9_500
 
-/** Ends in order on a signal or when the parent is gone; a second Ctrl-C ends at once. */
+/** Shuts down on a signal or when the parent is gone; a second Ctrl-C exits immediately. */
 export function endOnSignals(ending: Ending, onBegin: () => void): void {
   let firstAt = 0
   const onSignal = (name: string) => {

@@ -15,7 +15,7 @@ import { isAlive, waitUntil } from './processes.ts'
 const directory = mkdtempSync(join(tmpdir(), 'launcher-'))
 const quiet = () => undefined
 
-/** A program that does what the text says; it lives outside the project. */
+/** A program with this source; it is outside the project. */
 function program(name: string, text: string): string {
   const file = join(directory, `${name}.mjs`)
   writeFileSync(file, text)
@@ -37,7 +37,7 @@ function supervised(name: string, text: string, said: string[] = [], stopLimitMs
   })
 }
 
-test('a second start on the same data is told plainly who holds it, and may go on when the first has stopped', async () => {
+test('a second start on the same data directory reports its holder, and continues when the first has stopped', async () => {
   const lock = await takeLock(directory, quiet)
   await expect(takeLock(directory, quiet)).rejects.toThrow(`process ${process.pid}`)
   lock.markStopping()
@@ -47,13 +47,13 @@ test('a second start on the same data is told plainly who holds it, and may go o
   second.release()
 })
 
-test('a lock left by a killed start does not stop the next one', async () => {
+test('a lock left by a killed start does not block the next one', async () => {
   writeFileSync(join(directory, 'start.sock'), '')
   const lock = await takeLock(directory, quiet)
   lock.release()
 })
 
-test('a port in use is named with the variable that moves it', async () => {
+test('names a port in use with the variable that changes it', async () => {
   const ports = await freePorts()
   const squatter = createServer()
   await new Promise<void>((ready) => squatter.listen(ports.GAME_PORT, ready))
@@ -61,12 +61,12 @@ test('a port in use is named with the variable that moves it', async () => {
   squatter.close()
 })
 
-test('ports that are no numbers, or the same twice, are refused with their variable', () => {
+test('refuses invalid or duplicate ports with their variable', () => {
   expect(() => placeOf({ DATA_DIR: directory, PORT: 'http' })).toThrow('PORT=http')
   expect(() => placeOf({ DATA_DIR: directory, PORT: '8081' })).toThrow('PORT and OFFICE_PORT')
 })
 
-test('SERVERS says how many servers share the ports; what is no such number is refused', () => {
+test('SERVERS sets how many servers share the ports; refuses an invalid number', () => {
   expect(placeOf({ DATA_DIR: directory, SERVERS: '1' }).servers).toBe(1)
   expect(placeOf({ DATA_DIR: directory }).servers).toBeGreaterThanOrEqual(1)
   for (const wrong of ['0', '2.5', 'many', '65'])
@@ -75,7 +75,7 @@ test('SERVERS says how many servers share the ports; what is no such number is r
   expect(names).toEqual(['server-2', 'server-3'])
 })
 
-test('a program that crashes once it was ready is started again', async () => {
+test('restarts a program that crashes after it was ready', async () => {
   const said: string[] = []
   const child = supervised('crashing', 'setInterval(() => {}, 1000)', said)
   await child.ready()
@@ -86,7 +86,7 @@ test('a program that crashes once it was ready is started again', async () => {
   await child.stop()
 })
 
-test('a program that refuses its configuration is not started again, and its last words are shown', async () => {
+test('does not restart a program that rejects its configuration, and shows its last output', async () => {
   const said: string[] = []
   const child = supervised(
     'misconfigured',
@@ -98,7 +98,7 @@ test('a program that refuses its configuration is not started again, and its las
   await child.stop()
 })
 
-test('O3 a program that ignores SIGTERM is gone within ten seconds all the same', async () => {
+test('O3 stops a program that ignores SIGTERM within ten seconds', async () => {
   const isDeaf = join(directory, 'is-deaf')
   const text = `
     import { writeFileSync } from 'node:fs'
@@ -114,7 +114,7 @@ test('O3 a program that ignores SIGTERM is gone within ten seconds all the same'
   expect(STOP_LIMIT_MS).toBeLessThan(10_000)
 })
 
-test('O3 everything is undone once, the last first, however many signals arrive', async () => {
+test('O3 runs every cleanup step once, in reverse order, however many signals arrive', async () => {
   const ending = createEnding()
   const order: string[] = []
   ending.add(() => void order.push('database'))
@@ -128,7 +128,7 @@ test('O3 everything is undone once, the last first, however many signals arrive'
   expect(order).toEqual(['programs', 'database', 'late comer'])
 })
 
-test('the logins of the seeded people are shown as a table with a column for each thing known', () => {
+test('shows the logins of the demo data as a table with a column for each known field', () => {
   const rows = [
     { who: 'player', account: 'mai', password: 'x' },
     { who: 'operator', account: 'op-linh', password: 'x', authenticator: 'ABC' },

@@ -1,6 +1,6 @@
 /**
- * One start on one data directory. The lock is a listening Unix socket: the system itself drops it with the process
- * that holds it, so no kill leaves a stale lock, and anyone who asks it is told who holds it.
+ * Prevents a second start on a data directory. The lock is a listening Unix socket: the operating system releases it with its process, so a
+ * kill leaves no stale lock, and the socket answers who holds it.
  */
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
@@ -15,7 +15,7 @@ export type Holder = { pid: number; startedAt: string; state: 'running' | 'stopp
 export type Lock = { markStopping(): void; release(): void }
 
 const NAME = 'start.sock'
-/** A start whose terminal was killed notices within half a second and says then that it is stopping. */
+/** A start whose terminal was killed notices within half a second and then reports that it is stopping. */
 const NOTICE_MS = 1_500
 const STOP_LIMIT_MS = 20_000
 const ANSWER_LIMIT_MS = 2_000
@@ -27,7 +27,7 @@ function lockPath(dataDir: string): string {
     : join(tmpdir(), `fairhouse-${shortHash(dataDir)}.sock`)
 }
 
-/** Takes the lock; waits for a holder that is stopping; refuses plainly when another start runs. */
+/** Takes the lock; waits for a holder that is stopping; refuses with a clear message when another start runs. */
 export async function takeLock(dataDir: string, tell: (line: string) => void): Promise<Lock> {
   const path = lockPath(dataDir)
   const mine: Holder = { pid: process.pid, startedAt: new Date().toISOString(), state: 'running' }
@@ -57,7 +57,7 @@ function held(dataDir: string, holder: Holder): Trouble {
   )
 }
 
-/** Who holds the lock of a data directory; null when no one does. */
+/** The holder of a data directory's lock; null when it is free. */
 export function holderOf(dataDir: string): Promise<Holder | null> {
   return new Promise((resolve) => {
     const socket = connect(lockPath(dataDir))
@@ -87,7 +87,7 @@ function listen(path: string, mine: Holder): Promise<Server | null> {
   })
 }
 
-/** Two starts that cleared one dead lock at the same moment: only the last to bind is reachable, the other yields. */
+/** Two starts that removed one stale lock at the same moment: only the last to bind is reachable, the other yields. */
 async function isMine(path: string): Promise<boolean> {
   await sleep(POLL_MS / 2)
   const holder = await new Promise<Holder | null>((resolve) => {

@@ -1,4 +1,4 @@
-/** Where things are: the clone, the data directory, the ports. Read once from the environment. */
+/** Paths and ports of a start: the repository, the data directory, the ports. Read once from the environment. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -8,7 +8,7 @@ import { Trouble } from './reporter.ts'
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** Every port of the product: its variable, its default, and what answers there. */
+/** Every port of the product: its variable, its default, and what listens there. */
 export const portTable = [
   { variable: 'PORT', standard: 8080, words: 'Player site and API' },
   { variable: 'OFFICE_PORT', standard: 8081, words: 'Back office' },
@@ -31,7 +31,7 @@ export type Place = {
   servers: number
 }
 
-/** Reads DATA_DIR, FAIRHOUSE_MODE, SERVERS and the ports; makes the data directory. */
+/** Reads DATA_DIR, FAIRHOUSE_MODE, SERVERS and the ports; creates the data directory. */
 export function placeOf(env: NodeJS.ProcessEnv): Place {
   const mode = env.FAIRHOUSE_MODE ?? 'demo'
   if (mode !== 'demo' && mode !== 'live')
@@ -46,11 +46,11 @@ export function placeOf(env: NodeJS.ProcessEnv): Place {
   }
 }
 
-/** Where the kernel shares connections out among processes that listen on one port. */
+/** Where the kernel balances connections among processes that listen on one port. */
 const SHARES_PORTS = process.platform === 'linux'
 const MOST_SERVERS = 4
 
-/** A server a core, where the ports can be shared: one process has one core at work. */
+/** One server per core, where the ports can be shared: a process uses one core. */
 export function serversOf(told: string | undefined): number {
   if (!told) return SHARES_PORTS ? Math.min(availableParallelism(), MOST_SERVERS) : 1
   const servers = Number(told)
@@ -86,12 +86,12 @@ function portsOf(env: NodeJS.ProcessEnv): Ports {
   return ports
 }
 
-/** Eight characters that tell one directory of this machine from another. */
+/** Eight characters that identify a directory on this machine. */
 export function shortHash(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 8)
 }
 
-/** A Unix socket's path must fit sockaddr_un: 104 bytes on macOS, 108 on Linux, with its closing zero. */
+/** A Unix socket's path must fit sockaddr_un: 104 bytes on macOS, 108 on Linux, with its terminating zero. */
 const SOCKET_PATH_MAX = 103
 
 /** Whether a socket of this name fits below the directory. */

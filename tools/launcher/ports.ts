@@ -1,9 +1,9 @@
-/** Ports are tried before anything is started, and a taken one is named with the variable that moves it. */
+/** Checks ports before anything is started, and names a port in use with the variable that changes it. */
 import { createServer } from 'node:net'
 import { portTable, type PortName, type Ports } from './place.ts'
 import { Trouble } from './reporter.ts'
 
-/** Refuses, in plain words, when a port that we need is taken or not ours to take. */
+/** Refuses with a clear message when a required port is in use or not permitted. */
 export async function checkPorts(ports: Ports, needed: readonly PortName[]): Promise<void> {
   for (const variable of needed) {
     const problem = await tryPort(ports[variable])
@@ -26,7 +26,7 @@ function tryPort(port: number): Promise<string | null> {
   })
 }
 
-/** A port that no one uses at this moment, for tests and torture. */
+/** A port that is free at this moment, for tests. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -39,7 +39,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Free ports for a whole house of its own. */
+/** Free ports for a whole separate product. */
 export async function freePorts(): Promise<Ports> {
   const ports = {
     PORT: 0,

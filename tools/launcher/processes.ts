@@ -1,4 +1,4 @@
-/** What the operating system says about other processes. A zombie counts as dead: no one may reap it (containers). */
+/** What the operating system reports about other processes. A zombie counts as dead: containers may have no process that reaps it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,7 +30,7 @@ function stateByPs(pid: number): string {
   return spawnSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
 }
 
-/** The command line of a process, or '' where it is gone or hidden. */
+/** The command line of a process, or '' if it is gone or hidden. */
 export function commandOf(pid: number): string {
   if (!HAS_PROC)
     return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
@@ -42,8 +42,8 @@ export function commandOf(pid: number): string {
 }
 
 /**
- * Living processes whose working directory is this one: PostgreSQL's postmaster and all its backends stand in their
- * data directory. Empty where the system has no /proc.
+ * Living processes whose working directory is this one: PostgreSQL's postmaster and all its backends run in their data directory. Empty on
+ * systems without /proc.
  */
 export function processesIn(directory: string): number[] {
   if (!HAS_PROC) return []
@@ -61,7 +61,7 @@ function cwdOf(pid: number): string {
   }
 }
 
-/** Sends a signal; a process that is already gone is no trouble. */
+/** Sends a signal; ignores a process that is gone. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
@@ -70,7 +70,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Waits until the test holds; false when the time is over first. */
+/** Waits until the test holds; false on timeout. */
 export async function waitUntil(test: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
   const until = performance.now() + limitMs
   for (;;) {

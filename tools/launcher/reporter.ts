@@ -1,12 +1,12 @@
-/** What the commands say while they work: one line a step, with the time it took. */
+/** Progress output of the commands: one line per step, with its duration. */
 
 const TELL_AFTER_MS = 2_000
 const WIDTH = 64
 
 export type Reporter = {
   /**
-   * Does the work and prints its words with the time taken; the work may give better words for its end. `isGood` tells
-   * whether a result counts as done; a work that throws never does.
+   * Runs the work and prints its label with the duration; the work may change the label at its end. `isGood` decides whether a result
+   * counts as done; a work that throws never does.
    */
   step<T>(
     words: string,
@@ -14,11 +14,11 @@ export type Reporter = {
     isGood?: (result: T) => boolean,
   ): Promise<T>
   say(line: string): void
-  /** Seconds since the teller began, such as "4.2 s". */
+  /** Seconds since the reporter was created, such as "4.2 s". */
   elapsed(): string
 }
 
-/** Prints to stdout. On a terminal the waiting step is shown at once, elsewhere only when it takes long. */
+/** Prints to stdout. On a terminal a running step is shown immediately, elsewhere only when it takes long. */
 export function createReporter(
   write: (text: string) => void = (text) => process.stdout.write(text),
 ): Reporter {
@@ -52,7 +52,7 @@ export function secondsText(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`
 }
 
-/** A trouble that the person at the keyboard can mend: shown as its words alone, without a stack. */
+/** An error that the user can fix: shown as its message only, without a stack. */
 export class Trouble extends Error {
   override name = 'Trouble'
 }

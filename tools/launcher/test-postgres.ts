@@ -1,4 +1,4 @@
-/** One PostgreSQL for a whole test run, thrown away after it. Vitest calls this before and after all tests. */
+/** A temporary PostgreSQL for a whole test run. Vitest calls this before and after all tests. */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,15 +8,15 @@ import { openPostgres } from './postgres/server.ts'
 
 const PREFIX = 'fairhouse-pg-test-'
 
-/** Making a database for a test file costs half as much in memory as in six hundred files on a disk. */
+/** Creating a database for a test file costs half as much in memory as in six hundred files on a disk. */
 const MEMORY = '/dev/shm'
-/** What a run holds at most, some times over: its databases come and go, the log below is the largest part. */
+/** Several times what a run needs at most: its databases are temporary, and the WAL below is the largest part. */
 const MEMORY_BYTES = 3 * 1024 ** 3
 const places = () => (existsSync(MEMORY) ? [MEMORY, tmpdir()] : [tmpdir()])
 
 /**
- * Starts the server and tells its address in FAIRHOUSE_TEST_PG, which `packages/db/testdb.ts` reads. A server whose
- * address stands there already is used as it is.
+ * Starts the server and puts its URL into FAIRHOUSE_TEST_PG, which `packages/db/testdb.ts` reads. A server whose URL is there already is
+ * used as it is.
  */
 export async function setup(): Promise<() => Promise<void>> {
   if (process.env.FAIRHOUSE_TEST_PG) return async () => undefined
@@ -28,7 +28,7 @@ export async function setup(): Promise<() => Promise<void>> {
     shared_buffers: '128MB',
     autovacuum_naptime: '10s',
     max_wal_size: '512MB',
-    // no one copies this server: the pages of a new database need not go through its log
+    // this server has no replica: the pages of a new database need no WAL
     wal_level: 'minimal',
     max_wal_senders: '0',
   }
@@ -40,14 +40,14 @@ export async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** Where memory is short, the disk is the better place: a container often has 64 MB there. */
+/** If memory is scarce, the disk is better: a container often has 64 MB there. */
 function isRoomy(): boolean {
   if (!existsSync(MEMORY)) return false
   const { bavail, bsize } = statfsSync(MEMORY)
   return Math.min(bavail * bsize, process.availableMemory()) > MEMORY_BYTES
 }
 
-/** Removes what test runs that were killed left behind. */
+/** Deletes what killed test runs left behind. */
 async function sweep(): Promise<void> {
   for (const place of places())
     for (const name of readdirSync(place).filter((each) => each.startsWith(PREFIX))) {

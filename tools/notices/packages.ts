@@ -1,4 +1,4 @@
-/** What the lock file names, with the licence and the copyright lines that each package carries. */
+/** The packages of the lock file, with the licence and the copyright lines of each. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../launcher/place.ts'
@@ -9,7 +9,7 @@ export type Package = {
   licence: string
   /** Only needed to build and test. */
   isDev: boolean
-  /** One of several builds for one system; npm installs the one that fits. */
+  /** One of several platform builds; npm installs the one that fits. */
   isPlatform: boolean
   copyrights: readonly string[]
   text: string | null
@@ -17,7 +17,7 @@ export type Package = {
 
 const LICENCE_FILE = /^(licen[cs]e|copying)([.-].*)?$/i
 const COPYRIGHT = /^\W*(copyright\b.*?\d{4}.*|copyright \(c\).*|©.*)$/i
-/** The template's own words, such as "copyright notice" and "[yyyy]". */
+/** Placeholders of licence templates, such as "copyright notice" and "[yyyy]". */
 const TEMPLATE =
   /\[yyyy\]|<year>|\{yyyy\}|copyright (notice|owner|holder|license|statement|law)|by the free software/i
 
@@ -36,7 +36,7 @@ export function lockedPackages(): Package[] {
 function readPackage(path: string, entry: Record<string, unknown>): Package {
   const { version, license, dev, os, cpu } = entry
   const isPlatform = Boolean(os ?? cpu)
-  // What only some machines install would make the file differ from machine to machine.
+  // Packages for some machines only would make the file differ from machine to machine.
   const text = isPlatform || entry.optional ? null : licenceText(join(ROOT, path))
   return {
     name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
@@ -57,7 +57,7 @@ function licenceText(folder: string): string | null {
   return name ? readFileSync(join(folder, name), 'utf8') : null
 }
 
-/** Some packages name no licence in their description, only in their file. */
+/** Some packages name no licence in their package.json, only in their licence file. */
 function guess(text: string | null): string {
   if (/Permission is hereby granted, free of charge/.test(text ?? '')) return 'MIT'
   return 'see its own file'

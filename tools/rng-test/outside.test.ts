@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isThere, outside, verdictOf, WHERE } from './outside.ts'
 import { brokenWords, seedWords } from './streams.ts'
 
-test('G3 a line of the outside battery is read, whatever it measured', () => {
+test('G3 parses a dieharder line of any test', () => {
   expect(verdictOf('      diehard_opso|   0|   2097152|     100|0.18464675|  PASSED  ')).toEqual({
     test: 'diehard_opso',
     p: 0.18464675,
@@ -17,7 +17,7 @@ test('G3 a line of the outside battery is read, whatever it measured', () => {
 })
 
 describe.skipIf(!isThere())('G3 dieharder', () => {
-  test('G3 lets the generator of seeds pass and fails a generator that is broken', async () => {
+  test('G3 passes the generator of seeds and fails a broken generator', async () => {
     const quietly = () => undefined
     const monobit = [['-d', '100', '-p', '10']] // a tenth of the usual samples
     const [app] = await outside(seedWords(), monobit, quietly)

@@ -1,4 +1,4 @@
-/** dieharder: a battery of tests that others wrote. The platform's words are its standard input. */
+/** dieharder: an external battery of randomness tests. It reads the platform's words from standard input. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { bytesOf } from './streams.ts'
@@ -8,11 +8,11 @@ export const WHERE =
   'Any other battery, PractRand or TestU01 say, reads the same bytes: npm run test:rng -- --export 1000000000000 | RNG_test stdin32'
 
 /**
- * What a few minutes are enough for: birthdays, both ranks of matrices, bit streams, ones, runs, the STS monobit and runs. `full` takes
- * all that dieharder knows, for a night.
+ * Tests that fit into a few minutes: birthdays, both matrix ranks, bit streams, ones, runs, the STS monobit and runs. `full` runs all of
+ * dieharder's tests, for a night.
  */
 const SHORT = ['0', '2', '3', '4', '8', '15', '100', '101'].map((test) => ['-d', test])
-/** What a line tells; how fast the words came is not asked, for that would take millions of them. */
+/** Columns of a result line; the generator's speed is left out, since measuring it would consume millions of words. */
 const COLUMNS = ['test_name', 'ntuple', 'tsamples', 'psamples', 'pvalues', 'assessment'].flatMap((name) => [
   '-D',
   name,
@@ -37,8 +37,8 @@ export function verdictOf(line: string): Verdict | null {
 export const isThere = (): boolean => spawnSync('dieharder', ['-l']).error === undefined
 
 /**
- * Runs the tests and tells each verdict as it comes. A p-value that is merely weak is resolved by dieharder itself: it draws fresh words
- * until the value is clear (`-Y 1`), a rule that is fixed before anything is measured.
+ * Runs the tests and reports each verdict as it arrives. dieharder resolves a weak p-value itself: it draws further words until the value
+ * is clear (`-Y 1`), a rule that is fixed before anything is measured.
  */
 export async function outside(
   next: () => number,
@@ -62,13 +62,13 @@ async function oneRun(
   const found: Verdict[] = []
   let rest = ''
   let isOver = false
-  child.stdin.on('error', () => (isOver = true)) // it has seen enough and closes its end
+  child.stdin.on('error', () => (isOver = true)) // it has enough data and closes its input
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
     for (const verdict of lines.map(verdictOf)) {
       if (!verdict) continue
-      if (verdict.assessment !== 'WEAK') found.push(verdict) // a weak value is measured on and comes again
+      if (verdict.assessment !== 'WEAK') found.push(verdict) // a weak value is measured further and reported again
       tell(verdict)
     }
   })

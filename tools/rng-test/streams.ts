@@ -1,9 +1,9 @@
 import { fairChance } from '#kit/chance-fair.ts'
 import { houseBytes, MAX_REQUEST_BYTES, newServerSeed } from '#game-kit/random/drbg.ts'
 
-/** Rounds that take their luck from one pair of seeds. */
+/** Rounds that draw from one seed pair. */
 const ROUNDS_A_SEED = 1_000
-/** Words that a round takes here: as many as a long feature. */
+/** Words per round here: as many as a long feature takes. */
 const WORDS_A_ROUND = 16
 
 /** Words of the generator that makes server seeds. */
@@ -20,7 +20,7 @@ export function seedWords(): () => number {
   }
 }
 
-/** Words as rounds take them: a few from each nonce, and a new pair of seeds every thousand rounds. */
+/** Words as rounds draw them: a few from each nonce, and a new seed pair every thousand rounds. */
 export function roundWords(): () => number {
   let seeds = { serverSeed: newServerSeed(), clientSeed: 'battery', nonce: 0 }
   let chance = fairChance(seeds)
@@ -36,7 +36,7 @@ export function roundWords(): () => number {
   }
 }
 
-/** A generator that no house may have: one of the oldest, whose low bits repeat. A battery that lets it pass measures nothing. */
+/** A broken generator: one of the oldest, whose low bits repeat. A battery that passes it measures nothing. */
 export function brokenWords(): () => number {
   let state = 1
   return () => {
@@ -45,7 +45,7 @@ export function brokenWords(): () => number {
   }
 }
 
-/** So many words as bytes, as `dieharder -g 200` and others read them. */
+/** This many words as bytes, as `dieharder -g 200` and others read them. */
 export function bytesOf(next: () => number, words: number): Buffer {
   const bytes = Buffer.allocUnsafe(words * 4)
   for (let nth = 0; nth < words; nth++) bytes.writeUInt32LE(next() >>> 0, nth * 4)

@@ -3,8 +3,8 @@ import { addHost, addRoute } from '#features/platform/merchants/public.ts'
 import type { World } from './world.ts'
 
 /**
- * Two brands side by side: each has hosts of its own that every browser finds on this machine, and one address that
- * both visitors and the platform may measure. Plain localhost is Jade, as the first brand.
+ * Two brands side by side: each has hosts that every browser resolves to this machine, and one URL that both visitors and the platform can
+ * measure. Plain localhost is Jade, as the first brand.
  */
 const brands = [
   { merchant: 'JADE', hosts: ['jade.localhost'], phone: '+84 28 5555 0100' },
@@ -21,7 +21,7 @@ export async function openBrands({ app, now }: World): Promise<void> {
     if (merchant === 'JADE') await addRoute(app.db, { merchant, origin: `http://localhost:${port}` })
     await changeSetting(app.db, merchant, 'supportPhone', phone, now)
   }
-  // what differs between the two on purpose, so that nothing can cross unseen
+  // intentional differences between the two, so that data of the wrong brand is noticed
   await changeSetting(app.db, 'AMBER', 'supportEmail', 'hello@amber.invalid', now)
   await changeSetting(app.db, 'AMBER', 'supportedLanguages', ['EN'], now)
   await changeSetting(app.db, 'AMBER', 'withdrawLeast', 200_000n, now)

@@ -9,16 +9,16 @@ import { DAY_MS, STORY_DAYS, later, type Resident, type World } from './world.ts
 const WIDTH = 860
 const HEIGHT = 540
 
-/** Accounts of play money have no identity to verify. */
+/** Trial accounts have no identity to verify. */
 const TRIAL = 4
-/** Who sent an identity card that waits to be looked at. */
+/** The member whose identity card waits for review. */
 const SENDER = 'hongnhung'
-/** The new player, who is asked for documents before the first withdrawal as everyone is. */
+/** The new member, who is asked for documents before the first withdrawal. */
 const NEWCOMER = 'an'
-/** Who accepted the documents of everyone else, a month ago. */
+/** The operator who accepted all other documents, a month ago. */
 const REVIEWER = 'op-linh'
 
-/** A card of a country that does not exist, so that no one takes it for one. */
+/** A card of a fictitious country, so that it cannot be mistaken for a real one. */
 async function drawCard(side: 'front' | 'back', rows: readonly (readonly [string, string])[]) {
   const face =
     side === 'front'
@@ -51,7 +51,7 @@ const frontOf = ({ name, birthday }: DemoMember) =>
     ['Valid to', validTo],
   ])
 
-/** Documents of everyone who has withdrawn or may: one waits in the office's queue, the others were accepted. */
+/** Documents of all members who have withdrawn or can: one waits in the office's queue, the others were accepted. */
 export async function seedIdDocuments({ app, now }: World, residents: readonly Resident[]): Promise<void> {
   const back = await drawCard('back', numbered)
   for (const resident of residents) {

@@ -19,7 +19,7 @@ const BRANDS = ['JADE', 'AMBER'] as const
 const WIDTH = 1_200
 const HEIGHT = 400
 
-/** Everything that the platform says: notices, banners, letters, messages, feedbacks, talks, and the members' room. */
+/** All demo communication: notices, banners, campaigns, messages, feedback, conversations, and the chat room. */
 export async function seedMessages(world: World, residents: readonly Resident[]): Promise<void> {
   const find = (account: string): Resident => {
     const found = residents.find((resident) => resident.account === account)
@@ -51,7 +51,7 @@ async function hang({ app, now }: World, merchant: (typeof BRANDS)[number]): Pro
       const startsAt = later(now, -daysAgo * DAY_MS)
       await insertNotice(tx, { ...usual, ...notice, merchant, link, startsAt, changedAt: startsAt })
     }
-    // its time is over: an operator can show it again, and no one's first visit begins with a window in the way
+    // it has expired: an operator can publish it again, and a first visit does not begin with a dialog
     const startsAt = later(now, -6 * DAY_MS)
     const endsAt = later(now, -2 * DAY_MS)
     await insertNotice(tx, {
@@ -83,7 +83,7 @@ async function hang({ app, now }: World, merchant: (typeof BRANDS)[number]): Pro
   })
 }
 
-/** A night scene by code: a low moon, its light on water, hills behind; no two hues alike. */
+/** A generated night scene: a low moon, its light on water, hills behind; no two with the same hue. */
 function drawBanner(hue: number): Promise<Buffer> {
   const waves = Array.from({ length: 9 }, (_, row) => {
     const y = 262 + row * 16
@@ -118,7 +118,7 @@ function drawBanner(hue: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 86 }).toBuffer()
 }
 
-/** What deposits and withdrawals of the past came to, as their members were told; older ones are read. */
+/** Messages about past deposits and withdrawals; older ones are marked as read. */
 async function fillInboxes({ app, owner, now }: World, residents: readonly Resident[]): Promise<void> {
   await run(
     owner,

@@ -13,11 +13,11 @@ function currencyOf(person: DemoMember): Currency {
   return person.merchant === 'JADE' ? 'VND' : 'USD'
 }
 
-/** Gives everybody in the demo data an account, a wallet and the demonstration's passwords, uplines first. */
+/** Creates an account and a wallet with the demo's passwords for every member, uplines first. */
 export async function settlePeople({ app, chance, now }: World): Promise<Resident[]> {
   const residents = new Map<string, Resident>()
   for (const person of demoMembers) {
-    // 'an' arrived an hour ago; everybody else before the story begins
+    // 'an' registered an hour ago; all others before the history begins
     const since =
       person.account === 'an'
         ? later(now, -60 * MINUTE_MS)
@@ -63,7 +63,7 @@ const DEVICES = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0 Safari/537.36',
 ] as const
 
-/** A login of the past: it has ended, and its token was never anyone's. */
+/** A past login: it has ended, and its token was never issued. */
 export async function rememberLogin(
   world: World,
   resident: Resident,

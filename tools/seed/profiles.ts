@@ -6,7 +6,7 @@ import { writeField } from '#features/account/profile/service/write.ts'
 import { insertLabel, setLabels } from '#features/backoffice/member-labels/store/labels.ts'
 import { DAY_MS, later, type Resident, type World } from './world.ts'
 
-/** What some of the demo data told of themselves; everybody else tells nothing yet. */
+/** Profile fields of some demo members; the others have none. */
 const told: Readonly<Record<string, Partial<Record<ProfileField, string>>>> = {
   mai: {
     nickname: 'Mai Sen',
@@ -32,7 +32,7 @@ const labels = [
   { name: 'VIP Jade', isShown: true, rankLevel: 5, on: ['linh'] },
 ] as const
 
-/** Faces, a few words about themselves, and the labels that operators put on them. */
+/** Avatars, a short self-description, and labels from operators. */
 export async function seedProfiles({ app, now }: World, residents: readonly Resident[]): Promise<void> {
   const at = later(now, -4 * DAY_MS)
   await inTransaction(app.db, async (tx) => {

@@ -12,7 +12,7 @@ import { useSeed } from '#ledger/seeds.ts'
 import type { RoundItem } from '#ledger/types.ts'
 import { later, type Resident, type World } from './world.ts'
 
-/** A reader of the demo data’s story can recompute every past round: its pair of seeds is revealed. */
+/** Reveals each past seed pair, so that every past round can be recomputed. */
 type Pair = { readonly seedId: string; readonly serverSeed: string; readonly clientSeed: string }
 
 const LONGEST_PAUSE_MS = 9_000
@@ -28,7 +28,7 @@ export type Evening = {
 
 export type Played = { readonly endsAt: Date; readonly balance: Minor }
 
-/** Plays evenings of the past by the production rules: committed seeds, stored rounds, one posting each. */
+/** Plays past sessions by the production rules: committed seeds, stored rounds, one posting each. */
 export function createGambler(world: World): (evening: Evening, balance: Minor) => Promise<Played> {
   const tableOf = createTables(world.app)
   return async (evening, balance) => {
@@ -52,7 +52,7 @@ export function createGambler(world: World): (evening: Evening, balance: Minor) 
   }
 }
 
-/** A version-4 id made of a digest, so that the story is the same each time. */
+/** A version-4 id derived from a digest, so that the history is the same each time. */
 function idFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -77,7 +77,7 @@ async function openPair({ app }: World, tx: Tx, { resident, startsAt, game }: Ev
   return { seedId, serverSeed: text, clientSeed }
 }
 
-/** A seed is revealed only once the ledger draws from it no more. */
+/** A seed is revealed only after the ledger no longer draws from it. */
 async function use(
   tx: Tx,
   { wallet, account }: Resident,
@@ -158,7 +158,7 @@ function roundItem({ evening, table, pair, nonce, id, bets, played }: PastRound)
 
 const TARGETS = [5_000, 3_300, 2_500, 7_500, 1_000] as const
 
-/** What someone chooses in a mood. */
+/** A member's choices in a game, by mood. */
 const choices: Readonly<
   Record<string, (mood: number) => { readonly key: string; readonly choice: unknown }>
 > = {

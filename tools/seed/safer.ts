@@ -3,7 +3,7 @@ import { setLimit } from '#features/compliance/limits/service/change.ts'
 import { major } from '#kit/money.ts'
 import { DAY_MS, later, type Resident, type World } from './world.ts'
 
-/** Mai's own limits: a month's deposits, a single stake, and a look up every half hour. */
+/** Mai's own limits: monthly deposits, a maximum stake, and a reality check every half hour. */
 const limits = [
   { kind: 'deposit', period: 'month', to: { amount: major(50_000_000) } },
   { kind: 'loss', period: 'week', to: { amount: major(10_000_000) } },
@@ -11,7 +11,7 @@ const limits = [
   { kind: 'check', period: 'once', to: { minutes: 30 } },
 ] as const
 
-/** What safer play looks like when it is used: someone with limits, someone excluded, someone in a time-out. */
+/** Safer play in use: a member with limits, an excluded member, and one in a time-out. */
 export async function seedSaferPlay(world: World, residents: readonly Resident[]): Promise<void> {
   const { app, now } = world
   const of = (account: string): Resident => {

@@ -2,7 +2,7 @@ import { run, sql } from '#db/rows.ts'
 import { syncCatalogue } from '#features/play/lobby/service/lobby.ts'
 import type { World } from './world.ts'
 
-/** What both brands put forward beside what their members play most: one game of each kind. */
+/** Games that both brands feature besides the most played ones: one of each kind. */
 const FORWARD = ['mooncake-parade', 'aurora-fjord', 'pearl-drop', 'lacquer-21', 'jade-vein']
 
 /** The brands' own choice of hot games. */

@@ -4,28 +4,28 @@ import type { Db } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import type { DemoMember } from './demo/members.data.ts'
 
-/** A person of the demo data once they have an account. */
+/** A demo member after the account was created. */
 export type Resident = DemoMember & {
   readonly id: bigint
   readonly wallet: bigint
   readonly currency: Currency
 }
 
-/** What every part of the seed is told. */
+/** The context of every part of the seed. */
 export type World = {
   readonly app: App
-  /** The owner's handle: only the owner may write the ledger's past. */
+  /** The owner's connection: only the owner may write past ledger entries. */
   readonly owner: Db
-  /** The demo data’s own luck: the same seed tells the same story. */
+  /** The demo data’s random numbers: the same seed generates the same history. */
   readonly chance: Chance
-  /** The end of the story: a few minutes ago. */
+  /** The end of the history: a few minutes ago. */
   readonly now: Date
 }
 
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How long the story is. */
+/** The length of the history. */
 export const STORY_DAYS = 35
 
 export function later(moment: Date, ms: number): Date {

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities'
 
-/** The page where one says who one is and allows it, or not; everything that came is carried on. */
+/** The page where the user picks an identity and allows or refuses; all parameters of the request are passed on. */
 export function facebookPage(query: URLSearchParams): string {
   const carried = [...query]
     .map(([name, value]) => `<input type="hidden" name="${escapeUTF8(name)}" value="${escapeUTF8(value)}">`)

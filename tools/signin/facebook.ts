@@ -8,7 +8,7 @@ type Reply = { readonly status: number; readonly body: unknown }
 
 const VERSION = /^\/v\d+\.\d+/
 
-/** In Facebook's place: its dialog, its token call and its profile call, with its answers, its errors and its marks. */
+/** Simulates Facebook: its dialog, its token call and its profile call, with its responses, errors and quirks. */
 export async function openFacebook(options: StandInOptions): Promise<StandIn> {
   const { port, clientId, secret, returnAddresses } = options
   const codes = new Map<string, Grant>()
@@ -36,7 +36,7 @@ export async function openFacebook(options: StandInOptions): Promise<StandIn> {
       back.searchParams.set('code', code)
     }
     back.searchParams.set('state', query.get('state') ?? '')
-    response.writeHead(302, { location: `${back.href}#_=_` }).end() // Facebook leaves this mark behind the address
+    response.writeHead(302, { location: `${back.href}#_=_` }).end() // Facebook appends this fragment to the URL
   }
 
   function exchange(form: URLSearchParams): Reply {
@@ -91,7 +91,7 @@ export async function openFacebook(options: StandInOptions): Promise<StandIn> {
   return { origin, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** A number for a person that is another one in another application, as Facebook's are. */
+/** A user id that differs by application, like Facebook's. */
 function idOf(person: string, application: string): string {
   return BigInt(
     `0x${createHash('sha256').update(`${application}/${person}`).digest('hex').slice(0, 13)}`,

@@ -8,14 +8,14 @@ export type FirebaseOptions = { readonly port: number; readonly project: string;
 
 type Waiting = { readonly phoneNumber: string; readonly code: string; tries: number }
 
-/** Wrong codes after which a session is worth nothing. */
+/** Wrong codes after which a session is invalid. */
 const MOST_TRIES = 5
 const SITE_KEY = 'stand-in-site-key'
 const PHONE = /^\+[1-9]\d{6,14}$/
 
 /**
- * In the place of Firebase's login by phone: Identity Toolkit's calls with its own errors, the reCAPTCHA that it asks
- * for (one button), its keys; and, as in Firebase's emulator, a page of the codes that it would have sent.
+ * Simulates Firebase's phone login: Identity Toolkit's calls with its own errors, the reCAPTCHA that it requires (one button), its keys;
+ * and, as in Firebase's emulator, a page of the codes that it would have sent.
  */
 export async function openFirebase({ port, project, apiKey }: FirebaseOptions): Promise<StandIn> {
   const { privateKey, jwk } = await newSigner('stand-in')
@@ -115,7 +115,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return text === '' ? {} : JSON.parse(text)
 }
 
-/** The interface of reCAPTCHA's script (version 2, invisible), with a button where its puzzle would be. */
+/** The interface of reCAPTCHA's script (version 2, invisible), with a button instead of its puzzle. */
 const SCRIPT = `(() => {
   const home = new URL(document.querySelector('script[src*="recaptcha/api.js"]').src).origin
   const widgets = []

@@ -4,11 +4,11 @@ import { listening, type StandIn } from './stand-in.ts'
 
 export type GeetestOptions = { readonly port: number; readonly captchaId: string; readonly key: string }
 
-/** In Geetest's place (version 4): its script, with one button for a puzzle, and its proof of answers by HMAC. */
+/** Simulates Geetest (version 4): its script, with one button instead of a puzzle, and its HMAC validation of answers. */
 export async function openGeetest({ port, captchaId, key }: GeetestOptions): Promise<StandIn> {
   const lots = new Set<string>()
 
-  /** What the real script gets from the real puzzle: a lot that is good for one proof. */
+  /** The result of the puzzle: a lot number that is valid once. */
   function solved(): object {
     const lot_number = randomBytes(16).toString('hex')
     lots.add(lot_number)
@@ -51,7 +51,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
-/** The interface of Geetest's script, with a button where the puzzle would be. */
+/** The interface of Geetest's script, with a button instead of the puzzle. */
 const SCRIPT = `window.initGeetest4 = (options, hear) => {
   const home = new URL(document.querySelector('script[src*="gt4.js"]').src).origin
   const heard = {}

@@ -4,8 +4,8 @@ import Provider from 'oidc-provider'
 import { listening, type StandIn, type StandInOptions } from './stand-in.ts'
 
 /**
- * A real OpenID provider in Google's place: discovery, PKCE, signed tokens, its own pages. Anybody is who they say;
- * the name before the @ becomes the subject. It says that every email is verified, as careless issuers do.
+ * A real OpenID provider that simulates Google: discovery, PKCE, signed tokens, its own pages. It accepts any identity; the name before the
+ * @ becomes the subject. It marks every email as verified, as careless issuers do.
  */
 export async function openGoogle({
   port,

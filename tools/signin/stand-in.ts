@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** What a stand-in for a provider must know: as an operator would enter it at the real one. */
+/** The configuration of a provider's sandbox: what an operator would enter at the real one. */
 export type StandInOptions = {
   /** 0 takes any free one. */
   readonly port: number
@@ -11,7 +11,7 @@ export type StandInOptions = {
 
 export type StandIn = { readonly origin: string; readonly close: () => Promise<void> }
 
-/** Opens the port, on this machine only, and tells the address. */
+/** Opens the port, on this machine only, and returns the URL. */
 export async function listening(server: Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

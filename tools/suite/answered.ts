@@ -1,11 +1,11 @@
-/** Which refusals of the catalogue a server really answered with while the tests ran (ERR-01). */
+/** Which refusals of the catalogue a server really returned during the tests (ERR-01). */
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../launcher/place.ts'
 import type { Tally } from './tally.ts'
 import { unprovoked } from './unprovoked.ts'
 
-/** Where the tests' processes write what they were answered (apps/server/testing/answered.ts). */
+/** Where the test processes record the refusals that they received (apps/server/testing/answered.ts). */
 export const ANSWERED = join(ROOT, 'test-results', 'answered')
 
 export function forgetAnswered(): void {
@@ -21,8 +21,8 @@ export function answeredCodes(): ReadonlySet<string> {
 }
 
 /**
- * One failure for each refusal that no server gave to any test: a code in a test's source proves nothing. A listed one that was answered
- * after all is told, so that it leaves the list.
+ * One failure for each refusal that no server returned to any test: a code in a test's source proves nothing. A listed exception that was
+ * returned is reported, so that it is removed from the list.
  */
 export function tallyOf(
   codes: readonly string[],
@@ -40,7 +40,7 @@ export function tallyOf(
   return { passed: codes.length - unseen.length, failed: faults.length, faults }
 }
 
-/** Codes of the list that some server answered with: they need no excuse any longer. */
+/** Codes of the exception list that a server returned: they can be removed. */
 export function needless(
   answered: ReadonlySet<string>,
   known: ReadonlySet<string> = unprovoked,

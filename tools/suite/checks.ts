@@ -1,4 +1,4 @@
-/** What can be checked without running anything: types, tidiness, promises, format. */
+/** Static checks: types, architecture lint, promises, format. */
 import type { Reporter } from '../launcher/reporter.ts'
 import { packaged, runNode } from './run.ts'
 import type { Tally } from './tally.ts'

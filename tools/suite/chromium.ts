@@ -1,4 +1,4 @@
-/** Finds a Chromium for end-to-end and component tests, and installs the system's own where that is possible. */
+/** Finds a Chromium for end-to-end and component tests, and installs the system's own if possible. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Reporter } from '../launcher/reporter.ts'
@@ -14,7 +14,7 @@ const NAMES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of a browser that runs here, or the exact words of how to get one. */
+/** Path of a working browser, or instructions for installing one. */
 export async function ensureChromium(reporter: Reporter): Promise<{ path: string } | { advice: string }> {
   const found = findChromium()
   if (found) return { path: found }
@@ -30,7 +30,7 @@ function findChromium(): string | null {
   return [...(asked ? [asked] : []), ...NAMES].find(works) ?? null
 }
 
-/** Ubuntu's package is only a word about snap, so the browser is asked to speak. */
+/** Ubuntu's package is only a wrapper for snap, so the browser is run to check its version. */
 function works(path: string): boolean {
   if (path.startsWith('/') && !existsSync(path)) return false
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** The walks: whole journeys through the running product in a real browser, as a phone and as a desktop. */
+/** End-to-end tests: the running product in a real browser, as a phone and as a desktop. */
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -15,19 +15,18 @@ import { honest, NOTHING, oneFault, readPlaywright, tryAgain, type Tally } from 
 const REPORT = join(ROOT, 'test-results', 'walks.json')
 
 /**
- * One lane keeps two cores busy for seven tenths of its time: it waits for pages that one core draws. The night has time, tries nothing
- * twice, and gives each lane two.
+ * One worker keeps two cores busy for seven tenths of its time: it waits for pages that one core renders. The nightly run has time, retries
+ * nothing, and gives each worker two cores.
  */
 const coresPerLane = () => (process.env.FAIRHOUSE_TIER === 'nightly' ? 2 : 1)
-/** A product's programs and a browser with the pages of a walk, roughly. */
+/** Approximate memory of a product's programs and a browser with its pages. */
 const BYTES_PER_LANE = 2 * 1024 ** 3
 const MOST_LANES = 4
 
 /**
- * Walks through products that are started for it and stopped afterwards; `args` go to Playwright. The whole run goes in a lane for
- * every core, each with a product of its own: what one walk closes or locks, no other notices. A few files go in one lane. Walks
- * that failed go once more, alone and through a product that no one has used, unless `isStrict`: what the first try left closed,
- * locked or used up would else fail the second.
+ * Runs the tests against products that are started for them and stopped afterwards; `args` go to Playwright. The whole run uses one worker
+ * per core, each with its own product, so that changes of one test do not affect the others. A few files run in one worker. Failed tests
+ * are repeated alone against a fresh product, unless `isStrict`: otherwise state left by the first attempt would make the second fail.
  */
 export async function runWalks(
   reporter: Reporter,
@@ -49,7 +48,7 @@ export async function runWalks(
   return tryAgain(first, () => walkInLanes(1, browser.path, ['--last-failed']))
 }
 
-/** Through so many products, which are stopped afterwards. */
+/** With this many products, which are stopped afterwards. */
 async function walkInLanes(lanes: number, chromium: string, args: readonly string[]): Promise<Tally> {
   const products = await startProducts(lanes)
   try {
@@ -65,7 +64,7 @@ function lanesHere(): number {
   return Math.max(1, Math.min(MOST_LANES, byCores, byMemory))
 }
 
-/** All of them serve what is built here once, so that they can start beside each other. */
+/** All of them serve one build, made here first, so that they can start in parallel. */
 async function buildStaleApps(reporter: Reporter): Promise<void> {
   const stale = webAppStates().filter(({ isStale }) => isStale)
   if (!stale.length) return

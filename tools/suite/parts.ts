@@ -1,17 +1,17 @@
-/** Runs the parts of a whole proof one after the other, and ends with what they came to. */
+/** Runs the parts of a test run one after the other, and exits with their result. */
 import { cpus } from 'node:os'
 import { secondsText, Trouble, type Reporter } from '../launcher/reporter.ts'
 import { isStopped } from './run.ts'
 import { add, NOTHING, oneFault, type Tally } from './tally.ts'
 
-/** What a shell gives for a program that Ctrl-C ended. */
+/** A shell's exit code for a program that Ctrl-C ended. */
 const STOPPED = 130
 
 export type Part = { readonly name: string; readonly run: () => Promise<Tally> }
 
 /**
- * Runs every part; one that falls over is a failure, and the others still run. Names what failed at the end, where the end of a long
- * log is all that someone sees; the last line is "N passed, N failed". Gives the exit code. After a Ctrl-C no further part begins.
+ * Runs every part; one that crashes is a failure, and the others still run. Names the failures at the end, where they are visible below a
+ * long log; the last line is "N passed, N failed". Returns the exit code. After a Ctrl-C no further part begins.
  */
 export async function runParts(reporter: Reporter, parts: readonly Part[]): Promise<number> {
   let total = NOTHING
@@ -43,7 +43,7 @@ async function runPart(reporter: Reporter, { name, run }: Part): Promise<Tally> 
   return tally
 }
 
-/** Milliseconds that the machine's processors have worked and rested so far. */
+/** Total busy and idle CPU milliseconds of the machine so far. */
 function processorTimes(): { idle: number; all: number } {
   const times = cpus().map((cpu) => cpu.times)
   const idle = times.reduce((sum, { idle }) => sum + idle, 0)
@@ -53,7 +53,7 @@ function processorTimes(): { idle: number; all: number } {
   }
 }
 
-/** A part that leaves processors idle waits for something: worth a look when the whole takes too long. */
+/** The share of busy CPU time: a part with idle CPUs waits for something, which matters when the run takes too long. */
 function busyShare(from: ReturnType<typeof processorTimes>, to: ReturnType<typeof processorTimes>): number {
   const all = to.all - from.all
   return all === 0 ? 0 : Math.round((100 * (all - (to.idle - from.idle))) / all)

@@ -1,4 +1,4 @@
-/** A whole product of one's own: fresh data, free ports, stopped and removed afterwards. */
+/** A whole temporary product: fresh data, free ports, stopped and deleted afterwards. */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,12 +7,12 @@ import { ROOT, type Ports } from '../launcher/place.ts'
 import { freePort, freePorts } from '../launcher/ports.ts'
 import { Trouble } from '../launcher/reporter.ts'
 
-/** `own` is what tells a program where this product is: its ports and its data directory. */
+/** `own` is the environment that identifies this product: its ports and its data directory. */
 export type Product = { dataDir: string; ports: Ports; own: Record<string, string>; stop(): Promise<void> }
 
 const STOP_LIMIT_MS = 15_000
 
-/** Starts so many beside each other; when one does not start, none goes on. */
+/** Starts this many in parallel; if one does not start, all are stopped. */
 export async function startProducts(count: number): Promise<readonly Product[]> {
   const started = await Promise.allSettled((await portsOfAll(count)).map(startProduct))
   const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -22,7 +22,7 @@ export async function startProducts(count: number): Promise<readonly Product[]> 
   throw failed.reason
 }
 
-/** Ports of which no two are the same: what is free stays free until its program listens. */
+/** Distinct free ports: they are free until their programs listen. */
 async function portsOfAll(count: number): Promise<readonly Ports[]> {
   const all: Ports[] = []
   const taken = new Set<number>()
@@ -36,7 +36,7 @@ async function portsOfAll(count: number): Promise<readonly Ports[]> {
   return all
 }
 
-/** Starts the product as `npm start` does and waits until it says that it is ready; the first of several says what it does. */
+/** Starts the product like `npm start` and waits until it is ready; the first of several prints its progress. */
 async function startProduct(ports: Ports, place: number): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-walk-'))
   chmodSync(dataDir, 0o755)
@@ -47,14 +47,14 @@ async function startProduct(ports: Ports, place: number): Promise<Product> {
     DATA_DIR: dataDir,
     FAIRHOUSE_MODE: 'demo',
     HUMAN_CHECK_TRIES: '60',
-    // the providers that a journey stands in for; see tools/signin.ts
+    // the providers that a test simulates; see tools/signin.ts
     SIGNIN_PORT: standIns.join(','),
     SANDBOX_ORIGINS: standIns.map((port) => `http://localhost:${port}`).join(','),
   }
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...own },
-    // The channel's closing stops it, should we be killed.
+    // A closed channel stops it if we are killed.
     stdio: ['ignore', place === 0 ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

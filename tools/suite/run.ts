@@ -1,22 +1,22 @@
-/** Runs a program of the project and shows what it says. */
+/** Runs a program of the project and shows its output. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../launcher/place.ts'
 
-/** A program that runs longer than `limitMs` is asked to stop, and killed when it does not. */
+/** A program that runs longer than `limitMs` is asked to stop, and killed if it does not. */
 export type RunOptions = { env?: NodeJS.ProcessEnv; isQuiet?: boolean; limitMs?: number }
 
-/** What a program needs to stop its own programs. */
+/** Time that a program needs to stop its own programs. */
 const STOP_MS = 30_000
 
 let wasStopped = false
 
-/** Whether someone pressed Ctrl-C while a program ran: then nothing more is begun. */
+/** Whether Ctrl-C was pressed while a program ran: then no further program is started. */
 export function isStopped(): boolean {
   return wasStopped
 }
 
-/** Runs a script under our own Node; gives its exit code (1 when a signal ended it) and, when quiet, what it said. */
+/** Runs a script under our own Node; returns its exit code (1 when a signal ended it) and, when quiet, its output. */
 export function runNode(
   args: readonly string[],
   options: RunOptions = {},

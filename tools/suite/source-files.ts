@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { ROOT } from '../launcher/place.ts'
 
 /**
- * The source files that match patterns, as paths from the root. Throws where a pattern matches nothing: after a move of folders a test
- * over no files would pass and prove nothing.
+ * The source files that match patterns, as paths from the root. Throws if a pattern matches nothing: after a move of folders a test over no
+ * files would pass and prove nothing.
  */
 export function sourceFiles(
   patterns: readonly string[],

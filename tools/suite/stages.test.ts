@@ -29,7 +29,7 @@ async function runAll(parts: ReturnType<typeof stagesOf>): Promise<number[]> {
   return failed
 }
 
-test('a night that was broken off goes on where it stopped, and counts what had ended', async () => {
+test('an interrupted night resumes where it stopped, and counts finished stages', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'fairhouse-stages-'))
   const first = night(directory)
   await first.parts()[0]?.run()
@@ -38,7 +38,7 @@ test('a night that was broken off goes on where it stopped, and counts what had 
   expect(second.ran).toEqual(['fails', 'hangs'])
 })
 
-test('another commit, or the wish for it, begins from the start', async () => {
+test('another commit, or an explicit option, starts over', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'fairhouse-stages-'))
   await runAll(night(directory).parts())
   const other = night(directory, { subject: 'two' })
@@ -49,7 +49,7 @@ test('another commit, or the wish for it, begins from the start', async () => {
   expect(again.ran).toEqual(['passes', 'fails', 'hangs'])
 })
 
-test('a stage that ends without a tally, or is killed for its time, is a failure with its name', async () => {
+test('a stage that exits without a tally, or is killed by its timeout, is a failure with its name', async () => {
   const { parts } = night(mkdtempSync(join(tmpdir(), 'fairhouse-stages-')))
   const hung = await parts()[2]?.run()
   expect(hung?.faults[0]).toContain('hangs exited with 143')

@@ -1,4 +1,4 @@
-/** Runs a long proof in stages that can be taken up again: what has ended is not run once more, and no stage goes on for ever. */
+/** Runs a long test run in resumable stages: finished ones are not repeated, and each has a timeout. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reporter } from '../launcher/reporter.ts'
@@ -8,19 +8,19 @@ import { oneFault, type Tally } from './tally.ts'
 
 export type StageRun = {
   readonly names: readonly string[]
-  /** Where the tallies of stages that ended are kept. */
+  /** Where the tallies of finished stages are stored. */
   readonly directory: string
-  /** What is proved, such as the commit: tallies of anything else are thrown away. */
+  /** What is tested, such as the commit: tallies of anything else are deleted. */
   readonly subject: string
   readonly isAgain: boolean
-  /** Called where nothing of an earlier run counts. */
+  /** Called when the results of an earlier run do not apply. */
   readonly onFresh?: () => void
   readonly reporter: Reporter
-  /** Runs one stage in a process of its own; gives its exit code. */
+  /** Runs one stage in a separate process; returns its exit code. */
   readonly run: (name: string) => Promise<{ readonly code: number }>
 }
 
-/** Every stage as a part of the whole run; those whose tally is kept only tell it. */
+/** Every stage as a part of the whole run; a finished one only reports its stored tally. */
 export function stagesOf({ reporter, run, ...night }: StageRun): readonly Part[] {
   const { names, directory } = night
   startFor(night)
@@ -44,7 +44,7 @@ export function stagesOf({ reporter, run, ...night }: StageRun): readonly Part[]
   }))
 }
 
-/** Called in a stage's own process when it has ended. */
+/** Called in a stage's own process when it has finished. */
 export function keepTally(directory: string, name: string, tally: Tally): void {
   mkdirSync(directory, { recursive: true })
   writeFileSync(fileOf(directory, name), JSON.stringify(tally))

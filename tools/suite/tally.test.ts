@@ -23,7 +23,7 @@ test('a test file that cannot be loaded counts as one failure', () => {
   })
 })
 
-test('a walk that passed only at its second try has failed', () => {
+test('an end-to-end test that passed only on retry has failed', () => {
   const tests = [
     { projectName: 'phone', status: 'flaky' },
     { projectName: 'desktop', status: 'expected' },
@@ -36,7 +36,7 @@ test('a walk that passed only at its second try has failed', () => {
   })
 })
 
-test('a run that died without a report, or with a bad code and no failure, is a failure', () => {
+test('a run that died without a report, or with a bad exit code and no failure, is a failure', () => {
   const five = { passed: 5, failed: 0, faults: [] }
   expect(honest(readVitest('/nowhere.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
   expect(honest(five, 1)).toMatchObject({ passed: 5, failed: 1 })
@@ -54,7 +54,7 @@ test('counts goal lines among other output', () => {
   expect(readGoals('nothing')).toBeNull()
 })
 
-test('a few failures are tried again alone; what fails then has failed, what passes is named as shaky', async () => {
+test('a few failures are retried alone; those that fail again are failures, those that pass are reported as flaky', async () => {
   const first = { passed: 8, failed: 2, faults: ['slow', 'wrong'] }
   const again = async () => ({ passed: 3, failed: 1, faults: ['wrong'] })
   expect(await tryAgain(first, again)).toEqual({ passed: 9, failed: 1, faults: ['wrong'], shaky: ['slow'] })
@@ -62,7 +62,7 @@ test('a few failures are tried again alone; what fails then has failed, what pas
   expect(await tryAgain(many, again)).toBe(many)
 })
 
-test('ERR-01 a refusal that no server answered in the whole run is a failure, and what is excused without need is told', () => {
+test('ERR-01 a refusal that no server returned in the whole run is a failure, and an unneeded exception is reported', () => {
   const codes = ['session.required', 'lobby.gameStopped', 'chat.muted', 'chat.banned']
   const tally = tallyOf(
     codes,

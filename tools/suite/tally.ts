@@ -1,9 +1,7 @@
-/** Counting what passed and what failed, over tests of every kind. */
+/** Counts passed and failed tests of every kind. */
 import { existsSync, readFileSync } from 'node:fs'
 
-/**
- * `faults` names each failed one, so that the end of a long log says what to look for; `shaky` those that passed only at a second try.
- */
+/** `faults` names each failure, so that the end of a long log says what to look for; `shaky` those that passed only on retry. */
 export type Tally = { passed: number; failed: number; faults: readonly string[]; shaky?: readonly string[] }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, faults: [] }
@@ -17,12 +15,12 @@ export function add(a: Tally, b: Tally): Tally {
   }
 }
 
-/** More failures than this are no bad moment of the machine. */
+/** More failures than this are not caused by a busy machine. */
 const MOST_AGAIN = 12
 
 /**
- * A few failures are tried once more with nothing beside them: a test that failed because a strange machine was out of breath must
- * not hide the many that passed. What passes then is told as shaky, never in silence; the nightly run does without.
+ * Retries a few failures with nothing in parallel: a test that failed on an overloaded machine must not hide the many that passed. Tests
+ * that pass then are reported as flaky; the nightly run does not retry.
  */
 export async function tryAgain(first: Tally, again: () => Promise<Tally>): Promise<Tally> {
   if (first.failed === 0 || first.failed > MOST_AGAIN) return first
@@ -35,14 +33,14 @@ export async function tryAgain(first: Tally, again: () => Promise<Tally>): Promi
   }
 }
 
-/** One failure with a name: a part that could not even tell its own count. */
+/** One failure with a name: a part that could not report its own count. */
 export function oneFault(name: string): Tally {
   return { passed: 0, failed: 1, faults: [name] }
 }
 
 /**
- * A run that ended badly must never count as passed: where its report is missing or shows no failure although the
- * program failed, one failure is counted.
+ * A failed run must never count as passed: if its report is missing or shows no failure although the program failed, one failure is
+ * counted.
  */
 export function honest(tally: Tally | null, code: number): Tally {
   if (!tally) return oneFault(`no report; the program exited with ${code}`)
@@ -54,7 +52,7 @@ export function honest(tally: Tally | null, code: number): Tally {
   }
 }
 
-/** What Vitest's JSON report counts. A test file that cannot even be loaded is one failure. */
+/** Counts of Vitest's JSON report. A test file that cannot be loaded is one failure. */
 export function readVitest(file: string): Tally | null {
   const { numPassedTests, numFailedTests, testResults } = readReport(file)
   if (typeof numPassedTests !== 'number' || typeof numFailedTests !== 'number') return null
@@ -72,14 +70,14 @@ export function readVitest(file: string): Tally | null {
   }
 }
 
-/** The test files in which something failed. */
+/** The test files with failures. */
 export function failedFiles(file: string): readonly string[] {
   return listOf(readReport(file).testResults).flatMap(({ status, name }) =>
     status === 'failed' ? [String(name)] : [],
   )
 }
 
-/** What Playwright's JSON report counts. A flaky walk is a failed one: the second try proves nothing. */
+/** Counts of Playwright's JSON report. A flaky test is a failed one: the retry proves nothing. */
 export function readPlaywright(file: string): Tally | null {
   const { stats, suites } = readReport(file)
   const { expected, unexpected, flaky } = Object(stats)
@@ -96,7 +94,7 @@ function faultsOfSuite(suite: Fields): readonly string[] {
   return [...own, ...listOf(suite.suites).flatMap(faultsOfSuite)]
 }
 
-/** Goal lines such as `{"goal":"lost","value":0,"must":0,"ok":true}`, one a line, between other words. */
+/** Goal lines such as `{"goal":"lost","value":0,"must":0,"ok":true}`, one per line, among other output. */
 export function readGoals(said: string): Tally | null {
   const goals = said.split('\n').flatMap((line) => {
     if (!line.startsWith('{')) return []

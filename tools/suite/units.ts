@@ -15,11 +15,11 @@ const TIMES = join(ROOT, 'test-results', 'units.xml')
 export type UnitOptions = {
   readonly env?: NodeJS.ProcessEnv
   readonly isStrict?: boolean
-  /** One of several runs over everything: what earlier ones were answered with still counts. */
+  /** One of several runs over everything: refusals recorded by earlier ones still count. */
   readonly isPartOfWhole?: boolean
 }
 
-/** Runs Vitest over everything, or over what `args` name; files with a failure once more, unless `isStrict`. */
+/** Runs Vitest over everything, or over what `args` name; repeats files with a failure, unless `isStrict`. */
 export async function runUnits(
   reporter: Reporter,
   args: readonly string[],
@@ -36,11 +36,11 @@ export async function runUnits(
   if (!args.length && existsSync(TIMES)) keepSpent('units', spentInUnits(readFileSync(TIMES, 'utf8')))
   const files = failedFiles(REPORT)
   const units = isStrict || !files.length ? first : await tryAgain(first, () => runOnce(files, listening))
-  // a part of the tests says nothing of what the others would have reached
+  // a partial run says nothing about the refusals that the other tests would receive
   return args.length ? units : add(units, await tellAnswered())
 }
 
-/** Which refusals of the catalogue no server gave to any test of the runs so far. */
+/** Refusals of the catalogue that no server returned to any test of the runs so far. */
 export async function tellAnswered(): Promise<Tally> {
   const answered = answeredCodes()
   const left = needless(answered)

@@ -1,6 +1,6 @@
 /**
- * Refusals whose provoking call no test makes yet: rules and services prove them, no server has answered with them in a run. The list
- * may only become shorter: a code that is answered must leave it, and a new refusal may not join it.
+ * Refusals whose call no test makes yet: rules and services are tested, but no server has returned them in a run. The list may only shrink:
+ * a code that is returned must be removed, and a new refusal must not be added.
  */
 export const unprovoked: ReadonlySet<string> = new Set([
   'adjustments.noWallet',

@@ -13,23 +13,23 @@ export type PlayedRound = Reply<typeof play.round>
 
 export type RoundMove = { readonly roundId: string; readonly step: number; readonly action: unknown }
 
-/** What the page asks of the platform; golden rounds answer it too, so that a scene needs no server. */
+/** The page's requests to the platform. Golden rounds implement it too, so that a scene needs no server. */
 export type GameApi = {
-  /** Opens with the launch's ticket, or goes on with the session of this tab. */
+  /** Opens a session with the launch ticket, or continues the session of this tab. */
   open(): Promise<GameSession>
   session(): Promise<GameSession>
-  /** The same key gives the original round again: safe to repeat when nothing is known. */
+  /** Idempotent: the same key returns the original round, so it is safe to retry when the result is unknown. */
   round(bets: readonly PlacedBet[], key: string, autoplay?: string): Promise<PlayedRound>
-  /** Begins an autoplay; the platform keeps its limits. */
+  /** Starts an autoplay; the platform enforces its limits. */
   autoplay(plan: AutoplayPlan): Promise<{ readonly id: string; readonly left: number }>
-  /** The next move of an open round; safe to repeat with the same key. */
+  /** The next move of an open round; safe to retry with the same key. */
   act(move: RoundMove, key: string): Promise<PlayedRound>
   /** Newest first. */
   recent(): Promise<readonly PlayedRound[]>
 }
 
 const TOKEN = 'game.token'
-/** Enough for the roads of a card table; a quick game shows what fits. */
+/** Enough for the roads of a card table; an instant game shows as many as fit. */
 const RECENT = 40
 
 function stored(key: string): string | null {
@@ -48,13 +48,13 @@ function store(key: string, value: string): void {
   }
 }
 
-/** Amounts of a frame read as they do on the page around it. */
+/** Formats amounts like the embedding page. */
 function shownAs(session: GameSession): GameSession {
   keepAmountDecimals({ [session.currency]: session.amountDecimals })
   return session
 }
 
-/** The platform behind the game door. The ticket leaves the address at once: a reload goes on with the tab's token. */
+/** The platform's game API. The ticket is removed from the URL immediately: a reload continues with the tab's token. */
 export function createServerApi(game: string, ticket: string | null, language: () => string): GameApi {
   const slot = `${TOKEN}.${game}`
   let token = stored(slot)
@@ -94,12 +94,12 @@ function withoutTicket(href: string): string {
   return url.toString()
 }
 
-/** Waits between two tries while nothing is known of a round; the last one repeats. */
+/** Delays between retries while the result of a round is unknown; the last one repeats. */
 const RETRY_MS = [600, 1_500, 3_000, 6_000]
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/** Asks until something is known: the key makes it one round, or one move, however often it is asked. */
+/** Retries until there is an answer: the idempotency key makes repeated requests one round or one move. */
 export function patientAsk(notify: (notice: Notice | null) => void) {
   return async (question: () => Promise<PlayedRound>): Promise<PlayedRound> => {
     for (let nth = 0; ; nth++) {

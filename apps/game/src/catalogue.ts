@@ -32,20 +32,20 @@ import type { Language } from './words/words.ts'
 
 export type Verb = 'play' | 'roll' | 'drop' | 'rise' | 'turn' | 'start' | 'take' | 'deal' | 'draw' | 'stand'
 
-/** A game as this page knows it: its scene and its rules are chunks of their own. */
+/** A game in the page's catalogue: its scene and its rules are separate chunks. */
 export type GameEntry = {
-  /** As the lobby calls it in each language. */
+  /** The game's name in the lobby, by language. */
   name: Readonly<Record<Language, string>>
-  /** Its lettering, shown while the scene arrives. */
+  /** The game's logo, shown while the scene loads. */
   logo: string
-  /** The word on the button, and its picture. */
+  /** The button's label and icon. */
   verb: Verb
-  /** What the button does while a round waits for a move. */
+  /** The button's label while a round waits for a move. */
   moveVerb?: Verb
   key: string
-  /** Whether rounds may open a feature of their own: free spins, held coins. */
+  /** Whether rounds can trigger a feature: free spins, hold and win. */
   hasFeature?: boolean
-  /** The hue of the curtain while the scene arrives. */
+  /** The hue of the loading screen. */
   hue: number
   scene(): Promise<SceneModule>
   info(): Promise<ComponentType<InfoProps>>

@@ -1,28 +1,28 @@
 import { moneyText, type Minor } from '#kit/money.ts'
 
-/** What the page tells the frame around it. Amounts are decimal text. */
+/** Messages to the embedding page. Amounts are decimal text. */
 export type ToHost =
-  /** Its code runs: from here on the game says itself what goes wrong. */
+  /** The game's code is running: from here on the game reports its own errors. */
   | { type: 'fairhouse.here' }
   | { type: 'fairhouse.ready'; game: string }
-  /** A round begins: the balance that is shown until it ends; `owed` is what the platform has added to it already, not shown yet. */
+  /** A round begins: the balance shown until it ends; `owed` is what the platform has credited already but is not shown yet. */
   | { type: 'fairhouse.stake'; stake: string; balance: string; owed?: string }
   /** A round waits for the member's next move. */
   | { type: 'fairhouse.hand' }
-  /** A round was shown to its end; an empty id where it was refused and nothing moved. */
+  /** A round was shown to its end; the id is empty when the round was refused and no money moved. */
   | { type: 'fairhouse.round'; roundId: string; stake: string; win: string; balance: string }
-  /** The platform stopped it, and what was under way is over. */
+  /** The platform stopped the game, and the round in progress is over. */
   | { type: 'fairhouse.stopped' }
   | { type: 'fairhouse.deposit' }
   | { type: 'fairhouse.fairness' }
-  /** The member wants to see the rounds so far. */
+  /** The member opens the round history. */
   | { type: 'fairhouse.history' }
   | { type: 'fairhouse.exit' }
 
-/** What the frame may tell the page. */
+/** Messages from the embedding page. */
 export type FromHost =
   | { type: 'fairhouse.refresh' }
-  /** The page around speaks this language from now on. */
+  /** The embedding page changed its language. */
   | { type: 'fairhouse.language'; language: string }
   | { type: 'fairhouse.replay'; stake: string; currency: string; events: unknown }
 
@@ -42,7 +42,7 @@ export function roundMessage(roundId: string, stake: Minor, win: Minor, balance:
   }
 }
 
-/** The framing origin: what the launch named, and where the browser tells who frames us, only if that agrees. */
+/** The framing origin: the origin from the launch; if the browser exposes the actual framing origin, only if both match. */
 export function hostOrigin(named: string | null, ancestors: readonly string[] | undefined): string | null {
   if (!named || !URL.canParse(named)) return null
   const url = new URL(named)
@@ -56,7 +56,7 @@ function isFromHost(data: unknown): data is FromHost {
   return data.type === 'fairhouse.refresh' || (data.type === 'fairhouse.replay' && 'events' in data)
 }
 
-/** Speaks with one origin only; any other message is dropped. Who may frame us at all is the server's policy. */
+/** Exchanges messages with one origin only and drops all others. The server's CSP decides who may frame the game at all. */
 export function createHost(origin: string | null): Host {
   const framed = window.parent !== window
   return {

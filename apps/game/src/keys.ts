@@ -2,7 +2,7 @@ import type { Table } from './table-state.ts'
 
 export type KeyDeeds = { table: Table; mute(): void; info(): void }
 
-/** A slider, a field or an open dialog keeps its own keys. */
+/** A slider, a field or an open dialog handles its own keys. */
 function keepsKeys(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -10,7 +10,7 @@ function keepsKeys(target: EventTarget | null): boolean {
   )
 }
 
-/** Space plays, S skips, M mutes, arrows change the stake, T plays fast, I opens the rules. */
+/** Keyboard shortcuts: Space plays, S skips, M mutes, arrows change the stake, T toggles fast play, I opens the rules. */
 export function listenToKeys({ table, mute, info }: KeyDeeds): () => void {
   const deeds: Readonly<Record<string, () => void>> = {
     Space: table.press,

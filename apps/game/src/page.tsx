@@ -18,10 +18,10 @@ import { wordsOf, type PageWords } from './words/words.ts'
 
 export type PageProps = SceneParts & { entry: GameEntry; table: Table; host: Host }
 
-/** How long a game rests before its rules are fetched ahead. */
+/** Idle time before the rules are prefetched. */
 const RULES_MS = 1_500
 
-/** A game: its stage, the controls, and what lies over them. */
+/** A game: its stage, the controls, and the overlays. */
 export function Page(props: PageProps) {
   const { entry, table, host, sound, motion, language } = props
   const words = wordsOf(language)
@@ -43,7 +43,7 @@ export function Page(props: PageProps) {
     [host, table],
   )
   const isReady = state.phase === 'ready'
-  // the rules come while nothing else is wanted: they are there when someone asks for them
+  // prefetch the rules when idle, so that they open without a delay
   useEffect(() => {
     if (!isReady) return
     const timer = setTimeout(() => void entry.info().catch(() => undefined), RULES_MS)
@@ -109,7 +109,7 @@ type AsksProps = {
   onClose: () => void
 }
 
-/** What is asked before a game plays on by itself, or sells its feature. */
+/** The dialogs before autoplay starts or a feature is bought. */
 function Asks({ asks, entry, table, state, words, language, money, onClose }: AsksProps) {
   const { session, stake } = state
   if (asks === 'auto' && session?.autoplay)
@@ -127,19 +127,19 @@ function Asks({ asks, entry, table, state, words, language, money, onClose }: As
   return null
 }
 
-/** Why nothing can be played now; null while it can. */
+/** Why play is not possible now; null while it is. */
 function endOf({ phase, drawing }: TableState): EndedProps['kind'] | null {
   if (phase === 'closed' || phase === 'stopped') return phase
   if (phase !== 'loading' && drawing !== 'whole') return drawing
   return phase === 'failed' ? 'failed' : null
 }
 
-/** A page whose picture is gone is opened again: the graphics of the browser begin afresh, a round under way goes on. */
+/** Reloads the page when the graphics context is lost: this creates a new context, and a round in progress continues. */
 function reload(): void {
   location.reload()
 }
 
-/** What hides or overlays the stage: loading, an end, a notice. */
+/** What hides or overlays the stage: loading, the final screen, a notice. */
 function Layers({ entry, table, host, language, onRetry }: PageProps & { onRetry: () => void }) {
   const words = wordsOf(language)
   const state = useStore(table.state)

@@ -12,7 +12,7 @@ function storage() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('G11 a first round that a reload cut is shown again, and one that was seen is not, in this tab or the next', () => {
+test('G11 replays a first round that a reload interrupted, and no round that was seen, in the same tab or another', () => {
   vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('localStorage', storage())
   const pending = createPending('dice')

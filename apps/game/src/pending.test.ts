@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePending, pendingText } from './pending.ts'
 
-test('GAM-05 a round that was asked for is asked for again after a reload with the same key, stakes and bets', () => {
+test('GAM-05 repeats a pending round after a reload with the same key, stakes and bets', () => {
   const round = {
     key: 'k-1',
     bets: [

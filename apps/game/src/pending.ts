@@ -5,17 +5,17 @@ export type Pending = { readonly key: string; readonly bets: readonly PlacedBet[
 
 type SeenRound = { readonly roundId: string; readonly at: Date }
 
-/** A round that is older was watched to its end elsewhere, or given up: it is not played again to anyone who opens the game. */
+/** An older round was watched to its end elsewhere or abandoned: it is not replayed when the game opens. */
 const FRESH_MS = 60_000
 
 export type PendingRounds = {
-  /** Before a round is asked for: a reload in the middle asks again with the same key. */
+  /** Stores a round before it is requested, so that a reload repeats the request with the same key. */
   keep(round: Pending): void
   kept(): Pending | null
   forget(): void
-  /** A round was shown to its end here; an empty id where there was none yet. */
+  /** A round was shown to its end here; the id is empty when there was none yet. */
   saw(roundId: string): void
-  /** Whether that round was begun and not shown to its end: here, on a page that was closed, or on another device. */
+  /** Whether that round was started and not shown to its end: here, on a page that was closed, or on another device. */
   isUnseen(round: SeenRound, now: number): boolean
 }
 
@@ -32,16 +32,16 @@ function write(slot: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(slot)
     else sessionStorage.setItem(slot, value)
   } catch {
-    // without storage the server's last round is what a reload shows
+    // without storage a reload shows the server's last round
   }
 }
 
-/** What outlives the tab: anyone who closes the game after a round and opens it at once need not see it again. */
+/** Persists beyond the tab: reopening the game right after a round does not replay it. */
 function keepLonger(slot: string, value: string): void {
   try {
     localStorage.setItem(slot, value)
   } catch {
-    // without storage a round of the last minute is shown once more
+    // without storage a round of the last minute is replayed once more
   }
 }
 
@@ -53,7 +53,7 @@ function keptLonger(slot: string): string | null {
   }
 }
 
-/** Reads what `keep` wrote; anything else is no round. */
+/** Parses what `keep` stored; null for anything else. */
 export function parsePending(text: string | null): Pending | null {
   if (!text) return null
   let value: unknown

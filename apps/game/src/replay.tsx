@@ -18,7 +18,7 @@ function isEvent(value: unknown): value is GameEvent {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** The script that the frame sent, if it is one. */
+/** The script from the embedding frame, if it is valid. */
 function scriptOf(message: FromHost): Script | null {
   if (message.type !== 'fairhouse.replay' || !Array.isArray(message.events)) return null
   const stake = parseMoney(message.stake)
@@ -28,7 +28,7 @@ function scriptOf(message: FromHost): Script | null {
     : { events: events.filter(isEvent), stake, currency: message.currency }
 }
 
-/** A stored round shown again: the scene plays its script, and nothing else can be done here. */
+/** Replays a stored round: the scene plays its script, and no other action is possible. */
 export function Replay({ game, entry, host, clock, sound, motion, language }: ReplayProps) {
   const words = wordsOf(language)
   const stage = useRef<HTMLDivElement>(null)

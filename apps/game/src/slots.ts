@@ -20,7 +20,7 @@ import type { GameEntry } from './catalogue.ts'
 
 const own = { verb: 'play', hasFeature: true } as const
 
-/** The slots of the shared stage; each scene is a chunk of its own face, the stage is shared. */
+/** The slots of the shared stage; each scene is a separate chunk, the stage is shared. */
 export const slotGames: Readonly<Record<string, GameEntry>> = {
   'bronze-drum': {
     ...own,

@@ -13,7 +13,7 @@ export type Notice =
   | Short
   | { kind: 'line' }
   | { kind: 'refused'; what: 'round' | 'move'; words: string }
-  /** A move was made on another device: what is shown now is where the round stands. */
+  /** A move was made on another device: the round's current state is shown. */
   | { kind: 'elsewhere' }
   | { kind: 'resumed' }
 
@@ -21,19 +21,19 @@ export type TableState = {
   phase: 'loading' | 'failed' | 'closed' | 'stopped' | 'ready' | 'asking' | 'playing' | 'deciding'
   loaded: number
   session: GameSession | null
-  /** The balance as shown: less the stake while a round is on its way. */
+  /** The shown balance: without the stake while a round is in progress. */
   balance: Minor
   stake: Minor
   win: Minor | null
-  /** What the round that is shown has cost so far. */
+  /** The total stake of the round that is shown. */
   staked: Minor
   notice: Notice | null
   turbo: boolean
-  /** The autoplay that runs, and how many rounds it has left. */
+  /** The running autoplay and its remaining rounds. */
   auto: { id: string; left: number } | null
-  /** 'lost': the picture was taken away; 'impossible': this browser can draw none. */
+  /** 'lost': the graphics context was lost; 'impossible': this browser cannot create one. */
   drawing: 'whole' | 'lost' | 'impossible'
-  /** The pause between two rounds that the rules ask for is not over yet. */
+  /** The mandatory pause between two rounds is not over yet. */
   waiting: boolean
 }
 
@@ -41,25 +41,25 @@ export type Table = {
   readonly state: StoreApi<TableState>
   /** Loads, opens, shows the last round. */
   start(load: (progress: (share: number) => void) => Promise<Scene>): Promise<void>
-  /** The one key of the game: plays, skips what is being shown, or does the next thing of a round that waits. */
+  /** The main button: plays, skips the animation, or makes the next move of a waiting round. */
   press(): void
-  /** A move of the round that waits. */
+  /** A move in the open round. */
   act(action: unknown): void
   skip(): void
   step(by: 1 | -1): void
   lowerToBalance(): void
   turbo(): void
-  /** What the next round would cost: of a game of several bets, all that lies there. */
+  /** The cost of the next round: for a game with several bets, their sum. */
   toStake(): Minor
-  /** Plays on by itself within the plan, until the platform says that it is over. */
+  /** Starts autoplay within the plan, until the platform ends it. */
   auto(plan: AutoplayPlan): Promise<void>
-  /** A round of the feature that this game sells, at the stake that is set. */
+  /** A round of the bought feature at the chosen stake. */
   buy(): void
   dismiss(): void
-  /** Asks how things stand, at once or when the round that is shown is over. */
+  /** Refreshes the session, now or when the round in progress is over. */
   refresh(): Promise<void>
   won(amount: Minor): void
-  /** The picture is gone: a round that is under way ends unseen and stands; nothing new begins. */
+  /** The graphics context is lost: a round in progress ends unseen and remains valid; no new round starts. */
   lost(): void
 }
 
@@ -78,7 +78,7 @@ export const beforeLoading: TableState = {
   waiting: false,
 }
 
-/** What a refusal tells the member; `short` says what helps where money is missing. */
+/** The member's notice for a refusal; `short` builds the insufficient-balance notice. */
 export function noticeOf(problem: RefusedError, what: 'round' | 'move', short: () => Short): Notice {
   return problem.code === 'play.insufficient' ? short() : { kind: 'refused', what, words: problem.message }
 }

@@ -17,7 +17,7 @@ const hand = (step: number) => ({
   until: new Date(0),
 })
 
-/** A table of a game of several moves: a round is begun, then each move gets one of these answers. */
+/** A table of a stepped game: starts a round, then each move gets one of these responses. */
 async function openStepped(
   answers: Answer[],
   over: Partial<GameSession> = {},
@@ -73,7 +73,7 @@ async function openStepped(
   return { table, beside, asked, seen, told, stakes, state: table.state.getState }
 }
 
-test('GAM-05 the page around hears what a double or a split adds to the stake, and the balance that it leaves', async () => {
+test('GAM-05 tells the embedding page what a double or a split adds to the stake, and the resulting balance', async () => {
   const split: Answer = { ...played(major(2), 0n, major(18)), hand: hand(1) }
   const { table, stakes } = await openStepped([split, { ...split, hand: hand(2) }])
   table.press()
@@ -87,7 +87,7 @@ test('GAM-05 the page around hears what a double or a split adds to the stake, a
   expect(stakes).toHaveLength(2)
 })
 
-test('R11 the page around knows when a round waits for a move, so that the end of play time does not cover it, and when it is over', async () => {
+test('R11 tells the embedding page when a round waits for a move, so that the end of play time does not cover it, and when it is over', async () => {
   const waits: Answer = { ...played(major(1), 0n, major(19)), hand: hand(1) }
   const { table, told } = await openStepped([waits, played(major(1), major(2), major(21))])
   table.press()
@@ -101,7 +101,7 @@ test('R11 the page around knows when a round waits for a move, so that the end o
   expect(told.at(-1)).toBe('fairhouse.round')
 })
 
-test('R11 a round that ended on another device is over for the page around, too', async () => {
+test('R11 tells the embedding page that a round ended on another device', async () => {
   const gone = new RefusedError({ code: 'play.roundOver', status: 409, words: 'over' })
   const over = session({ unfinishedRound: null })
   const { table, told } = await openStepped([gone], {}, over)
@@ -112,7 +112,7 @@ test('R11 a round that ended on another device is over for the page around, too'
   expect(told.at(-1)).toBe('fairhouse.round')
 })
 
-test('GAM-05 a round that went on elsewhere to its end stands once among the rounds before it', async () => {
+test('GAM-05 lists a round that was completed elsewhere once in the history', async () => {
   const gone = new RefusedError({ code: 'play.roundOver', status: 409, words: 'over' })
   const last = { ...played(major(1), major(2), major(21)), roundId: 'c0000000-0000-4000-8000-000000000000' }
   const older = { ...last, roundId: 'b0000000-0000-4000-8000-000000000000' }
@@ -123,12 +123,12 @@ test('GAM-05 a round that went on elsewhere to its end stands once among the rou
   beside.length = 0
   table.act({ do: 'take' })
   await vi.runAllTimersAsync()
-  // beside what is shown again stands the older one; then both, each once
+  // beside the replayed round stands the older one; afterwards both, each once
   expect(beside).toEqual([1, 2])
   expect(state()).toMatchObject({ phase: 'ready', balance: major(21), win: major(2) })
 })
 
-test('GAM-05 a round of several moves waits for each; the one key does what the scene says, and the last move ends it', async () => {
+test('GAM-05 a stepped round waits for each move; the main button does what the scene says, and the last move ends it', async () => {
   const { table, seen, state } = await openStepped([played(major(1), major(2), major(21))])
   table.press()
   await vi.runAllTimersAsync()
@@ -142,7 +142,7 @@ test('GAM-05 a round of several moves waits for each; the one key does what the 
   expect(seen).toEqual(['go 0', 'offer', 'press', 'nothing', 'go 0'])
 })
 
-test('GAM-05 a move of which nothing is known is made again with the same key until something is', async () => {
+test('GAM-05 repeats a move without a response with the same key until one arrives', async () => {
   const cut = new NetworkError('cut')
   const { table, asked, state } = await openStepped([cut, cut, played(major(1), 0n, major(19))])
   table.press()
@@ -154,7 +154,7 @@ test('GAM-05 a move of which nothing is known is made again with the same key un
   expect(state().phase).toBe('ready')
 })
 
-test('GAM-05 an open round stands as it was when the frame opens, and is shown as it stands where it went on elsewhere', async () => {
+test('GAM-05 shows an open round in its state when the frame opens, and in its current state when it was continued elsewhere', async () => {
   const unfinishedRound: PlayedRound = { ...played(major(1), 0n, major(19)), hand: hand(2) }
   const stale = new RefusedError({ code: 'play.moveStale', status: 409, words: 'went on' })
   const { table, seen, state } = await openStepped([stale], { unfinishedRound })
@@ -166,7 +166,7 @@ test('GAM-05 an open round stands as it was when the frame opens, and is shown a
   expect(seen.slice(2)).toEqual(['nothing', 'stand', 'offer'])
 })
 
-test('GAM-05 a move that the balance does not cover is refused and the round waits on', async () => {
+test('GAM-05 refuses a move that the balance does not cover, and the round stays open', async () => {
   const short = new RefusedError({ code: 'play.insufficient', status: 409, words: '' })
   const { table, state } = await openStepped([short])
   table.press()
@@ -174,12 +174,12 @@ test('GAM-05 a move that the balance does not cover is refused and the round wai
   table.act({ do: 'take' })
   await vi.runAllTimersAsync()
   expect(state().notice).toEqual({ kind: 'short', of: 'move', lower: null })
-  // the stake of a round that waits is what it was begun with
+  // the stake of an open round is the one it was started with
   table.lowerToBalance()
   expect(state()).toMatchObject({ phase: 'deciding', stake: major(1), notice: { kind: 'short' } })
 })
 
-test('GAM-05 a round that waits here and went on elsewhere is shown where it stands before anybody presses', async () => {
+test('GAM-05 shows the current state of a round that was continued elsewhere, without a press', async () => {
   const unfinishedRound: PlayedRound = { ...played(major(1), 0n, major(19)), hand: hand(2) }
   const { table, asked, seen, state } = await openStepped([], { unfinishedRound })
   await table.refresh()

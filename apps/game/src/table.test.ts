@@ -7,7 +7,7 @@ import { AUTO, open, played } from './testing/tables.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('GAM-02 a press plays one round: the stake leaves the shown balance at once, the win comes when it was shown', async () => {
+test('GAM-02 a press plays one round: the shown balance drops by the stake immediately and includes the win once it was shown', async () => {
   const { table, keys, scene, types, state } = await open([played(major(1), major(3), major(22))])
   table.press()
   expect(state()).toMatchObject({ phase: 'asking', balance: major(19) })
@@ -19,7 +19,7 @@ test('GAM-02 a press plays one round: the stake leaves the shown balance at once
   expect(types()).toEqual(['ready', 'stake', 'round'])
 })
 
-test('GAM-05 while nothing is known of a round it is asked for with the same key until it is', async () => {
+test('GAM-05 repeats a round without a response with the same key until one arrives', async () => {
   const cut = new NetworkError('cut')
   const { table, keys, state } = await open([cut, cut, cut, played(major(1), 0n, major(19))])
   table.press()
@@ -31,7 +31,7 @@ test('GAM-05 while nothing is known of a round it is asked for with the same key
   expect(state()).toMatchObject({ phase: 'ready', balance: major(19), notice: null })
 })
 
-test('GAM-02 a refused round gives the shown stake back and says why', async () => {
+test('GAM-02 restores the shown stake of a refused round and gives the reason', async () => {
   const refused = new RefusedError({ code: 'play.limit', status: 409, words: 'Your limit is reached.' })
   const { table, scene, types, state } = await open([refused])
   table.press()
@@ -42,7 +42,7 @@ test('GAM-02 a refused round gives the shown stake back and says why', async () 
   expect(types().at(-1)).toBe('round')
 })
 
-test('GAM-02 a stake above the balance is not asked for, and can be lowered to it', async () => {
+test('GAM-02 does not request a stake above the balance, and offers to lower it', async () => {
   const { table, keys, state } = await open([], { balance: major(5) })
   table.step(1)
   table.press()
@@ -52,7 +52,7 @@ test('GAM-02 a stake above the balance is not asked for, and can be lowered to i
   expect(state()).toMatchObject({ stake: major(1), notice: null })
 })
 
-test('GAM-02 where not even the least bet is covered no lower one is offered', async () => {
+test('GAM-02 offers no lower stake when the balance does not cover the minimum bet', async () => {
   const { table, keys, state } = await open([], { balance: major(1) - 1n })
   table.press()
   expect(state().notice).toEqual({ kind: 'short', of: 'bet', lower: null })
@@ -61,7 +61,7 @@ test('GAM-02 where not even the least bet is covered no lower one is offered', a
   expect(keys).toHaveLength(0)
 })
 
-test('R13 a new round waits until the least time of a round is over, and what is shown cannot be cut short in it', async () => {
+test('R13 delays a new round until the minimum round time is over, and does not skip the animation within it', async () => {
   const rounds = [played(major(1), 0n, major(19)), played(major(1), 0n, major(18))]
   const { table, keys, state } = await open(rounds, { minRoundMs: 2_500 })
   table.press()
@@ -75,7 +75,7 @@ test('R13 a new round waits until the least time of a round is over, and what is
   expect(keys).toHaveLength(2)
 })
 
-test('G13 a game that was stopped under an open frame says so, with the balance as it was, and is tried again', async () => {
+test('G13 reports a game that was stopped in an open frame, with the balance unchanged, and retries it', async () => {
   const stopped = new RefusedError({ code: 'play.gameStopped', status: 409, words: 'stopped', detail: null })
   const { table, state } = await open([stopped, played(major(1), 0n, major(19))])
   table.press()
@@ -85,7 +85,7 @@ test('G13 a game that was stopped under an open frame says so, with the balance 
   expect(state().phase).toBe('stopped')
 })
 
-test('GAM-05 a picture that is lost in a round: the round ends unseen and stands, and nothing new begins', async () => {
+test('GAM-05 when the graphics context is lost in a round, the round ends unseen and remains valid, and no new one starts', async () => {
   const { table, keys, types, state } = await open([played(major(1), major(3), major(22))])
   table.press()
   table.lost()
@@ -96,7 +96,7 @@ test('GAM-05 a picture that is lost in a round: the round ends unseen and stands
   expect(types()).toEqual(['ready', 'stake', 'round'])
 })
 
-test('GAM-05 a browser that can draw nothing is told so, and is not reported as a fault of ours', async () => {
+test('GAM-05 tells the member that the browser cannot draw the game, and does not report it as an error', async () => {
   const report = vi.fn<() => void>()
   vi.stubGlobal('reportError', report)
   const { table, state } = await open([])
@@ -109,7 +109,7 @@ test('GAM-05 a browser that can draw nothing is told so, and is not reported as 
 const plan = { rounds: 3, lossMost: major(10), stopsAtFeature: true }
 const auto = (left: number, over: 'rounds' | 'feature' | null) => ({ autoplay: { left, over } })
 
-test('R13 autoplay asks for round after round in its own name until the platform says that it is over', async () => {
+test('R13 autoplay requests its rounds until the platform says that it is over', async () => {
   const answers = [2, 1, 0].map((left) => ({
     ...played(major(1), 0n, major(17 + left)),
     ...auto(left, left === 0 ? 'rounds' : null),
@@ -122,7 +122,7 @@ test('R13 autoplay asks for round after round in its own name until the platform
   expect(state()).toMatchObject({ auto: null, notice: null, phase: 'ready', balance: major(17) })
 })
 
-test('R13 a press stops autoplay, and a feature ends it with a word of why', async () => {
+test('R13 a press stops autoplay, and a feature ends it with a notice', async () => {
   const first = await open([{ ...played(major(1), 0n, major(19)), ...auto(2, null) }])
   await first.table.auto(plan)
   await vi.advanceTimersByTimeAsync(460)
@@ -136,7 +136,7 @@ test('R13 a press stops autoplay, and a feature ends it with a word of why', asy
   expect(second.state()).toMatchObject({ auto: null, notice: { kind: 'auto', why: 'feature' } })
 })
 
-test('R13 R11 a round that is refused ends autoplay: a reality check is answered by a person', async () => {
+test('R13 R11 a refused round ends autoplay: a reality check needs an acknowledgement', async () => {
   const { table, asked, state } = await open([
     new RefusedError({ code: 'play.limit', status: 409, words: 'Time for a look at the clock.' }),
   ])
@@ -146,7 +146,7 @@ test('R13 R11 a round that is refused ends autoplay: a reality check is answered
   expect(state()).toMatchObject({ auto: null, notice: { kind: 'refused' } })
 })
 
-test('STU-01 a bought feature is one bet of its price, and none where the platform sells none', async () => {
+test('STU-01 a bought feature is one bet at its price, and is not offered when the platform sells none', async () => {
   const buy = { times: 42, rtpText: '96.38 %' }
   const { table, asked, state } = await open([played(major(42), 0n, major(58))], { buy, balance: major(100) })
   table.buy()
@@ -154,26 +154,26 @@ test('STU-01 a bought feature is one bet of its price, and none where the platfo
   expect(asked).toEqual([{ bet: 'buy', stake: major(42), autoplay: undefined }])
   table.step(1)
   table.buy()
-  // 42 stakes of 1 are covered by the 58 that are left, 42 of 10 are not
+  // the remaining 58 cover 42 stakes of 1, but not 42 of 10
   expect(state().notice).toEqual({ kind: 'short', of: 'bet', lower: major(1) })
   const none = await open([])
   none.table.buy()
   expect(none.asked).toEqual([])
 })
 
-test('GAM-05 the last round stands once among the rounds before it, whether it is shown again or not', async () => {
+test('GAM-05 lists the last round once in the history, whether it is replayed or not', async () => {
   const last = played(major(1), 0n, major(19))
   const older = { ...last, roundId: 'b0000000-0000-4000-8000-000000000000' }
   const { scene, beside } = await open([], { lastRound: last }, [last, older])
   expect(scene).toEqual(['show'])
-  // beside what is shown again stands the older one; then both, each once
+  // beside the replayed round stands the older one; afterwards both, each once
   expect(beside).toEqual([1, 2])
 })
 
-test('G11 GAM-05 a round that was cut short on a page or a device that is closed is shown to its end where the game opens next', async () => {
+test('G11 GAM-05 shows a round that was interrupted on a closed page or another device to its end where the game opens next', async () => {
   const last = played(major(1), major(3), major(22))
   const soon = await open([], { lastRound: last, balance: major(22), elapsedSeconds: 20 })
-  // what it came to, and where it ended, is not told before it is shown
+  // its result and its end state stay hidden until it is shown
   expect(soon.scene).toEqual(['begin', 'play'])
   expect(soon.toldAtPlay).toEqual([null])
   expect(soon.state()).toMatchObject({ phase: 'ready', balance: major(22), win: major(3), notice: null })
@@ -181,19 +181,19 @@ test('G11 GAM-05 a round that was cut short on a page or a device that is closed
   expect(later.scene).toEqual(['show'])
 })
 
-test('GAM-05 while a cut round is shown again the balance lacks its win, here and in the bar above, and has it at the end', async () => {
+test('GAM-05 while an interrupted round is replayed, the balance excludes its win in the game and in the bar, and includes it at the end', async () => {
   const last = played(major(1), major(3), major(22))
   const cut = await open([], { lastRound: last, balance: major(22), elapsedSeconds: 20 })
   expect(cut.balanceAtPlay).toEqual([major(19)])
   expect(cut.types()).toEqual(['ready', 'stake', 'round'])
   expect(cut.balances()).toEqual(['19.00', '22.00'])
   expect(cut.told).toContainEqual({ type: 'fairhouse.stake', stake: '1.00', balance: '19.00', owed: '3.00' })
-  // money moved since that round: what is there now is shown as it is
+  // money moved since that round: shows the actual balance
   const moved = await open([], { lastRound: last, balance: major(7), elapsedSeconds: 20 })
   expect(moved.balanceAtPlay).toEqual([major(7)])
 })
 
-/** A page that went away before it heard of its round, and has seen another one before it. */
+/** A page that closed before the response to its round arrived, and that had shown an earlier one. */
 function answerLost(): void {
   const storage = new Map([['game.pending.dice', '{"key":"lost","bets":[{"key":"roll","stake":"1.00"}]}']])
   storage.set('game.seen.dice', 'the round before')
@@ -204,7 +204,7 @@ function answerLost(): void {
   })
 }
 
-test('GAM-05 a round whose answer was lost is asked for again from the balance before it, though the platform has its win already', async () => {
+test('GAM-05 repeats a round with a lost response from the balance before it, although the platform has credited its win', async () => {
   answerLost()
   const last = played(major(1), major(3), major(22))
   const reloaded = await open([last], { lastRound: last, balance: major(22) })
@@ -213,7 +213,7 @@ test('GAM-05 a round whose answer was lost is asked for again from the balance b
   expect(reloaded.balances()).toEqual(['19.00', '22.00'])
 })
 
-test('GAM-05 where the platform refuses the round that is asked for again, the balance is what is there, here and in the bar above', async () => {
+test('GAM-05 shows the actual balance in the game and in the bar when the platform refuses a repeated round', async () => {
   answerLost()
   const last = played(major(1), major(3), major(22))
   const no = new RefusedError({ code: 'play.limit', status: 409, words: 'Your limit is reached.' })

@@ -12,11 +12,11 @@ import { waitForMove } from './round/show.ts'
 import { startTable } from './round/start.ts'
 import { beforeLoading, type Table, type TableState } from './table-state.ts'
 
-/** Whether a round that waits is the same at the same move. */
+/** Whether both are the same open round at the same move. */
 const isSame = (one: PlayedRound | null, other: PlayedRound | null): boolean =>
   one?.roundId === other?.roundId && one?.hand?.step === other?.hand?.step
 
-/** The table of one game on one page: its state, and the keys that change it. */
+/** The table of one game on one page: its state, and the actions that change it. */
 export function createTable(parts: TableParts): Table {
   const state = createStore<TableState>(() => beforeLoading)
   const seat = seatAt(parts, state)
@@ -41,7 +41,7 @@ export function createTable(parts: TableParts): Table {
   }
 }
 
-/** How rounds are taken up that were begun before the page opened, or went on elsewhere. */
+/** How unfinished rounds are resumed: those that began before the page opened or were continued elsewhere. */
 function takingUp(seat: Seat) {
   const { state, api, host, pending } = seat
   const taking = resuming({

@@ -1,7 +1,7 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** The window's own history; the router and everything that goes somewhere share it. */
+/** The window's history, shared by the router and everything that navigates. */
 export const history = createBrowserHistory()
 
 export function go(href: string): void {
@@ -12,7 +12,7 @@ export function goInstead(href: string): void {
   history.replace(href)
 }
 
-/** Plain links between rooms change the room without loading the page again; panels need to know of no router. */
+/** Turns plain links between pages into client-side navigation, so that panels need not know the router. */
 export function useInnerLinks(): void {
   useEffect(() => {
     const press = (event: MouseEvent) => {
@@ -33,7 +33,7 @@ export function useInnerLinks(): void {
         link.origin !== location.origin
       )
         return
-      if (link.pathname.startsWith('/office/')) return // files and calls are the server's
+      if (link.pathname.startsWith('/office/')) return // files and API calls belong to the server
       event.preventDefault()
       go(link.pathname + link.search + link.hash)
     }

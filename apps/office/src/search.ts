@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { catch as otherwise } from 'zod/mini'
 import * as z from 'zod/mini'
 
-/** Longer values of an address are cut off. */
+/** Longer values of a search parameter are cut off. */
 const MOST = 120
 
-/** A filter's value; nothing where the address names none. */
+/** A filter's value; undefined when the URL has none. */
 export const word = otherwise(
   z.optional(
     z.pipe(
@@ -17,22 +17,22 @@ export const word = otherwise(
   undefined,
 )
 
-/** One of these values; nothing where the address names another. */
+/** One of these values; undefined for any other. */
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   otherwise(z.optional(z.enum(values)), undefined)
 
-/** What an address of a room may say behind the question mark; everything else is left out. */
+/** The search parameters that a page accepts; all others are dropped. */
 export function searchOf<const Shape extends z.core.$ZodShape>(shape: Shape) {
   const schema = z.object(shape)
   return (said: Record<string, unknown>) => z.parse(schema, said)
 }
 
-/** The search of an address, as plain text: `?type=4` stays the text "4", so that addresses read as operators wrote them. */
+/** Parses the search of a URL as plain text: `?type=4` stays the text "4", so that URLs stay readable. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** The other way; what is empty is not written. */
+/** The reverse; empty values are omitted. */
 export function writeSearch(search: Record<string, unknown>): string {
   const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
   const text = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString()
@@ -41,7 +41,7 @@ export function writeSearch(search: Record<string, unknown>): string {
 
 type Filters = Readonly<Record<string, string | undefined>>
 
-/** Puts a room's filters into the address, so that a view can be sent to a colleague; back leads out of the room. */
+/** Keeps a page's filters in the URL, so that a view can be shared with a colleague; back leaves the page. */
 export function useSetFilters(): (filters: Filters) => void {
   const navigate = useNavigate()
   return useCallback(
@@ -50,7 +50,7 @@ export function useSetFilters(): (filters: Filters) => void {
   )
 }
 
-/** The same for some of them: the others stay. */
+/** The same for some of the filters: the others are unchanged. */
 export function useSetSomeFilters(): (filters: Filters) => void {
   const navigate = useNavigate()
   return useCallback(

@@ -7,12 +7,12 @@ import { useOffice } from './state/office-store.ts'
 
 let hearEnd: () => void = () => undefined
 
-/** Who is told that the session is over; the frame, once. */
+/** Called once when the session is over; the frame subscribes. */
 export function onSessionEnd(listener: () => void): void {
   hearEnd = listener
 }
 
-/** The status with which the server asks for the reason of a change that takes two operators. */
+/** The status by which the server asks for the reason of a change that requires dual approval. */
 const REASON_NEEDED = 422
 
 async function needsReason(answer: Response): Promise<boolean> {
@@ -25,7 +25,7 @@ async function needsReason(answer: Response): Promise<boolean> {
   )
 }
 
-/** How the back office reaches the platform: its own origin, the session in a cookie that no script sees. */
+/** The back office's HTTP transport: same origin, session in an HttpOnly cookie. */
 export const transport: Transport = {
   headers: () => {
     const { brand } = useOffice.getState()

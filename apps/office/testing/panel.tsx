@@ -1,4 +1,4 @@
-/** Draws a panel of the back office in a component test. */
+/** Renders a panel of the back office in a component test. */
 import '../src/main.css'
 import type { ReactNode } from 'react'
 import type { FakeServer } from '#contract/testing/fake-server.ts'

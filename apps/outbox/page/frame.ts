@@ -1,8 +1,8 @@
-/** A mail's own HTML for the sandboxed frame; a mail without HTML shows its text. */
+/** A mail's HTML for the sandboxed frame; a mail without HTML shows its text. */
 import type { Message } from '../messages.ts'
 import { html } from './html.ts'
 
-/** The policy header of the answer keeps scripts, network and forms out, whatever the mail says. */
+/** The response's CSP header blocks scripts, network and forms, whatever the mail contains. */
 export function framePage(message: Message): string {
   if (message.html !== null) return message.html
   const style = 'font:15px/1.6 system-ui;margin:24px;white-space:pre-wrap'

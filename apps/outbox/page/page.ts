@@ -4,10 +4,10 @@ import { html, type Html } from './html.ts'
 
 type Filter = { kind?: string; to?: string }
 
-/** A code stands alone between other signs: six digits, and no part of an address or a sum. */
+/** A verification code: six digits that are not part of an address or an amount. */
 const CODE = /(?<![\d.,:/#-])\d{6}(?![\d-]|[.,]\d)/
 
-/** The whole page for a list, the open message and the filter in force; `isChosen`: someone pressed that message. */
+/** The whole page for a list, the open message and the active filter; `isChosen`: the user selected that message. */
 export function outboxPage(
   list: readonly Message[],
   open: Message | undefined,

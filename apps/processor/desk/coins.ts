@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Coin, PaymentAsk } from '../orders.ts'
 import type * as z from 'zod/mini'
 
-/** What a coin that follows the dollar is worth here; a real processor would ask a market. */
+/** The fixed price of a dollar stablecoin here; a real processor would query a market. */
 const RATES: { readonly [currency: string]: string } = { VND: '26150.00', USD: '1.00' }
 /** Decimals of the coin. */
 const DIGITS = 6
 const NEEDS = 3
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-/** The first byte of an address of the chain, so that it begins with T. */
+/** The chain's address prefix byte, so that an address begins with T. */
 const PREFIX = 0x41
 
 const digest = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
@@ -26,20 +26,20 @@ export function addressOf(hash: Uint8Array): string {
   return text
 }
 
-/** Decimal text as whole units of so many decimals; what is finer is cut. */
+/** Decimal text as integer units with this many decimals; further digits are cut. */
 export function unitsOf(text: string, digits: number): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
 }
 
-/** The other way: 1234500 units of 6 decimals are '1.2345'. */
+/** The reverse: 1234500 units of 6 decimals are '1.2345'. */
 export function textOf(units: bigint, digits: number): string {
   const text = units.toString().padStart(digits + 1, '0')
   const fraction = text.slice(-digits).replace(/0+$/, '')
   return fraction ? `${text.slice(0, -digits)}.${fraction}` : text.slice(0, -digits)
 }
 
-/** What an order costs in the coin, rounded up so that the merchant never gets less, at a rate that holds until it expires. */
+/** An order's price in the coin, rounded up so that the merchant never gets less, at a rate that is locked until the order expires. */
 export function quote(ask: z.output<typeof PaymentAsk>, address: string): Coin {
   const rate = RATES[ask.currency] ?? '1.00'
   const price = unitsOf(rate, 4)
@@ -58,7 +58,7 @@ export function quote(ask: z.output<typeof PaymentAsk>, address: string): Coin {
   }
 }
 
-/** A share of what was asked, in percent: for trying what too little and too much do. */
+/** A percentage of the requested amount, to simulate an underpayment or an overpayment. */
 export function shareOf(coin: Coin, percent: bigint): string {
   return textOf((unitsOf(coin.amount, coin.digits) * percent) / 100n, coin.digits)
 }

@@ -1,14 +1,14 @@
 import type { Journal } from '../journal.ts'
 import { newId, shown, type Delivery, type Order } from '../orders.ts'
 
-/** Seconds between attempts; the last one repeats until the merchant takes the message. */
+/** Seconds between attempts; the last one repeats until the merchant acknowledges the message. */
 const BACK_OFF_SECONDS = [1, 2, 5, 15, 60, 300, 900] as const
-/** After so many attempts (about a day) the sandbox gives up. */
+/** After this many attempts (about a day) the sandbox gives up. */
 const MOST_ATTEMPTS = 100
 
 export type Manner = { readonly delaySeconds?: number; readonly copies?: number; readonly isForged?: boolean }
 
-/** The callbacks of orders: queued, repeated and retried, each in the journal before it is sent. */
+/** The callbacks of orders: queued, duplicated and retried, each written to the journal before it is sent. */
 export function createDeliveries(journal: Journal, clock: () => number) {
   let last = Math.max(0, ...journal.deliveries.keys())
 
@@ -51,7 +51,7 @@ export function createDeliveries(journal: Journal, clock: () => number) {
 
   return {
     tell,
-    /** Tells what is known again, as often and as late as asked; a forged copy is signed with a key that is not ours. */
+    /** Sends the current status again, with the requested copies and delay; a forged copy is signed with a wrong key. */
     repeat(id: string, manner: Manner): void {
       const order = journal.orders.get(id)
       const sent = [...journal.deliveries.values()].findLast(
@@ -61,7 +61,7 @@ export function createDeliveries(journal: Journal, clock: () => number) {
     },
     dueDeliveries: (): Delivery[] =>
       [...journal.deliveries.values()].filter(({ state, dueAt }) => state === 'waiting' && dueAt <= clock()),
-    /** Writes down an attempt; what was not taken comes again, later each time. */
+    /** Records an attempt; an unacknowledged message is retried with a growing delay. */
     attempted(delivery: Delivery, isTaken: boolean, answer: string): void {
       const attempts = delivery.attempts + 1
       const seconds = BACK_OFF_SECONDS[Math.min(attempts, BACK_OFF_SECONDS.length) - 1] ?? 900

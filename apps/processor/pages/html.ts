@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities'
 
-/** "1500000.00" as "1,500,000.00", in Vietnamese "1.500.000,00": the sandbox shows what it was given. */
+/** Formats "1500000.00" as "1,500,000.00", in Vietnamese "1.500.000,00": the sandbox shows the amount as received. */
 export function grouped(amount: string, language = 'en'): string {
   const [whole = '0', fraction = '00'] = amount.split('.')
   const [group, point] = language === 'vi' ? ['.', ','] : [',', '.']

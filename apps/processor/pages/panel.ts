@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities'
 import { statusAt, type Behaviour, type Delivery, type Order } from '../orders.ts'
 import { grouped, page } from './html.ts'
 
-/** Rows of each table; the whole truth is at /control.json. */
+/** Rows of each table; /control.json has the complete state. */
 const MOST_ROWS = 40
 
 function number(name: string, label: string, value: number): string {
@@ -69,7 +69,7 @@ function table(title: string, heads: readonly string[], rows: readonly string[])
   return `<section class="card"><h2>${title}</h2><div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`
 }
 
-/** The sandbox's control panel: what it knows, and how it misbehaves on purpose. */
+/** The sandbox's control panel: its state, and the faults it can simulate. */
 export function panelPage(
   state: {
     readonly behaviour: Behaviour

@@ -4,7 +4,7 @@ import { statusAt, type Coin, type Payment } from '../orders.ts'
 import { grouped, page } from './html.ts'
 import { wordsIn, type Words } from './words.ts'
 
-/** Seconds after which a decided payment's page goes back to the merchant by itself. */
+/** Seconds after which the page of a settled payment redirects to the merchant. */
 const BACK_SECONDS = 3
 
 const logo = `<svg viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="8" fill="currentColor"/><path d="M8 18.5c2 1.4 9.5 2 9.5-1.6 0-3.4-8.6-2-8.6-5.3 0-3 6.4-3 8.9-1.2" fill="none" stroke="var(--card)" stroke-width="2.4" stroke-linecap="round"/></svg>`
@@ -27,7 +27,7 @@ function facts(order: Payment, words: Words): string {
 </dl>`
 }
 
-/** The page that a member pays on; `self` is its own address, for the QR. */
+/** The page that a member pays on; `self` is its own address, for the QR code. */
 export function payPage(order: Payment, now: number, self: string): string {
   const words = wordsIn(order.language)
   const status = statusAt(order, now)
@@ -51,16 +51,16 @@ export function payPage(order: Payment, now: number, self: string): string {
   })
 }
 
-/** What a person does there: pay, approve in a phone wallet, or send the transfer that a bank's app has filled in. */
+/** The actions on the page: pay, approve in an e-wallet, or send the transfer that a banking app has prefilled. */
 function payKey({ channel }: Payment): 'payNow' | 'payWallet' | 'payTransfer' {
   if (channel === 'wallet') return 'payWallet'
   return channel === 'qr' ? 'payTransfer' : 'payNow'
 }
 
-/** Seconds after which the page of a coin that is on its way looks again. */
+/** Seconds after which the page of an unconfirmed crypto payment reloads. */
 const LOOK_SECONDS = 3
 
-/** A member's crypto wallet: sends what was asked, less or more, and shows the confirmations. */
+/** Simulates a member's crypto wallet: sends the requested amount, less or more, and shows the confirmations. */
 function coinPage(order: Payment, coin: Coin): string {
   const words = wordsIn(order.language)
   const send = (percent: number, label: string, look = '') =>
@@ -85,7 +85,7 @@ ${coin.seenAt ? seen : deeds}</div><p class="note">${words.note}</p>`,
   })
 }
 
-/** After the choice: what happened, and the way back. `isLate`: the merchant hears of it later. */
+/** After the choice: the result, and the way back. `isLate`: the merchant's callback is delayed. */
 export function donePage(
   order: Payment,
   status: Exclude<Payment['status'], 'pending'>,

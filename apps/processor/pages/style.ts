@@ -1,4 +1,4 @@
-/** The sandbox's own look: deliberately another house than the one that sends people here. */
+/** The sandbox's design: deliberately different from the site that redirects here. */
 export const style = `
 :root {
   --ground: oklch(0.975 0.006 250); --card: #fff; --line: oklch(0.89 0.012 250); --text: oklch(0.24 0.03 262);

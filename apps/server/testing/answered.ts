@@ -1,6 +1,6 @@
 /**
- * Vitest loads this before each test file: it writes down every error code that a server really answered to a test, so that the whole run
- * can say which refusals of the catalogue no one has seen on the wire (ERR-01; tools/suite/answered.ts reads it).
+ * Loaded by Vitest before each test file: records every error code that a server really sent to a test, so that the whole run can report
+ * refusals of the catalogue that no test has received (ERR-01; tools/suite/answered.ts reads it).
  */
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'

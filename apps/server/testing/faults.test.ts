@@ -15,7 +15,7 @@ import type { App } from '#server/app.ts'
 import { mountable } from '#server/mount.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
-/** Anything that would tell a stranger how the platform is built: stacks, sources, queries, names, paths, hosts, secrets. */
+/** Anything that would reveal the platform's internals: stacks, sources, queries, names, paths, hosts, secrets. */
 const INTERNAL =
   /\bat .+:\d+:\d+|node_modules|node:internal|\.tsx?\b|\bselect\b|\binsert\b|relation|no_such_table|postgres|pg_|ECONN|ELOOP|ENOENT|127\.0\.0\.1|\/tmp|hunter2|Error\b/i
 
@@ -92,7 +92,7 @@ afterAll(async () => {
   await at.close()
 })
 
-/** Pages of which one cannot be read: a link that leads to itself. */
+/** A page that cannot be read: a link that points to itself. */
 function brokenPages(): string {
   const pages = mkdtempSync(join(tmpdir(), 'fairhouse-pages-'))
   mkdirSync(join(pages, 'assets'))
@@ -109,7 +109,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 const kinds = ['handler', 'database', 'serialiser'] as const
 
 test.each(kinds)(
-  'ERR-02 a fault in the %s shows one sentence and a reference, which the log has with its cause',
+  'ERR-02 a failure in the %s shows one sentence and a reference, which the log has with its cause',
   async (kind) => {
     const { status, text } = await ask(`/api/broken/${kind}`, { language: 'EN' })
     expect(status).toBe(500)
@@ -123,19 +123,19 @@ test.each(kinds)(
   },
 )
 
-test('S9 a statement that takes the database too long is ended, and its caller is told when to come back', async () => {
+test('S9 cancels a statement that exceeds its timeout and tells the caller when to retry', async () => {
   const answer = await fetch(`${base}/api/broken/slow`)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await answer.json()).toMatchObject({ errorCode: 'service.overloaded' })
 })
 
-test('ERR-02 a fault speaks the caller’s language, and each has a reference of its own', async () => {
+test('ERR-02 a failure is described in the caller’s language and has its own reference', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => ask('/api/broken/handler', { language: 'VI' })))
   expect(first?.text).toContain('Hệ thống đang gặp trục trặc')
   expect(first?.text).not.toBe(second?.text)
 })
 
-test('ERR-02 a page that cannot be read, and an address opened in a browser, tell nothing of the inside', async () => {
+test('ERR-02 an unreadable page and an API address opened in a browser reveal no internals', async () => {
   const page = { accept: 'text/html,*/*', language: 'VI' }
   for (const { status, text } of await Promise.all([
     ask('/assets/loop.js'),
@@ -154,7 +154,7 @@ test('ERR-02 a page that cannot be read, and an address opened in a browser, tel
   expect(shown.text).not.toMatch(INTERNAL)
 })
 
-test('S10 ERR-02 an address with empty parts is none: a browser gets the site, which says so, and a program a refusal', async () => {
+test('S10 ERR-02 an address with empty parts is unknown: a browser gets the site’s page, a program a refusal', async () => {
   for (const path of ['//rng', '//evil.example/rng', '/assets//main.js', '/rng//']) {
     expect([path, (await ask(path, { accept: 'text/html' })).text]).toEqual([path, HOME])
     const { status, text } = await ask(path)
@@ -162,7 +162,7 @@ test('S10 ERR-02 an address with empty parts is none: a browser gets the site, w
   }
 })
 
-test('ERR-02 an address that no one serves is refused in the platform’s words', async () => {
+test('ERR-02 refuses an unknown address with a catalogued message', async () => {
   for (const path of ['/api/nothing', '/%E0%A4%A']) {
     const { status, text } = await ask(path)
     expect([status, JSON.parse(text)]).toEqual([
@@ -172,7 +172,7 @@ test('ERR-02 an address that no one serves is refused in the platform’s words'
   }
 })
 
-test('ERR-02 bytes that are no request at all get a bare status', async () => {
+test('ERR-02 answers bytes that are not an HTTP request with a bare status', async () => {
   const port = Number(new URL(base).port)
   const answer = await new Promise<string>((resolve, reject) => {
     let heard = ''
@@ -185,7 +185,7 @@ test('ERR-02 bytes that are no request at all get a bare status', async () => {
   expect(answer).not.toMatch(INTERNAL)
 })
 
-test('S11 while the database is gone every call fails closed, with a reference and nothing else', async () => {
+test('S11 while the database is unavailable every call fails closed, with a reference and nothing else', async () => {
   const lost: App = {
     ...at.app,
     log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
@@ -210,7 +210,7 @@ test('S11 while the database is gone every call fails closed, with a reference a
   await server.close()
 })
 
-test('ERR-02 a page that failed gets a reference from the platform, and the log has what happened', async () => {
+test('ERR-02 a page that failed gets a reference from the platform, and the log has the details', async () => {
   const answer = await fetch(`${base}/api/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

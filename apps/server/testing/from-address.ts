@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** A client of its own address: every address of 127.0.0.0/8 is this machine, so the server sees as many visitors as a test needs. */
+/** A client with its own address: all of 127.0.0.0/8 is this machine, so the server sees as many visitors as a test needs. */
 export type Visitor = {
   readonly address: string
   readonly fetch: (url: string, init?: VisitorInit) => Promise<Response>
@@ -13,12 +13,12 @@ export type VisitorInit = {
   readonly body?: string
 }
 
-/** The n-th address, each in a /24 of its own. */
+/** The n-th address, each in its own /24. */
 export function loopbackAddress(n: number): string {
   return `127.${1 + ((n >> 8) & 127)}.${n & 255}.2`
 }
 
-/** Opens connections from this address; the operating system, not a header, tells the server where they come from. */
+/** Opens connections from this address; the server gets it from the operating system, not from a header. */
 export function visitorFrom(address: string): Visitor {
   const agent = new Agent({ keepAlive: true, localAddress: address })
   return {

@@ -4,12 +4,12 @@ import type { Db } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import type { App } from '#server/app.ts'
 
-/** How often the mark is set again, should the connection that hears it be down at this moment. */
+/** How often the marker is written again, in case the listening connection is down at this moment. */
 const AGAIN_MS = 200
 
 /**
- * Until this process has heard every change of the configuration that is committed now: announcements come in the order of their
- * commits, so a mark that is set here and heard there stands behind them all.
+ * Resolves when this process has processed every configuration change committed so far: notifications arrive in the order of their commits,
+ * so a marker written now arrives after all of them.
  */
 export async function heardBy(app: App, db: Db): Promise<void> {
   const mark = `test ${randomUUID()}`

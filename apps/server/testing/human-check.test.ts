@@ -46,7 +46,7 @@ async function challenge(length: 'usual' | 'long' = 'usual'): Promise<Record<str
   return { ...(await at.api().identity.humanCheck({ query: { length } })).challenge }
 }
 
-/** A challenge with its sum done, and whatever a hand adds. */
+/** A solved challenge, plus extra fields of a test. */
 async function worked(besides: (gap: number) => object = () => ({}), length: 'usual' | 'long' = 'usual') {
   const given = await challenge(length)
   if (!isSum(given)) throw new Error('no sum was given')
@@ -54,7 +54,7 @@ async function worked(besides: (gap: number) => object = () => ({}), length: 'us
   return { challenge: given, solution, ...besides(Number(given.parameters.data?.['gap'])) }
 }
 
-/** The answer's fate at a checked call; a body that is no body is refused after the check, as 'encryption.required'. */
+/** The result of the human check; an invalid body is refused after it, with 'encryption.required'. */
 async function told(answer: object): Promise<string> {
   const response = await fetch(`${at.site}/wps/session/login`, {
     method: 'POST',
@@ -70,7 +70,7 @@ async function told(answer: object): Promise<string> {
 
 const NO = 'identity.humanCheckFailed'
 
-test('AUT-01 the slide passes where the piece lies in its gap and the sum is done, once', async () => {
+test('AUT-01 accepts the slider once, with the piece in its gap and the proof of work done', async () => {
   await set({ humanCheck: 'slide' })
   const right = await worked((gap) => ({ slide: gap - 2 }))
   expect(await told(right)).toBe('passed')
@@ -97,7 +97,7 @@ test('AUT-01 rejects a solved proof of work once the brand requires the slide', 
   expect([await told(early), await told(slid)]).toEqual([NO, NO])
 })
 
-test('AUT-01 Geetest’s answer is proved at Geetest with the brand’s key, and is good once', async () => {
+test('AUT-01 verifies Geetest’s answer at Geetest with the brand’s key, once', async () => {
   await withGeetest()
   expect(await challenge()).toEqual({
     geetest: { captchaId: ID, script: `${geetest.origin}/v4/gt4.js` },
@@ -110,7 +110,7 @@ test('AUT-01 Geetest’s answer is proved at Geetest with the brand’s key, and
   expect(await told({ geetest: { ...other, pass_token: 7 } })).toBe(NO)
 })
 
-test('AUT-01 with a wrong key, and while Geetest does not answer, its answers do not pass; the long sum does', async () => {
+test('AUT-01 refuses Geetest’s answers with a wrong key or while Geetest does not respond, and accepts the long proof of work', async () => {
   await withGeetest('not the key')
   const solve = async () => ({ geetest: await (await fetch(`${geetest.origin}/solve`)).json() })
   expect(await told(await solve())).toBe(NO)
@@ -124,13 +124,13 @@ test('AUT-01 with a wrong key, and while Geetest does not answer, its answers do
   expect(await told(usual)).toBe(NO)
 })
 
-test('AUT-01 S5 Geetest’s hosts stand in the policy of the brand that chose it, and in no other’s', async () => {
+test('AUT-01 S5 Geetest’s hosts are in the CSP of the brand that chose it, and in no other', async () => {
   await withGeetest()
   const policy = async (host: string) => {
     const answer = await fetch(`${at.site}/healthz`, { headers: { host } })
     return answer.headers.get('content-security-policy') ?? ''
   }
-  await at.app.merchants.all() // pages' headers use what was read last
+  await at.app.merchants.all() // pages' headers use the cached configuration
   const hosts = await at.api().system.whitelabel()
   expect(hosts.merchantCode).toBe('JADE')
   expect(await policy('localhost')).toContain(geetest.origin)
@@ -140,7 +140,7 @@ test('AUT-01 S5 Geetest’s hosts stand in the policy of the brand that chose it
   expect(await policy('localhost')).not.toMatch(/geetest|127\.0\.0\.1:\d+\/v4/)
 })
 
-test('AUT-01 Geetest without its key is work alone; the key is shown to no one and stands in no log', async () => {
+test('AUT-01 Geetest without its key falls back to proof of work; the key is never shown or logged', async () => {
   await set({ humanCheck: 'geetest', geetestId: ID, geetestKey: '' })
   expect(isSum(await challenge())).toBe(true)
   await set({ geetestKey: 'hunter2-hunter2' })

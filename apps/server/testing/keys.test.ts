@@ -6,7 +6,7 @@ import { RefusedError } from '#contract/envelope.ts'
 import { defineContract, type Contract, type Route } from '#contract/route.ts'
 import { contracts } from '#features/contracts.ts'
 
-/** What arrived over the wire, as a server meets it. */
+/** A request as the server receives it. */
 type Arrived = { readonly method: string; readonly path: string; readonly headers: IncomingHttpHeaders }
 let arrived: Arrived[] = []
 let server: Server
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** The route as it stands, with a body that needs no schema: what is asked here is what goes with every body. */
+/** The route with a body that needs no schema: the test is about the headers sent with every body. */
 const bare = ({ params: _p, query: _q, body: _b, ...route }: Route): Route => ({
   ...route,
   path: `/${route.path.slice(1).replaceAll(':', '')}`,
@@ -37,7 +37,7 @@ const actions = Object.entries<Contract>(contracts).flatMap(([feature, contract]
   ),
 )
 
-/** An idempotency key as the server takes it (packages/server/http/input.ts). */
+/** An idempotency key in the server's format (packages/server/http/input.ts). */
 const KEY = /^[\w:.-]{8,120}$/
 
 async function sent(
@@ -52,7 +52,7 @@ async function sent(
   return typeof key === 'string' ? key : undefined
 }
 
-test('M4 the money calls of the site, the games and the back office are among those that are done once', () => {
+test('M4 the money calls of the site, the games and the back office are idempotent', () => {
   const names = actions.map(({ action }) => action)
   expect(names).toEqual(
     expect.arrayContaining([
@@ -76,9 +76,9 @@ test('M4 the money calls of the site, the games and the back office are among th
   )
 })
 
-test.each(actions)('M4 our own client never sends $deed without an idempotency key', async (action) => {
+test.each(actions)('M4 the client never sends $deed without an idempotency key', async (action) => {
   const keys = [await sent(action), await sent(action), await sent(action, { idempotencyKey: '' })]
   for (const key of keys) expect(key).toMatch(KEY)
-  expect(new Set(keys).size).toBe(3) // each call is one of its own, unless its caller says that it is the same
+  expect(new Set(keys).size).toBe(3) // each call has its own key, unless its caller gives one
   expect(await sent(action, { idempotencyKey: 'the-same-deed-again' })).toBe('the-same-deed-again')
 })

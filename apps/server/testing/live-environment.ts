@@ -1,4 +1,4 @@
-/** What a live installation needs to start, beside the database and the ports that a test gives it. */
+/** The environment that a live installation requires, besides the database and the ports from the test. */
 export const LIVE_ENVIRONMENT: Readonly<Record<string, string>> = {
   FAIRHOUSE_MODE: 'live',
   FAIRHOUSE_SECRET: 's'.repeat(48),

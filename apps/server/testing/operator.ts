@@ -15,11 +15,11 @@ export type Operator = {
   readonly id: string
   readonly account: string
   readonly secret: string
-  /** As 'name=value', for calls that a test makes by hand. */
+  /** As 'name=value', for requests that a test sends without the client. */
   readonly cookie: string
-  /** Gives a reason, and has a colleague approve whatever takes two: for tests that are about something else. */
+  /** Sends a reason, and has a colleague approve whatever requires dual approval: for tests about something else. */
   readonly api: Api
-  /** No one but the operator: what takes two is sent for approval. */
+  /** The operator alone: what requires dual approval is sent for approval. */
   readonly alone: Api
 }
 
@@ -34,7 +34,7 @@ export function codeAt(secret: string, at: Date): string {
   return generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) })
 }
 
-/** Hashed once a house: 64 MiB three times over for each operator of each test took longer than the tests. */
+/** Hashed once per test app: hashing with 64 MiB for each operator of each test took longer than the tests. */
 const hashesOf = new WeakMap<TestApp, Promise<string>>()
 
 function hashFor(at: TestApp): Promise<string> {
@@ -43,7 +43,7 @@ function hashFor(at: TestApp): Promise<string> {
   return made
 }
 
-/** An operator of these roles with an open session; `logIn` walks the two steps. */
+/** An operator with these roles and an open session; `logIn` does both steps of the login. */
 export async function operator(at: TestApp, options: OperatorOptions = {}): Promise<Operator> {
   const { account = `op-${crypto.randomUUID().slice(0, 8)}`, roles = ['owner'], brands = null } = options
   const email = `${account}@demo.invalid`
@@ -79,10 +79,10 @@ export async function operator(at: TestApp, options: OperatorOptions = {}): Prom
   return { ...made, account, cookie, api: pairedApi(at, cookie), alone: apiOf(at, cookie) }
 }
 
-/** Why an operator of a test asks for anything. */
+/** The reason that a test's operator gives. */
 const REASON = { reason: encodeURIComponent('asked for by a test') }
 
-/** Second persons of tests: owners at browsers of their own. */
+/** Second operators of tests: owners in their own browsers. */
 const colleagues = new WeakMap<TestApp, Operator>()
 
 async function newColleague(at: TestApp): Promise<Operator> {
@@ -93,7 +93,7 @@ async function newColleague(at: TestApp): Promise<Operator> {
 
 const OUT = new Set([401, 403])
 
-/** Approves by the colleague of the platform; by a new one where that one's session is over or they know the proposer too well. */
+/** Approves as the test app's colleague; as a new one when that session is over or the duties check refuses them for this proposer. */
 async function approveAs(at: TestApp, proposal: string): Promise<Response> {
   const send = ({ cookie }: Operator) =>
     fetch(`${at.office}/office/api/approvals/${proposal}/approve`, {
@@ -116,20 +116,20 @@ type Said = {
 }
 
 /**
- * A fetch of an operator who has a colleague: it gives a reason, what is sent for approval is approved, and the call's own answer
- * comes back.
+ * A fetch of an operator who has a colleague: it sends a reason, what is sent for approval is approved, and the call's own response is
+ * returned.
  */
 export function pairedFetch(at: TestApp): typeof fetch {
   return async (address, init) => {
     const headers = { ...REASON, ...Object.fromEntries(new Headers(init?.headers)) }
     const answer = await fetch(address, { ...init, headers })
     if (answer.status !== 202) return answer
-    const sent = (await answer.clone().json()) as Said // the wire's one shape
+    const sent = (await answer.clone().json()) as Said // the shape of every response
     if (sent.errorCode !== 'approvals.sent' || !sent.value?.proposal) return answer
     const approved = await approveAs(at, sent.value.proposal)
     const said = (await approved.clone().json()) as Said // the same
     if (approved.ok) return Response.json({ success: true, value: said.value?.value })
-    // what it was refused for in the end, as the call itself would say it
+    // the final refusal, in the form of the call itself
     if (said.errorCode !== 'approvals.notPossible') return approved
     const { code: errorCode, says: message } = said.value ?? {}
     return Response.json({ success: false, errorCode, message }, { status: approved.status })
@@ -141,18 +141,18 @@ export function pairedApi(at: TestApp, cookie: string): Api {
   return at.api({ listener: 'office', headers: { cookie }, transport: { fetch: pairedFetch(at) } })
 }
 
-/** The typed client with an operator's cookie and no one's help. */
+/** The typed client with an operator's cookie and no colleague. */
 export function apiOf(at: TestApp, cookie: string): Api {
   return at.api({ listener: 'office', headers: { cookie, ...REASON } })
 }
 
-/** An address of its own for each login where the platform trusts 127.0.0.1 as its proxy: the pace of logins counts by address. */
+/** A separate address for each login where the platform trusts 127.0.0.1 as its proxy: the rate limit for logins counts by address. */
 export function anAddress(): { readonly 'x-forwarded-for': string } {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
   return { 'x-forwarded-for': `10.${a}.${b}.${c}` }
 }
 
-/** Both steps of the login; gives the session cookie as 'name=value'. Throws where either is refused. */
+/** Both steps of the login; returns the session cookie as 'name=value'. Throws when either is refused. */
 export async function logIn(
   at: TestApp,
   { account, secret, password = STAFF_PASSWORD }: { account: string; secret: string; password?: string },

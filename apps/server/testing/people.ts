@@ -27,11 +27,11 @@ export type PersonOptions = {
   readonly type?: number
   readonly merchant?: 'JADE' | 'AMBER'
   readonly payeeName?: string
-  /** Whether an operator has accepted an identity document; they have, unless the test is about that. */
+  /** Whether an operator has accepted an identity document; true unless the test is about that. */
   readonly isVerified?: boolean
 }
 
-/** A logged-in member with money that came in by a deposit. */
+/** A logged-in member with money from a deposit. */
 export async function person(at: TestApp, options: PersonOptions = {}): Promise<Person> {
   const { app, clock } = at
   const { merchant = 'JADE', type = 0, balance = 0n } = options
@@ -68,7 +68,7 @@ export async function person(at: TestApp, options: PersonOptions = {}): Promise<
   return { ...made, account, api: at.api({ token: made.token }) }
 }
 
-/** A document that an operator accepted: the default rules ask for one before the first withdrawal. */
+/** A document that an operator accepted: the default rules require one before the first withdrawal. */
 async function verify(
   tx: Tx,
   { id, merchant, now }: { readonly id: bigint; readonly merchant: string; readonly now: Date },
@@ -86,7 +86,7 @@ type Hashes = { readonly passwordHash: string; readonly paymentHash: string }
 
 const hashesOf = new WeakMap<TestApp, Hashes>()
 
-/** Hashes both passwords once a house: everybody's are the same, and argon2id twice a person took a fifth of all tests' time. */
+/** Hashes both passwords once per test app: all members share them, and two argon2id hashes per member took a fifth of the test time. */
 async function giveBothPasswords(at: TestApp, tx: Tx, memberId: bigint): Promise<void> {
   const now = at.clock.now()
   const known = hashesOf.get(at)

@@ -4,7 +4,7 @@ import { operator, type Operator } from './operator.ts'
 import { person } from './people.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
-/** Refusals of the back office that no journey of a feature meets: each by the call that provokes it (ERR-01). */
+/** Refusals of the back office that no other test of a feature receives: each from the call that provokes it (ERR-01). */
 let at: TestApp
 let linh: Operator
 beforeAll(async () => {
@@ -74,7 +74,7 @@ const calls: readonly (readonly [string, 'GET' | 'POST' | 'PUT', string, object?
   ['notices.endsTooEarly', 'POST', 'notices', { ...notice, endsAt: '2026-11-22T10:00:00.000Z' }],
 ]
 
-/** What the server answers to a call of an operator: the code of its refusal, and whether it succeeded. */
+/** The server's response to an operator's call: the refusal code, and whether it succeeded. */
 async function answerTo(method: string, path: string, body?: object): Promise<readonly unknown[]> {
   const answer = await fetch(`${at.office}/office/api/${path}`, {
     method,

@@ -19,7 +19,7 @@ async function call(path: string, init: RequestInit & { headers?: Record<string,
   return { status: answer.status, ...((await answer.json()) as { errorCode?: string; message?: string }) }
 }
 
-test('ERR-01 a trial account that asks for money’s doors is told that a real account is needed, in its own language', async () => {
+test('ERR-01 tells a trial account in its language that money calls require a real account', async () => {
   const trial = await person(at, { type: 4 })
   const ask = (language: string) =>
     call('/api/deposits', { headers: { authorization: trial.token, language }, body: '{}' })
@@ -31,7 +31,7 @@ test('ERR-01 a trial account that asks for money’s doors is told that a real a
   expect(await ask('VI')).toMatchObject({ message: 'Bạn cần có tài khoản thật để dùng chức năng này.' })
 })
 
-test('ERR-01 two new passwords that differ are refused, and the old one stays good', async () => {
+test('ERR-01 refuses two new passwords that differ and keeps the old one', async () => {
   const mai = await person(at)
   const body = {
     oldPassword: PASSWORD,
@@ -44,7 +44,7 @@ test('ERR-01 two new passwords that differ are refused, and the old one stays go
   await expect(mai.api.members.info()).resolves.toMatchObject({ account: mai.account })
 })
 
-test('ERR-01 a sealed body that cannot be opened, or comes unsealed, is refused with its own code', async () => {
+test('ERR-01 refuses an encrypted body that cannot be decrypted, and a plain one, each with its own code', async () => {
   const headers = { 'human-check': await passHumanCheck(at.site) }
   expect(await call('/wps/session/login', { headers, body: '{}' })).toMatchObject({
     status: 400,
@@ -60,14 +60,14 @@ test('ERR-01 a sealed body that cannot be opened, or comes unsealed, is refused 
   })
 })
 
-test('ERR-01 a login without the human check is told to complete the verification first', async () => {
+test('ERR-01 tells a login without the human check to complete the verification first', async () => {
   expect(await call('/wps/session/login', { body: '{}' })).toMatchObject({
     status: 403,
     errorCode: 'identity.humanCheckFailed',
   })
 })
 
-test('ERR-01 who asks too fast is told how many seconds to wait', async () => {
+test('ERR-01 tells a caller above the rate limit how many seconds to wait', async () => {
   const tell = () => call('/api/faults', { body: JSON.stringify({ what: 'x', page: '/' }) })
   const answers = []
   for (let nth = 0; nth < 11; nth += 1) answers.push(await tell())

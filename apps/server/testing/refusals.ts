@@ -1,6 +1,6 @@
 import { RefusedError } from '#contract/envelope.ts'
 
-/** The code that a call was refused with; 'nothing was refused' where it went through. */
+/** The refusal code of a call; 'nothing was refused' when it succeeded. */
 export function refusal(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => 'nothing was refused',
@@ -8,7 +8,7 @@ export function refusal(call: Promise<unknown>): Promise<string> {
   )
 }
 
-/** What a refusal tells besides. */
+/** The detail of a refusal. */
 export function detailOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => null,

@@ -21,7 +21,7 @@ import { createApp } from '../create-app.ts'
 
 export type Api = ReturnType<typeof apiAt>
 
-/** A clock that a test turns by hand; it goes on by itself from where it was set. */
+/** A clock that a test sets; it keeps running from there. */
 export type TestClock = {
   readonly now: () => Date
   readonly set: (moment: Date) => void
@@ -32,13 +32,13 @@ export type TestApp = {
   readonly app: App
   readonly database: TestDatabase
   readonly clock: TestClock
-  /** Origins of stand-ins on this machine, which the server may call; a test adds its own. */
+  /** Origins of sandboxes on this machine, which the server may call; a test adds its own. */
   readonly sandboxes: Set<string>
   readonly ports: Listening['ports']
   readonly site: string
   readonly office: string
   readonly game: string
-  /** The typed client of every contract; who calls is in the transport. */
+  /** The typed client of every contract; the transport holds the credentials. */
   readonly api: (options?: ApiOptions) => Api
   readonly close: () => Promise<void>
 }
@@ -68,12 +68,12 @@ function apiAt(transport: Transport) {
   return createApi(contracts, transport)
 }
 
-/** The two brands that nearly every test speaks of; a live installation begins without any. */
+/** The two brands that nearly every test uses; a live installation begins without any. */
 const withDemoBrands = { name: 'demo', fill: insertDemoBrands }
 
 /**
- * The real server on a database of its own: tests speak to it through the same client as the pages. In live mode the database is
- * as the migrations leave it.
+ * The real server on its own database: tests call it through the same client as the pages. In live mode the database is as the migrations
+ * leave it.
  */
 export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const database = await freshDatabase(environment['FAIRHOUSE_MODE'] === 'live' ? undefined : withDemoBrands)
@@ -86,12 +86,12 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     OFFICE_PORT: '0',
     GAME_PORT: '0',
     LOG_LEVEL: 'error',
-    // the whole check in small: a device's quarter of a second, some thousand times, proves nothing more; live mode takes no less
+    // a proof of work with few hashes: solving the full one for each call would only take longer; live mode accepts no less
     HUMAN_CHECK_TRIES: environment['FAIRHOUSE_MODE'] === 'live' ? '600' : '4',
     ...environment,
   })
   const clock = testClock()
-  // a test that passes keeps what it had the server log to itself; of one that fails Vitest shows it
+  // Vitest shows the server's log of failed tests only
   const log = createLog('test', config.LOG_LEVEL, { write: (line) => console.error(line.trimEnd()) })
   const sandboxes = new Set<string>()
   const live: { site?: LiveHost; office?: LiveHost } = {}
@@ -131,7 +131,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   }
 }
 
-/** The calls that ask for the human check. */
+/** The calls that require the human check. */
 const CHECKED: ReadonlySet<string> = new Set(
   Object.values(contracts)
     .flatMap((contract) => Object.values<Route>(contract))
@@ -144,7 +144,7 @@ export function isChecked(path: string): boolean {
 
 const origin = (port: number): string => `http://127.0.0.1:${port}`
 
-/** What the pages do at every call: the human check where a route asks for it, the sealed body, the token. */
+/** What the pages add to every call: the human check where a route requires it, the encrypted body, the token. */
 function transportOf(
   base: string,
   clock: TestClock,
@@ -173,7 +173,7 @@ function transportOf(
   }
 }
 
-/** Does the work that a visitor's browser does, and writes it as the header carries it. */
+/** Solves the proof of work like a visitor's browser and encodes it for the header. */
 export async function passHumanCheck(base: string, transport: Partial<Transport> = {}): Promise<string> {
   const { challenge } = await createClient(identity, { base, ...transport }).humanCheck()
   const solution = await solveChallenge({ challenge: JSON.parse(JSON.stringify(challenge)), deriveKey })

@@ -19,7 +19,7 @@ export type ServerProcess = {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** A server of its own, as `npm start` runs it, on the database and with the secret of the platform; `shared` are ports of several. */
+/** A server process, as `npm start` runs it, with the platform's database and secret; `shared` are ports of several. */
 export async function serverProcess(at: TestApp, shared?: Ports): Promise<ServerProcess> {
   const { PORT, OFFICE_PORT, GAME_PORT } = shared ?? (await freePorts())
   const child = spawn(process.execPath, [PROGRAM], {
@@ -38,7 +38,7 @@ export async function serverProcess(at: TestApp, shared?: Ports): Promise<Server
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
-  // on shared ports another server's answer says nothing of this one: it tells itself that it listens
+  // on shared ports another server may answer: this process reports itself that it listens
   let listens = false
   child.once('message', () => (listens = true))
   const site = `http://127.0.0.1:${PORT}`
@@ -67,7 +67,7 @@ export type Listener = {
   readonly close: () => void
 }
 
-/** A page's socket that keeps what it heard; `cookie` for an operator's, `token` for a member's, neither for a visitor's. */
+/** A page's socket that records its events; `cookie` for an operator's, `token` for a member's, neither for a visitor's. */
 export async function listener(
   origin: string,
   { token, cookie }: { readonly token?: string; readonly cookie?: string },

@@ -16,7 +16,7 @@ const put = (path: string, body: unknown, headers: Record<string, string> = {}) 
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-test('S10 unknown fields, wrong types and unreadable bodies are refused with their place, and nothing changes', async () => {
+test('S10 refuses unknown fields, wrong types and unreadable bodies with their path, and changes nothing', async () => {
   const mai = await person(at)
   const tell = async (body: unknown) => {
     const answer = await put('/wps/member/language', body, { authorization: mai.token })
@@ -38,7 +38,7 @@ test('S10 unknown fields, wrong types and unreadable bodies are refused with the
   })
 })
 
-test('S10 half a character, which no column can hold, is refused with its place wherever words are taken', async () => {
+test('S10 refuses a lone surrogate, which no column can store, with its path in every text field', async () => {
   const answer = await put('/api/faults', { what: 'torn \ud83d', page: '/index' })
   expect(answer.status).toBe(422)
   expect(await answer.json()).toMatchObject({
@@ -47,7 +47,7 @@ test('S10 half a character, which no column can hold, is refused with its place 
   expect((await put('/api/faults', { what: 'whole \ud83d\ude00', page: '/index' })).status).toBe(200)
 })
 
-test('SYS-02 a flag that is switched off is refused by the server within a second', async () => {
+test('SYS-02 the server refuses calls of a switched-off feature within a second', async () => {
   await changeFlag(at.database.db, 'JADE', 'USERNAMEREG3', false, at.clock.now())
   at.clock.forward(1_100)
   const answer = await fetch(`${at.site}/wps/member/register`, { method: 'PUT' })
@@ -56,14 +56,14 @@ test('SYS-02 a flag that is switched off is refused by the server within a secon
   at.clock.forward(1_100)
 })
 
-test('S6 a call of the back office does not exist on the player’s port, nor a player’s call on the games’ origin', async () => {
+test('S6 a back-office call does not exist on the player’s port, nor a player’s call on the games’ origin', async () => {
   const found = async (base: string, path: string) => (await fetch(`${base}${path}`)).status
   expect(await found(at.office, '/wps/member/info')).toBe(404)
   expect(await found(at.game, '/wps/member/info')).toBe(404)
   expect(await found(at.site, '/wps/member/info')).toBe(401)
 })
 
-test('S5 every response carries strict headers, and no site can frame ours', async () => {
+test('S5 every response has strict headers, and no site can frame ours', async () => {
   const { headers } = await fetch(`${at.site}/wps/system/status`)
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'self'")
@@ -72,14 +72,14 @@ test('S5 every response carries strict headers, and no site can frame ours', asy
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('S9 a forwarded address of no one’s proxy is not believed', async () => {
+test('S9 ignores a forwarded address that no trusted proxy sent', async () => {
   const answer = await fetch(`${at.site}/wps/system/status`, {
     headers: { 'x-forwarded-for': '203.0.113.9' },
   })
   expect(await answer.json()).toMatchObject({ value: { location: { ip: '127.0.0.1' } } })
 })
 
-test('ERR-02 a refusal speaks the caller’s language and names nothing internal', async () => {
+test('ERR-02 a refusal is in the caller’s language and names nothing internal', async () => {
   const ask = async (language: string) =>
     (await fetch(`${at.site}/wps/member/info`, { headers: { language } })).json()
   expect(await ask('EN')).toEqual({
@@ -90,7 +90,7 @@ test('ERR-02 a refusal speaks the caller’s language and names nothing internal
   expect(await ask('VI')).toMatchObject({ message: 'Bạn chưa đăng nhập, vui lòng đăng nhập' })
 })
 
-test('AUT-01 plain JSON on a sealed call is taken only where the merchant allows it for a demo', async () => {
+test('AUT-01 accepts plain JSON on an encrypted call only where the merchant allows it for a demo', async () => {
   await changeSetting(at.database.db, 'AMBER', 'acceptPlain', true, at.clock.now())
   at.clock.forward(1_100)
   const mai = await person(at, { merchant: 'AMBER' })
@@ -102,7 +102,7 @@ test('AUT-01 plain JSON on a sealed call is taken only where the merchant allows
   expect(await refused.json()).toMatchObject({ errorCode: 'encryption.required' })
 })
 
-test('SHL-01 a browser that asks for a picture of the address by itself is shown where it is', async () => {
+test('SHL-01 redirects a browser’s automatic icon request to the icon', async () => {
   for (const base of [at.site, at.office]) {
     const answer = await fetch(`${base}/favicon.ico`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/favicon.svg'])

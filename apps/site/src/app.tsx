@@ -19,27 +19,27 @@ const queries = new QueryClient()
 const place = document.getElementById('root')
 
 onSession(() => {
-  // what a member saw does not outlive the session, in any tab; after the page has drawn itself as a visitor's
+  // clear the member's data in every tab when the session ends, after the page has rendered as a visitor's
   if (sessionToken() === null) setTimeout(() => void queries.resetQueries())
 })
 onEnd((token, by) => {
   if (by === 'member') return
   const explain = async () => (await import('./ways/explain-end.ts')).explainEnd(token, by)
-  // without the line that brings the reason, the way back in
+  // if the chunk with the reason does not load, show the login
   explain().catch(() => by === 'house' && openAfterEnd())
 })
-/** A house that takes longer to answer than that finds its page drawn with empty places. */
+/** If the server takes longer, the page renders with placeholders. */
 const PATIENCE_MS = 1_000
 
-/** After the first view: the service worker, its own files and what starts it wait for it. A development server has none. */
+/** Delays the service worker and its precaching until after the first view. A development server has none. */
 const WORKER_MS = 3_000
 
 function startWorker(): void {
   const register = async () => (await import('./pwa/register.ts')).startWorker()
-  register().catch(() => undefined) // without it the site does all but open off line
+  register().catch(() => undefined) // without it only offline use is missing
 }
 
-/** No `await` outside of it: the chunks of pages import this one, and would wait for it as it waits for them. */
+/** No top-level `await`: the chunks of pages import this one, and both would wait for each other. */
 async function start(): Promise<void> {
   startPages(pages, leads)
   hearInstallOffers()
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   askOtherTabs()
   await startWords()
   fetchWordsSoon()
-  await new Promise((resolve) => setTimeout(resolve)) // the code has just run: a press is heard before the page is drawn
+  await new Promise((resolve) => setTimeout(resolve)) // yield after running the code, so that input is handled before the first render
   const at = currentPlace()
   await Promise.race([
     Promise.all([firstAnswers(queries, transport, at), ready(at.pathname)]),
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   ])
   if (!place) return
   const root = createRoot(place)
-  // in small pieces: a press in between is heard
+  // render in small tasks, so that input is handled in between
   startTransition(() =>
     root.render(
       <StrictMode>

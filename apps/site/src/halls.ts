@@ -1,6 +1,6 @@
 import type { HallPlace } from '#features/play/lobby/site/hall/place.ts'
 
-/** The pages of games (§2): which category each shows, and whose, where it is one provider's own. */
+/** The pages of games (§2): each one's category, and its vendor when it shows one provider's games only. */
 export const halls = {
   '/live': { category: 'LIVE' },
   '/sports': { category: 'SPORTS' },
@@ -26,7 +26,7 @@ export function isHallPath(path: string): path is HallPath {
   return Object.hasOwn(halls, path)
 }
 
-/** What a hall's first view is drawn from. It gives all that one part of the list holds (PART in hall/place.ts). */
+/** The requests of a hall's first view, with the page size of the list (PART in hall/place.ts). */
 export function gamesAddress(path: HallPath): string {
   const place: HallPlace = halls[path]
   const query = new URLSearchParams({

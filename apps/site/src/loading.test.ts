@@ -10,12 +10,12 @@ function serverSays(status: number): void {
   vi.stubGlobal('fetch', () => (status ? Promise.resolve({ status }) : Promise.reject(new TypeError('line'))))
 }
 
-test('ERR-03 a script that does not come in time is given up and said so', async () => {
+test('ERR-03 gives up a script that does not load in time and reports it', async () => {
   const never = () => new Promise<never>(() => undefined)
   await expect(inTime(never, 5)).rejects.toMatchObject({ why: 'slow' })
 })
 
-test('ERR-03 a script that the server no longer has means an older page; one that broke on the line may come yet', async () => {
+test('ERR-03 a script missing on the server means an outdated page; one that failed in transit may be retried', async () => {
   serverSays(404)
   await expect(inTime(failing(CHUNK))).rejects.toMatchObject({ why: 'missing' })
   serverSays(0)
@@ -24,13 +24,13 @@ test('ERR-03 a script that the server no longer has means an older page; one tha
   await expect(inTime(failing(CHUNK))).rejects.toBeInstanceOf(ChunkError)
 })
 
-test('ERR-03 a stylesheet that does not come is told apart', async () => {
+test('ERR-03 distinguishes a stylesheet that does not load', async () => {
   await expect(inTime(failing('Unable to preload CSS for /assets/game-1.css'))).rejects.toMatchObject({
     why: 'style',
   })
 })
 
-test('SHL-15 a fault of the code itself is no fault of the line, and what comes in time is given', async () => {
+test('SHL-15 an error of the code itself is not a network error, and a chunk that loads in time is returned', async () => {
   await expect(inTime(failing('x is not a function'))).rejects.toBeInstanceOf(TypeError)
   await expect(inTime(() => Promise.resolve('part'))).resolves.toBe('part')
 })

@@ -1,7 +1,7 @@
-/** A chunk that has not come by then is given up (specification §9). */
+/** A chunk that has not loaded by then is given up (specification §9). */
 const CHUNK_MS = 120_000
 
-/** Why a part of the page is not there; the catalogue of errors names each. */
+/** Why a chunk did not load; each reason has an error in the catalogue. */
 export type LoaderFailure = 'slow' | 'missing' | 'style' | 'error'
 
 export class ChunkError extends Error {
@@ -13,7 +13,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** Loads a part of the page, or throws a `ChunkError` that says why it did not come. */
+/** Loads a chunk, or throws a `ChunkError` with the reason. */
 export async function inTime<Part>(load: () => Promise<Part>, mostMs = CHUNK_MS): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -37,7 +37,7 @@ function isChunkFault(error: unknown): error is Error {
   return error instanceof Error && CHUNK_FAULT.test(error.message)
 }
 
-/** A file that the server no longer has belongs to an older build; anything else may come at the next try. */
+/** A file missing on the server belongs to an older build; any other failure may be temporary. */
 async function whyOf({ message }: Error): Promise<LoaderFailure> {
   if (/preload CSS/i.test(message)) return 'style'
   const address = /(?:https?:\/\/|\/)\S+\.js\b/.exec(message)?.[0]

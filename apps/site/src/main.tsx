@@ -2,11 +2,11 @@ import { askEarly } from './first/early.ts'
 import { fetchLooks, firstPicture } from './first/first-picture.ts'
 import { parts } from './first/parts.ts'
 
-/** A line that broke while the page's code was on its way is tried again. */
+/** Retries once the connection is back, if it broke while the page's code was loading. */
 const AGAIN_MS = 3_000
 const LINE_FAULT = /dynamically imported module|module script|Failed to fetch|Importing a module/i
 
-/** Small, so that it runs while the page's own code still comes: first the questions and the picture, then the page. */
+/** Small, so that it runs while the page's code is still loading: first the early requests and the picture, then the page. */
 async function start(): Promise<void> {
   try {
     for (const part of parts) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memberPages } from './member/pages.ts'
 import { readGameSearch, readShellSearch, withMember } from './paths.ts'
 
-test('MEM-01 an address opens the member centre at a page that exists; one that there is not is told as such', () => {
+test('MEM-01 a URL opens the member centre at an existing page, and reports one that does not exist', () => {
   expect(readShellSearch({ member: 'depositv2' })).toEqual({ member: 'depositv2' })
   expect(readShellSearch({ member: 'noSuchPage' })).toEqual({ isLost: true })
   expect(readShellSearch({ member: ['withdraw'], round: 7 })).toEqual({ isLost: true })
@@ -14,7 +14,7 @@ test('MEM-01 an address opens the member centre at a page that exists; one that 
   expect(withMember({ member: 'depositv2', deposit: 'd-1' }, 'withdraw')).toEqual({ member: 'withdraw' })
 })
 
-test('MEM-01 the entries of the specification stand in its order', () => {
+test('MEM-01 lists the entries of the specification in its order', () => {
   const specified = [
     'securityCenter',
     'transferFund',
@@ -36,7 +36,7 @@ test('MEM-01 the entries of the specification stand in its order', () => {
   expect(own).toContain('securityCenter')
 })
 
-test('GAM-02 a game is named by a short text, whatever else stands in the address', () => {
+test('GAM-02 a game is named by a short text, whatever else the URL contains', () => {
   expect(readGameSearch({ gameId: 'dice', x: 1 })).toEqual({ gameId: 'dice' })
   expect(readGameSearch({ gameId: 'x'.repeat(101) })).toEqual({})
 })

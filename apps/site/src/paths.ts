@@ -1,15 +1,15 @@
 import { isMemberPage, type MemberPage } from './member/pages.ts'
 
-/** What any page's address may carry. */
+/** The search parameters that every page accepts. */
 export type ShellSearch = {
-  /** The member centre above the page, at this entry. */
+  /** Opens the member centre above the page, at this entry. */
   readonly member?: MemberPage
-  /** One round of the betting record, opened beside it. */
+  /** A round of the betting record, opened beside it. */
   readonly round?: string
-  /** Where the payment page returns to, and what the payments' lists open. */
+  /** The order to which the payment page returns, or which the payments' lists open. */
   readonly deposit?: string
   readonly withdrawal?: string
-  /** What a record is filtered by: its days, and a game or a group. */
+  /** Filters of a record: its days, and a game or a group. */
   readonly from?: string
   readonly to?: string
   readonly of?: string
@@ -22,7 +22,7 @@ type Raw = Record<string, unknown>
 
 const detailNames = ['round', 'deposit', 'withdrawal', 'from', 'to', 'of'] as const
 
-/** `isLost`: the address asks the member centre for a page that there is not. */
+/** `isLost`: the URL names a page of the member centre that does not exist. */
 export type ReadSearch = ShellSearch & { readonly isLost?: true }
 
 export function readShellSearch(raw: Raw): ReadSearch {
@@ -50,7 +50,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE ? value : undefined
 }
 
-/** The same address with the member centre open at a page, or closed. */
+/** The same URL with the member centre open at a page, or closed. */
 export function withMember<Search extends ShellSearch>(
   search: Search,
   page: MemberPage | null,

@@ -10,7 +10,7 @@ const sources = sourceFiles([
   'packages/ui/**/*.tsx',
 ])
 
-test('the player’s site moves by #ui/route alone: a second router would find no address and weigh 25 kB', () => {
+test('the player site navigates with #ui/route only: a second router would see no URL and add 25 kB', () => {
   const others = sources.filter((file) =>
     /from '@tanstack\/react-router'/.test(readFileSync(`${root}/${file}`, 'utf8')),
   )

@@ -14,7 +14,7 @@ import { onServerClock, houseNow } from '#ui/api/server-clock.ts'
 import { clientOn } from '#ui/api/use-api.ts'
 import { takeEarly } from './first/early.ts'
 
-/** The merchant's code is kept from the first answer on, in both storages (specification §3). */
+/** The merchant's code is stored from the first response on, in both storages (specification §3). */
 const MERCHANT = 'merchant'
 
 export function rememberMerchant(code: string): void {
@@ -22,7 +22,7 @@ export function rememberMerchant(code: string): void {
   localStorage.setItem(MERCHANT, code)
 }
 
-/** The call for play money says what kind of page asks (AUT-07). */
+/** The call for play money names the kind of page that sends it (AUT-07). */
 const FREEPLAY = '/wps/session/login/freeplay'
 
 function headersOf(route: { readonly human?: true; readonly path: string }): Record<string, string> {
@@ -42,8 +42,8 @@ function headersOf(route: { readonly human?: true; readonly path: string }): Rec
 let key: Promise<SealingKey> | null = null
 
 /**
- * Seals with the browser's own cryptography; on plain http from another device, where a browser has none, with the same
- * scheme in JavaScript, a chunk that no other page loads.
+ * Encrypts with the browser's own cryptography; on plain http from another device, where it is not available, with the same scheme in
+ * JavaScript, a chunk that no other page loads.
  */
 async function sealer(): Promise<(...body: Parameters<typeof seal>) => Promise<string> | string> {
   try {
@@ -51,19 +51,19 @@ async function sealer(): Promise<(...body: Parameters<typeof seal>) => Promise<s
       ? (await import('#contract/seal.ts')).seal
       : (await import('#contract/seal-plain.ts')).sealPlain
   } catch (cause) {
-    throw new NetworkError(cause) // nothing was sent: the chunk did not load
+    throw new NetworkError(cause) // the request was not sent: the chunk did not load
   }
 }
 
 /**
- * What seals comes with the forms that need it: a browser remembers for the life of a page that a chunk did not come, and anyone who sent a
- * form while the line was down could send none until they loaded the page again.
+ * Encryption loads together with the forms that need it: a browser caches a failed chunk import for the life of a page, so a form first
+ * submitted while offline could not be submitted until a reload.
  */
 export async function readySealer(): Promise<void> {
   await sealer()
 }
 
-/** The server's key is asked for once; a body that it cannot open makes the next one ask again. */
+/** The server's public key is requested once; a body that it cannot decrypt makes the next call request the key again. */
 async function sealBody(json: string, path: string): Promise<string> {
   const sealing = await sealer()
   key ??= clientOn(transport, system)
@@ -78,11 +78,11 @@ function forgetKey(error: unknown): never {
   throw error
 }
 
-/** A call that has had no answer by then has none: the screen says so and offers another try. Files take longer. */
+/** Timeout of a call: the page says so and offers a retry. Uploads take longer. */
 const CALL_MS = 30_000
 const UPLOAD_MS = 180_000
 
-/** On a bad line a call may hang for minutes; here it ends in time, as a broken line. */
+/** On a bad connection a call may hang for minutes; here it fails in time, like a lost connection. */
 const fetchInTime: typeof fetch = (address, init) => {
   const early = init?.method === 'GET' ? takeEarly(String(address), init.headers) : null
   if (early) return early.catch(() => fetchInTime(address, init))
@@ -94,7 +94,7 @@ const fetchInTime: typeof fetch = (address, init) => {
   })
 }
 
-/** How this site reaches the platform. */
+/** The site's HTTP transport to the platform. */
 export const transport: Transport = {
   fetch: fetchInTime,
   headers: headersOf,

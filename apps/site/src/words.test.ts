@@ -17,16 +17,16 @@ const sources = sourceFiles([
   'features/*/*/site/**/*.{ts,tsx}',
 ])
 
-/** What only the back office shows: its words come with the office, and the site does not import it. */
+/** What only the back office shows: its texts belong to the office, and the site does not import it. */
 const OFFICE_ONLY = 'packages/ui/office/'
 
-/** Keys that stand in the sources as such, or as the words of a prop: `t('a.b')`, `label: 'a.b'`. */
+/** Text keys in the sources, as arguments or as values of a prop: `t('a.b')`, `label: 'a.b'`. */
 function keysIn(file: string): string[] {
   const text = readFileSync(`${root}/${file}`, 'utf8')
   return [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => key)
 }
 
-test('SHL-14 every text that a page names has words', () => {
+test('SHL-14 every text key of a page has a text', () => {
   const missing = sources
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>
@@ -38,7 +38,7 @@ test('SHL-14 every text that a page names has words', () => {
   expect(missing).toEqual([])
 })
 
-test('SHL-14 the site imports nothing of which only the back office has the words', () => {
+test('SHL-14 the site imports nothing that uses texts of the back office only', () => {
   const importers = sources.filter(
     (file) =>
       !file.startsWith(OFFICE_ONLY) && /\bfrom '#ui\/office\//.test(readFileSync(`${root}/${file}`, 'utf8')),
@@ -47,7 +47,7 @@ test('SHL-14 the site imports nothing of which only the back office has the word
 })
 
 test('SHL-14 Vietnamese has every text that English has', () => {
-  // English has a form of its own for one, Vietnamese has not
+  // English has a singular form, Vietnamese has not
   const expected = Object.keys(words).filter((key) => !key.endsWith('_one'))
   expect(expected.filter((key) => !(key in vietnamese))).toEqual([])
 })

@@ -2,22 +2,22 @@ import { sessionToken } from '#ui/api/session.ts'
 import { addWords, currentLang, startTexts, type Lang, type Words } from '#texts/i18n.ts'
 import { shell } from '#texts/shell/en.ts'
 
-/** English words of everything above and behind the first view, and the other language's where the page speaks it. */
+/** English texts of everything above and behind the first view, and the other language's if the page uses it. */
 let more: Promise<void> | null = null
 
-/** The shell's English is there from the first paint; the shell's Vietnamese is a small chunk of its own. */
+/** The shell's English texts are in the first chunk; its Vietnamese ones are a small separate chunk. */
 export function startWords(): Promise<void> {
   return startTexts(shell, wordsIn)
 }
 
-/** What a language needs at the moment it is chosen: at the start the shell, later everything at once. */
+/** The texts that a language needs when it is chosen: on start the shell, later all of them. */
 async function wordsIn(_: Lang): Promise<Words> {
   const { shell: first } = await import('#texts/shell/vi.ts')
   if (more === null) return first
   return { ...first, ...(await import('./words-vi.ts')).vietnamese }
 }
 
-/** Words of everything above and behind the first view; whatever needs them waits for them. */
+/** Texts of everything above and behind the first view; components that need them wait for them. */
 export function moreWords(): Promise<void> {
   more ??= Promise.all([
     import('./words-en.ts').then(({ english }) => addWords('en', english)),
@@ -30,7 +30,7 @@ export function moreWords(): Promise<void> {
 
 type Spoken = { readonly en: () => Promise<Words>; readonly vi: () => Promise<Words> }
 
-/** The words of one feature alone, for a part of the first view that needs no others. */
+/** The texts of one feature, for a part of the first view that needs no others. */
 function wordsOf({ en, vi }: Spoken): () => Promise<void> {
   return async () => {
     if (more) return more
@@ -52,29 +52,29 @@ export const lobbyWords = wordsOf({
   vi: async () => (await import('#features/play/lobby/texts/vi.ts')).vi,
 })
 
-/** The ways to help, at the foot of every page. */
+/** The help section of every footer. */
 export const startupWords = wordsOf({
   en: async () => (await import('#features/contact/site-status/texts/en.ts')).en,
   vi: async () => (await import('#features/contact/site-status/texts/vi.ts')).vi,
 })
-/** What the member centre says by itself. */
+/** The member centre's own texts. */
 export const centreWords = wordsOf({
   en: async () => (await import('#texts/shell/said-en.ts')).said,
   vi: async () => (await import('#texts/shell/said-vi.ts')).said,
 })
-/** The cashier's own, and the question before the first deposit. */
+/** The cashier's own texts, and the question before the first deposit. */
 export const depositWords = wordsOf({
   en: async () => (await import('./words/deposit-en.ts')).english,
   vi: async () => (await import('./words/deposit-vi.ts')).vietnamese,
 })
 
-/** Someone who has done nothing for so long may still do something. */
+/** Loads the texts for a visitor without any input after this time. */
 const SOON_MS = 8_000
-/** A member is about to, as soon as the page stands: ten times the words of a page come with none of the work of drawing it. */
+/** Sooner for a member, who is likely to need them once the page is rendered; loading the texts does not block rendering. */
 const MEMBER_MS = 3_500
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const
 
-/** Fetches them at the first sign of someone who is about to do something, or when the page has long come to rest. */
+/** Loads the texts at the first user input, or when the page has been idle for long. */
 export function fetchWordsSoon(): void {
   const fetchNow = () => {
     clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** What the server tells every page of a brand, for component tests: a brand in Vietnamese dong with no flag switched on. */
+/** The server's response to every page of a brand, for component tests: Vietnamese dong, all flags off. */
 import type { FakeServer } from '#contract/testing/fake-server.ts'
 import { identity } from '#features/account/identity/contract.ts'
 import { members } from '#features/account/members/contract.ts'
@@ -6,7 +6,7 @@ import type { Reply } from '#contract/route.ts'
 import { startup } from '#features/contact/site-status/contract.ts'
 import { system } from '#features/platform/settings/contract.ts'
 
-/** Answers what the forms outside a session ask for; the human check is on its way and never comes. */
+/** Responses for the forms outside a session; the human check stays pending. */
 export function answerVisitor(server: FakeServer, flags: readonly string[] = []): void {
   server.on(system, 'whitelabel', {
     merchantCode: 'JADE',
@@ -46,7 +46,7 @@ export function answerVisitor(server: FakeServer, flags: readonly string[] = [])
   server.hold(identity, 'humanCheck')
 }
 
-/** A member of the brand with a nickname and one of its pictures. */
+/** A member of the brand with a nickname and one of its avatars. */
 export const MEMBER: Reply<typeof members.info> = {
   id: 100_022n,
   account: 'mai',
@@ -65,7 +65,7 @@ export const MEMBER: Reply<typeof members.info> = {
   createdAt: new Date(Date.UTC(2026, 0, 5)),
 }
 
-/** Answers what every page of a member asks for. */
+/** Responses for every page of a member. */
 export function answerMember(server: FakeServer): void {
   answerVisitor(server)
   server.on(members, 'info', MEMBER)

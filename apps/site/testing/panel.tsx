@@ -1,4 +1,4 @@
-/** Draws a panel of the site in a component test. */
+/** Renders a panel of the site in a component test. */
 import '../src/main.css'
 import type { ReactNode } from 'react'
 import { renderPanelOf, type PanelApp, type PanelOptions } from '#ui/testing/render-panel.tsx'

@@ -7,7 +7,7 @@ import { aimAt, aimOf, choiceOf, multiplierText, payout, readHundredths } from '
 const winning = fc.integer({ min: 1, max: 9_800 })
 const direction = fc.constantFrom('over' as const, 'under' as const)
 
-test('GAM-02 the chance that the page shows is the chance that the rules give', () => {
+test('GAM-02 the chance that the page shows equals the chance of the rules', () => {
   fc.assert(
     fc.property(direction, winning, (way, count) => {
       const choice = choiceOf({ direction: way, winning: count })
@@ -20,7 +20,7 @@ test('GAM-02 the chance that the page shows is the chance that the rules give', 
   )
 })
 
-test('GAM-02 the payout that the page promises is never more than the rules pay, and less by no whole unit', () => {
+test("GAM-02 the displayed payout is never above the rules' payout, and less than a whole unit below it", () => {
   fc.assert(
     fc.property(winning, fc.bigInt({ min: 1n, max: 10n ** 12n }), (count, stake) => {
       const { n, d } = diceFactor(diceConfig, choiceOf({ direction: 'under', winning: count }))
@@ -29,7 +29,7 @@ test('GAM-02 the payout that the page promises is never more than the rules pay,
   )
 })
 
-test('GAM-02 figures of a choice read as one expects', () => {
+test('GAM-02 formats the figures of a choice readably', () => {
   expect(choiceOf({ direction: 'over', winning: 4_950 })).toEqual({ direction: 'over', target: 5_049 })
   expect(multiplierText(4_950)).toBe('2.00')
   expect(multiplierText(9_800)).toBe('1.0102')
@@ -42,7 +42,7 @@ test('GAM-02 figures of a choice read as one expects', () => {
   expect(readHundredths('x')).toBeNull()
 })
 
-test('GAM-04 the figure in the middle and the rolls of the past are written as the language does', () => {
+test("GAM-04 formats the current and past rolls in the page's language", () => {
   expect(createDiceStore('vi').getState().shown).toBe('50,00')
   expect(createDiceStore('en').getState().shown).toBe('50.00')
   const event = { type: 'roll', roll: 5_731, text: '57.31' } as const

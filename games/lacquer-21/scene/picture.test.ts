@@ -18,17 +18,17 @@ const dealt = [
 ]
 const hole: LacquerEvent = { type: 'hole', card: 5, total: 17, isSoft: true }
 
-test('STU-07 an ace reads both ways while its hand may take a card: 8/18 for the member, 1/11 for the dealer', () => {
+test('STU-07 shows both values of an ace while its hand may draw: 8/18 for the member, 1/11 for the dealer', () => {
   const picture = after(dealt)
   expect([pointsText(picture, 0), pointsText(picture, 'dealer')]).toEqual(['8/18', '1/11'])
 })
 
-test('STU-07 a hand that takes no more reads one way: 18 when the dealer plays, and a dealer who stands on a soft 17 reads 17', () => {
+test('STU-07 shows one value for a finished hand: 18 when the dealer plays, and 17 for a dealer who stands on a soft 17', () => {
   const picture = after([...dealt, hole])
   expect([pointsText(picture, 0), pointsText(picture, 'dealer')]).toEqual(['18', '17'])
 })
 
-test('STU-07 a dealer who draws on reads both ways until the hand is over', () => {
+test('STU-07 shows both values of a dealer who draws on soft 17 until the hand is over', () => {
   const open: LacquerEvent = { type: 'hole', card: 3, total: 15, isSoft: true }
   expect(pointsText(after([...dealt, open]), 'dealer')).toBe('5/15')
   expect(pointsText(after([...dealt, open, card('dealer', 2, 18, true)]), 'dealer')).toBe('18')

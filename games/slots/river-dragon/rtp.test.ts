@@ -15,7 +15,7 @@ const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const ROUNDS = isNightly ? 100_000_000 : 1_000_000
 const bet = { key: 'spin', stake: 20n, choice: {} }
 
-test('G5 all 44 million and 45 million stops give exactly the return that is published, and the committed par sheet', () => {
+test('G5 all 44 million and 45 million stops give exactly the published RTP and the committed par sheet', () => {
   const proof = par.prove()
   const [row] = proof.rows
   expect(row?.rtp).toEqual(riverDragonProof.rtp)
@@ -26,7 +26,7 @@ test('G5 all 44 million and 45 million stops give exactly the return that is pub
   expect(readFileSync(join(import.meta.dirname, 'parsheet.md'), 'utf8')).toBe(parSheet(par, proof))
 }, 300_000)
 
-test('STU-01 G5 River Dragon returns 96.2273 %, hits on every fourth spin and gives free spins one time in 164', () => {
+test('STU-01 G5 River Dragon has an RTP of 96.2273 %, hits on every fourth spin and triggers free spins one time in 164', () => {
   const [row] = game.theoretical(config)
   expect(toNumber(row?.rtp ?? rational(0))).toBeCloseTo(0.962273, 6)
   expect(toNumber(row?.hit ?? rational(0))).toBeCloseTo(0.26023, 5)
@@ -51,11 +51,11 @@ test(`G5 ${ROUNDS.toLocaleString('en')} simulated rounds lie within four standar
   expect(Math.abs(hitZ)).toBeLessThan(4)
 }, 3_600_000)
 
-describe('G7 what the pay table promises can be reached', () => {
+describe('G7 every promise of the paytable can be reached', () => {
   test.each([
     ['base', model.baseReels],
     ['free', model.freeReels],
-  ])('G7 every pay of every symbol has a chance on the %s reels', (_, reels) => {
+  ])('G7 every pay of every symbol is possible on the %s reels', (_, reels) => {
     const runs = new Set(spinTheory(model, reels).runs.map((run) => `${run.symbol} ${run.count}`))
     const promised = model.symbols.flatMap((symbol) =>
       [3, 4, 5].filter((count) => model.pays[symbol][count - 3]).map((count) => `${symbol} ${count}`),
@@ -63,7 +63,7 @@ describe('G7 what the pay table promises can be reached', () => {
     expect(promised.filter((pay) => !runs.has(pay))).toEqual([])
   })
 
-  test('G7 the highest win has a golden round as witness and a chance better than one in a hundred million', () => {
+  test('G7 the highest win has a golden round as proof and a chance better than one in a hundred million', () => {
     const witness: { win: string } = JSON.parse(
       readFileSync(join(import.meta.dirname, 'golden/max-win.json'), 'utf8'),
     )
@@ -72,7 +72,7 @@ describe('G7 what the pay table promises can be reached', () => {
   })
 })
 
-test('G6 whatever may be staked returns more than 85 %, the lost fraction of a unit included', () => {
+test('G6 every stake has an RTP above 85 %, including the fraction of a unit lost by rounding', () => {
   for (const rule of Object.values(config.stakes)) {
     for (const stake of rule.menu)
       expect(toNumber(riverDragonProof.rtp) - 1 / Number(stake)).toBeGreaterThan(0.85)

@@ -103,7 +103,7 @@ describe('G3 fails a broken generator', () => {
 })
 
 test.runIf(isNightly)(
-  'G3 a coin that leans by one part in ten thousand is found, an even one is not',
+  'G3 detects a coin biased by one part in ten thousand, and accepts a fair one',
   () => {
     const tosses = 4e9
     const border = Math.round(2 ** 31 * (1 + 1e-4))
@@ -122,14 +122,14 @@ test.runIf(isNightly)(
   1_800_000,
 )
 
-test('G3 tails are those of the tables', () => {
+test('G3 tail probabilities equal the published tables', () => {
   expect(normalTails(1.959963985)).toBeCloseTo(0.05, 8)
   expect(chiSquareTail(18.307038, 10)).toBeCloseTo(0.05, 7)
   expect(chiSquareTail(124.342113, 100)).toBeCloseTo(0.05, 7)
   expect(poissonTails(0, 32)).toBeCloseTo(2 * Math.exp(-32), 18)
 })
 
-test('G3 of many measurements only those significant together are rejected', () => {
+test('G3 rejects among many measurements only those that are significant together', () => {
   const measured = [0.001, 0.02, 0.04, 0.5].map((p, i) => ({ name: `${i}`, p }))
   expect(holmRejected(measured, 0.05).map((one) => one.name)).toEqual(['0'])
   expect(holmRejected(measured, 0.07).map((one) => one.name)).toEqual(['0', '1'])

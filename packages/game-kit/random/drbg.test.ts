@@ -17,13 +17,13 @@ function held(seed = 1): { parts: DrbgParts; set: (change: { now?: number; ident
   }
 }
 
-test('G1 the same entropy gives the same bits, a known answer that another cipher library gave', () => {
+test('G1 the same entropy gives the same bits, verified with another cipher library', () => {
   const hex = Buffer.from(createDrbg(held().parts).bytes(16)).toString('hex')
   expect(hex).toBe(Buffer.from(createDrbg(held().parts).bytes(16)).toString('hex'))
   expect(hex).toBe('64565735eddaa4620a6b28f575834618')
 })
 
-test('G1 new entropy comes after a megabyte and after a minute', () => {
+test('G1 reseeds after a megabyte and after a minute', () => {
   const { parts, set } = held()
   const drbg = createDrbg(parts)
   drbg.bytes(RESEED_BYTES)
@@ -35,7 +35,7 @@ test('G1 new entropy comes after a megabyte and after a minute', () => {
   expect(drbg.reseeds).toBe(3)
 })
 
-test('G1 a clock set back, as after a restored snapshot, brings new entropy', () => {
+test('G1 reseeds when the clock is set back, as after a restored snapshot', () => {
   const { parts, set } = held()
   set({ now: 5_000 })
   const drbg = createDrbg(parts)
@@ -55,7 +55,7 @@ test('G1 shares no block between forked processes', () => {
   expect(drbg.bytes(64)).not.toEqual(twin.bytes(64))
 })
 
-test('G1 repeats no 128-bit block, within a process or across four started ones', () => {
+test('G1 repeats no 128-bit block, within a process or across four processes', () => {
   const program = `import { houseBytes } from '${new URL('./drbg.ts', import.meta.url).href}'
     process.stdout.write(Buffer.from(houseBytes(65536)).toString('hex'))`
   const seen = new Set<string>()
@@ -83,7 +83,7 @@ test('G1 fails on poor entropy instead of using it', () => {
   expect(() => drbg.bytes(1)).toThrow('too little entropy')
 })
 
-test('G9 generates server seeds of 64 hexadecimal digits, never the same', () => {
+test('G9 generates server seeds of 64 hexadecimal digits without repetition', () => {
   const seeds = Array.from({ length: 1_000 }, newServerSeed)
   expect(seeds.every((seed) => /^[0-9a-f]{64}$/.test(seed))).toBe(true)
   expect(new Set(seeds).size).toBe(1_000)

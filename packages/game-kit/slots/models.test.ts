@@ -93,7 +93,7 @@ test.each([
   ['that pays in ways, for two of a kind too', { ...ways, pairPays }, 1],
   ['with a book and a symbol that spreads', book, 1],
   ['with a book, two of a kind and a symbol that spreads over two reels', { ...book, pairPays }, 1],
-])('G5 STU-01 a slot %s proves exactly what playing every round there is gives', (_, model, free) => {
+])('G5 STU-01 the proof of a slot %s equals enumerating all of its rounds', (_, model, free) => {
   const all = played(model, free)
   const proof = proveRound(model, enumerateCycles(model))
   const stake = BigInt(creditsOf(model))
@@ -131,7 +131,7 @@ const hold: HoldModel<Toy> = {
 }
 
 test.each([25, 40, 10_000])(
-  'G5 STU-01 a hold-and-win slot with a limit of %i proves exactly what playing it gives',
+  'G5 STU-01 the proof of a hold-and-win slot with a limit of %i equals enumerating its rounds',
   (maxCredits) => {
     const model = { ...hold, slot: { ...hold.slot, maxCredits } }
     const engine = holdEngine(model)

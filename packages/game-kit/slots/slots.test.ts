@@ -66,7 +66,7 @@ function playToy(model: SlotModel<Toy>) {
 
 describe('G5 plays a small slot in every possible way', () => {
   test.each([12, 20, 50, 1_000])(
-    'G5 proves the same with a limit of %i credits as playing it does',
+    'G5 the proof with a limit of %i credits equals enumeration',
     (maxCredits) => {
       const model = { ...toy, maxCredits }
       const played = playedToy(maxCredits)
@@ -81,13 +81,13 @@ describe('G5 plays a small slot in every possible way', () => {
     },
   )
 
-  test('G5 computes the same RTP by the closed form when no limit is in reach', () => {
+  test('G5 the closed form gives the same RTP when no limit can be reached', () => {
     const model = { ...toy, maxCredits: 1_000 }
     expect(proveRound(model, enumerateCycles(model)).rtp).toEqual(unlimitedTheory(model).total)
   })
 
   test.each([{ a: 2 }, { W: 2, b: 1 }, { W: 5, a: 1, b: 3 }])(
-    'G5 pays for two of a kind %o: enumerated, in closed form and played, the return is the same',
+    'G5 pays for two of a kind %o: enumeration, closed form and play give the same RTP',
     (pairPays) => {
       const model = { ...toy, maxCredits: 1_000, pairPays }
       const played = playedToy(1_000, pairPays)
@@ -98,7 +98,7 @@ describe('G5 plays a small slot in every possible way', () => {
     },
   )
 
-  test('G5 expects as many free spins as are really played', () => {
+  test('G5 the expected number of free spins equals the played one', () => {
     const played = playedToy(1_000)
     const { triggerChance, grantChance } = unlimitedTheory(toy)
     const expected = multiply(triggerChance, expectedFreeSpins(toy, grantChance))
@@ -185,7 +185,7 @@ test('STU-01 reports reels that slow down after two scatters to the scene, whate
   expect(script[0]).toMatchObject({ type: 'spin', anticipate: [2] })
 })
 
-test('G5 a model that the closed form cannot count is named', () => {
+test('G5 names a model that has no closed form', () => {
   const crowded = {
     ...toy,
     freeReels: [['S', 'a', 'S'], ...toy.freeReels.slice(1)] satisfies readonly (readonly Toy[])[],

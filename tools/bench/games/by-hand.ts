@@ -6,12 +6,12 @@ import type { SlotModel } from '#game-kit/slots/model.ts'
 import { rowsOf } from '#game-kit/slots/model.ts'
 import type { BookClass } from '#game-kit/slots/tumble/books.ts'
 
-/** Rounds of each model as one would write them in one loop, without the product's parts: what they cost is the measure. */
+/** Rounds of each model as a hand-written loop, without the product's components: the reference for their cost. */
 export type ByHand = (chance: Chance) => number
 
 type Strips = readonly (readonly number[])[]
 
-/** Lines, ways and a symbol that spreads: draws, pays, free spins; nothing kept, nothing told. */
+/** Lines, ways and a spreading symbol: draws, pays, free spins; stores and reports nothing. */
 export function reelsByHand<S extends string>(model: SlotModel<S>): ByHand {
   const { lines, freeSpins, maxCredits, scatterPays } = model
   const rows = rowsOf(model)
@@ -145,7 +145,7 @@ export function holdByHand<S extends string>(model: HoldModel<S>): ByHand {
   }
 }
 
-/** Books: a ticket, the class that holds it, and what that returns per stake as an exact fraction, as a settlement says it. */
+/** Books: a ticket, its class, and its payout per stake as an exact fraction, like a settlement. */
 export function booksByHand(classes: readonly BookClass[], stake: number): ByHand {
   let sum = 0
   const ends = classes.map(({ count, weight }) => (sum += count * weight))

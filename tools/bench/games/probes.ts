@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core'
 
-/** Runs in the page: milliseconds from each frame to the next, from now on. */
+/** Runs in the page: milliseconds between frames, from now on. */
 export function watchFrames(): number[] {
   const gaps: number[] = []
   let last = performance.now()
@@ -14,8 +14,8 @@ export function watchFrames(): number[] {
 }
 
 /**
- * Runs in the page before anything else: the context takes every command but those that fill pixels. Where software would have to do
- * the work of a phone's graphics card, what the page itself needs is still measured.
+ * Runs in the page before anything else: the context accepts all commands except those that fill pixels. This measures the page's own cost
+ * even where software rendering replaces a phone's GPU.
  */
 export function leaveOutPixels(): void {
   for (const context of [WebGLRenderingContext, WebGL2RenderingContext])
@@ -25,13 +25,13 @@ export function leaveOutPixels(): void {
     Object.defineProperty(WebGL2RenderingContext.prototype, name, { value: () => undefined })
 }
 
-/** Seconds of script that a page has run so far, by its own slowed processor. */
+/** Seconds of script that a page has run so far, on its throttled CPU. */
 export async function scriptSeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
 }
 
-/** Whether frames are drawn without a graphics card: how many come says nothing of a phone then. */
+/** Whether frames are rendered without a GPU: the frame rate then says nothing about a phone. */
 export async function isSoftwareRenderer(browser: Browser): Promise<boolean> {
   const page = await browser.newPage()
   const renderer = await page.evaluate(() => {

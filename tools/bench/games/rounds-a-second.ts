@@ -5,17 +5,17 @@ import { hmacSha256 } from '#kit/sha/sha256.ts'
 import type { InstantGame } from '#game-kit/instant.ts'
 import type { Json } from '#game-kit/schema.ts'
 
-/** How fast one game's rounds are made on this machine, in rounds a second of processor time. */
+/** One game's speed on this machine, in rounds per second of CPU time. */
 export interface GameSpeed {
   readonly game: string
-  /** Drawn with the simulator's luck: bets read, outcome, script, settlement. */
+  /** With the simulator's random numbers: bets parsed, outcome, script, settlement. */
   readonly simulated: number
-  /** The same with the provably fair stream of a round of its own, as the server plays it. */
+  /** The same with the provably fair stream of each round, as the server plays it. */
   readonly fair: number
 }
 
 export interface BenchParts {
-  /** Processor milliseconds used so far. */
+  /** CPU milliseconds used so far. */
   readonly cpuMs: () => number
   readonly rounds: number
   readonly hmac?: KeyedHmac

@@ -10,7 +10,7 @@ import { catalogue } from '#games/catalogue.ts'
 import { quartiles, type Goal, type Reached } from '../goals.ts'
 import { isSoftwareRenderer, leaveOutPixels, scriptSeconds, watchFrames } from './probes.ts'
 
-/** A phone of the middle: a quarter of this machine's speed, a 4G line, a screen of 390 by 844 points. */
+/** A mid-range phone: a quarter of this machine's speed, a 4G connection, a screen of 390 by 844 points. */
 const SLOWER = 4
 const LINE_MS = 500
 const LINE = {
@@ -21,15 +21,15 @@ const LINE = {
 }
 const SCREEN = { width: 390, height: 844 }
 const PLAY_MS = 6_000
-/** The first round brings its own: the device for sound, programs of the card, here also the rules that answer in the platform's place. */
+/** The first round initialises the audio device, GPU programs and, here, the rules that replace the platform's responses. */
 const WARM_MS = 3_000
 const ROOT = join(import.meta.dirname, '../../../apps/game')
 
 type Measured = { readonly first: number; readonly script: number; readonly p95: number }
 
 /**
- * Each slot's scene as a phone meets it: from the address to the first frame that shows the stage, and what a frame costs
- * while rounds are shown. No house is asked: golden rounds answer, so the figures are the scene's own.
+ * Each slot's scene on an emulated phone: from the URL to the first frame of the stage, and the cost of a frame while rounds are shown.
+ * Golden rounds replace the server, so the figures are the scene's own.
  */
 export async function benchScenes(
   isQuick: boolean,
@@ -89,7 +89,7 @@ function figure(goal: Goal, seen: readonly Measured[], which: keyof Measured): R
   return { goal, value: median, low, high, isNoisy: high - low > 0.5 * median }
 }
 
-/** The studio page, built and sent as the product is: compressed, kept by the browser. */
+/** The studio page, built and served like the product: compressed and cached by the browser. */
 async function served(outDir: string): Promise<FastifyInstance> {
   const input = join(ROOT, 'studio.html')
   await build({
@@ -115,7 +115,7 @@ async function measured(browser: Browser, isSoftware: boolean, url: string): Pro
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await asPhone(session)
-  // the browser takes on the line's limits a moment after it said so, and cuts what is on its way then
+  // the browser applies the network limits shortly after confirming them, and aborts pending requests then
   await page.waitForTimeout(LINE_MS)
   await page.goto(url)
   const shown = await page.waitForFunction(
@@ -141,7 +141,7 @@ async function measured(browser: Browser, isSoftware: boolean, url: string): Pro
 const hundredths = (value: number): number => Number(value.toFixed(2))
 
 async function asPhone(session: CDPSession): Promise<void> {
-  // the page's own time on its slowed processor: what other programs take in the meantime is not the scene's
+  // CPU time of the page on its throttled CPU: other programs' load is not the scene's
   await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
   await session.send('Performance.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

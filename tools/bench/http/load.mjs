@@ -1,7 +1,6 @@
 /**
- * Posts one body over HTTP again and again: a process of its own, a member a connection. Tells one line of JSON. It writes and reads
- * its own bytes, without Node's streams: a general load generator took as much of the two cores for a request as the database did
- * for the round.
+ * Posts one body over HTTP repeatedly, in a separate process with one member per connection, and prints one line of JSON. It writes and
+ * parses raw bytes without Node's streams: a general load generator used as much CPU per request as the database did for the round.
  */
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
@@ -12,32 +11,32 @@ const { hostname, port, pathname, host } = new URL(url)
 const END_OF_HEAD = '\r\n\r\n'
 const LENGTH = /\r\ncontent-length: (\d+)/i
 const MS = 1_000
-/** What the kernel has for a connection is read into this one place, and looked at before the next is read. */
+/** One receive buffer for all connections: each chunk is processed before the next is read. */
 const READ_BYTES = 64 * 1024
 
 const told = { ok: 0, other: 0, seconds: 0, p50: 0, p99: 0 }
-/** Replies by the milliseconds they took; the last is for all that took longer. */
+/** Histogram of response times in milliseconds; the last bucket is for everything slower. */
 const took = new Uint32Array(5_000)
 const buffer = Buffer.allocUnsafe(READ_BYTES)
 const startedAt = performance.now()
 const endsAt = startedAt + seconds * MS
 
 /**
- * Members come from addresses of their own, as everywhere but in a benchmark: what the servers allow one address stays in force. All of
- * 127.0.0.0/8 is this machine on Linux; elsewhere one address is all there is.
+ * Gives members separate source addresses, so that the servers' limits per address stay enabled. All of
+ * 127.0.0.0/8 is this machine on Linux; elsewhere there is only one address.
  */
 function addressOf(member) {
   const isOwn = hostname === '127.0.0.1' && process.platform === 'linux'
   return isOwn ? { localAddress: `127.77.${(member >> 8) & 255}.${member & 255}` } : {}
 }
 
-/** One member: the next round is sent when the last is answered, until time is up. */
+/** One member: sends the next round when the last is answered, until the time is over. */
 function play(token, member) {
   const head =
     `POST ${pathname} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n` +
     `content-length: ${body.length}\r\nauthorization: ${token}\r\nidempotency-key: `
   return new Promise((resolve) => {
-    /** The part of a reply that came alone; empty almost always. */
+    /** An incomplete response; empty almost always. */
     let held = ''
     let sentAt = 0
     const send = () => {
@@ -48,7 +47,7 @@ function play(token, member) {
       const heard = held + buffer.latin1Slice(0, bytes)
       const end = heard.indexOf(END_OF_HEAD)
       const length = end < 0 ? 0 : Number(LENGTH.exec(heard)?.[1])
-      // a reply without a length is none of a round's
+      // a response without a length does not belong to a round
       if (Number.isNaN(length)) return void socket.destroy(new Error('no length'))
       if (end < 0 || heard.length < end + END_OF_HEAD.length + length) return void (held = heard)
       const now = performance.now()
@@ -73,7 +72,7 @@ function play(token, member) {
   })
 }
 
-/** The milliseconds within which this share of the replies came. */
+/** The percentile of the response times, in milliseconds. */
 function within(share) {
   let left = (told.ok + told.other) * share
   return took.findIndex((count) => (left -= count) <= 0)

@@ -1,16 +1,16 @@
-/** A load over HTTP from a process of its own, so that it does not wait for the server that it measures. */
+/** HTTP load from a separate process, so that it does not share an event loop with the server that it measures. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 export type Load = {
   readonly url: string
-  /** A connection each, which sends the next call when the last is answered. */
+  /** Each has a connection, which sends the next call when the last is answered. */
   readonly tokens: readonly string[]
   readonly body: object
   readonly seconds: number
 }
 
-/** What came back: replies of the 200s and others, the seconds it took, and within how many milliseconds half and 99 of 100 came. */
+/** Results: responses of the 200s and others, the seconds it took, and the median and 99th percentile in milliseconds. */
 export type Loaded = {
   readonly ok: number
   readonly other: number
@@ -19,7 +19,7 @@ export type Loaded = {
   readonly p99: number
 }
 
-/** Sends the load; throws where its process failed. */
+/** Runs the load; throws if its process failed. */
 export function sendLoad({ body, ...load }: Load): Promise<Loaded> {
   const order = JSON.stringify({ ...load, body: JSON.stringify(body) })
   return new Promise((resolve, reject) => {

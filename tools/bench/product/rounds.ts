@@ -14,7 +14,7 @@ import { freePort } from '../../launcher/ports.ts'
 const HERE = import.meta.dirname
 const PROGRAM = join(HERE, '../../../apps/server/main.ts')
 const ANCHOR_SECONDS = 2
-/** For each server: its V8 has compiled the way of a round after some 100 000 of them. */
+/** Warm-up of each server: V8 has compiled the code path of a round after some 100 000 of them. */
 const WARM_SECONDS = 25
 const LOOK_AGAIN_MS = 100
 const goal = { better: 'more', ambitious: 2, unit: 'T' } as const
@@ -42,7 +42,7 @@ function started(file: string, env: NodeJS.ProcessEnv) {
   return { child, ended: new Promise<number | null>((resolve) => child.once('exit', resolve)) }
 }
 
-/** A second server on the first one's ports; its readiness is checked on a port of its own. */
+/** A second server on the first one's ports; its readiness is checked on a separate port. */
 async function joined(env: NodeJS.ProcessEnv) {
   const port = await freePort()
   const server = started(PROGRAM, { ...env, PORT: String(port), OFFICE_PORT: '0', LOG_LEVEL: 'error' })
@@ -58,7 +58,7 @@ async function joined(env: NodeJS.ProcessEnv) {
   return server
 }
 
-/** As many servers on one port, all of them ready; `close` throws where their books are wrong. */
+/** Several servers on one port, all of them ready; `close` throws if the ledger is inconsistent. */
 async function openServers(
   databaseUrl: string,
   servers: number,
@@ -85,7 +85,7 @@ async function openServers(
   }
 }
 
-/** Runs both loads; throws where a round was refused or a book was wrong. */
+/** Runs both loads; throws if a round was refused or the ledger is inconsistent. */
 export async function benchRounds(
   isQuick: boolean,
   tell: (line: string) => void,

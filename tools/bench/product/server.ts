@@ -1,5 +1,5 @@
 /**
- * The product's own server in a process of its own, with members who sit at dice; it tells where, their tokens, and what another
+ * The product's own server in a separate process, with members in a session of Dice; prints its address, their tokens, and what another
  * server needs to join it.
  */
 import { testApp } from '#apps/server/testing/test-app.ts'
@@ -17,7 +17,7 @@ for (let n = 0; n < MEMBERS; n += 1)
 const { databaseUrl, DATA_DIR } = at.app.config
 process.send?.({ url: `${at.game}/api/game/rounds`, tokens, databaseUrl, dataDir: DATA_DIR })
 
-/** Ends with 1 where a book is wrong. */
+/** Exits with 1 if the ledger is inconsistent. */
 async function stop(): Promise<void> {
   const wrong = await proveWhole(at.app.db)
   if (wrong.length) console.error(`bench: the ledger does not reconcile: ${JSON.stringify(wrong)}`)

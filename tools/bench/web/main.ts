@@ -1,6 +1,6 @@
 /**
- * A small server for the HTTP goals: the product's parts without its games. Session check by hashed token (one question for all
- * calls of a tick), validation of the body by its schema, outcome, ledger, answer.
+ * A small server for the HTTP goals: the product's components without its games. Session check by hashed token (one query for all calls of
+ * a tick), validation of the body by its schema, outcome, ledger, response.
  */
 import { hash, randomInt } from 'node:crypto'
 import Fastify from 'fastify'
@@ -22,7 +22,7 @@ type Session = { readonly wallet: bigint; readonly seedId: string }
 
 const pool = openPool({ url: process.env['BENCH_URL'] ?? '', name: 'bench-web', max: 6 })
 const ledger = createBatcher(pool)
-/** Nonces go on in memory, as the host of a game keeps them for its frames. */
+/** Nonces are kept in memory, as the game host does for its frames. */
 const nonces = new Map<bigint, bigint>()
 
 const sessionOf = createLoader<string, Session>(async (tokens) => {

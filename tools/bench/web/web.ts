@@ -7,7 +7,7 @@ import { sendLoad } from '../http/load.ts'
 import { WALLETS, WEB_WALLETS } from '../load.ts'
 
 const HERE = import.meta.dirname
-/** One a member who plays over HTTP: enough for every connection of the largest slice. */
+/** One per member who plays over HTTP: enough for every connection of the largest slice. */
 const TOKENS = Array.from({ length: WEB_WALLETS }, (_, at) => `bench-token-${at + 1}`)
 const BET = { stake: '1.00', bet: { target: 5_050, over: true }, clientSeed: 'b7c1f0a2', game: 'dice' }
 

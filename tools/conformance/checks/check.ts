@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Guest, Said, Supplier } from '../suppliers/supplier.ts'
 
-/** What a run needs of the wallet under test: two members with money, and a token of the first one that is over. */
+/** What a run needs of the wallet under test: two members with money, and an expired token of the first one. */
 export type Stage = {
   readonly supplier: Supplier
   readonly guest: Guest
   readonly other: Guest
-  /** A token of `guest` that was good once; null: what needs one is skipped. */
+  /** An expired token of `guest`; null: checks that need one are skipped. */
   readonly staleToken: string | null
-  /** The key that answers are signed with, as PEM; null: not asked. */
+  /** The key that signs responses, as PEM; null: not checked. */
   readonly answerKey: string | null
 }
 
@@ -34,7 +34,7 @@ export async function has({ supplier }: Stage, guest: Guest): Promise<bigint> {
   return said.balance
 }
 
-/** A stake of ten of the dialect's least amounts, in a round of its own. */
+/** A stake of ten of the dialect's minimum amounts, in a separate round. */
 export const stake = ({ supplier, guest }: Stage, times = 10n) => ({
   guest,
   transaction: id(),

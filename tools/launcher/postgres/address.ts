@@ -1,4 +1,4 @@
-/** How a second command finds the embedded database of a house that is running. */
+/** How another command finds the embedded database of a running product. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATABASE, keepPasswords, OWNER, socketUrl } from './cluster.ts'
@@ -7,7 +7,7 @@ import { OUTSIDE_MARK } from './where.ts'
 /** Line of postmaster.pid that names the socket's directory. */
 const SOCKET_LINE = 4
 
-/** The owner's address of a running embedded database, or null when none runs on this data directory. */
+/** The owner's URL of a running embedded database, or null when none runs on this data directory. */
 export function embeddedUrl(dataDir: string): string | null {
   const mark = join(dataDir, OUTSIDE_MARK)
   const outside = existsSync(mark) ? readFileSync(mark, 'utf8').split('\n')[0] : null

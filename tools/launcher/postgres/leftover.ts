@@ -1,6 +1,6 @@
 /**
- * A kill -9 of the launcher leaves PostgreSQL running, orphaned; a kill -9 of PostgreSQL leaves its lock file. Here the
- * first is shut down in order and the second cleared away, so that the next start simply goes on.
+ * A kill -9 of the launcher leaves PostgreSQL running, orphaned; a kill -9 of PostgreSQL leaves its lock file. This shuts the orphan down
+ * and removes the lock file, so that the next start succeeds.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,17 +13,17 @@ export type Leftover = 'none' | 'stopped' | 'cleared'
 const FAST_STOP_MS = 15_000
 const HARD_STOP_MS = 5_000
 
-/** Stops whatever still runs on this data directory and removes a lock file that no living server holds. */
+/** Stops whatever still runs on this data directory and removes a lock file without a living server. */
 export async function clearLeftover(pgData: string): Promise<Leftover> {
   const lockFile = join(pgData, 'postmaster.pid')
   const pid = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8').split('\n')[0]) : 0
   const isRunning = pid > 0 && isServerOf(pid, pgData)
   if (isRunning) await stopServer(pid)
-  // Backends of a killed postmaster end by themselves; a new server must not start before the last is gone.
+  // Backends of a killed postmaster exit on their own; a new server must not start before the last is gone.
   const areGone = await waitUntil(() => processesIn(pgData).length === 0, HARD_STOP_MS)
   if (!areGone) for (const backend of processesIn(pgData)) signal(backend, 'SIGKILL')
   if (!existsSync(lockFile)) return isRunning ? 'stopped' : 'none'
-  // The number may in the meantime belong to another program or a zombie; PostgreSQL itself would refuse to start then.
+  // The process id may by now belong to another program or a zombie; PostgreSQL itself would refuse to start then.
   rmSync(lockFile)
   return isRunning ? 'stopped' : 'cleared'
 }
@@ -34,7 +34,7 @@ function isServerOf(pid: number, pgData: string): boolean {
   return command.includes('postgres') && command.includes(pgData)
 }
 
-/** SIGINT: roll back what is open and stop in order. SIGQUIT: stop at once; recovery replays the log at next start. */
+/** SIGINT: roll back open transactions and shut down. SIGQUIT: stop immediately; recovery replays the log at the next start. */
 export async function stopServer(pid: number): Promise<void> {
   for (const [name, limitMs] of [
     ['SIGINT', FAST_STOP_MS],

@@ -32,7 +32,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((postgres) => postgres.stop()))
 })
 
-test('POSTGRES_BIN that is no folder of a PostgreSQL 18 is refused in plain words; one that is runs', () => {
+test('refuses a POSTGRES_BIN without a PostgreSQL 18 with a clear message, and runs a valid one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-programs-'))
   const says = (version: string) => {
     for (const name of ['postgres', 'initdb'])
@@ -51,7 +51,7 @@ test('POSTGRES_BIN that is no folder of a PostgreSQL 18 is refused in plain word
   })
 })
 
-test('M5 a kill -9 of PostgreSQL loses no committed row, and it comes back by itself', async () => {
+test('M5 a kill -9 of PostgreSQL loses no committed row, and it restarts automatically', async () => {
   const postgres = await open()
   expect(postgres.wasMade).toBe(true)
   await ask(postgres, 'create table kept (id int); insert into kept (id) values (1)')
@@ -61,7 +61,7 @@ test('M5 a kill -9 of PostgreSQL loses no committed row, and it comes back by it
   expect(await ask(postgres, 'select id from kept')).toEqual([{ id: 1 }])
 })
 
-test('M5 a PostgreSQL left running by a killed start is stopped in order, and the next start goes on with its rows', async () => {
+test('M5 a PostgreSQL left running by a killed start is shut down, and the next start continues with its rows', async () => {
   const text = `
     const { openPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'server.ts'))})
     const { pid } = await openPostgres({ dataDir: ${JSON.stringify(dataDir)} })
@@ -78,14 +78,14 @@ test('M5 a PostgreSQL left running by a killed start is stopped in order, and th
   expect(await ask(next, 'select id from kept')).toEqual([{ id: 1 }])
 })
 
-test('a lock file whose process number belongs to another program does not block the start', async () => {
+test('a lock file whose process id belongs to another program does not block the start', async () => {
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${join(dataDir, 'postgres')}\n`)
   const postgres = await open()
   expect(postgres.leftover).toBe('cleared')
   expect(await ask(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('O10 the database listens on no port, in a closed directory, and its passwords are readable by their owner only', async () => {
+test('O10 the database listens on no port, in a private directory, and only their owner can read its passwords', async () => {
   const postgres = await open()
   expect(await ask(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   expect(statSync(join(dataDir, 'run')).mode & 0o777).toBe(0o700)
@@ -94,19 +94,19 @@ test('O10 the database listens on no port, in a closed directory, and its passwo
   await expect(wrong.connect()).rejects.toThrow(/password authentication failed/)
 })
 
-test('M2 the owner of the database is no superuser', async () => {
+test('M2 the database owner is not a superuser', async () => {
   const postgres = await open()
   expect(await ask(postgres, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
     { rolsuper: false },
   ])
 })
 
-test('commands beside a running house find its database by its own lock file', async () => {
+test('commands beside a running product find its database through its lock file', async () => {
   const postgres = await open()
   expect(embeddedUrl(dataDir)).toBe(postgres.ownerUrl)
 })
 
-test('O3 after an orderly stop no process of the database is left', async () => {
+test('O3 a shutdown leaves no process of the database', async () => {
   const postgres = await open()
   await postgres.stop()
   expect(processesIn(join(dataDir, 'postgres'))).toEqual([])

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: started, watched, started again when it dies, stopped in order. */
+/** The embedded PostgreSQL: started, supervised, restarted after a crash, shut down. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, closeSync, readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
@@ -13,7 +13,7 @@ import { clearLeftover, stopServer, type Leftover } from './leftover.ts'
 import { chooseWhere, type Where } from './where.ts'
 
 export type Postgres = {
-  /** Address of the product's database for its owner (not a superuser). */
+  /** URL of the product's database for its owner (not a superuser). */
   ownerUrl: string
   /** The same for another database of this cluster. */
   urlOf(database: string): string
@@ -21,25 +21,25 @@ export type Postgres = {
   wasMade: boolean
   leftover: Leftover
   note: string | null
-  /** Shuts it down in order; safe to call twice. */
+  /** Shuts it down; safe to call twice. */
   stop(): Promise<void>
 }
 
 export type PostgresOptions = {
-  /** Everything of this database lives below it. */
+  /** All files of this database are below it. */
   dataDir: string
-  /** Off only for tests whose data no one needs after a power cut. */
+  /** Off only for tests whose data need not survive a power failure. */
   isDurable?: boolean
   /** Further settings, such as `{ work_mem: '64MB' }`. */
   settings?: Readonly<Record<string, string>>
-  /** What happened to it while it ran, in words. */
+  /** What happened to it while it ran, as text. */
   tell?: (line: string) => void
-  /** It died again and again and is not started any more. */
+  /** It crashed repeatedly and is not restarted. */
   onGone?: (why: string) => void
 }
 
 const READY_LIMIT_MS = 60_000
-/** More deaths than this within the window mean that starting again does not help. */
+/** More crashes than this within the window mean that a restart does not help. */
 const DEATHS_MAX = 20
 const DEATHS_WINDOW_MS = 60_000
 
@@ -51,7 +51,7 @@ type Running = {
   ready: () => Promise<void>
 }
 
-/** Opens the database of a data directory, making it when there is none and clearing what a crash left. */
+/** Opens the database of a data directory; creates it if there is none and cleans up after a crash. */
 export async function openPostgres(options: PostgresOptions): Promise<Postgres> {
   const account = accountForPostgres()
   const where = chooseWhere(options.dataDir, account)
@@ -68,7 +68,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
   return { ownerUrl: urlOf(DATABASE), urlOf, ...watched, wasMade: isNew, leftover, note: where.note }
 }
 
-/** Starts the server and starts it again whenever it dies, until it is stopped. */
+/** Starts the server and restarts it after each crash, until it is stopped. */
 async function watch(running: Running): Promise<Pick<Postgres, 'pid' | 'stop'>> {
   let isStopping = false
   let deaths: number[] = []
@@ -108,7 +108,7 @@ async function launch({ options, binaries, where, account, ready }: Running): Pr
     '-c',
     `${name}=${value}`,
   ])
-  // Detached: Ctrl-C in a terminal reaches the whole group, and the database must be the last to stop.
+  // Detached: Ctrl-C in a terminal reaches the whole process group, and the database must be the last to stop.
   const child = spawn(binaries.postgres, ['-D', where.pgData, ...flags], {
     ...asAccount(account),
     cwd: where.pgData,
@@ -157,7 +157,7 @@ function settingsOf({ isDurable = true, settings }: PostgresOptions, where: Wher
   }
 }
 
-/** An eighth of the machine, between 128 MB and 1 GB: it shares the machine with the whole product. */
+/** An eighth of the machine's memory, between 128 MB and 1 GB: the whole product shares the machine. */
 function sharedBuffersMb(): number {
   return Math.min(1024, Math.max(128, Math.floor(totalmem() / 8 / 1024 / 1024)))
 }

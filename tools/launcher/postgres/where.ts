@@ -1,4 +1,4 @@
-/** Decides where the database's files and its socket live, so that the account can reach both. */
+/** Decides where the database's files and its socket are, so that the account can access both. */
 import { chmodSync, existsSync, lstatSync, renameSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,23 +9,23 @@ import { canEnter, makePrivate, type Account } from './account.ts'
 export type Where = {
   /** PostgreSQL's own data directory. */
   pgData: string
-  /** Directory of the Unix socket, closed to everyone else. */
+  /** Directory of the Unix socket, closed to other users. */
   socketDir: string
-  /** Where copies of the programs may go when the account cannot enter the clone. */
+  /** Where copies of the programs may go when the account cannot enter the repository. */
   elsewhere: string
-  /** A sentence for the person who starts it, when the files are not where one would look. */
+  /** A message for the user when the files are not at the usual place. */
   note: string | null
 }
 
 export const SOCKET_NAME = '.s.PGSQL.5432'
 
-/** File of the data directory that names the database's directory where it had to go elsewhere. */
+/** File of the data directory that names the database's directory if that is elsewhere. */
 export const OUTSIDE_MARK = 'database-place'
 
-/** Lasting, reachable by every account, never swept like /var/tmp. */
+/** Persistent, accessible to every account, never cleaned like /var/tmp. */
 const REACHABLE_BASE = '/var/lib'
 
-/** Chooses both places below the data directory, or outside it where the account cannot go there. */
+/** Chooses both places below the data directory, or outside it if the account cannot enter it. */
 export function chooseWhere(dataDir: string, account: Account): Where {
   const outside = join(REACHABLE_BASE, `fairhouse-${shortHash(dataDir)}`)
   const isReachable = canEnter(account, dataDir) || opensUp(dataDir, account)
@@ -45,8 +45,8 @@ export function chooseWhere(dataDir: string, account: Account): Where {
 }
 
 /**
- * A data directory of our own that was made for us alone (mode 0700) is opened for passing through, and no more: what is
- * secret in it is a file that only its owner reads. It helps where the directories above it can be entered.
+ * A private data directory of our own (mode 0700) becomes traversable, but not readable: its secrets are in files that only their owner can
+ * read. This helps if the directories above it can be entered.
  */
 function opensUp(dataDir: string, account: Account): boolean {
   const stat = lstatSync(dataDir)
@@ -57,8 +57,8 @@ function opensUp(dataDir: string, account: Account): boolean {
 }
 
 /**
- * The outside directory belongs to one life of the data directory, told by a random mark in both. When the data
- * directory was deleted to begin again, the database of its former life is moved aside, not reused and not destroyed.
+ * The outside directory belongs to one instance of the data directory, identified by a random marker in both. When the data directory was
+ * deleted to start over, the database of the old instance is moved aside, not reused and not deleted.
  */
 function prepareOutside(dataDir: string, outside: string): void {
   const mark = join(dataDir, OUTSIDE_MARK)
@@ -82,7 +82,7 @@ function chooseSocketDir(home: string): string {
   return join(tmpdir(), `fairhouse-${shortHash(home)}`)
 }
 
-/** A directory in /tmp could have been put there by someone else. */
+/** Another user could have created a directory in /tmp. */
 function checkOurs(directory: string, account: Account): void {
   const stat = lstatSync(directory)
   const owner = account?.uid ?? process.getuid?.()

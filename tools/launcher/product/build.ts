@@ -10,7 +10,7 @@ import { Trouble } from '../reporter.ts'
 export const webApps = ['site', 'office', 'game'] as const
 
 const STAMP = '.sources'
-/** What a browser may be given. Server rooms, tests and SQL change often and never reach it. */
+/** Sources that can be part of a web app. Server code, tests and SQL change often and are excluded. */
 const SOURCES = ['packages', 'features', 'games'].map(
   (folder) => `${folder}/**/*.{ts,tsx,css,json,svg,webp,avif,png}`,
 )
@@ -19,7 +19,7 @@ const NOT_WEB =
 
 export type WebApp = { name: string; isBuilt: boolean; isStale: boolean; sources: string }
 
-/** The apps that exist here, and whether each must be built. */
+/** The existing apps, and whether each must be built. */
 export function webAppStates(): WebApp[] {
   const shared = filesOf(SOURCES).filter((file) => !NOT_WEB.test(file))
   return webApps
@@ -53,7 +53,7 @@ function hashOf(files: readonly string[]): string {
 /** Builds one app with Vite. */
 export async function buildWebApp(app: WebApp, ending: Ending): Promise<void> {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-  // The native loader needs no place to write into: an installation may be read-only.
+  // The native loader writes no files: an installation may be read-only.
   const flags = ['build', join('apps', app.name), '--configLoader', 'native', '--logLevel', 'warn']
   await new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [vite, ...flags], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })

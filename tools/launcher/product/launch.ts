@@ -21,11 +21,11 @@ export type LaunchOptions = {
   reporter: Reporter
   ending: Ending
   onGone: (trouble: Trouble) => void
-  /** Programs start again whenever a file of theirs changes; web apps are left to Vite's own server. */
+  /** Restarts programs whenever one of their files changes; web apps are served by Vite's dev server. */
   isWatching?: boolean
 }
 
-/** A database whose steps are not the beginning of ours: it belongs to another version, and nothing may be guessed. */
+/** A database whose migrations are not a prefix of ours belongs to another version: the start refuses it. */
 function otherHistory(error: unknown): never {
   if (!(error instanceof Error) || !error.message.startsWith('corrupted migrations')) throw error
   throw new Trouble(
@@ -38,7 +38,7 @@ function otherHistory(error: unknown): never {
   )
 }
 
-/** Brings everything up; what must be stopped later is added to the ending. */
+/** Starts everything; steps for shutdown are registered with the ending. */
 export async function launch(options: LaunchOptions): Promise<void> {
   const { place, reporter, ending } = options
   mkdirSync(join(place.dataDir, 'logs'), { recursive: true })
@@ -59,7 +59,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
     ...inherited,
     DATABASE_URL: database.url,
     DATA_DIR: place.dataDir,
-    SERVERS: String(options.isWatching ? 1 : place.servers), // a change would start them all again
+    SERVERS: String(options.isWatching ? 1 : place.servers), // a change would restart all of them
     ...portTexts(place),
     ...compileCache(place),
   }
@@ -71,18 +71,16 @@ export async function launch(options: LaunchOptions): Promise<void> {
   })
   if (place.mode === 'demo') await seedDemoMembers(options, { ...env, DATABASE_OWNER_URL: ownerUrl })
   for (const app of webAppStates()) {
-    // while developing, Vite serves what is written; a build stands at the server's own port only
+    // during development Vite serves the sources; a build is available at the server's own port only
     if (app.isStale && !(options.isWatching && app.isBuilt))
       await reporter.step(`web app ${app.name} built`, () => buildWebApp(app, ending))
   }
   await startPrograms(options, programs, env)
-  // Said last to be done first: anyone who starts next then knows that we are going.
+  // Registered last, so run first: another start then learns that this one is stopping.
   ending.add(() => lock.markStopping())
 }
 
-/**
- * Node keeps what it compiled, so that a second start loads the platform in two thirds of the time; several houses may keep it together.
- */
+/** Node's compile cache makes a second start load the platform in two thirds of the time; several products may share it. */
 function compileCache(place: Place): Record<string, string> {
   return { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(place.dataDir, 'compiled') }
 }
@@ -91,7 +89,7 @@ function portTexts(place: Place): Record<string, string> {
   return Object.fromEntries(Object.entries(place.ports).map(([name, port]) => [name, String(port)]))
 }
 
-/** The programs read the same; told here, a missing secret is one plain line instead of a crash four times over. */
+/** The programs run the same check; here a missing secret is one line instead of four crashes. */
 function checkConfig(env: NodeJS.ProcessEnv): void {
   try {
     readConfig(env)
@@ -141,7 +139,7 @@ async function startPrograms(
   await reporter.step(`${children.map((child) => child.name).join(', ')} started`, async () => {
     await Promise.all(children.map((child) => child.ready()))
   })
-  // no one waits for the others: the first answers for all until they listen too
+  // do not wait for the others: the first answers all requests until they listen too
   if (ending.hasBegun()) return
   for (const program of furtherServers(programs, Number(env.SERVERS))) {
     const child = start(program)

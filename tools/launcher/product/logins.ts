@@ -1,4 +1,4 @@
-/** The seeded people, as a table. The seed leaves them in `logins.json` of the data directory. */
+/** The demo accounts, as a table. The seed writes them to `logins.json` of the data directory. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

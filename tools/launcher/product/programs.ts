@@ -4,11 +4,11 @@ import type { Mode, PortName } from '../place.ts'
 export type Program = {
   name: string
   file: string
-  /** What it listens on; tried before anything starts. */
+  /** The ports it listens on; checked before anything starts. */
   ports: readonly PortName[]
-  /** Answers 200 as soon as it can work; null for a program that no one asks. */
+  /** Answers 200 as soon as the program is ready; null for a program without a probe. */
   probe: { port: PortName; path: string } | null
-  /** Only part of the demonstration: a live house has real processors and real mail. */
+  /** Only part of the demo: a live installation has real processors and real mail. */
   isSandbox: boolean
 }
 
@@ -56,7 +56,7 @@ export function programsOf(mode: Mode): readonly Program[] {
   return programs.filter((program) => mode === 'demo' || !program.isSandbox)
 }
 
-/** The servers beside the first. They share its ports, so a probe could not tell them apart. */
+/** Further servers beside the first. They share its ports, so a probe could not distinguish them. */
 export function furtherServers(list: readonly Program[], servers: number): Program[] {
   return list
     .filter(({ name }) => name === 'server')

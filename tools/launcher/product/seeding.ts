@@ -1,4 +1,4 @@
-/** Seeding as a child, so that a Ctrl-C in its middle is noticed by the next start and half-seeded demo data thrown away. */
+/** Seeds in a child process, so that after a Ctrl-C the next start detects incomplete demo data and deletes it. */
 import { spawn } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,15 +7,15 @@ import { ROOT } from '../place.ts'
 import { Trouble } from '../reporter.ts'
 import type { LaunchOptions } from './launch.ts'
 
-/** Stands in the data directory while the seed works. */
+/** Exists in the data directory while the seed runs. */
 const MARK = 'seeding'
 
-/** Whether the last seed of this data directory was cut short. */
+/** Whether the last seed of this data directory was interrupted. */
 export function isHalfSeeded(dataDir: string): boolean {
   return existsSync(join(dataDir, MARK))
 }
 
-/** Fills an empty database with the demo data; does nothing where there are people already. */
+/** Fills an empty database with the demo data; does nothing if there are members already. */
 export async function seedDemoMembers(
   { place, reporter, ending }: LaunchOptions,
   env: NodeJS.ProcessEnv,
@@ -39,7 +39,7 @@ export async function seedDemoMembers(
   rmSync(mark)
 }
 
-/** Asked here, because the seed itself is a whole house to load: a second start should not wait for it. */
+/** Checked here, because the seed loads the whole platform: a second start should not wait for it. */
 async function isInhabited(url: string): Promise<boolean> {
   const client = new pg.Client(url)
   await client.connect()

@@ -1,4 +1,4 @@
-/** Runs one program as a child and starts it again, ever more patiently, when it crashes. */
+/** Runs one program as a child process and restarts it with growing delays when it crashes. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,9 +10,9 @@ import { Trouble } from '../reporter.ts'
 export type Supervised = {
   name: string
   pid(): number
-  /** Resolves when the program answers its probe; throws when it cannot come up. */
+  /** Resolves when the program answers its probe; throws when it does not start. */
   ready(): Promise<void>
-  /** SIGTERM, and SIGKILL for one that will not go. */
+  /** SIGTERM, then SIGKILL after a timeout. */
   stop(): Promise<void>
 }
 
@@ -23,29 +23,29 @@ export type SuperviseOptions = {
   flags: readonly string[]
   env: NodeJS.ProcessEnv
   logDir: string
-  /** Asked for 200 until it answers; null counts as ready once it has run for a moment. */
+  /** Polled until it answers 200; null counts as ready once it has run for a moment. */
   probeUrl: string | null
   tell: (line: string) => void
-  /** How long it may take to end by itself before it is killed, in milliseconds; 6 s where nothing else is said. */
+  /** Milliseconds that it may take to exit before it is killed; 6 s by default. */
   stopLimitMs?: number
-  /** It refused its configuration, or never came up. */
+  /** It rejected its configuration, or never became ready. */
   onGone: (trouble: Trouble) => void
 }
 
-/** sysexits' EX_CONFIG: the program says that starting it again will not help. */
+/** sysexits' EX_CONFIG: the program says that a restart will not help. */
 const EXIT_CONFIG = 78
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 10_000
-/** One that ran this long was well; its next crash is a new one. */
+/** A program that ran this long was healthy: its next crash resets the delay. */
 const WELL_AFTER_MS = 30_000
 const CRASHES_BEFORE_READY = 3
 const READY_LIMIT_MS = 90_000
 const SETTLE_MS = 400
-/** A product that is stopped is gone within ten seconds, whatever its programs do (O3). */
+/** A stopped product is gone within ten seconds, whatever its programs do (O3). */
 export const STOP_LIMIT_MS = 6_000
 const LOG_MAX_BYTES = 20_000_000
 
-/** Starts the program; its words go to `<logDir>/<name>.log`. */
+/** Starts the program; its output goes to `<logDir>/<name>.log`. */
 export function supervise(options: SuperviseOptions): Supervised {
   const { name, tell, onGone } = options
   const logFile = join(options.logDir, `${name}.log`)
@@ -89,7 +89,7 @@ function launch({ name, file, flags, env, logDir }: SuperviseOptions, logFile: s
   if (existsSync(logFile) && statSync(logFile).size > LOG_MAX_BYTES)
     renameSync(logFile, join(logDir, `${name}.1.log`))
   const log = openSync(logFile, 'a')
-  // Detached: a Ctrl-C reaches only us, and we stop everything in order. The IPC channel's closing tells it of our death.
+  // Detached: a Ctrl-C reaches only us, and we stop everything in order. A closed IPC channel tells it that we died.
   const child = spawn(process.execPath, [...flags, file], {
     cwd: ROOT,
     env,

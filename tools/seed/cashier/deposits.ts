@@ -28,7 +28,7 @@ async function methodFor(
   return method
 }
 
-/** Opens a deposit of the past: of a processor as created, of a bank or a member as one that waits for its slip. */
+/** Opens a past deposit: a processor's as created, a bank's or a member's as waiting for its proof of transfer. */
 export async function openDeposit(
   tx: Tx,
   { resident, amount, at }: PastDeposit,
@@ -53,7 +53,7 @@ export async function openDeposit(
   return { id, fee }
 }
 
-/** Gives a trial account its play money; no cashier has a part in it. */
+/** Gives a trial account its play money, without a deposit. */
 export async function givePlayMoney({ owner }: World, { resident, amount, at }: PastDeposit): Promise<Minor> {
   return inTransaction(owner, async (tx) => {
     const item = {
@@ -70,7 +70,7 @@ export async function givePlayMoney({ owner }: World, { resident, amount, at }: 
   })
 }
 
-/** A deposit of the past that was paid a little later; tells the balance after it. */
+/** A past deposit that was paid a little later; returns the balance after it. */
 export async function pastDeposit(world: World, past: PastDeposit): Promise<Minor> {
   const { owner, chance } = world
   const kind = chance.below(4) === 0 ? 'bank' : 'hosted'
@@ -104,7 +104,7 @@ export async function pastDeposit(world: World, past: PastDeposit): Promise<Mino
   })
 }
 
-/** A deposit that came to nothing: failed, cancelled, expired or rejected. */
+/** A deposit that was not credited: failed, cancelled, expired or rejected. */
 export async function lostDeposit(
   world: World,
   past: PastDeposit,
@@ -124,7 +124,7 @@ export async function lostDeposit(
   })
 }
 
-/** A bank transfer that waits: for its slip, or with its slip for an operator. */
+/** A waiting bank transfer: for its proof of transfer, or with it for an operator. */
 export async function waitingTransfer(world: World, past: PastDeposit, hasSlip: boolean): Promise<void> {
   const method = await methodFor(world, past.resident, 'bank', past.amount)
   const picture = hasSlip ? await makePicture(await drawSlip(past, method)) : null

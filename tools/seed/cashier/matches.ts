@@ -14,15 +14,15 @@ import { drawSlip } from './slip.ts'
 import { MINUTE_MS, later, type Resident, type World } from '../world.ts'
 
 type Part = {
-  /** Who pays, and whose withdrawal. */
+  /** The payer, and the withdrawal. */
   readonly sender: string
   readonly receiver: string
   readonly minutesAgo: number
-  /** How the receiver answered; no one has yet where it is null. */
+  /** The receiver's response; null while there is none. */
   readonly arrived: Minor | null
 }
 
-/** Half an hour, as the setting begins. */
+/** Half an hour, the setting's default. */
 const CONFIRM_MS = 30 * MINUTE_MS
 const AMOUNT = major(100_000)
 
@@ -31,7 +31,7 @@ const parts: readonly Part[] = [
   { sender: 'ngocanh', receiver: 'phuonglan', minutesAgo: 8, arrived: null },
 ]
 
-/** Members who pay members: one transfer waits for its receiver's word, of another only a part arrived. */
+/** Peer-to-peer payouts: one transfer waits for its receiver's confirmation, another was paid in part only. */
 export async function tellMatches(world: World, find: (account: string) => Resident): Promise<void> {
   for (const part of parts) {
     const sender = find(part.sender)
@@ -52,7 +52,7 @@ async function tellMatch(world: World, { sender, receiver, method, ...part }: To
   const past = { resident: sender, amount: AMOUNT, at }
   await inTransaction(world.owner, async (tx) => {
     const offer = await offerOf(tx, receiver)
-    if (!offer || offer.open < AMOUNT + method.least) return // the luck of the demo data left too little to share
+    if (!offer || offer.open < AMOUNT + method.least) return // the random demo data left too little to share
     const payee = await matchedPayee(tx, offer.withdrawal)
     const { id } = await openDeposit(tx, past, method)
     await changeOffer(tx, offer.withdrawal, { open: -AMOUNT })

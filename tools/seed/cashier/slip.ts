@@ -10,7 +10,7 @@ function grouped(amount: bigint): string {
   return moneyText(amount).replace(/\B(?=(\d{3})+(?=\.))/g, ',')
 }
 
-/** A picture of a bank transfer as a phone's screenshot shows it; it names a bank that does not exist. */
+/** A proof of transfer like a phone's screenshot; it names a fictitious bank. */
 export function drawSlip({ resident, amount, at }: PastDeposit, { account }: MethodRow): Promise<Buffer> {
   const rows = [
     ['From', resident.name],

@@ -15,14 +15,14 @@ type Plan = {
   readonly minutesAgo: number
 }
 
-/** Up a line, further up, and down again. */
+/** To the upline, further up, and down again. */
 const plans: readonly Plan[] = [
   { sender: 'linh', receiver: 'hoaagent', direction: 'up', distance: 1, units: 120_000, minutesAgo: 6 },
   { sender: 'hoaagent', receiver: 'duc', direction: 'up', distance: 1, units: 60_000, minutesAgo: 5 },
   { sender: 'duc', receiver: 'linh', direction: 'down', distance: 2, units: 20_000, minutesAgo: 4 },
 ]
 
-/** What the members of one line sent to each other today (CSH-04). */
+/** Transfers between the members of one line today (CSH-04). */
 export async function tellTransfers(world: World, find: (account: string) => Resident): Promise<void> {
   for (const { sender, receiver, units, minutesAgo, ...way } of plans)
     await send(world, { ...way, units, from: find(sender), to: find(receiver), minutesAgo })
@@ -35,7 +35,7 @@ async function send({ owner, now }: World, { from, to, units, minutesAgo, ...way
   const at = later(now, -minutesAgo * MINUTE_MS)
   await inTransaction(owner, async (tx) => {
     const wallet = await walletById(tx, from.wallet)
-    if (!wallet || wallet.balance - wallet.held < amount) return // the luck of the demo data left too little
+    if (!wallet || wallet.balance - wallet.held < amount) return // the random demo data left too little
     const { merchant, currency } = from
     const { id } = await insertTransfer(tx, {
       ...way,

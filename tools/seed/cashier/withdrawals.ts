@@ -35,7 +35,7 @@ async function operator(tx: Tx, account: string): Promise<Operator> {
   return one(tx, sql<Operator>`select id, account from operator where account = ${account}`)
 }
 
-/** The member's bound account in their own name; bound a day before it is first used. */
+/** The member's linked account in their own name; linked a day before it is first used. */
 async function boundAccount(tx: Tx, { id, name, currency, wallet }: Resident, at: Date): Promise<string> {
   const [known] = await accountsOf(tx, id)
   if (known) return known.id
@@ -100,7 +100,7 @@ async function receive(tx: Tx, { id }: Sums, now: Date): Promise<void> {
   await addEvent(tx, id, { at: now, what: 'received' })
 }
 
-/** A withdrawal of the past: asked, approved, paid and received within the hour. Tells the balance after it. */
+/** A past withdrawal: requested, approved, paid and received within the hour. Returns the balance after it. */
 export async function withdrawNow(world: World, resident: Resident, asked: Asked): Promise<Minor> {
   return inTransaction(world.owner, async (tx) => {
     const sums = await request(tx, resident, asked)
@@ -195,7 +195,7 @@ const plans: readonly Plan[] = [
   { account: 'tuananh', state: 'failed', minutesAgo: 900, most: 1_000_000 },
 ]
 
-/** Today's withdrawals, one or more in every state; of what a member has, at most half is asked for. */
+/** Today's withdrawals, one or more in every state, of at most half a member's balance. */
 export async function tellWithdrawals(world: World, find: (account: string) => Resident): Promise<void> {
   for (const { account, state, minutesAgo, most, eyes } of plans) {
     const resident = find(account)
@@ -205,7 +205,7 @@ export async function tellWithdrawals(world: World, find: (account: string) => R
       const free = wallet ? wallet.balance - wallet.held : 0n
       const half = (free / 2n / major(1)) * major(1)
       const amount = half < major(most) ? half : major(most)
-      if (amount < major(10)) return // the luck of the demo data left nothing to withdraw
+      if (amount < major(10)) return // the random demo data left nothing to withdraw
       const sums = await request(tx, resident, { amount, at, ...(eyes ? { eyes } : {}) })
       const people = { linh: await operator(tx, 'op-linh'), huy: await operator(tx, 'op-huy') }
       const end: Ending = endings[state]

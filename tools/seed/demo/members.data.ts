@@ -1,8 +1,8 @@
 export type DemoGame = 'river-dragon' | 'dice' | 'pearl-drop' | 'sky-lantern' | 'lotus-wheel'
 
 /**
- * The demo members. `habit` is how they play: stake as a place in the game's menu of stakes,
- * rounds on a day they play, and of how many of the last days they play one.
+ * The demo members. `habit` describes their play: stake as an index into the game's menu of stakes, rounds on a day they play, and on how
+ * many of the last days they play one.
  */
 export type Habit = {
   readonly game: DemoGame
@@ -46,7 +46,7 @@ const jade = { merchant: 'JADE', type: 0, language: 'vi', note: 'member of Jade'
 const amber = { merchant: 'AMBER', type: 0, language: 'en', note: 'member of Amber' } as const
 
 export const demoMembers: readonly DemoMember[] = [
-  // agents first: a person's upline is there before the person
+  // agents first: a member's upline must exist before the member
   {
     ...jade,
     account: 'duc',
@@ -234,5 +234,5 @@ export const operators = [
   },
 ] as const
 
-/** Decision 31: every seeded person's password, and payment password, in the demonstration. */
+/** Decision 31: the password, and payment password, of every account in the demo. */
 export const DEMO_PASSWORD = 'jade-demo-pass'

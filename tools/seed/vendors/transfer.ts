@@ -3,7 +3,7 @@ import { saveVendor } from '#features/play/vendor-wallets/store/vendors.ts'
 import { major } from '#kit/money.ts'
 import type { World } from '../world.ts'
 
-/** Both brands let members carry money to the sandbox arcade, which keeps a wallet of its own. */
+/** Both brands let members transfer money to the sandbox arcade, which has its own wallet. */
 export async function seedVendorWallets({ owner }: World): Promise<void> {
   await inTransaction(owner, async (tx) => {
     const common = { vendor: 'arcade', isOpen: true }

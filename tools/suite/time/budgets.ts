@@ -1,7 +1,7 @@
 /**
- * Seconds that each feature's tests may take on two otherwise idle cores: its test files with their setup, and its journeys. Two tests
- * run beside each other, so the whole run takes half of the sum. A test of this file holds the sum below what lets the product double
- * and its tests still end within twenty minutes: a new feature takes its seconds from what is left, or from one that gets faster.
+ * Time budgets in seconds of each feature's tests on two otherwise idle cores: its test files with their setup, and its end-to-end tests.
+ * Two tests run in parallel, so the whole run takes half of the sum. A test of this file keeps the sum low enough that the product can
+ * double and its tests still finish within twenty minutes: a new feature uses what is left, or what a faster one frees.
  */
 export const budgets: Readonly<Record<string, number>> = {
   'account/identity': 125,
@@ -46,7 +46,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'tools/verify': 6,
 }
 
-/** Whose budget a journey counts against: the feature that it proves first. */
+/** The feature whose budget an end-to-end test counts against: the first one that it tests. */
 export const journeyOf: Readonly<Record<string, string>> = {
   approvals: 'platform/approvals',
   brands: 'platform/merchants',

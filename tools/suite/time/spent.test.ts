@@ -5,19 +5,19 @@ import { ROOT } from '../../launcher/place.ts'
 import { budgets, journeyOf } from './budgets.ts'
 import { overspent, ownerOf, spentInJourneys, spentInUnits, together } from './spent.ts'
 
-/** Two tests run beside each other. */
+/** Two tests run in parallel. */
 const LANES = 2
-/** Of twenty minutes, what is left beside types, lint and format (44 s by then), torture (20 s) and the start of products (40 s). */
+/** Seconds of twenty minutes that remain after types, lint and format (44 s by then), crash test (20 s) and starting products (40 s). */
 const LEFT_SECONDS = 1_200 - 104
-/** What is there once, however many features there are. */
+/** Fixed cost, independent of the number of features. */
 const SHARED = /^(apps|packages|tools)\b|^platform\//
 
-test('twice the features still end within twenty minutes, if each keeps its budget', () => {
+test('twice the features still finish within twenty minutes, if each keeps its budget', () => {
   const seconds = Object.entries(budgets).map(([owner, most]) => (SHARED.test(owner) ? most : 2 * most))
   expect(seconds.reduce((sum, each) => sum + each, 0) / LANES).toBeLessThanOrEqual(LEFT_SECONDS)
 })
 
-test('every journey counts against a feature, and no budget is for one that is gone', () => {
+test('every end-to-end test counts against a feature, and every budget has an existing feature', () => {
   const journeys = globSync('e2e/*.spec.ts', { cwd: ROOT }).map((file) => basename(file, '.spec.ts'))
   expect(Object.keys(journeyOf).toSorted()).toEqual(journeys.toSorted())
   const folders = globSync(['features/*/*/', 'apps/*/', 'packages/*/', 'tools/*/', 'games/*/'], { cwd: ROOT })
@@ -26,7 +26,7 @@ test('every journey counts against a feature, and no budget is for one that is g
   expect(gone).toEqual([])
 })
 
-test('a file counts against its feature, a journey against the feature it proves', () => {
+test('a file counts against its feature, an end-to-end test against the feature it tests', () => {
   expect(ownerOf('features/money/payments/site/form.test.tsx')).toBe('money/payments')
   expect(ownerOf('features/errors.test.ts')).toBe('features')
   expect(ownerOf('apps/server/live.test.ts')).toBe('apps/server')
@@ -34,7 +34,7 @@ test('a file counts against its feature, a journey against the feature it proves
   expect(ownerOf('e2e/cut-line.spec.ts')).toBe('money/payments')
 })
 
-test('tells which feature took longer than it may, the worst first', () => {
+test('reports which feature exceeded its budget, the worst first', () => {
   const junit = `
     <testsuite name="features/money/payments/a.test.ts" timestamp="x" tests="3" time="12.5">
     <testsuite name="features/money/wallet/b.test.ts" timestamp="x" tests="3" time="1.5">`

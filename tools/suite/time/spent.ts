@@ -1,4 +1,4 @@
-/** How many seconds each feature's tests took: its test files with their setup, and the journeys that belong to it. */
+/** The seconds of each feature's tests: its test files with their setup, and its end-to-end tests. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../../launcher/place.ts'
@@ -7,7 +7,7 @@ import { budgets, journeyOf } from './budgets.ts'
 /** Seconds by feature ('money/deposits') or place outside of features ('apps/server'). */
 export type Spent = Readonly<Record<string, number>>
 
-/** Whose budget a file of the repository counts against. */
+/** The budget that a file of the repository counts against. */
 export function ownerOf(file: string): string {
   const journey = /(?:^|\/)([\w-]+)\.spec\.ts$/.exec(file)?.[1]
   if (journey) return journeyOf[journey] ?? `e2e/${journey}`
@@ -16,18 +16,18 @@ export function ownerOf(file: string): string {
   return group === '' || group.includes('.') ? place : `${place}/${group}`
 }
 
-/** What Vitest's JUnit report tells of its files, hooks and setup included. */
+/** Durations of Vitest's JUnit report by file, hooks and setup included. */
 export function spentInUnits(junit: string): Spent {
   const files = junit.matchAll(/<testsuite name="([^"]+)"[^>]*? time="([\d.]+)"/g)
   return summed([...files].map(([, file = '', seconds]) => [ownerOf(file), Number(seconds)]))
 }
 
-/** What Playwright's JSON report tells of its files. */
+/** Durations of Playwright's JSON report by file. */
 export function spentInJourneys(report: unknown): Spent {
   return summed(suitesOf(report).flatMap((suite) => durationsOf(suite, String(Object(suite).file))))
 }
 
-/** One line for each feature that took longer than it may, the worst first; one for each without a budget. */
+/** One line for each feature that exceeded its budget, the worst first; one for each without a budget. */
 export function overspent(
   spent: Spent,
   allowed: Readonly<Record<string, number>> = budgets,
@@ -41,13 +41,13 @@ export function overspent(
 
 const kept = (what: string) => join(ROOT, 'test-results', `seconds-${what}.json`)
 
-/** Remembers what a whole run took, so that the end of all runs can compare it with the budgets. */
+/** Stores the durations of a whole run, so that the end of all runs can compare them with the budgets. */
 export function keepSpent(what: 'units' | 'journeys', spent: Spent): void {
   mkdirSync(dirname(kept(what)), { recursive: true })
   writeFileSync(kept(what), JSON.stringify(spent))
 }
 
-/** What the last whole runs took together. */
+/** Total durations of the last whole runs. */
 export function lastSpent(): Spent {
   const files = ['units', 'journeys'].map(kept).filter((file) => existsSync(file))
   return together(...files.map((file): Spent => JSON.parse(readFileSync(file, 'utf8'))))
@@ -58,7 +58,7 @@ export function together(...parts: readonly Spent[]): Spent {
   return summed(parts.flatMap((part) => Object.entries(part)))
 }
 
-/** What a place without a budget of its own may take. */
+/** The limit for a place without its own budget. */
 export const UNNAMED_SECONDS = 3
 
 function summed(parts: readonly (readonly [string, number])[]): Spent {

@@ -9,14 +9,14 @@ export type AutoplaySheetProps = {
   words: PageWords
   stake: Minor
   roundsMost: number
-  /** Whether there is a feature that it could stop at. */
+  /** Whether the game has a feature at which autoplay can stop. */
   hasFeature: boolean
   money: (amount: Minor) => string
   onStart: (plan: AutoplayPlan) => void
   onClose: () => void
 }
 
-/** Where a member says how far a game may play on by itself; nothing runs without a loss limit. */
+/** Where a member sets the limits of autoplay; a loss limit is mandatory. */
 export function AutoplaySheet(props: AutoplaySheetProps) {
   const { words, stake, roundsMost, hasFeature, money, onStart, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,13 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { TableState } from '../table-state.ts'
 
-/** Between two rounds of an autoplay, so that each is seen to be one of its own. */
+/** Pause between two autoplay rounds, so that each is recognisable as a separate round. */
 const GAP_MS = 450
 const TURBO_GAP_MS = 160
 
-/** Presses again whenever the table rests and an autoplay still runs; anyone who looks away from the page is waited for. */
+/** Starts the next round when the table is idle and an autoplay is running; waits while the page is hidden. */
 export function followAutoplay(state: StoreApi<TableState>, press: () => void): void {
-  // a test has no page to look away from
+  // tests have no document visibility
   const page = 'document' in globalThis ? document : null
   let timer: ReturnType<typeof setTimeout> | undefined
   const mayGoOn = ({ auto, phase, waiting, notice }: TableState): boolean =>

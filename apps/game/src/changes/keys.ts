@@ -7,7 +7,7 @@ import { refreshing, type RefreshDeeds } from './refresh.ts'
 
 export type KeyDeeds = RefreshDeeds & { readonly placed: () => readonly PlacedBet[] }
 
-/** The keys that change what is shown and chosen, and play no round. */
+/** Actions that change the view or the stake and start no round. */
 export function keysOf(state: StoreApi<TableState>, sound: Sound, deeds: KeyDeeds) {
   const { setState: set, getState: get } = state
   return {

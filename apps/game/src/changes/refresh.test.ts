@@ -5,7 +5,7 @@ import { open, played } from '../testing/tables.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('G13 a game that is stopped while its frame is open and idle says so without a press, and goes on when it runs again', async () => {
+test('G13 shows that a game is stopped while its frame is idle, without a press, and continues when it runs again', async () => {
   const { table, change, keys, state } = await open([])
   change({ isStopped: true })
   await table.refresh()
@@ -17,7 +17,7 @@ test('G13 a game that is stopped while its frame is open and idle says so withou
   expect(keys).toHaveLength(0)
 })
 
-test('G13 a round that is under way is shown to its end before the game says that it was stopped', async () => {
+test('G13 shows a running round to its end before it reports that the game is stopped', async () => {
   const { table, change, keys, state } = await open([played(major(1), major(3), major(22))])
   table.press()
   change({ isStopped: true, balance: major(22) })
@@ -30,7 +30,7 @@ test('G13 a round that is under way is shown to its end before the game says tha
   expect(keys).toHaveLength(1)
 })
 
-test('GAM-02 money that comes while a game is open is there to be staked: what said that it falls short goes away', async () => {
+test('GAM-02 removes the insufficient-balance notice when money arrives while a game is open', async () => {
   const { table, change, keys, state } = await open([played(major(10), 0n, major(40))], { balance: major(5) })
   table.step(1)
   table.press()
@@ -43,7 +43,7 @@ test('GAM-02 money that comes while a game is open is there to be staked: what s
   expect(keys).toHaveLength(1)
 })
 
-test('R13 a place that forbids fast play takes it away from a game that is open', async () => {
+test('R13 turns fast play off in an open game when the jurisdiction forbids it', async () => {
   const { table, change, state } = await open([])
   table.turbo()
   change({ mayTurbo: false })

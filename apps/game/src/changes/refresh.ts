@@ -5,17 +5,17 @@ import type { TableState } from '../table-state.ts'
 
 export type RefreshDeeds = {
   readonly session: GameApi['session']
-  /** The table is free for the next round, or stopped, as the session says. */
+  /** The table is ready for the next round, or stopped, as the session says. */
   readonly rest: () => void
-  /** Whether the round that waits here is where the platform has it. */
+  /** Whether the round that waits here is in the same state as on the platform. */
   readonly isHere: (session: GameSession) => boolean
-  /** Shows where the round stands that went on elsewhere. */
+  /** Shows the current state of a round that was continued elsewhere. */
   readonly goOn: (session: GameSession) => Promise<void>
 }
 
 /**
- * What the platform changed while the page lay open: the balance, whether the game runs, what the place allows. A round that is shown is
- * never touched: what was asked for in the meantime is asked when it is over.
+ * Applies changes from the platform while the page is open: the balance, whether the game runs, what the jurisdiction allows. A round in
+ * progress is never interrupted: a refresh requested in between runs when it is over.
  */
 export function refreshing(
   { getState: get, setState: set, subscribe }: StoreApi<TableState>,
@@ -34,7 +34,7 @@ export function refreshing(
     try {
       const session = await deeds.session()
       const { phase, balance, notice, turbo } = get()
-      // a round began in the meantime: what it leaves behind is newer than this answer
+      // a round began in the meantime: its state is newer than this response
       if (phase !== before.phase || balance !== before.balance) isWanted = true
       else if (phase === 'deciding' && !deeds.isHere(session)) await deeds.goOn(session)
       else {
@@ -48,7 +48,7 @@ export function refreshing(
         if (phase !== 'deciding') deeds.rest()
       }
     } catch (problem) {
-      // any other trouble is told at the next press: no one asked for this
+      // any other error is reported at the next press: the member did not request this refresh
       if (problem instanceof RefusedError && problem.code === 'session.required')
         set({ phase: 'closed', auto: null })
     } finally {

@@ -14,7 +14,7 @@ export type BuyDialogProps = {
   onClose: () => void
 }
 
-/** What a bought feature costs and returns, before anything is staked. */
+/** Price and RTP of a bought feature, shown before the stake is placed. */
 export function BuyDialog({ buy, stake, language, words, money, onBuy, onClose }: BuyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -9,16 +9,16 @@ export type ControlsProps = {
   state: TableState
   words: PageWords
   verb: Verb
-  /** What the key does while a round waits for a move; absent: nothing. */
+  /** The button's label while a round waits for a move; absent: none. */
   moveVerb?: Verb | undefined
-  /** The picture of the key that plays. */
+  /** The play button's icon. */
   picture: string
   muted: boolean
   money: (amount: Minor) => string
   onPress: () => void
   onStep: (by: 1 | -1) => void
   onTurbo: () => void
-  /** Opens what autoplay asks; absent where a game does not play on by itself. */
+  /** Opens the autoplay dialog; absent when the game has no autoplay. */
   onAuto: () => void
   onBuy: () => void
   onMute: () => void
@@ -34,10 +34,10 @@ function Stat({ name, value, look = '' }: { name: string; value: string; look?: 
   )
 }
 
-/** An amount of more signs is written smaller on a narrow phone. */
+/** Amounts with more characters use a smaller font on narrow phones. */
 const LONG = 9
 
-/** What a round costs, and the two keys that change it. */
+/** The stake of a round, and the two buttons that change it. */
 function StakeKeys({ state, words, money, onStep }: ControlsProps) {
   const mayStep = state.phase === 'ready' && state.auto === null
   return (
@@ -61,7 +61,7 @@ function StakeKeys({ state, words, money, onStep }: ControlsProps) {
   )
 }
 
-/** Everything one plays with, in reach of a thumb. */
+/** All controls of a game, within reach of a thumb. */
 export function Controls(props: ControlsProps) {
   const { state, words, money } = props
   const isBusy = state.phase === 'asking' || state.phase === 'playing'
@@ -73,7 +73,7 @@ export function Controls(props: ControlsProps) {
   return (
     <div className="bar" data-sells={session?.buy ? '' : undefined}>
       <div className="left">
-        {/* play money is named where it stands: a mark of its own would lie over some game's cards */}
+        {/* play money is labelled here: a separate badge would cover the cards of some games */}
         <Stat
           name={session?.isTrial ? words.trial : words.balance}
           value={money(state.balance)}

@@ -14,7 +14,7 @@ function Curtain({ children, busy = false }: CurtainProps) {
 
 export type LoadingProps = { name: string; logo: string; share: number; words: PageWords }
 
-/** What one sees while the scene arrives: its name and how far it is. */
+/** The loading screen: the game's name and the progress. */
 export function Loading({ name, logo, share, words }: LoadingProps) {
   const percent = Math.round(share * 100)
   return (
@@ -68,7 +68,7 @@ function sayingOf(kind: EndedProps['kind'], words: PageWords): readonly [title: 
   }
 }
 
-/** The game cannot be played: why, and the way out. */
+/** The game cannot be played: the reason, and a way back. */
 export function Ended({ kind, words, framed, onRetry, onLeave }: EndedProps) {
   const Icon = icons[kind]
   const [title, text] = sayingOf(kind, words)

@@ -8,7 +8,7 @@ export type IconKeyProps = {
   onPress: () => void
 }
 
-/** A round key of the stage, 44 pixels. */
+/** A round button on the stage, 44 pixels wide. */
 export function IconKey({ icon: Icon, label, pressed, disabled, onPress }: IconKeyProps) {
   return (
     <button

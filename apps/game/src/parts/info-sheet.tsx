@@ -22,14 +22,14 @@ export type InfoSheetProps = {
   onClose: () => void
 }
 
-/** Rules, exact pays, return to player, the sealed seed, and the few settings there are. */
+/** Rules, exact pays, RTP, the committed seed, and the game's settings. */
 export function InfoSheet(props: InfoSheetProps) {
   const { entry, session, words, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [Info, setInfo] = useState<ComponentType<InfoProps> | null>(null)
   const [isLost, setLost] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
-  // a browser keeps a module that did not come as lost: only a page reloaded asks again, and it goes on where it was
+  // the browser caches a failed module import: only a page reload retries it, and the game then continues where it was
   useEffect(() => {
     let isThere = true
     entry.info().then(

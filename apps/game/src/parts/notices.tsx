@@ -8,7 +8,7 @@ export type NoticesProps = {
   notice: Notice
   words: PageWords
   framed: boolean
-  /** Play money: none can be added. */
+  /** Play money cannot be topped up. */
   isTrial: boolean
   onDeposit: () => void
   onLower: () => void
@@ -54,7 +54,7 @@ function endWords(why: AutoplayEnd, words: PageWords): string {
   return why === 'feature' ? words.autoplayEndedFeature : ''
 }
 
-/** A plain card over the controls: what happened, and the one or two things to do about it. */
+/** A card over the controls: what happened, and one or two actions to continue. */
 export function Notices({ notice, words, framed, isTrial, onDeposit, onLower, onClose }: NoticesProps) {
   const Icon = icons[notice.kind]
   const said = text(notice, words, isTrial)

@@ -10,7 +10,7 @@ export type OddsProps = {
   readonly words: PageWords
 }
 
-/** What is published of a game beside its return: exact, and one tap away before the first bet. */
+/** The published odds of a game beside its RTP: exact, and one tap away before the first bet. */
 export function Odds({ odds, language, words }: OddsProps) {
   if (odds.length === 0) return null
   const names = new Map<string, string>(Object.entries(words))

@@ -5,12 +5,12 @@ import { languageOf, type Language } from '../words/words.ts'
 export type SpokenProps = {
   readonly first: Language
   readonly host: Host
-  /** Hears the language too: what the platform answers from now on is in it. */
+  /** Also listens for language changes: the platform's later responses use the new language. */
   readonly onLanguage: (language: Language) => void
   readonly children: (language: Language) => ReactNode
 }
 
-/** The game's language: as launched, then whatever the surrounding page uses. */
+/** The game's language: from the launch, then from the embedding page. */
 export function Spoken({ first, host, onLanguage, children }: SpokenProps) {
   const [language, setLanguage] = useState(first)
   useEffect(() => {

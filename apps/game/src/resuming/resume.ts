@@ -6,13 +6,13 @@ import { roundMessage, type Host } from '../host.ts'
 import type { PendingRounds } from '../pending.ts'
 import type { TableState } from '../table-state.ts'
 
-/** What the bar tells of a round that is asked for again. */
+/** The balance shown in the bar while a round is requested again. */
 export type Shown = {
-  /** Before its stake. */
+  /** The balance before the round's stake. */
   readonly before: Minor
-  /** What the platform has added to the balance already. */
+  /** What the platform has credited already. */
   readonly owed: Minor
-  /** Where it is refused, or nothing is learned: what is there. */
+  /** The balance to show when the round is refused or its result stays unknown. */
   readonly otherwise: Minor
 }
 
@@ -28,29 +28,29 @@ export type ResumeDeeds = {
   readonly rest: () => void
 }
 
-/** Our own time: a device's clock may be wrong. */
+/** The server's time: a device's clock may be wrong. */
 const nowOf = ({ openedAt, elapsedSeconds }: GameSession): number =>
   openedAt.getTime() + elapsedSeconds * 1_000
 
 const eventsOf = (rounds: readonly PlayedRound[]) => rounds.map(({ events }) => events)
 
 /**
- * What the balance holds of a round that is still to be shown: its win. Example: 90 and a win of 50 make 140; 90 is shown until the win is.
- * Nothing where money moved since that round: what is there now is no longer told apart.
+ * The part of the balance that belongs to a round not shown yet: its win. Example: 90 and a win of 50 make 140; 90 is shown until the win
+ * is. Zero when money moved since that round: its win can no longer be separated from the balance.
  */
 const heldBack = ({ balance }: GameSession, last: PlayedRound): Minor =>
   last.balance === balance ? last.win : 0n
 
 const sumOf = (bets: readonly PlacedBet[]): Minor => bets.reduce((sum, { stake }) => sum + stake, 0n)
 
-/** How a table takes up what was begun before it opened, or went on elsewhere. */
+/** How a table resumes a round that began before the page opened or was continued elsewhere. */
 export function resuming({ state, api, host, pending, scene, round, wait, rest }: ResumeDeeds) {
   const { setState: set, getState: get } = state
 
   const tellAll = (last: Pick<PlayedRound, 'roundId' | 'stake' | 'win'>, balance: Minor): void =>
     host.tell(roundMessage(last.roundId, last.stake, last.win, balance))
 
-  /** A round that was begun and not seen: what it came to, and its win in the balance, are not told before it is shown. */
+  /** Replays a round that was started and not seen; its result and its win in the balance stay hidden until it is shown. */
   const showAgain = async (last: PlayedRound, session: GameSession): Promise<void> => {
     const { balance } = session
     const owed = heldBack(session, last)
@@ -78,7 +78,7 @@ export function resuming({ state, api, host, pending, scene, round, wait, rest }
     const asked = pending.kept()
     const { lastRound: last, unfinishedRound: unfinished } = session
     if (asked) {
-      // the platform may have played it already: then its stake is off, and its win is on, the balance
+      // the platform may have played it already: then the balance excludes its stake and includes its win
       const isPlayed = last !== null && pending.isUnseen(last, nowOf(session))
       const { balance: otherwise } = session
       if (!isPlayed) return round(asked.bets, asked.key, { before: otherwise, owed: 0n, otherwise })
@@ -95,20 +95,20 @@ export function resuming({ state, api, host, pending, scene, round, wait, rest }
     wait(unfinished)
   }
 
-  /** The rounds before stand beside the one that is shown again, each of them once: a round whose answer was lost is among them too. */
+  /** Shows earlier rounds beside the one that is replayed, each once: a round whose response was lost is among them too. */
   const resume = async (session: GameSession): Promise<void> => {
     const stage = scene()
     if (!stage?.history) return take(session)
     const isAsked = pending.kept() !== null
     const before = await api.recent().catch(() => null)
-    // a row of small marks is no reason to hold up the round itself
+    // a missing history must not delay the round itself
     if (!before) return take(session)
     stage.history(eventsOf(before.filter(({ roundId }) => roundId !== session.lastRound?.roundId)))
     await take(session)
     stage.history(eventsOf(isAsked ? await api.recent().catch(() => before) : before))
   }
 
-  /** The round went on on another device: shows where it stands. */
+  /** The round was continued on another device: shows its current state. */
   const goOn = async (session: GameSession): Promise<void> => {
     set({ session, phase: 'playing' })
     await resume(session)

@@ -4,7 +4,7 @@ import { beginRound } from './play.ts'
 import { placedAt, shortAt, type Seat } from './seat.ts'
 import { skipRound } from './show.ts'
 
-/** The keys that play: the one big key, autoplay and the sold feature. */
+/** Actions that start rounds: the play button, autoplay and the bought feature. */
 export function playKeys(seat: Seat): Pick<Table, 'press' | 'auto' | 'buy' | 'skip'> {
   return {
     press: () => press(seat),

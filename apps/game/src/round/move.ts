@@ -6,7 +6,7 @@ import { noticeOf } from '../table-state.ts'
 import type { Seat } from './seat.ts'
 import { showRound, waitForMove } from './show.ts'
 
-/** Makes a move of the round that waits; where the round went on elsewhere, `goOn` takes up what is known there. */
+/** Makes a move in the open round; if the round was continued elsewhere, `goOn` loads its current state. */
 export async function makeMove(
   seat: Seat,
   played: PlayedRound,
@@ -36,7 +36,7 @@ export async function makeMove(
   }
 }
 
-/** A double or a split costs more: the page around counts it as it did the first stake. */
+/** A double or a split adds to the stake: reports it to the embedding page like the first stake. */
 function tellStake({ host, state }: Seat, more: Minor): void {
   const left = moneyText(state.getState().balance - more)
   if (more > 0n) host.tell({ type: 'fairhouse.stake', stake: moneyText(more), balance: left })

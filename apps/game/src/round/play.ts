@@ -9,10 +9,10 @@ import { rest } from './rest.ts'
 import { shortAt, sumOf, type Seat } from './seat.ts'
 import { showRound } from './show.ts'
 
-/** A new round: what is shown is what is there. */
+/** A new round: the shown balance is the actual one. */
 const asItIs = (balance: Minor): Shown => ({ before: balance, owed: 0n, otherwise: balance })
 
-/** Begins a round of these bets, unless the balance does not cover them. */
+/** Starts a round with these bets, unless the balance does not cover them. */
 export function beginRound(seat: Seat, bets: readonly PlacedBet[], buyTimes?: bigint): void {
   const { state, sound } = seat
   const isShort = state.getState().balance < sumOf(bets)
@@ -24,7 +24,7 @@ export function beginRound(seat: Seat, bets: readonly PlacedBet[], buyTimes?: bi
   void playRound(seat, bets, newId())
 }
 
-/** Asks for a round under its key and shows it; `shown` where it was asked for before and the balance holds some of it already. */
+/** Requests a round under its key and shows it; `shown` is set when it was requested before and the balance includes part of it. */
 export async function playRound(
   seat: Seat,
   bets: readonly PlacedBet[],
@@ -50,7 +50,7 @@ export async function playRound(
   }
 }
 
-/** No round came of it: the stake goes back to the balance, and what refused it is said. */
+/** The round was refused: restores the stake to the shown balance and reports the reason. */
 function refuseRound(seat: Seat, problem: unknown, balance: Minor): void {
   const { state, host, pending, sound } = seat
   const { setState: set } = state
@@ -58,7 +58,7 @@ function refuseRound(seat: Seat, problem: unknown, balance: Minor): void {
   set({ balance, auto: null })
   host.tell(roundMessage('', 0n, 0n, balance))
   if (!(problem instanceof RefusedError)) {
-    // an answer that is not ours: the round is asked for again when the page opens again
+    // an invalid response: the round is requested again when the page is reopened
     set({ phase: 'failed' })
     throw problem
   }

@@ -1,9 +1,9 @@
 import type { Seat } from './seat.ts'
 
-/** What a round came to is read for so long before the page says that none follows. */
+/** How long a round's result stays readable before the page says that no further round follows. */
 const READ_MS = 2_000
 
-/** The next round may be asked for when the game's shortest pause since the last asking is over; none where the operator stopped it. */
+/** The earliest time for the next round: the game's minimum pause after the last request; none when the operator stopped the game. */
 export function rest({ state, askedAt }: Pick<Seat, 'state' | 'askedAt'>): void {
   const { getState: get, setState: set } = state
   const { session, phase } = get()

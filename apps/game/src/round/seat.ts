@@ -15,20 +15,20 @@ export type TableParts = {
   readonly sound: Sound
 }
 
-/** What a table remembers between two presses, and what it acts with. */
+/** A table's state between two presses, and its dependencies. */
 export type Seat = TableParts & {
   readonly state: StoreApi<TableState>
   readonly pending: PendingRounds
-  /** Asks until an answer comes. */
+  /** Retries until a response arrives. */
   readonly ask: ReturnType<typeof patientAsk>
   scene: Scene | null
-  /** When the last round was asked for, in milliseconds of `performance.now()`. */
+  /** When the last round was requested, in milliseconds of `performance.now()`. */
   askedAt: number
   /** The round that waits for a move. */
   open: PlayedRound | null
 }
 
-/** A table at which no round was asked for yet. */
+/** A table at which no round was requested yet. */
 export function seatAt(parts: TableParts, state: StoreApi<TableState>): Seat {
   return {
     ...parts,
@@ -48,7 +48,7 @@ export function placedAt({ scene, state }: Seat): readonly PlacedBet[] {
   return placedOn(scene, state.getState().stake)
 }
 
-/** What helps a balance that does not cover the bets that lie there, or the feature at its price of so many stakes. */
+/** The notice for a balance that does not cover the placed bets, or the feature at its price of `buyTimes` stakes. */
 export function shortAt({ scene, state }: Seat, buyTimes?: bigint): Short {
   const { session, balance } = state.getState()
   const costAt = (stake: Minor) => (buyTimes ? stake * buyTimes : sumOf(placedOn(scene, stake)))

@@ -5,12 +5,12 @@ import type { TableState } from '../table-state.ts'
 import { rest } from './rest.ts'
 import type { Seat } from './seat.ts'
 
-/** A round that may not be cut short is shown for so long before a press ends what is left of it: the reels have stopped. */
+/** When skipping is not allowed, a press has no effect during this time; by then the reels have stopped. */
 const WHOLE_MS = 2_500
 
 const speedOf = ({ turbo }: TableState): Speed => (turbo ? 'turbo' : 'normal')
 
-/** Shows what came of a round or a move, from its event number `from` on; a round that is open waits then. */
+/** Shows the events of a round or a move from event number `from` on; an open round then waits for the next move. */
 export async function showRound(seat: Seat, played: PlayedRound, from: number): Promise<void> {
   const { state, pending, host } = seat
   const { setState: set, getState: get } = state
@@ -26,7 +26,7 @@ export async function showRound(seat: Seat, played: PlayedRound, from: number): 
   rest(seat)
 }
 
-/** Draws a round, or of a round in steps what came after `from` events. */
+/** Draws a round; for a stepped round, the events after the first `from`. */
 async function draw({ scene, state }: Seat, played: PlayedRound, from: number): Promise<void> {
   const speed = speedOf(state.getState())
   if (scene?.steps) await scene.steps.go(played.events, from, played.stake, speed)
@@ -41,14 +41,14 @@ export function waitForMove(seat: Seat, played: PlayedRound): void {
   seat.scene?.steps?.offer(played.hand ?? null)
 }
 
-/** The server has counted: the next round follows, or the member is told why none does. */
+/** The server counts the rounds: starts the next one, or reports why autoplay ended. */
 function goOnOrEnd({ state }: Seat, { left, over }: NonNullable<PlayedRound['autoplay']>): void {
   const { auto } = state.getState()
   state.setState({ auto: auto && over === null ? { id: auto.id, left } : null })
   if (over !== null && over !== 'rounds') state.setState({ notice: { kind: 'auto', why: over } })
 }
 
-/** Where the rules ask for a pause between rounds, the reels may not be cut short within it. */
+/** When the rules require a pause between rounds, the reels cannot be skipped within it. */
 export function skipRound({ state, scene, askedAt }: Seat): void {
   const { phase, session } = state.getState()
   if (phase !== 'playing' || !session) return

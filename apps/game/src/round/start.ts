@@ -7,7 +7,7 @@ import type { Seat } from './seat.ts'
 
 type Load = Parameters<Table['start']>[0]
 
-/** Loads the scene, opens the session and takes up what was begun before. */
+/** Loads the scene, opens the session and resumes an unfinished round. */
 export async function startTable(
   seat: Seat,
   load: Load,
@@ -22,7 +22,7 @@ export async function startTable(
       seat.scene = ready
     })
     const [session] = await Promise.all([seat.api.open(), loading])
-    // a scene that is made again (another language, another try) keeps the stake that was chosen
+    // a recreated scene (language change, retry) keeps the chosen stake
     const stake = get().session ? get().stake : session.stakes.start
     set({ session, balance: session.balance, stake })
     seat.host.tell({ type: 'fairhouse.ready', game: seat.game })

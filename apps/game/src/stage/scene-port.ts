@@ -16,13 +16,13 @@ export type Around = Pick<
   currency(): Currency
 }
 
-/** Money for large letters: the dong has no cents that anybody would miss when there are none. */
+/** Amounts in large letters: omits zero decimals in currencies such as the dong. */
 function figures(language: Language, amount: Minor, currency: Currency): string {
   const text = formatMoney(language, amount, currency)
   return currency === 'USD' ? text : text.replace(/[.,]00$/, '')
 }
 
-/** What a scene may ask, made of the page's parts. */
+/** The interface that a scene receives, built from the page's parts. */
 export function createPort({ clock, sound, motion, language }: SceneParts, around: Around): ScenePort {
   const { currency, ...rest } = around
   return {

@@ -17,7 +17,7 @@ export function currencyOf(table: Table): Currency {
   return table.state.getState().session?.currency ?? 'FUN'
 }
 
-/** The height of the controls, as `--bar`, for all that stands above them. */
+/** The height of the controls, as `--bar`, for elements above them. */
 function useBarHeight(bar: StageRefs['bar']): void {
   useEffect(() => {
     const element = bar.current
@@ -30,7 +30,7 @@ function useBarHeight(bar: StageRefs['bar']): void {
   }, [bar])
 }
 
-/** A scene's painted words follow the language between two rounds: nothing that plays is cut short for them. */
+/** A scene's rendered texts change language between two rounds, so that no animation is interrupted. */
 function useRestingLanguage(table: Table, wanted: Language): Language {
   const [language, setLanguage] = useState(wanted)
   const phase = useStore(table.state, (state) => state.phase)
@@ -41,7 +41,7 @@ function useRestingLanguage(table: Table, wanted: Language): Language {
   return language
 }
 
-/** Loads and mounts the scene of a table; `start` tries it again after a failure. */
+/** Loads and mounts the scene of a table; `start` retries it after a failure. */
 export function useStage(entry: GameEntry, table: Table, parts: SceneParts): StageRefs & { start(): void } {
   const stage = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function useStage(entry: GameEntry, table: Table, parts: SceneParts): Sta
   const start = useCallback((): void => {
     const element = stage.current
     if (!element) return
-    // what a scene before this one left moving must not move in this one: each has a time of its own
+    // animations of a previous scene must not run in this one: each scene has its own clock
     const own = hasMounted.current ? createClock() : clock
     hasMounted.current = true
     const port = createPort(
@@ -80,7 +80,7 @@ export function useStage(entry: GameEntry, table: Table, parts: SceneParts): Sta
     void table.start(async (progress) => {
       const scene = await entry.scene()
       await scene.load(progress)
-      element.replaceChildren() // the table has destroyed the scene before: it took its own pieces away
+      element.replaceChildren() // the table has destroyed the scene and its elements already
       return scene.mount(element, port)
     })
   }, [entry, table, clock, sound, motion, language])

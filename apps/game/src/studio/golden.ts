@@ -4,7 +4,7 @@ import { parseMoney, type Minor } from '#kit/money.ts'
 import type { GameApi, GameSession, PlayedRound } from '../api.ts'
 import { createLive } from './live.ts'
 
-/** A stored round with a known end, as games keep them in `golden/`. */
+/** A stored round with a known outcome, from a game's `golden/` folder. */
 export type Golden = { name: string; title: string; stake: string; win: string; events: readonly GameEvent[] }
 
 const files = import.meta.glob<Omit<Golden, 'name'>>(
@@ -12,7 +12,7 @@ const files = import.meta.glob<Omit<Golden, 'name'>>(
   { import: 'default' },
 )
 
-/** The golden rounds of one game, by name of their file; they come when they are wanted, as the platform's answers do. */
+/** The golden rounds of one game by file name, loaded on demand. */
 export function goldenRounds(game: string): Promise<readonly Golden[]> {
   return Promise.all(
     Object.entries(files)
@@ -26,7 +26,7 @@ export function goldenRounds(game: string): Promise<readonly Golden[]> {
 
 const units = (text: string): Minor => parseMoney(text) ?? 0n
 
-/** What the studio may do instead of a round: every state of the page can be looked at. */
+/** What the studio can simulate instead of a round, so that every state of the page can be inspected. */
 export type Mood = 'well' | 'short' | 'refused' | 'line' | 'closed' | 'slow'
 
 export type StudioChoice = { round: string; mood: Mood; mayTurbo: boolean; minRoundMs: number }
@@ -76,7 +76,7 @@ function sessionOf(game: string, choice: StudioChoice, balance: Minor): GameSess
   }
 }
 
-/** The game door played by files: no server, no money. Wins are those of the round that is chosen. */
+/** Simulates the game API from files: no server, no money. Wins are those of the chosen round. */
 export function createGoldenApi(game: string, choice: () => StudioChoice): GameApi {
   let known: Promise<readonly Golden[]> | null = null
   let balance = units('1250.40')

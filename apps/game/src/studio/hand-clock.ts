@@ -2,14 +2,14 @@ import { createClock, type SceneClock } from '#game-kit/scene/clock.ts'
 
 declare global {
   interface Window {
-    /** Moves the scene on by so many milliseconds, in even frames: pictures of a moment do not depend on the machine. */
+    /** Advances the scene by this many milliseconds in equal frames: screenshots do not depend on the machine's speed. */
     advance?: (ms: number) => Promise<void>
   }
 }
 
 const FRAME_MS = 16
 
-/** A clock that stands still until `window.advance` moves it. */
+/** A clock that only `window.advance` moves. */
 export function createHandClock(): SceneClock {
   const clock = createClock()
   const { tick } = clock

@@ -7,7 +7,7 @@ import { moneyText, type Minor } from '#kit/money.ts'
 import type { PlayedRound, RoundMove } from '../api.ts'
 import type { PlacedBet } from '#game-kit/scene/port.ts'
 
-/** Rounds of several moves played by the game's own rules, here in the page: no server, no money, the simulator's luck. */
+/** Stepped rounds by the game's own rules, in the page: no server, no money, the simulator's random numbers. */
 export function createLive(game: string, move: (amount: Minor) => Minor) {
   let hand: Hand | null = null
   let nth = 0

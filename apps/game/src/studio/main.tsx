@@ -30,7 +30,7 @@ const host = createHost(null)
 const clock = query.has('manual') ? createHandClock() : createClock()
 const table = createTable({ game, api: createGoldenApi(game, () => choice), host, sound })
 
-/** The picker: which golden round the next press plays, and under which wind. */
+/** The picker: which golden round the next press plays, and under which simulated condition. */
 function Picker() {
   const [round, setRound] = useState(choice.round)
   const [reduced, setReduced] = useState(motion.reduced)

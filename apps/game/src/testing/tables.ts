@@ -45,7 +45,7 @@ export function session(over: Partial<GameSession> = {}): GameSession {
     lastRound: null,
     unfinishedRound: null,
     openedAt: new Date(0),
-    // an hour after every round that these tests know of
+    // an hour after every round in these tests
     elapsedSeconds: 3_600,
     net: 0n,
     ...over,
@@ -73,7 +73,7 @@ export const AUTO = 'a0000000-0000-4000-8000-000000000000'
 
 export type Answer = PlayedRound | Error
 
-/** A table on an api that gives these answers in turn, and what was asked and told. */
+/** A table with an API that returns these responses in turn, and a record of its requests and messages. */
 export async function open(answers: Answer[], over: Partial<GameSession> = {}, recent: PlayedRound[] = []) {
   let current = session(over)
   const keys: string[] = []
@@ -81,7 +81,7 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
   const told: ToHost[] = []
   const scene: string[] = []
   const beside: number[] = []
-  /** The last win and the balance that the bar tells when the scene begins to play. */
+  /** The last win and the balance in the bar when the scene begins to play. */
   const toldAtPlay: (Minor | null)[] = []
   const balanceAtPlay: Minor[] = []
   const api: GameApi = {
@@ -126,7 +126,7 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
   await table.start(async () => stage)
   const balances = (): string[] => told.flatMap((message) => ('balance' in message ? [message.balance] : []))
   const types = (): string[] => told.map(({ type }) => type.replace('fairhouse.', ''))
-  /** What the platform says of the session from now on. */
+  /** The platform's session responses from now on. */
   const change = (later: Partial<GameSession>): void => {
     current = { ...current, ...later }
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from '#games/catalogue.ts'
 import { wordsOf } from './words.ts'
 
-test('GAM-04 G7 every fact that a slot publishes has words on the page of its rules', () => {
+test('GAM-04 G7 every published fact of a slot has a text on the rules page', () => {
   const names = catalogue.flatMap(({ kind, game, mainBet }) =>
     kind === 'slots'
       ? game

@@ -1,6 +1,6 @@
 import { vi } from './vi.ts'
 
-/** Words of the game page around every scene. English is the source; a key that another language lacks does not compile. */
+/** Texts of the game page around every scene. English is the source; a key missing in another language does not compile. */
 export const en = {
   loading: 'Loading',
   balance: 'Balance',

@@ -13,7 +13,7 @@ import { sayAtLogin, useOffice } from '../state/office-store.ts'
 
 const route = getRouteApi('/login')
 
-/** The login: afterwards one is where one wanted to be. */
+/** The login; afterwards it redirects to the page that was requested. */
 export function LoginPage(): ReactNode {
   const { t } = useTexts()
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ export function EnrolPage() {
   )
 }
 
-/** The quiet page in front of the office. */
+/** The layout of pages outside the login. */
 function Outside({ children }: { readonly children: ReactNode }) {
   const { t, lang } = useTexts()
   const other = languages.find((name) => name !== lang) ?? 'en'

@@ -40,7 +40,7 @@ export function WithdrawalsPage(): ReactNode {
   )
 }
 
-/** What another operator has to approve. */
+/** Proposals that another operator has to approve. */
 export function ApprovalsPage(): ReactNode {
   const { state } = approvalsRoute.useSearch()
   const setFilter = useSetFilters()

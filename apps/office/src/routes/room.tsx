@@ -5,14 +5,14 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { useMe } from '../state/use-me.ts'
 
 export type RoomProps = {
-  /** Key of the room's name, for the window's title. */
+  /** Text key of the page's name, for the window title. */
   readonly name: string
-  /** The permission that opens it; the server asks again at every call. */
+  /** The permission required to open it; the server checks it again at every call. */
   readonly needs?: string
   readonly children: ReactNode
 }
 
-/** A room's title and door. */
+/** A page of the office: its title and its permission check. */
 export function Room({ name, needs, children }: RoomProps) {
   const { t } = useTexts()
   const { may } = useMe()

@@ -14,14 +14,14 @@ import { oneOf, parseSearch, searchOf, word, writeSearch } from '../search.ts'
 import { settingsTabs } from './setup/tabs.ts'
 import { BrokenPage, NotFoundPage, WaitingPage } from './states.tsx'
 
-/** What every queue of orders says in its address. */
+/** Search parameters of every order queue. */
 const queue = { state: word, find: word, id: word, brand: word }
-/** What every list of records says in its address. */
+/** Search parameters of every list of records. */
 const records = { find: word, brand: word, state: word }
-/** Only places of this office: never another site, whatever an address says. */
+/** Only paths of this office: prevents an open redirect to another site. */
 const ownPlace = otherwise(z.optional(z.string().check(z.regex(/^\/(?![/\\])/))), undefined)
 
-/** A member's number; null where the address names none. */
+/** A member's number; null when the URL has none. */
 function memberId(text: string): bigint | null {
   return /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null
 }

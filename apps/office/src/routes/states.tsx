@@ -25,7 +25,7 @@ export function WaitingPage() {
   )
 }
 
-/** A room whose code did not load or that failed while drawing; the others still open. */
+/** A page whose code did not load or that failed while rendering; the other pages still work. */
 export function BrokenPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const isChunk = /dynamically imported module|module script|Failed to fetch/i.test(String(error))
   return <ErrorState line={isChunk} onRetry={isChunk ? () => location.reload() : reset} />

@@ -10,7 +10,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { go } from '../place.ts'
 import { useMe } from '../state/use-me.ts'
 
-/** Own security, language, theme, log out. */
+/** Account security, language, theme, log out. */
 export function AccountMenu() {
   const { t, lang } = useTexts()
   const { me } = useMe()
@@ -55,7 +55,7 @@ export function AccountMenu() {
   )
 }
 
-/** The theme of the page, remembered by this browser; set before the first paint by theme.js. */
+/** The page's theme, stored in this browser; theme.js sets it before the first paint. */
 function useTheme(): readonly [isLight: boolean, flip: () => void] {
   const [isLight, setLight] = useState(() => document.documentElement.dataset['theme'] === 'light')
   const flip = () => {

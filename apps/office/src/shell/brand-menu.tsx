@@ -5,7 +5,7 @@ import { Menu } from '#ui/layer/menu.tsx'
 import { useMe } from '../state/use-me.ts'
 import { useOffice, workIn } from '../state/office-store.ts'
 
-/** Which brand an operator of some brands alone works in; nothing for who works for every brand. */
+/** The current brand of an operator who works for some brands only; hidden for operators of all brands. */
 export function BrandMenu() {
   const { t } = useTexts()
   const { me } = useMe()

@@ -3,7 +3,7 @@ import { timeZone, useTexts } from '#texts/use-texts.ts'
 
 const TICK_MS = 1_000
 
-/** The time that every table is written in, with its zone said. */
+/** The time in the zone that every table uses, with the zone's name. */
 export function Clock() {
   const { date, t, lang } = useTexts()
   const [now, setNow] = useState(() => new Date())

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Key } from '#ui/records/key-hints.tsx'
 
-/** A member by id, account or nickname, from every room: '/' or Ctrl-K, then Enter. */
+/** Finds a member by id, account or nickname from every page: '/' or Ctrl-K, then Enter. */
 export function MemberFinder() {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)

@@ -33,10 +33,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** What stands together in the menu, in this order; each under its name `office.group.<name>`. */
+/** The menu's groups, in order; each name is the text `office.group.<name>`. */
 export const roomGroups = ['money', 'people', 'games', 'words', 'house'] as const
 
-/** A room of the office: where, among which, how it is called, what one needs to enter, and which queue it counts. */
+/** A page of the office: its path, group, name, required permission, and the queue that it counts. */
 export type Room = {
   readonly to:
     | '/'
@@ -70,7 +70,7 @@ export type Room = {
     | '/settings'
     | '/audit'
     | '/operators'
-  /** Null stands alone above all groups. */
+  /** Null places it above all groups. */
   readonly group: (typeof roomGroups)[number] | null
   readonly label: string
   readonly icon: LucideIcon

@@ -10,7 +10,7 @@ import { toggleWide, useOffice } from '../state/office-store.ts'
 import { useMe } from '../state/use-me.ts'
 import { useQueues } from '../state/use-queues.ts'
 
-/** The rooms that the operator may enter, by what they are about; pictures alone where their names were put away. */
+/** The pages that the operator may open, by group; icons only when the rail is collapsed. */
 export function Rail() {
   const { t } = useTexts()
   const isWide = useOffice((state) => state.isWide)
@@ -36,7 +36,7 @@ export function Rail() {
 
 type EntriesProps = { readonly isWide: boolean; readonly onGo?: () => void }
 
-/** Overview first, then the groups of which this operator may enter a room; shared with the phone's sheet. */
+/** Overview first, then the groups of which this operator may open a page; shared with the phone's sheet. */
 export function RailEntries({ isWide, onGo }: EntriesProps) {
   const { t } = useTexts()
   const { may } = useMe()

@@ -21,7 +21,7 @@ import { useZone } from '../state/use-zone.ts'
 
 const IDLE_MS = 30 * 60_000
 
-/** The frame around every room, for anyone who is logged in; everybody else is led to the login and back. */
+/** The frame around every page for logged-in operators; others are redirected to the login and back. */
 export function Shell() {
   const { asked, me } = useMe()
   useEffect(() => onSessionEnd(() => leave(me ? 'ended' : null)), [me])
@@ -38,7 +38,7 @@ export function Shell() {
   return null
 }
 
-/** To the login, remembering where from. The login forgets what was asked for under the old session. */
+/** Redirects to the login, which returns to the current page. Clears the cached queries of the old session. */
 function leave(notice: 'idle' | 'ended' | null): void {
   const from = history.location.href
   sayAtLogin(notice)

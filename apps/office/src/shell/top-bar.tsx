@@ -9,7 +9,7 @@ import { MemberFinder } from './member-finder.tsx'
 import { openMenu } from '../state/office-store.ts'
 import { useMe } from '../state/use-me.ts'
 
-/** Mark, member search, the clock of the platform, and who is logged in. */
+/** Logo, member search, the platform's clock, and the logged-in operator. */
 export function TopBar() {
   const { t } = useTexts()
   const { may } = useMe()

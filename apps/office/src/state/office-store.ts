@@ -2,16 +2,16 @@ import { create } from 'zustand'
 
 const WIDE = 'office.isWide'
 const BRAND = 'office.brand'
-/** From here on a queue's table has all its columns beside the names. */
+/** From this width on, a queue's table shows all its columns beside the menu with names. */
 const ROOMY_PX = 1_200
 
 type OfficeState = {
-  /** The rail shows names besides pictures, until someone puts them away; a small window begins without. */
+  /** Whether the rail shows names beside the icons; initially only in wide windows. */
   readonly isWide: boolean
   readonly isMenuOpen: boolean
-  /** The brand that an operator of several, but not of all, works in; null leaves it to the platform. */
+  /** The current brand of an operator who works for several brands, but not all; null leaves the choice to the platform. */
   readonly brand: string | null
-  /** Why the login is shown: said once above its form. */
+  /** Why the login is shown: displayed once above its form. */
   readonly notice: 'idle' | 'ended' | null
 }
 

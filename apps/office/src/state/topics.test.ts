@@ -5,7 +5,7 @@ import { isInvalidated, topics } from './topics.ts'
 
 type Topic = { readonly audience: string }
 
-/** Every topic that some contract tells operators about, by name. */
+/** Every topic that a contract sends to operators, by name. */
 async function operatorTopics(): Promise<readonly string[]> {
   const root = join(import.meta.dirname, '../../../..')
   const files = sourceFiles(['features/*/*/contract.ts', 'features/*/*/contract/*.ts'])
@@ -17,7 +17,7 @@ async function operatorTopics(): Promise<readonly string[]> {
     )
 }
 
-test('OPS-01 every hint that the platform tells operators makes some answer of the open office old', async () => {
+test('OPS-01 every event that operators receive invalidates some query of the office', async () => {
   const told = await operatorTopics()
   expect(told).toContain('matching.queue')
   expect(told.filter((name) => (topics[name] ?? []).length === 0)).toEqual([])

@@ -4,8 +4,8 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 const LOOK_MS = 15_000
 
 /**
- * Calls `onIdle` after so long without a hand on the page. The page's own asking counts as activity for the server, so the page
- * itself must notice that no one is there (S2).
+ * Calls `onIdle` after this time without user input. The page's own polling counts as activity for the server, so the page itself must
+ * detect that the operator is away (S2).
  */
 export function useIdle(afterMs: number, onIdle: () => void): void {
   useEffect(() => {

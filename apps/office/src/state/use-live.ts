@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isInvalidated } from './topics.ts'
 
-/** The office's socket: each hint names answers that are old now, which are asked for again by HTTP. */
+/** The office's socket: each event names the queries to invalidate, which are refetched over HTTP. */
 export function useLive(): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useApi } from '#ui/api/use-api.ts'
 
 const KEEP_MS = 60_000
 
-/** Who is logged in, and whether they may do something. */
+/** The logged-in operator and their permissions. */
 export function useMe() {
   const asked = useApiQuery(useApi(operators).me, undefined, { staleMs: KEEP_MS })
   const granted = asked.data?.permissions ?? []

@@ -5,7 +5,7 @@ import { useMe } from './use-me.ts'
 
 const EVERY_MS = 30_000
 
-/** How much waits in each queue of the first brand; asked again by itself and by live hints. */
+/** The number of waiting orders in each queue of the first brand; polled, and refreshed by events. */
 export function useQueues(): Readonly<Record<string, number>> {
   const { may } = useMe()
   const { data } = useApiQuery(useApi(backoffice).queues, undefined, {

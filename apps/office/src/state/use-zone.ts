@@ -9,8 +9,8 @@ import { useMe } from './use-me.ts'
 const KEEP_MS = 600_000
 
 /**
- * The office reads in the zone of the platform's first brand, whatever the operator's computer is set to, and shows amounts with the
- * decimals that every brand shows them with.
+ * The office shows times in the zone of the platform's first brand, regardless of the operator's computer, and amounts with the decimals
+ * that all brands use.
  */
 export function useZone(): void {
   const { may } = useMe()

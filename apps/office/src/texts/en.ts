@@ -1,4 +1,4 @@
-/** Words of the back office's own frame; each feature brings its own. */
+/** Texts of the back office's frame; each feature has its own. */
 export const office = {
   'office.title': '{page} · Back office',
   'office.name': 'Back office',

@@ -19,7 +19,7 @@ afterAll(async () => {
   await at.close()
 })
 
-/** What only the gate says; any other answer means that the caller came in. */
+/** Refusals of the authorisation check; any other response means that the caller passed it. */
 const GATE: ReadonlySet<string> = new Set<Verdict>([
   'session.required',
   'permission.missing',
@@ -30,7 +30,7 @@ const GATE: ReadonlySet<string> = new Set<Verdict>([
 
 const errorOf = ({ body }: Answered): string => /"errorCode":"([^"]+)"/.exec(body.slice(0, 300))?.[1] ?? 'in'
 
-/** A key that no contract takes: anyone who comes in is told so before anything is done, and nothing changes. */
+/** An unknown body key: a caller who passes the check gets a validation error before the handler runs, so nothing changes. */
 function asked({ route }: Found, credentials: Credentials): Asked {
   const url = route.path.replace(/:\w+/g, 'none')
   if (route.method === 'GET') return { method: 'GET', url: `${url}?notInAnyContract=1`, headers: credentials }
@@ -38,7 +38,7 @@ function asked({ route }: Found, credentials: Credentials): Asked {
   return { method: route.method, url, headers, payload: '{"notInAnyContract":1}' }
 }
 
-/** A call without a body does what it does: each caller of it is someone new, whom no one needs afterwards. */
+/** A call without a body takes effect: each of its callers is a new one, used once. */
 const isSpent = ({ route }: Found): boolean => route.method !== 'GET' && !route.body && !route.files
 
 function owed({ name, route }: Found, caller: CallerType): Verdict {
@@ -50,18 +50,18 @@ function owed({ name, route }: Found, caller: CallerType): Verdict {
     case 'agent':
       return caller[route.audience](route)
     case 'operator':
-      // what concerns the caller alone needs a session and no permission
+      // calls about the caller's own account need a session and no permission
       return caller.operator === 'permission.missing' && openRoutes.includes(name) ? 'in' : caller.operator
     case 'game':
       return caller.game
   }
 }
 
-/** Every route asked by one kind of caller; tells where the answer is not what the route's declaration owes them. */
+/** Calls every route as one kind of caller; lists the responses that differ from the route's declaration. */
 async function differences(app: WideOpen, caller: CallerType): Promise<readonly string[]> {
   const wrong: string[] = []
   let known = await caller.make(at)
-  // logging out ends the session that the others are asked with
+  // logging out would end the session that the other calls use
   for (const found of everyRoute.toSorted((a, b) => Number(isSpent(a)) - Number(isSpent(b)))) {
     if (isSpent(found)) known = await caller.make(at)
     const answer = await app.ask(found.listener, asked(found, known))
@@ -74,7 +74,7 @@ async function differences(app: WideOpen, caller: CallerType): Promise<readonly 
   return wrong
 }
 
-test('B1 S6 every route declares who may call it, and each operator’s route its permission', () => {
+test('B1 S6 every route declares its audience, and each operator’s route its permission', () => {
   const undeclared = (routes: readonly Found[]) =>
     routes.filter(
       ({ name, route: { audience: who, permission: may } }) =>
@@ -90,7 +90,7 @@ test('B1 S6 every route declares who may call it, and each operator’s route it
 })
 
 test.each(Object.keys(callerTypes))(
-  'B1 SYS-03 %s comes in where the route says so, and nowhere else',
+  'B1 SYS-03 %s passes exactly where the route’s audience allows it',
   async (name) => {
     const caller = callerTypes[name]
     if (!caller) throw new Error(name)
@@ -99,7 +99,7 @@ test.each(Object.keys(callerTypes))(
   60_000,
 )
 
-test('S6 no route answers on a port that is not its own, no matter who asks', async () => {
+test('S6 no route answers any caller on another listener’s port', async () => {
   const everybody = await callerTypes['an operator']?.make(at)
   const member = await callerTypes['a member']?.make(at)
   const wrong: string[] = []
@@ -114,7 +114,7 @@ test('S6 no route answers on a port that is not its own, no matter who asks', as
   expect(wrong).toEqual([])
 })
 
-/** Headers with which a provider proves itself, all of them wrong. */
+/** Invalid versions of the headers by which a provider authenticates. */
 const forged: readonly Credentials[] = [
   {},
   {
@@ -128,7 +128,7 @@ const forged: readonly Credentials[] = [
   },
 ]
 
-test('M13 a provider’s call with no signature or a wrong one is refused and changes nothing, on every signed route', async () => {
+test('M13 every signed route refuses a provider’s call without a valid signature and changes nothing', async () => {
   const before = await belongingsOf(at.database.db, { merchant: 'JADE' })
   const wrong: string[] = []
   for (const { name, route, listener } of everyRoute.filter((found) => found.route.audience === 'signed'))
@@ -146,7 +146,7 @@ test('M13 a provider’s call with no signature or a wrong one is refused and ch
           headers: { ...headers, 'content-type': type },
           payload,
         })
-        // a protocol of others says no in its own words, some with status 200
+        // vendors' protocols have their own error formats, some with status 200
         const isRefused =
           statusCode >= 400 || /SIGNATURE|INVALID|ERROR|"error":[1-9]|"code":[1-9]/i.test(body)
         if (!isRefused || statusCode >= 500) wrong.push(`${name}: ${statusCode} ${body.slice(0, 120)}`)
@@ -155,19 +155,19 @@ test('M13 a provider’s call with no signature or a wrong one is refused and ch
   expect((await belongingsOf(at.database.db, { merchant: 'JADE' })).prints).toEqual(before.prints)
 })
 
-/** The same handlers behind a contract in which one route lets anybody in. */
+/** The same handlers behind a contract in which one route is open to anyone. */
 function opened(features: readonly Mountable[], fullName: string): readonly Mountable[] {
   return features.map((feature) => {
     const [of, name = ''] = fullName.split('.')
     const route = feature.contract[FEATURE] === of ? feature.contract[name] : undefined
     if (!route) return feature
     const routes: Contract = { ...feature.contract, [name]: { ...route, audience: 'anyone' } }
-    const contract = Object.defineProperty(routes, FEATURE, { value: of }) as Contract & Named // as defineContract makes it
+    const contract = Object.defineProperty(routes, FEATURE, { value: of }) as Contract & Named // as defineContract builds it
     return { contract, handlers: feature.handlers }
   })
 }
 
-test('B1 the matrix notices one route that lets anybody in', async () => {
+test('B1 the matrix detects one route that is open to anyone', async () => {
   const planted = await wideOpen(at, {}, (features) => opened(features, 'wallet.balance'))
   const nobody = callerTypes['nobody']
   const wallet = everyRoute.find(({ route }) => route.path.includes('/wallet') && route.audience === 'member')

@@ -1,22 +1,24 @@
 import { many, one, sql } from '#db/rows.ts'
 import type { Db } from '#db/pool.ts'
 
-/** Whose rows: a brand's with all that its members have, or one member's. */
+/** Whose rows: a brand's with all its members, or one member's. */
 export type Owner = { readonly merchant: string } | { readonly member: bigint }
 
-/** What belongs to a brand or a member, found in the database's own catalogue: a new feature's tables are among them by themselves. */
+/**
+ * Rows that belong to a brand or a member, found through the database catalogue, so that a new feature's tables are included automatically.
+ */
 export type Belongings = {
-  /** Ids of their rows, a few a table, as an address or a body would carry them. */
+  /** Ids of their rows, a few per table, as a URL or a body would contain them. */
   readonly ids: readonly string[]
-  /** A print of every row of theirs by table; equal before and after means that no one touched one. */
+  /** A digest of all their rows by table; equal before and after means that none changed. */
   readonly prints: Readonly<Record<string, string>>
 }
 
 type Column = { readonly table: string; readonly column: string; readonly hasId: boolean }
 
-/** Kept by each caller's own doing, or by the platform's clock. */
+/** Tables changed by each caller's own calls, or by the platform's clock. */
 const restless: ReadonlySet<string> = new Set(['merchant_setting', 'domain_route'])
-/** One row a table by day, the night tries more of each. */
+/** One row per table by day; the nightly run tries more. */
 const IDS_A_TABLE = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 4 : 1
 
 export async function belongingsOf(db: Db, owner: Owner): Promise<Belongings> {

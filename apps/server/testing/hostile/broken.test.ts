@@ -6,7 +6,7 @@ import { credentialsFor, type Credentials } from './callers.ts'
 import { diceOf, honest } from './values.ts'
 import { addressOf, everyRoute, wideOpen, type Answered, type Found, type WideOpen } from './wide-open.ts'
 
-/** What a dependency says when it breaks: everything that must never leave the platform stands in it. */
+/** The error of a broken dependency: it contains everything that must never leave the platform. */
 const CRY = 'hunter2 select secret from no_such_table at /srv/house.ts:12:34 ECONNREFUSED 10.1.2.3:5432'
 const INSIDE = /hunter2|no_such_table|house\.ts|ECONN|10\.1\.2\.3|\bat .+\.[jt]s:\d+|node_modules|Error\b/
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Something of which every use breaks, at once or as a promise. */
+/** An object whose every method fails, synchronously or as a promise. */
 function broken<T extends object>(of: T): T {
   return new Proxy(of, {
     get: (whole, name) => {
@@ -43,7 +43,7 @@ const parts: readonly { readonly what: string; readonly of: () => Partial<App> }
 
 const kept = new Map<string, Credentials>()
 
-/** One caller of each kind for all of it: a hash of a password for every call would take minutes. */
+/** One caller of each kind for all routes: hashing a password for every call would take minutes. */
 async function callerOf({ route }: Found): Promise<Credentials> {
   const made = kept.get(route.audience) ?? (await credentialsFor(at, route))
   kept.set(route.audience, made)
@@ -66,7 +66,10 @@ async function honestly(open: WideOpen, found: Found): Promise<Answered> {
   })
 }
 
-/** A fault says one sentence and a reference that the log has, with its cause; a refusal may stand where nothing was needed. */
+/**
+ * A failure returns one sentence and a reference that the log has, with its cause; a refusal is accepted when the dependency was not
+ * needed.
+ */
 function complaint({ statusCode, body }: Answered): string | null {
   if (INSIDE.test(body)) return 'tells of the inside'
   if (statusCode !== 500) return null
@@ -77,7 +80,7 @@ function complaint({ statusCode, body }: Answered): string | null {
 }
 
 test.each(parts)(
-  'ERR-02 S11 while $what breaks, every route fails closed with a reference and tells nothing of the inside',
+  'ERR-02 S11 while $what breaks, every route fails closed with a reference and reveals no internals',
   async ({ of }) => {
     const open = await wideOpen(at, { ...of(), log })
     const wrong: string[] = []
@@ -90,7 +93,7 @@ test.each(parts)(
     }
     await open.close()
     expect(wrong).toEqual([])
-    expect(faults).toBeGreaterThan(0) // else nothing was broken
+    expect(faults).toBeGreaterThan(0) // otherwise the test broke nothing
   },
   300_000,
 )

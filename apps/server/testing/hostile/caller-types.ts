@@ -6,11 +6,11 @@ import { person, type Person } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Credentials } from './callers.ts'
 
-/** What the gate says to a caller: 'in' where validation or the handler is reached, else the refusal's code. */
+/** The authorisation check's result for a caller: 'in' when validation or the handler is reached, else the refusal's code. */
 export type Verdict = 'in' | 'session.required' | 'permission.missing' | Strict
 type Strict = 'session.realAccountRequired' | 'session.passwordChangeRequired' | 'session.termsRequired'
 
-/** A kind of caller: how one is made, and the expected answer for each `audience`. Written by hand, apart from the gate. */
+/** A kind of caller: how one is made, and the expected answer for each `audience`. Written by hand, independent of the implementation. */
 export type CallerType = {
   readonly make: (at: TestApp) => Promise<Credentials>
   readonly member: (route: Route) => Verdict
@@ -28,7 +28,7 @@ const outsider = {
   game: 'session.required',
 } as const
 
-/** A change of what the database keeps of one person, as the owner: the state is what counts here, not the way to it. */
+/** Changes a member's stored state as the database owner: only the state matters here, not how it came about. */
 function changed(change: (id: bigint) => ReturnType<typeof sql>) {
   return async (at: TestApp): Promise<Credentials> => {
     const somebody = await person(at)

@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app.ts'
 
 export type Credentials = Readonly<Record<string, string>>
 
-/** Headers of someone whom a route lets in, made again for each route: what one call breaks, the next does not suffer. */
+/** Credentials of a caller whom the route accepts, created for each route, so that one call's side effects do not affect the next. */
 export async function credentialsFor(at: TestApp, { audience: who }: Route): Promise<Credentials> {
   switch (who) {
     case 'anyone':

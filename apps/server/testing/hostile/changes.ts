@@ -2,19 +2,18 @@ import { many, run, sql } from '#db/rows.ts'
 import type { TestDatabase } from '#db/testdb.ts'
 
 /**
- * What may be written although the caller is refused, and why: who was seen and looked up and when, what counts against guessing
- * and haste, what may be used once, and the refusal itself, kept for the same key (once_reply). Money, members' own rows and
- * settings are not among them.
+ * Tables that may change although the call is refused: last activity, lookups, failed attempts and rate limits, single-use values, and the
+ * refusal itself, stored under its idempotency key (once_reply). Money, members' rows and settings are not among them.
  */
 const NOTED =
   /^(member_session|operator_session|game_session|.*_try|.*_tries|login_failure|guess_budget|pace|seen_once|once_reply|known_device|exclusion_look)$/
 
 export type Changes = {
-  /** Tables with a row that was written since this was asked last, without those that may be. */
+  /** Tables with a row written since the last call, without those that may change. */
   readonly since: () => Promise<readonly string[]>
 }
 
-/** Notes each row that is written to any table, by a trigger that the owner puts there. */
+/** Records each row that is written to any table, through a trigger that the owner creates. */
 export async function watchChanges({ owner }: TestDatabase): Promise<Changes> {
   await run(owner, sql`create unlogged table written_row (name text not null)`)
   await run(

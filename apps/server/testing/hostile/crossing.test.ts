@@ -8,7 +8,7 @@ import { credentialsFor, type Credentials } from './callers.ts'
 import { diceOf, honest, idFields } from './values.ts'
 import { addressOf, everyRoute, wideOpen, type Answered, type Found, type WideOpen } from './wide-open.ts'
 
-/** Words that stand in what belongs to Grace of Amber, and nowhere else. */
+/** Text that occurs only in rows of Grace of Amber. */
 const MARK = 'zqgrace'
 const HOLDER = 'ZQGRACE HOPPER'
 /** A bank of each brand's currency. */
@@ -30,7 +30,7 @@ afterAll(async () => {
   await at.close()
 })
 
-/** Someone does what a member can do: some of it leaves rows whose ids others will try. */
+/** Uses the features of a member, which creates rows whose ids other callers will try. */
 async function live(
   { api, token, id }: Person,
   { currency, holder }: { readonly currency: keyof typeof banks; readonly holder: string },
@@ -58,7 +58,7 @@ async function live(
     if (!/logout|password|Password/.test(found.name)) await ask3(found, { authorization: token, merchant })
 }
 
-/** Three honest tries at a route, whatever comes of them. */
+/** Three valid attempts at a route, whatever their result. */
 async function ask3(found: Found, credentials: Credentials): Promise<void> {
   for (const seed of [1, 2, 3]) await call(found, credentials, {}, seed)
 }
@@ -82,7 +82,7 @@ async function call(
   })
 }
 
-/** Every field of a route that could hold an id, holding this one. */
+/** Every field of a route that could hold an id, set to this one. */
 function idsIn({ route }: Found, id: string): Readonly<Record<string, string>> {
   const names = [route.params, route.query, route.body].flatMap((schema) => idFields(schema, id))
   return Object.fromEntries(names.map((name) => [name, id]))
@@ -90,7 +90,7 @@ function idsIn({ route }: Found, id: string): Readonly<Record<string, string>> {
 
 type Whose = { readonly ids: readonly string[]; readonly mark: RegExp }
 
-/** Asks a route for every row of Amber, or of `whose`; tells what came of it that shows their mark. */
+/** Calls a route with every id of Amber, or of `whose`; returns the responses that contain their mark. */
 async function tryAll(
   found: Found,
   credentials: Credentials,
@@ -108,12 +108,12 @@ async function tryAll(
   return wrong
 }
 
-test('SYS-03 Amber’s rows are found in the database’s own catalogue, in more than ten tables', () => {
+test('SYS-03 finds Amber’s rows in more than ten tables through the database catalogue', () => {
   expect(theirs.ids.length).toBeGreaterThan(10)
   expect(Object.values(theirs.prints).filter((print) => print !== 'none').length).toBeGreaterThan(10)
 })
 
-test('SYS-03 no member’s, agent’s or visitor’s call of Jade shows or changes a row of Amber, whatever id it names', async () => {
+test('SYS-03 no call of a member, agent or visitor of Jade shows or changes a row of Amber, whatever id it names', async () => {
   const wrong: string[] = []
   for (const found of everyRoute.filter(({ listener }) => listener !== 'office')) {
     const credentials = { merchant: 'JADE', ...(await credentialsFor(at, found.route)) }
@@ -149,7 +149,7 @@ test('SYS-03 no call of a member, an agent, a frame or a visitor shows or change
   expect((await belongingsOf(at.database.db, { member: victim.id })).prints).toEqual(before.prints)
 }, 300_000)
 
-test('SYS-03 the test itself notices: an operator of every brand does see and change rows of Amber', async () => {
+test('SYS-03 the test detects access: an operator of every brand does see and change rows of Amber', async () => {
   const { cookie } = await operator(at)
   const seen: string[] = []
   for (const found of everyRoute.filter(({ name }) => /backoffice\.(member|notes|setState)$/.test(name)))

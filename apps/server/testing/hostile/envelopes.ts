@@ -2,7 +2,7 @@ import type { Dice } from './values.ts'
 
 const b64 = (text: string): string => Buffer.from(text).toString('base64url')
 
-/** A sealed body's five parts, of which the first says how it is sealed. */
+/** The five parts of a JWE body; the first is its header. */
 const jwe = (header: object | string): string =>
   [typeof header === 'string' ? b64(header) : b64(JSON.stringify(header)), '', 'aaaa', 'aaaa', 'aaaa'].join(
     '.',
@@ -11,7 +11,7 @@ const jwe = (header: object | string): string =>
 const point = { kty: 'EC', crv: 'P-256', x: 'a'.repeat(43), y: 'b'.repeat(43) }
 const good = { alg: 'ECDH-ES', enc: 'A256GCM', epk: point, iat: 1, jti: 'x'.repeat(36), path: '/' }
 
-/** Sealed bodies that no one sealed. */
+/** Invalid encrypted bodies. */
 const sealed: readonly string[] = [
   '',
   '.',
@@ -20,7 +20,7 @@ const sealed: readonly string[] = [
   jwe(good),
   jwe({ ...good, alg: 'none' }),
   jwe({ ...good, alg: 'dir' }),
-  jwe({ ...good, alg: 'PBES2-HS256+A128KW', p2c: 2 ** 31, p2s: 'a' }), // years of work, where it is believed
+  jwe({ ...good, alg: 'PBES2-HS256+A128KW', p2c: 2 ** 31, p2s: 'a' }), // an iteration count that would take years, if it were accepted
   jwe({ ...good, zip: 'DEF' }),
   jwe({ ...good, crit: ['b64'], b64: false }),
   jwe({ ...good, epk: { ...point, crv: 'P-521' } }),
@@ -68,7 +68,7 @@ const bodies: readonly string[] = [
   '1e999999',
 ]
 
-/** Headers that say something odd; those with which a caller proves who they are stay. */
+/** Malformed headers; those that authenticate the caller are left out. */
 const headers: readonly Readonly<Record<string, string>>[] = [
   { 'idempotency-key': "'; drop table member; --" },
   { 'idempotency-key': 'k'.repeat(5_000) },
@@ -104,7 +104,7 @@ const headers: readonly Readonly<Record<string, string>>[] = [
 
 const oneOf = <T>(all: readonly T[], dice: Dice): T => all[dice(all.length)] as T // lists above are not empty
 
-/** How a call is wrapped: its type, its bytes or its headers, one of them odd. */
+/** A malformed envelope of a call: its content type, its bytes or its headers. */
 export function oddEnvelope(dice: Dice): {
   readonly what: string
   readonly headers: Readonly<Record<string, string>>

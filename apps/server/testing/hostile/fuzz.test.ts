@@ -8,16 +8,16 @@ import { rounds } from './rounds.ts'
 import { diceOf, honest, spoiled, type Dice } from './values.ts'
 import { addressOf, everyRoute, wideOpen, type Asked, type Found, type WideOpen } from './wide-open.ts'
 
-/** A round asks every route once. By night a stage ends with its time, whatever the machine. */
+/** A round calls every route once. At night a stage ends when its time is over, however fast the machine is. */
 const SPOILED = { byDay: 5, nightMs: 6 * 60_000 }
 const WRAPPED = { byDay: 4, nightMs: 6 * 60_000 }
 const POSTED = { byDay: 6, nightMs: 4 * 60_000 }
-/** Rounds that one caller of a kind lives through: what one call breaks, the next does not suffer for long. */
+/** Number of rounds for which a caller of a kind is reused, so that side effects of one call last only that long. */
 const CALLERS_FOR = 12
 /** Wrong passwords lock a session eventually, and the audit log records it: each round calls these as another operator. */
 const GUESSING: ReadonlySet<string> = new Set(['operators.changePassword'])
 
-/** Anything that would tell a stranger how the platform is built. */
+/** Anything that would reveal the platform's internals. */
 const INTERNAL =
   /\bat .+\.[jt]s:\d+:\d+|node_modules|node:internal|\.ts\b|relation "|violates|pg_|syntax error/i
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 type Parts = { params: Record<string, unknown>; query: unknown; body: unknown }
 type Try = { readonly what: string; readonly request: Asked }
 
-/** An honest call with one thing wrong, in whichever of its parts the dice say. */
+/** A valid call with one fault in a part chosen at random. */
 function tryOf({ route }: Found, credentials: Credentials, dice: Dice): Try {
   const parts: Parts = {
     params: honest(route.params, dice),
@@ -83,22 +83,22 @@ function multipartOf(body: unknown): string {
   return `${parts.join('')}--x\r\ncontent-disposition: form-data; name="slip"; filename="a.png"\r\n\r\nnot a picture\r\n--x--\r\n`
 }
 
-/** A refusal that the platform means is no fault, though its status says that the platform is closed or full. */
+/** An expected refusal is no failure, although its status says that the platform is closed or overloaded. */
 function isFault({ statusCode, body }: { readonly statusCode: number; readonly body: string }): boolean {
   return (
     statusCode >= 500 && !(statusCode === 503 && /"system\.maintenance"|"service\.overloaded"/.test(body))
   )
 }
 
-/** The back office last: what it changes would close the site to the others. */
+/** The back office last: its changes would close the site to the other callers. */
 const inOrder = everyRoute.toSorted(
   (a, b) => Number(a.listener === 'office') - Number(b.listener === 'office'),
 )
 
-/** What a browser's own passkey call gives is taken as it comes, so that a newer browser's field locks no one out. */
+/** The result of a browser's passkey API accepts unknown fields, so that a newer browser's field locks out no member. */
 const takenWhole = ['security.provePasskey', 'security.addPasskey', 'security.loginByPasskey']
 
-test('S10 a key that no contract names is refused in every body, and in every question', async () => {
+test('S10 refuses an unknown key in every body and every query', async () => {
   const wrong: string[] = []
   const credentials = new Map<string, Credentials>()
   for (const { name, route, listener } of everyRoute) {
@@ -122,7 +122,7 @@ test('S10 a key that no contract names is refused in every body, and in every qu
   expect(wrong).toEqual([])
 }, 300_000)
 
-test('S10 the watch over changes notices a member’s row that is written, and nothing where no one writes', async () => {
+test('S10 change detection reports a written member’s row, and nothing when no row is written', async () => {
   await changes.since()
   expect(await changes.since()).toEqual([])
   await credentialsFor(at, { ...everyRoute[0]!.route, audience: 'member' })
@@ -141,7 +141,7 @@ type Attack = {
   readonly of: (found: Found, credentials: Credentials, dice: Dice) => Try | null
 }
 
-/** An honest call in a wrapping that is not: the type, the bytes or a header. */
+/** A valid call in an invalid envelope: the content type, the bytes or a header. */
 function wrappedTry({ route }: Found, credentials: Credentials, dice: Dice): Try {
   const parts: Parts = {
     params: honest(route.params, dice),
@@ -155,7 +155,7 @@ function wrappedTry({ route }: Found, credentials: Credentials, dice: Dice): Try
     what,
     request: {
       ...request,
-      // a made-up cookie goes beside the caller's own
+      // an invented cookie is added to the caller's own
       headers: {
         ...request.headers,
         ...headers,
@@ -168,7 +168,7 @@ function wrappedTry({ route }: Found, credentials: Credentials, dice: Dice): Try
   }
 }
 
-/** Files that are none, too many, too large, cut or named to reach elsewhere. */
+/** Invalid files: missing, too many, too large, truncated or with a path in the name. */
 function postedTry({ route }: Found, credentials: Credentials, dice: Dice): Try | null {
   if (!route.files) return null
   const { what, type, payload } = hostileParts(honest(route.body, dice), route.files, dice)
@@ -184,7 +184,7 @@ const attacks: readonly Attack[] = [
 ]
 
 test.each(attacks)(
-  'S10 no $name call on any route is a fault, tells of the inside, changes anything it is refused for, or reaches the roots of objects',
+  'S10 no $name call on any route fails, reveals internals, changes data when refused, or pollutes prototypes',
   async ({ name, rounds: size, of }) => {
     const wrong: string[] = []
     const kept = new Map<string, Credentials>()
@@ -205,7 +205,7 @@ test.each(attacks)(
             `${found.name} ${attack.what}: ${answer.statusCode} ${answer.body.slice(0, 200)} ${written.join()} (${words})`,
           )
       }
-      if (wrong.length) break // the round says where to begin again
+      if (wrong.length) break // the round says where to resume
     }
     expect(wrong).toEqual([])
     expect(Object.keys(Object.prototype)).toEqual([])

@@ -2,19 +2,19 @@ import { gzipSync } from 'node:zlib'
 import type { FileRule } from '#contract/route.ts'
 import type { Dice } from './values.ts'
 
-/** A posted form with files, as bytes: what a program sends that no browser would. */
+/** A multipart form with files, as bytes: what a program can send and a browser would not. */
 export type Posted = { readonly what: string; readonly type: string; readonly payload: Buffer }
 
 const BOUNDARY = 'x'
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 const CRLF = '\r\n'
 
-/** A PNG of a few bytes that says of itself that it is 100,000 pixels wide and high. */
+/** A PNG of a few bytes whose header claims 100,000 pixels in width and height. */
 const PNG_BOMB = Buffer.from(
   '89504e470d0a1a0a0000000d49484452000186a0000186a00806000000d3fbb0c10000000049454e44ae426082',
   'hex',
 )
-/** Ten megabytes of nothing in ten kilobytes. */
+/** Ten megabytes of zeros in ten kilobytes. */
 const ZIPPED = gzipSync(Buffer.alloc(10 * 1024 * 1024))
 
 const contents: readonly (readonly [what: string, bytes: Buffer])[] = [
@@ -67,7 +67,7 @@ const oneOf = <T>(all: readonly T[], dice: Dice): T => {
   return found
 }
 
-/** The form's own fields, and one thing wrong with the files or with how they are packed. */
+/** The form's own fields, with one fault in the files or in their encoding. */
 export function hostileParts(fields: Record<string, unknown>, rule: FileRule, dice: Dice): Posted {
   const [said, bytes] = oneOf(contents, dice)
   const whole = Object.entries(fields).map(([name, value]) =>

@@ -47,7 +47,7 @@ async function told(credentials: Credentials, [method, url, body]: Ask): Promise
 
 const own = (member: Person): Credentials => ({ authorization: member.token })
 
-/** The refusal of each call, beside the one that the table expects. */
+/** The refusal of each call, by the expected one. */
 async function refusalsOf(credentials: Credentials, asked: Readonly<Record<string, Ask>>) {
   const answers: Record<string, string> = {}
   for (const [code, ask] of Object.entries(asked)) answers[code] = await told(credentials, ask)
@@ -57,7 +57,7 @@ async function refusalsOf(credentials: Credentials, asked: Readonly<Record<strin
 const asExpected = (asked: Readonly<Record<string, Ask>>) =>
   Object.fromEntries(Object.keys(asked).map((code) => [code, code]))
 
-/** What a call is told that names a member, a row or a brand that no one has. */
+/** The refusals of calls that name a member, a row or a brand that does not exist. */
 const nobodys: readonly string[] = [
   'chat.unknownMember',
   'deposits.notHeld',
@@ -83,7 +83,7 @@ const nobodys: readonly string[] = [
   'withdrawals.unknown',
 ]
 
-test('ERR-01 anyone who names what no one has is told so by each room in its own words', async () => {
+test('ERR-01 each feature refuses an unknown id with its own code', async () => {
   const kept = new Map<string, Credentials>()
   const codes = new Set<string>()
   const mayTell = ({ refusals = {} }: Route) => Object.keys(refusals).some((code) => nobodys.includes(code))
@@ -111,14 +111,14 @@ test('ERR-01 anyone who names what no one has is told so by each room in its own
   expect([...codes]).toEqual(expect.arrayContaining([...nobodys]))
 }, 300_000)
 
-test('ERR-01 the security centre and the registration say what is wrong with what was typed', async () => {
+test('ERR-01 the security centre and the registration name what is wrong with the input', async () => {
   const prove = await told(own(mai), ['POST', '/api/security/proof', { kind: 'password', answer: PASSWORD }])
   expect(prove).toBe('nothing was refused')
   await run(
     at.database.owner,
     sql`update member set email = 'mai@jade.example', email_verified_at = now() where id = ${mai.id}`,
   )
-  // the address is two-step verification from now on; this session gave it, too
+  // the email address is two-step verification from now on, and this session has just verified it
   await run(
     at.database.owner,
     sql`
@@ -171,7 +171,7 @@ test('ERR-01 the security centre and the registration say what is wrong with wha
   )
 })
 
-test('ERR-01 proofs that no one could give again, too many keys, and a way back that leads nowhere are refused', async () => {
+test('ERR-01 refuses reused proofs, too many passkeys, and a recovery that leads nowhere', async () => {
   const linh = await person(at)
   const wrong = { kind: 'recovery', answer: '000000000000' } as const
   const answers = new Set<string>()
@@ -200,7 +200,7 @@ test('ERR-01 proofs that no one could give again, too many keys, and a way back 
   expect(await told(staff, reset)).toBe('security.noWayLeft')
 })
 
-test('ERR-01 a brand’s setup, corrections and closed accounts have their own no', async () => {
+test('ERR-01 a brand’s setup, balance adjustments and closed accounts have their own refusals', async () => {
   const gone = await person(at)
   await run(at.database.owner, sql`update member set state = 'closed' where id = ${gone.id}`)
   const walletless = await person(at)
@@ -229,7 +229,7 @@ test('ERR-01 a brand’s setup, corrections and closed accounts have their own n
   expect(await refusalsOf(staff, asked)).toEqual(asExpected(asked))
 })
 
-test('ERR-01 a profile’s day and age, and what is no amount, are told', async () => {
+test('ERR-01 reports an invalid birthday, age or amount', async () => {
   const young = await person(at)
   await run(at.database.owner, sql`update member set birthday = null where id = ${young.id}`)
   const day = (value: string): Ask => ['PUT', '/api/profile', { values: [{ field: 'birthday', value }] }]
@@ -257,7 +257,7 @@ async function upload(url: string, credentials: Credentials, field: string, file
   return codeIn(await answer.text())
 }
 
-test('VAL-07 a form that is cut short, or packed as none, is the caller’s mistake and no fault', async () => {
+test('VAL-07 a truncated or malformed form is the caller’s error, not a failure', async () => {
   const whole = '--x\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n\r\nabc\r\n'
   for (const [type, payload] of [
     ['multipart/form-data; boundary=x', whole],
@@ -271,7 +271,7 @@ test('VAL-07 a form that is cut short, or packed as none, is the caller’s mist
   }
 })
 
-test('ERR-01 a picture that is missing, none, or larger than any screen is refused in words', async () => {
+test('ERR-01 refuses a picture that is missing, invalid or too large with a message', async () => {
   const huge = await sharp({
     create: { width: MORE_THAN_ANY, height: MORE_THAN_ANY, channels: 3, background: '#123456' },
   })

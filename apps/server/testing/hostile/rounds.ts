@@ -1,17 +1,17 @@
 const IS_NIGHT = process.env['FAIRHOUSE_TIER'] === 'nightly'
-/** By night each date tries others; by day always the same, so that what was green stays so. */
+/** At night each date has another seed; by day the seed is fixed, so that results are reproducible. */
 const TODAY = new Date().toISOString().slice(0, 10).replaceAll('-', '')
-/** FAIRHOUSE_SEED brings back a night's calls, FAIRHOUSE_ROUND goes on where it ended or failed. */
+/** FAIRHOUSE_SEED repeats a night's calls, FAIRHOUSE_ROUND resumes where it ended or failed. */
 const SEED = Number(process.env['FAIRHOUSE_SEED'] ?? (IS_NIGHT ? TODAY : '20261122'))
 const FROM = Number(process.env['FAIRHOUSE_ROUND'] ?? 0)
-/** Rounds of one night get seeds that no other night's overlap. */
+/** Seeds of one night's rounds do not overlap with another night's. */
 const STRIDE = 100_000
 
 export type Round = { readonly seed: number; readonly words: string }
 
 /**
- * Rounds of a generated test: so many by day, and by night one after the other until the time is over. A round always ends, so
- * a stage takes its time and one round more. Says at its end how to go on from there.
+ * Rounds of a generated test: a fixed number by day, and at night as many as fit into the time. A round always completes, so a stage takes
+ * its time and up to one round more. Prints at its end how to resume.
  */
 export function* rounds(
   name: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Schema } from '#contract/route.ts'
 
-/** A number from 0 up to `below`, by a seed that a failure prints: the same seed makes the same calls. */
+/** A random number from 0 up to `below`, from a seed that a failure prints: the same seed generates the same calls. */
 export type Dice = (below: number) => number
 
 export function diceOf(seed: number): Dice {
@@ -19,13 +19,13 @@ type Json = { readonly [name: string]: unknown }
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The schema of an object's fields by name; none for what is no object. */
+/** The schema of an object's fields by name; empty for anything that is not an object. */
 function fieldsOf(schema: Schema): Readonly<Record<string, unknown>> {
   const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return properties ?? {}
 }
 
-/** Texts of which one fits most patterns of the platform. */
+/** Texts of which one matches most patterns of the platform. */
 const texts = [
   'a plain text',
   'JADE',
@@ -44,7 +44,7 @@ const texts = [
   'default',
 ]
 
-/** A value that a schema takes, as far as its JSON form tells. */
+/** A value that a schema accepts, as far as its JSON Schema tells. */
 function fitting(schema: unknown, dice: Dice): unknown {
   if (!isJson(schema)) return null
   if ('const' in schema) return schema['const']
@@ -80,12 +80,12 @@ function objectOf(fields: Readonly<Record<string, unknown>>, dice: Dice): Record
   return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, fitting(schema, dice)]))
 }
 
-/** What a caller of good will might send. */
+/** Input that a regular caller might send. */
 export function honest(schema: Schema | undefined, dice: Dice): Record<string, unknown> {
   return schema ? objectOf(fieldsOf(schema), dice) : {}
 }
 
-/** Values that someone of ill will tries in a field: wrong kinds, edges of numbers, signs that other programs read. */
+/** Values that an attacker tries in a field: wrong types, limits of numbers, special characters of other parsers. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -129,7 +129,7 @@ const hostile: readonly unknown[] = [
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
 ]
 
-/** Keys that no contract names, some of which would reach the roots of all objects where input is merged carelessly. */
+/** Unknown keys, some of which would pollute prototypes where input is merged carelessly. */
 const strangeKeys = [
   '__proto__',
   'constructor',
@@ -142,7 +142,7 @@ const strangeKeys = [
   'toString',
 ]
 
-/** One thing wrong with an honest input; `what` says which, for a failure's words. */
+/** A valid input with one fault; `what` names it, for a failure's message. */
 export function spoiled(
   fields: Record<string, unknown>,
   dice: Dice,
@@ -175,14 +175,14 @@ function withKey(fields: object, key: string, dice: Dice): object {
   return withOwn(fields, key, dice(2) ? { isAdmin: true, polluted: 'yes' } : 1)
 }
 
-/** Sets a key as JSON does: '__proto__' becomes a key of its own here, too. */
+/** Sets a key like JSON.parse: '__proto__' becomes an own property here, too. */
 function withOwn(fields: object, key: string, value: unknown): object {
   const copy = { ...fields }
   Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true })
   return copy
 }
 
-/** Names of an object's fields that take this id: ids by their own form, texts that people look by. '' asks for all of them. */
+/** Names of an object's fields that accept this id: by its format, or any text that a lookup uses. '' returns all of them. */
 export function idFields(schema: Schema | undefined, id: string): string[] {
   if (!schema) return []
   const kind = /^[0-9a-f]{8}-/.test(id) ? 'uuid' : /^\d+$/.test(id) ? 'number' : 'text'

@@ -10,7 +10,7 @@ import type { TestApp } from '../test-app.ts'
 
 export type Found = { readonly name: string; readonly route: Route; readonly listener: Listener }
 
-/** Every route of the platform, from the list that the server mounts: a new feature's are among them by themselves. */
+/** Every route of the platform, from the list that the server mounts: a new feature's routes are included automatically. */
 export const everyRoute: readonly Found[] = Object.entries(contracts).flatMap(([feature, contract]) =>
   Object.entries<Route>(contract).map(([name, route]) => ({
     name: `${feature}.${name}`,
@@ -35,8 +35,8 @@ export type Asked = {
 export type Answered = { readonly statusCode: number; readonly body: string }
 
 /**
- * The platform without what would keep a tireless caller out before the handlers are reached: no pace, no human check, and
- * sealed bodies may come plain. Calls need no network: they are put in at the door.
+ * The platform without the checks that would block a persistent caller before the handlers: no rate limits, no human check, and encrypted
+ * bodies may be plain. Calls are injected, without a network.
  */
 export async function wideOpen(
   at: TestApp,
@@ -66,7 +66,7 @@ export async function wideOpen(
   }
 }
 
-/** A route's address with its parameters written in, and what stands behind the question mark. */
+/** A route's URL with its parameters and query filled in. */
 export function addressOf(
   { path }: Route,
   params: Readonly<Record<string, unknown>>,
@@ -82,7 +82,7 @@ export function addressOf(
   return pairs.length ? `${filled}?${pairs.join('&')}` : filled
 }
 
-/** As text that an address can carry: half of a pair of surrogates has none. */
+/** As text for a URL: a lone surrogate cannot be encoded. */
 export function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.toWellFormed()

@@ -18,10 +18,10 @@ import { halls, isHallPath } from '../halls.ts'
 import { isCovered } from './early.ts'
 import { rememberMerchant } from '../transport.ts'
 
-/** Winners that home asks for; the feed shows some of them at a time. */
+/** Winners that home requests; the feed shows some of them at a time. */
 const WINNERS = 20
 
-/** The answers that the first view of a page is drawn from; the page asks for the same, and finds them here. */
+/** The queries of a page's first view: the page makes the same queries and finds them cached. */
 export async function firstAnswers(
   queries: QueryClient,
   transport: Transport,

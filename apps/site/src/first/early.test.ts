@@ -34,7 +34,7 @@ test.for([
   ...['/index', '/rng', '/pgrng', '/hot', '/elott', '/help'].map((pathname) => ({ pathname, ...visitor })),
   ...['/index', '/rng'].map((pathname) => ({ pathname, ...member })),
 ])(
-  'SHL-01 what leaves before the code of $pathname is here is exactly what its first view asks (member: $isMember)',
+  'SHL-01 the early requests of $pathname are exactly those of its first view (member: $isMember)',
   async ({ pathname, token, isMember }) => {
     const { firstAnswers } = await import('./answers.ts')
     if (token) beginSession(token)
@@ -55,7 +55,7 @@ test.for([
   },
 )
 
-test('SHL-01 a filter in the address is left to the page itself', () => {
+test('SHL-01 leaves a filter in the URL to the page', () => {
   const early = earlyAddresses({
     pathname: '/rng',
     search: '?theme=asia',
@@ -65,7 +65,7 @@ test('SHL-01 a filter in the address is left to the page itself', () => {
   expect(early.filter((address) => address.startsWith('/api/lobby/games'))).toEqual([])
 })
 
-test('CSH-01 a member who comes straight to the cashier has its answers asked before its code is here, and nothing of the page below', () => {
+test('CSH-01 requests a member’s cashier early, and nothing of the page below it', () => {
   const early = earlyAddresses({
     pathname: '/index',
     search: '?member=depositv2',

@@ -1,14 +1,14 @@
 import { gamesAddress, isHallPath } from '../halls.ts'
 
 /**
- * What the first view of a page is drawn from, asked while its code is still on its way: on a slow line that spares a whole
- * turn. `early.test.ts` holds these addresses to the ones that the page asks by its contracts.
+ * Requests the data of a page's first view while its code is loading, which saves a round trip on a slow connection. `early.test.ts` checks
+ * that these URLs equal the ones that the page requests through its contracts.
  */
 const asked = new Map<string, { readonly headers: Headers; readonly answer: Promise<Response> }>()
 
 /** Home, also under the paths that open a form above it. */
 const HOME = /^\/(index|register|register\.html|login|forgot)?$/
-/** A page that hears nothing by then asks again by itself. */
+/** Without a response by then the page repeats the request itself. */
 const LONGEST_MS = 30_000
 
 export type Wanted = {
@@ -18,24 +18,24 @@ export type Wanted = {
   readonly isMember: boolean
 }
 
-/** What home is drawn from. */
+/** The requests of home. */
 const OF_HOME = ['/api/lobby/home', '/api/winners/latest?limit=20'] as const
-/** What stands in the frame of every page that a member sees. */
+/** The requests of the frame around every member page. */
 const OF_MEMBERS = ['/wps/member/info', '/wps/v2/wallets/balance'] as const
-/** What a panel of the member centre is drawn from, where someone comes straight to it. */
+/** The requests of a panel of the member centre that the URL opens directly. */
 const OF_PANELS: Readonly<Record<string, readonly string[]>> = {
   depositv2: ['/api/deposits/methods', '/api/deposits?limit=4', '/api/limits'],
 }
 
-/** From there on something of the page is seen beside the member centre. */
+/** From this width on, part of the page is visible beside the member centre. */
 export const BESIDE = '(width > 1264px)'
 
-/** Whether the member centre, where the address opens it, hides the page below it, which is drawn when it closes. */
+/** Whether the member centre, opened by the URL, hides the page below it, which then renders when it closes. */
 export function isCovered(isCentre: boolean): boolean {
   return isCentre && !matchMedia(BESIDE).matches
 }
 
-/** The addresses behind the first view of a page; none that a filter in the page's own address would change. */
+/** The request URLs of a page's first view; none that depend on a filter in the page's URL. */
 export function earlyAddresses({ pathname, search, host, isMember }: Wanted): readonly string[] {
   const always = [
     `/wps/system/status?${new URLSearchParams({ url: host })}`,
@@ -52,7 +52,7 @@ export function earlyAddresses({ pathname, search, host, isMember }: Wanted): re
   return [...always, gamesAddress(pathname)]
 }
 
-/** The headers of the site's calls, read from where the site keeps them. */
+/** The headers of the site's calls, read from the site's storage. */
 function ownHeaders(): Record<string, string> {
   const merchant = sessionStorage.getItem('merchant')
   const token = sessionStorage.getItem('token')
@@ -70,14 +70,14 @@ export function askEarly(): void {
   const { pathname, search, host } = location
   for (const address of earlyAddresses({ pathname, search, host, isMember })) {
     const answer = fetch(address, { headers, signal: AbortSignal.timeout(LONGEST_MS) })
-    answer.catch(() => undefined) // anyone who takes it asks once more
+    answer.catch(() => undefined) // the page repeats a failed request
     asked.set(address, { headers: new Headers(headers), answer })
   }
 }
 
 /**
- * The answer to a question that left early, once, if it was asked with the same headers. A browser that did not know its brand's code
- * yet was answered by the page's host, which is what the code stands for.
+ * Takes the response to an early request, once, if the headers are the same. When the browser did not know its brand's code yet, the server
+ * answered by host, which is equivalent.
  */
 export function takeEarly(address: string, headers: HeadersInit | undefined): Promise<Response> | null {
   const own = asked.get(address)

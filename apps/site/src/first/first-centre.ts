@@ -1,9 +1,9 @@
-/** Whether the document's own first paint shows the member centre, which then does not come in once more. */
+/** Whether the document's first paint shows the member centre; then its opening animation is skipped. */
 export function isFirstCentre(): boolean {
   return document.documentElement.dataset['first'] === 'centre'
 }
 
-/** Takes it away: the page has drawn its own, or there is none to draw. */
+/** Removes the first paint: the page has rendered its own, or there is none to render. */
 export function endFirstCentre(): void {
   if (isFirstCentre()) delete document.documentElement.dataset['first']
 }

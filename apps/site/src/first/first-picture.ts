@@ -1,21 +1,21 @@
-/** Longer than that the code does not wait for a picture. */
+/** Maximum time that the code waits for a picture. */
 const PATIENCE_MS = 700
 
 /**
- * The home page's picture stands in the document itself (index.html), a hall's posters are written into it by the server
- * (apps/server/hall-document.ts). They are painted before the page's code keeps the browser busy.
+ * The home page's picture is in the document itself (index.html), a hall's posters are inserted by the server
+ * (apps/server/hall-document.ts). They are painted before the page's code keeps the main thread busy.
  */
 export async function firstPicture(): Promise<void> {
   const all = document.querySelectorAll<HTMLImageElement>('.first img')
   const pictures = [...all].filter((picture) => picture.checkVisibility())
   if (pictures.length === 0) return
   await Promise.race([
-    painted(pictures), // without them the page is drawn all the same
+    painted(pictures), // the page renders without them
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ])
 }
 
-/** The page's own looks and letters, and the manifest with its icon: they share the line with no picture. */
+/** The page's styles and fonts, and the manifest with its icon: loaded later, so that they do not compete with the pictures. */
 export function fetchLooks(): void {
   addLink({ rel: 'manifest', href: '/api/pages/manifest' })
   const { sheet, fonts } = document.querySelector<HTMLScriptElement>('script[data-sheet]')?.dataset ?? {}

@@ -1,6 +1,6 @@
 /**
- * Session storage of the specification's §3 (SHL-12), read back: what a page knew before its reload is shown until the server has
- * answered. Anything that is not as we wrote it counts as nothing.
+ * Reads the session storage of the specification's §3 (SHL-12): after a reload the page shows it until the server has responded. Anything
+ * malformed is ignored.
  */
 function parsed(key: string): unknown {
   try {

@@ -1,6 +1,6 @@
 /**
- * What the page's code stands on, run one after the other before it: several short pieces of work with a moment between them
- * instead of a long one, so that a press is heard.
+ * The page's base modules, run one after the other before it: several short tasks instead of a long one, so that input is handled in
+ * between.
  */
 export const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./parts/drawing.ts'),

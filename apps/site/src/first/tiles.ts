@@ -1,16 +1,16 @@
-/** The picture of a game as the build named its files. */
+/** A game's picture by the file names of the build. */
 export type TileArt = { readonly src: string; readonly avif: string }
 
-/** What is seen at once: two lines on a desktop; a phone shows three shorter ones (`.first-tiles`). */
+/** Visible tiles: two rows on a desktop; a phone shows three shorter ones (`.first-tiles`). */
 export const MOST_TILES = 14
-/** So many games or fewer get cards of another kind (game-grid.tsx). */
+/** Up to this many games get larger cards (game-grid.tsx). */
 export const FEW_TILES = 4
-/** As the poster of a card says it (ui/art/poster.tsx): the same file, so that the page finds it here. */
+/** The same `sizes` as a card's poster (ui/art/poster.tsx), so that the page reuses the downloaded file. */
 const SIZES = '(max-width: 760px) 27vw, 164px'
 
 /**
- * One of a hall's first posters as the document shows it, in the place where the page will draw it; its name comes with the page, in
- * the visitor's language. A phone's fourth line is hidden, and what is hidden is not fetched.
+ * One of a hall's first posters in the document, at the position where the page renders it; its name comes with the page, in the visitor's
+ * language. On a phone the fourth row is hidden and therefore not fetched.
  */
 export function tileOf({ src, avif }: TileArt): string {
   return [

@@ -1,6 +1,6 @@
 import type { CallName } from '#features/contracts.ts'
 
-/** What says how much is free: money that moved by one way is missing, or is there, in the page of another. */
+/** Queries that depend on the available balance: money moved on one page changes the available amount on another. */
 const freeOnes = [
   'withdrawals.terms',
   'transfers.terms',
@@ -8,7 +8,7 @@ const freeOnes = [
   'statements.funds',
 ] as const satisfies readonly CallName[]
 
-/** Which answers a hint makes old: topic → full names of calls. */
+/** The queries that an event invalidates: topic → full names of calls. */
 export const liveTopics: Readonly<Record<string, readonly CallName[]>> = {
   'wallet.balance': ['wallet.balance', 'wallet.statement', 'rounds.list'],
   'wallet.held': ['wallet.balance', ...freeOnes],

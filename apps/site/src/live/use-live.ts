@@ -3,15 +3,15 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { onSession, sessionToken } from '#ui/api/session.ts'
 import { hearLine } from '../state/line-state.ts'
 
-/** Long after the first paint: the socket is no part of it. */
+/** Long after the first paint, which does not depend on the socket. */
 const START_AFTER_MS = 1200
 
-/** Asked for once more when the line stands: flags that were switched and money that moved while it was not there yet. */
+/** Refetched after the socket has connected: flags and balances may have changed before. */
 const EARLY = ['system.whitelabel', 'wallet.balance'] as const
 
 /**
- * The page's socket, loaded after the first paint. It carries hints only: each names the answers that are old now, and
- * they are asked for again by HTTP. After a cut everything shown is asked for again.
+ * The page's socket, loaded after the first paint. It carries invalidation events only: each names the queries to refetch over HTTP. After
+ * a reconnect everything shown is refetched.
  */
 export function useLive(): void {
   const queries = useQueryClient()
@@ -45,7 +45,7 @@ export function useLive(): void {
       )
       close = live.close
     }
-    // a socket that does not come leaves the page as it is: everything is asked by HTTP anyway
+    // the page works without a socket: all data comes over HTTP anyway
     const timer = setTimeout(() => void start().catch(() => undefined), START_AFTER_MS)
     return () => {
       isOver = true

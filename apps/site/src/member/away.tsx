@@ -1,7 +1,7 @@
 import { ExclusionDialog } from '#features/compliance/exclusions/site/exclusion-dialog.tsx'
 import { PassCashier } from '#features/money/exclusion-pass/site/pass-cashier.tsx'
 
-/** The notice of an exclusion with the cashier behind it. */
+/** The notice of an exclusion, with the cashier for withdrawals. */
 export function Away() {
   return <ExclusionDialog money={PassCashier} />
 }

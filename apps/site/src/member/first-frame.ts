@@ -5,13 +5,13 @@ import { endFirstCentre, isFirstCentre } from '../first/first-centre.ts'
 const FIRST_MS = 1_000
 
 export type FirstFrame = {
-  /** It does not come in: who comes straight here finds it standing already, in the document's first paint. */
+  /** Skips the opening animation: on a direct visit the document's first paint shows the member centre already. */
   readonly isStill: boolean
-  /** Whether what stands in the frame is drawn: a moment after the frame, which the first paint covers until then. */
+  /** Whether the frame's content is rendered: one task after the frame; the first paint covers it until then. */
   readonly isWhole: boolean
 }
 
-/** How the member centre takes over from the document's first paint, which goes when the page has drawn its own. */
+/** Replaces the document's first paint by the rendered member centre. */
 export function useFirstFrame(): FirstFrame {
   const [isFirst] = useState(isFirstCentre)
   const [isStill, setStill] = useState(isFirst)

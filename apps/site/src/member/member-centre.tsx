@@ -23,7 +23,7 @@ import { useFirstFrame } from './first-frame.ts'
 import { pageEntries, type MemberPage } from './pages.ts'
 import { usePages } from './use-pages.ts'
 
-/** A page of it; `lost` where an address asks for one that there is not, or that this brand has not. */
+/** A page of the member centre; `lost` when the URL names one that does not exist or that this brand does not have. */
 type Shown = MemberPage | 'lost'
 export type MemberCentreProps = { readonly member: Member; readonly page: Shown | null }
 
@@ -90,8 +90,8 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
 }
 
 /**
- * Whose place goes away (a form becomes what it ordered) goes on in the page itself: the layer below would begin again at the top of
- * its menu.
+ * When the focused element is removed (a form is replaced by its order), focuses the content: otherwise focus would return to the top of
+ * the menu.
  */
 function useKeptPlace(popup: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
   const last = useRef<Element | null>(null)
@@ -99,7 +99,7 @@ function useKeptPlace(popup: RefObject<HTMLElement | null>, content: RefObject<H
     const mend = ({ key }: KeyboardEvent) => {
       const layers = document.querySelectorAll('[role=dialog]:not([data-closed])')
       const isNowhere = document.activeElement === document.body
-      // a dialog that went away together with what opened it leaves the focus nowhere
+      // a dialog that is removed together with its trigger leaves the focus on the body
       if (key === 'Tab' && isNowhere && [...layers].at(-1) === popup.current)
         content.current?.focus({ preventScroll: true })
     }
@@ -162,10 +162,10 @@ type MenuProps = {
 function Menu({ pages, page, onPage }: MenuProps) {
   const { t } = useTexts()
   const menu = useRef<HTMLElement>(null)
-  // the frame first, then what stands in it, piece by piece: a press between them is heard
+  // render the frame first, then its content in small tasks, so that input is handled in between
   const isCalm = useCalm()
-  // told by the browser itself with the frame that shows it: asked for earlier, it would have to measure the whole page twice; and
-  // again where a count comes late to an entry and pushes the open one out of sight
+  // uses the size reported with the frame that shows it: measuring earlier would force a second layout of the whole page; runs again when a
+  // count that loads late pushes the current entry out of sight
   useEffect(() => {
     const show = () =>
       menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -223,7 +223,7 @@ const Panel = memo(function Panel({ page }: { readonly page: MemberPage }) {
   )
 })
 
-/** An old link, or one that someone mistyped: said plainly, and the menu stays. */
+/** An outdated or mistyped link: shows a message and keeps the menu. */
 function Lost({ onAccount }: { readonly onAccount: () => void }) {
   const { t } = useTexts()
   return (
@@ -240,7 +240,7 @@ function Lost({ onAccount }: { readonly onAccount: () => void }) {
   )
 }
 
-/** A trial account meets money's doors: a warning, and the one thing to do about it (VAL-08). */
+/** A trial account opens a money page: a warning and a single action (VAL-08). */
 function RealAccountNeeded({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const brand = useBrand()

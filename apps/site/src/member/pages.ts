@@ -19,21 +19,21 @@ import { memberPagesOf, type MemberMenuPage } from '#features/contact/site-statu
 import { inTime } from '../loading.ts'
 import { centreWords, depositWords, moreWords } from '../words.ts'
 
-/** What stands together in a menu, in this order. */
+/** The menu's groups, in order. */
 export type PageGroup = 'me' | 'money' | 'records' | 'rewards' | 'news'
 
 export type PageEntry = {
   readonly icon: LucideIcon
   readonly group: PageGroup
-  /** The page itself: a chunk of its own, loaded when it is opened. */
+  /** The page: a separate chunk, loaded on opening. */
   readonly Panel: ComponentType
-  /** A small count beside the name, such as unread messages: draws nothing where there is nothing to count. */
+  /** A small count beside the name, such as unread messages; hidden when it is zero. */
   readonly Badge?: ComponentType
 }
 
 /**
- * The pages of the member centre by the names of the specification; their order and flags stand in the menu that the server gives
- * out too (features/contact/site-status/rules.ts). A name in menus is the text `member.<page>` in `#texts/shell`.
+ * The pages of the member centre by the names of the specification; their order and flags come from the menu that the server returns too
+ * (features/contact/site-status/rules.ts). A name in menus is the text `member.<page>` in `#texts/shell`.
  */
 const entries = {
   securityCenter: {
@@ -126,7 +126,7 @@ const entries = {
 
 export type MemberPage = MemberMenuPage
 
-/** The same, with what an entry may have and has not. */
+/** The same, with every optional field declared. */
 export const pageEntries: { readonly [Page in MemberPage]: PageEntry } = entries
 
 export function isMemberPage(name: unknown): name is MemberPage {
@@ -136,7 +136,7 @@ export function isMemberPage(name: unknown): name is MemberPage {
 /** The names, in the order of every menu. */
 export const memberPages: readonly MemberPage[] = memberPagesOf(() => true)
 
-/** A chunk of its own, with the words that it needs: all of them, where it does not name fewer. */
+/** A chunk with the texts that it needs: all of them, unless it names fewer. */
 function part(load: () => Promise<ComponentType>, words = moreWords): ComponentType {
   return lazy(async () => ({ default: (await inTime(() => Promise.all([load(), words()])))[0] }))
 }

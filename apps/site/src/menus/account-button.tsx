@@ -7,14 +7,14 @@ import { useGo } from '../ways/use-go.ts'
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
-/** The face in the corner; its menu's code comes with the first press. */
+/** The avatar in the header; the code of its menu loads at the first press. */
 export function AccountButton({ member }: { readonly member: Member }) {
   const go = useGo()
   const [wanted, setWanted] = useState(false)
   const face = <Face member={member} onClick={() => setWanted(true)} />
   if (!wanted) return face
   return (
-    // without its code the face still leads on, to a page that says why it does not come
+    // if the menu's code does not load, the avatar links to a page that explains why
     <Boundary resetKey="menu" instead={<Face member={member} onClick={() => go.member('securityCenter')} />}>
       <Suspense fallback={face}>
         <AccountMenu member={member} trigger={<Face member={member} />} />

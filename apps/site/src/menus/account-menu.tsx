@@ -13,7 +13,7 @@ export type AccountMenuProps = {
   readonly trigger: ReactElement<Record<string, unknown>>
 }
 
-/** Who one is, the member centre, the betting record, and the way out (SHL-05). */
+/** The member's name, the member centre, the betting record, and log out (SHL-05). */
 export function AccountMenu({ member, trigger }: AccountMenuProps) {
   const { t } = useTexts()
   const go = useGo()

@@ -9,7 +9,7 @@ import { openLayer } from '../state/shell-store.ts'
 import { useGo } from '../ways/use-go.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 
-/** Five things under the thumb, on a phone. */
+/** The phone's bottom bar with five entries. */
 export function BottomBar() {
   const { t } = useTexts()
   const { pathname } = usePlace()

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { languageList } from './languages.ts'
 import { useBrand } from '../state/use-brand.ts'
 
-/** About thirty languages by their own names; those that are configured can be chosen (SHL-14). */
+/** About thirty languages by their own names; the configured ones can be chosen (SHL-14). */
 export function LanguageDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t, lang } = useTexts()
   const brand = useBrand()
@@ -45,7 +45,7 @@ export function LanguageDialog({ open, onClose }: { readonly open: boolean; read
                   <span dir="auto" className="block truncate leading-tight">
                     {name}
                   </span>
-                  {/* a device without that script's letters shows at least this */}
+                  {/* shown on devices without a font for that script */}
                   <span aria-hidden className="block truncate text-12 leading-tight font-normal text-muted">
                     {called.of(code)}
                   </span>

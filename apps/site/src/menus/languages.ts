@@ -1,4 +1,4 @@
-/** The picker's languages, each by its own name; which of them can be chosen is the merchant's setting. */
+/** The picker's languages, each by its own name; the merchant's setting decides which can be chosen. */
 export const languageList: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'en', name: 'English' },
   { code: 'vi', name: 'Tiếng Việt' },

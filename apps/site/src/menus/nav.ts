@@ -10,20 +10,20 @@ import {
   Smartphone,
 } from 'lucide-react'
 
-/** One entry of a menu that leads to a page of its own. Entries appear with their features (decision 43). */
+/** A menu entry that links to a separate page. Entries appear with their features (decision 43). */
 export type NavEntry = { readonly path: string; readonly label: string; readonly icon: LucideIcon }
 
-/** Above the categories, with which they are the list of games (SHL-06). */
+/** Above the categories, with which they form the list of games (SHL-06). */
 export const gameEntries: readonly NavEntry[] = [
   { path: '/index', label: 'shell.home', icon: House },
   { path: '/hot', label: 'category.HOT', icon: Flame },
   { path: '/fav', label: 'category.FAV', icon: Heart },
 ]
 
-/** First of what helps, in the order of SHL-06; customer service follows. */
+/** First help entries, in the order of SHL-06; customer service follows. */
 export const appEntry: NavEntry = { path: '/down', label: 'shell.app', icon: Smartphone }
 
-/** Whatever helps, at the end of the menu. */
+/** All other help entries, at the end of the menu. */
 export const helpEntries: readonly NavEntry[] = [
   { path: '/noticePage', label: 'shell.notices', icon: Bell },
   { path: '/help', label: 'shell.help', icon: CircleHelp },

@@ -8,7 +8,7 @@ import { useGo } from '../ways/use-go.ts'
 
 export type RailLook = {
   readonly isNarrow: boolean
-  /** What happens besides: the sheet closes. */
+  /** Called after navigating: closes the sheet. */
   readonly onGo?: () => void
 }
 
@@ -16,13 +16,13 @@ export type PathLinkProps = RailLook & {
   readonly path: string
   readonly icon: LucideIcon
   readonly words: string
-  /** A count or a share at its end. */
+  /** A count or a percentage at the end of the entry. */
   readonly end?: string | undefined
-  /** What a press does besides following it. */
+  /** Called in addition to navigating. */
   readonly onPress?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** An entry that leads to a page; a plain link to everything that reads links. */
+/** An entry that links to a page; a plain link, so that crawlers and screen readers can follow it. */
 export function PathLink({ path, icon, words, end, onPress, isNarrow, onGo }: PathLinkProps) {
   const press = (event: MouseEvent<HTMLElement>) => {
     onPress?.(event)
@@ -45,7 +45,7 @@ export type PageButtonProps = RailLook & {
   readonly Badge?: ComponentType | undefined
 }
 
-/** An entry that opens the member centre at a page, above where one is. */
+/** An entry that opens a page of the member centre above the current page. */
 export function PageButton({ page, Badge, isNarrow, onGo }: PageButtonProps) {
   const { t } = useTexts()
   const go = useGo()
@@ -72,7 +72,7 @@ export type ActionButtonProps = RailLook & {
   readonly onPress: () => void
 }
 
-/** An entry that does something here. */
+/** An entry that runs an action. */
 export function ActionButton({ icon, words, onPress, isNarrow, onGo }: ActionButtonProps) {
   return (
     <button

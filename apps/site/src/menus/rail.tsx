@@ -26,7 +26,7 @@ import { play } from '../ways/play.ts'
 import { appEntry, gameEntries, helpEntries } from './nav.ts'
 import { ActionButton, PageButton, PathLink, type RailLook } from './rail-parts.tsx'
 
-/** The menu on a desktop: wide with words, or narrow with pictures. Categories come from the platform (SHL-07). */
+/** The desktop menu: wide with labels, or narrow with icons. Categories come from the platform (SHL-07). */
 export function Rail() {
   const { t } = useTexts()
   const isChosen = useShell((state) => state.isNarrow)
@@ -64,7 +64,7 @@ export function Rail() {
   )
 }
 
-/** What the menu offers a visitor first (SHL-06); the phone's sheet has them as large buttons. */
+/** The menu's first entries for a visitor (SHL-06); the phone's sheet shows them as large buttons. */
 function WaysIn(look: RailLook) {
   const { t } = useTexts()
   const mayRegister = useBrand().has('DIRECTREG3')
@@ -85,7 +85,7 @@ function WaysIn(look: RailLook) {
 
 /** Money pages come first (SHL-06), the rest of the member centre after the games. */
 const MONEY: readonly MemberPage[] = ['depositv2', 'withdraw']
-/** The account list begins in the order of SHL-06; what else there is follows. */
+/** The account list begins in the order of SHL-06; other pages follow. */
 const FIRST: readonly MemberPage[] = [
   'personalHistoryCopy',
   'transactionHistory',
@@ -98,7 +98,7 @@ const inOrder = (pages: readonly MemberPage[]): readonly MemberPage[] => [
   ...pages.filter((page) => !FIRST.includes(page) && !MONEY.includes(page)),
 ]
 
-/** The entries themselves in the order of SHL-06, shared with the phone's menu sheet. */
+/** The entries in the order of SHL-06, shared with the phone's menu sheet. */
 export function RailEntries({ isNarrow, onGo }: RailLook) {
   const { t } = useTexts()
   const member = useMember()
@@ -133,7 +133,7 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
           <ActionButton icon={MessagesSquare} words={t('shell.chat')} onPress={openChat} {...look} />
         )}
         {helpEntries
-          // a member's own page of it stands above
+          // the member's own favourites page is listed above
           .filter(({ path }) => !(hasMoney && path === '/saferplay'))
           .map((entry) => (
             <PathLink key={entry.path} {...entry} words={t(entry.label)} {...look} />
@@ -143,7 +143,7 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
   )
 }
 
-/** Home, hot, favourites, and the categories that have a vendor. What a category earns in points is told once points can be earned. */
+/** Home, hot, favourites, and the categories that have a vendor. A category's points are shown once points can be earned. */
 function Games(look: RailLook) {
   const { t } = useTexts()
   const favourites = useFavouriteCount()

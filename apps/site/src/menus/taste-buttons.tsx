@@ -7,7 +7,7 @@ import { changeTheme, useTheme } from '#ui/theme/theme.ts'
 import { openLayer } from '../state/shell-store.ts'
 import { useBrand } from '../state/use-brand.ts'
 
-/** Language and theme. The language is absent where only one is configured (SHL-14). */
+/** Language and theme. The language is hidden when only one is configured (SHL-14). */
 export function TasteButtons({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   const { t, lang } = useTexts()
   const { languages } = useBrand()

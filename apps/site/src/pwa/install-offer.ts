@@ -1,4 +1,4 @@
-/** What Chromium browsers send when a site can be installed; it is kept until someone asks for it. */
+/** Chromium's event when a site can be installed; stored until the user wants to install. */
 type Offer = Event & { prompt(): Promise<unknown> }
 
 export type InstallState = 'none' | 'offered' | 'installed'
@@ -14,10 +14,10 @@ function announce(): void {
   for (const heard of listeners) heard()
 }
 
-/** Listens from the start: the browser says it once. */
+/** Subscribes on start: the browser sends the event once. */
 export function hearInstallOffers(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault() // our own page offers it, when someone looks for it
+    event.preventDefault() // our own page offers the installation on request
     if (isOffer(event)) offer = event
     announce()
   })

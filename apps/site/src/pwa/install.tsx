@@ -5,7 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { install, installState, onInstall } from './install-offer.ts'
 
-/** Installs the site on this device, where its browser offers that. */
+/** Installs the site on this device, where its browser supports that. */
 export function InstallButton() {
   const { t } = useTexts()
   const state = useSyncExternalStore(onInstall, installState, () => 'none' as const)

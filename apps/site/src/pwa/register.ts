@@ -1,10 +1,7 @@
 import { t } from '#texts/i18n.ts'
 import { toast } from '#ui/layer/toast.ts'
 
-/**
- * Starts the service worker of a build. A newer one waits until the reader says that the page may be reloaded: nothing changes
- * while they use it.
- */
+/** Starts the service worker of a build. A newer worker waits until the user agrees to reload: nothing changes while they use the page. */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
@@ -13,7 +10,7 @@ export async function startWorker(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     const fresh = registration.installing
     fresh?.addEventListener('statechange', () => {
-      // the very first worker replaces no one
+      // the very first worker replaces none
       if (fresh.state === 'installed' && serviceWorker.controller) offer(fresh)
     })
   })

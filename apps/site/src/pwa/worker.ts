@@ -1,9 +1,8 @@
 /**
- * The site's service worker: files of the build from the browser's store, pages from the line, and a page that says so where
- * there is no line. An answer of the platform is never kept: money and rounds are asked for again, always.
+ * The site's service worker: cached files of the build, pages from the network, and an offline page. API responses are never cached: money
+ * and rounds are always requested again.
  *
- * `__BUILD__` is written in by the build, so that a new build is a new worker; it waits until the page says that it may take
- * over, and the page asks its reader first.
+ * The build replaces `__BUILD__`, so that each build is a new worker; it waits until the page tells it to take over, after asking the user.
  */
 type Fetching = Event & {
   readonly request: Request
@@ -47,7 +46,7 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting()
 })
 
-// a push that is shown to no one is a push that a browser forbids the next time: what cannot be read is shown as a bare word
+// browsers revoke push permission when a push shows no notification: an unreadable one is shown with a generic text
 self.addEventListener('push', (event) => {
   const { title, text, link, tag } = readPush(event.data)
   event.waitUntil(
@@ -80,7 +79,7 @@ function readPush(data: { json(): unknown } | null) {
   try {
     said = data?.json()
   } catch {
-    // no JSON: shown without words
+    // not JSON: shown with a generic text
   }
   const of = (name: string): string => {
     const value =
@@ -88,12 +87,12 @@ function readPush(data: { json(): unknown } | null) {
     return typeof value?.[1] === 'string' ? value[1] : ''
   }
   const link = of('link')
-  // a page of this site and nothing else
+  // only pages of this site
   const isOurs = link.startsWith('/') && new URL(link, location.origin).origin === location.origin
   return { title: of('title') || '•', text: of('text'), tag: of('tag'), link: isOurs ? link : '/index' }
 }
 
-/** The page that is open goes there; a new one where none is. */
+/** Navigates the open page; opens a new one when there is none. */
 async function openAt(link: string): Promise<void> {
   const [open] = await self.clients.matchAll({ type: 'window' })
   if (!open) return void (await self.clients.openWindow(link))
@@ -110,7 +109,7 @@ async function offline(): Promise<Response> {
   return (await caches.match(OFFLINE)) ?? Response.error()
 }
 
-/** The build names files under /assets by their content: what is there once is right for ever. */
+/** Files under /assets have a content hash in their name, so a cached file never changes. */
 async function kept(request: Request): Promise<Response> {
   const known = await caches.match(request)
   if (known) return known
@@ -119,5 +118,5 @@ async function kept(request: Request): Promise<Response> {
   return answer
 }
 
-// its own scope: what it declares is no word of the page
+// a scope of its own: its declarations must not become globals of the page
 export {}

@@ -11,7 +11,7 @@ const path = (pathname: string, search: HallSearch): string => {
   return query ? `${pathname}?${query}` : pathname
 }
 
-/** A page of games: a category, or one provider's own (§2). Its filters live in the address. */
+/** A page of games: a category, or one provider's games (§2). Its filters are in the URL. */
 export function HallRoute() {
   const { t } = useTexts()
   const { pathname, search } = usePlace()

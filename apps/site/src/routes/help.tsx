@@ -5,7 +5,7 @@ import { usePlace } from '#ui/route/place.ts'
 import { ServiceButton } from '../shell/service-button.tsx'
 import { usePageName } from '../state/page-title.ts'
 
-/** The help centre; under /helpmc without a header, for apps that show it inside themselves. */
+/** The help centre; under /helpmc without a header, for apps that embed it. */
 export function HelpRoute() {
   const { t } = useTexts()
   const { pathname, search } = usePlace()

@@ -6,7 +6,7 @@ import { inTime } from '../loading.ts'
 import { lobbyWords, moreWords } from '../words.ts'
 import { HomePage } from './home/home.tsx'
 
-/** A chunk of its own, with the words that it needs: those of everything behind the first view, where it does not name fewer. */
+/** A chunk with the texts that it needs: those of everything behind the first view, unless it names fewer. */
 function page(load: () => Promise<ComponentType>, words = moreWords): Page {
   return lazyPage(() => inTime(async () => (await Promise.all([load(), words()]))[0]))
 }
@@ -17,29 +17,29 @@ const hall = page(async () => (await import('./hall.tsx')).HallRoute, lobbyWords
 const help = page(async () => (await import('./help.tsx')).HelpRoute)
 const down = page(async () => (await import('./down.tsx')).DownRoute)
 
-/** Paths that only lead on. */
+/** Paths that only redirect. */
 export const leads = { '/': '/index' } as const
 
 /** Every page of the site by its path (§2). A page appears with its feature (decision 43). */
 export const pages: PageTable = {
   '/index': home,
-  // home with a form open; closing it leads to /index
+  // home with a form open; closing it navigates to /index
   '/register': home,
   '/register.html': home,
   '/login': home,
   '/forgot': home,
-  // where a mailed link to a new password leads; its secret stands behind the #
+  // the target of a mailed link to a new password; its secret is in the fragment
   '/reset': page(async () => (await import('./reset.tsx')).ResetRoute),
-  // where the way out of a mail leads
+  // the target of unsubscribe links
   '/unsubscribe/:token': page(async () => (await import('./unsubscribe.tsx')).UnsubscribeRoute),
-  // where a provider sends people back to; arrival.ts, above, has taken the answer out of the address already
+  // the target of social login redirects; arrival.ts, above, has removed the response from the URL already
   '/social/:provider': page(async () => (await import('./social.tsx')).SocialRoute),
   '/game': page(async () => (await import('./game/game-page.tsx')).GamePage),
   '/seamless': page(async () => (await import('./seamless.tsx')).SeamlessPage),
   '/noticePage': page(async () => (await import('./notices.tsx')).NoticesRoute),
   '/service': page(async () => (await import('./service.tsx')).ServiceRoute),
   '/help': help,
-  // the same without a header, for apps that show it inside themselves
+  // the same without a header, for apps that embed it
   '/helpmc': help,
   '/down': down,
   '/download': down,

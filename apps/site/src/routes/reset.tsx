@@ -4,13 +4,13 @@ import { ResetPage } from '#features/account/recovery/site/reset-page.tsx'
 import { navigate } from '#ui/route/place.ts'
 import { usePageTitle } from '../state/page-title.ts'
 
-/** Where a mailed link to a new password leads. The secret leaves the address at once: no one reads it over a shoulder. */
+/** The target of a mailed link to a new password. The secret is removed from the URL immediately, so that it cannot be seen or copied. */
 export function ResetRoute() {
   usePageTitle('recovery.resetTitle')
   const [link, setLink] = useState(() => ({ token: location.hash.slice(1), opened: 0 }))
   useEffect(() => {
     const hide = () => history.replaceState(history.state, '', location.pathname + location.search)
-    // another link, or the same once more, opened in this tab
+    // another link, or the same one again, opened in this tab
     const take = () => {
       const token = location.hash.slice(1)
       if (token) setLink(({ opened }) => ({ token, opened: opened + 1 }))

@@ -12,12 +12,12 @@ import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { usePageTitle } from '../state/page-title.ts'
 import { GameSeat } from './game/game-seat.tsx'
 
-/** The built-in studio plays in frames of its own; every other vendor is reached through a seamless wallet. */
+/** The built-in studio has its own frames; every other vendor is reached through a seamless wallet. */
 const STUDIO = 'JADE_FORGE'
 const leave = () => (canGoBack() ? history.back() : void navigate({ to: '/index' }))
 const CODE = /^[A-Z][A-Z0-9_]{0,30}$/
 
-/** /seamless?vassalage=… (decision 35): the frame in which a seamless vendor opens, below the header alone. */
+/** /seamless?vassalage=… (decision 35): the frame in which a seamless vendor opens, below the header only. */
 export function SeamlessPage() {
   const { t } = useTexts()
   usePageTitle('seamless.title')

@@ -5,7 +5,7 @@ import { ServicePage } from '#features/contact/live-chat/site/service-page.tsx'
 import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
 
-/** Members of a high rank are served before others; visitors, and members whose rank is not known yet, as everybody. */
+/** Members of a high rank are served first; visitors, and members whose rank has not loaded yet, in the normal order. */
 export function ServiceRoute() {
   const isMember = useIsMember()
   const { data } = useApiQuery(useApi(members).info, undefined, { enabled: isMember })

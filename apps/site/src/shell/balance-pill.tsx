@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { toggleBalance, useShell } from '../state/shell-store.ts'
 import { useBalance } from '../state/use-balance.ts'
 
-/** The main wallet: hideable, refreshed by hand or by the platform itself. */
+/** The main wallet: can be hidden; refreshed by hand or by events. */
 export function BalancePill() {
   const { t } = useTexts()
   const { balance, refresh, isRefreshing } = useBalance()
@@ -35,7 +35,7 @@ export function BalancePill() {
         label={t(hidden ? 'shell.balanceShow' : 'shell.balanceHide')}
         size="sm"
         onClick={toggleBalance}
-        // a phone's menu has it
+        // on a phone it is in the menu
         className="max-md:hidden"
       />
       <IconButton
@@ -49,7 +49,7 @@ export function BalancePill() {
   )
 }
 
-/** The same at the head of the menu (SHL-06). */
+/** The same at the top of the menu (SHL-06). */
 export function BalanceCard() {
   const { t } = useTexts()
   const { balance } = useBalance()
@@ -82,7 +82,7 @@ export function BalanceCard() {
   )
 }
 
-/** The balance alone, for a game's bar. */
+/** The balance only, for a game's bar. */
 export function BalanceText() {
   const { t } = useTexts()
   const { balance } = useBalance()

@@ -3,7 +3,7 @@ import { deposits } from '#features/money/deposits/contract/member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 
-/** The ways to pay that this brand really has, by name, for everybody (SHL-10). */
+/** The names of the brand's payment methods, for visitors too (SHL-10). */
 export function FooterPayments() {
   const { t } = useTexts()
   const { data } = useApiQuery(useApi(deposits).ways, undefined, { staleMs: 300_000 })

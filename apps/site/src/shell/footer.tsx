@@ -27,7 +27,7 @@ const FooterPayments = lazy(async () => ({ default: (await import('./footer-paym
 const linkClass = 'flex min-h-11 items-center py-1 hover:text-text md:min-h-9'
 const headClass = 'mb-1 text-12 font-medium text-faint'
 
-/** Who runs this under which licence, whose games there are, how to pay, and the seven help topics (SHL-10). */
+/** The operator company and its licence, the providers, the payment methods, and the seven help topics (SHL-10). */
 export function Footer() {
   const { t } = useTexts()
   const brand = useBrand()
@@ -53,7 +53,7 @@ export function Footer() {
             {t('footer.join')}
           </Link>
         </nav>
-        {/* on a phone the long list stands beside the two short ones, and no hole is left */}
+        {/* on a phone the long list is placed beside the two short ones, which avoids a gap */}
         <nav aria-label={t('shell.help')} className="max-lg:row-span-2">
           <p className={headClass}>{t('shell.help')}</p>
           {topics.map((topic) => (
@@ -81,7 +81,7 @@ export function Footer() {
       </div>
       <div className="mt-7 grid gap-6 border-t border-hair pt-6 sm:grid-cols-2">
         <Makers />
-        {/* its room is kept: nothing jumps when it comes */}
+        {/* reserves its height to avoid a layout shift */}
         <WhenNear className="min-h-20">
           <Boundary resetKey="payments">
             <Suspense>
@@ -95,7 +95,7 @@ export function Footer() {
   )
 }
 
-/** A demo says that it is one (decision 42); a brand's own statement leads to its regulator where that is set. */
+/** A demo is labelled as such (decision 42); a brand's own statement links to its regulator if one is set. */
 function Licence() {
   const { t } = useTexts()
   const { data } = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
@@ -119,7 +119,7 @@ function Licence() {
   )
 }
 
-/** The age in force for this visitor, and whose site it is. */
+/** The minimum age for this visitor, and the site's owner. */
 function Ground() {
   const { t } = useTexts()
   const { data } = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
@@ -144,13 +144,13 @@ function Ground() {
   )
 }
 
-/** The vendors whose games the brand really has, each with its logo, or its name where no logo was uploaded. */
+/** The providers whose games the brand offers, each with its logo, or its name when no logo was uploaded. */
 function Makers() {
   const { t } = useTexts()
   const [before] = useState(keptVendors)
   const cards = useCategories()?.flatMap((category) => category.cards)
   const makers = new Map(cards?.map((card) => [card.vassalage, card]))
-  // until the answer is here, the vendors that this tab knew keep their room (SHL-12)
+  // until the response arrives, the cached vendors of this tab reserve the space (SHL-12)
   const codes = cards ? [...makers.keys()] : before
   return (
     <div>

@@ -16,11 +16,11 @@ import { useGo } from '../ways/use-go.ts'
 import { TRIAL_TYPE, useMember, type Member } from '../state/use-member.ts'
 
 export type HeaderProps = {
-  /** Whether the side menu stands beside the page; else its button opens it above. */
+  /** Whether the side menu is beside the page; otherwise the header's button opens it as an overlay. */
   readonly hasMenu: boolean
 }
 
-/** Logo, menu, search, and on the right the member's money and account, or the way in (SHL-05). */
+/** Logo, menu, search, and on the right the member's money and account, or login and registration (SHL-05). */
 export function Header({ hasMenu }: HeaderProps) {
   const { t, lang } = useTexts()
   const brand = useBrand()
@@ -70,7 +70,7 @@ export function Header({ hasMenu }: HeaderProps) {
             icon={Globe}
             label={t('shell.languageNow', { name: languageNames[lang] })}
             onClick={() => openLayer('language')}
-            // where there is no room for it, on a phone, the menu has it
+            // on a phone without enough space, it is in the menu
             className={member ? 'max-md:hidden' : hasMenu ? 'max-[359px]:hidden' : 'max-[429px]:hidden'}
           />
         )}
@@ -84,7 +84,7 @@ export function Header({ hasMenu }: HeaderProps) {
   )
 }
 
-/** The logo leads home to the hot games (SHL-05), to the top of the page where one is there already. */
+/** The logo links to the hot games on home (SHL-05), or scrolls to the top when home is open. */
 function goHome(): void {
   setCurrent({ gameType: HOT })
   scrollTo({ top: 0 })
@@ -129,7 +129,7 @@ function MemberEnd({ member, hasMenu }: HeaderProps & { readonly member: Member 
           icon={ArrowUpFromLine}
           label={t('shell.withdraw')}
           onClick={() => go.member('withdraw')}
-          // where the menu's own button stands in the header, a phone has no room beside it: the menu has it too
+          // with the menu's button in the header a phone has no space beside it: the menu contains it too
           className={hasMenu ? 'max-[374px]:hidden' : 'max-sm:hidden'}
         />
       )}

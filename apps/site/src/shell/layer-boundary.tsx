@@ -6,7 +6,7 @@ import { endFirstCentre } from '../first/first-centre.ts'
 import { ChunkError } from '../loading.ts'
 import { chunkWords } from '../routes/states/broken.tsx'
 
-/** A layer whose code does not come leaves the page as it is, with a word and a way on (SHL-15). */
+/** When a layer's code does not load, the page stays and shows a message with a way to continue (SHL-15). */
 export function LayerBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <Boundary resetKey="layers" Failed={Missing}>

@@ -40,7 +40,7 @@ import { useGo } from '../ways/use-go.ts'
 import { useSettled } from '../state/use-settled.ts'
 import { useMember } from '../state/use-member.ts'
 
-/** A layer's code and the words that it needs, on demand. */
+/** A layer's code and the texts that it needs, loaded on demand. */
 const layer = <Props,>(load: () => Promise<ComponentType<Props>>, words = moreWords) =>
   lazy(async () => {
     const [own] = await inTime(() => Promise.all([load(), words()]))
@@ -50,12 +50,12 @@ const layer = <Props,>(load: () => Promise<ComponentType<Props>>, words = moreWo
 const AuthModals = layer(async () => {
   const [own] = await Promise.all([
     import('#features/account/identity/site/auth-modals.tsx'),
-    import('#features/compliance/exclusions/site/exclusion-store.ts'), // explains a login that a break refuses
+    import('#features/compliance/exclusions/site/exclusion-store.ts'), // explains a login that an exclusion refuses
     readySealer(),
   ])
   return own.AuthModals
 })
-/** Apart from the forms: a break that begins is said before their code could be here. */
+/** A separate chunk from the forms: the start of an exclusion is announced before their code could load. */
 const ExclusionDialog = layer(async () => (await import('../member/away.tsx')).Away)
 const ConsentBar = layer(
   async () => (await import('#features/contact/site-status/site/consent-bar.tsx')).ConsentBar,
@@ -73,19 +73,19 @@ const GamePopup = layer(async () => (await import('../routes/game/game-popup.tsx
 const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
 const LanguageDialog = layer(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
 const MemberCentre = layer(async () => {
-  // its forms come later than itself, and so may what seals them
+  // its forms load later, and so may the encryption that they need
   void readySealer().catch(() => undefined)
   return (await import('../member/member-centre.tsx')).MemberCentre
 }, centreWords)
 const ChatLayer = layer(async () => (await import('#features/contact/chat/site/chat-layer.tsx')).ChatLayer)
-/** Asks for news with few words; its window comes only where there is some. */
+/** Checks for news with few texts; its dialog loads only when there is some. */
 const NoticePopup = layer(
   async () => (await import('#features/contact/notices/site/popup.tsx')).NoticePopup,
   noticeWords,
 )
 const Toaster = layer(async () => (await import('#ui/layer/toaster.tsx')).Toaster)
 
-/** Everything that stands above a page. Each comes as code when it is first wanted, and stays for its closing movement. */
+/** All layers above a page. Each loads when it is first needed, and stays mounted for its closing animation. */
 export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const modal = useAuthModal((state) => state.modal)
   const isGesture = useGesture((state) => state.gesture !== null)
@@ -100,7 +100,7 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const isVendor = useVendorPopup((state) => state.vendor !== null)
   const isGame = useGamePopup((state) => state.gameId !== null)
   const { search } = usePlace()
-  // news never stands in the way of what someone is doing
+  // news never interrupts what the member is doing
   const isBusy = modal !== null || open !== null || isChat || isVendor || isGame || centreAt(search) !== null
   return (
     <LayerBoundary>
@@ -147,7 +147,7 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   )
 }
 
-/** Nothing pops up before the page has stood still for a moment. */
+/** No dialog opens before the page has been idle for a moment. */
 const SETTLED_MS = 2_500
 
 function Auth() {
@@ -159,15 +159,15 @@ function Auth() {
   const isFormPage = ['/login', '/forgot'].includes(pathname) || pathname.startsWith('/register')
   const isMember = useIsMember()
   useEffect(() => {
-    // another tab was slow to lend its session: what the form was opened for is done now. A login here has closed it by itself
+    // another tab shared its session late: runs the action for which the form was opened. A login here closes the form itself
     const { modal: open, then } = useAuthModal.getState()
     if (!isMember || open !== 'login') return
     closeAuth()
     then?.()
   }, [isMember])
   useEffect(() => {
-    // what the form led to may stand in the address already: it stays
-    // the form is all there is of a brand for members only: closing it leads nowhere
+    // the form's next step may have changed the URL already: it stays. With a members-only brand the form is the whole page: closing it
+    // navigates nowhere
     if (modal === null && isFormPage && !isMembersOnly)
       void navigate({ to: '/index', search: (before) => before, replace: true })
   }, [modal, isFormPage, isMembersOnly])
@@ -198,13 +198,13 @@ function centreAt(raw: Readonly<Record<string, unknown>>): MemberPage | 'lost' |
   return member ?? (isLost ? 'lost' : null)
 }
 
-/** The member centre, wherever `?member=` says; a visitor logs in first (MEM-01). What happens to other layers leaves it alone. */
+/** The member centre, opened by `?member=`; a visitor logs in first (MEM-01). Separate, so that it does not re-render with other layers. */
 const Centre = memo(function Centre() {
   const member = useMember()
   const { search } = usePlace()
-  // above its window nothing opens until an owed password is changed: the server answers nothing else
+  // nothing opens above the dialog until a required password change is done: the server refuses all other calls
   const page = useAuthModal(owesPassword) ? null : centreAt(search)
-  // the page's frame first, under the document's own first paint
+  // the page's frame first, under the document's first paint
   const isCalm = useCalm()
   const isNone = page === null || member === null
   useEffect(() => {
@@ -224,9 +224,9 @@ const Centre = memo(function Centre() {
   return <Once wanted={!isNone && isCalm}>{member && <MemberCentre member={member} page={page} />}</Once>
 })
 
-/** A boundary for each: while one's code is on its way, the others that are open stay as they are. */
+/** A boundary for each: while one loads, the other open layers stay. */
 function Once({ wanted, children }: { readonly wanted: boolean; readonly children: ReactNode }) {
   const isThere = useStays(wanted)
-  // on a bad line a press that nothing answers is pressed again: a line at the top says that it was heard
+  // on a slow connection a progress line at the top confirms the press, so that it is not repeated
   return isThere ? <Suspense fallback={<i className="waiting" />}>{children}</Suspense> : null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layoutOf } from './layouts.ts'
 
-test('SHL-02 every page has the header but /helpmc; lotteries and frames have the header alone', () => {
+test('SHL-02 every page except /helpmc has the header; lotteries and frames have the header only', () => {
   expect(layoutOf('/index')).toEqual({ header: true, footer: true, menu: true })
   expect(layoutOf('/rng')).toEqual({ header: true, footer: true, menu: true })
   expect(layoutOf('/helpmc').header).toBe(false)

@@ -12,10 +12,10 @@ import { CurrentPage } from '../routes/states/current-page.tsx'
 import { openLayer } from '../state/shell-store.ts'
 import { useBrand } from '../state/use-brand.ts'
 
-/** Pages of their own; every other open path is the form alone (decision 35). */
+/** Separate pages; every other public path shows only the form (decision 35). */
 const PAGES = /^\/(helpmc|saferplay|download|down|reset|social\/.*)$/
 
-/** All that a visitor sees of a brand that is for members only: its name and the way in. */
+/** All that a visitor sees of a members-only brand: its name and the login. */
 export function MembersOnly() {
   const { t } = useTexts()
   const brand = useBrand()

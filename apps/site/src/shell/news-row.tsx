@@ -14,10 +14,10 @@ const Marquee = lazy(async () => {
   return { default: own }
 })
 
-/** The page itself comes first. */
+/** The page itself loads first. */
 const AFTER_MS = 1_500
 
-/** What the platform tells its guests, in one line whose height never changes; where it tells nothing, what always holds. */
+/** The site's notices in one line of constant height; without notices, a standing text. */
 export function NewsRow() {
   const { t } = useTexts()
   const isSettled = useSettled(AFTER_MS)

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { openService } from '#features/contact/live-chat/site/open-service.ts'
 
-/** The way to a person. */
+/** Opens the conversation with customer service. */
 export function ServiceButton() {
   const { t } = useTexts()
   return (

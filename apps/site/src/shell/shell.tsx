@@ -24,15 +24,15 @@ import { useIsDesk } from '../state/use-is-tight.ts'
 import { Rail } from '../menus/rail.tsx'
 import { StartGate } from './start-gate.tsx'
 
-/** No one sees it at first: its code comes when the page stands. */
+/** Not visible at first: its code loads after the page has rendered. */
 const Footer = lazy(async () => ({ default: (await inTime(() => import('./footer.tsx'))).Footer }))
 
-/** Few brands are for members only: their visitors alone wait for it. */
+/** A separate chunk: only visitors of the few members-only brands need it. */
 const MembersOnly = lazy(async () => ({
   default: (await inTime(() => import('./members-only.tsx'))).MembersOnly,
 }))
 
-/** The frame around every page. A game has the whole screen and one compact bar of its own. */
+/** The frame around every page. A game has the whole screen and its own compact bar. */
 export function Shell() {
   const { pathname } = usePlace()
   useLive()
@@ -41,7 +41,7 @@ export function Shell() {
   useOfferedLanguage()
   useFreshAnswers()
   const mustLogIn = useMembersOnly()
-  // a window of its own, open also while the site is closed
+  // a separate window, also open while the site is closed
   if (pathname === '/service')
     return (
       <>
@@ -64,7 +64,7 @@ export function Shell() {
   )
 }
 
-/** About its height: nothing below it, but the page is as long with it as without. */
+/** Its approximate height: nothing is below it, and the page is as long with it as without. */
 const FOOTER_PLACE = 'min-h-240 md:min-h-140'
 
 function Page() {
@@ -127,7 +127,7 @@ function SaferPlayLine() {
   )
 }
 
-/** Who comes straight to a page of the member centre sees nothing of the page below it, which is drawn when the centre closes. */
+/** On a direct visit to the member centre the page below it is hidden; it renders when the centre closes. */
 function useCovered(): boolean {
   const { search } = usePlace()
   const isMember = useIsMember()
@@ -137,7 +137,7 @@ function useCovered(): boolean {
   return wasCovered && isOpen
 }
 
-/** A trial account plays by the real rules with play money, and is told so on every page (decision 22). */
+/** A trial account plays by the real rules with play money; every page says so (decision 22). */
 function TrialNote() {
   const { t } = useTexts()
   const member = useMember()

@@ -12,8 +12,8 @@ const ClosedPage = lazy(async () => {
 })
 
 /**
- * What opens at start-up (SHL-04): the site, the maintenance page or the page of a refused place. The site is drawn while
- * the answer is on its way; the server refuses every call where it is closed, whatever a page draws.
+ * What is shown on start (SHL-04): the site, the maintenance page or the page of a blocked location. The site renders while the response is
+ * pending; the server refuses every call while it is closed, whatever the page shows.
  */
 export function StartGate({ children }: { readonly children: ReactNode }) {
   const brand = useBrand()
@@ -23,7 +23,7 @@ export function StartGate({ children }: { readonly children: ReactNode }) {
   const status = data?.systemStatus ?? 0
   const before = useRef(status)
   useEffect(() => {
-    // what was asked while the site was closed was refused: the open site asks for everything again
+    // requests were refused while the site was closed: refetch everything when it opens
     if (before.current !== 0 && status === 0) void queries.resetQueries({ type: 'active' })
     before.current = status
   }, [status, queries])

@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import type { Minor } from '#kit/money.ts'
 
 /**
- * While a round is shown, the balance that the game shows stands in the bar too: the platform knows the win already, and
- * telling it before the reels have stopped would spoil the round. Only what is shown; never what is true.
+ * While a round is shown, the bar shows the game's balance too: the platform has credited the win already, and showing it before the reels
+ * have stopped would spoil the round. Affects the display only.
  */
 export const useBalanceHold = create<{ readonly shown: Minor | null }>(() => ({ shown: null }))
 

@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 import type { LiveState } from '#live/client.ts'
 
-/** A socket that comes back within this time is no news to anybody. */
+/** A socket that reconnects within this time is not reported as lost. */
 const PATIENCE_MS = 5_000
 
-/** Whether the page hears nothing of the platform though the device is on line. */
+/** Whether the connection to the platform is lost although the device is online. */
 export const useLine = create<{ readonly isBroken: boolean }>(() => ({ isBroken: false }))
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** What the socket says of itself. */
+/** The socket's reported state. */
 export function hearLine(state: LiveState): void {
   clearTimeout(timer)
   if (state === 'broken') timer = setTimeout(() => useLine.setState({ isBroken: true }), PATIENCE_MS)

@@ -6,7 +6,7 @@ type ShellState = {
   readonly layer: 'search' | 'menu' | 'language' | null
 }
 
-/** What the shell remembers of a person's taste, and which of its layers is open. */
+/** The shell's stored preferences, and which of its layers is open. */
 export const useShell = create<ShellState>(() => ({
   isNarrow: localStorage.getItem('rail') === 'narrow',
   isBalanceHidden: localStorage.getItem('balance') === 'hidden',

@@ -14,7 +14,7 @@ export type BalanceState = {
   readonly isRefreshing: boolean
 }
 
-/** What the header shows of the main wallet: free money, as the platform says it; hints make it ask again. */
+/** The header's balance of the main wallet: the available amount from the platform; events refetch it. */
 export function useBalance(): BalanceState {
   const isMember = useIsMember()
   const held = useBalanceHold((state) => state.shown)

@@ -7,17 +7,17 @@ import { rememberMerchant } from '../transport.ts'
 import { keepBrand, keptBrand } from '../first/kept.ts'
 
 export type Brand = {
-  /** Empty until the server has said, on this tab's very first page. */
+  /** Empty until the server has responded, on this tab's very first page. */
   readonly name: string
   readonly languages: readonly string[]
   readonly gameOrigin: string | null
   readonly has: (flag: string) => boolean
 }
 
-/** Answers that are remembered already: nearly every part of a page asks for the brand, one of them writes it down. */
+/** Responses that are stored already: nearly every component uses the brand, one of them writes it. */
 const noted = new WeakSet<object>()
 
-/** The brand whose site this is, and its flags; until the server has said, what this tab knew before (SHL-12). */
+/** The brand of this site, and its flags; until the server has responded, from this tab's storage (SHL-12). */
 export function useBrand(): Brand {
   const { data } = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   const [kept] = useState(keptBrand)

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below the width at which the wide menu leaves a page enough room. */
+/** Below the width at which the wide menu leaves a page enough space. */
 const TIGHT = '(max-width: 1079px)'
 /** A phone has its menu in a sheet. */
 const DESK = '(width >= 761px)'
 
-/** Whether the window is a tablet's: the menu is narrow there, whatever was chosen. */
+/** Whether the window has a tablet's width: the menu is narrow there, whatever was chosen. */
 export function useIsTight(): boolean {
   return useMedia(TIGHT)
 }
 
-/** Whether the menu stands beside the page. */
+/** Whether the menu is beside the page. */
 export function useIsDesk(): boolean {
   return useMedia(DESK)
 }

@@ -7,7 +7,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { useBrand } from './use-brand.ts'
 import { useMember } from './use-member.ts'
 
-/** What the platform said in another language (names of games, texts of the cashier) is asked for again, in this tab too. */
+/** Refetches what the platform returned in another language (names of games, texts of the cashier), in this tab too. */
 export function useFreshAnswers(): void {
   const queries = useQueryClient()
   const { lang } = useTexts()
@@ -19,21 +19,21 @@ export function useFreshAnswers(): void {
   }, [queries, lang])
 }
 
-/** What the platform was told last in this tab: once a member and language is enough. */
+/** The language last sent to the platform in this tab: once per member and language is enough. */
 const TOLD = 'toldLanguage'
 
-/** A language that the brand does not offer (any more) gives way to its first (SHL-14). */
+/** A language that the brand does not offer is replaced by the brand's first one (SHL-14). */
 export function useOfferedLanguage(): void {
   const { lang } = useTexts()
   const { languages: offered } = useBrand()
   const first = languages.find((own) => offered.includes(own.toUpperCase()))
   const isOffered = offered.length === 0 || offered.includes(lang.toUpperCase())
   useEffect(() => {
-    if (!isOffered && first) void changeLang(first).catch(() => undefined) // the line broke: the words stay as they are
+    if (!isOffered && first) void changeLang(first).catch(() => undefined) // the connection broke: the texts stay as they are
   }, [isOffered, first])
 }
 
-/** The platform writes to a member in the language that the member reads here; it is told at login and at each change. */
+/** The platform writes to a member in the site's language of that member; sent at login and at each change. */
 export function useMemberLanguage(): void {
   const api = useApi(members)
   const member = useMember()
@@ -44,7 +44,7 @@ export function useMemberLanguage(): void {
     if (id === undefined || sessionStorage.getItem(TOLD) === told) return
     api.setLanguage({ body: { language: lang } }).then(
       () => sessionStorage.setItem(TOLD, told),
-      () => undefined, // messages keep the old language, nothing else
+      () => undefined, // only messages keep the old language
     )
   }, [api, id, lang])
 }

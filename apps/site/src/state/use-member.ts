@@ -19,13 +19,13 @@ export type Member = {
   readonly rank: string
 }
 
-/** Type 4 is a trial account: it has no cashier and no records to keep. */
+/** Type 4 is a trial account: it has no cashier and no records. */
 export const TRIAL_TYPE = 4
 
-/** Answers that stand in the tab's own storage already: many parts of a page ask who is there, one of them writes it down. */
+/** Responses that are in the tab's storage already: many components use the member, one of them writes it. */
 const noted = new WeakSet<object>()
 
-/** Who is logged in; null for a visitor. While the answer is on its way, what this tab knew before (SHL-12). */
+/** The logged-in member; null for a visitor. While the response is pending, from this tab's storage (SHL-12). */
 export function useMember(): Member | null {
   const isMember = useIsMember()
   const { data } = useApiQuery(useApi(members).info, undefined, { enabled: isMember, staleMs: 60_000 })

@@ -4,14 +4,14 @@ import { useIsMember } from '#ui/api/session.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { useBrand } from './use-brand.ts'
 
-/** Paths that a visitor may see where the brand shows itself to no one else (§2), and the ways back to a password. */
+/** Paths that a visitor of a members-only brand may open (§2), account recovery included. */
 const OPEN =
   /^\/(login|register|register\.html|helpmc|saferplay|service|download|down|forgot|reset|social\/.*)$/
 
-/** Another tab of the origin may lend its session: a visitor is sent away only when none has come. */
+/** Another tab of the origin may share its session: a visitor is redirected only when none has. */
 const PATIENCE_MS = 350
 
-/** Whether this visitor must log in before anything is shown (SHL-03). Sends them to /login from every other path. */
+/** Whether this visitor must log in before anything is shown (SHL-03). Redirects to /login from every other path. */
 export function useMembersOnly(): boolean {
   const brand = useBrand()
   const isMember = useIsMember()
@@ -28,7 +28,7 @@ export function useMembersOnly(): boolean {
     return () => clearTimeout(timer)
   }, [mustGo, href])
   useEffect(() => {
-    // the session came from another tab: nothing is asked of a member
+    // the session came from another tab: the login form is not needed
     if (isMember && brand.has('loggedInOnlyHome') && pathname === '/login') closeAuth()
   }, [isMember, brand, pathname])
   return mustLogIn

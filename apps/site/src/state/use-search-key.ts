@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { openLayer } from './shell-store.ts'
 
-/** A stroke opens the search from anywhere but a box that one types into; Ctrl and K from there too. */
+/** A slash opens the search, except in a text field; Ctrl-K opens it there too. */
 export function useSearchKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -9,7 +9,7 @@ export function useSearchKey(): void {
         event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
       const isHeld = event.ctrlKey || event.metaKey
       const isStroke = event.key === '/' && !isTyping && !isHeld && !event.altKey
-      // the usual key of a search, also while one types
+      // the usual shortcut of a search, also while typing
       const isCombined = event.key.toLowerCase() === 'k' && isHeld && !event.shiftKey && !event.altKey
       if (!isStroke && !isCombined) return
       event.preventDefault()

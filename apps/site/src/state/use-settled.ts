@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page has stood for so long: what no one asked for waits until then. */
+/** Whether the page has been idle for this time: unrequested dialogs wait until then. */
 export function useSettled(afterMs: number): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

@@ -6,12 +6,12 @@ import { clientOn } from '#ui/api/use-api.ts'
 import { transport } from '../transport.ts'
 import { moreWords } from '../words.ts'
 
-/** Anyone who waits longer for the reason is offered the login, which tells it too. */
+/** If the reason takes longer, the login is shown, which explains it too. */
 const PATIENCE_MS = 4_000
 
 /**
- * Why a session is over that the member did not end here. A break that began elsewhere is said as such, with its end and the way to
- * help (R6); anything else the platform ended is a login away; what another tab ended needs no words.
+ * Why a session ended that the member did not end here. An exclusion that began elsewhere is shown with its end and the way to help (R6);
+ * after any other end by the platform, the login; after an end in another tab, nothing.
  */
 export async function explainEnd(token: string, by: EndedBy): Promise<void> {
   const away = await exclusionInTime(token)
@@ -19,12 +19,12 @@ export async function explainEnd(token: string, by: EndedBy): Promise<void> {
   else if (by === 'house') openAfterEnd()
 }
 
-/** The notice is drawn by then: drawing the whole page as a visitor's takes a slow phone seconds. */
+/** The notice is rendered by then: rendering the whole page as a visitor's takes a slow phone seconds. */
 const DRAWN_MS = 150
 
 /**
- * The platform says that the session of this page has ended. A break is said at once: before the page asks for anything again, and before
- * it is drawn as a visitor's (R6). Whatever else ended it, the next answer tells.
+ * The platform reports that the page's session has ended. An exclusion is shown immediately, before the page refetches and renders as a
+ * visitor's (R6). Any other reason comes with the next response.
  */
 export async function meetEnd(token: string): Promise<void> {
   const away = await exclusionInTime(token)
@@ -41,7 +41,7 @@ async function awayOf(token: string) {
   const [{ away }] = await Promise.all([
     clientOn(transport, exclusions).ended({ body: { token } }),
     moreWords(),
-    // the notice's own code comes while the reason is asked for
+    // the notice's code loads while the reason is requested
     import('../member/away.tsx').catch(() => null),
   ])
   return away

@@ -3,7 +3,7 @@ import type { MemberPage } from '../member/pages.ts'
 import { navigate } from '#ui/route/place.ts'
 import { withMember } from '../paths.ts'
 
-/** Leads to a page of the member centre, which opens above the page one is on. */
+/** Opens a page of the member centre above the current page. */
 export function useGo() {
   const member = (page: MemberPage) =>
     asMember(

@@ -10,7 +10,7 @@ const size = (file: string): number => statSync(new URL(file, here)).size
 const ATLAS_BYTES = 300_000
 const STAGE_BYTES = 700_000
 
-test('GAM-02 every symbol, its streak on a running reel, every figure and every coin is in the atlas', () => {
+test('GAM-02 the atlas contains every symbol, its motion blur, every digit and every coin', () => {
   const names = [...SYMBOLS, ...SYMBOLS.map((symbol) => `${symbol}~`), ...'0123456789,.'].map((name) =>
     /^[\d,.]$/.test(name) ? `d${name}` : name,
   )
@@ -22,13 +22,13 @@ test('GAM-02 every symbol, its streak on a running reel, every figure and every 
   expect(missing).toEqual([])
 })
 
-test('GAM-02 the first round loads no more pictures than a phone on a slow line can take', () => {
+test('GAM-02 the first round loads no more picture data than a phone on a slow connection can handle', () => {
   const stage = ['atlas', 'frame', 'dragon', 'logo-tall', 'logo-wide', 'night-tall', 'night-wide']
   expect(size('stage/atlas.webp')).toBeLessThanOrEqual(ATLAS_BYTES)
   expect(stage.reduce((sum, name) => sum + size(`stage/${name}.webp`), 0)).toBeLessThanOrEqual(STAGE_BYTES)
 })
 
-test('GAM-02 each game has its poster in three sizes, two formats and a colour to wait with', () => {
+test('GAM-02 each game has its poster in three sizes, two formats and a placeholder colour', () => {
   for (const folder of ['./', '../../../dice/art/']) {
     const files = [208, 416, 832].flatMap((width) => [`poster-${width}.webp`, `poster-${width}.avif`])
     expect(files.filter((file) => !existsSync(new URL(folder + file, here)))).toEqual([])

@@ -28,7 +28,7 @@ const route = getRouteApi('/inside/settings')
 
 type Tab = (typeof settingsTabs)[number]
 
-/** How the brands are set up: one brand at a time, one part at a time, both in the address. */
+/** Brand settings: one brand and one section at a time, both in the URL. */
 export function SettingsPage(): ReactNode {
   const { t } = useTexts()
   const { may, me } = useMe()

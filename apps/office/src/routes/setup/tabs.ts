@@ -1,4 +1,4 @@
-/** The parts of a brand's settings, in their order. */
+/** The sections of a brand's settings, in order. */
 export const settingsTabs = [
   'flags',
   'settings',

@@ -7,7 +7,7 @@ import { readGameSearch } from '../../paths.ts'
 import { usePageName } from '../../state/page-title.ts'
 import { GameSeat } from './game-seat.tsx'
 
-/** One game in its frame, under one compact bar (decision 10). */
+/** A game in its frame, under one compact bar (decision 10). */
 export function GamePage() {
   const { gameId } = readGameSearch(usePlace().search)
   const { data } = useApiQuery(

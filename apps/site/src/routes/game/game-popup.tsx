@@ -10,8 +10,8 @@ import { navigate } from '#ui/route/place.ts'
 import { GameSeat } from './game-seat.tsx'
 
 /**
- * A game above the page where one is (§2 game pop-up, SHL-09). A press beside it does not close it: a round may be under way. Its
- * bar does, and Escape; a round that was cut so is there when the game is opened again.
+ * A game above the current page (§2 game pop-up, SHL-09). A click outside does not close it: a round may be in progress. Its bar and Escape
+ * close it; an interrupted round is restored when the game is opened again.
  */
 export function GamePopup() {
   const { t } = useTexts()

@@ -20,7 +20,7 @@ export type GameSeatProps = {
   readonly onExpand?: (() => void) | undefined
 }
 
-/** A game's frame with what the site puts around it: the member's balance, the cashier, help; on its page and in a pop-up alike. */
+/** A game's frame with the site's controls around it: the member's balance, the cashier, help; both on its page and in a pop-up. */
 export function GameSeat({ gameId, onBack, onExpand }: GameSeatProps) {
   const { t } = useTexts()
   const member = useMember()
@@ -38,7 +38,7 @@ export function GameSeat({ gameId, onBack, onExpand }: GameSeatProps) {
     [],
   )
   const isPopup = onExpand !== undefined
-  // another page under the pop-up would leave the game above it
+  // navigating the page under the pop-up would leave the game open above it
   const goTo = useCallback(
     (to: '/fairness' | '/saferplay') => {
       if (isPopup) onBack()

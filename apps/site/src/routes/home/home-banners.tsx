@@ -6,10 +6,10 @@ const Banners = lazy(async () => ({
   default: (await import('#features/contact/notices/site/banners.tsx')).Banners,
 }))
 
-/** They come before anybody has read down to them: coming later, they would push the foot of the page away. */
+/** Loads them before the user has scrolled there: later they would shift the footer. */
 const AFTER_MS = 1_500
 
-/** The brand's own banners at the foot of the home page, where their coming moves nothing that is read. */
+/** The brand's own banners at the bottom of the home page, where they cause no layout shift. */
 export function HomeBanners() {
   const isSettled = useSettled(AFTER_MS)
   return (

@@ -16,12 +16,12 @@ export const chunkWords = {
   error: 'ui.chunk',
 } as const satisfies Record<LoaderFailure, string>
 
-/** Longest piece of what happened that the platform is told. */
+/** Maximum length of the error text in the report to the platform. */
 const MOST = 300
 
 /**
- * A page that failed. A part that did not come is the line's fault, or an older page's; anything else is ours: the platform
- * writes it down and gives the reference that stands here (ERR-02, SHL-15).
+ * The error page. A chunk that did not load is a network problem or an outdated page; any other error is a bug: it is reported to the
+ * platform, and the page shows the reference (ERR-02, SHL-15).
  */
 export function BrokenPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const { t } = useTexts()
@@ -35,7 +35,7 @@ export function BrokenPage({ error, reset }: { readonly error: unknown; readonly
       ) : (
         <ErrorState reference={reference} onRetry={reset} />
       )}
-      {/* one press away from every screen, from this one too (R16) */}
+      {/* one press away on every screen, this one included (R16) */}
       <Link to="/saferplay" className={`${linkClass} hit`}>
         {t('member.saferPlay')}
       </Link>
@@ -43,14 +43,14 @@ export function BrokenPage({ error, reset }: { readonly error: unknown; readonly
   )
 }
 
-/** Tells the platform once what failed, and keeps its reference. Without a line there is none, and the screen does without. */
+/** Reports the error to the platform once and keeps its reference. Offline there is none, and the page shows none. */
 function useReference(error: unknown): string | undefined {
   const api = useApi(faults)
   const [reference, setReference] = useState<string>()
   useEffect(() => {
     if (error === null) return
     const what = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MOST)
-    const page = location.pathname.slice(0, 200) // without its search: links to a new password travel there
+    const page = location.pathname.slice(0, 200) // without its search: it contains the secret of links to a new password
     api.tell({ body: { what: what.replaceAll(/\s+/g, ' ') || 'nothing', page } }).then(
       (told) => setReference(told.reference),
       () => undefined,

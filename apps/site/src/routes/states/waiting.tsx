@@ -5,13 +5,13 @@ import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard, SkeletonPosters } from '#ui/state/skeleton.tsx'
 import { isHallPath } from '../../halls.ts'
 
-/** After so long someone wonders whether anything still comes. */
+/** After this time the page says that it is still loading. */
 const SLOW_MS = 8_000
 
-/** Where posters will stand; every other page is text. */
+/** Placeholders for posters; every other page gets placeholders for text. */
 const hasGames = (pathname: string): boolean => isHallPath(pathname) || pathname === '/fav'
 
-/** A page's code is on its way; where it takes long, that is said (specification §8). */
+/** A page's code is loading; a long wait is announced (specification §8). */
 export function WaitingPage() {
   const { t } = useTexts()
   const { pathname } = usePlace()
