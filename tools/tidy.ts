@@ -1,6 +1,6 @@
 /**
- * `npm run lint:arch`, part of `npm run check`: the style guide as a test. `node tools/tidy.ts features/money/deposits` tells only
- * what lies below that path. Ends with 1 where anything is untidy.
+ * `npm run lint:arch`, part of `npm run check`: the style guide as a lint. `node tools/tidy.ts features/money/deposits` reports only what
+ * is below that path. Exits with 1 if there are findings.
  */
 import { ROOT } from './launcher/place.ts'
 import { rules } from './tidy/rules/all.ts'

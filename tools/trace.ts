@@ -1,6 +1,6 @@
 /**
- * `npm run trace`: the requirements of docs/requirements.md that no test names. `--strict` ends with 1 while any is
- * left; `-- CSH-02` shows the tests that name one.
+ * `npm run trace`: the requirements of docs/requirements.md without a test. `--strict` exits with 1 if there are any; `-- CSH-02` shows the
+ * tests of one.
  */
 import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'

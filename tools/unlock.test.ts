@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Wrong passwords of strangers until the account rests for all of them; gives what a right one is told then. */
+/** Enters wrong passwords from unknown devices until the account is locked for all of them; returns the refusal of a correct one. */
 async function lockOut(account: string): Promise<string | undefined> {
   let told: string | undefined
   for (let n = 0; n <= WRONG_OF_STRANGERS / WRONG_AT_MOST; n++) {
@@ -43,7 +43,7 @@ async function unlock(...args: readonly string[]): Promise<string> {
   )
 }
 
-test('B1 A5 when strangers have locked an account for everybody unknown, a command on the machine unlocks it, and the audit log says so', async () => {
+test('B1 A5 a command on the machine unlocks an account that strangers locked for all unknown devices, and the audit log records it', async () => {
   const linh = await operator(at)
   expect(await lockOut(linh.account)).toBe('operators.locked')
   expect(await unlock('op-nobody-here')).toContain('failed: There is no operator op-nobody-here')

@@ -1,7 +1,7 @@
 /**
- * `npm run unlock -- op-linh` lets operators log in again at once where wrong passwords locked them, from the machine itself: for the
- * case that no operator is left who could do it in the back office. Without an account it unlocks every account and address. It
- * gives no one a password or a code, works while the product runs or stands, and stands in the audit log.
+ * `npm run unlock -- op-linh` lets operators log in again immediately after wrong passwords locked them, from the machine itself: for the
+ * case that no other operator can do it in the back office. Without an account it unlocks every account and address. It reveals or resets
+ * no password or code, works whether the product runs or not, and is recorded in the audit log.
  */
 import { openDb, openPool } from '#db/pool.ts'
 import { isOperator, unlockOffline } from '#features/platform/operators/public.ts'

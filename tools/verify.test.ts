@@ -15,7 +15,7 @@ let folder = ''
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'verify-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the command as a member would, without a database or a network address in its surroundings. */
+/** Runs the command like a member, without a database or a network. */
 function verify(...args: string[]): { code: number | null; text: string } {
   const run = spawnSync(process.execPath, [join(import.meta.dirname, 'verify.ts'), ...args], {
     encoding: 'utf8',
@@ -45,8 +45,8 @@ function exported(change: object = {}): string {
   return path
 }
 
-describe('G9 GAM-04 a member checks a round off line', () => {
-  test('G9 from the file that the fairness page gives', () => {
+describe('G9 GAM-04 a member verifies a round offline', () => {
+  test('G9 from the file that the fairness page exports', () => {
     expect(verify(exported())).toMatchObject({ code: 0, text: expect.stringContaining('MATCH') })
   })
 
@@ -55,14 +55,14 @@ describe('G9 GAM-04 a member checks a round off line', () => {
     ['seed', { seeds: { ...seeds, serverSeed: 'beef'.repeat(16) } }, 'seed commitment: stored'],
     ['edition', { edition: 7 }, 'no game dice in edition 7'],
     ['bet', { bets: [{ ...bet, stake: '-1.00' }] }, 'not an amount above 0'],
-  ])('G9 and is told when the %s was changed', (_, change, words) => {
+  ])('G9 and learns when the %s was changed', (_, change, words) => {
     const { code, text } = verify(exported(change))
     expect(code).toBe(1)
     expect(text).toContain(words)
     expect(text).toContain('MISMATCH')
   })
 
-  test('G9 from seeds, nonce and bet typed by hand', () => {
+  test('G9 from a typed server seed, client seed, nonce and bet', () => {
     const typed = ['--game', 'dice', '--server-seed', serverSeed, '--client-seed', 'mai', '--nonce', '3']
     const { code, text } = verify(
       ...typed,
@@ -76,7 +76,7 @@ describe('G9 GAM-04 a member checks a round off line', () => {
     expect(verify(...typed, '--bet', JSON.stringify(bet), '--win', '77.00').code).toBe(1)
   })
 
-  test('G9 and is told in words what cannot be read', () => {
+  test('G9 and reads what is wrong with invalid input', () => {
     const typed = ['--game', 'dice', '--bet', JSON.stringify(bet), '--client-seed']
     for (const [given, words] of [
       [

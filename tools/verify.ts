@@ -1,6 +1,6 @@
-/** `npm run verify`: recomputes a round with no server and no network; what it is asked with stands in verify/command.ts. */
+/** `npm run verify`: recomputes a round without server or network; verify/command.ts describes its options. */
 import { enableCompileCache } from 'node:module'
 
-// read as it was the last time: most of the command's time would be reading the rules
+// uses the compile cache: loading the rules would take most of the command's time
 enableCompileCache()
 await import('./verify/command.ts')

@@ -14,7 +14,7 @@ function findings(path: string, text: string): string[] {
   return citations.look(project).map(({ line, words }) => `${line} ${words.split(', which')[0]}`)
 }
 
-// numbers stand apart, so that the rule, which reads this file too, finds nothing here
+// numbers are separate, so that the rule, which reads this file too, finds nothing here
 const [GONE, ID] = ['99', '77']
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   expect(findings(path, text)).toEqual([found])
 })
 
-test('the citation rule accepts what the documents have, other documents’ sections, and what only looks like an id', () => {
+test('the citation rule accepts existing citations, other documents’ sections, and text that only resembles an id', () => {
   const text = `
     // decision 24, decisions 12 to 24, §4, CSH-02 (R9, M4); docs/decisions/0037, the decision 2019 of a court
     // RFC 8291 §${GONE}, GLI-33 §2.3.4, UTF-16, CRC-32

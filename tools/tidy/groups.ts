@@ -1,6 +1,6 @@
 /**
  * The groups of features, from the lowest to the highest: a feature imports its own group and lower ones. Groups without a folder yet
- * (sport, rewards, agents) have their place, so that the first feature of each is checked from its first line.
+ * (sport, rewards, agents) are listed, so that the first feature of each is checked from the start.
  */
 export const groups = [
   'platform',
@@ -25,7 +25,7 @@ export function featureOf(path: string): Feature | undefined {
   return group && name ? { group, name, folder: `features/${group}/${name}` } : undefined
 }
 
-/** How high a group lies, from 0; -1 where there is no such group. */
+/** The rank of a group, from 0; -1 for an unknown one. */
 export function levelOf(group: string): number {
   return groups.findIndex((each) => each === group)
 }

@@ -8,7 +8,7 @@ import { roomOf, rooms } from './rooms.ts'
 import { rules } from './rules/all.ts'
 import { projectOf, readProject, readSource } from './source.ts'
 
-/** Plants files and tells which rules speak, and where. */
+/** Plants files and returns the rules that report them, and where. */
 function findings(files: Readonly<Record<string, string>>): string[] {
   const project = projectOf(Object.entries(files).map(([path, text]) => readSource(path, text)))
   return rules.flatMap((rule) =>
@@ -158,7 +158,7 @@ for (const { rule, path, text, line } of PLANTED) {
   })
 }
 
-test('tidy finds a folder that is too full', () => {
+test('tidy reports a folder with too many files', () => {
   const files = Array.from({ length: 13 }, (_, at) => [
     `features/rewards/vip/service/part${at}.ts`,
     'export const a = 1',
@@ -166,7 +166,7 @@ test('tidy finds a folder that is too full', () => {
   expect(findings(Object.fromEntries(files))).toContain('folder-size features/rewards/vip/service:0')
 })
 
-test('tidy finds an import of a higher group, of a type too, and leaves tests and lower groups alone', () => {
+test('tidy reports an import of a higher group, of a type too, and accepts tests and lower groups', () => {
   const upward = findings({
     'features/money/deposits/service.ts': "import { spin } from '#features/play/rounds/public.ts'",
     'features/account/members/routes.ts': "import type { Wallet } from '#features/money/wallet/contract.ts'",
@@ -183,7 +183,7 @@ test('tidy finds an import of a higher group, of a type too, and leaves tests an
   ])
 })
 
-test('tidy finds files that import each other in a circle, and none where a type or an import on demand closes it', () => {
+test('tidy reports files that import each other in a cycle, unless a type or a dynamic import closes it', () => {
   const circle = findings({
     'features/money/wallet/public.ts': "export { pay } from './service.ts'",
     'features/money/wallet/service.ts': "import { list } from '#features/money/payments/public.ts'",
@@ -202,7 +202,7 @@ test('tidy finds files that import each other in a circle, and none where a type
   ])
 })
 
-test('each room of the table holds files: a pattern that matches nothing checks nothing', () => {
+test('each row of the layer table matches files: a pattern without a match checks nothing', () => {
   const project = readProject(ROOT)
   const inhabited = new Set(project.sources.map(({ path }) => roomOf(path)?.name))
   expect(rooms.map(({ name }) => name).filter((name) => !inhabited.has(name))).toEqual([])
@@ -218,7 +218,7 @@ test('the compiler checks every rules file without clock, files or network', () 
   expect(ruleFiles.map(({ path }) => path).filter((path) => !checked.has(path))).toEqual([])
 })
 
-test('tidy finds a list of features that does not hold what the folders hold', () => {
+test('tidy reports a list of features that differs from the folders', () => {
   const feature = "import { x } from './contract.ts'\nexport const feature = x"
   const listed = registries(['features/rewards/vip/feature.ts'])
   const stale = { 'features/rewards/vip/feature.ts': feature, 'features/rewards/points/feature.ts': feature }
@@ -228,7 +228,7 @@ test('tidy finds a list of features that does not hold what the folders hold', (
   )
 })
 
-test('every rule has a planted fault that it finds', () => {
+test('every rule has a planted fault that it reports', () => {
   const proved = new Set([
     ...PLANTED.map(({ rule }) => rule),
     'folder-size',
@@ -242,7 +242,7 @@ test('every rule has a planted fault that it finds', () => {
   expect(rules.map((rule) => rule.name).filter((name) => !proved.has(name))).toEqual([])
 })
 
-test('tidy says nothing about a feature that keeps the style', () => {
+test('tidy reports nothing about a feature that follows the style guide', () => {
   expect(
     findings({
       'features/rewards/vip/rules.ts':

@@ -9,7 +9,7 @@ function findings(path: string, text: string): number[] {
   return plurals.look(projectOf([readSource(path, text)])).map(({ line }) => line)
 }
 
-test('tidy finds a number beside one fixed form of its noun, and forms that the language does not have', () => {
+test('tidy reports a number beside one fixed form of its noun, and plural forms that the language does not have', () => {
   const english = `export const en = {
     'x.a': 'Pick up to {most} free games',
     'x.b': '{count} rounds',

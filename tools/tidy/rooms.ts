@@ -1,6 +1,6 @@
 /**
- * The rooms: every file lives in one, told by its path, and the room says what it may import. The first row that
- * matches counts. `own` stands for the folder of the file's own feature, game, app or package.
+ * The layers: every file belongs to one by its path, and the layer determines its allowed imports. The first matching row counts. `own` is
+ * the folder of the file's own feature, game, app or package.
  */
 export type Room = {
   readonly name: string
@@ -14,12 +14,12 @@ export type Room = {
 
 const NOTHING = /^$/
 const ANYTHING = /./
-/** Libraries that compute and nothing else: calendars of time zones, digests, codes of bytes and addresses. */
+/** Libraries of pure computation: time zones, digests, encodings of bytes and addresses. */
 const PURE_LIBRARY = /^npm:((temporal-polyfill\/fns|@noble\/hashes)\/|@scure\/base$|ipaddr\.js$)/
 const BROWSER =
   /^npm:(?!fastify|@fastify|pg$|kysely|graphile|pino|nodemailer|sharp|@node-rs|otplib|smtp-server|socket\.io$)/
 const SERVER = /^node:|^npm:(?!react|@base-ui|@tanstack|lucide|recharts|pixi|zzfx|i18next|clsx|tailwind)/
-/** Files of a feature that declare and never act: anybody may read them. */
+/** Files of a feature that only declare: every file may import them. */
 const DECLARED =
   'features/[^/]+/[^/]+/(contract|rules|shapes|fields|flags|permissions|settings|words)(/[^/]+)*\\.ts'
 const DECLARED_NAMES =
@@ -274,12 +274,12 @@ export const rooms: readonly Room[] = [
   },
 ]
 
-/** The room of a file; undefined for files that no room holds. */
+/** The layer of a file; undefined for a file without one. */
 export function roomOf(path: string): Room | undefined {
   return rooms.find((room) => room.files.test(path))
 }
 
-/** The folder that a file calls its own; the commands in tools/ are one household. */
+/** The folder that a file's `own` stands for; the commands in tools/ share one. */
 export function ownFolder(path: string): string {
   if (path.startsWith('tools/')) return 'tools/'
   const game = /^games\/(slots\/)?[^/]+\//.exec(path)

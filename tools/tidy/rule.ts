@@ -1,4 +1,4 @@
-/** What a rule of tidiness is: it looks at one source, or at the whole project, and says what is wrong and the cure. */
+/** A lint rule: it checks one source, or the whole project, and reports what is wrong with a cure. */
 import type { Node, Project, Source } from './source.ts'
 import { lineAt } from './source.ts'
 
@@ -14,10 +14,10 @@ export type Rule = {
   readonly look: (project: Project) => readonly Finding[]
 }
 
-/** What one source has wrong: where, what, and what to do instead. */
+/** A finding in one source: where, what, and what to do instead. */
 export type Fault = { readonly start: number; readonly words: string }
 
-/** A rule that needs to see only one source at a time. */
+/** A rule that needs only one source at a time. */
 export function perSource(
   name: string,
   faultsOf: (source: Source, project: Project) => readonly Fault[],
@@ -34,7 +34,7 @@ export function perSource(
   return { name, look }
 }
 
-/** A rule about single nodes of the tree: gives the words of the fault, or null where there is none. */
+/** A rule about single nodes of the syntax tree: returns the finding's text, or null. */
 export function perNode(name: string, faultOf: (node: Node, source: Source) => string | null): Rule {
   return perSource(name, (source) => {
     const faults: Fault[] = []

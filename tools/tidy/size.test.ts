@@ -18,7 +18,7 @@ test('counts a closure with the functions inside it', () => {
   expect(findings(service, closureOf(40))).toEqual(['a closure of 122 lines; the stop is 120'])
 })
 
-test('gives a component more room for the handlers of its markup', () => {
+test('gives a component more space for the handlers of its markup', () => {
   const panel = 'features/rewards/vip/site/panel.tsx'
   expect(findings(panel, closureOf(46))).toEqual([])
   expect(findings(panel, closureOf(47))).toEqual(['a closure of 143 lines; the stop is 140'])

@@ -1,4 +1,4 @@
-/** The sources that tidy looks at, each read and parsed once. */
+/** The sources that the lint checks, each read and parsed once. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
@@ -11,11 +11,11 @@ export type Node = {
 }
 export type Import = {
   readonly from: string
-  /** As it is written. */
+  /** The specifier as written. */
   readonly request: string
   readonly names: readonly string[]
   readonly isType: boolean
-  /** Loaded on demand, by \`import()\`. */
+  /** A dynamic `import()`. */
   readonly isLazy: boolean
   readonly start: number
 }
@@ -26,13 +26,13 @@ export type Source = {
   readonly path: string
   readonly text: string
   readonly isTest: boolean
-  /** Every node of the tree, each before what stands below it; SQL, CSS and the rest are text alone and have none. */
+  /** Every node of the syntax tree, parents before children; empty for SQL, CSS and other text files. */
   readonly nodes: readonly Node[]
   readonly imports: readonly Import[]
   readonly comments: readonly Comment[]
 }
 
-/** The project as the rules see it. */
+/** The project from the rules' view. */
 export type Project = {
   readonly sources: readonly Source[]
   /** Whether a path is one of the sources. */
@@ -64,7 +64,7 @@ export function readProject(root: string): Project {
   return { ...project, exists: (path) => existsSync(join(root, path)) }
 }
 
-/** A project made of sources that are at hand: what tests plant. */
+/** A project made of given sources: for tests that plant files. */
 export function projectOf(sources: readonly Source[]): Project {
   const paths = new Set(sources.map((source) => source.path))
   const folders = new Set(sources.flatMap(({ path }) => foldersOf(path)))
@@ -73,7 +73,7 @@ export function projectOf(sources: readonly Source[]): Project {
 
 const foldersOf = (path: string) => path.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))
 
-/** Parses one source. A file that does not parse is given without nodes: the compiler tells its fault. */
+/** Parses one source. A file with a syntax error has no nodes: the compiler reports it. */
 export function readSource(path: string, text: string): Source {
   const isTest = /\.(test|spec)\.tsx?$/.test(path) || /\/tests?(ing)?\//.test(path)
   const bare = { path, text, isTest, nodes: [], imports: [], comments: [] }
@@ -127,7 +127,7 @@ function importsOf({ module }: Parsed, path: string, nodes: readonly Node[]): Im
   return found
 }
 
-/** What an import means: a path from the root, `npm:<package>/…` or `node:<module>`. */
+/** What an import resolves to: a path from the root, `npm:<package>/…` or `node:<module>`. */
 function targetOf(path: string, request: string): string {
   const clean = request.replace(/\?.*$/, '')
   if (clean.startsWith('.')) return posix.join(dirname(path), clean)
@@ -140,7 +140,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Adds a node and everything below it: a tree is walked once, however many rules look at it. */
+/** Adds a node and its descendants: a tree is traversed once, however many rules check it. */
 function gather(value: unknown, nodes: Node[]): void {
   if (Array.isArray(value)) {
     for (const item of value) gather(item, nodes)
@@ -154,7 +154,7 @@ function gather(value: unknown, nodes: Node[]): void {
   }
 }
 
-/** Line number of a place in a text, from 1. */
+/** Line number of a position in a text, from 1. */
 export function lineAt(text: string, start: number): number {
   return text.slice(0, start).split('\n').length
 }

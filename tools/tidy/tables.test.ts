@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tables } from './rules/tables.ts'
 import { projectOf, readSource } from './source.ts'
 
-/** An owner in the middle of the groups: a table, a view that it publishes, and one that it keeps to itself. */
+/** An owner in the middle of the groups: a table, a published view, and an internal one. */
 const OWNER: Readonly<Record<string, string>> = {
   'features/money/tips/sql/20261201_0001_tips.sql':
     'create table tip (id bigint primary key, pin text); create table till (id bigint);',
@@ -16,7 +16,7 @@ const OWNER: Readonly<Record<string, string>> = {
   `,
 }
 
-/** Something that uses what the owner publishes. */
+/** A file that uses what the owner publishes. */
 const READER = { 'apps/server/tips.ts': 'sql`select tip_count() from tip_view`' }
 
 function findings(path: string, text: string): string[] {
@@ -196,7 +196,7 @@ for (const [path, text] of ALLOWED) {
   })
 }
 
-test('tidy finds a view that is published and used by nothing outside', () => {
+test('tidy reports a published view without a use outside its feature', () => {
   const [table, functions] = Object.entries(OWNER)
   const project = projectOf([table!, functions!].map(([name, code]) => readSource(name, code)))
   expect(tables.look(project).map(({ words }) => words.split('. Cure')[0])).toEqual([
@@ -205,7 +205,7 @@ test('tidy finds a view that is published and used by nothing outside', () => {
   ])
 })
 
-/** A feature of a low group that asks for a view, and one above it that makes it. */
+/** A feature of a low group that declares a view, and one above it that creates it. */
 const ASKED = {
   'features/contact/cups/sql/asks/cups.sql': 'create type cups_tip as (id bigint);',
   'features/money/tips/sql/functions/asked.sql':
@@ -218,7 +218,7 @@ function wordsOf(files: Readonly<Record<string, string>>): string[] {
   return tables.look(project).map(({ words }) => words.split('. Cure')[0] ?? '')
 }
 
-test('tidy lets a feature read a view that it asks for and a feature above makes, and its group and those above too', () => {
+test('tidy lets a feature read a view that it declares and a higher feature creates, and its group and those above too', () => {
   const text = 'sql`select id from cups_tip`'
   for (const reader of ['contact/cups', 'contact/mugs', 'play/cups'])
     expect(wordsOf({ ...ASKED, [`features/${reader}/store.ts`]: text })).toEqual([])
@@ -227,7 +227,7 @@ test('tidy lets a feature read a view that it asks for and a feature above makes
   ])
 })
 
-test('tidy finds a view that is asked for and not made, made below, made with other columns, or made unasked', () => {
+test('tidy reports an extension view that is not created, created by a lower feature, created with other columns, or not declared', () => {
   const [asks, makes] = Object.keys(ASKED)
   const made = ASKED['features/money/tips/sql/functions/asked.sql']
   const asked = ASKED['features/contact/cups/sql/asks/cups.sql']
@@ -244,7 +244,7 @@ test('tidy finds a view that is asked for and not made, made below, made with ot
   expect(wordsOf({ [makes!]: made })).toEqual(['says that cups_tip fills what no feature asks for'])
 })
 
-test('tidy takes the owner of a table from the migration that made it, through a renaming', () => {
+test('tidy takes the owner of a table from the migration that created it, also after a rename', () => {
   const text = 'alter table till rename to drawer'
   const files = {
     ...OWNER,
@@ -258,7 +258,7 @@ test('tidy takes the owner of a table from the migration that made it, through a
   ])
 })
 
-test('tidy takes a table for the feature that a later migration hands it over to', () => {
+test('tidy takes a table as owned by the feature to which a later migration transfers it', () => {
   const files = {
     ...OWNER,
     ...READER,

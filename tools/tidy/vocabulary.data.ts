@@ -1,6 +1,6 @@
-/** Words that texts, comments and test titles no longer use, and what to use instead: the glossaries as data. */
+/** Words that texts, comments and test titles no longer use, with replacements: the glossaries as data. */
 
-/** A phrase, found as whole words in either case, or a pattern; and the words to write instead. */
+/** A phrase, matched as whole words ignoring case, or a pattern; and the replacement. */
 export type Retired = { readonly not: string | RegExp; readonly use: string }
 
 export const retired: Readonly<Record<'en' | 'vi' | 'code', readonly Retired[]>> = {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { vocabulary } from './rules/vocabulary.ts'
 import { projectOf, readSource } from './source.ts'
 
-/** Plants files and tells where the rule speaks. */
+/** Plants files and returns where the rule reports them. */
 function findings(files: Readonly<Record<string, string>>): string[] {
   const project = projectOf(Object.entries(files).map(([path, text]) => readSource(path, text)))
   return vocabulary.look(project).map(({ path, line }) => `${path}:${line}`)
 }
 
-test('finds retired words in texts of either language, and leaves keys, tests and other sources alone', () => {
+test('finds retired words in texts of either language, and ignores keys, tests and other sources', () => {
   const spoken = findings({
     'features/rewards/vip/texts/en.ts': `export const en = {
       'vip.a': 'Nobody has claimed it yet',
@@ -35,7 +35,7 @@ test('finds retired words in texts of either language, and leaves keys, tests an
   ])
 })
 
-test('finds retired words in comments and test titles, and leaves names in backticks, strings and house accounts alone', () => {
+test('finds retired words in comments and test titles, and ignores names in backticks, strings and house accounts', () => {
   const spoken = findings({
     'features/rewards/vip/service.ts': [
       '// tells who asked, and nobody else',

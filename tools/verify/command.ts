@@ -1,4 +1,4 @@
-/** What `npm run verify` does, and how it is asked. */
+/** Implements `npm run verify` and its options. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { commitmentOf, fairChance, seedsProblem } from '#kit/chance-fair.ts'
@@ -53,7 +53,7 @@ interface Verdict {
   readonly events: readonly GameEvent[]
 }
 
-/** A file's text, or a sentence about what stood in the way. */
+/** A file's text, or a message about the error. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -74,12 +74,12 @@ function parsed(name: string, json: string) {
     const value = anyJson.parse(JSON.parse(json))
     if (value.ok) return value.value
   } catch {
-    // told below, in words
+    // reported below
   }
   throw new Refusal(`${name} is not JSON`)
 }
 
-/** What each of the three inputs is, for anyone who typed something else. */
+/** The format of each of the three inputs, for invalid ones. */
 const WRONG = {
   serverSeed:
     '--server-seed is what the house revealed: 64 characters, digits and the small letters a to f; not its fingerprint',
@@ -94,7 +94,7 @@ async function verifyArguments(id: string): Promise<Verdict> {
   const seeds = {
     serverSeed: options['server-seed'],
     clientSeed: options['client-seed'],
-    // an empty text would be 0, and the round before the first
+    // an empty text would become 0, which is the first round
     nonce: /^\d+$/.test(options.nonce) ? Number(options.nonce) : Number.NaN,
   }
   const problem = seedsProblem(seeds)
@@ -126,7 +126,7 @@ function print(verdict: Verdict): void {
   console.log(outcomeOf(verdict))
 }
 
-/** Where nothing was told that could differ, nothing is said to match. */
+/** Reports a match only if a win or a commitment was given to compare with. */
 function outcomeOf({ isSame }: Verdict): string {
   const isCompared = positionals.length > 0 || options.win !== undefined || options.commitment !== undefined
   if (!isCompared) return 'COMPUTED, and compared with nothing: give --win or --commitment'

@@ -1,6 +1,6 @@
 /**
- * What the platform publishes of its slots, as the second verifier reads it: reels, pays, features and books, as the models
- * say them. `node tools/verify/published.ts` writes it again; a test compares.
+ * The published data of slots, as the second verifier reads it: reels, pays, features and books, from the models. `node
+ * tools/verify/published.ts` writes it; a test compares.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ function tumble<S extends string>({ stake, buyCost }: TumbleModel<S>, books: Boo
   }
 }
 
-/** The published numbers of every slot but River Dragon, which the script knows by itself. */
+/** The published numbers of every slot except River Dragon, which the script contains itself. */
 export function published(): string {
   const slots = {
     'aurora-fjord': reels(auroraFjordModel),

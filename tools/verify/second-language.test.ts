@@ -14,7 +14,7 @@ import { PUBLISHED, published } from './published.ts'
 const SCRIPT = join(import.meta.dirname, 'fairhouse_verify.py')
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const BATCHES = isNightly ? 100 : 1
-/** Of all other slots together: free spins and held coins come up in each model. */
+/** For all other slots together: free spins and hold and win occur in each model. */
 const SLOT_ROUNDS = isNightly ? 200_000 : 2_200
 const ROUNDS_A_BATCH = isNightly ? 50_000 : 10_000
 
@@ -39,7 +39,7 @@ const hmac = (key: Uint8Array) => (message: Uint8Array) => createHmac('sha256', 
 const openDice = dice.open(dice.defaultConfig)
 const openDragon = riverDragon.open(riverDragon.defaultConfig)
 
-/** A round as it is stored, played by the rules that the platform plays by. */
+/** A round as it is stored, played by the platform's rules. */
 function round(nonce: number) {
   const serverSeed = randomBytes(32).toString('hex')
   const clientSeed = randomBytes(1 + (nonce % 20)).toString('base64url')
@@ -95,7 +95,7 @@ function runLines(rounds: readonly object[]): { code: number | null; text: strin
 }
 
 describe.skipIf(!hasPython)(
-  'G9 a verifier in another language, without a line of the platform’s code',
+  'G9 a verifier in another language, without any of the platform’s code',
   () => {
     test(
       `G9 recomputes ${(BATCHES * ROUNDS_A_BATCH).toLocaleString('en')} rounds of both games without a difference`,
@@ -110,7 +110,7 @@ describe.skipIf(!hasPython)(
       isNightly ? 3_600_000 : 120_000,
     )
 
-    test('G9 recomputes rounds of every model of slot: ways, a book, tumbles by books bought or not, hold and win', () => {
+    test('G9 recomputes rounds of every slot model: ways, a book, tumbles by books bought or not, hold and win', () => {
       const rounds = Array.from({ length: SLOT_ROUNDS }, (_, nonce) => slotRound(nonce))
       expect(runLines(rounds)).toEqual({ code: 0, text: `${SLOT_ROUNDS} rounds, 0 differ\n` })
       expect(
@@ -120,11 +120,11 @@ describe.skipIf(!hasPython)(
       expect(runLines(forged).text).toContain(`${slots.length} rounds, ${slots.length} differ`)
     })
 
-    test('G9 the numbers it reads are those that the slots are played by', () => {
+    test('G9 reads the numbers that the slots use', () => {
       expect(readFileSync(PUBLISHED, 'utf8')).toBe(published())
     })
 
-    test('G9 shows the commitment and the words that any game of the platform draws from', () => {
+    test('G9 shows the commitment and the random words of any game of the platform', () => {
       const seeds = { serverSeed: 'c0ffee12'.repeat(8), clientSeed: 'mai:7', nonce: 42 }
       const chance = fairChance(seeds, hmac)
       const words = Array.from({ length: 40 }, () => String(chance.u32()))
@@ -132,7 +132,7 @@ describe.skipIf(!hasPython)(
       expect([code, ...text.trim().split('\n')]).toEqual([0, commitmentOf(seeds.serverSeed), ...words])
     })
 
-    test('G9 finds a win, a win that is told alone, a roll, a stop, a seed and a nonce that were changed afterwards', () => {
+    test('G9 detects a changed win, claimed win, roll, stop, seed and nonce', () => {
       const [fair, slot] = [round(0), round(1)]
       const forged: readonly object[] = [
         { ...fair, win: '123.45' },
@@ -152,7 +152,7 @@ describe.skipIf(!hasPython)(
       for (const line of [2, 3, 4, 5, 6, 7, 8]) expect(text).toContain(`round ${line}: `)
     })
 
-    test('G9 reads the file that the fairness page exports, and says what it cannot read', () => {
+    test('G9 reads the fairness page’s export, and reports what it cannot read', () => {
       const path = join(folder, 'round.json')
       writeFileSync(path, JSON.stringify({ success: true, value: round(5) }))
       expect(run([path])).toEqual({ code: 0, text: 'MATCH\n' })

@@ -26,7 +26,7 @@ const seats = (nth: number) => (places: readonly string[]) =>
     .filter((_, at) => (nth >> at) & 1 || at === nth % places.length)
     .map((on) => ({ key: 'seat', stake: '1.37', choice: { on } }))
 
-/** Bets of the nth round of each game: every choice comes up, and several bets at once where a game takes them. */
+/** Bets of the nth round of each game: every choice occurs, and several bets together if a game allows them. */
 const betsOf: Readonly<Record<string, (nth: number) => Json>> = {
   'sky-lantern': (nth) => [{ key: 'rise', stake: '1.37', choice: { target: 101 + ((nth * 7_919) % 2_000) } }],
   'pearl-drop': (nth) => [
@@ -76,7 +76,7 @@ const betsOf: Readonly<Record<string, (nth: number) => Json>> = {
 const tables = catalogue.filter(({ id }) => id in betsOf).map(({ id, game }) => ({ id, game }))
 const opened = new Map<string, OpenGame>(tables.map(({ id, game }) => [id, game.open(game.defaultConfig)]))
 
-/** A round as it is stored; moves are chosen by chance, what goes on more often than what ends. */
+/** A round as it is stored; moves are random, preferring those that continue the round. */
 function stored(id: string, nth: number) {
   const open = opened.get(id)!
   const { game } = tables.find((row) => row.id === id)!
@@ -113,8 +113,8 @@ function run(rounds: readonly object[]): { code: number | null; text: string } {
   return { code: ran.status, text: ran.stdout + ran.stderr }
 }
 
-describe.skipIf(!hasPython)('G9 the second verifier knows every game', () => {
-  test('G9 no game of the platform is without rules in another language', () => {
+describe.skipIf(!hasPython)('G9 the second verifier supports every game', () => {
+  test('G9 every game of the platform has rules in another language', () => {
     const slots = catalogue.filter(({ kind }) => kind === 'slots').map(({ id }) => id)
     expect(new Set([...slots, 'dice', ...Object.keys(betsOf)])).toEqual(
       new Set(catalogue.map(({ id }) => id)),
@@ -122,7 +122,7 @@ describe.skipIf(!hasPython)('G9 the second verifier knows every game', () => {
   })
 
   test.each(tables)(
-    'G9 $id: rounds of every choice, moved by chance, come out the same',
+    'G9 $id: recomputes random rounds of every choice to the same result',
     ({ id }) => {
       const rounds = Array.from({ length: ROUNDS }, (_, nth) => stored(id, nth))
       expect(run(rounds)).toEqual({ code: 0, text: `${ROUNDS} rounds, 0 differ\n` })
@@ -130,7 +130,7 @@ describe.skipIf(!hasPython)('G9 the second verifier knows every game', () => {
     300_000,
   )
 
-  test('G9 it finds a win and a card that were changed, a move that was added, and takes no edition it does not know', () => {
+  test('G9 detects a changed win or card and an added move, and refuses an unknown game version', () => {
     const [pond, cards, trio] = [
       stored('star-pond', 4),
       stored('crane-baccarat', 4),

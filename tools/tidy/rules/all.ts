@@ -1,4 +1,4 @@
-/** Every rule of tidiness, in the order of their telling. */
+/** Every lint rule, in the order of the report. */
 import type { Rule } from '../rule.ts'
 import { citations } from './citations.ts'
 import { clock } from './clock.ts'

@@ -2,7 +2,7 @@ import type { Finding, Rule } from '../rule.ts'
 import { lineAt, type Project, type Source } from '../source.ts'
 
 /**
- * What is cited is in the repository: product decisions ("decision 24"), sections of the specification ("§4") and requirements
+ * Citations must exist in the repository: product decisions ("decision 24"), sections of the specification ("§4") and requirements
  * ("CSH-02", and "R9" where a test's title begins with it or a comment has it in brackets).
  */
 export const citations: Rule = {
@@ -22,11 +22,11 @@ type Known = {
   readonly decisions: ReadonlySet<string>
   readonly sections: ReadonlySet<string>
   readonly requirements: ReadonlySet<string>
-  /** What the ids of requirements begin with: 'CSH', 'R'. Others that look alike (UTF-16, GLI-33) are none. */
+  /** The prefixes of requirement ids: 'CSH', 'R'. Similar texts (UTF-16, GLI-33) are not ids. */
   readonly families: ReadonlySet<string>
 }
 
-/** Null where one of the three documents is not there: a project of a test that has nothing to cite. */
+/** Null if one of the three documents is missing: a test's project without citations. */
 function knownIn({ sources }: Project): Known | null {
   const textOf = (path: string) => sources.find((source) => source.path === path)?.text
   const [decisions, specification, requirements] = [DECISIONS, SPECIFICATION, REQUIREMENTS].map(textOf)
@@ -46,11 +46,11 @@ const familyOf = (id: string): string => id.replace(/-?\d+$/, '')
 
 /** "decision 24", "decisions 12 to 15", also across the lines of a comment. Four digits are a file of docs/decisions. */
 const DECISION = /\bdecisions?(?: |\s*\n\s*(?:\*|\/\/|--) )(\d{1,2}(?:(?:, | and | to )\d{1,2})*)\b(?!\.\d)/gi
-/** Sections have one number; those of other documents are named with them: RFC 8291 §3, GLI-33 §2.3.4. */
+/** Sections have one number; those of other documents are cited with their document: RFC 8291 §3, GLI-33 §2.3.4. */
 const SECTION = /§ ?(\d+)(?!\.?\d)/g
 const OTHER_DOCUMENT = /(?:RFC|GLI|NIST|SP|FIPS|WCAG|WebAuthn|W3C|ISO|DSA|PCI|Art\.)[\w .,-]*$/
 const PRODUCT_ID = /\b[A-Z]{3}-\d\d\b/g
-/** Titles of tests: a text that begins with ids, and goes on in words. */
+/** Titles of tests: a text that begins with ids and continues with words. */
 const TITLE = /['"`]((?:(?:[A-Z]\d{1,2}|[A-Z]{3}-\d\d) )+)[a-z]/g
 const BRACKETS =
   /(?:\/\/|\/?\*|--).*?\(((?:[A-Z]\d{1,2}|[A-Z]{3}-\d\d)(?:, (?:[A-Z]\d{1,2}|[A-Z]{3}-\d\d))*)\)/g

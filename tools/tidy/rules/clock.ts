@@ -2,10 +2,10 @@ import { perNode } from '../rule.ts'
 import { isNode } from '../source.ts'
 import { memberName } from './purity.ts'
 
-/** Server rooms of features: money and time limits must follow the platform's clock, which tests can set. */
+/** Server layers of features: money and time limits must use the platform's clock, which tests can set. */
 const SERVER_ROOMS = /^features\/[^/]+\/[^/]+\/(service|store|routes|jobs|public|callers)(\/|\.ts)/
 
-/** On the server, time comes from the platform's clock and luck from the platform's seeds. */
+/** On the server, time comes from the platform's clock and randomness from the platform's seeds. */
 export const clock = perNode('clock', (node, { path, isTest }) => {
   if (isTest || !SERVER_ROOMS.test(path)) return null
   const member = memberName(node)

@@ -3,7 +3,7 @@ import { isNode } from '../source.ts'
 
 const MAY_BE_CLASS = /(Error|Host|Socket|Trouble|Refused|Failure|Boundary)$/
 
-/** TypeScript that erases, and values instead of objects with hidden state. */
+/** TypeScript with erasable syntax only, and values instead of objects with hidden state. */
 export const constructs = perNode('construct', (node, { path, isTest }) => {
   if (node.type === 'TSEnumDeclaration')
     return 'an enum does not erase. Cure: a union of texts, or an `as const` table'

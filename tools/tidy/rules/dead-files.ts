@@ -2,16 +2,16 @@ import { posix } from 'node:path'
 import type { Finding, Rule } from '../rule.ts'
 import type { Project, Source } from '../source.ts'
 
-/** What is started by name, found by pattern or read by a tool, and so never imported. */
+/** Files that are never imported: started by name, found by pattern or read by a tool. */
 const ROOTS =
   /\.(test|spec)\.tsx?$|\.config\.ts$|\.d\.ts$|^tools\/[^/]+$|\/main\.tsx?$|^e2e\/|\/public\/|\/art\/[^/]+\.ts$|^tools\/launcher\/test-postgres\.ts$/
 const CODE = /\.(ts|tsx)$/
 
-/** A file that no one imports is not part of the platform. */
+/** A file that no other file imports is dead code. */
 export const deadFiles: Rule = { name: 'dead-file', look: unreached }
 
 function unreached(project: Project): Finding[] {
-  // A package is a library: what only a test calls yet may still be part of its promise.
+  // A package is a library: a module that only a test uses may still be part of its API.
   const importers = project.sources.filter((source) => !source.isTest || source.path.startsWith('packages/'))
   const reached = new Set(importers.flatMap((source) => source.imports.map((item) => item.from)))
   const named = new Set(project.sources.flatMap(namedFiles))
@@ -32,7 +32,7 @@ function namedFiles({ path, text }: Source): string[] {
   return names.flatMap((name) => [name.replace(/^\.?\//, ''), posix.join(posix.dirname(path), name)])
 }
 
-/** Vite finds some files by pattern (`import.meta.glob`); the last part of the pattern tells which. */
+/** Vite finds some files by pattern (`import.meta.glob`); the last part of the pattern identifies them. */
 function isGlobbed(project: Project, path: string): boolean {
   return project.sources.some(({ text }) => {
     const patterns = [...text.matchAll(/import\.meta\.glob[^(]*\(\s*\[?\s*['"]([^'"]+)['"]/g)]

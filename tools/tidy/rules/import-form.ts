@@ -5,7 +5,7 @@ const EXTENSION = /\.(ts|tsx|mjs|js|json|css|svg|webp|avif|png|woff2)$/
 /** Vite and the compiler resolve it by name. */
 const TYPESCRIPT = /\.tsx?$/
 
-/** An import names the real file: with its extension, by `#area/…` outside its own folder, and it exists. */
+/** An import names an existing file: with its extension, and by `#area/…` outside its own folder. */
 export const importForm = perSource('import-form', (source, project) => {
   if (!TYPESCRIPT.test(source.path)) return []
   return source.imports.flatMap(({ from, request, start }) => {

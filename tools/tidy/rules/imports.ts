@@ -1,7 +1,7 @@
 import { perSource } from '../rule.ts'
 import { ownFolder, roomOf, type Room } from '../rooms.ts'
 
-/** A file imports only what its room may. */
+/** A file imports only what its layer allows. */
 export const imports = perSource('room', (source) => {
   const room = roomOf(source.path)
   if (!room) return []

@@ -11,7 +11,7 @@ function isChecked({ path }: Source): boolean {
   return path.startsWith('features/') && !REGISTRY.test(path) && roomOf(path)?.name !== 'test'
 }
 
-/** A feature imports its own group and lower ones, types included; tests may set the scene with anything. */
+/** A feature imports its own group and lower ones, types included; tests may import anything for their setup. */
 export const layers: Rule = perSource('layer', (source) => {
   if (!isChecked(source) || !/\.tsx?$/.test(source.path)) return []
   const own = featureOf(source.path)
@@ -38,8 +38,8 @@ type Edge = { readonly line: number; readonly to: string }
 type Edges = ReadonlyMap<string, readonly Edge[]>
 
 /**
- * Files do not import each other in a circle, within a feature or across several: whichever is loaded first would see the other
- * unfinished. Types are erased and do not count; what is imported on demand, in `import()`, is loaded later and does not count.
+ * Files must not import each other in a cycle, within a feature or across several: the one loaded first would see the other incomplete.
+ * Types are erased and do not count; dynamic `import()` loads later and does not count.
  */
 export const cycles: Rule = { name: 'cycle', look: (project) => [...circles(project)] }
 
@@ -70,7 +70,7 @@ function edgesOf(project: Project): Edges {
   )
 }
 
-/** Tarjan's strongly connected components of two files and more. */
+/** Tarjan's strongly connected components of two or more files. */
 function stronglyConnected(edges: Edges): readonly ReadonlySet<string>[] {
   const found: Set<string>[] = []
   const order = new Map<string, number>()

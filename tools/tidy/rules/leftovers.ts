@@ -4,7 +4,7 @@ import { memberName } from './purity.ts'
 
 const PROMISES = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|XXX|HACK)\\b`)
 
-/** Main holds no promises to oneself. */
+/** The main branch has no reminders in comments. */
 export const promises: Rule = perSource('promise', ({ comments }) =>
   comments
     .filter((comment) => PROMISES.test(comment.value))

@@ -3,8 +3,8 @@ import { perSource, type Fault } from '../rule.ts'
 import type { Project, Source } from '../source.ts'
 
 /**
- * Documents point at what exists: relative links and their anchors, paths and imports in code spans, npm scripts; and so do the
- * documents' paths that other files name. What is cited by number is checked by the citation rule.
+ * Documents refer to what exists: relative links and their anchors, paths and imports in code spans, npm scripts; and so do paths of
+ * documents in other files. The citation rule checks citations by number.
  */
 export const links = perSource('link', (source, project) => [
   ...(source.path.endsWith('.md') && source.path !== NOTICES
@@ -13,7 +13,7 @@ export const links = perSource('link', (source, project) => [
   ...cited(source, project),
 ])
 
-/** Licence texts of others, as they wrote them. */
+/** Verbatim licence texts of others. */
 const NOTICES = 'THIRD_PARTY_NOTICES.md'
 
 const LINK = /\]\(([^()\s]+)\)/g
@@ -59,7 +59,7 @@ function scripts({ text }: Source, project: Project): Fault[] {
 
 const DOCUMENT = /(?<![\w/.])docs\/(?:[\w./-]+\.md|decisions\/\d{4})/g
 
-/** Code that names a document. Fixtures of tests may name what is not there. */
+/** Code that names a document. Test fixtures may name missing files. */
 function cited({ path, text, isTest }: Source, project: Project): Fault[] {
   if (isTest || path.endsWith('.md')) return []
   return [...text.matchAll(DOCUMENT)].flatMap(({ 0: document, index }) =>
@@ -84,7 +84,7 @@ function pathOf(span: string): string {
   return /^#(features|games|apps|tools)\//.test(span) ? span.slice(1) : `packages/${span.slice(1)}`
 }
 
-/** The anchors that GitHub gives to headings; a repeated heading gets a number. */
+/** The anchors that GitHub generates for headings; a repeated heading gets a number. */
 function anchorsOf(text: string): ReadonlySet<string> {
   const seen = new Map<string, number>()
   const prose = text.replaceAll(/^```[^]*?^```/gm, '')

@@ -1,7 +1,7 @@
 import { perNode } from '../rule.ts'
 import { isNode, type Node } from '../source.ts'
 
-/** Programs that hold people's money and data; the demo's sandboxes are others' programs. */
+/** Programs that hold personal data and money; the demo's sandboxes represent other companies. */
 const SERVER_FILES =
   /^packages\/(server|db|ledger)\/|^packages\/live\/(?!client\.ts)|^features\/[^/]+\/[^/]+\/(service|store|routes|jobs|public|callers)(\/|\.ts)|^apps\/(server|worker)\//
 const THE_WAY_OUT = 'packages/server/perimeter/outbound.ts'
@@ -17,7 +17,7 @@ function isGlobalFetch({ type, object, property }: Node): boolean {
   return type === 'MemberExpression' && isGlobal && isNode(property) && property.name === 'fetch'
 }
 
-/** Whether an import brings in what opens a connection; types and address arithmetic do not. */
+/** Whether an import can open a connection; types and address arithmetic cannot. */
 function importsConnection({ type, source, importKind, specifiers }: Node): boolean {
   if (type !== 'ImportDeclaration' || importKind === 'type' || !isNode(source)) return false
   if (!NETWORK.test(String(source.value)) || !Array.isArray(specifiers)) return false

@@ -2,16 +2,16 @@ import { perSource, type Fault } from '../rule.ts'
 import { isNode, type Node } from '../source.ts'
 import { languageOf } from './vocabulary.ts'
 
-/** A place that holds a number, told by its name, and a noun in the plural beside it: '{games} games', '{count} open rounds'. */
+/** A placeholder that holds a number, recognised by its name, beside a plural noun: '{games} games', '{count} open rounds'. */
 const COUNTED = /\{(?:count|least|most|failed|asked|\w+s)\} (?!or )(?:[a-z–-]+ ){0,2}?[a-z]{3,}s\b/
-/** A place that lists the forms of a noun, or the four units of a wait. */
+/** A placeholder that lists the forms of a noun, or the four units of a duration. */
 const FORMS = /\{\w+\|([^}]*)\}/g
 /** `key_other` has another form beside it, `key_one`. */
 const HAS_FORMS = /_(?:one|other)$/
 const UNITS = 4
 const MOST_FORMS = { en: 2, vi: 1 }
 
-/** No number stands beside one fixed form of its noun, "1 games", and each language lists the forms that it has. */
+/** A number must not be beside one fixed form of its noun, "1 games", and each language lists its own plural forms. */
 export const plurals = perSource('plurals', (source) => {
   const language = languageOf(source)
   if (!language) return []
@@ -32,7 +32,7 @@ export const plurals = perSource('plurals', (source) => {
 
 const FORMS_OF = { en: 'singular and plural, {games|game|games}', vi: 'its only one, {games|trò chơi}' }
 
-/** Where the words of `key_one` and `key_other` begin. */
+/** Where the texts of `key_one` and `key_other` begin. */
 function formsBeside({ type, key, value }: Node): number[] {
   if (type !== 'Property' || !isNode(key) || !isNode(value)) return []
   return HAS_FORMS.test(String(key.value ?? key.name)) ? [value.start] : []

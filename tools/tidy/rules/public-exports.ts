@@ -4,7 +4,7 @@ import { isNode, lineAt, type Node, type Project, type Source } from '../source.
 
 const PUBLIC = /^features\/(?:[^/]+\/)+public\.ts$/
 
-/** What a feature offers to others is imported by one of them: a promise that no one uses is still kept, read and tested. */
+/** Every public export of a feature is imported by another feature: an unused one still has to be maintained and tested. */
 export const publicExports: Rule = { name: 'public-export', look: unusedExports }
 
 function unusedExports(project: Project): Finding[] {
@@ -23,7 +23,7 @@ function unusedExports(project: Project): Finding[] {
     )
 }
 
-/** Names that a source takes from another feature's public module, as `path name`. A feature's own tests are no other feature. */
+/** Names that a source imports from another feature's public module, as `path name`. A feature's own tests do not count. */
 function importedNames(source: Source): string[] {
   const imported = source.imports
     .filter(({ from }) => PUBLIC.test(from) && ownFolder(from) !== ownFolder(source.path))
@@ -36,7 +36,7 @@ function importedNames(source: Source): string[] {
   return [...imported, ...passedOn]
 }
 
-/** Functions and values; a type says what they take and give, and is there for anyone who must name it. */
+/** Functions and values only; a type describes their parameters and results. */
 function exportedNames({ nodes }: Source): { readonly name: string; readonly start: number }[] {
   return nodes
     .filter(({ type, exportKind }) => type === 'ExportNamedDeclaration' && exportKind !== 'type')

@@ -17,7 +17,7 @@ const GLOBALS: Readonly<Record<string, string>> = {
   localStorage: 'take the value as an argument',
 }
 
-/** Rules, games and the kit are told time, luck and everything else. */
+/** Rules, games and the kit receive time, randomness and all other input as parameters. */
 export const purity = perNode('pure', (node, { path, isTest }) => {
   if (isTest || !PURE.test(path)) return null
   if (isBareDate(node)) return '`new Date()` reads the clock. Cure: take `now: Date` as an argument'

@@ -1,10 +1,10 @@
 import { registries } from '../../generate/registries.ts'
 import type { Rule } from '../rule.ts'
 
-/** Spaces, commas and line ends are the formatter's. */
+/** Ignores spaces, commas and line ends, which are the formatter's. */
 const bare = (text: string) => text.replaceAll(/[\s,]/g, '')
 
-/** The generated lists of features hold what the folders hold. */
+/** The generated lists of features match the folders. */
 export const registry: Rule = {
   name: 'registry',
   look: (project) => {

@@ -4,24 +4,24 @@ import { isNode, type Project } from '../source.ts'
 
 const FILE_STOP = 300
 const FUNCTION_STOP = 50
-/** A component holds its markup, which is read at one go like a page. */
+/** A component includes its markup, which is read top to bottom like a page. */
 const COMPONENT_STOP = 80
-/** With the functions inside it. */
+/** Including its inner functions. */
 const WHOLE_STOP = 120
-/** A component holds the handlers of its markup besides; a game's scene, all that it draws. */
+/** A component also contains the event handlers of its markup; a game's scene contains all its drawing. */
 const WHOLE_COMPONENT_STOP = 140
 const FOLDER_STOP = 12
-/** Prettier holds code at 110; comments and SQL, which it leaves as they are, get some more. */
+/** Prettier limits code to 110; comments and SQL, which it does not wrap, may be longer. */
 const LINE_STOP = 140
 
-/** Data is as long as it is: reels, paytables, texts, masks of art, migrations, golden rounds. */
+/** Data files have no limit: reels, paytables, texts, art masks, migrations, golden rounds. */
 const DATA_FILE =
   /\/texts\/|\/texts\.ts$|\/sql\/|reels\.ts$|\.data\.ts$|\/masks\/|^tools\/generate\/|\.d\.ts$|\.css$|\.md$|package\.json$/
-/** Folders that are a list by nature: one file per language, table, picture, decision, command or page. */
+/** Folders that are lists by nature: one file per language, table, picture, decision, command or page. */
 const LIST_FOLDER =
   /\/texts$|\/sql(\/functions)?$|\/(art|masks|golden|public)(\/|$)|^docs|^tools(\/tidy\/rules)?$|^features$|^e2e$|^\.ci$/
 
-/** A file is read in one sitting. */
+/** A file can be read in one go. */
 export const fileSize: Rule = perSource('file-size', ({ path, text }) => {
   const lines = linesOf(text) - 1
   if (lines <= FILE_STOP || DATA_FILE.test(path)) return []
@@ -36,8 +36,8 @@ export const fileSize: Rule = perSource('file-size', ({ path, text }) => {
 const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 
 /**
- * A function fits on a screen, not counting the functions inside it; and a closure with all of them stays short enough to be read
- * in one go, since each of them can read and change what the others share.
+ * A function fits on a screen, not counting its inner functions; a closure including all of them stays short enough to read in one go,
+ * since each of them can read and change the shared variables.
  */
 export const functionSize: Rule = perNode('function-size', (node, { path, text, isTest }) => {
   if (isTest || DATA_FILE.test(path) || !FUNCTION.test(node.type)) return null
@@ -68,7 +68,7 @@ function linesOf(text: string): number {
   return text.split('\n').length
 }
 
-/** Long lines of code are prettier's matter; SQL and comments it leaves alone. */
+/** Prettier wraps long lines of code, but not SQL and comments. */
 export const lineSize: Rule = perSource('line-size', ({ path, text }) => {
   if (
     !/\.(sql|ts|tsx|mjs)$/.test(path) ||
@@ -87,7 +87,7 @@ export const lineSize: Rule = perSource('line-size', ({ path, text }) => {
   })
 })
 
-/** A folder is taken in at a glance. */
+/** A folder can be seen at a glance. */
 export const folderSize: Rule = { name: 'folder-size', look: fullFolders }
 
 function fullFolders(project: Project): Finding[] {

@@ -26,7 +26,7 @@ export const sqlForm: Rule = perSource('sql', ({ path, text }) => {
   return faults
 })
 
-/** Comments and texts blanked out, so that places stay the same. */
+/** Blanks comments and strings out, so that positions stay the same. */
 function withoutComments(text: string): string {
   const blank = (found: string) => found.replaceAll(/[^\n]/g, ' ')
   return text
@@ -38,7 +38,7 @@ function withoutComments(text: string): string {
 const MAY_SPEAK_SQL =
   /^packages\/(db|ledger|server|live)\/|^features\/[^/]+\/[^/]+\/store(\/|\.ts)|^tools\/|^apps\/[^/]+\/testing\//
 
-/** In a feature only the store speaks SQL. */
+/** Within a feature only the store contains SQL. */
 export const sqlPlace: Rule = perSource('sql-place', ({ path, imports, isTest }) => {
   if (isTest || MAY_SPEAK_SQL.test(path)) return []
   return imports

@@ -1,4 +1,7 @@
-/** A table belongs to the feature that made it; others ask what its owner publishes, and never something above them. */
+/**
+ * A table belongs to the feature that created it; others use its owner's published views and functions, and only of the same or lower
+ * groups.
+ */
 import type { Finding, Rule } from '../rule.ts'
 import { lineAt, type Project, type Source } from '../source.ts'
 import { constantTexts, dynamicSql } from '../sql/dynamic.ts'
@@ -8,11 +11,11 @@ import type { Use } from '../sql/statement.ts'
 import { sqlTexts } from '../sql/templates.ts'
 
 const NAME = 'tables'
-/** Tests and tools look at whatever they prove or fill. */
+/** Tests and tools may access any table. */
 const LOOKED_AT = /^(apps|features|games|packages)\/.*\.ts$/
-/** Texts and screens: they hold no SQL, and sentences that begin like it. */
+/** Texts and UI contain no SQL, but sentences that begin like it. */
 const WORDS = /^(features\/(texts|[^/]+\/[^/]+\/(texts|site|office))|apps\/(site|office))\//
-/** Migrations before this name are history: they ran when tables had no owners. */
+/** Older migrations are exempt: they ran when tables had no owners. */
 const FIRST_READ = '20261201'
 
 type Place = { readonly path: string; readonly line: number; readonly owner: string }
@@ -26,7 +29,7 @@ export const tables: Rule = {
   },
 }
 
-/** Every use of something that belongs to another feature and may not be used so, and every text that cannot be read. */
+/** Every forbidden use of another feature's table, view or function, and every SQL text that cannot be parsed. */
 function foreignTables(project: Project): { foreign: readonly Foreign[]; unread: readonly Finding[] } {
   const owners = readOwners(project.sources)
   const unread: Finding[] = [...owners.unread, ...owners.unfilled, ...owners.idle].map(({ path, words }) => ({
@@ -61,8 +64,8 @@ function isLookedAt({ path, isTest }: Source): boolean {
 }
 
 /**
- * A migration runs once, against tables as they were at its time and before any view of today: it may read what it fills its own
- * table from, and changes nothing of others.
+ * A migration runs once, against the tables of its time and before today's views exist: it may read what it copies into its own table, and
+ * must not change other features' tables.
  */
 function writtenByMigration(path: string, uses: readonly Use[]): readonly Use[] {
   const name = path.split('/').at(-1) ?? ''

@@ -1,7 +1,7 @@
 import type { Finding, Rule } from '../rule.ts'
 import { isNode, type Project, type Source } from '../source.ts'
 
-/** Every language has the words of English, no more and no fewer. */
+/** Every language has exactly the text keys of English. */
 export const parity: Rule = {
   name: 'texts',
   look: (project) => project.sources.flatMap((source) => gaps(project, source)),

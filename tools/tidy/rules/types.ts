@@ -1,7 +1,7 @@
 import { perNode } from '../rule.ts'
 import { isNode, type Node } from '../source.ts'
 
-/** No `any`; no `as` outside packages (`as const` says nothing untrue and is free). */
+/** No `any`; no `as` outside packages (`as const` asserts nothing and is allowed). */
 export const types = perNode('types', (node, { path, isTest }) => {
   if (node.type === 'TSAnyKeyword')
     return '`any` turns the compiler off. Cure: `unknown` and a check, or the true type'

@@ -3,8 +3,8 @@ import { isNode, type Node, type Source } from '../source.ts'
 import { retired, type Retired } from '../vocabulary.data.ts'
 
 /**
- * Texts that readers see use the glossaries' words, in both languages: one idea, one word. Comments and test titles use the terms
- * that an engineer searches for.
+ * Texts use the glossaries' terms, in both languages: one term per idea. Comments and test titles use the terms that an engineer searches
+ * for.
  */
 export const vocabulary = perSource('vocabulary', (source) => {
   const language = languageOf(source)
@@ -17,7 +17,7 @@ export const vocabulary = perSource('vocabulary', (source) => {
 
 const TEXTS = /\/(texts|words|letters)\//
 
-/** English or Vietnamese, told by the name of a file of texts: `en.ts`, `office-vi.ts`. */
+/** English or Vietnamese, by the name of a file of texts: `en.ts`, `office-vi.ts`. */
 export function languageOf({ path, isTest }: Source): 'en' | 'vi' | null {
   if (isTest || !TEXTS.test(path)) return null
   const [, language] = /(?:^|\/|-)(en|vi)\.ts$/.exec(path) ?? []
@@ -26,7 +26,7 @@ export function languageOf({ path, isTest }: Source): 'en' | 'vi' | null {
 
 type Pattern = { readonly not: RegExp; readonly use: string }
 
-/** A phrase matches as whole words, in either case, with either apostrophe. */
+/** A phrase matches as whole words, ignoring case and the kind of apostrophe. */
 function patternOf({ not, use }: Retired): Pattern {
   if (typeof not !== 'string') return { not, use }
   const phrase = not.replaceAll('’', "[’']").replaceAll(' ', '\\s+')
@@ -39,14 +39,14 @@ const patterns = {
   code: retired.code.map(patternOf),
 }
 
-/** Only values are looked at: keys keep the form they have. */
+/** Only values are checked: keys keep their form. */
 function faultsOf(node: Node, list: readonly Pattern[]): Fault[] {
   const { value } = node
   if (node.type !== 'Property' || !isNode(value) || typeof value.value !== 'string') return []
   return wordFaults(value.value, value.start, list)
 }
 
-/** The retired words of a text. Names in backticks keep the form they have; a comment's lines are read as one. */
+/** The retired words of a text. Names in backticks are ignored; a comment's lines are joined. */
 function wordFaults(written: string, start: number, list: readonly Pattern[]): Fault[] {
   const text = written
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import { perSource } from '../rule.ts'
 
-/** Written in pieces, so that this file itself does not hold what it looks for. */
+/** Written in pieces, so that the rule does not report this file itself. */
 const WORDS = [
   ['/wo', 'rk/'],
   ['../sha', 'red/'],
@@ -8,7 +8,7 @@ const WORDS = [
 ].map((parts) => parts.join(''))
 const ABSOLUTE_HOME = /(?<![\w.])\/(home|Users)\/[a-z]\w+\//
 
-/** A clone works anywhere: nothing in it names the machine it was written on. */
+/** A clone works anywhere: it contains no paths of the machine it was written on. */
 export const workplace = perSource('workplace', ({ text }) => {
   const named = WORDS.map((word) => ({ start: text.indexOf(word), word })).filter(({ start }) => start >= 0)
   const home = ABSOLUTE_HOME.exec(text)

@@ -1,6 +1,6 @@
 /**
- * SQL whose tables are not written where it stands. What names a table by a text is read from that text; what would put a name together
- * at run time is a finding, so that no form of writing passes the rule by.
+ * Dynamic SQL, whose tables are not literal in the statement. A table named by a constant is resolved from that constant; a name composed
+ * at run time is a finding, so that no form of dynamic SQL bypasses the rule.
  */
 import { isNode, type Node, type Source } from '../source.ts'
 import { ownerOf } from './owner.ts'
@@ -10,11 +10,11 @@ import type { Use } from './statement.ts'
 export type Found = {
   readonly start: number
   readonly uses: readonly Use[]
-  /** What is wrong; null where the uses are known. */
+  /** What is wrong; null if all uses are known. */
   readonly words: string | null
 }
 
-/** The only folder in which a table's name may be a value, and its files that do so: anyone who calls them names the table as a literal. */
+/** The only folder in which a table's name may be a parameter, and its files that do so: their callers name the table as a literal. */
 const HELPERS = 'packages/db/'
 const KNOWN_HELPERS = new Set(
   ['migrate.ts', 'history.ts', 'pictures.ts', 'review/claims.ts', 'tables/own-data.ts'].map(
@@ -23,7 +23,7 @@ const KNOWN_HELPERS = new Set(
 )
 /** The member's data export, which reads what `ownTables` declares. */
 const EXPORT = 'features/account/profile/'
-/** Kysely's ways to write a name or a text into SQL, and its builder. */
+/** Kysely's functions that put a name or raw text into SQL, and its query builder. */
 const NAMING = new Set(['table', 'ref', 'id', 'dynamic'])
 const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'withSchema'])
 export function dynamicSql(source: Source, texts: TextsOf): Found[] {
@@ -31,7 +31,7 @@ export function dynamicSql(source: Source, texts: TextsOf): Found[] {
   return source.nodes.flatMap((node) => read(node, source, texts))
 }
 
-/** Texts that a folder's constants hold, by owner and name. */
+/** Strings of a folder's constants, by owner and name. */
 export type TextsOf = (owner: string, name: string) => Node | undefined
 
 export function constantTexts(sources: readonly Source[]): TextsOf {
@@ -57,7 +57,7 @@ function read(node: Node, source: Source, texts: TextsOf): Found[] {
   const [on, method] = [nameOf(callee.object), nameOf(callee.property)]
   if (BUILDERS.has(method)) return bad(`calls ${method}. Cure: a statement in sql\`…\``)
   if (on !== 'sql') return []
-  // a helper's column may be a value: what it is a column of stands in the caller's own text
+  // a helper's column may be a parameter: its table is in the caller's own text
   if (method === 'ref' && source.path.startsWith(HELPERS)) return []
   if (NAMING.has(method)) return bad(`names a table or column by sql.${method}. Cure: write it out`)
   if (method !== 'raw') return []
@@ -95,7 +95,7 @@ function readHelper(
     : unknown
 }
 
-/** A helper's table has to be the caller's own: it is written, or read without a view. */
+/** The table of a helper must be the caller's own: it is written, or read without a view. */
 const both = (names: readonly string[]): Use[] => names.map((name) => ({ how: 'writes', name }))
 
 function textOf(node: Node, { path }: Source, texts: TextsOf): string | null {
@@ -104,7 +104,7 @@ function textOf(node: Node, { path }: Source, texts: TextsOf): string | null {
   return init ? textIn(init) : null
 }
 
-/** A text that stands there as it is. */
+/** A literal string. */
 function textIn({ type, value, quasis, expressions }: Node): string | null {
   if (type === 'Literal') return typeof value === 'string' ? value : null
   if (type !== 'TemplateLiteral' || !Array.isArray(quasis) || !Array.isArray(expressions)) return null

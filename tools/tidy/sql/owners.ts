@@ -1,4 +1,4 @@
-/** Who owns which table, view and function: the folder whose SQL made it. */
+/** The owner of each table, view and function: the folder whose SQL created it. */
 import { posix } from 'node:path'
 import type { Source } from '../source.ts'
 import { heightOf, ownerOf } from './owner.ts'
@@ -7,26 +7,26 @@ import { readSql, type Asked, type Made, type Statement } from './statement.ts'
 export type Owned = Made & {
   readonly owner: string
   readonly isPublished: boolean
-  /** Of a view that someone asked for: its comment begins `Fills`. */
+  /** On an extension view: its comment begins with `Fills`. */
   readonly isFilling: boolean
 }
 export type SqlFile = { readonly path: string; readonly owner: string; readonly statement: Statement }
 export type Owners = {
   readonly files: readonly SqlFile[]
   readonly unread: readonly { readonly path: string; readonly words: string }[]
-  /** Extension views that nothing makes, or not as they should be. */
+  /** Extension views that no feature creates, or that differ from their declaration. */
   readonly unfilled: readonly { readonly path: string; readonly words: string }[]
   readonly of: (name: string) => Owned | undefined
-  /** What is published and named nowhere outside its owner's folder. */
+  /** Published views and functions without a use outside their owner's folder. */
   readonly idle: readonly { readonly path: string; readonly words: string }[]
 }
 
 const SQL_FILE = /^(?:packages|features|games|apps)\/.*\/sql\/(functions\/)?[^/]+\.sql$/
-/** What a feature asks of those above it: declared, never applied. */
+/** Extension views that a feature declares for higher features to create; never executed. */
 const ASKS = /\/sql\/asks\/[^/]+\.sql$/
 export const FUNCTIONS = /\/sql\/functions\/[^/]+\.sql$/
 
-/** Reads every SQL file in the order in which it is applied: migrations by name, then functions. */
+/** Reads every SQL file in the order of execution: migrations by name, then functions. */
 export function readOwners(sources: readonly Source[]): Owners {
   const ordered = sources
     .filter(({ path }) => SQL_FILE.test(path))
@@ -62,7 +62,7 @@ export function readOwners(sources: readonly Source[]): Owners {
   return { files, unread, unfilled, idle, of: (name) => owned.get(name) }
 }
 
-/** What a function file makes although another feature has made it: `create or replace` would take it over unseen. */
+/** Objects that a function file creates although another feature owns them: `create or replace` would silently take them over. */
 function madeElsewhere({ path, owner, statement }: SqlFile, owned: Map<string, Owned>): string[] {
   if (!FUNCTIONS.test(path)) return []
   return statement.made
@@ -93,7 +93,7 @@ function pathOf(view: string, files: readonly SqlFile[]): string {
   return files.findLast(makes)?.path ?? ''
 }
 
-/** An extension view belongs to the feature that asks for it, not to the one that makes it. */
+/** An extension view belongs to the feature that declares it, not to the one that creates it. */
 function fill(asked: Asked, owner: string, owned: Map<string, Owned>): string[] {
   const made = owned.get(asked.name)
   const fault = faultOf(asked, owner, made)

@@ -1,29 +1,29 @@
-/** What a text of SQL reads, writes, calls, makes and publishes, by PostgreSQL's own grammar. */
+/** What a SQL text reads, writes, calls, creates and publishes, by PostgreSQL's own parser. */
 import { loadModule, parsePlPgSQLSync, parseSync } from 'libpg-query'
 
 await loadModule()
 
-/** One use of a name; a name that a `with` of the same statement made is none. */
+/** One use of a name; names defined by a `with` of the same statement do not count. */
 export type Use = { readonly how: 'reads' | 'writes' | 'calls'; readonly name: string }
 export type Made = {
   readonly kind: 'table' | 'view' | 'function'
   readonly name: string
-  /** Of a view, as its query names them. */
+  /** The columns of a view, as its query names them. */
   readonly columns?: readonly string[]
 }
-/** A row type: what a feature asks a view to have. */
+/** A row type: the columns that a feature requires of an extension view. */
 export type Asked = { readonly name: string; readonly columns: readonly string[] }
 export type Statement = {
   readonly uses: readonly Use[]
   readonly made: readonly Made[]
-  /** Tables that end here, and views or functions that are told to be published. */
+  /** Dropped tables, and views or functions that become published. */
   readonly dropped: readonly string[]
   readonly renamed: readonly { readonly from: string; readonly to: string }[]
   readonly published: readonly string[]
-  /** Views that a lower feature asked for. */
+  /** Views that a lower feature declared. */
   readonly filling: readonly string[]
   readonly asked: readonly Asked[]
-  /** Tables that another feature made and this one takes over. */
+  /** Tables of another feature that this one takes over. */
   readonly takenOver: readonly string[]
 }
 
@@ -39,14 +39,14 @@ type Found = {
 }
 type Tree = { readonly [key: string]: unknown }
 
-/** A comment that begins so opens a view or a function to other features. */
+/** A comment with this prefix publishes a view or a function to other features. */
 const PUBLISHED = /^published\b/i
-/** A comment that begins so marks an extension view. */
+/** A comment with this prefix marks an extension view. */
 const FILLS = /^fills\b/i
-/** A comment that begins so, in a later migration of another feature, makes that one the owner of a table. */
+/** A comment with this prefix, in a later migration of another feature, makes that feature the owner of a table. */
 const HANDED_OVER = /^handed over\b/i
 
-/** Reads whole statements. Throws the parser's `SqlError` where the text is no SQL. */
+/** Parses whole statements. Throws the parser's `SqlError` if the text is not valid SQL. */
 export function readSql(text: string): Statement {
   const found = nothingFound()
   readInto(text, found)
@@ -65,7 +65,7 @@ const nothingFound = (): Found => ({
 })
 
 function readInto(text: string, found: Found): void {
-  // the parser counts bytes, and only comments and texts hold anything else than ASCII
+  // the parser counts bytes, and only comments and strings contain non-ASCII characters
   const plain = text.replaceAll(/[^\t\n\r -~]/g, '?')
   for (const { stmt, stmt_location: from = 0, stmt_len: length } of parseSync(plain).stmts ?? []) {
     const code = plain.slice(from, length ? from + length : undefined)
@@ -73,7 +73,7 @@ function readInto(text: string, found: Found): void {
   }
 }
 
-/** What a walk carries: the names that `with` made above it, and the text of the statement. */
+/** The context of a traversal: the names that enclosing `with` clauses define, and the text of the statement. */
 type Place = { readonly found: Found; readonly made: ReadonlySet<string>; readonly code: string }
 
 function walk(value: unknown, place: Place): void {
@@ -88,7 +88,7 @@ function walk(value: unknown, place: Place): void {
   }
 }
 
-/** Reads the queries of a `with`; each sees the ones before it, and all of them where it is recursive. */
+/** Reads the queries of a `with`; each sees the ones before it, and all of them if it is recursive. */
 function withNames(clause: Tree, place: Place): Place {
   const queries = listOf(clause['ctes']).map((each) => treeOf(each['CommonTableExpr']))
   const made = new Set(place.made)
@@ -107,7 +107,7 @@ const DYNAMIC = new Set(['PLpgSQL_stmt_dynexecute', 'PLpgSQL_stmt_dynfors', 'dyn
 
 type Reader = (node: Tree, place: Place) => void
 
-/** Walks a statement whose `relation` is changed, not read. */
+/** Traverses a statement that changes its `relation` instead of reading it. */
 const writes: Reader = (node, place) => {
   const { relation, relations, ...rest } = node
   const names = [relation, ...listOf(relations).map((each) => each['RangeVar'])]
@@ -188,12 +188,12 @@ const NODES: { readonly [node: string]: Reader | undefined } = {
     if (items && FILLS.test(String(comment))) found.filling.push(lastName(items))
     if (items && HANDED_OVER.test(String(comment))) found.takenOver.push(lastName(items))
   },
-  // Rights and foreign keys are no reading: integrity across features stays.
+  // Grants and foreign keys do not count as reading: referential integrity across features is allowed.
   GrantStmt: () => undefined,
   Constraint: ({ pktable: _, ...rest }, place) => walk(rest, place),
 }
 
-/** The columns of a query by name; of several that are put together the first one names them. */
+/** The columns of a query by name; for a union, those of the first query. */
 function columnsOf(query: unknown): readonly string[] {
   const select = treeOf(treeOf(query)['SelectStmt'] ?? query)
   if (isTree(select['larg'])) return columnsOf(select['larg'])
@@ -203,7 +203,7 @@ function columnsOf(query: unknown): readonly string[] {
   })
 }
 
-/** The queries in the body of a function, in whichever of its languages it is written. */
+/** The queries in the body of a function, in any of its languages. */
 function readBody(node: Tree, place: Place): void {
   walk(node['sql_body'], place)
   const option = (name: string) =>

@@ -1,12 +1,12 @@
-/** The SQL in TypeScript: what stands in sql`…`, and plain texts that are whole statements. */
+/** The SQL in TypeScript: sql`…` templates, and plain strings that are whole statements. */
 import { isNode, type Node, type Source } from '../source.ts'
 import { readSql, type Use } from './statement.ts'
 
-/** A text with holes: `parts` has one more than there are holes. */
+/** A text with placeholders: `parts` has one more element than there are placeholders. */
 type Template = { readonly parts: readonly string[]; readonly start: number; readonly isTagged: boolean }
 export type SqlText = { readonly start: number; readonly uses: readonly Use[] | null }
 
-/** What may stand in a hole: a value, nothing, a name, a list, a query, a column that is set, or a condition. */
+/** Candidates for a placeholder: a value, nothing, a name, a list, a query, an assignment, or a condition. */
 const FILLINGS = [
   (at: number) => `$${at + 1}`,
   () => ' ',
@@ -16,7 +16,7 @@ const FILLINGS = [
   () => 'x_ = 1',
   () => 'where true',
 ]
-/** What a fragment may be a part of; the first row that reads is taken. */
+/** Statements that a fragment may be a part of; the first one that parses is used. */
 const FRAMES: readonly (readonly [string, string])[] = [
   ['', ''],
   ['select ', ''],
@@ -37,12 +37,12 @@ const FRAMES: readonly (readonly [string, string])[] = [
 ]
 const BEGINS =
   /^\s*(--[^\n]*\n\s*)*(select|insert\s+into|update|delete\s+from|with|merge\s+into|truncate|lock)\s/i
-/** What no sentence begins like. */
+/** Beginnings of SQL statements that no English sentence has. */
 const STATEMENT =
   /^\s*(select\s[\s\S]*\bfrom\b|insert\s+into|update\s+\w+\s+set|delete\s+from|merge\s+into|truncate\s|lock\s+table)/
 const MOST_TRIES = 200
 
-/** Every text of SQL in a source; `uses` is null where nothing could read it. */
+/** Every SQL text in a source; `uses` is null if it could not be parsed. */
 export function sqlTexts(source: Source): SqlText[] {
   const tagged = new Set<unknown>()
   const texts: SqlText[] = []
@@ -60,7 +60,7 @@ function isSqlTag(tag: Node): boolean {
   return tag.type === 'Identifier' && tag.name === 'sql'
 }
 
-/** The beginning of a statement that `+` goes on with: what comes after it is not seen. */
+/** The beginning of a statement that `+` continues: the rest is not seen. */
 function isPutTogether({ type, operator, left }: Node): boolean {
   if (type !== 'BinaryExpression' || operator !== '+' || !isNode(left)) return false
   if (left.type === 'Literal' && typeof left.value === 'string') return STATEMENT.test(left.value)
@@ -87,7 +87,7 @@ function cooked({ value }: Node): string {
   return typeof value === 'object' && value && 'cooked' in value ? String(value.cooked) : ''
 }
 
-/** What a text without holes uses, as whatever clause it is; null where nothing could read it. */
+/** The uses of a text without placeholders, parsed as any clause; null if it could not be parsed. */
 export function fragmentUses(text: string): readonly Use[] | null {
   const [found] = read({ parts: [text], start: 0, isTagged: true })
   return found ? found.uses : []
@@ -103,7 +103,7 @@ function read({ parts, start, isTagged }: Template): SqlText[] {
   return isTagged ? [{ start, uses: null }] : []
 }
 
-/** Reads a fragment in a frame. Where the parser stumbles, the hole before that place is filled in another way. */
+/** Parses a fragment within a statement. On a syntax error the preceding placeholder gets its next candidate. */
 function readFramed(
   parts: readonly string[],
   [before, after]: readonly [string, string],
@@ -120,7 +120,7 @@ function readFramed(
       )
       if (hole < 0) return null
       fillings[hole] = (fillings[hole] ?? 0) + 1
-      // the ones after it begin again: what was wrong there may have been this one's fault
+      // reset the later placeholders: their errors may have been caused by this one
       fillings.fill(0, hole + 1)
     }
   }
@@ -137,7 +137,7 @@ function filled(parts: readonly string[], fillings: readonly number[], before: s
   return { text, holes }
 }
 
-/** Where in the text the parser gave up; null where it does not tell. */
+/** The position of the parser's error; null if it has none. */
 function stumbledAt(error: unknown): number | null {
   if (!(error instanceof Error) || !('sqlDetails' in error)) return null
   const details = error.sqlDetails
