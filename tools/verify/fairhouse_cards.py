@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from fairhouse_tables import DECK, NotSoPlayed, moves, only_bet, pick
 
-# Crane Baccarat: six cards of the shoe, of eight decks unless the configuration names them; four to six are dealt.
+# Crane Baccarat: six cards of the shoe, eight decks unless the configuration names another number; four to six are dealt.
 
 PLACES = {"player": 200, "banker": 195, "tie": 1_000, "big": 154, "small": 250, "dragon": 4_100}
 
@@ -54,7 +54,7 @@ def crane_baccarat(luck, stored):
     return lines, [("result", "player", ours), ("result", "banker", theirs)]
 
 
-# Silk Jacks: ten cards, five dealt and a replacement for each place.
+# Silk Jacks: ten cards, five dealt and a replacement for each.
 
 JACKS = {"royal": 800, "straight flush": 50, "four": 25, "full": 9, "flush": 6, "straight": 4, "three": 3, "two": 2, "jacks": 1}
 
@@ -83,7 +83,7 @@ def silk_jacks(luck, stored):
     return [(bet, Fraction(JACKS[made] if made else 0))], [("dealt", "cards", ten[:5]), ("drawn", "cards", cards)]
 
 
-# Swallow Trio: six cards, in turn to member and dealer; the dealer plays with queen high.
+# Swallow Trio: six cards, alternately to member and dealer; the dealer plays with queen high.
 
 PAIR_PLUS = {5: 41, 4: 31, 3: 7, 2: 5, 1: 2, 0: 0}
 ANTE_BONUS = {5: 5, 4: 4, 3: 1}
@@ -122,7 +122,7 @@ def swallow_trio(luck, stored):
     return lines, [("shown", "cards", six[1::2])]
 
 
-# Lacquer 21: each card is drawn below the number of those left and counted among them from the lowest.
+# Lacquer 21: each draw is an index below the number of remaining cards, counted from the lowest.
 
 TABLE = {
     "decks": 8,

@@ -35,7 +35,7 @@ def moves(stored):
     return [(action["do"], action.get("at")) for action in stored.get("actions") or []]
 
 
-# Sky Lantern: a height of floor(99 N / (draw + 1)) hundredths; the target is reached by floor(99 N / target) of N draws.
+# Sky Lantern: a height of floor(99 N / (draw + 1)) hundredths; floor(99 N / target) of N draws reach the target.
 
 DRAWS = 3_600_000_000
 
@@ -49,7 +49,7 @@ def sky_lantern(luck, stored):
     return [(bet, factor)], [("rise", "height", height)]
 
 
-# Pearl Drop: sixteen pegs whatever the board; a cup is how often the pearl went right within the board's rows.
+# Pearl Drop: sixteen pegs on every board; a cup is the number of steps to the right within the board's rows.
 
 CUPS = {
     (8, "low"): (5, 10, 11, 21, 56),
@@ -115,7 +115,7 @@ def lotus_wheel(luck, stored):
     return [(bet, Fraction(petal_pays(petals, risk)[place * petals // 150], 10))], [("turn", "place", place)]
 
 
-# Star Pond: ten of forty; hundredths of the stake for so many hits of so many picks.
+# Star Pond: ten of forty; hundredths of the stake by number of hits and picks.
 
 POND = {
     1: {1: 396},
@@ -139,7 +139,7 @@ def star_pond(luck, stored):
     return [(bet, Fraction(POND[len(picks)].get(hits, 0), 100))], [("stars", "stars", stars)]
 
 
-# Jade Vein: stones of 25; after d stones of jade 99 % of C(25, d) / C(25 - m, d). It ends by itself before 1 000 times is passed.
+# Jade Vein: stones of 25; after d stones of jade 99 % of C(25, d) / C(25 - m, d). It ends automatically before 1 000 times is exceeded.
 
 
 def jade_vein(luck, stored):
@@ -188,7 +188,7 @@ def pagoda_climb(luck, stored):
     return [(bet, factor)], [("tigers", "floors", tigers)]
 
 
-# High Moon: higher or lower, equal counts for both but at the ends; a right guess multiplies by 13 over the ranks that fulfil it.
+# High Moon: higher or lower, equal counts for both except at the ends; a right guess multiplies by 13 over the ranks that fulfil it.
 
 
 def fulfils(guess, rank, to):

@@ -21,7 +21,7 @@ import os
 import re
 import sys
 
-# an isolated interpreter does not look beside the script
+# an isolated interpreter does not search the script's folder
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from fairhouse_cards import CARDS
 from fairhouse_tables import QUICK, NotSoPlayed
@@ -93,7 +93,7 @@ def dice(luck, bet, config):
     return win, [("roll", roll)]
 
 
-# River Dragon, edition 1: five reels of three rows, twenty lines, free spins on reels of their own, three times.
+# River Dragon, edition 1: five reels of three rows, twenty lines, free spins on separate reels, with a multiplier of three.
 
 BASE = """
 wild T A J fan pendant lotus coin ingot J A Q ingot K lantern Q K T koi koi koi coin fan A K pendant lotus J Q K scatter A lantern
@@ -176,7 +176,7 @@ def river_dragon(luck, bet, config):
     return units(bet["stake"]) * total // 20, told
 
 
-# Every other slot: the rules of its kind here, its numbers from slots.json.
+# Every other slot: the rules of its model here, its numbers from slots.json.
 
 
 def reels_of(strips):

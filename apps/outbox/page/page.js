@@ -1,4 +1,4 @@
-// Shows what arrives while one looks, copies codes, and tells times in the reader's own zone.
+// Reloads when messages arrive, copies codes, and shows times in the reader's time zone.
 const LOOK_EVERY_MS = 2_000
 
 for (const time of document.querySelectorAll('time')) {

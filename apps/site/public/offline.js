@@ -1,11 +1,11 @@
-// The page that stands where there is no line: in the look and the language chosen last; it looks again by itself, and at a press.
+// The offline page: in the theme and language chosen last; it retries automatically and on a press.
 ;(function () {
   var EVERY_MS = 4000
   var kept = function (name) {
     try {
       return localStorage.getItem(name) || ''
     } catch {
-      return '' // a browser that keeps nothing
+      return '' // storage is disabled
     }
   }
   var lang = kept('lang').toLowerCase()
@@ -24,7 +24,7 @@
       function (answer) {
         if (answer.ok) again()
       },
-      function () {}, // still no line
+      function () {}, // still offline
     )
   }
   addEventListener('online', look)

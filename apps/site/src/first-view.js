@@ -1,5 +1,5 @@
-// The first paint stands in the document itself: the frame of every page, the home page's picture for visitors, a hall's posters. The
-// page's code is asked for when that is painted: on a thin line two hundred kilobytes of script would share it with the picture.
+// The first paint is in the document itself: the frame of every page, the home page's picture for visitors, a hall's posters. The page's
+// code is requested after it is painted: on a slow connection two hundred kilobytes of script would compete with the picture.
 ;(function () {
   var path = location.pathname
   var told = document.currentScript.dataset
@@ -19,7 +19,7 @@
     document.head.append(Object.assign(document.createElement('link'), facts))
   }
 
-  // for a member the panel of the member centre stands above the page, where the address names one
+  // for a member, the panel of the member centre covers the page if the URL names one
   var panel = isVisitor ? null : new URLSearchParams(location.search).get('member')
 
   function begin() {
@@ -35,7 +35,7 @@
     })
   }
 
-  // a hall's first line of posters stands in the document: the code leaves it the line, though not for long
+  // a hall's first row of posters is in the document: the code waits for it, but not for long
   function seen() {
     var line = first === 'hall' ? [].slice.call(document.querySelectorAll('.first-tiles img'), 0, 3) : []
     var decoded = line.map(function (picture) {
@@ -49,7 +49,7 @@
     ])
   }
 
-  // who pays by the byte gets no picture
+  // with Save-Data there is no picture
   var isSparing =
     (navigator.connection && navigator.connection.saveData === true) ||
     matchMedia('(prefers-reduced-data: reduce)').matches
@@ -64,7 +64,7 @@
     if (titles) document.querySelector('.first-title').textContent = titles[isVietnamese ? 1 : 0]
     if (told.says)
       document.querySelector('.first-says').textContent = told.says.split('|')[isVietnamese ? 1 : 0]
-    // a page that is not visible yet is painted only when it is shown
+    // a hidden page is painted only when it becomes visible
     if (document.hidden) begin()
     else
       void seen().then(function () {

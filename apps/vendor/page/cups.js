@@ -44,7 +44,7 @@ const home = query.get('home') ?? '*'
 const at = (id) => document.getElementById(id)
 const tell = (message) => parent !== window && parent.postMessage(message, home)
 const shown = (text) => globalThis.figures(lang, text)
-/** Why the platform rejects a stake, in words; an unknown code is shown as it is. */
+/** Messages for the platform's refusals of a stake; an unknown code is shown as it is. */
 const why = (status) => words[lang].why[status] ?? status
 
 document.documentElement.lang = lang

@@ -1,5 +1,5 @@
--- The two brands of a demo with what differs between them and how they are paid: every account here is invented.
--- Applied by the seed and by the tests' template; may be applied again.
+-- The two brands of a demo with their differences and deposit methods: every account here is fictitious.
+-- Applied by the seed and by the tests' template; idempotent.
 
 insert into merchant (code, name, currency, time_zone, sort)
 values
