@@ -94,71 +94,68 @@ function runLines(rounds: readonly object[]): { code: number | null; text: strin
   return run(['--lines', path])
 }
 
-describe.skipIf(!hasPython)(
-  'G9 a verifier in another language, without any of the platform’s code',
-  () => {
-    test(
-      `G9 recomputes ${(BATCHES * ROUNDS_A_BATCH).toLocaleString('en')} rounds of both games without a difference`,
-      () => {
-        for (let batch = 0; batch < BATCHES; batch++) {
-          const rounds = Array.from({ length: ROUNDS_A_BATCH }, (_, index) =>
-            round(batch * ROUNDS_A_BATCH + index),
-          )
-          expect(runLines(rounds)).toEqual({ code: 0, text: `${ROUNDS_A_BATCH} rounds, 0 differ\n` })
-        }
+describe.skipIf(!hasPython)('G9 a verifier in another language, without any of the platform’s code', () => {
+  test(
+    `G9 recomputes ${(BATCHES * ROUNDS_A_BATCH).toLocaleString('en')} rounds of both games without a difference`,
+    () => {
+      for (let batch = 0; batch < BATCHES; batch++) {
+        const rounds = Array.from({ length: ROUNDS_A_BATCH }, (_, index) =>
+          round(batch * ROUNDS_A_BATCH + index),
+        )
+        expect(runLines(rounds)).toEqual({ code: 0, text: `${ROUNDS_A_BATCH} rounds, 0 differ\n` })
+      }
+    },
+    isNightly ? 3_600_000 : 120_000,
+  )
+
+  test('G9 recomputes rounds of every slot model: ways, a book, tumbles by books bought or not, hold and win', () => {
+    const rounds = Array.from({ length: SLOT_ROUNDS }, (_, nonce) => slotRound(nonce))
+    expect(runLines(rounds)).toEqual({ code: 0, text: `${SLOT_ROUNDS} rounds, 0 differ\n` })
+    expect(
+      new Set(rounds.filter(({ events }) => events.length > 2).map(({ game }) => game)).size,
+    ).toBeGreaterThan(3)
+    const forged = rounds.slice(0, slots.length).map((stored) => ({ ...stored, win: '1234.56' }))
+    expect(runLines(forged).text).toContain(`${slots.length} rounds, ${slots.length} differ`)
+  })
+
+  test('G9 reads the numbers that the slots use', () => {
+    expect(readFileSync(PUBLISHED, 'utf8')).toBe(published())
+  })
+
+  test('G9 shows the commitment and the random words of any game of the platform', () => {
+    const seeds = { serverSeed: 'c0ffee12'.repeat(8), clientSeed: 'mai:7', nonce: 42 }
+    const chance = fairChance(seeds, hmac)
+    const words = Array.from({ length: 40 }, () => String(chance.u32()))
+    const { code, text } = run(['--words', seeds.serverSeed, seeds.clientSeed, '42', '40'])
+    expect([code, ...text.trim().split('\n')]).toEqual([0, commitmentOf(seeds.serverSeed), ...words])
+  })
+
+  test('G9 detects a changed win, claimed win, roll, stop, seed and nonce', () => {
+    const [fair, slot] = [round(0), round(1)]
+    const forged: readonly object[] = [
+      { ...fair, win: '123.45' },
+      {
+        ...fair,
+        events: fair.events.map((event) => (event.type === 'total' ? { ...event, win: '123.45' } : event)),
       },
-      isNightly ? 3_600_000 : 120_000,
-    )
+      { ...fair, events: [{ type: 'roll', roll: -1 }] },
+      { ...slot, events: slot.events.map((event) => ({ ...event, stops: [0, 0, 0, 0, 99] })) },
+      { ...fair, seeds: { ...fair.seeds, serverSeed: 'ab'.repeat(32) } },
+      { ...slot, seeds: { ...slot.seeds, nonce: 2 } },
+      { ...fair, commitment: '0'.repeat(64) },
+    ]
+    const { code, text } = runLines([fair, ...forged, slot])
+    expect(code).toBe(1)
+    expect(text).toContain('9 rounds, 7 differ')
+    for (const line of [2, 3, 4, 5, 6, 7, 8]) expect(text).toContain(`round ${line}: `)
+  })
 
-    test('G9 recomputes rounds of every slot model: ways, a book, tumbles by books bought or not, hold and win', () => {
-      const rounds = Array.from({ length: SLOT_ROUNDS }, (_, nonce) => slotRound(nonce))
-      expect(runLines(rounds)).toEqual({ code: 0, text: `${SLOT_ROUNDS} rounds, 0 differ\n` })
-      expect(
-        new Set(rounds.filter(({ events }) => events.length > 2).map(({ game }) => game)).size,
-      ).toBeGreaterThan(3)
-      const forged = rounds.slice(0, slots.length).map((stored) => ({ ...stored, win: '1234.56' }))
-      expect(runLines(forged).text).toContain(`${slots.length} rounds, ${slots.length} differ`)
-    })
-
-    test('G9 reads the numbers that the slots use', () => {
-      expect(readFileSync(PUBLISHED, 'utf8')).toBe(published())
-    })
-
-    test('G9 shows the commitment and the random words of any game of the platform', () => {
-      const seeds = { serverSeed: 'c0ffee12'.repeat(8), clientSeed: 'mai:7', nonce: 42 }
-      const chance = fairChance(seeds, hmac)
-      const words = Array.from({ length: 40 }, () => String(chance.u32()))
-      const { code, text } = run(['--words', seeds.serverSeed, seeds.clientSeed, '42', '40'])
-      expect([code, ...text.trim().split('\n')]).toEqual([0, commitmentOf(seeds.serverSeed), ...words])
-    })
-
-    test('G9 detects a changed win, claimed win, roll, stop, seed and nonce', () => {
-      const [fair, slot] = [round(0), round(1)]
-      const forged: readonly object[] = [
-        { ...fair, win: '123.45' },
-        {
-          ...fair,
-          events: fair.events.map((event) => (event.type === 'total' ? { ...event, win: '123.45' } : event)),
-        },
-        { ...fair, events: [{ type: 'roll', roll: -1 }] },
-        { ...slot, events: slot.events.map((event) => ({ ...event, stops: [0, 0, 0, 0, 99] })) },
-        { ...fair, seeds: { ...fair.seeds, serverSeed: 'ab'.repeat(32) } },
-        { ...slot, seeds: { ...slot.seeds, nonce: 2 } },
-        { ...fair, commitment: '0'.repeat(64) },
-      ]
-      const { code, text } = runLines([fair, ...forged, slot])
-      expect(code).toBe(1)
-      expect(text).toContain('9 rounds, 7 differ')
-      for (const line of [2, 3, 4, 5, 6, 7, 8]) expect(text).toContain(`round ${line}: `)
-    })
-
-    test('G9 reads the fairness page’s export, and reports what it cannot read', () => {
-      const path = join(folder, 'round.json')
-      writeFileSync(path, JSON.stringify({ success: true, value: round(5) }))
-      expect(run([path])).toEqual({ code: 0, text: 'MATCH\n' })
-      writeFileSync(path, JSON.stringify({ ...round(5), game: 'roulette' }))
-      expect(run([path])).toMatchObject({ code: 2, text: expect.stringContaining('no round') })
-      expect(run(['--help'])).toMatchObject({ code: 2, text: expect.stringContaining('standard library') })
-    })
-  },
-)
+  test('G9 reads the fairness page’s export, and reports what it cannot read', () => {
+    const path = join(folder, 'round.json')
+    writeFileSync(path, JSON.stringify({ success: true, value: round(5) }))
+    expect(run([path])).toEqual({ code: 0, text: 'MATCH\n' })
+    writeFileSync(path, JSON.stringify({ ...round(5), game: 'roulette' }))
+    expect(run([path])).toMatchObject({ code: 2, text: expect.stringContaining('no round') })
+    expect(run(['--help'])).toMatchObject({ code: 2, text: expect.stringContaining('standard library') })
+  })
+})

@@ -2,7 +2,7 @@ import { materials } from '#game-kit/art/materials.ts'
 import type { Layer } from '#game-kit/art/relief.ts'
 import { circle } from '#game-kit/art/shapes.ts'
 
-/** A crane in flight about a place; `k` is its size, drawn within 100 by 70. */
+/** A crane in flight around a point; `k` is its scale, drawn within 100 by 70. */
 export function crane(x: number, y: number, k: number): readonly Layer[] {
   const at = (dx: number, dy: number): string => `${x + dx * k} ${y + dy * k}`
   const wing = (up: number): string =>

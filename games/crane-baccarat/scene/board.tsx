@@ -15,7 +15,7 @@ import '#game-kit/scene/dom/quick.css'
 import './crane.css'
 import './crane-phone.css'
 
-/** What lies on the table: the cards that have come, and the result once it is there. */
+/** The state of the table: the dealt cards, and the result once it is known. */
 type Cloth = { readonly cards: readonly CardEvent[]; readonly result: ResultEvent | null }
 
 const MOST_UNDONE = 20
@@ -73,7 +73,7 @@ function Hand({
   )
 }
 
-/** The places that win with what lies on the table. */
+/** The winning places of the current table. */
 function wonOf({ cards, result }: Cloth): readonly Place[] {
   if (!result) return []
   const of = (side: Side): readonly number[] =>
@@ -89,7 +89,7 @@ function wonOf({ cards, result }: Cloth): readonly Place[] {
 
 const sides: Readonly<Record<string, RoadResult>> = { P: 'player', B: 'banker', T: 'tie' }
 
-/** The results of the rounds before, oldest first, read from their marks. */
+/** The results of previous rounds, oldest first, read from their marks. */
 const resultsOf = (history: readonly { readonly text: string }[]): readonly RoadResult[] =>
   history.flatMap(({ text }) => sides[text[0] ?? ''] ?? []).toReversed()
 

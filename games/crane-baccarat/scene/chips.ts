@@ -5,7 +5,7 @@ import { moneyText, parseMoney, type Minor } from '#kit/money.ts'
 import type { Place } from '../events.ts'
 import { places, seat } from '../rules.ts'
 
-/** What lies on each place. `chip` is what a tap adds: the stake of the page's controls. */
+/** The bet on each place. `chip` is what a tap adds: the stake of the page's controls. */
 export type Chips = Readonly<Partial<Record<Place, Minor>>>
 
 const memory = remembered('crane-baccarat.chips', '')
@@ -13,7 +13,7 @@ const memory = remembered('crane-baccarat.chips', '')
 const laid = (entries: readonly (readonly [Place, Minor])[]): Chips =>
   Object.fromEntries(entries.filter(([, stake]) => stake > 0n))
 
-/** The chips that this device played last; none is a chip on the banker, as large as the page's stake. */
+/** The bets last played on this device; by default one chip on the banker, as large as the page's stake. */
 export function lastChips(): Chips {
   const parts = memory.get().split(',')
   return laid(

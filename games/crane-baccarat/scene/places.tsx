@@ -17,7 +17,7 @@ export type PlacesProps = {
   readonly onUndo: () => void
 }
 
-/** The places one can bet on, each with what lies there; a tap adds a chip. */
+/** The betting places, each with its bet; a tap adds a chip. */
 export function Places(props: PlacesProps) {
   const { chips, chip, won, disabled, language, words, money, onLay, onUndo } = props
   const sum = sumOf(chips)

@@ -4,7 +4,7 @@ export type RoadResult = Side | 'tie'
 
 export const ROAD_ROWS = 6
 
-/** A ring of the big road; ties are counted on the ring before them. */
+/** A ring of the big road; ties are counted on the preceding ring. */
 export type Ring = {
   readonly side: Side
   readonly ties: number
@@ -13,8 +13,8 @@ export type Ring = {
 }
 
 /**
- * The big road: a column for each run of one side, downwards; where the column is full or taken the run turns right, along the row.
- * Ties that come first wait for the first ring. `results` are oldest first.
+ * The big road: a column for each run of one side, downwards; if the column is full or occupied the run turns right, along the row. Leading
+ * ties are counted on the first ring. `results` are oldest first.
  */
 export function bigRoad(results: readonly RoadResult[]): readonly Ring[] {
   const rings: Ring[] = []
@@ -32,7 +32,7 @@ export function bigRoad(results: readonly RoadResult[]): readonly Ring[] {
     let column: number
     let row: number
     if (last?.side === result) {
-      const isStraight = last.column === start // a run that has turned right goes on so
+      const isStraight = last.column === start // a run that has turned right continues so
       const canFall = isStraight && last.row + 1 < ROAD_ROWS && !isTaken(last.column, last.row + 1)
       column = canFall ? last.column : last.column + 1
       row = canFall ? last.row + 1 : last.row
@@ -49,13 +49,13 @@ export function bigRoad(results: readonly RoadResult[]): readonly Ring[] {
   return rings
 }
 
-/** Which of the derived roads: how many columns back it compares. */
+/** The derived road: how many columns back it compares. */
 export type Derived = 1 | 2 | 3
 
 /**
- * Big eye boy (1), small road (2), cockroach road (3): a mark for each ring of the big road from its (back + 1)th column on. Red says
- * that the big road repeats itself, blue that it does not. A ring that opens a column compares how long the two runs before it and
- * `back` columns further left are; any other asks whether the run `back` columns to the left goes on at its row, or ended before.
+ * Big eye boy (1), small road (2), cockroach road (3): a mark for each ring of the big road from its (back + 1)th column on. Red means that
+ * the big road repeats itself, blue that it does not. A ring that opens a column compares the lengths of the previous run and the one
+ * `back` columns further left; any other checks whether the run `back` columns to the left continues at its row.
  */
 export function derivedRoad(results: readonly RoadResult[], back: Derived): readonly boolean[] {
   const lengths: number[] = []
@@ -75,7 +75,7 @@ export function derivedRoad(results: readonly RoadResult[], back: Derived): read
   return marks
 }
 
-/** The bead plate: one bead a round, down and then right; the newest columns that fit. `results` are oldest first. */
+/** The bead plate: one bead per round, down and then right; the newest columns that fit. `results` are oldest first. */
 export function beadPlate(results: readonly RoadResult[], columns: number): readonly RoadResult[] {
   const over = Math.max(0, Math.ceil(results.length / ROAD_ROWS) - columns)
   return results.slice(over * ROAD_ROWS)

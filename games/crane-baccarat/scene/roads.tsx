@@ -3,7 +3,7 @@ import type { CraneWords } from './words.ts'
 
 const BEADS = 6
 const COLUMNS = 20
-/** Of each of the three roads below. */
+/** Columns of each of the three derived roads. */
 const NARROW = 18
 /** Side of a cell, in units of the drawing. */
 const CELL = 12
@@ -19,7 +19,7 @@ const Grid = ({ columns }: { readonly columns: number }) => (
   />
 )
 
-/** A road that follows from the big one: rings, dots or strokes, red where the big road repeats itself. */
+/** A derived road: rings, dots or strokes, red where the big road repeats itself. */
 function Below({
   results,
   back,
@@ -53,7 +53,7 @@ function Below({
 
 const BELOW = [1, 2, 3] as const
 
-/** The results so far, newest last: bead plate and big road, below them the three roads that follow. */
+/** The results so far, newest last: bead plate and big road, below them the three derived roads. */
 export function Roads({
   results,
   words,

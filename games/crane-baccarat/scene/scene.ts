@@ -8,7 +8,7 @@ import '#game-kit/scene/dom/stepped.css'
 
 const resultOf = (events: Parameters<typeof eventOf>[0]) => eventOf<ResultEvent>(events, 'result')
 
-/** Rounds that the roads are drawn of. */
+/** Number of rounds that the roads show. */
 const ROAD_ROUNDS = 120
 
 export const scene = quickScene<Chips>({

@@ -9,7 +9,7 @@ export type CraneWords = {
   bet: string
   beads: string
   road: string
-  /** The three roads that follow from the big one. */
+  /** The three derived roads. */
   derived: readonly [string, string, string]
   placed(name: string, times: string, stake: string, chip: string): string
   undo: string
@@ -118,7 +118,7 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
   },
 }
 
-/** What a place returns, of hundredths, as the language writes it: "1.95" or "1,95", "12". */
+/** The payout of a place from hundredths, in the language's format: "1.95" or "1,95", "12". */
 export function timesText(language: SceneLanguage, hundredths: number): string {
   return written(language, (hundredths / 100).toFixed(2).replace(/\.?0+$/, ''))
 }

@@ -17,7 +17,7 @@ const lamps = Array.from({ length: 16 }, () => ({
   hue: next(),
 }))
 
-/** A violet room with far lamps out of focus, over a table that gives back amber light. */
+/** A violet room with blurred lamps in the distance, over a table that reflects amber light. */
 export function ground(x: number, y: number): Rgb {
   const d = Math.hypot(x - 46, (y - 52) * 0.86)
   let lightness = 0.13 + 0.3 * Math.exp(-((d / 40) ** 2))
@@ -39,7 +39,7 @@ export function ground(x: number, y: number): Rgb {
 
 type Standing = { jewel: Jewel; pose: Pose; x: number; y: number; size: number }
 
-/** Lays one die on the picture, its soft shadow and coloured light on the table under it. */
+/** Draws one die on the picture, with its soft shadow and coloured light on the table under it. */
 function lay(out: Canvas, at: View, { jewel, pose, x, y, size }: Standing): void {
   const span = Math.round(size * at.unit)
   const die = renderJewel({ width: span, height: span, jewel, pose, across: 3.5 })

@@ -10,12 +10,12 @@ import type { Layer } from '#game-kit/art/relief.ts'
 import { box, circle } from '#game-kit/art/shapes.ts'
 import { amber } from './jewels.ts'
 
-/** One full turn of the rolling die; the scene shows the frame of the way it has gone. */
+/** One full turn of the rolling die; the scene shows the frame for the distance rolled. */
 export const TURN_FRAMES = 24
 const FRAME = 176
 const COLUMNS = 6
 
-/** The sheet of the rolling die: seen a little from above, turning about the axis that points at the viewer. */
+/** The sprite sheet of the rolling die: seen slightly from above, turning around the axis that points at the viewer. */
 export async function drawRoll(folder: string): Promise<number> {
   const parts: { input: Buffer; left: number; top: number }[] = []
   for (let i = 0; i < TURN_FRAMES; i++) {
@@ -48,7 +48,7 @@ export async function drawRoll(folder: string): Promise<number> {
 const amberLamp = [0.17, 0.085, 0.03] as const
 const violetLamp = [0.085, 0.03, 0.13] as const
 
-/** The table: violet velvet under one lamp, far lights out of focus above it. */
+/** The table: violet velvet under one lamp, blurred lights above it. */
 export async function drawTable(folder: string): Promise<number> {
   const side = 1200
   const next = seeded(9)
@@ -102,7 +102,7 @@ function pips(): string {
     .join('')
 }
 
-/** The round key: gold ring, violet stone, a small die. */
+/** The round button: gold ring, violet stone, a small die. */
 function keyLayers(): Layer[] {
   const { gold, ink } = materials
   return [

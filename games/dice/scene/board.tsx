@@ -18,7 +18,7 @@ export type BoardProps = {
   store: StoreApi<DiceState>
   port: ScenePort
   stake: Minor
-  /** Hands over the elements that the die moves on. */
+  /** Provides the elements that the die moves on. */
   onParts: (parts: BoardParts) => void
 }
 
@@ -135,7 +135,7 @@ function History({ store, label }: { store: StoreApi<DiceState>; label: string }
   )
 }
 
-/** The whole table: last rolls, result, rail, and what can be chosen. */
+/** The whole table: last rolls, result, rail, and the controls. */
 export function Board({ store, port, stake, onParts }: BoardProps) {
   const words = diceWords[port.language]
   const { shown, result, isBusy } = useStore(store)

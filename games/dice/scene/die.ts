@@ -1,17 +1,17 @@
 import { ease, type SceneClock } from '#game-kit/scene/clock.ts'
 import sheet from '../art/stage/roll.webp?url'
 
-/** The sheet: 24 frames of one turn, six in a row (art/stage.ts). */
+/** The sprite sheet: 24 frames of one turn, six in a row (art/stage.ts). */
 const FRAMES = 24
 const COLUMNS = 6
 const ROWS = FRAMES / COLUMNS
 
 export type Die = {
-  /** At rest over a place of the rail, 0..1. */
+  /** Idle at a position of the rail, 0..1. */
   place(share: number): void
   /** Hops on the spot until it is rolled or placed. */
   shake(): void
-  /** Rolls along the rail and comes to rest on a face; `passing` hears the place on the way. */
+  /** Rolls along the rail and stops on a face; `passing` is called with each position on the way. */
   roll(
     to: number,
     ms: number,

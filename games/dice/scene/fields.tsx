@@ -18,7 +18,7 @@ type NumberFieldProps = {
   onSet: (hundredths: number) => void
 }
 
-/** A number with two decimals that is taken when one leaves the field or presses Enter. */
+/** A number with two decimals that is applied on blur or Enter. */
 function NumberField({ label, language, value, unit, disabled, onSet }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const take = (): void => {
@@ -47,7 +47,7 @@ function NumberField({ label, language, value, unit, disabled, onSet }: NumberFi
 
 export type FieldsProps = { store: StoreApi<DiceState>; port: ScenePort; stake: Minor }
 
-/** Which end wins, the target, the chance, and what a win pays at the present stake. */
+/** The winning end, the target, the chance, and the payout at the current stake. */
 export function Fields({ store, port, stake }: FieldsProps) {
   const words = diceWords[port.language]
   const { aim, isBusy } = useStore(store)

@@ -61,7 +61,7 @@ async function mount(host: HTMLElement, port: ScenePort): Promise<Scene> {
     if (entry) store.setState(({ history }) => ({ history: [entry, ...history].slice(0, MOST_SHOWN) }))
   }
 
-  /** The choice that a round was played with: a round shown again shows its own target. */
+  /** The choice of a round: a replayed round shows its own target. */
   const aimAsPlayed = (events: readonly GameEvent[]): void => {
     const read = betType?.choice.parse(find<SettledEvent>(events, 'settled')?.bet)
     if (read?.ok) store.setState({ aim: aimOf(read.value) })

@@ -11,7 +11,7 @@ export type DiceState = {
   aim: Aim
   /** A roll in progress locks the choice. */
   isBusy: boolean
-  /** The figure in the middle, "57.31" or "57,31". */
+  /** The result in the middle, "57.31" or "57,31". */
   shown: string
   result: { won: boolean; win: bigint; tier: Celebration } | null
   history: readonly Rolled[]
@@ -29,7 +29,7 @@ export function createDiceStore(language: SceneLanguage): StoreApi<DiceState> {
   }))
 }
 
-/** A roll of the past, its figure written as the member's language does. */
+/** A past roll, formatted in the member's language. */
 export function rememberedRoll({
   id,
   event,

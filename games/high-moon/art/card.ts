@@ -11,7 +11,7 @@ export function card(x: number, y: number, wide: number, turn = 0): readonly Lay
   return place(playingCard('7', 'heart'), { scale: wide / 64, turn, x: x - 50, y: y - 50 })
 }
 
-/** A key's arrow, up in jade or down in ruby, about a place. */
+/** A button's arrow, up in jade or down in ruby, around a point. */
 export function arrow(x: number, y: number, size: number, way: 'up' | 'down'): readonly Layer[] {
   const k = way === 'up' ? size : -size
   const at = (dx: number, dy: number): string => `${x + dx * k} ${y + dy * k}`

@@ -12,7 +12,7 @@ import type { MoonPicture } from './picture.ts'
 import { moonWords, type MoonWords } from './words.ts'
 import './high-moon.css'
 
-/** Cards of the round that are shown beside the open one. */
+/** Number of previous cards shown beside the open one. */
 const MOST_SHOWN = 9
 
 const signs = {
@@ -31,7 +31,7 @@ type GuessProps = {
   readonly onGuess: () => void
 }
 
-/** One of the two guesses, with what it would bring. */
+/** One of the two guesses, with its payout. */
 function GuessKey({ language, guess, card, base, words, canGuess, onGuess }: GuessProps) {
   const rank = card === undefined ? null : rankOf(card)
   const isSame = (guess === 'higher' && rank === 12) || (guess === 'lower' && rank === 0)
@@ -51,7 +51,7 @@ function GuessKey({ language, guess, card, base, words, canGuess, onGuess }: Gue
   )
 }
 
-/** The open card under the moon, its two guesses, and the cards before it. */
+/** The open card under the moon, its two guesses, and the previous cards. */
 export function Table({ store, port, stake, act }: TableProps<MoonChoice, MoonPicture>) {
   const words = moonWords[port.language]
   const { picture, hand, isOpen, result, history } = useStore(store)

@@ -2,13 +2,13 @@ import type { GameEvent } from '#game-kit/events.ts'
 import type { Beat } from '#game-kit/scene/dom/stepped.tsx'
 import type { VeinRoundEvent } from '../events.ts'
 
-/** What lies on the table. */
+/** The state of the table. */
 export type VeinPicture = {
   readonly crackers: number
   readonly opened: ReadonlyMap<number, boolean>
-  /** Where the firecrackers lay; null while the round is open. */
+  /** The positions of the firecrackers; null while the round is open. */
   readonly laid: readonly number[] | null
-  /** What taking the win returns now, as an exact fraction. */
+  /** The current payout of taking the win, as an exact fraction. */
   readonly factor: string
 }
 

@@ -1,4 +1,4 @@
-/** What lies under a stone, drawn in 40 by 40. */
+/** What is under a stone, drawn in 40 by 40. */
 export function Jade() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden className="vein-jade">

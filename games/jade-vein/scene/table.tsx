@@ -14,7 +14,7 @@ import './jade-vein.css'
 
 const offered = [1, 2, 3, 5, 8, 12, 24]
 
-/** What a stone shows: closed, jade, a firecracker; `late` where it was never opened. */
+/** What a stone shows: closed, jade, a firecracker; `late` if it was never opened. */
 function faceOf({ opened, laid }: VeinPicture, at: number) {
   const isJade = opened.get(at)
   if (isJade !== undefined) return isJade ? 'jade' : 'cracker'
@@ -59,7 +59,7 @@ function Field({ picture, canOpen, ahead, words, onOpen }: FieldProps) {
   )
 }
 
-/** The line above the field: what stands and what comes next. */
+/** The line above the field: the current win and the next step. */
 type StandingProps = {
   readonly picture: VeinPicture
   readonly words: VeinWords
@@ -81,7 +81,7 @@ function Standing({ picture, words, language }: StandingProps) {
   )
 }
 
-/** The field of stones with what can be chosen and done. */
+/** The field of stones with its controls. */
 export function Table({ store, port, stake, choose, act, aim }: TableProps<VeinChoice, VeinPicture>) {
   const words = veinWords[port.language]
   const { choice, picture, hand, ahead, isOpen, result, history } = useStore(store)

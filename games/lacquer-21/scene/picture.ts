@@ -10,11 +10,11 @@ export type Seat = {
   readonly result: HandResult | null
 }
 
-/** What lies on the table. */
+/** The state of the table. */
 export type LacquerPicture = {
   readonly hands: readonly Seat[]
   readonly dealer: Seat
-  /** The hand that is played. */
+  /** The active hand. */
   readonly at: number
   readonly isAsked: boolean
   readonly isInsured: boolean
@@ -112,10 +112,10 @@ export function beat(event: GameEvent): Beat {
   }
 }
 
-/** From there on the dealer stands, on a soft hand too. */
+/** From this total on the dealer stands, on a soft hand too. */
 const DEALER_STANDS = 17
 
-/** Points as a table writes them: both readings of an ace while the hand may still take a card, one when it may not. */
+/** The displayed points: both values of an ace while the hand may still draw, one when it may not. */
 export function pointsText(picture: LacquerPicture, whose: number | 'dealer'): string {
   const { dealer, hands, at, isOver } = picture
   const isDealersTurn = dealer.cards.length > 1 && !dealer.cards.includes(null)

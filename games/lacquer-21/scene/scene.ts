@@ -37,7 +37,7 @@ const heard: Heard = (language, event) => {
 export const scene = steppedScene<LacquerSides, LacquerPicture>({
   bet: {
     key: 'main',
-    // a stored round tells its side bets by their stakes, see `several`
+    // a stored round's side bets are read from their stakes, see `several`
     choice: {
       parse: () => ({ ok: false, error: 'told by stakes' }),
       write: ({ pairs, three }) => ({ pairs, three }),

@@ -6,13 +6,13 @@ import { halvesStake, readHalves, type Halves } from '#game-kit/scene/dom/halves
 import { parseMoney, type Minor } from '#kit/money.ts'
 import type { SideKey } from '../events.ts'
 
-/** Halves of the main bet that stand on each side bet. */
+/** The size of each side bet, in halves of the main bet. */
 export type LacquerSides = Readonly<Record<SideKey, Halves>>
 
 export const sideKeys: readonly SideKey[] = ['pairs', 'three']
 const memory = remembered('lacquer-21.sides', '00')
 
-/** The side bets that this device played last. */
+/** The side bets last played on this device. */
 export function lastSides(): LacquerSides {
   const [pairs, three] = memory.get()
   return { pairs: readHalves(pairs), three: readHalves(three) }
@@ -25,7 +25,7 @@ export function betsOf(sides: LacquerSides, stake: Minor, bounds: StakeBounds | 
   return [{ key: 'main', stake, choice: {} }, ...placed.filter((bet) => bet.stake > 0n)]
 }
 
-/** The side bets of a round that is over; while it goes on they are as they were placed. */
+/** The side bets of a finished round; during the round they are as placed. */
 export function sidesAsPlayed(events: readonly GameEvent[], now: LacquerSides): LacquerSides {
   if (!eventOf<TotalEvent>(events, 'total')) return now
   const settled = events.filter((event): event is SettledEvent => event.type === 'settled')

@@ -23,7 +23,7 @@ type SeatProps = {
 
 const isGood = ({ result }: Seat): boolean => result === 'win' || result === 'blackjack'
 
-/** A hand: its cards fanned, its points, and how it ended. */
+/** A hand: its cards fanned, its points, and its result. */
 function Hand({ seat, points, name, words, bet, isActive = false, isDealer = false }: SeatProps) {
   const { cards, total, isSoft, isDoubled, result } = seat
   return (
@@ -66,7 +66,7 @@ type SpotProps = {
   readonly onPress: () => void
 }
 
-/** A place for a side bet: one tap sets half the bet, the next all of it, the next none. */
+/** A place for a side bet: taps cycle through half the bet, all of it, and none. */
 function Spot({ on, amount, picture, words, disabled, onPress }: SpotProps) {
   const told = picture.sides.find((side) => side.on === on)
   return (
@@ -96,7 +96,7 @@ const KEYS: Readonly<Record<string, LacquerAct['do']>> = {
   n: 'decline',
 }
 
-/** Black lacquer, the dealer above, the member's hands below, what can be done under the thumb. */
+/** Black lacquer, the dealer above, the member's hands below, the controls within reach of a thumb. */
 export function Table({ store, port, stake, choose, act }: TableProps<LacquerSides, LacquerPicture>) {
   const words = lacquerWords[port.language]
   const { picture, hand, choice, isOpen, result, history } = useStore(store)
@@ -139,7 +139,7 @@ export function Table({ store, port, stake, choose, act }: TableProps<LacquerSid
     />
   )
   const { hands, dealer, at } = picture
-  // a replayed round is told without what was staked on each hand
+  // a replayed round has no stakes for each hand
   const hasStakes = port.bounds() !== null
   return (
     <div

@@ -12,7 +12,7 @@ import { endOf, labelAt, petalPath, RADIUS } from './layout.ts'
 import { wheelWords } from './words.ts'
 import './lotus-wheel.css'
 
-/** Empty petals are dark leaves; paying ones run from pink to gold with what they pay. */
+/** Losing petals are dark leaves; paying ones range from pink to gold by their payout. */
 function petalColour(tenths: number, best: number): string {
   if (tenths === 0) return 'oklch(0.3 0.05 165)'
   const rich = Math.min(1, tenths / best)
@@ -46,7 +46,7 @@ function Petals({ choice, hit, language }: WheelProps) {
   ))
 }
 
-/** Pays of the wheel and how many petals have each, for wheels whose petals are too narrow for words. */
+/** Payouts of the wheel and the number of petals with each, for wheels whose petals are too narrow for text. */
 function Legend({ choice, hit, language }: WheelProps) {
   const pays = wheels[choice.petals][choice.risk]
   const best = Math.max(...pays)
@@ -67,7 +67,7 @@ function Legend({ choice, hit, language }: WheelProps) {
   )
 }
 
-/** The wheel, what its petals pay, and what can be chosen. */
+/** The wheel, the payouts of its petals, and the controls. */
 export function Board({ store, port, choose, onStage }: BoardProps<WheelChoice>) {
   const words = wheelWords[port.language]
   const { choice, isBusy, result, history } = useStore(store)

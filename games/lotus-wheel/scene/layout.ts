@@ -1,7 +1,7 @@
 import type { WheelPetals } from '../events.ts'
 import { petalOf, PLACES } from '../rules.ts'
 
-/** A wheel drawn about the middle of a square of 100; the pointer stands at the top. */
+/** A wheel drawn around the centre of a square of 100; the pointer is at the top. */
 export const RADIUS = 46
 const HUB = 15
 
@@ -19,14 +19,14 @@ export function petalPath(petal: number, petals: WheelPetals): string {
   return `M${point(HUB, from)} L${point(shoulder, from)} Q${point(RADIUS + 2.4, middle)} ${point(shoulder, to)} L${point(HUB, to)} A${HUB} ${HUB} 0 0 0 ${point(HUB, from)}Z`
 }
 
-/** Where the words of a petal stand, turned to be read outwards. */
+/** Position of a petal's text, rotated to be read outwards. */
 export function labelAt(petal: number, petals: WheelPetals): { readonly degrees: number } {
   return { degrees: ((petal + 0.5) / petals) * 360 }
 }
 
 /**
- * The turn, in degrees, at which the place stands under the pointer; places of one petal stand a little apart, so that the wheel does
- * not always stop on the same hair.
+ * The rotation, in degrees, that puts the place under the pointer; places of one petal differ slightly, so that the wheel does not always
+ * stop at the same point.
  */
 export function degreesOf(place: number, petals: WheelPetals): number {
   const petal = petalOf(place, petals)
@@ -36,7 +36,7 @@ export function degreesOf(place: number, petals: WheelPetals): number {
   return -share * 360
 }
 
-/** Where a turn ends that begins at `from`: at least `turns` full turns on, clockwise. */
+/** The end of a rotation that begins at `from`: at least `turns` full turns, clockwise. */
 export function endOf(from: number, place: number, petals: WheelPetals, turns: number): number {
   const target = ((degreesOf(place, petals) % 360) + 360) % 360
   const start = ((from % 360) + 360) % 360

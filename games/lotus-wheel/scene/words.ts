@@ -11,7 +11,7 @@ export type WheelWords = {
   rulesTitle: string
   rules: readonly string[]
   pays: string
-  /** Over the numbers of the wheels' petals, in the table of pays. */
+  /** Heading of the numbers of petals, in the paytable. */
   onWheel: string
 }
 

@@ -6,7 +6,7 @@ export type ClimbPicture = {
   readonly risk: ClimbRisk | null
   /** The doors opened, floor by floor. */
   readonly opened: readonly { readonly at: number; readonly isFree: boolean }[]
-  /** Where the tigers sat; null while the round is open. */
+  /** The positions of the tigers; null while the round is open. */
   readonly tigers: readonly (readonly number[])[] | null
   readonly factor: string
 }

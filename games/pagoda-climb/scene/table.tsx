@@ -26,7 +26,7 @@ type FloorProps = {
   readonly onOpen: (at: number) => void
 }
 
-/** What is behind a door as far as it is known. */
+/** What is behind a door, if known. */
 function faceOf({ opened, tigers }: ClimbPicture, floor: number, at: number) {
   const door = opened[floor]
   if (door?.at === at) return door.isFree ? 'free' : 'tiger'
@@ -65,12 +65,12 @@ function Floor({ language, risk, floor, isNow, picture, words, canOpen, ahead, o
   )
 }
 
-/** The pagoda from its top floor down, with what can be chosen and done. */
+/** The pagoda from its top floor down, with its controls. */
 export function Table({ store, port, stake, choose, act, aim }: TableProps<ClimbChoice, ClimbPicture>) {
   const words = climbWords[port.language]
   const { choice, picture, hand, ahead, isOpen, result, history } = useStore(store)
   const risk = picture.risk ?? choice.risk
-  // between the stake and the pagoda a door can be chosen ahead; later a door of the same place is one of the next floor
+  // between placing the stake and the pagoda appearing, a door can be chosen in advance; later it would be a door of the next floor
   const isComing = isOpen && picture.risk === null
   const canOpen = (at: number): boolean =>
     isComing ||

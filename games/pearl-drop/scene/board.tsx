@@ -12,10 +12,10 @@ import { BOARD, cupAt, pegRadius, pegs, placeAt, spacing, stations } from './lay
 import { dropWords } from './words.ts'
 import './pearl-drop.css'
 
-/** How warm a cup looks: 0 in the middle, 1 at the edge. */
+/** Colour warmth of a cup: 0 in the middle, 1 at the edge. */
 const warmth = (rows: DropRows, cup: number): number => Math.abs(cup - rows / 2) / (rows / 2)
 
-/** Units of the board that figures of a cup are high: what fits into its width, four or more signs too. */
+/** Font size of a cup's figures in board units: four or more characters fit its width too. */
 function cupTextSize(rows: DropRows, text: string): number {
   const byWidth = (spacing(rows) - 1) / (0.62 * Math.max(3, text.length))
   return Math.min(3.9, byWidth)
@@ -59,16 +59,16 @@ function Cups({ choice, hit, language }: CupsProps) {
   )
 }
 
-/** An amount of millions stands whole within the board, wherever its cup is. */
+/** Even long amounts stay within the board, wherever the cup is. */
 const HALF_AMOUNT = 24
 
-/** What a cup won is written over it, clear of either edge. */
+/** The win is written above its cup, clear of both edges. */
 function wonAt(rows: DropChoice['rows'], cup: number): { readonly x: number; readonly y: number } {
   const { x, y } = cupAt(rows, cup)
   return { x: Math.min(Math.max(x, HALF_AMOUNT), BOARD.width - HALF_AMOUNT), y: y - 7 }
 }
 
-/** Pegs, cups and the pearl, with what can be chosen. */
+/** Pegs, cups and the pearl, with the controls. */
 export function Board({ store, port, choose, onStage }: BoardProps<DropChoice>) {
   const words = dropWords[port.language]
   const { choice, isBusy, result, history } = useStore(store)

@@ -1,7 +1,7 @@
 import type { DropRows } from '../events.ts'
 import { cupOf } from '../rules.ts'
 
-/** Places on a board drawn in 100 by 92: pegs above, cups below. */
+/** Positions on a board drawn in 100 by 92: pegs above, cups below. */
 export const BOARD = { width: 100, height: 92 } as const
 
 const TOP = 8
@@ -19,7 +19,7 @@ export function pegRadius(rows: DropRows): number {
 
 const rowHeight = (rows: DropRows): number => (CUPS_AT - TOP - 4) / rows
 
-/** Peg `k` of row `row`; each row has two pegs more than the pearl can meet, so the board looks whole. */
+/** Peg `k` of row `row`; each row has two pegs more than the pearl can meet, so that the board looks complete. */
 export function pegs(rows: DropRows): readonly Place[] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: row + 3 }, (_none, k) => ({
@@ -29,12 +29,12 @@ export function pegs(rows: DropRows): readonly Place[] {
   ).flat()
 }
 
-/** The middle of a cup. */
+/** The centre of a cup. */
 export function cupAt(rows: DropRows, cup: number): Place {
   return { x: 50 + (cup - rows / 2) * spacing(rows), y: CUPS_AT }
 }
 
-/** The places the pearl touches: above the board, over each peg it meets, in its cup. */
+/** The points that the pearl touches: above the board, over each peg that it meets, in its cup. */
 export function stations(way: string, rows: DropRows): readonly Place[] {
   const over = pegRadius(rows) + 1.1
   const places: Place[] = [{ x: 50, y: 1.5 }]
@@ -46,7 +46,7 @@ export function stations(way: string, rows: DropRows): readonly Place[] {
   return [...places, cupAt(rows, cupOf(way, rows))]
 }
 
-/** Where the pearl is at a share of its way, 0..1, hopping from station to station; `nth` counts the stations reached. */
+/** The pearl's position at a share of its path, 0..1, hopping from point to point; `nth` counts the points reached. */
 export function placeAt(places: readonly Place[], share: number): Place & { readonly nth: number } {
   const legs = places.length - 1
   const at = Math.min(legs, Math.max(0, share * legs))

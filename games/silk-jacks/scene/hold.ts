@@ -1,7 +1,7 @@
-/** A hold as its number: bit 0 is the first card. */
+/** A hold as a bit mask: bit 0 is the first card. */
 export function holdNumber(held: readonly boolean[]): number {
   return held.reduce((number, isHeld, place) => number + (isHeld ? 1 << place : 0), 0)
 }
 
-/** What is held now, for the page's one key. */
+/** The current hold, for the page's main button. */
 export const hold = { number: 0 }

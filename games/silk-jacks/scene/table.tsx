@@ -28,7 +28,7 @@ function PayTable({ made, words }: { readonly made: Made | null; readonly words:
 const places = [0, 1, 2, 3, 4]
 const NONE = [false, false, false, false, false]
 
-/** Five cards on silk, the table of pays above, what can be done below. */
+/** Five cards on silk, the paytable above, the controls below. */
 export function Table({ store, port, act }: TableProps<JacksChoice, JacksPicture>) {
   const words = jacksWords[port.language]
   const { picture, hand, isOpen, result, history } = useStore(store)
@@ -39,7 +39,7 @@ export function Table({ store, port, act }: TableProps<JacksChoice, JacksPicture
     if (!canHold) setHeld(NONE)
   }, [canHold])
   useEffect(() => {
-    hold.number = holdNumber(held) // the page's one key draws with what is held now
+    hold.number = holdNumber(held) // the page's main button draws with the current hold
   }, [held])
   const toggle = (place: number): void => {
     if (!canHold) return

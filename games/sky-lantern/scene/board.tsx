@@ -19,7 +19,7 @@ type TargetProps = {
   onSet: (target: number) => void
 }
 
-/** The target as a number that is taken when one leaves the field or presses Enter. */
+/** The target as a number that is applied on blur or Enter. */
 function Target({ language, target, words, disabled, onSet }: TargetProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const take = (): void => {
@@ -44,7 +44,7 @@ function Target({ language, target, words, disabled, onSet }: TargetProps) {
   )
 }
 
-/** How far up the picture a height is: 1.00 at the ground, a hundredfold near the stars. */
+/** Vertical position of a height: 1.00 at the ground, a hundredfold near the stars. */
 const upOf = (height: number): number => Math.min(1, Math.log10(height / 100) / 2.2)
 
 function Lantern() {

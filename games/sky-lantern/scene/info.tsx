@@ -5,7 +5,7 @@ import { heightText } from '../rules.ts'
 import { chanceText, payout } from './numbers.ts'
 import { lanternWords } from './words.ts'
 
-/** From nearly sure to one in ten thousand. */
+/** From nearly certain to one in ten thousand. */
 const SHOWN = [101, 125, 150, 200, 500, 1_000, 10_000, 100_000, 1_000_000]
 
 export function Info({ language, stake, money }: InfoProps) {

@@ -12,7 +12,7 @@ import './star-pond.css'
 const all = Array.from({ length: STARS }, (_, at) => at + 1)
 const starPath = 'M12 1.8l2.9 6.6 7.1.7-5.4 4.8 1.6 7L12 17.2 5.8 20.9l1.6-7L2 9.1l7.1-.7z'
 
-/** So many different stars, freshly chosen by the browser for the member. */
+/** This many distinct stars, picked at random by the browser. */
 function surprise(count: number): readonly number[] {
   const keyed = all.map((star) => ({ star, key: crypto.getRandomValues(new Uint32Array(1))[0]! }))
   return keyed
@@ -22,7 +22,7 @@ function surprise(count: number): readonly number[] {
     .toSorted((a, b) => a - b)
 }
 
-/** The pays of the picks as a row; the count of hits is lit. */
+/** The payouts for the number of picks as a row; the current number of hits is lit. */
 type PayRowProps = { readonly picks: number; readonly hits: number | null; readonly language: SceneLanguage }
 
 function PayRow({ picks, hits, language }: PayRowProps) {
@@ -71,7 +71,7 @@ function Star({ star, isPicked, isLit, words, disabled, onPress }: StarProps) {
   )
 }
 
-/** The pond with what can be chosen. */
+/** The pond with its controls. */
 export function Board({ store, port, choose, onStage }: BoardProps<PondChoice>) {
   const words = pondWords[port.language]
   const { choice, isBusy, result, history } = useStore(store)

@@ -7,7 +7,7 @@ import { betsOf, lastSide, sideAsPlayed, type TrioSide } from './side.ts'
 import { Table } from './table.tsx'
 import { trioWords } from './words.ts'
 
-/** How a round ended, as a small mark. */
+/** A round's result as a small mark. */
 const signs = { won: '✓', lost: '–', tied: '=', folded: '×' }
 
 const heard: NonNullable<SteppedGame<TrioSide, TrioPicture>['heard']> = (language, event) => {
@@ -26,7 +26,7 @@ const heard: NonNullable<SteppedGame<TrioSide, TrioPicture>['heard']> = (languag
 export const scene = steppedScene<TrioSide, TrioPicture>({
   bet: {
     key: 'ante',
-    // a stored round tells its side bet by its stake, see `several`
+    // a stored round's side bet is read from its stake, see `several`
     choice: {
       parse: () => ({ ok: false, error: 'told by stakes' }),
       write: ({ pairPlus }) => ({ pairPlus }),

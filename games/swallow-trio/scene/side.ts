@@ -5,14 +5,14 @@ import { remembered } from '#game-kit/scene/remembered.ts'
 import { halvesStake, nextHalves, readHalves, type Halves } from '#game-kit/scene/dom/halves.ts'
 import { parseMoney, type Minor } from '#kit/money.ts'
 
-/** Halves of the ante that stand on pair plus. */
+/** The size of pair plus, in halves of the ante. */
 export type TrioSide = { readonly pairPlus: Halves }
 
 const memory = remembered('swallow-trio.side', '0')
 
 export const lastSide = (): TrioSide => ({ pairPlus: readHalves(memory.get()) })
 
-/** The next of none, half and all of the ante, kept on this device. */
+/** Cycles through none, half and all of the ante; stored on this device. */
 export function turned({ pairPlus }: TrioSide): TrioSide {
   const next = nextHalves(pairPlus)
   memory.set(`${next}`)
@@ -29,7 +29,7 @@ export function betsOf(
   return side > 0n ? [ante, { key: 'pairPlus', stake: side, choice: {} }] : [ante]
 }
 
-/** Pair plus of a round that is over; while it goes on it is as it was placed. */
+/** Pair plus of a finished round; during the round it is as placed. */
 export function sideAsPlayed(events: readonly GameEvent[], now: TrioSide): TrioSide {
   if (!eventOf<TotalEvent>(events, 'total')) return now
   const settled = events.filter((event): event is SettledEvent => event.type === 'settled')

@@ -22,7 +22,7 @@ type HandProps = {
   readonly isDim: boolean
 }
 
-/** Three cards and what they make. */
+/** Three cards and their rank. */
 function Hand({ name, cards, told, words, isWinner, isDim }: HandProps) {
   return (
     <section
@@ -54,7 +54,7 @@ function Hand({ name, cards, told, words, isWinner, isDim }: HandProps) {
 
 const KEYS: Readonly<Record<string, TrioAct['do']>> = { p: 'play', f: 'fold' }
 
-/** What the end says, in one line. */
+/** The result, in one line. */
 function endOf({ end, made, isPlayed }: TrioPicture, words: TrioWords): string {
   if (!end) return ''
   const bonus = isPlayed && made ? bonusPays[made] : 0
@@ -62,7 +62,7 @@ function endOf({ end, made, isPlayed }: TrioPicture, words: TrioWords): string {
   return bonus > 0 ? `${told} · ${words.bonus(bonus)}` : told
 }
 
-/** Dusk over water: the dealer's three above, yours below, one decision under the thumb. */
+/** Dusk over water: the dealer's three above, yours below, one decision within reach of a thumb. */
 export function Table({ store, port, stake, choose, act }: TableProps<TrioSide, TrioPicture>) {
   const words = trioWords[port.language]
   const { picture, hand, choice, isOpen, result, history } = useStore(store)
@@ -73,7 +73,7 @@ export function Table({ store, port, stake, choose, act }: TableProps<TrioSide, 
   })
   const { mine, theirs, made, end, isPlayed } = picture
   const side = halvesStake(stake, choice.pairPlus, port.bounds())
-  // a replayed round is told without what was staked on each place
+  // a replayed round has no stakes for each place
   const hasStakes = port.bounds() !== null
   const sideText = side > 0n && hasStakes ? port.money(side) : ''
   const isPaid = made !== null && pairPlusPays[made] > 0

@@ -1,7 +1,7 @@
 import type { Minor } from '#kit/money.ts'
 import type { SceneLanguage } from './port.ts'
 
-/** What a game's page of rules gets from the page around it. */
+/** The props that a game's rules page gets from the surrounding page. */
 export type InfoProps = {
   readonly language: SceneLanguage
   readonly stake: Minor

@@ -1,6 +1,6 @@
 import { remembered } from './remembered.ts'
 
-/** Whether movement is to be kept small: the system's wish, unless the member chose here. */
+/** Whether motion is reduced: the system's preference, unless the member chose here. */
 export type Motion = {
   readonly reduced: boolean
   choose(reduced: boolean): void

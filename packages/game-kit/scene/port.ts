@@ -10,17 +10,17 @@ export type SceneLanguage = 'en' | 'vi'
 /** One bet of a round as a scene places it. */
 export type PlacedBet = { readonly key: string; readonly stake: Minor; readonly choice: unknown }
 
-/** Which stakes the session allows: a multiple of `step`, `least` at the lowest. */
+/** The session's valid stakes: a multiple of `step`, at least `least`. */
 export type StakeBounds = { readonly least: Minor; readonly step: Minor }
 
 /** What a scene can request from the page. A scene never sees a balance and never calls a server. */
 export type ScenePort = {
-  /** Time of the page's scene; the scene ticks it with its frames. */
+  /** The scene's clock; the scene advances it with its frames. */
   readonly clock: SceneClock
   readonly language: SceneLanguage
   readonly sound: Sound
   readonly motion: Motion
-  /** Money in the session's currency, as the page writes it everywhere. */
+  /** Money in the session's currency, in the page's format. */
   money(amount: Minor): string
   /** Money for large letters: no decimals where they are zero. */
   figures(amount: Minor): string
@@ -34,7 +34,7 @@ export type ScenePort = {
   won(amount: Minor): void
   /** Texts for screen readers. */
   say(words: string): void
-  /** Pixels at the bottom and top that the page's own controls cover. */
+  /** Pixels at the bottom and top that the page's controls cover. */
   insets(): { top: number; bottom: number }
   /** The member's choice changed (dice), so that the page can show the possible win. */
   chosen(): void
@@ -61,7 +61,7 @@ export type SteppedScene = {
   stand(events: readonly GameEvent[], stake: Minor): void
   /** The possible moves; null: none. */
   offer(hand: SceneHand | null): void
-  /** The page's one key, while the round waits. */
+  /** The page's main button, while the round waits. */
   press(): void
 }
 
@@ -77,7 +77,7 @@ export type Scene = {
   play(events: readonly GameEvent[], stake: Minor, speed: Speed): Promise<void>
   /** The final state of a finished round, immediately: on load and after a lost connection. */
   show(events: readonly GameEvent[], stake: Minor): void
-  /** The rounds before, newest first, where a scene shows them. */
+  /** Previous rounds, newest first, if a scene shows them. */
   history?(rounds: readonly (readonly GameEvent[])[]): void
   /** Of a multi-step game. */
   readonly steps?: SteppedScene

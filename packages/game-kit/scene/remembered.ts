@@ -1,4 +1,4 @@
-/** A choice kept on this device; a browser that refuses storage only forgets it. */
+/** A choice stored on this device; without storage it is only forgotten. */
 export function remembered(key: string, fallback: string): { get(): string; set(value: string): void } {
   let value: string | null = null
   try {
@@ -13,7 +13,7 @@ export function remembered(key: string, fallback: string): { get(): string; set(
       try {
         localStorage.setItem(key, next)
       } catch {
-        // storage is off: the choice holds for this page
+        // storage is disabled: the choice lasts for this page
       }
     },
   }

@@ -38,9 +38,9 @@ const presets: Record<SoundName, Preset> = {
   land: [0.6, 0.02, 96, 0, 0.03, 0.14, 1, 1.9, -7, 0, 0, 0, 0, 0.8],
 }
 
-/** What a step makes of a pitch. */
+/** The pitch factor of a step. */
 const STEP = 1.07
-/** How far a loud moment presses the small sounds down, and for how long. */
+/** How much a loud sound lowers the quiet ones, and for how long. */
 const DUCKED = 0.35
 const DUCK_SECONDS = 1.6
 /** Sounds that are late by more than this are skipped. */
@@ -50,7 +50,7 @@ const loud = new Set<SoundName>(['big', 'feature'])
 type Engine = { readonly context: AudioContext; readonly master: GainNode; maker: Worker | null }
 
 export type Sound = {
-  /** `steps` raises the pitch, seven percent a step. */
+  /** `steps` raises the pitch, seven percent per step. */
   play(name: SoundName, steps?: number): void
   readonly muted: boolean
   mute(on: boolean): void
@@ -66,8 +66,8 @@ function startEngine(): Engine {
 const startMaker = (): Worker => new Worker(new URL('./audio/maker.ts', import.meta.url), { type: 'module' })
 
 /**
- * The sound of a page: silent until a sound is wanted after a gesture, mute remembered on the device, small sounds
- * stepping back behind loud ones.
+ * The sound of a page: silent until a sound is requested after a user gesture, the mute setting stored on the device, quiet sounds lowered
+ * behind loud ones.
  */
 export function createSound(): Sound {
   const stored = remembered('game.sound', 'on')
@@ -75,7 +75,7 @@ export function createSound(): Sound {
   let engine: Engine | null = null
   let duckedUntil = 0
 
-  /** Made once, at its own pitch, beside the page. */
+  /** Generated once, at its original pitch, in a worker. */
   const buffer = (e: Engine, name: SoundName): Promise<AudioBuffer> => {
     const known = buffers.get(name)
     if (known) return known

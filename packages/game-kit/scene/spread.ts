@@ -1,7 +1,4 @@
-/**
- * A stream of numbers 0..1 for scatter, sparks and petals: never for anything that pays. Seeded, so that a scene shows
- * the same picture twice.
- */
+/** A stream of numbers 0..1 for scatter, sparks and petals: never for payouts. Seeded, so that a scene renders the same picture again. */
 export function createSpread(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -22,7 +22,7 @@ test('GAM-04 reads a field’s text back, and writes a chance in words', () => {
 })
 
 test('GAM-04 cuts a displayed return, so that a table promises no more than it pays', () => {
-  // one stone of 25 with three crackers among them: 0.99 × 25 / 22
+  // one stone of 25 with three firecrackers among them: 0.99 × 25 / 22
   expect(timesWritten('en', rational(9, 8))).toBe('1.12')
   expect(timesWritten('vi', rational(9, 8))).toBe('1,12')
   expect(timesWritten('en', rational(2, 3), 4)).toBe('0.6666')

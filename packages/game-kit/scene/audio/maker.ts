@@ -1,6 +1,6 @@
 /**
- * Generates sounds in a worker: some hundredths of a second of a phone's time each, too long for a frame. Receives a name and its
- * twenty numbers, replies with the name, the samples and the sample rate.
+ * Generates sounds in a worker: each takes a phone some hundredths of a second, too long for a frame. Receives a name and its twenty
+ * numbers, replies with the name, the samples and the sample rate.
  */
 export type Wanted = { readonly name: string; readonly numbers: readonly (number | undefined)[] }
 export type Made = {
@@ -9,7 +9,7 @@ export type Made = {
   readonly rate: number
 }
 
-// zzfx opens a device of its own when it is read, which no worker has; only its arithmetic is used here
+// zzfx opens an audio device on import, which a worker does not have; only its arithmetic is used here
 Reflect.set(globalThis, 'AudioContext', Object)
 const engine = import('zzfx').catch(() => null)
 

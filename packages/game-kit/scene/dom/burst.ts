@@ -3,7 +3,7 @@ import { createSpread } from '../spread.ts'
 const spread = createSpread(3)
 const gold = ['#ffd27a', '#ffb040', '#fff3cf', '#e59bff']
 
-/** Sparks of light from where a thing lies: elements that fly and vanish by themselves. Each is an `<i>` of the layer's own style. */
+/** Sparks of light from an element: they fly and remove themselves. Each is an `<i>` with the layer's own style. */
 export function burst(
   layer: HTMLElement,
   from: Element,

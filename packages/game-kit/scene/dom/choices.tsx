@@ -9,7 +9,7 @@ export type ChoicesProps<Value extends string | number> = {
   readonly onChoose: (value: Value) => void
 }
 
-/** A row of choices of which one holds; arrows move, as in every group of radio buttons. */
+/** A radio group as a row; the arrow keys move the selection. */
 export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
   const { label, values, value, disabled, nameOf, onChoose } = props
   const move = (event: React.KeyboardEvent): void => {
@@ -43,7 +43,7 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
   )
 }
 
-/** One of many values in a row, chosen on a slider: arrows, Home and End move it, as every slider. */
+/** One of many values in a row, chosen with a slider: arrows, Home and End move it. */
 export function Range<Value extends string | number>(props: ChoicesProps<Value>) {
   const { label, values, value, disabled, nameOf, onChoose } = props
   return (
@@ -68,7 +68,7 @@ export function Range<Value extends string | number>(props: ChoicesProps<Value>)
   )
 }
 
-/** The rounds before, newest first. */
+/** Previous rounds, newest first. */
 export function PastRow({
   history,
   label,

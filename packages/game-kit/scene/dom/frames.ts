@@ -1,6 +1,6 @@
 import type { SceneClock } from '../clock.ts'
 
-/** Moves a scene's clock on with the browser's frames, until the returned function is called. */
+/** Advances a scene's clock with the browser's frames, until the returned function is called. */
 export function frames(clock: SceneClock): () => void {
   let last = performance.now()
   let handle = 0

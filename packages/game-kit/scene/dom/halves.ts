@@ -1,14 +1,14 @@
 import type { Minor } from '#kit/money.ts'
 import type { StakeBounds } from '../port.ts'
 
-/** How much of the main bet stands on a side bet: none, half, or all of it. */
+/** The size of a side bet relative to the main bet: none, half, or all of it. */
 export type Halves = 0 | 1 | 2
 
 export const nextHalves = (halves: Halves): Halves => (halves === 0 ? 1 : halves === 1 ? 2 : 0)
 
 export const readHalves = (text: string | undefined): Halves => (text === '1' ? 1 : text === '2' ? 2 : 0)
 
-/** Halves of the main bet as a stake that may be placed: up to the next step, at least the lowest. */
+/** Halves of the main bet as a valid stake: rounded up to the next step, at least the minimum. */
 export function halvesStake(main: Minor, halves: Halves, bounds: StakeBounds | null): Minor {
   if (halves === 0) return 0n
   const wanted = (main * BigInt(halves)) / 2n

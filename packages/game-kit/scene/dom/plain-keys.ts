@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Hears keys that are pressed alone anywhere on the page; with Ctrl, Alt or Meta they are the browser's. */
+/** Listens for keys pressed without modifiers anywhere on the page; with Ctrl, Alt or Meta they are the browser's. */
 export function usePlainKeys(hear: (key: string) => void): void {
   const onKey = useEffectEvent(({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
     if (!ctrlKey && !metaKey && !altKey) hear(key)

@@ -12,7 +12,7 @@ import { burst } from './burst.ts'
 import { written } from '../written.ts'
 import { frames } from './frames.ts'
 
-/** A round before this one, as a small mark. */
+/** A previous round, as a small mark. */
 export type Past = { readonly id: number; readonly text: string; readonly isGood: boolean }
 
 export type QuickState<Choice> = {
@@ -23,13 +23,13 @@ export type QuickState<Choice> = {
   history: readonly Past[]
 }
 
-/** What a board can do once it is drawn. */
+/** What a mounted board can do. */
 export type QuickStage = {
-  /** Shows the round up to where it is decided; `ms` is for how long, 0 at once. */
+  /** Shows the round up to its result; `ms` is the duration, 0 immediately. */
   run(events: readonly GameEvent[], ms: number): Promise<void>
-  /** Where the last round ended, at once; null before the first. */
+  /** Shows the last round's result immediately; null before the first. */
   rest(events: readonly GameEvent[] | null): void
-  /** Where sparks come from. */
+  /** The origin of sparks. */
   spot(): Element
 }
 
@@ -37,26 +37,26 @@ export type BoardProps<Choice> = {
   readonly store: StoreApi<QuickState<Choice>>
   readonly port: ScenePort
   readonly stake: Minor
-  /** Sets what the next round is played with. */
+  /** Sets the choice of the next round. */
   readonly choose: (choice: Choice) => void
   readonly onStage: (stage: QuickStage) => void
 }
 
 export type QuickGame<Choice> = {
-  /** The bet that a round is played with; its schema reads the choice of a stored one. */
+  /** The bet of a round; its schema parses the choice of a stored one. */
   readonly bet: { readonly key: string; readonly choice: Schema<Choice> }
   readonly first: Choice
-  /** Of a game of several bets in one round: all that the choice places, and the choice that a stored round was played with. */
+  /** For a game with several bets per round: all bets that the choice places, and the choice of a stored round. */
   readonly several?: {
     readonly bets: (choice: Choice, stake: Minor) => readonly PlacedBet[]
     readonly asPlayed: (events: readonly GameEvent[]) => Choice
   }
-  /** Rounds before that are kept; absent: as many as a row shows. */
+  /** Number of stored previous rounds; absent: as many as a row shows. */
   readonly past?: number
   readonly Board: ComponentType<BoardProps<Choice>>
-  /** A round as a small mark: what it came to. */
+  /** A round as a small mark: its result. */
   readonly mark: (events: readonly GameEvent[]) => string
-  /** What a screen reader hears of a round; `won` is money, empty where nothing was. */
+  /** A round's text for screen readers; `won` is money, empty if nothing was won. */
   readonly told: (language: ScenePort['language'], mark: string, won: string) => string
   readonly ms: Readonly<Record<Speed, number>>
 }
@@ -72,7 +72,7 @@ export function eventOf<E extends GameEvent>(events: readonly GameEvent[], type:
   return events.find((event): event is E => event.type === type)
 }
 
-/** What the round's bet returned, as a mark: "1.5×", "0.25×", "0×"; cut after two decimals, never rounded up. */
+/** The payout of a round's bet as a mark: "1.5×", "0.25×", "0×"; cut after two decimals, never rounded up. */
 export function factorMark(events: readonly GameEvent[]): string {
   const factor = parseRational(eventOf<SettledEvent>(events, 'settled')?.factor ?? '')
   if (!factor) return ''
@@ -80,7 +80,7 @@ export function factorMark(events: readonly GameEvent[]): string {
   return `${cut.replace(/\.?0+$/, '')}×`
 }
 
-/** Tenths of the stake as a page writes them, without what is nought: "0.5", "110". */
+/** Formats tenths of the stake without trailing zeros: "0.5", "110". */
 export function tenthsText(tenths: number): string {
   return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1)
 }

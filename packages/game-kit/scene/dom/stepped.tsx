@@ -33,9 +33,9 @@ export type TableProps<Choice, Picture> = {
   readonly store: StoreApi<SteppedState<Choice, Picture>>
   readonly port: ScenePort
   readonly stake: Minor
-  /** Sets what the next round is played with. */
+  /** Sets the choice of the next round. */
   readonly choose: (choice: Choice) => void
-  /** Makes a move, if it may be made. */
+  /** Makes a move, if it is possible. */
   readonly act: (action: object) => void
   /**
    * Makes a move, or queues it until the round waits for one; tapping again cancels it. For moves whose meaning does not depend on what
@@ -44,13 +44,13 @@ export type TableProps<Choice, Picture> = {
   readonly aim: (action: object) => void
 }
 
-/** How an event comes onto the table. */
+/** How an event is shown on the table. */
 export type Beat = { readonly ms: number; readonly sound?: SoundName; readonly steps?: number }
 
 export type SteppedGame<Choice, Picture> = {
   readonly bet: { readonly key: string; readonly choice: Schema<Choice> }
   readonly first: Choice
-  /** Of a game of several bets in one round: all that the choice places, and the choice that a stored round was played with. */
+  /** For a game with several bets per round: all bets that the choice places, and the choice of a stored round. */
   readonly several?: {
     readonly bets: (choice: Choice, stake: Minor, bounds: StakeBounds | null) => readonly PlacedBet[]
     readonly asPlayed: (events: readonly GameEvent[], now: Choice) => Choice
@@ -60,10 +60,10 @@ export type SteppedGame<Choice, Picture> = {
   readonly blank: Picture
   readonly fold: (picture: Picture, event: GameEvent) => Picture
   readonly beat: (event: GameEvent) => Beat
-  /** What the page's one key does while the round waits; null: nothing. */
+  /** The action of the page's main button while the round waits; null: none. */
   readonly press: (hand: SceneHand) => object | null
   readonly mark: (events: readonly GameEvent[]) => string
-  /** What a screen reader hears: of what just happened, and of the end. `won` is empty where nothing was won. */
+  /** Texts for screen readers: the last event, and the end. `won` is empty if nothing was won. */
   readonly heard?: (language: ScenePort['language'], event: GameEvent) => string | null
   readonly told: (language: ScenePort['language'], mark: string, won: string) => string
 }
@@ -72,7 +72,7 @@ const MOST_PAST = 14
 const STAY_MS = { normal: 420, turbo: 120, instant: 0 }
 const BIG_STAY_MS = 1_500
 const SPARKS = { win: 14, big: 34, grand: 54, dragon: 80 }
-/** A shown-again round pauses as long before each move as a member thinks. */
+/** A replayed round pauses before each move as long as a member would think. */
 const HASTE: Readonly<Record<Speed, number>> = { normal: 1, turbo: 0.45, instant: 0 }
 
 let nextId = 0
@@ -167,7 +167,7 @@ async function mount<Choice, Picture>(
     if (!port.motion.reduced) burst(host, host.querySelector('[data-spot]') ?? host, SPARKS[tier])
   }
 
-  /** One event after the other comes onto the table. */
+  /** Shows events on the table one after the other. */
   const tell = async (events: readonly GameEvent[], from: number, speed: Speed): Promise<void> => {
     port.clock.rate = 1
     if (from === 0) asPlayed(events)
@@ -234,17 +234,17 @@ export function moveOf(hand: SceneHand | null, isIt: (action: object) => boolean
   )
 }
 
-/** Whether two moves are the same: they are plain values of JSON, written by the same hands. */
+/** Whether two moves are equal: plain JSON values with the same key order. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Whether a move is called so: `{ do: 'take' }`. */
+/** Whether a move has this name: `{ do: 'take' }`. */
 export function isCalled(action: object, name: string): boolean {
   return 'do' in action && action.do === name
 }
 
-/** The place that a move names: `{ do: 'open', at: 3 }`; -1 where there is none. */
+/** The place of a move: `{ do: 'open', at: 3 }`; -1 if it has none. */
 export function placeOf(action: object | null): number {
   return action && 'at' in action && typeof action.at === 'number' ? action.at : -1
 }

@@ -1,19 +1,19 @@
 import { Container, Sprite } from 'pixi.js'
 import { frame, type Frames } from './textures.ts'
 
-/** Advance widths as shares of the height: figures are tabular, marks narrow. */
+/** Advance widths relative to the height: digits are tabular, punctuation is narrow. */
 const FIGURE = 0.5
 const MARK = 0.27
-/** Height of a figure's frame in the atlas. */
+/** Height of a digit's frame in the atlas. */
 const FRAME_HEIGHT = 90
 
 export type Figures = {
   readonly view: Container
-  /** Draws `text` at `height` pixels, made smaller where it would be wider than `room`. */
+  /** Draws `text` at `height` pixels, scaled down if it would be wider than `room`. */
   write(text: string, height: number, room?: number): void
 }
 
-/** An amount in the game's own figures (frames `d0` to `d9`, `d,`, `d.`, `dx`, `d+`), centred on its place. */
+/** An amount in the game's own digits (frames `d0` to `d9`, `d,`, `d.`, `dx`, `d+`), centred on its position. */
 export function createFigures(frames: Frames): Figures {
   const view = new Container()
   const sprites: Sprite[] = []

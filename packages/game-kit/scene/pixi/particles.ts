@@ -4,17 +4,17 @@ import type { SceneClock } from '../clock.ts'
 export type Particle = {
   x: number
   y: number
-  /** Pixels a millisecond, and its change by gravity. */
+  /** Pixels per millisecond, and its change by gravity. */
   vx?: number
   vy?: number
   gravity?: number
-  /** Milliseconds it lives. */
+  /** Lifetime in milliseconds. */
   life?: number
   scale?: number
   turn?: number
   tint?: number
   glow?: boolean
-  /** Pictures shown in turn, so many a millisecond. */
+  /** Animation frames, per millisecond. */
   cycle?: { frames: readonly Texture[]; rate: number; from: number }
 }
 

@@ -13,9 +13,9 @@ export type Quality = {
 
 /** Longer frames than this, on average, mean that the device cannot keep up (24 frames a second). */
 const SLOW_MS = 42
-/** So long frames that only the thriftiest look helps. */
+/** Frames so long that only the lowest quality helps. */
 const CRAWLING_MS = 120
-/** What is averaged over: enough frames, and enough time that one hiccup does not decide. */
+/** Averaging window: enough frames, and enough time that a single slow frame does not decide. */
 const FRAMES = 4
 const WINDOW_MS = 600
 const steps: readonly Thrift[] = [0, 1, 2, 3]
@@ -35,7 +35,7 @@ export function createQuality(): Quality {
     },
     subscribe: (f) => listeners.push(f),
     saw: (ms) => {
-      // the first frame after a pause tells nothing about the device
+      // the first frame after a pause says nothing about the device
       if (isFresh || document.hidden) {
         isFresh = false
         return

@@ -18,32 +18,32 @@ export type Stage = {
   readonly root: Container
   readonly quality: Quality
   size(): Size
-  /** Called at once and on each change of size. */
+  /** Called immediately and on each change of size. */
   onResize(layout: (size: Size) => void): void
-  /** Draws now: the first time with all that the card has to learn, which a busy machine takes seconds for. */
+  /** Renders now: the first frame compiles all GPU programs, which takes a busy machine seconds. */
   draw(): void
-  /** Median and 95th percentile of our own work in a frame, in milliseconds. */
+  /** Median and 95th percentile of our own work per frame, in milliseconds. */
   frameCost(): { median: number; p95: number; frames: number }
   destroy(): void
 }
 
 const KEPT_FRAMES = 600
 
-/** Sharp enough on every screen; more only costs fill rate. */
+/** Sharp enough on every screen; a higher resolution only costs fill rate. */
 const MAX_RESOLUTION = 2
 
 /** A driver that was reset restores the context within this time, and Pixi continues; a lost graphics card never does. */
 const RESTORE_MS = 2_500
 
 /**
- * Pictures that one draw call takes side by side. A scene has a handful; for Pixi's sixteen a driver compiles its first program twice
- * as long, and the first frame waits for it.
+ * Textures per draw call. A scene has a handful; with Pixi's default of sixteen a driver compiles its first program twice as long, which
+ * delays the first frame.
  */
 const PICTURES_AT_ONCE = 8
 
 /**
- * The card asked at once and not tried on a canvas of its own before, as Pixi's `Application` does: that costs the first frame more.
- * The other way of drawing is fetched only where there is no card.
+ * Creates the WebGL context directly, without testing it on a separate canvas as Pixi's `Application` does, which would delay the first
+ * frame. The canvas renderer loads only if WebGL is not available.
  */
 async function rendererFor(options: Partial<RendererOptions>): Promise<WebGLRenderer | CanvasRenderer> {
   try {
@@ -61,18 +61,18 @@ const LOOK = {
   background: 0x04101a,
   powerPreference: 'high-performance',
   antialias: false,
-  // what hears pointers and speaks to readers is the page's own
+  // the page itself handles pointer events and screen readers
   skipExtensionImports: true,
   autoDensity: true,
 } as const
 
-/** Made ahead for the next stage. */
+/** Prepared for the next stage. */
 let ready: Promise<WebGLRenderer | CanvasRenderer> | null = null
 
 /** Initialises WebGL while pictures are still loading: the next stage finds it ready. */
 export async function openCard(): Promise<void> {
   ready ??= rendererFor({ ...LOOK, resolution: sharpness() })
-  // a stage that cannot be drawn says so where it is mounted
+  // a stage that cannot be rendered reports it where it is mounted
   await ready.catch(() => undefined)
 }
 

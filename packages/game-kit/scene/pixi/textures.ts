@@ -5,14 +5,14 @@ export type AtlasIndex = { readonly frames: Readonly<Record<string, readonly num
 
 export type Frames = Readonly<Record<string, Texture>>
 
-/** Decoded beside the page's own work; handing it to the graphics card then costs little. */
+/** Decoded off the main thread; uploading it to the GPU is then cheap. */
 async function loadPicture(url: string): Promise<ImageBitmap> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`the picture ${url} is not there (${answer.status})`)
   return createImageBitmap(await answer.blob())
 }
 
-/** Loads pictures side by side; `progress` hears the share that has arrived. Fails if one does. */
+/** Loads pictures in parallel; `progress` is called with the loaded share. Fails if one does. */
 export async function loadTextures<Name extends string>(
   urls: Readonly<Record<Name, string>>,
   progress: (share: number) => void,
@@ -38,12 +38,12 @@ export function cutAtlas(atlas: Texture, index: AtlasIndex): Frames {
   return frames
 }
 
-/** A frame by name; a missing one is drawn as nothing rather than stopping the round. */
+/** A frame by name; a missing one is rendered as nothing rather than stopping the round. */
 export function frame(frames: Frames, name: string): Texture {
   return frames[name] ?? Texture.EMPTY
 }
 
-/** A small picture painted once by code: gradients, rays. */
+/** A small picture generated once by code: gradients, rays. */
 export function painted(
   width: number,
   height: number,

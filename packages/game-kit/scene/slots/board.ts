@@ -7,7 +7,7 @@ import { createReel, type Reel } from './reel.ts'
 /** The window of a reel game, with its reels. */
 export type Board = Pane & {
   readonly reels: readonly Reel[]
-  /** Grows the board about its middle; 1 is at rest. */
+  /** Scales the board around its centre; 1 is the normal size. */
   zoom(scale: number): void
 }
 
@@ -16,9 +16,9 @@ export type BoardArt = {
   frame: Texture
   frameSlice: number
   strips: readonly (readonly string[])[]
-  /** Three where nothing is said. */
+  /** Three by default. */
   rows?: number
-  /** Dark and light of a reel's ground. */
+  /** Dark and light colour of a reel's background. */
   panel?: readonly [string, string]
 }
 

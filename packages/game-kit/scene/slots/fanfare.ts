@@ -8,7 +8,7 @@ import type { Size } from '../pixi/stage.ts'
 import { frame, painted, type Frames } from '../pixi/textures.ts'
 import { createSpread } from '../spread.ts'
 
-/** What a big win is made of; everything else follows the tier. */
+/** The parameters of a big win; everything else depends on the tier. */
 export type FanfareArt = {
   frames: Frames
   hero: Texture
@@ -32,10 +32,10 @@ const lengths: Record<BigTier, { count: number; hold: number; coins: number }> =
   dragon: { count: 5_200, hold: 2_800, coins: 170 },
 }
 
-/** Soon under way, slow towards the end: no one waits for the first thousandth of a win, and the last figures are read. */
+/** Starts fast and slows towards the end: the count is quick, and the last digits are readable. */
 const swell = (t: number): number => 1 - (1 - t) ** 2
 
-/** Beams of light from a middle, to be turned slowly. */
+/** Beams of light from a centre, rotated slowly. */
 export function rayTexture(): Texture {
   return painted(512, 512, (to) => {
     to.translate(256, 256)

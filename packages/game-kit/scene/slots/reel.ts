@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js'
 import { ease, type SceneClock } from '../clock.ts'
 import { frame, type Frames } from '../pixi/textures.ts'
 
-/** Where the window of the reels stands and how large a cell is, in stage pixels. */
+/** Position of the reels' window and the size of a cell, in stage pixels. */
 export type Grid = {
   x: number
   y: number
@@ -12,7 +12,7 @@ export type Grid = {
 }
 
 const THREE = 3
-/** Symbols a millisecond at full speed, and how it gets there. */
+/** Symbols per millisecond at full speed, and the acceleration. */
 const TOP_SPEED = 0.029
 const ACCELERATION = 0.00011
 /** A reel pulls back before it spins. */
@@ -82,7 +82,7 @@ export function createReel(
     })
   }
 
-  /** Writes the column so that its bottom row lies at `base`; the ring goes on above and below it. */
+  /** Writes the column so that its bottom row is at `base`; the strip continues above and below it. */
   const write = ({ window, ring }: Column, base: number): void => {
     for (let row = -2; ring && row < rows + RUN_OUT; row++) {
       const n = ring.strip.length
@@ -112,7 +112,7 @@ export function createReel(
       state = 'stop'
       const distance = base - from
       const bend = 1.5
-      // The run-out starts at the speed the reel already has, so that nothing jerks.
+      // The run-out starts at the reel's current speed, to avoid a jerk.
       const runOut = (bend * distance) / Math.max(TOP_SPEED * 0.6, speed)
       let last = from
       await clock.tween(

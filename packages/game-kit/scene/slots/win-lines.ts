@@ -14,12 +14,12 @@ export type Trace = {
   rows: readonly number[]
   cells: readonly Cell[]
   ms: number
-  /** Sparks, glow and growth; without it the line is only drawn. */
+  /** Sparks, glow and growth; without it only the line is drawn. */
   festive: boolean
   reached?: (nth: number) => void
 }
 
-/** Draws wins over the board: a line that runs, symbols that light up where it passes. */
+/** Draws wins over the board: an animated line, and symbols that light up as it passes. */
 export type WinLines = {
   trace(trace: Trace): Promise<void>
   /** Lights cells without a line (scatters). */
@@ -31,7 +31,7 @@ export type WinLines = {
 
 type Point = { x: number; y: number }
 
-/** The line's way from rail to rail, bent softly between cells. */
+/** The line's path from rail to rail, with rounded bends between cells. */
 function way(board: Board, rows: readonly number[]): Point[] {
   const cells = rows.map((row, reel) => board.centre(reel, row))
   const first = cells[0]!

@@ -8,7 +8,7 @@ import grandVi from './grand-vi.webp?url'
 import topEn from './top-en.webp?url'
 import topVi from './top-vi.webp?url'
 
-/** Lettering of the great moments, one picture for all slots: it is loaded once, whichever is played. */
+/** Lettering of big wins and features, one picture shared by all slots, so that it loads only once. */
 export const sharedBanners: SlotSkin['banners'] = {
   en: { big: bigEn, grand: grandEn, dragon: topEn, free: freeEn },
   vi: { big: bigVi, grand: grandVi, dragon: topVi, free: freeVi },

@@ -9,7 +9,7 @@ import type { SlotFacts } from './slot-info.tsx'
 
 type Atlas = SlotFacts['atlas']
 
-/** Pays as they are listed: the highest first, what pays nothing left out. */
+/** The listed pays: the highest first, without those of zero. */
 function listed(counts: readonly string[], pays: readonly number[]): ReturnType<SlotFacts['pays']> {
   return pays
     .map((credits, i) => ({ count: counts[i] ?? '', credits }))
@@ -19,7 +19,7 @@ function listed(counts: readonly string[], pays: readonly number[]): ReturnType<
 
 const SCATTERED = ['3×', '4×', '5×']
 
-/** Pays of a symbol on a line or in ways, for two of a kind too where it pays that. */
+/** Pays of a symbol on a line or in ways, for two of a kind too if it pays that. */
 function ofAKind<S extends string>(model: SlotModel<S>, symbol: S): ReturnType<SlotFacts['pays']> {
   const counts = countsOf(model, symbol)
   return listed(

@@ -4,14 +4,14 @@ import type { InfoProps } from '../../info.ts'
 import { RulesList } from '../../dom/rules-list.tsx'
 import './slot-info.css'
 
-/** What a slot's page of rules is made of; everything comes from the model that is played. */
+/** The data of a slot's rules page; everything comes from the model in play. */
 export type SlotFacts = {
   readonly symbols: readonly string[]
   readonly names: SymbolNames<string>
-  /** Credits of a symbol, the highest count first, with what it takes: "5×", "12+". */
+  /** Credits of a symbol, the highest count first, with the required count: "5×", "12+". */
   pays(symbol: string): readonly { readonly count: string; readonly credits: number }[]
   readonly sentences: RuleSentences
-  /** How luck decides. */
+  /** How outcomes are drawn. */
   readonly fair: Told
   readonly lines: readonly (readonly number[])[]
   readonly rows: number
@@ -45,7 +45,7 @@ const titles: Readonly<
   },
 }
 
-/** One symbol out of the atlas. */
+/** One symbol from the atlas. */
 function Picture({ symbol, atlas }: { symbol: string; atlas: SlotFacts['atlas'] }) {
   const [x = 0, y = 0, width = 1] = atlas.index.frames[symbol] ?? []
   const scale = SHOWN / width
@@ -63,7 +63,7 @@ function Picture({ symbol, atlas }: { symbol: string; atlas: SlotFacts['atlas'] 
   )
 }
 
-/** A line as a small plan. */
+/** A line as a small diagram. */
 function LinePlan({ path, rows, number }: { path: readonly number[]; rows: number; number: number }) {
   return (
     <li>
@@ -88,7 +88,7 @@ export function saidOf(name: string, sentences: readonly string[]): string {
   )
 }
 
-/** The page of rules of any slot: pays at the present stake, sentences, lines. */
+/** The rules page of any slot: pays at the current stake, sentences, lines. */
 export function slotInfo(facts: SlotFacts): ComponentType<InfoProps> {
   return function Info({ language, stake, money }) {
     const words = titles[language]

@@ -15,7 +15,7 @@ const WORDS = { ...lettering(40, '500', 0xffe9b8), align: 'center' } as const
 
 let beams: Texture | null = null
 
-/** The hero in its own light, over the words of a card; it turns nothing under reduced motion. */
+/** The hero in its own light, above the text of a card; no rotation with reduced motion. */
 function heroInLight(set: SceneSet, view: Container, { y, across }: { y: number; across: number }) {
   const { clock, art, port, skin, stage } = set
   const { width, height } = stage.size()
@@ -58,7 +58,7 @@ function glowBehind({ art, skin }: SceneSet, across: number): Sprite {
   return glow
 }
 
-/** A card over everything: the hero, lettering, a large figure or a symbol, one line of words. */
+/** An overlay card: the hero, lettering, a large number or a symbol, one line of text. */
 export async function card(set: SceneSet, { figure, words, hold, symbol, hasBanner }: Card): Promise<void> {
   const { clock, over, art, banners, stage, port } = set
   const { width, height } = stage.size()
@@ -87,7 +87,7 @@ export async function card(set: SceneSet, { figure, words, hold, symbol, hasBann
   label.scale.set(Math.min(0.6, (width * 0.9) / label.width))
   label.position.set(width / 2, height * 0.42 + across * (symbol === undefined ? 0.31 : 0.4))
   view.addChild(shade, glow)
-  // the hero needs a tall stage: on a wide one the words have all of its height
+  // the hero needs a tall stage: on a wide one the text uses all of its height
   const heroAcross = Math.min(across * 0.5, height * 0.3)
   const heroY = height * 0.42 - across * (hasBanner ? 0.3 : 0.06) - heroAcross * 0.5
   const stop = height > width ? heroInLight(set, view, { y: heroY, across: heroAcross }) : () => undefined

@@ -3,13 +3,13 @@ import { ease } from '../../clock.ts'
 import { frame } from '../../pixi/textures.ts'
 import { shake, type SceneSet } from '../stage/set.ts'
 
-/** The hero opens a feature in the game's own way; under reduced motion it stays where it is. */
+/** The hero opens a feature in the game's own way; with reduced motion it stays where it is. */
 export async function enter(set: SceneSet): Promise<void> {
   if (set.port.motion.reduced) return
   await (set.skin.entrance === 'flight' ? flight(set) : comeForward(set))
 }
 
-/** The hero comes forward from its place and goes back: a feature begins. */
+/** The hero comes forward and goes back: a feature begins. */
 async function comeForward(set: SceneSet): Promise<void> {
   const { clock, over, art, stage, particles, hero, skin } = set
   const { width, height } = stage.size()

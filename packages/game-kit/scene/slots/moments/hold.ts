@@ -10,11 +10,11 @@ import { card, closeFeature, openFeature } from './cards.ts'
 import { createPlayers, type Course } from './players.ts'
 import { worth } from './showing.ts'
 
-/** How long the smallest jackpot's card stays, and how much longer each greater one's. */
+/** Duration of the smallest jackpot's card, and the increment for each larger one. */
 const LEAST_MS = 700
 const STEP_MS = 300
 
-/** Hold and win: coins stay, empty places turn again, jackpots ring. */
+/** Hold and win: coins stay, empty places respin, jackpots play a sound. */
 export function createHoldPlayers(course: Course): Players<HoldEvent<string> | MoneyEvent> {
   const { set, showing, pause } = course
   const { port, lines, message, status, coins, clock } = set
@@ -28,7 +28,7 @@ export function createHoldPlayers(course: Course): Players<HoldEvent<string> | M
     lines.clear()
     coins.light(null)
   }
-  /** A jackpot is announced by name and amount; the greater it is, the longer. */
+  /** A jackpot is announced by name and amount; the larger it is, the longer. */
   const ring = async (name: string, credits: number): Promise<void> => {
     const amount = worth(showing, credits)
     const place = set.skin.jackpots?.findIndex((one) => one.name === name) ?? 0
@@ -97,7 +97,7 @@ export function createHoldPlayers(course: Course): Players<HoldEvent<string> | M
   }
 }
 
-/** Every empty place shows a quick run of symbols and comes to rest without a coin, or with one. */
+/** Every empty place shows a quick run of symbols and stops with or without a coin. */
 async function turnEmpty(
   { set, showing }: Course,
   taken: ReadonlySet<string>,

@@ -13,9 +13,9 @@ import { spinTo, startReels } from './spin.ts'
 export type Course = {
   readonly set: SceneSet
   readonly showing: Showing
-  /** When the reels began to run. */
+  /** When the reels began to spin. */
   readonly started: () => number
-  /** Rings a win, higher with each, and waits as long as the speed allows. */
+  /** Plays a sound for a win, each at a higher pitch, and waits as long as the speed allows. */
   pause(ms: number): Promise<void>
   isLively(): boolean
 }
@@ -32,7 +32,7 @@ export function createCourse(set: SceneSet, showing: Showing, started: () => num
 
 type ReelPlayers = Players<SlotEvent<string> | MoneyEvent>
 
-/** Spins and what they pay, one function an event. */
+/** Spins and their pays, one function per event. */
 export function createPlayers(course: Course): ReelPlayers {
   return { ...winPlayers(course), ...freePlayers(course) }
 }

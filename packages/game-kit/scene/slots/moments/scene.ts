@@ -17,7 +17,7 @@ import { createTumblePlayers } from './tumble.ts'
 /** Twice as fast, with fewer intermediate messages. */
 const TURBO_RATE = 1.8
 
-/** A round waits for the lettering of its great moments for so long at most; without it they are shown all the same. */
+/** Maximum time that a round waits for the lettering of big wins; without it they are shown anyway. */
 const LETTERING_MS = 2_000
 
 /** The scene of any slot that has a skin. */
@@ -29,7 +29,7 @@ export function slotScene(skin: SlotSkin): SceneModule {
     },
     mount: async (host, port) => {
       const art = await loader.stage(() => undefined)
-      // no first frame shows them: they come while the first round is on its way
+      // no first frame shows them: they load while the first round is in progress
       const banners = withoutLettering()
       const letter = async (): Promise<void> => {
         const loaded = await loader.banners(port.language).catch(() => null)

@@ -6,15 +6,15 @@ import type { Speed } from '../../players.ts'
 /** Display state of one round. */
 export type Showing = {
   stake: bigint
-  /** Credits of the stake. */
+  /** The stake in credits. */
   credits: number
   festive: boolean
   tier: Celebration
   speed: Speed
   creditsBefore: number
-  /** Nothing but one spin: a big win of it is counted on its own layer, once. */
+  /** A single spin without a feature: its big win is counted on its own layer, once. */
   isOneSpin: boolean
-  /** The symbol that spreads in these free spins. */
+  /** The expanding symbol of these free spins. */
   chosen: string | null
 }
 

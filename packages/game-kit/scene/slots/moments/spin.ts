@@ -7,7 +7,7 @@ import type { Column, Reel } from '../reel.ts'
 import type { SceneSet } from '../stage/set.ts'
 import type { Showing } from './showing.ts'
 
-/** Milliseconds between two reels that stop, and how much longer a reel runs that could complete a feature. */
+/** Milliseconds between the stops of two reels, and the additional time of a reel that could complete a feature. */
 const STOP_APART = { normal: 190, turbo: 55, instant: 0 }
 const TENSION_MS = 1_250
 const LEAST_RUN = { normal: 620, turbo: 240, instant: 0 }
@@ -35,7 +35,7 @@ function landing(set: SceneSet, reel: number): void {
   void set.clock.tween(150, (_, k) => (board.view.pivot.y = -2.5 * Math.sin(k * Math.PI)), ease.line)
 }
 
-/** The reel that could complete the feature glows and runs on. */
+/** The reel that could complete the feature glows and keeps spinning. */
 async function tension(set: SceneSet, reel: number): Promise<void> {
   const { board, clock, particles, art, port, skin } = set
   const grid = board.grid()
@@ -69,12 +69,12 @@ async function tension(set: SceneSet, reel: number): Promise<void> {
   void clock.tween(220, (v) => (board.glow.alpha = 0.6 * (1 - v)))
 }
 
-/** Places that held coins had darkened are bright again. */
+/** Cells that held coins had darkened are bright again. */
 export function undim({ board, skin }: SceneSet): void {
   for (const reel of board.reels) for (let row = 0; row < skin.rows; row++) reel.sprite(row).alpha = 1
 }
 
-/** Starts reels that are at rest, from the left; a tumble lets what lies there fall out. */
+/** Starts idle reels, from the left; a tumble lets the old symbols fall out. */
 export async function startReels(set: SceneSet, apart: number): Promise<void> {
   set.sound('spin')
   set.coins.clear()
@@ -108,7 +108,7 @@ export async function spinTo(
   if (set.board.view.scale.x > 1) void clock.tween(320, (v) => set.board.zoom(1.03 - 0.03 * v))
 }
 
-/** A reel that brings what opens the feature rings, higher with each, and what it brings leaps up. */
+/** A reel with feature symbols plays a sound, each at a higher pitch, and its symbols jump. */
 function landingSound(set: SceneSet, event: SpinEvent<string>): (reel: number) => void {
   let open = 0
   return (reel) => {
@@ -116,7 +116,7 @@ function landingSound(set: SceneSet, event: SpinEvent<string>): (reel: number) =
     const has = column.includes(set.skin.scatter)
     const nth = has ? ++open : 0
     set.sound(has ? 'pearl' : 'stop', has ? Math.min(6, nth) * 2 : reel)
-    // coins of hold and win stand on many places: only those that are few leap
+    // coins of hold and win are on many cells: they jump only if there are few
     if (has && !set.skin.jackpots) void leap(set, reel, column.indexOf(set.skin.scatter))
   }
 }
@@ -139,7 +139,7 @@ async function leap(set: SceneSet, reel: number, row: number): Promise<void> {
   const face = new Sprite(frame(art.frames, skin.scatter))
   face.anchor.set(0.5)
   face.position.set(x, y)
-  // by the grid: what has just run past still wears a smaller, blurred picture
+  // the final grid: symbols that have just passed still have a smaller, blurred picture
   const size = (Math.min(cell.width, cell.height) * fill) / Math.max(face.texture.width, face.texture.height)
   board.highlights.addChild(ring, face)
   for (let i = 0; i < 10; i++) {

@@ -7,7 +7,7 @@ import { slotWords } from '../stage/words.ts'
 import { createPlayers, type Course } from './players.ts'
 import { worth } from './showing.ts'
 
-/** Tumble: what pays bursts, the rest falls, multipliers gather at the end. */
+/** Tumble: winning symbols burst, the rest falls, multipliers are collected at the end. */
 export function createTumblePlayers(course: Course): Players<TumbleEventOf<string> | MoneyEvent> {
   const { set, showing, pause, isLively } = course
   const { port, lines, message, fall, clock, coins } = set
@@ -68,7 +68,7 @@ export function createTumblePlayers(course: Course): Players<TumbleEventOf<strin
   }
 }
 
-/** Sparks where symbols went; none where nothing is won on the whole. */
+/** Sparks where symbols were removed; none if the round wins nothing. */
 function burst({ set, isLively }: Course, places: readonly { x: number; y: number }[]): void {
   if (!isLively()) return
   const { particles, art, skin } = set

@@ -3,13 +3,13 @@ import type { TumbleModel } from '../../../slots/tumble/model.ts'
 import { sharedBanners } from '../banners/banners.ts'
 import type { SlotSkin } from './skin.ts'
 
-/** What of a skin follows from the model: the rest is the game's own. */
+/** The parts of a skin that follow from the model: the rest is the game's own. */
 type Derived = Pick<
   SlotSkin,
   'banners' | 'reels' | 'rows' | 'strips' | 'lines' | 'credits' | 'columnsOf' | 'buyTimes'
 >
 
-/** The face of a slot whose strips turn. */
+/** The skin of a slot with spinning reels. */
 export function reelFace<S extends string>(model: SlotModel<S>): Derived {
   return {
     banners: sharedBanners,
@@ -22,7 +22,7 @@ export function reelFace<S extends string>(model: SlotModel<S>): Derived {
   }
 }
 
-/** The face of a slot whose symbols fall. */
+/** The skin of a slot with falling symbols. */
 export function fallFace<S extends string>(model: TumbleModel<S>): Derived {
   return {
     banners: sharedBanners,
@@ -36,7 +36,7 @@ export function fallFace<S extends string>(model: TumbleModel<S>): Derived {
   }
 }
 
-/** Columns of a spin with the true ring around each, from the strips of base game and free spins. */
+/** Columns of a spin with the real strip around each, from the reels of base game and free spins. */
 function ringColumns(
   base: readonly (readonly string[])[],
   free: readonly (readonly string[])[],

@@ -10,7 +10,7 @@ import type { Reel } from '../reel.ts'
 export type FallBoard = {
   readonly board: Board
   set(grid: readonly (readonly string[])[]): void
-  /** What lies there falls out below. */
+  /** The current symbols fall out below. */
   empty(ms: number): Promise<void>
   /** A new grid falls in, reel by reel; `landed` is called for each. */
   fill(
@@ -18,7 +18,7 @@ export type FallBoard = {
     apart: number,
     landed: (reel: number) => Promise<void> | void,
   ): Promise<void>
-  /** Cells go; what lay above them falls, others come from above. */
+  /** Removes cells; the symbols above fall, others come from above. */
   tumble(removed: readonly Cell[], grid: readonly (readonly string[])[], ms: number): Promise<void>
   sprite(cell: Cell): Sprite
 }
@@ -117,7 +117,7 @@ type Falling = {
   readonly drop: (reel: number, rises: readonly number[], ms: number) => Promise<void>
   readonly spriteAt: (reel: number, row: number) => Sprite
   readonly centre: (reel: number, row: number) => { readonly x: number; readonly y: number }
-  /** Of a cell, as the board is laid out now. */
+  /** Position of a cell in the current layout. */
   readonly height: () => number
 }
 

@@ -14,11 +14,11 @@ type Gleaming = {
   readonly tint: number
 }
 
-/** Between two gleams, and how long one takes. */
+/** Interval and duration of a gleam. */
 const APART_MS = 1_900
 const GLEAM_MS = 820
 
-/** While the reels rest, light passes over one symbol, then over another: the board is never dead. */
+/** While the reels are idle, light passes over one symbol after another. */
 export function gleamOn({ board, frames, clock, port, rows, tint }: Gleaming): void {
   const spread = createSpread(23)
   let since = 0
@@ -49,7 +49,7 @@ export function gleamOn({ board, frames, clock, port, rows, tint }: Gleaming): v
       GLEAM_MS,
       (_, k) => {
         if (light.destroyed) return
-        // what is spun away takes its light with it
+        // a spin ends the gleam of its symbol
         const isStill = source.x === light.x && source.y === light.y
         const isThere = isStill && source.texture === texture && board.veil.alpha === 0
         const strength = isThere ? Math.sin(k * Math.PI) : 0

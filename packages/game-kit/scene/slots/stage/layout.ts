@@ -10,9 +10,9 @@ export type Layout = {
   /** Centre of the strip that shows a win, and its digit height. */
   message: { x: number; y: number; height: number; wordsY: number }
   status: { x: number; y: number }
-  /** What lies at the foot: the middle of its lower edge. */
+  /** The foreground: the centre of its lower edge. */
   foot: { x: number; y: number; width: number; visible: boolean }
-  /** The lamps of the respins left, on the lower rail of the frame. */
+  /** The lamps of the remaining respins, on the lower rail of the frame. */
   lamps: { x: number; y: number; size: number }
   /** Position of the jackpots, and their maximum width. */
   jackpots: { x: number; y: number; width: number; height: number; column: boolean }
@@ -21,10 +21,10 @@ export type Layout = {
 type Insets = { top: number; bottom: number }
 type Shape = { reels: number; rows: number; hasJackpots: boolean; isFall: boolean }
 
-/** Symbols that fall stand free, without a plate around them: they are drawn over the empty rim of their picture. */
+/** Falling symbols have no plate around them: they may overlap the empty margin of their pictures. */
 const FALL_FILL = 1.2
 
-/** Rails of the frame stand 8.6 of 102 units wide on a picture of 512 pixels. */
+/** Rails of the frame are 8.6 of 102 units wide in a picture of 512 pixels. */
 const RAIL = (8.6 / 102) * 512
 
 /** Layout: title and hero over the board on a phone, the hero at its left on a wide stage. */

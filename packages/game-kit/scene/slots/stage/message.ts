@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts'
 
 export type Message = {
   readonly view: Container
-  /** A line of words, such as which line pays what. */
+  /** A line of text, such as which line pays what. */
   words(text: string): void
   /** An amount in the game's figures, with a small growth when it first shows. */
   amount(text: string): void
@@ -15,7 +15,7 @@ export type Message = {
   place(layout: Layout): void
 }
 
-/** A line of words on a dark plate with a hair of gold. */
+/** A line of text on a dark plate with a thin gold border. */
 export function createPlate(): { view: Container; write(text: string, size: number, room: number): void } {
   const view = new Container()
   const plate = new Graphics()
@@ -39,7 +39,7 @@ export function createPlate(): { view: Container; write(text: string, size: numb
   }
 }
 
-/** Shows a line's win in words and a spin's in digits. */
+/** Shows a line's win as text and a spin's in digits. */
 export function createMessage(frames: Frames, clock: SceneClock): Message {
   const view = new Container()
   const ground = new Sprite(frame(frames, 'dot'))

@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts'
 import type { SlotSkin, StageArt } from './skin.ts'
 import { waterPainting } from './water.ts'
 
-/** What lies behind the board. */
+/** The background behind the board. */
 export type Painting = {
   readonly view: Container
   place(layout: Layout): void
@@ -27,7 +27,7 @@ export function createPainting(skin: SlotSkin, parts: Painted): Painting {
   return skin.water ? waterPainting(skin.water, parts) : driftingPainting(skin, parts)
 }
 
-/** Larger than the stage by so much, so that it may drift without an edge to be seen. */
+/** Margin by which it is larger than the stage, so that it can drift without a visible edge. */
 const MARGIN = 1.05
 const LIGHTS = [
   { x: 0.22, y: 0.2, size: 0.9, speed: 0.11, phase: 0 },

@@ -27,7 +27,7 @@ export type SceneSet = {
   readonly clock: SceneClock
   readonly stage: Stage
   readonly board: Board
-  /** The same board where symbols fall instead of turning. */
+  /** The same board, if symbols fall instead of spinning. */
   readonly fall: FallBoard | null
   readonly lines: WinLines
   readonly coins: Coins
@@ -41,7 +41,7 @@ export type SceneSet = {
   layout(): Layout
   /** The game's own pitch for every sound. */
   sound(name: SoundName, steps?: number): void
-  /** The title, or another lettering in its place. */
+  /** The title, or another lettering instead of it. */
   title(texture: Texture | null): void
   /** Light of a feature on the painting, 0 to 1. */
   mood(share: number): void
@@ -143,7 +143,7 @@ function fanfaresOn(
   )
 }
 
-/** The title goes, changes while no one sees it, and comes. */
+/** Replaces the title while it is faded out. */
 async function fadeOver(logo: Sprite, clock: ScenePort['clock'], change: () => void): Promise<void> {
   await clock.tween(200, (v) => (logo.alpha = 1 - v))
   change()
@@ -162,7 +162,7 @@ function seatTitle(
 
 type Seated = { hero: Sprite; board: Board; art: StageArt }
 
-/** Frames are measured by a picture of so many pixels; a larger one is drawn smaller. */
+/** Frames are measured on a picture of this many pixels; a larger one is scaled down. */
 const FRAME_WIDE = 512
 
 /** Positions board and hero according to the layout. */
@@ -198,11 +198,11 @@ type Alive = {
   art: StageArt
   particles: Particles
   port: ScenePort
-  /** How much of a feature's mood the stage is in, 0 to 1. */
+  /** Intensity of the feature's mood on the stage, 0 to 1. */
   heat(): number
 }
 
-/** How much thicker the weather is while a feature lasts. */
+/** Factor for the weather during a feature. */
 const FEATURE_WEATHER = 5
 
 /** Idle animation: the hero breathes, and the game's weather passes. */
@@ -235,7 +235,7 @@ function ambient(
   })
 }
 
-/** A short shake for landings and great moments; nothing under reduced motion. */
+/** A short shake for landings and big wins; none with reduced motion. */
 export function shake(set: SceneSet, strength: number, ms: number): void {
   if (set.port.motion.reduced) return
   const { view } = set.board

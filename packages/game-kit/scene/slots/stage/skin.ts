@@ -10,13 +10,13 @@ import type { Column } from '../reel.ts'
 export type Ambient = {
   frame: string
   tint: number
-  /** Pixels a millisecond, sideways and down; negative rises. */
+  /** Pixels per millisecond, sideways and down; negative rises. */
   vx: number
   vy: number
   glow: boolean
   scale: number
   turn: number
-  /** How many a second. */
+  /** Particles per second. */
   rate: number
 }
 
@@ -24,7 +24,7 @@ export type Ambient = {
 export type SlotSkin = {
   readonly urls: Readonly<Record<keyof StagePictures, string>>
   readonly atlas: AtlasIndex
-  /** What lies at the foot of a tall stage. */
+  /** The foreground of a tall stage. */
   readonly footUrl?: string
   readonly banners: Readonly<Record<SceneLanguage, Readonly<Record<BigTier | 'free', string>>>>
   readonly reels: number
@@ -48,12 +48,12 @@ export type SlotSkin = {
   readonly greeting: readonly (readonly string[])[]
   readonly lines: readonly (readonly number[])[]
   readonly credits: number
-  /** Stakes that the bought feature costs, where the game has one: its credits count for a single stake. */
+  /** Price of the bought feature in stakes, if the game has one: its credits count for a single stake. */
   readonly buyTimes?: number
-  /** The symbol that opens the feature, as players are told. */
+  /** The feature symbol's name for players. */
   readonly scatter: string
   readonly scatterName: Readonly<Record<SceneLanguage, string>>
-  /** Fixed jackpots in credits, where there are some, the smallest first. */
+  /** Fixed jackpots in credits, if any, the smallest first. */
   readonly jackpots?: readonly { readonly name: string; readonly credits: number }[]
   columnsOf(spin: SpinEvent<string>): readonly Column[]
 }
@@ -73,7 +73,7 @@ export type Banners = Record<BigTier | 'free', Texture>
 const tallOf = async ({ water }: SlotSkin): Promise<{ backTall?: Texture }> =>
   water ? loadTextures({ backTall: water.tallUrl }, () => undefined) : {}
 
-/** Pictures of one game, loaded once a page; a failed load is tried again on the next call. */
+/** Pictures of one game, loaded once per page; a failed load is retried on the next call. */
 export function createLoader(skin: SlotSkin) {
   let art: Promise<StageArt> | null = null
   const banners = new Map<SceneLanguage, Promise<Banners>>()

@@ -23,7 +23,7 @@ void main() {
   gl_Position = vec4((m * vec3(aPosition, 1.)).xy, 0., 1.);
 }`
 
-/** The baked painting, with living water, moon glitter and mist in one cheap pass. uWarm turns night to golden dusk. */
+/** The painting with animated water, moon glitter and mist in one cheap pass. uWarm turns night to golden dusk. */
 const fragment = `#version 300 es
 precision mediump float;
 in vec2 vUV;
@@ -73,7 +73,7 @@ void main() {
 
 const LANTERNS = 16
 
-/** A tall painting stands a little higher than the stage, so that the moon is over the title; a wide one covers it. */
+/** A tall painting is slightly higher than the stage, so that the moon is above the title; a wide one covers it. */
 function shoreOf(water: Water, { size: { width, height }, tall }: Layout): Shore {
   if (tall) {
     const high = height * 1.08
@@ -85,7 +85,7 @@ function shoreOf(water: Water, { size: { width, height }, tall }: Layout): Shore
   return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high, ...water.wide }
 }
 
-/** A river behind the board: it moves for as long as movement is wanted, and turns to dusk in a feature. */
+/** A river behind the board: animated unless motion is reduced, and at dusk in a feature. */
 export function waterPainting(
   water: Water,
   {
@@ -117,7 +117,7 @@ export function waterPainting(
   const mesh = new Mesh({ geometry, shader })
   const view = new Container()
   const lanterns = createLanterns(art, clock, still)
-  // A device that cannot draw living water gets the painting alone.
+  // Without support for animated water only the painting is shown.
   const painting = new Sprite(tallArt)
   painting.visible = false
   view.addChild(mesh, painting, lanterns.view)
@@ -154,7 +154,7 @@ export function waterPainting(
   }
 }
 
-/** Paper lanterns that drift on the water, each a flame, a halo and its reflection. */
+/** Floating paper lanterns, each with a flame, a halo and its reflection. */
 function createLanterns(art: StageArt, clock: SceneClock, still: () => boolean) {
   const spread = createSpread(42)
   const view = new Container()
