@@ -1,13 +1,13 @@
 import { rankOf } from '#game-kit/cards/cards.ts'
 import type { Side } from './events.ts'
 
-/** A card counts its pips, ten and courts nothing. */
+/** Point value of a card: tens and face cards count zero. */
 export function valueOf(card: number): number {
   const rank = rankOf(card)
   return rank >= 9 ? 0 : rank + 1
 }
 
-/** Whether the banker draws: on what the player drew (null: stood) and the banker's own two cards. */
+/** Whether the banker draws: depends on the player's third card (null: stood) and the banker's own two cards. */
 export function doesBankerDraw(banker: number, third: number | null): boolean {
   if (third === null) return banker <= 5
   if (banker <= 2) return true

@@ -10,13 +10,13 @@ import type { Decks, Ways } from './theory.ts'
 
 const SIX = 6
 
-/** Everything that is counted of a shoe. */
+/** All counts over a shoe. */
 export const countedWays = (decks: Decks): Ways => ({ ...countedValues(decks), ...countedPairs(decks) })
 
 /** All values of six cards of the shoe, each with the number of ways to draw it. */
 function countedValues(decks: Decks): Omit<Ways, 'pair' | 'onePair' | 'bothPairs'> {
   const counts = { all: 0n, player: 0n, banker: 0n, tie: 0n, four: 0n, dragon: 0n }
-  const left = Array.from({ length: 10 }, (_, value) => (value === 0 ? 16 : 4) * decks) // tens and courts count nothing
+  const left = Array.from({ length: 10 }, (_, value) => (value === 0 ? 16 : 4) * decks) // tens and face cards count zero
   const six = [0, 0, 0, 0, 0, 0]
   const count = (weight: bigint): void => {
     const { player, banker, totals, result } = dealt(six, (value) => value)
@@ -56,7 +56,7 @@ function countedPairs(decks: Decks): Pick<Ways, 'pair' | 'onePair' | 'bothPairs'
   return { pair: pairs * rest, onePair: one * rest, bothPairs: both * rest }
 }
 
-/** What casino mathematics books publish for eight decks. */
+/** Published figures of casino mathematics books for eight decks. */
 const PUBLISHED = {
   all: 4_998_398_275_503_360n,
   banker: 2_292_252_566_437_888n,
@@ -90,7 +90,7 @@ function checks(): readonly Check[] {
 
 const percentOf = ({ rtp }: TheoryRow): string => `${percentText(rtp, 4)} %`
 
-/** What each place returns by the number of decks. */
+/** The RTP of each place by the number of decks. */
 function decksSection(): string {
   const tables = deckCounts.map((decks) => craneTheory(decks))
   const rows = craneTheory(8).map(({ betKey }, nth) => [

@@ -89,7 +89,7 @@ export const places: readonly Place[] = [
 const alike = (cards: readonly number[]): boolean => (cards[0] ?? 0) % DECK === (cards[1] ?? 1) % DECK
 const isPair = (cards: readonly number[]): boolean => rankOf(cards[0] ?? 0) === rankOf(cards[1] ?? 1)
 
-/** What a place returns per stake after a deal. */
+/** The payout of a place per stake after a deal. */
 export function placeFactor(on: Place, deal: Dealt): Rational {
   const { player, banker, totals, result } = deal
   const count = player.length + banker.length

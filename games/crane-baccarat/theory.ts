@@ -6,7 +6,7 @@ import { rational } from '#kit/rational.ts'
 export const deckCounts = [4, 6, 8] as const
 export type Decks = (typeof deckCounts)[number]
 
-/** In how many ways to draw six cards of the shoe in order each thing happens. */
+/** The number of ordered draws of six cards with each result. */
 export type Ways = Readonly<
   Record<
     | 'all'
@@ -73,7 +73,7 @@ const row = (
   return theoryOf(name, 'cards', [...weighted, { factor: rational(0), weight: ways.all - paid }])
 }
 
-/** The exact numbers of every place at a table of so many decks. */
+/** The exact numbers of every place at a table with this many decks. */
 export function craneTheory(decks: Decks): readonly TheoryRow[] {
   const ways = waysOf[decks]
   return [

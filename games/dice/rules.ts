@@ -50,7 +50,7 @@ export function isWinning(choice: DiceChoice, roll: number): boolean {
   return choice.direction === 'over' ? roll > choice.target : roll < choice.target
 }
 
-/** What a win returns per stake, the stake included. */
+/** Payout of a win per stake, the stake included. */
 export function diceFactor(cfg: DiceConfig, choice: DiceChoice): Rational {
   return rational((cfg.returnPercent * ROLLS) / 100, winningRolls(choice))
 }

@@ -8,17 +8,17 @@ export interface FirstEvent extends GameEvent {
 
 export type Guess = 'higher' | 'lower'
 
-/** A card came. `guess` is what was said of it, null where the card before was put aside. */
+/** A card was drawn. `guess` is the member's guess, null if the previous card was skipped. */
 export interface CardEvent extends GameEvent {
   readonly type: 'card'
   readonly card: number
   readonly guess: Guess | null
   readonly isRight: boolean
-  /** What taking the win returns now, as an exact fraction; "0" after a wrong guess or before the first. */
+  /** The current payout of taking the win, as an exact fraction; "0" after a wrong guess or before the first. */
   readonly factor: string
 }
 
-/** Nothing is chosen before the first card. */
+/** There is no choice before the first card. */
 export type MoonChoice = Readonly<Record<string, never>>
 
 /** All events of a stored round of this game. */

@@ -40,7 +40,7 @@ export interface MoonState {
   readonly card: number
   readonly right: number
   readonly skips: number
-  /** What taking returns; before the first right guess, what the first guess is multiplied with. */
+  /** The payout of taking; before the first right guess, the base that the first guess multiplies. */
   readonly factor: Rational
   readonly end: 'taken' | 'wrong' | null
 }
@@ -53,14 +53,14 @@ export function isFulfilled(guess: Guess, from: number, to: number): boolean {
   return from === 0 ? to === from : from === RANKS - 1 ? to < from : to <= from
 }
 
-/** Chance that the next card fulfils a guess: so many of 13 ranks. */
+/** Chance that the next card fulfils a guess: a number of 13 ranks. */
 export function guessChance(guess: Guess, rank: number): Rational {
   let count = 0
   for (let to = 0; to < RANKS; to++) if (isFulfilled(guess, rank, to)) count++
   return rational(count, RANKS)
 }
 
-/** What a right guess on this card would bring the return to. */
+/** The payout after a right guess on this card. */
 export function nextFactor(factor: Rational, guess: Guess, card: number): Rational {
   return divide(factor, guessChance(guess, rankOf(card)))
 }
@@ -122,7 +122,7 @@ export function safer(rank: number): Guess {
   return compare(guessChance('lower', rank), guessChance('higher', rank)) > 0 ? 'lower' : 'higher'
 }
 
-/** Returns of a member who makes so many guesses of one kind and takes, over all ranks that can come. */
+/** The RTP of a member who makes this many guesses of one kind and takes, over all possible ranks. */
 export function returnsOf(
   cfg: MoonConfig,
   pick: (rank: number) => Guess,

@@ -6,7 +6,7 @@ export interface FieldEvent extends GameEvent {
   readonly crackers: number
 }
 
-/** A stone was opened. `factor` is what taking the win returns now, as an exact fraction; "0" after a firecracker. */
+/** A stone was opened. `factor` is the current payout of taking the win, as an exact fraction; "0" after a firecracker. */
 export interface OpenedEvent extends GameEvent {
   readonly type: 'opened'
   readonly at: number

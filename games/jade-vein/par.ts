@@ -27,7 +27,10 @@ export function everyStop(): readonly (readonly [crackers: number, stones: numbe
   )
 }
 
-/** Of all fields with so many firecrackers: on how many the first stones, whichever they are, are all jade. Counted one by one. */
+/**
+ * Among all fields with this many firecrackers: the number in which the first stones, whichever they are, are all jade. Counted by
+ * enumeration.
+ */
 export function countedFields(crackers: number, stones: number): { good: bigint; all: bigint } {
   let good = 0n
   let all = 0n

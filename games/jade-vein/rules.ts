@@ -13,11 +13,10 @@ import type { Rational } from '#kit/rational.ts'
 import type { VeinChoice } from './events.ts'
 
 /**
- * Jade Vein. Under 25 stones lie 1 to 24 firecrackers, the rest is jade. The member opens stone by stone and may take the win
- * after any; a firecracker ends the round with nothing. After d stones of jade the return is 99 % of C(25, d) / C(25 − m, d),
- * so whenever one stops, exactly 99 % returns in the long run. At 1 000 times the round ends by itself.
- * Draw order: the firecrackers' places, picked of 25 before the first stone is opened.
- * Example: 3 firecrackers, 5 stones: 0.99 · 53 130 / 26 334 = 1.9973 times the stake.
+ * Jade Vein. Under 25 stones are 1 to 24 firecrackers, the rest is jade. The member opens stone by stone and may take the win after any; a
+ * firecracker ends the round with nothing. After d stones of jade the payout is 99 % of C(25, d) / C(25 − m, d), so the RTP is exactly 99 %
+ * whenever the member stops. At 1 000 times the round ends automatically. Draw order: the firecrackers' places, picked of 25 before the
+ * first stone is opened. Example: 3 firecrackers, 5 stones: 0.99 · 53 130 / 26 334 = 1.9973 times the stake.
  */
 export const STONES = 25
 export const MOST_CRACKERS = 24
@@ -54,17 +53,17 @@ function chancesOf(crackers: number): readonly Rational[] {
 /** By number of firecrackers: every move asks for some, and they never change. */
 const JADE_CHANCES = Array.from({ length: MOST_CRACKERS + 1 }, (_, crackers) => chancesOf(crackers))
 
-/** Chance that so many stones in a row are jade. */
+/** Chance that this many stones in a row are jade. */
 export function jadeChance(crackers: number, stones: number): Rational {
   return JADE_CHANCES[crackers]?.[stones] ?? ZERO
 }
 
-/** What so many stones of jade return per stake, the stake included. */
+/** Payout per stake for this many stones of jade, the stake included. */
 export function veinFactor(cfg: VeinConfig, { crackers }: VeinChoice, stones: number): Rational {
   return ladderFactor(cfg.returnPercent, jadeChance(crackers, stones))
 }
 
-/** After so many stones the round ends by itself: all jade is open, or the next would pass the bound. */
+/** After this many stones the round ends automatically: all jade is open, or the next would exceed the limit. */
 export function mostStones(cfg: VeinConfig, choice: VeinChoice): number {
   return stepsOf(STONES - choice.crackers, (stones) => veinFactor(cfg, choice, stones))
 }

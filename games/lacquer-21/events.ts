@@ -32,7 +32,7 @@ export interface PeekEvent extends GameEvent {
   readonly hasBlackjack: boolean
 }
 
-/** What the member does with a hand; a split moves its second card to a new hand behind it. */
+/** The member's actions with a hand; a split moves its second card to a new hand behind it. */
 export interface MoveEvent extends GameEvent {
   readonly type: 'move'
   readonly hand: number
@@ -66,7 +66,7 @@ export type ThreeMade = 'suitedTrips' | 'straightFlush' | 'trips' | 'straight' |
 export type SideKey = 'pairs' | 'three'
 export type BetKey = 'main' | SideKey
 
-/** Nothing is chosen but what is staked. */
+/** There is no choice besides the stakes. */
 export type LacquerChoice = Readonly<Record<string, never>>
 
 /** All events of a stored round of this game. */

@@ -18,7 +18,7 @@ export interface LacquerState {
   /** Cards of the shoe that are out, in the order in which they came. */
   readonly drawn: readonly number[]
   readonly hands: readonly LacquerHand[]
-  /** The open card, the covered one (a secret until it is turned), what the dealer draws. */
+  /** The open card, the hole card (secret until it is turned), and the dealer's further cards. */
   readonly dealer: readonly number[]
   readonly at: number
   readonly phase: 'insurance' | 'play' | 'over'
@@ -69,7 +69,7 @@ export function takeCard(now: Told, { decks }: RulesTable, chance: Chance, isDou
   )
 }
 
-/** A pair becomes two hands; the first gets its second card at once, the second when its turn comes. */
+/** A pair becomes two hands; the first gets its second card immediately, the second when its turn comes. */
 export function splitHand(now: Told, rules: RulesTable, chance: Chance): Told {
   const { hands, at } = now.state
   const [first = 0, second = 0] = hands[at]?.cards ?? []

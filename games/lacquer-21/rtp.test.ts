@@ -50,7 +50,7 @@ test('STU-07 G5 a table of six decks publishes the RTP of six decks, not that of
   expect(100 - 100 * toNumber(endlessNumbers(sixDecks).rtp)).toBeCloseTo(-PUBLISHED_ENDLESS, 5)
 })
 
-/** Rules that change what a shoe is asked: splits, aces, a dealer who looks last, surrender. */
+/** Rules that affect a finite shoe: splits, aces, a dealer who does not peek, surrender. */
 const tables: readonly Partial<RulesTable>[] = isNightly
   ? [
       {},

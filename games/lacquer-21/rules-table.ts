@@ -7,20 +7,23 @@ import type { Rational } from '#kit/rational.ts'
 export interface RulesTable {
   /** Full decks that are shuffled again for each round. */
   readonly decks: 1 | 2 | 4 | 6 | 8
-  /** What the dealer does with an ace that counts eleven and seventeen in all. */
+  /** The dealer's rule for soft 17. */
   readonly soft17: 'stands' | 'hits'
   readonly blackjackPays: '3:2' | '6:5' | '1:1'
   /** Which first two cards may be doubled; hard totals but for `any`. */
   readonly double: 'any' | '9 to 11' | '10 and 11'
   readonly doubleAfterSplit: 'yes' | 'no'
-  /** Hands that splits can make; 1: nothing is split. */
+  /** Maximum number of hands after splits; 1: no splitting. */
   readonly mostHands: 1 | 2 | 3 | 4
   readonly resplitAces: 'yes' | 'no'
   /** Whether split aces get more than one card. */
   readonly hitSplitAces: 'yes' | 'no'
   readonly surrender: 'late' | 'no'
   readonly insurance: 'yes' | 'no'
-  /** peek: the dealer looks for blackjack before anything is played. last: only at the end, and takes doubles and splits too. */
+  /**
+   * peek: the dealer checks for blackjack before the member plays. last: only at the end, and a dealer blackjack takes doubles and splits
+   * too.
+   */
   readonly dealer: 'peeks' | 'last'
 }
 
@@ -55,12 +58,12 @@ export const usualTable: RulesTable = {
   dealer: 'peeks',
 }
 
-/** What a blackjack wins per stake, beside the stake itself. */
+/** The win of a blackjack per stake, without the stake itself. */
 export function blackjackWins({ blackjackPays }: Pick<RulesTable, 'blackjackPays'>): Rational {
   return { '3:2': rational(3, 2), '6:5': rational(6, 5), '1:1': rational(1) }[blackjackPays]
 }
 
-/** Whether first two cards of so many points may be doubled. */
+/** Whether the first two cards with this total may be doubled. */
 export function mayDouble({ double }: Pick<RulesTable, 'double'>, total: number, isSoft: boolean): boolean {
   if (double === 'any') return true
   return !isSoft && total <= 11 && total >= (double === '9 to 11' ? 9 : 10)

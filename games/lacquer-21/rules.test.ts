@@ -49,7 +49,7 @@ function play(cards: string, moves: string, change: Partial<RulesTable> = {}, mo
   }
 }
 
-// cards come: member, dealer open, member, dealer covered, then as they are asked for
+// deal order: member, dealer open, member, dealer covered, then as requested
 
 test("STU-07 blackjack pays by the table's rule, pushes against another, and ends the round immediately", () => {
   expect(play('A5T9', '')).toMatchObject({ win: 25 })

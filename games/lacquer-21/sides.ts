@@ -17,14 +17,14 @@ export const threePays: Readonly<Record<ThreeMade, number>> = {
 /** Spades and clubs are black. */
 const isBlack = (card: number): boolean => suitOf(card) % 3 === 0
 
-/** What the member's first two cards make. */
+/** The pair of the member's first two cards. */
 export function pairOf(first: number, second: number): PairMade | null {
   if (rankOf(first) !== rankOf(second)) return null
   if (suitOf(first) === suitOf(second)) return 'perfect'
   return isBlack(first) === isBlack(second) ? 'coloured' : 'mixed'
 }
 
-/** What the member's first two cards and the dealer's open one make; an ace stands beside the two or the king. */
+/** The poker hand of the member's first two cards and the dealer's open one; an ace is next to the two or the king. */
 export function threeOf(cards: readonly number[]): ThreeMade | null {
   const ranks = cards.map(rankOf).toSorted((a, b) => a - b)
   const [low = 0, middle = 0, high = 0] = ranks
@@ -36,7 +36,7 @@ export function threeOf(cards: readonly number[]): ThreeMade | null {
   return isSuited ? 'flush' : null
 }
 
-/** Cards in order that so many decks can give, by kind of card; `count` is told the kinds and the number of ways. */
+/** The ordered cards of this many decks, by kind of card; `count` receives the kinds and the number of ways. */
 function eachDraw(
   decks: number,
   size: number,
@@ -69,7 +69,7 @@ function theoryFrom(name: string, pays: Readonly<Record<string, number>>, ways: 
 
 const kept = new Map<number, readonly TheoryRow[]>()
 
-/** The exact numbers of the side bets with so many decks: every draw of two and of three cards. */
+/** The exact numbers of the side bets with this many decks: every draw of two and of three cards. */
 export function sideTheory(decks: number): readonly TheoryRow[] {
   const known = kept.get(decks) ?? counted(decks)
   kept.set(decks, known)

@@ -1,6 +1,6 @@
 import type { GameEvent, MoneyEvent } from '#game-kit/events.ts'
 
-/** Where the wheel stood, in 150ths of a turn: a wheel of n petals stands on petal floor(place * n / 150). */
+/** The position of the wheel, in 150ths of a turn: a wheel of n petals stops at petal floor(place * n / 150). */
 export interface TurnEvent extends GameEvent {
   readonly type: 'turn'
   readonly place: number

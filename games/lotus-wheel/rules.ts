@@ -35,7 +35,7 @@ export function petalOf(place: number, petals: WheelPetals): number {
   return Math.floor((place * petals) / PLACES)
 }
 
-/** What a petal returns per stake, the stake included. */
+/** Payout of a petal per stake, the stake included. */
 export function petalFactor({ petals, risk }: WheelChoice, petal: number): Rational {
   const tenths = wheels[petals][risk][petal]
   if (tenths === undefined) throw new RangeError(`lotus-wheel: a wheel of ${petals} has no petal ${petal}`)

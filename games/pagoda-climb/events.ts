@@ -2,13 +2,13 @@ import type { GameEvent, MoneyEvent } from '#game-kit/events.ts'
 
 export type ClimbRisk = 'easy' | 'medium' | 'hard' | 'brave'
 
-/** A pagoda stands: so many floors, so many doors on each. */
+/** A new pagoda: its number of floors, and of doors on each. */
 export interface PagodaEvent extends GameEvent {
   readonly type: 'pagoda'
   readonly risk: ClimbRisk
 }
 
-/** A door was opened. `factor` is what coming down returns now, as an exact fraction; "0" before a tiger. */
+/** A door was opened. `factor` is the current payout of coming down, as an exact fraction; "0" at a tiger. */
 export interface DoorEvent extends GameEvent {
   readonly type: 'door'
   readonly floor: number

@@ -14,7 +14,10 @@ import {
   towers,
 } from './rules.ts'
 
-/** Of all ways through the doors of so many floors, tigers always sitting on the last doors: how many pass. Walked one by one. */
+/**
+ * Among all ways through the doors of this many floors, with the tigers behind the last doors: the number that pass. Counted by
+ * enumeration.
+ */
 export function walkedWays(risk: ClimbRisk, floors: number): { good: number; all: number } {
   const { doors, tigers } = towers[risk]
   const walk = (floor: number): { good: number; all: number } => {

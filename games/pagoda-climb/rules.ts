@@ -13,11 +13,10 @@ import type { Rational } from '#kit/rational.ts'
 import type { ClimbChoice, ClimbRisk } from './events.ts'
 
 /**
- * Pagoda Climb. On each floor of a pagoda stand a few doors; behind some sits a tiger. The member opens one door a floor and may
- * come down with the win after any floor. After f floors the return is 99 % of (doors / free doors)^f, so whenever one comes
- * down exactly 99 % returns in the long run.
- * Draw order: the tigers of each floor, from below, before the first door is opened.
- * Example: medium, 4 floors: 0.99 · (3/2)^4 = 5.011875 times the stake.
+ * Pagoda Climb. Each floor of a pagoda has a few doors; behind some is a tiger. The member opens one door per floor and may come down with
+ * the win after any floor. After f floors the payout is 99 % of (doors / free doors)^f, so the RTP is exactly 99 % whenever the member
+ * comes down. Draw order: the tigers of each floor, from below, before the first door is opened. Example: medium, 4 floors: 0.99 · (3/2)^4
+ * = 5.011875 times the stake.
  */
 export const towers: Readonly<Record<ClimbRisk, { doors: number; tigers: number; floors: number }>> = {
   easy: { doors: 4, tigers: 1, floors: 9 },
@@ -47,13 +46,13 @@ export interface ClimbState {
 
 export const climbConfig: ClimbConfig = { returnPercent: 99, stakes: quickStakes }
 
-/** Chance to pass so many floors. */
+/** Chance to pass this many floors. */
 export function passChance({ risk }: ClimbChoice, floors: number): Rational {
   const { doors, tigers } = towers[risk]
   return rational(BigInt(doors - tigers) ** BigInt(floors), BigInt(doors) ** BigInt(floors))
 }
 
-/** What so many floors return per stake, the stake included. */
+/** Payout per stake for this many floors, the stake included. */
 export function climbFactor(cfg: ClimbConfig, choice: ClimbChoice, floors: number): Rational {
   return ladderFactor(cfg.returnPercent, passChance(choice, floors))
 }

@@ -1,8 +1,8 @@
 import type { DropRisk, DropRows } from './events.ts'
 
 /**
- * Tenths of the stake that each cup returns, from the middle cup (of an odd number of rows: the two middle cups) outwards; the board is
- * the same on both sides. The exact return of each board stands in the par sheet.
+ * Payout of each cup in tenths of the stake, from the middle cup (with an odd number of rows: the two middle cups) outwards; the board is
+ * symmetrical. The par sheet has the exact RTP of each board.
  */
 export const cups: Readonly<Record<DropRows, Readonly<Record<DropRisk, readonly number[]>>>> = {
   8: { low: [5, 10, 11, 21, 56], medium: [4, 7, 13, 30, 130], high: [2, 3, 15, 40, 290] },

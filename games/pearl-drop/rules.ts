@@ -38,7 +38,7 @@ export function cupOf(way: string, rows: DropRows): number {
   return cup
 }
 
-/** What a cup returns per stake, the stake included. */
+/** Payout of a cup per stake, the stake included. */
 export function cupFactor({ rows, risk }: DropChoice, cup: number): Rational {
   const tenths = cups[rows][risk][fromMiddle(rows, cup)]
   if (tenths === undefined) throw new RangeError(`pearl-drop: a board of ${rows} rows has no cup ${cup}`)

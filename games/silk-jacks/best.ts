@@ -6,7 +6,7 @@ import { madeOf, pays } from './pays.ts'
  * hands that hold H and none of the discarded cards follow by inclusion and exclusion over the discarded ones.
  */
 
-/** Hands that may be drawn when so many cards are held: C(47, 5 − held). */
+/** Number of possible draws when this many cards are held: C(47, 5 − held). */
 const DRAWS = [1_533_939, 178_365, 16_215, 1_081, 47, 1] as const
 /** The least number that all of them divide: expected returns are counted in its parts, in whole numbers. */
 export const COMMON = 7_669_695

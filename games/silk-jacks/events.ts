@@ -6,7 +6,7 @@ export interface DealtEvent extends GameEvent {
   readonly cards: readonly number[]
 }
 
-/** The cards that were not held are replaced: the five as they lie at the end, and what they make. */
+/** The cards that were not held are replaced: the final five, and their rank. */
 export interface DrawnEvent extends GameEvent {
   readonly type: 'drawn'
   readonly held: readonly boolean[]
@@ -26,7 +26,7 @@ export type Made =
   | 'straightFlush'
   | 'royal'
 
-/** Nothing is chosen before the deal. */
+/** There is no choice before the deal. */
 export type JacksChoice = Readonly<Record<string, never>>
 
 /** All events of a stored round of this game. */

@@ -9,7 +9,7 @@ import { madeOf, pays, ranking } from './pays.ts'
 import { jacksProof } from './proof.ts'
 import { heldOf, HOLDS, jacksConfig, jacksMath, silkJacks } from './rules.ts'
 
-/** Hands of five that make each thing, as combinatorics books list them. */
+/** Number of five-card hands of each rank, as combinatorics books list them. */
 const PUBLISHED: Readonly<Record<Made, number>> = {
   royal: 4,
   straightFlush: 36,
@@ -23,7 +23,7 @@ const PUBLISHED: Readonly<Record<Made, number>> = {
   nothing: 2_062_860,
 }
 
-/** How many of all hands make each thing. */
+/** Number of all hands of each rank. */
 export function countedHands(): Readonly<Record<Made, number>> {
   const counts = { ...PUBLISHED }
   for (const made of [...ranking, 'nothing'] as const) counts[made] = 0
@@ -35,7 +35,7 @@ export function countedHands(): Readonly<Record<Made, number>> {
   return counts
 }
 
-/** The mean pay of one hold of one deal, every draw made: shares nothing with inclusion and exclusion. */
+/** The mean payout of one hold of one deal, by enumerating every draw: independent of inclusion and exclusion. */
 export function drawnReturn(hand: readonly number[], hold: number): { pay: number; draws: number } {
   const kept = hand.filter((_, place) => heldOf(hold)[place])
   const rest = Array.from({ length: DECK }, (_, card) => card).filter((card) => !hand.includes(card))

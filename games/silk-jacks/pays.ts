@@ -40,7 +40,7 @@ function isRow(bits: number): boolean {
 
 const JACKS_OR_BETTER = (1 << ACE) | (0b111 << JACK)
 
-/** What five cards make. Ranks are bits: those seen at all, twice, three times, four times. */
+/** The rank of five cards. Card ranks are bits: those that occur at all, twice, three times, four times. */
 export function madeOf(cards: readonly number[]): Made {
   let [bits, pairs, threes, fours] = [0, 0, 0, 0]
   for (const card of cards) {

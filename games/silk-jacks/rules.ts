@@ -14,11 +14,10 @@ import { madeOf, pays } from './pays.ts'
 import { jacksProof } from './proof.ts'
 
 /**
- * Silk Jacks: video poker, jacks or better. Five cards of 52 are dealt; the member holds any of them and the others are replaced
- * once. What the five then make is paid by the full table (9 for a full house, 6 for a flush, 800 for a royal flush).
- * With the best hold for every deal 99.5439 % returns in the long run, found by going over all 2 598 960 deals and 32 holds.
- * Draw order: ten cards picked of 52 before the hold; the first five are dealt, the next replace what is not held, the one
- * for the first place first: the place's own replacement, whatever else is held.
+ * Silk Jacks: video poker, jacks or better. Five cards of 52 are dealt; the member holds any of them and the others are replaced once. The
+ * final five are paid by the full table (9 for a full house, 6 for a flush, 800 for a royal flush). With the best hold for every deal the
+ * RTP is 99.5439 %, computed over all 2 598 960 deals and 32 holds. Draw order: ten cards picked of 52 before the hold; the first five are
+ * dealt, each of the next five is the replacement for its place, whatever else is held.
  */
 export const HAND = 5
 export const HOLDS = 32

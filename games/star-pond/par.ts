@@ -18,7 +18,7 @@ import {
 
 const counts = Array.from({ length: MOST_PICKS }, (_, nth) => nth + 1)
 
-/** Chances of each number of hits, star by star as they come to shine: shares nothing with binomial numbers. */
+/** Chances of each number of hits, computed star by star: independent of binomial coefficients. */
 export function walkedChances(picks: number): readonly Rational[] {
   let chances: Rational[] = [rational(1)]
   for (let nth = 0; nth < SHINING; nth++) {

@@ -1,6 +1,6 @@
 /**
- * Hundredths of the stake that so many hits return, by how many stars were picked; what is not listed returns nothing. The exact
- * return of each count stands in the par sheet: 98.96 % to 99.04 %.
+ * Payout by number of hits in hundredths of the stake, by the number of picks; unlisted hits pay nothing. The par sheet has the exact RTP
+ * of each number of picks: 98.96 % to 99.04 %.
  */
 export const pondPays: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   1: { 1: 396 },

@@ -12,10 +12,9 @@ import type { PondChoice, StarsEvent } from './events.ts'
 import { pondPays } from './pays.ts'
 
 /**
- * Star Pond: keno of 40. The member picks one to ten stars; ten of the forty shine. So many of the picked ones as shine are
- * hits, and the table of the count of picks says what they return. Of n picks, k hit in C(n, k) · C(40 − n, 10 − k) of the
- * C(40, 10) ways.
- * Draw order: ten stars picked of forty, whatever the member chose.
+ * Star Pond: keno of 40. The member picks one to ten stars; ten of the forty shine. Hits are picked stars that shine, and the paytable for
+ * the number of picks gives their payout. Of n picks, k hit in C(n, k) · C(40 − n, 10 − k) of the C(40, 10) draws. Draw order: ten stars
+ * picked of forty, whatever the member chose.
  */
 export const STARS = 40
 export const SHINING = 10
@@ -35,14 +34,14 @@ export function hitsOf({ picks }: PondChoice, stars: readonly number[]): number 
   return picks.filter((pick) => stars.includes(pick)).length
 }
 
-/** What so many hits of so many picks return per stake, the stake included. */
+/** Payout per stake for this many hits of this many picks, the stake included. */
 export function pondFactor(picks: number, hits: number): Rational {
   return rational(pondPays[picks]?.[hits] ?? 0, 100)
 }
 
 const choiceFields = object<PondChoice>({ picks: list(whole(1, STARS), 1, MOST_PICKS) })
 
-/** Picks are kept ascending: the same choice is always the same text. */
+/** Picks are sorted: the same choice is always the same text. */
 const choice: Schema<PondChoice> = {
   parse: (json) => {
     const read = choiceFields.parse(json)
@@ -75,7 +74,7 @@ export function ways(n: number, k: number): bigint {
   return k > n ? 0n : product
 }
 
-/** In how many of all draws so many of the picks hit. */
+/** Number of draws in which this many of the picks hit. */
 export function waysToHit(picks: number, hits: number): bigint {
   return ways(picks, hits) * ways(STARS - picks, SHINING - hits)
 }

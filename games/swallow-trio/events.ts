@@ -7,7 +7,7 @@ export interface CardEvent extends GameEvent {
   readonly card: number | null
 }
 
-/** What the member's three cards make, and what pair plus came to. */
+/** The rank of the member's three cards, and the result of pair plus. */
 export interface MadeEvent extends GameEvent {
   readonly type: 'made'
   readonly made: Made
@@ -30,7 +30,7 @@ export interface ShownEvent extends GameEvent {
 export type Made = 'high' | 'pair' | 'flush' | 'straight' | 'trips' | 'straightFlush'
 export type BetKey = 'ante' | 'pairPlus'
 
-/** Nothing is chosen but what is staked. */
+/** There is no choice besides the stakes. */
 export type TrioChoice = Readonly<Record<string, never>>
 
 export type TrioEvent = CardEvent | MadeEvent | DecidedEvent | ShownEvent | MoneyEvent

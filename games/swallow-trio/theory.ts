@@ -99,7 +99,7 @@ export function playedFrom(least: number) {
   return { net, square, staked, hit, most }
 }
 
-/** How many of all hands make each thing. */
+/** Number of all hands of each rank. */
 export function countedHands(): Readonly<Record<Made, number>> {
   const counts = { straightFlush: 0, trips: 0, straight: 0, flush: 0, pair: 0, high: 0 }
   for (const { strength } of allHands()) counts[madeOfStrength(strength)] += 1
@@ -108,7 +108,7 @@ export function countedHands(): Readonly<Record<Made, number>> {
 
 const whole = (sum: number): Rational => rational(BigInt(sum), BigInt(ROUNDS))
 
-/** What is published of both bets: the ante with the best play, pair plus over all hands. */
+/** The published numbers of both bets: the ante with optimal play, pair plus over all hands. */
 export function trioTheory(): readonly TheoryRow[] {
   const net = whole(trioProof.net)
   const staked = whole(trioProof.staked)

@@ -6,10 +6,10 @@ import { toNumber } from '#kit/rational.ts'
 import { BUST, dealerEnds, share, VALUES } from './endless.ts'
 import type { Plan } from './plan.ts'
 
-/** What is told of a round: what returns to the member, or what that is beside all that was staked. */
+/** The random variable of a round: the payout to the member, or the payout minus all stakes. */
 export type Told = 'returns' | 'net'
 
-/** Chances of a round's ends, in halves of the stake; half 0 stands at ZERO_AT. */
+/** Probabilities of a round's results, in halves of the stake; half 0 is at index ZERO_AT. */
 export type Law = { readonly chances: Float64Array; readonly staked: number }
 
 /** Four hands doubled: returns up to sixteen stakes, nets from eight lost to eight won. */

@@ -19,7 +19,7 @@ export const cut = (value: number): Rational => rational(BigInt(Math.floor(value
 export type MainNumbers = {
   /** Return per first stake. */
   readonly rtp: Rational
-  /** What is staked in a round in all, per first stake. */
+  /** Total stake of a round, per first stake. */
   readonly staked: Rational
   readonly hit: Rational
   /** Of what a round brings beside all its stakes, per first stake. */
@@ -70,7 +70,7 @@ export function shoeNumbers(rules: RulesTable): MainNumbers {
   }
 }
 
-/** What was computed before, by the rules of the table: the same rules give the same numbers. */
+/** Cache by the table's rules: the same rules give the same numbers. */
 const computed = new Map<string, MainNumbers>()
 
 function numbersOf(rules: RulesTable): MainNumbers {
@@ -81,7 +81,7 @@ function numbersOf(rules: RulesTable): MainNumbers {
   return numbers
 }
 
-/** What is published of every bet of a table, from its own number of decks: committed for the usual table, else computed. */
+/** The published numbers of every bet of a table, for its own number of decks: committed for the usual table, else computed. */
 export function lacquerTheory(rules: RulesTable): readonly TheoryRow[] {
   const numbers = numbersOf(rules)
   const { rtp, staked, hit, variance, maxWinChance } = numbers

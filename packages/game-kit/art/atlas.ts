@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-/** One picture of an atlas: PNG or any form that sharp reads, of exactly this size. */
+/** One picture of an atlas: PNG or any format that sharp reads, of exactly this size. */
 export type Frame = { name: string; image: Buffer; width: number; height: number }
 
 /** Frame name to [x, y, width, height], as the scene reads it. */
@@ -11,7 +11,7 @@ export type AtlasIndex = {
   frames: Record<string, readonly [number, number, number, number]>
 }
 
-/** Lays frames in shelves, tallest first, so that an atlas is one texture and one draw call. */
+/** Packs frames into shelves, tallest first, so that an atlas is one texture and one draw call. */
 export function shelve(frames: readonly Frame[], width: number): AtlasIndex {
   const index: AtlasIndex = { width, height: 0, frames: {} }
   let x = 0
@@ -31,7 +31,7 @@ export function shelve(frames: readonly Frame[], width: number): AtlasIndex {
   return index
 }
 
-/** Writes `<path>.webp` and `<path>.json`; returns the size of the picture in bytes. */
+/** Writes `<path>.webp` and `<path>.json`; returns the picture's size in bytes. */
 export async function writeAtlas(
   frames: readonly Frame[],
   width: number,
@@ -52,7 +52,7 @@ export async function writeAtlas(
   return size
 }
 
-/** A vertical motion blur of a square picture: what a symbol looks like on a spinning reel. */
+/** A vertical motion blur of a square picture, for symbols on a spinning reel. */
 export async function streaked(image: Buffer, size: number, reach: number): Promise<Buffer> {
   const data = await sharp(image).resize(size, size).raw().toBuffer()
   const out = Buffer.alloc(size * size * 4)
@@ -81,7 +81,7 @@ export async function streaked(image: Buffer, size: number, reach: number): Prom
     .toBuffer()
 }
 
-/** A white picture whose alpha is a function of the place (-1..1 both ways): glows and sparks, tinted when used. */
+/** A white picture whose alpha is a function of the position (-1..1 in both directions): glows and sparks, tinted when used. */
 export async function softFrame(
   name: string,
   size: number,

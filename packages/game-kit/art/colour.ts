@@ -37,7 +37,7 @@ export function rgb(text: string): Rgb {
   return [part(1), part(3), part(5)]
 }
 
-/** 256 colours by luminance: what a material looks like from its deepest shade to its highest light. */
+/** 256 colours by luminance: a material from its deepest shade to its brightest highlight. */
 export type Ramp = Float32Array
 
 export type RampOptions = {

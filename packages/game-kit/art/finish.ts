@@ -42,7 +42,7 @@ export function picture(pixels: Buffer, width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 4 } })
 }
 
-/** A stack of layers as a finished picture with transparent ground. */
+/** Renders a stack of layers to a picture with a transparent background. */
 export async function relief(layers: readonly Layer[], at: View, grade?: Grade): Promise<Sharp> {
   return picture(finish(await renderRelief(layers, at), at.width, at.height, grade), at.width, at.height)
 }

@@ -10,7 +10,7 @@ import { view, type View } from './raster.ts'
 import { paintOver, renderRelief, type Canvas } from './relief.ts'
 import { path } from './shapes.ts'
 
-/** Posters stand 3 to 4; recipes draw in 100 by 133.3 units. */
+/** Posters have an aspect ratio of 3 to 4; recipes draw in 100 by 133.3 units. */
 const WIDTH = 1040
 const HEIGHT = 1387
 export const POSTER_HIGH = 133.333
@@ -19,9 +19,9 @@ export const POSTER_HIGH = 133.333
 const sizes = [208, 416, 832] as const
 
 export type Poster = {
-  /** Colour of the ground at a place, before shade and light are laid over. */
+  /** Background colour at a point, before shade and light. */
   ground: (x: number, y: number) => Rgb
-  /** What stands on the ground, premultiplied, of the poster's size. */
+  /** The foreground, premultiplied, in the poster's size. */
   hero: (at: View) => Promise<Canvas>
   title: { lines: readonly string[]; face: Material; middle: Material; edge?: Material; letters?: Face }
   /** Colour of dust and sparks. */
@@ -67,7 +67,7 @@ function title(poster: Poster, at: View): Promise<Canvas> {
   )
 }
 
-/** A few large soft discs and many sparks in front of all. */
+/** A few large soft discs and many sparks in front of everything. */
 function dust(canvas: Canvas, poster: Poster, at: View): void {
   const next = seeded(poster.seed)
   const colour = rgb(poster.sparks)
@@ -89,7 +89,7 @@ function dust(canvas: Canvas, poster: Poster, at: View): void {
   }
 }
 
-/** The colour of the picture above its title: what a tile shows until the poster is there. */
+/** The picture's colour above its title: a tile's placeholder until the poster has loaded. */
 async function mood(png: Buffer): Promise<string> {
   const upper = { left: 0, top: 0, width: WIDTH, height: Math.round(HEIGHT * 0.68) }
   const [r = 0, g = 0, b = 0] = await sharp(png).extract(upper).resize(1, 1).removeAlpha().raw().toBuffer()

@@ -11,15 +11,15 @@ import { circle } from './shapes.ts'
 
 export type QuickArt = {
   readonly lines: readonly [string, string]
-  /** The hand its name is lettered in. */
+  /** The typeface of its name. */
   readonly letters?: Face
-  /** The stone of key and lettering. */
+  /** The stone of button and lettering. */
   readonly stone: Material
-  /** What stands on the key, drawn about the middle of 100 by 100. */
+  /** The emblem on the button, drawn around the centre of 100 by 100. */
   readonly emblem: readonly Layer[]
 }
 
-/** The round key: a gold ring, a stone, the game's emblem. */
+/** The round button: a gold ring, a stone, the game's emblem. */
 function keyLayers({ stone, emblem }: QuickArt): Layer[] {
   const { gold, ink } = materials
   return [
@@ -48,7 +48,7 @@ async function write(
   await sharp(png).resize(width, height).webp({ quality: 86, alphaQuality: 92, effort: 6 }).toFile(file)
 }
 
-/** Lettering and key of a quick game, into its stage folder. */
+/** Writes lettering and button of an instant game into its stage folder. */
 export async function drawQuickStage(art: QuickArt, folder: string): Promise<void> {
   const [first, second] = art.lines
   const letters = art.letters ?? faces.title
@@ -64,11 +64,11 @@ export async function drawQuickStage(art: QuickArt, folder: string): Promise<voi
   await write(keyLayers(art), `${folder}/key.webp`, [240, 240], [-2, -2, 104])
 }
 
-/** A place stands 3 to 4: a phone shows its middle from top to foot, a desk its whole breadth. */
+/** The background has an aspect ratio of 3 to 4: a phone shows its centre from top to bottom, a desktop its whole width. */
 const WIDE = 900
 const HIGH = 1200
 
-/** The place of a quick game, of its poster's own ground: what lies behind the table. */
+/** The background of an instant game, from its poster's own background. */
 export async function drawQuickGround(
   ground: (x: number, y: number) => Rgb,
   folder: string,

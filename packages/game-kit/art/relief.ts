@@ -5,7 +5,7 @@ import { clamp, mix, smooth } from './maths.ts'
 import { coverage, fragment, type View } from './raster.ts'
 import { shade } from './shade.ts'
 
-/** Soft shadow that a layer casts on what lies under it: offsets and blur in drawing units. */
+/** Soft shadow of a layer on those under it: offsets and blur in drawing units. */
 export type Drop = { dx: number; dy: number; blur: number; alpha: number; contact: number; floor: number }
 
 /** One flat mask that becomes a lit body: a picture is a stack of these. */
@@ -13,7 +13,7 @@ export type Layer = {
   /** Path data or an SVG fragment in white. */
   shape: string
   rule?: 'nonzero' | 'evenodd'
-  /** Only where this second shape is. */
+  /** Clips to this second shape. */
   clip?: string
   material: Material
   /** Width of the bevel in drawing units; half the thickness of the shape makes it fully round. */
@@ -23,7 +23,7 @@ export type Layer = {
   smoothing?: number
   bump?: (x: number, y: number, depth: number) => number
   bumpScale?: number
-  /** Painted light added at a place. */
+  /** Painted light added at a point. */
   light?: (x: number, y: number) => number
   lift?: number
   opacity?: number
@@ -54,7 +54,7 @@ export async function renderRelief(layers: readonly Layer[], at: View): Promise<
   return out
 }
 
-/** Paints `top` over `under`, both premultiplied. */
+/** Composites `top` over `under`, both premultiplied. */
 export function paintOver(under: Canvas, top: Canvas): void {
   for (let i = 0; i < under.length; i += 4) {
     const left = 1 - top[i + 3]!

@@ -27,16 +27,16 @@ function mirror(n: Surface, d: Direction): number {
   return 2 * n.z * (n.x * d[0] + n.y * d[1]) + (2 * n.z * n.z - 1) * d[2]
 }
 
-/** What one pixel knows of its surface; one object is reused for all pixels. */
+/** The surface data of one pixel; one object is reused for all pixels. */
 type Surface = {
   x: number
   y: number
   z: number
-  /** Place in drawing units. */
+  /** Position in drawing units. */
   u: number
   v: number
   thick: number
-  /** Broad light of the place in the picture. */
+  /** Broad light by position in the picture. */
   place: number
 }
 
@@ -119,7 +119,7 @@ function surfaceAt(input: ShadeInput, x: number, y: number, n: Surface): void {
   n.place = -((n.u - at.left - halfWide) / halfWide) * 0.1 - ((n.v - at.top - halfHigh) / halfHigh) * 0.16
 }
 
-/** Lights one layer and lays it over what is there. */
+/** Lights one layer and composites it over the existing picture. */
 export function shade(input: ShadeInput): void {
   const { out, mask, depth, layer, at } = input
   const m = layer.material

@@ -2,7 +2,7 @@ import { cardText, rankOf, rankText, suitOf } from './cards.ts'
 import { Court } from './court.tsx'
 import './card.css'
 
-/** The four suits, each drawn within 20 by 20 about its middle. */
+/** The four suits, each drawn within 20 by 20 around its centre. */
 const suits = [
   'M0-9C-2-4-9-1-9 4c0 4 5 5 7.5 2.5C-1.5 8-2 9-3.5 10h7C2 9 1.5 8 1.5 6.5 4 9 9 8 9 4 9-1 2-4 0-9z',
   'M0 9C-3 5-9 1-9-4c0-5.5 7-6.5 9-2C2-10.5 9-9.5 9-4 9 1 3 5 0 9z',

@@ -16,7 +16,7 @@ export function suitOf(card: number): number {
 const RANK_TEXT = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 const SUIT_TEXT = ['♠', '♥', '♦', '♣'] as const
 
-/** "A♠", "10♥": what a screen reader and a history say. */
+/** "A♠", "10♥": the text for screen readers and histories. */
 export function cardText(card: number): string {
   return `${RANK_TEXT[rankOf(card)] ?? ''}${SUIT_TEXT[suitOf(card)] ?? ''}`
 }

@@ -26,7 +26,7 @@ export interface SpreadHit {
   readonly each: number
 }
 
-/** What one window of symbols pays, before any multiplier. */
+/** The pay of one window of symbols, before any multiplier. */
 export interface SpinResult {
   readonly hits: readonly LineHit[]
   readonly ways: readonly WayHit[]

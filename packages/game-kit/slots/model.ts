@@ -10,7 +10,7 @@ export interface SlotModel<S extends string> {
   /** Symbols of each reel from top to bottom; a stop is the place of the window's top row; the strip is a ring. */
   readonly baseReels: readonly (readonly S[])[]
   readonly freeReels: readonly (readonly S[])[]
-  /** Rows of the window; three where nothing is said. */
+  /** Rows of the window; three by default. */
   readonly rows?: number
   /**
    * Credits of a stake where wins are paid in ways: a symbol on neighbouring reels from the left pays for each way
@@ -68,7 +68,7 @@ export function creditsOf<S extends string>(model: SlotModel<S>): number {
   return model.ways ?? model.lines.length
 }
 
-/** What is wrong with a model, in plain words; empty when nothing is. */
+/** The errors of a model, described; empty if it is valid. */
 export function modelProblems<S extends string>(model: SlotModel<S>): readonly string[] {
   const problems: string[] = []
   const { freeSpins, scatterPays, creditStep } = model

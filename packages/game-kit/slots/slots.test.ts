@@ -118,7 +118,7 @@ test('G5 the chances of all winning runs and of none add up to one line', () => 
   expect(equal(paid, rational(winning, 128n))).toBe(true)
 })
 
-/** Luck for one spin: what a started feature asks after it is answered with 0. */
+/** Random numbers for one spin: later draws of a triggered feature return 0. */
 function firstSpinOf(chance: Chance) {
   let asked = 0
   return { ...chance, below: (n: number) => (asked++ < 5 ? chance.below(n) : 0) }

@@ -2,7 +2,7 @@ import { amount, bad, good } from '#game-kit/schema.ts'
 import type { Bet, BetType } from '#game-kit/game.ts'
 import type { Json, Result } from '#game-kit/schema.ts'
 
-/** What the reading of bets needs to know of a game. */
+/** The data of a game that bet parsing needs. */
 export interface BetRules<Cfg, Choice> {
   readonly maxBets: number
   betTypes(cfg: Cfg): readonly BetType<Cfg, Choice>[]

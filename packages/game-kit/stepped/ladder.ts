@@ -2,7 +2,7 @@ import { compare, multiply, rational, subtract } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import type { TheoryRow } from '#game-kit/game.ts'
 
-/** What games of steps share in which the win grows with each step that goes well: mines, towers, high or low. */
+/** Shared code of stepped games in which the win grows with each successful step: mines, towers, high or low. */
 
 /** A round ends automatically before its return would exceed this multiple of the stake. */
 export const MOST_TIMES = rational(1_000)

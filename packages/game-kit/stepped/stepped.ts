@@ -17,7 +17,7 @@ export interface Move<Action> {
   readonly charge: Minor
 }
 
-/** What a deal or a move came to: the state after it, and what may be shown of it. */
+/** The result of a deal or a move: the state after it, and its visible events. */
 export interface Dealt<State> {
   readonly state: State
   readonly events: readonly GameEvent[]
@@ -43,9 +43,9 @@ export interface SteppedMath<Cfg, Choice, State, Action> {
   step(cfg: Cfg, state: State, action: Action, chance: Chance): Dealt<State>
   /** One entry for each bet and each later charge; null while the round is open. Their stakes sum to everything that was charged. */
   settle(cfg: Cfg, state: State): readonly Line[] | null
-  /** What the member may know of the state. */
+  /** The part of the state that the member may know. */
   view(cfg: Cfg, state: State): Json
-  /** The move made for a member who stays away; null: the round is voided and the stake returned. */
+  /** The move for an absent member; null: the round is voided and the stake refunded. */
   timeout(cfg: Cfg, state: State): Action | null
   theoretical(cfg: Cfg): readonly TheoryRow[]
 }
@@ -61,7 +61,7 @@ export interface Hand {
   readonly ended: Played<Json> | null
   /** The state after a move; null if the move is not legal. */
   act(action: unknown): Hand | null
-  /** The move for a member who stays away. */
+  /** The move for an absent member. */
   absent(): Json | null
 }
 

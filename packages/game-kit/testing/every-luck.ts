@@ -27,7 +27,7 @@ export function everyLuck<T>(
   } while (turn(path))
 }
 
-/** The next path: the last answer that can be raised is raised, what came after it is forgotten. */
+/** The next path: increments the last answer that can be, and drops those after it. */
 function turn(path: { answer: number; n: number }[]): boolean {
   for (let last = path.at(-1); last; last = path.at(-1)) {
     last.answer++

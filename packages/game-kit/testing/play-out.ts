@@ -6,7 +6,7 @@ import type { Json } from '../schema.ts'
 /** Maximum number of moves; an endless game fails its test. */
 const MOST = 400
 
-/** Plays a round to its end: `choose` picks one of so many moves. An instant game has no moves. */
+/** Plays a round to its end: `choose` picks one of the given number of moves. An instant game has no moves. */
 export function playOut(
   open: OpenGame,
   bets: readonly Json[],

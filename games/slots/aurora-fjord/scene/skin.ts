@@ -11,7 +11,7 @@ import logoWide from '../art/stage/logo-wide.webp?url'
 import { auroraFjordModel as model } from '../model.ts'
 import { symbolNames } from '../names.ts'
 
-/** The face of the game on the shared stage. */
+/** The skin of the game on the shared stage. */
 export const skin: SlotSkin = {
   urls: { atlas, border, hero, logoTall, logoWide, back },
   footUrl: foot,

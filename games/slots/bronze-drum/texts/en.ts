@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene; help and fairness are the model's own sentences (a test compares). */
+/** Texts of the game outside its scene; help and fairness are the model's own sentences (a test compares them). */
 export const en = {
   'game.bronze-drum.name': 'Bronze Drum',
   'game.bronze-drum.tagline': 'Hold six drums; fill the board for the grand jackpot.',

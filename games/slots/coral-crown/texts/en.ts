@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene; help and fairness are the model's own sentences (a test compares). */
+/** Texts of the game outside its scene; help and fairness are the model's own sentences (a test compares them). */
 export const en = {
   'game.coral-crown.name': 'Coral Crown',
   'game.coral-crown.tagline': '1,024 ways to a lost crown on the sea bed.',

@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene; help and fairness are the model's own sentences (a test compares). */
+/** Texts of the game outside its scene; help and fairness are the model's own sentences (a test compares them). */
 export const en = {
   'game.ember-peak.name': 'Ember Peak',
   'game.ember-peak.tagline': 'Nine gems burst, and embers multiply the win.',

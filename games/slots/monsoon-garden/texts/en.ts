@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene; help and fairness are the model's own sentences (a test compares). */
+/** Texts of the game outside its scene; help and fairness are the model's own sentences (a test compares them). */
 export const en = {
   'game.monsoon-garden.name': 'Monsoon Garden',
   'game.monsoon-garden.tagline': '243 ways to win in the first rain.',

@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene; help and fairness are the model's own sentences (a test compares). */
+/** Texts of the game outside its scene; help and fairness are the model's own sentences (a test compares them). */
 export const en = {
   'game.mooncake-parade.name': 'Mooncake Parade',
   'game.mooncake-parade.tagline': 'Eight of a kind anywhere win, then new symbols tumble in.',

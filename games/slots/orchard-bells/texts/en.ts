@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene; help and fairness are the model's own sentences (a test compares). */
+/** Texts of the game outside its scene; help and fairness are the model's own sentences (a test compares them). */
 export const en = {
   'game.orchard-bells.name': 'Orchard Bells',
   'game.orchard-bells.tagline': 'Ten lines of fruit, stars and bells.',

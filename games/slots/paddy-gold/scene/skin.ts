@@ -13,7 +13,7 @@ import { paddyGoldModel } from '../model.ts'
 import { symbolNames } from '../names.ts'
 const model = paddyGoldModel.slot
 
-/** The face of the game on the shared stage. */
+/** The skin of the game on the shared stage. */
 export const skin: SlotSkin = {
   urls: { atlas, border, hero, logoTall, logoWide, back },
   footUrl: foot,

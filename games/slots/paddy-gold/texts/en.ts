@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene; help and fairness are the model's own sentences (a test compares). */
+/** Texts of the game outside its scene; help and fairness are the model's own sentences (a test compares them). */
 export const en = {
   'game.paddy-gold.name': 'Paddy Gold',
   'game.paddy-gold.tagline': 'Hold six coins; fill the board for the grand jackpot.',

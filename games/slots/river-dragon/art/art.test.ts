@@ -6,7 +6,7 @@ import atlas from './stage/atlas.json' with { type: 'json' }
 const here = new URL('./', import.meta.url)
 const size = (file: string): number => statSync(new URL(file, here)).size
 
-/** What the first round may weigh: the atlas alone 300 kB, all pictures of the stage 700. */
+/** Size limits of the first round: 300 kB for the atlas, 700 kB for all pictures of the stage. */
 const ATLAS_BYTES = 300_000
 const STAGE_BYTES = 700_000
 

@@ -17,7 +17,7 @@ async function drawSymbols(): Promise<Frame[]> {
   return frames
 }
 
-/** Draws all that moves on the stage into one texture; returns its size in bytes. */
+/** Draws all moving elements of the stage into one texture; returns its size in bytes. */
 export async function drawAtlas(folder: string): Promise<number> {
   const frames = [...(await drawSymbols()), ...(await drawParticles()), ...(await drawFigures())]
   return writeAtlas(frames, CELL * 4, `${folder}/atlas`, 80)

@@ -7,7 +7,7 @@ import { clamp, fbm, mix, noise, seeded, smooth } from '#game-kit/art/maths.ts'
 type Scenery = {
   width: number
   height: number
-  /** Share of the height where the water begins; the scene's shader must know it too. */
+  /** Share of the height where the water begins; the scene's shader uses it too. */
   horizon: number
   moon: { x: number; y: number; r: number }
   /** Where the towers leave the view open. */
@@ -108,7 +108,7 @@ function skyColour(s: Scenery, stars: Plane, u: number, v: number): Triple {
   )
   const disc = smooth(s.moon.r + 0.0012, s.moon.r - 0.0012, d)
   if (disc <= 0) return out
-  // turned against the grid of the noise and bent, so that the seas of the moon have no corners
+  // rotated against the noise grid and bent, so that the moon's seas have no corners
   const along = (dx * 0.8 - dy * 0.6) * 15
   const across = (dx * 0.6 + dy * 0.8) * 15
   const bent = fbm(along * 1.9 + 7, across * 1.9, 3) * 1.6
@@ -162,7 +162,7 @@ function waterColour(s: Scenery, land: Float32Array, rows: number, u: number, v:
   })
 }
 
-/** Paints one scenery; returns the size of the picture in bytes. */
+/** Writes one painting; returns its size in bytes. */
 export async function drawNight(name: keyof typeof sceneries, folder: string): Promise<number> {
   const s = sceneries[name]
   const next = seeded(s.seed)

@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene; help and fairness are the model's own sentences (a test compares). */
+/** Texts of the game outside its scene; help and fairness are the model's own sentences (a test compares them). */
 export const en = {
   'game.silk-atlas.name': 'Silk Atlas',
   'game.silk-atlas.tagline': 'Open the atlas and follow one symbol along the Silk Road.',

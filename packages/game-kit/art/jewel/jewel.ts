@@ -17,16 +17,16 @@ import {
 } from './vectors.ts'
 
 /**
- * A die of clear stone with metal pips, traced: light enters, bends, is coloured by the way it goes and leaves again.
+ * A ray-traced die of clear stone with metal pips: light enters, is refracted, is coloured by absorption along its path and leaves again.
  * The die is two units wide; its stone and its lights are data.
  */
 export type Jewel = {
-  /** How much red, green and blue a unit of way swallows. */
+  /** Absorption of red, green and blue per unit of path length. */
   absorb: Rgb
-  /** Colour that the stone glows with where it is thick, so that it never looks empty. */
+  /** Emission colour of the stone where it is thick, so that it never looks empty. */
   core: Rgb
   pip: Rgb
-  /** Light that comes up from the table. */
+  /** Light from the table below. */
   floor: Rgb
 }
 
@@ -124,7 +124,7 @@ function normal(p: Vector): Vector {
   ])
 }
 
-/** Way to the surface, from outside (side 1) or from within (side -1); Infinity where it is missed. */
+/** Distance to the surface, from outside (side 1) or from inside (side -1); Infinity if it is missed. */
 function way(o: Vector, d: Vector, side: 1 | -1, far: number): number {
   let t = 0.002
   for (let i = 0; i < 70 && t < far; i++) {
@@ -162,7 +162,7 @@ const stripLight = unit([0.9, 0.15, 0.35])
 const backLight = unit([0.3, 0.55, -0.8])
 const lowLight = unit([-0.75, -0.35, 0.3])
 
-/** What stands around the die, by direction: three lights in a dim room over a glowing table. */
+/** The environment by direction: three lights in a dim room over a glowing table. */
 function room(jewel: Jewel, d: Vector, to: Vector, gain: Rgb): void {
   const key = panel(d, keyLight, 0.86, 0.07) * 3.4
   const strip = panel(d, stripLight, 0.9, 0.05) * 1.5
@@ -189,7 +189,7 @@ function metalAt(jewel: Jewel, n: Vector, d: Vector, m: Matrix, to: Vector, gain
 
 const BOUNCES = 5
 
-/** Follows the light within the stone. */
+/** Traces the ray within the stone. */
 function within(jewel: Jewel, m: Matrix, from: Vector, toward: Vector, to: Vector, share: number): void {
   let o = from
   let d = toward
@@ -219,7 +219,7 @@ function within(jewel: Jewel, m: Matrix, from: Vector, toward: Vector, to: Vecto
   }
 }
 
-/** One ray of the picture; true where it meets the die. */
+/** One ray of the picture; true if it hits the die. */
 function trace(jewel: Jewel, m: Matrix, o: Vector, d: Vector, to: Vector): boolean {
   const t = way(o, d, 1, 8)
   const pip = nearestPip(o, d, Math.min(t, 8))
@@ -243,13 +243,13 @@ export type Shot = {
   height: number
   jewel: Jewel
   pose: Pose
-  /** How the eye looks at the table, after the pose: a roll turns the die, not the room. */
+  /** The camera's rotation, after the pose: a roll turns the die, not the room. */
   tilt?: Pose
   /** Units of the die across the picture. */ across: number
   samples?: number
 }
 
-/** The die in the middle of a picture, seen from straight ahead, on nothing. */
+/** The die in the centre of a picture, seen from the front, on a transparent background. */
 export function renderJewel({ width, height, jewel, pose, tilt, across, samples = 2 }: Shot): Canvas {
   const out = new Float32Array(width * height * 4)
   const m = tilt ? times(turn(tilt), turn(pose)) : turn(pose)

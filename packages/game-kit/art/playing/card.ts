@@ -7,7 +7,7 @@ import { guardsman } from './guardsman.ts'
 
 export type Suit = 'spade' | 'heart' | 'diamond' | 'club'
 
-/** Signs within 20 by 20 about their middle. */
+/** Suit symbols within 20 by 20 around their centre. */
 const signs: Readonly<Record<Suit, string>> = {
   spade: 'M0-10C-2-5-10-1-10 4c0 4 5 5 8.4 2L-3.5 10.5h7L1.6 6C5 9 10 8 10 4 10-1 2-5 0-10Z',
   heart: 'M0 10C-4 5-10 1-10-4c0-5.5 8-6.5 10-1 2-5.5 10-4.5 10 1C10 1 4 5 0 10Z',
@@ -27,7 +27,7 @@ const robes: Readonly<Record<Suit, Material>> = {
   heart: materials.ruby,
   diamond: materials.amethyst,
 }
-/** Where pips stand, as on a printed card: columns at 40, 50 and 60. */
+/** Positions of pips, as on a printed card: columns at 40, 50 and 60. */
 const pips: Readonly<Record<string, readonly (readonly [x: number, y: number])[]>> = {
   7: [
     [42, 20],
@@ -43,7 +43,7 @@ const pips: Readonly<Record<string, readonly (readonly [x: number, y: number])[]
 const sign = (suit: Suit, x: number, y: number, scale: number, turn = 0): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${path(signs[suit])}</g>`
 
-/** What stands in the middle of a card. */
+/** The centre of a card. */
 function middle(rank: string, suit: Suit): readonly Layer[] {
   if (rank === 'J') return guardsman(robes[suit])
   const material = colours[suit]

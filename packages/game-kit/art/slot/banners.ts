@@ -3,7 +3,7 @@ import { materials, type Material } from '../materials.ts'
 import { view } from '../raster.ts'
 import { writeRelief } from './frame.ts'
 
-/** The upper tiers' words of slots that have no own. "Grand" is none of them: it is the name of a jackpot. */
+/** The upper tiers' texts of slots that have no own. "Grand" is not among them: it is the name of a jackpot. */
 const words: Readonly<Record<string, { words: string; face: Face; band: Material }>> = {
   'grand-en': { words: 'Super Win', face: faces.title, band: materials.amethyst },
   'top-en': { words: 'Mega Win', face: faces.title, band: materials.jade },

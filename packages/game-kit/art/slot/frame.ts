@@ -45,7 +45,7 @@ function corners(svg: string): string {
 const claw =
   'M-.4 16.5C-.4 6 6 -.4 16.5 -.4L13.6 5.4C18 6 19 11.4 14.6 12.4C15 10 12.6 8.6 11 10.4L10.4 11C8.6 12.6 10 15 12.4 14.6C11.4 19 6 18 5.4 13.6Z'
 
-/** Materials of a board's frame and of the key that starts it. */
+/** Materials of a board's frame and of the start button. */
 export type FrameLook = { rail: Material; inlay: Material; gem: Material }
 
 /** The board's frame as nine slices: rails with an inlay, clawed corners with a gem each. */

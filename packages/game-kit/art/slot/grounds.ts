@@ -1,7 +1,7 @@
 import { oklch, type Rgb } from '../colour.ts'
 import { clamp, fbm, mix, smooth } from '../maths.ts'
 
-/** Paintings by code: what lies far off, in layers. Places are 0..1 across and down. */
+/** Generated background paintings, in layers. Positions are 0..1 across and down. */
 type Place = { l: number; c: number; h: number }
 
 export type GroundLook = {

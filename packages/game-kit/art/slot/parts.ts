@@ -7,7 +7,7 @@ import { view } from '../raster.ts'
 import type { Layer } from '../relief.ts'
 import { ellipse, leaf, path, points, stroke } from '../shapes.ts'
 
-/** What every slot's atlas holds beside its symbols: coins that turn, a petal, lights, figures. */
+/** The frames of every slot's atlas besides its symbols: turning coins, a petal, lights, digits. */
 
 const COIN = 72
 
@@ -45,7 +45,7 @@ function coinLayers(step: number): Layer[] {
   ]
 }
 
-/** Figures of one cap height: gold faces on a red band, for amounts in the scene. */
+/** Digits of one cap height: gold faces on a red band, for amounts in the scene. */
 function figureLayers(figure: string, band: Material): Layer[] {
   const commands = outline(figure, faces.figures)
   const [x0, , x1] = bounds(commands)
@@ -122,7 +122,7 @@ export async function drawParticles(): Promise<Frame[]> {
   return frames
 }
 
-/** Figures for amounts: gold faces on a band. */
+/** Digits for amounts: gold faces on a band. */
 export async function drawFigures(band: Material = materials.ruby): Promise<Frame[]> {
   const frames: Frame[] = []
   for (const figure of '0123456789,.x+') {

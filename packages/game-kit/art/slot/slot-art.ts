@@ -12,7 +12,7 @@ import { renderRelief, type Layer } from '../relief.ts'
 import { frameLayers, keyLayers, writeRelief, type FrameLook } from './frame.ts'
 import { drawFigures, drawParticles } from './parts.ts'
 
-/** A slot's looks as recipes; everything else about its pictures is the same for all. */
+/** A slot's art as recipes; the rest of its picture pipeline is the same for all. */
 export type SlotArt = {
   readonly symbols: Readonly<Record<string, () => Layer[]>>
   readonly frame: FrameLook
@@ -20,15 +20,15 @@ export type SlotArt = {
     readonly lines: readonly [string, string]
     readonly upper: Material
     readonly middle: Material
-    /** The hand the name is lettered in. */
+    /** The typeface of the name. */
     readonly letters?: Face
   }
   readonly hero: () => Layer[]
-  /** What the poster shows where the hero alone would float: cropped by the edges, its foot behind the title. */
+  /** The poster's foreground where the hero alone would float: cropped by the edges, its lower end behind the title. */
   readonly posterHero?: () => Layer[]
-  /** What lies at the foot of a tall stage, left and right, drawn in 300 by 90; the middle is left to the win. */
+  /** The foreground of a tall stage, left and right, drawn in 300 by 90; the middle stays free for the win. */
   readonly foot: () => Layer[]
-  /** The painting: colour at a place of 0..1 across and down; it stands behind the stage and the poster. */
+  /** The painting: colour at a position of 0..1 across and down; the background of the stage and the poster. */
   readonly ground: (u: number, v: number) => Rgb
   readonly sparks: string
   readonly seed: number
@@ -40,7 +40,7 @@ const CELL = 224
 const STREAK = 112
 const BACK = 1_080
 
-/** Draws all that moves on the stage into one texture; returns its size in bytes. */
+/** Draws all moving elements of the stage into one texture; returns its size in bytes. */
 export async function drawSlotAtlas(art: SlotArt, folder: string): Promise<number> {
   const cell = art.cell ?? CELL
   const frames: Frame[] = []
@@ -70,7 +70,7 @@ async function drawSymbol(layers: Layer[], size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Frame, lettering, hero and key. */
+/** Frame, lettering, hero and button. */
 export async function drawSlotStage(art: SlotArt, folder: string): Promise<void> {
   const { lines, upper, middle, letters = faces.title } = art.title
   const [first, second] = lines
@@ -93,7 +93,7 @@ export async function drawSlotStage(art: SlotArt, folder: string): Promise<void>
   await writeRelief(keyLayers(art.frame), view(240, 240, -2, -2, 104), `${folder}/key.webp`)
 }
 
-/** What lies before the painting at the foot of a tall stage. */
+/** The foreground of a tall stage. */
 export async function drawSlotFoot(art: SlotArt, folder: string): Promise<number> {
   return writeRelief(art.foot(), view(900, 270, 0, 0, 300), `${folder}/foot.webp`, 78)
 }

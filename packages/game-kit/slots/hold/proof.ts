@@ -13,7 +13,7 @@ import { landingChance } from './theory.ts'
 export interface HoldCycle {
   readonly cycle: number
   readonly plain: Float64Array
-  /** By the number of coins; empty below what is needed. */
+  /** By the number of coins; empty below the number that triggers the feature. */
   readonly held: readonly Float64Array[]
   readonly lineCredits: number
   readonly coinCredits: number
@@ -82,7 +82,7 @@ interface Added {
   readonly total: bigint
 }
 
-/** Chance of ending with so many coins, the chain (filled, respins left) followed forward. */
+/** Chance of ending with this many coins, from a forward pass over the Markov chain (filled, respins left). */
 function endChances<S extends string>(model: HoldModel<S>, from: number): readonly Rational[] {
   const places = REELS * rowsOf(model.slot)
   const ends = Array.from({ length: places + 1 }, () => ZERO)
@@ -163,7 +163,7 @@ interface Moments {
   readonly reached: Rational
 }
 
-/** Joins the windows that hold so many coins with what the respins add. */
+/** Joins the windows that hold this many coins with what the respins add. */
 function moments(counts: Float64Array, added: Added, steps: number): Moments {
   const below = [{ ways: 0n, paid: 0n, squared: 0n }]
   added.ways.forEach((ways, step) => {

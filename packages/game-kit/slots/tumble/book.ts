@@ -16,11 +16,11 @@ export interface TumbleSpin {
   readonly index: number
   readonly grid: readonly number[]
   readonly falls: readonly { readonly hits: readonly TumbleHit[]; readonly after: readonly number[] }[]
-  /** Cells of multipliers that lie open at the end, with their values; empty where the spin won nothing. */
+  /** Cells of multipliers visible at the end, with their values; empty if the spin won nothing. */
   readonly multipliers: readonly (readonly [number, number])[]
   readonly scatters: readonly number[]
   readonly scatterPays: number
-  /** What all falls paid, before multipliers. */
+  /** The total pay of all tumbles, before multipliers. */
   readonly fallen: number
   readonly credits: number
   readonly granted: number
@@ -191,7 +191,7 @@ function hitsOf<S extends string>(engine: TumbleEngine<S>, grid: readonly number
   return hits
 }
 
-/** What paid falls out; what lay above it falls; new symbols come from above, reel by reel, the lowest first. */
+/** Winning symbols are removed; those above them fall; new symbols come from above, reel by reel, the lowest first. */
 function fallIn<S extends string>(
   { reels, rows }: TumbleModel<S>,
   grid: readonly number[],

@@ -51,8 +51,8 @@ const RANK_DIGITS = 2
 export const rankCode = (rank: number): string => rank.toString(36).padStart(RANK_DIGITS, '0')
 
 /**
- * Tickets lie class by class, from the lowest pay up, and inside a class book by book. What a ticket pays follows from
- * the classes alone; which book it is from the ranks of all.
+ * Tickets are ordered class by class, from the lowest pay up, and inside a class book by book. A ticket's pay follows from the classes
+ * alone; its book follows from the ranks of all.
  */
 export function bookShelf<S extends string>(
   model: TumbleModel<S>,
@@ -87,7 +87,7 @@ export function bookShelf<S extends string>(
   }
 }
 
-/** The number of the nth book of a rank, counted from 0. Throws where there are not so many. */
+/** The number of the nth book of a rank, counted from 0. Throws if there are fewer. */
 function nthOfRank(ranks: string, code: string, nth: number): number {
   let left = nth
   for (let at = 0; at < ranks.length; at += RANK_DIGITS) {

@@ -21,7 +21,7 @@ export interface BoughtEvent extends GameEvent {
   readonly type: 'bought'
 }
 
-/** So many of a symbol lie anywhere and pay. */
+/** Enough symbols of a kind anywhere in the grid pay. */
 export interface TumbleWinEvent<S extends string> extends GameEvent {
   readonly type: 'tumbleWin'
   readonly symbol: S
@@ -30,14 +30,14 @@ export interface TumbleWinEvent<S extends string> extends GameEvent {
   readonly credits: number
 }
 
-/** What paid falls out and others fall in; the grid as it lies then. */
+/** Winning symbols are removed and others fall in; the resulting grid. */
 export interface TumbleEvent<S extends string> extends GameEvent {
   readonly type: 'tumble'
   readonly removed: readonly Cell[]
   readonly grid: readonly (readonly S[])[]
 }
 
-/** Multipliers that lie open multiply what the spin won. */
+/** Visible multipliers multiply the spin's win. */
 export interface MultipliersEvent extends GameEvent {
   readonly type: 'multipliers'
   readonly cells: readonly (Cell & { readonly value: number })[]

@@ -13,7 +13,7 @@ export interface TumbleModel<S extends string> {
   /** How likely each symbol is in a cell, in the base game and in free spins. */
   readonly baseWeights: Readonly<Record<S, number>>
   readonly freeWeights: Readonly<Record<S, number>>
-  /** Credits by tier; a tier begins at so many of a kind anywhere. */
+  /** Credits by tier; a tier begins at this many of a kind anywhere. */
   readonly tiers: readonly [number, number, number]
   readonly pays: Readonly<Record<S, readonly [number, number, number]>>
   /** Credits for 4, 5 and 6 or more scatters in the base spin. */
@@ -21,7 +21,7 @@ export interface TumbleModel<S extends string> {
   readonly scattersNeeded: number
   readonly freeSpins: {
     readonly count: number
-    /** Three scatters or more in a free spin give so many more, up to the limit. */
+    /** Three scatters or more in a free spin add this many, up to the limit. */
     readonly more: number
     readonly limit: number
   }
@@ -30,7 +30,7 @@ export interface TumbleModel<S extends string> {
   readonly stake: number
   /** A round that reaches this many credits ends there. */
   readonly maxCredits: number
-  /** A bought feature costs so many stakes. */
+  /** Price of a bought feature in stakes. */
   readonly buyCost: number
   readonly books: Readonly<
     Record<TumbleMode, { readonly count: number; readonly seed: number; readonly target: number }>

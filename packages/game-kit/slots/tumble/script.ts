@@ -61,7 +61,7 @@ function spinEvents<S extends string>(engine: TumbleEngine<S>, spin: TumbleSpin)
   return [...events, ...endEvents(engine, spin)]
 }
 
-/** What a spin ends with: scatters that pay, its sum, free spins that it gives. */
+/** The end of a spin: scatter pays, its sum, free spins that it adds. */
 function endEvents<S extends string>({ model }: TumbleEngine<S>, spin: TumbleSpin): TumbleEventOf<S>[] {
   const events: TumbleEventOf<S>[] = []
   const { index, total, granted } = spin
