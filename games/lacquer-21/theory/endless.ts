@@ -3,22 +3,22 @@ import type { Points } from '../hands.ts'
 import type { RulesTable } from '../rules-table.ts'
 
 /**
- * Blackjack with an infinite shoe: every card comes with the same chance as the one before. It gives the plan that the help
- * shows, which is also the usual strategy for many decks, and the law of a round that is played by it.
+ * Blackjack with an infinite shoe: the cards are independent and identically distributed. It gives the strategy that the help shows, which
+ * is also the usual one for many decks, and the distribution of a round played by it.
  */
 
-/** Values of a card, an ace first, and how many of 13 ranks have each. */
+/** Card values, ace first, and the number of ranks of 13 with each. */
 export const VALUES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 export const share = (value: number): number => (value === 10 ? 4 : 1) / 13
 
-/** Where a hand can end: 17 to 21, or beyond. */
+/** Final totals of a hand: 17 to 21, or bust. */
 export const BUST = 22
 export const ENDS = [17, 18, 19, 20, 21, BUST] as const
 export type Ends = ReadonlyMap<number, number>
 
 const keyOf = ({ total, isSoft }: Points): number => total * 2 + Number(isSoft)
 
-/** Where the dealer ends who shows a card and, where the table has it so, has looked for blackjack; `natural` without looking. */
+/** The dealer's final totals from an open card, after peeking if the table has it so; `natural` without peeking. */
 export function dealerEnds(
   rules: RulesTable,
   open: number,
@@ -42,14 +42,14 @@ export function dealerEnds(
 
 export type Choices = { readonly mayDouble: boolean; readonly isLocked?: boolean }
 
-/** What is expected of a hand against a dealer's card, beside the stake. */
+/** The expected net value of a hand against a dealer's card. */
 export type Prospect = {
   readonly stand: (points: Points) => number
   readonly hit: (points: Points) => number
   readonly double: (points: Points) => number
 }
 
-/** `loses`: the chance that the dealer's unseen blackjack takes all; 0 where the dealer has looked. */
+/** `loses`: the chance that the dealer's hidden blackjack takes all; 0 if the dealer peeks. */
 export function prospects(rules: RulesTable, open: number): Prospect {
   const { ends, natural } = dealerEnds(rules, open)
   const loses = rules.dealer === 'peeks' ? 0 : natural

@@ -15,10 +15,10 @@ export type Law = { readonly chances: Float64Array; readonly staked: number }
 /** Four hands doubled: returns up to sixteen stakes, nets from eight lost to eight won. */
 const SIZE = 65
 export const ZERO_AT = 32
-/** A dealer's blackjack that is found last: more than any hand has. */
+/** A dealer blackjack found at the end: beats every hand. */
 const NATURAL = 23
 
-/** A hand's ends with how often it is doubled: chance by points reached, of single and of doubled hands. */
+/** A hand's results by number of doubles: probability by final points, of single and of doubled hands. */
 type Played = { readonly single: Map<number, number>; readonly doubled: Map<number, number> }
 
 const more = (into: Map<number, number>, total: number, chance: number): void => {
@@ -26,7 +26,7 @@ const more = (into: Map<number, number>, total: number, chance: number): void =>
   into.set(end, (into.get(end) ?? 0) + chance)
 }
 
-/** Plays a hand by the optimal strategy, with every card that can come. */
+/** Plays a hand by the optimal strategy, over all possible cards. */
 function playedOut(plan: Plan, open: number, points: Points, canDouble: boolean): Played {
   const played: Played = { single: new Map(), doubled: new Map() }
   if (canDouble && points.total < BEST && plan.isDoubled(points, open)) {
@@ -41,10 +41,10 @@ function playedOut(plan: Plan, open: number, points: Points, canDouble: boolean)
   return played
 }
 
-/** A hand's ends as places in a law, each with its chance: a few. */
+/** A hand's results as indices of a distribution, each with its probability: only a few. */
 type Spots = readonly (readonly [at: number, chance: number])[]
 
-/** Halves of the stake that a hand brings where the dealer ends there. */
+/** A hand's result in halves of the stake for a final total of the dealer. */
 function halves(told: Told, played: Played, end: number): Spots {
   const law = new Map<number, number>()
   const note = (ends: Map<number, number>, times: number): void => {
@@ -59,7 +59,7 @@ function halves(told: Told, played: Played, end: number): Spots {
   return [...law]
 }
 
-/** Adds to a law what one hand more makes of another, so often. */
+/** Adds the convolution of one more hand with another distribution, weighted by `often`. */
 function addTogether(sum: Float64Array, hand: Spots, rest: Float64Array, often: number): void {
   for (const [at, chance] of hand)
     for (let j = 0; j < SIZE; j++) if (rest[j]) sum[at + j - ZERO_AT]! += often * chance * rest[j]!
@@ -72,7 +72,7 @@ const doubledShare = ({ doubled }: Played): number => [...doubled.values()].redu
 
 type Asked = { readonly rules: RulesTable; readonly plan: Plan; readonly told: Told }
 
-/** The law of a pair that is split where the dealer ends there. */
+/** The distribution of a split pair for a final total of the dealer. */
 function splitLaw({ rules, plan, told }: Asked, value: number, open: number) {
   const isAce = value === 1
   const most = isAce && rules.resplitAces === 'no' ? 2 : rules.mostHands
@@ -125,11 +125,14 @@ function splitLaw({ rules, plan, told }: Asked, value: number, open: number) {
 const mayDoubleSplit = (rules: RulesTable, points: Points): boolean =>
   rules.doubleAfterSplit === 'yes' && mayDouble(rules, points.total, points.isSoft)
 
-/** The law of a round of the main bet, played by the optimal strategy, with an infinite shoe. */
+/** The distribution of a round of the main bet, played by the optimal strategy with an infinite shoe. */
 export function lawOfRound(rules: RulesTable, plan: Plan, told: Told): Law {
   const chances = new Float64Array(SIZE)
   let staked = 0
-  /** Notes a return in halves of a round without doubles and splits; 6:5 returns 4.4 halves: it is told on those about it. */
+  /**
+   * Adds a result in halves of the stake for a round without doubles and splits; fractions such as 4.4 halves (6:5) are interpolated
+   * between the two neighbours.
+   */
   const note = (halfs: number, chance: number): void => {
     const at = ZERO_AT + Math.floor(halfs) - (told === 'net' ? 2 : 0)
     const between = halfs - Math.floor(halfs)
@@ -164,7 +167,7 @@ export function lawOfRound(rules: RulesTable, plan: Plan, told: Told): Law {
   return { chances, staked }
 }
 
-/** The member's first two cards beside a dealer's, each with its chance. */
+/** The member's first two cards against a dealer's, each combination with its probability. */
 function* deals(open: number) {
   for (const first of VALUES)
     for (const second of VALUES) {

@@ -5,20 +5,20 @@ import type { RulesTable } from '../rules-table.ts'
 import { toNumber } from '#kit/rational.ts'
 import { dealerEnds, prospects, share, VALUES, type Prospect } from './endless.ts'
 
-/** What is best to do with a hand against the dealer's open card; told by points alone, as on a strategy card. */
+/** The best action for a hand against the dealer's open card, by points only, as on a strategy card. */
 export type Plan = {
   readonly isHit: (points: Points, open: number) => boolean
-  /** Where the table lets one double at all. */
+  /** Whether the table allows a double at all. */
   readonly isDoubled: (points: Points, open: number) => boolean
   /** A pair of cards of this value. */
   readonly isSplit: (value: number, open: number) => boolean
-  /** The first two cards; `pair` is their value where they are alike. */
+  /** The first two cards; `pair` is their value if they are equal. */
   readonly isSurrendered: (points: Points, pair: number, open: number) => boolean
 }
 
 export const pairPoints = (value: number): Points => withValue(withValue(NOTHING, value), value)
 
-/** The plan of a table: what is best with an infinite shoe. */
+/** The strategy of a table: optimal with an infinite shoe. */
 export function planOf(rules: RulesTable): Plan {
   const views = new Map(VALUES.map((open) => [open, viewOf(rules, prospects(rules, open))]))
   const view = (open: number) => {
@@ -35,13 +35,13 @@ export function planOf(rules: RulesTable): Plan {
   }
 }
 
-/** What a surrender is worth: half the stake, all of it where a dealer who has not looked turns out to have blackjack. */
+/** The expected loss of a surrender: half the stake, all of it if a dealer who does not peek has blackjack. */
 function givenUp(rules: RulesTable, open: number): number {
   const { natural } = dealerEnds(rules, open)
   return rules.dealer === 'peeks' ? -0.5 : -0.5 * (1 - natural) - natural
 }
 
-/** What the main bet brings beside its stake, per stake, played by the optimal strategy from an infinite shoe. */
+/** The expected net win of the main bet per stake, played by the optimal strategy from an infinite shoe. */
 export function endlessMean(rules: RulesTable): number {
   const wins = toNumber(blackjackWins(rules))
   let mean = 0
@@ -56,7 +56,7 @@ export function endlessMean(rules: RulesTable): number {
         const value = rules.surrender === 'late' ? Math.max(played, givenUp(rules, open)) : played
         if (points.total === BEST) mean += chance * (1 - natural) * wins
         else if (rules.dealer === 'peeks') mean += chance * ((1 - natural) * value - natural)
-        else mean += chance * value // what the dealer's blackjack takes is told of each hand
+        else mean += chance * value // a dealer blackjack is included in the value of each hand
       }
   }
   return mean
@@ -85,7 +85,7 @@ type Single = {
   readonly single: (points: Points, may: boolean) => number
 }
 
-/** What is expected of a pair that is split, and split again wherever that comes. */
+/** The expected value of a split pair, including further splits. */
 function splitProspect(rules: RulesTable, value: number, { stand, single }: Single): number {
   const isAce = value === 1
   const isLocked = isAce && rules.hitSplitAces === 'no'

@@ -22,12 +22,12 @@ export type MainNumbers = {
   /** Total stake of a round, per first stake. */
   readonly staked: Rational
   readonly hit: Rational
-  /** Of what a round brings beside all its stakes, per first stake. */
+  /** Of the net result of a round, per first stake. */
   readonly variance: Rational
   readonly maxWinChance: Rational
 }
 
-/** The law of an infinite shoe: exact for it, and within a few thousandths of real shoes. */
+/** The distribution with an infinite shoe: exact for it, and within a few thousandths of real shoes. */
 export function endlessNumbers(rules: RulesTable): MainNumbers {
   const plan = planOf(rules)
   const { chances: returns, staked } = lawOfRound(rules, plan, 'returns')
@@ -50,7 +50,7 @@ export function endlessNumbers(rules: RulesTable): MainNumbers {
   }
 }
 
-/** Insurance pays two to one where one of the remaining cards is a ten: of all that lie behind an ace. */
+/** Insurance pays two to one if the hole card is a ten: among all cards remaining beside the ace. */
 function insurance(decks: number): TheoryRow {
   const tens = BigInt(16 * decks)
   const rest = BigInt(52 * decks - 1)
@@ -60,7 +60,7 @@ function insurance(decks: number): TheoryRow {
   ])
 }
 
-/** Return and stakes of the table's own shoe, card by card: some seconds of work. The rest is that of an infinite shoe. */
+/** RTP and stakes of the table's own shoe, card by card: some seconds of work. The rest is that of an infinite shoe. */
 export function shoeNumbers(rules: RulesTable): MainNumbers {
   const plan = planOf(rules)
   return {
@@ -107,7 +107,7 @@ export function lacquerTheory(rules: RulesTable): readonly TheoryRow[] {
   return [main, ...sideTheory(rules.decks), insurance(rules.decks)]
 }
 
-/** For the monitor, whose sums hold all that is staked. */
+/** For RTP monitoring, whose sums include all stakes. */
 export function lawOfAllStaked({ rtp, staked, variance }: MainNumbers): {
   readonly rtp: Rational
   readonly variance: Rational

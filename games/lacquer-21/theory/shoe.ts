@@ -7,35 +7,35 @@ import { BUST, ENDS, VALUES } from './endless.ts'
 import type { Plan } from './plan.ts'
 
 /**
- * What the plan brings from a real shoe, and what it stakes, every card that is out missing from it: no simulation. A round of
- * splits is the sum of its hands, and each hand alone sees cards in an order as likely as any other; that the second cards of the
- * other hands are, or are not, a further card of the pair is told by inclusion and exclusion.
+ * The strategy's expected value and stakes with a finite shoe, accounting for every dealt card: no simulation. A round with splits is the
+ * sum of its hands, and each single hand sees an exchangeable order of cards; whether the second cards of the other hands pair again is
+ * handled by inclusion and exclusion.
  */
 
-/** A table of rules with a shoe of any length: of very many decks it is the shoe that never ends. */
+/** A table's rules with a shoe of any length: with very many decks it approaches the infinite shoe. */
 export type ShoeRules = Omit<RulesTable, 'decks'> & { readonly decks: number }
 
-/** Where a dealer who has not looked ends with blackjack: above every hand. */
+/** The dealer's result for a blackjack found at the end: above every hand. */
 const NATURAL = BUST + 1
 
-/** Copies that can be out of one value in what is told here stay below: numbers of copies make one key. */
+/** Upper bound of the dealt copies of one value: the counts form one cache key in this base. */
 const BASE = 26
 
 type Shoe = {
   readonly take: (value: number) => void
   readonly back: (value: number) => void
-  /** The share of the cards that are left, of all of them. */
+  /** The share of a value among the remaining cards. */
   readonly plain: (value: number) => number
-  /** The chance that the next card has this value, the covered one being of the rest. */
+  /** The chance that the next card has this value, given that the hole card is one of the rest. */
   readonly chance: (value: number) => number
-  /** Chance that the covered card makes blackjack. */
+  /** Chance that the hole card makes blackjack. */
   readonly natural: () => number
-  /** Where the dealer ends with the cards that are left: 17 to 21, bust, blackjack (where that was not looked for). */
+  /** The dealer's results with the remaining cards: 17 to 21, bust, blackjack (if the dealer does not peek). */
   readonly ends: () => Float64Array
 }
 
 /**
- * A full shoe less the dealer's open card. Where that is an ace or a ten and the dealer peeks, the covered card is known not to make
+ * A full shoe without the dealer's open card. If that is an ace or a ten and the dealer peeks, the hole card is known not to make
  * blackjack.
  */
 function createShoe(rules: ShoeRules, open: number): Shoe {
@@ -93,7 +93,7 @@ function createShoe(rules: ShoeRules, open: number): Shoe {
   return { take, back, plain, chance, natural, ends }
 }
 
-/** What is told of a hand: what it brings beside its stakes, or how many stakes lie on it. */
+/** What is computed for a hand: its net result, or its number of stakes. */
 type Told = 'brings' | 'stakes'
 
 type Table = {
@@ -115,7 +115,7 @@ function stood({ shoe, told }: Table, total: number): number {
   return mean
 }
 
-/** What is told of a hand that is played by the optimal strategy, its cards being out of the shoe. */
+/** The value of a hand played by the optimal strategy, with its cards removed from the shoe. */
 function handValue(table: Table, points: Points, canDouble: boolean): number {
   const { rules, plan, open, shoe } = table
   if (points.total >= BEST) return stood(table, points.total)
@@ -133,14 +133,17 @@ function handValue(table: Table, points: Points, canDouble: boolean): number {
   return mean
 }
 
-/** What is told of a pair that is split, its two cards being out. */
+/** The value of a split pair, with its two cards removed from the shoe. */
 function splitValue(table: Table, value: number): number {
   const { rules, shoe } = table
   const isAce = value === 1
   const isLocked = isAce && rules.hitSplitAces === 'no'
   const most = isAce && rules.resplitAces === 'no' ? 2 : rules.mostHands
   const one = withValue(NOTHING, value)
-  /** With so many cards more of the pair out: the chance of another, a hand with any second card, one with another card. */
+  /**
+   * With this many further cards of the pair removed: the chance of another, the value with any second card, and the share of it with
+   * another card of the pair.
+   */
   const depth = (nth: number) => {
     for (let out = 0; out < nth; out++) shoe.take(value)
     let any = 0
@@ -163,7 +166,7 @@ function splitValue(table: Table, value: number): number {
   }
   const depths = [0, 1, 2, 3, 4].map(depth)
   const at = (nth: number) => depths[nth] ?? { again: 0, any: 0, another: 0 }
-  /** A hand's worth where so many other second cards are not of the pair. */
+  /** A hand's value when this many other second cards are not of the pair. */
   const given = (kind: 'any' | 'another', nth: number, others: number): number =>
     others === 0
       ? at(nth)[kind]
@@ -181,10 +184,10 @@ function splitValue(table: Table, value: number): number {
   return two + three + first * at(1).again * four
 }
 
-/** What the main bet brings beside its stake, per stake, played by the optimal strategy from a full shoe. */
+/** The expected net win of the main bet per stake, played by the optimal strategy from a full shoe. */
 export const shoeValue = (rules: ShoeRules, plan: Plan): number => shoeMean(rules, plan, 'brings')
 
-/** What is staked in a round in all, per first stake, played by the optimal strategy from a full shoe. */
+/** Total stake of a round per first stake, played by the optimal strategy from a full shoe. */
 export const shoeStakes = (rules: ShoeRules, plan: Plan): number => shoeMean(rules, plan, 'stakes')
 
 function shoeMean(rules: ShoeRules, plan: Plan, told: Told): number {
@@ -218,10 +221,10 @@ function dealtMean(table: Table, first: number, second: number, wins: number): n
   const pair = first === second ? first : 0
   const isSurrendered = plan.isSurrendered(points, pair, open)
   const isSplit = pair > 0 && plan.isSplit(pair, open)
-  // a blackjack that the dealer sees takes the first stake before anything is added to it
+  // a blackjack that the dealer sees by peeking takes the first stake before any is added
   const [givenUp, seen] = told === 'stakes' ? [1, 1] : [-0.5, -1]
   const value = isSurrendered ? givenUp : isSplit ? splitValue(table, pair) : handValue(table, points, true)
-  // a dealer who has not looked takes a surrendered stake whole, and of a hand that is played all that lies on it
+  // a dealer who does not peek takes a surrendered stake completely, and all stakes of a played hand
   const isToldFirst = rules.dealer === 'peeks' || isSurrendered
   return isToldFirst ? (1 - natural) * value + natural * seen : value
 }

@@ -2,7 +2,7 @@ import { materials } from '#game-kit/art/materials.ts'
 import type { Layer } from '#game-kit/art/relief.ts'
 import { box } from '#game-kit/art/shapes.ts'
 
-/** A pagoda of so many roofs: its middle, its foot, its height and its width at the foot. */
+/** A pagoda with this many roofs: its centre, its base, its height and its width at the base. */
 export function tower(x: number, foot: number, high: number, wide: number, roofs = 4): readonly Layer[] {
   const step = high / (roofs + 0.6)
   const layers: Layer[] = []

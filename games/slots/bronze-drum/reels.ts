@@ -1,6 +1,6 @@
 /**
- * The reels of edition 1, from top to bottom; each strip is a ring. c and a number is a coin with so many credits printed
- * on it. A change here is a new edition of the game.
+ * The reels of edition 1, from top to bottom; each strip is a ring. c and a number is a coin with that many credits printed on it. A change
+ * here is a new edition of the game.
  */
 
 export const baseStrips: readonly string[] = [

@@ -93,7 +93,7 @@ function halves(words: Uint32Array): number {
   return evenTail(counts, words.length * 2)
 }
 
-/** Each of the 32 bits by itself. */
+/** Tests each of the 32 bits separately. */
 function lanes(words: Uint32Array): number {
   return laneTail(words.length, (bit) => words.reduce((total, word) => total + ((word >>> bit) & 1), 0))
 }

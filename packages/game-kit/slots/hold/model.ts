@@ -6,9 +6,9 @@ import type { SlotModel } from '../model.ts'
  * feature ends when they are used up or every place is filled, and pays all coins.
  */
 export interface HoldModel<S extends string> {
-  /** Lines, no free spins; `scatter` is the coin and pays nothing by itself. */
+  /** Lines, no free spins; `scatter` is the coin and pays nothing on its own. */
   readonly slot: SlotModel<S>
-  /** Credits printed on each place of each reel: 0 where no coin stands. */
+  /** Credits printed on each position of each reel: 0 for no coin. */
   readonly printed: readonly (readonly number[])[]
   /** Coins that open the respins, and how many respins there are. */
   readonly needed: number
@@ -29,8 +29,8 @@ export interface CoinValue {
 }
 
 /**
- * Reads strips such as "fan c40 drum": a token of c and a number is a coin with so many credits printed on it.
- * Throws where a token is neither a coin nor a symbol.
+ * Parses strips such as "fan c40 drum": a token of c and a number is a coin with that many credits printed on it. Throws if a token is
+ * neither a coin nor a symbol.
  */
 export function coinStrips<S extends string>(
   symbols: readonly S[],

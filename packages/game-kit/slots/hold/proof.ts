@@ -9,7 +9,7 @@ import { holdEngine } from './round.ts'
 import type { HoldEngine } from './round.ts'
 import { landingChance } from './theory.ts'
 
-/** Every window counted: by coins shown, how many pay so many steps in lines and, where coins are held, on coins too. */
+/** Counts of all windows: by number of coins, how many pay each number of steps in lines and, when coins are held, in coins too. */
 export interface HoldCycle {
   readonly cycle: number
   readonly plain: Float64Array
@@ -76,7 +76,7 @@ function countSuffixes<S extends string>(
   }
 }
 
-/** What respins add when so many coins are held: ways by steps, all that reach the limit left out. */
+/** What respins add when this many coins are held: ways by steps, without those that reach the limit. */
 interface Added {
   readonly ways: readonly bigint[]
   readonly total: bigint
@@ -136,7 +136,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return b === 0n ? a : gcd(b, a % b)
 }
 
-/** Ways in which 0, 1, 2 … coins are worth so many steps, below the limit. */
+/** Number of ways in which 0, 1, 2 … coins are worth this many steps, below the limit. */
 function valuePowers<S extends string>(model: HoldModel<S>): readonly (readonly bigint[])[] {
   const { maxCredits, creditStep } = model.slot
   const size = Math.ceil(maxCredits / creditStep)

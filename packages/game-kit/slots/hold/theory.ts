@@ -37,7 +37,7 @@ export interface ClosedHold {
   readonly triggerChance: Rational
   readonly grandChance: Rational
   readonly coinsPerHold: Rational
-  /** Chance of a window with so many coins, and the expected credits on them, the chance counted in. */
+  /** Chance of a window with this many coins, and the expected credits on them, weighted by the chance. */
   readonly windows: readonly { readonly chance: Rational; readonly credits: Rational }[]
 }
 

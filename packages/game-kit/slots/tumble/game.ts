@@ -23,7 +23,7 @@ export interface TumbleOutcome {
   readonly ticket: number
 }
 
-/** Any tumble slot as a game. A bought feature is a separate bet: `buyCost` stakes at once. */
+/** Any tumble slot as a game. A bought feature is a separate bet of `buyCost` stakes. */
 export function tumbleGame<S extends string>(identity: {
   readonly id: string
   readonly edition: number
