@@ -16,7 +16,7 @@ export const feature = defineFeature({
   fills: [
     memberById.filledWith(byId),
     currencyUses.with(hasMembers),
-    rowBrands.with({ of: 'member', brandOf: brandOfMember }),
+    rowBrands.member.filledWith(brandOfMember),
     ownData.with(tables),
   ],
 })

@@ -12,5 +12,5 @@ export const feature = defineFeature({
   contracts: { security },
   routes: (app) => [mountable(security, securityRoutes(app))],
   jobs: securityJobs,
-  fills: [firstOperators.with({ flow: 'second factors', firstOf: resetAskerOf }), ownData.with(tables)],
+  fills: [firstOperators['second factors'].filledWith(resetAskerOf), ownData.with(tables)],
 })

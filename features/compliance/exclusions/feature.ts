@@ -19,9 +19,9 @@ export const feature = defineFeature({
   jobs: exclusionsJobs,
   fills: [
     exclusionAtLogin.filledWith(turnedAway),
-    rowBrands.with({ of: 'exclusion', brandOf: brandOfExclusion }),
-    rowBrands.with({ of: 'lift', brandOf: brandOfLift }),
-    firstOperators.with({ flow: 'exclusion lift', firstOf: liftProposerOf }),
+    rowBrands.exclusion.filledWith(brandOfExclusion),
+    rowBrands.lift.filledWith(brandOfLift),
+    firstOperators['exclusion lift'].filledWith(liftProposerOf),
     ownData.with(tables),
   ],
 })

@@ -12,5 +12,5 @@ export const feature = defineFeature({
   contracts: { risk },
   officeRoutes: (app) => [mountable(risk, fraudRoutes(app))],
   jobs: fraudJobs,
-  fills: [rowBrands.with({ of: 'flag', brandOf: brandOfFlag }), ownData.with(tables)],
+  fills: [rowBrands.flag.filledWith(brandOfFlag), ownData.with(tables)],
 })

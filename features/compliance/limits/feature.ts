@@ -21,7 +21,7 @@ export const feature = defineFeature({
   fills: [
     contactRules.filledWith({ isExcluded, mayMarket }),
     conditionPoint.filledWith(limitCondition),
-    rowBrands.with({ of: 'harm', brandOf: brandOfHarmFlag }),
+    rowBrands.harm.filledWith(brandOfHarmFlag),
     ownData.with(tables),
   ],
 })

@@ -14,5 +14,5 @@ export const feature = defineFeature({
   routes: (app) => [mountable(inbox, inboxRoutes(app))],
   officeRoutes: (app) => [mountable(inboxOffice, inboxOfficeRoutes(app))],
   jobs: inboxJobs,
-  fills: [firstOperators.with({ flow: 'campaign', firstOf: proposerOf }), ownData.with(tables)],
+  fills: [firstOperators.campaign.filledWith(proposerOf), ownData.with(tables)],
 })

@@ -16,7 +16,7 @@ export const feature = defineFeature({
   jobs: outboxJobs,
   fills: [
     sendOperatorLink.filledWith(queueOperatorLink),
-    rowBrands.with({ of: 'message', brandOf: brandOfMessage }),
+    rowBrands.message.filledWith(brandOfMessage),
     ownData.with(tables),
   ],
 })

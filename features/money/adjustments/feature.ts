@@ -12,8 +12,8 @@ export const feature = defineFeature({
   contracts: { adjustments },
   officeRoutes: (app) => [mountable(adjustments, adjustmentsRoutes(app))],
   fills: [
-    rowBrands.with({ of: 'adjustment', brandOf: brandOfAdjustment }),
-    firstOperators.with({ flow: 'adjustment', firstOf: proposerOf }),
+    rowBrands.adjustment.filledWith(brandOfAdjustment),
+    firstOperators.adjustment.filledWith(proposerOf),
     ownData.with(tables),
   ],
 })

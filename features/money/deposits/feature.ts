@@ -25,7 +25,7 @@ export const feature = defineFeature({
   fills: [
     conditionPoint.filledWith(depositCondition),
     currencyUses.with(hasMethods),
-    rowBrands.with({ of: 'deposit', brandOf: brandOfDeposit }),
+    rowBrands.deposit.filledWith(brandOfDeposit),
     ownData.with(tables),
   ],
 })

@@ -13,5 +13,5 @@ export const feature = defineFeature({
   routes: (app) => [mountable(matching, p2pPayoutsRoutes(app))],
   officeRoutes: (app) => [mountable(matchingOffice, p2pPayoutsOfficeRoutes(app))],
   jobs: p2pPayoutsJobs,
-  fills: [rowBrands.with({ of: 'match', brandOf: brandOfMatch }), ownData.with(tables)],
+  fills: [rowBrands.match.filledWith(brandOfMatch), ownData.with(tables)],
 })

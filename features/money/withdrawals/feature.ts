@@ -19,9 +19,9 @@ export const feature = defineFeature({
   jobs: withdrawalsJobs,
   fills: [
     closePayoutAccounts.filledWith(closeAccounts),
-    rowBrands.with({ of: 'withdrawal', brandOf: brandOfWithdrawal }),
-    firstOperators.with({ flow: 'withdrawal', firstOf: firstApproverOf }),
-    firstOperators.with({ flow: 'override', firstOf: overriderOf }),
+    rowBrands.withdrawal.filledWith(brandOfWithdrawal),
+    firstOperators.withdrawal.filledWith(firstApproverOf),
+    firstOperators.override.filledWith(overriderOf),
     ownData.with(tables),
   ],
 })

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { extensionList, extensionPoint } from '#server/extension/point.ts'
+import { extensionPoint, extensionPoints } from '#server/extension/point.ts'
 import type { App } from '#server/app.ts'
-import type { Flow } from './rules/duties.ts'
+import { flows, type Flow } from './rules/duties.ts'
 
 /** A call as received: its parameters and its body, not yet parsed. */
 export type WireCall = Readonly<Record<string, unknown>>
@@ -17,11 +17,8 @@ export const depositCondition = extensionPoint<Condition>('approvals.depositFigu
 /** Raising a responsible-gambling limit; filled by the limits feature. */
 export const limitCondition = extensionPoint<Condition>('approvals.limitRises')
 
-export type FirstOperator = {
-  readonly flow: Flow
-  /** The operators who acted first, by the id that the second one's call names. */
-  readonly firstOf: (reader: Db | Tx, id: string) => Promise<readonly { readonly operator: string | null }[]>
-}
+/** The operators who acted first, by the id that the second one's call names. */
+type FirstOf = (reader: Db | Tx, id: string) => Promise<readonly { readonly operator: string | null }[]>
 
-/** Who acted first in the flows with two operators that are older than the proposals; each feature with such a flow adds its own. */
-export const firstOperators = extensionList<FirstOperator>('approvals.firstOperators')
+/** Who acted first in the flows with two operators that are older than the proposals; filled by the feature with the flow. */
+export const firstOperators = extensionPoints<Flow, FirstOf>('approvals.firstOperators', flows)

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { extensionList, extensionPoint } from '#server/extension/point.ts'
+import { extensionPoint, extensionPoints } from '#server/extension/point.ts'
 import type { App } from '#server/app.ts'
 
 /** The email with an operator's single-use link. `link` is stored encrypted; the email is not sent after `expiresAt`. */
@@ -21,23 +21,23 @@ export const sendOperatorLink =
   extensionPoint<(app: App, tx: Tx, message: OperatorLink) => Promise<void>>('operators.sendLink')
 
 /** Rows that belong to a brand and are named by an id. */
-export type Owned =
-  | 'member'
-  | 'deposit'
-  | 'withdrawal'
-  | 'adjustment'
-  | 'match'
-  | 'flag'
-  | 'message'
-  | 'exclusion'
-  | 'lift'
-  | 'harm'
+const owned = [
+  'member',
+  'deposit',
+  'withdrawal',
+  'adjustment',
+  'match',
+  'flag',
+  'message',
+  'exclusion',
+  'lift',
+  'harm',
+] as const
 
-export type RowBrand = {
-  readonly of: Owned
-  /** The brand of a row by a well-formed id; null where there is no such row. */
-  readonly brandOf: (reader: Db | Tx, id: string) => Promise<{ readonly merchant: string } | null>
-}
+export type Owned = (typeof owned)[number]
 
-/** The brand of each kind of row; every feature that has such rows adds its own. */
-export const rowBrands = extensionList<RowBrand>('operators.rowBrands')
+/** The brand of a row by a well-formed id; null where there is no such row. */
+type BrandOf = (reader: Db | Tx, id: string) => Promise<{ readonly merchant: string } | null>
+
+/** The brand of each kind of row; filled by the feature that has the rows. */
+export const rowBrands = extensionPoints<Owned, BrandOf>('operators.rowBrands', owned)

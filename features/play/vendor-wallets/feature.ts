@@ -18,7 +18,7 @@ export const feature = defineFeature({
   jobs: vendorWalletsJobs,
   fills: [
     vendorFunds.filledWith(fundsAtVendors),
-    firstOperators.with({ flow: 'vendor transfer outcome', firstOf: verdictProposerOf }),
+    firstOperators['vendor transfer outcome'].filledWith(verdictProposerOf),
     ownData.with(tables),
   ],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extensionList, extensionPoint, extensionsOf } from './point.ts'
+import { extensionList, extensionPoint, extensionPoints, extensionsOf } from './point.ts'
 
 // apart from those of the product: other test files start it in the same process
 const named = new Set<string>()
@@ -32,4 +32,14 @@ test('a list takes a value of every feature that has one, in their order, and is
   const one = { extensions: extensionsOf([list.with('c')], own) }
   expect([list.of(both), list.of(one)]).toEqual([['a', 'b'], ['c']])
   expect(() => extensionsOf([], own)).toThrow('test.list')
+})
+
+test('of points by key none may be left empty or filled twice, and each gives its own value', () => {
+  const own = new Set<string>()
+  const brands = extensionPoints<'deposit' | 'member', number>('test.brands', ['deposit', 'member'], own)
+  const [deposit, member] = [brands.deposit.filledWith(1), brands.member.filledWith(2)]
+  const filled = { extensions: extensionsOf([deposit, member], own) }
+  expect([brands.deposit.of(filled), brands.member.of(filled)]).toEqual([1, 2])
+  expect(() => extensionsOf([deposit], own)).toThrow('test.brands.member')
+  expect(() => extensionsOf([deposit, member, member], own)).toThrow('test.brands.member is filled twice')
 })

@@ -1,7 +1,7 @@
 /**
  * Extension points: how a feature uses what only a feature of a higher group knows, without importing it. The lower feature declares
  * the point as a type; the higher one fills it in its `feature.ts`; a use case reads it from the app context. Example: `limits`
- * declares `sessionResult`, `rounds` fills it, and a reality check calls `sessionResult.of(house)(…)`.
+ * declares `sessionResult`, `rounds` fills it, and a reality check calls `sessionResult.of(app)(…)`.
  */
 const declared = new Set<string>()
 
@@ -38,6 +38,16 @@ export function extensionPoint<T>(name: string, points: Set<string> = declared):
       return found.value
     },
   }
+}
+
+/** Declares one point for each key, `<name>.<key>`: none may be left empty, and none filled twice. */
+export function extensionPoints<K extends string, T>(
+  name: string,
+  keys: readonly K[],
+  points: Set<string> = declared,
+): Readonly<Record<K, ExtensionPoint<T>>> {
+  const entries = keys.map((key) => [key, extensionPoint<T>(`${name}.${key}`, points)])
+  return Object.fromEntries(entries) as Record<K, ExtensionPoint<T>> // one entry a key
 }
 
 /** A point that every feature with something to say of it adds to. */

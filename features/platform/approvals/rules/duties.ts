@@ -45,14 +45,16 @@ export type Condition =
   | 'identity field'
 
 /** Flows with their own dual approval: who acted first is read from their own tables. */
-export type Flow =
-  | 'adjustment'
-  | 'withdrawal'
-  | 'override'
-  | 'exclusion lift'
-  | 'second factors'
-  | 'vendor transfer outcome'
-  | 'campaign'
+export const flows = [
+  'adjustment',
+  'withdrawal',
+  'override',
+  'exclusion lift',
+  'second factors',
+  'vendor transfer outcome',
+  'campaign',
+] as const
+export type Flow = (typeof flows)[number]
 
 export type Duty =
   | { readonly changes: Changes; readonly by: 'one'; readonly why: Alone }

@@ -61,9 +61,7 @@ async function checkFlow(
 
 /** Who acted first in a flow that has its own approval. */
 async function firstsOf(app: App, flow: Flow, id: string): Promise<readonly string[]> {
-  const asked = firstOperators.of(app).find((each) => each.flow === flow)
-  if (!asked) throw new Error(`firstsOf: no feature has the flow ${flow}`)
-  const rows = await asked.firstOf(app.db, id)
+  const rows = await firstOperators[flow].of(app)(app.db, id)
   return rows.flatMap(({ operator }) => (operator === null ? [] : [operator]))
 }
 

@@ -10,7 +10,5 @@ type Application = Extensible & { readonly db: Db }
 /** The brand that a row belongs to, null where there is no such row. */
 export async function brandOf(application: Application, of: Owned, key: string): Promise<string | null> {
   if (!(of === 'member' ? ID : UUID).test(key)) return null
-  const kind = rowBrands.of(application).find((each) => each.of === of)
-  if (!kind) throw new Error(`brandOf: no feature tells the brand of a ${of}`)
-  return (await kind.brandOf(application.db, key))?.merchant ?? null
+  return (await rowBrands[of].of(application)(application.db, key))?.merchant ?? null
 }
