@@ -21,16 +21,18 @@ export function useOrderPlace({ filter, onFilter }: OrderPlaceProps) {
   const { state = '', find = '', brand = '', id: chosen = '' } = filter
   const [before, setBefore] = useState<string | null>(null)
   const [action, setAction] = useState<OrderAction | null>(null)
+  /** Another filter begins at the first page: the page of the old one would skip orders. */
+  const narrow = (some: Pick<OrderFilter, 'state' | 'find' | 'brand'>) => {
+    setBefore(null)
+    onFilter(some)
+  }
   return {
     view: state || 'open',
-    pick(view: string) {
-      setBefore(null)
-      onFilter({ state: view === 'open' ? '' : view })
-    },
+    pick: (view: string) => narrow({ state: view === 'open' ? '' : view }),
     find,
-    setFind: (next: string) => onFilter({ find: next }),
+    setFind: (next: string) => narrow({ find: next }),
     brand,
-    setBrand: (next: string) => onFilter({ brand: next }),
+    setBrand: (next: string) => narrow({ brand: next }),
     before,
     setBefore,
     chosen,
