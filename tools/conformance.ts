@@ -3,7 +3,7 @@
  * of view. `-- --self-test [--json]` tests the kit itself; `-- --mock-operator --dialect … --port … [--fault "…"]` runs a wallet to test a
  * supplier against. docs/adding-a-vendor.md describes each option.
  */
-import { dialectNames, type DialectName } from '#features/play/vendors/store/doors.ts'
+import { dialectNames, type ProtocolName } from '#features/play/vendors/store/connections.ts'
 import { answerKeyOf, asked, AskedWrongly, portOf, provingKeyOf, signingKeyOf } from './conformance/asked.ts'
 import { faultNames, isFault } from './conformance/operator/faults.ts'
 import { serveOperator } from './conformance/operator/serve.ts'
@@ -34,7 +34,7 @@ function need(name: keyof typeof values): string {
   return value
 }
 
-function dialect(): DialectName {
+function dialect(): ProtocolName {
   const found = dialectNames.find((one) => one === need('dialect'))
   if (!found) throw new AskedWrongly(`--dialect is one of ${dialectNames.join(', ')}`)
   return found

@@ -26,7 +26,7 @@ const CATALOGUES = [
   'kysely_migration',
   'kysely_migration_lock',
   'play_mark',
-  'proof_mark',
+  'reconcile_mark',
   'vendor',
 ]
 
@@ -81,13 +81,13 @@ test('OPS-01 migrating an existing demo keeps its brands and payment methods', a
 test('OPS-01 a live server starts without a brand: it is ready, its site says that it is closed, and nothing is open', async () => {
   for (const path of ['/healthz', '/readyz']) expect((await fetch(`${at.site}${path}`)).status).toBe(200)
   const site = at.api()
-  expect(await site.startup.status({ query: {} })).toMatchObject({
+  expect(await site.siteStatus.status({ query: {} })).toMatchObject({
     systemStatus: 1,
     maintenanceEnd: null,
     info: { maintenance: true },
   })
   expect(await site.system.whitelabel()).toMatchObject({ merchantCode: '', name: 'Fairhouse', isDemo: false })
-  expect(await site.startup.customerService()).toEqual({ version: { pathList: [] } })
+  expect(await site.siteStatus.customerService()).toEqual({ version: { pathList: [] } })
   expect(await refusal(site.deposits.ways())).toBe('system.maintenance')
 })
 
@@ -97,7 +97,7 @@ test('OPS-01 the back office of a live installation works without a brand, and o
   expect((await linh.api.merchantsOffice.list()).list).toEqual([])
   expect(await linh.api.depositMethods.list()).toEqual({ methods: [], brands: [], processors: [] })
   expect((await linh.api.vendorWalletsOffice.vendors({ query: {} })).adapted).toEqual([])
-  expect((await linh.api.backoffice.queues()).queues).toBeDefined()
+  expect((await linh.api.memberDesk.queues()).queues).toBeDefined()
   expect((await linh.api.merchantsOffice.jurisdictions()).packs.map(({ code }) => code)).toEqual([
     'default',
     'strict',

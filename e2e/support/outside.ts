@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createClient, type Transport } from '#contract/client.ts'
 import type { Reply, Route } from '#contract/route.ts'
 import { seal } from '#contract/seal.ts'
-import { codes } from '#features/account/otp/contract.ts'
+import { otp } from '#features/account/otp/contract.ts'
 import { identity } from '#features/account/identity/contract.ts'
 import { security } from '#features/account/security/contract.ts'
 import { system } from '#features/platform/settings/contract.ts'
@@ -86,7 +86,7 @@ export async function registerWithEmail(username: string, email: string): Promis
 /** A member whose user name is a phone number verified by a code; needs REGMOBVERF3. */
 export async function registerWithMobile(mobileNum: string): Promise<void> {
   const number = { countryDialingCode: '84' } as const
-  await createClient(codes, await transport()).register({ body: { ...number, mobileNo: mobileNum } })
+  await createClient(otp, await transport()).register({ body: { ...number, mobileNo: mobileNum } })
   const verificationCode = await arrived('sms', `+84${mobileNum.slice(1)}`, /(?<!\d)(\d{6})(?!\d)/)
   await createClient(identity, await transport()).registerMobile({
     body: { ...newcomer, ...number, mobileNum, verificationCode },
@@ -99,7 +99,7 @@ export async function registerProvedNumber(mobileNum: string, password: string):
   await createClient(identity, await transport()).registerMobile({
     body: { ...newcomer, ...number, password, confirmPassword: password },
   })
-  await createClient(codes, await transport()).noLogin({ body: number })
+  await createClient(otp, await transport()).noLogin({ body: number })
   const code = await arrived('sms', `+84${mobileNum.slice(1)}`, /(?<!\d)(\d{6})(?!\d)/)
   const { token } = await createClient(identity, await transport()).login({
     body: { username: mobileNum, countryDialingCode: '84', password: code, type: 'sms' },

@@ -41,7 +41,7 @@ export async function withIdempotency<T extends object>(
     const isFirst = await run(
       tx,
       // waits if another transaction is inserting the same key, until that one ends
-      sql`insert into once_reply (key, fingerprint) values (${key}, ${fingerprint}) on conflict do nothing`,
+      sql`insert into idempotency_record (key, fingerprint) values (${key}, ${fingerprint}) on conflict do nothing`,
     )
     if (!isFirst) return answered<T>(tx, key, fingerprint)
     await sql`savepoint work`.execute(tx)
@@ -51,7 +51,10 @@ export async function withIdempotency<T extends object>(
     const stored: Stored = isRefusal
       ? { refused: String(result.refused), detail: write('detail' in result ? result.detail : null) }
       : { reply: write(result) }
-    await run(tx, sql`update once_reply set reply = ${JSON.stringify(stored)}::jsonb where key = ${key}`)
+    await run(
+      tx,
+      sql`update idempotency_record set reply = ${JSON.stringify(stored)}::jsonb where key = ${key}`,
+    )
     return result
   })
 }
@@ -66,7 +69,7 @@ async function answered<T extends object>(
     sql<{
       fingerprint: Buffer
       reply: Stored | null
-    }>`select fingerprint, reply from once_reply where key = ${key}`,
+    }>`select fingerprint, reply from idempotency_record where key = ${key}`,
   )
   if (!row?.reply || !row.fingerprint.equals(fingerprint)) return { refused: 'idempotency.conflict' }
   const { refused, detail, reply } = row.reply

@@ -59,7 +59,7 @@ export async function fillWallets(owner: pg.Pool, guardEvery: number): Promise<F
   const { book, app, first } = rows[0]!
   await openWallets(owner, book, app)
   await owner.query(
-    `insert into wallet_guard (wallet, stake_max, loss_day, wager_month, day_ends, week_ends, month_ends)
+    `insert into wallet_limit (wallet, stake_max, loss_day, wager_month, day_ends, week_ends, month_ends)
      select id, 1000000000, 1000000000000, 100000000000000, now() + interval '1 day', now() + interval '7 days',
        now() + interval '30 days'
      from wallet
@@ -75,9 +75,9 @@ export async function fillWallets(owner: pg.Pool, guardEvery: number): Promise<F
     [book, first],
   )
   await owner.query('update wallet w set seed_id = s.seed_id from round_seed s where s.wallet = w.id')
-  await owner.query('update wallet set is_guarded = true where id in (select wallet from wallet_guard)')
-  await owner.query('select ledger_guard_room(wallet, now()) from wallet_guard')
-  for (const table of ['wallet', 'wallet_guard', 'line', 'house_stripe', 'round_seed'])
+  await owner.query('update wallet set is_guarded = true where id in (select wallet from wallet_limit)')
+  await owner.query('select ledger_guard_room(wallet, now()) from wallet_limit')
+  for (const table of ['wallet', 'wallet_limit', 'line', 'house_stripe', 'round_seed'])
     await owner.query(`vacuum analyze ${table}`)
   return { firstWallet: BigInt(first), book }
 }

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { edPem, keyType, type ProvingKey } from '#features/play/vendors/service/dialects/proof.ts'
-import type { DialectName } from '#features/play/vendors/store/doors.ts'
+import { edPem, keyType, type ProvingKey } from '#features/play/vendors/service/protocols/proof.ts'
+import type { ProtocolName } from '#features/play/vendors/store/connections.ts'
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
@@ -76,7 +76,7 @@ function fileOf(option: string, path: string): string {
 }
 
 /** The key with which a supplier of the dialect signs. */
-export function signingKeyOf(dialect: DialectName, path: string): string {
+export function signingKeyOf(dialect: ProtocolName, path: string): string {
   const text = fileOf('--key-file', path)
   const wanted = keyKind(dialect)
   if (wanted !== 'secret' && privateKind(text) !== wanted)
@@ -85,7 +85,7 @@ export function signingKeyOf(dialect: DialectName, path: string): string {
 }
 
 /** The key with which a wallet of the dialect verifies its supplier. */
-export function provingKeyOf(dialect: DialectName, path: string): ProvingKey {
+export function provingKeyOf(dialect: ProtocolName, path: string): ProvingKey {
   const text = fileOf('--key-file', path)
   const kind = keyKind(dialect)
   if (kind === 'secret') return { kind, secret: text }
@@ -95,7 +95,7 @@ export function provingKeyOf(dialect: DialectName, path: string): ProvingKey {
   return { kind, pem }
 }
 
-function keyKind(dialect: DialectName): 'rsa' | 'ed25519' | 'secret' {
+function keyKind(dialect: ProtocolName): 'rsa' | 'ed25519' | 'secret' {
   if (dialect === 'softswiss' || dialect === 'pragmatic') return 'secret'
   return dialect === 'hub88' ? 'rsa' : 'ed25519'
 }

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import type { ProvingKey } from '#features/play/vendors/service/dialects/proof.ts'
-import type { DialectName } from '#features/play/vendors/store/doors.ts'
+import type { ProvingKey } from '#features/play/vendors/service/protocols/proof.ts'
+import type { ProtocolName } from '#features/play/vendors/store/connections.ts'
 
 /** A dialect's key pair: the supplier's signing key, and the wallet's verification key. */
-export function keysFor(dialect: DialectName): { readonly secret: string; readonly proving: ProvingKey } {
+export function keysFor(dialect: ProtocolName): { readonly secret: string; readonly proving: ProvingKey } {
   if (dialect === 'softswiss' || dialect === 'pragmatic') {
     const secret = randomBytes(24).toString('hex')
     return { secret, proving: { kind: 'secret', secret } }

@@ -1,4 +1,4 @@
-import { dialectNames, type DialectName } from '#features/play/vendors/store/doors.ts'
+import { dialectNames, type ProtocolName } from '#features/play/vendors/store/connections.ts'
 import { checks, isAsked } from './checks/all.ts'
 import type { Stage } from './checks/check.ts'
 import { keysFor } from './keys.ts'
@@ -10,19 +10,19 @@ import { suppliers } from './suppliers/all.ts'
 
 export type Caught = {
   readonly fault: Fault
-  readonly dialect: DialectName
+  readonly dialect: ProtocolName
   readonly by: string
   readonly isCaught: boolean
 }
 export type SelfTest = {
   readonly ok: boolean
   readonly ours: readonly {
-    readonly dialect: DialectName
+    readonly dialect: ProtocolName
     readonly failed: readonly Outcome[]
     readonly passed: number
   }[]
   readonly faultless: readonly {
-    readonly dialect: DialectName
+    readonly dialect: ProtocolName
     readonly failed: readonly Outcome[]
     readonly passed: number
   }[]
@@ -34,7 +34,7 @@ const START = 10_000_000n
 
 /** A mock operator of a dialect with two members, and a matching supplier. */
 export async function withOperator<T>(
-  dialect: DialectName,
+  dialect: ProtocolName,
   fault: Fault | null,
   work: (stage: Stage) => Promise<T>,
 ): Promise<T> {
@@ -62,14 +62,14 @@ export async function withOperator<T>(
   }
 }
 
-const summed = (dialect: DialectName, outcomes: readonly Outcome[]) => ({
+const summed = (dialect: ProtocolName, outcomes: readonly Outcome[]) => ({
   dialect,
   failed: outcomes.filter(({ state }) => state === 'failed'),
   passed: outcomes.filter(({ state }) => state === 'passed').length,
 })
 
 /** One fault in one dialect: the check that is named with it must fail. Null if the dialect cannot express it. */
-async function caught(dialect: DialectName, fault: Fault): Promise<Caught | null> {
+async function caught(dialect: ProtocolName, fault: Fault): Promise<Caught | null> {
   const by = faults[fault]
   const check = checks.find(({ name }) => name === by)
   if (!check) throw new Error(`conform: no check is called ${by}`)

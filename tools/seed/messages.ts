@@ -5,12 +5,17 @@ import { insertLine as insertChatLine } from '#features/contact/chat/store/chat.
 import { addAnswer, insertFeedback, setClaim } from '#features/contact/feedback/store/feedback.ts'
 import { keepPicture } from '#features/platform/images/public.ts'
 import { tellMember } from '#features/contact/inbox/public.ts'
-import { deliverLetters } from '#features/contact/inbox/service/deliver.ts'
+import { deliverCampaigns } from '#features/contact/inbox/service/deliver.ts'
 import { setConsent } from '#features/contact/inbox/store/consents.ts'
-import { decideLetter, insertLetter } from '#features/contact/inbox/store/letters.ts'
+import { decideCampaign, insertCampaign } from '#features/contact/inbox/store/campaigns.ts'
 import { insertNotice, insertPicture, type Written } from '#features/contact/notices/store/notices.ts'
 import { addLine } from '#features/contact/live-chat/store/lines.ts'
-import { openTalk, setClaimed, setClosed, setRating } from '#features/contact/live-chat/store/talks.ts'
+import {
+  openConversation,
+  setClaimed,
+  setClosed,
+  setRating,
+} from '#features/contact/live-chat/store/conversations.ts'
 import { maskedName } from '#kit/names/masked-name.ts'
 import { banners, feedbacks, letter, notices, popup, room, talks } from './demo/messages.data.ts'
 import { DAY_MS, MINUTE_MS, later, type Resident, type World } from './world.ts'
@@ -28,7 +33,7 @@ export async function seedMessages(world: World, residents: readonly Resident[])
   }
   for (const merchant of BRANDS) await hang(world, merchant)
   await fillInboxes(world, residents)
-  await writeLetter(world)
+  await writeCampaign(world)
   await complain(world, find)
   await talk(world, find)
   await chatter(world, find)
@@ -164,7 +169,7 @@ async function operatorOf({ app }: World, account: string): Promise<{ id: string
   )
 }
 
-async function writeLetter(world: World): Promise<void> {
+async function writeCampaign(world: World): Promise<void> {
   const { app, now } = world
   const [linh, huy] = [await operatorOf(world, 'op-linh'), await operatorOf(world, 'op-huy')]
   await inTransaction(app.db, async (tx) => {
@@ -176,15 +181,15 @@ async function writeLetter(world: World): Promise<void> {
       audience: { kind: 'all' },
       state: 'proposed',
     } as const
-    const id = await insertLetter(tx, { ...written, merchant: 'JADE', operator: linh, now: at })
-    await decideLetter(tx, id, {
+    const id = await insertCampaign(tx, { ...written, merchant: 'JADE', operator: linh, now: at })
+    await decideCampaign(tx, id, {
       state: 'sending',
       operator: huy,
       reason: null,
       now: later(at, 9 * MINUTE_MS),
     })
   })
-  await deliverLetters(app)
+  await deliverCampaigns(app)
 }
 
 type Find = (account: string) => Resident
@@ -220,7 +225,7 @@ async function talk(world: World, find: Find): Promise<void> {
     const at = (minutes: number): Date => later(now, (minutes - minutesAgo) * MINUTE_MS)
     await inTransaction(app.db, async (tx) => {
       const guest = { memberId }
-      const { id } = await openTalk(tx, {
+      const { id } = await openConversation(tx, {
         merchant,
         guest,
         name: account,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defineContract } from '#contract/route.ts'
 import { openPool } from '#db/pool.ts'
 import { maybe, sql } from '#db/rows.ts'
-import { faults } from '#features/platform/client-errors/contract.ts'
+import { clientErrors } from '#features/platform/client-errors/contract.ts'
 import { faultsRoutes } from '#features/platform/client-errors/routes.ts'
 import { buildListener } from '#server/http/listener.ts'
 import type { App } from '#server/app.ts'
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const app: App = { ...at.app, log }
   const impatient = openPool({ url: at.database.url, name: 'impatient', max: 1, statementMs: 50 })
   const features = [
-    mountable(faults, faultsRoutes(app)),
+    mountable(clientErrors, faultsRoutes(app)),
     mountable(broken, {
       handler: () => Promise.reject(new Error('password hunter2 of 127.0.0.1:5432')),
       database: async () => {
@@ -196,7 +196,7 @@ test('S11 while the database is unavailable every call fails closed, with a refe
   const server = await buildListener({
     app: lost,
     listener: 'site',
-    features: [mountable(faults, faultsRoutes(lost))],
+    features: [mountable(clientErrors, faultsRoutes(lost))],
     isReady: async () => false,
   })
   const answer = await server.inject({

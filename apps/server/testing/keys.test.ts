@@ -62,7 +62,7 @@ test('M4 the money calls of the site, the games and the back office are idempote
       'vendorWallets.walletTransfer',
       'vendorWallets.collect',
       'exclusionPass.withdraw',
-      'matching.answer',
+      'p2pPayouts.answer',
       'rounds.rotate',
       'play.round',
       'play.act',
@@ -71,7 +71,7 @@ test('M4 the money calls of the site, the games and the back office are idempote
       'withdrawalsOffice.approve',
       'withdrawalsOffice.settle',
       'vendorWalletsOffice.agree',
-      'matchingOffice.judge',
+      'p2pPayoutsOffice.judge',
     ]),
   )
 })

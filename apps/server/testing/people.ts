@@ -76,7 +76,7 @@ async function verify(
   await run(
     tx,
     sql`
-      insert into paper_check (merchant, member_id, kind, state, sent_at, decided_at, decided_by, name_on_paper, born_on)
+      insert into identity_document (merchant, member_id, kind, state, sent_at, decided_at, decided_by, name_on_paper, born_on)
       values (${merchant}, ${id}, 'idCard', 'approved', ${now}, ${now}, 'test', 'TEST', '1990-01-01')
     `,
   )

@@ -45,7 +45,7 @@ const calls: readonly (readonly [string, 'GET' | 'POST' | 'PUT', string, object?
   ['invitations.unknownBrand', 'GET', 'brands/NOPE/invitations'],
   ['validation.unknownBrand', 'GET', 'validation/NOPE'],
   ['withdrawals.unknown', 'GET', `withdrawals/${NO_ROW}`],
-  ['risk.unknown', 'POST', `risk/flags/${NO_ROW}/clear`, { reason }],
+  ['risk.unknown', 'POST', `fraud/flags/${NO_ROW}/clear`, { reason }],
   ['limits.unknownFlag', 'POST', `limits/harm/${NO_ROW}/clear`, { reason }],
   ['exclusions.unknown', 'POST', `exclusions/${NO_ROW}/lift`, { reason }],
   ['exclusions.unknownMember', 'POST', 'members/999999/exclusions', { days: 7, reason }],

@@ -3,7 +3,7 @@ import type { FakeServer } from '#contract/testing/fake-server.ts'
 import { identity } from '#features/account/identity/contract.ts'
 import { members } from '#features/account/members/contract.ts'
 import type { Reply } from '#contract/route.ts'
-import { startup } from '#features/contact/site-status/contract.ts'
+import { siteStatus } from '#features/contact/site-status/contract.ts'
 import { system } from '#features/platform/settings/contract.ts'
 
 /** Responses for the forms outside a session; the human check stays pending. */
@@ -36,7 +36,7 @@ export function answerVisitor(server: FakeServer, flags: readonly string[] = [])
       esports: [],
     },
   })
-  server.on(startup, 'countryCodes', {
+  server.on(siteStatus, 'countryCodes', {
     list: [
       { countryCode: 'VN', countryDialingCode: '84', minDigits: 9, maxDigits: 10 },
       { countryCode: 'TH', countryDialingCode: '66', minDigits: 8, maxDigits: 9 },

@@ -158,7 +158,7 @@ test('AUT-03 SYS-02 an expired password must be changed only with PWDEXPFORCECHA
   expect(await refusal(at.api({ token: before.token }).members.info())).toBe('nothing was refused')
   await app.flag('PWDEXPFORCECHANGE3', true)
   await inTransaction(at.app.db, (tx) => setMobile(tx, mai.id, e164(number), at.clock.now()))
-  await phone.api().codes.noLogin({ body: { mobileNum: number, countryDialingCode: '84' } })
+  await phone.api().otp.noLogin({ body: { mobileNum: number, countryDialingCode: '84' } })
   const body = {
     username: number,
     password: await app.codeFor(e164(number)),
@@ -212,17 +212,17 @@ test.each([
   {
     how: 'by an operator',
     end: (mai: Person) =>
-      staff.api.backoffice.endSession({ params: { id: mai.id }, body: { reason: 'the phone was stolen' } }),
+      staff.api.memberDesk.endSession({ params: { id: mai.id }, body: { reason: 'the phone was stolen' } }),
   },
   {
     how: 'by a lock that is lifted later',
     end: async (mai: Person) => {
       const params = { id: mai.id }
-      await staff.api.backoffice.setState({
+      await staff.api.memberDesk.setState({
         params,
         body: { state: 'locked', reason: 'the phone was stolen' },
       })
-      await staff.api.backoffice.setState({ params, body: { state: 'open', reason: 'found again' } })
+      await staff.api.memberDesk.setState({ params, body: { state: 'open', reason: 'found again' } })
     },
   },
   {

@@ -38,7 +38,7 @@ test('AUT-04 a member logs in by the code sent to their number, and each code wo
   const number = freshNumber()
   await inTransaction(at.app.db, (tx) => setMobile(tx, mai.id, e164(number), at.clock.now()))
   const phone = browser(at)
-  const sent = await phone.api().codes.noLogin({ body: { mobileNum: number, countryDialingCode: '84' } })
+  const sent = await phone.api().otp.noLogin({ body: { mobileNum: number, countryDialingCode: '84' } })
   expect(sent.expiredMinutes).toBeGreaterThan(0)
   const code = await codeFor(number)
   const body = { username: number, password: code, type: 'sms' as const, countryDialingCode: '84' }

@@ -6,7 +6,7 @@ export const tables = ownTables({
     'password_changed_at',
     'member_id password_hash must_change payment_hash failed_logins last_failed_at',
   ),
-  login_proof: null,
+  login_second_factor: null,
   member_session: own(
     'ip device created_at last_seen_at expires_at ended_at',
     'id member_id token_hash ended_why change_why is_kept',

@@ -62,7 +62,7 @@ test('AUT-10 REGMOBVERF3 requires the code to register, and a verified number be
     countryDialingCode: '84',
   }
   expect(await refusal(visitor.api().identity.register({ body }))).toBe('codes.missing-verification-code')
-  await visitor.api().codes.register({ body: { mobileNo: number, countryDialingCode: '84' } })
+  await visitor.api().otp.register({ body: { mobileNo: number, countryDialingCode: '84' } })
   expect(
     await refusal(visitor.api().identity.register({ body: { ...body, verificationCode: '000000' } })),
   ).toBe('codes.invalid-verification-code')
@@ -70,7 +70,7 @@ test('AUT-10 REGMOBVERF3 requires the code to register, and a verified number be
   await visitor.api().identity.register({ body: { ...body, verificationCode: code } })
   await flag('MOBILENUMPASSREG3', false)
   const other = freshNumber()
-  await visitor.api().codes.register({ body: { mobileNo: other, countryDialingCode: '84' } })
+  await visitor.api().otp.register({ body: { mobileNo: other, countryDialingCode: '84' } })
   const bare = { ...newcomer(), mobileNum: other, verificationCode: await codeFor(other) }
   const { token } = await visitor.api().identity.registerMobile({ body: bare })
   expect((await at.api({ token }).members.info()).account).toBe(e164(other).slice(1))

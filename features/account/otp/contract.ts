@@ -43,7 +43,7 @@ const reply = z.object({
 
 const refusals = { ...sendRefusals, ...phoneRefusals, ...outsideRefusals } as const
 
-export const codes = defineContract('codes', {
+export const otp = defineContract('otp', {
   noLogin: {
     method: 'POST',
     path: '/wps/verification/sms/noLogin',

@@ -87,11 +87,11 @@ test('RSP-02 the file reveals no suspicion: no note, no reason of a lock or an e
   const secret = 'suspicion of money laundering, do not tell'
   const params = { id: mai.id }
   await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
-  await linh.api.backoffice.addNote({ params, body: { text: secret } })
+  await linh.api.memberDesk.addNote({ params, body: { text: secret } })
   await run(
     at.database.owner,
     sql`
-      insert into paper_request (member_id, merchant, asked_at, asked_by, reason)
+      insert into identity_document_request (member_id, merchant, asked_at, asked_by, reason)
       values (${mai.id}, 'JADE', now(), ${linh.account}, ${secret})
     `,
   )

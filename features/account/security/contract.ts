@@ -1,5 +1,5 @@
 import { defineContract } from '#contract/route.ts'
-import { guardRoutes } from './contract/guards.ts'
+import { guardRoutes } from './contract/security-methods.ts'
 import { officeRoutes } from './contract/office.ts'
 import { placeRoutes } from './contract/places.ts'
 import { proofRoutes } from './contract/proof.ts'

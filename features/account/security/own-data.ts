@@ -16,7 +16,7 @@ export const tables = ownTables({
   ),
   passkey_challenge: null,
   payout_hold: own('what from_at until', 'id member_id'),
-  proof_reset: own(
+  mfa_reset: own(
     'merchant state asked_at decided_at',
     'id member_id reason asked_by asked_by_account decided_by decided_by_account decision_reason',
   ),

@@ -109,7 +109,7 @@ test('A12 M12 the database rejects an approval by the requesting operator, and a
   const operators = await Promise.all([operator(at), operator(at), operator(at)])
   const { id: request } = await operators[0].api.security.askReset({ params, body: REASON })
   const byHand = sql`
-    update proof_reset set state = 'done', decided_by = asked_by, decided_at = now() where id = ${request}
+    update mfa_reset set state = 'done', decided_by = asked_by, decided_at = now() where id = ${request}
   `
   await expect(run(at.database.db, byHand)).rejects.toThrow('proof_reset_four_eyes')
   const body = { request, reason: 'checked' }

@@ -14,7 +14,7 @@ import {
   removePasskey,
   renewRecovery,
   setPaymentPassword,
-} from './service/guards.ts'
+} from './service/security-methods.ts'
 import { overviewOf } from './service/overview.ts'
 import { askPasskey, pageOf, readPasskey } from './service/passkeys.ts'
 import {

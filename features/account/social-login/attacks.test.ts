@@ -23,9 +23,9 @@ afterAll(async () => {
 /** The platform's result for a response with this forgery. */
 async function told(lie: Lie) {
   const visitor = browser(at)
-  const { url } = await visitor.api.social.start({ body: { provider: 'google' } })
+  const { url } = await visitor.api.socialLogin.start({ body: { provider: 'google' } })
   const answer = liar.answer(url, lie)
-  return visitor.api.social.finish({ body: { provider: 'google', answer } }).then(
+  return visitor.api.socialLogin.finish({ body: { provider: 'google', answer } }).then(
     ({ step }) => step,
     (error: { code?: string }) => error.code,
   )
@@ -65,7 +65,7 @@ test.each<[string, Lie]>([
 test('A15 state, nonce and challenge are new each time, and the verifier is never in the URL', async () => {
   const visitor = browser(at)
   const ask = async () =>
-    new URL((await visitor.api.social.start({ body: { provider: 'google' } })).url).searchParams
+    new URL((await visitor.api.socialLogin.start({ body: { provider: 'google' } })).url).searchParams
   const [first, second] = [await ask(), await ask()]
   for (const name of ['state', 'nonce', 'code_challenge']) {
     expect(first.get(name)?.length).toBeGreaterThanOrEqual(43)
@@ -79,7 +79,7 @@ test('A15 state, nonce and challenge are new each time, and the verifier is neve
 })
 
 test('S4 the attempt’s cookie is HttpOnly and not sent with cross-site calls', async () => {
-  const response = await fetch(`${at.site}/api/social/start`, {
+  const response = await fetch(`${at.site}/api/social-login/start`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ provider: 'google' }),
@@ -92,7 +92,7 @@ test('S4 the attempt’s cookie is HttpOnly and not sent with cross-site calls',
 test('A15 reports a provider that does not respond, and contacts it again at the next attempt', async () => {
   await at.agree('google', 'http://localhost:9')
   const visitor = browser(at)
-  const press = () => visitor.api.social.start({ body: { provider: 'google' } })
+  const press = () => visitor.api.socialLogin.start({ body: { provider: 'google' } })
   await expect(press()).rejects.toMatchObject({ code: 'social.providerSilent' })
   await at.agree('google', liar.origin)
   await expect(press()).resolves.toMatchObject({ url: expect.stringContaining(liar.origin) })

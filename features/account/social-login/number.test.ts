@@ -33,7 +33,7 @@ async function knownCode(code: string): Promise<void> {
 test('SYS-02 AUT-06 with REGMOBVERF3 a registration through a provider requires a verified number like any other', async () => {
   await setFlag(true)
   const visitor = browser(at)
-  const reply = await visitor.api.social.finish({
+  const reply = await visitor.api.socialLogin.finish({
     body: { provider: 'google', answer: await visitor.answerOf('google', 'numbered') },
   })
   if (reply.step !== 'choose') throw new Error('numbered is known already')
@@ -44,11 +44,12 @@ test('SYS-02 AUT-06 with REGMOBVERF3 a registration through a provider requires 
     termsAgreed: true as const,
     language: 'en' as const,
   }
-  const register = (more: object = {}) => refusal(visitor.api.social.register({ body: { ...body, ...more } }))
+  const register = (more: object = {}) =>
+    refusal(visitor.api.socialLogin.register({ body: { ...body, ...more } }))
   expect(await register()).toBe('codes.missing-phone-number')
   const number = { mobileNum: '0907770001', countryDialingCode: '84' }
   expect(await register(number)).toBe('codes.missing-verification-code')
-  await visitor.api.codes.register({ body: { mobileNo: '0907770001', countryDialingCode: '84' } })
+  await visitor.api.otp.register({ body: { mobileNo: '0907770001', countryDialingCode: '84' } })
   expect(await register({ ...number, verificationCode: '000000' })).toBe('codes.invalid-verification-code')
   await knownCode('135790')
   expect(await register({ ...number, verificationCode: '135790' })).toBe('nothing was refused')

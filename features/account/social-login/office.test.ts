@@ -28,8 +28,8 @@ const agreement = (change: object = {}) => ({
 
 test('AUT-06 O8 stores a social login secret encrypted and never returns it', async () => {
   const owner = await operator(at)
-  await owner.api.socialOffice.change(agreement())
-  const { rows } = await owner.api.socialOffice.providers()
+  await owner.api.socialLoginOffice.change(agreement())
+  const { rows } = await owner.api.socialLoginOffice.providers()
   const row = rows.find(({ merchant, provider }) => merchant === 'AMBER' && provider === 'google')
   expect(row).toMatchObject({ clientId: 'amber-client', isOn: false })
   expect(row?.returnAddress).toMatch(/\/social\/google$/)
@@ -41,7 +41,7 @@ test('AUT-06 O8 stores a social login secret encrypted and never returns it', as
   expect(at.app.vault.open('social', stored.rows[0].secret_sealed)).toBe(SECRET)
   // an empty secret keeps the stored one
   const { secret: _, ...rest } = agreement({ clientId: 'another-client' }).body
-  await owner.api.socialOffice.change({ body: rest })
+  await owner.api.socialLoginOffice.change({ body: rest })
   const again = await at.app.pool.query("select * from social_provider where merchant = 'AMBER'")
   expect(at.app.vault.open('social', again.rows[0].secret_sealed)).toBe(SECRET)
 })
@@ -49,23 +49,23 @@ test('AUT-06 O8 stores a social login secret encrypted and never returns it', as
 test('AUT-06 rejects an agreement without a secret, with a plain http issuer elsewhere, or for an unknown brand', async () => {
   const owner = await operator(at)
   const refusedAs = async (code: string, change: object) =>
-    expect(owner.api.socialOffice.change(agreement(change))).rejects.toMatchObject({ code })
+    expect(owner.api.socialLoginOffice.change(agreement(change))).rejects.toMatchObject({ code })
   await refusedAs('socialOffice.issuerInvalid', { issuer: 'http://accounts.google.com' })
   await refusedAs('socialOffice.unknownMerchant', { merchant: 'NOBODY' })
   await refusedAs('socialOffice.secretMissing', { provider: 'facebook', secret: undefined })
   const support = await operator(at, { roles: ['support'] })
-  await expect(support.api.socialOffice.change(agreement())).rejects.toMatchObject({
+  await expect(support.api.socialLoginOffice.change(agreement())).rejects.toMatchObject({
     code: 'permission.missing',
   })
 })
 
 test('AUT-06 a member can unlink only if the brand allows it and another login method remains', async () => {
   const visitor = browser(at)
-  const reply = await visitor.api.social.finish({
+  const reply = await visitor.api.socialLogin.finish({
     body: { provider: 'google', answer: await visitor.answerOf('google', 'onlyway') },
   })
   if (reply.step !== 'choose') throw new Error('onlyway is known already')
-  const { token } = await visitor.api.social.register({
+  const { token } = await visitor.api.socialLogin.register({
     body: {
       ticket: reply.ticket,
       username: 'onlyway',
@@ -75,27 +75,27 @@ test('AUT-06 a member can unlink only if the brand allows it and another login m
     },
   })
   const { api } = browser(at, { token })
-  const unlink = () => api.social.unlink({ body: { provider: 'google' } })
+  const unlink = () => api.socialLogin.unlink({ body: { provider: 'google' } })
   await expect(unlink()).rejects.toMatchObject({ code: 'social.final' })
   await changeSetting(at.app.db, 'JADE', 'socialUnlink', true, at.clock.now())
   at.clock.forward(1_100)
   await expect(unlink()).rejects.toMatchObject({ code: 'social.noOtherWay' })
   const mai = await person(at)
   await at.app.pool.query('update social_identity set member_id = $1 where subject = $2', [mai.id, 'onlyway'])
-  await expect(mai.api.social.unlink({ body: { provider: 'google' } })).rejects.toMatchObject({
+  await expect(mai.api.socialLogin.unlink({ body: { provider: 'google' } })).rejects.toMatchObject({
     code: 'security.proofNeeded',
   })
   await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
-  await mai.api.social.unlink({ body: { provider: 'google' } })
-  expect(await mai.api.social.mine()).toMatchObject({ linked: [], mayUnlink: true })
-  await expect(mai.api.social.unlink({ body: { provider: 'google' } })).rejects.toMatchObject({
+  await mai.api.socialLogin.unlink({ body: { provider: 'google' } })
+  expect(await mai.api.socialLogin.mine()).toMatchObject({ linked: [], mayUnlink: true })
+  await expect(mai.api.socialLogin.unlink({ body: { provider: 'google' } })).rejects.toMatchObject({
     code: 'social.notLinked',
   })
 })
 
 test('S10 deletes a provider’s data about people who did not register after a day', async () => {
   const visitor = browser(at)
-  await visitor.api.social.finish({
+  await visitor.api.socialLogin.finish({
     body: { provider: 'google', answer: await visitor.answerOf('google', 'passerby') },
   })
   const attempts = async () =>

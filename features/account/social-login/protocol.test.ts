@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const finish = (visitor: Browser, provider: 'google' | 'facebook', answer: string) =>
-  visitor.api.social.finish({ body: { provider, answer } })
+  visitor.api.socialLogin.finish({ body: { provider, answer } })
 
 /** Logs in as a person without an account; returns the ticket for linking or registering. */
 async function arrive(provider: 'google' | 'facebook', name: string) {
@@ -37,7 +37,7 @@ test.each(['google', 'facebook'] as const)(
     const { visitor, reply } = await arrive(provider, name)
     expect(reply).toMatchObject({ suggestedAccount: name, mayRegister: true, returnTo: '/index' })
     expect(visitor.cookies.size).toBe(1)
-    const { token } = await visitor.api.social.register(newAccount(reply.ticket, name))
+    const { token } = await visitor.api.socialLogin.register(newAccount(reply.ticket, name))
     expect(await at.api({ token }).members.info()).toMatchObject({ account: name, type: 0 })
     // again, in another browser: logs in directly
     const other = browser(at)
@@ -50,14 +50,14 @@ test('AUT-06 a member links an existing account by its password, and the ticket 
   const mai = await person(at)
   const { visitor, reply } = await arrive('google', 'linkme')
   const body = { ticket: reply.ticket, username: mai.account, password: PASSWORD }
-  const { token } = await visitor.api.social.link({ body })
+  const { token } = await visitor.api.socialLogin.link({ body })
   expect(await at.api({ token }).members.info()).toMatchObject({ id: mai.id })
-  await expect(visitor.api.social.link({ body })).rejects.toMatchObject({ code: 'social.ticketInvalid' })
-  expect(await mai.api.social.mine()).toMatchObject({
+  await expect(visitor.api.socialLogin.link({ body })).rejects.toMatchObject({ code: 'social.ticketInvalid' })
+  expect(await mai.api.socialLogin.mine()).toMatchObject({
     linked: [{ provider: 'google', name: 'Linkme' }],
     mayUnlink: false,
   })
-  const undo = mai.api.social.unlink({ body: { provider: 'google' } })
+  const undo = mai.api.socialLogin.unlink({ body: { provider: 'google' } })
   await expect(undo).rejects.toMatchObject({ code: 'social.final' })
 })
 
@@ -69,10 +69,10 @@ test('AUT-06 AUT-08 links nothing after a wrong password, or before a required t
     [owner.id],
   )
   const link = (password: string) =>
-    visitor.api.social.link({ body: { ticket: reply.ticket, username: owner.account, password } })
+    visitor.api.socialLogin.link({ body: { ticket: reply.ticket, username: owner.account, password } })
   await expect(link(PASSWORD)).rejects.toMatchObject({ code: 'identity.proofNeeded' })
   await expect(link('not the password')).rejects.toMatchObject({ code: 'identity.wrongLogin' })
-  expect(await owner.api.social.mine()).toMatchObject({ linked: [] })
+  expect(await owner.api.socialLogin.mine()).toMatchObject({ linked: [] })
 })
 
 test('A15 does not link an account with the same email automatically, even if the provider calls it verified', async () => {
@@ -80,17 +80,17 @@ test('A15 does not link an account with the same email automatically, even if th
   await at.app.pool.query('update member set email = $1 where id = $2', ['sameemail@example.com', owner.id])
   const { reply } = await arrive('google', 'sameemail')
   expect(reply).toMatchObject({ step: 'choose', email: 'sameemail@example.com' })
-  expect(await owner.api.social.mine()).toMatchObject({ linked: [] })
+  expect(await owner.api.socialLogin.mine()).toMatchObject({ linked: [] })
 })
 
 test('A15 a logged-in member links with the password, and an identity belongs to one account only', async () => {
   const an = await person(at)
-  const withoutProof = an.api.social.startLink({ body: { provider: 'facebook' } })
+  const withoutProof = an.api.socialLogin.startLink({ body: { provider: 'facebook' } })
   await expect(withoutProof).rejects.toMatchObject({ code: 'security.proofNeeded' })
   const link = async (token: string, meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
     const visitor = browser(at, { token })
     await visitor.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
-    const { url } = await visitor.api.social.startLink({ body: { provider: 'facebook' } })
+    const { url } = await visitor.api.socialLogin.startLink({ body: { provider: 'facebook' } })
     await meanwhile()
     return finish(visitor, 'facebook', await visitor.answerOf('facebook', 'Anfacebook', url))
   }
@@ -171,14 +171,17 @@ test('AUT-06 reports a refusal of consent at the provider, and changes nothing',
 })
 
 test('SYS-02 a disabled flag hides the button and refuses the calls, at this brand only', async () => {
-  expect(await at.api().social.providers()).toEqual({ providers: ['google', 'facebook'], inWindow: false })
+  expect(await at.api().socialLogin.providers()).toEqual({
+    providers: ['google', 'facebook'],
+    inWindow: false,
+  })
   const amber = at.api({ headers: { merchant: 'AMBER' } })
-  expect(await amber.social.providers()).toEqual({ providers: [], inWindow: false })
+  expect(await amber.socialLogin.providers()).toEqual({ providers: [], inWindow: false })
   const visitor = browser(at)
   const answer = await visitor.answerOf('google', 'onthemove')
   await at.flag('socialGoogle', false)
-  expect(await at.api().social.providers()).toEqual({ providers: ['facebook'], inWindow: false })
-  await expect(visitor.api.social.start({ body: { provider: 'google' } })).rejects.toMatchObject({
+  expect(await at.api().socialLogin.providers()).toEqual({ providers: ['facebook'], inWindow: false })
+  await expect(visitor.api.socialLogin.start({ body: { provider: 'google' } })).rejects.toMatchObject({
     code: 'social.unavailable',
   })
   await expect(finish(visitor, 'google', answer)).rejects.toMatchObject({ code: 'social.unavailable' })
@@ -188,7 +191,7 @@ test('SYS-02 a disabled flag hides the button and refuses the calls, at this bra
 test('SYS-03 an identity linked at one brand is unknown at another', async () => {
   await at.agree('google', at.standIns.google, 'AMBER')
   const { visitor, reply } = await arrive('google', 'twobrands')
-  await visitor.api.social.register(newAccount(reply.ticket, 'twobrands'))
+  await visitor.api.socialLogin.register(newAccount(reply.ticket, 'twobrands'))
   const answerAtAmber = async () => {
     const other = browser(at, { merchant: 'AMBER' })
     return finish(other, 'google', await other.answerOf('google', 'twobrands'))
@@ -202,7 +205,8 @@ test('A1 A3 a registration through a provider obeys the form’s rules, and the 
   const refusedAs = (
     code: string,
     change: Partial<typeof body> & { invitationCode?: string; recommenderId?: string },
-  ) => expect(visitor.api.social.register({ body: { ...body, ...change } })).rejects.toMatchObject({ code })
+  ) =>
+    expect(visitor.api.socialLogin.register({ body: { ...body, ...change } })).rejects.toMatchObject({ code })
   await refusedAs('identity.tooYoung', { birthday: '2012-05-05' })
   await refusedAs('validation.field', { username: '1x' })
   await refusedAs('identity.invitationCode', { invitationCode: 'NOBODY' })
@@ -210,11 +214,11 @@ test('A1 A3 a registration through a provider obeys the form’s rules, and the 
   const taken = await person(at)
   await refusedAs('identity.accountTaken', { username: taken.account.toUpperCase() })
   // the ticket is bound to the browser that returned from the provider
-  const stolen = browser(at).api.social.register({ body })
+  const stolen = browser(at).api.socialLogin.register({ body })
   await expect(stolen).rejects.toMatchObject({ code: 'social.ticketInvalid' })
   // two concurrent submissions create one account
   const results = await Promise.allSettled(
-    [1, 2, 3].map((n) => visitor.api.social.register({ body: { ...body, username: `young${n}ster` } })),
+    [1, 2, 3].map((n) => visitor.api.socialLogin.register({ body: { ...body, username: `young${n}ster` } })),
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
-import type { social } from './contract/member.ts'
-import type { socialOffice } from './contract/office.ts'
+import type { socialLogin } from './contract/member.ts'
+import type { socialLoginOffice } from './contract/office.ts'
 import { offeredBy } from './service/agreement.ts'
 import { begin } from './service/attempt.ts'
 import { finish } from './service/finish.ts'
@@ -10,7 +10,7 @@ import { mine, startLink, unlink } from './service/links.ts'
 import { changeProvider, providerRows } from './service/office.ts'
 import { link, register } from './service/settle.ts'
 
-export function socialRoutes(app: App): Handlers<typeof social> {
+export function socialRoutes(app: App): Handlers<typeof socialLogin> {
   return {
     providers: async (_, { merchant }) => ({
       providers: await offeredBy(app, merchant.code),
@@ -26,7 +26,7 @@ export function socialRoutes(app: App): Handlers<typeof social> {
   }
 }
 
-export function socialOfficeRoutes(app: App): Handlers<typeof socialOffice> {
+export function socialOfficeRoutes(app: App): Handlers<typeof socialLoginOffice> {
   return {
     providers: () => providerRows(app),
     change: (input, call) => changeProvider(app, input, call),

@@ -83,7 +83,7 @@ const queueNames = [
 ] as const
 const queues = z.array(z.object({ name: z.enum(queueNames), count: z.int() }))
 
-export const backoffice = defineContract('backoffice', {
+export const memberDesk = defineContract('memberDesk', {
   overview: {
     method: 'GET',
     path: '/office/api/overview',

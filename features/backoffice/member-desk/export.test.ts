@@ -50,7 +50,7 @@ test('B1 exports records only with the permission and only of an existing member
   const auditor = await operator(at, { roles: ['auditor'] })
   const cashier = await operator(at, { roles: ['cashier'] })
   const take = (who: Operator, records: 'movements' | 'rounds' | 'deposits' | 'withdrawals') =>
-    who.api.backoffice.export({ params, body: { records } })
+    who.api.memberDesk.export({ params, body: { records } })
   expect(await linesOf(await take(auditor, 'movements'))).toEqual([
     'No.,Time (UTC),Type,Amount,Balance after,Currency,Reference',
     expect.stringMatching(/^1,.*Z,deposit\.credited,100\.00,100\.00,VND,$/),
@@ -59,6 +59,6 @@ test('B1 exports records only with the permission and only of an existing member
     expect(await linesOf(await take(auditor, records))).toHaveLength(1)
   await expect(take(cashier, 'movements')).rejects.toMatchObject({ code: 'permission.missing' })
   await expect(
-    linh.api.backoffice.export({ params: { id: 999_999n }, body: { records: 'rounds' } }),
+    linh.api.memberDesk.export({ params: { id: 999_999n }, body: { records: 'rounds' } }),
   ).rejects.toMatchObject({ code: 'backoffice.unknownMember' })
 })

@@ -2,7 +2,7 @@ import { openSessionsOf } from '#features/account/identity/public.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
-import type { backoffice } from './contract.ts'
+import type { memberDesk } from './contract.ts'
 import { masked } from './rules.ts'
 import { exportRecords } from './service/export.ts'
 import { freezeWallet } from './service/freeze.ts'
@@ -33,7 +33,7 @@ async function memberView(app: App, row: MemberFull) {
   }
 }
 
-export function memberDeskRoutes(app: App): Handlers<typeof backoffice> {
+export function memberDeskRoutes(app: App): Handlers<typeof memberDesk> {
   const overview = createOverview(app)
 
   /** A page of a member's cash wallet; empty for a member without a wallet. */

@@ -38,10 +38,10 @@ const told = z.array(z.object({ field: z.enum(fieldNames), value: z.nullable(z.s
 const unknown = { 'players.unknownMember': null } as const
 
 /** Member search and profile for operators. */
-export const players = defineContract('players', {
+export const memberLabelsOffice = defineContract('memberLabelsOffice', {
   find: {
     method: 'GET',
-    path: '/office/api/players',
+    path: '/office/api/member-labels',
     audience: 'operator',
     permission: 'members.see',
     summary:
@@ -52,7 +52,7 @@ export const players = defineContract('players', {
   },
   file: {
     method: 'POST',
-    path: '/office/api/players/file',
+    path: '/office/api/member-labels/file',
     audience: 'operator',
     permission: 'records.export',
     rateLimit: '20/min',
@@ -63,7 +63,7 @@ export const players = defineContract('players', {
   },
   labels: {
     method: 'GET',
-    path: '/office/api/players/labels',
+    path: '/office/api/member-labels/labels',
     audience: 'operator',
     permission: 'members.see',
     summary: 'Lists the labels of one brand or of all brands.',
@@ -74,7 +74,7 @@ export const players = defineContract('players', {
   },
   addLabel: {
     method: 'POST',
-    path: '/office/api/players/labels',
+    path: '/office/api/member-labels/labels',
     audience: 'operator',
     permission: 'members.correct',
     summary: 'Creates a label; a public one is shown on the member’s page, and one with a level is a rank.',

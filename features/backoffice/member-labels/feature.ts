@@ -5,11 +5,11 @@ import { mountable } from '#server/mount.ts'
 import { tables } from './own-data.ts'
 import { shownLabels } from './store/flags.ts'
 import { rankOf } from './store/labels.ts'
-import { players } from './contract.ts'
+import { memberLabelsOffice } from './contract.ts'
 import { memberLabelsRoutes } from './routes.ts'
 
 export const feature = defineFeature({
-  contracts: { players },
-  officeRoutes: (app) => [mountable(players, memberLabelsRoutes(app))],
+  contracts: { memberLabelsOffice },
+  officeRoutes: (app) => [mountable(memberLabelsOffice, memberLabelsRoutes(app))],
   fills: [memberLabels.filledWith({ rankOf, shownLabels }), ownData.with(tables)],
 })

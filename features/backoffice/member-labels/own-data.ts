@@ -2,5 +2,5 @@ import { ownTables } from '#db/tables/own-data.ts'
 
 /** Columns of these tables in the member's data export; null: none. */
 export const tables = ownTables({
-  player_labelled: null,
+  member_labelled: null,
 })

@@ -1,11 +1,11 @@
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
-import type { players } from './contract.ts'
+import type { memberLabelsOffice } from './contract.ts'
 import { addLabel, labelMember, readTold, showAbout, showTimeline } from './service/about.ts'
 import { findMembers, membersFile } from './service/find.ts'
 import { labelsOf } from './store/labels.ts'
 
-export function memberLabelsRoutes(app: App): Handlers<typeof players> {
+export function memberLabelsRoutes(app: App): Handlers<typeof memberLabelsOffice> {
   return {
     find: (input, call) => findMembers(app, input, call),
     file: (input, call) => membersFile(app, input, call),

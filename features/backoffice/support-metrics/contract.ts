@@ -5,7 +5,7 @@ import { supportSections, figureUnits, MOST_DAYS } from './rules.ts'
 
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 
-export const care = defineContract('care', {
+export const supportMetrics = defineContract('supportMetrics', {
   report: {
     method: 'GET',
     path: '/office/api/reports/care',

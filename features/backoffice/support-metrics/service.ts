@@ -3,11 +3,11 @@ import { brandsFor } from '#features/contact/notices/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import type { care } from './contract.ts'
+import type { supportMetrics } from './contract.ts'
 import { supportSections, figures, type SupportSection, type FigureUnit } from './rules.ts'
 import { deskOf, figuresOf } from './store.ts'
 
-type Report = typeof care.report
+type Report = typeof supportMetrics.report
 const DAY_MS = 86_400_000
 const USUAL_DAYS = 30
 
@@ -55,8 +55,8 @@ type Line = Figure & { readonly section: SupportSection }
 
 export async function takeCare(
   app: App,
-  { body: { merchant, days } }: Given<typeof care.file>,
-  call: CallFor<typeof care.file>,
+  { body: { merchant, days } }: Given<typeof supportMetrics.file>,
+  call: CallFor<typeof supportMetrics.file>,
 ) {
   const sections = await sectionsOf(app, spanOf(merchant, days, call.now))
   const lines: Line[] = sections.flatMap(({ section, figures: list }) =>

@@ -9,8 +9,8 @@ const queries: Readonly<Record<SupportSection, (span: Span) => ReturnType<typeof
   service: ({ merchant, from }) => sql<Figures>`
     with talk as (
       select t.rating, extract(epoch from min(l.at) filter (where l.by = 'operator') - t.opened_at) as waited
-      from service_talk_view t
-      left join service_line_view l on l.talk = t.id
+      from conversation_view t
+      left join conversation_message_view l on l.talk = t.id
       where t.merchant = ${merchant} and t.opened_at >= ${from}
       group by t.id, t.rating, t.opened_at
     )
@@ -35,7 +35,7 @@ const queries: Readonly<Record<SupportSection, (span: Span) => ReturnType<typeof
   `,
   inbox: ({ merchant, from }) => sql<Figures>`
     select
-      (select count(*)::int from inbox_letter_view where merchant = ${merchant} and sent_at >= ${from}) as letters,
+      (select count(*)::int from inbox_campaign_view where merchant = ${merchant} and sent_at >= ${from}) as letters,
       count(*)::int as messages,
       (100 * count(i.read_at) / nullif(count(*), 0))::int as read_percent
     from inbox_message_view i
@@ -101,7 +101,7 @@ const queries: Readonly<Record<SupportSection, (span: Span) => ReturnType<typeof
       count(*) filter (where state = 'rejected')::int as rejected,
       count(*) filter (where state = 'waiting')::int as waiting,
       (percentile_disc(0.5) within group (order by extract(epoch from decided_at - sent_at)))::int as half_seconds
-    from paper_check_view
+    from identity_document_view
     where merchant = ${merchant} and sent_at >= ${from}
   `,
 }
@@ -125,8 +125,8 @@ export function deskOf(db: Db, { merchant, from }: Span): Promise<DeskRow[]> {
     sql<DeskRow>`
       select l.who as operator, count(distinct l.talk)::int as talks, count(*)::int as lines,
         round(avg(t.rating) filter (where t.claimed_by_account = l.who) * 10)::int as tenths
-      from service_talk_view t
-      join service_line_view l on l.talk = t.id
+      from conversation_view t
+      join conversation_message_view l on l.talk = t.id
       where t.merchant = ${merchant} and t.opened_at >= ${from} and l.by = 'operator' and l.who is not null
       group by l.who
       order by talks desc, l.who

@@ -80,7 +80,7 @@ test('R6 the ledger refuses every later stake and deposit of an excluded wallet'
   expect(played.length).toBe(20)
   const [guard] = await many(
     at.app.db,
-    sql<{ until: Date }>`select excluded_until as until from wallet_guard where wallet = ${mai.wallet}`,
+    sql<{ until: Date }>`select excluded_until as until from wallet_limit where wallet = ${mai.wallet}`,
   )
   expect(guard?.until.getUTCFullYear()).toBe(9999)
 })

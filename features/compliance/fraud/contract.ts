@@ -23,10 +23,10 @@ const flag = z.object({
   reason: z.nullable(z.string()),
 })
 
-export const risk = defineContract('risk', {
+export const fraud = defineContract('fraud', {
   flags: {
     method: 'GET',
-    path: '/office/api/risk/flags',
+    path: '/office/api/fraud/flags',
     audience: 'operator',
     permission: 'risk.see',
     summary: 'Lists fraud flags, newest first.',
@@ -45,7 +45,7 @@ export const risk = defineContract('risk', {
   },
   clear: {
     method: 'POST',
-    path: '/office/api/risk/flags/:id/clear',
+    path: '/office/api/fraud/flags/:id/clear',
     audience: 'operator',
     permission: 'risk.clear',
     summary: 'Clears a flag after review; new events open it again.',

@@ -4,13 +4,13 @@ import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
 import { tables } from './own-data.ts'
 import { brandOfFlag } from './store.ts'
-import { risk } from './contract.ts'
+import { fraud } from './contract.ts'
 import { fraudJobs } from './jobs.ts'
 import { fraudRoutes } from './routes.ts'
 
 export const feature = defineFeature({
-  contracts: { risk },
-  officeRoutes: (app) => [mountable(risk, fraudRoutes(app))],
+  contracts: { fraud },
+  officeRoutes: (app) => [mountable(fraud, fraudRoutes(app))],
   jobs: fraudJobs,
   fills: [rowBrands.flag.filledWith(brandOfFlag), ownData.with(tables)],
 })

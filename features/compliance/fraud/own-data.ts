@@ -2,5 +2,5 @@ import { ownTables } from '#db/tables/own-data.ts'
 
 /** What a member's data export contains of each table; null: nothing. */
 export const tables = ownTables({
-  risk_flag: null,
+  fraud_flag: null,
 })

@@ -93,10 +93,10 @@ test('M17 each planted scenario is flagged by its own rule only, and ordinary me
   for (const [rule, members] of Object.entries(planted))
     for (const member of members) expect([rule, await rulesOf(member)]).toEqual([rule, [rule]])
   expect(await rulesOf(calm)).toEqual([])
-  const { flags, counts } = await linh.api.risk.flags()
+  const { flags, counts } = await linh.api.fraud.flags()
   expect(flags).toHaveLength(8)
   expect(counts).toContainEqual({ state: 'open', rule: 'sharedAccount', count: 2 })
-  const [first] = (await linh.api.risk.flags({ query: { rule: 'hardlyPlayed' } })).flags
+  const [first] = (await linh.api.fraud.flags({ query: { rule: 'hardlyPlayed' } })).flags
   expect(first?.evidence).toEqual({ deposited: '5000000.00', staked: '0.00', withdrawn: '4000000.00' })
 })
 
@@ -107,7 +107,7 @@ test('M17 the same events are not flagged twice, and a cleared flag stays cleare
   await withdraw(mai, account, 3_000_000)
   await lookAtMovers(setup.app)
   const [flag] = await openFlagsOf(setup.app.db, mai.id)
-  await linh.api.risk.clear({
+  await linh.api.fraud.clear({
     params: { id: flag?.id ?? '' },
     body: { reason: 'papers seen, salary account' },
   })
@@ -121,14 +121,14 @@ test('M17 the same events are not flagged twice, and a cleared flag stays cleare
 })
 
 test('M17 B3 clearing a flag requires a reason and is in the audit log; a second clearing is refused', async () => {
-  const [flag] = (await linh.api.risk.flags({ query: { rule: 'structuring' } })).flags
+  const [flag] = (await linh.api.fraud.flags({ query: { rule: 'structuring' } })).flags
   const params = { id: flag?.id ?? '' }
-  await expect(linh.api.risk.clear({ params, body: { reason: ' ' } })).rejects.toThrow()
-  await linh.api.risk.clear({ params, body: { reason: 'sold a house, deed seen' } })
-  await expect(linh.api.risk.clear({ params, body: { reason: 'once more' } })).rejects.toMatchObject({
+  await expect(linh.api.fraud.clear({ params, body: { reason: ' ' } })).rejects.toThrow()
+  await linh.api.fraud.clear({ params, body: { reason: 'sold a house, deed seen' } })
+  await expect(linh.api.fraud.clear({ params, body: { reason: 'once more' } })).rejects.toMatchObject({
     code: 'risk.alreadyCleared',
   })
-  const cleared = (await linh.api.risk.flags({ query: { state: 'cleared', rule: 'structuring' } })).flags
+  const cleared = (await linh.api.fraud.flags({ query: { state: 'cleared', rule: 'structuring' } })).flags
   expect(cleared).toMatchObject([{ ...params, clearedBy: linh.account, reason: 'sold a house, deed seen' }])
   const entries = await many(
     setup.app.db,
@@ -161,13 +161,13 @@ test('M17 thresholds are settings of the merchant', async () => {
 
 test('B1 a cashier sees flags but cannot clear them, support cannot see them', async () => {
   const cashier = await operator(setup, { roles: ['cashier'] })
-  const [flag] = (await cashier.api.risk.flags()).flags
-  const clear = cashier.api.risk.clear({ params: { id: flag?.id ?? '' }, body: { reason: 'looks fine' } })
+  const [flag] = (await cashier.api.fraud.flags()).flags
+  const clear = cashier.api.fraud.clear({ params: { id: flag?.id ?? '' }, body: { reason: 'looks fine' } })
   await expect(clear).rejects.toMatchObject({ code: 'permission.missing' })
   const support = await operator(setup, { roles: ['support'] })
-  await expect(support.api.risk.flags()).rejects.toMatchObject({ code: 'permission.missing' })
+  await expect(support.api.fraud.flags()).rejects.toMatchObject({ code: 'permission.missing' })
 })
 
 test('M17 the application cannot delete flags', async () => {
-  await expect(run(setup.app.db, sql`delete from risk_flag`)).rejects.toThrow(/permission denied/)
+  await expect(run(setup.app.db, sql`delete from fraud_flag`)).rejects.toThrow(/permission denied/)
 })

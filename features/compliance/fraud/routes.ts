@@ -1,12 +1,12 @@
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
-import type { risk } from './contract.ts'
+import type { fraud } from './contract.ts'
 import { clearFlag } from './service.ts'
 import { flagCounts, flagsBy } from './store.ts'
 
 const PAGE = 50
 
-export function fraudRoutes(app: App): Handlers<typeof risk> {
+export function fraudRoutes(app: App): Handlers<typeof fraud> {
   return {
     async flags({ query: { state = 'open', rule = null, member = null, before = null, limit = PAGE } }) {
       const [rows, counts] = await Promise.all([

@@ -5,17 +5,17 @@ import type { Minor } from '#kit/money.ts'
 import type { Below, Deposit, Evidence, Finding, RuleName, Withdrawal } from './rules.ts'
 
 export async function lookedTo(db: Db): Promise<Date | null> {
-  return (await maybe(db, sql<{ lookedTo: Date }>`select looked_to from risk_mark`))?.lookedTo ?? null
+  return (await maybe(db, sql<{ lookedTo: Date }>`select looked_to from fraud_mark`))?.lookedTo ?? null
 }
 
 export async function setLookedTo(db: Db, to: Date): Promise<void> {
   await run(
     db,
     sql`
-      insert into risk_mark (looked_to)
+      insert into fraud_mark (looked_to)
       values (${to})
       on conflict (is_only) do update
-      set looked_to = greatest(risk_mark.looked_to, excluded.looked_to)
+      set looked_to = greatest(fraud_mark.looked_to, excluded.looked_to)
     `,
   )
 }
@@ -177,7 +177,7 @@ export async function raiseFlag(
   const changed = await run(
     db,
     sql`
-      insert into risk_flag (member_id, rule, day, newest_at, evidence, raised_at)
+      insert into fraud_flag (member_id, rule, day, newest_at, evidence, raised_at)
       values (
         ${id}, ${rule}, (${newestAt}::timestamptz at time zone ${timeZone})::date, ${newestAt},
         ${JSON.stringify(evidence)}::jsonb, ${now}
@@ -185,7 +185,7 @@ export async function raiseFlag(
       on conflict (member_id, rule, day) do update
       set newest_at = excluded.newest_at, evidence = excluded.evidence, raised_at = excluded.raised_at, state = 'open',
         cleared_by = null, cleared_by_account = null, cleared_at = null, reason = null
-      where risk_flag.newest_at < excluded.newest_at
+      where fraud_flag.newest_at < excluded.newest_at
     `,
   )
   return Boolean(changed)
@@ -213,7 +213,7 @@ export type FlagRow = {
 const selected = sql`
   select f.id, f.number, f.member_id, m.account, m.merchant, b.currency, f.rule, f.newest_at, f.evidence, f.raised_at, f.state,
     f.cleared_by_account as cleared_by, f.cleared_at, f.reason
-  from risk_flag f
+  from fraud_flag f
   join member_view m on m.id = f.member_id
   join merchant_view b on b.code = m.merchant
 `
@@ -245,7 +245,7 @@ export function flagsBy(db: Db | Tx, { state, rule, member, before, limit }: Fla
 export function flagCounts(db: Db): Promise<{ state: FlagState; rule: RuleName; count: number }[]> {
   return many(
     db,
-    sql`select state, rule, count(*)::int as count from risk_flag group by state, rule order by state, rule`,
+    sql`select state, rule, count(*)::int as count from fraud_flag group by state, rule order by state, rule`,
   )
 }
 
@@ -265,7 +265,7 @@ export async function clearFlagRow(tx: Tx, { id, operator, reason, now }: Cleari
   await run(
     tx,
     sql`
-      update risk_flag
+      update fraud_flag
       set state = 'cleared', cleared_by = ${operator.id}, cleared_by_account = ${operator.account}, cleared_at = ${now},
         reason = ${reason}
       where id = ${id} and state = 'open'
@@ -278,7 +278,7 @@ export function brandOfFlag(reader: Db | Tx, id: string): Promise<{ readonly mer
   return maybe(
     reader,
     sql<{ merchant: string }>`
-      select m.merchant from risk_flag f join member_view m on m.id = f.member_id where f.id = ${id}::uuid
+      select m.merchant from fraud_flag f join member_view m on m.id = f.member_id where f.id = ${id}::uuid
     `,
   )
 }

@@ -4,13 +4,13 @@ import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
 import { tables } from './own-data.ts'
 import { hasApproved } from './store/id-documents.ts'
-import { papers } from './contract/member.ts'
-import { papersOffice } from './contract/office.ts'
+import { kyc } from './contract/member.ts'
+import { kycOffice } from './contract/office.ts'
 import { kycRoutes, kycOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
-  contracts: { papers, papersOffice },
-  routes: (app) => [mountable(papers, kycRoutes(app))],
-  officeRoutes: (app) => [mountable(papersOffice, kycOfficeRoutes(app))],
+  contracts: { kyc, kycOffice },
+  routes: (app) => [mountable(kyc, kycRoutes(app))],
+  officeRoutes: (app) => [mountable(kycOffice, kycOfficeRoutes(app))],
   fills: [hasApprovedDocument.filledWith(hasApproved), ownData.with(tables)],
 })

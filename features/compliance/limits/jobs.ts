@@ -7,7 +7,7 @@ import { tellLimits } from './service/change.ts'
 import { lookForHelp } from './service/help/places.ts'
 import { lookForHarm } from './service/harm.ts'
 import { noteReached } from './service/reached.ts'
-import { applyGuards } from './service/guards.ts'
+import { applyWalletLimits } from './service/wallet-limits.ts'
 import { frameFor } from './service/rules.ts'
 import { lockLimits } from './store/limits.ts'
 import { memberFacts, playersNow, rulesSeen, rulesStamp, setRulesSeen, stoppedByTime } from './store/play.ts'
@@ -16,27 +16,27 @@ import { memberFacts, playersNow, rulesSeen, rulesStamp, setRulesSeen, stoppedBy
 const BATCH = 500
 
 /** Rewrites a member's guards from the current limits and rules. */
-async function renewGuards(app: App, memberId: bigint, now: Date): Promise<void> {
+async function renewWalletLimits(app: App, memberId: bigint, now: Date): Promise<void> {
   const member = await memberFacts(app.db, memberId)
   if (!member) return
   const frame = await frameFor(app, member)
   await inTransaction(app.db, async (tx) => {
     await lockLimits(tx, memberId)
-    await applyGuards(tx, memberId, frame, { now })
+    await applyWalletLimits(tx, memberId, frame, { now })
   })
 }
 
 /** Restarts play after a day's minutes or hours reset: a member stopped by them can play again without a new login. */
 async function reopenPlay(app: App): Promise<void> {
   const now = app.clock.now()
-  for (const { memberId } of await stoppedByTime(app.db, BATCH)) await renewGuards(app, memberId, now)
+  for (const { memberId } of await stoppedByTime(app.db, BATCH)) await renewWalletLimits(app, memberId, now)
 }
 
 /** Rewrites the guards of all members who are playing, and notifies their pages. */
 async function renewPlayers(app: App): Promise<void> {
   const now = app.clock.now()
   for (const { memberId } of await playersNow(app.db, now)) {
-    await renewGuards(app, memberId, now)
+    await renewWalletLimits(app, memberId, now)
     await tellLimits(app, memberId)
   }
 }

@@ -10,7 +10,7 @@ import { changeSetting } from '#features/platform/settings/public.ts'
 import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { evenBet, seated } from '#features/play/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
-import { guardOf } from '#ledger/guards.ts'
+import { guardOf } from '#ledger/wallet-limits.ts'
 import { checkDeposit, frameFor } from './public.ts'
 
 let setup: SandboxSetup

@@ -89,8 +89,8 @@ test('R15 R9 strong markers of harm stop marketing, notify the member, and are c
 
 test('R15 a chat message about loss of control raises a flag for review; one about suicide raises a strong flag and stops marketing', async () => {
   const [an, mai] = [await person(at), await person(at)]
-  await an.api.service.say({ body: { text: 'Tôi không dừng được nữa' } })
-  await mai.api.service.say({ body: { text: 'I lost it all and want to die' } })
+  await an.api.liveChat.say({ body: { text: 'Tôi không dừng được nữa' } })
+  await mai.api.liveChat.say({ body: { text: 'I lost it all and want to die' } })
   await lookForHarm(at.app)
   const signs = async (who: Person) =>
     (await linh.api.limitsOffice.harm({ query: { member: who.id } })).flags.map(({ rule, level }) => [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { one, run, sql } from '#db/rows.ts'
-import { setGuard } from '#ledger/guards.ts'
+import { setWalletLimit } from '#ledger/wallet-limits.ts'
 import { periodOf } from './rules/time.ts'
 
 let at: TestApp
@@ -101,8 +101,8 @@ test('R1 R4 the wallet’s guard decides like an oracle that sums up every event
       fc.integer({ min: 0, max: 500_000 }),
       fc.array(steps, { minLength: 10, maxLength: 40 }),
       async (zone, offset, sequence) => {
-        await run(owner, sql`delete from wallet_guard where wallet = ${mai.wallet}`)
-        await setGuard(owner, mai.wallet, { zone })
+        await run(owner, sql`delete from wallet_limit where wallet = ${mai.wallet}`)
+        await setWalletLimit(owner, mai.wallet, { zone })
         const truth = oracle(zone)
         // starts tomorrow: the guard's first periods began with the database's own clock
         let now = new Date(Date.now() + 40 * 86_400_000 + offset * MINUTE)
@@ -111,7 +111,7 @@ test('R1 R4 the wallet’s guard decides like an oracle that sums up every event
           if (step.do === 'limit') {
             truth.limits[step.kind][step.period] = step.value
             const name = `${step.kind}${step.period[0]?.toUpperCase()}${step.period.slice(1)}`
-            await setGuard(owner, mai.wallet, { [name]: step.value })
+            await setWalletLimit(owner, mai.wallet, { [name]: step.value })
             continue
           }
           const isBet = step.do === 'bet'

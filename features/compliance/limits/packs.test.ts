@@ -12,7 +12,7 @@ import { termNames, type Terms } from '#features/platform/merchants/shapes.ts'
 import { lookForHelp } from './service/help/places.ts'
 import { evenBet, seated } from '#features/play/rounds/testing/seat.ts'
 import { dropOld } from '#features/contact/live-chat/service/keep.ts'
-import { testVendor } from '#features/play/vendors/testing/door.ts'
+import { testVendor } from '#features/play/vendors/testing/connection.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
 import { sweepSent } from '#features/contact/outbox/jobs.ts'
@@ -133,7 +133,7 @@ test('R4 R5 deposits, losses and stakes obey the jurisdiction’s limits when th
     at.app.db,
     sql<{
       used: bigint
-    }>`select greatest(loss_day_used, 0)::bigint as used from wallet_guard where wallet = ${mai.wallet}`,
+    }>`select greatest(loss_day_used, 0)::bigint as used from wallet_limit where wallet = ${mai.wallet}`,
   )
   expect(used).toBeLessThanOrEqual(major(3_000))
   expect(lost).toHaveLength(60)
@@ -182,7 +182,7 @@ test('O11 records are kept at least as long as the jurisdiction requires, whatev
   expect(await keepDays(at.app, 'JADE', 30)).toBe(400)
   expect(await keepDays(at.app, 'JADE', 800)).toBe(800)
   const mai = await person(at)
-  const { talk } = await mai.api.service.say({ body: { text: 'keep this' } })
+  const { talk } = await mai.api.liveChat.say({ body: { text: 'keep this' } })
   const daysAgo = async (days: number) => {
     await run(
       at.database.owner,
@@ -195,14 +195,14 @@ test('O11 records are kept at least as long as the jurisdiction requires, whatev
     await run(
       at.database.owner,
       sql`
-        update service_talk set state = 'closed', closed_by = 'silence', closed_at = now() - make_interval(days => ${days}::int)
+        update conversation set state = 'closed', closed_by = 'silence', closed_at = now() - make_interval(days => ${days}::int)
         where id = ${talk?.id ?? ''}
       `,
     )
     await sweepSent(at.app)
     await dropOld(at.app)
     const mail = await maybe(at.app.db, sql`select 1 from outgoing_message where key = 'kept'`)
-    const kept = await maybe(at.app.db, sql`select 1 from service_talk where id = ${talk?.id ?? ''}`)
+    const kept = await maybe(at.app.db, sql`select 1 from conversation where id = ${talk?.id ?? ''}`)
     return [mail !== null, kept !== null]
   }
   expect(await daysAgo(399)).toEqual([true, true])

@@ -7,9 +7,9 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { evenBet, seatAt, seated } from '#features/play/rounds/testing/seat.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
-import { testVendor } from '#features/play/vendors/testing/door.ts'
+import { testVendor } from '#features/play/vendors/testing/connection.ts'
 import { major } from '#kit/money.ts'
-import { guardOf, setGuard, type GuardName } from '#ledger/guards.ts'
+import { guardOf, setWalletLimit, type WalletLimitName } from '#ledger/wallet-limits.ts'
 import { followRules } from './jobs.ts'
 import { noteReached } from './service/reached.ts'
 
@@ -64,7 +64,7 @@ test('R1 minutes at a vendor’s game are play time: the session limit ends ther
   expect(await listed(mai)).toEqual(['session once'])
 })
 
-const guards: readonly GuardName[] = [
+const guards: readonly WalletLimitName[] = [
   'excluded',
   'playTime',
   'pause',
@@ -161,7 +161,7 @@ test('R4 R13 guards that a process writes by cached old rules are corrected', as
   })
   const followed = followRules(at.app)
   await expect.poll(lossDay).toBe(major(50_000))
-  await setGuard(at.app.db, mai.wallet, { lossDay: major(80_000) }) // simulates a launch at a process that missed the notification
+  await setWalletLimit(at.app.db, mai.wallet, { lossDay: major(80_000) }) // simulates a launch at a process that missed the notification
   await followed
   expect(await lossDay()).toBe(major(50_000))
   await changeSetting(at.app.db, 'JADE', 'brandPack', '', at.clock.now())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, run, sql } from '#db/rows.ts'
-import { mailLetters } from './service/mailing.ts'
+import { mailCampaigns } from './service/mailing.ts'
 
 let at: TestApp
 let linh: Operator
@@ -72,7 +72,7 @@ test('R9 of two thousand mixed members, an offer by email reaches exactly those 
     },
   })
   for (let portion = 0; portion < 25; portion++) {
-    await mailLetters(at.app)
+    await mailCampaigns(at.app)
     at.clock.forward(10_000)
   }
   const queued = await many(

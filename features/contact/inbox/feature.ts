@@ -3,7 +3,7 @@ import { firstOperators } from '#features/platform/approvals/extension-points.ts
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
 import { tables } from './own-data.ts'
-import { proposerOf } from './store/letters.ts'
+import { proposerOf } from './store/campaigns.ts'
 import { inbox } from './contract/member.ts'
 import { inboxOffice } from './contract/office.ts'
 import { inboxJobs } from './jobs.ts'

@@ -8,7 +8,7 @@ import { one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { recordedEvents } from '#server/events.ts'
 import { tellMember } from './public.ts'
-import { deliverLetters } from './service/deliver.ts'
+import { deliverCampaigns } from './service/deliver.ts'
 import { pushNews } from './service/push.ts'
 
 let at: TestApp
@@ -89,20 +89,20 @@ test('MEM-08 open pages are notified of new messages, once, whichever transactio
 test('MEM-08 C1 a campaign to one member is delivered immediately and sanitised; one to all members waits for another operator', async () => {
   const lan = await person(at)
   await linh.api.inboxOffice.write({ body: letter({ kind: 'member', account: lan.account }) })
-  await deliverLetters(at.app)
+  await deliverCampaigns(at.app)
   expect((await lan.api.inbox.list()).list[0]).toMatchObject({ title: 'Hello', content: '<p>News</p>' })
   const all = await linh.api.inboxOffice.write({
     body: letter({ kind: 'all' }, { title: { en: 'All', vi: 'Tất cả' } }),
   })
   expect(all.state).toBe('proposed')
-  await deliverLetters(at.app)
+  await deliverCampaigns(at.app)
   expect(await titlesOf(lan)).toEqual(['Hello'])
   const decision = { params: { id: all.id }, body: { merchant: 'JADE' } }
   expect(await refusal(linh.api.inboxOffice.approve(decision))).toBe('inbox.secondOperatorNeeded')
   await huy.api.inboxOffice.approve(decision)
   expect(await refusal(huy.api.inboxOffice.approve(decision))).toBe('inbox.letterDecided')
-  await deliverLetters(at.app)
-  await deliverLetters(at.app)
+  await deliverCampaigns(at.app)
+  await deliverCampaigns(at.app)
   expect(await titlesOf(lan)).toEqual(['All', 'Hello'])
   const grace = await person(at, { merchant: 'AMBER' })
   expect(await titlesOf(grace)).toEqual([])
@@ -122,7 +122,7 @@ test('R9 MEM-08 marketing reaches only members who agreed to it and are not excl
   )
   await yes.api.inbox.setConsent({ body: { consent: 'offer.inbox', isOn: true } })
   await linh.api.inboxOffice.write({ body: offer })
-  await deliverLetters(at.app)
+  await deliverCampaigns(at.app)
   expect(await titlesOf(yes)).toContain('Offer')
   expect(await titlesOf(no)).not.toContain('Offer')
   const got = await one(
@@ -132,7 +132,7 @@ test('R9 MEM-08 marketing reaches only members who agreed to it and are not excl
   expect(got.count).toBe(0)
   await yes.api.inbox.setConsent({ body: { consent: 'offer.inbox', isOn: false } })
   await linh.api.inboxOffice.write({ body: offer })
-  await deliverLetters(at.app)
+  await deliverCampaigns(at.app)
   expect((await titlesOf(yes)).filter((title) => title === 'Offer')).toHaveLength(1)
 })
 
@@ -146,8 +146,8 @@ test('MEM-08 a campaign to a thousand members reaches each once, although the wo
   )
   const all = await linh.api.inboxOffice.write({ body: { ...letter({ kind: 'all' }), merchant: 'AMBER' } })
   await huy.api.inboxOffice.approve({ params: { id: all.id }, body: { merchant: 'AMBER' } })
-  await Promise.all([deliverLetters(at.app), deliverLetters(at.app)])
-  await deliverLetters(at.app)
+  await Promise.all([deliverCampaigns(at.app), deliverCampaigns(at.app)])
+  await deliverCampaigns(at.app)
   const { members, messages } = await one(
     at.database.owner,
     sql<{ members: number; messages: number }>`

@@ -1,6 +1,6 @@
 import type { Job } from '#server/jobs.ts'
-import { deliverLetters } from './service/deliver.ts'
-import { mailLetters } from './service/mailing.ts'
+import { deliverCampaigns } from './service/deliver.ts'
+import { mailCampaigns } from './service/mailing.ts'
 import { pushNews } from './service/push.ts'
 
 export const inboxJobs: readonly Job[] = [
@@ -14,12 +14,12 @@ export const inboxJobs: readonly Job[] = [
     name: 'inbox.deliver',
     says: 'Puts letters of operators into the inboxes they are for.',
     everySeconds: 2,
-    run: deliverLetters,
+    run: deliverCampaigns,
   },
   {
     name: 'inbox.mail',
     says: 'Queues the mails of letters, in portions, to who agreed to them.',
     everySeconds: 2,
-    run: mailLetters,
+    run: mailCampaigns,
   },
 ]

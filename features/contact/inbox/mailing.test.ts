@@ -8,9 +8,9 @@ import { many, one, run, sql } from '#db/rows.ts'
 import { queueMessage } from '#features/contact/outbox/public.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
 import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/messaging-app.ts'
-import { deliverLetters } from './service/deliver.ts'
+import { deliverCampaigns } from './service/deliver.ts'
 import { leaveToken } from './service/leave.ts'
-import { mailLetters } from './service/mailing.ts'
+import { mailCampaigns } from './service/mailing.ts'
 
 let app: MessagingApp
 let linh: Operator
@@ -55,8 +55,8 @@ const letter = (more: object = {}) => ({
 
 /** One run of the worker: inboxes, batches of emails, and everything due. */
 async function work() {
-  await deliverLetters(app.at.app)
-  await mailLetters(app.at.app)
+  await deliverCampaigns(app.at.app)
+  await mailCampaigns(app.at.app)
   await sendDue(app.at.app, app.gateways)
 }
 const mailsTo = (address: string) => app.caught.messages.list().filter(({ to }) => to.includes(address))
@@ -168,7 +168,7 @@ test('R9 queued emails do not reach a member who is excluded or withdraws consen
   ]
   for (const who of [stays, breaks, changes])
     await linh.api.inboxOffice.write({ body: letter({ audience: { kind: 'member', account: who.account } }) })
-  await mailLetters(app.at.app) // queued, and not yet sent to the mail server
+  await mailCampaigns(app.at.app) // queued, and not yet sent to the mail server
   await breaks.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
   await changes.api.inbox.setConsent({ body: { consent: 'house.email', isOn: false } })
   await sendDue(app.at.app, app.gateways)
@@ -203,7 +203,7 @@ test('MEM-08 campaign emails leave in timed batches, verification codes overtake
     expect(left()).toBe(portion)
     forward()
   }
-  await mailLetters(app.at.app) // the fourth batch is still queued
+  await mailCampaigns(app.at.app) // the fourth batch is still queued
   await inTransaction(app.at.app.db, (tx) =>
     queueMessage(tx, {
       merchant: 'JADE',

@@ -5,13 +5,13 @@ import type { inboxOffice } from './contract/office.ts'
 import { changeConsent, showConsents } from './service/consents.ts'
 import { leave, showLeave } from './service/leave.ts'
 import {
-  approveLetter,
-  listLetters,
+  approveCampaign,
+  listCampaigns,
   reachOf,
-  rejectLetter,
-  stopLetter,
-  writeLetter,
-} from './service/letters.ts'
+  rejectCampaign,
+  stopCampaign,
+  writeCampaign,
+} from './service/campaigns.ts'
 import { listInbox, readAll, readOne, removeOne, removeRead, unreadCount } from './service/read.ts'
 
 export function inboxRoutes(app: App): Handlers<typeof inbox> {
@@ -31,11 +31,11 @@ export function inboxRoutes(app: App): Handlers<typeof inbox> {
 
 export function inboxOfficeRoutes(app: App): Handlers<typeof inboxOffice> {
   return {
-    letters: (input, call) => listLetters(app, input, call),
+    letters: (input, call) => listCampaigns(app, input, call),
     reach: (input, call) => reachOf(app, input, call),
-    write: (input, call) => writeLetter(app, input, call),
-    approve: (input, call) => approveLetter(app, input, call),
-    reject: (input, call) => rejectLetter(app, input, call),
-    stop: (input, call) => stopLetter(app, input, call),
+    write: (input, call) => writeCampaign(app, input, call),
+    approve: (input, call) => approveCampaign(app, input, call),
+    reject: (input, call) => rejectCampaign(app, input, call),
+    stop: (input, call) => stopCampaign(app, input, call),
   }
 }

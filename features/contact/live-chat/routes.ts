@@ -1,42 +1,50 @@
 import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
-import type { serviceDesk } from './contract/desk.ts'
-import type { service } from './contract/guest.ts'
+import type { liveChatDesk } from './contract/desk.ts'
+import type { liveChat } from './contract/guest.ts'
 import {
-  claimTalk,
-  closeTalk,
+  claimConversation,
+  closeConversation,
   deskPicture,
   deskReadTo,
-  listTalks,
-  oneTalk,
+  listConversations,
+  oneConversation,
   replyTo,
   showFromDesk,
 } from './service/desk.ts'
-import { closeByGuest, guestPicture, rateTalk, readTo, say, showPicture, showTalk } from './service/guest.ts'
+import {
+  closeByGuest,
+  guestPicture,
+  rateConversation,
+  readTo,
+  say,
+  showPicture,
+  showConversation,
+} from './service/guest.ts'
 import { deleteCanned, putCanned } from './store/lines.ts'
 
-export function liveChatRoutes(app: App): Handlers<typeof service> {
+export function liveChatRoutes(app: App): Handlers<typeof liveChat> {
   return {
-    talk: (input, call) => showTalk(app, input, call),
+    talk: (input, call) => showConversation(app, input, call),
     say: (input, call) => say(app, input, call),
     show: (input, call) => showPicture(app, input, call),
     picture: (input, call) => guestPicture(app, input, call),
     read: (input, call) => readTo(app, input, call),
     close: (_, call) => closeByGuest(app, call),
-    rate: (input, call) => rateTalk(app, input, call),
+    rate: (input, call) => rateConversation(app, input, call),
   }
 }
 
-export function liveChatDeskRoutes(app: App): Handlers<typeof serviceDesk> {
+export function liveChatDeskRoutes(app: App): Handlers<typeof liveChatDesk> {
   return {
-    list: (input, call) => listTalks(app, input, call),
-    one: (input, call) => oneTalk(app, input, call),
-    claim: (input, call) => claimTalk(app, input, call),
+    list: (input, call) => listConversations(app, input, call),
+    one: (input, call) => oneConversation(app, input, call),
+    claim: (input, call) => claimConversation(app, input, call),
     reply: (input, call) => replyTo(app, input, call),
     show: (input, call) => showFromDesk(app, input, call),
     read: (input) => deskReadTo(app, input),
-    close: (input, call) => closeTalk(app, input, call),
+    close: (input, call) => closeConversation(app, input, call),
     picture: (input) => deskPicture(app, input),
     async setCanned({ body }, { operator, now }) {
       await inTransaction(app.db, (tx) => putCanned(tx, { ...body, by: operator.account, now }))

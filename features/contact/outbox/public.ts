@@ -2,7 +2,7 @@ import type { Tx } from '#db/pool.ts'
 import { voidBulk } from './store/bulk.ts'
 
 export { queueMessage, sealSecrets } from './service/queue.ts'
-export { prepareLetter, queueLetter, queuePush } from './service/bulk.ts'
+export { prepareTemplate, queueTemplate, queuePush } from './service/bulk.ts'
 export { progressOf, voidBatch as dropBatch, type BulkText, type Progress } from './store/bulk.ts'
 
 /**

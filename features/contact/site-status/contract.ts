@@ -5,7 +5,7 @@ import { defineContract } from '#contract/route.ts'
 /** ISO 3166, two capitals; null if unknown. */
 const country = z.nullable(z.string())
 
-export const startup = defineContract('startup', {
+export const siteStatus = defineContract('siteStatus', {
   status: {
     method: 'GET',
     path: '/wps/system/status',

@@ -29,7 +29,7 @@ const HEADLINE = {
 
 test('SYS-01 each field of the start-up calls follows the operators’ settings, and falls back when a setting is removed', async () => {
   const linh = await operator(at)
-  const status = () => at.api().startup.status({ query: { url: 'localhost' } })
+  const status = () => at.api().siteStatus.status({ query: { url: 'localhost' } })
   const set = async (name: string, value: string | string[]) => {
     await linh.api.settingsOffice.change({ params: { merchant: 'JADE', name }, body: { value } })
   }
@@ -83,7 +83,7 @@ test('SYS-01 each field of the start-up calls follows the operators’ settings,
 test('SYS-01 the menu is the member centre of §2 in its order, as the site shows it, and the footer’s seven topics', async () => {
   const mai = await person(at)
   const pages = async (api: typeof mai.api, kind: 'member' | 'footer') =>
-    (await api.startup.menu({ query: { kind } })).list.map(({ page }) => page)
+    (await api.siteStatus.menu({ query: { kind } })).list.map(({ page }) => page)
   const own = await pages(mai.api, 'member')
   const specified = [
     'securityCenter',

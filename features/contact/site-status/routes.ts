@@ -4,12 +4,12 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { gameOrigins } from '#server/config.ts'
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
-import type { startup } from './contract.ts'
+import type { siteStatus } from './contract.ts'
 import { diallingCodes, type Dialling } from './dialling.ts'
 import { menuOf, registerFlags } from './rules.ts'
 import { agesOf, contactsOf } from './service.ts'
 
-export function siteStatusRoutes(app: App): Handlers<typeof startup> {
+export function siteStatusRoutes(app: App): Handlers<typeof siteStatus> {
   return {
     async status(_, { merchant, ip, host, language, now }) {
       const country = app.merchants.countryOf(ip)

@@ -6,5 +6,5 @@ export const tables = ownTables({
     'number merchant currency method amount fee state language created_at expires_at credited_at closed_at reported is_late reason',
     'id member_id wallet processor_ref page return_url asked_at claimed_by claimed_by_account claimed_at account fee_ppm fee_fixed house_account credited_alone_by',
   ),
-  deposit_guard: null,
+  deposit_throttle: null,
 })

@@ -8,7 +8,7 @@ import { matchView } from '#features/money/p2p-payouts/contract.ts'
 export const exclusionPass = defineContract('exclusionPass', {
   money: {
     method: 'POST',
-    path: '/api/away/money',
+    path: '/api/exclusions/money',
     audience: 'anyone',
     summary:
       'Returns an excluded member’s balance and linked accounts. Authenticated by the pass of the rejected login.',
@@ -31,7 +31,7 @@ export const exclusionPass = defineContract('exclusionPass', {
   },
   payments: {
     method: 'POST',
-    path: '/api/away/payments',
+    path: '/api/exclusions/payments',
     audience: 'anyone',
     summary:
       'Lists payments from other members that an excluded member can confirm. Authenticated by the pass of the rejected login.',
@@ -42,7 +42,7 @@ export const exclusionPass = defineContract('exclusionPass', {
   },
   answer: {
     method: 'POST',
-    path: '/api/away/payments/answer',
+    path: '/api/exclusions/payments/answer',
     audience: 'anyone',
     summary: 'Reports what an excluded member received: all, a part or nothing (CSH-03, decision 46).',
     idempotent: true,
@@ -63,7 +63,7 @@ export const exclusionPass = defineContract('exclusionPass', {
   },
   withdraw: {
     method: 'POST',
-    path: '/api/away/withdraw',
+    path: '/api/exclusions/withdraw',
     audience: 'anyone',
     summary:
       'Requests a withdrawal of the available balance during an exclusion (R8); needs the payment password.',

@@ -124,7 +124,7 @@ const byDay = <Row extends { readonly day: string }>(rows: readonly Row[], of: (
 
 test('M8 B4 shows the overview’s days as in the raw ledger entries, for two brands, currencies and zones across a clock change', async () => {
   for (const brand of brands) {
-    const { days } = await staff.api.backoffice.overview({ query: { merchant: brand } })
+    const { days } = await staff.api.memberDesk.overview({ query: { merchant: brand } })
     const raw = (codes: readonly number[]) => rawDays(brand, codes)
     expect(byDay(days, (day) => day.deposits)).toEqual(await raw(DEPOSITS))
     expect(byDay(days, (day) => day.withdrawals)).toEqual(negative(await raw([...PAID, ...RETURNED])))
@@ -173,7 +173,7 @@ test('B3 M8 shows the same sums on the office’s member page and the member’s
     const raw = async (...codes: readonly number[]) => total(await rawDays(merchant, codes, wallet))
     const [deposits, withdrawals] = [await raw(...DEPOSITS), -(await raw(...PAID, ...RETURNED))]
     const [stakes, wins] = [total(notedDays(merchant, 'stakes', id)), total(notedDays(merchant, 'wins', id))]
-    const { totals } = await staff.api.backoffice.member({ params: { id } })
+    const { totals } = await staff.api.memberDesk.member({ params: { id } })
     expect(totals).toMatchObject({ deposits, withdrawals, stakes, wins })
     const query = { from: FIRST, to: LAST }
     const profit = await api.statements.profit({ query })
@@ -209,7 +209,7 @@ test('B4 keeps a closed day’s figures when one of its rounds is voided later',
   if (!someone) throw new Error('nobody is there')
   const wallets = people.map(({ wallet }) => wallet)
   const stakesOn = async () =>
-    byDay((await staff.api.backoffice.overview({ query: { merchant: 'JADE' } })).days, (day) => day.stakes)
+    byDay((await staff.api.memberDesk.overview({ query: { merchant: 'JADE' } })).days, (day) => day.stakes)
   at.clock.forward(6_000)
   const action = { who: 0, minutes: 0, stake: 500_000n, win: 0n } as const
   const list = [
@@ -251,7 +251,7 @@ test('M8 detects a view that omits matched deposits by the raw entries', async (
   expect(planted).not.toBe(text)
   const deposits = async () => {
     at.clock.forward(6_000)
-    const { days } = await staff.api.backoffice.overview({ query: { merchant: 'JADE' } })
+    const { days } = await staff.api.memberDesk.overview({ query: { merchant: 'JADE' } })
     return byDay(days, (day) => day.deposits)
   }
   await sql.raw(`create or replace view figure_kind as ${planted}`).execute(owner)

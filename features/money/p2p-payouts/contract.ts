@@ -27,7 +27,7 @@ export const matchView = z.object({
 
 const notFound = { 'matching.unknown': null } as const
 
-export const matching = defineContract('matching', {
+export const p2pPayouts = defineContract('p2pPayouts', {
   mine: {
     method: 'GET',
     path: '/api/withdrawals/:id/matches',
@@ -75,10 +75,10 @@ export const matching = defineContract('matching', {
   },
 })
 
-export const matchingOffice = defineContract('matchingOffice', {
+export const p2pPayoutsOffice = defineContract('p2pPayoutsOffice', {
   offers: {
     method: 'GET',
-    path: '/office/api/matching/offers',
+    path: '/office/api/p2p-payouts/offers',
     audience: 'operator',
     permission: 'withdrawals.see',
     summary:
@@ -107,7 +107,7 @@ export const matchingOffice = defineContract('matchingOffice', {
   },
   matches: {
     method: 'GET',
-    path: '/office/api/matching/matches',
+    path: '/office/api/p2p-payouts/matches',
     audience: 'operator',
     permission: 'withdrawals.see',
     summary: 'Lists transfers between members, disputed ones first.',
@@ -135,7 +135,7 @@ export const matchingOffice = defineContract('matchingOffice', {
   },
   export: {
     method: 'POST',
-    path: '/office/api/matching/export',
+    path: '/office/api/p2p-payouts/export',
     audience: 'operator',
     permission: 'records.export',
     summary: 'Exports all transfers between members as CSV; the export is recorded in the audit log.',
@@ -146,7 +146,7 @@ export const matchingOffice = defineContract('matchingOffice', {
   },
   proof: {
     method: 'GET',
-    path: '/office/api/matching/matches/:id/proofs/:proof',
+    path: '/office/api/p2p-payouts/matches/:id/proofs/:proof',
     audience: 'operator',
     permission: 'withdrawals.see',
     summary: 'Returns the recipient’s bank statement, re-encoded from the upload.',
@@ -157,7 +157,7 @@ export const matchingOffice = defineContract('matchingOffice', {
   },
   judge: {
     method: 'POST',
-    path: '/office/api/matching/matches/:id/judge',
+    path: '/office/api/p2p-payouts/matches/:id/judge',
     audience: 'operator',
     permission: 'withdrawals.approve',
     summary:
@@ -178,7 +178,7 @@ export const matchingOffice = defineContract('matchingOffice', {
   },
   close: {
     method: 'POST',
-    path: '/office/api/matching/offers/:id/close',
+    path: '/office/api/p2p-payouts/offers/:id/close',
     audience: 'operator',
     permission: 'withdrawals.approve',
     summary:
@@ -192,10 +192,10 @@ export const matchingOffice = defineContract('matchingOffice', {
 })
 
 export const p2pPayoutsTopics = defineTopics({
-  'matching.changed': { audience: 'member', patch: z.object({ id: uuid }), catchUp: 'matching.mine' },
+  'matching.changed': { audience: 'member', patch: z.object({ id: uuid }), catchUp: 'p2pPayouts.mine' },
   'matching.queue': {
     audience: 'operator',
     patch: z.object({ id: uuid }),
-    catchUp: 'matchingOffice.matches',
+    catchUp: 'p2pPayoutsOffice.matches',
   },
 })

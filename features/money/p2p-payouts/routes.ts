@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
-import type { matching, matchingOffice } from './contract.ts'
+import type { p2pPayouts, p2pPayoutsOffice } from './contract.ts'
 import { answerMatch, listMine, sendProof } from './service/member.ts'
 import {
   closeOffer,
@@ -11,7 +11,7 @@ import {
   proofPicture,
 } from './service/office.ts'
 
-export function p2pPayoutsRoutes(app: App): Handlers<typeof matching> {
+export function p2pPayoutsRoutes(app: App): Handlers<typeof p2pPayouts> {
   return {
     mine: (input, call) => listMine(app, input, call),
     answer: (input, call) => answerMatch(app, input, call),
@@ -19,7 +19,7 @@ export function p2pPayoutsRoutes(app: App): Handlers<typeof matching> {
   }
 }
 
-export function p2pPayoutsOfficeRoutes(app: App): Handlers<typeof matchingOffice> {
+export function p2pPayoutsOfficeRoutes(app: App): Handlers<typeof p2pPayoutsOffice> {
   return {
     offers: (input) => listOffers(app, input),
     matches: (input) => listMatches(app, input),

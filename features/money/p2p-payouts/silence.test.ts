@@ -24,7 +24,7 @@ beforeEach(async () => {
   at.clock.set(new Date())
   linh = await operator(at)
   for (const { withdrawal: id } of await offersOf(at))
-    await linh.api.matchingOffice
+    await linh.api.p2pPayoutsOffice
       .close({ params: { id }, body: { reason: 'the next test' } })
       .catch(() => null)
 })
@@ -66,13 +66,13 @@ const exclude = ({ person: who }: Receiver) =>
   who.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
 const lock = async ({ person: { id } }: Receiver) => {
   const by = await operator(at)
-  await by.api.backoffice.setState({ params: { id }, body: { state: 'locked', reason } })
+  await by.api.memberDesk.setState({ params: { id }, body: { state: 'locked', reason } })
 }
 const freeze = async ({ person: { id, wallet } }: Receiver) => {
   const by = await operator(at)
-  await by.api.backoffice.freeze({ params: { id }, body: { wallet, isFrozen: true, reason } })
+  await by.api.memberDesk.freeze({ params: { id }, body: { wallet, isFrozen: true, reason } })
 }
-const look = ({ person: who, withdrawal: id }: Receiver) => who.api.matching.mine({ params: { id } })
+const look = ({ person: who, withdrawal: id }: Receiver) => who.api.p2pPayouts.mine({ params: { id } })
 
 test('CSH-03 RSP-01 credits no one by silence of a receiver who is excluded, locked, frozen or absent, before or after the report', async () => {
   for (const [name, stop] of Object.entries({ exclude, lock, freeze, asleep: async () => undefined })) {
@@ -158,14 +158,14 @@ test('CSH-03 requires an operator above the setting’s amount, never the one wh
   expect(await stateOf(match)).toEqual({ state: 'review', why: 'amount' })
   expect(await balanceOf(at, payer)).toBe(0n)
   const other = await operator(at)
-  const shown = (await other.api.matchingOffice.matches({ query: { state: 'review' } })).rows
+  const shown = (await other.api.p2pPayoutsOffice.matches({ query: { state: 'review' } })).rows
   expect(shown.find(({ id }) => id === match)).toMatchObject({ reviewWhy: 'amount', hasSlip: true })
   at.clock.set(new Date()) // operators' sessions are short
   const body = { arrived: 0n, reason: 'the picture shows nothing' }
-  expect(await refusal(mai.offeredBy.api.matchingOffice.judge({ params, body }))).toBe(
+  expect(await refusal(mai.offeredBy.api.p2pPayoutsOffice.judge({ params, body }))).toBe(
     'matching.sameOperator',
   )
-  expect(await other.api.matchingOffice.judge({ params, body })).toEqual({ state: 'cancelled' })
+  expect(await other.api.p2pPayoutsOffice.judge({ params, body })).toEqual({ state: 'cancelled' })
   expect(await balanceOf(at, payer)).toBe(0n)
   expect(await booksHold(at)).toEqual([])
   await changeSetting(at.app.db, 'JADE', 'matchingLookFrom', major(5_000_000), at.clock.now())

@@ -4,7 +4,7 @@ import { PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/peop
 import { run, sql } from '#db/rows.ts'
 import { approve, ask, payee } from '#features/money/withdrawals/testing/payee.ts'
 import { major, type Minor } from '#kit/money.ts'
-import { setGuard } from '#ledger/guards.ts'
+import { setWalletLimit } from '#ledger/wallet-limits.ts'
 import { setFrozen, walletById } from '#ledger/wallets.ts'
 import { sandboxSetup, type SandboxSetup } from './testing/sandbox.ts'
 
@@ -62,7 +62,7 @@ test('CSH-04 ERR-01 moves nothing for a transfer that is too fine, without a pay
       }),
     )
   expect(await send(mai, major(50_000) + 1n)).toBe('transfers.amountTooFine')
-  await setGuard(setup.app.db, mai.wallet, { zone: 'UTC', depositDay: major(10_000) })
+  await setWalletLimit(setup.app.db, mai.wallet, { zone: 'UTC', depositDay: major(10_000) })
   expect(await send(hoa, major(50_000), mai)).toBe('transfers.receiverLimit')
   expect((await mai.api.transfers.terms()).isHeld).toBe(false)
   await setFrozen(setup.app.db, mai.wallet, true)

@@ -35,9 +35,9 @@ async function places(): Promise<Sending[]> {
     params: { id: matched.id },
     files: [new File([Buffer.from(await plain())], 'a.png')],
   })
-  const [match] = (await mai.api.matching.mine({ params: { id: offered } })).rows
+  const [match] = (await mai.api.p2pPayouts.mine({ params: { id: offered } })).rows
   if (!match) throw new Error('nobody pays mai')
-  await mai.api.matching.answer({ params: { id: match.id }, body: { answer: 'none' } })
+  await mai.api.p2pPayouts.answer({ params: { id: match.id }, body: { answer: 'none' } })
   const paid = await payee(setup, major(900_000), '5512')
   const withdrawal = await ask(paid, major(300_000))
   await approve(linh, withdrawal.id)
@@ -63,7 +63,7 @@ async function places(): Promise<Sending[]> {
         size: 'matching.proofTooBig',
         file: 'matching.proofMissing',
       },
-      send: (...files) => mai.api.matching.sendProof({ params: { id: match.id }, files }),
+      send: (...files) => mai.api.p2pPayouts.sendProof({ params: { id: match.id }, files }),
     },
     {
       what: 'proof of a pay-out that did not arrive',

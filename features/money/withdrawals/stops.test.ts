@@ -28,9 +28,9 @@ const LARGE = major(25_000_000)
 const reason = 'the source of the money is not explained'
 
 const freeze = ({ mai }: Payee, isFrozen = true, by = linh) =>
-  by.api.backoffice.freeze({ params: { id: mai.id }, body: { wallet: mai.wallet, isFrozen, reason } })
+  by.api.memberDesk.freeze({ params: { id: mai.id }, body: { wallet: mai.wallet, isFrozen, reason } })
 const lock = ({ mai }: Payee, state: 'locked' | 'open' = 'locked') =>
-  linh.api.backoffice.setState({ params: { id: mai.id }, body: { state, reason } })
+  linh.api.memberDesk.setState({ params: { id: mai.id }, body: { state, reason } })
 const stopsOf = async (id: string) => (await linh.api.withdrawalsOffice.one({ params: { id } })).stopsLeft
 const propose = (id: string, by = linh) =>
   by.api.withdrawalsOffice.override({ params: { id }, body: { reason } })

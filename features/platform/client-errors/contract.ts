@@ -5,7 +5,7 @@ import { defineContract } from '#contract/route.ts'
 /** Maximum length of a stored error text: enough to recognise it. */
 const MOST = 400
 
-export const faults = defineContract('faults', {
+export const clientErrors = defineContract('clientErrors', {
   tell: {
     method: 'POST',
     path: '/api/faults',

@@ -1,9 +1,9 @@
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
-import { faults } from './contract.ts'
+import { clientErrors } from './contract.ts'
 import { faultsRoutes } from './routes.ts'
 
 export const feature = defineFeature({
-  contracts: { faults },
-  routes: (app) => [mountable(faults, faultsRoutes(app))],
+  contracts: { clientErrors },
+  routes: (app) => [mountable(clientErrors, faultsRoutes(app))],
 })

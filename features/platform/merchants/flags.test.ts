@@ -30,7 +30,7 @@ beforeAll(async () => {
     ['google', 'http://127.0.0.1:9'],
     ['facebook', 'http://127.0.0.1:9'],
   ] as const)
-    await staff.api.socialOffice.change({ body: { ...agreement, provider, issuer } })
+    await staff.api.socialLoginOffice.change({ body: { ...agreement, provider, issuer } })
 })
 afterAll(async () => {
   await open.close()
@@ -136,7 +136,7 @@ const menu = (page: string): Row => ({
   screen: ['features/contact/site-status/rules.ts', `page: '${page}'`],
 })
 const social = (provider: 'google' | 'facebook'): Row => ({
-  probe: () => codes(call('POST', '/api/social/start', { provider })),
+  probe: () => codes(call('POST', '/api/social-login/start', { provider })),
   off: 'social.unavailable',
   // the stand-in's address does not matter: the server must have called it
   on: provider === 'google' ? 'social.providerSilent' : 'ok',

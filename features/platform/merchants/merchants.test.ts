@@ -111,7 +111,7 @@ test('SHL-04 refuses every call of a closed brand except status calls, and keeps
     status: 503,
     body: { errorCode: 'system.maintenance', value: { endsAt: '2026-12-01T03:00:00.000Z' } },
   })
-  expect(await at.api().startup.status()).toMatchObject({ systemStatus: 1, maintenanceEnd: endsAt })
+  expect(await at.api().siteStatus.status()).toMatchObject({ systemStatus: 1, maintenanceEnd: endsAt })
   for (const path of ['/wps/system/whitelabel', '/wps/system/customerService'])
     expect((await ask(path)).status).toBe(200)
   expect((await ask('/lgw/games/popular')).status).toBe(503)

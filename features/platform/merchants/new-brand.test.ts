@@ -69,8 +69,8 @@ test('OPS-01 a new brand works end to end: its host serves, a player registers, 
     isDemo: false,
     footer: { licence: PEARL.licenceEn, link: null, holder: 'Pearl' },
   })
-  expect((await site.startup.status({ query: {} })).systemStatus).toBe(0)
-  expect((await site.startup.registerSetting()).countryDialingCode).toBe('356')
+  expect((await site.siteStatus.status({ query: {} })).systemStatus).toBe(0)
+  expect((await site.siteStatus.registerSetting()).countryDialingCode).toBe('356')
   await linh.api.depositMethods.add({ body: { ...BY_BANK, presets: [] } })
   const { token } = await site.identity.register({ body: AN })
   const an = seenAt('pearl.example', token)

@@ -224,6 +224,6 @@ test('SYS-01 measures a brand’s domains, and reports one that does not respond
   expect(await speedOf(at.app, at.site)).toBeGreaterThanOrEqual(0)
   expect(await speedOf(at.app, 'http://127.0.0.1:1')).toBeNull()
   await owner.api.merchantsOffice.addRoute({ params: jade, body: { origin: at.site } })
-  const { domainList } = await at.api().startup.domainRoute()
+  const { domainList } = await at.api().siteStatus.domainRoute()
   expect(domainList).toEqual([{ domain: at.site, speed: null, measuredAt: null }])
 })

@@ -101,17 +101,17 @@ test('SYS-03 B1 shows an operator of one brand nothing of another in any list or
     }
   }
   expect(wrong).toEqual([])
-  const { members, all } = await jade.api.players.find()
+  const { members, all } = await jade.api.memberLabelsOffice.find()
   expect(members.map(({ merchant }) => merchant)).toContain('JADE')
   expect(new Set(members.map(({ merchant }) => merchant))).toEqual(new Set(['JADE']))
-  expect(all).toBeLessThan((await everything.api.players.find()).all)
+  expect(all).toBeLessThan((await everything.api.memberLabelsOffice.find()).all)
 })
 
 test('SYS-03 B1 reports a member of another brand as not found, and changes nothing', async () => {
   const params = { id: grace.id }
-  expect(await refusalOf(jade.api.backoffice.member({ params }))).toBe('backoffice.unknownMember')
+  expect(await refusalOf(jade.api.memberDesk.member({ params }))).toBe('backoffice.unknownMember')
   const lock = { params, body: { state: 'locked', reason: 'a try' } } as const
-  expect(await refusalOf(jade.api.backoffice.setState(lock))).toBe('backoffice.unknownMember')
+  expect(await refusalOf(jade.api.memberDesk.setState(lock))).toBe('backoffice.unknownMember')
   const body = {
     member: grace.id,
     direction: 'credit',
@@ -120,7 +120,7 @@ test('SYS-03 B1 reports a member of another brand as not found, and changes noth
   } as const
   expect(await refusalOf(jade.api.adjustments.propose({ body }))).not.toBe('done')
   expect((await grace.api.members.info()).account).toBe(grace.account)
-  expect((await jade.api.backoffice.member({ params: { id: mai.id } })).account).toBe(mai.account)
+  expect((await jade.api.memberDesk.member({ params: { id: mai.id } })).account).toBe(mai.account)
 })
 
 test('SYS-03 B1 hides another brand’s proposed adjustment from approval and from all counts', async () => {
@@ -143,7 +143,7 @@ test('SYS-03 B1 hides another brand’s proposed adjustment from approval and fr
 })
 
 test('SYS-03 B1 uses the selected brand of an operator of several brands, else the first', async () => {
-  const found = officeRoutes.find(({ name }) => name === 'players.find')!
+  const found = officeRoutes.find(({ name }) => name === 'memberLabelsOffice.find')!
   const brandsIn = async (brand?: string) =>
     new Set((await ask(both, found, {}, brand)).text.match(/"merchant":"\w+"/g))
   expect(await brandsIn()).toEqual(new Set(['"merchant":"AMBER"']))
@@ -176,10 +176,10 @@ test('SYS-03 B1 lets no operator assign more brands than their own, or change an
 test('SYS-03 B1 applies a change of brands from the operator’s next call', async () => {
   const moved = await operator(at, { brands: ['AMBER'] })
   const params = { id: mai.id }
-  expect(await refusalOf(moved.api.backoffice.member({ params }))).toBe('backoffice.unknownMember')
+  expect(await refusalOf(moved.api.memberDesk.member({ params }))).toBe('backoffice.unknownMember')
   const reason = 'moves to the other brand'
   await everything.api.operators.setBrands({ body: { id: moved.id, brands: ['JADE'], reason } })
-  expect((await moved.api.backoffice.member({ params })).account).toBe(mai.account)
+  expect((await moved.api.memberDesk.member({ params })).account).toBe(mai.account)
   expect((await moved.api.operators.me()).brands).toEqual(['JADE'])
 })
 

@@ -49,8 +49,8 @@ const table: Readonly<Record<string, About>> = {
   'approvals.approve': asks,
   'approvals.reject': asks,
   'approvals.withdraw': asks,
-  'backoffice.overview': { kind: 'brand', part: 'query' },
-  'backoffice.queues': asks,
+  'memberDesk.overview': { kind: 'brand', part: 'query' },
+  'memberDesk.queues': asks,
   'merchantsOffice.list': asks,
   'merchantsOffice.choices': asks,
   // a host decides which brand its visitors reach, so it does not belong to one brand
@@ -76,9 +76,9 @@ const table: Readonly<Record<string, About>> = {
   'withdrawalsOffice.proof': byId('withdrawal'),
   'withdrawalsOffice.settle': byId('withdrawal'),
   'withdrawalsOffice.offer': byId('withdrawal'),
-  'matchingOffice.close': byId('withdrawal'),
-  'matchingOffice.proof': byId('match'),
-  'matchingOffice.judge': byId('match'),
+  'p2pPayoutsOffice.close': byId('withdrawal'),
+  'p2pPayoutsOffice.proof': byId('match'),
+  'p2pPayoutsOffice.judge': byId('match'),
   'withdrawalsOffice.claim': byId('withdrawal'),
   'withdrawalsOffice.release': byId('withdrawal'),
   'withdrawalsOffice.approve': byId('withdrawal'),
@@ -87,8 +87,8 @@ const table: Readonly<Record<string, About>> = {
   'withdrawalsOffice.decideOverride': byId('withdrawal'),
   'reports.liability': rows(),
   'reports.games': rows(),
-  'risk.flags': rows('counts'),
-  'risk.clear': byId('flag'),
+  'fraud.flags': rows('counts'),
+  'fraud.clear': byId('flag'),
   'limitsOffice.reached': rows(),
   'limitsOffice.harm': rows(),
   'limitsOffice.clear': byId('harm'),
@@ -98,7 +98,7 @@ const table: Readonly<Record<string, About>> = {
   'exclusionsOffice.reject': byId('lift'),
   'outbox.messages': { kind: 'brand', part: 'query', counts: ['channels'] },
   'outbox.resend': byId('message'),
-  'socialOffice.providers': rows(),
+  'socialLoginOffice.providers': rows(),
 }
 
 const whole: About = { kind: 'house' }

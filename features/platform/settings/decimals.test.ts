@@ -55,8 +55,8 @@ test('M8 shows one amount with the decimals of the setting in every file, messag
     const files = await Promise.all([
       mai.api.wallet.statementCsv({}),
       mai.api.statements.creditCsv({}),
-      staff.api.backoffice.export({ params: { id: mai.id }, body: { records: 'movements' } }),
-      staff.api.players.file({ body: { text: 'maiodd' } }),
+      staff.api.memberDesk.export({ params: { id: mai.id }, body: { records: 'movements' } }),
+      staff.api.memberLabelsOffice.file({ body: { text: 'maiodd' } }),
     ])
     for (const file of files) expect(oddIn(await text(file))).toEqual(new Set([cell]))
     for (const lang of ['en', 'vi'] as const)

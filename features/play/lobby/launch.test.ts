@@ -32,7 +32,7 @@ it('GAM-02 the ticket shared by both URLs can be used once, on either host', asy
 })
 
 it('GAM-02 SYS-01 launchGameCDNs lists both hosts, and the content security policy allows framing both', async () => {
-  const { info } = await at.api().startup.status({})
+  const { info } = await at.api().siteStatus.status({})
   expect(info.launchGameCDNs).toEqual([expect.stringMatching(/^http:/), FALLBACK])
   const page = await fetch(`${at.site}/`)
   expect(page.headers.get('content-security-policy')).toMatch(new RegExp(`frame-src [^;]*${FALLBACK}`))

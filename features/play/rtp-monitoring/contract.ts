@@ -17,10 +17,10 @@ const judged = {
   verdict: z.enum(verdicts),
 }
 
-export const returns = defineContract('returns', {
+export const rtpMonitoring = defineContract('rtpMonitoring', {
   list: {
     method: 'GET',
-    path: '/office/api/returns',
+    path: '/office/api/rtp',
     audience: 'operator',
     permission: 'games.see',
     summary:
@@ -66,7 +66,7 @@ export const returns = defineContract('returns', {
   },
   closeAlert: {
     method: 'POST',
-    path: '/office/api/returns/alerts/:id/close',
+    path: '/office/api/rtp/alerts/:id/close',
     audience: 'operator',
     permission: 'games.switch',
     summary: 'Closes an RTP alert after review; the game’s rounds are counted afresh from the next day.',

@@ -1,10 +1,10 @@
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
-import type { returns } from './contract.ts'
+import type { rtpMonitoring } from './contract.ts'
 import { endAlert } from './service/alerts.ts'
 import { returnsIn } from './service/list.ts'
 
-export function rtpMonitoringRoutes(app: App): Handlers<typeof returns> {
+export function rtpMonitoringRoutes(app: App): Handlers<typeof rtpMonitoring> {
   return {
     async list({ query: { window = 'month', merchant = null } }, { language, now }) {
       return { at: now, window, ...(await returnsIn(app, { window, merchant, language, now })) }

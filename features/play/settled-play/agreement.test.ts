@@ -55,7 +55,7 @@ async function surfaces({ who }: Player, since: Date) {
     who.api.rounds.list(),
     who.api.rounds.list({ query: { status: 'settled' } }),
     who.api.statements.profit(),
-    staff.api.backoffice.member({ params: { id: who.id } }),
+    staff.api.memberDesk.member({ params: { id: who.id } }),
   ])
   const { balance } = await one(
     db,
@@ -82,7 +82,7 @@ async function surfaces({ who }: Player, since: Date) {
 /** What the back office reports about a brand's play. */
 async function office(merchant: Brand) {
   at.clock.forward(6_000)
-  const { days } = await staff.api.backoffice.overview({ query: { merchant } })
+  const { days } = await staff.api.memberDesk.overview({ query: { merchant } })
   const { games } = await staff.api.reports.games({ query: { period: 'ltd' } })
   return {
     overview: sumOf(
@@ -119,7 +119,7 @@ test('CSH-02 M8 facts, turnover, record, profit, reports, overview and RTP agree
   for (const brand of BRANDS) {
     expect(all[brand].rounds).toBeGreaterThan(10n)
     expect(await office(brand)).toEqual({ overview: all[brand], report: all[brand] })
-    const { games } = await staff.api.returns.list({ query: { window: 'life', merchant: brand } })
+    const { games } = await staff.api.rtpMonitoring.list({ query: { window: 'life', merchant: brand } })
     expect(sumOf(games)).toEqual(all[brand])
     const [parts] = await sumsBetween(at.app.db, { merchant: brand, from: since, to: EVER, by: [] })
     expect(parts).toMatchObject(all[brand])

@@ -5,7 +5,7 @@ import { person, type Person } from '#apps/server/testing/people.ts'
 import { one, sql } from '#db/rows.ts'
 import { changeFlag } from '#features/platform/merchants/public.ts'
 import { major, moneyText, parseMoney, type Minor } from '#kit/money.ts'
-import { setGuard } from '#ledger/guards.ts'
+import { setWalletLimit } from '#ledger/wallet-limits.ts'
 import { setFrozen, walletById } from '#ledger/wallets.ts'
 import { openLive } from '#live/client.ts'
 import { chaseTransfers } from './service/chase.ts'
@@ -241,10 +241,10 @@ test('MEM-04 open pages of the brand receive an event within a second when a ven
 test('R3 ahead 9 the ledger rejects transfers to a vendor under a loss limit, a time-out or an exclusion; transfers back stay possible', async () => {
   const mai = await person(at, { balance: major(300_000) })
   await move(mai, 'out', major(50_000))
-  await setGuard(at.app.db, mai.wallet, { zone: 'UTC', lossDay: major(100_000) })
+  await setWalletLimit(at.app.db, mai.wallet, { zone: 'UTC', lossDay: major(100_000) })
   await expect(move(mai, 'out', major(100_001))).rejects.toMatchObject({ code: 'vendorWallets.limit' })
   expect(await home(mai)).toBe(major(250_000))
-  await setGuard(at.app.db, mai.wallet, { excludedUntil: new Date('2100-01-01') })
+  await setWalletLimit(at.app.db, mai.wallet, { excludedUntil: new Date('2100-01-01') })
   await expect(move(mai, 'out', major(10_000))).rejects.toMatchObject({ code: 'vendorWallets.limit' })
   expect(await move(mai, 'back', major(50_000))).toMatchObject({ state: 'done' })
   expect(await home(mai)).toBe(major(300_000))

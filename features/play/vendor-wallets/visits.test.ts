@@ -4,7 +4,7 @@ import { inTransaction } from '#db/pool.ts'
 import { endMemberSessions } from '#features/account/identity/public.ts'
 import { excludeOneself } from '#features/compliance/exclusions/service/exclude.ts'
 import { major } from '#kit/money.ts'
-import { setGuard } from '#ledger/guards.ts'
+import { setWalletLimit } from '#ledger/wallet-limits.ts'
 import { setFrozen } from '#ledger/wallets.ts'
 import { vendorWalletsJobs } from './jobs.ts'
 import { endVisits } from './service/visits.ts'
@@ -60,9 +60,9 @@ test('R6 a logout, a frozen wallet and a time-out end the visit too', async () =
 
 test('R1 R11 a used-up time limit, closing hours and a due reality check end the visit; the check must be acknowledged before another one', async () => {
   const [mai, resting, other] = [await visitor(), await visitor(), await visitor()]
-  await setGuard(at.app.db, mai.who.wallet, { playUntil: at.clock.now() })
-  await setGuard(at.app.db, resting.who.wallet, { pauseAt: at.clock.now() })
-  await setGuard(at.app.db, other.who.wallet, { pauseAt: new Date(at.clock.now().getTime() + 60_000) })
+  await setWalletLimit(at.app.db, mai.who.wallet, { playUntil: at.clock.now() })
+  await setWalletLimit(at.app.db, resting.who.wallet, { pauseAt: at.clock.now() })
+  await setWalletLimit(at.app.db, other.who.wallet, { pauseAt: new Date(at.clock.now().getTime() + 60_000) })
   at.clock.forward(1_000)
   await endVisits(at.app)
   await expect

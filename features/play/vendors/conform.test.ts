@@ -4,7 +4,7 @@ import { faultNames, faults } from '#tools/conformance/operator/faults.ts'
 import { checkOurs } from '#tools/conformance/ours.ts'
 import { runChecks } from '#tools/conformance/run.ts'
 import { withOperator } from '#tools/conformance/self-test.ts'
-import { dialectNames } from './store/doors.ts'
+import { dialectNames } from './store/connections.ts'
 
 let at: TestApp
 beforeAll(async () => {

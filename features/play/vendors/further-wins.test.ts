@@ -4,7 +4,7 @@ import { person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
-import { testVendor } from './testing/door.ts'
+import { testVendor } from './testing/connection.ts'
 
 let at: TestApp
 beforeAll(async () => {

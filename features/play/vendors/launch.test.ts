@@ -8,8 +8,8 @@ import { detailOf } from '#apps/server/testing/refusals.ts'
 import { signedHeaders } from '#tools/conformance/suppliers/canonical.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
-import { saveDoor, type DialectName } from './store/doors.ts'
-import { testVendor } from './testing/door.ts'
+import { saveDoor, type ProtocolName } from './store/connections.ts'
+import { testVendor } from './testing/connection.ts'
 
 let at: TestApp
 let staff: Operator
@@ -37,7 +37,7 @@ afterAll(async () => {
   await at.close()
 })
 
-async function doorTo(dialect: DialectName) {
+async function doorTo(dialect: ProtocolName) {
   const vendor = await testVendor(at, dialect)
   const body = {
     dialect,

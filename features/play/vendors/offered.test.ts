@@ -7,8 +7,8 @@ import { run, sql } from '#db/rows.ts'
 import type { Terms } from '#features/platform/merchants/shapes.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
-import { dialectNames } from './store/doors.ts'
-import { testVendor } from './testing/door.ts'
+import { dialectNames } from './store/connections.ts'
+import { testVendor } from './testing/connection.ts'
 
 let at: TestApp
 let owner: Operator

@@ -7,7 +7,7 @@ import { person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { suppliers } from '#tools/conformance/suppliers/all.ts'
-import { testVendor, type TestVendor } from './testing/door.ts'
+import { testVendor, type TestVendor } from './testing/connection.ts'
 
 let at: TestApp
 let staff: Operator

@@ -7,8 +7,8 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
-import { dialectNames, type DialectName } from './store/doors.ts'
-import { testVendor } from './testing/door.ts'
+import { dialectNames, type ProtocolName } from './store/connections.ts'
+import { testVendor } from './testing/connection.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -25,7 +25,8 @@ const OF_AN_ACT = 6
 const BESIDE = 2
 
 /** Cached reads, once a second or on a change, however many calls arrive. */
-const SETTINGS = /\bfrom (merchant\w*|region_rule|domain_route|jurisdiction\w*|vendor_door|vendor_key)\b/
+const SETTINGS =
+  /\bfrom (merchant\w*|region_rule|domain_route|jurisdiction\w*|vendor_connection|vendor_key)\b/
 
 /** The SQL of the queries that a call makes. */
 async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
@@ -40,7 +41,7 @@ async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
   return texts.filter((text) => !SETTINGS.test(text)).map((text) => text.replace(/\s+/g, ' ').trim())
 }
 
-async function playing(dialect: DialectName) {
+async function playing(dialect: ProtocolName) {
   const vendor = await testVendor(at, dialect)
   const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
   const guest = await vendor.enter(mai)
@@ -140,7 +141,7 @@ test('GAM-03 a change of allowed networks takes effect within a second in every 
   // written by another process: this one only gets the notification
   await run(
     at.database.owner,
-    sql`update vendor_door set networks = '{203.0.113.0/24}' where vendor = ${vendor.vendor}`,
+    sql`update vendor_connection set networks = '{203.0.113.0/24}' where vendor = ${vendor.vendor}`,
   )
   await vi.waitFor(async () => expect((await vendor.supplier.balance(guest)).word).toBe('signature'), 1_000)
 })
@@ -148,9 +149,9 @@ test('GAM-03 a change of allowed networks takes effect within a second in every 
 test('GAM-03 a process with a stale network cache still rejects an address that is no longer allowed', async () => {
   const { vendor, guest, bet } = await playing('softswiss')
   expect((await vendor.supplier.balance(guest)).word).toBe('ok')
-  await run(at.database.owner, sql`alter table vendor_door disable trigger announce`)
+  await run(at.database.owner, sql`alter table vendor_connection disable trigger announce`)
   const allow = (networks: readonly string[]) =>
-    run(at.app.db, sql`update vendor_door set networks = ${networks} where vendor = ${vendor.vendor}`)
+    run(at.app.db, sql`update vendor_connection set networks = ${networks} where vendor = ${vendor.vendor}`)
   try {
     await allow(['203.0.113.0/24', '2001:db8::/32'])
     expect((await vendor.supplier.bet(bet)).word).toBe('signature')
@@ -158,7 +159,7 @@ test('GAM-03 a process with a stale network cache still rejects an address that 
     await allow(['203.0.113.0/24', '127.0.0.0/8'])
     expect((await vendor.supplier.bet(bet)).word).toBe('ok')
   } finally {
-    await run(at.database.owner, sql`alter table vendor_door enable trigger announce`)
+    await run(at.database.owner, sql`alter table vendor_connection enable trigger announce`)
   }
 })
 

@@ -6,8 +6,8 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import type { Guest, Said } from '#tools/conformance/suppliers/supplier.ts'
-import { dialectNames } from './store/doors.ts'
-import { testVendor, type TestVendor } from './testing/door.ts'
+import { dialectNames } from './store/connections.ts'
+import { testVendor, type TestVendor } from './testing/connection.ts'
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 /** Schedules per protocol and run. */

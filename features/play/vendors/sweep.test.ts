@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { askOpenRounds } from './service/sweep.ts'
-import { testVendor } from './testing/door.ts'
+import { testVendor } from './testing/connection.ts'
 
 let at: TestApp
 let says: object = {}
@@ -29,7 +29,7 @@ test('GAM-04 a round that is open too long is settled once with its vendor’s s
   const address = vendorServer.address()
   const port = typeof address === 'object' && address ? address.port : 0
   at.sandboxes.add(`http://127.0.0.1:${port}`)
-  await at.app.pool.query('update vendor_door set api_url = $1 where vendor = $2', [
+  await at.app.pool.query('update vendor_connection set api_url = $1 where vendor = $2', [
     `http://127.0.0.1:${port}`,
     vendor.vendor,
   ])

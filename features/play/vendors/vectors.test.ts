@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { edPem, isProved, provedCanonical } from './service/dialects/proof.ts'
+import { edPem, isProved, provedCanonical } from './service/protocols/proof.ts'
 
 const folder = new URL('./testing/hub88/', import.meta.url)
 const pem = readFileSync(new URL('public.pem', folder), 'utf8')

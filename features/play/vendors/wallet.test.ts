@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
-import { setGuard } from '#ledger/guards.ts'
+import { setWalletLimit } from '#ledger/wallet-limits.ts'
 import { setFrozen } from '#ledger/wallets.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
-import { dialectNames } from './store/doors.ts'
-import { testVendor, type TestVendor } from './testing/door.ts'
+import { dialectNames } from './store/connections.ts'
+import { testVendor, type TestVendor } from './testing/connection.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe.each(dialectNames)('with the %s protocol', (dialect) => {
 
   test('R3 a stake limit applies to vendor bets as to studio bets', async () => {
     const { mai, guest, round } = await scene(vendor)
-    await setGuard(at.app.db, mai.wallet, { stakeMax: major(5) })
+    await setWalletLimit(at.app.db, mai.wallet, { stakeMax: major(5) })
     const said = await vendor.supplier.bet({ guest, transaction: id(), round, amount: major(10) })
     expect([said.word, said.balance]).toEqual(['limit', major(100)])
   })

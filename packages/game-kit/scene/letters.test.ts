@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sourceFiles } from '#tools/suite/source-files.ts'
-import { lettering, loadLetters, type LetterWeight } from './letters.ts'
+import { lettering, loadLetters, type TemplateWeight } from './letters.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -15,7 +15,7 @@ test('GAM-04 waits for each font weight of a scene: an amount measured before it
     },
   }
   await loadLetters(fonts)
-  const drawn: readonly LetterWeight[] = ['500', '700']
+  const drawn: readonly TemplateWeight[] = ['500', '700']
   for (const weight of drawn) {
     const { fontFamily } = lettering(20, weight, 0)
     expect(asked.some((font) => font.startsWith(weight) && font.includes(fontFamily.split(',')[0]!))).toBe(

@@ -3,7 +3,7 @@ export const FONT = 'Be Vietnam Pro, system-ui, sans-serif'
 
 /** The font weights of scenes. A scene waits for each of them, so use no other. */
 const WEIGHTS = ['500', '700'] as const
-export type LetterWeight = (typeof WEIGHTS)[number]
+export type TemplateWeight = (typeof WEIGHTS)[number]
 
 /** Characters from both font files, Latin and Vietnamese. */
 const SIGNS = 'Dòng 0123456789.,×'
@@ -17,6 +17,6 @@ export async function loadLetters(fonts: Pick<FontFaceSet, 'load'> = document.fo
 }
 
 /** The style of a text in a scene. */
-export function lettering(fontSize: number, fontWeight: LetterWeight, fill: number) {
+export function lettering(fontSize: number, fontWeight: TemplateWeight, fill: number) {
   return { fontFamily: FONT, fontSize, fontWeight, fill } as const
 }

@@ -19,13 +19,13 @@ const tables = [
   'round_seed',
   'hold',
   'round',
-  'wallet_guard',
+  'wallet_limit',
   'closed_day',
   'house_account',
   'posting_kind',
   'book',
   'currency',
-  'proof_mark',
+  'reconcile_mark',
 ]
 
 test.each(tables)('M2 the application may read %s and never write it', async (table) => {

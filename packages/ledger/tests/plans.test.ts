@@ -7,7 +7,7 @@ import { parametersOf, TYPE_OIDS_SQL, type TypeOids } from '../core/encode.ts'
 import { toEntry } from '../core/items.ts'
 import { planOf } from '../core/plan.ts'
 import type { LedgerItem } from '../types.ts'
-import { setGuard } from '../guards.ts'
+import { setWalletLimit } from '../wallet-limits.ts'
 import { deposit, newSeed, openHouse, round, testFee, testTransfer, type House } from './people.ts'
 
 let house: House
@@ -26,7 +26,7 @@ const tables = [
   'hold',
   'round',
   'round_seed',
-  'wallet_guard',
+  'wallet_limit',
 ]
 const APPLY_SQL = `select ledger_apply(${Array.from({ length: 11 }, (_, n) => `$${n + 1}`).join(', ')})`
 
@@ -75,7 +75,7 @@ test('reads no ledger table sequentially in any statement of the write path, emp
   try {
     expect(await scansOf(client, () => client.query('select sum(amount) from line'))).toEqual({ line: 1 })
     const wallets = await Promise.all(Array.from({ length: 12 }, () => house.member(20)))
-    await setGuard(house.db, wallets[0]!, { lossDay: major(100) })
+    await setWalletLimit(house.db, wallets[0]!, { lossDay: major(100) })
     const seeds = await Promise.all(wallets.map((wallet) => newSeed(house.db, wallet)))
     for (let turn = 0; turn < 8; turn += 1) {
       const items: LedgerItem[] = wallets.map((wallet, at) =>

@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto'
 import { replyText } from '#features/play/vendors/rules/signature.ts'
-import { sha256Hex } from '#features/play/vendors/service/dialects/proof.ts'
+import { sha256Hex } from '#features/play/vendors/service/protocols/proof.ts'
 import { id, must, stake, refused, type Check } from './check.ts'
 
 export const proofs: readonly Check[] = [

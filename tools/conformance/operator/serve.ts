@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { RawReply } from '#contract/route.ts'
 import { replyText } from '#features/play/vendors/rules/signature.ts'
-import { dialects } from '#features/play/vendors/service/dialects/all.ts'
-import { isRead } from '#features/play/vendors/service/dialects/dialect.ts'
+import { protocols } from '#features/play/vendors/service/protocols/all.ts'
+import { isRead } from '#features/play/vendors/service/protocols/protocol.ts'
 import {
   isProved,
   provedCanonical,
   sha256Hex,
   type Arrived,
   type ProvingKey,
-} from '#features/play/vendors/service/dialects/proof.ts'
-import type { DialectName } from '#features/play/vendors/store/doors.ts'
+} from '#features/play/vendors/service/protocols/proof.ts'
+import type { ProtocolName } from '#features/play/vendors/store/connections.ts'
 import type { Fault } from './faults.ts'
 import { mockWallet, type MockWallet } from './wallet.ts'
 
@@ -29,13 +29,13 @@ const RAW_KEY = 32
 
 /** A mock operator: the protocol of one dialect over a wallet in memory, correct except for the configured fault. */
 export async function serveOperator(of: {
-  readonly dialect: DialectName
+  readonly dialect: ProtocolName
   readonly key: ProvingKey
   readonly fault: Fault | null
   readonly port?: number
 }): Promise<Operator> {
   const { dialect: name, key, fault, port = 0 } = of
-  const dialect = dialects[name]
+  const dialect = protocols[name]
   const wallet = mockWallet(fault)
   const pair = generateKeyPairSync('ed25519')
   const nonces = new Set<string>()

@@ -92,7 +92,7 @@ values
     500000000, 500000000000, '{}', 0, 0, 900, 30, 7)
 on conflict (merchant, code) do nothing;
 
-insert into service_canned (merchant, title, text, changed_by, changed_at)
+insert into canned_response (merchant, title, text, changed_by, changed_at)
 select m.code, c.title, jsonb_build_object('en', c.en, 'vi', c.vi), 'house', now()
 from merchant m
 cross join (
@@ -109,4 +109,4 @@ cross join (
     )
 ) as c (title, en, vi)
 where m.code in ('JADE', 'AMBER')
-  and not exists (select from service_canned s where s.merchant = m.code);
+  and not exists (select from canned_response s where s.merchant = m.code);

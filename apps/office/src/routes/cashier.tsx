@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MethodsPanel } from '#features/money/deposits/office/methods/methods-panel.tsx'
-import { P2pPayoutsPanel } from '#features/money/p2p-payouts/office/matching-panel.tsx'
+import { P2pPayoutsPanel } from '#features/money/p2p-payouts/office/p2p-payouts-panel.tsx'
 import { ProcessorsPanel } from '#features/money/payments/office/processors/processors-panel.tsx'
 import { TransfersPanel } from '#features/money/transfers/office/transfers-panel.tsx'
 import { VendorWalletsPanel } from '#features/play/vendor-wallets/office/vendor-wallets-panel.tsx'

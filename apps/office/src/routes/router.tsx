@@ -176,7 +176,7 @@ const notices = createRoute({
 const letters = createRoute({
   getParentRoute: () => inside,
   path: '/letters',
-  component: lazyRouteComponent(() => import('./setup/letters.tsx'), 'LettersPage'),
+  component: lazyRouteComponent(() => import('./setup/letters.tsx'), 'CampaignsPage'),
   validateSearch: searchOf({ brand: word }),
 })
 const service = createRoute({

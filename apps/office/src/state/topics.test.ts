@@ -25,8 +25,8 @@ test('OPS-01 every event that operators receive invalidates some query of the of
 
 test('OPS-01 an event invalidates the calls that it names and whole contracts, and no other', () => {
   expect(isInvalidated('depositsOffice.list', 'deposits.queue')).toBe(true)
-  expect(isInvalidated('backoffice.deposits', 'deposits.queue')).toBe(true)
-  expect(isInvalidated('backoffice.withdrawals', 'deposits.queue')).toBe(false)
-  expect(isInvalidated('papersOffice.one', 'papers.queue')).toBe(false)
+  expect(isInvalidated('memberDesk.deposits', 'deposits.queue')).toBe(true)
+  expect(isInvalidated('memberDesk.withdrawals', 'deposits.queue')).toBe(false)
+  expect(isInvalidated('kycOffice.one', 'papers.queue')).toBe(false)
   expect(isInvalidated('depositsOffice.list', 'no.such')).toBe(false)
 })

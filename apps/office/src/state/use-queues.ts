@@ -1,5 +1,5 @@
 import { useApiQuery } from '#contract/react.ts'
-import { backoffice } from '#features/backoffice/member-desk/contract.ts'
+import { memberDesk } from '#features/backoffice/member-desk/contract.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { useMe } from './use-me.ts'
 
@@ -8,7 +8,7 @@ const EVERY_MS = 30_000
 /** The number of waiting orders in each queue of the first brand; polled, and refreshed by events. */
 export function useQueues(): Readonly<Record<string, number>> {
   const { may } = useMe()
-  const { data } = useApiQuery(useApi(backoffice).queues, undefined, {
+  const { data } = useApiQuery(useApi(memberDesk).queues, undefined, {
     enabled: may('dashboard.see'),
     everyMs: EVERY_MS,
   })

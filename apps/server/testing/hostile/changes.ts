@@ -3,10 +3,10 @@ import type { TestDatabase } from '#db/testdb.ts'
 
 /**
  * Tables that may change although the call is refused: last activity, lookups, failed attempts and rate limits, single-use values, and the
- * refusal itself, stored under its idempotency key (once_reply). Money, members' rows and settings are not among them.
+ * refusal itself, stored under its idempotency key (idempotency_record). Money, members' rows and settings are not among them.
  */
 const NOTED =
-  /^(member_session|operator_session|game_session|.*_try|.*_tries|login_failure|guess_budget|pace|seen_once|once_reply|known_device|exclusion_look)$/
+  /^(member_session|operator_session|game_session|.*_try|.*_tries|login_failure|guess_budget|pace|seen_once|idempotency_record|known_device|exclusion_look)$/
 
 export type Changes = {
   /** Tables with a row written since the last call, without those that may change. */

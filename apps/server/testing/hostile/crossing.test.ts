@@ -51,7 +51,7 @@ async function live(
     reason: 'a fee taken twice',
   } as const
   await staff.api.adjustments.propose({ body: correction })
-  await staff.api.backoffice.addNote({ params: { id }, body: { text: `a note about ${MARK}` } })
+  await staff.api.memberDesk.addNote({ params: { id }, body: { text: `a note about ${MARK}` } })
   for (const found of everyRoute.filter(
     ({ route: { audience: who, method } }) => who === 'member' && method !== 'GET',
   ))
@@ -152,7 +152,7 @@ test('SYS-03 no call of a member, an agent, a frame or a visitor shows or change
 test('SYS-03 the test detects access: an operator of every brand does see and change rows of Amber', async () => {
   const { cookie } = await operator(at)
   const seen: string[] = []
-  for (const found of everyRoute.filter(({ name }) => /backoffice\.(member|notes|setState)$/.test(name)))
+  for (const found of everyRoute.filter(({ name }) => /memberDesk\.(member|notes|setState)$/.test(name)))
     seen.push(...(await tryAll(found, { cookie })))
   expect(seen.length).toBeGreaterThan(0)
   expect((await belongingsOf(at.database.db, { merchant: 'AMBER' })).prints).not.toEqual(theirs.prints)

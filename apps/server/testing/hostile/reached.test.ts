@@ -122,7 +122,7 @@ test('ERR-01 the security centre and the registration name what is wrong with th
   await run(
     at.database.owner,
     sql`
-      insert into session_proof (session_id, kind, proved_at)
+      insert into session_step_up (session_id, kind, proved_at)
       select id, 'email', ${at.clock.now()} from member_session where member_id = ${mai.id}
     `,
   )
@@ -190,7 +190,7 @@ test('ERR-01 refuses reused proofs, too many passkeys, and a recovery that leads
   await run(
     at.database.owner,
     sql`
-      insert into session_proof (session_id, kind, proved_at)
+      insert into session_step_up (session_id, kind, proved_at)
       select id, 'passkey', ${at.clock.now()} from member_session where member_id = ${lan.id}
     `,
   )

@@ -8,7 +8,7 @@ import { MOST_RECENT } from '#features/play/lobby/site/home/continue-row.tsx'
 import { filterOf, PART, readHallSearch, type HallPlace } from '#features/play/lobby/site/hall/place.ts'
 import { members } from '#features/account/members/contract.ts'
 import { system } from '#features/platform/settings/contract.ts'
-import { startup } from '#features/contact/site-status/contract.ts'
+import { siteStatus } from '#features/contact/site-status/contract.ts'
 import { statusInput } from '#features/contact/site-status/site/ask-first.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
 import { winners } from '#features/play/winners/contract.ts'
@@ -33,7 +33,7 @@ export async function firstAnswers(
     input?: unknown,
   ): Promise<void> => queries.prefetchQuery({ queryKey: keyOf(call, input), queryFn })
   const api = clientOn(transport, lobby)
-  const { status } = clientOn(transport, startup)
+  const { status } = clientOn(transport, siteStatus)
   const { whitelabel } = clientOn(transport, system)
   const { latest } = clientOn(transport, winners)
   const { info } = clientOn(transport, members)

@@ -1,6 +1,6 @@
 import { useApiQuery } from '#contract/react.ts'
 import { members } from '#features/account/members/contract.ts'
-import { isVip } from '#features/contact/live-chat/rules/talks.ts'
+import { isVip } from '#features/contact/live-chat/rules/conversations.ts'
 import { ServicePage } from '#features/contact/live-chat/site/service-page.tsx'
 import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'

@@ -62,7 +62,7 @@ test('A9 accepts exactly one of twenty concurrent logins with the same valid cod
   const mai = await reachable()
   const own = browser(at, { 'x-forwarded-for': '10.78.1.1' })
   const mobileNum = `0${mai.mobile.slice(3)}`
-  await own.api().codes.noLogin({ body: { mobileNum, countryDialingCode: '84' } })
+  await own.api().otp.noLogin({ body: { mobileNum, countryDialingCode: '84' } })
   await sendDue(at.app, app.gateways)
   const code = app.caught.codeFor(mai.mobile) ?? ''
   expect(code).toMatch(/^\d{6}$/)

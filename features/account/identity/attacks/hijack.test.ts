@@ -73,7 +73,7 @@ type Squat = Awaited<ReturnType<typeof squat>>
 const forgetCodes = () => run(at.database.owner, sql`delete from one_time_code`)
 
 async function codeTo(owner: ReturnType<typeof browser>, mobileNum: string): Promise<string> {
-  await owner.api().codes.noLogin({ body: { mobileNum, countryDialingCode: '84' } })
+  await owner.api().otp.noLogin({ body: { mobileNum, countryDialingCode: '84' } })
   await sendDue(at.app, app.gateways)
   return app.caught.codeFor(e164(mobileNum)) ?? 'none came'
 }

@@ -129,7 +129,7 @@ test('S1 A11 ends the attacker’s sessions when the owner verifies the number, 
   const words = { password: PASSWORD, confirmPassword: PASSWORD }
   const body = { ...newcomer(), ...words, mobileNum, countryDialingCode: '84' }
   const opened = await thief.api().identity.registerMobile({ body })
-  await owner.api().codes.noLogin({ body: { mobileNum, countryDialingCode: '84' } })
+  await owner.api().otp.noLogin({ body: { mobileNum, countryDialingCode: '84' } })
   const password = await app.codeFor('+84904217788')
   const code = { username: mobileNum, password, countryDialingCode: '84', type: 'sms' } as const
   expect((await owner.api().identity.login({ body: code })).token).toHaveLength(43)

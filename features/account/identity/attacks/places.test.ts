@@ -63,7 +63,7 @@ test('S9 a client that changes its address within one IPv6 household shares one 
     return refusal(
       browser(at, { 'x-forwarded-for': `2001:db8:5:6::${n.toString(16)}` })
         .api()
-        .codes.noLogin({ body: { mobileNum: `09032${String(10_000 + n)}`, countryDialingCode: '84' } }),
+        .otp.noLogin({ body: { mobileNum: `09032${String(10_000 + n)}`, countryDialingCode: '84' } }),
     )
   }
   const told: string[] = []
@@ -74,7 +74,7 @@ test('S9 a client that changes its address within one IPv6 household shares one 
   ).toBe(true)
   const neighbour = browser(at, { 'x-forwarded-for': '2001:db8:5:7::1' }).api()
   const body = { mobileNum: '0903299999', countryDialingCode: '84' }
-  expect(await refusal(neighbour.codes.noLogin({ body }))).toBe('nothing was refused')
+  expect(await refusal(neighbour.otp.noLogin({ body }))).toBe('nothing was refused')
 })
 
 test('S5 forbids caching of every response with a refusal, whatever address was requested', async () => {

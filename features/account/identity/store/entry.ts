@@ -123,7 +123,7 @@ export async function insertProof(
   await run(
     tx,
     sql`
-      insert into login_proof (
+      insert into login_second_factor (
         ticket_hash, member_id, how, ip, device_hash, is_remembered, change_why, kinds, bank_name_with,
         new_password_hash, proved_mobile, created_at, expires_at
       )
@@ -146,7 +146,7 @@ export async function holdProof(tx: Tx, ticketHash: Buffer, now: Date): Promise<
     sql<ProofRow>`
       select p.member_id, how, ip, device_hash, is_remembered, change_why, kinds, bank_name_with, tries,
         new_password_hash, proved_mobile, c.password_changed_at as password_since
-      from login_proof p
+      from login_second_factor p
       join credential c on c.member_id = p.member_id
       where ticket_hash = ${ticketHash} and used_at is null and expires_at > ${now}
         and c.password_changed_at <= p.created_at
@@ -156,17 +156,17 @@ export async function holdProof(tx: Tx, ticketHash: Buffer, now: Date): Promise<
 }
 
 export async function countProofTry(tx: Tx | Db, ticketHash: Buffer): Promise<void> {
-  await run(tx, sql`update login_proof set tries = tries + 1 where ticket_hash = ${ticketHash}`)
+  await run(tx, sql`update login_second_factor set tries = tries + 1 where ticket_hash = ${ticketHash}`)
 }
 
 export async function useProof(tx: Tx, ticketHash: Buffer, now: Date): Promise<void> {
   await run(
     tx,
-    sql`update login_proof set used_at = ${now}, new_password_hash = null where ticket_hash = ${ticketHash}`,
+    sql`update login_second_factor set used_at = ${now}, new_password_hash = null where ticket_hash = ${ticketHash}`,
   )
 }
 
 /** Deletes expired tickets, and with them the hashes of passwords that were never set. */
 export async function sweepProofs(db: Db, before: Date): Promise<number> {
-  return run(db, sql`delete from login_proof where expires_at < ${before}`)
+  return run(db, sql`delete from login_second_factor where expires_at < ${before}`)
 }

@@ -4,7 +4,7 @@ import { isOn } from '#features/platform/merchants/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import type { codes } from '../contract.ts'
+import type { otp } from '../contract.ts'
 import { phoneOf, type Phone, type PhoneRefusal, type WrittenPhone } from './phones.ts'
 import { sendCode, type SendCode } from './send.ts'
 import { startCodeSession } from './session.ts'
@@ -12,7 +12,7 @@ import { startCodeSession } from './session.ts'
 /** An ID that no member has, so that a number without an account runs the same queries (A4). */
 const NOBODY = 0n
 
-type Call = CallFor<(typeof codes)['noLogin']>
+type Call = CallFor<(typeof otp)['noLogin']>
 
 /** A code to log in or to set a new password: only a member gets one, and the response does not reveal who is a member. */
 export async function sendForLogin(app: App, written: WrittenPhone, call: Call) {

@@ -1,6 +1,6 @@
 import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { useApiQuery } from '#contract/react.ts'
-import { startup } from '#features/contact/site-status/contract.ts'
+import { siteStatus } from '#features/contact/site-status/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { boxClass, Field } from '#ui/form/field.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -20,7 +20,7 @@ export type PhoneFieldProps = {
 /** A mobile number: its country, with the visitor's own first, and the number in national notation. */
 export function PhoneField({ country, number, error, isOptional = false, label }: PhoneFieldProps) {
   const { t, lang } = useTexts()
-  const { data } = useApiQuery(useApi(startup).countryCodes, undefined, { staleMs: Infinity })
+  const { data } = useApiQuery(useApi(siteStatus).countryCodes, undefined, { staleMs: Infinity })
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames([lang], { type: 'region' })
     return (data?.list ?? []).map(({ countryCode, countryDialingCode }) => ({

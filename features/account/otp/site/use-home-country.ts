@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useApiQuery } from '#contract/react.ts'
-import { startup } from '#features/contact/site-status/contract.ts'
+import { siteStatus } from '#features/contact/site-status/contract.ts'
 import { useApi } from '#ui/api/use-api.ts'
 
 /**
@@ -8,7 +8,7 @@ import { useApi } from '#ui/api/use-api.ts'
  * unknown. A form with a selection keeps it.
  */
 export function useHomeCountry(take: (dialingCode: string) => void): void {
-  const { data } = useApiQuery(useApi(startup).countryCodes, undefined, { staleMs: Infinity })
+  const { data } = useApiQuery(useApi(siteStatus).countryCodes, undefined, { staleMs: Infinity })
   const home = data?.list[0]?.countryDialingCode
   const latest = useRef(take)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { englishOf } from '#texts/words.ts'
-import type { codes } from '../contract.ts'
+import type { otp } from '../contract.ts'
 
-export const en = englishOf<typeof codes>()({
+export const en = englishOf<typeof otp>()({
   'refusal.codes.wait':
     'We’ve sent a code. You can request another in {retryAfterSeconds|second|seconds|minutes|hours}.',
   'refusal.codes.missing-phone-number': 'Enter your phone number.',

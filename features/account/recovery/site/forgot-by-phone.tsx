@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useApiMutation } from '#contract/react.ts'
-import { codes } from '#features/account/otp/contract.ts'
+import { otp } from '#features/account/otp/contract.ts'
 import { CodeField } from '#features/account/otp/site/code-field.tsx'
 import { PhoneField } from '#features/account/otp/site/phone-field.tsx'
 import { useHomeCountry } from '#features/account/otp/site/use-home-country.ts'
@@ -20,7 +20,7 @@ type Form = { country: string; mobileNum: string; code: string; newPassword: str
 export function ForgotByPhone() {
   const { t } = useTexts()
   const { enter, meet } = useEntry()
-  const api = useApi(codes)
+  const api = useApi(otp)
   const set = useApiMutation(useApi(recovery).byPhone)
   const form = useForm<Form>({
     defaultValues: { country: '', mobileNum: '', code: '', newPassword: '' },

@@ -7,10 +7,10 @@ import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { security } from '../contract.ts'
-import type { Guards } from './member-guards.tsx'
+import type { SecurityMethods } from './member-security-methods.tsx'
 
 export type ResetRequestProps = {
-  readonly request: Guards['requests'][number]
+  readonly request: SecurityMethods['requests'][number]
   readonly may: (permission: string) => boolean
 }
 

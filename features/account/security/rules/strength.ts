@@ -4,7 +4,7 @@
  * Example: password, payment password and email verified = 20 + 15 + 15 = 50, 'fair'; next: authenticator or passkey.
  */
 
-export type Guards = {
+export type SecurityMethods = {
   readonly hasPassword: boolean
   readonly hasPaymentPassword: boolean
   readonly isEmailProved: boolean
@@ -15,10 +15,10 @@ export type Guards = {
 }
 
 export const guardNames = ['password', 'payment', 'email', 'mobile', 'second', 'recovery'] as const
-export type GuardName = (typeof guardNames)[number]
+export type SecurityMethodName = (typeof guardNames)[number]
 
 /** Points of each method; they add up to 100. */
-const POINTS: Readonly<Record<GuardName, number>> = {
+const POINTS: Readonly<Record<SecurityMethodName, number>> = {
   password: 20,
   payment: 15,
   email: 15,
@@ -31,11 +31,11 @@ export type Strength = {
   readonly score: number
   readonly level: 'weak' | 'fair' | 'strong'
   /** Missing methods, the most effective first. */
-  readonly missing: readonly GuardName[]
+  readonly missing: readonly SecurityMethodName[]
 }
 
-export function strengthOf(guards: Guards): Strength {
-  const has: Readonly<Record<GuardName, boolean>> = {
+export function strengthOf(guards: SecurityMethods): Strength {
+  const has: Readonly<Record<SecurityMethodName, boolean>> = {
     // a passkey counts as the password if the member never chose one
     password: guards.hasPassword || guards.passkeys > 0,
     payment: guards.hasPaymentPassword,

@@ -8,7 +8,7 @@ import type { App } from '#server/app.ts'
 import type { security } from '../contract.ts'
 import { checkRemoval } from '../rules/contacts.ts'
 import { meansOf, needFreshProof } from './proof/fresh.ts'
-import { changing } from './guards.ts'
+import { changing } from './security-methods.ts'
 import { tellChange } from './history.ts'
 import { boundTo, sendTo } from './proof/send-to.ts'
 

@@ -18,7 +18,7 @@ import type { security } from '../contract.ts'
 import { devicesOf, removeDevice as removeRow } from '../store/devices.ts'
 import { changesOf, loginsOf } from '../store/places.ts'
 import { trustDevice as putTrust } from './devices.ts'
-import { changing, tell } from './guards.ts'
+import { changing, tell } from './security-methods.ts'
 
 type Routes = typeof security
 type Call = CallFor<Routes['devices']>

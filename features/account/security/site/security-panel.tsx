@@ -5,10 +5,10 @@ import { Tabs } from '#ui/layer/tabs.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { security } from '../contract.ts'
-import type { GuardName } from '../rules/strength.ts'
-import { GuardDialogs } from './guards/guard-dialogs.tsx'
-import { GuardsTab } from './guards/guards-tab.tsx'
-import { useGuarding, type Opening } from './guards/use-guarding.ts'
+import type { SecurityMethodName } from '../rules/strength.ts'
+import { SecurityMethodDialogs } from './methods/method-dialogs.tsx'
+import { SecurityMethodsTab } from './methods/methods-tab.tsx'
+import { useSecurityMethods, type Opening } from './methods/use-security-methods.ts'
 import { DevicesCard } from './places/devices-card.tsx'
 import { ChangesCard, LoginsCard } from './places/history-cards.tsx'
 import { SessionsCard } from './places/sessions-card.tsx'
@@ -30,7 +30,7 @@ export function SecurityPanel() {
 }
 
 /** The dialog that each missing method opens. */
-const openings: Readonly<Record<GuardName, Opening>> = {
+const openings: Readonly<Record<SecurityMethodName, Opening>> = {
   password: 'password',
   payment: 'payment',
   email: 'email',
@@ -41,9 +41,9 @@ const openings: Readonly<Record<GuardName, Opening>> = {
 
 function Centre({ overview }: { readonly overview: Overview }) {
   const { t } = useTexts()
-  const guarding = useGuarding(overview)
+  const guarding = useSecurityMethods(overview)
   const [tab, setTab] = useState<TabName>('guards')
-  const add = (what: GuardName) => {
+  const add = (what: SecurityMethodName) => {
     setTab('guards')
     const hasSecond = overview.authenticatorSince !== null || overview.passkeys.length > 0
     guarding.open(what === 'recovery' && !hasSecond ? 'authenticator' : openings[what])
@@ -59,7 +59,7 @@ function Centre({ overview }: { readonly overview: Overview }) {
       >
         {(value) => <Part part={value} overview={overview} guarding={guarding} />}
       </Tabs>
-      <GuardDialogs overview={overview} guarding={guarding} />
+      <SecurityMethodDialogs overview={overview} guarding={guarding} />
     </div>
   )
 }
@@ -67,13 +67,13 @@ function Centre({ overview }: { readonly overview: Overview }) {
 type PartProps = {
   readonly part: TabName
   readonly overview: Overview
-  readonly guarding: ReturnType<typeof useGuarding>
+  readonly guarding: ReturnType<typeof useSecurityMethods>
 }
 
 function Part({ part, overview, guarding }: PartProps) {
   switch (part) {
     case 'guards':
-      return <GuardsTab overview={overview} guarding={guarding} />
+      return <SecurityMethodsTab overview={overview} guarding={guarding} />
     case 'places':
       return (
         <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">

@@ -3,7 +3,7 @@ import { ChevronRight, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import type { Reply } from '#contract/route.ts'
 import type { security } from '../contract.ts'
-import type { GuardName } from '../rules/strength.ts'
+import type { SecurityMethodName } from '../rules/strength.ts'
 
 export type Overview = Reply<(typeof security)['overview']>
 
@@ -19,7 +19,7 @@ export function StrengthCard({
   onAdd,
 }: {
   readonly overview: Overview
-  readonly onAdd: (what: GuardName) => void
+  readonly onAdd: (what: SecurityMethodName) => void
 }) {
   const { t } = useTexts()
   const { score, level, missing } = overview

@@ -126,7 +126,10 @@ export type Proved = {
 }
 
 export async function proofsOf(reader: Db | Tx, sessionId: string): Promise<readonly Proved[]> {
-  return many(reader, sql<Proved>`select kind, proved_at from session_proof where session_id = ${sessionId}`)
+  return many(
+    reader,
+    sql<Proved>`select kind, proved_at from session_step_up where session_id = ${sessionId}`,
+  )
 }
 
 export async function putProof(
@@ -136,7 +139,7 @@ export async function putProof(
   await run(
     tx,
     sql`
-      insert into session_proof (session_id, kind, proved_at) values (${sessionId}, ${kind}, ${now})
+      insert into session_step_up (session_id, kind, proved_at) values (${sessionId}, ${kind}, ${now})
       on conflict (session_id, kind) do update set proved_at = excluded.proved_at -- proved once more: fresh again
     `,
   )

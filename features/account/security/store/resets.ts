@@ -20,7 +20,7 @@ const columns = sql`
   r.id, r.member_id, m.account, r.merchant, r.reason, r.state, r.asked_by, r.asked_by_account, r.asked_at,
   r.decided_by_account, r.decided_at, r.decision_reason
 `
-const joined = sql`from proof_reset r join member_view m on m.id = r.member_id`
+const joined = sql`from mfa_reset r join member_view m on m.id = r.member_id`
 
 export async function resetsOf(reader: Db | Tx, memberId: bigint): Promise<readonly ResetRow[]> {
   return many(
@@ -68,7 +68,7 @@ export async function insertReset(
   const row = await maybe(
     tx,
     sql<{ id: string }>`
-      insert into proof_reset (member_id, merchant, reason, asked_by, asked_by_account, asked_at)
+      insert into mfa_reset (member_id, merchant, reason, asked_by, asked_by_account, asked_at)
       values (${memberId}, ${merchant}, ${reason}, ${operator.id}, ${operator.account}, ${now})
       on conflict (member_id) where state = 'asked' do nothing -- two operators ask at once: one request stands
       returning id
@@ -90,7 +90,7 @@ export async function decideReset(
   await run(
     tx,
     sql`
-      update proof_reset set state = ${state}, decided_by = ${operator.id}, decided_by_account = ${operator.account},
+      update mfa_reset set state = ${state}, decided_by = ${operator.id}, decided_by_account = ${operator.account},
         decided_at = ${now}, decision_reason = ${reason}
       where id = ${id}
     `,
@@ -113,7 +113,7 @@ export function resetAskerOf(
   return many(
     reader,
     sql<{ operator: string | null }>`
-      select asked_by as operator from proof_reset where member_id = ${id}::bigint and state = 'asked'
+      select asked_by as operator from mfa_reset where member_id = ${id}::bigint and state = 'asked'
     `,
   )
 }

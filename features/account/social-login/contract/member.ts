@@ -16,10 +16,10 @@ const ticket = z.string().check(z.regex(/^[\w-]{43}$/))
 const cannotStart = { 'social.unavailable': null, 'social.providerSilent': null } as const
 const cannotSettle = { ...entryRefusals, 'social.ticketInvalid': null, 'social.taken': null } as const
 
-export const social = defineContract('social', {
+export const socialLogin = defineContract('socialLogin', {
   providers: {
     method: 'GET',
-    path: '/api/social/providers',
+    path: '/api/social-login/providers',
     audience: 'anyone',
     summary: 'Lists the social login providers whose feature flag is on.',
     reply: z.object({
@@ -30,7 +30,7 @@ export const social = defineContract('social', {
   },
   start: {
     method: 'POST',
-    path: '/api/social/start',
+    path: '/api/social-login/start',
     audience: 'anyone',
     summary: 'Returns the URL of the provider’s login page and sets the cookie that the response must match.',
     rateLimit: '30/min',
@@ -40,7 +40,7 @@ export const social = defineContract('social', {
   },
   startLink: {
     method: 'POST',
-    path: '/api/social/link/start',
+    path: '/api/social-login/link/start',
     audience: 'member',
     summary:
       'Same as start, for linking an identity to the member’s account; requires a recent confirmation of identity.',
@@ -52,7 +52,7 @@ export const social = defineContract('social', {
   },
   finish: {
     method: 'POST',
-    path: '/api/social/finish',
+    path: '/api/social-login/finish',
     audience: 'anyone',
     summary:
       'Processes the provider’s response, once: logs in a known identity, links it for a member, or lets a new visitor choose.',
@@ -84,7 +84,7 @@ export const social = defineContract('social', {
   },
   link: {
     method: 'POST',
-    path: '/api/social/link',
+    path: '/api/social-login/link',
     audience: 'anyone',
     summary:
       'Links the identity to an existing account, confirmed by its password and two-step verification, and logs in. Can’t be undone.',
@@ -97,7 +97,7 @@ export const social = defineContract('social', {
   },
   register: {
     method: 'POST',
-    path: '/api/social/register',
+    path: '/api/social-login/register',
     audience: 'anyone',
     summary: 'Creates an account for the identity and logs in; a password can be set later. Can’t be undone.',
     encrypted: true,
@@ -133,7 +133,7 @@ export const social = defineContract('social', {
   },
   mine: {
     method: 'GET',
-    path: '/api/social/mine',
+    path: '/api/social-login/mine',
     audience: 'member',
     summary: 'Lists the member’s linked social logins and those that can be linked.',
     reply: z.object({
@@ -145,7 +145,7 @@ export const social = defineContract('social', {
   },
   unlink: {
     method: 'POST',
-    path: '/api/social/unlink',
+    path: '/api/social-login/unlink',
     audience: 'member',
     summary: 'Unlinks a social login, where the brand allows it and another login method remains.',
     real: true,

@@ -6,10 +6,10 @@ import { providerNames } from '../rules/providers.ts'
 const provider = z.enum(providerNames)
 const merchant = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 
-export const socialOffice = defineContract('socialOffice', {
+export const socialLoginOffice = defineContract('socialLoginOffice', {
   providers: {
     method: 'GET',
-    path: '/office/api/social/providers',
+    path: '/office/api/social-login/providers',
     audience: 'operator',
     summary: 'Lists each brand’s Google and Facebook login settings, without secrets.',
     permission: 'signin.see',
@@ -32,7 +32,7 @@ export const socialOffice = defineContract('socialOffice', {
   },
   change: {
     method: 'POST',
-    path: '/office/api/social/providers',
+    path: '/office/api/social-login/providers',
     audience: 'operator',
     summary: 'Changes a brand’s social login settings; an empty secret keeps the stored one.',
     permission: 'signin.change',

@@ -8,7 +8,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
-import { socialOffice } from '../contract/office.ts'
+import { socialLoginOffice } from '../contract/office.ts'
 import type { ProviderRow } from './signin-panel.tsx'
 
 type Form = { clientId: string; secret: string; issuer: string; reason: string }
@@ -28,7 +28,7 @@ export function ProviderDialog({ row, onClose }: ProviderDialogProps) {
 
 function ProviderForm({ row, onDone }: { readonly row: ProviderRow; readonly onDone: () => void }) {
   const { t } = useTexts()
-  const api = useApi(socialOffice)
+  const api = useApi(socialLoginOffice)
   const change = useApiMutation(api.change, { invalidates: [api.providers] })
   const form = useForm<Form>({
     defaultValues: { clientId: row.clientId ?? '', secret: '', issuer: row.issuer, reason: '' },

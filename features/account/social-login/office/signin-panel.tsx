@@ -9,15 +9,15 @@ import { Status } from '#ui/data/status.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { socialOffice } from '../contract/office.ts'
+import { socialLoginOffice } from '../contract/office.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
 
-export type ProviderRow = Reply<(typeof socialOffice)['providers']>['rows'][number]
+export type ProviderRow = Reply<(typeof socialLoginOffice)['providers']>['rows'][number]
 
 /** Each brand's agreements with Google and Facebook; without one no button is shown. */
 export function SigninPanel({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
-  const asked = useApiQuery(useApi(socialOffice).providers)
+  const asked = useApiQuery(useApi(socialLoginOffice).providers)
   const [chosen, setChosen] = useState<ProviderRow | null>(null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">

@@ -6,7 +6,7 @@ import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { hashToken, newToken } from '#server/vault.ts'
-import type { social } from '../contract/member.ts'
+import type { socialLogin } from '../contract/member.ts'
 import { suggestedAccount, type Profile } from '../rules/person.ts'
 import { calledBy } from '../rules/providers.ts'
 import { keepArrival } from '../store/attempts.ts'
@@ -15,10 +15,10 @@ import { agreementInForce, issuerKept } from './agreement.ts'
 import { CHOICE_SECONDS, choiceCookie, take, type Returned } from './attempt.ts'
 import { personAt } from './providers.ts'
 
-type Call = CallFor<(typeof social)['finish']>
+type Call = CallFor<(typeof socialLogin)['finish']>
 
 /** Handles a provider's response: logs in a known person, links for a member, or offers a new person the choice. */
-export async function finish(app: App, { body }: Given<(typeof social)['finish']>, call: Call) {
+export async function finish(app: App, { body }: Given<(typeof socialLogin)['finish']>, call: Call) {
   const returned = await take(app, body, call)
   if (!returned) return { refused: 'social.attemptInvalid' } as const
   const agreement = await agreementInForce(app, call.merchant.code, body.provider)

@@ -5,15 +5,15 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import type { social } from '../contract/member.ts'
+import type { socialLogin } from '../contract/member.ts'
 import { calledBy } from '../rules/providers.ts'
 import { endLink, linkedOf } from '../store/identities.ts'
 import { offeredBy } from './agreement.ts'
 import { begin } from './attempt.ts'
 
-type StartLink = (typeof social)['startLink']
-type Mine = (typeof social)['mine']
-type Unlink = (typeof social)['unlink']
+type StartLink = (typeof socialLogin)['startLink']
+type Mine = (typeof socialLogin)['mine']
+type Unlink = (typeof socialLogin)['unlink']
 
 /** A logged-in member starts linking, after a fresh proof: access to an unlocked phone is not enough (A13). */
 export async function startLink(app: App, { body }: Given<StartLink>, call: CallFor<StartLink>) {

@@ -4,14 +4,14 @@ import { writeAudit } from '#features/platform/audit/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import type { socialOffice } from '../contract/office.ts'
+import type { socialLoginOffice } from '../contract/office.ts'
 import { providerNames, startingIssuer } from '../rules/providers.ts'
 import { agreementOf, agreements, brands, writeAgreement } from '../store/providers.ts'
 import { isSwitchedOn } from './agreement.ts'
 import { returnAddress } from './attempt.ts'
 import { isIssuer } from './issuer.ts'
 
-type Change = (typeof socialOffice)['change']
+type Change = (typeof socialLoginOffice)['change']
 
 /** Every provider of every brand, with or without an agreement. */
 export async function providerRows(app: App) {

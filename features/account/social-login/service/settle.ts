@@ -19,15 +19,15 @@ import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { hashToken } from '#server/vault.ts'
-import type { social } from '../contract/member.ts'
+import type { socialLogin } from '../contract/member.ts'
 import { calledBy } from '../rules/providers.ts'
 import { arrivalOf, settleArrival, type Arrival } from '../store/attempts.ts'
 import { insertIdentity, linkedOf, memberBehind } from '../store/identities.ts'
 import { choiceCookie, type Visit } from './attempt.ts'
 import { numberStep } from './register/number.ts'
 
-type Link = (typeof social)['link']
-type Register = (typeof social)['register']
+type Link = (typeof socialLogin)['link']
+type Register = (typeof socialLogin)['register']
 
 /** Trial accounts hold play money and expire automatically: nothing is linked to them. */
 const TRIAL = 4

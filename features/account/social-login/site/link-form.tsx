@@ -13,7 +13,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/api/use-form.ts'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { social } from '../contract/member.ts'
+import { socialLogin } from '../contract/member.ts'
 
 type Form = { username: string; password: string; captcha: string }
 
@@ -26,7 +26,7 @@ export type LinkFormProps = {
 function useLink({ ticket, onDone }: LinkFormProps) {
   const check = useHumanCheck()
   const { meet } = useEntry()
-  const tell = useApiMutation(useApi(social).link)
+  const tell = useApiMutation(useApi(socialLogin).link)
   const [isWaiting, setWaiting] = useState(false)
   const [failures, setFailures] = useState(0)
   const [asksPicture, setAsksPicture] = useState(false)

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useState } from 'react'
 import { dayIn } from '#kit/day.ts'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
-import { codes } from '#features/account/otp/contract.ts'
+import { otp } from '#features/account/otp/contract.ts'
 import { CodeField } from '#features/account/otp/site/code-field.tsx'
 import { PhoneField } from '#features/account/otp/site/phone-field.tsx'
 import { useHomeCountry } from '#features/account/otp/site/use-home-country.ts'
@@ -21,7 +21,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/api/use-form.ts'
 import { QueryState, Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { social } from '../contract/member.ts'
+import { socialLogin } from '../contract/member.ts'
 import type { Newcomer } from './return-page.tsx'
 
 type Form = {
@@ -54,7 +54,7 @@ function useNewAccount({ newcomer, onDone }: NewAccountFormProps) {
   const { lang } = useTexts()
   const check = useHumanCheck()
   const { recommenderId } = invitation()
-  const tell = useApiMutation(useApi(social).register)
+  const tell = useApiMutation(useApi(socialLogin).register)
   const [isWaiting, setWaiting] = useState(false)
   const submit = async ({ username, birthday, email, invitationCode, ...number }: Form) => {
     setWaiting(true)
@@ -94,7 +94,7 @@ function filled({
 /** With REGMOBVERF3 an account opened through a provider has a verified number like any other. */
 function NumberFields({ form }: { readonly form: UseFormReturn<Form> }) {
   const { t } = useTexts()
-  const { register } = useApi(codes)
+  const { register } = useApi(otp)
   const { errors } = form.formState
   useHomeCountry((code) => {
     if (form.getValues('countryDialingCode') === '') form.setValue('countryDialingCode', code)

@@ -11,13 +11,13 @@ import { refusalValues } from '#ui/api/refusal-values.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
-import { social } from '../contract/member.ts'
+import { socialLogin } from '../contract/member.ts'
 import { providerNames, type ProviderName } from '../rules/providers.ts'
 import { providerWords, takeAnswer } from './arrival.ts'
 import { Choice } from './choice.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
-type Finished = Reply<(typeof social)['finish']>
+type Finished = Reply<(typeof socialLogin)['finish']>
 export type Newcomer = Extract<Finished, { step: 'choose' }>
 
 export type ReturnPageProps = {
@@ -53,7 +53,7 @@ function Returned({ provider, onGo }: { provider: ProviderName; onGo: (path: str
 /** Submits the response once, however often the page renders. */
 function useFinish(provider: ProviderName, onGo: (path: string) => void) {
   const { t } = useTexts()
-  const api = useApi(social)
+  const api = useApi(socialLogin)
   const { enter, meet } = useEntry()
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null)
   const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null)

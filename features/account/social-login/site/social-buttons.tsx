@@ -5,7 +5,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
-import { social } from '../contract/member.ts'
+import { socialLogin } from '../contract/member.ts'
 import type { ProviderName } from '../rules/providers.ts'
 import { pathHere, providerWords } from './arrival.ts'
 import { answerIn, openWindow } from './own-window.ts'
@@ -18,7 +18,7 @@ const STALE_MS = 60_000
 export function SocialButtons() {
   const { t, refusal } = useTexts()
   const [isClosed, setClosed] = useState(false)
-  const api = useApi(social)
+  const api = useApi(socialLogin)
   const { data } = useApiQuery(api.providers, undefined, { staleMs: STALE_MS })
   const start = useApiMutation(api.start)
   const providers = data?.providers ?? []

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { GuardSection } from '#features/account/security/site/guards/guard-row.tsx'
+import { SecurityMethodSection } from '#features/account/security/site/methods/method-row.tsx'
 import { useFresh } from '#features/account/security/site/proof/use-fresh.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { social } from '../contract/member.ts'
+import { socialLogin } from '../contract/member.ts'
 import { providerNames, type ProviderName } from '../rules/providers.ts'
 import { pathHere, providerWords } from './arrival.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
-type Mine = Reply<(typeof social)['mine']>
+type Mine = Reply<(typeof socialLogin)['mine']>
 type Action = { readonly what: 'link' | 'unlink'; readonly provider: ProviderName }
 
 /** The member's linked logins; nothing if the brand offers no provider and nothing is linked. */
 export function SocialPanel() {
-  const { data } = useApiQuery(useApi(social).mine)
+  const { data } = useApiQuery(useApi(socialLogin).mine)
   return !data || data.linked.length + data.offered.length === 0 ? null : <Links mine={data} />
 }
 
@@ -36,7 +36,7 @@ function Links({ mine }: { readonly mine: Mine }) {
     (each) => mine.offered.includes(each) || mine.linked.some(({ provider }) => provider === each),
   )
   return (
-    <GuardSection title={t('social.panelTitle')}>
+    <SecurityMethodSection title={t('social.panelTitle')}>
       <p className="py-3 text-13 text-muted">
         {t(mine.mayUnlink ? 'social.panelTextUndo' : 'social.panelText')}
       </p>
@@ -60,14 +60,14 @@ function Links({ mine }: { readonly mine: Mine }) {
         onConfirm={confirm}
         onClose={() => setAsked(null)}
       />
-    </GuardSection>
+    </SecurityMethodSection>
   )
 }
 
 /** Linking and unlinking: a fresh proof first; linking then leaves for the provider's page. */
 function useActions() {
   const { t } = useTexts()
-  const api = useApi(social)
+  const api = useApi(socialLogin)
   const fresh = useFresh()
   const start = useApiMutation(api.startLink)
   const unlink = useApiMutation(api.unlink, { invalidates: [api.mine] })

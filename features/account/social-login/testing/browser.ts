@@ -74,7 +74,7 @@ export function browser(at: TestApp, { token, merchant }: BrowserOptions = {}): 
     api,
     cookies: jarOf(at.site),
     async answerOf(provider, person, address) {
-      const url = address ?? (await api.social.start({ body: { provider } })).url
+      const url = address ?? (await api.socialLogin.start({ body: { provider } })).url
       return comeBack(url, person)
     },
   }

@@ -1,5 +1,5 @@
 import { englishOf } from '#texts/words.ts'
-import type { socialOffice } from '../contract/office.ts'
+import type { socialLoginOffice } from '../contract/office.ts'
 import type { Own } from './own.ts'
 
 const member = englishOf<Own>()({
@@ -17,7 +17,7 @@ const member = englishOf<Own>()({
   'refusal.social.notLinked': 'Your account isn’t linked to this provider.',
 })
 
-const office = englishOf<typeof socialOffice>()({
+const office = englishOf<typeof socialLoginOffice>()({
   'refusal.socialOffice.unknownMerchant': 'We can’t find that brand.',
   'refusal.socialOffice.secretMissing': 'Enter the secret from the provider.',
   'refusal.socialOffice.issuerInvalid': 'Enter an https address for the issuer, without a query or fragment.',

@@ -1,7 +1,7 @@
 import type { ContractCodes } from '#contract/route.ts'
-import type { social } from '../contract/member.ts'
+import type { socialLogin } from '../contract/member.ts'
 
-type Codes = Extract<ContractCodes<typeof social>, `social.${string}`>
+type Codes = Extract<ContractCodes<typeof socialLogin>, `social.${string}`>
 
 /** The refusals whose texts are here; those of every login method have theirs with identity. */
 export type Own = { readonly all: { readonly refusals: { readonly [C in Codes]: null } } }

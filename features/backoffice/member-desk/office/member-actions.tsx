@@ -1,13 +1,13 @@
 import { Lock, LockOpen, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
-import { players } from '#features/backoffice/member-labels/contract.ts'
+import { memberLabelsOffice } from '#features/backoffice/member-labels/contract.ts'
 import { StartRecovery } from '#features/account/recovery/office/start-recovery.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { backoffice } from '../contract.ts'
+import { memberDesk } from '../contract.ts'
 import type { Member } from './member-panel.tsx'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 
@@ -16,9 +16,9 @@ export type MemberActionsProps = { readonly member: Member; readonly may: (permi
 /** Lock, unlock, and a link to balance adjustments. */
 export function MemberActions({ member, may }: MemberActionsProps) {
   const { t } = useTexts()
-  const api = useApi(backoffice)
+  const api = useApi(memberDesk)
   const change = useApiMutation(api.setState, {
-    invalidates: [api.member, useApi(players).find, api.sessions],
+    invalidates: [api.member, useApi(memberLabelsOffice).find, api.sessions],
   })
   const [isAsking, setAsking] = useState(false)
   const to = member.state === 'open' ? 'locked' : 'open'

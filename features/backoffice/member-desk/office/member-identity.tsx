@@ -6,7 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { backoffice } from '../contract.ts'
+import { memberDesk } from '../contract.ts'
 import type { Member } from './member-panel.tsx'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 
@@ -19,7 +19,7 @@ export function MemberIdentity({
   readonly mayReveal: boolean
 }) {
   const { t } = useTexts()
-  const reveal = useApiMutation(useApi(backoffice).personal)
+  const reveal = useApiMutation(useApi(memberDesk).personal)
   const [isAsking, setAsking] = useState(false)
   const ask = (reason: string) =>
     reveal.mutate({ params: { id: member.id }, body: { reason } }, { onSuccess: () => setAsking(false) })
@@ -48,7 +48,7 @@ export function MemberIdentity({
   )
 }
 
-type Personal = Reply<(typeof backoffice)['personal']>
+type Personal = Reply<(typeof memberDesk)['personal']>
 
 type IdentityFactsProps = { readonly member: Member; readonly seen: Personal | undefined }
 

@@ -10,7 +10,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { backoffice } from '../contract.ts'
+import { memberDesk } from '../contract.ts'
 import type { Member } from './member-panel.tsx'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 
@@ -92,7 +92,7 @@ type FreezeProps = { readonly member: Member; readonly wallet: Member['wallets']
 /** Freezes or unfreezes the wallet, with a reason (RSP-02). */
 function Freeze({ member, wallet }: FreezeProps) {
   const { t } = useTexts()
-  const api = useApi(backoffice)
+  const api = useApi(memberDesk)
   const change = useApiMutation(api.freeze, { invalidates: [api.member] })
   const [isAsking, setAsking] = useState(false)
   if (wallet.state === 'closed') return null

@@ -8,7 +8,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { backoffice } from '../contract.ts'
+import { memberDesk } from '../contract.ts'
 
 const MOST = 2_000
 
@@ -17,7 +17,7 @@ export type MemberNotesProps = { readonly id: bigint; readonly mayWrite: boolean
 /** Operators' notes about a member, newest first. */
 export function MemberNotes({ id, mayWrite }: MemberNotesProps) {
   const { t, date } = useTexts()
-  const asked = useApiQuery(useApi(backoffice).notes, { params: { id } })
+  const asked = useApiQuery(useApi(memberDesk).notes, { params: { id } })
   return (
     <div className="grid max-w-200 gap-4">
       {mayWrite && <NoteForm id={id} />}
@@ -46,7 +46,7 @@ export function MemberNotes({ id, mayWrite }: MemberNotesProps) {
 
 function NoteForm({ id }: { readonly id: bigint }) {
   const texts = useTexts()
-  const api = useApi(backoffice)
+  const api = useApi(memberDesk)
   const add = useApiMutation(api.addNote, { invalidates: [api.notes] })
   const form = useForm({ defaultValues: { text: '' } })
   const { text } = form.watch()

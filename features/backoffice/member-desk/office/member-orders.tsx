@@ -9,11 +9,11 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Table } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { backoffice } from '../contract.ts'
+import { memberDesk } from '../contract.ts'
 import type { Member } from './member-panel.tsx'
 
 type Kind = 'deposits' | 'withdrawals'
-type Order = Reply<(typeof backoffice)['deposits']>['orders'][number]
+type Order = Reply<(typeof memberDesk)['deposits']>['orders'][number]
 
 const tones: Readonly<Record<string, Tone>> = {
   paid: 'good',
@@ -28,7 +28,7 @@ const tones: Readonly<Record<string, Tone>> = {
 /** The newest deposits or withdrawals of a member; the queue shows the rest. */
 export function MemberOrders({ member, kind }: { readonly member: Member; readonly kind: Kind }) {
   const { t, date } = useTexts()
-  const api = useApi(backoffice)
+  const api = useApi(memberDesk)
   const params = { id: member.id }
   const deposits = useApiQuery(api.deposits, { params }, { enabled: kind === 'deposits' })
   const withdrawals = useApiQuery(api.withdrawals, { params }, { enabled: kind === 'withdrawals' })

@@ -3,11 +3,11 @@ import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { MemberSaferPlay } from '#features/compliance/limits/office/member-safer-play.tsx'
 import { ExportButton } from '#features/platform/operators/office/export-button.tsx'
-import { MemberGuards } from '#features/account/security/office/member-guards.tsx'
-import { players } from '#features/backoffice/member-labels/contract.ts'
+import { MemberSecurityMethods } from '#features/account/security/office/member-security-methods.tsx'
+import { memberLabelsOffice } from '#features/backoffice/member-labels/contract.ts'
 import { MemberLabels } from '#features/backoffice/member-labels/office/member-labels.tsx'
 import { MemberTimeline } from '#features/backoffice/member-labels/office/member-timeline.tsx'
-import { MemberTold } from '#features/backoffice/member-labels/office/member-told.tsx'
+import { MemberTold } from '#features/backoffice/member-labels/office/member-fields.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/art/avatar.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
@@ -15,7 +15,7 @@ import { Tabs } from '#ui/layer/tabs.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
-import { backoffice } from '../contract.ts'
+import { memberDesk } from '../contract.ts'
 import { MemberActions } from './member-actions.tsx'
 import { MemberIdentity } from './member-identity.tsx'
 import { MemberMoney } from './member-money.tsx'
@@ -25,7 +25,7 @@ import { MemberMovements, MemberRounds } from './member-records.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { MemberState, typeText } from './member-state.tsx'
 
-export type Member = Reply<(typeof backoffice)['member']>
+export type Member = Reply<(typeof memberDesk)['member']>
 
 const tabs = [
   'timeline',
@@ -58,7 +58,7 @@ export type MemberPanelProps = {
 
 /** The member page: identity, money, history and operator actions. */
 export function MemberPanel({ id, tab, onTab, may }: MemberPanelProps) {
-  const asked = useApiQuery(useApi(backoffice).member, { params: { id } })
+  const asked = useApiQuery(useApi(memberDesk).member, { params: { id } })
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
       <QueryState of={asked} waiting={<SkeletonCard />}>
@@ -110,7 +110,7 @@ function Head({ member, may }: { readonly member: Member; readonly may: MemberPa
 }
 
 function MemberFace({ member }: { readonly member: Member }) {
-  const { data } = useApiQuery(useApi(players).about, { params: { id: member.id } })
+  const { data } = useApiQuery(useApi(memberLabelsOffice).about, { params: { id: member.id } })
   // built-in avatars are files of the player site; the back office shows initials instead
   const own = data?.avatarType === 'CUSTOM' ? data.avatar : null
   return <Avatar name={member.nickname} src={own} size="lg" />
@@ -142,7 +142,7 @@ function Records({ member, tab, onTab, may }: RecordsProps) {
 type TakeOutProps = { readonly id: bigint; readonly records: (typeof tables)[number] | undefined }
 
 function TakeOut({ id, records }: TakeOutProps) {
-  const api = useApi(backoffice)
+  const api = useApi(memberDesk)
   if (!records) return null
   return (
     <span className="justify-self-end py-1">
@@ -175,7 +175,7 @@ function Record({
     case 'sessions':
       return (
         <div className="grid grid-cols-1 content-start gap-4 pt-3">
-          <MemberGuards id={member.id} account={member.account} may={may} />
+          <MemberSecurityMethods id={member.id} account={member.account} may={may} />
           <MemberSessions id={member.id} mayEnd={may('members.lock')} />
         </div>
       )

@@ -12,17 +12,17 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { backoffice } from '../contract.ts'
+import { memberDesk } from '../contract.ts'
 import type { Member } from './member-panel.tsx'
 
-type Movement = Reply<(typeof backoffice)['movements']>['movements'][number]
-type Round = Reply<(typeof backoffice)['rounds']>['rounds'][number]
+type Movement = Reply<(typeof memberDesk)['movements']>['movements'][number]
+type Round = Reply<(typeof memberDesk)['rounds']>['rounds'][number]
 
 /** The account record of the cash wallet: each ledger entry with the balance after it. */
 export function MemberMovements({ member }: { readonly member: Member }) {
   const texts = useTexts()
   const pages = usePages()
-  const asked = useApiQuery(useApi(backoffice).movements, { params: { id: member.id }, query: pages.query })
+  const asked = useApiQuery(useApi(memberDesk).movements, { params: { id: member.id }, query: pages.query })
   const currency = member.currency
   return (
     <QueryState
@@ -106,7 +106,7 @@ function PhoneMovement({ row, currency }: { readonly row: Movement; readonly cur
 export function MemberRounds({ member }: { readonly member: Member }) {
   const texts = useTexts()
   const pages = usePages()
-  const asked = useApiQuery(useApi(backoffice).rounds, { params: { id: member.id }, query: pages.query })
+  const asked = useApiQuery(useApi(memberDesk).rounds, { params: { id: member.id }, query: pages.query })
   const currency = member.currency
   return (
     <QueryState

@@ -8,7 +8,7 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { backoffice } from '../contract.ts'
+import { memberDesk } from '../contract.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 
 export type MemberSessionsProps = { readonly id: bigint; readonly mayEnd: boolean }
@@ -16,7 +16,7 @@ export type MemberSessionsProps = { readonly id: bigint; readonly mayEnd: boolea
 /** The member's sessions; an operator may end one or all. */
 export function MemberSessions({ id, mayEnd }: MemberSessionsProps) {
   const { t, date } = useTexts()
-  const api = useApi(backoffice)
+  const api = useApi(memberDesk)
   const asked = useApiQuery(api.sessions, { params: { id } })
   const end = useApiMutation(api.endSession, { invalidates: [api.sessions] })
   const [ending, setEnding] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useApiQuery } from '#contract/react.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
-import { players } from '#features/backoffice/member-labels/contract.ts'
+import { memberLabelsOffice } from '#features/backoffice/member-labels/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
@@ -48,7 +48,7 @@ export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
     useApiQuery(useApi(merchantsOffice).choices, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
   const labels =
     useApiQuery(
-      useApi(players).labels,
+      useApi(memberLabelsOffice).labels,
       { query: filter.merchant ? { merchant: filter.merchant } : {} },
       { staleMs: KEEP_MS },
     ).data?.labels ?? []

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ExportButton } from '#features/platform/operators/office/export-button.tsx'
-import { players } from '#features/backoffice/member-labels/contract.ts'
+import { memberLabelsOffice } from '#features/backoffice/member-labels/contract.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -18,7 +18,7 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { MemberState, typeText } from './member-state.tsx'
 import { MembersFilters, queryOf, type MembersFilter } from './members-filters.tsx'
 
-export type MemberRow = Reply<typeof players.find>['members'][number]
+export type MemberRow = Reply<typeof memberLabelsOffice.find>['members'][number]
 
 export type MembersPanelProps = {
   readonly filter: MembersFilter
@@ -30,7 +30,7 @@ export type MembersPanelProps = {
 export function MembersPanel({ filter, onFilter, onOpen }: MembersPanelProps) {
   const texts = useTexts()
   const { t } = texts
-  const api = useApi(players)
+  const api = useApi(memberLabelsOffice)
   const [pages, setPages] = useState<readonly bigint[]>([])
   const before = pages.at(-1)
   const asked = useApiQuery(api.find, {

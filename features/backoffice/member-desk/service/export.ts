@@ -7,11 +7,11 @@ import type { Download, Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import type { App } from '#server/app.ts'
-import type { backoffice } from '../contract.ts'
+import type { memberDesk } from '../contract.ts'
 import { memberFull, type MemberFull } from '../store/members.ts'
 import { depositsOf, movementsOf, roundsOf, withdrawalsOf, type OrderRow } from '../store/records.ts'
 
-type Export = (typeof backoffice)['export']
+type Export = (typeof memberDesk)['export']
 type Records = Given<Export>['body']['records']
 type Row = { readonly mark: bigint; readonly cells: readonly Cell[] }
 type Table = {

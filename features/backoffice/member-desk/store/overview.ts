@@ -141,6 +141,6 @@ export async function ledgerProof(
 ): Promise<{ readonly provedAt: Date | null; readonly faults: number }> {
   return one(
     db,
-    sql<{ provedAt: Date | null; faults: number }>`select proved_at, faults from proof_mark_view`,
+    sql<{ provedAt: Date | null; faults: number }>`select proved_at, faults from reconcile_mark_view`,
   )
 }

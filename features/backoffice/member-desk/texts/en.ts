@@ -1,7 +1,7 @@
 import { englishOf } from '#texts/words.ts'
-import type { backoffice } from '../contract.ts'
+import type { memberDesk } from '../contract.ts'
 
-export const en = englishOf<typeof backoffice>()({
+export const en = englishOf<typeof memberDesk>()({
   'refusal.backoffice.unknownMember': 'We can’t find that member.',
   'refusal.backoffice.sameState':
     'Another operator has already changed this account. Refresh to see its status.',

@@ -11,7 +11,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
-import { players } from '../contract.ts'
+import { memberLabelsOffice } from '../contract.ts'
 
 const reasonBounds = textBounds(profileOffice.correct, 'reason')
 
@@ -28,7 +28,7 @@ export function CorrectDialog({ id, field, value: before, onClose, onDone }: Cor
   const { t } = useTexts()
   const form = useForm({ defaultValues: { value: before, reason: '' } })
   const { reason } = form.watch()
-  const own = useApi(players)
+  const own = useApi(memberLabelsOffice)
   const tell = useApiMutation(useApi(profileOffice).correct, { invalidates: [own.about, own.timeline] })
   const name = t(`profile.field.${field}`)
   const send = form.onSubmit(({ value, reason }) => {

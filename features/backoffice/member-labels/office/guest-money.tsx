@@ -1,6 +1,6 @@
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { backoffice } from '#features/backoffice/member-desk/contract.ts'
+import { memberDesk } from '#features/backoffice/member-desk/contract.ts'
 import { hasText } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
@@ -8,7 +8,7 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 
-type Order = Reply<(typeof backoffice)['deposits']>['orders'][number]
+type Order = Reply<(typeof memberDesk)['deposits']>['orders'][number]
 type Event = Order & { readonly kind: 'deposit' | 'withdrawal' }
 
 const MOST_SHOWN = 12
@@ -16,7 +16,7 @@ const MOST_SHOWN = 12
 /** The member's balance and recent deposits and withdrawals, shown next to the conversation. */
 export function GuestMoney({ id }: { readonly id: bigint }) {
   const { t } = useTexts()
-  const api = useApi(backoffice)
+  const api = useApi(memberDesk)
   const params = { id }
   const member = useApiQuery(api.member, { params })
   const deposits = useApiQuery(api.deposits, { params })
@@ -61,7 +61,7 @@ export function GuestMoney({ id }: { readonly id: bigint }) {
 
 type EventProps = {
   readonly event: Event
-  readonly currency: NonNullable<Reply<(typeof backoffice)['member']>['currency']>
+  readonly currency: NonNullable<Reply<(typeof memberDesk)['member']>['currency']>
 }
 
 function MoneyEvent({ event, currency }: EventProps) {

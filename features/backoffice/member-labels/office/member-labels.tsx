@@ -11,7 +11,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { QueryState, Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { players } from '../contract.ts'
+import { memberLabelsOffice } from '../contract.ts'
 import { NewLabel } from './new-label.tsx'
 
 export type MemberLabelsProps = {
@@ -23,7 +23,7 @@ export type MemberLabelsProps = {
 /** A member's labels and open fraud flags, next to the name. */
 export function MemberLabels({ id, merchant, may }: MemberLabelsProps) {
   const { t } = useTexts()
-  const { data } = useApiQuery(useApi(players).about, { params: { id } })
+  const { data } = useApiQuery(useApi(memberLabelsOffice).about, { params: { id } })
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
   return (
@@ -53,7 +53,7 @@ export function MemberLabels({ id, merchant, may }: MemberLabelsProps) {
   )
 }
 
-type Away = NonNullable<Reply<typeof players.about>['away']>
+type Away = NonNullable<Reply<typeof memberLabelsOffice.about>['away']>
 
 /** Marks a member under a time-out or self-exclusion, so that no operator offers them anything. */
 function ExclusionMark({ away: { kind, until } }: { readonly away: Away }) {
@@ -66,7 +66,7 @@ function ExclusionMark({ away: { kind, until } }: { readonly away: Away }) {
   )
 }
 
-type OwnLabel = Reply<typeof players.about>['labels'][number]
+type OwnLabel = Reply<typeof memberLabelsOffice.about>['labels'][number]
 
 type LabelsDialogProps = {
   readonly id: bigint
@@ -77,7 +77,7 @@ type LabelsDialogProps = {
 
 function LabelsDialog({ id, merchant, own, onClose }: LabelsDialogProps) {
   const { t } = useTexts()
-  const api = useApi(players)
+  const api = useApi(memberLabelsOffice)
   const asked = useApiQuery(api.labels, { query: { merchant } })
   const tell = useApiMutation(api.setLabels, { invalidates: [api.about, api.labels, api.find, api.timeline] })
   const [chosen, setChosen] = useState<readonly string[]>(own.map((label) => label.id))

@@ -29,10 +29,10 @@ import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { players } from '../contract.ts'
+import { memberLabelsOffice } from '../contract.ts'
 import { topics, type Topic } from '../rules.ts'
 
-type Event = Reply<typeof players.timeline>['events'][number]
+type Event = Reply<typeof memberLabelsOffice.timeline>['events'][number]
 
 const ALL = 'all'
 const NEWEST: Date | null = null
@@ -103,7 +103,7 @@ export function MemberTimeline({ id, currency }: MemberTimelineProps) {
 }
 
 function useTimeline(id: bigint, topic: Topic | undefined) {
-  const api = useApi(players)
+  const api = useApi(memberLabelsOffice)
   return useInfiniteQuery({
     queryKey: keyOf(api.timeline, { id, topic }),
     queryFn: ({ pageParam, signal }) =>

@@ -8,11 +8,11 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { errorWords } from '#ui/api/refusal-values.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
-import { VIP_ABOVE } from '#features/contact/live-chat/rules/talks.ts'
-import { players } from '../contract.ts'
+import { VIP_ABOVE } from '#features/contact/live-chat/rules/conversations.ts'
+import { memberLabelsOffice } from '../contract.ts'
 import { MOST_RANK } from '../rules.ts'
 
-const nameBounds = textBounds(players.addLabel, 'name')
+const nameBounds = textBounds(memberLabelsOffice.addLabel, 'name')
 const levels = Array.from({ length: MOST_RANK + 1 }, (_, level) => level)
 
 export type NewLabelProps = { readonly merchant: string; readonly onMade: (id: string) => void }
@@ -21,7 +21,7 @@ export type NewLabelProps = { readonly merchant: string; readonly onMade: (id: s
 export function NewLabel({ merchant, onMade }: NewLabelProps) {
   const texts = useTexts()
   const { t } = texts
-  const api = useApi(players)
+  const api = useApi(memberLabelsOffice)
   const tell = useApiMutation(api.addLabel, { invalidates: [api.labels] })
   const form = useForm({ defaultValues: { name: '', isShown: false, rankLevel: 0 } })
   const { name, rankLevel } = form.watch()

@@ -8,13 +8,13 @@ import { fieldNames } from '#features/account/profile/rules.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import type { players } from '../contract.ts'
+import type { memberLabelsOffice } from '../contract.ts'
 import { topicsFor } from '../rules.ts'
 import { eventsOf } from '../store/events.ts'
 import { openFlags } from '../store/flags.ts'
 import { brandOf, insertLabel, labelsOn, setLabels } from '../store/labels.ts'
 
-type Routes = typeof players
+type Routes = typeof memberLabelsOffice
 const unknown = { refused: 'players.unknownMember' } as const
 
 const toldOf = (profile: Profile, show: (value: string | null) => string | null) =>

@@ -4,11 +4,11 @@ import type { CallFor } from '#server/call.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import type { App } from '#server/app.ts'
 import { amountText } from '#texts/decimals.ts'
-import type { players } from '../contract.ts'
+import type { memberLabelsOffice } from '../contract.ts'
 import { readLooked } from '../rules.ts'
 import { membersCounted, membersFound, type Filter, type Found } from '../store/find.ts'
 
-type Routes = typeof players
+type Routes = typeof memberLabelsOffice
 type Asked = Given<Routes['file']>['body']
 
 const PAGE = 50

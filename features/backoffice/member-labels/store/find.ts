@@ -65,7 +65,7 @@ const fits = ({ looked, merchant, state, type, label }: Filter) => sql`
   (${merchant}::text is null or m.merchant = ${merchant})
   and (${state}::text is null or m.state = ${state})
   and (${type}::int is null or m.type = ${type})
-  ${label === null ? sql`` : sql`and exists (select from player_labelled l where l.member_id = m.id and l.label = ${label}::uuid)`}
+  ${label === null ? sql`` : sql`and exists (select from member_labelled l where l.member_id = m.id and l.label = ${label}::uuid)`}
   ${looked === null ? sql`` : sql`and m.id in (${idsOf(looked)})`}
 `
 
@@ -82,7 +82,7 @@ export function membersFound(
         coalesce(w.held, 0) as held, m.created_at,
         (select max(s.created_at) from member_session_view s where s.member_id = m.id) as last_login_at,
         array(
-          select k.name from player_labelled l join player_label k on k.id = l.label where l.member_id = m.id order by k.name
+          select k.name from member_labelled l join member_label k on k.id = l.label where l.member_id = m.id order by k.name
         ) as labels
       from (
         select m.*

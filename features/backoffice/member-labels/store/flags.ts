@@ -6,7 +6,7 @@ export async function openFlags(db: Db, memberId: bigint): Promise<number> {
   const { count } = await one(
     db,
     sql<{ count: number }>`
-      select count(*)::int as count from risk_flag_view where member_id = ${memberId} and state = 'open'
+      select count(*)::int as count from fraud_flag_view where member_id = ${memberId} and state = 'open'
     `,
   )
   return count
@@ -18,8 +18,8 @@ export async function shownLabels(db: Db, memberId: bigint): Promise<string[]> {
     db,
     sql<{ names: string[] }>`
       select coalesce(array_agg(k.name order by lower(k.name)), '{}') as names
-      from player_labelled l
-      join player_label k on k.id = l.label
+      from member_labelled l
+      join member_label k on k.id = l.label
       where l.member_id = ${memberId} and k.is_shown and k.rank_level = 0
     `,
   )

@@ -16,8 +16,8 @@ export function labelsOf(reader: Db | Tx, merchant: string | null): Promise<Labe
   return many(
     reader,
     sql<LabelRow>`
-      select k.id, k.merchant, k.name, k.is_shown, k.rank_level, (select count(*)::int from player_labelled l where l.label = k.id) as members
-      from player_label k
+      select k.id, k.merchant, k.name, k.is_shown, k.rank_level, (select count(*)::int from member_labelled l where l.label = k.id) as members
+      from member_label k
       where ${merchant}::text is null or k.merchant = ${merchant}
       order by k.merchant, lower(k.name)
     `,
@@ -32,8 +32,8 @@ export function labelsOn(reader: Db | Tx, memberId: bigint): Promise<OwnLabel[]>
     reader,
     sql<OwnLabel>`
       select k.id, k.name, k.is_shown, k.rank_level
-      from player_labelled l
-      join player_label k on k.id = l.label
+      from member_labelled l
+      join member_label k on k.id = l.label
       where l.member_id = ${memberId}
       order by k.rank_level desc, lower(k.name)
     `,
@@ -49,8 +49,8 @@ export function rankOf(
     reader,
     sql<{ name: string; level: number }>`
       select k.name, k.rank_level::int as level
-      from player_labelled l
-      join player_label k on k.id = l.label
+      from member_labelled l
+      join member_label k on k.id = l.label
       where l.member_id = ${memberId} and k.rank_level > 0
       order by k.rank_level desc, lower(k.name)
       limit 1
@@ -74,7 +74,7 @@ export async function insertLabel(
     tx,
     // of two concurrent operators the second gets a name conflict
     sql<{ id: string }>`
-      insert into player_label (merchant, name, is_shown, rank_level, created_by, created_at)
+      insert into member_label (merchant, name, is_shown, rank_level, created_by, created_at)
       values (${label.merchant}, ${label.name}, ${label.isShown}, ${label.rankLevel}, ${label.by}, ${label.now})
       on conflict (merchant, lower(name)) do nothing
       returning id
@@ -105,14 +105,14 @@ export async function setLabels(
 ): Promise<void> {
   await run(
     tx,
-    sql`delete from player_labelled where member_id = ${memberId} and label <> all(${labels}::uuid[])`,
+    sql`delete from member_labelled where member_id = ${memberId} and label <> all(${labels}::uuid[])`,
   )
   await run(
     tx,
     sql`
-      insert into player_labelled (member_id, label, set_by, set_at)
+      insert into member_labelled (member_id, label, set_by, set_at)
       select ${memberId}, k.id, ${by}, ${now}
-      from player_label k
+      from member_label k
       where k.merchant = ${merchant} and k.id = any(${labels}::uuid[])
       on conflict (member_id, label) do nothing
     `,

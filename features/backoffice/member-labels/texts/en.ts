@@ -1,7 +1,7 @@
 import { englishOf } from '#texts/words.ts'
-import type { players } from '../contract.ts'
+import type { memberLabelsOffice } from '../contract.ts'
 
-export const en = englishOf<typeof players>()({
+export const en = englishOf<typeof memberLabelsOffice>()({
   'refusal.players.unknownMember': 'We can’t find that member.',
   'refusal.players.labelTaken': 'This brand has a label with that name. Choose another.',
 

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Dice5, HeartHandshake, Scale } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
-import { SupportReport } from '#features/backoffice/support-metrics/office/care-report.tsx'
+import { SupportReport } from '#features/backoffice/support-metrics/office/support-report.tsx'
 import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'

@@ -1,7 +1,7 @@
 import { englishOf } from '#texts/words.ts'
-import type { care } from '../contract.ts'
+import type { supportMetrics } from '../contract.ts'
 
-export const en = englishOf<typeof care>()({
+export const en = englishOf<typeof supportMetrics>()({
   'care.days': 'Days',
   'care.lastDays': 'Last {count|day|days}',
   'care.desk': 'Live chat by operator',

@@ -24,7 +24,7 @@ export const exclusions = defineContract('exclusions', {
   },
   ended: {
     method: 'POST',
-    path: '/api/away/ended',
+    path: '/api/exclusions/ended',
     audience: 'anyone',
     summary:
       'Returns the active exclusion that ended this session. Authenticated by the ended session’s token; grants no access.',

@@ -8,7 +8,7 @@ import { type ExclusionKind } from '#features/account/identity/rules/exclusion-k
 import { insertExclusion, lockMemberExclusions, memberBrief, type ExclusionRow } from '../store/exclusions.ts'
 import { insertKeys, sameContacts, type Digest } from '../store/keys.ts'
 import { digestsOf } from './known.ts'
-import { guardMembers } from './guards.ts'
+import { guardMembers } from './wallet-limits.ts'
 
 const TRIAL = 4
 

@@ -6,7 +6,7 @@ import { endedBy } from '../rules/terms.ts'
 import { exclusionById, lockMemberExclusions } from '../store/exclusions.ts'
 import { lookOf, newestExclusion, saveLook, sharedKeysOf, type Digest } from '../store/keys.ts'
 import { digestsOf, fingerprintOf } from './known.ts'
-import { guardMembers } from './guards.ts'
+import { guardMembers } from './wallet-limits.ts'
 import { dropSockets, followWith, matchOf } from './exclude.ts'
 
 /**

@@ -16,7 +16,7 @@ import {
   type ListedRow,
 } from '../store/office.ts'
 import { dropSockets, excludeIn } from './exclude.ts'
-import { guardMembers } from './guards.ts'
+import { guardMembers } from './wallet-limits.ts'
 
 type Contract = typeof exclusionsOffice
 type Call = Keyed & { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }

@@ -24,7 +24,7 @@ export async function knownOf(reader: Db | Tx, memberId: bigint): Promise<Known 
           select max(c.at) from profile_change_view c where c.member_id = m.id and c.field in ('realName', 'birthday')
         )) as person_since,
         exists (
-          select from paper_check_view p
+          select from identity_document_view p
           where p.member_id = m.id and p.state = 'approved' and upper(p.name_on_paper) = upper(m.payee_name)
             and p.born_on = m.birthday
         ) as is_person_verified,

@@ -1,7 +1,7 @@
 import { englishOf } from '#texts/words.ts'
-import type { risk } from '../contract.ts'
+import type { fraud } from '../contract.ts'
 
-export const en = englishOf<typeof risk>()({
+export const en = englishOf<typeof fraud>()({
   'refusal.risk.unknown': 'We can’t find that flag.',
   'refusal.risk.alreadyCleared': 'Another operator has already cleared this flag.',
 

@@ -22,10 +22,10 @@ export const idDocumentView = z.object({
   note: z.nullable(z.string()),
 })
 
-export const papers = defineContract('papers', {
+export const kyc = defineContract('kyc', {
   mine: {
     method: 'GET',
-    path: '/api/papers',
+    path: '/api/identity-documents',
     audience: 'member',
     summary:
       'Returns the member’s verification level, their documents, and when documents are required, by jurisdiction or by an operator (RSP-01).',
@@ -43,7 +43,7 @@ export const papers = defineContract('papers', {
   },
   send: {
     method: 'POST',
-    path: '/api/papers',
+    path: '/api/identity-documents',
     audience: 'member',
     summary:
       'Uploads an identity document as one to three images (PNG or JPG), re-encoded and encrypted before they are stored (C2, O8).',
@@ -63,6 +63,6 @@ export const papers = defineContract('papers', {
 })
 
 export const kycTopics = defineTopics({
-  'papers.changed': { audience: 'member', patch: z.object({}), catchUp: 'papers.mine' },
-  'papers.queue': { audience: 'operator', patch: z.object({}), catchUp: 'papersOffice.list' },
+  'papers.changed': { audience: 'member', patch: z.object({}), catchUp: 'kyc.mine' },
+  'papers.queue': { audience: 'operator', patch: z.object({}), catchUp: 'kycOffice.list' },
 })

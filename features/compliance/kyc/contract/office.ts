@@ -19,10 +19,10 @@ const row = z.object({
   decidedBy: z.nullable(z.string()),
 })
 
-export const papersOffice = defineContract('papersOffice', {
+export const kycOffice = defineContract('kycOffice', {
   list: {
     method: 'GET',
-    path: '/office/api/papers',
+    path: '/office/api/identity-documents',
     ...see,
     summary: 'Lists a brand’s identity documents by status; those under review oldest first.',
     query: z.strictObject({ merchant: z.optional(code), state: z.optional(z.enum(checkStates)) }),
@@ -34,7 +34,7 @@ export const papersOffice = defineContract('papersOffice', {
   },
   one: {
     method: 'POST',
-    path: '/office/api/papers/:id/look',
+    path: '/office/api/identity-documents/:id/look',
     ...see,
     summary:
       'Returns one identity document beside the data on file; the view is recorded in the audit log (B3).',
@@ -52,7 +52,7 @@ export const papersOffice = defineContract('papersOffice', {
   },
   picture: {
     method: 'GET',
-    path: '/office/api/papers/pictures/:file',
+    path: '/office/api/identity-documents/pictures/:file',
     ...see,
     summary: 'Returns an image of an identity document, decrypted for this response only.',
     params: z.strictObject({ file }),
@@ -63,7 +63,7 @@ export const papersOffice = defineContract('papersOffice', {
   },
   approve: {
     method: 'POST',
-    path: '/office/api/papers/:id/approve',
+    path: '/office/api/identity-documents/:id/approve',
     ...decide,
     summary:
       'Approves an identity document: the name and date of birth on it must match the member, who must be of age.',
@@ -81,7 +81,7 @@ export const papersOffice = defineContract('papersOffice', {
   },
   reject: {
     method: 'POST',
-    path: '/office/api/papers/:id/reject',
+    path: '/office/api/identity-documents/:id/reject',
     ...decide,
     summary:
       'Rejects an identity document with a reason that the member sees; the member can upload another.',

@@ -10,7 +10,7 @@ import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { textBounds } from '#ui/api/text-bounds.ts'
 import { useForm } from '#ui/api/use-form.ts'
-import { papersOffice } from '../contract/office.ts'
+import { kycOffice } from '../contract/office.ts'
 import { rejections, type Rejection } from '../rules/id-documents.ts'
 import type { IdDocumentInFull } from './id-document-detail.tsx'
 
@@ -19,7 +19,7 @@ type ActionsProps = { readonly idDocument: IdDocumentInFull; readonly onDone: ()
 /** The document's data as the operator types them: the platform compares them with the profile, in addition to the operator's check. */
 export function IdDocumentDeeds({ idDocument, onDone }: ActionsProps) {
   const { t } = useTexts()
-  const api = useApi(papersOffice)
+  const api = useApi(kycOffice)
   const approve = useApiMutation(api.approve, { invalidates: [api.list, api.one, api.member] })
   const [isRefusing, setRefusing] = useState(false)
   const form = useForm({ defaultValues: { name: '', bornOn: '', expiresOn: '' } })
@@ -74,7 +74,7 @@ function RefuseDialog({
   onDone,
 }: ActionsProps & { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTexts()
-  const api = useApi(papersOffice)
+  const api = useApi(kycOffice)
   const reject = useApiMutation(api.reject, { invalidates: [api.list, api.one, api.member] })
   const form = useForm<{ rejection: Rejection; note: string }>({
     defaultValues: { rejection: 'unreadable', note: '' },
@@ -104,7 +104,7 @@ function RefuseDialog({
         <TextArea
           label={t('papersOffice.note')}
           optional
-          {...textBounds(papersOffice.reject, 'note')}
+          {...textBounds(kycOffice.reject, 'note')}
           {...form.register('note')}
         />
         {reject.error && <Failure error={reject.error} />}

@@ -7,12 +7,12 @@ import { Drawer } from '#ui/layer/drawer.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
-import { papersOffice } from '../contract/office.ts'
+import { kycOffice } from '../contract/office.ts'
 import { IdDocumentDeeds } from './id-document-actions.tsx'
 import type { OfficeIdDocument } from './id-documents-queue.tsx'
 import { IdDocumentState } from './id-document-state.tsx'
 
-export type IdDocumentInFull = Reply<(typeof papersOffice)['one']>
+export type IdDocumentInFull = Reply<(typeof kycOffice)['one']>
 
 type DetailProps = {
   readonly row: Pick<OfficeIdDocument, 'id' | 'number' | 'kind' | 'merchant' | 'sentAt'>
@@ -25,7 +25,7 @@ export function IdDocumentDetail({ row, may, onClose }: DetailProps) {
   const { t, date } = useTexts()
   const call = { params: { id: row.id }, body: { merchant: row.merchant } }
   // each view is recorded in the audit log: never refetch automatically
-  const asked = useApiQuery(useApi(papersOffice).one, call, { staleMs: KEEP_PICTURE_MS })
+  const asked = useApiQuery(useApi(kycOffice).one, call, { staleMs: KEEP_PICTURE_MS })
   return (
     <Drawer
       open
@@ -98,6 +98,6 @@ type PictureProps = { readonly file: string; readonly merchant: string; readonly
 function IdDocumentPicture({ file, merchant, number }: PictureProps) {
   const { t } = useTexts()
   const call = { params: { file }, query: { merchant } }
-  const asked = useApiQuery(useApi(papersOffice).picture, call, { staleMs: KEEP_PICTURE_MS })
+  const asked = useApiQuery(useApi(kycOffice).picture, call, { staleMs: KEEP_PICTURE_MS })
   return <SentPicture of={asked} label={t('papersOffice.picture', { number })} />
 }

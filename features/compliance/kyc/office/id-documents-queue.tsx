@@ -6,12 +6,12 @@ import { BrandQueue, type BrandFilter } from '#features/platform/merchants/offic
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import type { Column } from '#ui/records/table.tsx'
-import { papersOffice } from '../contract/office.ts'
+import { kycOffice } from '../contract/office.ts'
 import { checkStates } from '../rules/id-documents.ts'
 import { IdDocumentDetail } from './id-document-detail.tsx'
 import { IdDocumentState } from './id-document-state.tsx'
 
-export type OfficeIdDocument = Reply<(typeof papersOffice)['list']>['list'][number]
+export type OfficeIdDocument = Reply<(typeof kycOffice)['list']>['list'][number]
 
 export type IdDocumentsQueueProps = {
   readonly filter: BrandFilter
@@ -25,7 +25,7 @@ export function IdDocumentsQueue({ filter, onFilter, may }: IdDocumentsQueueProp
   const { t } = texts
   const state = checkStates.find((each) => each === filter.state) ?? 'waiting'
   const query = { ...(filter.brand ? { merchant: filter.brand } : {}), state }
-  const asked = useApiQuery(useApi(papersOffice).list, { query })
+  const asked = useApiQuery(useApi(kycOffice).list, { query })
   const [chosen, setChosen] = useState<OfficeIdDocument | null>(null)
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">

@@ -9,7 +9,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
-import { papersOffice } from '../contract/office.ts'
+import { kycOffice } from '../contract/office.ts'
 import { IdDocumentDetail } from './id-document-detail.tsx'
 import { IdDocumentState } from './id-document-state.tsx'
 import type { OfficeIdDocument } from './id-documents-queue.tsx'
@@ -31,7 +31,7 @@ type MemberIdDocumentsProps = {
 /** A member's verification status, uploaded documents, and the request for documents. */
 export function MemberIdDocuments({ id, account, may }: MemberIdDocumentsProps) {
   const { t, date } = useTexts()
-  const api = useApi(papersOffice)
+  const api = useApi(kycOffice)
   const asked = useApiQuery(api.member, { params: { member: id } })
   const ask = useApiMutation(api.ask, { invalidates: [api.member] })
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { dayIn } from '#kit/day.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import type { papersOffice } from '../contract/office.ts'
+import type { kycOffice } from '../contract/office.ts'
 import { checkApproval } from '../rules/id-documents.ts'
 import { dropRequest, saveRequest, whomOf } from '../store/facts.ts'
 import { checkById, lockCheck, setApproved, setRejected, type CheckRow } from '../store/id-documents.ts'
@@ -15,7 +15,7 @@ import { minimumAgeOf } from './office.ts'
 import { isProved } from './stand.ts'
 import { tellIdDocuments } from './tell.ts'
 
-type Office = typeof papersOffice
+type Office = typeof kycOffice
 const unknown = { refused: 'papers.unknown' } as const
 const unknownMember = { refused: 'papers.unknownMember' } as const
 const LINK = '/index?member=profile'

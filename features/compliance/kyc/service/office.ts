@@ -8,13 +8,13 @@ import { dayIn } from '#kit/day.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import type { papersOffice } from '../contract/office.ts'
+import type { kycOffice } from '../contract/office.ts'
 import { levelOf } from '../rules/id-documents.ts'
 import { requestOf, whomOf } from '../store/facts.ts'
 import { checkById, checksBy, checksOf, hasPicture, type CheckRow } from '../store/id-documents.ts'
 import { checkView } from './send.ts'
 
-type Office = typeof papersOffice
+type Office = typeof kycOffice
 const unknown = { refused: 'papers.unknown' } as const
 const unknownMember = { refused: 'papers.unknownMember' } as const
 

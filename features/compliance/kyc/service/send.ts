@@ -6,14 +6,14 @@ import type { Minor } from '#kit/money.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import type { papers } from '../contract/member.ts'
+import type { kyc } from '../contract/member.ts'
 import { leastPictures, levelOf } from '../rules/id-documents.ts'
 import { requestOf, sumsOf } from '../store/facts.ts'
 import { checkById, checksOf, insertCheck, type CheckRow } from '../store/id-documents.ts'
 import { deposited, isProved, leftOf, withdrawn } from './stand.ts'
 import { tellIdDocuments } from './tell.ts'
 
-type Member = typeof papers
+type Member = typeof kyc
 
 export function checkView({ id, number, kind, state, sentAt, decidedAt, expiresOn, ...row }: CheckRow) {
   const { rejection, note } = row

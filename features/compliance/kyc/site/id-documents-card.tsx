@@ -10,10 +10,10 @@ import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import type { Currency } from '#kit/currency.ts'
-import { papers } from '../contract/member.ts'
+import { kyc } from '../contract/member.ts'
 import { IdDocumentsDialog } from './id-documents-dialog.tsx'
 
-type Own = Reply<(typeof papers)['mine']>
+type Own = Reply<(typeof kyc)['mine']>
 
 const levelTones = {
   none: 'plain',
@@ -29,7 +29,7 @@ export function IdDocumentsCard({ currency }: { readonly currency: Currency }) {
   const { t } = useTexts()
   return (
     <section aria-label={t('papers.title')} className="panel grid gap-4 p-4 md:p-5">
-      <QueryState of={useApiQuery(useApi(papers).mine)} waiting={<SkeletonCard lines={3} />}>
+      <QueryState of={useApiQuery(useApi(kyc).mine)} waiting={<SkeletonCard lines={3} />}>
         {(own) => <Shown own={own} currency={currency} />}
       </QueryState>
     </section>

@@ -8,7 +8,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
-import { papers } from '../contract/member.ts'
+import { kyc } from '../contract/member.ts'
 import { leastPictures, MOST_PICTURES, idDocumentKinds, type IdDocumentKind } from '../rules/id-documents.ts'
 
 /** Kind of document and its pictures, from the camera or from files. */
@@ -20,7 +20,7 @@ export function IdDocumentsDialog({
   readonly onClose: () => void
 }) {
   const { t } = useTexts()
-  const api = useApi(papers)
+  const api = useApi(kyc)
   const told = useApiMutation(api.send, { invalidates: [api.mine] })
   const form = useForm<{ kind: IdDocumentKind; files: readonly File[] }>({
     defaultValues: { kind: 'idCard', files: [] },

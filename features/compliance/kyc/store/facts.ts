@@ -30,7 +30,7 @@ export type RequestRow = { readonly reason: string; readonly askedAt: Date; read
 export function requestOf(reader: Db | Tx, memberId: bigint): Promise<RequestRow | null> {
   return maybe(
     reader,
-    sql<RequestRow>`select reason, asked_at, asked_by from paper_request where member_id = ${memberId}`,
+    sql<RequestRow>`select reason, asked_at, asked_by from identity_document_request where member_id = ${memberId}`,
   )
 }
 
@@ -48,7 +48,7 @@ export async function saveRequest(
     tx,
     // requested twice: the later reason replaces the first
     sql`
-      insert into paper_request (member_id, merchant, asked_at, asked_by, reason)
+      insert into identity_document_request (member_id, merchant, asked_at, asked_by, reason)
       values (${r.memberId}, ${r.merchant}, ${r.now}, ${r.by}, ${r.reason})
       on conflict (member_id) do update
       set asked_at = excluded.asked_at, asked_by = excluded.asked_by, reason = excluded.reason
@@ -57,7 +57,7 @@ export async function saveRequest(
 }
 
 export async function dropRequest(tx: Tx, memberId: bigint): Promise<void> {
-  await run(tx, sql`delete from paper_request where member_id = ${memberId}`)
+  await run(tx, sql`delete from identity_document_request where member_id = ${memberId}`)
 }
 
 export type Whom = {

@@ -24,9 +24,9 @@ export type CheckRow = {
 const columns = sql`
   c.id, c.number, c.merchant, c.member_id, m.account, c.kind, c.state, c.sent_at, c.decided_at, c.decided_by, c.name_on_paper,
   to_char(c.born_on, 'YYYY-MM-DD') as born_on, to_char(c.expires_on, 'YYYY-MM-DD') as expires_on, c.rejection, c.note,
-  array(select p.file from paper_picture p where p.paper_check = c.id order by p.no) as pictures
+  array(select p.file from identity_document_picture p where p.identity_document = c.id order by p.no) as pictures
 `
-const joined = sql`from paper_check c join member_view m on m.id = c.member_id`
+const joined = sql`from identity_document c join member_view m on m.id = c.member_id`
 
 /** Maximum rows listed per member, and per brand. */
 const MOST_OWN = 20
@@ -83,7 +83,7 @@ export async function insertCheck(tx: Tx, c: NewCheck): Promise<string | null> {
   const row = await maybe(
     tx,
     sql<{ id: string }>`
-      insert into paper_check (merchant, member_id, kind, sent_at)
+      insert into identity_document (merchant, member_id, kind, sent_at)
       values (${c.merchant}, ${c.memberId}, ${c.kind}, ${c.now})
       on conflict (member_id) where state = 'waiting' do nothing
       returning id
@@ -93,7 +93,7 @@ export async function insertCheck(tx: Tx, c: NewCheck): Promise<string | null> {
   for (const [index, file] of c.files.entries())
     await run(
       tx,
-      sql`insert into paper_picture (paper_check, no, file) values (${row.id}, ${index + 1}, ${file})`,
+      sql`insert into identity_document_picture (identity_document, no, file) values (${row.id}, ${index + 1}, ${file})`,
     )
   return row.id
 }
@@ -104,7 +104,7 @@ export async function setApproved(tx: Tx, id: string, seen: Seen, { by, now }: B
   await run(
     tx,
     sql`
-      update paper_check
+      update identity_document
       set state = 'approved', decided_at = ${now}, decided_by = ${by}, name_on_paper = ${seen.name},
         born_on = ${seen.bornOn}::date, expires_on = ${seen.expiresOn}::date
       where id = ${id}
@@ -121,7 +121,7 @@ export async function setRejected(
   await run(
     tx,
     sql`
-      update paper_check
+      update identity_document
       set state = 'rejected', decided_at = ${now}, decided_by = ${by}, rejection = ${rejection}, note = ${note}
       where id = ${id}
     `,
@@ -133,7 +133,7 @@ export async function hasPicture(db: Db, file: string, merchant: string): Promis
   const row = await maybe(
     db,
     sql`
-      select 1 from paper_picture p join paper_check c on c.id = p.paper_check where p.file = ${file} and c.merchant = ${merchant}
+      select 1 from identity_document_picture p join identity_document c on c.id = p.identity_document where p.file = ${file} and c.merchant = ${merchant}
     `,
   )
   return row !== null
@@ -150,7 +150,7 @@ export async function hasApproved(reader: Db | Tx, memberId: bigint): Promise<bo
     reader,
     sql<{
       id: string
-    }>`select id from paper_check where member_id = ${memberId} and state = 'approved' limit 1`,
+    }>`select id from identity_document where member_id = ${memberId} and state = 'approved' limit 1`,
   )
   return row !== null
 }

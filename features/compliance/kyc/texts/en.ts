@@ -1,8 +1,8 @@
 import { englishOf } from '#texts/words.ts'
-import type { papers } from '../contract/member.ts'
-import type { papersOffice } from '../contract/office.ts'
+import type { kyc } from '../contract/member.ts'
+import type { kycOffice } from '../contract/office.ts'
 
-export const en = englishOf<typeof papers & typeof papersOffice>()({
+export const en = englishOf<typeof kyc & typeof kycOffice>()({
   'refusal.papers.waiting': 'We’re reviewing your document. We’ll message you when it’s done.',
   'refusal.papers.proved': 'Your identity is verified. You don’t need to upload more documents.',
   'refusal.papers.tooFewPictures': 'This document needs {least|photo|photos}: both sides, each easy to read.',

@@ -7,7 +7,7 @@ import { boundsOf, decideChange, isDue, isSlot, type Slot, type Value } from '..
 import { addLimitEvent, limitsOf, lockLimits, saveLimit, savePrompt, type LimitRow } from '../store/limits.ts'
 import { checkOf, saveCheck } from '../store/play.ts'
 import { forceOf, packValues, valueIn } from './force.ts'
-import { applyGuards } from './guards.ts'
+import { applyWalletLimits } from './wallet-limits.ts'
 import { frameFor, type Frame, type Who } from './rules.ts'
 
 const HOUR_MS = 3_600_000
@@ -98,7 +98,7 @@ export async function afterChange(tx: Tx, memberId: bigint, { frame, slot, now }
     const dueAt = minutes === null ? null : new Date(from.getTime() + Number(minutes) * MINUTE_MS)
     await saveCheck(tx, memberId, { ...check, dueAt })
   }
-  await applyGuards(tx, memberId, frame, { now })
+  await applyWalletLimits(tx, memberId, frame, { now })
 }
 
 /** Confirms a higher limit, at the earliest when its waiting period is over (R3). */

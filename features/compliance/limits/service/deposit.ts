@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import type { Minor } from '#kit/money.ts'
 import { isExcluded } from '#features/compliance/exclusions/public.ts'
 import { deposited, depositLeft } from '#features/compliance/kyc/public.ts'
-import { guardOf, type Guard } from '#ledger/guards.ts'
+import { guardOf, type WalletLimit } from '#ledger/wallet-limits.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import type { App } from '#server/app.ts'
 import { depositCap, type DepositPeriod } from '../rules/deposit.ts'
@@ -15,7 +15,7 @@ import type { Frame, Ruled } from './rules.ts'
 
 /** What a wallet's guard has counted in the current period; zero if the stored period is over. */
 export function usedOf(
-  guard: Guard | null,
+  guard: WalletLimit | null,
   kind: 'deposit' | 'loss' | 'wager',
   period: DepositPeriod,
   now: Date,
@@ -48,7 +48,7 @@ export async function checkDeposit(tx: Tx, frame: Frame, { memberId, amount, now
   const held = limits.filter(({ kind, value }) => kind === 'deposit' && value !== null)
   if (held.length === 0) return null
   const wallets = (await walletsOf(tx, memberId)).filter(({ kind }) => kind === 'cash')
-  const guards: (Guard | null)[] = []
+  const guards: (WalletLimit | null)[] = []
   for (const { id } of wallets) guards.push(await guardOf(tx, id))
   const pending = await pendingDeposits(tx, memberId, now)
   const used = (period: DepositPeriod) =>

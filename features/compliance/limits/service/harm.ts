@@ -22,7 +22,7 @@ import {
 } from '../store/harm.ts'
 import { clearHarm, lockHarm, raiseHarm } from '../store/office.ts'
 import { stopMarketing } from '../store/play.ts'
-import { playFacts } from './guards.ts'
+import { playFacts } from './wallet-limits.ts'
 import { frameFor } from './rules.ts'
 
 const DAY_MS = 86_400_000

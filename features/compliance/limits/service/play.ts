@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts'
 import { checkOf, saveCheck } from '../store/play.ts'
 import { lockLimits } from '../store/limits.ts'
 import { valueIn, forceOf } from './force.ts'
-import { applyGuards } from './guards.ts'
+import { applyWalletLimits } from './wallet-limits.ts'
 import { noteHit, slotOfStop } from './reached.ts'
 import { isHelpThere } from './help/places.ts'
 import { frameFor, type Frame } from './rules.ts'
@@ -38,7 +38,7 @@ export async function readyToPlay(app: App, player: Player, vertical: Vertical, 
   const { limits, stop, opensAt } = await inTransaction(app.db, async (tx) => {
     await lockLimits(tx, player.id)
     await startCheck(tx, player, frame, now)
-    return applyGuards(tx, player.id, frame, { now, sessionId: player.sessionId })
+    return applyWalletLimits(tx, player.id, frame, { now, sessionId: player.sessionId })
   })
   if (!stop || stop.until > now) return null
   const slot = slotOfStop(stop)
@@ -110,7 +110,7 @@ export async function seenCheck(app: App, player: Omit<Player, 'type'>, now: Dat
     const minutes = valueIn(limits, { kind: 'check', period: 'once' })
     const dueAt = minutes === null ? null : new Date(now.getTime() + Number(minutes) * MINUTE_MS)
     await saveCheck(tx, player.id, { ...known, dueAt, seenAt: now })
-    await applyGuards(tx, player.id, frame, { now, sessionId: known.sessionId })
+    await applyWalletLimits(tx, player.id, frame, { now, sessionId: known.sessionId })
     return { dueAt }
   })
 }

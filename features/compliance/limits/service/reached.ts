@@ -6,7 +6,7 @@ import { addLimitEvent, lockLimits, wasReachedSince } from '../store/limits.ts'
 import { guardRefusals, lookedTo, setLookedTo } from '../store/office.ts'
 import { checkOf } from '../store/play.ts'
 import { forceAt, valueIn, type Force } from './force.ts'
-import { playFacts, playRule } from './guards.ts'
+import { playFacts, playRule } from './wallet-limits.ts'
 import { frameFor, type Frame } from './rules.ts'
 
 /** Overlap between runs: rows with an earlier timestamp that committed after the last run. */

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/route.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import { guardOf, type Guard } from '#ledger/guards.ts'
+import { guardOf, type WalletLimit } from '#ledger/wallet-limits.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import type { MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
@@ -12,14 +12,14 @@ import { eventsOf } from '../store/limits.ts'
 import { pendingDeposits } from '../store/play.ts'
 import { needsPrompt, usedOf } from './deposit.ts'
 import { forceOf, type Force } from './force.ts'
-import { playFacts } from './guards.ts'
+import { playFacts } from './wallet-limits.ts'
 import { frameFor, type Frame, type Ruled, type Who } from './rules.ts'
 
 type Mine = Reply<(typeof contract)['mine']>
 type View = Mine['limits'][number]
 
 type Facts = {
-  readonly guards: readonly (Guard | null)[]
+  readonly guards: readonly (WalletLimit | null)[]
   readonly pending: bigint
   readonly play: PlayFacts
 }

@@ -37,8 +37,8 @@ export function moversOf(
           )
           or ${hasPlayed({ from, to })}
           or exists (
-            select from service_talk_view t
-            join service_line_view l on l.talk = t.id
+            select from conversation_view t
+            join conversation_message_view l on l.talk = t.id
             where t.member_id = w.owner and l.by = 'guest' and l.at > ${from} and l.at <= ${to}
           )
           or exists (
@@ -112,8 +112,8 @@ export async function wordsOf(db: Db, memberId: bigint, now: Date): Promise<stri
     db,
     sql<{ text: string }>`
       select l.text
-      from service_talk_view t
-      join service_line_view l on l.talk = t.id
+      from conversation_view t
+      join conversation_message_view l on l.talk = t.id
       where t.member_id = ${memberId} and l.by = 'guest' and l.at > ${now}::timestamptz - interval '24 hours'
       union all
       select k.content

@@ -123,7 +123,7 @@ export function stoppedByTime(db: Db, limit: number): Promise<{ readonly memberI
     db,
     sql<{ memberId: bigint }>`
       select distinct w.owner as member_id
-      from wallet_guard_view g
+      from wallet_limit_view g
       join wallet_view w on w.id = g.wallet
       where g.play_until <= clock_timestamp()
       order by w.owner

@@ -12,7 +12,7 @@ const ADDRESS =
 const NUMBER = /\+?\d(?:[ .()-]?\d){8,}/g
 
 /** The same text without case and accents, character for character, so that positions match. */
-function plainLetters(text: string): string {
+function plainTemplates(text: string): string {
   return [...text]
     .map((letter) => {
       const [base = letter] = letter.normalize('NFD').toLowerCase()
@@ -29,8 +29,8 @@ export function filtered(text: string, words: readonly string[]): string {
 
 function blot(text: string, word: string): string {
   const letters = [...text]
-  const plain = plainLetters(text)
-  const wanted = plainLetters(word.normalize('NFC'))
+  const plain = plainTemplates(text)
+  const wanted = plainTemplates(word.normalize('NFC'))
   if (wanted === '') return text
   const shown: string[] = []
   for (let at = 0; at < letters.length;) {

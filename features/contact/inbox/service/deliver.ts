@@ -7,9 +7,9 @@ import {
   lockSending,
   nextMembers,
   noteDelivery,
-  type LetterRow,
+  type CampaignRow,
   type Reached,
-} from '../store/letters.ts'
+} from '../store/campaigns.ts'
 
 /** Members per transaction. */
 const AT_A_TIME = 200
@@ -35,7 +35,7 @@ export async function deliverSome(app: App): Promise<boolean> {
 }
 
 /** The recipients: all members, or for marketing those who agreed to it and pass the marketing check (R9). */
-type Portion = { readonly letter: LetterRow; readonly members: readonly Reached[]; readonly now: Date }
+type Portion = { readonly letter: CampaignRow; readonly members: readonly Reached[]; readonly now: Date }
 
 async function whoGets(app: App, tx: Tx, { letter, members, now }: Portion): Promise<bigint[]> {
   if (!letter.isMarketing) return members.map(({ id }) => id)
@@ -46,6 +46,6 @@ async function whoGets(app: App, tx: Tx, { letter, members, now }: Portion): Pro
 }
 
 /** One run of the worker: delivers everything that is being sent. */
-export async function deliverLetters(app: App): Promise<void> {
+export async function deliverCampaigns(app: App): Promise<void> {
   while (await deliverSome(app));
 }

@@ -8,7 +8,7 @@ import { memberById } from '#server/extension/people.ts'
 import { sameText } from '#server/vault.ts'
 import type { inbox } from '../contract/member.ts'
 import { consentsOf } from '../store/consents.ts'
-import { letterByNumber } from '../store/letters.ts'
+import { letterByNumber } from '../store/campaigns.ts'
 import { sayConsent } from './consents.ts'
 
 type Inbox = typeof inbox

@@ -1,11 +1,11 @@
 import { inTransaction } from '#db/pool.ts'
 import { plainText } from '#features/contact/notices/public.ts'
-import { prepareLetter, queueLetter, type BulkText } from '#features/contact/outbox/public.ts'
+import { prepareTemplate, queueTemplate, type BulkText } from '#features/contact/outbox/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { App } from '#server/app.ts'
 import { contactRules } from '#server/extension/people.ts'
 import { mailConsent } from '../rules/consents.ts'
-import { lockMailing, nextMailed, noteMailed, type LetterRow } from '../store/mailing.ts'
+import { lockMailing, nextMailed, noteMailed, type CampaignRow } from '../store/mailing.ts'
 import { cleanMail } from './clean-mail.ts'
 import { leaveToken, originOf } from './leave.ts'
 
@@ -34,7 +34,7 @@ export async function mailSome(app: App): Promise<boolean> {
     if (letter?.id !== due.id) return true // another worker holds it; try the next one
     const { id: batch, merchant, number, mailReached: after, audience } = letter
     const members = await nextMailed(tx, { merchant, audience, now, after, limit, consent })
-    await prepareLetter(
+    await prepareTemplate(
       tx,
       { batch, merchant, now },
       { en: wordsOf(letter, 'en', origin), vi: wordsOf(letter, 'vi', origin) },
@@ -46,7 +46,7 @@ export async function mailSome(app: App): Promise<boolean> {
         : !(await isExcluded(tx, memberId, now))
       if (!may) continue
       const leave = `${origin}/unsubscribe/${leaveToken(app, { memberId, consent, letter: number })}`
-      const isNew = await queueLetter(tx, {
+      const isNew = await queueTemplate(tx, {
         batch,
         merchant,
         memberId,
@@ -69,7 +69,7 @@ export async function mailSome(app: App): Promise<boolean> {
 }
 
 function wordsOf(
-  { title, body, link, isMarketing }: LetterRow,
+  { title, body, link, isMarketing }: CampaignRow,
   language: 'en' | 'vi',
   origin: string,
 ): BulkText {
@@ -101,6 +101,6 @@ const SMALL =
   'margin:18px 0 0;padding-top:14px;border-top:1px solid #e3e0d6;font-size:13px;line-height:1.6;color:#4c5c55'
 
 /** One run of the worker: queues every batch that is due. */
-export async function mailLetters(app: App): Promise<void> {
+export async function mailCampaigns(app: App): Promise<void> {
   while (await mailSome(app));
 }

@@ -1,17 +1,17 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
 import type { Consent } from '../rules/consents.ts'
-import { letterColumns, matching, type LetterRow as Letter, type Whom } from './letters.ts'
+import { letterColumns, matching, type CampaignRow as Campaign, type Whom } from './campaigns.ts'
 
-export type LetterRow = Letter & { readonly mailReached: bigint }
+export type CampaignRow = Campaign & { readonly mailReached: bigint }
 
 /** A campaign whose next batch of emails is due, locked; rows locked by another worker are skipped. */
-export function lockMailing(tx: Tx, now: Date): Promise<LetterRow | null> {
+export function lockMailing(tx: Tx, now: Date): Promise<CampaignRow | null> {
   return maybe(
     tx,
-    sql<LetterRow>`
+    sql<CampaignRow>`
       select ${letterColumns}, coalesce(mail_reached, 0) as mail_reached
-      from inbox_letter
+      from inbox_campaign
       where mail_next_at <= ${now}
       order by mail_next_at
       limit 1
@@ -62,7 +62,7 @@ export async function noteMailed(
   await run(
     tx,
     sql`
-      update inbox_letter
+      update inbox_campaign
       set mail_reached = ${reached}, mail_count = mail_count + ${count}, mail_next_at = ${nextAt},
         mail_over_at = case when ${nextAt}::timestamptz is null then ${now}::timestamptz end
       where id = ${id}
@@ -79,7 +79,7 @@ export async function stopMailing(
   await run(
     tx,
     sql`
-      update inbox_letter
+      update inbox_campaign
       set mail_next_at = null, mail_over_at = coalesce(mail_over_at, ${now}), stopped_at = ${now},
         stopped_by_account = ${account},
         state = case when state = 'sending' then 'sent' else state end
@@ -98,7 +98,7 @@ export function echoOf(db: Db, ids: readonly string[]): Promise<Echo[]> {
       select l.id,
         (select count(*)::int from inbox_message m where m.letter = l.id and m.read_at is not null) as read,
         (select count(*)::int from inbox_consent_log g where g.letter = l.id and not g.is_on) as left
-      from inbox_letter l
+      from inbox_campaign l
       where l.id = any(${ids}::uuid[])
     `,
   )

@@ -73,7 +73,7 @@ export async function messagesOf(db: Db, page: PageOf): Promise<MessageRow[]> {
     sql<MessageRow>`
       select ${columns}
       from inbox_message m
-      left join inbox_letter l on l.id = m.letter
+      left join inbox_campaign l on l.id = m.letter
       where m.member_id = ${memberId}
         and m.deleted_at is null
         and (not ${isUnread}::boolean or m.read_at is null)
@@ -108,7 +108,7 @@ export async function messageOf(db: Db | Tx, memberId: bigint, id: string): Prom
     sql<MessageRow>`
       select ${columns}
       from inbox_message m
-      left join inbox_letter l on l.id = m.letter
+      left join inbox_campaign l on l.id = m.letter
       where m.member_id = ${memberId} and m.id = ${id} and m.deleted_at is null
     `,
   )
@@ -172,7 +172,7 @@ export function takeNews(tx: Db | Tx, atMost: number): Promise<News[]> {
       select ${columns}, m.member_id, p.merchant, p.language
       from taken m
       join known_member p on p.id = m.member_id
-      left join inbox_letter l on l.id = m.letter
+      left join inbox_campaign l on l.id = m.letter
       order by m.id
     `,
   )

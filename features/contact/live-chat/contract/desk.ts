@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { MOST_TEXT } from '../rules/talks.ts'
+import { MOST_TEXT } from '../rules/conversations.ts'
 import { MOST_PICTURE_BYTES, serviceLine } from './guest.ts'
 
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
@@ -34,10 +34,10 @@ const talk = z.object({
 const canned = z.object({ id: uuid, title: z.string(), text: z.object({ en: z.string(), vi: z.string() }) })
 const refusals = { 'service.unknown': null, 'service.closed': null } as const
 
-export const serviceDesk = defineContract('serviceDesk', {
+export const liveChatDesk = defineContract('liveChatDesk', {
   list: {
     method: 'GET',
-    path: '/office/api/service',
+    path: '/office/api/live-chat',
     audience: 'operator',
     permission: 'service.see',
     summary: 'Lists a brand’s conversations with unread counts: waiting, then open, then closed ones.',
@@ -55,7 +55,7 @@ export const serviceDesk = defineContract('serviceDesk', {
   },
   one: {
     method: 'GET',
-    path: '/office/api/service/:id',
+    path: '/office/api/live-chat/:id',
     audience: 'operator',
     permission: 'service.see',
     summary:
@@ -72,7 +72,7 @@ export const serviceDesk = defineContract('serviceDesk', {
   },
   claim: {
     method: 'POST',
-    path: '/office/api/service/:id/claim',
+    path: '/office/api/live-chat/:id/claim',
     ...answer,
     summary: 'Assigns a conversation to the caller or to another operator.',
     params: byId,
@@ -82,7 +82,7 @@ export const serviceDesk = defineContract('serviceDesk', {
   },
   reply: {
     method: 'POST',
-    path: '/office/api/service/:id/lines',
+    path: '/office/api/live-chat/:id/lines',
     ...answer,
     summary: 'Replies in a conversation assigned to the caller.',
     idempotent: true,
@@ -93,7 +93,7 @@ export const serviceDesk = defineContract('serviceDesk', {
   },
   show: {
     method: 'POST',
-    path: '/office/api/service/:id/pictures',
+    path: '/office/api/live-chat/:id/pictures',
     ...answer,
     summary: 'Sends the guest an image (PNG or JPG) in a conversation assigned to the caller.',
     idempotent: true,
@@ -110,7 +110,7 @@ export const serviceDesk = defineContract('serviceDesk', {
   },
   read: {
     method: 'POST',
-    path: '/office/api/service/:id/read',
+    path: '/office/api/live-chat/:id/read',
     ...answer,
     summary: 'Marks messages as read by the desk up to a given one.',
     params: byId,
@@ -119,7 +119,7 @@ export const serviceDesk = defineContract('serviceDesk', {
   },
   close: {
     method: 'POST',
-    path: '/office/api/service/:id/close',
+    path: '/office/api/live-chat/:id/close',
     ...answer,
     summary: 'Ends a conversation assigned to the caller.',
     params: byId,
@@ -129,7 +129,7 @@ export const serviceDesk = defineContract('serviceDesk', {
   },
   picture: {
     method: 'GET',
-    path: '/office/api/service/pictures/:file',
+    path: '/office/api/live-chat/pictures/:file',
     audience: 'operator',
     permission: 'service.see',
     summary: 'Returns an image of a conversation.',
@@ -141,7 +141,7 @@ export const serviceDesk = defineContract('serviceDesk', {
   },
   setCanned: {
     method: 'POST',
-    path: '/office/api/service/canned',
+    path: '/office/api/live-chat/canned',
     ...answer,
     summary: 'Saves a canned response in both languages; replaces one of the same name.',
     body: z.strictObject({
@@ -153,7 +153,7 @@ export const serviceDesk = defineContract('serviceDesk', {
   },
   dropCanned: {
     method: 'POST',
-    path: '/office/api/service/canned/:id/drop',
+    path: '/office/api/live-chat/canned/:id/drop',
     ...answer,
     summary: 'Deletes a canned response.',
     params: byId,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, uuid, whole, words } from '#contract/codecs.ts'
 import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
-import { MOST_TEXT } from '../rules/talks.ts'
+import { MOST_TEXT } from '../rules/conversations.ts'
 
 /** The limit of 5 MB from the specification (§9). */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024
@@ -32,10 +32,10 @@ const talk = z.object({
 const reply = z.object({ talk: z.nullable(talk), lines: z.array(serviceLine) })
 
 /** Available to all visitors, also while the site is closed or blocked in their country (decision 40). */
-export const service = defineContract('service', {
+export const liveChat = defineContract('liveChat', {
   talk: {
     method: 'GET',
-    path: '/api/service/talk',
+    path: '/api/live-chat/talk',
     audience: 'anyone',
     always: true,
     summary: 'Returns the caller’s conversation with customer service and its messages after a given number.',
@@ -45,7 +45,7 @@ export const service = defineContract('service', {
   },
   say: {
     method: 'POST',
-    path: '/api/service/lines',
+    path: '/api/live-chat/lines',
     audience: 'anyone',
     always: true,
     summary: 'Sends a message; starts a conversation if none is open.',
@@ -56,7 +56,7 @@ export const service = defineContract('service', {
   },
   show: {
     method: 'POST',
-    path: '/api/service/pictures',
+    path: '/api/live-chat/pictures',
     audience: 'anyone',
     always: true,
     summary: 'Sends an image (PNG or JPG) in the open conversation.',
@@ -68,7 +68,7 @@ export const service = defineContract('service', {
   },
   picture: {
     method: 'GET',
-    path: '/api/service/pictures/:file',
+    path: '/api/live-chat/pictures/:file',
     audience: 'anyone',
     always: true,
     summary: 'Returns an image of the caller’s own conversation.',
@@ -79,7 +79,7 @@ export const service = defineContract('service', {
   },
   read: {
     method: 'POST',
-    path: '/api/service/read',
+    path: '/api/live-chat/read',
     audience: 'anyone',
     always: true,
     summary: 'Marks messages as read up to a given one.',
@@ -89,7 +89,7 @@ export const service = defineContract('service', {
   },
   close: {
     method: 'POST',
-    path: '/api/service/close',
+    path: '/api/live-chat/close',
     audience: 'anyone',
     always: true,
     summary: 'Ends the conversation.',
@@ -97,7 +97,7 @@ export const service = defineContract('service', {
   },
   rate: {
     method: 'POST',
-    path: '/api/service/rate',
+    path: '/api/live-chat/rate',
     audience: 'anyone',
     always: true,
     summary: 'Rates the closed conversation from one to five, with a comment.',
@@ -109,6 +109,6 @@ export const service = defineContract('service', {
 })
 
 export const liveChatTopics = defineTopics({
-  'service.changed': { audience: 'member', patch: z.object({}), catchUp: 'service.talk' },
-  'service.queue': { audience: 'operator', patch: z.object({ id: uuid }), catchUp: 'serviceDesk.list' },
+  'service.changed': { audience: 'member', patch: z.object({}), catchUp: 'liveChat.talk' },
+  'service.queue': { audience: 'operator', patch: z.object({ id: uuid }), catchUp: 'liveChatDesk.list' },
 })

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { ScrollLog } from '#ui/data/scroll-log.tsx'
-import type { OneTalk } from './talk-panel.tsx'
+import type { OneConversation } from './conversation-panel.tsx'
 
-type Line = OneTalk['lines'][number]
+type Line = OneConversation['lines'][number]
 type LinesProps = { readonly lines: readonly Line[]; readonly merchant: string }
 
 const systemTexts = ['taken', 'closedByGuest', 'closedByDesk', 'closedBySilence'] as const
@@ -42,7 +42,7 @@ function DeskLine({ line, merchant }: { readonly line: Line; readonly merchant: 
         {line.text}
         {line.file && (
           <img
-            src={`/office/api/service/pictures/${line.file}?merchant=${merchant}`}
+            src={`/office/api/live-chat/pictures/${line.file}?merchant=${merchant}`}
             alt={t('service.pictureAlt')}
             className="max-h-60 max-w-full rounded-control"
           />

@@ -10,12 +10,12 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { serviceDesk } from '../contract/desk.ts'
-import { TalkPanel } from './talk-panel.tsx'
-import { TalkState, useTalkName, VipMark } from './talk-state.tsx'
+import { liveChatDesk } from '../contract/desk.ts'
+import { ConversationPanel } from './conversation-panel.tsx'
+import { ConversationState, useConversationName, VipMark } from './conversation-state.tsx'
 
-type List = Reply<(typeof serviceDesk)['list']>
-export type DeskTalk = List['talks'][number]
+type List = Reply<(typeof liveChatDesk)['list']>
+export type DeskConversation = List['talks'][number]
 
 export type DeskFilter = {
   readonly brand?: string | undefined
@@ -43,7 +43,7 @@ export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps)
   const { t } = useTexts()
   const state = filter.state === 'closed' ? 'closed' : 'running'
   const asked = useApiQuery(
-    useApi(serviceDesk).list,
+    useApi(liveChatDesk).list,
     { query: { ...(filter.brand ? { merchant: filter.brand } : {}), state } },
     { everyMs: LOOK_AGAIN_MS },
   )
@@ -92,7 +92,7 @@ export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps)
               <ul className="divide-y divide-hair">
                 {talks.map((talk) => (
                   <li key={talk.id}>
-                    <TalkLine
+                    <ConversationLine
                       talk={talk}
                       isChosen={talk.id === filter.talk}
                       onChoose={() => onFilter({ ...filter, talk: talk.id })}
@@ -104,7 +104,7 @@ export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps)
           </QueryState>
         </div>
         {filter.talk && data ? (
-          <TalkPanel
+          <ConversationPanel
             key={filter.talk}
             id={filter.talk}
             merchant={data.merchant}
@@ -120,11 +120,15 @@ export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps)
   )
 }
 
-type TalkLineProps = { readonly talk: DeskTalk; readonly isChosen: boolean; readonly onChoose: () => void }
+type ConversationLineProps = {
+  readonly talk: DeskConversation
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
 
-function TalkLine({ talk, isChosen, onChoose }: TalkLineProps) {
+function ConversationLine({ talk, isChosen, onChoose }: ConversationLineProps) {
   const { t, date } = useTexts()
-  const nameOf = useTalkName()
+  const nameOf = useConversationName()
   return (
     <button
       type="button"
@@ -146,7 +150,7 @@ function TalkLine({ talk, isChosen, onChoose }: TalkLineProps) {
         {talk.lastText === '' ? t('service.pictureAlt') : talk.lastText}
       </span>
       <span className="flex items-center gap-2">
-        <TalkState talk={talk} />
+        <ConversationState talk={talk} />
         <span className="num text-12 text-muted">{date(talk.lastAt, 'brief')}</span>
         {talk.claimedBy && (
           <span className="ml-auto truncate text-12 text-muted">

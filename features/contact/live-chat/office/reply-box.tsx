@@ -11,14 +11,14 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
-import { serviceDesk } from '../contract/desk.ts'
-import { MOST_TEXT } from '../rules/talks.ts'
-import type { OneTalk } from './talk-panel.tsx'
+import { liveChatDesk } from '../contract/desk.ts'
+import { MOST_TEXT } from '../rules/conversations.ts'
+import type { OneConversation } from './conversation-panel.tsx'
 
 /** The reply input; canned responses are in the guest's language. */
-export function ReplyBox({ one: { talk, canned } }: { readonly one: OneTalk }) {
+export function ReplyBox({ one: { talk, canned } }: { readonly one: OneConversation }) {
   const { t } = useTexts()
-  const api = useApi(serviceDesk)
+  const api = useApi(liveChatDesk)
   const told = useApiMutation(api.reply, { invalidates: [api.one, api.list] })
   const show = useApiMutation(api.show, { invalidates: [api.one, api.list] })
   const form = useForm({ defaultValues: { text: '' } })
@@ -77,14 +77,14 @@ export function ReplyBox({ one: { talk, canned } }: { readonly one: OneTalk }) {
 
 type CannedProps = {
   readonly merchant: string
-  readonly canned: OneTalk['canned']
+  readonly canned: OneConversation['canned']
   readonly first: string
   readonly onClose: () => void
 }
 
 function CannedDialog({ merchant, canned, first, onClose }: CannedProps) {
   const { t } = useTexts()
-  const api = useApi(serviceDesk)
+  const api = useApi(liveChatDesk)
   const keep = useApiMutation(api.setCanned, { invalidates: [api.one] })
   const drop = useApiMutation(api.dropCanned, { invalidates: [api.one] })
   const form = useForm({ defaultValues: { title: '', en: first, vi: first } })
@@ -122,19 +122,19 @@ function CannedDialog({ merchant, canned, first, onClose }: CannedProps) {
         </ul>
         <TextField
           label={t('serviceDesk.cannedTitle')}
-          {...textBounds(serviceDesk.setCanned, 'title')}
+          {...textBounds(liveChatDesk.setCanned, 'title')}
           {...form.register('title')}
         />
         <TextArea
           label={t('serviceDesk.cannedEn')}
           lang="en"
-          {...textBounds(serviceDesk.setCanned, 'text.en')}
+          {...textBounds(liveChatDesk.setCanned, 'text.en')}
           {...form.register('en')}
         />
         <TextArea
           label={t('serviceDesk.cannedVi')}
           lang="vi"
-          {...textBounds(serviceDesk.setCanned, 'text.vi')}
+          {...textBounds(liveChatDesk.setCanned, 'text.vi')}
           {...form.register('vi')}
         />
         {error && <Failure error={error} />}

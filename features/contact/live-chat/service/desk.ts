@@ -6,11 +6,11 @@ import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { withIdempotency } from '#server/idempotency.ts'
-import type { serviceDesk } from '../contract/desk.ts'
-import { checkClaim, checkReply, isVip, VIP_ABOVE } from '../rules/talks.ts'
+import type { liveChatDesk } from '../contract/desk.ts'
+import { checkClaim, checkReply, isVip, VIP_ABOVE } from '../rules/conversations.ts'
 import { addLine, cannedOf, colleaguesOf, linesOf, talkOfPicture } from '../store/lines.ts'
 import {
-  lockTalk,
+  lockConversation,
   setClaimed,
   setClosed,
   setReadTo,
@@ -18,12 +18,12 @@ import {
   talksOf,
   waitingCount,
   type DeskRow,
-  type TalkRow,
-} from '../store/talks.ts'
+  type ConversationRow,
+} from '../store/conversations.ts'
 import { putPicture } from './pictures.ts'
-import { tellTalk } from './tell.ts'
+import { tellConversation } from './tell.ts'
 
-type Desk = typeof serviceDesk
+type Desk = typeof liveChatDesk
 const MOST_LISTED = 100
 
 function deskView(row: DeskRow, operator: string) {
@@ -37,7 +37,11 @@ function deskView(row: DeskRow, operator: string) {
   }
 }
 
-export async function listTalks(app: App, { query }: Given<Desk['list']>, call: CallFor<Desk['list']>) {
+export async function listConversations(
+  app: App,
+  { query }: Given<Desk['list']>,
+  call: CallFor<Desk['list']>,
+) {
   const merchant = query.merchant ?? call.merchant.code
   const isClosed = query.state === 'closed'
   const [brands, rows, waiting] = await Promise.all([
@@ -53,7 +57,11 @@ export async function listTalks(app: App, { query }: Given<Desk['list']>, call: 
   }
 }
 
-export async function oneTalk(app: App, { params, query }: Given<Desk['one']>, call: CallFor<Desk['one']>) {
+export async function oneConversation(
+  app: App,
+  { params, query }: Given<Desk['one']>,
+  call: CallFor<Desk['one']>,
+) {
   const row = await talkForDesk(app.db, params.id, query.merchant)
   if (!row) return { refused: 'service.unknown' } as const
   const [lines, canned, colleagues] = await Promise.all([
@@ -69,7 +77,7 @@ type Operating = CallFor<Desk['claim']>
 /** Actions on a conversation are in the audit log; its lines are a record of their own. */
 function note(
   tx: Tx,
-  row: TalkRow,
+  row: ConversationRow,
   call: Operating,
   action: string,
   after: { readonly [name: string]: string },
@@ -80,9 +88,9 @@ function note(
 }
 
 /** Takes an unassigned conversation, or passes one's own to a colleague. */
-export async function claimTalk(app: App, { params, body }: Given<Desk['claim']>, call: Operating) {
+export async function claimConversation(app: App, { params, body }: Given<Desk['claim']>, call: Operating) {
   const result = await inTransaction(app.db, async (tx) => {
-    const row = await lockTalk(tx, params.id, body.merchant)
+    const row = await lockConversation(tx, params.id, body.merchant)
     if (!row) return { refused: 'service.unknown' } as const
     const refused = checkClaim(row, call.operator.id)
     if (refused) return { refused }
@@ -97,7 +105,7 @@ export async function claimTalk(app: App, { params, body }: Given<Desk['claim']>
     return row
   })
   if ('refused' in result) return result
-  await tellTalk(app, result)
+  await tellConversation(app, result)
   return {}
 }
 
@@ -107,9 +115,9 @@ export async function replyTo(
   call: CallFor<Desk['reply']>,
 ) {
   const { operator, now } = call
-  const told: TalkRow[] = []
+  const told: ConversationRow[] = []
   const result = await withIdempotency(app.db, call, async (tx) => {
-    const row = await lockTalk(tx, params.id, body.merchant)
+    const row = await lockConversation(tx, params.id, body.merchant)
     if (!row) return { refused: 'service.unknown' } as const
     const refused = checkReply(row, operator.id)
     if (refused) return { refused }
@@ -117,7 +125,7 @@ export async function replyTo(
     const line = { at: now, by: 'operator', who: operator.account, text: body.text, file: null } as const
     return { seq: await addLine(tx, row.id, line) }
   })
-  for (const row of told) await tellTalk(app, row)
+  for (const row of told) await tellConversation(app, row)
   return result
 }
 
@@ -132,22 +140,22 @@ export async function showFromDesk(
     talk: params.id,
     merchant: body.merchant,
     side: { by: 'operator', who: operator.account },
-    check: (row: TalkRow | null) => (row ? checkReply(row, operator.id) : 'service.unknown'),
+    check: (row: ConversationRow | null) => (row ? checkReply(row, operator.id) : 'service.unknown'),
   } as const
   const result = await putPicture(app, upload, showing, call)
   if ('refused' in result) return result
   const row = await talkForDesk(app.db, params.id, body.merchant)
-  if (row) await tellTalk(app, row)
+  if (row) await tellConversation(app, row)
   return { seq: result.seq }
 }
 
-export async function closeTalk(
+export async function closeConversation(
   app: App,
   { params, body }: Given<Desk['close']>,
   call: CallFor<Desk['close']>,
 ) {
   const result = await inTransaction(app.db, async (tx) => {
-    const row = await lockTalk(tx, params.id, body.merchant)
+    const row = await lockConversation(tx, params.id, body.merchant)
     if (!row) return { refused: 'service.unknown' } as const
     const refused = checkReply(row, call.operator.id)
     if (refused) return { refused }
@@ -164,7 +172,7 @@ export async function closeTalk(
     return row
   })
   if ('refused' in result) return result
-  await tellTalk(app, result)
+  await tellConversation(app, result)
   return {}
 }
 
@@ -172,7 +180,7 @@ export async function deskReadTo(app: App, { params, body }: Given<Desk['read']>
   const row = await talkForDesk(app.db, params.id, body.merchant)
   if (!row || body.seq <= row.deskRead) return {}
   await setReadTo(app.db, row.id, 'desk', body.seq)
-  await tellTalk(app, { id: row.id, memberId: null })
+  await tellConversation(app, { id: row.id, memberId: null })
   return {}
 }
 

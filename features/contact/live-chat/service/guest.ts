@@ -5,22 +5,22 @@ import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import { hashToken, newToken } from '#server/vault.ts'
-import type { service } from '../contract/guest.ts'
-import { isFresh, mayRate } from '../rules/talks.ts'
+import type { liveChat } from '../contract/guest.ts'
+import { isFresh, mayRate } from '../rules/conversations.ts'
 import { addLine, linesOf, talkOfPicture } from '../store/lines.ts'
 import {
-  latestTalk,
-  openTalk,
+  latestConversation,
+  openConversation,
   setClosed,
   setRating,
   setReadTo,
   type Guest,
-  type TalkRow,
-} from '../store/talks.ts'
+  type ConversationRow,
+} from '../store/conversations.ts'
 import { putPicture } from './pictures.ts'
-import { tellTalk } from './tell.ts'
+import { tellConversation } from './tell.ts'
 
-type Routes = typeof service
+type Routes = typeof liveChat
 type Call = CallFor<Routes['say']>
 
 /** Lifetime of a visitor's identity; the key exists only in their cookie, and the database has its hash. */
@@ -43,11 +43,11 @@ function newGuest(call: Call): Guest {
 /** The caller's active conversation, or the one just closed. */
 async function talkNow(app: App, call: Pick<Call, 'member' | 'cookie' | 'merchant' | 'now'>) {
   const guest = guestOf(call)
-  const row = guest && (await latestTalk(app.db, call.merchant.code, guest))
+  const row = guest && (await latestConversation(app.db, call.merchant.code, guest))
   return row && (row.closedAt === null || isFresh(row.closedAt, call.now)) ? row : null
 }
 
-function talkView(row: TalkRow, now: Date) {
+function talkView(row: ConversationRow, now: Date) {
   return {
     id: row.id,
     number: `T-${row.number}`,
@@ -60,7 +60,11 @@ function talkView(row: TalkRow, now: Date) {
   }
 }
 
-export async function showTalk(app: App, { query }: Given<Routes['talk']>, call: CallFor<Routes['talk']>) {
+export async function showConversation(
+  app: App,
+  { query }: Given<Routes['talk']>,
+  call: CallFor<Routes['talk']>,
+) {
   const row = await talkNow(app, call)
   if (!row) return { talk: null, lines: [] }
   return { talk: talkView(row, call.now), lines: await linesOf(app.db, row.id, query.after ?? 0) }
@@ -72,7 +76,7 @@ export async function say(app: App, { body }: Given<Routes['say']>, call: Call) 
   const { merchant, member, language, ip, now } = call
   const result = await withIdempotency(app.db, call, async (tx) => {
     const name = member?.account ?? body.name ?? ''
-    const talk = await openTalk(tx, { merchant: merchant.code, guest, name, language, ip, now })
+    const talk = await openConversation(tx, { merchant: merchant.code, guest, name, language, ip, now })
     await addLine(tx, talk.id, { at: now, by: 'guest', who: null, text: body.text, file: null })
     return { id: talk.id }
   })
@@ -81,9 +85,9 @@ export async function say(app: App, { body }: Given<Routes['say']>, call: Call) 
 }
 
 async function answered(app: App, guest: Guest, call: Pick<Call, 'merchant' | 'now'>) {
-  const row = await latestTalk(app.db, call.merchant.code, guest)
+  const row = await latestConversation(app.db, call.merchant.code, guest)
   if (!row) return { talk: null, lines: [] }
-  await tellTalk(app, row)
+  await tellConversation(app, row)
   return { talk: talkView(row, call.now), lines: await linesOf(app.db, row.id, 0) }
 }
 
@@ -100,7 +104,7 @@ export async function showPicture(
     talk: row.id,
     merchant: row.merchant,
     side: { by: 'guest', who: null },
-    check: (now: TalkRow | null) => (!now || now.state === 'closed' ? 'service.noTalk' : null),
+    check: (now: ConversationRow | null) => (!now || now.state === 'closed' ? 'service.noTalk' : null),
   } as const
   const result = await putPicture(app, upload, showing, call)
   return 'refused' in result ? result : answered(app, guest, call)
@@ -128,7 +132,7 @@ export async function closeByGuest(app: App, call: CallFor<Routes['close']>) {
   const guest = guestOf(call)
   if (!guest) return { talk: null, lines: [] }
   await inTransaction(app.db, async (tx) => {
-    const row = await latestTalk(tx, call.merchant.code, guest)
+    const row = await latestConversation(tx, call.merchant.code, guest)
     if (!row || row.state === 'closed') return
     await addLine(tx, row.id, { at: call.now, by: 'system', who: null, text: 'closedByGuest', file: null })
     await setClosed(tx, row.id, 'guest', call.now)
@@ -136,10 +140,14 @@ export async function closeByGuest(app: App, call: CallFor<Routes['close']>) {
   return answered(app, guest, call)
 }
 
-export async function rateTalk(app: App, { body }: Given<Routes['rate']>, call: CallFor<Routes['rate']>) {
+export async function rateConversation(
+  app: App,
+  { body }: Given<Routes['rate']>,
+  call: CallFor<Routes['rate']>,
+) {
   const row = await talkNow(app, call)
   if (!row || !mayRate(row, call.now)) return { refused: 'service.notToRate' } as const
   await inTransaction(app.db, (tx) => setRating(tx, row.id, body.stars, body.note ?? null))
-  await tellTalk(app, row)
+  await tellConversation(app, row)
   return {}
 }

@@ -2,10 +2,10 @@ import { inTransaction } from '#db/pool.ts'
 import { dropPicture } from '#features/platform/images/public.ts'
 import { keepDays } from '#features/platform/merchants/public.ts'
 import type { App } from '#server/app.ts'
-import { SILENCE_MS } from '../rules/talks.ts'
-import { addLine, dropTalks } from '../store/lines.ts'
-import { setClosed, silentTalks } from '../store/talks.ts'
-import { tellTalk } from './tell.ts'
+import { SILENCE_MS } from '../rules/conversations.ts'
+import { addLine, dropConversations } from '../store/lines.ts'
+import { setClosed, silentConversations } from '../store/conversations.ts'
+import { tellConversation } from './tell.ts'
 
 /** Conversations closed or deleted per run. */
 const AT_A_TIME = 200
@@ -17,14 +17,14 @@ const DAY_MS = 86_400_000
 export async function closeSilent(app: App): Promise<void> {
   const now = app.clock.now()
   const closed = await inTransaction(app.db, async (tx) => {
-    const rows = await silentTalks(tx, new Date(now.getTime() - SILENCE_MS), AT_A_TIME)
+    const rows = await silentConversations(tx, new Date(now.getTime() - SILENCE_MS), AT_A_TIME)
     for (const row of rows) {
       await addLine(tx, row.id, { at: now, by: 'system', who: null, text: 'closedBySilence', file: null })
       await setClosed(tx, row.id, 'silence', now)
     }
     return rows
   })
-  for (const row of closed) await tellTalk(app, row)
+  for (const row of closed) await tellConversation(app, row)
 }
 
 /** Deletes transcripts and their pictures after the retention period. */
@@ -32,7 +32,7 @@ export async function dropOld(app: App): Promise<void> {
   for (const { code } of await app.merchants.all()) {
     const days = await keepDays(app, code, KEEP_DAYS)
     const before = new Date(app.clock.now().getTime() - days * DAY_MS)
-    const files = await inTransaction(app.db, (tx) => dropTalks(tx, code, before, AT_A_TIME))
+    const files = await inTransaction(app.db, (tx) => dropConversations(tx, code, before, AT_A_TIME))
     for (const file of files) await dropPicture(app.config.DATA_DIR, file).catch(() => undefined) // the file is gone already
   }
 }

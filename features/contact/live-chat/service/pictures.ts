@@ -3,7 +3,7 @@ import type { Upload } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import { withIdempotency, type Conflict, type Keyed } from '#server/idempotency.ts'
 import { addLine, pictureCount, type NewLine } from '../store/lines.ts'
-import { lockTalk, type TalkRow } from '../store/talks.ts'
+import { lockConversation, type ConversationRow } from '../store/conversations.ts'
 
 /** Pictures per side and conversation. */
 const MOST_PICTURES = 20
@@ -14,7 +14,7 @@ type Showing<No> = {
   /** The author of the line. */
   readonly side: Pick<NewLine, 'by' | 'who'>
   /** Whether this side may add a picture to this conversation; called under the conversation's lock. */
-  readonly check: (row: TalkRow | null) => No | null
+  readonly check: (row: ConversationRow | null) => No | null
 }
 
 type Shown = { readonly seq: number; readonly file: string }
@@ -33,7 +33,7 @@ export async function putPicture<No extends string>(
   let isTaken = false
   try {
     const result = await withIdempotency(app.db, call, async (tx): Promise<Shown | Not<No>> => {
-      const row = await lockTalk(tx, talk, merchant)
+      const row = await lockConversation(tx, talk, merchant)
       const refused = check(row)
       if (refused) return { refused }
       if ((await pictureCount(tx, talk, side.by)) >= MOST_PICTURES)

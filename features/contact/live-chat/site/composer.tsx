@@ -7,16 +7,16 @@ import { PictureKey, PictureRow, usePicture } from '#ui/action/send-picture.tsx'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
-import { service } from '../contract/guest.ts'
-import { MOST_TEXT } from '../rules/talks.ts'
-import type { TalkReply } from './use-talk.ts'
+import { liveChat } from '../contract/guest.ts'
+import { MOST_TEXT } from '../rules/conversations.ts'
+import type { ConversationReply } from './use-conversation.ts'
 
-type ComposerProps = { readonly mayShow: boolean; readonly onSent: (reply: TalkReply) => void }
+type ComposerProps = { readonly mayShow: boolean; readonly onSent: (reply: ConversationReply) => void }
 
 /** The message input. A message that failed to send stays in it and is sent again with the same key (`useApiMutation`), so never twice. */
 export function Composer({ mayShow, onSent }: ComposerProps) {
   const { t } = useTexts()
-  const api = useApi(service)
+  const api = useApi(liveChat)
   const say = useApiMutation(api.say)
   const show = useApiMutation(api.show)
   const picture = usePicture(show, (chosen, { onSuccess, onError }) =>

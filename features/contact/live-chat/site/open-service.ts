@@ -2,7 +2,7 @@ import type { Transport } from '#contract/client.ts'
 import { sessionToken } from '#ui/api/session.ts'
 import { currentLang, t } from '#texts/i18n.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { windowSize } from '../rules/talks.ts'
+import { windowSize } from '../rules/conversations.ts'
 
 /** Our own live chat: used if the contacts name no external one. */
 const OWN_DESK = '/service'

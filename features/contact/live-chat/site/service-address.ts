@@ -1,6 +1,6 @@
 import { createClient, type Transport } from '#contract/client.ts'
-import { startup } from '#features/contact/site-status/contract.ts'
-import { entryType } from '../rules/talks.ts'
+import { siteStatus } from '#features/contact/site-status/contract.ts'
+import { entryType } from '../rules/conversations.ts'
 import { readLink } from './read-link.ts'
 
 const OWN_DESK = '/service'
@@ -10,7 +10,7 @@ const OWN_DESK = '/service'
  * Throws if an entry cannot be decrypted, or the request fails.
  */
 export async function serviceAddress(line: Transport, rankOf: () => Promise<number>): Promise<string> {
-  const { version } = await createClient(startup, line).customerService()
+  const { version } = await createClient(siteStatus, line).customerService()
   const rank = await rankOf().catch(() => 0) // a member whose rank fails to load gets the link for all
   const entry =
     version.pathList.find(({ type }) => type === entryType(rank)) ??

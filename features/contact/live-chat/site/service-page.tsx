@@ -7,16 +7,16 @@ import { Confirm } from '#ui/layer/confirm.tsx'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
-import { service } from '../contract/guest.ts'
+import { liveChat } from '../contract/guest.ts'
 import { Composer } from './composer.tsx'
-import { RateTalk } from './rate-talk.tsx'
-import { TalkLines } from './talk-lines.tsx'
-import { useTalk, type Talk, type TalkReply } from './use-talk.ts'
+import { RateConversation } from './rate-conversation.tsx'
+import { ConversationLines } from './conversation-messages.tsx'
+import { useConversation, type Conversation, type ConversationReply } from './use-conversation.ts'
 
 /** The customer service window: one conversation, from the first message to the rating. */
 export function ServicePage({ isVip }: { readonly isVip: boolean }) {
   const { t } = useTexts()
-  const { talk, lines, asked, take } = useTalk()
+  const { talk, lines, asked, take } = useConversation()
   const title = t(isVip ? 'service.vipTitle' : 'service.title')
   useEffect(() => {
     document.title = title
@@ -33,17 +33,17 @@ export function ServicePage({ isVip }: { readonly isVip: boolean }) {
             {standing(t, talk)}
           </p>
         </div>
-        {talk && talk.state !== 'closed' && <EndTalk onEnd={take} />}
+        {talk && talk.state !== 'closed' && <EndConversation onEnd={take} />}
       </header>
       <main id="content" tabIndex={-1} className="min-h-0 outline-none">
         {asked.error && !asked.data ? (
           <Failure error={asked.error} onRetry={() => void asked.refetch()} />
         ) : (
-          <TalkLines lines={lines} />
+          <ConversationLines lines={lines} />
         )}
       </main>
       <footer className="grid gap-3 border-t border-hair bg-surface p-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-        {talk?.mayRate && <RateTalk />}
+        {talk?.mayRate && <RateConversation />}
         <p className="-my-1 text-right text-12 text-muted">
           <Link to="/saferplay" className="inline-flex min-h-6 items-center underline underline-offset-2">
             {t('member.saferPlay')}
@@ -55,15 +55,15 @@ export function ServicePage({ isVip }: { readonly isVip: boolean }) {
   )
 }
 
-function standing(t: ReturnType<typeof useTexts>['t'], talk: Talk | null): string {
+function standing(t: ReturnType<typeof useTexts>['t'], talk: Conversation | null): string {
   if (!talk) return t('service.lead')
   if (talk.state === 'closed') return t('service.closed')
   return talk.operator ? t('service.with', { operator: talk.operator }) : t('service.waiting')
 }
 
-function EndTalk({ onEnd }: { readonly onEnd: (reply: TalkReply) => void }) {
+function EndConversation({ onEnd }: { readonly onEnd: (reply: ConversationReply) => void }) {
   const { t } = useTexts()
-  const told = useApiMutation(useApi(service).close)
+  const told = useApiMutation(useApi(liveChat).close)
   const [isAsking, setAsking] = useState(false)
   const end = () =>
     told.mutate(

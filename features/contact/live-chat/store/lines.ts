@@ -20,7 +20,7 @@ export async function addLine(tx: Tx, talk: string, { at, by, who, text, file }:
   const { seq } = await one(
     tx,
     sql<{ seq: number }>`
-      update service_talk
+      update conversation
       set seq = seq + 1, last_at = ${at},
         guest_read = case when ${by} = 'guest' then seq + 1 else guest_read end,
         desk_read = case when ${by} = 'operator' then seq + 1 else desk_read end
@@ -31,7 +31,7 @@ export async function addLine(tx: Tx, talk: string, { at, by, who, text, file }:
   await run(
     tx,
     sql`
-      insert into service_line (talk, seq, at, by, who, text, file)
+      insert into conversation_message (talk, seq, at, by, who, text, file)
       values (${talk}, ${seq}, ${at}, ${by}, ${who}, ${text}, ${file})
     `,
   )
@@ -45,7 +45,7 @@ export function linesOf(db: Db | Tx, talk: string, after: number): Promise<LineR
     sql<LineRow>`
       select seq, at, by, who, text, file
       from (
-        select * from service_line where talk = ${talk} and seq > ${after} order by seq desc limit ${MOST_LINES}
+        select * from conversation_message where talk = ${talk} and seq > ${after} order by seq desc limit ${MOST_LINES}
       ) newest
       order by seq
     `,
@@ -57,7 +57,7 @@ export async function pictureCount(tx: Tx, talk: string, by: LineRow['by']): Pro
   const { count } = await one(
     tx,
     sql<{ count: number }>`
-      select count(*)::int as count from service_line where talk = ${talk} and by = ${by} and file is not null
+      select count(*)::int as count from conversation_message where talk = ${talk} and by = ${by} and file is not null
     `,
   )
   return count
@@ -71,13 +71,13 @@ export function talkOfPicture(
   return maybe(
     db,
     sql<{ talk: string; merchant: string }>`
-      select l.talk, t.merchant from service_line l join service_talk t on t.id = l.talk where l.file = ${file}
+      select l.talk, t.merchant from conversation_message l join conversation t on t.id = l.talk where l.file = ${file}
     `,
   )
 }
 
 /** Deletes a brand's conversations that closed before a moment, and returns the names of their pictures (O11). */
-export async function dropTalks(
+export async function dropConversations(
   tx: Tx,
   merchant: string,
   closedBefore: Date,
@@ -87,17 +87,17 @@ export async function dropTalks(
     tx,
     sql<{ file: string | null }>`
       with old as (
-        select id from service_talk
+        select id from conversation
         where merchant = ${merchant} and state = 'closed' and closed_at < ${closedBefore}
         order by closed_at
         limit ${limit}
         for update skip locked
       ),
       lines as (
-        delete from service_line where talk in (select id from old) returning file
+        delete from conversation_message where talk in (select id from old) returning file
       ),
       talks as (
-        delete from service_talk where id in (select id from old)
+        delete from conversation where id in (select id from old)
       )
       select file from lines
     `,
@@ -114,7 +114,7 @@ export type CannedRow = {
 export function cannedOf(db: Db, merchant: string): Promise<CannedRow[]> {
   return many(
     db,
-    sql<CannedRow>`select id, title, text from service_canned where merchant = ${merchant} order by title limit 200`,
+    sql<CannedRow>`select id, title, text from canned_response where merchant = ${merchant} order by title limit 200`,
   )
 }
 
@@ -123,18 +123,18 @@ export async function putCanned(
   canned: Omit<CannedRow, 'id'> & { readonly merchant: string; readonly by: string; readonly now: Date },
 ): Promise<void> {
   const { merchant, title, text, by, now } = canned
-  await run(tx, sql`delete from service_canned where merchant = ${merchant} and title = ${title}`)
+  await run(tx, sql`delete from canned_response where merchant = ${merchant} and title = ${title}`)
   await run(
     tx,
     sql`
-      insert into service_canned (merchant, title, text, changed_by, changed_at)
+      insert into canned_response (merchant, title, text, changed_by, changed_at)
       values (${merchant}, ${title}, ${JSON.stringify(text)}::jsonb, ${by}, ${now})
     `,
   )
 }
 
 export async function deleteCanned(tx: Tx, merchant: string, id: string): Promise<void> {
-  await run(tx, sql`delete from service_canned where merchant = ${merchant} and id = ${id}`)
+  await run(tx, sql`delete from canned_response where merchant = ${merchant} and id = ${id}`)
 }
 
 export type Colleague = { readonly id: string; readonly account: string }

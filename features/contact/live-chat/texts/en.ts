@@ -1,8 +1,8 @@
 import { englishOf } from '#texts/words.ts'
-import type { serviceDesk } from '../contract/desk.ts'
-import type { service } from '../contract/guest.ts'
+import type { liveChatDesk } from '../contract/desk.ts'
+import type { liveChat } from '../contract/guest.ts'
 
-export const en = englishOf<typeof service & typeof serviceDesk>()({
+export const en = englishOf<typeof liveChat & typeof liveChatDesk>()({
   'refusal.service.noTalk': 'Write a message first.',
   'refusal.service.notPicture': 'Use a PNG or JPG image up to 5 MB.',
   'refusal.service.tooManyPictures': 'You’ve sent the maximum number of images in this conversation.',

@@ -16,7 +16,7 @@ type Whose = {
 }
 
 /** Stores a campaign's text, once for each language. */
-export async function prepareLetter(
+export async function prepareTemplate(
   tx: Tx,
   { batch, merchant, now }: { readonly batch: string; readonly merchant: string; readonly now: Date },
   words: { readonly en: BulkText; readonly vi: BulkText },
@@ -29,7 +29,7 @@ export async function prepareLetter(
  * Queues one email of a campaign; the same campaign to the same member again queues nothing. `leave` is the unsubscribe URL, for one-click
  * POST by a mail program (RFC 8058) and for the member's click.
  */
-export function queueLetter(
+export function queueTemplate(
   tx: Tx,
   {
     batch,

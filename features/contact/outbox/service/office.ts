@@ -3,7 +3,7 @@ import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { withIdempotency } from '#server/idempotency.ts'
-import { isLetterName, needsSecret, renderLetter } from '../letters/render.ts'
+import { isTemplateName, needsSecret, renderTemplate } from '../templates/render.ts'
 import type { outbox } from '../contract.ts'
 import { maskedAddress } from '../rules.ts'
 import { copyMessage, listMessages, messageById, releaseMessage, type Listed, type State } from '../store.ts'
@@ -60,9 +60,9 @@ async function wordsOf(
   if (subject !== null) return subject
   if (channel === 'push') return typeof places['title'] === 'string' ? places['title'] : letter
   const merchant = await app.merchants.byCode(code)
-  if (!merchant || !isLetterName(letter)) return letter
+  if (!merchant || !isTemplateName(letter)) return letter
   const { name: brand, timeZone } = merchant
-  const words = renderLetter({ letter, language, brand, timeZone, places, secrets: HIDDEN })
+  const words = renderTemplate({ letter, language, brand, timeZone, places, secrets: HIDDEN })
   return channel === 'sms' ? words.sms : words.subject
 }
 
@@ -70,7 +70,7 @@ function isResendable({ state, letter, hasSecret, expiresAt, subject }: Listed):
   // a campaign email that was sent is never sent again
   if (subject !== null && state === 'sent') return false
   if (state === 'waiting') return true
-  const isUseless = expiresAt !== null || (isLetterName(letter) && needsSecret(letter) && !hasSecret)
+  const isUseless = expiresAt !== null || (isTemplateName(letter) && needsSecret(letter) && !hasSecret)
   return (state === 'failed' || state === 'sent') && !isUseless
 }
 

@@ -1,10 +1,10 @@
 import type { Tx } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
-import { storedPlace, type LetterName, type PlacesOf, type Secrets } from '../letters/render.ts'
-import type { PlaceValue } from '../letters/shape.ts'
+import { storedPlace, type TemplateName, type PlacesOf, type Secrets } from '../templates/render.ts'
+import type { PlaceValue } from '../templates/shape.ts'
 import { insertMessage, type Channel } from '../store.ts'
 
-export type Message<N extends LetterName = LetterName> = {
+export type Message<N extends TemplateName = TemplateName> = {
   /** The brand that sends it. */
   readonly merchant: string
   readonly channel: Exclude<Channel, 'push'>
@@ -30,7 +30,7 @@ export type Message<N extends LetterName = LetterName> = {
  * Queues a message in the caller's transaction: it is sent if and only if that commits. The worker sends it, retries while the gateway
  * fails, and uses one message id, by which gateways detect duplicates. False if the idempotency key was used before.
  */
-export function queueMessage<const N extends LetterName>(tx: Tx, message: Message<N>): Promise<boolean> {
+export function queueMessage<const N extends TemplateName>(tx: Tx, message: Message<N>): Promise<boolean> {
   const { to, template, values, sealed, expiresAt, isVoid, ...rest } = message
   const places = Object.entries<PlaceValue>(values).map(([name, value]) => [name, storedPlace(value)])
   return insertMessage(tx, {

@@ -1,7 +1,7 @@
 import { openPush } from '#features/contact/push/public.ts'
 import type { App } from '#server/app.ts'
-import { isLetterName, renderLetter, type Secrets } from '../letters/render.ts'
-import { bulkMail, mailOf } from '../letters/mail.ts'
+import { isTemplateName, renderTemplate, type Secrets } from '../templates/render.ts'
+import { bulkMail, mailOf } from '../templates/mail.ts'
 import { LEASE_MS, decideNext, isStale, type Outcome, type Verdict } from '../rules.ts'
 import { holdDue, settle, type Channel, type HeldMessage } from '../store.ts'
 import { textOf } from '../store/bulk.ts'
@@ -78,9 +78,9 @@ async function parcelOf(
       words && { ...head, text: '', mail: bulkMail(words, { brand, language, leave: said(places, 'leave') }) }
     )
   }
-  if (!isLetterName(letter)) return null
+  if (!isTemplateName(letter)) return null
   const secrets = message.sealed ? secretsOf(app.vault.open('message', message.sealed)) : {}
-  const rendered = renderLetter({ letter, language, brand, timeZone, places, secrets })
+  const rendered = renderTemplate({ letter, language, brand, timeZone, places, secrets })
   return { ...head, text: rendered.sms, mail: mailOf(rendered, { brand, language }) }
 }
 

@@ -2,14 +2,14 @@ import { Mail, Phone } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { startup } from '../contract.ts'
+import { siteStatus } from '../contract.ts'
 
 const lineClass = 'inline-flex min-h-11 items-center gap-2 underline underline-offset-2'
 
 /** Beside the service window: the brand's email address (type 1) and phone number (type 2), if set. */
 export function Contacts() {
   const { t } = useTexts()
-  const { data } = useApiQuery(useApi(startup).customerService)
+  const { data } = useApiQuery(useApi(siteStatus).customerService)
   const shown = data?.version.pathList.filter(({ type }) => type === 1 || type === 2) ?? []
   if (shown.length === 0) return null
   return (

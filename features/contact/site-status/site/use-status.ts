@@ -1,17 +1,17 @@
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { startup } from '../contract.ts'
+import { siteStatus } from '../contract.ts'
 import { statusInput } from './ask-first.ts'
 
-export type SiteStatus = Reply<(typeof startup)['status']>
+export type SiteStatus = Reply<(typeof siteStatus)['status']>
 
 /** How often a closed page checks whether the site is open again. */
 const AGAIN_MS = 30_000
 
 /** The permission call: the first call at start-up, repeated on each event, and periodically while the site is closed. */
 export function useStatus() {
-  const call = useApi(startup).status
+  const call = useApi(siteStatus).status
   const input = statusInput()
   const asked = useApiQuery(call, input, { staleMs: Infinity })
   const isClosed = asked.data !== undefined && asked.data.systemStatus !== 0

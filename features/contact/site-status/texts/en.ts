@@ -1,7 +1,7 @@
 import { englishOf } from '#texts/words.ts'
-import type { startup } from '../contract.ts'
+import type { siteStatus } from '../contract.ts'
 
-export const en = englishOf<typeof startup>()({
+export const en = englishOf<typeof siteStatus>()({
   'startup.maintenance': 'We’re under maintenance',
   'startup.maintenanceText': 'Your money and open bets are safe. Rounds in progress will finish.',
   'startup.endsAt': 'We expect to be back on {at}, your local time.',

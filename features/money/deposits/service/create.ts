@@ -9,7 +9,7 @@ import { processorOf, ProcessorSilentError, type CoinQuote } from '#features/mon
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { deposits } from '../contract/member.ts'
 import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
-import { checkGuard } from '../rules/guard.ts'
+import { checkThrottle } from '../rules/throttle.ts'
 import { takeOffer } from '#features/money/p2p-payouts/public.ts'
 import { insertCoin } from '../store/coins.ts'
 import {
@@ -62,7 +62,7 @@ async function insert(
 ): Promise<{ id: string } | Refusal<Create>> {
   const method = await methodByCode(tx, member.merchant, code)
   if (!method || method.currency !== member.currency) return { refused: 'deposits.unknownMethod' }
-  const held = checkGuard(await guardOf(tx, member.id), now)
+  const held = checkThrottle(await guardOf(tx, member.id), now)
   if (held) return held
   const refused = checkDepositAmount(amount, method)
   if (refused) return refused

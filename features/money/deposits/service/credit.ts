@@ -11,7 +11,7 @@ import {
   depositMatchedOverLimit,
 } from '../postings.ts'
 import { priceDeposit, type Priced } from '../rules/fees.ts'
-import { afterSuccess } from '../rules/guard.ts'
+import { afterSuccess } from '../rules/throttle.ts'
 import {
   markSavepoint,
   referenceOf,
@@ -19,7 +19,7 @@ import {
   undoToSavepoint,
   type DepositRow,
 } from '../store/deposits.ts'
-import { addEvent, guardOf, lockGuard, saveGuard } from '../store/events.ts'
+import { addEvent, guardOf, lockThrottle, saveThrottle } from '../store/events.ts'
 
 export type Credit = Priced & { readonly wallet: WalletAfter }
 
@@ -65,7 +65,7 @@ export async function credit(
   })
   const guard = await guardOf(tx, row.memberId)
   if (guard.failedAt.length || guard.heldUntil) {
-    await saveGuard(tx, row.memberId, afterSuccess(await lockGuard(tx, row.memberId)))
+    await saveThrottle(tx, row.memberId, afterSuccess(await lockThrottle(tx, row.memberId)))
   }
   return { ...priced, wallet: await move(tx, row, c.received, priced.fee) }
 }

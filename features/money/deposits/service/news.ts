@@ -2,12 +2,12 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { tellBalance } from '#features/money/wallet/public.ts'
 import type { News } from '#features/money/payments/public.ts'
 import type { App } from '#server/app.ts'
-import { afterFailure } from '../rules/guard.ts'
+import { afterFailure } from '../rules/throttle.ts'
 import { decideCoin, type CoinDecision } from '../rules/coins.ts'
 import { decideNews, type DepositState, type NewsDecision } from '../rules/states.ts'
 import { coinOf, countBlocks } from '../store/coins.ts'
 import { lockDeposit, setClosed, setReported, type DepositRow } from '../store/deposits.ts'
-import { addEvent, lockGuard, saveGuard } from '../store/events.ts'
+import { addEvent, lockThrottle, saveThrottle } from '../store/events.ts'
 import { credit } from './credit.ts'
 import { tellDeposit } from './tell.ts'
 
@@ -91,7 +91,7 @@ async function close(
   await setClosed(tx, row.id, { state, reason: reason?.slice(0, 200) ?? null, now })
   await addEvent(tx, row.id, { at: now, what: state })
   if (state !== 'failed') return
-  await saveGuard(tx, row.memberId, afterFailure(await lockGuard(tx, row.memberId), now))
+  await saveThrottle(tx, row.memberId, afterFailure(await lockThrottle(tx, row.memberId), now))
 }
 
 /** The same in its own transaction, for polling results and timeouts. */

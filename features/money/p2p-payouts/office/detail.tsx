@@ -17,17 +17,17 @@ import { QueryState, Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { isWithin, textBounds } from '#ui/api/text-bounds.ts'
 import { useForm } from '#ui/api/use-form.ts'
-import { matchingOffice } from '../contract.ts'
-import type { Match, Offer } from './matching-panel.tsx'
+import { p2pPayoutsOffice } from '../contract.ts'
+import type { Match, Offer } from './p2p-payouts-panel.tsx'
 
-const reasonBounds = textBounds(matchingOffice.judge, 'reason')
+const reasonBounds = textBounds(p2pPayoutsOffice.judge, 'reason')
 
 type Action = { readonly mayDecide: boolean; readonly onDone: () => void }
 
 /** One offer: the state of each part, and an action to end it. */
 export function OfferDetail({ offer, mayDecide, onDone }: Action & { readonly offer: Offer }) {
   const { t } = useTexts()
-  const api = useApi(matchingOffice)
+  const api = useApi(p2pPayoutsOffice)
   const { asked, ask, close: cancel } = useDecision<'close'>()
   const close = useApiMutation(api.close, { invalidates: [api.offers, api.matches] })
   const parts = ['amount', 'open', 'promised', 'credited', 'returned'] as const
@@ -152,14 +152,14 @@ function Slips({ deposit }: { readonly deposit: string }) {
 function Proof({ match, proof }: { readonly match: string; readonly proof: string }) {
   const { t } = useTexts()
   const params = { id: match, proof }
-  const asked = useApiQuery(useApi(matchingOffice).proof, { params }, { staleMs: KEEP_PICTURE_MS })
+  const asked = useApiQuery(useApi(p2pPayoutsOffice).proof, { params }, { staleMs: KEEP_PICTURE_MS })
   return <SentPicture of={asked} label={t('matchingOffice.proof')} />
 }
 
 /** The amount that arrived, with a reason: it is credited to the sender, the rest is open again. */
 function Judge({ match, onDone }: { readonly match: Match; readonly onDone: () => void }) {
   const { t } = useTexts()
-  const api = useApi(matchingOffice)
+  const api = useApi(p2pPayoutsOffice)
   const judge = useApiMutation(api.judge, { invalidates: [api.matches, api.offers] })
   const form = useForm({ defaultValues: { typed: '', reason: '' } })
   const { typed, reason } = form.watch()

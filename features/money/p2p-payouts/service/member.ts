@@ -5,7 +5,7 @@ import type { CallFor } from '#server/call.ts'
 import { currencies } from '#kit/currency.ts'
 import type { App } from '#server/app.ts'
 import { withIdempotency } from '#server/idempotency.ts'
-import type { matching } from '../contract.ts'
+import type { p2pPayouts } from '../contract.ts'
 import { decideAnswer } from '../rules.ts'
 import {
   awaitedMatches,
@@ -20,7 +20,7 @@ import {
 import { lockMatch, receiveMatch, type AfterCommit } from './receive.ts'
 import { tellMatch } from './tell.ts'
 
-type Contract = typeof matching
+type Contract = typeof p2pPayouts
 type Answered = Contract['answer']
 type SendProof = Contract['sendProof']
 type View = Reply<Answered>

@@ -8,14 +8,14 @@ import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import { amountText } from '#texts/decimals.ts'
-import type { matchingOffice } from '../contract.ts'
+import type { p2pPayoutsOffice } from '../contract.ts'
 import { matchesBelow, matchesBy, proofsOf, referenceOf, type MatchRow } from '../store/matches.ts'
 import { changeOffer, lockOffer, offersBy } from '../store/offers.ts'
 import { matchView } from './member.ts'
 import { finishOffer } from './offer.ts'
 import { lockMatch, receiveMatch, type AfterCommit } from './receive.ts'
 
-type Office = typeof matchingOffice
+type Office = typeof p2pPayoutsOffice
 type Export = Office['export']
 type Judge = Office['judge']
 type Close = Office['close']

@@ -15,9 +15,9 @@ import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
-import { matching } from '../contract.ts'
+import { p2pPayouts } from '../contract.ts'
 
-type Match = Reply<typeof matching.mine>['rows'][number]
+type Match = Reply<typeof p2pPayouts.mine>['rows'][number]
 
 /** Events update it immediately; polling makes up for lost events. */
 const ASK_AGAIN_MS = 8_000
@@ -34,7 +34,11 @@ const tones: Readonly<Record<Match['state'], Tone>> = {
 /** Other members pay this withdrawal by bank transfers: each with its answer (CSH-03). */
 export function Matches({ withdrawal }: { readonly withdrawal: string }) {
   const { t } = useTexts()
-  const asked = useApiQuery(useApi(matching).mine, { params: { id: withdrawal } }, { everyMs: ASK_AGAIN_MS })
+  const asked = useApiQuery(
+    useApi(p2pPayouts).mine,
+    { params: { id: withdrawal } },
+    { everyMs: ASK_AGAIN_MS },
+  )
   return (
     <section className="panel grid gap-4 p-5" aria-label={t('matching.title')}>
       <div>
@@ -85,7 +89,7 @@ function MatchCard({ match }: { readonly match: Match }) {
 }
 
 function useAnswer() {
-  const api = useApi(matching)
+  const api = useApi(p2pPayouts)
   return useApiMutation(api.answer, {
     invalidates: [api.mine, { key: 'withdrawals.one' }, { key: 'withdrawals.list' }],
   })
@@ -182,7 +186,7 @@ function Disputed({ match }: { readonly match: Match }) {
   const texts = useTexts()
   const { t } = texts
   const { id, proofs } = match
-  const api = useApi(matching)
+  const api = useApi(p2pPayouts)
   const [files, setFiles] = useState<readonly File[]>([])
   const send = useApiMutation(api.sendProof, { invalidates: [api.mine] })
   const answer = useAnswer()

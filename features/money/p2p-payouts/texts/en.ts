@@ -1,7 +1,7 @@
 import { englishOf } from '#texts/words.ts'
-import type { matching, matchingOffice } from '../contract.ts'
+import type { p2pPayouts, p2pPayoutsOffice } from '../contract.ts'
 
-export const en = englishOf<typeof matching & typeof matchingOffice>()({
+export const en = englishOf<typeof p2pPayouts & typeof p2pPayoutsOffice>()({
   'matching.title': 'Payments from other members',
   'matching.lead':
     'Other members pay your withdrawal by bank transfer. Check your bank and report what you received.',

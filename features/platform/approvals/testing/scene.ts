@@ -55,7 +55,7 @@ async function disputedMatch(setup: SandboxSetup): Promise<string> {
     sql<{ id: string }>`select id from payout_match where withdrawal = ${mai.withdrawal}::uuid`,
   )
   const body = { answer: 'part' as const, arrived: major(150_000) }
-  await mai.person.api.matching.answer({ params: { id: match }, body })
+  await mai.person.api.p2pPayouts.answer({ params: { id: match }, body })
   return match
 }
 
@@ -69,7 +69,7 @@ export async function scene(): Promise<Scene> {
   const { id: payout } = await ask(large, major(25_000_000))
   const frozen = await person(setup, { balance: major(500_000) })
   const frozenParams = { id: frozen.id }
-  await supervisor.api.backoffice.freeze({
+  await supervisor.api.memberDesk.freeze({
     params: frozenParams,
     body: { wallet: frozen.wallet, isFrozen: true, reason: 'under suspicion' },
   })
@@ -144,7 +144,7 @@ const GUARDED = [
   'deposit_method',
   'processor_key',
   'processor_address',
-  'vendor_door',
+  'vendor_connection',
   'jurisdiction_pack',
   'jurisdiction_country',
   'field_rule',

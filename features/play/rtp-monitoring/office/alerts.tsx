@@ -7,11 +7,11 @@ import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { returns } from '../contract.ts'
+import { rtpMonitoring } from '../contract.ts'
 import { bandBounds } from '../rules/band.ts'
-import { shareText } from './returns-table.tsx'
+import { shareText } from './rtp-table.tsx'
 
-type Alert = Reply<(typeof returns)['list']>['alerts'][number]
+type Alert = Reply<(typeof rtpMonitoring)['list']>['alerts'][number]
 
 /** Games whose RTP deviates beyond chance and that are not reviewed yet; each is closed with a reason. */
 export function Alerts({
@@ -75,7 +75,7 @@ function alertText(texts: Texts, { side, rounds, observed, theory }: Alert): str
 function CloseDialog({ alert, onClose }: { readonly alert: Alert | null; readonly onClose: () => void }) {
   const texts = useTexts()
   const { t } = texts
-  const api = useApi(returns)
+  const api = useApi(rtpMonitoring)
   const told = useApiMutation(api.closeAlert, { invalidates: [api.list] })
   const send = (reason: string) => {
     if (!alert) return

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
-import { VerdictWords, intervalText, shareText, type GameReturn } from './returns-table.tsx'
+import { VerdictWords, intervalText, shareText, type GameReturn } from './rtp-table.tsx'
 
 export type GameDrawerProps = { readonly game: GameReturn | null; readonly onClose: () => void }
 

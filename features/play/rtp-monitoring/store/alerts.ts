@@ -26,7 +26,7 @@ export async function raiseAlert(db: Db, { game, edition, part, drift, now }: Ra
     db,
     // concurrent or earlier runs: one alert per part, with the newest figures
     sql<{ isNew: boolean }>`
-      insert into return_alert (game, edition, part, side, rounds, observed, theory, raised_at)
+      insert into rtp_alert (game, edition, part, side, rounds, observed, theory, raised_at)
       values (${game}, ${edition}, ${part}, ${side}, ${rounds}, ${observed}, ${theory}, ${now})
       on conflict (game, edition, part) where closed_at is null do update
       set side = excluded.side, rounds = excluded.rounds, observed = excluded.observed, theory = excluded.theory
@@ -39,7 +39,7 @@ export async function raiseAlert(db: Db, { game, edition, part, drift, now }: Ra
 export async function openAlerts(db: Db): Promise<readonly Alert[]> {
   return many(
     db,
-    sql<Alert>`select ${columns} from return_alert where closed_at is null order by raised_at desc, id`,
+    sql<Alert>`select ${columns} from rtp_alert where closed_at is null order by raised_at desc, id`,
   )
 }
 
@@ -47,7 +47,7 @@ export async function openAlerts(db: Db): Promise<readonly Alert[]> {
 export async function lockAlert(tx: Tx, id: string): Promise<Alert | null> {
   return maybe(
     tx,
-    sql<Alert>`select ${columns} from return_alert where id = ${id} and closed_at is null for update`,
+    sql<Alert>`select ${columns} from rtp_alert where id = ${id} and closed_at is null for update`,
   )
 }
 
@@ -62,13 +62,12 @@ export async function closeAlert(
 ): Promise<void> {
   await run(
     tx,
-    sql`update return_alert set closed_at = ${now}, closed_by = ${by}, reason = ${reason} where id = ${id}`,
+    sql`update rtp_alert set closed_at = ${now}, closed_by = ${by}, reason = ${reason} where id = ${id}`,
   )
 }
 
 /** The number of open alerts. */
 export async function alertCount(db: Db): Promise<number> {
-  return (
-    await one(db, sql<{ n: number }>`select count(*)::int as n from return_alert where closed_at is null`)
-  ).n
+  return (await one(db, sql<{ n: number }>`select count(*)::int as n from rtp_alert where closed_at is null`))
+    .n
 }

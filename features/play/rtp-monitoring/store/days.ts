@@ -32,7 +32,7 @@ export async function addDays(tx: Tx, rows: readonly DayTally[]): Promise<void> 
       tx,
       // a later slice of the same day; the marker's lock serialises the runs
       sql`
-        insert into return_day as d (
+        insert into rtp_day as d (
           merchant, game, currency, edition, day, band, channel, law, rounds, stake, win, stake_squares, win_squares,
           cross_products, greatest, unit_wins, unit_squares, unit_greatest, expected, variance, spread, unit_expected,
           unit_variance, unit_spread
@@ -113,7 +113,7 @@ export async function playedIn(
     db,
     sql<Row>`
       select d.game, d.edition, d.currency, d.band, d.channel, d.law, ${summed}
-      from return_day d
+      from rtp_day d
       join merchant_view m on m.code = d.merchant
       where (${merchant}::text is null or d.merchant = ${merchant})
         and (${days}::int is null or d.day >= (${now}::timestamptz at time zone m.time_zone)::date - ${days}::int)
@@ -130,10 +130,10 @@ export async function playedSinceAlerts(db: Db): Promise<Played[]> {
     db,
     sql<Row>`
       select d.game, d.edition, d.currency, d.band, d.channel, d.law, ${summed}
-      from return_day d
+      from rtp_day d
       join merchant_view m on m.code = d.merchant
       where d.day > coalesce(
-        (select max(a.closed_at at time zone m.time_zone)::date from return_alert a where a.game = d.game and a.edition = d.edition),
+        (select max(a.closed_at at time zone m.time_zone)::date from rtp_alert a where a.game = d.game and a.edition = d.edition),
         '-infinity'
       )
       group by 1, 2, 3, 4, 5, 6

@@ -17,18 +17,18 @@ export type Ended = Part & {
 export async function lockMark(tx: Tx): Promise<Date> {
   await run(
     tx,
-    sql`insert into return_mark (settled_to) values ('1970-01-01Z') on conflict do nothing`, // two concurrent first runs
+    sql`insert into rtp_mark (settled_to) values ('1970-01-01Z') on conflict do nothing`, // two concurrent first runs
   )
-  return (await one(tx, sql<{ settledTo: Date }>`select settled_to from return_mark for update`)).settledTo
+  return (await one(tx, sql<{ settledTo: Date }>`select settled_to from rtp_mark for update`)).settledTo
 }
 
 export async function setMark(tx: Tx, to: Date): Promise<void> {
-  await run(tx, sql`update return_mark set settled_to = ${to}`)
+  await run(tx, sql`update rtp_mark set settled_to = ${to}`)
 }
 
 /** The time up to which rounds have been counted; null before the first run. */
 export async function markOf(db: Db): Promise<Date | null> {
-  return (await maybe(db, sql<{ settledTo: Date }>`select settled_to from return_mark`))?.settledTo ?? null
+  return (await maybe(db, sql<{ settledTo: Date }>`select settled_to from rtp_mark`))?.settledTo ?? null
 }
 
 type Span = { readonly from: Date; readonly to: Date }

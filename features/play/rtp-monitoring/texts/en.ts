@@ -1,7 +1,7 @@
 import { englishOf } from '#texts/words.ts'
-import type { returns } from '../contract.ts'
+import type { rtpMonitoring } from '../contract.ts'
 
-export const en = englishOf<typeof returns>()({
+export const en = englishOf<typeof rtpMonitoring>()({
   'returns.title': 'RTP monitoring',
   'returns.lead':
     'Each game’s actual RTP beside its theoretical RTP. The expected range is three standard deviations either side.',

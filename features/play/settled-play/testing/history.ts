@@ -6,7 +6,7 @@ import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { field, move, type Played } from '#features/play/rounds/testing/digger.ts'
 import { evenBet, seatAt, type Seated } from '#features/play/rounds/testing/seat.ts'
-import { testVendor, type TestVendor } from '#features/play/vendors/testing/door.ts'
+import { testVendor, type TestVendor } from '#features/play/vendors/testing/connection.ts'
 import { major } from '#kit/money.ts'
 import type { Guest } from '#tools/conformance/suppliers/supplier.ts'
 

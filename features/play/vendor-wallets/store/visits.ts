@@ -48,7 +48,7 @@ export async function visitsToEnd(
       where v.ended_at is null and v.until > ${now}
         and (
           s.ended_at is not null or s.expires_at <= ${now} or w.is_frozen or w.state <> 'open' or not t.is_open
-          or exists (select from wallet_guard_view g where g.wallet = v.wallet and least(g.play_until, g.pause_at) <= ${now})
+          or exists (select from wallet_limit_view g where g.wallet = v.wallet and least(g.play_until, g.pause_at) <= ${now})
         )
         and (v.asked_at is null or v.asked_at <= ${again})
       order by v.until

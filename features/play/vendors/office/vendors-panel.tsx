@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { vendorsOffice } from '../contract/office.ts'
 import { CallsDrawer } from './calls-drawer.tsx'
-import { DoorDrawer, type DoorWanted } from './door-drawer.tsx'
+import { DoorDrawer, type DoorWanted } from './connection-drawer.tsx'
 
 export type VendorRow = Reply<typeof vendorsOffice.list>['vendors'][number]
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/pool.ts'
 import { categories } from '#features/play/lobby/rules.ts'
 import type { App } from '#server/app.ts'
 import { retireOutside, upsertOutside } from '#features/play/lobby/public.ts'
-import { doorOf } from '../store/doors.ts'
+import { doorOf } from '../store/connections.ts'
 import { signCall } from './house-key.ts'
 
 /** Timeout of a vendor's catalogue request. */

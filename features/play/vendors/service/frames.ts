@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts'
 import { frameOrigin } from '../rules/launch.ts'
-import { doors } from '../store/doors.ts'
+import { doors } from '../store/connections.ts'
 
 /** Cache lifetime: when a vendor's new URL appears in the content security policy. */
 const FRESH_MS = 5_000

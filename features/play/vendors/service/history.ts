@@ -5,8 +5,8 @@ import { createLoader } from '#server/loader.ts'
 import { hashToken } from '#server/vault.ts'
 import type { Act, Result } from '../rules/acts.ts'
 import { insertCalls, sweepCalls, type NewCall } from '../store/calls.ts'
-import type { Read, Unread } from './dialects/dialect.ts'
-import { isRead } from './dialects/dialect.ts'
+import type { Read, Unread } from './protocols/protocol.ts'
+import { isRead } from './protocols/protocol.ts'
 import type { Incoming } from './receive.ts'
 
 /** Maximum of stored characters of a body and of a reply. */

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type { App } from '#server/app.ts'
 import { replyText, requestText, SIGNATURE_HEADERS } from '../rules/signature.ts'
-import { sha256Hex } from './dialects/proof.ts'
+import { sha256Hex } from './protocols/proof.ts'
 
 /** The platform's key id in its signatures. */
 export const HOUSE_KEY = 'house-1'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { App } from '#server/app.ts'
 import { frameOrigin } from '../rules/launch.ts'
 import { coinDigits, toUnits } from '../rules/units.ts'
-import { keysOf, type VendorDoor } from '../store/doors.ts'
+import { keysOf, type VendorConnection } from '../store/connections.ts'
 import { insertRsaKey, rsaKeyOf, type HouseKey } from '../store/house-keys.ts'
 
 /** Timeout of a vendor's launch call, after which the game is not available. */
@@ -33,7 +33,7 @@ export type Opened = {
 }
 
 /** Whether the URL of a vendor's games is requested from its server: in two protocols, where our URL pattern contains no token. */
-export function isAsked(door: Pick<VendorDoor, 'dialect' | 'launchUrl' | 'apiUrl'>): boolean {
+export function isAsked(door: Pick<VendorConnection, 'dialect' | 'launchUrl' | 'apiUrl'>): boolean {
   const asks = door.dialect === 'hub88' || door.dialect === 'softswiss'
   return asks && door.apiUrl !== '' && !door.launchUrl.includes('{token}')
 }
@@ -59,7 +59,7 @@ const swissReply = z.object({
 })
 
 /** Requests a game's URL from the vendor's server, signed in its protocol; null without a response or with a URL of another origin. */
-export async function askAddress(app: App, door: VendorDoor, of: Opening): Promise<Opened | null> {
+export async function askAddress(app: App, door: VendorConnection, of: Opening): Promise<Opened | null> {
   const opened = door.dialect === 'hub88' ? await askHub(app, door, of) : await askSwiss(app, door, of)
   const allowed = frameOrigin(door.launchUrl, of.host)
   if (!opened || allowed === null || URL.parse(opened.url)?.origin !== new URL(allowed).origin) {
@@ -69,7 +69,7 @@ export async function askAddress(app: App, door: VendorDoor, of: Opening): Promi
   return opened
 }
 
-async function askHub(app: App, door: VendorDoor, of: Opening): Promise<Opened | null> {
+async function askHub(app: App, door: VendorConnection, of: Opening): Promise<Opened | null> {
   const body = JSON.stringify({
     request_uuid: randomUUID(),
     operator_id: /^\d{1,9}$/.test(door.partner) ? Number(door.partner) : door.partner,
@@ -90,7 +90,7 @@ async function askHub(app: App, door: VendorDoor, of: Opening): Promise<Opened |
   return read.success ? { url: read.data.url, token: null } : null
 }
 
-async function askSwiss(app: App, door: VendorDoor, of: Opening): Promise<Opened | null> {
+async function askSwiss(app: App, door: VendorConnection, of: Opening): Promise<Opened | null> {
   const [key] = await keysOf(app.db, door.vendor, app.clock.now())
   if (!key?.secretSealed) return null
   const common = {
@@ -122,7 +122,7 @@ async function askSwiss(app: App, door: VendorDoor, of: Opening): Promise<Opened
   return { url: read.data.launch_options.game_url, token: read.data.session_id ?? null }
 }
 
-const base = ({ apiUrl }: VendorDoor): string => apiUrl.replace(/\/$/, '')
+const base = ({ apiUrl }: VendorConnection): string => apiUrl.replace(/\/$/, '')
 
 async function post(
   { outbound }: App,

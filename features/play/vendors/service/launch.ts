@@ -2,7 +2,7 @@ import type { Language, MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { launchAddress } from '../rules/launch.ts'
-import { doorOf, type VendorDoor } from '../store/doors.ts'
+import { doorOf, type VendorConnection } from '../store/connections.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { addPlayer, insertSession, renameSession } from '../store/players.ts'
 import { askAddress, isAsked } from './launch-call.ts'
@@ -75,7 +75,7 @@ type Named = { readonly session: string; readonly secret: string; readonly ref: 
 /** The URL from the vendor's own server; trial play is the vendor's demo and does not use our wallet. */
 async function askedAddress(
   app: App,
-  door: VendorDoor,
+  door: VendorConnection,
   of: Launching,
   { session, secret, ref }: Named,
 ): Promise<string | null> {

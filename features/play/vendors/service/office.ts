@@ -13,15 +13,15 @@ import {
   insertKey,
   retireKey,
   saveDoor,
-  type DialectName,
-  type VendorDoor,
-} from '../store/doors.ts'
+  type ProtocolName,
+  type VendorConnection,
+} from '../store/connections.ts'
 import { callById, callPage } from '../store/calls.ts'
 import { nameVendor, setContract } from '#features/play/lobby/public.ts'
 import { hourOf, isVendor, vendorsWithoutDoor } from '../store/office.ts'
-import { dialects } from './dialects/all.ts'
-import { isRead } from './dialects/dialect.ts'
-import { edPem, keyType } from './dialects/proof.ts'
+import { protocols } from './protocols/all.ts'
+import { isRead } from './protocols/protocol.ts'
+import { edPem, keyType } from './protocols/proof.ts'
 import { rsaKeyOf } from '../store/house-keys.ts'
 import { housePublicKey } from './house-key.ts'
 import { houseRsaKey, isAsked } from './launch-call.ts'
@@ -31,7 +31,7 @@ type Office = typeof vendorsOffice
 const HOUR_MS = 3_600_000
 const USUAL_PAGE = 50
 
-export function walletPath(dialect: DialectName, vendor: string): string {
+export function walletPath(dialect: ProtocolName, vendor: string): string {
   return dialect === 'canonical' ? '/wallet/v1' : `/wallet/${dialect}/${vendor}`
 }
 
@@ -116,7 +116,10 @@ export async function save(app: App, { params, body }: Given<Office['save']>, ca
   })
 }
 
-type Noted = Pick<VendorDoor, 'dialect' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks' | 'isContracted'>
+type Noted = Pick<
+  VendorConnection,
+  'dialect' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks' | 'isContracted'
+>
 
 /** An integration's data for the audit log. */
 function noted({ networks, isContracted, ...door }: Noted) {
@@ -132,7 +135,7 @@ function noted({ networks, isContracted, ...door }: Noted) {
 }
 
 /** Parses a key of a protocol; null where it is invalid. */
-function readKey(app: App, dialect: DialectName, value: string) {
+function readKey(app: App, dialect: ProtocolName, value: string) {
   const text = value.trim()
   switch (dialect) {
     case 'canonical':
@@ -204,7 +207,7 @@ export async function rehearseCall(app: App, id: string, now: Date) {
   const row = await callById(app.db, id)
   const door = row && (await doorOf(app.db, row.vendor))
   if (!row || !door) return { refused: 'vendors.callUnknown' } as const
-  const dialect = dialects[door.dialect]
+  const dialect = protocols[door.dialect]
   const op = row.path.replace(`${walletPath(door.dialect, door.vendor)}/`, '')
   const read = dialect.read(op, row.body)
   if (!isRead(read)) return { refused: 'vendors.callUnreadable' } as const

@@ -3,11 +3,11 @@ import type { RawReply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { Result } from '../rules/acts.ts'
 import { isNonce, SIGNATURE_HEADERS, WINDOW_MS } from '../rules/signature.ts'
-import type { Proof } from '../store/deeds.ts'
-import { doorOf, keyNamed, keysOf, type DialectName, type VendorDoor } from '../store/doors.ts'
-import { dialects } from './dialects/all.ts'
-import { isRead, type Read, type Unread } from './dialects/dialect.ts'
-import { isProved, provedCanonical, type Arrived } from './dialects/proof.ts'
+import type { Proof } from '../store/actions.ts'
+import { doorOf, keyNamed, keysOf, type ProtocolName, type VendorConnection } from '../store/connections.ts'
+import { protocols } from './protocols/all.ts'
+import { isRead, type Read, type Unread } from './protocols/protocol.ts'
+import { isProved, provedCanonical, type Arrived } from './protocols/proof.ts'
 import { createHistory } from './history.ts'
 import { signReply } from './house-key.ts'
 import { credentialOf, vendorCredentials, type VendorCredential } from './vendor-credentials-cache.ts'
@@ -16,14 +16,14 @@ import { actOn } from './wallet/act.ts'
 export type Incoming = Arrived & {
   /** The operation in the path. */
   readonly op: string
-  readonly dialect: DialectName
+  readonly dialect: ProtocolName
   /** From the path; a canonical call is identified by its key alone. */
   readonly vendor: string | null
   readonly ip: string
   readonly now: Date
 }
 
-type Proved = { readonly door: VendorDoor; readonly proof: Proof }
+type Proved = { readonly door: VendorConnection; readonly proof: Proof }
 
 const IPV4_BITS = 32
 const IPV6_BITS = 128
@@ -52,7 +52,7 @@ async function keyOf(app: App, name: string, now: Date): Promise<VendorCredentia
   return row && credentialOf(app, row)
 }
 
-async function openDoor(app: App, vendor: string): Promise<VendorDoor | null> {
+async function openDoor(app: App, vendor: string): Promise<VendorConnection | null> {
   return (await vendorCredentials(app)).doors.get(vendor) ?? doorOf(app.db, vendor)
 }
 
@@ -92,7 +92,7 @@ export function createReceiver(app: App): (call: Incoming) => Promise<RawReply> 
   const remember = createHistory(app)
   return async (call) => {
     const startedAt = performance.now()
-    const dialect = dialects[call.dialect]
+    const dialect = protocols[call.dialect]
     const read = dialect.read(call.op, Buffer.from(call.body).toString('utf8'))
     const proved = await prove(app, call)
     if (!proved) {
@@ -117,7 +117,7 @@ async function done(
   call: Incoming,
   { vendor, proof, read }: Doing,
 ): Promise<{ readonly reply: RawReply; readonly results: readonly Result[] }> {
-  const dialect = dialects[call.dialect]
+  const dialect = protocols[call.dialect]
   const no = (result: Result) => ({ reply: dialect.refuse(result.status, read, result), results: [result] })
   if (!isRead(read)) return no({ status: read.status })
   try {

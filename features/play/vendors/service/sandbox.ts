@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import { addVendor, upsertOutside } from '#features/play/lobby/public.ts'
-import { insertKey, saveDoor } from '../store/doors.ts'
+import { insertKey, saveDoor } from '../store/connections.ts'
 
 const VENDOR = 'SANDBOX'
 

@@ -1,14 +1,14 @@
 import { createPublicKey } from 'node:crypto'
 import { createCache } from '#server/cache.ts'
 import type { App } from '#server/app.ts'
-import { doors, keysInForce, type VendorDoor, type VendorKey } from '../store/doors.ts'
-import { edPem, type ProvingKey } from './dialects/proof.ts'
+import { doors, keysInForce, type VendorConnection, type VendorKey } from '../store/connections.ts'
+import { edPem, type ProvingKey } from './protocols/proof.ts'
 
 /** A key that may authenticate a call, prepared once instead of on each call: shared secrets decrypted, public keys parsed. */
 export type VendorCredential = { readonly id: bigint; readonly vendor: string; readonly proving: ProvingKey }
 
 type Credentials = {
-  readonly doors: ReadonlyMap<string, VendorDoor>
+  readonly doors: ReadonlyMap<string, VendorConnection>
   readonly keys: ReadonlyMap<string, VendorCredential>
   readonly keysOf: ReadonlyMap<string, readonly VendorCredential[]>
 }

@@ -15,7 +15,7 @@ export async function vendorsWithoutDoor(db: Db): Promise<readonly { vendor: str
     sql<{ vendor: string; name: string }>`
       select v.code as vendor, v.name
       from vendor_view v
-      where v.code <> 'JADE_FORGE' and (select true from vendor_door d where d.vendor = v.code) is null
+      where v.code <> 'JADE_FORGE' and (select true from vendor_connection d where d.vendor = v.code) is null
       order by v.sort, v.code
     `,
   )

@@ -25,7 +25,7 @@ export async function longOpen(
     sql<OpenRound>`
       select r.id, r.vendor, r.ref, r.player, g.outside_ref as game, d.api_url, p.currency
       from vendor_round r
-      join vendor_door d on d.vendor = r.vendor
+      join vendor_connection d on d.vendor = r.vendor
       join game_view g on g.id = r.game
       join vendor_player p on p.vendor = r.vendor and p.ref = r.player
       where not r.is_closed and r.opened_at < ${openedBefore} and (r.asked_at is null or r.asked_at < ${askedBefore})

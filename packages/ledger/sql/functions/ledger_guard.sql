@@ -7,14 +7,14 @@ $$;
 -- Adds what the wallet's row has accumulated, and resets ended periods. Must be followed by ledger_guard_room.
 create or replace function ledger_guard_settle(p_wallet bigint, p_now timestamptz) returns void
 language sql as $$
-  update wallet_guard g
+  update wallet_limit g
   set loss_day_used = g.loss_day_used + w.staked - w.won, loss_week_used = g.loss_week_used + w.staked - w.won,
     loss_month_used = g.loss_month_used + w.staked - w.won, wager_day_used = g.wager_day_used + w.staked,
     wager_week_used = g.wager_week_used + w.staked, wager_month_used = g.wager_month_used + w.staked
   from wallet w
   where g.wallet = p_wallet and w.id = p_wallet and (w.staked <> 0 or w.won <> 0);
 
-  update wallet_guard
+  update wallet_limit
   set day_ends = case when day_ends <= p_now then ledger_period_end('day', zone, p_now) else day_ends end,
     week_ends = case when week_ends <= p_now then ledger_period_end('week', zone, p_now) else week_ends end,
     month_ends = case when month_ends <= p_now then ledger_period_end('month', zone, p_now) else month_ends end,
@@ -44,12 +44,12 @@ language sql as $$
       when g.excluded_until > p_now then '-infinity'
       else least(g.day_ends, g.week_ends, g.month_ends, g.play_until, g.pause_at)
     end
-  from wallet_guard g
+  from wallet_limit g
   where w.id = p_wallet and g.wallet = p_wallet;
 $$;
 
 -- The limit that forbids this, or null. A loss limit is tested as if the stake were lost, so that it cannot be exceeded.
-create or replace function ledger_guard_test(g wallet_guard, p_now timestamptz, p_is_play boolean, p_stake bigint, p_deposit bigint)
+create or replace function ledger_guard_test(g wallet_limit, p_now timestamptz, p_is_play boolean, p_stake bigint, p_deposit bigint)
 returns text language sql immutable as $$
   select case
     when p_is_play and g.excluded_until > p_now then 'excluded'
@@ -73,12 +73,12 @@ $$;
 create or replace function ledger_guard_refuses(p_wallet bigint, p_now timestamptz, p_is_play boolean, p_stake bigint, p_deposit bigint)
 returns text language plpgsql as $$
 declare
-  g wallet_guard;
+  g wallet_limit;
 begin
   perform ledger_guard_settle(p_wallet, p_now);
   perform ledger_guard_room(p_wallet, p_now);
   select * into g
-  from wallet_guard
+  from wallet_limit
   where wallet = p_wallet;
   return ledger_guard_test(g, p_now, p_is_play, p_stake, p_deposit);
 end $$;
@@ -88,7 +88,7 @@ create or replace function ledger_guard_count(p_wallet bigint, p_now timestamptz
 returns void language plpgsql as $$
 begin
   perform ledger_guard_settle(p_wallet, p_now);
-  update wallet_guard
+  update wallet_limit
   set loss_day_used = loss_day_used + p_wager - p_win,
     loss_week_used = loss_week_used + p_wager - p_win,
     loss_month_used = loss_month_used + p_wager - p_win,
@@ -141,7 +141,7 @@ select g.wallet, g.zone, g.excluded_until, g.play_until, g.pause_at, g.stake_max
   g.wager_week_used + coalesce(w.staked, 0) as wager_week_used,
   g.wager_month_used + coalesce(w.staked, 0) as wager_month_used,
   g.deposit_day_used, g.deposit_week_used, g.deposit_month_used
-from wallet_guard g
+from wallet_limit g
 join wallet w on w.id = g.wallet;
 
 grant select on ledger_guard_now to fairhouse_app;
@@ -151,7 +151,7 @@ grant select on ledger_guard_now to fairhouse_app;
 create or replace function ledger_set_guard(p_wallet bigint, p_guard jsonb) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  g wallet_guard;
+  g wallet_limit;
   v_zone text := coalesce(p_guard->>'zone', 'UTC');
 begin
   perform 1
@@ -161,18 +161,18 @@ begin
   if not found then
     return false;
   end if;
-  insert into wallet_guard (wallet, zone, day_ends, week_ends, month_ends)
+  insert into wallet_limit (wallet, zone, day_ends, week_ends, month_ends)
   values (p_wallet, v_zone, ledger_period_end('day', v_zone, now()), ledger_period_end('week', v_zone, now()),
     ledger_period_end('month', v_zone, now()))
   on conflict (wallet) do nothing; -- a second decision for the same wallet
   perform ledger_guard_settle(p_wallet, clock_timestamp());
   select * into g
-  from wallet_guard
+  from wallet_limit
   where wallet = p_wallet;
   g := jsonb_populate_record(g, p_guard - array['wallet', 'day_ends', 'week_ends', 'month_ends', 'loss_day_used', 'loss_week_used',
     'loss_month_used', 'wager_day_used', 'wager_week_used', 'wager_month_used', 'deposit_day_used', 'deposit_week_used',
     'deposit_month_used']);
-  update wallet_guard
+  update wallet_limit
   set zone = g.zone, excluded_until = g.excluded_until, play_until = g.play_until, pause_at = g.pause_at, stake_max = g.stake_max,
     loss_day = g.loss_day, loss_week = g.loss_week, loss_month = g.loss_month, wager_day = g.wager_day,
     wager_week = g.wager_week, wager_month = g.wager_month, deposit_day = g.deposit_day, deposit_week = g.deposit_week,

@@ -5,11 +5,11 @@
 create or replace function ledger_proof_since(out o_from bigint, out o_to bigint, out o_invariant int[], out o_fault text[],
   out o_place text[]) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  m proof_mark;
+  m reconcile_mark;
   f record;
 begin
   select * into m
-  from proof_mark
+  from reconcile_mark
   for update; -- one prover at a time
   o_from := m.batch;
   o_to := m.batch;
@@ -23,20 +23,20 @@ begin
     end loop;
     o_to := m.next_batch;
     if o_fault is null then
-      update proof_mark
+      update reconcile_mark
       set batch = m.next_batch, line_block = m.next_line_block, next_xid = null, proved_at = now(), faults = 0;
     else
-      update proof_mark
+      update reconcile_mark
       set faults = cardinality(o_fault);
     end if;
   end if;
   if m.next_xid is null or o_to > o_from then
-    update proof_mark
+    update reconcile_mark
     set next_batch = (select case when is_called then last_value else 0 end from ledger_batch),
       next_line_block = pg_relation_size('line') / 8192
     where o_fault is null;
     -- a batch number is drawn by a transaction that already has its id, so all those numbers belong to older transactions
-    update proof_mark
+    update reconcile_mark
     set next_xid = pg_current_xact_id()
     where o_fault is null;
   end if;

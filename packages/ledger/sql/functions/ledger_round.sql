@@ -131,7 +131,7 @@ begin
   v_code := ledger_permit(w, i.stake, true, false);
   if v_code = 0 and w.is_guarded then
     v_guard := coalesce(ledger_guard_refuses(w.id, p_now, true, i.stake, 0),
-      (select 'stakeMax' from wallet_guard g where g.wallet = w.id and r.stake + i.stake > g.stake_max));
+      (select 'stakeMax' from wallet_limit g where g.wallet = w.id and r.stake + i.stake > g.stake_max));
     v_code := case when v_guard is null then 0 else 5 end;
   end if;
   if v_code <> 0 then

@@ -30,11 +30,11 @@ from round;
 
 comment on view round_view is 'Published: game rounds.';
 
-create or replace view proof_mark_view as
+create or replace view reconcile_mark_view as
 select proved_at, faults
-from proof_mark;
+from reconcile_mark;
 
-comment on view proof_mark_view is 'Published: when the ledger was proved, and what was wrong.';
+comment on view reconcile_mark_view is 'Published: when the ledger was proved, and what was wrong.';
 
 create or replace view house_account_view as
 select id, book, kind
@@ -54,11 +54,11 @@ from key_result;
 
 comment on view key_result_view is 'Published: results of postings by key: what a guard said, and what they refer to.';
 
-create or replace view wallet_guard_view as
+create or replace view wallet_limit_view as
 select wallet, play_until, pause_at
-from wallet_guard;
+from wallet_limit;
 
-comment on view wallet_guard_view is 'Published: when a guarded wallet may play.';
+comment on view wallet_limit_view is 'Published: when a guarded wallet may play.';
 
-grant select on wallet_view, book_view, line_view, posting_kind_view, round_view, proof_mark_view,
-  house_account_view, hot_balance_view, key_result_view, wallet_guard_view to fairhouse_app;
+grant select on wallet_view, book_view, line_view, posting_kind_view, round_view, reconcile_mark_view,
+  house_account_view, hot_balance_view, key_result_view, wallet_limit_view to fairhouse_app;

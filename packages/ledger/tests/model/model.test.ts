@@ -4,7 +4,7 @@ import { openPool } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { createBatcher } from '../../batcher.ts'
-import { setGuard } from '../../guards.ts'
+import { setWalletLimit } from '../../wallet-limits.ts'
 import { proveWhole } from '../../reconcile.ts'
 import type { BatchResult, LedgerItem } from '../../types.ts'
 import { setCreditLine, setFrozen } from '../../wallets.ts'
@@ -111,7 +111,7 @@ async function meddle(oracle: Oracle, wallets: readonly bigint[], { who, pick, a
       deposit: wallet.guard?.deposit ?? 0n,
     }
     wallet.guard = { ...change, isExcluded, ...counted }
-    await setGuard(house.db, id, {
+    await setWalletLimit(house.db, id, {
       ...change,
       excludedUntil: isExcluded ? new Date('2100-01-01T00:00:00Z') : null,
     })

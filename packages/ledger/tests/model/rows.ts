@@ -6,9 +6,9 @@ export type OracleWallet = {
   floor: bigint
   isDebt: boolean
   isFrozen: boolean
-  guard: OracleGuard | null
+  guard: OracleWalletLimit | null
 }
-export type OracleGuard = {
+export type OracleWalletLimit = {
   stakeMax: bigint | null
   lossDay: bigint | null
   wagerDay: bigint | null

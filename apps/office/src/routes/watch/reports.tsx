@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ReportsPanel } from '#features/backoffice/reports/office/reports-panel.tsx'
-import { FraudPanel } from '#features/compliance/fraud/office/risk-panel.tsx'
+import { FraudPanel } from '#features/compliance/fraud/office/fraud-panel.tsx'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
 import { useSetFilters } from '../../search.ts'
@@ -25,7 +25,7 @@ export function FraudPage(): ReactNode {
   const setFilter = useSetFilters()
   return (
     <Room name="office.risk" needs="risk.see">
-      <FraudPanel filter={filter} onFilter={setFilter} mayClear={may('risk.clear')} />
+      <FraudPanel filter={filter} onFilter={setFilter} mayClear={may('fraud.clear')} />
     </Room>
   )
 }

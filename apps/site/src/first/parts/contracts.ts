@@ -1,6 +1,6 @@
 import { members } from '#features/account/members/contract.ts'
 import { system } from '#features/platform/settings/contract.ts'
-import { startup } from '#features/contact/site-status/contract.ts'
+import { siteStatus } from '#features/contact/site-status/contract.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
 
-export const contracts = [members, system, startup, wallet] as const
+export const contracts = [members, system, siteStatus, wallet] as const

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NetworkError } from '#contract/envelope.ts'
-import { faults } from '#features/platform/client-errors/contract.ts'
+import { clientErrors } from '#features/platform/client-errors/contract.ts'
 import { linkClass } from '#ui/action/link.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
@@ -45,7 +45,7 @@ export function BrokenPage({ error, reset }: { readonly error: unknown; readonly
 
 /** Reports the error to the platform once and keeps its reference. Offline there is none, and the page shows none. */
 function useReference(error: unknown): string | undefined {
-  const api = useApi(faults)
+  const api = useApi(clientErrors)
   const [reference, setReference] = useState<string>()
   useEffect(() => {
     if (error === null) return

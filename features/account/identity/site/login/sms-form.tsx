@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codes } from '#features/account/otp/contract.ts'
+import { otp } from '#features/account/otp/contract.ts'
 import { CodeField } from '#features/account/otp/site/code-field.tsx'
 import { usePhoneProof } from '#features/account/otp/site/outside/use-phone-proof.ts'
 import { PhoneField } from '#features/account/otp/site/phone-field.tsx'
@@ -19,7 +19,7 @@ type Form = { countryDialingCode: string; mobileNum: string; code: string }
 export function SmsForm() {
   const { t } = useTexts()
   const login = useLogin()
-  const { noLogin } = useApi(codes)
+  const { noLogin } = useApi(otp)
   const outside = usePhoneProof()
   const [proofError, setProofError] = useState<unknown>(null)
   const form = useForm<Form>({

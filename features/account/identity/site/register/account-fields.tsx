@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { codes } from '#features/account/otp/contract.ts'
+import { otp } from '#features/account/otp/contract.ts'
 import { CodeField } from '#features/account/otp/site/code-field.tsx'
 import type { PhoneProof } from '#features/account/otp/site/outside/use-phone-proof.ts'
 import { PhoneField } from '#features/account/otp/site/phone-field.tsx'
@@ -84,7 +84,7 @@ type PhoneProps = FieldsProps & {
 /** The mobile number, and its verification code if the platform requires one. */
 export function PhoneFields({ form, isNeeded, withCode, outside }: PhoneProps) {
   const { t } = useTexts()
-  const { register } = useApi(codes)
+  const { register } = useApi(otp)
   const { errors } = form.formState
   useHomeCountry((code) => {
     if (form.getValues('countryDialingCode') === '') form.setValue('countryDialingCode', code)

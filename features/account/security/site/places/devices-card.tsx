@@ -13,7 +13,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { security } from '../../contract.ts'
 import { deviceName } from '#kit/names/device-name.ts'
-import { NameDialog } from '../guards/name-dialog.tsx'
+import { NameDialog } from '../methods/name-dialog.tsx'
 import { useFresh } from '../proof/use-fresh.ts'
 import { PlaceLine } from './place-line.tsx'
 

@@ -22,7 +22,7 @@ begin
   );
   get diagnostics v_logins = row_count;
   -- proofs are valid only within their session
-  delete from session_proof p
+  delete from session_step_up p
   using member_session_view s, member_view m
   where s.id = p.session_id and m.id = s.member_id and m.merchant = p_merchant and s.expires_at < p_before;
   delete from authenticator_setup a

@@ -3,9 +3,9 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import type { social } from '../../contract/member.ts'
+import type { socialLogin } from '../../contract/member.ts'
 
-type Register = (typeof social)['register']
+type Register = (typeof socialLogin)['register']
 
 /** The number that a code verified, to be consumed with the registration; empty if the brand requires none. */
 export type ProvedNumber = { readonly mobile: string | null; readonly proof: CodeProof | null }

@@ -7,13 +7,13 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Skeleton, SkeletonCard } from '#ui/state/skeleton.tsx'
-import { backoffice } from '../../contract.ts'
+import { memberDesk } from '../../contract.ts'
 import { DayCards } from './day-cards.tsx'
 import { DaysTable } from './days-table.tsx'
 import { Proofs } from './proofs.tsx'
 import { Queues } from './queues.tsx'
 
-export type Overview = Reply<(typeof backoffice)['overview']>
+export type Overview = Reply<(typeof memberDesk)['overview']>
 
 const EVERY_MS = 20_000
 const KEEP_MS = 600_000
@@ -28,7 +28,7 @@ export type OverviewPanelProps = {
 /** Dashboard of the day: queues, figures, reconciliation and audit log status. */
 export function OverviewPanel({ merchant, onMerchant }: OverviewPanelProps) {
   const { t, date } = useTexts()
-  const api = useApi(backoffice)
+  const api = useApi(memberDesk)
   const merchants =
     useApiQuery(useApi(merchantsOffice).choices, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
   const known = merchants.find(({ code }) => code === merchant)

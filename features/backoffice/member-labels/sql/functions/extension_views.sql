@@ -4,8 +4,8 @@ drop function if exists member_rank(bigint); -- the older function returned the 
 
 create or replace view live_chat_rank as
 select l.member_id, max(k.rank_level)::int as rank_level
-from player_labelled l
-join player_label k on k.id = l.label
+from member_labelled l
+join member_label k on k.id = l.label
 group by l.member_id;
 
 comment on view live_chat_rank is 'Fills live-chat: the highest rank among a member''s labels; no row without a label.';

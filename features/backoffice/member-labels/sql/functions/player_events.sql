@@ -62,7 +62,7 @@ language sql stable as $$
   (
     select e.raised_at as at, 'flag' as topic, e.rule as what, null as amount, null as by,
       e.state as detail, e.id::text as ref
-    from risk_flag_view e
+    from fraud_flag_view e
     where 'flag' = any(p_topics) and e.member_id = p_member and e.raised_at < p_before
     order by e.raised_at desc
     limit p_limit
@@ -89,7 +89,7 @@ language sql stable as $$
   (
     select e.opened_at as at, 'talk' as topic, e.state as what, null as amount, e.claimed_by_account as by,
       e.number::text as detail, e.id::text as ref
-    from service_talk_view e
+    from conversation_view e
     where 'talk' = any(p_topics) and e.member_id = p_member and e.opened_at < p_before
     order by e.opened_at desc
     limit p_limit
@@ -99,7 +99,7 @@ language sql stable as $$
     select e.at as at, 'message' as topic, e.kind as what, null as amount, null as by,
       coalesce(e.title ->> 'en', l.title ->> 'en', e.text_key, '') as detail, e.id::text as ref
     from inbox_message_view e
-    left join inbox_letter_view l on l.id = e.letter
+    left join inbox_campaign_view l on l.id = e.letter
     where 'message' = any(p_topics) and e.member_id = p_member and e.at < p_before
     order by e.at desc
     limit p_limit

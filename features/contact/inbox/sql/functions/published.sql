@@ -6,11 +6,11 @@ from inbox_message;
 
 comment on view inbox_message_view is 'Published: messages in the inboxes of members; not their text.';
 
-create or replace view inbox_letter_view as
+create or replace view inbox_campaign_view as
 select id, merchant, title, proposed_by, sent_at
-from inbox_letter;
+from inbox_campaign;
 
-comment on view inbox_letter_view is 'Published: letters to many members.';
+comment on view inbox_campaign_view is 'Published: letters to many members.';
 
 create or replace view inbox_consent_log_view as
 select id, member_id, channel, is_on, via, ip, letter, at
@@ -18,4 +18,4 @@ from inbox_consent_log;
 
 comment on view inbox_consent_log_view is 'Published: consents to messages.';
 
-grant select on inbox_message_view, inbox_letter_view, inbox_consent_log_view to fairhouse_app;
+grant select on inbox_message_view, inbox_campaign_view, inbox_consent_log_view to fairhouse_app;

@@ -1,15 +1,15 @@
 -- Views that other features may read (docs/decisions/0038). New columns are appended.
 
-create or replace view service_talk_view as
+create or replace view conversation_view as
 select id, number, merchant, member_id, ip, state, claimed_by_account, opened_at, rating
-from service_talk;
+from conversation;
 
-comment on view service_talk_view is 'Published: conversations of live chat.';
+comment on view conversation_view is 'Published: conversations of live chat.';
 
-create or replace view service_line_view as
+create or replace view conversation_message_view as
 select talk, at, by, who, text
-from service_line;
+from conversation_message;
 
-comment on view service_line_view is 'Published: messages of live chat.';
+comment on view conversation_message_view is 'Published: messages of live chat.';
 
-grant select on service_talk_view, service_line_view to fairhouse_app;
+grant select on conversation_view, conversation_message_view to fairhouse_app;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { startup } from '../../contract.ts'
+import { siteStatus } from '../../contract.ts'
 
 /** Rarely refetched: addresses change with the brand's setup, which sends an event. */
 const STALE_MS = 300_000
@@ -10,7 +10,10 @@ const STALE_MS = 300_000
  * The brand's addresses, kept in the page's storage (SHL-12), so that a page that cannot reach the server can switch to another address.
  */
 export function useRoutes(when = true) {
-  const { data } = useApiQuery(useApi(startup).domainRoute, undefined, { enabled: when, staleMs: STALE_MS })
+  const { data } = useApiQuery(useApi(siteStatus).domainRoute, undefined, {
+    enabled: when,
+    staleMs: STALE_MS,
+  })
   useEffect(() => {
     if (data) sessionStorage.setItem(ROUTERS, JSON.stringify(data.domainList))
   }, [data])

@@ -4,8 +4,8 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { depositsOffice } from '../../contract/office.ts'
-import { freshGuard } from '../../rules/guard.ts'
-import { guardOf, lockGuard, noteLift, saveGuard } from '../../store/events.ts'
+import { freshThrottle } from '../../rules/throttle.ts'
+import { guardOf, lockThrottle, noteLift, saveThrottle } from '../../store/events.ts'
 
 type Lift = typeof depositsOffice.lift
 
@@ -19,9 +19,9 @@ export async function liftHold(
     // locking creates the row: a member without failures, or an unknown one, needs none
     const known = await guardOf(tx, params.member)
     if (!known.suspendedAt && !known.heldUntil) return { refused: 'deposits.notHeld' }
-    const guard = await lockGuard(tx, params.member)
+    const guard = await lockThrottle(tx, params.member)
     if (!guard.suspendedAt && !guard.heldUntil) return { refused: 'deposits.notHeld' }
-    await saveGuard(tx, params.member, freshGuard)
+    await saveThrottle(tx, params.member, freshThrottle)
     await noteLift(tx, params.member, operator.account, now)
     await writeAudit(tx, {
       operator,

@@ -4,7 +4,7 @@ import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { depositsOffice } from '../../contract/office.ts'
-import type { Guard } from '../../rules/guard.ts'
+import type { Throttle } from '../../rules/throttle.ts'
 import { referenceOf } from '../../store/deposits.ts'
 import { depositSlips, eventsOf, guardOf } from '../../store/events.ts'
 import { fits, paidBefore, queue, type QueueFilter, type QueueRow } from '../../store/queue.ts'
@@ -51,7 +51,7 @@ export async function listQueue(
 }
 
 export function holdOf(
-  guard: Guard,
+  guard: Throttle,
   now: Date,
 ): { state: 'open' | 'held' | 'suspended'; until: Date | null } {
   if (guard.suspendedAt) return { state: 'suspended', until: null }

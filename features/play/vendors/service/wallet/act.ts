@@ -15,7 +15,7 @@ import {
   type Result,
   type Status,
 } from '../../rules/acts.ts'
-import { begin, type Proof } from '../../store/deeds.ts'
+import { begin, type Proof } from '../../store/actions.ts'
 import { lockTransaction } from '../../store/transactions.ts'
 import { balance, info, standing } from './ask.ts'
 import { bet } from './bet.ts'

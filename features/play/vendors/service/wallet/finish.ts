@@ -1,5 +1,5 @@
 import { statuses, type Deed, type Result } from '../../rules/acts.ts'
-import { complete, type Done } from '../../store/deeds.ts'
+import { complete, type Done } from '../../store/actions.ts'
 import type { Player } from '../../store/players.ts'
 import type { Scene } from './who.ts'
 

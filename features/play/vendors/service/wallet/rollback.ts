@@ -1,7 +1,7 @@
 import type { LedgerItem } from '#ledger/types.ts'
 import type { Result, Rollback } from '../../rules/acts.ts'
 import { vendorWin } from '../../postings.ts'
-import { targetOf, type Change, type Target } from '../../store/deeds.ts'
+import { targetOf, type Change, type Target } from '../../store/actions.ts'
 import type { Player } from '../../store/players.ts'
 import { finish } from './finish.ts'
 import { after, keyOf, mustHold, settling } from './ledger.ts'

@@ -6,7 +6,7 @@ import { walletById } from '#ledger/wallets.ts'
 import { hashToken } from '#server/vault.ts'
 import type { Ground } from './brands.ts'
 import type { Whom } from '../../rules/acts.ts'
-import type { Named, Whose } from '../../store/deeds.ts'
+import type { Named, Whose } from '../../store/actions.ts'
 import { newestSeat, playerOf, seatById, seatByToken, type Player, type Seat } from '../../store/players.ts'
 import { undone } from './undone.ts'
 

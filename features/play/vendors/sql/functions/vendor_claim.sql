@@ -20,7 +20,7 @@ begin
     select true from vendor_key k where k.id = p_key and k.vendor = p_vendor and (k.retires_at is null or k.retires_at > p_now)
   ) is not null;
   is_proved := is_proved and (p_ip is null or (
-    select cardinality(d.networks) = 0 or p_ip <<= any (d.networks::inet[]) from vendor_door d where d.vendor = p_vendor
+    select cardinality(d.networks) = 0 or p_ip <<= any (d.networks::inet[]) from vendor_connection d where d.vendor = p_vendor
   ) is true);
   if is_proved and p_nonce is not null then
     is_proved := use_once('vendor:' || p_vendor, p_nonce, p_until); -- concurrent calls with the same nonce: only one is accepted

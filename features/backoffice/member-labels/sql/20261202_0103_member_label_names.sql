@@ -1,0 +1,4 @@
+-- The names of the field instead of private ones: the tables, and the published views of a database that is upgraded. A fresh database has
+-- no views yet: they are created after the migrations.
+alter table player_label rename to member_label;
+alter table player_labelled rename to member_labelled;

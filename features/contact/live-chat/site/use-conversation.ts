@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useIsMember } from '#ui/api/session.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { liveChat } from '../contract/guest.ts'
+
+export type ConversationReply = Reply<(typeof liveChat)['talk']>
+export type Conversation = NonNullable<ConversationReply['talk']>
+export type Line = ConversationReply['lines'][number]
+
+/** Poll interval of a visitor's page, which gets no events. A member's page gets events, and polls as a fallback. */
+const VISITOR_MS = 2_500
+const MEMBER_MS = 15_000
+
+/** The caller's conversation: fetches lines after the last one it has, so that a lost connection loses nothing. */
+export function useConversation() {
+  const isMember = useIsMember()
+  const api = useApi(liveChat)
+  const [held, setHeld] = useState<ConversationReply>({ talk: null, lines: [] })
+  const after = held.lines.at(-1)?.seq ?? 0
+  const asked = useApiQuery(
+    api.talk,
+    { query: { after } },
+    { staleMs: 0, everyMs: isMember ? MEMBER_MS : VISITOR_MS },
+  )
+  const { data } = asked
+  useEffect(() => {
+    if (data) setHeld((before) => joined(before, data))
+  }, [data])
+  const take = (reply: ConversationReply) => setHeld((before) => joined(before, reply))
+  useReading(held.talk, after)
+  return { ...held, asked, take }
+}
+
+/** Merges the cached conversation and the response: a new conversation replaces the old one, lines are unique and in order. */
+function joined(before: ConversationReply, next: ConversationReply): ConversationReply {
+  if (next.talk?.id !== before.talk?.id) return next.talk === null ? before : next
+  const lines = new Map([...before.lines, ...next.lines].map((line) => [line.seq, line]))
+  return { talk: next.talk, lines: [...lines.values()].toSorted((a, b) => a.seq - b.seq) }
+}
+
+/** Reports which lines this page has shown, while it is visible. */
+function useReading(talk: Conversation | null, shown: number): void {
+  const told = useApiMutation(useApi(liveChat).read)
+  const last = useRef(0)
+  useEffect(() => {
+    if (!talk || shown <= Math.max(talk.read, last.current) || document.hidden) return
+    last.current = shown
+    told.mutate({ body: { seq: shown } })
+  }, [talk, shown, told])
+}

@@ -1,0 +1,3 @@
+-- The names of the field instead of private ones: the tables, and the published views of a database that is upgraded. A fresh database has
+-- no views yet: they are created after the migrations.
+alter table vendor_door rename to vendor_connection;
