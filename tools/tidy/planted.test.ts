@@ -228,6 +228,22 @@ test('tidy reports a list of features that differs from the folders', () => {
   )
 })
 
+test('tidy reports a setting that two features declare, and a declaration under another name or that acts', () => {
+  const vip = (text: string) => ({ 'features/rewards/vip/settings.ts': text })
+  const club = {
+    'features/rewards/club/settings.ts': 'export const settings = { ...at(10, { vipDays: row({ en: 1 }) }) }',
+  }
+  expect(findings({ ...club, ...vip('export const settings = {\n  vipDays: row({}),\n}') })).toContain(
+    'declaration features/rewards/vip/settings.ts:2',
+  )
+  const bare = findings(vip('export const rows = { vipDays: 1 }'))
+  expect(bare).toContain('declaration features/rewards/vip/settings.ts:1')
+  const acting = vip("import { x } from '#server/app.ts'\nexport const settings = { vipDays: x }")
+  expect(findings(acting)).toContain('room features/rewards/vip/settings.ts:1')
+  const fine = findings({ ...club, ...vip('export const settings = { en: row({ vipDays: 1 }) }') })
+  expect(fine.filter((finding) => finding.startsWith('declaration'))).toEqual([])
+})
+
 test('every rule has a planted fault that it reports', () => {
   const proved = new Set([
     ...PLANTED.map(({ rule }) => rule),
@@ -235,6 +251,7 @@ test('every rule has a planted fault that it reports', () => {
     'layer',
     'cycle',
     'registry',
+    'declaration',
     'link',
     'vocabulary',
     'citation',

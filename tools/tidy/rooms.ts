@@ -1,3 +1,5 @@
+import { kinds } from '../generate/registries.ts'
+
 /**
  * The layers: every file belongs to one by its path, and the layer determines its allowed imports. The first matching row counts. `own` is
  * the folder of the file's own feature, game, app or package.
@@ -19,11 +21,11 @@ const PURE_LIBRARY = /^npm:((temporal-polyfill\/fns|@noble\/hashes)\/|@scure\/ba
 const BROWSER =
   /^npm:(?!fastify|@fastify|pg$|kysely|graphile|pino|nodemailer|sharp|@node-rs|otplib|smtp-server|socket\.io$)/
 const SERVER = /^node:|^npm:(?!react|@base-ui|@tanstack|lucide|recharts|pixi|zzfx|i18next|clsx|tailwind)/
-/** Files of a feature that only declare: every file may import them. */
+/** Files of a feature that only declare, and the registries of what all features declare: every file may import them. */
 const DECLARED =
-  'features/[^/]+/[^/]+/(contract|rules|shapes|fields|flags|permissions|settings|words)(/[^/]+)*\\.ts'
+  'features/(declared/[^/]+|[^/]+/[^/]+/(contract|rules|shapes|fields|catalogue|flags|permissions|words)(/[^/]+)*)\\.ts'
 const DECLARED_NAMES =
-  /^features\/[^/]+\/[^/]+\/(contract|shapes|fields|flags|permissions|settings|words)(\/[^/]+)*\.ts$/
+  /^features\/[^/]+\/[^/]+\/(contract|shapes|fields|catalogue|flags|permissions|words)(\/[^/]+)*\.ts$/
 const PURE_GAME_KIT = 'packages/game-kit/(?!scene/|art/|studio/)'
 const SHARED_SCREEN = [
   'packages/(kit|contract|ui|texts|live|game-kit)/',
@@ -128,10 +130,17 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'registry',
-    files: /^features\/[^/]+\.ts$|^features\/texts\/|^games\/[^/]+\.ts$/,
+    files: /^features\/[^/]+\.ts$|^features\/(texts|declared)\/|^games\/[^/]+\.ts$/,
     may: ['packages/', 'features/', 'games/'],
     outside: /^npm:zod|^node:/,
     cure: 'a registry lists what the folders export',
+  },
+  {
+    name: 'declaration',
+    files: new RegExp(`^features/[^/]+/[^/]+/(${kinds.join('|')})\\.ts$`),
+    may: ['packages/(kit|contract)/', 'own/rules(/.*)?\\.ts'],
+    outside: /^npm:zod/,
+    cure: 'a declaration is joined with those of all features, also in the browser: it may import its own rules only',
   },
   {
     name: 'rules',

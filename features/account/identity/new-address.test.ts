@@ -6,7 +6,7 @@ import { inTransaction } from '#db/pool.ts'
 import { many, one, sql } from '#db/rows.ts'
 import { setMobile } from '#features/account/members/public.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
-import type { SettingValues } from '#features/platform/settings/settings.ts'
+import type { SettingValues } from '#features/platform/settings/catalogue.ts'
 import { browser, entryApp, mobileNumbers, e164, type EntryApp } from './testing/entry.ts'
 
 /** Vietnam, four networks; the United States. */

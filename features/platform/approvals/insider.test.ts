@@ -11,8 +11,8 @@ import { operator } from '#apps/server/testing/operator.ts'
 import type { Schema } from '#contract/route.ts'
 import { many, sql } from '#db/rows.ts'
 import type { Duties } from '#server/app.ts'
+import { isLight, settingNames } from '#features/platform/settings/catalogue.ts'
 import { roles } from '#features/platform/operators/permissions.ts'
-import { lightSettings } from './rules/conditions.ts'
 import { guarded, moneyIn, releasable, restrained, scene, type Scene } from './testing/scene.ts'
 
 const IS_NIGHT = process.env['FAIRHOUSE_TIER'] === 'nightly'
@@ -130,7 +130,7 @@ type World = {
 const look = async (): Promise<World> => ({
   money: await moneyIn(at),
   payouts: await releasable(at),
-  guarded: await guarded(at, lightSettings),
+  guarded: await guarded(at, settingNames().filter(isLight)),
   restrained: await restrained(at),
 })
 

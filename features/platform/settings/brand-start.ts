@@ -1,33 +1,14 @@
 import type { Tx } from '#db/pool.ts'
 import { changeSetting } from './service.ts'
 import { copySettings } from './store.ts'
-import { settingNames, settings, type SettingName } from './settings.ts'
-
-/** Settings that describe a brand or its contracts with third parties: they must not be copied to another brand. */
-const OWN: ReadonlySet<SettingName> = new Set<SettingName>([
-  'licenceEn',
-  'licenceVi',
-  'licenceLink',
-  'copyrightHolder',
-  'supportedLanguages',
-  'dialingCode',
-  'supportEmail',
-  'supportPhone',
-  'supportLink',
-  'vipSupportLink',
-  'geetestId',
-  'firebaseProject',
-  'firebaseApiKey',
-  'firebaseCertificates',
-  'imageCdns',
-  'gtagId',
-])
+import { settingNames, settings, type SettingName } from './catalogue.ts'
 
 /** Settings that a copy leaves out: a brand's own, secrets, and amounts if the currency differs. */
 export function leftBehind(isSameCurrency: boolean): readonly SettingName[] {
   return settingNames().filter((name) => {
-    const { kind } = settings[name].shape
-    return OWN.has(name) || kind === 'secret' || (kind === 'money' && !isSameCurrency)
+    const { isBrandsOwn, shape } = settings[name]
+    const { kind } = shape
+    return isBrandsOwn || kind === 'secret' || (kind === 'money' && !isSameCurrency)
   })
 }
 

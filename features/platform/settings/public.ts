@@ -3,7 +3,7 @@ import type { Brands, App } from '#server/app.ts'
 import type { Currency } from '#kit/currency.ts'
 import { USUAL_DECIMALS } from '#kit/shown.ts'
 import { openSecret } from './service.ts'
-import { settings, type SettingName, type SettingValues } from './settings.ts'
+import { settings, type SettingName, type SettingValues } from './catalogue.ts'
 
 /** A merchant's current setting; rules get it as an argument. */
 export async function settingOf<N extends SettingName>(

@@ -5,10 +5,10 @@ import type { CallFor, Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { Vault } from '#server/vault.ts'
 import type { Reply } from '#contract/route.ts'
+import type { SettingShape, StartOf } from '#contract/declare/setting.ts'
 import type { settingsOffice } from './contract.ts'
 import { settingSays } from './says.ts'
-import type { SettingShape, StartOf } from './settings/row.ts'
-import { isSetting, settingNames, settings, type SettingName, type SettingValues } from './settings.ts'
+import { isSetting, settingNames, settings, type SettingName, type SettingValues } from './catalogue.ts'
 import { writeSetting } from './store.ts'
 
 /** Sets a value within its type's bounds; throws otherwise. */

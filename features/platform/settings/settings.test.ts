@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { major } from '#kit/money.ts'
 import { leftBehind } from './brand-start.ts'
-import { isSetting, settingNames, settings } from './settings.ts'
+import { isSetting, settingNames, settings } from './catalogue.ts'
 
 test('SYS-01 allows no negative amount in a setting, and no value of another type', () => {
   const sums = settingNames().filter((name) => settings[name].shape.kind === 'money')

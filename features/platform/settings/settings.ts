@@ -1,219 +1,194 @@
 import * as z from 'zod/mini'
 import { money, whole } from '#contract/codecs.ts'
-import { major } from '#kit/money.ts'
-import { brandRows } from './settings/brand.ts'
-import { cashierRows } from './settings/cashier.ts'
-import { riskRows } from './settings/risk.ts'
-import { row, type SettingRow } from './settings/row.ts'
+import { row, settingsAt } from '#contract/declare/setting.ts'
 
-/** Every setting of a merchant, declared once for server, back office and rules. */
-const rows = {
-  acceptPlain: row({
-    says: 'Encrypted endpoints also accept plain JSON; only needed for a demo over plain http from another device (decision 3).',
-    type: z.boolean(),
-    starts: false,
-  }),
-  minimumAge: row({
-    says: 'Minimum age to register, in years (decision 16).',
-    type: whole(18, 99),
-    starts: 21,
-  }),
-  ...brandRows,
-  ...riskRows,
-  helpPlaces: row({
-    says: 'Support organisations shown to members, each as Name|https://address; empty shows the two defaults. Checked every hour (R16).',
-    type: z.array(z.string().check(z.regex(/^[^|]{2,60}\|https:\/\/[^\s|]{4,200}$/))).check(z.maxLength(6)),
-    starts: [],
-  }),
-  chatSlowSeconds: row({
-    says: 'Minimum seconds between two messages of one member in the chat room. 0: no limit.',
-    type: whole(0, 300),
-    starts: 5,
-  }),
-  feedbackLeastWords: row({
-    says: 'Minimum number of words in feedback (VAL-07).',
-    type: whole(1, 100),
-    starts: 5,
-  }),
-  feedbackMostWords: row({
-    says: 'Maximum number of words in feedback (VAL-07).',
-    type: whole(5, 500),
-    starts: 200,
-  }),
-  feedbackHours: row({
-    says: 'Hours within which feedback is answered, as promised to members; the queue counts down to it.',
-    type: whole(1, 720),
-    starts: 24,
-  }),
-  codeMinutes: row({
-    says: 'Minutes for which a one-time code is valid and its button is disabled (AUT-04).',
-    type: whole(1, 10),
-    starts: 3,
-  }),
-  codesDayMost: row({
-    says: 'Maximum one-time codes that the brand sends per day, which caps the cost of abuse.',
-    type: whole(1, 10_000_000),
-    starts: 20_000,
-  }),
-  codeCountries: row({
-    says: 'Dialling codes to which one-time codes are sent, such as 84 and 1; empty means all countries.',
-    type: z.array(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))).check(z.maxLength(250)),
-    starts: [],
-  }),
-  sessionIdleMinutes: row({
-    says: 'Minutes of inactivity after which members must log in again (decision 8).',
-    type: whole(5, 240),
-    starts: 30,
-  }),
-  sessionHours: row({
-    says: 'Hours after which members must log in again in any case (decision 8).',
-    type: whole(1, 72),
-    starts: 12,
-  }),
-  secondApprovalFrom: row({
-    says: 'Withdrawals from this amount need a second approval (decision 41).',
-    type: money,
-    starts: major(20_000_000),
-    usd: major(5_000),
-  }),
-  receiptMinutes: row({
-    says: 'Minutes after payment when a withdrawal is marked as received if the member doesn’t respond (CSH-03).',
-    type: whole(1, 10_080),
-    starts: 30,
-  }),
-  ...cashierRows,
-  loosenHours: row({
-    says: 'Waiting period in hours before a member can confirm a higher limit (R3).',
-    type: whole(24, 720),
-    starts: 24,
-  }),
-  limitPromptMust: row({
-    says: 'Blocks the first deposit until the member has answered whether to set a limit (R2); otherwise the page only asks.',
-    type: z.boolean(),
-    starts: false,
-  }),
-  slotRoundMs: row({
-    says: 'Shortest time between two rounds of a slot, in milliseconds (R13); a jurisdiction may require 2500.',
-    type: whole(0, 10_000),
-    starts: 0,
-  }),
-  termsVersion: row({
-    says: 'Version of the terms. Increase it after a material change: members must accept the terms again before they play or deposit (A2).',
-    type: z.string().check(z.regex(/^[0-9A-Za-z.-]{1,20}$/)),
-    starts: '1',
-  }),
-  socialUnlink: row({
-    says: 'Members can unlink Google or Facebook with their password; otherwise a link is permanent (AUT-06).',
-    type: z.boolean(),
-    starts: false,
-  }),
-  firebaseProject: row({
-    says: 'Firebase project trusted to verify phone numbers; empty trusts none (AUT-05).',
-    type: z.string().check(z.regex(/^([a-z][a-z0-9-]{4,28}[a-z0-9])?$/)),
-    starts: '',
-  }),
-  firebaseApiKey: row({
-    says: 'Web API key of that project. With both set, Firebase verifies phone numbers instead of our own codes, and only its hosts are allowed by the content policy (AUT-05).',
-    type: z.string().check(z.regex(/^[\w-]{0,80}$/)),
-    starts: '',
-  }),
-  firebaseApi: row({
-    says: 'URL of Google’s Identity Toolkit; change it only for tests.',
-    type: z.url().check(z.maxLength(300)),
-    starts: 'https://identitytoolkit.googleapis.com',
-  }),
-  firebaseRecaptcha: row({
-    says: 'URL of the reCAPTCHA script that Firebase requires; change it only for tests.',
-    type: z.url().check(z.maxLength(300)),
-    starts: 'https://www.google.com/recaptcha/api.js',
-  }),
-  firebaseCertificates: row({
-    says: 'URL of Firebase’s signing keys (JWKS); change it only for tests.',
-    type: z.url().check(z.maxLength(300)),
-    starts: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
-  }),
-  accountErrors: row({
-    says: 'Whether a wrong account and a wrong password give the same message (one) or different ones (separate; decision 13).',
-    type: z.enum(['one', 'separate']),
-    starts: 'one',
-  }),
-  rememberMe: row({
-    says: 'A remembered device can log in once without the password, within one day (decision 9).',
-    type: z.boolean(),
-    starts: true,
-  }),
-  defaultPassword: row({
-    says: 'A password given to many accounts; logging in with it opens the change-password dialog. Encrypted and never shown again (decision 12).',
-    type: z.string().check(z.maxLength(128)),
-    starts: '',
-    isSecret: true,
-  }),
-  passwordDays: row({
-    says: 'Days after which a password expires; PWDEXPFORCECHANGE3 then requires a new one.',
-    type: whole(1, 3_650),
-    starts: 90,
-  }),
-  newIpProofs: row({
-    says: 'Ways to confirm a login from a new address or device, in this order; empty asks for nothing (decision 15).',
-    type: z.array(z.enum(['authenticator', 'passkey', 'sms', 'email', 'bankName'])).check(z.maxLength(5)),
-    starts: ['authenticator', 'passkey', 'sms', 'email', 'bankName'],
-  }),
-  bankNameAlone: row({
-    says: 'The bank account name alone confirms a login; otherwise a code by SMS or email is also required (decision 15).',
-    type: z.boolean(),
-    starts: false,
-  }),
-  newAddress: row({
-    says: 'Which addresses count as new on a trusted device and need an additional check: every address (address), outside known networks, or outside the country for members who travel (network), another country (country), none (off) (AUT-08).',
-    type: z.enum(['address', 'network', 'country', 'off']),
-    starts: 'network',
-  }),
-  payoutHoldHours: row({
-    says: 'Hours without payouts after a change of contact, bank account or forgotten password. 0: no hold (A13).',
-    type: whole(0, 720),
-    starts: 24,
-  }),
-  loginHistoryDays: row({
-    says: 'Days for which logins and ended sessions are kept; older ones are deleted.',
-    type: whole(90, 3_650),
-    starts: 730,
-  }),
-  lettersMinuteMost: row({
-    says: 'Maximum campaign emails sent per minute; codes and security alerts are sent first.',
-    type: whole(6, 60_000),
-    starts: 600,
-  }),
-  messageDays: row({
-    says: 'Days for which sent emails and SMS are kept; older ones are deleted.',
-    type: whole(7, 3_650),
-    starts: 180,
-  }),
-  trialDays: row({
-    says: 'Days for which a browser keeps its trial account; after that it is closed and a new one is created.',
-    type: whole(1, 365),
-    starts: 30,
-  }),
-  dialingCode: row({
-    says: 'Dialling code for phone numbers entered without one.',
-    type: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
-    starts: '84',
-  }),
-  trialGrant: row({
-    says: 'Play money that a new trial account starts with.',
-    type: money,
-    starts: major(1_000_000),
-  }),
-} as const
+const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(300))])
 
-export type SettingName = keyof typeof rows
-export type SettingValues = { readonly [N in SettingName]: ReturnType<(typeof rows)[N]['read']> }
-
-export const settings: { readonly [N in SettingName]: SettingRow<SettingValues[N]> } = rows
-
-export function isSetting(name: string): name is SettingName {
-  return Object.hasOwn(rows, name)
-}
-
-export function settingNames(): readonly SettingName[] {
-  return Object.keys(rows).filter(isSetting)
+/** Settings of the whole brand: age, languages, licence, hints, human check, number format. */
+export const settings = {
+  ...settingsAt(10, {
+    acceptPlain: row({
+      en: 'Encrypted endpoints also accept plain JSON; only needed for a demo over plain http from another device (decision 3).',
+      vi: 'Điểm cuối mã hoá cũng nhận JSON thường; chỉ cần khi chạy bản demo bằng http từ máy khác.',
+      type: z.boolean(),
+      starts: false,
+    }),
+    minimumAge: row({
+      en: 'Minimum age to register, in years (decision 16).',
+      vi: 'Tuổi tối thiểu để đăng ký.',
+      type: whole(18, 99),
+      starts: 21,
+    }),
+    termsAge: row({
+      en: 'Age shown in the terms; the age that applies is minimumAge or the jurisdiction’s (decision 16).',
+      vi: 'Tuổi ghi trong điều khoản; tuổi áp dụng là minimumAge hoặc theo bộ quy định.',
+      type: whole(18, 99),
+      starts: 21,
+    }),
+  }),
+  ...settingsAt(40, {
+    supportedLanguages: row({
+      en: 'Languages that visitors can choose; the first is the default (decision 30).',
+      vi: 'Các ngôn ngữ khách có thể chọn; ngôn ngữ đầu tiên là mặc định.',
+      type: z.array(z.enum(['EN', 'VI'])).check(z.minLength(1), z.maxLength(2)),
+      starts: ['EN'],
+      demo: ['EN', 'VI'],
+      isLight: true,
+      isBrandsOwn: true,
+    }),
+    licenceEn: row({
+      en: 'Licence statement in the footer, in English: regulator, licence number and holder; empty shows none. A demo always says that it is one.',
+      vi: 'Thông tin giấy phép ở chân trang, bằng tiếng Anh: cơ quan cấp phép, số giấy phép và bên được cấp; để trống thì không hiển thị. Bản demo luôn ghi rõ là demo.',
+      type: z.string().check(z.maxLength(600)),
+      starts: '',
+      isBrandsOwn: true,
+    }),
+    licenceVi: row({
+      en: 'Licence statement in the footer, in Vietnamese; empty shows the English one.',
+      vi: 'Thông tin giấy phép ở chân trang, bằng tiếng Việt; để trống thì dùng câu tiếng Anh.',
+      type: z.string().check(z.maxLength(600)),
+      starts: '',
+      isBrandsOwn: true,
+    }),
+    licenceLink: row({
+      en: 'Regulator’s page for this licence; the footer statement links to it. A demo has no link.',
+      vi: 'Trang của cơ quan cấp phép về giấy phép này; chân trang có liên kết đến đó. Bản demo không có liên kết.',
+      type: link,
+      starts: '',
+      isBrandsOwn: true,
+    }),
+    copyrightHolder: row({
+      en: 'Company in the footer’s copyright line; empty uses the brand’s name.',
+      vi: 'Công ty ở dòng bản quyền cuối trang; để trống thì dùng tên thương hiệu.',
+      type: z.string().check(z.maxLength(80)),
+      starts: '',
+      isBrandsOwn: true,
+    }),
+    prizeModes: row({
+      en: 'Prize modes of the lotteries that the brand offers.',
+      vi: 'Các chế độ thưởng xổ số của thương hiệu.',
+      type: z.array(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])).check(z.minLength(1), z.maxLength(4)),
+      starts: ['Lott', 'ZY', 'Elott', 'SEA'],
+    }),
+  }),
+  ...settingsAt(60, {
+    hintLeastBet: row({
+      en: 'Minimum bet mentioned in the hint on the slots page. 0: not mentioned.',
+      vi: 'Mức cược tối thiểu ghi trong gợi ý ở trang nổ hũ. 0: không ghi.',
+      type: money,
+      starts: 0n,
+    }),
+    hintLines: row({
+      en: 'Minimum number of lines mentioned in the hint on the slots page. 0: not mentioned.',
+      vi: 'Số dòng tối thiểu ghi trong gợi ý ở trang nổ hũ. 0: không ghi.',
+      type: whole(0, 1_000),
+      starts: 0,
+      isLight: true,
+    }),
+    hintRegisterBonus: row({
+      en: 'Bonus for new members mentioned on the registration form. 0: not mentioned. Mention only what you give.',
+      vi: 'Tiền thưởng hội viên mới ghi ở biểu mẫu đăng ký. 0: không ghi. Chỉ ghi khi thật sự tặng.',
+      type: money,
+      starts: 0n,
+    }),
+    hintZaloBonus: row({
+      en: 'Maximum bonus for connecting on Zalo mentioned on the registration form. 0: not mentioned. Mention only what you give.',
+      vi: 'Tiền thưởng tối đa khi kết nối qua Zalo ghi ở biểu mẫu đăng ký. 0: không ghi. Chỉ ghi khi thật sự tặng.',
+      type: money,
+      starts: 0n,
+    }),
+    chatHeaderColour: row({
+      en: 'Colour of the chat header, such as #0f766e.',
+      vi: 'Màu phần đầu khung chat, ví dụ #0f766e.',
+      type: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+      starts: '#0f766e',
+      isLight: true,
+    }),
+  }),
+  ...settingsAt(90, {
+    humanCheck: row({
+      en: 'Bot protection: a calculation on the device (work), a slider on top of it (slide), or Geetest (decision 17).',
+      vi: 'Cách chống bot: thiết bị tự tính (work), thêm bước kéo mảnh ghép (slide), hoặc Geetest.',
+      type: z.enum(['work', 'slide', 'geetest']),
+      starts: 'work',
+    }),
+    geetestId: row({
+      en: 'Captcha ID from Geetest (version 4); where humanCheck is geetest, only its hosts are added to the content policy.',
+      vi: 'Mã captcha do Geetest (bản 4) cấp; khi humanCheck là geetest, chỉ các máy chủ của Geetest được phép.',
+      type: z.string().check(z.regex(/^([0-9a-f]{32})?$/)),
+      starts: '',
+      isBrandsOwn: true,
+    }),
+    geetestKey: row({
+      en: 'Key that belongs to geetestId. Encrypted and never shown again.',
+      vi: 'Khoá đi kèm geetestId. Được mã hoá và không bao giờ hiển thị lại.',
+      type: z.string().check(z.maxLength(100)),
+      starts: '',
+      isSecret: true,
+    }),
+    geetestScript: row({
+      en: 'URL of Geetest’s script; change it only for tests.',
+      vi: 'Địa chỉ mã kịch bản của Geetest; chỉ đổi khi thử nghiệm.',
+      type: z.url().check(z.maxLength(300)),
+      starts: 'https://static.geetest.com/v4/gt4.js',
+    }),
+    geetestValidate: row({
+      en: 'URL where Geetest validates an answer; change it only for tests.',
+      vi: 'Địa chỉ Geetest xác nhận câu trả lời; chỉ đổi khi thử nghiệm.',
+      type: z.url().check(z.maxLength(300)),
+      starts: 'https://gcaptcha4.geetest.com/validate',
+    }),
+  }),
+  ...settingsAt(180, {
+    amountDecimals: row({
+      en: 'Decimal places of amounts in the brand’s currency, including files and receipts; shared by brands with the same currency (decision 45).',
+      vi: 'Số chữ số thập phân của số tiền, kể cả trong tệp và biên nhận; các thương hiệu cùng loại tiền dùng chung.',
+      type: whole(0, 4),
+      starts: 2,
+    }),
+  }),
+  ...settingsAt(280, {
+    firebaseProject: row({
+      en: 'Firebase project trusted to verify phone numbers; empty trusts none (AUT-05).',
+      vi: 'Dự án Firebase được tin cậy để xác minh số điện thoại; để trống thì không tin dự án nào.',
+      type: z.string().check(z.regex(/^([a-z][a-z0-9-]{4,28}[a-z0-9])?$/)),
+      starts: '',
+      isBrandsOwn: true,
+    }),
+    firebaseApiKey: row({
+      en: 'Web API key of that project. With both set, Firebase verifies phone numbers instead of our own codes, and only its hosts are allowed by the content policy (AUT-05).',
+      vi: 'Khoá API web của dự án đó. Khi có cả hai, Firebase xác minh số điện thoại thay cho mã của chúng tôi, và chỉ các máy chủ của Firebase được phép.',
+      type: z.string().check(z.regex(/^[\w-]{0,80}$/)),
+      starts: '',
+      isBrandsOwn: true,
+    }),
+    firebaseApi: row({
+      en: 'URL of Google’s Identity Toolkit; change it only for tests.',
+      vi: 'Địa chỉ Identity Toolkit của Google; chỉ đổi khi thử nghiệm.',
+      type: z.url().check(z.maxLength(300)),
+      starts: 'https://identitytoolkit.googleapis.com',
+    }),
+    firebaseRecaptcha: row({
+      en: 'URL of the reCAPTCHA script that Firebase requires; change it only for tests.',
+      vi: 'Địa chỉ mã kịch bản reCAPTCHA mà Firebase yêu cầu; chỉ đổi khi thử nghiệm.',
+      type: z.url().check(z.maxLength(300)),
+      starts: 'https://www.google.com/recaptcha/api.js',
+    }),
+    firebaseCertificates: row({
+      en: 'URL of Firebase’s signing keys (JWKS); change it only for tests.',
+      vi: 'Địa chỉ các khoá ký của Firebase (JWKS); chỉ đổi khi thử nghiệm.',
+      type: z.url().check(z.maxLength(300)),
+      starts: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+      isBrandsOwn: true,
+    }),
+  }),
+  ...settingsAt(340, {
+    dialingCode: row({
+      en: 'Dialling code for phone numbers entered without one.',
+      vi: 'Mã vùng của số điện thoại nhập không kèm mã.',
+      type: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
+      starts: '84',
+      isBrandsOwn: true,
+    }),
+  }),
 }

@@ -8,6 +8,7 @@ import { environment } from './environment.ts'
 import { barrels, defaultExports } from './exports.ts'
 import { importForm } from './import-form.ts'
 import { imports } from './imports.ts'
+import { declarations } from './declarations.ts'
 import { cycles, layers } from './layers.ts'
 import { narrowedTests, promises } from './leftovers.ts'
 import { links } from './links.ts'
@@ -52,6 +53,7 @@ export const rules: readonly Rule[] = [
   parity,
   plurals,
   registry,
+  declarations,
   vocabulary,
   deadFiles,
   links,

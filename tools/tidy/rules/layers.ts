@@ -5,7 +5,7 @@ import { roomOf } from '../rooms.ts'
 import { lineAt, type Project, type Source } from '../source.ts'
 
 /** Registries under `features/`; they list what the folders export and belong to no group. */
-const REGISTRY = /^features\/(texts\/|[^/]+\.ts$)/
+const REGISTRY = /^features\/(texts\/|declared\/|[^/]+\.ts$)/
 
 function isChecked({ path }: Source): boolean {
   return path.startsWith('features/') && !REGISTRY.test(path) && roomOf(path)?.name !== 'test'

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { perNode, perSource, type Finding, type Rule } from '../rule.ts'
 import { isNode, type Project } from '../source.ts'
+import { isDeclaration } from './declarations.ts'
 
 const FILE_STOP = 300
 const FUNCTION_STOP = 50
@@ -19,7 +20,7 @@ const DATA_FILE =
   /\/texts\/|\/texts\.ts$|\/sql\/|reels\.ts$|\.data\.ts$|\/masks\/|^tools\/generate\/|\.d\.ts$|\.css$|\.md$|package\.json$/
 /** Folders that are lists by nature: one file per language, table, picture, decision, command or page. */
 const LIST_FOLDER =
-  /\/texts$|\/sql(\/functions)?$|\/(art|masks|golden|public)(\/|$)|^docs|^tools(\/tidy\/rules)?$|^features$|^e2e$|^\.ci$/
+  /\/texts$|\/sql(\/functions)?$|\/(art|masks|golden|public)(\/|$)|^docs|^tools(\/tidy\/rules)?$|^features(\/declared)?$|^e2e$|^\.ci$/
 
 /** A file can be read in one go. */
 export const fileSize: Rule = perSource('file-size', ({ path, text }) => {
@@ -87,13 +88,14 @@ export const lineSize: Rule = perSource('line-size', ({ path, text }) => {
   })
 })
 
-/** A folder can be seen at a glance. */
+/** A folder can be seen at a glance; a feature's declarations have fixed names and do not count. */
 export const folderSize: Rule = { name: 'folder-size', look: fullFolders }
 
 function fullFolders(project: Project): Finding[] {
   const counts = new Map<string, number>()
   for (const { path, isTest } of project.sources) {
-    if (!isTest && path.includes('/')) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+    if (!isTest && path.includes('/') && !isDeclaration(path))
+      counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   }
   return [...counts]
     .filter(([folder, count]) => count > FOLDER_STOP && !LIST_FOLDER.test(folder))

@@ -1,7 +1,8 @@
+import { isLight } from '#features/platform/settings/catalogue.ts'
 import { wireOf } from '#server/http/wire.ts'
 import type { OfficeAction, App } from '#server/app.ts'
 import { depositCondition, limitCondition } from '../extension-points.ts'
-import { isIdentityField, isLight, letsGo } from '../rules/conditions.ts'
+import { isIdentityField, letsGo } from '../rules/conditions.ts'
 import type { Condition } from '../rules/duties.ts'
 import { fieldsOf } from './stage.ts'
 

@@ -8,9 +8,17 @@ export type SettingShape =
   | { readonly kind: 'text'; readonly longest: number | null }
   | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] }
 
-/** One setting: its description, its type with bounds, and its default. */
+/** One setting of a brand: its description, its type with bounds, and its default. */
 export type SettingRow<T> = {
-  readonly says: string
+  /** The description in the back office; a source in brackets at its end, such as (decision 12), is not shown. */
+  readonly en: string
+  readonly vi: string
+  /** Position in the back office's list; settings without one come last, in the order of the features. */
+  readonly place: number
+  /** One operator may change it alone: it affects neither money nor security nor trust. Otherwise a second one approves. */
+  readonly isLight: boolean
+  /** Describes this brand or its contracts with third parties: not copied to a new brand. */
+  readonly isBrandsOwn: boolean
   readonly starts: T
   /** The default in demo mode, if different. */
   readonly demo?: T
@@ -28,18 +36,24 @@ export type SettingRow<T> = {
 
 export type StartOf = { readonly mode: 'demo' | 'live'; readonly currency: Currency }
 
+const LAST = Number.MAX_SAFE_INTEGER
+
 const WHOLE = /^-?\d+$/
 
 /** Declares a setting: what is stored and sent is its type's encoded form. */
 export function row<S extends z.ZodMiniType>({
-  says,
+  en,
+  vi,
   type,
   starts,
   demo,
   usd,
   isSecret = false,
+  isLight = false,
+  isBrandsOwn = false,
 }: {
-  says: string
+  en: string
+  vi: string
   type: S
   starts: z.output<S>
   demo?: z.output<S>
@@ -47,13 +61,19 @@ export function row<S extends z.ZodMiniType>({
   usd?: z.output<S>
   /** Encrypted at rest, never shown, never logged. */
   isSecret?: boolean
+  isLight?: boolean
+  isBrandsOwn?: boolean
 }): SettingRow<z.output<S>> {
   const startFor = ({ mode, currency }: StartOf): z.output<S> => {
     if (currency === 'USD' && usd !== undefined) return usd
     return mode === 'demo' && demo !== undefined ? demo : starts
   }
   return {
-    says,
+    en,
+    vi,
+    place: LAST,
+    isLight,
+    isBrandsOwn,
     starts,
     ...(demo === undefined ? {} : { demo }),
     shape: isSecret ? { kind: 'secret' } : shapeOf(type, starts),
@@ -71,6 +91,12 @@ export function row<S extends z.ZodMiniType>({
     startFor,
     storedStartFor: (of) => z.encode(type, startFor(of)),
   }
+}
+
+/** Gives settings their position in the back office's list, in which features alternate. */
+export function settingsAt<const R extends Readonly<Record<string, object>>>(place: number, rows: R): R {
+  const entries = Object.entries(rows).map(([name, each]) => [name, { ...each, place }])
+  return Object.fromEntries(entries) as R // the same rows, with another number
 }
 
 type Schema = {

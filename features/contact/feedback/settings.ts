@@ -1,0 +1,27 @@
+import { whole } from '#contract/codecs.ts'
+import { row, settingsAt } from '#contract/declare/setting.ts'
+
+/** Settings of feedback. */
+export const settings = settingsAt(140, {
+  feedbackLeastWords: row({
+    en: 'Minimum number of words in feedback (VAL-07).',
+    vi: 'Số từ tối thiểu của một góp ý.',
+    type: whole(1, 100),
+    starts: 5,
+    isLight: true,
+  }),
+  feedbackMostWords: row({
+    en: 'Maximum number of words in feedback (VAL-07).',
+    vi: 'Số từ tối đa của một góp ý.',
+    type: whole(5, 500),
+    starts: 200,
+    isLight: true,
+  }),
+  feedbackHours: row({
+    en: 'Hours within which feedback is answered, as promised to members; the queue counts down to it.',
+    vi: 'Số giờ cam kết trả lời một góp ý; hàng chờ đếm ngược đến hạn này.',
+    type: whole(1, 720),
+    starts: 24,
+    isLight: true,
+  }),
+})

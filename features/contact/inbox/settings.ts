@@ -1,0 +1,13 @@
+import { whole } from '#contract/codecs.ts'
+import { row, settingsAt } from '#contract/declare/setting.ts'
+
+/** Settings of campaigns. */
+export const settings = settingsAt(310, {
+  lettersMinuteMost: row({
+    en: 'Maximum campaign emails sent per minute; codes and security alerts are sent first.',
+    vi: 'Số email chiến dịch tối đa gửi mỗi phút; mã OTP và cảnh báo bảo mật được gửi trước.',
+    type: whole(6, 60_000),
+    starts: 600,
+    isLight: true,
+  }),
+})

@@ -1,0 +1,21 @@
+import { money } from '#contract/codecs.ts'
+import { row, settingsAt } from '#contract/declare/setting.ts'
+import { major } from '#kit/money.ts'
+
+/** Settings of deposit reviews. */
+export const settings = settingsAt(190, {
+  depositSecondFrom: row({
+    en: 'Manually approved deposits from this amount need a second approval (decision 49).',
+    vi: 'Lệnh nạp duyệt tay từ mức này cần duyệt lần hai.',
+    type: money,
+    starts: major(20_000_000),
+    usd: major(5_000),
+  }),
+  depositAloneDayMost: row({
+    en: 'Maximum total that one operator can credit manually in 24 hours; deposits above it need a second approval (decision 49).',
+    vi: 'Tổng mức tối đa một nhân viên được duyệt nạp tay trong 24 giờ; lệnh vượt mức cần duyệt lần hai.',
+    type: money,
+    starts: major(100_000_000),
+    usd: major(25_000),
+  }),
+})

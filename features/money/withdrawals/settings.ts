@@ -1,0 +1,82 @@
+import { money, whole } from '#contract/codecs.ts'
+import { row, settingsAt } from '#contract/declare/setting.ts'
+import { major } from '#kit/money.ts'
+
+/** Settings of withdrawals. */
+export const settings = {
+  ...settingsAt(170, {
+    secondApprovalFrom: row({
+      en: 'Withdrawals from this amount need a second approval (decision 41).',
+      vi: 'Lệnh rút từ mức này cần duyệt lần hai.',
+      type: money,
+      starts: major(20_000_000),
+      usd: major(5_000),
+    }),
+    receiptMinutes: row({
+      en: 'Minutes after payment when a withdrawal is marked as received if the member doesn’t respond (CSH-03).',
+      vi: 'Số phút sau khi chi trả thì lệnh rút được xác nhận đã nhận nếu hội viên không phản hồi.',
+      type: whole(1, 10_080),
+      starts: 30,
+    }),
+  }),
+  ...settingsAt(210, {
+    withdrawLeast: row({
+      en: 'Minimum withdrawal.',
+      vi: 'Mức rút tối thiểu.',
+      type: money,
+      starts: major(50_000),
+      usd: major(10),
+    }),
+    withdrawUnit: row({
+      en: 'Withdrawals must be a multiple of this amount where banks don’t pay smaller units. 0: the currency’s own, 1 VND or 0.01 USD (decision 45).',
+      vi: 'Lệnh rút phải là bội số của mức này khi ngân hàng không chi lẻ hơn. 0: đơn vị nhỏ nhất của loại tiền, 1 VND hoặc 0,01 USD.',
+      type: money,
+      starts: 0n,
+    }),
+    withdrawMost: row({
+      en: 'Maximum single withdrawal.',
+      vi: 'Mức rút tối đa mỗi lần.',
+      type: money,
+      starts: major(500_000_000),
+      usd: major(20_000),
+    }),
+    withdrawDayMost: row({
+      en: 'Maximum withdrawals of a member per day.',
+      vi: 'Tổng mức rút tối đa của một hội viên mỗi ngày.',
+      type: money,
+      starts: major(1_000_000_000),
+      usd: major(40_000),
+    }),
+    withdrawDayCount: row({
+      en: 'Maximum number of withdrawals of a member per day.',
+      vi: 'Số lệnh rút tối đa của một hội viên mỗi ngày.',
+      type: whole(1, 100),
+      starts: 5,
+    }),
+    withdrawFeePpm: row({
+      en: 'Withdrawal fee in parts per million of the amount; fractions of a hundredth stay with the member.',
+      vi: 'Phí rút tính theo phần triệu của số tiền; phần lẻ dưới một phần trăm thuộc về hội viên.',
+      type: whole(0, 500_000),
+      starts: 0,
+    }),
+    withdrawFeeFixed: row({
+      en: 'Fixed part of the withdrawal fee.',
+      vi: 'Phần phí rút cố định.',
+      type: money,
+      starts: 0n,
+    }),
+    withdrawPromiseMinutes: row({
+      en: 'Minutes within which withdrawals are paid, as promised to members; the queue counts down to it.',
+      vi: 'Số phút cam kết chi trả; hàng chờ đếm ngược theo mức này.',
+      type: whole(1, 10_080),
+      starts: 30,
+      isLight: true,
+    }),
+    withdrawTurnoverPercent: row({
+      en: 'Turnover requirement: percentage of deposits since the last withdrawal that must be wagered first.',
+      vi: 'Yêu cầu vòng cược: phần trăm tiền nạp kể từ lần rút trước phải được cược trước khi rút.',
+      type: whole(0, 1_000),
+      starts: 0,
+    }),
+  }),
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { row, settingsAt } from '#contract/declare/setting.ts'
+
+/** Settings of the lobby. */
+export const settings = settingsAt(20, {
+  heroGame: row({
+    en: 'Game on the home page banner, by its code such as river-dragon; empty: the brand’s first game.',
+    vi: 'Trò chơi trên biểu ngữ trang chủ, theo mã như river-dragon; để trống: trò đầu tiên của thương hiệu.',
+    type: z.string().check(z.regex(/^([a-z0-9][a-z0-9-]{0,59})?$/)),
+    starts: '',
+  }),
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { whole } from '#contract/codecs.ts'
+import { row, settingsAt } from '#contract/declare/setting.ts'
+
+/** Studio games that can sell a feature. */
+const sellers = z.enum(['mooncake-parade', 'ember-peak'])
+
+/** Settings of studio games. */
+export const settings = {
+  ...settingsAt(30, {
+    boughtFeatures: row({
+      en: 'Games in which members can buy the feature; a jurisdiction may still forbid it.',
+      vi: 'Các trò chơi cho phép mua tính năng thưởng; bộ quy định vẫn có thể cấm.',
+      type: z.array(sellers).check(z.maxLength(20)),
+      starts: [],
+    }),
+  }),
+  ...settingsAt(250, {
+    slotRoundMs: row({
+      en: 'Shortest time between two rounds of a slot, in milliseconds (R13); a jurisdiction may require 2500.',
+      vi: 'Thời gian ngắn nhất giữa hai ván nổ hũ, tính bằng mili giây; bộ quy định có thể yêu cầu 2500.',
+      type: whole(0, 10_000),
+      starts: 0,
+    }),
+  }),
+}
