@@ -28,13 +28,15 @@ import { stage as lanternStage } from '#games/sky-lantern/art/stage.ts'
 import { drawSharedBanners } from '#game-kit/art/slot/banners.ts'
 import {
   drawSlotAtlas,
-  drawSlotFoot,
+  drawSlotFrame,
   drawSlotGround,
   drawSlotPoster,
   drawSlotStage,
 } from '#game-kit/art/slot/slot-art.ts'
+import { drawCast } from '#game-kit/art/slot/cast.ts'
 import { slotArts } from '#games/slot-arts.ts'
 import { drawAtlas } from '#games/slots/river-dragon/art/atlas.ts'
+import { cast as riverCast } from '#games/slots/river-dragon/art/cast.ts'
 import { drawNight } from '#games/slots/river-dragon/art/night.ts'
 import { drawIcons } from './generate/app-icons.ts'
 import { poster as riverPoster } from '#games/slots/river-dragon/art/poster.ts'
@@ -72,6 +74,7 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
     await drawNight('wide', `${river}/stage`),
   ],
   'river-dragon.atlas': () => drawAtlas(`${river}/stage`),
+  'river-dragon.cast': () => drawCast(riverCast, `${river}/stage`),
   'river-dragon.poster': () => drawPoster(riverPoster, river),
   avatars: async () => drawAvatars(),
   'dice.stage': () => drawDiceStage(`${dice}/stage`),
@@ -86,7 +89,8 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
         [`${game}.atlas`, () => drawSlotAtlas(art, `${folder}/stage`)],
         [`${game}.stage`, () => drawSlotStage(art, `${folder}/stage`)],
         [`${game}.ground`, () => drawSlotGround(art, `${folder}/stage`)],
-        [`${game}.foot`, () => drawSlotFoot(art, `${folder}/stage`)],
+        [`${game}.frame`, () => drawSlotFrame(art, `${folder}/stage`)],
+        [`${game}.cast`, () => drawCast(art.cast, `${folder}/stage`)],
         [`${game}.poster`, () => drawSlotPoster(art, folder)],
       ]
     }),

@@ -5,7 +5,7 @@ import { createServer } from 'vite'
  * `npm run game:preview river-dragon`: a game's scene with its golden rounds, without a server. The picker at the upper left offers every
  * state of the page.
  */
-const root = new URL('../apps/game', import.meta.url).pathname
+const root = new URL('../apps/game/', import.meta.url).pathname
 const [game = 'river-dragon'] = process.argv.slice(2).filter((arg) => !arg.startsWith('-'))
 const port = Number(process.env['SCENE_PORT'] ?? 5541)
 

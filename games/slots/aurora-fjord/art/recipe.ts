@@ -5,6 +5,7 @@ import { materials, stone, type Material } from '#game-kit/art/materials.ts'
 import type { Layer } from '#game-kit/art/relief.ts'
 import { ground } from '#game-kit/art/slot/grounds.ts'
 import type { SlotArt } from '#game-kit/art/slot/slot-art.ts'
+import { border, cast } from './cast.ts'
 
 function framed(hero: Layer[], placing: Placing, panel: Material): Layer[] {
   return [...cartouche(panel), ...place(hero, { scale: 0.8, ...placing })]
@@ -38,25 +39,20 @@ export const art: SlotArt = {
     letters: faces.scribe,
   },
   hero: () => place(owl(), { scale: 0.96 }),
+  border,
+  cast,
   ground: ground({
-    top: [0.12, 0.06, 280],
-    middle: [0.3, 0.09, 220],
-    foot: [0.1, 0.05, 240],
-    bands: { count: 3.2, hue: 160, chroma: 0.19, strength: 0.62, slant: 0.35 },
-    stars: 0.6,
+    top: [0.1, 0.06, 275],
+    middle: [0.34, 0.08, 225],
+    foot: [0.14, 0.06, 235],
+    stars: 0.8,
     ranges: [
-      { base: 0.52, rise: 0.14, grain: 5, peaks: 3, l: 0.4, c: 0.05, h: 235 },
-      { base: 0.62, rise: 0.12, grain: 8, peaks: 4, l: 0.24, c: 0.05, h: 245 },
-      { base: 0.86, rise: 0.05, grain: 3, peaks: 2, l: 0.3, c: 0.06, h: 200 },
+      { base: 0.5, rise: 0.17, grain: 5, peaks: 3, l: 0.46, c: 0.05, h: 235 },
+      { base: 0.57, rise: 0.13, grain: 8, peaks: 4, l: 0.32, c: 0.06, h: 245 },
+      { base: 0.625, rise: 0.06, grain: 24, peaks: 6, l: 0.2, c: 0.05, h: 230 },
     ],
     seed: 9,
   }),
-  foot: () => [
-    ...place(fir(), { scale: 0.66, x: 30, y: 6 }),
-    ...place(fir(), { scale: 0.94, x: -14, y: -4 }),
-    ...place(rune(), { scale: 0.54, x: 166, y: 12, turn: 6 }),
-    ...place(fir(), { scale: 0.94, x: 214, y: -4 }),
-  ],
   sparks: '#bff8ff',
   seed: 52,
 }

@@ -4,6 +4,7 @@ import { materials, stone, type Material } from '#game-kit/art/materials.ts'
 import type { Layer } from '#game-kit/art/relief.ts'
 import { ground } from '#game-kit/art/slot/grounds.ts'
 import type { SlotArt } from '#game-kit/art/slot/slot-art.ts'
+import { border, cast } from './cast.ts'
 
 function framed(hero: Layer[], placing: Placing, panel: Material): Layer[] {
   return [...cartouche(panel), ...place(hero, { scale: 0.8, ...placing })]
@@ -32,6 +33,8 @@ export const art: SlotArt = {
   frame: { rail: materials.bronze, inlay: materials.ruby, gem: materials.jade },
   title: { lines: ['Bronze', 'Drum'], upper: materials.bronze, middle: materials.ruby },
   hero: () => [...place(drum(), { scale: 1.02 }), ...place(lacBird(), { scale: 0.6, x: 4, y: -2 })],
+  border,
+  cast,
   ground: ground({
     top: [0.34, 0.11, 25],
     middle: [0.8, 0.12, 72],
@@ -45,12 +48,6 @@ export const art: SlotArt = {
     ],
     seed: 33,
   }),
-  foot: () => [
-    ...place(jar(), { scale: 0.62, x: 34, y: 4, turn: 4 }),
-    ...place(drum(), { scale: 0.86, x: -14, y: 0 }),
-    ...place(axe(), { scale: 0.6, x: 168, y: 4, turn: 14 }),
-    ...place(jar(), { scale: 0.8, x: 212, y: -2 }),
-  ],
   sparks: '#ffce80',
   seed: 136,
 }

@@ -5,21 +5,22 @@ import atlasIndex from '../art/stage/atlas.json'
 import atlas from '../art/stage/atlas.webp?url'
 import back from '../art/stage/back.webp?url'
 import border from '../art/stage/frame.webp?url'
-import foot from '../art/stage/foot.webp?url'
-import hero from '../art/stage/hero.webp?url'
+import cast from '../art/stage/cast.webp?url'
 import logoTall from '../art/stage/logo-tall.webp?url'
 import logoWide from '../art/stage/logo-wide.webp?url'
 import { bronzeDrumModel } from '../model.ts'
 import { symbolNames } from '../names.ts'
+import { look } from './look.ts'
 const model = bronzeDrumModel.slot
 
 /** The skin of the game on the shared stage. */
 export const skin: SlotSkin = {
-  urls: { atlas, border, hero, logoTall, logoWide, back },
-  footUrl: foot,
+  urls: { atlas, border, cast, logoTall, logoWide, back },
+  look,
   ...reelFace(model),
   atlas: atlasIndex,
-  panel: ['#1c0d06', '#4f2a14'],
+  panel: ['#150b06', '#46281a'],
+  rule: '#3fc8b455',
   colours: { dust: 0xffce80, glow: 0xffb347, feature: 0xffa060 },
   ambient: {
     frame: 'spark',

@@ -6,12 +6,11 @@ import { materials, stone, type Material } from '#game-kit/art/materials.ts'
 import type { Layer } from '#game-kit/art/relief.ts'
 import { ground } from '#game-kit/art/slot/grounds.ts'
 import type { SlotArt } from '#game-kit/art/slot/slot-art.ts'
+import { border, cast } from './cast.ts'
 
 function framed(hero: Layer[], placing: Placing, panel: Material): Layer[] {
   return [...cartouche(panel), ...place(hero, { scale: 0.8, ...placing })]
 }
-
-const deep = stone(240, 0.09, { high: 0.55 })
 
 /** A reef with light from above. */
 export const art: SlotArt = {
@@ -21,11 +20,11 @@ export const art: SlotArt = {
       ...plaque('WILD', materials.lapis),
     ],
     scatter: () => framed(pearl(), { scale: 0.86 }, stone(300, 0.1, { high: 0.5 })),
-    crown: () => framed(crown(), { scale: 0.82 }, materials.ruby),
-    turtle: () => framed(turtle(), { scale: 0.84 }, deep),
-    shell: () => framed(scallop(), { scale: 0.8 }, stone(210, 0.08, { high: 0.55 })),
-    starfish: () => place(starfish(), { scale: 0.92 }),
-    anchor: () => place(anchor(), { scale: 0.9 }),
+    crown: () => place(crown(), { scale: 1 }),
+    turtle: () => place(turtle(), { scale: 1 }),
+    shell: () => place(scallop(), { scale: 0.98 }),
+    starfish: () => place(starfish(), { scale: 0.98 }),
+    anchor: () => place(anchor(), { scale: 0.94 }),
     A: () => royal('A', stone(25, 0.16)),
     K: () => royal('K', stone(180, 0.12)),
     Q: () => royal('Q', stone(350, 0.14)),
@@ -35,24 +34,21 @@ export const art: SlotArt = {
   frame: { rail: materials.gold, inlay: stone(200, 0.13), gem: materials.rose },
   title: { lines: ['Coral', 'Crown'], upper: materials.rose, middle: stone(230, 0.15), letters: faces.swash },
   hero: () => [...place(scallop(), { scale: 0.74, y: 16 }), ...place(crown(), { scale: 0.74, y: -18 })],
+  border,
+  cast,
   ground: ground({
-    top: [0.72, 0.11, 205],
-    middle: [0.42, 0.11, 230],
-    foot: [0.16, 0.08, 255],
-    bands: { count: 5, hue: 195, chroma: 0.1, strength: 0.26, slant: 0.9 },
+    top: [0.86, 0.1, 200],
+    middle: [0.5, 0.13, 228],
+    foot: [0.3, 0.1, 250],
+    light: { x: 0.42, y: -0.05, r: 0.001, l: 0.98, c: 0.05, h: 190, halo: 0.5 },
     ranges: [
-      { base: 0.7, rise: 0.1, grain: 8, peaks: 3, l: 0.34, c: 0.09, h: 245 },
-      { base: 0.8, rise: 0.1, grain: 16, peaks: 4, l: 0.3, c: 0.1, h: 340 },
-      { base: 0.92, rise: 0.08, grain: 26, peaks: 5, l: 0.2, c: 0.08, h: 280 },
+      { base: 0.6, rise: 0.14, grain: 7, peaks: 3, l: 0.44, c: 0.11, h: 240 },
+      { base: 0.68, rise: 0.1, grain: 14, peaks: 4, l: 0.38, c: 0.11, h: 262 },
+      { base: 0.74, rise: 0.06, grain: 30, peaks: 5, l: 0.36, c: 0.11, h: 330 },
+      { base: 0.8, rise: 0.03, grain: 12, peaks: 3, l: 0.5, c: 0.07, h: 75 },
     ],
     seed: 21,
   }),
-  foot: () => [
-    ...place(starfish(), { scale: 0.54, x: 32, y: 12, turn: -12 }),
-    ...place(scallop(), { scale: 0.84, x: -14, y: 4, turn: -6 }),
-    ...place(anchor(), { scale: 0.78, x: 210, y: -2, turn: 16 }),
-    ...place(starfish(), { scale: 0.6, x: 170, y: 14, turn: 20 }),
-  ],
   sparks: '#c8f4ff',
   seed: 94,
 }

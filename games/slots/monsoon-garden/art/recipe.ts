@@ -7,6 +7,7 @@ import { materials, stone, type Material } from '#game-kit/art/materials.ts'
 import type { Layer } from '#game-kit/art/relief.ts'
 import { ground } from '#game-kit/art/slot/grounds.ts'
 import type { SlotArt } from '#game-kit/art/slot/slot-art.ts'
+import { border, cast } from './cast.ts'
 
 function framed(hero: Layer[], placing: Placing, panel: Material): Layer[] {
   return [...cartouche(panel), ...place(hero, { scale: 0.8, ...placing })]
@@ -41,25 +42,22 @@ export const art: SlotArt = {
     letters: faces.merry,
   },
   hero: () => place(frog(), { scale: 0.94 }),
+  border,
+  cast,
   ground: ground({
-    top: [0.3, 0.05, 235],
-    middle: [0.55, 0.07, 190],
-    foot: [0.2, 0.07, 160],
-    light: { x: 0.72, y: 0.2, r: 0.001, l: 0.8, c: 0.04, h: 100, halo: 0.3 },
-    haze: { strength: 0.75, hue: 225, lightness: 0.6 },
+    top: [0.42, 0.045, 230],
+    middle: [0.8, 0.06, 185],
+    foot: [0.26, 0.07, 185],
+    light: { x: 0.62, y: 0.2, r: 0.001, l: 0.95, c: 0.05, h: 110, halo: 0.5 },
+    haze: { strength: 0.85, hue: 240, lightness: 0.46 },
     ranges: [
-      { base: 0.56, rise: 0.1, grain: 7, peaks: 3, l: 0.42, c: 0.06, h: 175 },
-      { base: 0.68, rise: 0.07, grain: 18, peaks: 5, l: 0.33, c: 0.09, h: 150 },
-      { base: 0.84, rise: 0.05, grain: 30, peaks: 4, l: 0.22, c: 0.08, h: 150 },
+      { base: 0.5, rise: 0.13, grain: 6, peaks: 3, l: 0.62, c: 0.05, h: 195 },
+      { base: 0.57, rise: 0.1, grain: 9, peaks: 4, l: 0.5, c: 0.08, h: 170 },
+      { base: 0.61, rise: 0.06, grain: 24, peaks: 5, l: 0.36, c: 0.1, h: 150 },
+      { base: 0.65, rise: 0.012, grain: 50, peaks: 7, l: 0.3, c: 0.07, h: 180 },
     ],
     seed: 15,
   }),
-  foot: () => [
-    ...place(mango(), { scale: 0.5, x: 32, y: 14, turn: -10 }),
-    ...place(lotus(), { scale: 0.84, x: -12, y: 4 }),
-    ...place(lotus(), { scale: 0.5, x: 168, y: 16 }),
-    ...place(parasol(), { scale: 0.86, x: 212, y: -4, turn: 14 }),
-  ],
   sparks: '#d8fff0',
   seed: 73,
 }

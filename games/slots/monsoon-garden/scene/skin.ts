@@ -4,20 +4,21 @@ import atlasIndex from '../art/stage/atlas.json'
 import atlas from '../art/stage/atlas.webp?url'
 import back from '../art/stage/back.webp?url'
 import border from '../art/stage/frame.webp?url'
-import foot from '../art/stage/foot.webp?url'
-import hero from '../art/stage/hero.webp?url'
+import cast from '../art/stage/cast.webp?url'
 import logoTall from '../art/stage/logo-tall.webp?url'
 import logoWide from '../art/stage/logo-wide.webp?url'
 import { monsoonGardenModel as model } from '../model.ts'
 import { symbolNames } from '../names.ts'
+import { look } from './look.ts'
 
 /** The skin of the game on the shared stage. */
 export const skin: SlotSkin = {
-  urls: { atlas, border, hero, logoTall, logoWide, back },
-  footUrl: foot,
+  urls: { atlas, border, cast, logoTall, logoWide, back },
+  look,
   ...reelFace(model),
   atlas: atlasIndex,
-  panel: ['#07201c', '#1d4f45'],
+  panel: ['#0a2b2c', '#2a6a66'],
+  rule: '#bff5e255',
   colours: { dust: 0xbff5e2, glow: 0x9be8ff, feature: 0x8fd0ff },
   ambient: {
     frame: 'dot',

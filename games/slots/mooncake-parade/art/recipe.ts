@@ -7,6 +7,7 @@ import { blossom, fullMoon, mooncake, rabbit, teacup } from '#game-kit/art/masks
 import { materials } from '#game-kit/art/materials.ts'
 import { ground } from '#game-kit/art/slot/grounds.ts'
 import type { SlotArt } from '#game-kit/art/slot/slot-art.ts'
+import { border, cast } from './cast.ts'
 
 /** The table of a mid-autumn night. */
 export const art: SlotArt = {
@@ -30,6 +31,8 @@ export const art: SlotArt = {
     letters: faces.merry,
   },
   hero: () => [...place(fullMoon(), { scale: 0.96, y: -8 }), ...place(rabbit(), { scale: 0.6, y: 16 })],
+  border,
+  cast,
   ground: ground({
     top: [0.16, 0.09, 285],
     middle: [0.34, 0.12, 320],
@@ -43,12 +46,6 @@ export const art: SlotArt = {
     ],
     seed: 45,
   }),
-  foot: () => [
-    ...place(teacup(), { scale: 0.5, x: 34, y: 14 }),
-    ...place(lantern(), { scale: 0.86, x: -14, y: -2, turn: -6 }),
-    ...place(mooncake(), { scale: 0.56, x: 170, y: 12 }),
-    ...place(lantern(), { scale: 0.86, x: 214, y: -2, turn: 6 }),
-  ],
   sparks: '#ffe0a8',
   seed: 178,
   cell: 176,

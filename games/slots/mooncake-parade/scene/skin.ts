@@ -4,20 +4,21 @@ import atlasIndex from '../art/stage/atlas.json'
 import atlas from '../art/stage/atlas.webp?url'
 import back from '../art/stage/back.webp?url'
 import border from '../art/stage/frame.webp?url'
-import foot from '../art/stage/foot.webp?url'
-import hero from '../art/stage/hero.webp?url'
+import cast from '../art/stage/cast.webp?url'
 import logoTall from '../art/stage/logo-tall.webp?url'
 import logoWide from '../art/stage/logo-wide.webp?url'
 import { mooncakeParadeModel as model } from '../model.ts'
 import { symbolNames } from '../names.ts'
+import { look } from './look.ts'
 
 /** The skin of the game on the shared stage. */
 export const skin: SlotSkin = {
-  urls: { atlas, border, hero, logoTall, logoWide, back },
-  footUrl: foot,
+  urls: { atlas, border, cast, logoTall, logoWide, back },
+  look,
   ...fallFace(model),
   atlas: atlasIndex,
-  panel: ['#190a26', '#3d1f52'],
+  panel: ['#1c0b2c', '#47246a'],
+  rule: null,
   colours: { dust: 0xffe0a8, glow: 0xffcf70, feature: 0xffb0d8 },
   ambient: {
     frame: 'petal',

@@ -5,6 +5,7 @@ import { materials, stone, type Material } from '#game-kit/art/materials.ts'
 import type { Layer } from '#game-kit/art/relief.ts'
 import { ground } from '#game-kit/art/slot/grounds.ts'
 import type { SlotArt } from '#game-kit/art/slot/slot-art.ts'
+import { border, cast } from './cast.ts'
 
 function framed(hero: Layer[], placing: Placing, panel: Material): Layer[] {
   return [...cartouche(panel), ...place(hero, { scale: 0.8, ...placing })]
@@ -38,6 +39,8 @@ export const art: SlotArt = {
     ...place(cherry(), { scale: 0.42, x: -30, y: 28 }),
     ...place(lemon(), { scale: 0.4, x: 31, y: 30, turn: 14 }),
   ],
+  border,
+  cast,
   ground: ground({
     top: [0.5, 0.12, 235],
     middle: [0.78, 0.1, 75],
@@ -51,12 +54,6 @@ export const art: SlotArt = {
     haze: { strength: 0.35, hue: 80, lightness: 0.9 },
     seed: 4,
   }),
-  foot: () => [
-    ...place(plum(), { scale: 0.52, x: 32, y: 14 }),
-    ...place(grapes(), { scale: 0.8, x: -14, y: 2 }),
-    ...place(lemon(), { scale: 0.54, x: 168, y: 14, turn: 12 }),
-    ...place(melon(), { scale: 0.84, x: 212, y: 4, turn: -8 }),
-  ],
   sparks: '#ffe9a0',
   seed: 31,
 }

@@ -6,6 +6,7 @@ import { materials, stone, type Material } from '#game-kit/art/materials.ts'
 import type { Layer } from '#game-kit/art/relief.ts'
 import { ground } from '#game-kit/art/slot/grounds.ts'
 import type { SlotArt } from '#game-kit/art/slot/slot-art.ts'
+import { border, cast } from './cast.ts'
 
 function framed(hero: Layer[], placing: Placing, panel: Material): Layer[] {
   return [...cartouche(panel), ...place(hero, { scale: 0.8, ...placing })]
@@ -39,6 +40,8 @@ export const art: SlotArt = {
     letters: faces.brush,
   },
   hero: () => place(buffalo(), { scale: 1 }),
+  border,
+  cast,
   ground: ground({
     top: [0.6, 0.1, 230],
     middle: [0.86, 0.08, 95],
@@ -53,12 +56,6 @@ export const art: SlotArt = {
     ],
     seed: 39,
   }),
-  foot: () => [
-    ...place(ingot(), { scale: 0.56, x: 34, y: 12 }),
-    ...place(strawHat(), { scale: 0.86, x: -14, y: 6, turn: -8 }),
-    ...place(coin({ inner: materials.ruby }), { scale: 0.5, x: 168, y: 14 }),
-    ...place(sickle(), { scale: 0.84, x: 212, y: 0, turn: 8 }),
-  ],
   sparks: '#fff0a8',
   seed: 157,
 }

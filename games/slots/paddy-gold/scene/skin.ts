@@ -5,21 +5,22 @@ import atlasIndex from '../art/stage/atlas.json'
 import atlas from '../art/stage/atlas.webp?url'
 import back from '../art/stage/back.webp?url'
 import border from '../art/stage/frame.webp?url'
-import foot from '../art/stage/foot.webp?url'
-import hero from '../art/stage/hero.webp?url'
+import cast from '../art/stage/cast.webp?url'
 import logoTall from '../art/stage/logo-tall.webp?url'
 import logoWide from '../art/stage/logo-wide.webp?url'
 import { paddyGoldModel } from '../model.ts'
 import { symbolNames } from '../names.ts'
+import { look } from './look.ts'
 const model = paddyGoldModel.slot
 
 /** The skin of the game on the shared stage. */
 export const skin: SlotSkin = {
-  urls: { atlas, border, hero, logoTall, logoWide, back },
-  footUrl: foot,
+  urls: { atlas, border, cast, logoTall, logoWide, back },
+  look,
   ...reelFace(model),
   atlas: atlasIndex,
-  panel: ['#122408', '#3a5a1c'],
+  panel: ['#14290c', '#4a7226'],
+  rule: '#fff0a855',
   colours: { dust: 0xfff0a8, glow: 0xffe070, feature: 0xffd070 },
   ambient: {
     frame: 'petal',

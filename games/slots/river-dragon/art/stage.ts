@@ -1,5 +1,4 @@
 import { faces, lettering, text, type Face } from '#game-kit/art/letters.ts'
-import { dragon } from '#game-kit/art/masks/dragon.ts'
 import { materials } from '#game-kit/art/materials.ts'
 import { view } from '#game-kit/art/raster.ts'
 import { frameLayers, keyLayers, writeRelief } from '#game-kit/art/slot/frame.ts'
@@ -71,7 +70,6 @@ export async function drawStage(folder: string): Promise<void> {
       `${folder}/logo-wide.webp`,
     ),
   )
-  console.log('dragon', await writeRelief(dragon(), view(512, 512, -8, -10, 116), `${folder}/dragon.webp`))
   console.log(
     'spin',
     await writeRelief(keyLayers(jadeFrame), view(240, 240, -2, -2, 104), `${folder}/spin.webp`),

@@ -2,7 +2,7 @@ import { reelFace } from '#game-kit/scene/slots/stage/faces.ts'
 import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
 import atlasIndex from '../art/stage/atlas.json'
 import atlas from '../art/stage/atlas.webp?url'
-import hero from '../art/stage/dragon.webp?url'
+import cast from '../art/stage/cast.webp?url'
 import border from '../art/stage/frame.webp?url'
 import logoTall from '../art/stage/logo-tall.webp?url'
 import logoWide from '../art/stage/logo-wide.webp?url'
@@ -11,10 +11,12 @@ import back from '../art/stage/night-wide.webp?url'
 import { riverDragonModel as model } from '../model.ts'
 import { symbolNames } from '../names.ts'
 import { banners } from './banners.ts'
+import { look } from './look.ts'
 
 /** The face of the game on the shared stage: a river at night that moves, and a dragon that flies over it. */
 export const skin: SlotSkin = {
-  urls: { atlas, border, hero, logoTall, logoWide, back },
+  urls: { atlas, border, cast, logoTall, logoWide, back },
+  look,
   ...reelFace(model),
   banners,
   atlas: atlasIndex,

@@ -5,6 +5,7 @@ import { materials, stone, type Material } from '#game-kit/art/materials.ts'
 import type { Layer } from '#game-kit/art/relief.ts'
 import { ground } from '#game-kit/art/slot/grounds.ts'
 import type { SlotArt } from '#game-kit/art/slot/slot-art.ts'
+import { border, cast } from './cast.ts'
 
 function framed(hero: Layer[], placing: Placing, panel: Material): Layer[] {
   return [...cartouche(panel), ...place(hero, { scale: 0.8, ...placing })]
@@ -32,6 +33,8 @@ export const art: SlotArt = {
   frame: { rail: materials.bronze, inlay: materials.lapis, gem: materials.amber },
   title: { lines: ['Silk', 'Atlas'], upper: materials.gold, middle: materials.lapis, letters: faces.scribe },
   hero: () => place(compass(), { scale: 1.02 }),
+  border,
+  cast,
   ground: ground({
     top: [0.2, 0.09, 285],
     // by rose to ember: hues count on past the full circle, so that no green lies between
@@ -46,12 +49,6 @@ export const art: SlotArt = {
     ],
     seed: 27,
   }),
-  foot: () => [
-    ...place(vase(), { scale: 0.6, x: 32, y: 8 }),
-    ...place(teapot(), { scale: 0.84, x: -14, y: 2 }),
-    ...place(hourglass(), { scale: 0.6, x: 170, y: 8 }),
-    ...place(vase(), { scale: 0.84, x: 212, y: -2 }),
-  ],
   sparks: '#ffd9a0',
   seed: 115,
 }

@@ -4,20 +4,21 @@ import atlasIndex from '../art/stage/atlas.json'
 import atlas from '../art/stage/atlas.webp?url'
 import back from '../art/stage/back.webp?url'
 import border from '../art/stage/frame.webp?url'
-import foot from '../art/stage/foot.webp?url'
-import hero from '../art/stage/hero.webp?url'
+import cast from '../art/stage/cast.webp?url'
 import logoTall from '../art/stage/logo-tall.webp?url'
 import logoWide from '../art/stage/logo-wide.webp?url'
 import { silkAtlasModel as model } from '../model.ts'
 import { symbolNames } from '../names.ts'
+import { look } from './look.ts'
 
 /** The skin of the game on the shared stage. */
 export const skin: SlotSkin = {
-  urls: { atlas, border, hero, logoTall, logoWide, back },
-  footUrl: foot,
+  urls: { atlas, border, cast, logoTall, logoWide, back },
+  look,
   ...reelFace(model),
   atlas: atlasIndex,
-  panel: ['#1d0f24', '#4a2748'],
+  panel: ['#a8865a', '#f0dcae'],
+  rule: '#7a5228aa',
   colours: { dust: 0xffd9a0, glow: 0xffb45a, feature: 0xffc08a },
   ambient: {
     frame: 'dot',

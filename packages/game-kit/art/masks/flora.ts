@@ -1,8 +1,11 @@
-import { materials } from '../materials.ts'
+import { materials, type Material } from '../materials.ts'
 import type { Layer } from '../relief.ts'
 import { box, circle, ellipse, leaf, path, stroke } from '../shapes.ts'
 
-export function lantern({ paper = materials.glow, trim = materials.gold } = {}): Layer[] {
+export function lantern({
+  paper = materials.glow,
+  trim = materials.gold,
+}: { paper?: Material; trim?: Material } = {}): Layer[] {
   const layers: Layer[] = []
   layers.push({ shape: stroke('M50 2V12', 1.6) + circle(50, 3, 2.4), material: trim, bevel: 1.2 })
   layers.push({

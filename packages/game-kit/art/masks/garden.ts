@@ -192,8 +192,16 @@ export function gem(material: Parameters<typeof part>[1], sides: number, turn = 
   const table = ring(27)
   const facets = outer.map((point, i) => `M${point.join(' ')}L${table[i]!.join(' ')}`)
   return [
-    part(polygon(ring(49)), materials.gold, 3, { drop: { alpha: 0.7 } }),
-    part(polygon(ring(45)), material, 19, { profile: 'chamfer', height: 0.85, smoothing: 0.2, drop: false }),
+    part(polygon(ring(49)), materials.gold, 3, { drop: { alpha: 0.7 }, lift: 0.08 }),
+    part(polygon(ring(46)), material, 19, {
+      profile: 'chamfer',
+      height: 0.8,
+      smoothing: 0.2,
+      drop: false,
+      lift: 0.1,
+      // light that has passed through the stone leaves it at the lower right
+      light: (x, y) => 0.26 * Math.exp(-((x - 66) ** 2 + (y - 70) ** 2) / 260),
+    }),
     part(stroke(facets.join(''), 0.9), material, 0.6, {
       drop: false,
       lift: 0.3,

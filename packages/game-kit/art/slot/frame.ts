@@ -24,11 +24,13 @@ function rounded(inset: number, r: number, inward: boolean): string {
     : `M${a} ${inset}H${b}Q${end} ${inset} ${end} ${a}V${b}Q${end} ${end} ${b} ${end}H${a}Q${inset} ${end} ${inset} ${b}V${a}Q${inset} ${inset} ${a} ${inset}Z`
 }
 
-function band(outer: number, inner: number, r = 3, r2 = 2): string {
+/** A frame between two insets from the picture's edge, with rounded corners. */
+export function band(outer: number, inner: number, r = 3, r2 = 2): string {
   return `<path fill="#fff" fill-rule="evenodd" d="${rounded(outer, r, false)}${rounded(inner, r2, true)}"/>`
 }
 
-function corners(svg: string): string {
+/** A fragment at the upper left, mirrored into all four corners. */
+export function corners(svg: string): string {
   return [
     [1, 1],
     [-1, 1],

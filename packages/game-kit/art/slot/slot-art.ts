@@ -9,13 +9,19 @@ import { clamp, noise } from '../maths.ts'
 import { drawPoster, POSTER_HIGH } from '../poster.ts'
 import { view } from '../raster.ts'
 import { renderRelief, type Layer } from '../relief.ts'
-import { frameLayers, keyLayers, writeRelief, type FrameLook } from './frame.ts'
+import { keyLayers, writeRelief, type FrameLook } from './frame.ts'
+import type { CastArt } from './cast.ts'
 import { drawFigures, drawParticles } from './parts.ts'
 
 /** A slot's art as recipes; the rest of its picture pipeline is the same for all. */
 export type SlotArt = {
   readonly symbols: Readonly<Record<string, () => Layer[]>>
+  /** Materials of the start button. */
   readonly frame: FrameLook
+  /** The frame's construction, in 100 by 100: it is drawn as nine slices. */
+  readonly border: () => Layer[]
+  /** The movable pictures of the stage. */
+  readonly cast: CastArt
   readonly title: {
     readonly lines: readonly [string, string]
     readonly upper: Material
@@ -23,11 +29,10 @@ export type SlotArt = {
     /** The typeface of the name. */
     readonly letters?: Face
   }
+  /** The poster's foreground. */
   readonly hero: () => Layer[]
   /** The poster's foreground where the hero alone would float: cropped by the edges, its lower end behind the title. */
   readonly posterHero?: () => Layer[]
-  /** The foreground of a tall stage, left and right, drawn in 300 by 90; the middle stays free for the win. */
-  readonly foot: () => Layer[]
   /** The painting: colour at a position of 0..1 across and down; the background of the stage and the poster. */
   readonly ground: (u: number, v: number) => Rgb
   readonly sparks: string
@@ -70,7 +75,12 @@ async function drawSymbol(layers: Layer[], size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Frame, lettering, hero and button. */
+/** The frame. */
+export async function drawSlotFrame(art: SlotArt, folder: string): Promise<number> {
+  return writeRelief(art.border(), view(512, 512, -1, -1, 102), `${folder}/frame.webp`, 86)
+}
+
+/** Lettering and button. */
 export async function drawSlotStage(art: SlotArt, folder: string): Promise<void> {
   const { lines, upper, middle, letters = faces.title } = art.title
   const [first, second] = lines
@@ -81,7 +91,6 @@ export async function drawSlotStage(art: SlotArt, folder: string): Promise<void>
     ...lettering(head, { face: upper, middle, weight: 2 }),
     ...lettering(name, { weight: 2.4, middle }),
   ]
-  await writeRelief(frameLayers(art.frame), view(512, 512, -1, -1, 102), `${folder}/frame.webp`, 86)
   await writeRelief(tall, view(600, 310, 0, 0, 120), `${folder}/logo-tall.webp`, 82)
   await writeRelief(
     lettering(line, { weight: 2.2, middle }),
@@ -89,13 +98,7 @@ export async function drawSlotStage(art: SlotArt, folder: string): Promise<void>
     `${folder}/logo-wide.webp`,
     82,
   )
-  await writeRelief(art.hero(), view(448, 448, -8, -8, 116), `${folder}/hero.webp`, 82)
   await writeRelief(keyLayers(art.frame), view(240, 240, -2, -2, 104), `${folder}/key.webp`)
-}
-
-/** The foreground of a tall stage. */
-export async function drawSlotFoot(art: SlotArt, folder: string): Promise<number> {
-  return writeRelief(art.foot(), view(900, 270, 0, 0, 300), `${folder}/foot.webp`, 78)
 }
 
 /** The painting behind the stage. */

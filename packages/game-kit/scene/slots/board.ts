@@ -3,6 +3,7 @@ import type { SceneClock } from '../clock.ts'
 import type { Frames } from '../pixi/textures.ts'
 import { createPane, type Pane } from './pane.ts'
 import { createReel, type Reel } from './reel.ts'
+import type { Trim } from './stage/cast/trim.ts'
 
 /** The window of a reel game, with its reels. */
 export type Board = Pane & {
@@ -20,6 +21,9 @@ export type BoardArt = {
   rows?: number
   /** Dark and light colour of a reel's background. */
   panel?: readonly [string, string]
+  /** Colour of the lines between reels; null: none. */
+  rule?: string | null
+  trim?: Trim
 }
 
 export function createBoard(art: BoardArt, clock: SceneClock): Board {

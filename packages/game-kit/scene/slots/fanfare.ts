@@ -7,11 +7,15 @@ import type { Particles } from '../pixi/particles.ts'
 import type { Size } from '../pixi/stage.ts'
 import { frame, painted, type Frames } from '../pixi/textures.ts'
 import { createSpread } from '../spread.ts'
+import type { Actor } from './stage/cast/actor.ts'
+import type { WinLook } from './stage/cast/look.ts'
 
 /** The parameters of a big win; everything else depends on the tier. */
 export type FanfareArt = {
   frames: Frames
-  hero: Texture
+  /** A new actor; the layer destroys it. */
+  actor: () => Actor
+  look: WinLook
   banners: Readonly<Record<BigTier, Texture>>
   /** The game's light colour and falling particles: petals, snow or embers. */
   tint: number
@@ -59,7 +63,7 @@ type Parts = {
   shade: Graphics
   rays: Sprite[]
   rain: Container
-  hero: Sprite
+  hero: Actor
   banner: Sprite
 }
 
@@ -67,11 +71,12 @@ function build(art: FanfareArt, rays: Texture, tier: BigTier, size: Size, across
   const x = size.width / 2
   const y = size.height * 0.44
   const view = new Container()
-  const shade = new Graphics().rect(0, 0, size.width, size.height).fill({ color: 0x020614, alpha: 0.9 })
+  const shade = new Graphics().rect(0, 0, size.width, size.height).fill({ color: art.look.shade, alpha: 0.9 })
   const beams = [new Sprite(rays), new Sprite(rays)]
   for (const beam of beams) {
     beam.anchor.set(0.5)
     beam.blendMode = 'add'
+    beam.tint = art.look.rays
     beam.position.set(x, y)
     beam.setSize(Math.max(size.width, size.height) * 1.25)
     beam.alpha = 0
@@ -84,15 +89,15 @@ function build(art: FanfareArt, rays: Texture, tier: BigTier, size: Size, across
   glow.position.set(x, y)
   glow.setSize(across * 2, across * 1.6)
   const rain = new Container()
-  const hero = new Sprite(art.hero)
-  hero.anchor.set(0.5)
-  hero.position.set(x, y - across * 0.3)
-  hero.scale.set(0)
+  const hero = art.actor()
+  hero.view.position.set(x, y - across * 0.3)
+  hero.view.scale.set(0)
+  hero.act('big', true)
   const banner = new Sprite(art.banners[tier])
   banner.anchor.set(0.5)
   banner.position.set(x, y + across * 0.06)
   banner.scale.set(0)
-  view.addChild(shade, ...beams, glow, rain, hero, banner)
+  view.addChild(shade, ...beams, glow, rain, hero.view, banner)
   return { view, shade, rays: beams, rain, hero, banner }
 }
 
@@ -109,6 +114,7 @@ export function createFanfares(
 ): Fanfares {
   const rays = rayTexture()
   const coins = Array.from({ length: 8 }, (_, i) => frame(art.frames, `coin${i}`))
+  const rain = (art.look.rain ?? []).map((name) => frame(art.frames, name))
   const spread = createSpread(5)
   let showing = false
 
@@ -127,7 +133,9 @@ export function createFanfares(
       const cycle = { frames: coins, rate: 0.01 + spread() * 0.012, from: spread() * 8 }
       const from = { x: left ? -width * 0.02 : width * 1.02, y: height * 0.72 }
       const flight = { vx: push, vy: -0.55 - spread() * 0.55, gravity: 0.00105, life: 2_100 }
-      particles.emit(coins[0]!, { ...from, ...flight, ...coin, cycle }, to.rain)
+      const own = rain[Math.floor(spread() * rain.length * 2)]
+      if (own) particles.emit(own, { ...from, ...flight, ...coin, scale: coin.scale * 0.6 }, to.rain)
+      else particles.emit(coins[0]!, { ...from, ...flight, ...coin, cycle }, to.rain)
     }
     if (spread() < ms * 0.015) {
       const fall = { vx: 0.03 + spread() * 0.05, vy: 0.08 + spread() * 0.08, life: 5_200 }
@@ -161,11 +169,11 @@ export function createFanfares(
       showing = true
       const stop = reduced ? () => undefined : clock.each(shower(parts, across, limit))
       const bannerScale = across / parts.banner.texture.width
-      const heroScale = (across * 0.62) / parts.hero.texture.width
+      const heroScale = (across * 0.66) / 100
       const arrive = reduced ? ease.line : ease.elastic
       void clock.tween(200, (v) => (parts.view.alpha = v))
       void clock.tween(reduced ? 200 : 900, (v) => parts.banner.scale.set(bannerScale * v), arrive)
-      void clock.tween(reduced ? 200 : 1_000, (v) => parts.hero.scale.set(heroScale * v), arrive)
+      void clock.tween(reduced ? 200 : 1_000, (v) => parts.hero.view.scale.set(heroScale * v), arrive)
       const tall = Math.min(across * 0.2, 118)
       await clock.wait(300)
       await clock.tween(
@@ -188,6 +196,7 @@ export function createFanfares(
       showing = false
       parts.view.removeFromParent()
       await clock.wait(40)
+      parts.hero.destroy()
       parts.view.destroy({ children: false })
     },
   }

@@ -1,9 +1,13 @@
 import { Container, Graphics, NineSliceSprite, Sprite, type Texture } from 'pixi.js'
 import { painted } from '../pixi/textures.ts'
+import type { Trim } from './stage/cast/trim.ts'
 import type { Grid } from './reel.ts'
 
+/** Units across the frame's picture. */
+const FRAME_UNITS = 102
+
 /** The frame's rails are this share of the picture that shows it: 8.6 of 102 units. */
-const RAIL = 8.6 / 102
+const RAIL = 8.6 / FRAME_UNITS
 
 export type PaneArt = {
   readonly reels: number
@@ -13,6 +17,10 @@ export type PaneArt = {
   /** Dark and light colour of a reel's background, and its transparency. */
   readonly panel: readonly [string, string]
   readonly ground: number
+  /** Colour of the lines between reels; null: none. */
+  readonly rule?: string | null
+  /** The frame's ornaments. */
+  readonly trim?: Trim
   /** Dims everything that did not win. */
   readonly dim: { readonly color: number; readonly alpha: number }
 }
@@ -33,7 +41,7 @@ export type Pane = {
 /** Makes the window around `field`, where the symbols are; `placed` is called after each change of size. */
 export function createPane(art: PaneArt, field: Container, placed: () => void): Pane {
   const view = new Container()
-  const panel = new Sprite(panelTexture(art.reels, art.rows, art.panel))
+  const panel = new Sprite(panelTexture(art))
   panel.alpha = art.ground
   const glow = new Sprite(glowTexture())
   glow.blendMode = 'add'
@@ -46,7 +54,10 @@ export function createPane(art: PaneArt, field: Container, placed: () => void): 
   const slice = art.frameSlice
   const sides = { leftWidth: slice, rightWidth: slice, topHeight: slice, bottomHeight: slice }
   const border = new NineSliceSprite({ texture: art.frame, ...sides })
-  view.addChild(panel, field, mask, glow, veil, border, highlights)
+  if (art.trim) view.addChild(art.trim.back)
+  view.addChild(panel, field, mask, glow, veil, border)
+  if (art.trim) view.addChild(art.trim.front)
+  view.addChild(highlights)
   let grid: Grid = { x: 0, y: 0, cell: { width: 1, height: 1 }, fill: 1 }
   return {
     view,
@@ -68,6 +79,13 @@ export function createPane(art: PaneArt, field: Container, placed: () => void): 
       border.setSize((width + 2 * rail) / frameScale, (height + 2 * rail) / frameScale)
       glow.setSize(cell.width, height)
       glow.y = y
+      art.trim?.place({
+        x: x - rail,
+        y: y - rail,
+        width: width + 2 * rail,
+        height: height + 2 * rail,
+        unit: (frameScale * art.frame.width) / FRAME_UNITS,
+      })
       placed()
     },
     centre: (reel, row) => ({
@@ -77,7 +95,7 @@ export function createPane(art: PaneArt, field: Container, placed: () => void): 
   }
 }
 
-function panelTexture(reels: number, rows: number, [dark, light]: readonly [string, string]): Texture {
+function panelTexture({ reels, rows, panel: [dark, light], rule = '#e2b45a80' }: PaneArt): Texture {
   const cell = 100
   return painted(reels * cell, rows * cell, (to) => {
     for (let i = 0; i < reels; i++) {
@@ -95,10 +113,10 @@ function panelTexture(reels: number, rows: number, [dark, light]: readonly [stri
     down.addColorStop(1, 'rgba(0,4,10,.8)')
     to.fillStyle = down
     to.fillRect(0, 0, reels * cell, rows * cell)
-    for (let i = 1; i < reels; i++) {
+    for (let i = 1; rule !== null && i < reels; i++) {
       to.fillStyle = 'rgba(0,0,0,.6)'
       to.fillRect(i * cell - 1.5, 0, 3, rows * cell)
-      to.fillStyle = 'rgba(226,180,90,.5)'
+      to.fillStyle = rule
       to.fillRect(i * cell - 0.5, 0, 1, rows * cell)
     }
   })

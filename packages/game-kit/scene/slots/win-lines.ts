@@ -4,10 +4,19 @@ import type { Particles } from '../pixi/particles.ts'
 import { frame, type Frames } from '../pixi/textures.ts'
 import { createSpread } from '../spread.ts'
 import type { Board } from './board.ts'
+import type { WinLook } from './stage/cast/look.ts'
 
 export type Cell = { readonly reel: number; readonly row: number }
 
-type Lit = { sprite: Sprite; glow: Sprite; scale: number; key: string; on: boolean; phase: number }
+type Lit = {
+  sprite: Sprite
+  glow: Sprite
+  mark: Sprite | null
+  scale: number
+  key: string
+  on: boolean
+  phase: number
+}
 
 export type Trace = {
   /** Row of the line on each reel. */
@@ -47,10 +56,11 @@ function way(board: Board, rows: readonly number[]): Point[] {
   })
 }
 
+/** Widths and opacities of a line, from its glow to its core; a game gives the colours. */
 const strokes = [
-  { width: 16, color: 0xff9a2e, alpha: 0.16 },
-  { width: 8, color: 0xffc45a, alpha: 0.35 },
-  { width: 3, color: 0xfff3c8, alpha: 0.95 },
+  { width: 16, alpha: 0.16 },
+  { width: 8, alpha: 0.35 },
+  { width: 3, alpha: 0.95 },
 ] as const
 
 export function createWinLines(
@@ -58,6 +68,7 @@ export function createWinLines(
   frames: Frames,
   clock: SceneClock,
   particles: Particles,
+  look: WinLook,
 ): WinLines {
   const line = new Graphics()
   line.blendMode = 'add'
@@ -68,6 +79,8 @@ export function createWinLines(
 
   clock.each(() => {
     if (!pulsing) return
+    for (const { mark, on, phase } of lit)
+      if (on && mark) mark.rotation = phase + clock.seconds * (look.spin ?? 0) * Math.PI * 2
     for (const l of lit)
       if (l.on) l.sprite.scale.set(l.scale * (1.05 + 0.03 * Math.sin(clock.seconds * 5 + l.phase)))
   })
@@ -80,7 +93,7 @@ export function createWinLines(
     const glow = new Sprite(frame(frames, 'dot'))
     glow.anchor.set(0.5)
     glow.blendMode = 'add'
-    glow.tint = 0xffb648
+    glow.tint = look.glow
     glow.position.copyFrom(source.position)
     glow.setSize(Math.min(board.grid().cell.width, board.grid().cell.height) * 1.9)
     glow.alpha = 0
@@ -88,41 +101,35 @@ export function createWinLines(
     sprite.anchor.set(0.5)
     sprite.position.copyFrom(source.position)
     sprite.scale.copyFrom(source.scale)
-    lights.addChild(glow, sprite)
-    const made = { sprite, glow, scale: source.scale.x, key, on: false, phase: reel * 0.7 }
+    const mark = look.spin === undefined ? null : new Sprite(frame(frames, 'mark'))
+    lights.addChild(glow)
+    if (mark) {
+      mark.anchor.set(0.5)
+      mark.position.copyFrom(source.position)
+      mark.scale.set(0)
+      lights.addChild(mark)
+    }
+    lights.addChild(sprite)
+    const made = { sprite, glow, mark, scale: source.scale.x, key, on: false, phase: reel * 0.7 }
     lit.push(made)
     return made
   }
 
   const flare = (l: Lit): void => {
     l.on = true
-    void clock.tween(460, (_, k) => {
+    const across = Math.min(board.grid().cell.width, board.grid().cell.height)
+    void clock.tween(460, (v, k) => {
       // Falling symbols are gone before their flare ends.
       if (l.sprite.destroyed) return
       l.sprite.scale.set(l.scale * (1 + 0.15 * Math.sin(k * Math.PI) + 0.05 * k))
       l.glow.alpha = 0.8 * Math.min(1, k * 3)
+      if (l.mark) l.mark.scale.set((across * 1.34 * (0.3 + 0.7 * v)) / l.mark.texture.width)
     })
-    const reach = board.grid().cell.width
-    for (let i = 0; i < 8; i++) {
-      const angle = (i / 8) * Math.PI * 2 + l.phase
-      const at = {
-        x: l.sprite.x + Math.cos(angle) * reach * 0.4,
-        y: l.sprite.y + Math.sin(angle) * reach * 0.4,
-      }
-      const go = { vx: Math.cos(angle) * 0.09, vy: Math.sin(angle) * 0.09, life: 560, scale: 0.14 }
-      particles.emit(frame(frames, 'dot'), { ...at, ...go, glow: true, tint: 0xffd88a })
-    }
+    burst({ board, frames, particles, look }, l)
   }
 
-  const drawTo = (points: readonly Point[], count: number): void => {
-    const thin = board.grid().cell.width < 100 ? 0.6 : 1
-    line.clear()
-    for (const { width, color, alpha } of strokes) {
-      line.moveTo(points[0]!.x, points[0]!.y)
-      for (let i = 1; i < count; i++) line.lineTo(points[i]!.x, points[i]!.y)
-      line.stroke({ width: width * thin, color, alpha, cap: 'round', join: 'round' })
-    }
-  }
+  const drawTo = (points: readonly Point[], count: number): void =>
+    strike(line, points.slice(0, count), look, board.grid().cell.width < 100 ? 0.6 : 1)
 
   const dim = (): void => {
     if (board.veil.alpha < 1) void clock.tween(220, (v) => (board.veil.alpha = Math.max(board.veil.alpha, v)))
@@ -140,7 +147,7 @@ export function createWinLines(
           const count = Math.max(2, Math.floor(points.length * v))
           drawTo(points, count)
           const head = points[count - 1]!
-          if (festive && v < 1) spark(particles, frames, head)
+          if (festive && v < 1) spark(particles, frames, head, look)
           touched.forEach((l, i) => {
             if (passed.has(l) || head.x < l.sprite.x - 10) return
             passed.add(l)
@@ -165,6 +172,7 @@ export function createWinLines(
       for (const l of lit) {
         l.sprite.destroy()
         l.glow.destroy()
+        l.mark?.destroy()
       }
       lit = []
       pulsing = false
@@ -174,12 +182,46 @@ export function createWinLines(
   }
 }
 
+/** Draws a line through the points, in the game's colours. */
+function strike(line: Graphics, [first, ...points]: readonly Point[], look: WinLook, thin: number): void {
+  line.clear()
+  if (!first) return
+  for (const [i, { width, alpha }] of strokes.entries()) {
+    line.moveTo(first.x, first.y)
+    for (const { x, y } of points) line.lineTo(x, y)
+    const color = look.line[i] ?? 0xffffff
+    line.stroke({ width: width * thin, color, alpha, cap: 'round', join: 'round' })
+  }
+}
+
+type Bursting = {
+  readonly board: Board
+  readonly frames: Frames
+  readonly particles: Particles
+  readonly look: WinLook
+}
+
+/** What flies from a symbol when a win reaches it. */
+function burst({ board, frames, particles, look }: Bursting, { sprite, phase }: Lit): void {
+  const reach = board.grid().cell.width * 0.4
+  const { frame: name, count, speed, scale, tint, gravity, isGlowing } = look.burst
+  for (let i = 0; i < count; i++) {
+    const angle = (i / count) * Math.PI * 2 + phase
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const at = { x: sprite.x + cos * reach, y: sprite.y + sin * reach }
+    const go = { vx: cos * speed, vy: sin * speed, gravity, life: 620 }
+    const turn = isGlowing ? 0 : (i % 2 ? 1 : -1) * 0.004
+    particles.emit(frame(frames, name), { ...at, ...go, scale, turn, glow: isGlowing, tint })
+  }
+}
+
 const spread = createSpread(9)
 
-function spark(particles: Particles, frames: Frames, at: Point): void {
+function spark(particles: Particles, frames: Frames, at: Point, { line }: WinLook): void {
   for (let i = 0; i < 2; i++) {
     const drift = { vx: (spread() - 0.6) * 0.16, vy: (spread() - 0.5) * 0.2, gravity: 0.0002 }
-    const look = { scale: 0.12 + spread() * 0.3, turn: 0.006, glow: true, tint: i ? 0xfff0b8 : 0x8ff5d8 }
+    const tint = line[i ? 2 : 1]
+    const look = { scale: 0.12 + spread() * 0.3, turn: 0.006, glow: true, tint }
     particles.emit(frame(frames, 'spark'), {
       x: at.x,
       y: at.y,

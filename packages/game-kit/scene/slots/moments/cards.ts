@@ -17,7 +17,7 @@ let beams: Texture | null = null
 
 /** The hero in its own light, above the text of a card; no rotation with reduced motion. */
 function heroInLight(set: SceneSet, view: Container, { y, across }: { y: number; across: number }) {
-  const { clock, art, port, skin, stage } = set
+  const { clock, port, skin, stage, actor } = set
   const { width, height } = stage.size()
   beams ??= rayTexture()
   const rays = new Sprite(beams)
@@ -27,11 +27,12 @@ function heroInLight(set: SceneSet, view: Container, { y, across }: { y: number;
   rays.alpha = 0.34
   rays.position.set(width / 2, y)
   rays.setSize(Math.max(width, height) * 1.15)
-  const hero = new Sprite(art.hero)
-  hero.anchor.set(0.5)
+  const standing = actor()
+  standing.act('feature', true)
+  const hero = standing.view
   hero.position.set(width / 2, y)
   view.addChild(rays, hero)
-  const size = across / art.hero.width
+  const size = across / 100
   const { reduced } = port.motion
   void clock.tween(
     reduced ? 200 : 700,
@@ -40,12 +41,11 @@ function heroInLight(set: SceneSet, view: Container, { y, across }: { y: number;
     },
     reduced ? ease.line : ease.elastic,
   )
-  return reduced
-    ? () => undefined
-    : clock.each((ms) => {
-        rays.rotation += ms * 0.00022
-        hero.rotation = Math.sin(clock.seconds * 2.2) * 0.03
-      })
+  const turn = reduced ? () => undefined : clock.each((ms) => (rays.rotation += ms * 0.00022))
+  return () => {
+    turn()
+    standing.destroy()
+  }
 }
 
 function glowBehind({ art, skin }: SceneSet, across: number): Sprite {
@@ -64,7 +64,9 @@ export async function card(set: SceneSet, { figure, words, hold, symbol, hasBann
   const { width, height } = stage.size()
   const across = Math.min(width * 0.92, 620, height * 0.95)
   const view = new Container()
-  const shade = new Graphics().rect(0, 0, width, height).fill({ color: 0x07040e, alpha: 0.82 })
+  const shade = new Graphics()
+    .rect(0, 0, width, height)
+    .fill({ color: set.skin.look.wins.shade, alpha: 0.82 })
   const glow = glowBehind(set, across)
   glow.position.set(width / 2, height * 0.42)
   const banner = new Sprite(banners.free)
@@ -112,6 +114,7 @@ export async function openFeature(
   hasBanner: boolean,
 ): Promise<void> {
   set.sound('feature')
+  set.act('feature', true)
   void set.clock.tween(1_200, (v) => set.mood(v), ease.inOut)
   await enter(set)
   if (hasBanner) set.title(set.banners.free)
@@ -127,5 +130,6 @@ export async function closeFeature(
   set.status.hide()
   if (!isBig(tier)) await card(set, { figure: set.port.figures(amount), words, hold: 1_300, hasBanner })
   if (hasBanner) set.title(null)
+  set.act('feature', false)
   void set.clock.tween(900, (v) => set.mood(1 - v), ease.inOut)
 }

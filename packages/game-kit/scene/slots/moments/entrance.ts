@@ -1,4 +1,3 @@
-import { Sprite } from 'pixi.js'
 import { ease } from '../../clock.ts'
 import { frame } from '../../pixi/textures.ts'
 import { shake, type SceneSet } from '../stage/set.ts'
@@ -11,21 +10,22 @@ export async function enter(set: SceneSet): Promise<void> {
 
 /** The hero comes forward and goes back: a feature begins. */
 async function comeForward(set: SceneSet): Promise<void> {
-  const { clock, over, art, stage, particles, hero, skin } = set
+  const { clock, over, art, stage, particles, hero, skin, actor } = set
   const { width, height } = stage.size()
   const size = Math.min(width, height) * 0.78
-  const comer = new Sprite(art.hero)
-  comer.anchor.set(0.5)
+  const coming = actor()
+  coming.act('big', true)
+  const comer = coming.view
   over.addChild(comer)
-  const from = { x: hero.x, y: hero.y }
-  hero.alpha = 0
+  const from = { x: hero.view.x, y: hero.view.y }
+  hero.view.alpha = 0
   shake(set, 5, 600)
   await clock.tween(
     1_150,
     (v) => {
       const out = Math.sin(Math.min(1, v * 1.15) * Math.PI * 0.5)
       comer.position.set(from.x + (width / 2 - from.x) * out, from.y + (height * 0.44 - from.y) * out)
-      comer.scale.set((size / art.hero.width) * (0.5 + 0.5 * out) * (1 + 0.04 * Math.sin(v * 18)))
+      comer.scale.set((size / 100) * (0.5 + 0.5 * out) * (1 + 0.04 * Math.sin(v * 18)))
       comer.rotation = Math.sin(v * 9) * 0.07
       comer.alpha = v > 0.86 ? (1 - v) / 0.14 : 1
       const angle = v * 40
@@ -39,20 +39,21 @@ async function comeForward(set: SceneSet): Promise<void> {
     },
     ease.inOut,
   )
-  comer.destroy()
-  hero.alpha = 1
+  coming.destroy()
+  hero.view.alpha = 1
 }
 
 /** The hero crosses the sky from right to left, sparks behind it. */
 async function flight(set: SceneSet): Promise<void> {
-  const { clock, over, art, stage, particles, hero, skin } = set
+  const { clock, over, art, stage, particles, hero, skin, actor } = set
   const { width, height } = stage.size()
-  const flyer = new Sprite(art.hero)
-  flyer.anchor.set(0.5)
+  const flying = actor()
+  flying.act('feature', true)
+  const flyer = flying.view
   const size = Math.min(width, height) * 0.72
-  flyer.scale.set(size / art.hero.width)
+  flyer.scale.set(size / 100)
   over.addChild(flyer)
-  hero.alpha = 0
+  hero.view.alpha = 0
   shake(set, 5, 600)
   await clock.tween(
     1_500,
@@ -72,6 +73,6 @@ async function flight(set: SceneSet): Promise<void> {
     },
     ease.inOut,
   )
-  flyer.destroy()
-  hero.alpha = 1
+  flying.destroy()
+  hero.view.alpha = 1
 }

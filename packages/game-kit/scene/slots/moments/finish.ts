@@ -10,6 +10,9 @@ import { isCountedBelow, worth, type Showing } from './showing.ts'
 
 const spread = createSpread(17)
 
+/** How long the character is glad about a win. */
+const GLAD_MS = 2_600
+
 /** Counts the amount under the board up to the spin's current win. */
 export async function countSpin(set: SceneSet, showing: Showing, from: number, to: number): Promise<void> {
   const { clock, message, port } = set
@@ -24,6 +27,7 @@ export async function countSpin(set: SceneSet, showing: Showing, from: number, t
   }
   coins(set)
   set.sound('win')
+  set.flash('win', isNormal ? GLAD_MS : GLAD_MS / 2)
   await clock.tween(isNormal ? 800 : 300, (v) => {
     const amount = countAt(start, end, v)
     message.amount(port.figures(amount))
@@ -67,8 +71,10 @@ export async function finish(set: SceneSet, showing: Showing, event: TotalEvent)
     // an amount already shown in the bar never decreases
     const told = worth(showing, isCountedBelow(showing) ? showing.creditsBefore : 0)
     const counted = (amount: bigint): void => port.won(amount > told ? amount : told)
+    set.act('big', true)
     await fanfares.show({ tier: showing.tier, win, write: port.figures, counted, reduced })
     port.won(win)
+    set.flash('big', GLAD_MS)
   }
   message.amount(port.figures(win))
   await clock.wait(120)

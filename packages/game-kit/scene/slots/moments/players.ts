@@ -40,6 +40,9 @@ export function createPlayers(course: Course): ReelPlayers {
 type WinKeys =
   'spin' | 'lineWin' | 'wayWin' | 'spreadWin' | 'scatterWin' | 'spinEnd' | 'maxWin' | 'settled' | 'total'
 
+/** How long the character is glad about a single win. */
+const WIN_MS = 1_500
+
 function winPlayers(course: Course): Pick<ReelPlayers, WinKeys> {
   const { set, showing, pause, isLively } = course
   const { port, clock, lines, message, skin } = set
@@ -47,8 +50,17 @@ function winPlayers(course: Course): Pick<ReelPlayers, WinKeys> {
   let nth = 0
   let wins = 0
   const ring = (): void => {
-    if (showing.festive) set.sound('line', Math.min(8, wins))
+    if (showing.festive) {
+      set.sound('line', Math.min(8, wins))
+      set.flash('win', WIN_MS)
+    }
     wins += 1
+  }
+  /** What paid; the amount in large figures, unless the round returns less than its stake. */
+  const tell = (text: (amount: string) => string, credits: number): void => {
+    const amount = worth(showing, credits)
+    if (showing.festive) message.win(text(port.money(amount)), port.figures(amount))
+    else message.words(text(port.money(amount)))
   }
   return {
     spin: async (event) => {
@@ -57,10 +69,12 @@ function winPlayers(course: Course): Pick<ReelPlayers, WinKeys> {
       wins = 0
       nth += 1
       if (nth > 1) await startReels(set, showing.speed === 'normal' ? 40 : 0)
+      set.act('spin', true)
       await spinTo(set, event, showing, nth > 1 ? clock.seconds - 0.2 : course.started())
+      set.act('spin', false)
     },
     lineWin: async (event) => {
-      message.words(words.line(event.line + 1, port.money(worth(showing, event.credits))))
+      tell((amount) => words.line(event.line + 1, amount), event.credits)
       ring()
       await lines.trace({
         rows: skin.lines[event.line] ?? [],
@@ -72,14 +86,14 @@ function winPlayers(course: Course): Pick<ReelPlayers, WinKeys> {
       await pause(wins > 4 ? 120 : 300)
     },
     wayWin: async (event) => {
-      message.words(words.ways(event.ways, port.money(worth(showing, event.credits))))
+      tell((amount) => words.ways(event.ways, amount), event.credits)
       ring()
       await lines.light(event.positions, isLively())
       await pause(wins > 4 ? 120 : 320)
     },
     spreadWin: async (event) => {
       lines.clear()
-      message.words(words.spread(event.reels.length, port.money(worth(showing, event.credits))))
+      tell((amount) => words.spread(event.reels.length, amount), event.credits)
       await fillReels(course, event.symbol, event.reels)
       ring()
       const cells = event.reels.flatMap((reel) =>
@@ -90,8 +104,7 @@ function winPlayers(course: Course): Pick<ReelPlayers, WinKeys> {
     },
     scatterWin: async (event) => {
       lines.unline()
-      const amount = port.money(worth(showing, event.credits))
-      message.words(words.scatter(event.count, skin.scatterName[port.language], amount))
+      tell((amount) => words.scatter(event.count, skin.scatterName[port.language], amount), event.credits)
       await lines.light(event.positions, isLively())
       await pause(450)
     },

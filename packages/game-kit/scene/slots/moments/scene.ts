@@ -81,9 +81,12 @@ function sceneOf(set: BuiltSet, host: HTMLElement, port: ScenePort, letter: () =
       lines.clear()
       message.hide()
       startedAt = clock.seconds
+      set.act('win', false)
+      set.act('spin', true)
       void startReels(set, 55)
     },
     cancel: () => {
+      set.act('spin', false)
       if (fall) fall.set(skin.greeting)
       board.reels.forEach((reel, i) => {
         if (reel.moving) void reel.stop({ window: skin.greeting[i] ?? [] }, () => undefined)
@@ -100,6 +103,8 @@ function sceneOf(set: BuiltSet, host: HTMLElement, port: ScenePort, letter: () =
       else if (fall) await play(events, createTumblePlayers(course), speed)
       else await play<ReelEvents>(events, createPlayers(course), speed)
       clock.rate = 1
+      set.act('spin', false)
+      set.act('feature', false)
     },
     show,
     skip: () => clock.hurry(),

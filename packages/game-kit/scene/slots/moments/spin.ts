@@ -41,6 +41,7 @@ async function tension(set: SceneSet, reel: number): Promise<void> {
   const grid = board.grid()
   const left = grid.x + reel * grid.cell.width
   set.sound('tension', reel)
+  set.flash('tense', TENSION_MS)
   board.glow.x = left
   if (port.motion.reduced) {
     board.glow.alpha = 0.5

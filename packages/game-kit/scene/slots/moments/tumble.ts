@@ -38,8 +38,14 @@ export function createTumblePlayers(course: Course): Players<TumbleEventOf<strin
     },
     tumbleWin: async (event) => {
       won += event.credits
-      message.words(words.any(event.count, port.money(worth(showing, event.credits))))
-      if (showing.festive) set.sound('line', Math.min(9, chain))
+      const text = words.any(event.count, port.money(worth(showing, event.credits)))
+      // the amount is the running total of the round, the line below it is what this tumble adds
+      if (showing.festive) message.win(text, port.figures(worth(showing, showing.creditsBefore + won)))
+      else message.words(text)
+      if (showing.festive) {
+        set.sound('line', Math.min(9, chain))
+        set.flash('win', 1_400)
+      }
       await lines.light(event.positions, isLively())
       await pause(260)
     },

@@ -1,14 +1,16 @@
-import { Container, Graphics, Sprite, Text } from 'pixi.js'
+import { Container, Graphics, Text, type Sprite } from 'pixi.js'
 import { ease, type SceneClock } from '../../clock.ts'
 import { lettering } from '../../letters.ts'
 import { createFigures } from '../../pixi/figures.ts'
-import { frame, type Frames } from '../../pixi/textures.ts'
+import type { Frames } from '../../pixi/textures.ts'
 import type { Layout } from './layout.ts'
 
 export type Message = {
   readonly view: Container
   /** A line of text, such as which line pays what. */
   words(text: string): void
+  /** One win of several: its amount, and under it what paid. */
+  win(text: string, amount: string): void
   /** An amount in the game's figures, with a small growth when it first shows. */
   amount(text: string): void
   hide(): void
@@ -39,37 +41,54 @@ export function createPlate(): { view: Container; write(text: string, size: numb
   }
 }
 
-/** Shows a line's win as text and a spin's in digits. */
-export function createMessage(frames: Frames, clock: SceneClock): Message {
+/** Shows a line's win as text and a spin's in digits, on the game's own sign if it has one. */
+export function createMessage(frames: Frames, clock: SceneClock, sign: Sprite): Message {
   const view = new Container()
-  const ground = new Sprite(frame(frames, 'dot'))
-  ground.anchor.set(0.5)
-  ground.tint = 0x05040c
-  ground.alpha = 0.85
   const figures = createFigures(frames)
   const plate = createPlate()
-  view.addChild(ground, figures.view, plate.view)
+  view.addChild(sign)
+  view.addChild(figures.view, plate.view)
   view.visible = false
   let layout: Layout | null = null
-  const show = (which: 'words' | 'amount'): void => {
-    if (which === 'amount' && (!view.visible || !figures.view.visible)) {
-      void clock.tween(260, (v) => figures.view.scale.set(0.7 + 0.3 * v), ease.back)
+  let size = 1
+  const show = (which: 'words' | 'amount' | 'win'): void => {
+    if (which !== 'words' && (which === 'win' || !view.visible || !figures.view.visible)) {
+      void clock.tween(
+        320,
+        (v) => {
+          figures.view.scale.set(0.7 + 0.3 * v)
+          sign.scale.set(size * (0.6 + 0.4 * v), size * v)
+        },
+        ease.back,
+      )
     }
-    plate.view.visible = which === 'words'
-    figures.view.visible = which === 'amount'
-    ground.visible = which === 'amount'
+    plate.view.visible = which !== 'amount'
+    figures.view.visible = which !== 'words'
+    sign.visible = which !== 'words'
+    const { wordsY = 0, y = 0, height = 0 } = layout?.message ?? {}
+    plate.view.y = wordsY - y + (which === 'win' && layout?.tall ? height * 0.66 : 0)
     view.visible = true
   }
+  const write = (text: string, { tall, message, size: stage }: Layout, small: number): void =>
+    plate.write(text, tall ? small : 18, tall ? message.width + 10 : stage.width * 0.94)
+  const count = (text: string, { message }: Layout, share: number): void =>
+    figures.write(text, message.height * share * 0.86, message.width * 0.74)
   return {
     view,
     words: (text) => {
       if (!layout) return
-      plate.write(text, layout.tall ? 19 : 18, layout.size.width * 0.94)
+      write(text, layout, 17)
       show('words')
+    },
+    win: (text, amount) => {
+      if (!layout) return
+      write(text, layout, 13)
+      count(amount, layout, layout.tall ? 0.8 : 1)
+      show('win')
     },
     amount: (text) => {
       if (!layout) return
-      figures.write(text, layout.message.height, layout.size.width * 0.86)
+      count(text, layout, 1)
       show('amount')
     },
     hide: () => {
@@ -78,8 +97,11 @@ export function createMessage(frames: Frames, clock: SceneClock): Message {
     place: (next) => {
       layout = next
       view.position.set(next.message.x, next.message.y)
-      plate.view.y = next.message.wordsY - next.message.y
-      ground.setSize(next.size.width * (next.tall ? 0.9 : 0.4), next.message.height * 1.9)
+      // digits lie a little above their line: on a sign they are in its middle
+      figures.view.y = next.message.height * 0.09
+      const { height, width } = next.message
+      size = Math.min((height * 1.5) / sign.texture.height, (width + 16) / sign.texture.width)
+      sign.scale.set(size)
     },
   }
 }

@@ -9,8 +9,11 @@ import { createSpread } from '../../spread.ts'
 import { createBoard, type Board } from '../board.ts'
 import { createFanfares, type Fanfares } from '../fanfare.ts'
 import { createWinLines, type WinLines } from '../win-lines.ts'
+import type { Actor } from './cast/actor.ts'
+import { createCompany, type Company } from './cast/build.ts'
+import type { Mood } from './cast/rig.ts'
+import type { Trim } from './cast/trim.ts'
 import { createCoins, type Coins } from './coins.ts'
-import { createFoot } from './foot.ts'
 import { createFallBoard, type FallBoard } from './fall-board.ts'
 import { gleamOn } from './gleam.ts'
 import { layOut, type Layout } from './layout.ts'
@@ -35,7 +38,12 @@ export type SceneSet = {
   readonly fanfares: Fanfares
   readonly message: Message
   readonly status: Status
-  readonly hero: Sprite
+  readonly hero: Actor
+  /** Another one of the character, for cards and big wins; the caller destroys it. */
+  actor(): Actor
+  /** The character, the frame and the scenery take part in a mood, until it is over or for some time. */
+  act(mood: Mood, on: boolean): void
+  flash(mood: Mood, ms: number): void
   /** Above all but big wins: intros. */
   readonly over: Container
   layout(): Layout
@@ -56,27 +64,22 @@ export async function buildSet(
 ): Promise<SceneSet> {
   const { clock } = port
   const stage = await createStage(host, clock, port.lost)
-  const [world, effects, over] = [new Container(), new Container(), new Container()]
-  const [logo, hero] = [centred(art.logoTall), centred(art.hero)]
-  const painting = paintingOf(skin, art, port, stage)
-  const { board, fall } = boardOf(skin, art, clock)
-  const particles = createParticles(clock, effects)
-  const [message, status] = [createMessage(art.frames, clock), createStatus()]
-  const coins = createCoins(skin, port, board)
-  board.view.addChild(coins.labels)
-  const foot = createFoot(skin, art.titled)
-  world.addChild(painting.view, foot.view, hero, board.view)
-  world.addChild(coins.plates, logo, effects, status.view, message.view)
-  stage.root.addChild(world, over)
-  let layout = layoutOf(stage, port, skin)
+  const built = raise(stage, port, skin, art)
+  const { company, painting, logo, board, fall, particles, message, status, coins, over } = built
+  const { hero, trim, scenery } = company
+  const shape = { ...shapeOf(skin), foot: hero.foot, top: hero.top }
+  const measure = (): Layout => layOut(stage.size().width, stage.size().height, port.insets(), shape)
+  let layout = measure()
   let title: Texture | null = null
   const placeTitle = (): void => seatTitle(logo, { layout, title, art })
   const place = (): void => {
-    layout = layoutOf(stage, port, skin)
+    layout = measure()
     painting.place(layout)
+    scenery.place(layout)
+    trim.shape(layout.tall)
     seat({ hero, board, art }, layout)
     placeTitle()
-    for (const part of [message, status, coins, foot]) part.place(layout)
+    for (const part of [message, status, coins]) part.place(layout)
   }
   greet(skin, { board, fall })
   stage.onResize(place)
@@ -85,15 +88,16 @@ export async function buildSet(
   })
   port.motion.subscribe(place)
   let heat = 0
-  ambient(skin, { clock, hero, art, particles, port, heat: () => heat }, () => layout)
+  ambient(skin, { clock, art, particles, port, heat: () => heat }, () => layout)
   gleamOn({ board, frames: art.frames, clock, port, rows: skin.rows, tint: skin.colours.glow })
   const given = { skin, port, art, banners, clock, stage }
-  const made = { board, fall, particles, message, status, hero, over, coins }
+  const { actor, act, flash } = company
+  const made = { board, fall, particles, message, status, hero, actor, act, flash, over, coins }
   return {
     ...given,
     ...made,
-    lines: createWinLines(board, art.frames, clock, particles),
-    fanfares: fanfaresOn(over, { skin, art, banners, clock, particles, stage }, painting.pulse),
+    lines: createWinLines(board, art.limbs.frames, clock, particles, skin.look.wins),
+    fanfares: fanfaresOn(over, { skin, art, banners, clock, particles, stage, company }, painting.pulse),
     layout: () => layout,
     sound: pitched(port.sound, skin.pitch),
     mood: (share) => {
@@ -107,11 +111,36 @@ export async function buildSet(
   }
 }
 
-const shapeOf = ({ reels, rows, strips, jackpots }: SlotSkin) => ({
+/** Behind the board, unless the game's arrangement puts the character in front of it. */
+const isBehind = ({ look }: SlotSkin): boolean => look.compose.isBehind ?? false
+
+/** Creates everything that is seen and puts it into the stage, from the back to the front. */
+function raise(stage: Stage, port: ScenePort, skin: SlotSkin, art: StageArt) {
+  const { clock } = port
+  const [world, effects, over] = [new Container(), new Container(), new Container()]
+  const logo = centred(art.logoTall)
+  const company = createCompany(skin, art, port)
+  const { hero, trim, scenery } = company
+  const painting = paintingOf(skin, art, port, stage)
+  const { board, fall } = boardOf(skin, art, clock, trim)
+  const particles = createParticles(clock, effects)
+  const message = createMessage(art.frames, clock, centred(frame(art.limbs.frames, 'sign')))
+  const status = createStatus()
+  const coins = createCoins(skin, port, board)
+  board.view.addChild(coins.labels)
+  const pair = isBehind(skin) ? [hero.view, board.view] : [board.view, hero.view]
+  world.addChild(painting.view, scenery.back, ...pair)
+  world.addChild(scenery.front, coins.plates, logo, effects, status.view, message.view)
+  stage.root.addChild(world, over)
+  return { company, painting, logo, board, fall, particles, message, status, coins, over }
+}
+
+const shapeOf = ({ reels, rows, strips, jackpots, look }: SlotSkin) => ({
   reels,
   rows,
   hasJackpots: jackpots !== undefined,
   isFall: strips.length === 0,
+  compose: look.compose,
 })
 
 /** The window before the first round. */
@@ -126,16 +155,25 @@ function centred(texture: Texture): Sprite {
   return sprite
 }
 
-type Fanfared = Pick<SceneSet, 'skin' | 'art' | 'banners' | 'clock' | 'particles' | 'stage'>
+type Fanfared = Pick<SceneSet, 'skin' | 'art' | 'banners' | 'clock' | 'particles' | 'stage'> & {
+  company: Company
+}
 
 function fanfaresOn(
   over: Container,
-  { skin, art, banners, clock, particles, stage }: Fanfared,
+  { skin, art, banners, clock, particles, stage, company }: Fanfared,
   pulse: (strength: number) => void,
 ) {
   return createFanfares(
     over,
-    { frames: art.frames, hero: art.hero, banners, tint: skin.colours.glow, weather: skin.ambient },
+    {
+      frames: art.limbs.frames,
+      actor: company.actor,
+      look: skin.look.wins,
+      banners,
+      tint: skin.colours.glow,
+      weather: skin.ambient,
+    },
     clock,
     particles,
     () => stage.size(),
@@ -160,7 +198,7 @@ function seatTitle(
   logo.position.set(layout.logo.x, layout.logo.y)
 }
 
-type Seated = { hero: Sprite; board: Board; art: StageArt }
+type Seated = { hero: Actor; board: Board; art: StageArt }
 
 /** Frames are measured on a picture of this many pixels; a larger one is scaled down. */
 const FRAME_WIDE = 512
@@ -168,19 +206,27 @@ const FRAME_WIDE = 512
 /** Positions board and hero according to the layout. */
 function seat({ hero, board, art }: Seated, layout: Layout): void {
   board.place(layout.grid, (layout.frameScale * FRAME_WIDE) / art.border.width)
-  hero.visible = layout.hero.visible
-  hero.scale.set(layout.hero.width / art.hero.width)
-  hero.position.set(layout.hero.x, layout.hero.y)
+  hero.view.visible = layout.hero.visible
+  const size = layout.hero.width / 100
+  hero.view.scale.set(layout.hero.isMirrored ? -size : size, size)
+  hero.view.position.set(layout.hero.x, layout.hero.y)
 }
 
-function boardOf(skin: SlotSkin, art: StageArt, clock: SceneClock): { board: Board; fall: FallBoard | null } {
-  const { rows, panel, reels } = skin
+function boardOf(
+  skin: SlotSkin,
+  art: StageArt,
+  clock: SceneClock,
+  trim: Trim,
+): { board: Board; fall: FallBoard | null } {
+  const { rows, panel, reels, rule } = skin
   const look = {
     frames: art.frames,
     frame: art.border,
     frameSlice: (80 * art.border.width) / FRAME_WIDE,
     rows,
     panel,
+    ...(rule === undefined ? {} : { rule }),
+    trim,
   }
   if (skin.strips.length > 0)
     return { board: createBoard({ ...look, strips: skin.strips }, clock), fall: null }
@@ -194,7 +240,6 @@ function pitched(sound: Sound, pitch: number): (name: SoundName, steps?: number)
 
 type Alive = {
   clock: SceneClock
-  hero: Sprite
   art: StageArt
   particles: Particles
   port: ScenePort
@@ -205,21 +250,15 @@ type Alive = {
 /** Factor for the weather during a feature. */
 const FEATURE_WEATHER = 5
 
-/** Idle animation: the hero breathes, and the game's weather passes. */
+/** The game's weather passes. */
 function ambient(
   { ambient: weather }: SlotSkin,
-  { clock, hero, art, particles, port, heat }: Alive,
+  { clock, art, particles, port, heat }: Alive,
   layout: () => Layout,
 ): void {
   const spread = createSpread(77)
   clock.each((ms) => {
-    if (port.motion.reduced) {
-      hero.rotation = 0
-      hero.pivot.y = 0
-      return
-    }
-    hero.rotation = Math.sin(clock.seconds * 0.7) * 0.014
-    hero.pivot.y = Math.sin(clock.seconds * 1.1) * 6
+    if (port.motion.reduced) return
     if (spread() > (ms * weather.rate * (1 + FEATURE_WEATHER * heat())) / 1_000) return
     const { width, height } = layout().size
     const from = weather.vy < 0 ? height + 20 : -20
@@ -231,7 +270,12 @@ function ambient(
       tint: weather.tint,
       glow: weather.glow,
     }
-    particles.emit(frame(art.frames, weather.frame), { x: spread() * width * 1.1, y: from, ...go, ...look })
+    particles.emit(frame(art.limbs.frames, weather.frame), {
+      x: spread() * width * 1.1,
+      y: from,
+      ...go,
+      ...look,
+    })
   })
 }
 
@@ -244,11 +288,6 @@ export function shake(set: SceneSet, strength: number, ms: number): void {
     (_, k) => view.pivot.set(Math.sin(k * 50) * strength * (1 - k), Math.cos(k * 43) * strength * (1 - k)),
     ease.line,
   )
-}
-
-function layoutOf(stage: Stage, port: ScenePort, skin: SlotSkin): Layout {
-  const { width, height } = stage.size()
-  return layOut(width, height, port.insets(), shapeOf(skin))
 }
 
 function paintingOf(skin: SlotSkin, art: StageArt, { clock, motion }: ScenePort, { quality }: Stage) {

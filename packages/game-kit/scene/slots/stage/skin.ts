@@ -5,6 +5,8 @@ import type { BigTier } from '../../celebration.ts'
 import { cutAtlas, loadTextures, type AtlasIndex, type Frames } from '../../pixi/textures.ts'
 import type { SceneLanguage } from '../../port.ts'
 import type { Column } from '../reel.ts'
+import type { CastArt } from './cast/actor.ts'
+import type { SlotLook } from './cast/look.ts'
 
 /** Idle particles in front of the background: rain, snow, bubbles, embers, petals. */
 export type Ambient = {
@@ -24,12 +26,14 @@ export type Ambient = {
 export type SlotSkin = {
   readonly urls: Readonly<Record<keyof StagePictures, string>>
   readonly atlas: AtlasIndex
-  /** The foreground of a tall stage. */
-  readonly footUrl?: string
+  /** Frame, scenery, character, arrangement and the look of wins. */
+  readonly look: SlotLook
   readonly banners: Readonly<Record<SceneLanguage, Readonly<Record<BigTier | 'free', string>>>>
   readonly reels: number
   readonly rows: number
   readonly panel: readonly [string, string]
+  /** Colour of the lines between reels; null: none. */
+  readonly rule?: string | null
   /** Colours of dust, of light behind wins, and of the painting in free spins. */
   readonly colours: { dust: number; glow: number; feature: number }
   readonly ambient: Ambient
@@ -61,17 +65,29 @@ export type SlotSkin = {
 export type StagePictures = {
   atlas: Texture
   border: Texture
-  hero: Texture
+  /** The movable pictures. */
+  cast: Texture
   logoTall: Texture
   logoWide: Texture
   back: Texture
 }
 /** `titled` resolves when both titles are loaded: the stage is shown before them. */
-export type StageArt = StagePictures & { frames: Frames; backTall?: Texture; titled: Promise<void> }
+export type StageArt = StagePictures & {
+  frames: Frames
+  /** The cast's pictures by name, and the small ones of the symbols' atlas. */
+  limbs: CastArt
+  backTall?: Texture
+  titled: Promise<void>
+}
 export type Banners = Record<BigTier | 'free', Texture>
 
 const tallOf = async ({ water }: SlotSkin): Promise<{ backTall?: Texture }> =>
   water ? loadTextures({ backTall: water.tallUrl }, () => undefined) : {}
+
+/** The cast's own pictures, and the small ones of the symbols' atlas that it shares. */
+function limbsOf({ look }: SlotSkin, cast: Texture, frames: Frames): CastArt {
+  return { index: look.cast, frames: { ...frames, ...cutAtlas(cast, look.cast) } }
+}
 
 /** Pictures of one game, loaded once per page; a failed load is retried on the next call. */
 export function createLoader(skin: SlotSkin) {
@@ -84,7 +100,8 @@ export function createLoader(skin: SlotSkin) {
         .then(([pictures, tall]) => {
           const frames = cutAtlas(pictures.atlas, skin.atlas)
           const untitled = { logoTall: Texture.EMPTY, logoWide: Texture.EMPTY, titled: Promise.resolve() }
-          const made = { ...pictures, ...tall, ...untitled, frames }
+          const limbs = limbsOf(skin, pictures.cast, frames)
+          const made = { ...pictures, ...tall, ...untitled, frames, limbs }
           // a title that fails to load leaves its place empty; the game can be played
           made.titled = loadTextures({ logoTall, logoWide }, () => undefined).then(
             (titles) => void Object.assign(made, titles),
