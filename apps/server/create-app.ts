@@ -25,6 +25,7 @@ import { extensionsOf } from '#server/extension/point.ts'
 import type { LiveEvents } from '#server/events.ts'
 import type { Clock, App } from '#server/app.ts'
 import { createHumanCheck } from '#server/guards/human-check.ts'
+import { openFiles } from '#server/files/open.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createRateLimiter } from '#server/guards/rate-limiter.ts'
 import { createBodyEncryption } from '#server/guards/body-encryption.ts'
@@ -68,7 +69,8 @@ export async function createApp({
   usePeppers(config.peppers)
   const ledger = createBatcher(pool)
   const outbound = createOutbound(mayReachIn(config, sandboxes))
-  const parts = { config, pool, db, clock, vault, log, ledger, outbound, events: events(pool, log) }
+  const files = openFiles(config)
+  const parts = { config, pool, db, clock, vault, log, ledger, outbound, files, events: events(pool, log) }
   const { merchants, announcements } = hearDatabase(parts)
   const extensions = extensionsOf(fillings)
   const app: App = {
@@ -101,7 +103,7 @@ export async function createApp({
     async close() {
       await announcements.close()
       await ledger.close()
-      for (const each of [games, outbound]) each.close()
+      for (const each of [games, outbound, files]) each.close()
       for (const each of [app.events, app.seats]) await each.close()
       await counters.end()
       await db.destroy()

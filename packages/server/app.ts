@@ -6,6 +6,7 @@ import type { AnyCall, Callers, Language, Merchant, OperatorCaller } from './cal
 import type { Config } from './config.ts'
 import type { Extensions } from './extension/point.ts'
 import type { LiveEvents } from './events.ts'
+import type { FileStore } from './files/store.ts'
 import type { Refused } from './idempotency.ts'
 import type { HumanCheck } from './guards/human-check.ts'
 import type { Log } from './log.ts'
@@ -102,6 +103,8 @@ export type App = {
   readonly events: LiveEvents
   /** The client for outbound requests to providers, vendors, processors and push services. */
   readonly outbound: Outbound
+  /** Uploaded files: documents, slips, pictures. */
+  readonly files: FileStore
   readonly merchants: Merchants
   /**
    * Further origins that pages of a host may load from, as last read: the brand's other domains, picture mirrors, analytics, Geetest

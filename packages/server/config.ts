@@ -53,6 +53,20 @@ const Environment = z.object({
   SMS_GATEWAY_URL: z.optional(z.url()),
   /** The key shared with the gateway; in the demo both sides derive it from FAIRHOUSE_SECRET. */
   SMS_GATEWAY_SECRET: optional,
+  /** Uploaded files in an S3 bucket; without it, in the folder `files` of DATA_DIR. */
+  S3_BUCKET: optional,
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  /** The origin of an S3-compatible service; AWS itself needs none. */
+  S3_ENDPOINT: z.optional(z.url()),
+  /** Put in front of every file's name. */
+  S3_PREFIX: z._default(z.string(), 'files/'),
+  /** Both or none; without them the SDK's credential chain applies (a role of the machine, a web identity). */
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  /** Whether the bucket is part of the path instead of the host name; by default if S3_ENDPOINT is set. */
+  S3_PATH_STYLE: z.optional(z.stringbool()),
+  /** Encryption at rest that the bucket is asked for; none is named by default, so its own default applies. */
+  S3_ENCRYPTION: z.optional(z.enum(['AES256', 'aws:kms'])),
   /** One more push service besides those of browser vendors, as an origin: your own relay, or a test's. */
   PUSH_SERVICE: z.optional(z.url()),
   /** Mean number of attempts of the human check's proof of work, a quarter of a millisecond each on a phone. */

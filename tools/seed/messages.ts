@@ -69,7 +69,7 @@ async function hang({ app, now }: World, merchant: (typeof BRANDS)[number]): Pro
       changedAt: startsAt,
     })
     for (const [rank, { group, hue, title, link }] of banners.entries()) {
-      const file = await keepPicture(app.config.DATA_DIR, await drawBanner(hue))
+      const file = await keepPicture(app.files, await drawBanner(hue))
       await insertPicture(tx, { file, merchant, width: WIDTH, height: HEIGHT, by: 'op-linh', now: startsAt })
       await insertNotice(tx, {
         ...usual,

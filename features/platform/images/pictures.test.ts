@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { localFiles } from '#server/files/local.ts'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import {
@@ -92,12 +93,12 @@ test('C2 crops a face to a square, names files itself, and reads no other name',
   const face = await makePicture(wide, asAvatar)
   if ('refused' in face) throw new Error(face.refused)
   expect(await sharp(face.jpeg).metadata()).toMatchObject({ width: 256, height: 256 })
-  const file = await keepPicture(folder, face.jpeg)
+  const file = await keepPicture(localFiles(folder), face.jpeg)
   expect(file).toMatch(/^[0-9a-f]{32}\.jpg$/)
-  expect(Buffer.from(await readPicture(folder, file))).toEqual(Buffer.from(face.jpeg))
-  await expect(readPicture(folder, '../../../etc/passwd')).rejects.toThrow('not a name of ours')
-  await dropPicture(folder, file)
-  await expect(readPicture(folder, file)).rejects.toThrow('ENOENT')
+  expect(Buffer.from(await readPicture(localFiles(folder), file))).toEqual(Buffer.from(face.jpeg))
+  await expect(readPicture(localFiles(folder), '../../../etc/passwd')).rejects.toThrow('not a name of ours')
+  await dropPicture(localFiles(folder), file)
+  await expect(readPicture(localFiles(folder), file)).rejects.toThrow('ENOENT')
 })
 
 test('C2 leaves no file without a row when the row is refused or fails, and keeps the stored file unchanged', async () => {
@@ -116,7 +117,7 @@ test('C2 leaves no file without a row when the row is refused or fails, and keep
   const take = (
     upload: { bytes: Uint8Array } | undefined,
     store: (kept: Kept) => Promise<{ refused: string } | null>,
-  ) => takePicture<{ readonly refused: string }>(place, upload, no, store)
+  ) => takePicture<{ readonly refused: string }>(localFiles(place), upload, no, store)
   expect(await take(undefined, async () => null)).toEqual(no.missing)
   expect(await take({ bytes: Buffer.from('GIF89a') }, async () => null)).toEqual(no.notPicture)
   expect(await take({ bytes: pngOf(60_000, 60_000, Buffer.alloc(10)) }, async () => null)).toEqual(

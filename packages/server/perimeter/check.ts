@@ -3,10 +3,13 @@ import type { Config } from '../config.ts'
 
 const ORIGINS = ['SITE_ORIGIN', 'OFFICE_ORIGIN', 'GAME_ORIGIN'] as const
 
+const S3 = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 /** A live visitor's device makes at least the usual number of attempts; tests solve an easier check. */
 const LEAST_TRIES = 600
 
 type Declared = Partial<Pick<Config, (typeof ORIGINS)[number] | 'TRUSTED_PROXIES' | 'SANDBOX_ORIGINS'>> &
+  Partial<Pick<Config, (typeof S3)[number]>> &
   Pick<Config, 'FAIRHOUSE_MODE' | 'HUMAN_CHECK_TRIES'>
 
 /** Comma-separated values of a variable. */
@@ -46,6 +49,7 @@ export function checkPerimeter(values: Declared): void {
     throw new Error(
       `${ORIGINS.join(', ')} differ: pages of one origin share cookies and storage, and a game or the back office would be the site’s own page`,
     )
+  checkBucket(values)
   const wrong = listed(values.TRUSTED_PROXIES).find((place) => !isPlace(place))
   if (wrong !== undefined)
     throw new Error(
@@ -59,4 +63,17 @@ export function checkPerimeter(values: Declared): void {
     throw new Error(
       `FAIRHOUSE_MODE=live needs HUMAN_CHECK_TRIES of ${LEAST_TRIES} or more: less stops no program`,
     )
+}
+
+/** Half a configuration would store files in an unexpected place. */
+function checkBucket(values: Declared): void {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  if (S3_BUCKET === undefined && S3.some((name) => values[name] !== undefined))
+    throw new Error(
+      'S3_BUCKET is missing: without it files are stored locally and no other S3_ variable applies',
+    )
+  if ((S3_ACCESS_KEY_ID === undefined) !== (S3_SECRET_ACCESS_KEY === undefined))
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither')
+  if (values.FAIRHOUSE_MODE === 'live' && S3_ENDPOINT !== undefined && !S3_ENDPOINT.startsWith('https:'))
+    throw new Error('FAIRHOUSE_MODE=live needs https in S3_ENDPOINT: slips and documents travel there')
 }

@@ -129,7 +129,7 @@ export async function waitingTransfer(world: World, past: PastDeposit, hasSlip: 
   const method = await methodFor(world, past.resident, 'bank', past.amount)
   const picture = hasSlip ? await makePicture(await drawSlip(past, method)) : null
   if (picture && 'refused' in picture) throw new Error('seed: the slip is no picture')
-  const file = picture ? await keepPicture(world.app.config.DATA_DIR, picture.jpeg) : null
+  const file = picture ? await keepPicture(world.app.files, picture.jpeg) : null
   await inTransaction(world.owner, async (tx) => {
     const { id } = await openDeposit(tx, past, method)
     if (!picture || file === null) return

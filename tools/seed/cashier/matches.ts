@@ -95,7 +95,7 @@ async function keep(
 ): Promise<{ readonly file: string; readonly bytes: number; readonly sha256: Buffer }> {
   const picture = await makePicture(drawn)
   if ('refused' in picture) throw new Error('seed: what was drawn is no picture')
-  const file = await keepPicture(app.config.DATA_DIR, picture.jpeg)
+  const file = await keepPicture(app.files, picture.jpeg)
   return {
     file,
     bytes: picture.jpeg.length,

@@ -45,11 +45,11 @@ export async function uploadAvatar(
     return picture.refused === 'tooManyPixels'
       ? { refused: 'profile.pictureTooBig', detail: { megapixels: picture.mostMegapixels } }
       : { refused: 'profile.notPicture' }
-  const file = await keepPicture(app.config.DATA_DIR, picture.jpeg)
+  const file = await keepPicture(app.files, picture.jpeg)
   try {
     return await change(app, member.id, ({ avatar }) => ({ avatar, file }))
   } catch (error) {
-    await dropPicture(app.config.DATA_DIR, file)
+    await dropPicture(app.files, file)
     throw error
   }
 }
@@ -64,7 +64,9 @@ async function change(app: App, memberId: bigint, next: (before: AvatarRow) => A
     return { before: held, after: wanted }
   })
   if (before.file !== null && before.file !== after.file)
-    await dropPicture(app.config.DATA_DIR, before.file).catch(() => undefined) // a missing file needs no deletion
+    await dropPicture(app.files, before.file).catch((error: unknown) =>
+      app.log.error({ error, file: before.file }, 'a replaced profile picture could not be deleted'),
+    )
   return avatarView(after)
 }
 
@@ -74,6 +76,6 @@ export async function avatarFile(
   { params: { file } }: Given<Routes['avatar']>,
 ): Promise<Download | { readonly refused: 'profile.noPicture' }> {
   if (!(await isAvatar(app.db, file))) return { refused: 'profile.noPicture' }
-  const bytes = await readPicture(app.config.DATA_DIR, file).catch(() => null)
+  const bytes = await readPicture(app.files, file).catch(() => null)
   return bytes ? { name: 'avatar.jpg', type: 'image/jpeg', bytes } : { refused: 'profile.noPicture' }
 }

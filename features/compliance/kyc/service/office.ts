@@ -77,7 +77,7 @@ export async function showOne(
 
 export async function showPicture(app: App, { params: { file }, query }: Given<Office['picture']>) {
   if (!(await hasPicture(app.db, file, query.merchant))) return { refused: 'papers.unknownPicture' } as const
-  const sealed = await readPicture(app.config.DATA_DIR, file)
+  const sealed = await readPicture(app.files, file)
   const bytes = Buffer.from(app.vault.open('papers', sealed), 'base64')
   return { name: file, type: 'image/jpeg', bytes }
 }

@@ -67,7 +67,7 @@ export async function sendIdDocument(
     if (!row) throw new Error(`paper ${id} is not there`)
     return checkView(row)
   } finally {
-    if (!isKept) await Promise.all(names.map((name) => dropPicture(app.config.DATA_DIR, name)))
+    if (!isKept) await Promise.all(names.map((name) => dropPicture(app.files, name)))
   }
 }
 
@@ -79,5 +79,5 @@ const no = {
 /** Encrypts a picture with our own key, so that access to the disk reveals nothing. */
 export function keepSealed(app: App, jpeg: Uint8Array): Promise<string> {
   const sealed = app.vault.close('papers', Buffer.from(jpeg).toString('base64'))
-  return keepPicture(app.config.DATA_DIR, sealed)
+  return keepPicture(app.files, sealed)
 }

@@ -88,7 +88,7 @@ export async function sendFeedback(
   if (refused) return { refused, detail: { least, most } }
   const made = await makePictures(files, no)
   if ('refused' in made) return made
-  const kept = await Promise.all(made.map((jpeg) => keepPicture(app.config.DATA_DIR, jpeg)))
+  const kept = await Promise.all(made.map((jpeg) => keepPicture(app.files, jpeg)))
   const dueAt = new Date(now.getTime() + hours * HOUR_MS)
   const own = { merchant: member.merchant, memberId: member.id }
   const attempt = randomUUID()
@@ -108,7 +108,7 @@ export async function sendFeedback(
     await tellChanged(app, member.id)
     return feedbackView(row)
   } finally {
-    if (!isTaken) await Promise.all(kept.map((file) => dropPicture(app.config.DATA_DIR, file)))
+    if (!isTaken) await Promise.all(kept.map((file) => dropPicture(app.files, file)))
   }
 }
 
@@ -130,7 +130,7 @@ export async function listOwn(app: App, memberId: bigint) {
 export async function pictureFor(app: App, file: string, mayHave: (owner: Owner) => boolean) {
   const owner = await ownerOf(app.db, file)
   if (!owner || !mayHave(owner)) return { refused: 'feedback.unknownPicture' } as const
-  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.config.DATA_DIR, file) }
+  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.files, file) }
 }
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
 

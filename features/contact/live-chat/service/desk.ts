@@ -188,5 +188,5 @@ export async function deskReadTo(app: App, { params, body }: Given<Desk['read']>
 export async function deskPicture(app: App, { params: { file }, query }: Given<Desk['picture']>) {
   const owner = await talkOfPicture(app.db, file)
   if (owner?.merchant !== query.merchant) return { refused: 'service.unknownPicture' } as const
-  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.config.DATA_DIR, file) }
+  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.files, file) }
 }

@@ -119,7 +119,7 @@ export async function guestPicture(
   const row = await talkNow(app, call)
   const owner = await talkOfPicture(app.db, file)
   if (!row || owner?.talk !== row.id) return { refused: 'service.unknownPicture' } as const
-  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.config.DATA_DIR, file) }
+  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.files, file) }
 }
 
 export async function readTo(app: App, { body }: Given<Routes['read']>, call: CallFor<Routes['read']>) {

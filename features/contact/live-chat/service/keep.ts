@@ -33,6 +33,10 @@ export async function dropOld(app: App): Promise<void> {
     const days = await keepDays(app, code, KEEP_DAYS)
     const before = new Date(app.clock.now().getTime() - days * DAY_MS)
     const files = await inTransaction(app.db, (tx) => dropConversations(tx, code, before, AT_A_TIME))
-    for (const file of files) await dropPicture(app.config.DATA_DIR, file).catch(() => undefined) // the file is gone already
+    for (const file of files)
+      await dropPicture(app.files, file).catch((error: unknown) =>
+        // its row is gone: the name is all that is left to find it by
+        app.log.error({ error, file }, 'a picture of a deleted conversation could not be deleted'),
+      )
   }
 }

@@ -29,7 +29,7 @@ export async function putPicture<No extends string>(
 ): Promise<Shown | Not<No> | Conflict> {
   const made = upload ? await makePicture(upload.bytes) : null
   if (!made || 'refused' in made) return { refused: 'service.notPicture' }
-  const file = await keepPicture(app.config.DATA_DIR, made.jpeg)
+  const file = await keepPicture(app.files, made.jpeg)
   let isTaken = false
   try {
     const result = await withIdempotency(app.db, call, async (tx): Promise<Shown | Not<No>> => {
@@ -43,6 +43,6 @@ export async function putPicture<No extends string>(
     isTaken = 'file' in result && result.file === file
     return result
   } finally {
-    if (!isTaken) await dropPicture(app.config.DATA_DIR, file)
+    if (!isTaken) await dropPicture(app.files, file)
   }
 }

@@ -25,7 +25,7 @@ export async function bringPicture(
       ? ({ refused: 'notices.pictureTooBig', detail: { megapixels: made.mostMegapixels } } as const)
       : ({ refused: 'notices.notPicture' } as const)
   const { width, height } = await sharp(made.jpeg).metadata()
-  const file = await keepPicture(app.config.DATA_DIR, made.jpeg)
+  const file = await keepPicture(app.files, made.jpeg)
   await inTransaction(app.db, async (tx) => {
     await insertPicture(tx, { file, merchant, width, height, by: operator.account, now })
     await writeAudit(tx, {
@@ -43,5 +43,5 @@ export async function bringPicture(
 /** A picture uploaded for a notice, which is public; no other file is served here. */
 export async function showPicture(app: App, { params: { file } }: Given<(typeof notices)['picture']>) {
   if (!(await isPicture(app.db, file, null))) return { refused: 'notices.unknownPicture' } as const
-  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.config.DATA_DIR, file) }
+  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.files, file) }
 }

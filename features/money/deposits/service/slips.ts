@@ -31,7 +31,7 @@ export async function sendSlip(
   const isMatched = row.kind === 'member'
   if (!maySendSlip(row, call.now)) return { refused: 'deposits.slipNotExpected' }
   const receiptMinutes = await settingOf(app, row.merchant, 'receiptMinutes')
-  const refused = await takePicture<Refusal<SendSlip>>(app.config.DATA_DIR, files[0], no, (kept) =>
+  const refused = await takePicture<Refusal<SendSlip>>(app.files, files[0], no, (kept) =>
     inTransaction(app.db, async (tx) => {
       if (isMatched) await lockByDeposit(tx, row.id)
       const locked = await lockDeposit(tx, row.id)

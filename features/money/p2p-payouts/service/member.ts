@@ -107,20 +107,16 @@ export async function sendProof(
   const match = await matchById(app.db, params.id)
   if (!match || match.receiverId !== member.id) return { refused: 'matching.unknown' }
   if (match.state !== 'disputed') return { refused: 'matching.notDisputed' }
-  const refused = await takePicture<Refusal<SendProof>>(
-    app.config.DATA_DIR,
-    files[0],
-    no,
-    ({ file, sha256 }) =>
-      inTransaction(app.db, async (tx) => {
-        const locked = await lockMatch(tx, match.id)
-        if (locked?.state !== 'disputed') return { refused: 'matching.notDisputed' }
-        if (await hasProof(tx, match.id, sha256)) return 'known'
-        if (locked.proofs >= MOST_PROOFS)
-          return { refused: 'matching.tooManyProofs', detail: { most: MOST_PROOFS } }
-        await insertProof(tx, { match: match.id, file, sha256, at: now })
-        return null
-      }),
+  const refused = await takePicture<Refusal<SendProof>>(app.files, files[0], no, ({ file, sha256 }) =>
+    inTransaction(app.db, async (tx) => {
+      const locked = await lockMatch(tx, match.id)
+      if (locked?.state !== 'disputed') return { refused: 'matching.notDisputed' }
+      if (await hasProof(tx, match.id, sha256)) return 'known'
+      if (locked.proofs >= MOST_PROOFS)
+        return { refused: 'matching.tooManyProofs', detail: { most: MOST_PROOFS } }
+      await insertProof(tx, { match: match.id, file, sha256, at: now })
+      return null
+    }),
   )
   if (refused) return refused
   await tellMatch(app, match)

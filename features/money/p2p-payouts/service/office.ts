@@ -101,7 +101,7 @@ export async function proofPicture(
   return {
     name: 'proof.jpg',
     type: 'image/jpeg',
-    bytes: await readPicture(app.config.DATA_DIR, proof.file),
+    bytes: await readPicture(app.files, proof.file),
   }
 }
 

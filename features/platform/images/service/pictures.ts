@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import type { FileStore } from '#server/files/store.ts'
 import { inTurn } from './turns.ts'
 
 /** Larger pictures are refused before decoding: a small file can expand to gigabytes. */
@@ -14,7 +13,6 @@ const MOST_BYTES = 5 * 1024 * 1024
 const MOST_SECONDS = 10
 const QUALITY = 84
 const PICTURE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
-const FILE_NAME = /^[0-9a-f]{32}\.jpg$/
 
 /** Resizing: 'inside' keeps the aspect ratio, 'cover' crops. Sizes in pixels. */
 export type Shape = { readonly width: number; readonly height: number; readonly fit: 'inside' | 'cover' }
@@ -62,24 +60,18 @@ async function redraw(bytes: Uint8Array, { width, height, fit }: Shape): Promise
   }
 }
 
-function placeOf(dataDir: string, file: string): string {
-  if (!FILE_NAME.test(file)) throw new Error('pictures: not a name of ours')
-  return join(dataDir, 'files', file)
-}
-
-/** Stores under a random name; only its owner may read the file. Returns the name. */
-export async function keepPicture(dataDir: string, jpeg: Uint8Array): Promise<string> {
+/** Stores under a random name. Returns the name. */
+export async function keepPicture(files: FileStore, jpeg: Uint8Array): Promise<string> {
   const file = `${randomBytes(16).toString('hex')}.jpg`
-  await mkdir(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
-  await writeFile(placeOf(dataDir, file), jpeg, { flag: 'wx', mode: 0o600 })
+  await files.put(file, jpeg)
   return file
 }
 
-export async function readPicture(dataDir: string, file: string): Promise<Uint8Array> {
-  return readFile(placeOf(dataDir, file))
+export function readPicture(files: FileStore, file: string): Promise<Uint8Array> {
+  return files.get(file)
 }
 
-/** Deletes a picture whose row did not commit, or was replaced. */
-export async function dropPicture(dataDir: string, file: string): Promise<void> {
-  await unlink(placeOf(dataDir, file))
+/** Deletes a picture whose row did not commit, or was replaced; a missing one counts as deleted. */
+export function dropPicture(files: FileStore, file: string): Promise<void> {
+  return files.drop(file)
 }

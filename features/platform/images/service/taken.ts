@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FileStore } from '#server/files/store.ts'
 import { dropPicture, keepPicture, makePicture, type Picture } from './pictures.ts'
 
 /** A re-encoded picture and its random file name. */
@@ -41,7 +42,7 @@ export async function makePictures<None, Large>(
  * lost. Null: success.
  */
 export async function takePicture<Refused extends { readonly refused: string }>(
-  dataDir: string,
+  files: FileStore,
   upload: Sent | undefined,
   no: No<Refused>,
   store: (kept: Kept) => Promise<Refused | 'known' | null>,
@@ -50,7 +51,7 @@ export async function takePicture<Refused extends { readonly refused: string }>(
   const picture = await makePicture(upload.bytes)
   if ('refused' in picture) return wordOf(picture, no)
   const { jpeg } = picture
-  const file = await keepPicture(dataDir, jpeg)
+  const file = await keepPicture(files, jpeg)
   const sha256 = createHash('sha256').update(jpeg).digest()
   let isKept = false
   try {
@@ -58,6 +59,6 @@ export async function takePicture<Refused extends { readonly refused: string }>(
     isKept = outcome === null
     return outcome === 'known' ? null : outcome
   } finally {
-    if (!isKept) await dropPicture(dataDir, file)
+    if (!isKept) await dropPicture(files, file)
   }
 }

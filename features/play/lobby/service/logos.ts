@@ -32,7 +32,7 @@ export async function bringLogo(
   { operator, ip, now }: CallFor<Bring>,
 ) {
   const done: { logo: string; before: string | null } = { logo: '', before: null }
-  const refused = await takePicture<Refusal<Bring>>(app.config.DATA_DIR, upload, no, ({ file }) =>
+  const refused = await takePicture<Refusal<Bring>>(app.files, upload, no, ({ file }) =>
     inTransaction(app.db, async (tx) => {
       const put = await putLogo(tx, vendor, file)
       if (!put) return unknown
@@ -52,7 +52,7 @@ export async function bringLogo(
     }),
   )
   if (refused) return refused
-  if (done.before !== null) await dropPicture(app.config.DATA_DIR, done.before)
+  if (done.before !== null) await dropPicture(app.files, done.before)
   app.merchants.forget()
   return { logo: logoAddress(done.logo) ?? '' }
 }
@@ -70,7 +70,7 @@ export async function removeLogo(
     return done
   })
   if (!put?.before) return unknown
-  await dropPicture(app.config.DATA_DIR, put.before)
+  await dropPicture(app.files, put.before)
   app.merchants.forget()
   return {}
 }
@@ -78,5 +78,5 @@ export async function removeLogo(
 /** Serves a logo publicly. */
 export async function showLogo(app: App, { params: { file } }: Given<(typeof logos)['show']>) {
   if (!(await isLogo(app.db, file))) return unknown
-  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.config.DATA_DIR, file) }
+  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.files, file) }
 }

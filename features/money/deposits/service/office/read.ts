@@ -93,6 +93,6 @@ export async function slipPicture(
 ): Promise<Download | Refusal<Office['slip']>> {
   const slip = (await depositSlips.all(app.db, params.id)).find(({ id }) => id === params.slip)
   if (!slip) return { refused: 'deposits.unknown' }
-  const bytes = await readPicture(app.config.DATA_DIR, slip.file)
+  const bytes = await readPicture(app.files, slip.file)
   return { name: 'slip.jpg', type: 'image/jpeg', bytes }
 }

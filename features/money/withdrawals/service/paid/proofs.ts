@@ -30,7 +30,7 @@ export async function sendProof(
   const row = await withdrawalOf(app.db, call.member.id, params.id)
   if (!row) return { refused: 'withdrawals.unknown' }
   if (row.state !== 'disputed') return { refused: 'withdrawals.notDisputed' }
-  const refused = await takePicture<Refusal<SendProof>>(app.config.DATA_DIR, files[0], no, (kept) =>
+  const refused = await takePicture<Refusal<SendProof>>(app.files, files[0], no, (kept) =>
     inTransaction(app.db, async (tx) => {
       const locked = await lockWithdrawal(tx, row.id)
       if (locked?.state !== 'disputed') return { refused: 'withdrawals.notDisputed' }
