@@ -20,6 +20,9 @@ const message = z.object({
   nextTryAt: z.nullable(instant),
   createdAt: instant,
   sentAt: z.nullable(instant),
+  /** Reported by the provider; null if it reports no deliveries. */
+  delivery: z.nullable(z.enum(['pending', 'delivered', 'undelivered', 'unknown'])),
+  deliveredAt: z.nullable(instant),
   lastError: z.nullable(z.string()),
   /** Whether sending it again makes sense: not if its code or link has been deleted. */
   isResendable: z.boolean(),
@@ -51,6 +54,7 @@ export const outbox = defineContract('outbox', {
           failing: z.int(),
           failedToday: z.int(),
           sentToday: z.int(),
+          deliveredToday: z.int(),
           oldestWaitingAt: z.nullable(instant),
           lastSentAt: z.nullable(instant),
           lastError: z.nullable(z.string()),
@@ -69,5 +73,31 @@ export const outbox = defineContract('outbox', {
     body: z.strictObject({ reason: words(500, 4) }),
     reply: z.object({ state: z.literal('waiting') }),
     refusals: { 'outbox.unknown': null, 'outbox.onItsWay': null, 'outbox.secretGone': null },
+  },
+})
+
+const merchantCode = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
+
+/** Calls of SMS providers. */
+export const smsCallbacks = defineContract('smsCallbacks', {
+  twilioReport: {
+    method: 'POST',
+    path: '/api/sms/twilio/:merchant/messages/:id',
+    audience: 'signed',
+    summary: 'Receives a delivery report (status callback) of Twilio, signed with the account’s auth token.',
+    raw: true,
+    params: z.strictObject({ merchant: merchantCode, id: uuid }),
+    reply: z.unknown(),
+    refusals: { 'smsCallbacks.unknownBrand': null, 'smsCallbacks.notSigned': null },
+  },
+  twilioReply: {
+    method: 'POST',
+    path: '/api/sms/twilio/:merchant/replies',
+    audience: 'signed',
+    summary: 'Receives an incoming SMS from Twilio: STOP opts the number out, START opts it in again.',
+    raw: true,
+    params: z.strictObject({ merchant: merchantCode }),
+    reply: z.unknown(),
+    refusals: { 'smsCallbacks.unknownBrand': null, 'smsCallbacks.notSigned': null },
   },
 })

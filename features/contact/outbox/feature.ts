@@ -6,12 +6,13 @@ import { mountable } from '#server/mount.ts'
 import { tables } from './own-data.ts'
 import { brandOfMessage } from './store.ts'
 import { queueOperatorLink } from './service/operator-link.ts'
-import { outbox } from './contract.ts'
+import { outbox, smsCallbacks } from './contract.ts'
 import { outboxJobs } from './jobs.ts'
-import { outboxRoutes } from './routes.ts'
+import { outboxRoutes, smsCallbackRoutes } from './routes.ts'
 
 export const feature = defineFeature({
-  contracts: { outbox },
+  contracts: { outbox, smsCallbacks },
+  routes: (app) => [mountable(smsCallbacks, smsCallbackRoutes(app))],
   officeRoutes: (app) => [mountable(outbox, outboxRoutes(app))],
   jobs: outboxJobs,
   fills: [

@@ -4,6 +4,7 @@ import { keepDays } from '#features/platform/merchants/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { sweepMessages } from './store.ts'
 import { sweepTexts } from './store/bulk.ts'
+import { closeOverdue } from './store/reports.ts'
 import { openGateways, sendDue, type Gateways } from './service/send.ts'
 
 /** Connections to the gateways are kept as long as their app context. */
@@ -27,12 +28,30 @@ export async function sweepSent(app: App): Promise<void> {
   }
 }
 
+/** Longest time that a provider tries to deliver: ten hours at Twilio, and one for its report. */
+const REPORT_MS = 11 * 3_600_000
+/** A code is not sent again later than this after it was sent, even without an expiry. */
+const SECRET_MS = 3_600_000
+
+/** Closes messages whose delivery report never came, and deletes codes that no retry can need. */
+export async function closeReports(app: App): Promise<void> {
+  const now = app.clock.now()
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await closeOverdue(app.db, { now, reportBefore: before(REPORT_MS), secretBefore: before(SECRET_MS) })
+}
+
 export const outboxJobs: readonly Job[] = [
   {
     name: 'outbox-sweep',
     says: 'Deletes mails and SMS of days past that the brand keeps no longer.',
     cron: '27 3 * * *',
     run: sweepSent,
+  },
+  {
+    name: 'outbox-reports',
+    says: 'Closes SMS whose delivery report is overdue and deletes their codes.',
+    cron: '*/5 * * * *',
+    run: closeReports,
   },
   {
     name: 'outbox.send',

@@ -12,13 +12,16 @@ export const LEASE_MS = 60_000
 /** Timeout of one send: well below the lease, so that two workers never send concurrently. */
 export const SEND_MS = 25_000
 
+/** The provider's own id of an accepted message, from a provider that will report its delivery. */
+export type Receipt = { readonly provider: string; readonly id: string }
+
 export type Outcome =
-  | { readonly isSent: true }
+  | { readonly isSent: true; readonly receipt?: Receipt }
   /** `isFinal`: the gateway rejected this message permanently (an address that does not exist). */
   | { readonly isSent: false; readonly isFinal: boolean; readonly why: string }
 
 export type Verdict =
-  | { readonly state: 'sent' }
+  | { readonly state: 'sent'; readonly receipt?: Receipt }
   | { readonly state: 'waiting'; readonly nextTryAt: Date; readonly why: string }
   | { readonly state: 'failed' | 'expired'; readonly why: string }
 
@@ -31,7 +34,7 @@ export function isStale(held: Held, now: Date): boolean {
 
 /** The next state of a message after a try; `tries` includes the one that just ended. */
 export function decideNext(held: Held, outcome: Outcome, now: Date): Verdict {
-  if (outcome.isSent) return { state: 'sent' }
+  if (outcome.isSent) return { state: 'sent', ...(outcome.receipt ? { receipt: outcome.receipt } : {}) }
   const { why } = outcome
   if (outcome.isFinal) return { state: 'failed', why }
   const waitMs = WAITS_MS[Math.min(held.tries, WAITS_MS.length) - 1] ?? WAITS_MS[0]
@@ -46,4 +49,41 @@ export function maskedAddress(address: string): string {
   const [name = '', domain] = address.split('@')
   if (domain === undefined) return `${address.slice(0, 4)}•••${address.slice(-3)}`
   return `${name.slice(0, 2)}•••@${domain}`
+}
+
+/** What is known of a message when a report about it arrives. */
+export type Reported = Held & {
+  readonly state: 'waiting' | 'sending' | 'sent' | 'failed' | 'expired' | 'void'
+  /** The accepted attempt, null if no response to an attempt has arrived. */
+  readonly providerId: string | null
+  readonly delivery: 'pending' | 'delivered' | 'undelivered' | 'unknown' | null
+  /** Whether everything needed to send it again is still stored. */
+  readonly isComplete: boolean
+}
+
+export type ReportOf =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'undelivered'; readonly isFinal: boolean; readonly why: string }
+
+/**
+ * The next state of a message after a delivery report; null if the report changes nothing. Reports arrive in any order and repeatedly: a
+ * final one stands, and one about an earlier attempt is ignored. A report about an attempt whose response was lost proves that the
+ * provider accepted it, so that it is not sent twice.
+ */
+export function decideReport(
+  message: Reported,
+  providerId: string,
+  report: ReportOf,
+  now: Date,
+): 'accepted' | 'delivered' | Verdict | null {
+  if (message.state === 'void' || message.tries === 0) return null
+  if (message.providerId !== null && message.providerId !== providerId) return null
+  if (message.delivery === 'delivered' || message.delivery === 'undelivered') return null
+  if (report.kind === 'undelivered') {
+    const { isFinal, why } = report
+    return decideNext(message, { isSent: false, isFinal: isFinal || !message.isComplete, why }, now)
+  }
+  if (report.kind === 'delivered') return 'delivered'
+  return message.providerId === null ? 'accepted' : null
 }

@@ -93,6 +93,7 @@ export async function holdDue(
 /** Stores the result of a try; does nothing if another worker has taken the message over. */
 export async function settle(db: Db, held: HeldMessage, verdict: Verdict, now: Date): Promise<boolean> {
   const isWaiting = verdict.state === 'waiting'
+  const receipt = verdict.state === 'sent' ? verdict.receipt : undefined
   const changed = await run(
     db,
     sql`
@@ -101,7 +102,9 @@ export async function settle(db: Db, held: HeldMessage, verdict: Verdict, now: D
         next_try_at = ${isWaiting ? verdict.nextTryAt : now},
         sent_at = ${verdict.state === 'sent' ? now : null},
         last_error = ${verdict.state === 'sent' ? null : verdict.why.slice(0, 300)},
-        sealed = case when ${isWaiting} then sealed end
+        sealed = case when ${isWaiting || receipt !== undefined} then sealed end,
+        provider = ${receipt?.provider ?? null}, provider_id = ${receipt?.id ?? null},
+        delivery = ${receipt ? 'pending' : null}
       where id = ${held.id} and state = 'sending' and tries = ${held.tries}
     `,
   )
@@ -124,13 +127,17 @@ export type Listed = {
   readonly sentAt: Date | null
   readonly expiresAt: Date | null
   readonly lastError: string | null
+  /** From a provider that reports deliveries; null otherwise. */
+  readonly delivery: 'pending' | 'delivered' | 'undelivered' | 'unknown' | null
+  readonly deliveredAt: Date | null
   /** The subject of a campaign, whose text is stored separately. */
   readonly subject: string | null
 }
 
 const listed = sql`
   m.id, m.merchant, m.channel, m.address, m.letter, m.language, m.places, m.sealed is not null as has_secret, m.state,
-  m.tries, m.next_try_at, m.created_at, m.sent_at, m.expires_at, m.last_error, x.subject
+  m.tries, m.next_try_at, m.created_at, m.sent_at, m.expires_at, m.last_error, m.delivery,
+  m.delivered_at, x.subject
 `
 const listedFrom = sql`
   outgoing_message m left join outgoing_text x on x.batch = m.batch and x.language = m.language
@@ -172,7 +179,8 @@ export async function releaseMessage(tx: Tx, id: string, now: Date): Promise<boo
   const changed = await run(
     tx,
     sql`
-      update outgoing_message set state = 'waiting', tries = 0, next_try_at = ${now}, created_at = ${now}
+      update outgoing_message set state = 'waiting', tries = 0, next_try_at = ${now}, created_at = ${now}, provider = null,
+        provider_id = null, delivery = null
       where id = ${id} and state in ('waiting', 'failed')
     `,
   )
@@ -203,6 +211,8 @@ export type ChannelState = {
   readonly failing: number
   readonly failedToday: number
   readonly sentToday: number
+  /** Of those sent, as reported by a provider that reports deliveries. */
+  readonly deliveredToday: number
   readonly oldestWaitingAt: Date | null
   readonly lastSentAt: Date | null
   readonly lastError: string | null
@@ -218,6 +228,7 @@ export async function channelStates(db: Db, dayAgo: Date): Promise<readonly Chan
         count(*) filter (where state in ('waiting', 'sending') and last_error is not null)::int as failing,
         count(*) filter (where state in ('failed', 'expired'))::int as failed_today,
         count(*) filter (where state = 'sent')::int as sent_today,
+        count(*) filter (where delivery = 'delivered')::int as delivered_today,
         min(created_at) filter (where state in ('waiting', 'sending')) as oldest_waiting_at,
         max(sent_at) as last_sent_at,
         (array_agg(last_error order by created_at desc)

@@ -116,7 +116,16 @@ test('S10 line breaks in a name, brand or address add neither a header nor a rec
   for (const more of breaks) {
     const [id, to] = [crypto.randomUUID(), `lan${++last}@example.com`]
     const mail = { subject: `Hello${more}`, text: 'words', html: '<p>words</p>' }
-    await gateway.send({ id, to, brand: `Jade${more}`, language: 'en', mail, text: 'words' })
+    await gateway.send({
+      id,
+      to,
+      merchant: 'JADE',
+      expiresAt: null,
+      brand: `Jade${more}`,
+      language: 'en',
+      mail,
+      text: 'words',
+    })
     const sent = app.caught.messages.list().filter((message) => message.to.includes(to))
     expect(sent).toHaveLength(1)
     expect(sent[0]?.text.trim()).toBe('words')

@@ -28,6 +28,10 @@ function ChannelCard({ channel }: { readonly channel: Channel }) {
   const figures = [
     { key: 'waiting', words: t('outbox.waiting'), value: channel.waiting },
     { key: 'sent', words: t('outbox.sentToday'), value: channel.sentToday },
+    // only a provider that reports deliveries has this figure
+    ...(channel.deliveredToday > 0
+      ? [{ key: 'delivered', words: t('outbox.deliveredToday'), value: channel.deliveredToday }]
+      : []),
     { key: 'failed', words: t('outbox.failedToday'), value: channel.failedToday },
   ]
   return (
@@ -39,7 +43,7 @@ function ChannelCard({ channel }: { readonly channel: Channel }) {
           {t(channel.isTroubled ? 'outbox.troubled' : 'outbox.working')}
         </Status>
       </header>
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3">
         {figures.map(({ key, words, value }) => (
           <div key={key}>
             <dt className="text-12 text-faint">{words}</dt>

@@ -62,11 +62,24 @@ function Way({ channel }: { readonly channel: Message['channel'] }) {
   return <Icon size={16} className="text-muted" aria-label={t(`outbox.way.${channel}`)} />
 }
 
-function State({ message: { state, tries } }: { readonly message: Message }) {
+const deliveryTones: Readonly<Record<NonNullable<Message['delivery']>, Tone>> = {
+  pending: 'info',
+  delivered: 'good',
+  undelivered: 'bad',
+  unknown: 'plain',
+}
+
+/** The state, or for a sent message what its provider reported of the delivery. */
+function State({ message: { state, tries, delivery } }: { readonly message: Message }) {
   const { t } = useTexts()
+  const isReported = delivery !== null && state === 'sent'
   return (
     <span className="inline-flex items-center gap-2">
-      <Status tone={tones[state]}>{t(`outbox.is.${state}`)}</Status>
+      {isReported ? (
+        <Status tone={deliveryTones[delivery]}>{t(`outbox.delivery.${delivery}`)}</Status>
+      ) : (
+        <Status tone={tones[state]}>{t(`outbox.is.${state}`)}</Status>
+      )}
       {tries > 1 && <span className="num text-12 text-faint">{t('outbox.tries', { tries })}</span>}
     </span>
   )

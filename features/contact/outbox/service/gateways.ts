@@ -4,6 +4,10 @@ import type { Outcome } from '../rules.ts'
 export type Parcel = {
   readonly id: string
   readonly to: string
+  /** The brand's code, for settings of its own. */
+  readonly merchant: string
+  /** After this the recipient has no use for it; a provider may drop it then. */
+  readonly expiresAt: Date | null
   readonly brand: string
   readonly language: 'en' | 'vi'
   readonly text: string

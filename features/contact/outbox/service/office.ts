@@ -70,7 +70,9 @@ function isResendable({ state, letter, hasSecret, expiresAt, subject }: Listed):
   // a campaign email that was sent is never sent again
   if (subject !== null && state === 'sent') return false
   if (state === 'waiting') return true
-  const isUseless = expiresAt !== null || (isTemplateName(letter) && needsSecret(letter) && !hasSecret)
+  // a copy of a sent message has no code: only the first one may still carry it, for its own retry
+  const isWhole = hasSecret && state !== 'sent'
+  const isUseless = expiresAt !== null || (isTemplateName(letter) && needsSecret(letter) && !isWhole)
   return (state === 'failed' || state === 'sent') && !isUseless
 }
 

@@ -7,7 +7,7 @@ import { holdDue, settle, type Channel, type HeldMessage } from '../store.ts'
 import { textOf } from '../store/bulk.ts'
 import type { Gateway, Parcel } from './gateways.ts'
 import { openMail } from './mail.ts'
-import { openSms } from './sms.ts'
+import { openSms } from './sms/open.ts'
 
 /** Messages that one worker locks and sends concurrently: they finish well within the lease. */
 const AT_ONCE = 10
@@ -19,7 +19,7 @@ export type Gateways = { readonly [C in Channel]: Gateway }
 export function openGateways(app: App): Gateways {
   return {
     email: openMail(app.config),
-    sms: openSms(app, () => app.clock.now().getTime()),
+    sms: openSms(app),
     push: openPush(app),
   }
 }
@@ -66,8 +66,8 @@ async function parcelOf(
   message: HeldMessage,
   { name: brand, timeZone }: Brand,
 ): Promise<Parcel | null> {
-  const { id, language, address: to, letter, places, batch } = message
-  const head = { id, to, brand, language }
+  const { id, merchant, language, address: to, letter, places, batch, expiresAt } = message
+  const head = { id, merchant, to, brand, language, expiresAt }
   if (message.channel === 'push') {
     const push = { title: said(places, 'title'), text: said(places, 'text'), link: said(places, 'link') }
     return { ...head, text: push.text, mail: NO_MAIL, push }

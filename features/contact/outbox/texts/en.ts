@@ -1,11 +1,13 @@
 import { englishOf } from '#texts/words.ts'
-import type { outbox } from '../contract.ts'
+import type { outbox, smsCallbacks } from '../contract.ts'
 
-export const en = englishOf<typeof outbox>()({
+export const en = englishOf<typeof outbox & typeof smsCallbacks>()({
   'refusal.outbox.unknown': 'We can’t find that message.',
   'refusal.outbox.onItsWay': 'This message is being sent. Try again in a moment.',
   'refusal.outbox.secretGone':
     'The code or link in this message has been deleted. The member must request a new one.',
+  'refusal.smsCallbacks.unknownBrand': 'We can’t find that brand, or it has no Twilio account.',
+  'refusal.smsCallbacks.notSigned': 'The signature of this call is invalid.',
   'outbox.title': 'Messages',
   'outbox.lead':
     'Emails, SMS and push notifications sent by the system. Failed messages are retried; codes are never shown.',
@@ -24,6 +26,11 @@ export const en = englishOf<typeof outbox>()({
   'outbox.is.sent': 'Sent',
   'outbox.is.failed': 'Failed',
   'outbox.is.expired': 'Expired',
+  'outbox.delivery.delivered': 'Delivered',
+  'outbox.delivery.undelivered': 'Not delivered',
+  'outbox.delivery.unknown': 'No delivery report',
+  'outbox.delivery.pending': 'Waiting for delivery report',
+  'outbox.deliveredToday': 'Delivered, last 24 h',
   'outbox.none': 'No messages',
   'outbox.noneHint': 'Messages sent by the system appear here.',
   'outbox.when': 'Time',

@@ -5,6 +5,9 @@ export const vi: SameKeys<typeof en> = {
   'refusal.outbox.unknown': 'Không tìm thấy tin.',
   'refusal.outbox.onItsWay': 'Tin này đang được gửi. Vui lòng thử lại sau giây lát.',
   'refusal.outbox.secretGone': 'Mã hoặc liên kết trong tin này đã bị xoá. Hội viên cần lấy mã mới.',
+  'refusal.smsCallbacks.unknownBrand':
+    'Không tìm thấy thương hiệu, hoặc thương hiệu chưa có tài khoản Twilio.',
+  'refusal.smsCallbacks.notSigned': 'Chữ ký của yêu cầu này không hợp lệ.',
   'outbox.title': 'Tin gửi đi',
   'outbox.lead':
     'Email, SMS và thông báo đẩy do hệ thống gửi. Tin gửi lỗi được thử lại; mã không bao giờ hiển thị.',
@@ -23,6 +26,11 @@ export const vi: SameKeys<typeof en> = {
   'outbox.is.sent': 'Đã gửi',
   'outbox.is.failed': 'Gửi lỗi',
   'outbox.is.expired': 'Quá hạn',
+  'outbox.delivery.delivered': 'Đã nhận',
+  'outbox.delivery.undelivered': 'Không nhận được',
+  'outbox.delivery.unknown': 'Không có báo cáo gửi',
+  'outbox.delivery.pending': 'Đang chờ báo cáo gửi',
+  'outbox.deliveredToday': 'Đã nhận, 24 giờ qua',
   'outbox.none': 'Chưa có tin nào',
   'outbox.noneHint': 'Tin do hệ thống gửi sẽ hiện ở đây.',
   'outbox.when': 'Thời gian',
