@@ -3,23 +3,15 @@
 // JavaScript, so that any Node ≥ 20 can run it on a bare machine: it installs missing packages, finds Node 24 among them and hands over to
 // it.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { commandFile } from './launcher/bootstrap/command.mjs'
 import { findNode } from './launcher/bootstrap/find-node.mjs'
 import { ensureInstalled } from './launcher/bootstrap/install.mjs'
 import { watchParent } from './launcher/bootstrap/parent.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [name = 'start', ...rest] = process.argv.slice(2)
-
-/** A command is the name of a file in tools/. */
-function commandFile() {
-  const file = /^[a-z-]+$/.test(name) ? join(root, 'tools', `${name}.ts`) : ''
-  if (existsSync(file)) return file
-  console.error(`There is no command "${name}". The commands are the scripts in package.json: npm run`)
-  process.exit(64)
-}
 
 /** Runs the command in this process, which is Node 24 already. */
 async function runHere(file) {
@@ -40,7 +32,11 @@ function runUnder(node, file) {
 }
 
 process.chdir(root)
-const file = commandFile()
+const file = commandFile(root, name)
+if (!file) {
+  console.error(`There is no command "${name}". The commands are the scripts in package.json: npm run`)
+  process.exit(64)
+}
 await ensureInstalled(root)
 const node = findNode(root)
 watchParent()

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { commandFile } from './bootstrap/command.mjs'
 import { createEnding } from './ending.ts'
 import { loginLines } from './product/logins.ts'
 import { furtherServers, programsOf } from './product/programs.ts'
@@ -36,6 +37,14 @@ function supervised(name: string, text: string, said: string[] = [], stopLimitMs
     onGone: (trouble) => void said.push(trouble.message),
   })
 }
+
+test('every script in package.json runs a command that exists', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const names = Object.values(scripts).flatMap((line) => line.match(/tools\/start\.mjs ?(\S*)/)?.[1] ?? [])
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !commandFile('.', name || 'start'))).toEqual([])
+  expect(commandFile('.', '../tools/start')).toBeNull()
+})
 
 test('a second start on the same data directory reports its holder, and continues when the first has stopped', async () => {
   const lock = await takeLock(directory, quiet)

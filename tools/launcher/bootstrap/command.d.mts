@@ -1,0 +1,1 @@
+export function commandFile(root: string, name: string): string | null
