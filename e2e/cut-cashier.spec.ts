@@ -6,6 +6,7 @@ import {
   memberCentre,
   PAYMENT_PASSWORD,
   verifyIdentity,
+  fillReceived,
 } from './support/cashier.ts'
 import { pressUntilDone, rowsAt } from './support/cuts.ts'
 import { atDesk, newName, office, PASSWORD, register } from './support/people.ts'
@@ -87,6 +88,7 @@ async function decide(
     desk.getByRole('button', { name: 'Release' }),
   )
   await desk.getByRole('button', { name: of.action, exact: true }).click()
+  if (queue === 'deposits') await fillReceived(desk)
   const sure = desk.getByRole('dialog').getByRole('button', { name: of.action, exact: true })
   const head = desk.getByRole('heading', { name: of.reference }).locator('..')
   await pressUntilDone(desk, of.call, (options) => sure.click(options), head.getByText(of.state))

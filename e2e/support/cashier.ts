@@ -68,8 +68,16 @@ export async function approveOrder(
   await desk.getByRole('row', { name: new RegExp(reference) }).click()
   await desk.getByRole('button', { name: 'Assign to me', exact: true }).click()
   await desk.getByRole('button', { name: 'Approve', exact: true }).click()
+  if (queue === 'deposits') await fillReceived(desk)
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(desk.getByRole('dialog')).toBeHidden()
+}
+
+/** Types the ordered amount as what the bank statement shows: the form never suggests it. */
+export async function fillReceived(desk: Page): Promise<void> {
+  const dialog = desk.getByRole('dialog')
+  const ordered = dialog.getByText('Amount ordered', { exact: true }).locator('xpath=following-sibling::*')
+  await dialog.getByLabel('Amount received').fill((await ordered.innerText()).replaceAll(',', ''))
 }
 
 export const PAYMENT_PASSWORD = '975318642'

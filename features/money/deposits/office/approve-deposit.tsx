@@ -1,27 +1,34 @@
 import { useApiMutation } from '#contract/react.ts'
-import { moneyText, parseMoney } from '#kit/money.ts'
+import { parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
+import { Notice } from '#ui/state/notice.tsx'
 import { depositsOffice } from '../contract/office.ts'
 import type { DepositInFull } from './deposit-detail.tsx'
 
 export type ApproveDepositProps = {
-  readonly deposit: DepositInFull
+  readonly deposit: Pick<DepositInFull, 'id' | 'reference' | 'amount' | 'reported' | 'currency'>
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Credits what the bank statement shows: the order's amount unless another arrived. */
+/**
+ * Credits what the bank statement shows. The operator types that amount: a field filled with the ordered or reported amount would be
+ * approved without a look at the statement.
+ */
 export function ApproveDeposit({ deposit, open, onClose }: ApproveDepositProps) {
-  const { t } = useTexts()
+  const { t, money } = useTexts()
+  const { amount, reported, currency } = deposit
   const api = useApi(depositsOffice)
-  const form = useForm({ defaultValues: { received: moneyText(deposit.reported ?? deposit.amount) } })
+  const form = useForm({ defaultValues: { received: '' } })
   const approve = useApiMutation(api.approve, { invalidates: [api.list, api.one] })
   const received = parseMoney(form.watch('received'))
   const isReady = received !== null && received > 0n
@@ -52,12 +59,40 @@ export function ApproveDeposit({ deposit, open, onClose }: ApproveDepositProps) 
     >
       <form id="received" onSubmit={send} noValidate className="grid gap-4">
         {approve.error && <Failure error={approve.error} />}
+        <Facts
+          facts={[
+            {
+              key: 'ordered',
+              name: t('depositsOffice.ordered'),
+              value: <Amount {...{ amount, currency }} />,
+            },
+            ...(reported === null
+              ? []
+              : [
+                  {
+                    key: 'reported',
+                    name: t('depositsOffice.reported'),
+                    value: <Amount amount={reported} currency={currency} />,
+                  },
+                ]),
+          ]}
+        />
         <MoneyField
           label={t('depositsOffice.received')}
           hint={t('depositsOffice.receivedHint')}
-          currency={deposit.currency}
+          currency={currency}
+          autoFocus
           {...form.bound('received')}
         />
+        {isReady && received !== amount && (
+          <Notice tone="warning">
+            {t(received < amount ? 'depositsOffice.lessThan' : 'depositsOffice.moreThan', {
+              amount: money(received < amount ? amount - received : received - amount, currency, {
+                symbol: true,
+              }),
+            })}
+          </Notice>
+        )}
       </form>
     </Dialog>
   )
