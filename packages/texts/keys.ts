@@ -1,4 +1,5 @@
 import type { auth } from './shell/auth-en.ts'
+import type { layers } from './layers/en.ts'
 import type { widgets } from './shell/office-en.ts'
 import type { rounds } from './shell/rounds-en.ts'
 import type { said } from './shell/said-en.ts'
@@ -11,6 +12,7 @@ import type { shell } from './shell/en.ts'
 export interface TextLists {
   readonly shell: typeof shell
   readonly auth: typeof auth
+  readonly layers: typeof layers
   readonly said: typeof said
   readonly rounds: typeof rounds
   readonly widgets: typeof widgets

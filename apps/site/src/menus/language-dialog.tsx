@@ -19,7 +19,7 @@ export function LanguageDialog({ open, onClose }: { readonly open: boolean; read
   const called = new Intl.DisplayNames(lang, { type: 'language' })
   const sorted = languageList.toSorted((a, b) => Number(!!offered(b.code)) - Number(!!offered(a.code)))
   return (
-    <Dialog open={open} onClose={onClose} title={t('shell.language')}>
+    <Dialog open={open} onClose={onClose} title={t('shell.language')} text={t('shell.languageText')}>
       <ul className="grid grid-cols-2 gap-1 md:grid-cols-3">
         {sorted.map(({ code, name }) => {
           const own = offered(code)
@@ -30,7 +30,6 @@ export function LanguageDialog({ open, onClose }: { readonly open: boolean; read
                 lang={code}
                 disabled={!own}
                 aria-pressed={own === lang}
-                title={own ? undefined : t('shell.languageNotYet')}
                 onClick={() => own && void choose(own)}
                 className={clsx(
                   'flex h-13 w-full items-center justify-between gap-2 rounded-control px-3 text-left font-medium transition-colors duration-120',

@@ -23,11 +23,17 @@ export function PhoneField({ country, number, error, isOptional = false, label }
   const { data } = useApiQuery(useApi(siteStatus).countryCodes, undefined, { staleMs: Infinity })
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames([lang], { type: 'region' })
-    return (data?.list ?? []).map(({ countryCode, countryDialingCode }) => ({
-      code: countryCode,
-      dialingCode: countryDialingCode,
-      shown: `+${countryDialingCode} ${names.of(countryCode) ?? countryCode}`,
-    }))
+    const [own, ...others] = (data?.list ?? []).map(({ countryCode, countryDialingCode }) => {
+      const name = names.of(countryCode) ?? countryCode
+      return {
+        code: countryCode,
+        dialingCode: countryDialingCode,
+        name,
+        shown: `+${countryDialingCode} ${name}`,
+      }
+    })
+    // by name in the page's language: readers look for a country by its name, not by its ISO code
+    return own ? [own, ...others.toSorted((a, b) => a.name.localeCompare(b.name, lang))] : []
   }, [data, lang])
   return (
     <Field label={label ?? t('codes.mobile')} error={error} optional={isOptional}>
