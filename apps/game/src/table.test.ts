@@ -146,6 +146,17 @@ test('R13 R11 a refused round ends autoplay: a reality check needs an acknowledg
   expect(state()).toMatchObject({ auto: null, notice: { kind: 'refused' } })
 })
 
+test('G9 the info sheet counts the rounds of the seed pair without a reload, and not those of another pair', async () => {
+  const first = { ...played(major(1), 0n, major(19)), nonce: 7 }
+  const { table, state } = await open([first, { ...first, seedId: AUTO, nonce: 1 }])
+  table.press()
+  await vi.runAllTimersAsync()
+  expect(state().session?.fairness.nonce).toBe(8)
+  table.press()
+  await vi.runAllTimersAsync()
+  expect(state().session?.fairness.nonce).toBe(8)
+})
+
 test('STU-01 a bought feature is one bet at its price, and is not offered when the platform sells none', async () => {
   const buy = { times: 42, rtpText: '96.38 %' }
   const { table, asked, state } = await open([played(major(42), 0n, major(58))], { buy, balance: major(100) })

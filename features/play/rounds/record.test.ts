@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { major, moneyText } from '#kit/money.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { digger, field } from './testing/digger.ts'
 import { evenBet, seatAt, seated, spinBet } from './testing/seat.ts'
 
 let at: TestApp
@@ -28,11 +29,22 @@ describe('the betting record', () => {
       currency: 'VND',
       count: 12,
       stake: rows.reduce((sum, row) => sum + row.stake, 0n),
+      openStake: 0n,
       win: rows.reduce((sum, row) => sum + row.win, 0n),
       net: rows.reduce((sum, row) => sum + row.net, 0n),
       validBet: rows.reduce((sum, row) => sum + row.validBet, 0n),
     })
     expect(moneyText(totals.stake)).toBe('12000.00')
+  })
+
+  it('MEM-05 an open bet is no loss: its stake is stated apart and is not part of the result', async () => {
+    const seat = await digger(at)
+    await seat.frame.round({ body: { bets: field('1000') } })
+    const totals = async (status?: 'open' | 'settled') =>
+      (await seat.member.api.rounds.list({ query: status ? { status } : {} })).totals
+    expect(await totals()).toMatchObject({ count: 1, stake: major(1_000), openStake: major(1_000), net: 0n })
+    expect(await totals('open')).toMatchObject({ openStake: major(1_000), net: 0n })
+    expect(await totals('settled')).toMatchObject({ count: 0, openStake: 0n })
   })
 
   it('MEM-05 filters by provider, category, game and days', async () => {

@@ -111,7 +111,10 @@ export const roundTotals = z.object({
   currency,
   count: z.int(),
   stake: money,
+  /** The part of `stake` in rounds that are still open: neither won nor lost. */
+  openStake: money,
   win: money,
+  /** Win minus stake of the rounds that are over. */
   net: money,
   validBet: money,
 })

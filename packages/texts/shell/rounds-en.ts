@@ -15,6 +15,7 @@ export const rounds = {
   'rounds.allStates': 'All statuses',
   'rounds.state': 'Status',
   'rounds.settled': 'Settled',
+  'rounds.openStake': '{amount} in open bets',
   'rounds.open': 'Open',
   'rounds.void': 'Void',
   'rounds.allGames': 'All games',
@@ -46,7 +47,7 @@ export const rounds = {
   'rounds.checkSame': 'Verified on your device: it matches',
   'rounds.checkDiffers': 'The result doesn’t match. Contact us with the round ID.',
   'rounds.checkEdition': 'The rules of this game version aren’t available here.',
-  'rounds.openSeeds': 'Reveal seed',
+  'rounds.openSeeds': 'Reveal seed and verify',
   'rounds.copyRecord': 'full round record',
 
   'fair.title': 'Provably fair',

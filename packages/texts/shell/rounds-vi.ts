@@ -17,6 +17,7 @@ export const rounds: SameKeys<typeof english> = {
   'rounds.allStates': 'Trạng thái',
   'rounds.state': 'Trạng thái',
   'rounds.settled': 'Đã kết toán',
+  'rounds.openStake': '{amount} trong cược chưa kết toán',
   'rounds.open': 'Đang chơi',
   'rounds.void': 'Đã huỷ',
   'rounds.allGames': 'Trò chơi',
@@ -47,7 +48,7 @@ export const rounds: SameKeys<typeof english> = {
   'rounds.checkSame': 'Đã kiểm chứng trên máy bạn: khớp',
   'rounds.checkDiffers': 'Kết quả không khớp. Vui lòng liên hệ với chúng tôi kèm mã ván.',
   'rounds.checkEdition': 'Không có luật của phiên bản trò chơi này ở đây.',
-  'rounds.openSeeds': 'Công bố seed',
+  'rounds.openSeeds': 'Công bố seed và kiểm chứng',
   'rounds.copyRecord': 'toàn bộ dữ liệu ván',
 
   'fair.title': 'Kiểm chứng công bằng',

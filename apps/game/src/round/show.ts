@@ -15,6 +15,7 @@ export async function showRound(seat: Seat, played: PlayedRound, from: number): 
   const { state, pending, host } = seat
   const { setState: set, getState: get } = state
   set({ phase: 'playing', staked: played.stake })
+  countRound(seat, played)
   await draw(seat, played, from)
   set({ balance: played.balance })
   if (played.hand) return waitForMove(seat, played)
@@ -24,6 +25,13 @@ export async function showRound(seat: Seat, played: PlayedRound, from: number): 
   pending.saw(played.roundId)
   host.tell(roundMessage(played.roundId, played.stake, played.win, played.balance))
   rest(seat)
+}
+
+/** The nonce of the next round, shown on the info sheet. After a rotation of the seed pair the session's refresh brings the new pair. */
+function countRound({ state }: Seat, { seedId, nonce }: PlayedRound): void {
+  const { session } = state.getState()
+  if (session?.fairness.seedId !== seedId) return
+  state.setState({ session: { ...session, fairness: { ...session.fairness, nonce: nonce + 1 } } })
 }
 
 /** Draws a round; for a stepped round, the events after the first `from`. */

@@ -12,6 +12,7 @@ import {
   balanceAfter,
   hasVoid,
   recordPage,
+  openStakeOf,
   recordSums,
   roundById,
   type RecordFilter,
@@ -97,7 +98,7 @@ export async function bettingRecord(app: App, asked: RecordAsked, { member, merc
     return { refused: 'rounds.daysInvalid' } as const
   const { currency } = member
   const wallet = await walletOf(app.db, { owner: member.id, kind: 'cash', currency })
-  const empty = { currency, count: 0, stake: 0n, win: 0n, net: 0n, validBet: 0n }
+  const empty = { currency, count: 0, stake: 0n, openStake: 0n, win: 0n, net: 0n, validBet: 0n }
   if (!wallet) return { rounds: [], totals: empty, next: null }
   const filter: RecordFilter = {
     wallet: wallet.id,
@@ -111,9 +112,10 @@ export async function bettingRecord(app: App, asked: RecordAsked, { member, merc
   }
   const limit = asked.limit ?? USUAL_LIMIT
   const before = asked.before === undefined ? null : BigInt(asked.before)
-  const [found, sums] = await Promise.all([
+  const [found, sums, openStake] = await Promise.all([
     recordPage(app.db, filter, { before, limit: limit + 1 }),
     sumsOf(app, filter, days),
+    openStakeOf(app.db, filter),
   ])
   const shown = found.slice(0, limit)
   const named = await gameNames(
@@ -124,7 +126,7 @@ export async function bettingRecord(app: App, asked: RecordAsked, { member, merc
   const { count, ...money } = sums
   return {
     rounds: shown.map((round) => lineOf(round, currency, named(round.game))),
-    totals: { currency, count: Number(count), ...money, net: sums.win - sums.stake },
+    totals: { currency, count: Number(count), ...money, openStake, net: sums.win - (sums.stake - openStake) },
     next: found.length > limit ? (shown.at(-1)?.seq.toString() ?? null) : null,
   }
 }

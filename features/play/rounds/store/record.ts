@@ -111,6 +111,24 @@ export async function recordSums(db: Db, filter: RecordFilter): Promise<Sums> {
   )
 }
 
+/** The stakes of open rounds that match a filter. */
+export async function openStakeOf(
+  db: Db,
+  { wallet, from, to, vendor, state, games }: RecordFilter,
+): Promise<bigint> {
+  if (state !== null && state !== 'open') return 0n
+  const { stake } = await one(
+    db,
+    sql<{ stake: bigint }>`
+      select coalesce(sum(stake), 0)::int8 as stake
+      from round_view
+      where wallet = ${wallet} and state = 'open' and at >= ${from} and at < ${to}
+        and (${vendor}::text is null or vendor = ${vendor}) and (${games}::text[] is null or game = any(${games}))
+    `,
+  )
+  return stake
+}
+
 type Window = Pick<RecordFilter, 'wallet' | 'from' | 'to'>
 
 /** Whether a wallet has void rounds that began in a window. */

@@ -1,21 +1,16 @@
-import { ChevronDown, Dices, KeyRound } from 'lucide-react'
+import { ChevronDown, KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { useApiQuery, useApiMutation } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { IconButton } from '#ui/action/icon-button.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
-import { Confirm } from '#ui/layer/confirm.tsx'
-import { toast } from '#ui/layer/toast.ts'
-import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { useForm } from '#ui/api/use-form.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { rounds } from '../../contract.ts'
 import { Seed } from '../record/round-proof.tsx'
-import { isClientSeed, randomSeed } from './client-seed.ts'
+import { RevealSeed } from './reveal-seed.tsx'
 
 type Seeds = Reply<typeof rounds.seeds>
 
@@ -69,58 +64,8 @@ function Pair({ now }: { readonly now: NonNullable<Seeds['now']> }) {
       >
         {t('fair.rotate')}
       </Button>
-      <OpenSeed open={isOpening} onClose={() => setOpening(false)} />
+      <RevealSeed open={isOpening} onClose={() => setOpening(false)} />
     </>
-  )
-}
-
-function OpenSeed({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { t } = useTexts()
-  const api = useApi(rounds)
-  const rotate = useApiMutation(api.rotate, { invalidates: [api.seeds, api.detail] })
-  const form = useForm({ defaultValues: { seed: randomSeed() } })
-  const seed = form.watch('seed')
-  const problem = isClientSeed(seed) ? undefined : t('fair.clientSeedBad')
-  const confirm = async () => {
-    if (problem) return
-    await rotate.mutateAsync({ body: { clientSeed: seed } }).then(
-      () => {
-        toast({ tone: 'good', title: t('fair.rotated') })
-        form.reset({ seed: randomSeed() })
-        onClose()
-      },
-      () => undefined, // shown in the dialog
-    )
-  }
-  return (
-    <Confirm
-      open={open}
-      title={t('fair.rotateTitle')}
-      text={t('fair.rotateText')}
-      action={t('fair.rotateDeed')}
-      busy={rotate.isPending}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      <div className="grid gap-4">
-        {rotate.error && <Failure error={rotate.error} />}
-        <TextField
-          label={t('fair.newSeed')}
-          hint={t('fair.clientSeedHint')}
-          error={problem}
-          maxLength={64}
-          {...form.register('seed')}
-          end={
-            <IconButton
-              icon={Dices}
-              label={t('fair.newSeedDice')}
-              size="sm"
-              onClick={() => form.setValue('seed', randomSeed())}
-            />
-          }
-        />
-      </div>
-    </Confirm>
   )
 }
 

@@ -209,7 +209,12 @@ function Stage(props: StageProps) {
       if (message?.type === 'stake') onOwed(message.owed)
       if (message?.type === 'stake') setTurning(true)
       if (message?.type === 'stake') setClosed(false)
-      if (message?.type === 'hand') setDeciding(true)
+      if (message?.type === 'hand') {
+        setDeciding(true)
+        // the open round's stake is part of the net result, and nothing is shown that the reply could give away
+        onOwed(null)
+        void queries.invalidateQueries({ queryKey: ['rounds.sessionNet'] })
+      }
       if (message?.type === 'round') setTurning(false)
       if (message?.type === 'round' || message?.type === 'here') setDeciding(false)
       if (message?.type === 'round') told.current = { shown: message.shown, atMs: Date.now() }

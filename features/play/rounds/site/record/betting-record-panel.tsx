@@ -43,11 +43,7 @@ export function BettingRecordPanel() {
         </span>
       </div>
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-1.5">
-        <DateRange
-          value={range}
-          onChange={setRange}
-          presets={['today', 'last7', 'last30', 'next7', 'next30']}
-        />
+        <DateRange value={range} onChange={setRange} presets={['today', 'last2', 'last7', 'last30']} />
         <BetFilters filter={filter} onNarrow={narrow} />
       </div>
       {found.error && lines.length === 0 && (

@@ -21,14 +21,23 @@ export type RecordTableProps = {
 
 /** Rounds, newest first; the totals cover every round that matches the filter. */
 export function RecordTable({ lines, totals, selected, onOpen }: RecordTableProps) {
-  const { t, date, number } = useTexts()
+  const { t, date, money, number } = useTexts()
   const { currency } = totals
+  const openNote =
+    totals.openStake > 0n && t('rounds.openStake', { amount: money(totals.openStake, currency) })
   const count = t('rounds.totals', { count: totals.count }).replace(
     String(totals.count),
     number(totals.count),
   )
+  // an open bet is neither won nor lost
+  const over = { stake: totals.stake - totals.openStake, win: totals.win }
   const columns: Column<Line>[] = [
-    { key: 'time', head: t('rounds.time'), cell: (line) => <Moment at={line.at} />, total: count },
+    {
+      key: 'time',
+      head: t('rounds.time'),
+      cell: (line) => <Moment at={line.at} />,
+      total: openNote ? `${count} · ${openNote}` : count,
+    },
     { key: 'game', head: t('rounds.game'), cell: (line) => <Game line={line} /> },
     {
       key: 'stake',
@@ -49,7 +58,7 @@ export function RecordTable({ lines, totals, selected, onOpen }: RecordTableProp
       head: t('rounds.result'),
       figures: true,
       cell: (line) => <Net line={line} />,
-      total: <Result of={totals} currency={currency} />,
+      total: <Result of={over} currency={currency} />,
     },
   ]
   const phone = (line: Line) => (
@@ -57,7 +66,10 @@ export function RecordTable({ lines, totals, selected, onOpen }: RecordTableProp
       <Poster art={posterOf(line.game)} sizes="36px" className="w-9 rounded-[7px]" />
       <span className="min-w-0">
         <span className="block truncate font-medium">{line.gameName}</span>
-        <span className="num block truncate text-12 text-faint">{date(line.at, 'minute')}</span>
+        <span className="num block truncate text-12 text-faint">
+          {date(line.at, 'minute')}
+          {line.status === 'void' && ` · ${t('rounds.void')}`}
+        </span>
       </span>
       <span className="text-right">
         <Net line={line} />
@@ -70,11 +82,14 @@ export function RecordTable({ lines, totals, selected, onOpen }: RecordTableProp
   const phoneTotal = (
     <div className="grid gap-1 text-12 text-faint">
       {/* its own line: next to an amount its end would be truncated */}
-      <p>{count}</p>
+      <p>
+        {count}
+        {openNote && ` · ${openNote}`}
+      </p>
       <dl className="grid grid-cols-3 gap-2">
         <Sum name={t('rounds.stake')} value={<Amount amount={totals.stake} currency={currency} />} />
         <Sum name={t('rounds.return')} value={<Amount amount={totals.win} currency={currency} />} />
-        <Sum name={t('rounds.result')} value={<Result of={totals} currency={currency} />} right />
+        <Sum name={t('rounds.result')} value={<Result of={over} currency={currency} />} right />
       </dl>
     </div>
   )
@@ -109,9 +124,7 @@ function Game({ line }: { readonly line: Line }) {
     <span className="flex items-center gap-3">
       <Poster art={posterOf(line.game)} sizes="27px" className="w-6.75 rounded-[5px]" />
       <span className="font-medium">{line.gameName}</span>
-      {line.status !== 'settled' && (
-        <Status tone={line.status === 'open' ? 'waiting' : 'plain'}>{t(`rounds.${line.status}`)}</Status>
-      )}
+      {line.status === 'void' && <Status tone="plain">{t('rounds.void')}</Status>}
     </span>
   )
 }
@@ -129,7 +142,10 @@ function Result({ of: { stake, win }, currency, className }: ResultProps) {
   return <Amount amount={net} currency={currency} signed won={net > 0n} className={className} />
 }
 
+/** The result of a bet; an open one has none yet. */
 function Net({ line }: { readonly line: Line }) {
+  const { t } = useTexts()
+  if (line.status === 'open') return <Status tone="waiting">{t('rounds.open')}</Status>
   return <Result of={line} currency={line.currency} className="font-medium" />
 }
 

@@ -52,6 +52,7 @@ function Inside({ round }: { readonly round: RoundDetail }) {
   const { decimal, t } = useTexts()
   const { currency, stake, win, net } = round
   const result = resultOf(stake, win)
+  const isOpen = round.status === 'open'
   const facts = [
     {
       key: 'before',
@@ -69,7 +70,11 @@ function Inside({ round }: { readonly round: RoundDetail }) {
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
         <div className="grid justify-items-start gap-1.5">
-          <Status tone={result.tone}>{t(result.text, { times: decimal(result.times) })}</Status>
+          {isOpen ? (
+            <Status tone="waiting">{t('rounds.open')}</Status>
+          ) : (
+            <Status tone={result.tone}>{t(result.text, { times: decimal(result.times) })}</Status>
+          )}
           <Copyable
             text={round.roundId}
             shown={`${round.roundId.slice(0, 8)} … ${round.roundId.slice(-4)}`}
@@ -77,13 +82,15 @@ function Inside({ round }: { readonly round: RoundDetail }) {
             className="text-12 text-faint"
           />
         </div>
-        <Amount
-          amount={net}
-          currency={currency}
-          signed
-          won={net > 0n}
-          className="text-28 font-semibold tracking-tight"
-        />
+        {!isOpen && (
+          <Amount
+            amount={net}
+            currency={currency}
+            signed
+            won={net > 0n}
+            className="text-28 font-semibold tracking-tight"
+          />
+        )}
       </div>
       <div className="grid grid-cols-3 gap-px overflow-hidden rounded-control bg-hair *:bg-raised *:px-3 *:py-2.5">
         <Cell name={t('rounds.stake')} value={<Amount amount={stake} currency={currency} />} />

@@ -1,6 +1,5 @@
-import { navigate } from '#ui/route/place.ts'
-import { ShieldCheck, ShieldX } from 'lucide-react'
-import { useState } from 'react'
+import { KeyRound, ShieldCheck, ShieldX } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
@@ -8,12 +7,15 @@ import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { rounds } from '../../contract.ts'
 import { recompute, type Checked } from '../fairness/recompute.ts'
+import { RevealSeed } from '../fairness/reveal-seed.tsx'
 import type { RoundDetail } from './round-drawer.tsx'
 
 /** The seeds of a round, and its verification in the browser once they are revealed. */
 export function RoundProof({ round }: { readonly round: RoundDetail }) {
   const { t } = useTexts()
   const { seeds } = round
+  // revealed here: the member asked for the verification, so it starts without another press
+  const [isAsked, setAsked] = useState(false)
   if (!seeds) return null
   return (
     <section className="grid gap-2.5 border-t border-hair pt-4">
@@ -22,14 +24,26 @@ export function RoundProof({ round }: { readonly round: RoundDetail }) {
       {seeds.serverSeed && <Seed name={t('rounds.serverSeed')} text={seeds.serverSeed} />}
       <OwnSeed clientSeed={seeds.clientSeed} nonce={seeds.nonce} />
       {seeds.serverSeed ? (
-        <CheckButton roundId={round.roundId} />
+        <CheckButton roundId={round.roundId} isAsked={isAsked} />
       ) : (
-        <>
-          <p className="text-12 text-faint">{t('rounds.serverSeedClosed')}</p>
-          <Button onClick={() => void navigate({ to: '/fairness' })}>{t('rounds.openSeeds')}</Button>
-        </>
+        <RevealButton onRevealed={() => setAsked(true)} />
       )}
     </section>
+  )
+}
+
+/** The seed pair is still in use: reveals it above the round, which stays open. */
+function RevealButton({ onRevealed }: { readonly onRevealed: () => void }) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p className="text-12 text-faint">{t('rounds.serverSeedClosed')}</p>
+      <Button icon={KeyRound} onClick={() => setOpen(true)}>
+        {t('rounds.openSeeds')}
+      </Button>
+      <RevealSeed open={isOpen} onClose={() => setOpen(false)} onRevealed={onRevealed} />
+    </>
   )
 }
 
@@ -56,12 +70,12 @@ export function Seed({ name, text }: { readonly name: string; readonly text: str
   )
 }
 
-function CheckButton({ roundId }: { readonly roundId: string }) {
+function CheckButton({ roundId, isAsked }: { readonly roundId: string; readonly isAsked: boolean }) {
   const { t } = useTexts()
   const api = useApi(rounds)
   const [checked, setChecked] = useState<Checked | 'running' | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const check = async () => {
+  const check = useCallback(async () => {
     setError(null)
     setChecked('running')
     try {
@@ -70,7 +84,10 @@ function CheckButton({ roundId }: { readonly roundId: string }) {
       setChecked(null)
       setError(problem)
     }
-  }
+  }, [api, roundId])
+  useEffect(() => {
+    if (isAsked) void check()
+  }, [isAsked, check])
   if (error) return <Failure error={error} onRetry={() => void check()} />
   if (checked && checked !== 'running') return <CheckedStrip checked={checked} />
   return (
