@@ -64,11 +64,12 @@ export function packName({ t }: Pick<Say, 't'>, { pack, name }: Rule): string {
   return key ? t(key) : name
 }
 
-/** Which rules apply, and why. */
+/** Which rules apply, and why. Where they are the standard ones, their name and the country's code say nothing more. */
 export function ruleText(
   texts: Pick<Say, 't'>,
   rule: Rule & { readonly why: string; readonly country: string | null },
 ): string {
+  if (rule.pack === 'default' && rule.why !== 'brand') return texts.t('limits.rule.standard')
   return texts.t(`limits.rule.${rule.why}`, { name: packName(texts, rule), country: rule.country ?? '' })
 }
 

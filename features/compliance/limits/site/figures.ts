@@ -21,7 +21,21 @@ export function sharePercent({ value, used }: Pick<Limit, 'value' | 'used'>): nu
   }
   const [all, part] = [size(value), size(used)]
   if (all === null || part === null) return null
-  if (part <= 0n) return 0
+  // a limit of nothing is reached before anything is used
   if (all === 0n || part >= all) return 100
+  if (part <= 0n) return 0
   return Number((part * 100n) / all)
+}
+
+export type DepositLeft = Pick<Limit, 'opensAt'> & {
+  readonly period: Exclude<Limit['period'], 'once'>
+  readonly left: bigint
+}
+
+/** The deposit limit that allows least, no matter who set it; null without any. */
+export function tightestDeposit(all: readonly Limit[]): DepositLeft | null {
+  return all.reduce<DepositLeft | null>((least, { kind, period, left, opensAt }) => {
+    if (kind !== 'deposit' || period === 'once' || left === null || !('amount' in left)) return least
+    return least === null || left.amount < least.left ? { period, opensAt, left: left.amount } : least
+  }, null)
 }

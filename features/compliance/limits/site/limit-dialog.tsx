@@ -1,10 +1,12 @@
 import clsx from 'clsx'
+import { useState } from 'react'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { Confirm } from '#ui/layer/confirm.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/api/query-state.tsx'
@@ -82,7 +84,9 @@ function Form({ limit, mine, onClose }: Omit<LimitDialogProps, 'open'>) {
         },
       },
     )
+  const [isZero, setZero] = useState(false)
   const submit = form.onSubmit(() => {
+    if (figure && 'amount' in figure && figure.amount === 0n) return setZero(true)
     if (figure) send(kind === 'hours' && typed.hours === ALL_HOURS ? null : figure)
   })
   return (
@@ -105,6 +109,21 @@ function Form({ limit, mine, onClose }: Omit<LimitDialogProps, 'open'>) {
           </Button>
         )}
       </div>
+      <Confirm
+        open={isZero}
+        title={t('limits.zeroTitle')}
+        text={t(kind === 'deposit' ? 'limits.zeroText.deposit' : 'limits.zeroText.play', {
+          hours: mine.loosenHours,
+        })}
+        action={t('limits.zeroDo')}
+        danger
+        busy={told.isPending}
+        onConfirm={() => {
+          setZero(false)
+          send({ amount: 0n })
+        }}
+        onClose={() => setZero(false)}
+      />
     </form>
   )
 }

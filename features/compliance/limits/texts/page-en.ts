@@ -63,9 +63,10 @@ export const page = {
   'limits.rule.brand': 'Rules that apply to you: “{name}”, as for everyone at this brand.',
   'limits.rule.unknownCountry':
     'Rules that apply to you: “{name}”. We have no separate rules for your country.',
+  'limits.rule.standard': 'Our standard rules apply in your country.',
   'limits.pack.default': 'Standard safer play rules',
   'limits.pack.strict': 'Strictest rules',
-  'limits.ruleAge': 'You must be {age} or over to play.',
+  'limits.ruleAge': '{age} and over only.',
   'limits.history': 'Limit history',
   'limits.historyNone': 'No changes yet',
   'limits.historyNoneText': 'Changes to your limits will appear here.',
@@ -124,5 +125,18 @@ export const page = {
     'This stake is above your limit for one round, so your bet wasn’t placed. Choose a lower stake.',
   'limits.playReached':
     'You’ve reached your limit “{limit}”, so your bet wasn’t placed. It resets in the next period.',
+  'limits.depositLeft.day': 'You can deposit {left} more today.',
+  'limits.depositLeft.week': 'You can deposit {left} more this week.',
+  'limits.depositLeft.month': 'You can deposit {left} more this month.',
+  'limits.depositNone.day': 'You’ve reached your daily deposit limit, so you can’t deposit now.',
+  'limits.depositNone.week': 'You’ve reached your weekly deposit limit, so you can’t deposit now.',
+  'limits.depositNone.month': 'You’ve reached your monthly deposit limit, so you can’t deposit now.',
+  'limits.anewSentence': 'The limit resets on {date}.',
+  'limits.zeroTitle': 'Set this limit to 0?',
+  'limits.zeroText.deposit':
+    'You won’t be able to deposit. Raising the limit takes {hours|hour|hours} and needs your confirmation.',
+  'limits.zeroText.play':
+    'You won’t be able to place bets. Raising the limit takes {hours|hour|hours} and needs your confirmation.',
+  'limits.zeroDo': 'Set to 0',
   'limits.seeLimits': 'View my limits',
 } as const

@@ -64,9 +64,10 @@ export const page: SameKeys<typeof english> = {
   'limits.rule.brand': 'Quy định áp dụng cho bạn: “{name}”, như mọi hội viên của thương hiệu này.',
   'limits.rule.unknownCountry':
     'Quy định áp dụng cho bạn: “{name}”. Chúng tôi chưa có quy định riêng cho quốc gia của bạn.',
+  'limits.rule.standard': 'Quy định tiêu chuẩn của chúng tôi áp dụng tại quốc gia của bạn.',
   'limits.pack.default': 'Quy định tiêu chuẩn',
   'limits.pack.strict': 'Quy định nghiêm ngặt nhất',
-  'limits.ruleAge': 'Bạn phải từ {age} tuổi trở lên để chơi.',
+  'limits.ruleAge': 'Chỉ dành cho người từ {age} tuổi trở lên.',
   'limits.history': 'Lịch sử giới hạn',
   'limits.historyNone': 'Chưa có thay đổi',
   'limits.historyNoneText': 'Các thay đổi giới hạn sẽ hiển thị tại đây.',
@@ -124,5 +125,18 @@ export const page: SameKeys<typeof english> = {
     'Mức cược này vượt giới hạn mỗi ván của bạn. Tiền cược chưa bị trừ. Vui lòng chọn mức thấp hơn.',
   'limits.playReached':
     'Bạn đã đạt giới hạn “{limit}”. Tiền cược chưa bị trừ. Giới hạn sẽ đặt lại vào kỳ sau.',
+  'limits.depositLeft.day': 'Hôm nay bạn còn nạp được {left}.',
+  'limits.depositLeft.week': 'Tuần này bạn còn nạp được {left}.',
+  'limits.depositLeft.month': 'Tháng này bạn còn nạp được {left}.',
+  'limits.depositNone.day': 'Bạn đã đạt giới hạn nạp trong ngày nên hiện chưa nạp được.',
+  'limits.depositNone.week': 'Bạn đã đạt giới hạn nạp trong tuần nên hiện chưa nạp được.',
+  'limits.depositNone.month': 'Bạn đã đạt giới hạn nạp trong tháng nên hiện chưa nạp được.',
+  'limits.anewSentence': 'Giới hạn được tính lại từ {date}.',
+  'limits.zeroTitle': 'Đặt giới hạn này bằng 0?',
+  'limits.zeroText.deposit':
+    'Bạn sẽ không nạp tiền được. Tăng giới hạn phải chờ {hours|giờ} và cần bạn xác nhận lại.',
+  'limits.zeroText.play':
+    'Bạn sẽ không đặt cược được. Tăng giới hạn phải chờ {hours|giờ} và cần bạn xác nhận lại.',
+  'limits.zeroDo': 'Đặt bằng 0',
   'limits.seeLimits': 'Xem giới hạn của tôi',
 }

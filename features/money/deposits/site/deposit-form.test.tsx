@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPanel } from '#apps/site/testing/panel.tsx'
 import { fakeServer, type FakeServer } from '#contract/testing/fake-server.ts'
+import { limits } from '#features/compliance/limits/contract/member.ts'
 import { t } from '#texts/i18n.ts'
 import { deposits } from '../contract/member.ts'
 import { DepositForm } from './deposit-form.tsx'
@@ -45,6 +46,7 @@ const goOn = () => t('deposits.continueBank', { name: bank.name })
 
 test('CSH-01 shows an amount below the minimum at its field, which has the focus, and sends nothing', async () => {
   const server = fakeServer()
+  server.hold(limits, 'mine')
   server.hold(deposits, 'create')
   const screen = await draw(server)
   const amount = screen.getByLabelText(t('deposits.amount'))
@@ -58,6 +60,7 @@ test('CSH-01 shows an amount below the minimum at its field, which has the focus
 
 test('CSH-01 shows a refusal with its amount, and refetches the methods', async () => {
   const server = fakeServer()
+  server.hold(limits, 'mine')
   server.refuse(deposits, 'create', 'deposits.amountTooSmall', { least: 500_0000n })
   const heard = { refused: 0 }
   const screen = await draw(server, heard)
@@ -70,6 +73,7 @@ test('CSH-01 shows a refusal with its amount, and refetches the methods', async 
 
 test('M4 repeats the order with its key after a network error; another amount has another key', async () => {
   const server = fakeServer()
+  server.hold(limits, 'mine')
   server.cut(deposits, 'create')
   const screen = await draw(server)
   const amount = screen.getByLabelText(t('deposits.amount'))

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
+import { DepositLimitNote } from '#features/compliance/limits/site/cashier/deposit-limit-note.tsx'
 import { useAttemptKey } from '#features/money/payments/site/use-attempt-key.ts'
 import { parseMoney, type Minor } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -105,6 +106,7 @@ export function DepositForm({
       {/* one below the other, a moment between: a press is heard while the page is drawn */}
       <Later place={last ? 'h-74 md:h-58' : 'h-59 md:h-43'}>
         {last && how}
+        <DepositLimitNote />
         <MoneyField
           label={t('deposits.amount')}
           aside={

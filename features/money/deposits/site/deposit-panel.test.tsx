@@ -8,6 +8,8 @@ import { t } from '#texts/i18n.ts'
 import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
 import { deposits } from '../contract/member.ts'
 import { DepositPanel } from './deposit-panel.tsx'
+import type { Deposit } from './steps.ts'
+import { TransferCard } from './transfer-card.tsx'
 
 type Offer = Reply<(typeof deposits)['methods']>
 
@@ -82,4 +84,79 @@ test('CSH-01 a brand without a deposit method says so, and names who can tell wh
   await expect.element(screen.getByRole('button', { name: t('deposits.contactService') })).toBeVisible()
   expect(screen.getByText(t('limits.prompt')).query()).toBeNull()
   await expectNoBarriers()
+})
+
+test('RSP-01 CSH-01 the cashier says how much a deposit limit still allows before an amount is typed', async () => {
+  const server = fakeServer()
+  answerMember(server)
+  server.on(deposits, 'methods', {
+    currency: 'VND',
+    lastUsed: null,
+    hold: { state: 'open', until: null },
+    methods: [qr],
+  })
+  server.on(deposits, 'list', { rows: [], next: null })
+  const limit = {
+    kind: 'deposit',
+    period: 'month',
+    value: { amount: 0n },
+    by: 'member',
+    own: { amount: 0n },
+    used: { amount: 55_000_000_000n },
+    left: { amount: 0n },
+    opensAt: new Date(Date.UTC(2026, 10, 30, 17)),
+    next: null,
+  } as const
+  server.on(limits, 'mine', {
+    currency: 'VND',
+    timeZone: 'Asia/Ho_Chi_Minh',
+    rule: { pack: 'default', name: 'Default', why: 'brand', country: null, minimumAge: 18 },
+    limits: [limit],
+    loosenHours: 24,
+    needsPrompt: false,
+  })
+  history.replaceState(null, '', location.pathname)
+  const screen = await renderPanel(server, <DepositPanel />, { size: PHONE })
+  await expect.element(screen.getByText(/^You’ve reached your monthly deposit limit/)).toBeVisible()
+  await expectNoBarriers()
+})
+
+test('CSH-01 after the proof of transfer neither account nor QR is in sight, so that no transfer is paid twice', async () => {
+  const server = fakeServer()
+  answerMember(server)
+  const transfer: Deposit = {
+    id: '00000000-0000-4000-8000-000000000001',
+    reference: 'D-1',
+    method: 'bank',
+    methodName: 'Bank transfer',
+    kind: 'bank',
+    channel: 'page',
+    amount: 2_000_000_000n,
+    fee: 0n,
+    credited: 0n,
+    currency: 'VND',
+    state: 'inReview',
+    createdAt: new Date(Date.UTC(2026, 10, 23, 5)),
+    expiresAt: new Date(Date.UTC(2026, 10, 24, 5)),
+    closedAt: null,
+    payUrl: null,
+    arrivalSeconds: 300,
+    isLate: false,
+    reason: null,
+    transferTo: {
+      bank: 'Vietcombank',
+      accountNumber: '0071000123456',
+      holder: 'JADE',
+      content: 'D1',
+      qr: '00020101021238',
+    },
+    coin: null,
+    hasSlip: true,
+    steps: [],
+  }
+  const screen = await renderPanel(server, <TransferCard deposit={transfer} />, { size: PHONE })
+  await expect.element(screen.getByText(t('deposits.paidText'))).toBeVisible()
+  expect(screen.getByText('0071000123456').query()).toBeNull()
+  await screen.getByRole('button', { name: t('deposits.showAccount') }).click()
+  await expect.element(screen.getByText('0071000123456')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { FirstDepositPrompt } from '#features/compliance/limits/site/first-deposit-prompt.tsx'
+import { FirstDepositPrompt } from '#features/compliance/limits/site/cashier/first-deposit-prompt.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'

@@ -14,6 +14,30 @@ import { plain, refusalWords } from './words.ts'
 
 /** The destination of a bank transfer and its payment reference, with the QR for the bank's app, and the proof of transfer. */
 export function TransferCard({ deposit }: { readonly deposit: Deposit }) {
+  const [isOpen, setOpen] = useState(false)
+  // a member who sent a proof has paid: an account and a QR in sight would be paid a second time
+  if (deposit.hasSlip && !isOpen) return <Paid deposit={deposit} onAccount={() => setOpen(true)} />
+  return <AccountCard deposit={deposit} />
+}
+
+/** After the proof of transfer: nothing more to pay; the account is one press away. */
+function Paid({ deposit, onAccount }: { readonly deposit: Deposit; readonly onAccount: () => void }) {
+  const { t } = useTexts()
+  return (
+    <div className="grid gap-4">
+      <section className="panel grid gap-3 p-5">
+        <h2 className="text-16">{t('deposits.paidTitle')}</h2>
+        <p className="text-muted">{t('deposits.paidText')}</p>
+        <Button look="ghost" size="sm" className="justify-self-start" onClick={onAccount}>
+          {t('deposits.showAccount')}
+        </Button>
+      </section>
+      <Slip deposit={deposit} />
+    </div>
+  )
+}
+
+function AccountCard({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTexts()
   const to = deposit.transferTo
   if (!to) return null

@@ -108,6 +108,10 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'deposits.slip': 'Proof of transfer',
   'deposits.slipText': 'A screenshot or photo. The amount, time and reference must be readable.',
   'deposits.sendSlip': 'Upload proof',
+  'deposits.paidTitle': 'Proof of transfer received',
+  'deposits.paidText':
+    'Don’t transfer again. We’re checking your proof and will message you when your money is credited.',
+  'deposits.showAccount': 'Show account details',
   'deposits.slipSent': 'Proof received. We’re checking your transfer.',
   'deposits.anotherSlip': 'Upload another image',
   'deposits.payThere': 'Pay on the processor’s page',

@@ -103,6 +103,10 @@ export const vi: SameKeys<typeof en> = {
   'deposits.slip': 'Biên lai chuyển khoản',
   'deposits.slipText': 'Ảnh chụp màn hình hoặc ảnh biên lai, đọc rõ số tiền, thời gian và nội dung.',
   'deposits.sendSlip': 'Gửi biên lai',
+  'deposits.paidTitle': 'Đã nhận chứng từ chuyển khoản',
+  'deposits.paidText':
+    'Vui lòng không chuyển khoản lần nữa. Chúng tôi đang kiểm tra chứng từ và sẽ nhắn cho bạn khi tiền được cộng.',
+  'deposits.showAccount': 'Xem thông tin tài khoản',
   'deposits.slipSent': 'Đã nhận biên lai. Chúng tôi đang đối chiếu giao dịch.',
   'deposits.anotherSlip': 'Gửi ảnh khác',
   'deposits.payThere': 'Thanh toán qua cổng',

@@ -5,8 +5,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { limits } from '../contract/member.ts'
-import { LimitDialog } from './limit-dialog.tsx'
+import { limits } from '../../contract/member.ts'
+import { LimitDialog } from '../limit-dialog.tsx'
 
 /** Prompts for limits before the first deposit (R2); renders nothing once answered. */
 export function FirstDepositPrompt() {
