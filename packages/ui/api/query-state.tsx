@@ -37,15 +37,18 @@ export type FailureProps = {
   /** If given, a failure replaces the content and offers a retry; otherwise it is one line above a form. */
   readonly onRetry?: () => void
   readonly className?: string
+  /** A next step beside a refusal's text. */
+  readonly action?: ReactNode
 }
 
 /** Any error in the product's texts: a refusal, a network error, or a failure with its reference. */
-export function Failure({ error, onRetry, className }: FailureProps) {
+export function Failure({ error, onRetry, className, action }: FailureProps) {
   const texts = useTexts()
   const own = className ? { className } : {}
   const isRefusal =
     error instanceof RefusedError && (error.status < 500 || error.code === 'system.maintenance')
-  if (isRefusal) return <RefusedState code={error.code} values={refusalValues(error)} {...own} />
+  if (isRefusal)
+    return <RefusedState code={error.code} values={refusalValues(error)} action={action} {...own} />
   const isLine = error instanceof NetworkError
   const reference = error instanceof RefusedError ? refusalValues(error)['reference'] : undefined
   if (onRetry)

@@ -19,6 +19,7 @@ import { TermsDialog } from './after/terms-dialog.tsx'
 import { LoginForm } from './login/login-form.tsx'
 import { RegisterHints } from '#features/platform/settings/site/hints.tsx'
 import { RegisterForm } from './register/register-form.tsx'
+import { useFlags } from './use-flags.ts'
 import { useIsInvited } from './register/use-is-invited.ts'
 import { endSession } from '#ui/api/session.ts'
 
@@ -35,6 +36,7 @@ export function AuthModals({ mayRegister: isOpen, onLoggedOut, onDeposit }: Auth
   const modal = useAuthModal((state) => state.modal)
   const isInvited = useIsInvited({ when: !isOpen && modal !== null })
   const mayRegister = isOpen || isInvited
+  const mayTry = useFlags()('FREEPLAY3')
   const hasEnded = useAuthModal((state) => state.hasEnded)
   const isOnTheWay = useAuthModal((state) => state.then !== null)
   return (
@@ -43,7 +45,7 @@ export function AuthModals({ mayRegister: isOpen, onLoggedOut, onDeposit }: Auth
         open={modal === 'login'}
         onClose={closeAuth}
         width="narrow"
-        title={t('auth.loginTitle')}
+        title={t(isOnTheWay && mayTry ? 'auth.loginOrTry' : 'auth.loginTitle')}
         text={isOnTheWay ? undefined : t(hasEnded ? 'auth.sessionEnded' : 'auth.loginText')}
       >
         {/* tell the visitor why the login form appeared instead of what they asked for (§4) */}

@@ -6,11 +6,11 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/api/use-form.ts'
-import { Failure } from '#ui/api/query-state.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { switchAuth } from '../auth-store.ts'
 import { HumanCheckRow } from '../human/human-check-row.tsx'
 import { CaptchaField } from './captcha-field.tsx'
+import { LoginFailure } from './login-failure.tsx'
 import { drop, kept } from './remembered.ts'
 import { useLogin } from './use-login.ts'
 
@@ -39,7 +39,7 @@ export function NameForm() {
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {login.error && <Failure error={login.error} />}
+      {login.error && <LoginFailure error={login.error} />}
       {errors.username && errors.password && <Notice tone="warning">{t('said.enterBoth')}</Notice>}
       <TextField
         label={t('auth.username')}

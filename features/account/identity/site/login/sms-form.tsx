@@ -7,10 +7,10 @@ import { useHomeCountry } from '#features/account/otp/site/use-home-country.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useForm } from '#ui/api/use-form.ts'
-import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { HumanCheckRow } from '../human/human-check-row.tsx'
 import { kept } from './remembered.ts'
+import { LoginFailure } from './login-failure.tsx'
 import { useLogin } from './use-login.ts'
 
 type Form = { countryDialingCode: string; mobileNum: string; code: string }
@@ -47,7 +47,7 @@ export function SmsForm() {
   const address = `+${country} ${number.trim().replace(/^0+/, '')}`
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {(proofError ?? login.error) !== null && <Failure error={proofError ?? login.error} />}
+      {(proofError ?? login.error) !== null && <LoginFailure error={proofError ?? login.error} />}
       <PhoneField
         country={{
           value: form.watch('countryDialingCode'),
