@@ -7,7 +7,7 @@ import { atOneSize } from './support/once.ts'
 async function openLogin(page: Page): Promise<void> {
   await page.goto(site)
   await page.getByRole('button', { name: 'Log in' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Log in/ })).toBeVisible()
 }
 
 async function logOut(page: Page): Promise<void> {

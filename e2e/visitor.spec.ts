@@ -76,7 +76,7 @@ test('MEM-01 SHL-10 a visitor who opens the member centre gets a warning beside 
   page,
 }) => {
   await page.goto(`${site}/index?member=depositv2`)
-  const form = page.getByRole('dialog', { name: 'Welcome back' })
+  const form = page.getByRole('dialog', { name: /^Log in/ })
   await expect(form.getByRole('alert').getByText(/^You’re not logged in/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()

@@ -1,6 +1,7 @@
 /** Texts of login, registration and the member's own account. */
 export const auth = {
-  'auth.loginTitle': 'Welcome back',
+  'auth.loginTitle': 'Log in',
+  'auth.loginOrTry': 'Log in or try it free',
   'auth.loginFirst': 'You’re not logged in. Log in to continue.',
   'auth.loginText': 'Log in to play, deposit and see your history.',
   'auth.registerTitle': 'Create your account',

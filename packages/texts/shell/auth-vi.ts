@@ -2,7 +2,8 @@ import type { SameKeys } from '../words.ts'
 import type { auth as english } from './auth-en.ts'
 
 export const auth: SameKeys<typeof english> = {
-  'auth.loginTitle': 'Chào mừng bạn trở lại',
+  'auth.loginTitle': 'Đăng nhập',
+  'auth.loginOrTry': 'Đăng nhập hoặc chơi thử miễn phí',
   'auth.loginFirst': 'Bạn chưa đăng nhập. Vui lòng đăng nhập để tiếp tục.',
   'auth.loginText': 'Đăng nhập để chơi, nạp tiền và xem lịch sử của bạn.',
   'auth.registerTitle': 'Mở tài khoản',

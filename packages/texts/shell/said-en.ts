@@ -1,5 +1,10 @@
-/** Messages of the specification's catalogue (§8) that pages show without a call; and what its menu counts. */
+/**
+ * Messages of the specification's catalogue (§8) that pages show without a call, what the member centre's menu counts, and titles that say more
+ * plainly than the menu what a page is.
+ */
 export const said = {
+  'said.messages': 'Messages',
+  'said.statement': 'Statement',
   'said.enterBoth': 'Please enter the username and password',
   'said.starred': 'Fields marked * are required.',
   'said.emailWrong': 'Incorrect email address.',

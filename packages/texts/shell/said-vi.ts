@@ -2,6 +2,8 @@ import type { SameKeys } from '../words.ts'
 import type { said as english } from './said-en.ts'
 
 export const said: SameKeys<typeof english> = {
+  'said.messages': 'Tin nhắn',
+  'said.statement': 'Sao kê',
   'said.enterBoth': 'Vui lòng nhập tên đăng nhập và mật khẩu',
   'said.starred': 'Các mục có dấu * là bắt buộc.',
   'said.emailWrong': 'Địa chỉ email không đúng.',

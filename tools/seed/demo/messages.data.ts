@@ -137,7 +137,7 @@ export const banners = [
   {
     group: 'home',
     hue: 164,
-    title: { en: 'The river is quiet tonight', vi: 'Đêm nay dòng sông thật yên' },
+    title: { en: 'Try River Dragon with play money', vi: 'Chơi thử River Dragon bằng tiền ảo' },
     link: '/game?gameId=river-dragon',
   },
   {
@@ -146,7 +146,12 @@ export const banners = [
     title: { en: 'You can verify every round', vi: 'Bạn kiểm chứng được mọi ván' },
     link: '/fairness',
   },
-  { group: 'w_login', hue: 190, title: { en: 'Welcome back', vi: 'Mừng bạn trở lại' }, link: null },
+  {
+    group: 'w_login',
+    hue: 190,
+    title: { en: 'Set your limits before you play', vi: 'Đặt giới hạn trước khi chơi' },
+    link: null,
+  },
   {
     group: 'w_register',
     hue: 84,

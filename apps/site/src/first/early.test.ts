@@ -49,7 +49,13 @@ test.for([
       },
       { pathname, search: {} },
     )
-    const early = earlyAddresses({ pathname, search: '', host: 'jade.test:8080', isMember })
+    const early = earlyAddresses({
+      pathname,
+      search: '',
+      host: 'jade.test:8080',
+      isMember,
+      hasCashier: isMember,
+    })
     expect(asked.toSorted()).toEqual([...early].toSorted())
     expect(asked.length).toBeGreaterThan(2)
   },
@@ -61,6 +67,7 @@ test('SHL-01 leaves a filter in the URL to the page', () => {
     search: '?theme=asia',
     host: 'jade.test',
     isMember: false,
+    hasCashier: false,
   })
   expect(early.filter((address) => address.startsWith('/api/lobby/games'))).toEqual([])
 })
@@ -71,6 +78,7 @@ test('CSH-01 requests a member’s cashier early, and nothing of the page below 
     search: '?member=depositv2',
     host: 'jade.test',
     isMember: true,
+    hasCashier: true,
   })
   const asked = [deposits.methods, deposits.list, limits.mine, members.info, wallet.balance].map(
     ({ path }) => path,
@@ -79,4 +87,10 @@ test('CSH-01 requests a member’s cashier early, and nothing of the page below 
   expect(early.filter((address) => address.startsWith('/api/lobby/home'))).toEqual([])
   const query = deposits.list.query.parse({ limit: '4' })
   expect(query.limit).toBe(4)
+})
+
+test('CSH-01 requests no cashier early for a trial account, whose calls the server refuses', () => {
+  const at = { pathname: '/index', search: '?member=depositv2', host: 'jade.test', isMember: true }
+  const trial = earlyAddresses({ ...at, hasCashier: false })
+  expect(trial.filter((address) => address.startsWith('/api/'))).toEqual(['/api/lobby/categories'])
 })

@@ -16,6 +16,8 @@ export type Wanted = {
   readonly search: string
   readonly host: string
   readonly isMember: boolean
+  /** A member whose account may deposit and withdraw: not a trial account, whose calls would be refused. */
+  readonly hasCashier: boolean
 }
 
 /** The requests of home. */
@@ -27,6 +29,9 @@ const OF_PANELS: Readonly<Record<string, readonly string[]>> = {
   depositv2: ['/api/deposits/methods', '/api/deposits?limit=4', '/api/limits'],
 }
 
+/** The stored type of a trial account. */
+const TRIAL = '4'
+
 /** From this width on, part of the page is visible beside the member centre. */
 export const BESIDE = '(width > 1264px)'
 
@@ -36,7 +41,7 @@ export function isCovered(isCentre: boolean): boolean {
 }
 
 /** The request URLs of a page's first view; none that depend on a filter in the page's URL. */
-export function earlyAddresses({ pathname, search, host, isMember }: Wanted): readonly string[] {
+export function earlyAddresses({ pathname, search, host, isMember, hasCashier }: Wanted): readonly string[] {
   const always = [
     `/wps/system/status?${new URLSearchParams({ url: host })}`,
     '/wps/system/whitelabel',
@@ -44,7 +49,7 @@ export function earlyAddresses({ pathname, search, host, isMember }: Wanted): re
     ...(isMember ? OF_MEMBERS : []),
   ]
   const panel = isMember ? new URLSearchParams(search).get('member') : null
-  if (panel !== null) always.push(...(OF_PANELS[panel] ?? []))
+  if (panel !== null && hasCashier) always.push(...(OF_PANELS[panel] ?? []))
   if (isCovered(panel !== null)) return always
   if (HOME.test(pathname))
     return [...always, ...OF_HOME, ...(isMember ? ['/wps/relay/GCS_recentGame?count=4'] : [])]
@@ -67,8 +72,10 @@ function ownHeaders(): Record<string, string> {
 export function askEarly(): void {
   const headers = ownHeaders()
   const isMember = sessionStorage.getItem('token') !== null
+  const type = sessionStorage.getItem('isAgent')
+  const hasCashier = type !== null && type !== TRIAL
   const { pathname, search, host } = location
-  for (const address of earlyAddresses({ pathname, search, host, isMember })) {
+  for (const address of earlyAddresses({ pathname, search, host, isMember, hasCashier })) {
     const answer = fetch(address, { headers, signal: AbortSignal.timeout(LONGEST_MS) })
     answer.catch(() => undefined) // the page repeats a failed request
     asked.set(address, { headers: new Headers(headers), answer })

@@ -112,6 +112,13 @@ function useKeptPlace(popup: RefObject<HTMLElement | null>, content: RefObject<H
   }
 }
 
+/** Menu names are those of the specification; the titles of two pages say more plainly what they are. */
+function titleOf(page: Shown) {
+  if (page === 'lost') return 'member.title'
+  if (page === 'messageV2') return 'said.messages'
+  return page === 'creditReport' ? 'said.statement' : (`member.${page}` as const)
+}
+
 function Top({
   member,
   page,
@@ -133,7 +140,7 @@ function Top({
       </span>
       <div className="min-w-0 flex-1">
         <Base.Title className="line-clamp-2 text-16 leading-tight font-bold text-balance md:line-clamp-1 md:text-14 md:leading-normal md:font-medium">
-          <span className="md:hidden">{t(page === 'lost' ? 'member.title' : `member.${page}`)}</span>
+          <span className="md:hidden">{t(titleOf(page))}</span>
           <span className="hidden md:inline">{name}</span>
         </Base.Title>
         <Base.Description className="num hidden text-12 text-faint md:block">

@@ -134,7 +134,7 @@ export function isMemberPage(name: unknown): name is MemberPage {
 }
 
 /** The names, in the order of every menu. */
-export const memberPages: readonly MemberPage[] = memberPagesOf(() => true)
+export const memberPages: readonly MemberPage[] = memberPagesOf(() => true, true)
 
 /** A chunk with the texts that it needs: all of them, unless it names fewer. */
 function part(load: () => Promise<ComponentType>, words = moreWords): ComponentType {

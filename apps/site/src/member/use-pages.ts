@@ -1,8 +1,12 @@
 import { memberPagesOf } from '#features/contact/site-status/rules/member-menu.ts'
 import { useBrand } from '../state/use-brand.ts'
+import { useMember } from '../state/use-member.ts'
 import type { MemberPage } from './pages.ts'
 
-/** The brand's pages, in the order of every menu: a page with a flag, such as vendorWallets, only if the flag is on. */
+/**
+ * The brand's pages for this member, in the order of every menu: a page with a flag, such as vendorWallets, only if the flag is on; the
+ * transfer within an agent's line only for members of one.
+ */
 export function usePages(): readonly MemberPage[] {
-  return memberPagesOf(useBrand().has)
+  return memberPagesOf(useBrand().has, useMember()?.hasLine ?? false)
 }

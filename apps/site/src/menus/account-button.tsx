@@ -4,11 +4,28 @@ import { Avatar } from '#ui/art/avatar.tsx'
 import { Boundary } from '#ui/route/pages.tsx'
 import type { Member } from '../state/use-member.ts'
 import { useGo } from '../ways/use-go.ts'
+import { centreWords } from '../words.ts'
 
+/** A phone's header has no menu in sight that could show the count of unread messages. */
+const UnreadDot = lazy(async () => {
+  const [own] = await Promise.all([import('../member/unread.tsx'), centreWords()])
+  return { default: own.UnreadDot }
+})
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 /** The avatar in the header; the code of its menu loads at the first press. */
 export function AccountButton({ member }: { readonly member: Member }) {
+  return (
+    <span className="relative">
+      <Menued member={member} />
+      <Suspense>
+        <UnreadDot />
+      </Suspense>
+    </span>
+  )
+}
+
+function Menued({ member }: { readonly member: Member }) {
   const go = useGo()
   const [wanted, setWanted] = useState(false)
   const face = <Face member={member} onClick={() => setWanted(true)} />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { members } from '#features/account/members/contract.ts'
 import { avatarAddress } from '#features/account/profile/site/avatar-address.ts'
+import { isAgent } from '#features/money/transfers/rules/line.ts'
 import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import type { Currency } from '#kit/currency.ts'
@@ -17,6 +18,8 @@ export type Member = {
   readonly avatar: string | null
   /** The label of the member's rank; empty until it is known. */
   readonly rank: string
+  /** Whether the member can transfer within an agent's line: to an upline or, as an agent, to a downline. */
+  readonly hasLine: boolean
 }
 
 /** Type 4 is a trial account: it has no cashier and no records. */
@@ -35,7 +38,13 @@ export function useMember(): Member | null {
     keepMember(data)
   }, [data, isMember])
   if (!isMember) return null
-  if (data) return { ...data, avatar: avatarAddress(data), rank: data.clubLabel.labelName }
+  if (data)
+    return {
+      ...data,
+      hasLine: data.toUpline || isAgent(data.type),
+      avatar: avatarAddress(data),
+      rank: data.clubLabel.labelName,
+    }
   const { id, account, type } = keptMember() ?? { id: 0n, account: '', type: 0 }
-  return { id, account, nickname: account, type, currency: null, avatar: null, rank: '' }
+  return { id, account, nickname: account, type, currency: null, avatar: null, rank: '', hasLine: false }
 }

@@ -15,12 +15,12 @@ export const en = englishOf<typeof notices & typeof noticesOffice>()({
   'refusal.notices.contentEmpty': 'Enter the content in both languages.',
   'refusal.notices.endsTooEarly': 'The end must be after the start.',
 
-  'notices.title': 'Notifications',
-  'notices.none': 'No notices yet',
+  'notices.title': 'News',
+  'notices.none': 'No news yet',
   'notices.noneText': 'Our news and announcements appear here.',
-  'notices.choose': 'Choose a notice to read it.',
-  'notices.pages': 'Pages of notices',
-  'notices.all': 'All notices',
+  'notices.choose': 'Choose an item to read it.',
+  'notices.pages': 'Pages of news',
+  'notices.all': 'All news',
   'notices.headlines': 'News',
   'notices.pause': 'Pause news',
   'notices.play': 'Resume news',
@@ -28,7 +28,7 @@ export const en = englishOf<typeof notices & typeof noticesOffice>()({
   'notices.next': 'Next',
   'notices.understood': 'Close',
   'notices.more': 'See more',
-  'notices.back': 'All notices',
+  'notices.back': 'All news',
 
   'noticesOffice.title': 'Notices',
   'noticesOffice.lead':

@@ -14,12 +14,12 @@ export const vi: SameKeys<typeof en> = {
   'refusal.notices.contentEmpty': 'Vui lòng nhập nội dung bằng cả hai ngôn ngữ.',
   'refusal.notices.endsTooEarly': 'Thời điểm kết thúc phải sau thời điểm bắt đầu.',
 
-  'notices.title': 'Thông báo',
-  'notices.none': 'Chưa có thông báo',
+  'notices.title': 'Tin tức',
+  'notices.none': 'Chưa có tin nào',
   'notices.noneText': 'Tin tức và thông báo của chúng tôi sẽ hiện ở đây.',
-  'notices.choose': 'Chọn một thông báo để đọc.',
-  'notices.pages': 'Các trang thông báo',
-  'notices.all': 'Tất cả thông báo',
+  'notices.choose': 'Chọn một tin để đọc.',
+  'notices.pages': 'Các trang tin',
+  'notices.all': 'Tất cả tin',
   'notices.headlines': 'Tin tức',
   'notices.pause': 'Tạm dừng tin chạy',
   'notices.play': 'Tiếp tục tin chạy',
@@ -27,7 +27,7 @@ export const vi: SameKeys<typeof en> = {
   'notices.next': 'Tiếp theo',
   'notices.understood': 'Đóng',
   'notices.more': 'Xem thêm',
-  'notices.back': 'Tất cả thông báo',
+  'notices.back': 'Tất cả tin',
 
   'noticesOffice.title': 'Thông báo',
   'noticesOffice.lead':

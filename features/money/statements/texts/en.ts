@@ -34,7 +34,7 @@ export const en = englishOf<typeof statements>()({
   'statements.total': 'Total',
   'statements.limits': 'Set limits',
 
-  'statements.credit': 'Credit report',
+  'statements.credit': 'Statement',
   'statements.creditText': 'All changes to your balance, with the balance before and after.',
   'statements.opening': 'Balance before',
   'statements.closing': 'Balance after',

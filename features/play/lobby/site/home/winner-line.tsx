@@ -45,7 +45,7 @@ export function WinnerLine({ winner, isNew = false, onPlay }: LineProps) {
           <span className="block truncate text-12 text-faint">{winner.gameName}</span>
         </span>
         <span className="text-right">
-          <Amount amount={winner.win} currency={winner.currency} won className="block font-semibold" />
+          <Amount amount={winner.win} currency={winner.currency} symbol won className="block font-semibold" />
           <span className="num block text-12 text-faint">
             {t('home.multiple', { times: decimal(winner.times) })}
           </span>
