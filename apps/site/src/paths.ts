@@ -15,7 +15,11 @@ export type ShellSearch = {
   readonly of?: string
 }
 
-export type GameSearch = { readonly gameId?: string }
+export type GameSearch = {
+  readonly gameId?: string
+  /** A visitor pressed Demo: a trial account opens without another press. */
+  readonly demo?: string
+}
 export type FairnessSearch = { readonly check?: string }
 
 type Raw = Record<string, unknown>
@@ -35,8 +39,8 @@ export function readShellSearch(raw: Raw): ReadSearch {
 }
 
 export function readGameSearch(raw: Raw): GameSearch {
-  const gameId = text(raw['gameId'])
-  return gameId ? { gameId } : {}
+  const [gameId, demo] = [text(raw['gameId']), text(raw['demo'])]
+  return { ...(gameId ? { gameId } : {}), ...(demo ? { demo } : {}) }
 }
 
 export function readFairnessSearch(raw: Raw): FairnessSearch {

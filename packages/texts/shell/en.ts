@@ -67,6 +67,7 @@ export const shell = {
   'home.heartOn': 'Add to favourites',
   'home.heartOff': 'Remove from favourites',
   'home.play': 'Play',
+  'home.demo': 'Demo',
   'home.fairCheck': 'How to verify',
   'home.heroLabel': 'By {vendor}',
   'home.heroText': 'Exact RTP: {rtp}. You can verify every round.',

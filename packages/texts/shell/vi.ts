@@ -67,6 +67,7 @@ export const shell: SameKeys<typeof english> = {
   'home.heartOn': 'Thêm vào yêu thích',
   'home.heartOff': 'Bỏ khỏi yêu thích',
   'home.play': 'Chơi',
+  'home.demo': 'Chơi thử',
   'home.fairCheck': 'Cách kiểm chứng',
   'home.heroLabel': 'Từ {vendor}',
   'home.heroText': 'RTP chính xác: {rtp}. Bạn có thể kiểm chứng từng ván.',

@@ -26,6 +26,8 @@ export type OwedProof = {
 export type Entering = {
   readonly name: string
   readonly isNew?: boolean
+  /** A trial account: its owner is neither new nor back. */
+  readonly isTrial?: boolean
   /** The password that was just typed, so that the change-password dialog need not ask for it again (VAL-04). */
   readonly password?: string
 }

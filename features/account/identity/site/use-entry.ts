@@ -34,7 +34,10 @@ export function useEntry() {
     }
     closeAuth()
     const key = entering.isNew ? 'auth.welcome' : 'auth.welcomeBack'
-    toast({ tone: 'good', title: t(key, { name: entering.name }) })
+    toast({
+      tone: 'good',
+      title: entering.isTrial ? t('entry.trialOn') : t(key, { name: entering.name }),
+    })
     then?.()
   }
   const meet = (error: unknown, entering: Entering): boolean => {

@@ -69,6 +69,7 @@ export const en = englishOf<Own>()({
   'entry.needCode': 'Enter the verification code.',
   'entry.trial': 'Try it with play money',
   'entry.trialHint': 'No account needed. Play money can’t be withdrawn.',
+  'entry.trialOn': 'You’re playing with play money',
   'entry.trialName': 'guest',
   'entry.changeTitle': 'Choose a new password',
   'entry.changeOneTime': 'Your password was for your first login only. Choose your own.',

@@ -70,6 +70,7 @@ export const vi: SameKeys<typeof en> = {
   'entry.needCode': 'Vui lòng nhập mã xác minh.',
   'entry.trial': 'Chơi thử miễn phí',
   'entry.trialHint': 'Không cần tài khoản. Không thể rút tiền chơi thử.',
+  'entry.trialOn': 'Bạn đang chơi bằng tiền ảo',
   'entry.trialName': 'khách',
   'entry.changeTitle': 'Đặt mật khẩu mới',
   'entry.changeOneTime': 'Mật khẩu của bạn chỉ dùng cho lần đăng nhập đầu tiên. Vui lòng đặt mật khẩu riêng.',

@@ -8,6 +8,7 @@ import { Status } from '#ui/data/status.tsx'
 import type { lobby } from '../contract.ts'
 import { OPENS_LIST } from '../rules/arrange.ts'
 import { shownCategory } from '../rules/browse.ts'
+import { openDemo, useMayTry } from './demo.ts'
 import { Heart } from './favourites/heart.tsx'
 import { InfoButton } from './info/info-button.tsx'
 import { posterOf } from './posters.ts'
@@ -100,6 +101,7 @@ export const GameCard = memo(function GameCard({
 /** A larger card for a small catalogue: poster, RTP, fairness and a play button. */
 export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
   const { share, t } = useTexts()
+  const mayTry = useMayTry()
   return (
     <article className="panel group relative flex gap-4 overflow-hidden p-3 transition-colors duration-120 hover:border-line md:gap-5">
       <Poster
@@ -132,15 +134,23 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
             </Status>
           )}
         </div>
-        <button
-          type="button"
-          onClick={() => press(game, onPlay)}
-          className="mt-auto inline-flex h-11 items-center justify-center gap-2 self-start rounded-control bg-raised px-4.5 font-medium transition-colors duration-120 group-hover:bg-action group-hover:font-bold group-hover:text-on-action after:absolute after:inset-0"
-        >
-          <Play size={16} className="fill-current" aria-hidden />
-          {t(opensList(game) ? 'home.allGames' : 'home.play')}
-          <span className="sr-only">{game.name}</span>
-        </button>
+        <div className="mt-auto flex">
+          <button
+            type="button"
+            onClick={() => press(game, onPlay)}
+            className="inline-flex h-11 items-center justify-center gap-2 rounded-control bg-raised px-4.5 font-medium transition-colors duration-120 group-hover:bg-action group-hover:font-bold group-hover:text-on-action after:absolute after:inset-0"
+          >
+            <Play size={16} className="fill-current" aria-hidden />
+            {t(opensList(game) ? 'home.allGames' : 'home.play')}
+            <span className="sr-only">{game.name}</span>
+          </button>
+          {mayTry && game.isProvablyFair && (
+            <button type="button" onClick={() => openDemo(game.gameId)} className="z-1 h-11 px-3 font-medium">
+              {t('home.demo')}
+              <span className="sr-only"> {game.name}</span>
+            </button>
+          )}
+        </div>
       </div>
       {!opensList(game) && (
         <>

@@ -9,7 +9,7 @@ import { GameSeat } from './game-seat.tsx'
 
 /** A game in its frame, under one compact bar (decision 10). */
 export function GamePage() {
-  const { gameId } = readGameSearch(usePlace().search)
+  const { gameId, demo } = readGameSearch(usePlace().search)
   const { data } = useApiQuery(
     useApi(lobby).game,
     { params: { gameId: gameId ?? '' } },
@@ -17,5 +17,5 @@ export function GamePage() {
   )
   usePageName(data?.game.name ?? '')
   const leave = useCallback(() => (canGoBack() ? history.back() : void navigate({ to: '/index' })), [])
-  return <GameSeat gameId={gameId ?? null} onBack={leave} />
+  return <GameSeat gameId={gameId ?? null} isDemo={demo !== undefined} onBack={leave} />
 }

@@ -15,13 +15,15 @@ const chooseLanguage = () => openLayer('language')
 
 export type GameSeatProps = {
   readonly gameId: string | null
+  /** A visitor pressed Demo. */
+  readonly isDemo?: boolean
   readonly onBack: () => void
   /** In a pop-up: opens the same game on its own page. */
   readonly onExpand?: (() => void) | undefined
 }
 
 /** A game's frame with the site's controls around it: the member's balance, the cashier, help; both on its page and in a pop-up. */
-export function GameSeat({ gameId, onBack, onExpand }: GameSeatProps) {
+export function GameSeat({ gameId, isDemo = false, onBack, onExpand }: GameSeatProps) {
   const { t } = useTexts()
   const member = useMember()
   const brand = useBrand()
@@ -53,6 +55,8 @@ export function GameSeat({ gameId, onBack, onExpand }: GameSeatProps) {
       gameId={gameId}
       isPopup={isPopup}
       isMember={member !== null}
+      isMemberKnown={member !== null && member.account !== ''}
+      isDemo={isDemo}
       mayDeposit={member !== null && member.type !== TRIAL_TYPE}
       balance={member && <BalanceText />}
       trialNote={member?.type === TRIAL_TYPE ? t('shell.trialShort') : null}

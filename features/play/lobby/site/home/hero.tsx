@@ -12,6 +12,7 @@ import wideAvif from '../art/hero-river-dragon.avif'
 import wideWebp from '../art/hero-river-dragon.webp'
 import title from '../art/river-dragon-title.svg'
 import type { lobby } from '../../contract.ts'
+import { openDemo, useMayTry } from '../demo.ts'
 import { posterOf } from '../posters.ts'
 
 /** The game with its own banner picture; all others use their poster. */
@@ -27,9 +28,13 @@ export type HeroProps = {
   readonly onFairness: () => void
 }
 
+/** On the dark picture. */
+const GLASS = 'border-white/40 bg-white/10 text-white hover:bg-white/20'
+
 /** A static banner of the game that the brand chose. Its picture is dark, so it uses the dark theme's colours in both themes. */
 export function Hero({ game, onPlay, onFairness }: HeroProps) {
   const { t } = useTexts()
+  const mayTry = useMayTry()
   const isPainted = game === null || game.gameId === PAINTED
   return (
     <section
@@ -76,11 +81,17 @@ export function Hero({ game, onPlay, onFairness }: HeroProps) {
             <Play size={18} className="fill-current" aria-hidden />
             {t('home.play')}
           </Button>
+          {mayTry && game?.isProvablyFair && (
+            <Button onClick={() => openDemo(game.gameId)} className={clsx(GLASS, 'max-md:px-3.5')}>
+              {t('home.demo')}
+            </Button>
+          )}
           {game?.isProvablyFair !== false && (
             <Button
               icon={Scale}
               onClick={onFairness}
-              className="border-white/40 bg-white/10 text-white hover:bg-white/20 max-md:px-3.5"
+              // the line above the banner leads there too; a third button would not fit
+              className={clsx(GLASS, 'max-md:px-3.5', mayTry && 'max-md:hidden')}
             >
               {t('home.fairCheck')}
             </Button>

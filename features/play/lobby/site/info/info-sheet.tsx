@@ -14,6 +14,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { lobby } from '../../contract.ts'
 import { shownCategory } from '../../rules/browse.ts'
+import { openDemo, useMayTry } from '../demo.ts'
 import type { LobbyGame } from '../game-card.tsx'
 import { posterOf } from '../posters.ts'
 import { setGamePopup } from '../popup/game-popup-store.ts'
@@ -33,6 +34,7 @@ const MOST_SIMILAR = 4
 /** One game: its theoretical RTP, its actual RTP with the number of rounds, and similar games. */
 export function InfoSheet({ game, isOpen, onClose, onPlay }: InfoSheetProps) {
   const { t } = useTexts()
+  const mayTry = useMayTry()
   const asked = useApiQuery(
     useApi(lobby).game,
     { params: { gameId: game.gameId } },
@@ -61,6 +63,17 @@ export function InfoSheet({ game, isOpen, onClose, onPlay }: InfoSheetProps) {
           <Button look="primary" icon={Play} className="flex-1" onClick={() => play(game.gameId)}>
             {t('home.play')}
           </Button>
+          {mayTry && game.isProvablyFair && (
+            <Button
+              className="flex-1"
+              onClick={() => {
+                onClose()
+                openDemo(game.gameId)
+              }}
+            >
+              {t('home.demo')}
+            </Button>
+          )}
           {/* no space next to it on a phone */}
           <Button
             look="outline"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Gamepad2, LogIn } from 'lucide-react'
+import { Gamepad2 } from 'lucide-react'
 import clsx from 'clsx'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
@@ -8,7 +8,6 @@ import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ExclusionGround } from '#features/compliance/exclusions/site/exclusion-ground.tsx'
 import { useExclusion } from '#features/compliance/exclusions/site/exclusion-store.ts'
-import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { openRounds, openSaferPlay } from '#features/compliance/limits/site/open-safer-play.ts'
 import { RealityCheck } from '#features/compliance/limits/site/reality-check.tsx'
 import { useRealityCheck } from '#features/compliance/limits/site/use-reality-check.ts'
@@ -20,6 +19,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { FrameBar } from './bar/frame-bar.tsx'
 import { Curtain, NotThere, OnGround } from './frame-ends.tsx'
+import { GuestStage } from './guest-stage.tsx'
 import { LimitBar } from './limit-bar.tsx'
 import { readFrameMessage } from './frame-messages.ts'
 import { StoppedBar, StoppedGame, useRunsAgain } from './stopped-game.tsx'
@@ -32,6 +32,10 @@ export type GameFrameProps = {
   /** In a pop-up it takes the pop-up's height, otherwise the window's. */
   readonly isPopup?: boolean
   readonly isMember: boolean
+  /** The account's kind is known: a trial account launches its games by another call. */
+  readonly isMemberKnown: boolean
+  /** A visitor asked for demo play. */
+  readonly isDemo?: boolean
   readonly mayDeposit: boolean
   readonly balance: ReactNode
   /** Play money is always labelled as such (decision 22). */
@@ -99,20 +103,14 @@ export function GameFrame(props: GameFrameProps) {
           </OnGround>
         )}
         {gameId !== null && !isMember && !away && !game?.isUnderMaintenance && (
-          <OnGround>
-            <EmptyState
-              icon={LogIn}
-              title={t('frame.session')}
-              text={t('frame.sessionHint')}
-              action={
-                <Button look="primary" onClick={() => openAuth('login')}>
-                  {t('shell.login')}
-                </Button>
-              }
-            />
-          </OnGround>
+          <GuestStage
+            gameId={gameId}
+            name={game?.name ?? ''}
+            isOwn={game?.isProvablyFair === true}
+            startsNow={props.isDemo === true}
+          />
         )}
-        {gameId !== null && isMember && (
+        {gameId !== null && isMember && props.isMemberKnown && (
           <Stage
             key={gameId}
             {...props}

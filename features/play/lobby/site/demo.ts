@@ -1,0 +1,14 @@
+import { useFlags } from '#features/account/identity/site/use-flags.ts'
+import { useIsMember } from '#ui/api/session.ts'
+import { navigate } from '#ui/route/place.ts'
+
+/** Whether demo play is offered beside Play: to visitors, where the brand has trial accounts. */
+export function useMayTry(): boolean {
+  const has = useFlags()
+  return !useIsMember() && has('FREEPLAY3')
+}
+
+/** Opens a game with play money: its page opens the trial account. */
+export function openDemo(gameId: string): void {
+  void navigate({ to: '/game', search: { gameId, demo: '1' } })
+}
