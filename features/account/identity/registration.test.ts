@@ -164,3 +164,18 @@ test('S10 no field of a registration gives a member more than a player’s right
     expect(await answer.json()).toMatchObject({ errorCode: 'request.invalid' })
   }
 })
+
+test('AUT-10 E1 the live check of a username answers as a registration would, no more often, and nothing by invitation only', async () => {
+  const mai = await person(at)
+  const ask = (username: string, from = browser(at)) => from.api().identity.nameTaken({ body: { username } })
+  expect(await ask(mai.account)).toEqual({ isTaken: true })
+  // the case of letters makes no other name, as for a registration
+  expect(await ask(mai.account.toUpperCase())).toEqual({ isTaken: true })
+  expect(await ask('notyet01')).toEqual({ isTaken: false })
+  await flag('DIRECTREG3', false)
+  expect(await ask(mai.account)).toEqual({ isTaken: null })
+  await flag('DIRECTREG3', true)
+  // four were asked above: the limit is a registration's, 20 an hour
+  for (let n = 4; n < 20; n++) await ask(`guess${n}`)
+  expect(await refusal(ask('guess20'))).toBe('request.tooFast')
+})

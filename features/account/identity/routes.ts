@@ -9,6 +9,7 @@ import { makeCaptcha } from './service/captcha.ts'
 import { login, loginV2 } from './service/login/login.ts'
 import { changePassword } from './service/password.ts'
 import { proveLogin, sendProof } from './service/proof.ts'
+import { nameTaken } from './service/register/name-taken.ts'
 import { register, registerMobile } from './service/register/register.ts'
 import { endRemembered } from './service/remember.ts'
 import { endMemberSessions } from './service/sessions.ts'
@@ -25,6 +26,7 @@ export function identityRoutes(app: App): Handlers<typeof identity> {
       fields: await shownRules(app, merchant.code),
       ...(await agesOf(app, merchant.code, ip)),
     }),
+    nameTaken: (input, call) => nameTaken(app, input, call),
     register: (input, call) => register(app, input, call),
     registerMobile: (input, call) => registerMobile(app, input, call),
     async affiliate({ query }, { merchant, host, now }) {

@@ -33,6 +33,7 @@ export const auth = {
   'auth.welcomeDeposit': 'Make a deposit',
   'auth.sessionEnded': 'Your session has ended. Please log in again.',
   'auth.registerClosed': 'Registration is closed at the moment.',
+  'auth.nameFree': 'This username is available.',
   'auth.needUsername': 'Enter your username.',
   'auth.needPassword': 'Enter your password.',
   'auth.needBirthday': 'Enter your date of birth.',

@@ -34,6 +34,7 @@ export const auth: SameKeys<typeof english> = {
   'auth.welcomeDeposit': 'Nạp tiền',
   'auth.sessionEnded': 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
   'auth.registerClosed': 'Hiện chưa mở đăng ký tài khoản mới.',
+  'auth.nameFree': 'Bạn có thể dùng tên đăng nhập này.',
   'auth.needUsername': 'Vui lòng nhập tên đăng nhập.',
   'auth.needPassword': 'Vui lòng nhập mật khẩu.',
   'auth.needBirthday': 'Vui lòng nhập ngày sinh.',

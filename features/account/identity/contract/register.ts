@@ -80,6 +80,18 @@ export const registerRoutes = {
     summary: 'Returns the rules of the registration form and the minimum age.',
     reply: z.object({ fields: z.record(z.string(), fieldRule), minimumAge: z.int(), termsAge: z.int() }),
   },
+  nameTaken: {
+    method: 'POST',
+    path: '/api/identity/username',
+    audience: 'anyone',
+    summary:
+      'Tells the registration form whether a username is taken, as a registration would; null where registering needs an invitation.',
+    flag: 'USERNAMEREG3',
+    // the same as a registration's: names can be tried no faster than by registering
+    rateLimit: '20/h',
+    body: z.strictObject({ username: account }),
+    reply: z.object({ isTaken: z.nullable(z.boolean()) }),
+  },
   register: {
     method: 'PUT',
     path: '/wps/member/register',

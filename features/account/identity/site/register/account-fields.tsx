@@ -11,6 +11,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Starred } from './starred.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import { quietly } from './quietly.ts'
+import { useNameCheck } from './use-name-check.ts'
 import type { RegisterValues } from './use-register.ts'
 import type { useRules } from './use-rules.ts'
 
@@ -24,22 +25,35 @@ export const pairClass = 'grid gap-4 md:grid-cols-2 md:items-start'
 
 /** The user name for the login. */
 export function NameField({ form, rules }: FieldsProps) {
-  const { t } = useTexts()
+  const { refusal, t } = useTexts()
   const rule = rules.rules['username']
+  const { check, isTaken } = useNameCheck()
+  const name = form.watch('username').trim()
+  const field = quietly(form, 'username', { validate: rules.ruled('username') })
+  const onBlur: typeof field.onBlur = async (event) => {
+    await field.onBlur(event)
+    if (name !== '' && rules.ruled('username')(name) === true) await check(name)
+  }
+  const taken = isTaken(name)
   return (
     <TextField
       required
       label={<Starred>{t('auth.username')}</Starred>}
       autoComplete="username"
       hint={
-        rule &&
-        t(`refusal.validation.field.${rule.kind}`, {
-          field: '',
-          range: `${rule.minLength}–${rule.maxLength}`,
-        })
+        taken === false
+          ? t('auth.nameFree')
+          : rule &&
+            t(`refusal.validation.field.${rule.kind}`, {
+              field: '',
+              range: `${rule.minLength}–${rule.maxLength}`,
+            })
       }
-      error={form.formState.errors.username?.message}
-      {...quietly(form, 'username', { validate: rules.ruled('username') })}
+      error={
+        form.formState.errors.username?.message ?? (taken ? refusal('identity.accountTaken') : undefined)
+      }
+      {...field}
+      onBlur={onBlur}
     />
   )
 }

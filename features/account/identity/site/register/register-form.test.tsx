@@ -18,6 +18,7 @@ async function draw(flags: readonly string[]) {
     minimumAge: 21,
     termsAge: 21,
   })
+  server.on(identity, 'nameTaken', ({ body }) => ({ isTaken: body.username === 'maisen' }))
   return renderPanel(server, <RegisterForm />)
 }
 
@@ -64,4 +65,18 @@ test('VAL-09 shows at each field what is wrong by the brand’s rules, and focus
   await expect.element(screen.getByText(/10–128/).first()).toBeVisible()
   await expect.element(screen.getByText(t('auth.differ'))).toBeVisible()
   await expect.element(screen.getByText(t('auth.tooYoung', { age: 21 }))).toBeVisible()
+})
+
+test('AUT-10 leaving the username says whether it is taken before the form is sent', async () => {
+  const screen = await draw(['USERNAMEREG3'])
+  const name = screen.getByRole('textbox', { name: t('auth.username') })
+  const leave = () => screen.getByLabelText(t('auth.password'), { exact: true }).click()
+  await name.fill('maisen')
+  await leave()
+  await expect.element(screen.getByText(t('refusal.identity.accountTaken'))).toBeVisible()
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+  await name.fill('maisen2')
+  await expect.element(screen.getByText(t('refusal.identity.accountTaken'))).not.toBeInTheDocument()
+  await leave()
+  await expect.element(name).toHaveAccessibleDescription(t('auth.nameFree'))
 })
