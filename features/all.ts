@@ -40,6 +40,7 @@ import { feature as platformMerchants } from './platform/merchants/feature.ts'
 import { feature as platformOperators } from './platform/operators/feature.ts'
 import { feature as platformSettings } from './platform/settings/feature.ts'
 import { feature as platformValidation } from './platform/validation/feature.ts'
+import { feature as platformWorkQueues } from './platform/work-queues/feature.ts'
 import { feature as playLobby } from './play/lobby/feature.ts'
 import { feature as playRounds } from './play/rounds/feature.ts'
 import { feature as playRtpMonitoring } from './play/rtp-monitoring/feature.ts'
@@ -91,6 +92,7 @@ export const all = [
   platformOperators,
   platformSettings,
   platformValidation,
+  platformWorkQueues,
   playLobby,
   playRounds,
   playRtpMonitoring,

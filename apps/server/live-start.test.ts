@@ -97,7 +97,7 @@ test('OPS-01 the back office of a live installation works without a brand, and o
   expect((await linh.api.merchantsOffice.list()).list).toEqual([])
   expect(await linh.api.depositMethods.list()).toEqual({ methods: [], brands: [], processors: [] })
   expect((await linh.api.vendorWalletsOffice.vendors({ query: {} })).adapted).toEqual([])
-  expect((await linh.api.memberDesk.queues()).queues).toBeDefined()
+  expect((await linh.api.workQueues.list()).queues).toBeDefined()
   expect((await linh.api.merchantsOffice.jurisdictions()).packs.map(({ code }) => code)).toEqual([
     'default',
     'strict',

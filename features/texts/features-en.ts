@@ -37,6 +37,7 @@ import { en as platformMerchants } from '#features/platform/merchants/texts/en.t
 import { en as platformOperators } from '#features/platform/operators/texts/en.ts'
 import { en as platformSettings } from '#features/platform/settings/texts/en.ts'
 import { en as platformValidation } from '#features/platform/validation/texts/en.ts'
+import { en as platformWorkQueues } from '#features/platform/work-queues/texts/en.ts'
 import { en as playLobby } from '#features/play/lobby/texts/en.ts'
 import { en as playRounds } from '#features/play/rounds/texts/en.ts'
 import { en as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/en.ts'
@@ -82,6 +83,7 @@ export const en = {
   ...platformOperators,
   ...platformSettings,
   ...platformValidation,
+  ...platformWorkQueues,
   ...playLobby,
   ...playRounds,
   ...playRtpMonitoring,

@@ -37,6 +37,7 @@ import { vi as platformMerchants } from '#features/platform/merchants/texts/vi.t
 import { vi as platformOperators } from '#features/platform/operators/texts/vi.ts'
 import { vi as platformSettings } from '#features/platform/settings/texts/vi.ts'
 import { vi as platformValidation } from '#features/platform/validation/texts/vi.ts'
+import { vi as platformWorkQueues } from '#features/platform/work-queues/texts/vi.ts'
 import { vi as playLobby } from '#features/play/lobby/texts/vi.ts'
 import { vi as playRounds } from '#features/play/rounds/texts/vi.ts'
 import { vi as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/vi.ts'
@@ -82,6 +83,7 @@ export const vi = {
   ...platformOperators,
   ...platformSettings,
   ...platformValidation,
+  ...platformWorkQueues,
   ...playLobby,
   ...playRounds,
   ...playRtpMonitoring,

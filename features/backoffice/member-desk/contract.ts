@@ -72,17 +72,6 @@ const note = z.object({ id: uuid, operator: z.string(), text: z.string(), at: in
 
 const beforeSeq = z.strictObject({ before: z.optional(count), limit: z.optional(whole(1, 100)) })
 
-const queueNames = [
-  'withdrawals',
-  'deposits',
-  'matching',
-  'vendor-wallets',
-  'adjustments',
-  'approvals',
-  'returns',
-] as const
-const queues = z.array(z.object({ name: z.enum(queueNames), count: z.int() }))
-
 export const memberDesk = defineContract('memberDesk', {
   overview: {
     method: 'GET',
@@ -90,7 +79,7 @@ export const memberDesk = defineContract('memberDesk', {
     audience: 'operator',
     permission: 'dashboard.see',
     summary:
-      'Returns the figures of today and the days before from the ledger, the queues, and the state of reconciliation.',
+      'Returns the figures of today and the days before from the ledger, and the state of reconciliation.',
     query: z.strictObject({ merchant: z.optional(merchantCode) }),
     reply: z.object({
       merchant: z.string(),
@@ -109,21 +98,12 @@ export const memberDesk = defineContract('memberDesk', {
         }),
       ),
       members: z.object({ all: z.int(), newToday: z.int(), locked: z.int() }),
-      queues,
       proofs: z.object({
         ledger: z.object({ state: z.enum(['whole', 'broken', 'behind', 'never']), at: z.nullable(instant) }),
         audit: z.object({ state: z.enum(['whole', 'broken', 'never']), at: z.nullable(instant) }),
         lockedOperators: z.array(z.object({ object: z.string(), at: instant, ip: z.string() })),
       }),
     }),
-  },
-  queues: {
-    method: 'GET',
-    path: '/office/api/queues',
-    audience: 'operator',
-    permission: 'dashboard.see',
-    summary: 'Returns how many items await operators, over all brands.',
-    reply: z.object({ queues }),
   },
   member: {
     method: 'GET',

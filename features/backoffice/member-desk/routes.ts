@@ -7,7 +7,7 @@ import { masked } from './rules.ts'
 import { exportRecords } from './service/export.ts'
 import { freezeWallet } from './service/freeze.ts'
 import { addNote, endMemberSession, readPersonal, setMemberState } from './service/members.ts'
-import { createOverview, queuesOf } from './service/overview.ts'
+import { createOverview } from './service/overview.ts'
 import { memberFull, notesOf, type MemberFull } from './store/members.ts'
 import { depositsOf, movementsOf, roundsOf, totalsOf, withdrawalsOf, type OrderRow } from './store/records.ts'
 
@@ -53,7 +53,6 @@ export function memberDeskRoutes(app: App): Handlers<typeof memberDesk> {
       // an operator limited to some brands must not see operators of other brands
       return operator.brands ? { ...shown, proofs: { ...shown.proofs, lockedOperators: [] } } : shown
     },
-    queues: async (_, { operator }) => ({ queues: await queuesOf(app, operator.brand) }),
     async member({ params }) {
       const row = await memberFull(app.db, params.id)
       return row ? memberView(app, row) : { refused: 'backoffice.unknownMember' }

@@ -2,8 +2,10 @@ import { ownData } from '#server/extension/own-data.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { exclusionAtLogin } from '#features/account/identity/extension-points.ts'
+import { HOUR_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { waitingLifts } from './store/waiting.ts'
 import { tables } from './own-data.ts'
 import { brandOfExclusion, brandOfLift, liftProposerOf } from './store/office.ts'
 import { turnedAway } from './service/standing.ts'
@@ -18,6 +20,10 @@ export const feature = defineFeature({
   officeRoutes: (app) => [mountable(exclusionsOffice, exclusionsOfficeRoutes(app))],
   jobs: exclusionsJobs,
   fills: [
+    queueOf.exclusions.filledWith({
+      target: { setting: 'approvalReviewHours', unitMs: HOUR_MS },
+      count: waitingLifts,
+    }),
     exclusionAtLogin.filledWith(turnedAway),
     rowBrands.exclusion.filledWith(brandOfExclusion),
     rowBrands.lift.filledWith(brandOfLift),

@@ -1,7 +1,9 @@
 import { ownData } from '#server/extension/own-data.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
+import { HOUR_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { waitingFlags } from './store/waiting.ts'
 import { tables } from './own-data.ts'
 import { brandOfFlag } from './store.ts'
 import { fraud } from './contract.ts'
@@ -12,5 +14,9 @@ export const feature = defineFeature({
   contracts: { fraud },
   officeRoutes: (app) => [mountable(fraud, fraudRoutes(app))],
   jobs: fraudJobs,
-  fills: [rowBrands.flag.filledWith(brandOfFlag), ownData.with(tables)],
+  fills: [
+    queueOf.risk.filledWith({ target: { setting: 'riskReviewHours', unitMs: HOUR_MS }, count: waitingFlags }),
+    rowBrands.flag.filledWith(brandOfFlag),
+    ownData.with(tables),
+  ],
 })

@@ -1,7 +1,9 @@
 import { ownData } from '#server/extension/own-data.ts'
 import { hasApprovedDocument } from '#features/account/identity/extension-points.ts'
+import { HOUR_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { waitingDocuments } from './store/waiting.ts'
 import { tables } from './own-data.ts'
 import { hasApproved } from './store/id-documents.ts'
 import { kyc } from './contract/member.ts'
@@ -12,5 +14,12 @@ export const feature = defineFeature({
   contracts: { kyc, kycOffice },
   routes: (app) => [mountable(kyc, kycRoutes(app))],
   officeRoutes: (app) => [mountable(kycOffice, kycOfficeRoutes(app))],
-  fills: [hasApprovedDocument.filledWith(hasApproved), ownData.with(tables)],
+  fills: [
+    queueOf.papers.filledWith({
+      target: { setting: 'documentReviewHours', unitMs: HOUR_MS },
+      count: waitingDocuments,
+    }),
+    hasApprovedDocument.filledWith(hasApproved),
+    ownData.with(tables),
+  ],
 })

@@ -1,6 +1,8 @@
 import { ownData } from '#server/extension/own-data.ts'
+import { queueOf } from '#features/platform/work-queues/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { waitingFeedback } from './store/waiting.ts'
 import { tables } from './own-data.ts'
 import { feedback } from './contract/member.ts'
 import { feedbackOffice } from './contract/office.ts'
@@ -10,5 +12,5 @@ export const feature = defineFeature({
   contracts: { feedback, feedbackOffice },
   routes: (app) => [mountable(feedback, feedbackRoutes(app))],
   officeRoutes: (app) => [mountable(feedbackOffice, feedbackOfficeRoutes(app))],
-  fills: [ownData.with(tables)],
+  fills: [queueOf.feedback.filledWith({ target: null, count: waitingFeedback }), ownData.with(tables)],
 })

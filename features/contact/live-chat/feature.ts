@@ -1,6 +1,8 @@
 import { ownData } from '#server/extension/own-data.ts'
+import { MINUTE_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { waitingConversations } from './store/waiting.ts'
 import { tables } from './own-data.ts'
 import { liveChatDesk } from './contract/desk.ts'
 import { liveChat } from './contract/guest.ts'
@@ -12,5 +14,11 @@ export const feature = defineFeature({
   routes: (app) => [mountable(liveChat, liveChatRoutes(app))],
   officeRoutes: (app) => [mountable(liveChatDesk, liveChatDeskRoutes(app))],
   jobs: liveChatJobs,
-  fills: [ownData.with(tables)],
+  fills: [
+    queueOf.service.filledWith({
+      target: { setting: 'chatAnswerMinutes', unitMs: MINUTE_MS },
+      count: waitingConversations,
+    }),
+    ownData.with(tables),
+  ],
 })

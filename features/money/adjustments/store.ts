@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { brandTable, waitingColumns, type BrandCount, type WaitingAsked } from '#db/review/cutoffs.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
@@ -151,5 +152,18 @@ export function proposerOf(
   return many(
     reader,
     sql<{ operator: string | null }>`select proposed_by as operator from adjustment where id = ${id}::uuid`,
+  )
+}
+
+/** Proposed adjustments, which need a second operator. */
+export function waitingAdjustments(reader: Db | Tx, { brands }: WaitingAsked): Promise<BrandCount[]> {
+  return many(
+    reader,
+    sql<BrandCount>`
+      select ${waitingColumns(sql`a.proposed_at`)}
+      from ${brandTable(brands)}
+      join adjustment a on a.merchant = brand.merchant and a.state = 'proposed'
+      group by brand.merchant
+    `,
   )
 }

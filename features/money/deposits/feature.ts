@@ -2,8 +2,10 @@ import { ownData } from '#server/extension/own-data.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { currencyUses } from '#features/platform/merchants/extension-points.ts'
 import { depositCondition as conditionPoint } from '#features/platform/approvals/extension-points.ts'
+import { MINUTE_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { waitingDeposits } from './store/waiting.ts'
 import { tables } from './own-data.ts'
 import { brandOfDeposit } from './store/queue.ts'
 import { hasMethods } from './store/methods.ts'
@@ -23,6 +25,10 @@ export const feature = defineFeature({
   ],
   jobs: depositsJobs,
   fills: [
+    queueOf.deposits.filledWith({
+      target: { setting: 'depositReviewMinutes', unitMs: MINUTE_MS },
+      count: waitingDeposits,
+    }),
     conditionPoint.filledWith(depositCondition),
     currencyUses.with(hasMethods),
     rowBrands.deposit.filledWith(brandOfDeposit),

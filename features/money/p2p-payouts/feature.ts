@@ -1,7 +1,9 @@
 import { ownData } from '#server/extension/own-data.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
+import { HOUR_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { waitingMatches } from './store/waiting.ts'
 import { tables } from './own-data.ts'
 import { brandOfMatch } from './store/matches.ts'
 import { p2pPayouts, p2pPayoutsOffice } from './contract.ts'
@@ -13,5 +15,12 @@ export const feature = defineFeature({
   routes: (app) => [mountable(p2pPayouts, p2pPayoutsRoutes(app))],
   officeRoutes: (app) => [mountable(p2pPayoutsOffice, p2pPayoutsOfficeRoutes(app))],
   jobs: p2pPayoutsJobs,
-  fills: [rowBrands.match.filledWith(brandOfMatch), ownData.with(tables)],
+  fills: [
+    queueOf.matching.filledWith({
+      target: { setting: 'disputeHours', unitMs: HOUR_MS },
+      count: waitingMatches,
+    }),
+    rowBrands.match.filledWith(brandOfMatch),
+    ownData.with(tables),
+  ],
 })

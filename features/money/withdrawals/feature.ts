@@ -2,8 +2,10 @@ import { ownData } from '#server/extension/own-data.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { closePayoutAccounts } from '#features/account/identity/extension-points.ts'
+import { queueOf } from '#features/platform/work-queues/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { waitingWithdrawals } from './store/waiting.ts'
 import { tables } from './own-data.ts'
 import { brandOfWithdrawal, firstApproverOf, overriderOf } from './store/stops.ts'
 import { closeAccounts } from './store/accounts.ts'
@@ -18,6 +20,7 @@ export const feature = defineFeature({
   officeRoutes: (app) => [mountable(withdrawalsOffice, withdrawalsOfficeRoutes(app))],
   jobs: withdrawalsJobs,
   fills: [
+    queueOf.withdrawals.filledWith({ target: null, count: waitingWithdrawals }),
     closePayoutAccounts.filledWith(closeAccounts),
     rowBrands.withdrawal.filledWith(brandOfWithdrawal),
     firstOperators.withdrawal.filledWith(firstApproverOf),

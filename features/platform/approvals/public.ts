@@ -1,2 +1,1 @@
 export { checkDuty } from './service/check.ts'
-export { pendingFor } from './service/pending.ts'

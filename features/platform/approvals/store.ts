@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { brandTable, type BrandCount, type WaitingAsked } from '#db/review/cutoffs.ts'
 import type { ApprovalState } from './rules/approval.ts'
 
 type Reader = Db | Tx
@@ -153,15 +154,22 @@ export function expireApprovals(db: Db, now: Date): Promise<number> {
   )
 }
 
-/** Number of pending proposals: of one brand, or of all brands and the installation. */
-export async function pendingCount(reader: Reader, merchant: string | null, now: Date): Promise<number> {
-  const { count } = await one(
+/** Pending proposals by brand; those about the installation only where it is asked about. */
+export async function waitingApprovals(
+  reader: Reader,
+  { brands, isHouse, now }: WaitingAsked,
+): Promise<BrandCount[]> {
+  return many(
     reader,
-    sql<{ count: bigint }>`
-      select count(*) as count
-      from approval
-      where state = 'pending' and expires_at > ${now} and (${merchant}::text is null or merchant = ${merchant})
+    sql<BrandCount>`
+      select a.merchant, count(*)::int as count,
+        (count(*) filter (where a.proposed_at < coalesce(brand.before, first.before)))::int as overdue
+      from approval a
+      left join ${brandTable(brands)} on brand.merchant = a.merchant
+      cross join (select ${brands[0]?.before ?? now}::timestamptz as before) first
+      where a.state = 'pending' and a.expires_at > ${now}
+        and (brand.merchant is not null or (a.merchant is null and ${isHouse}))
+      group by a.merchant
     `,
   )
-  return Number(count)
 }

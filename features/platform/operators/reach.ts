@@ -50,7 +50,7 @@ const table: Readonly<Record<string, About>> = {
   'approvals.reject': asks,
   'approvals.withdraw': asks,
   'memberDesk.overview': { kind: 'brand', part: 'query' },
-  'memberDesk.queues': asks,
+  'workQueues.list': asks,
   'merchantsOffice.list': asks,
   'merchantsOffice.choices': asks,
   // a host decides which brand its visitors reach, so it does not belong to one brand

@@ -1,3 +1,2 @@
 /** What other features may call. */
 export { createObserved } from './service/observed.ts'
-export { alertCount } from './store/alerts.ts'

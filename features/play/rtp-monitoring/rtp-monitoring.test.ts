@@ -127,8 +127,8 @@ test('G8 a rigged game raises one alert, which an operator closes with a reason;
     sql`select after from audit_entry where action = 'returns.raiseAlert' and object = 'game:dice'`,
   )
   expect(entries.filter(({ after }) => after.part === 'all')).toHaveLength(1)
-  const { queues } = await linh.api.memberDesk.queues()
-  expect(queues).toContainEqual({ name: 'returns', count: alerts.length })
+  const { queues } = await linh.api.workQueues.list()
+  expect(queues).toContainEqual({ name: 'returns', count: alerts.length, overdue: 0, brands: [] })
   for (const { id } of alerts)
     await linh.api.rtpMonitoring.closeAlert({ params: { id }, body: { reason: 'planted by a test' } })
   await lookForDrift(at.app)

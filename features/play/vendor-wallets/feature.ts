@@ -1,8 +1,10 @@
 import { ownData } from '#server/extension/own-data.ts'
 import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { vendorFunds } from '#features/money/statements/extension-points.ts'
+import { HOUR_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { waitingTransfers } from './store/waiting.ts'
 import { tables } from './own-data.ts'
 import { verdictProposerOf } from './store/verdicts.ts'
 import { fundsAtVendors } from './service/read.ts'
@@ -17,6 +19,10 @@ export const feature = defineFeature({
   officeRoutes: (app) => [mountable(vendorWalletsOffice, vendorWalletsOfficeRoutes(app))],
   jobs: vendorWalletsJobs,
   fills: [
+    queueOf['vendor-wallets'].filledWith({
+      target: { setting: 'vendorTransferHours', unitMs: HOUR_MS },
+      count: waitingTransfers,
+    }),
     vendorFunds.filledWith(fundsAtVendors),
     firstOperators['vendor transfer outcome'].filledWith(verdictProposerOf),
     ownData.with(tables),

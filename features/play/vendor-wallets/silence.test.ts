@@ -131,7 +131,7 @@ test.each([
     const { rows } = await linh.api.vendorWalletsOffice.transfers({ query: { state: 'incident' } })
     expect(rows.map((row) => row.id)).toContain(id)
     const waiting = async () =>
-      (await linh.api.memberDesk.queues()).queues.find(({ name }) => name === 'vendor-wallets')?.count ?? 0
+      (await linh.api.workQueues.list()).queues.find(({ name }) => name === 'vendor-wallets')?.count ?? 0
     const before = await waiting()
     expect(before).toBeGreaterThan(0)
     const close = (reason: string) =>

@@ -9,15 +9,12 @@ export type RailEntryProps = {
   readonly isNarrow: boolean
   /** A badge or note at its end; a narrow menu has no room for it. */
   readonly end?: string | undefined
-  /** How many items wait behind it, and its accessible text. */
-  readonly count?: { readonly value: number; readonly words: string } | undefined
+  /** Further content at its end. */
+  readonly children?: ReactNode
 }
 
-/** Longer counts would not fit on the icon. */
-const MOST = 99
-
 /** The content of a side-menu entry, shared by the site's menu and the back office's. */
-export function RailEntry({ icon: Icon, words, isNarrow, end, count }: RailEntryProps) {
+export function RailEntry({ icon: Icon, words, isNarrow, end, children }: RailEntryProps) {
   return (
     <>
       <Icon size={20} aria-hidden />
@@ -25,30 +22,8 @@ export function RailEntry({ icon: Icon, words, isNarrow, end, count }: RailEntry
         {words}
       </span>
       {end && !isNarrow && <span className="num text-12 text-faint">{end}</span>}
-      {count && count.value > 0 && (
-        <Count isNarrow={isNarrow} words={count.words}>
-          {count.value > MOST ? `${MOST}+` : count.value}
-        </Count>
-      )}
-    </>
-  )
-}
-
-type CountProps = { readonly isNarrow: boolean; readonly words: string; readonly children: ReactNode }
-
-function Count({ isNarrow, words, children }: CountProps) {
-  return (
-    <span
-      className={clsx(
-        'num rounded-full bg-action text-[11px] font-bold text-on-action',
-        isNarrow
-          ? 'absolute top-0 right-0 px-1 leading-[15px] ring-2 ring-ground'
-          : 'ml-auto px-1.5 leading-[17px]',
-      )}
-    >
       {children}
-      <span className="sr-only"> {words}</span>
-    </span>
+    </>
   )
 }
 

@@ -36,7 +36,7 @@ import {
 /** The menu's groups, in order; each name is the text `office.group.<name>`. */
 export const roomGroups = ['money', 'people', 'games', 'words', 'house'] as const
 
-/** A page of the office: its path, group, name, required permission, and the queue that it counts. */
+/** A page of the office: its path, group, name and required permission. */
 export type Room = {
   readonly to:
     | '/'
@@ -75,8 +75,6 @@ export type Room = {
   readonly label: string
   readonly icon: LucideIcon
   readonly needs: string
-  readonly queue?:
-    'deposits' | 'withdrawals' | 'matching' | 'vendor-wallets' | 'adjustments' | 'returns' | 'approvals'
 }
 
 export const rooms: readonly Room[] = [
@@ -87,7 +85,6 @@ export const rooms: readonly Room[] = [
     label: 'office.approvals',
     icon: UserCheck,
     needs: 'approvals.see',
-    queue: 'approvals',
   },
   {
     to: '/withdrawals',
@@ -95,7 +92,6 @@ export const rooms: readonly Room[] = [
     label: 'office.withdrawals',
     icon: ArrowUpFromLine,
     needs: 'withdrawals.see',
-    queue: 'withdrawals',
   },
   {
     to: '/deposits',
@@ -103,7 +99,6 @@ export const rooms: readonly Room[] = [
     label: 'office.deposits',
     icon: ArrowDownToLine,
     needs: 'deposits.see',
-    queue: 'deposits',
   },
   {
     to: '/matching',
@@ -111,7 +106,6 @@ export const rooms: readonly Room[] = [
     label: 'office.matching',
     icon: Handshake,
     needs: 'withdrawals.see',
-    queue: 'matching',
   },
   {
     to: '/transfers',
@@ -126,7 +120,6 @@ export const rooms: readonly Room[] = [
     label: 'office.vendorWallets',
     icon: PiggyBank,
     needs: 'transfers.see',
-    queue: 'vendor-wallets',
   },
   {
     to: '/adjustments',
@@ -134,7 +127,6 @@ export const rooms: readonly Room[] = [
     label: 'office.adjustments',
     icon: Scale,
     needs: 'adjustments.see',
-    queue: 'adjustments',
   },
   { to: '/methods', group: 'money', label: 'office.methods', icon: WalletCards, needs: 'methods.see' },
   { to: '/processors', group: 'money', label: 'office.processors', icon: PlugZap, needs: 'processors.see' },
@@ -167,7 +159,6 @@ export const rooms: readonly Room[] = [
     label: 'office.returns',
     icon: Target,
     needs: 'games.see',
-    queue: 'returns',
   },
   { to: '/vendors', group: 'games', label: 'office.vendors', icon: Plug, needs: 'vendors.see' },
   { to: '/notices', group: 'words', label: 'office.notices', icon: Megaphone, needs: 'notices.see' },

@@ -1,14 +1,14 @@
-import { useLocation } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { waitingAt, type Waiting } from '#features/platform/work-queues/rules.ts'
+import { useWorkQueues } from '#features/platform/work-queues/office/use-work-queues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { RailEntry, railEntryClass } from '#ui/nav/rail-entry.tsx'
-import { RailGroup } from '#ui/nav/rail-group.tsx'
 import { roomGroups, rooms, type Room } from './nav.ts'
+import { RailItem } from './rail-item.tsx'
+import { RailSection } from './rail-section.tsx'
 import { toggleWide, useOffice } from '../state/office-store.ts'
 import { useMe } from '../state/use-me.ts'
-import { useQueues } from '../state/use-queues.ts'
 
 /** The pages that the operator may open, by group; icons only when the rail is collapsed. */
 export function Rail() {
@@ -17,7 +17,7 @@ export function Rail() {
   return (
     <nav
       aria-label={t('office.main')}
-      className={clsx('hidden shrink-0 flex-col border-r border-hair md:flex', isWide ? 'w-52' : 'w-14')}
+      className={clsx('hidden shrink-0 flex-col border-r border-hair md:flex', isWide ? 'w-56' : 'w-14')}
     >
       <div className="min-h-0 flex-1 overflow-y-auto p-2 [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin]">
         <RailEntries isWide={isWide} />
@@ -36,55 +36,31 @@ export function Rail() {
 
 type EntriesProps = { readonly isWide: boolean; readonly onGo?: () => void }
 
-/** Overview first, then the groups of which this operator may open a page; shared with the phone's sheet. */
+type Section = { readonly name: string | null; readonly within: readonly Room[] }
+
+/** Overview first, the operator's favourites, then the groups of which they may open a page; shared with the phone's sheet. */
 export function RailEntries({ isWide, onGo }: EntriesProps) {
-  const { t } = useTexts()
   const { may } = useMe()
-  const queues = useQueues()
+  const queues = useWorkQueues().data?.queues ?? []
+  const favourites = useOffice((state) => state.favourites)
   const open = rooms.filter(({ needs }) => may(needs))
-  const groups = [null, ...roomGroups]
-    .map((name) => ({ name, within: open.filter(({ group }) => group === name) }))
+  const waitingOf = ({ to }: Room): Waiting => waitingAt(to, queues)
+  const grouped: Section[] = roomGroups.map((name) => ({
+    name,
+    within: open.filter(({ group }) => group === name),
+  }))
+  const sections: Section[] = [
+    { name: null, within: open.filter(({ group }) => group === null) },
+    { name: 'favourites', within: open.filter(({ to }) => favourites.includes(to)) },
+    ...grouped,
+  ]
+  return sections
     .filter(({ within }) => within.length > 0)
-  return groups.map(({ name, within }) => (
-    <RailGroup key={name} name={name ? t(`office.group.${name}`) : undefined} isNarrow={!isWide}>
-      {within.map((room) => (
-        <Entry
-          key={room.to}
-          room={room}
-          isWide={isWide}
-          count={room.queue ? (queues[room.queue] ?? 0) : 0}
-          onGo={onGo}
-        />
-      ))}
-    </RailGroup>
-  ))
-}
-
-type EntryProps = {
-  readonly room: Room
-  readonly isWide: boolean
-  readonly count: number
-  readonly onGo: (() => void) | undefined
-}
-
-function Entry({ room: { to, label, icon }, isWide, count, onGo }: EntryProps) {
-  const { t } = useTexts()
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const isHere = to === '/' ? path === '/' : path.startsWith(to)
-  return (
-    <a
-      href={to}
-      onClick={onGo}
-      aria-current={isHere ? 'page' : undefined}
-      title={isWide ? undefined : t(label)}
-      className={railEntryClass(!isWide, 'dense')}
-    >
-      <RailEntry
-        icon={icon}
-        words={t(label)}
-        isNarrow={!isWide}
-        count={{ value: count, words: t('office.waiting', { count }) }}
-      />
-    </a>
-  )
+    .map(({ name, within }) => (
+      <RailSection key={name} name={name} isNarrow={!isWide} waiting={within.map(waitingOf)}>
+        {within.map((room) => (
+          <RailItem key={room.to} room={room} isWide={isWide} waiting={waitingOf(room)} onGo={onGo} />
+        ))}
+      </RailSection>
+    ))
 }

@@ -2,35 +2,23 @@ import type { CallName, CallsOf } from '#features/contracts.ts'
 
 /** The queries that an event invalidates: topic → calls by name, or all of a contract. */
 export const topics: Readonly<Record<string, readonly (CallName | CallsOf)[]>> = {
-  'deposits.queue': [
-    'depositsOffice.*',
-    'depositMethods.*',
-    'memberDesk.queues',
-    'memberDesk.overview',
-    'memberDesk.deposits',
-  ],
-  'withdrawals.queue': [
-    'withdrawalsOffice.*',
-    'memberDesk.queues',
-    'memberDesk.overview',
-    'memberDesk.withdrawals',
-  ],
+  'deposits.queue': ['depositsOffice.*', 'depositMethods.*', 'workQueues.list', 'memberDesk.deposits'],
+  'withdrawals.queue': ['withdrawalsOffice.*', 'workQueues.list', 'memberDesk.withdrawals'],
   'matching.queue': [
     'p2pPayoutsOffice.*',
     'depositsOffice.*',
     'depositMethods.*',
     'withdrawalsOffice.*',
-    'memberDesk.queues',
-    'memberDesk.overview',
+    'workQueues.list',
   ],
   'settings.changed': ['merchantsOffice.*', 'settingsOffice.*', 'validationOffice.*', 'system.*'],
   'inbox.letters': ['inboxOffice.*'],
-  'service.queue': ['liveChatDesk.*'],
+  'service.queue': ['liveChatDesk.*', 'workQueues.list'],
   'chat.desk': ['chatOffice.*'],
-  'feedback.queue': ['feedbackOffice.*'],
-  'papers.queue': ['kycOffice.list', 'kycOffice.member'],
-  'approvals.queue': ['approvals.*', 'memberDesk.queues', 'memberDesk.overview'],
-  'adjustments.queue': ['adjustments.*', 'memberDesk.queues'],
+  'feedback.queue': ['feedbackOffice.*', 'workQueues.list'],
+  'papers.queue': ['kycOffice.list', 'kycOffice.member', 'workQueues.list'],
+  'approvals.queue': ['approvals.*', 'workQueues.list'],
+  'adjustments.queue': ['adjustments.*', 'workQueues.list'],
 }
 
 /** Whether an event of this topic invalidates the queries of this call. */

@@ -1,6 +1,4 @@
-import { pendingFor } from '#features/platform/approvals/public.ts'
 import { auditState, recentAlerts } from '#features/platform/audit/public.ts'
-import { alertCount } from '#features/play/rtp-monitoring/public.ts'
 import { dayIn } from '#kit/day.ts'
 import type { App } from '#server/app.ts'
 import { daysUpTo } from '../rules.ts'
@@ -9,7 +7,6 @@ import {
   ledgerProof,
   memberCounts,
   merchantsOf,
-  queueCounts,
   type DayRow,
   type MerchantRow,
 } from '../store/overview.ts'
@@ -24,25 +21,6 @@ const KEEP_MS = 5_000
 const emptyDay = { deposits: 0n, withdrawals: 0n, stakes: 0n, ggr: 0n, rounds: 0, active: 0 } as const
 
 type Figures = { readonly askedAt: number; readonly days: Promise<readonly DayRow[]> }
-
-/** The length of each queue, of one merchant or of all. */
-export async function queuesOf(app: App, merchant: string | null) {
-  const [{ deposits, withdrawals, matching, vendorWallets, adjustments }, approvals, returns] =
-    await Promise.all([
-      queueCounts(app.db, merchant),
-      pendingFor(app.db, merchant, app.clock.now()),
-      alertCount(app.db), // games are not specific to a brand
-    ])
-  return [
-    { name: 'withdrawals' as const, count: withdrawals },
-    { name: 'deposits' as const, count: deposits },
-    { name: 'matching' as const, count: matching },
-    { name: 'vendor-wallets' as const, count: vendorWallets },
-    { name: 'adjustments' as const, count: adjustments },
-    { name: 'approvals' as const, count: approvals },
-    { name: 'returns' as const, count: returns },
-  ]
-}
 
 type Proof = { readonly provedAt: Date | null; readonly faults: number }
 
@@ -79,10 +57,9 @@ export function createOverview(app: App) {
     if (!merchant) throw new Error('overview: the house has no merchant')
     const { code, currency, timeZone } = merchant
     const today = dayIn(timeZone, now)
-    const [days, members, queues, proof, audit, lockedOperators] = await Promise.all([
+    const [days, members, proof, audit, lockedOperators] = await Promise.all([
       figures(merchant, daysUpTo(today, DAYS), now),
       memberCounts(app.db, { merchant: code, timeZone, from: today }),
-      queuesOf(app, code),
       ledgerProof(app.db),
       auditState(app.db),
       recentAlerts(app.db, new Date(now.getTime() - ALERT_MS)),
@@ -95,7 +72,6 @@ export function createOverview(app: App) {
       at: now,
       days: [...days],
       members,
-      queues,
       proofs: { ledger, audit, lockedOperators },
     }
   }

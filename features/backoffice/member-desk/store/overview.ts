@@ -90,51 +90,6 @@ export function memberCounts(
   )
 }
 
-/** The length of the operators' queues, of one merchant or of all. */
-export function queueCounts(
-  db: Db,
-  merchant: string | null,
-): Promise<{
-  readonly deposits: number
-  readonly withdrawals: number
-  readonly matching: number
-  readonly vendorWallets: number
-  readonly adjustments: number
-}> {
-  return one(
-    db,
-    sql`
-      select
-        (
-          select count(*)::int from office_deposit
-          where state = 'inReview' and merchant = coalesce(${merchant}, merchant)
-        ) as deposits,
-        (
-          select count(*)::int from office_withdrawal
-          where state in ('requested', 'claimed', 'approved', 'disputed') and merchant = coalesce(${merchant}, merchant)
-        ) as withdrawals,
-        (
-          select count(*)::int from payout_match_view m
-          join payout_offer_view o on o.withdrawal = m.withdrawal
-          where m.state in ('disputed', 'review') and o.merchant = coalesce(${merchant}, o.merchant)
-        ) as matching,
-        (
-          select count(*)::int from (
-            select transfer from vendor_verdict_view where state = 'proposed'
-            union
-            select transfer from vendor_transfer_alarm_view where closed_at is null
-          ) as waiting
-          join vendor_transfer_view t on t.id = waiting.transfer
-          where t.merchant = coalesce(${merchant}, t.merchant)
-        ) as vendor_wallets,
-        (
-          select count(*)::int from adjustment_view
-          where state = 'proposed' and merchant = coalesce(${merchant}, merchant)
-        ) as adjustments
-    `,
-  )
-}
-
 /** How far continuous reconciliation has progressed, and the number of open faults. */
 export async function ledgerProof(
   db: Db,

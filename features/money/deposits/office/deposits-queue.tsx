@@ -8,12 +8,11 @@ import {
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { depositsOffice } from '../contract/office.ts'
-import { depositStates } from '../rules/states.ts'
+import { depositStates, openStates } from '../rules/states.ts'
 import { columnsOf, DepositStatus } from './deposit-columns.tsx'
 import { DepositDetail } from './deposit-detail.tsx'
 
 const shown = ['inReview', 'awaitingSlip', 'pending', 'approved', 'paid', 'rejected'] as const
-const open = ['inReview', 'awaitingSlip'] as const
 
 /** The review queue of deposits: claim, check the proof of transfer, approve what arrived or reject with a reason. */
 export function DepositsQueue(props: OrderPlaceProps) {
@@ -33,7 +32,7 @@ export function DepositsQueue(props: OrderPlaceProps) {
       place={place}
       asked={asked}
       states={shown}
-      open={open}
+      open={openStates}
       columns={columnsOf(texts)}
       badge={(row) => <DepositStatus row={row} />}
       onClaim={(id) => claim.mutate({ params: { id } })}

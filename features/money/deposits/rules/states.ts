@@ -20,6 +20,9 @@ export const depositStates = [
 
 export type DepositState = (typeof depositStates)[number]
 
+/** The states in which a deposit waits for an operator: the queue's "To decide", and its figure in the menu. */
+export const openStates = ['inReview'] as const satisfies readonly DepositState[]
+
 export type PaymentFacts = {
   readonly status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
   readonly amount: Minor

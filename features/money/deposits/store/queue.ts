@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { maybe, one, sql } from '#db/rows.ts'
 import { isFound, orderQueue } from '#db/review/queue.ts'
 import type { Minor } from '#kit/money.ts'
-import type { DepositState } from '../rules/states.ts'
+import { openStates, type DepositState } from '../rules/states.ts'
 import type { DepositRow } from './deposits.ts'
 
 export type QueueFilter = {
@@ -16,7 +16,7 @@ export type QueueFilter = {
 
 export type QueueRow = DepositRow & { readonly member: string; readonly processorRef: string | null }
 
-/** 'open' is what an operator can act on now. */
+/** 'open' is what waits for an operator. */
 export function fits({ merchant, method, least, from, find }: QueueFilter) {
   return sql`
     (${merchant}::text is null or d.merchant = ${merchant})
@@ -46,8 +46,8 @@ export const queue = orderQueue<QueueRow>({
   alias: 'd',
   columns,
   joined,
-  open: ['inReview', 'awaitingSlip'],
-  waiting: ['inReview'],
+  open: openStates,
+  waiting: openStates,
 })
 
 /** The member's earlier deposits, for the reviewer. */

@@ -10,11 +10,10 @@ import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
-import { withdrawalStates } from '../rules/states.ts'
+import { openStates, withdrawalStates } from '../rules/states.ts'
 import { columnsOf, Holder } from './withdrawal-columns.tsx'
 import { WithdrawalDetail } from './withdrawal-detail.tsx'
 
-const open = ['requested', 'claimed', 'approved', 'disputed'] as const
 /** Orders due within this time are urgent. */
 const SOON_MINUTES = 30
 
@@ -43,7 +42,7 @@ export function WithdrawalsQueue(props: OrderPlaceProps<Filter>) {
       place={place}
       asked={asked}
       states={withdrawalStates}
-      open={open}
+      open={openStates}
       filters={<Urgent value={urgent} onChange={(next) => props.onFilter({ urgent: next })} />}
       columns={columnsOf(texts)}
       badge={(row) => <Holder row={row} />}

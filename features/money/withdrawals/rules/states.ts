@@ -16,6 +16,14 @@ export const withdrawalStates = [
 
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
+/** The states in which an operator can act: the queue's "To decide", and its figure in the menu. */
+export const openStates = [
+  'requested',
+  'claimed',
+  'approved',
+  'disputed',
+] as const satisfies readonly WithdrawalState[]
+
 /** What an operator can still decide. */
 export function isOpenForReview(state: WithdrawalState): boolean {
   return state === 'requested' || state === 'claimed' || state === 'approved'

@@ -1,7 +1,7 @@
 import { sql } from '#db/rows.ts'
 import { isFound, orderQueue } from '#db/review/queue.ts'
 import type { Minor } from '#kit/money.ts'
-import type { WithdrawalState } from '../rules/states.ts'
+import { openStates, type WithdrawalState } from '../rules/states.ts'
 import type { Standing } from '../rules/stops.ts'
 import { columns, type WithdrawalRow } from './withdrawals.ts'
 
@@ -41,6 +41,6 @@ export const queue = orderQueue<QueueRow>({
   alias: 'w',
   columns: sql`${columns}, p.account as member, p.payee_name, p.state as member_state, l.is_frozen`,
   joined,
-  open: ['requested', 'claimed', 'approved', 'disputed'],
-  waiting: ['requested', 'claimed', 'approved', 'disputed'],
+  open: openStates,
+  waiting: openStates,
 })

@@ -40,7 +40,7 @@ export function DecisionDialog({ decision, approval, onClose }: DecisionDialogPr
 function useDecision(decision: Decision, { id, number }: Approval, onDone: () => void) {
   const { t } = useTexts()
   const api = useApi(approvals)
-  const stale = { invalidates: [api.list, { key: 'backoffice.queues' }] }
+  const stale = { invalidates: [api.list, { key: 'workQueues.list' }] }
   const approve = useApiMutation(api.approve, stale)
   const reject = useApiMutation(api.reject, stale)
   const withdraw = useApiMutation(api.withdraw, stale)

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { BrandCount, WaitingAsked } from '#db/review/cutoffs.ts'
 import type { Drift, Side } from '../rules/drift.ts'
 
 export type Alert = {
@@ -66,8 +67,15 @@ export async function closeAlert(
   )
 }
 
-/** The number of open alerts. */
-export async function alertCount(db: Db): Promise<number> {
-  return (await one(db, sql<{ n: number }>`select count(*)::int as n from rtp_alert where closed_at is null`))
-    .n
+/** Open alerts; games belong to no brand. Overdue after a day. */
+export function waitingAlerts(reader: Db | Tx, { now }: WaitingAsked): Promise<BrandCount[]> {
+  return many(
+    reader,
+    sql<BrandCount>`
+      select null as merchant, count(*)::int as count,
+        (count(*) filter (where raised_at < ${now}::timestamptz - interval '1 day'))::int as overdue
+      from rtp_alert
+      where closed_at is null
+    `,
+  )
 }

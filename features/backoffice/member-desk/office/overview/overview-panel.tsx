@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
+import { QueueBoard } from '#features/platform/work-queues/office/queue-board.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -11,7 +12,6 @@ import { memberDesk } from '../../contract.ts'
 import { DayCards } from './day-cards.tsx'
 import { DaysTable } from './days-table.tsx'
 import { Proofs } from './proofs.tsx'
-import { Queues } from './queues.tsx'
 
 export type Overview = Reply<(typeof memberDesk)['overview']>
 
@@ -53,10 +53,10 @@ export function OverviewPanel({ merchant, onMerchant }: OverviewPanelProps) {
           </span>
         )}
       </div>
+      <QueueBoard />
       <QueryState of={asked} waiting={<SkeletonCard />}>
         {(overview) => (
           <>
-            <Queues queues={overview.queues} />
             <DayCards overview={overview} />
             <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
               <section className="panel grid content-start gap-4 p-5">

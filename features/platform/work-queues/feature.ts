@@ -1,0 +1,9 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { workQueues } from './contract.ts'
+import { workQueuesRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { workQueues },
+  officeRoutes: (app) => [mountable(workQueues, workQueuesRoutes(app))],
+})

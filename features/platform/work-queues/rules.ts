@@ -1,0 +1,44 @@
+// Every queue of work that waits for operators, in the menu's order: its page, and the permission that opens it. The back office counts
+// each queue in one place, so that the menu, the overview and the queue's own page show the same figure. Example: three deposits under
+// review, one of them for longer than the brand's target, are "3 waiting, 1 overdue" wherever the queue is mentioned.
+
+export const queuePages = {
+  approvals: { to: '/approvals', permission: 'approvals.see' },
+  withdrawals: { to: '/withdrawals', permission: 'withdrawals.see' },
+  deposits: { to: '/deposits', permission: 'deposits.see' },
+  matching: { to: '/matching', permission: 'withdrawals.see' },
+  'vendor-wallets': { to: '/vendor-wallets', permission: 'transfers.see' },
+  adjustments: { to: '/adjustments', permission: 'adjustments.see' },
+  service: { to: '/service', permission: 'service.see' },
+  feedback: { to: '/feedback', permission: 'feedback.see' },
+  papers: { to: '/papers', permission: 'papers.see' },
+  risk: { to: '/risk', permission: 'risk.see' },
+  harm: { to: '/limits', permission: 'limits.see' },
+  exclusions: { to: '/limits?tab=exclusions', permission: 'limits.see' },
+  returns: { to: '/returns', permission: 'games.see' },
+} as const
+
+export type QueueName = keyof typeof queuePages
+
+export function isQueueName(name: string): name is QueueName {
+  return Object.hasOwn(queuePages, name)
+}
+
+export const queueNames: readonly QueueName[] = Object.keys(queuePages).filter(isQueueName)
+
+export type Waiting = { readonly count: number; readonly overdue: number }
+
+/** The most urgent queue first: overdue work before waiting work, empty queues last; otherwise the menu's order. */
+export function byUrgency<Row extends Waiting>(rows: readonly Row[]): Row[] {
+  const rank = ({ count, overdue }: Waiting): number => (overdue > 0 ? 0 : count > 0 ? 1 : 2)
+  return rows.toSorted((one, other) => rank(one) - rank(other) || other.overdue - one.overdue)
+}
+
+/** The waiting work of the queues whose page is at this path. */
+export function waitingAt(path: string, rows: readonly (Waiting & { readonly name: QueueName })[]): Waiting {
+  const own = rows.filter(({ name }) => queuePages[name].to.split('?')[0] === path)
+  return {
+    count: own.reduce((sum, { count }) => sum + count, 0),
+    overdue: own.reduce((sum, { overdue }) => sum + overdue, 0),
+  }
+}
