@@ -8,6 +8,7 @@ import { feature as accountRecovery } from './account/recovery/feature.ts'
 import { feature as accountSecurity } from './account/security/feature.ts'
 import { feature as accountSocialLogin } from './account/social-login/feature.ts'
 import { feature as backofficeMemberDesk } from './backoffice/member-desk/feature.ts'
+import { feature as backofficeMemberFacts } from './backoffice/member-facts/feature.ts'
 import { feature as backofficeMemberLabels } from './backoffice/member-labels/feature.ts'
 import { feature as backofficeReports } from './backoffice/reports/feature.ts'
 import { feature as backofficeSupportMetrics } from './backoffice/support-metrics/feature.ts'
@@ -60,6 +61,7 @@ export const all = [
   accountSecurity,
   accountSocialLogin,
   backofficeMemberDesk,
+  backofficeMemberFacts,
   backofficeMemberLabels,
   backofficeReports,
   backofficeSupportMetrics,

@@ -7,6 +7,7 @@ import { en as accountRecovery } from '#features/account/recovery/texts/en.ts'
 import { en as accountSecurity } from '#features/account/security/texts/en.ts'
 import { en as accountSocialLogin } from '#features/account/social-login/texts/en.ts'
 import { en as backofficeMemberDesk } from '#features/backoffice/member-desk/texts/en.ts'
+import { en as backofficeMemberFacts } from '#features/backoffice/member-facts/texts/en.ts'
 import { en as backofficeMemberLabels } from '#features/backoffice/member-labels/texts/en.ts'
 import { en as backofficeReports } from '#features/backoffice/reports/texts/en.ts'
 import { en as backofficeSupportMetrics } from '#features/backoffice/support-metrics/texts/en.ts'
@@ -53,6 +54,7 @@ export const en = {
   ...accountSecurity,
   ...accountSocialLogin,
   ...backofficeMemberDesk,
+  ...backofficeMemberFacts,
   ...backofficeMemberLabels,
   ...backofficeReports,
   ...backofficeSupportMetrics,

@@ -7,6 +7,7 @@ import { vi as accountRecovery } from '#features/account/recovery/texts/vi.ts'
 import { vi as accountSecurity } from '#features/account/security/texts/vi.ts'
 import { vi as accountSocialLogin } from '#features/account/social-login/texts/vi.ts'
 import { vi as backofficeMemberDesk } from '#features/backoffice/member-desk/texts/vi.ts'
+import { vi as backofficeMemberFacts } from '#features/backoffice/member-facts/texts/vi.ts'
 import { vi as backofficeMemberLabels } from '#features/backoffice/member-labels/texts/vi.ts'
 import { vi as backofficeReports } from '#features/backoffice/reports/texts/vi.ts'
 import { vi as backofficeSupportMetrics } from '#features/backoffice/support-metrics/texts/vi.ts'
@@ -53,6 +54,7 @@ export const vi = {
   ...accountSecurity,
   ...accountSocialLogin,
   ...backofficeMemberDesk,
+  ...backofficeMemberFacts,
   ...backofficeMemberLabels,
   ...backofficeReports,
   ...backofficeSupportMetrics,

@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs.ts'
-import { lookAtMovers } from './service.ts'
+import { lookAtMovers } from './service/look.ts'
 
 export const fraudJobs: readonly Job[] = [
   {

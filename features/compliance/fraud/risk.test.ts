@@ -5,8 +5,8 @@ import { many, run, sql } from '#db/rows.ts'
 import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
-import { lookAtMovers } from './service.ts'
-import { openFlagsOf } from './testing/open-flags.ts'
+import { lookAtMovers } from './service/look.ts'
+import { openFlagsOf } from './public.ts'
 
 let setup: SandboxSetup
 let linh: Operator

@@ -4,8 +4,8 @@ import { person, type Person, type PersonOptions } from '#apps/server/testing/pe
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
-import { lookAtMovers } from './service.ts'
-import { openFlagsOf } from './testing/open-flags.ts'
+import { lookAtMovers } from './service/look.ts'
+import { openFlagsOf } from './public.ts'
 
 let at: TestApp
 beforeAll(async () => {

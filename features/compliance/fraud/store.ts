@@ -1,8 +1,7 @@
-import type { Db, Tx } from '#db/pool.ts'
+import type { Db } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
-import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
-import type { Below, Deposit, Evidence, Finding, RuleName, Withdrawal } from './rules.ts'
+import type { Below, Deposit, Withdrawal } from './rules.ts'
 
 export async function lookedTo(db: Db): Promise<Date | null> {
   return (await maybe(db, sql<{ lookedTo: Date }>`select looked_to from fraud_mark`))?.lookedTo ?? null
@@ -163,122 +162,6 @@ export function withdrawalsOf(
           and d.at > w.requested_at - make_interval(hours => ${playHours}::int)
       ) p
       order by w.requested_at
-    `,
-  )
-}
-
-/** Raises a flag, or reopens it if the events are newer than those it was raised or cleared for. True if it did. */
-export async function raiseFlag(
-  db: Db,
-  { id, timeZone }: Mover,
-  { rule, newestAt, evidence }: Finding,
-  now: Date,
-): Promise<boolean> {
-  const changed = await run(
-    db,
-    sql`
-      insert into fraud_flag (member_id, rule, day, newest_at, evidence, raised_at)
-      values (
-        ${id}, ${rule}, (${newestAt}::timestamptz at time zone ${timeZone})::date, ${newestAt},
-        ${JSON.stringify(evidence)}::jsonb, ${now}
-      )
-      on conflict (member_id, rule, day) do update
-      set newest_at = excluded.newest_at, evidence = excluded.evidence, raised_at = excluded.raised_at, state = 'open',
-        cleared_by = null, cleared_by_account = null, cleared_at = null, reason = null
-      where fraud_flag.newest_at < excluded.newest_at
-    `,
-  )
-  return Boolean(changed)
-}
-
-export type FlagState = 'open' | 'cleared'
-
-export type FlagRow = {
-  readonly id: string
-  readonly number: bigint
-  readonly memberId: bigint
-  readonly account: string
-  readonly merchant: string
-  readonly currency: Currency
-  readonly rule: RuleName
-  readonly newestAt: Date
-  readonly evidence: Evidence
-  readonly raisedAt: Date
-  readonly state: FlagState
-  readonly clearedBy: string | null
-  readonly clearedAt: Date | null
-  readonly reason: string | null
-}
-
-const selected = sql`
-  select f.id, f.number, f.member_id, m.account, m.merchant, b.currency, f.rule, f.newest_at, f.evidence, f.raised_at, f.state,
-    f.cleared_by_account as cleared_by, f.cleared_at, f.reason
-  from fraud_flag f
-  join member_view m on m.id = f.member_id
-  join merchant_view b on b.code = m.merchant
-`
-
-export type FlagFilter = {
-  readonly state: FlagState
-  readonly rule: RuleName | null
-  readonly member: bigint | null
-  readonly before: bigint | null
-  readonly limit: number
-}
-
-/** Newest first. */
-export function flagsBy(db: Db | Tx, { state, rule, member, before, limit }: FlagFilter): Promise<FlagRow[]> {
-  return many(
-    db,
-    sql<FlagRow>`
-      ${selected}
-      where f.state = ${state}
-        and (${rule}::text is null or f.rule = ${rule})
-        and (${member}::bigint is null or f.member_id = ${member})
-        and (${before}::bigint is null or f.number < ${before})
-      order by f.number desc
-      limit ${limit}
-    `,
-  )
-}
-
-export function flagCounts(db: Db): Promise<{ state: FlagState; rule: RuleName; count: number }[]> {
-  return many(
-    db,
-    sql`select state, rule, count(*)::int as count from fraud_flag group by state, rule order by state, rule`,
-  )
-}
-
-/** Locks the row for a decision: a concurrent second decision waits, then sees the first. */
-export function lockFlag(tx: Tx, id: string): Promise<FlagRow | null> {
-  return maybe(tx, sql<FlagRow>`${selected} where f.id = ${id} for update of f`)
-}
-
-type Clearing = {
-  readonly id: string
-  readonly operator: { readonly id: string; readonly account: string }
-  readonly reason: string
-  readonly now: Date
-}
-
-export async function clearFlagRow(tx: Tx, { id, operator, reason, now }: Clearing): Promise<void> {
-  await run(
-    tx,
-    sql`
-      update fraud_flag
-      set state = 'cleared', cleared_by = ${operator.id}, cleared_by_account = ${operator.account}, cleared_at = ${now},
-        reason = ${reason}
-      where id = ${id} and state = 'open'
-    `,
-  )
-}
-
-/** The brand of a flag's member, or null. */
-export function brandOfFlag(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
-  return maybe(
-    reader,
-    sql<{ merchant: string }>`
-      select m.merchant from fraud_flag f join member_view m on m.id = f.member_id where f.id = ${id}::uuid
     `,
   )
 }

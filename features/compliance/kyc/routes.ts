@@ -15,7 +15,7 @@ export function kycRoutes(app: App): Handlers<typeof kyc> {
 
 export function kycOfficeRoutes(app: App): Handlers<typeof kycOffice> {
   return {
-    list: (input, call) => listQueue(app, input, call),
+    list: (input) => listQueue(app, input),
     one: (input, call) => showOne(app, input, call),
     picture: (input) => showPicture(app, input),
     approve: (input, call) => approveIdDocument(app, input, call),

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { isExcluded } from '#features/compliance/exclusions/public.ts'
+import { harmFlags, type FlagRow } from './store/office.ts'
 import { marketingStopOf } from './store/play.ts'
 
 /**
@@ -12,6 +13,14 @@ export { checkDeposit, noteDepositReached } from './service/deposit.ts'
 export { isCheckDue, isOffered, offersNow, readyToPlay, type Offers } from './service/play.ts'
 export { tellLimits } from './service/change.ts'
 export { frameFor, rulesFor, type Frame } from './service/rules.ts'
+
+/** Most open markers shown beside a decision. */
+const MOST_MARKERS = 20
+
+/** The open markers of harm of a member, newest first. */
+export function openHarmOf(db: Db, memberId: bigint): Promise<FlagRow[]> {
+  return harmFlags(db, { state: 'open', member: memberId, before: null, limit: MOST_MARKERS })
+}
 
 /**
  * The single check for marketing (R9): no offer, bonus, mission or push notification for a member who is excluded, on a time-out or held,

@@ -13,8 +13,8 @@ export const queuePages = {
   feedback: { to: '/feedback', permission: 'feedback.see' },
   papers: { to: '/papers', permission: 'papers.see' },
   risk: { to: '/risk', permission: 'risk.see' },
-  harm: { to: '/limits', permission: 'limits.see' },
-  exclusions: { to: '/limits?tab=exclusions', permission: 'limits.see' },
+  harm: { to: '/limits?tab=harm', permission: 'limits.see' },
+  exclusions: { to: '/limits', permission: 'limits.see' },
   returns: { to: '/returns', permission: 'games.see' },
 } as const
 

@@ -1,9 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ApprovalsPanel } from '#features/platform/approvals/office/approvals-panel.tsx'
+import { MemberFacts } from '#features/backoffice/member-facts/office/member-facts.tsx'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { Room } from './room.tsx'
 import { useSetFilters, useSetSomeFilters } from '../search.ts'
+
+const about = (member: bigint) => <MemberFacts id={member} />
 
 const approvalsRoute = getRouteApi('/inside/approvals')
 const depositsRoute = getRouteApi('/inside/deposits')
@@ -22,7 +25,7 @@ export function DepositsPage(): ReactNode {
   return (
     <Room name="office.deposits" needs="deposits.see">
       <Suspense fallback={<SkeletonRows />}>
-        <DepositsQueue filter={filter} onFilter={setSome} />
+        <DepositsQueue filter={filter} onFilter={setSome} about={about} />
       </Suspense>
     </Room>
   )
@@ -34,7 +37,7 @@ export function WithdrawalsPage(): ReactNode {
   return (
     <Room name="office.withdrawals" needs="withdrawals.see">
       <Suspense fallback={<SkeletonRows />}>
-        <WithdrawalsQueue filter={filter} onFilter={setSome} />
+        <WithdrawalsQueue filter={filter} onFilter={setSome} about={about} />
       </Suspense>
     </Room>
   )

@@ -135,7 +135,7 @@ const risk = createRoute({
   getParentRoute: () => inside,
   path: '/risk',
   component: lazyRouteComponent(() => import('./watch/reports.tsx'), 'FraudPage'),
-  validateSearch: searchOf({ state: word, rule: word }),
+  validateSearch: searchOf({ ...queue, rule: word, assigned: word }),
 })
 const limits = createRoute({
   getParentRoute: () => inside,
@@ -147,7 +147,7 @@ const papers = createRoute({
   getParentRoute: () => inside,
   path: '/papers',
   component: lazyRouteComponent(() => import('./watch/limits.tsx'), 'IdDocumentsPage'),
-  validateSearch: searchOf({ brand: word, state: word }),
+  validateSearch: searchOf(queue),
 })
 const messages = createRoute({
   getParentRoute: () => inside,
@@ -189,7 +189,7 @@ const feedback = createRoute({
   getParentRoute: () => inside,
   path: '/feedback',
   component: lazyRouteComponent(() => import('./feedback.tsx'), 'FeedbackPage'),
-  validateSearch: searchOf({ brand: word, state: word }),
+  validateSearch: searchOf(queue),
 })
 const chat = createRoute({
   getParentRoute: () => inside,

@@ -1,241 +1,256 @@
 import { Radar } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
-import type { Reply } from '#contract/route.ts'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { BrandFilter } from '#features/platform/merchants/office/brand-filter.tsx'
+import { QueueFrame } from '#ui/office/queue-frame.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
-import { useTexts, type Texts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
-import { Status } from '#ui/data/status.tsx'
-import { toast } from '#ui/layer/toast.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
-import { Table, type Column } from '#ui/records/table.tsx'
+import { Table } from '#ui/records/table.tsx'
+import { useRowKeys } from '#ui/records/use-row-keys.ts'
+import { SelectBox } from '#ui/form/select-field.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { fraud } from '../contract.ts'
-import { moneyFigures, ruleNames } from '../rules.ts'
-
-type Flag = Reply<(typeof fraud)['flags']>['flags'][number]
+import { ruleNames } from '../rules.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { FlagDetail } from './flag-detail.tsx'
+import { FlagPhoneRow, flagColumns } from './risk-columns.tsx'
 
 const EVERY_MS = 30_000
 const MOST_ROWS = 100
 const states = ['open', 'cleared'] as const
-type State = (typeof states)[number]
+const assignments = ['mine', 'none'] as const
+
+type FilterName = 'state' | 'rule' | 'brand' | 'assigned' | 'find' | 'id'
+export type FraudFilter = { readonly [Name in FilterName]?: string | undefined }
 
 export type FraudPanelProps = {
-  readonly filter: { readonly state?: string | undefined; readonly rule?: string | undefined }
-  readonly onFilter: (filter: { state?: string | undefined; rule?: string | undefined }) => void
+  readonly filter: FraudFilter
+  /** Changes the given values, keeps the others. */
+  readonly onFilter: (some: FraudFilter) => void
   readonly mayClear: boolean
+  /** What a decision about this member rests on. */
+  readonly about: (memberId: bigint) => ReactNode
 }
 
-/** The flags that exact rules raised about members, and who reviewed them. */
-export function FraudPanel({ filter, onFilter, mayClear }: FraudPanelProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const state: State = states.find((each) => each === filter.state) ?? 'open'
-  const rule = ruleNames.find((each) => each === filter.rule)
-  const asked = useApiQuery(
-    useApi(fraud).flags,
-    { query: { state, limit: MOST_ROWS, ...(rule ? { rule } : {}) } },
-    { everyMs: EVERY_MS },
+/** The flags that exact rules raised about members: filters, assignment, bulk actions, and one flag with its member's facts. */
+export function FraudPanel({ filter, onFilter, mayClear, about }: FraudPanelProps) {
+  const { t } = useTexts()
+  const page = useFlags(filter)
+  const { flags, state, countOf, asked } = page
+  const marks = useMarks()
+  const chosen = filter.id ?? ''
+  const flag = flags.find(({ id }) => id === chosen)
+  const isBulk = mayClear && state === 'open'
+  /** Another filter shows other rows: marks on hidden rows must not be acted on. */
+  const narrow = (some: FraudFilter) => {
+    marks.clear()
+    onFilter({ ...some, id: undefined })
+  }
+  useFlagKeys({ flags, chosen, onSelect: (id) => onFilter({ id }), marks: isBulk ? marks : null })
+  return (
+    <QueueFrame
+      title={t('risk.title')}
+      sum={t('risk.lead')}
+      chips={states.map((value) => ({
+        value,
+        label: t(`risk.state.${value}`),
+        count: asked.data && countOf((count) => count.state === value),
+      }))}
+      state={state}
+      onState={(next) => narrow({ state: next === 'open' ? undefined : next })}
+      find={filter.find ?? ''}
+      findLabel={t('risk.find')}
+      onFind={(next) => narrow({ find: next || undefined })}
+      filters={<Filters filter={filter} onFilter={narrow} page={page} />}
+      hints={[
+        { keys: ['J', 'K'], words: t('risk.keys.move') },
+        ...(isBulk
+          ? [
+              { keys: ['C'], words: t('risk.claim') },
+              { keys: ['X'], words: t('risk.keys.mark') },
+            ]
+          : []),
+      ]}
+      chosen={
+        flag ? (
+          <FlagDetail key={flag.id} flag={flag} mayClear={mayClear} about={about(flag.memberId)} />
+        ) : null
+      }
+      chosenTitle={flag ? t(`risk.rule.${flag.rule}`) : ''}
+      onClose={() => onFilter({ id: undefined })}
+      nothing={{ icon: Radar, title: t('risk.choose'), text: t('risk.chooseText') }}
+    >
+      {isBulk && <BulkBar flags={flags.filter(({ id }) => marks.picked.has(id))} onDone={marks.clear} />}
+      <FlagTable
+        page={page}
+        find={filter.find ?? ''}
+        chosen={chosen}
+        onRow={({ id }) => onFilter({ id })}
+        marks={isBulk ? marks : null}
+      />
+    </QueueFrame>
   )
-  const [chosen, setChosen] = useState<Flag | null>(null)
+}
+
+/** The page of the filter, and its counts by status and rule. */
+function useFlags({ brand, find, ...filter }: FraudFilter) {
+  const state = states.find((each) => each === filter.state) ?? 'open'
+  const rule = ruleNames.find((each) => each === filter.rule)
+  const assigned = assignments.find((each) => each === filter.assigned)
+  const query = {
+    state,
+    limit: MOST_ROWS,
+    ...(rule ? { rule } : {}),
+    ...(brand ? { merchant: brand } : {}),
+    ...(assigned ? { assigned } : {}),
+    ...(find ? { find } : {}),
+  }
+  const asked = useApiQuery(useApi(fraud).flags, { query }, { everyMs: EVERY_MS })
   const counts = asked.data?.counts ?? []
   const countOf = (fits: (count: (typeof counts)[number]) => boolean): number =>
     counts.filter(fits).reduce((sum, { count }) => sum + count, 0)
+  return { asked, flags: asked.data?.flags ?? [], state, rule, assigned, countOf }
+}
+
+type FlagsPage = ReturnType<typeof useFlags>
+
+/** The rows marked for a bulk action. */
+function useMarks() {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const mark = (ids: readonly string[], isOn: boolean) => {
+    const others = [...picked].filter((each) => !ids.includes(each))
+    setPicked(new Set(isOn ? [...others, ...ids] : others))
+  }
+  return { picked, mark, clear: () => setPicked(new Set()) }
+}
+
+type Marked = ReturnType<typeof useMarks>
+
+type KeysProps = {
+  readonly flags: FlagsPage['flags']
+  readonly chosen: string
+  readonly onSelect: (id: string) => void
+  readonly marks: Marked | null
+}
+
+function useFlagKeys({ flags, chosen, onSelect, marks }: KeysProps): void {
+  const api = useApi(fraud)
+  const claim = useApiMutation(api.claim, { invalidates: [api.flags, { key: 'workQueues.list' }] })
+  useRowKeys({
+    rows: flags.map(({ id }) => id),
+    selected: chosen || null,
+    onSelect,
+    actions: marks
+      ? {
+          c: (id) => claim.mutate({ body: { ids: [id] } }),
+          x: (id) => marks.mark([id], !marks.picked.has(id)),
+        }
+      : {},
+  })
+}
+
+type FiltersProps = {
+  readonly filter: FraudFilter
+  readonly onFilter: (some: FraudFilter) => void
+  readonly page: FlagsPage
+}
+
+function Filters({ filter, onFilter, page: { state, rule, assigned, countOf } }: FiltersProps) {
+  const { t } = useTexts()
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="grid gap-1 px-4 pt-3">
-        <h1 className="text-18">{t('risk.title')}</h1>
-        <p className="text-13 text-muted">{t('risk.lead')}</p>
-      </div>
-      <FilterChips<State>
-        label={t('risk.state')}
-        className="px-4"
-        value={state}
-        options={states.map((value) => ({
-          value,
-          label: t(`risk.state.${value}`),
-          count: countOf((count) => count.state === value),
-        }))}
-        onChange={(next) => onFilter({ ...filter, state: next === 'open' ? undefined : next })}
+    <>
+      <BrandFilter
+        label={t('risk.brand')}
+        all={t('risk.allBrands')}
+        value={filter.brand ?? ''}
+        onChange={(next) => onFilter({ brand: next || undefined })}
       />
       <FilterChips<string>
-        label={t('risk.rule')}
-        className="px-4"
-        value={rule ?? ''}
-        options={[
-          { value: '', label: t('risk.all') },
-          ...ruleNames.map((value) => ({
-            value,
-            label: t(`risk.rule.${value}`),
-            count: countOf((count) => count.state === state && count.rule === value),
-          })),
-        ]}
-        onChange={(next) => onFilter({ ...filter, rule: next || undefined })}
+        label={t('risk.assigned')}
+        value={assigned ?? ''}
+        options={['', ...assignments].map((value) => ({
+          value,
+          label: t(value ? `risk.assigned.${value}` : 'risk.assigned.all'),
+        }))}
+        onChange={(next) => onFilter({ assigned: next || undefined })}
       />
-      <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
-        <QueryState
-          of={asked}
-          waiting={<SkeletonRows />}
-          isEmpty={({ flags }) => flags.length === 0}
-          empty={
-            <NothingHere
-              icon={Radar}
-              under={rule ? t(`risk.rule.${rule}`) : state === 'open' ? null : t(`risk.state.${state}`)}
-              title={t('risk.none')}
-              text={t('risk.noneHint')}
-            />
-          }
-        >
-          {({ flags }) => (
-            <Table
-              caption={t('risk.title')}
-              columns={columnsOf(texts, state, mayClear ? setChosen : null)}
-              rows={flags}
-              rowKey={({ id }) => id}
-              dense
-              phone={(flag) => <PhoneRow flag={flag} onClear={mayClear ? setChosen : null} />}
-              className="px-4 md:px-0"
-            />
-          )}
-        </QueryState>
-      </div>
-      <ClearDialog flag={chosen} onClose={() => setChosen(null)} />
-    </div>
+      <RuleChoice
+        value={rule ?? ''}
+        onChange={(next) => onFilter({ rule: next || undefined })}
+        countOf={(name) => countOf((count) => count.state === state && count.rule === name)}
+      />
+    </>
   )
 }
 
-/** A flag's figures as a sentence. */
-export function whyText(
-  { t, money }: Texts,
-  { rule, evidence, currency }: Pick<Flag, 'rule' | 'evidence' | 'currency'>,
-): string {
-  const shown = Object.entries(evidence).map(([name, value]) => [
-    name,
-    moneyFigures.includes(name) ? money(String(value), currency, { symbol: true }) : value,
-  ])
-  return t(`risk.why.${rule}`, Object.fromEntries(shown))
+type FlagTableProps = {
+  readonly page: FlagsPage
+  readonly find: string
+  readonly chosen: string
+  readonly onRow: (flag: FlagsPage['flags'][number]) => void
+  readonly marks: Marked | null
 }
 
-type OnClear = ((flag: Flag) => void) | null
-
-function columnsOf(texts: Texts, state: State, onClear: OnClear): Column<Flag>[] {
-  const { t, date } = texts
-  const columns: Column<Flag>[] = [
-    {
-      key: 'when',
-      head: t('risk.when'),
-      cell: ({ raisedAt }) => <span className="num">{date(raisedAt, 'minute')}</span>,
-    },
-    { key: 'rule', head: t('risk.rule'), cell: (flag) => <Rule flag={flag} /> },
-    { key: 'account', head: t('risk.account'), cell: (flag) => <MemberLink flag={flag} /> },
-    {
-      key: 'merchant',
-      head: <span className="sr-only">{t('backoffice.csv.merchant')}</span>,
-      cell: ({ merchant }) => <span className="text-12 text-faint">{merchant}</span>,
-    },
-    {
-      key: 'why',
-      head: t('risk.why'),
-      wide: true,
-      cell: (flag) => <span title={whyText(texts, flag)}>{whyText(texts, flag)}</span>,
-    },
-  ]
-  if (state === 'cleared')
-    return [
-      ...columns,
-      {
-        key: 'reason',
-        head: t('risk.reason'),
-        wide: true,
-        cell: ({ reason }) => <span title={reason ?? ''}>{reason}</span>,
-      },
-      { key: 'by', head: t('risk.clearedBy'), cell: ({ clearedBy }) => clearedBy },
-    ]
-  if (!onClear) return columns
-  const clear = (flag: Flag) => (
-    <Button look="ghost" size="sm" onClick={() => onClear(flag)}>
-      {t('risk.clear')}
-    </Button>
-  )
-  return [
-    ...columns,
-    { key: 'clear', head: <span className="sr-only">{t('risk.clear')}</span>, figures: true, cell: clear },
-  ]
-}
-
-function Rule({ flag: { rule, state } }: { readonly flag: Flag }) {
-  const { t } = useTexts()
-  return <Status tone={state === 'open' ? 'waiting' : 'plain'}>{t(`risk.rule.${rule}`)}</Status>
-}
-
-function MemberLink({ flag: { account, memberId } }: { readonly flag: Flag }) {
-  const { t } = useTexts()
-  return (
-    <a
-      href={`/members/${memberId}`}
-      aria-label={t('risk.toMember', { account })}
-      className="font-medium text-action-text hover:underline"
-    >
-      {account}
-    </a>
-  )
-}
-
-function PhoneRow({ flag, onClear }: { readonly flag: Flag; readonly onClear: OnClear }) {
-  const texts = useTexts()
-  return (
-    <span className="grid gap-1.5">
-      <span className="flex items-center justify-between gap-3">
-        <MemberLink flag={flag} />
-        <Rule flag={flag} />
-      </span>
-      <span className="text-13 text-muted">{whyText(texts, flag)}</span>
-      {flag.reason && <span className="text-13 text-faint">{flag.reason}</span>}
-      <span className="flex items-center justify-between gap-3">
-        <span className="num text-12 text-faint">{texts.date(flag.raisedAt, 'minute')}</span>
-        {onClear && flag.state === 'open' && (
-          <Button look="ghost" size="sm" onClick={() => onClear(flag)}>
-            {texts.t('risk.clear')}
-          </Button>
-        )}
-      </span>
-    </span>
-  )
-}
-
-function ClearDialog({ flag, onClose }: { readonly flag: Flag | null; readonly onClose: () => void }) {
+function FlagTable({ page: { asked, state, rule }, find, chosen, onRow, marks }: FlagTableProps) {
   const texts = useTexts()
   const { t } = texts
-  const api = useApi(fraud)
-  const told = useApiMutation(api.clear, { invalidates: [api.flags] })
-  const send = (reason: string) => {
-    if (!flag) return
-    const after = () => {
-      toast({ tone: 'good', title: t('risk.cleared', { account: flag.account }) })
-      onClose()
-    }
-    told.mutate({ params: { id: flag.id }, body: { reason } }, { onSuccess: after })
-  }
   return (
-    <ReasonDialog
-      open={flag !== null}
-      onClose={onClose}
-      title={t('risk.clearTitle')}
-      text={
-        <>
-          {flag && (
-            <b className="mb-2 block font-medium text-text">{`${flag.account}: ${whyText(texts, flag)}`}</b>
-          )}
-          {t('risk.clearText')}
-        </>
+    <QueryState
+      of={asked}
+      waiting={<SkeletonRows />}
+      isEmpty={({ flags }) => flags.length === 0}
+      empty={
+        <NothingHere
+          icon={Radar}
+          find={find}
+          under={rule ? t(`risk.rule.${rule}`) : state === 'open' ? null : t(`risk.state.${state}`)}
+          title={t('risk.none')}
+          text={t('risk.noneHint')}
+        />
       }
-      action={t('risk.clear')}
-      busy={told.isPending}
-      error={told.error}
-      onReason={send}
-    />
+    >
+      {({ flags }) => (
+        <Table
+          caption={t('risk.title')}
+          columns={flagColumns(texts, { state, marks: marks && { ...marks, all: flags } })}
+          rows={flags}
+          rowKey={({ id }) => id}
+          selectedKey={chosen || null}
+          onRow={onRow}
+          dense
+          phone={(row) => <FlagPhoneRow flag={row} />}
+          className="px-4 md:px-0"
+        />
+      )}
+    </QueryState>
+  )
+}
+
+type RuleChoiceProps = {
+  readonly value: string
+  readonly onChange: (rule: string) => void
+  readonly countOf: (rule: string) => number
+}
+
+/** Twelve rules as chips would fill two lines: a list with the number of flags of each. */
+function RuleChoice({ value, onChange, countOf }: RuleChoiceProps) {
+  const { t, number } = useTexts()
+  return (
+    <SelectBox
+      aria-label={t('risk.rule')}
+      className="md:w-64"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{t('risk.all')}</option>
+      {ruleNames.map((name) => (
+        <option key={name} value={name}>
+          {`${t(`risk.rule.${name}`)} (${number(countOf(name))})`}
+        </option>
+      ))}
+    </SelectBox>
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, instant, uuid, words } from '#contract/codecs.ts'
+import { day, id, instant, page, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { checkStates, levels, rejections } from '../rules/id-documents.ts'
 import { idDocumentView } from './member.ts'
@@ -24,12 +24,19 @@ export const kycOffice = defineContract('kycOffice', {
     method: 'GET',
     path: '/office/api/identity-documents',
     ...see,
-    summary: 'Lists a brand’s identity documents by status; those under review oldest first.',
-    query: z.strictObject({ merchant: z.optional(code), state: z.optional(z.enum(checkStates)) }),
+    summary:
+      'Lists identity documents by status, those under review oldest first, with counts of the filter.',
+    query: z.strictObject({
+      merchant: z.optional(code),
+      state: z.optional(z.enum(checkStates)),
+      /** Number, account name or member id. */
+      find: z.optional(words(64)),
+      ...page,
+    }),
     reply: z.object({
-      brands: z.array(z.object({ code: z.string(), name: z.string() })),
-      merchant: z.string(),
       list: z.array(row),
+      next: z.nullable(z.string()),
+      counts: z.record(z.string(), z.int()),
     }),
   },
   one: {

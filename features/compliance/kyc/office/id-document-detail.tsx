@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { KEEP_PICTURE_MS, SentPicture } from '#ui/office/sent-picture.tsx'
@@ -18,10 +19,12 @@ type DetailProps = {
   readonly row: Pick<OfficeIdDocument, 'id' | 'number' | 'kind' | 'merchant' | 'sentAt'>
   readonly may: (permission: string) => boolean
   readonly onClose: () => void
+  /** What a decision about this member rests on. */
+  readonly about?: ReactNode
 }
 
 /** One document beside the member's profile data, and the decision of the operator who reviewed it. */
-export function IdDocumentDetail({ row, may, onClose }: DetailProps) {
+export function IdDocumentDetail({ row, may, onClose, about }: DetailProps) {
   const { t, date } = useTexts()
   const call = { params: { id: row.id }, body: { merchant: row.merchant } }
   // each view is recorded in the audit log: never refetch automatically
@@ -36,7 +39,12 @@ export function IdDocumentDetail({ row, may, onClose }: DetailProps) {
     >
       <QueryState of={asked} waiting={<SkeletonCard lines={8} />}>
         {(idDocument) => (
-          <IdDocument idDocument={idDocument} mayDecide={may('papers.decide')} onDone={onClose} />
+          <IdDocument
+            idDocument={idDocument}
+            mayDecide={may('papers.decide')}
+            onDone={onClose}
+            about={about}
+          />
         )}
       </QueryState>
     </Drawer>
@@ -47,9 +55,10 @@ type IdDocumentProps = {
   readonly idDocument: IdDocumentInFull
   readonly mayDecide: boolean
   readonly onDone: () => void
+  readonly about: ReactNode
 }
 
-function IdDocument({ idDocument, mayDecide, onDone }: IdDocumentProps) {
+function IdDocument({ idDocument, mayDecide, onDone, about }: IdDocumentProps) {
   const { t, date } = useTexts()
   const { known, minimumAge, decidedBy, decidedAt, rejection, note } = idDocument
   const none = <span className="font-normal text-muted">{t('papersOffice.unknown')}</span>
@@ -83,6 +92,7 @@ function IdDocument({ idDocument, mayDecide, onDone }: IdDocumentProps) {
       {idDocument.state === 'waiting' && mayDecide && (
         <IdDocumentDeeds idDocument={idDocument} onDone={onDone} />
       )}
+      {about}
       {decidedBy && decidedAt && (
         <p className="text-13 text-muted">
           {t('papersOffice.decidedBy', { by: decidedBy })} · {date(decidedAt, 'minute')}

@@ -1,5 +1,5 @@
 import { IdCard } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/brand-queue.tsx'
@@ -15,20 +15,28 @@ export type OfficeIdDocument = Reply<(typeof kycOffice)['list']>['list'][number]
 
 export type IdDocumentsQueueProps = {
   readonly filter: BrandFilter
-  readonly onFilter: (filter: BrandFilter) => void
+  readonly onFilter: (some: BrandFilter) => void
   readonly may: (permission: string) => boolean
+  /** What a decision about this member rests on. */
+  readonly about: (memberId: bigint) => ReactNode
 }
 
 /** Documents that members uploaded; among those under review, the oldest first. */
-export function IdDocumentsQueue({ filter, onFilter, may }: IdDocumentsQueueProps) {
+export function IdDocumentsQueue({ filter, onFilter, may, about }: IdDocumentsQueueProps) {
   const texts = useTexts()
   const { t } = texts
   const state = checkStates.find((each) => each === filter.state) ?? 'waiting'
-  const query = { ...(filter.brand ? { merchant: filter.brand } : {}), state }
+  const [before, setBefore] = useState<string | null>(null)
+  const query = {
+    ...(filter.brand ? { merchant: filter.brand } : {}),
+    ...(filter.find ? { find: filter.find } : {}),
+    ...(before ? { before } : {}),
+    state,
+  }
   const asked = useApiQuery(useApi(kycOffice).list, { query })
   const [chosen, setChosen] = useState<OfficeIdDocument | null>(null)
   return (
-    <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
+    <>
       <BrandQueue
         words={{
           title: t('papersOffice.title'),
@@ -36,14 +44,22 @@ export function IdDocumentsQueue({ filter, onFilter, may }: IdDocumentsQueueProp
           state: t('papersOffice.state'),
         }}
         {...{ filter, onFilter, asked, state }}
+        onPage={setBefore}
         states={checkStates.map((value) => ({ value, label: t(`papers.state.${value}`) }))}
         nothing={{ icon: IdCard, title: t('papersOffice.none'), text: t('papersOffice.noneText') }}
         columns={columnsOf(texts)}
         phone={(row) => <PhoneRow row={row} />}
         onRow={setChosen}
       />
-      {chosen && <IdDocumentDetail row={chosen} may={may} onClose={() => setChosen(null)} />}
-    </div>
+      {chosen && (
+        <IdDocumentDetail
+          row={chosen}
+          may={may}
+          about={about(chosen.memberId)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
   )
 }
 
@@ -55,7 +71,15 @@ function columnsOf({ t, date }: Texts): readonly Column<OfficeIdDocument>[] {
       head: t('papersOffice.number'),
       cell: ({ number }) => <span className="num">{number}</span>,
     },
-    { key: 'member', head: t('papersOffice.member'), cell: ({ account }) => account },
+    {
+      key: 'member',
+      head: t('papersOffice.member'),
+      cell: ({ account, merchant }) => (
+        <>
+          <b className="font-medium">{account}</b> <span className="text-12 text-faint">{merchant}</span>
+        </>
+      ),
+    },
     { key: 'kind', head: t('papers.kind'), cell: ({ kind }) => t(`papers.kind.${kind}`) },
     {
       key: 'sentAt',

@@ -1,8 +1,8 @@
 import { inTransaction } from '#db/pool.ts'
+import { pageOf, windowOf } from '#db/review/pages.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { readPicture } from '#features/platform/images/public.ts'
 import { rulesFor } from '#features/compliance/limits/public.ts'
-import { brandsFor } from '#features/contact/notices/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { dayIn } from '#kit/day.ts'
 import type { Given } from '#contract/route.ts'
@@ -11,7 +11,7 @@ import type { App } from '#server/app.ts'
 import type { kycOffice } from '../contract/office.ts'
 import { levelOf } from '../rules/id-documents.ts'
 import { requestOf, whomOf } from '../store/facts.ts'
-import { checkById, checksBy, checksOf, hasPicture, type CheckRow } from '../store/id-documents.ts'
+import { checkById, checksOf, fits, hasPicture, queue, type CheckRow } from '../store/id-documents.ts'
 import { checkView } from './send.ts'
 
 type Office = typeof kycOffice
@@ -23,16 +23,22 @@ export function officeView(row: CheckRow) {
   return { ...checkView(row), merchant, memberId, account, decidedBy }
 }
 
-export async function listQueue(app: App, { query }: Given<Office['list']>, call: CallFor<Office['list']>) {
-  const merchant = query.merchant ?? call.merchant.code
-  const [brands, rows] = await Promise.all([
-    brandsFor(app, call.operator),
-    checksBy(app.db, { merchant, state: query.state ?? 'waiting' }),
+/** Documents that a page shows unless it asks for another number. */
+const PAGE = 50
+
+/** A page of the queue; without a brand, of all brands. */
+export async function listQueue(app: App, { query }: Given<Office['list']>) {
+  const { merchant = null, find = null, state = 'waiting' } = query
+  const [window, filter] = [windowOf(query, PAGE), fits({ merchant, find })]
+  const [rows, counts] = await Promise.all([
+    queue.page(app.db, state, filter, window),
+    queue.counts(app.db, filter),
   ])
+  const { shown, next } = pageOf(rows, window)
   return {
-    brands: brands.map(({ code, name }) => ({ code, name })),
-    merchant,
-    list: rows.map(officeView),
+    list: shown.map(officeView),
+    next,
+    counts: Object.fromEntries(counts.map((row) => [row.state, row.count])),
   }
 }
 

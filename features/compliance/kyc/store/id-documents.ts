@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { isFound, orderQueue } from '#db/review/queue.ts'
 import type { CheckState, IdDocumentKind, Rejection, Seen } from '../rules/id-documents.ts'
 
 export type CheckRow = {
@@ -28,9 +29,8 @@ const columns = sql`
 `
 const joined = sql`from identity_document c join member_view m on m.id = c.member_id`
 
-/** Maximum rows listed per member, and per brand. */
+/** Maximum rows listed per member. */
 const MOST_OWN = 20
-const MOST_LISTED = 200
 
 export function checksOf(reader: Db | Tx, memberId: bigint): Promise<CheckRow[]> {
   return many(
@@ -41,19 +41,21 @@ export function checksOf(reader: Db | Tx, memberId: bigint): Promise<CheckRow[]>
   )
 }
 
-export function checksBy(
-  db: Db,
-  { merchant, state }: { readonly merchant: string; readonly state: CheckState },
-): Promise<CheckRow[]> {
-  return many(
-    db,
-    sql<CheckRow>`
-      select ${columns} ${joined}
-      where c.merchant = ${merchant} and c.state = ${state}
-      order by case when ${state} = 'waiting' then c.number else -c.number end
-      limit ${MOST_LISTED}
-    `,
-  )
+/** The operators' queue; documents under review are listed oldest first. */
+export const queue = orderQueue<CheckRow>({
+  alias: 'c',
+  columns,
+  joined,
+  open: ['waiting'],
+  waiting: ['waiting'],
+})
+
+/** The filter of the queue besides the state. */
+export function fits({ merchant, find }: { readonly merchant: string | null; readonly find: string | null }) {
+  return sql`
+    (${merchant}::text is null or c.merchant = ${merchant})
+    and ${isFound(find, { mark: 'P', alias: 'c', account: 'm' })}
+  `
 }
 
 export function checkById(db: Db | Tx, id: string, merchant: string): Promise<CheckRow | null> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, uuid, whole, words } from '#contract/codecs.ts'
+import { id, page, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { feedbackStates, questionTypes } from '../rules/feedback.ts'
 import { feedbackView } from './member.ts'
@@ -24,17 +24,19 @@ export const feedbackOffice = defineContract('feedbackOffice', {
     path: '/office/api/feedback',
     audience: 'operator',
     permission: 'feedback.see',
-    summary: 'Lists a brand’s feedback by status, earliest deadline first.',
+    summary: 'Lists feedback by status, open ones oldest first, with counts of the filter.',
     query: z.strictObject({
       merchant: z.optional(code),
       state: z.optional(z.enum(['open', ...feedbackStates])),
       type: z.optional(z.enum(questionTypes)),
-      limit: z.optional(whole(1, 200)),
+      /** Number, account name or member id. */
+      find: z.optional(words(64)),
+      ...page,
     }),
     reply: z.object({
-      brands: z.array(z.object({ code: z.string(), name: z.string() })),
-      merchant: z.string(),
       list: z.array(row),
+      next: z.nullable(z.string()),
+      counts: z.record(z.string(), z.int()),
     }),
   },
   claim: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { textBounds } from '#ui/api/text-bounds.ts'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -10,16 +11,18 @@ import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { feedbackOffice } from '../contract/office.ts'
 import type { OfficeFeedback } from './feedback-queue.tsx'
-import { FeedbackState } from './feedback-state.tsx'
+import { FeedbackPriority, FeedbackState } from './feedback-state.tsx'
 
 type DetailProps = {
   readonly row: OfficeFeedback
   readonly may: (permission: string) => boolean
   readonly onClose: () => void
+  /** What an answer to this member rests on. */
+  readonly about: ReactNode
 }
 
 /** One feedback with its pictures and answers, and the operator's actions. */
-export function FeedbackDetail({ row, may, onClose }: DetailProps) {
+export function FeedbackDetail({ row, may, onClose, about }: DetailProps) {
   const { t, date } = useTexts()
   return (
     <Drawer
@@ -33,6 +36,7 @@ export function FeedbackDetail({ row, may, onClose }: DetailProps) {
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
           <FeedbackState state={row.state} />
+          <FeedbackPriority row={row} />
           <a href={`/members/${row.memberId}`} className="font-medium text-action-text">
             {row.account}
           </a>
@@ -41,6 +45,7 @@ export function FeedbackDetail({ row, may, onClose }: DetailProps) {
           </span>
         </div>
         <p className="whitespace-pre-wrap wrap-anywhere">{row.content}</p>
+        {about}
         {row.pictures.length > 0 && (
           <ul className="grid grid-cols-3 gap-2">
             {row.pictures.map((file, index) => (

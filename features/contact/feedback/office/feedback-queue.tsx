@@ -1,5 +1,5 @@
 import { MessageSquareHeart } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/brand-queue.tsx'
@@ -8,7 +8,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import type { Column } from '#ui/records/table.tsx'
 import { feedbackOffice } from '../contract/office.ts'
 import { FeedbackDetail } from './feedback-detail.tsx'
-import { FeedbackState } from './feedback-state.tsx'
+import { FeedbackPriority, FeedbackState } from './feedback-state.tsx'
 
 export type OfficeFeedback = Reply<(typeof feedbackOffice)['list']>['list'][number]
 
@@ -16,21 +16,29 @@ const states = ['open', 'answered', 'closed'] as const
 
 export type QueueProps = {
   readonly filter: BrandFilter
-  readonly onFilter: (filter: BrandFilter) => void
+  readonly onFilter: (some: BrandFilter) => void
   readonly may: (permission: string) => boolean
+  /** What an answer to this member rests on: money, identity, exclusion. */
+  readonly about: (memberId: bigint) => ReactNode
 }
 
 /** Feedback that waits for an answer, earliest due date first. */
-export function FeedbackQueue({ filter, onFilter, may }: QueueProps) {
+export function FeedbackQueue({ filter, onFilter, may, about }: QueueProps) {
   const texts = useTexts()
   const { t } = texts
   const state = states.find((each) => each === filter.state) ?? 'open'
-  const query = { ...(filter.brand ? { merchant: filter.brand } : {}), state }
+  const [before, setBefore] = useState<string | null>(null)
+  const query = {
+    ...(filter.brand ? { merchant: filter.brand } : {}),
+    ...(filter.find ? { find: filter.find } : {}),
+    ...(before ? { before } : {}),
+    state,
+  }
   const asked = useApiQuery(useApi(feedbackOffice).list, { query })
   const [chosen, setChosen] = useState<string | null>(null)
   const row = asked.data?.list.find(({ id }) => id === chosen)
   return (
-    <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
+    <>
       <BrandQueue
         words={{
           title: t('feedbackOffice.title'),
@@ -38,8 +46,10 @@ export function FeedbackQueue({ filter, onFilter, may }: QueueProps) {
           state: t('feedbackOffice.state'),
         }}
         {...{ filter, onFilter, asked, state }}
+        onPage={setBefore}
         states={states.map((value) => ({
           value,
+          of: value === 'open' ? ['new', 'inWork'] : [value],
           label: t(value === 'open' ? 'feedbackOffice.state.open' : `feedback.state.${value}`),
         }))}
         nothing={{ icon: MessageSquareHeart, title: t('feedbackOffice.none') }}
@@ -47,8 +57,10 @@ export function FeedbackQueue({ filter, onFilter, may }: QueueProps) {
         phone={(each) => <PhoneRow row={each} />}
         onRow={({ id }) => setChosen(id)}
       />
-      {row && <FeedbackDetail row={row} may={may} onClose={() => setChosen(null)} />}
-    </div>
+      {row && (
+        <FeedbackDetail row={row} may={may} about={about(row.memberId)} onClose={() => setChosen(null)} />
+      )}
+    </>
   )
 }
 
@@ -60,13 +72,26 @@ function columnsOf({ t, date }: Texts): readonly Column<OfficeFeedback>[] {
       head: t('feedbackOffice.number'),
       cell: ({ number }) => <span className="num">{number}</span>,
     },
-    { key: 'member', head: t('feedbackOffice.member'), cell: ({ account }) => account },
+    {
+      key: 'member',
+      head: t('feedbackOffice.member'),
+      cell: ({ account, merchant }) => (
+        <>
+          <b className="font-medium">{account}</b> <span className="text-12 text-faint">{merchant}</span>
+        </>
+      ),
+    },
     { key: 'type', head: t('feedback.type'), cell: ({ questionType }) => t(`feedback.type.${questionType}`) },
     {
       key: 'content',
       head: t('feedbackOffice.content'),
       wide: true,
       cell: ({ content }) => content,
+    },
+    {
+      key: 'priority',
+      head: t('feedbackOffice.priority'),
+      cell: (row) => <FeedbackPriority row={row} />,
     },
     {
       key: 'due',

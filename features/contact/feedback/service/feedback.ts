@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/pool.ts'
+import { pageOf, windowOf } from '#db/review/pages.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { dropPicture, keepPicture, makePictures, readPicture } from '#features/platform/images/public.ts'
 import { tellMember } from '#features/contact/inbox/public.ts'
-import { brandsFor } from '#features/contact/notices/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -15,13 +15,14 @@ import { checkClaim, checkContent, checkHeld, MOST_AN_HOUR, waitSeconds } from '
 import {
   addAnswer,
   feedbackById,
-  feedbacksBy,
+  fits,
   feedbacksOf,
   insertFeedback,
   lastSent,
   lockFeedback,
   nextFeedbackNews,
   ownerOf,
+  queue,
   setClaim,
   setClosed,
   type FeedbackRow,
@@ -30,7 +31,8 @@ import {
 type Member = typeof feedback
 type Office = typeof feedbackOffice
 const HOUR_MS = 3_600_000
-const MOST_LISTED = 100
+/** Feedback that a page of the queue shows. */
+const PAGE = 50
 
 export async function termsOf(app: App, merchant: string) {
   const [least, most, hours] = await Promise.all([
@@ -134,17 +136,17 @@ export async function pictureFor(app: App, file: string, mayHave: (owner: Owner)
 }
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
 
+/** A page of the queue; without a brand, of all brands. */
 export async function listQueue(app: App, { query }: Given<Office['list']>, call: CallFor<Office['list']>) {
-  const { state = 'open', type = null, limit = MOST_LISTED } = query
-  const merchant = query.merchant ?? call.merchant.code
-  const [brands, rows] = await Promise.all([
-    brandsFor(app, call.operator),
-    feedbacksBy(app.db, { merchant, state, type, limit }),
+  const { state = 'open', type = null, merchant = null, find = null } = query
+  const [window, filter] = [windowOf(query, PAGE), fits({ merchant, type, find })]
+  const [rows, counts] = await Promise.all([
+    queue.page(app.db, state, filter, window),
+    queue.counts(app.db, filter),
   ])
+  const { shown, next } = pageOf(rows, window)
   return {
-    brands: brands.map(({ code, name }) => ({ code, name })),
-    merchant,
-    list: rows.map((row) => ({
+    list: shown.map((row) => ({
       ...feedbackView(row),
       merchant: row.merchant,
       memberId: row.memberId,
@@ -152,6 +154,8 @@ export async function listQueue(app: App, { query }: Given<Office['list']>, call
       claimedBy: row.claimedByAccount,
       isYours: row.claimedBy === call.operator.id,
     })),
+    next,
+    counts: Object.fromEntries(counts.map((each) => [each.state, each.count])),
   }
 }
 

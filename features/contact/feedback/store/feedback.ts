@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { isFound, orderQueue } from '#db/review/queue.ts'
 import type { FeedbackState, QuestionType } from '../rules/feedback.ts'
 
 export type FeedbackRow = {
@@ -96,25 +97,31 @@ export async function lockFeedback(tx: Tx, id: string, merchant: string): Promis
   )
 }
 
+/** The states in which feedback waits for an answer. */
+const openStates = ['new', 'inWork'] as const
+
+/** The operators' queue; feedback without an answer is listed oldest first, which is the order of its promise. */
+export const queue = orderQueue<FeedbackRow>({
+  alias: 'f',
+  columns,
+  joined,
+  open: openStates,
+  waiting: openStates,
+})
+
 export type Filter = {
-  readonly merchant: string
-  readonly state: FeedbackState | 'open'
+  readonly merchant: string | null
   readonly type: QuestionType | null
-  readonly limit: number
+  readonly find: string | null
 }
 
-export function feedbacksBy(db: Db, { merchant, state, type, limit }: Filter): Promise<FeedbackRow[]> {
-  return many(
-    db,
-    sql<FeedbackRow>`
-      select ${columns} ${joined}
-      where f.merchant = ${merchant}
-        and case when ${state} = 'open' then f.state in ('new', 'inWork') else f.state = ${state} end
-        and (${type}::text is null or f.question_type = ${type})
-      order by f.due_at, f.number
-      limit ${limit}
-    `,
-  )
+/** The filter of the queue besides the state. */
+export function fits({ merchant, type, find }: Filter) {
+  return sql`
+    (${merchant}::text is null or f.merchant = ${merchant})
+    and (${type}::text is null or f.question_type = ${type})
+    and ${isFound(find, { mark: 'F', alias: 'f', account: 'm' })}
+  `
 }
 
 export async function setClaim(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ClaimBar } from '#features/money/reviewed-orders/office/claim-bar.tsx'
@@ -25,10 +26,11 @@ export type DepositDetailProps = {
   readonly action: DepositAction | null
   readonly onAction: (action: DepositAction | null) => void
   readonly claimError: unknown
+  readonly about: (memberId: bigint) => ReactNode
 }
 
 /** One deposit: its proof of transfer, its data, its member, its history, and the actions open to this operator. */
-export function DepositDetail({ id, action, onAction, claimError }: DepositDetailProps) {
+export function DepositDetail({ id, action, onAction, claimError, about }: DepositDetailProps) {
   const asked = useApiQuery(useApi(depositsOffice).one, { params: { id } })
   return (
     <QueryState of={asked}>
@@ -40,6 +42,7 @@ export function DepositDetail({ id, action, onAction, claimError }: DepositDetai
           <Warnings deposit={deposit} />
           <Slips deposit={deposit} />
           <OrderFacts deposit={deposit} />
+          {about(deposit.memberId)}
           <DepositHistory deposit={deposit} />
         </div>
       )}

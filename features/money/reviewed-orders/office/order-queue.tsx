@@ -12,7 +12,7 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { BrandFilter } from '#features/platform/merchants/office/brand-filter.tsx'
 import { ExportButton } from '#features/platform/operators/office/export-button.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
-import { QueueFrame } from './queue-frame.tsx'
+import { QueueFrame } from '#ui/office/queue-frame.tsx'
 import type { OrderPlace } from './use-order-place.ts'
 
 export type Order = {

@@ -111,6 +111,8 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
         staked30: money,
         balance: money,
         free: money,
+        /** Required and valid stakes between the withdrawal before and this one. */
+        turnover: z.object({ required: money, staked: money }),
       }),
       /** An override by two operators for a stopped withdrawal: the proposer and the approver; null without a proposal. */
       override: z.nullable(

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { History } from '#features/money/reviewed-orders/office/trail.tsx'
-import { MemberFlags } from '#features/compliance/fraud/office/member-flags.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { Facts } from '#ui/data/facts.tsx'
+import { Status } from '#ui/data/status.tsx'
 import { QueryState, Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
@@ -21,23 +21,24 @@ export type WithdrawalDetailProps = {
   readonly action: WithdrawalAction | null
   readonly onAction: (action: WithdrawalAction | null) => void
   readonly claimError: unknown
+  readonly about: (memberId: bigint) => ReactNode
 }
 
 /** One withdrawal: destination, conditions, approvals, and the actions open to this operator. */
-export function WithdrawalDetail({ id, action, onAction, claimError }: WithdrawalDetailProps) {
+export function WithdrawalDetail({ id, action, onAction, claimError, about }: WithdrawalDetailProps) {
   const asked = useApiQuery(useApi(withdrawalsOffice).one, { params: { id } })
   return (
     <QueryState of={asked}>
       {(order) => (
-        <div className="grid gap-5">
+        <div className="grid gap-3.5">
           <Head order={order} />
           {claimError instanceof Error && !order.isMine && <Failure error={claimError} />}
           <Stopped order={order} />
           <WithdrawalActions order={order} action={action} onAction={onAction} />
-          <MemberFlags member={order.memberId} />
           <FourEyes order={order} />
           <Payout order={order} />
           <Why order={order} />
+          {about(order.memberId)}
           <OrderHistory order={order} />
         </div>
       )}
@@ -79,30 +80,22 @@ function FourEyes({ order }: Part) {
   return <Notice>{t('withdrawalsOffice.fourEyes.none')}</Notice>
 }
 
+/** The destination and the name check: what the money reaches. */
 function Payout({ order }: Part) {
   const { t, date } = useTexts()
   const money = (amount: bigint) => <Amount amount={amount} currency={order.currency} />
   return (
     <section className="grid gap-2">
-      <h3 className="text-13 font-medium text-muted">{t('withdrawalsOffice.payout')}</h3>
-      <Facts
+      <DecisionFacts
         facts={[
-          { key: 'to', name: t('withdrawalsOffice.to'), value: `${order.bankName} ${order.accountNumber}` },
+          { key: 'to', value: `${order.bankName} ${order.accountNumber}` },
           {
-            key: 'name',
-            name: t('withdrawalsOffice.nameAtBank'),
-            value: order.isSameName
-              ? `${order.holder} (${t('withdrawalsOffice.same')})`
-              : `${order.holder}, ${t('withdrawalsOffice.differs', { name: order.payeeName ?? '–' })}`,
+            key: 'nameAtBank',
+            value: order.isSameName ? `${order.holder} (${t('withdrawalsOffice.same')})` : order.holder,
           },
-          { key: 'added', name: t('withdrawalsOffice.addedAt'), value: date(order.accountAddedAt, 'day') },
-          { key: 'fee', name: t('withdrawalsOffice.fee'), value: money(order.fee) },
-          {
-            key: 'receives',
-            name: t('withdrawalsOffice.receives'),
-            value: money(order.receives),
-            total: true,
-          },
+          { key: 'fee', value: money(order.fee) },
+          { key: 'receives', value: money(order.receives) },
+          { key: 'addedAt', value: <span className="num">{date(order.accountAddedAt, 'day')}</span> },
         ]}
       />
       {!order.isSameName && (
@@ -116,24 +109,57 @@ function Payout({ order }: Part) {
   )
 }
 
+/** Turnover since the withdrawal before, and what moved in thirty days. */
 function Why({ order }: Part) {
   const { t } = useTexts()
   const { facts } = order
-  const rows = ['deposits30', 'withdrawals30', 'staked30', 'balance', 'free'] as const
+  const { turnover } = facts
+  const money = (amount: bigint) => <Amount amount={amount} currency={order.currency} />
+  const rows = ['deposits30', 'withdrawals30', 'staked30', 'free'] as const
   return (
     <section className="grid gap-2">
-      <h3 className="text-13 font-medium text-muted">{t('withdrawalsOffice.why')}</h3>
-      <Facts
-        facts={rows.map((key) => ({
-          key,
-          name: t(`withdrawalsOffice.${key}`),
-          value: <Amount amount={facts[key]} currency={order.currency} />,
-        }))}
+      <DecisionFacts
+        facts={[
+          {
+            key: 'turnover',
+            value: (
+              <>
+                {money(turnover.staked)} / {money(turnover.required)}{' '}
+                <Status tone={turnover.staked >= turnover.required ? 'good' : 'bad'}>
+                  {t(
+                    turnover.staked >= turnover.required
+                      ? 'withdrawalsOffice.turnoverMet'
+                      : 'withdrawalsOffice.turnoverMissing',
+                  )}
+                </Status>
+              </>
+            ),
+            wide: true,
+          },
+          ...rows.map((key) => ({ key, value: money(facts[key]) })),
+        ]}
       />
       {facts.deposits30 > 0n && facts.staked30 * 4n < facts.deposits30 && (
         <Notice tone="warning">{t('withdrawalsOffice.noPlay')}</Notice>
       )}
     </section>
+  )
+}
+
+type DecisionFact = { readonly key: string; readonly value: ReactNode; readonly wide?: boolean }
+
+/** Facts in two columns, small enough that all of them stand above the fold of a laptop. */
+function DecisionFacts({ facts }: { readonly facts: readonly DecisionFact[] }) {
+  const { t } = useTexts()
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-13">
+      {facts.map(({ key, value, wide = false }) => (
+        <div key={key} className={wide ? 'col-span-2' : undefined}>
+          <dt className="text-12 text-faint">{t(`withdrawalsOffice.${key}`)}</dt>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

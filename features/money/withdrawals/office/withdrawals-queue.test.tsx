@@ -13,7 +13,11 @@ import { WithdrawalsQueue } from './withdrawals-queue.tsx'
 function Panel() {
   const [filter, setFilter] = useState<ComponentProps<typeof WithdrawalsQueue>['filter']>({})
   return (
-    <WithdrawalsQueue filter={filter} onFilter={(some) => setFilter((before) => ({ ...before, ...some }))} />
+    <WithdrawalsQueue
+      about={() => null}
+      filter={filter}
+      onFilter={(some) => setFilter((before) => ({ ...before, ...some }))}
+    />
   )
 }
 

@@ -35,7 +35,11 @@ export async function recentlyPaid(db: Db | Tx, merchant: string, from: Date): P
  */
 export async function turnoverOf(
   db: Db | Tx,
-  { memberId, wallet }: { readonly memberId: bigint; readonly wallet: bigint },
+  {
+    memberId,
+    wallet,
+    until = null,
+  }: { readonly memberId: bigint; readonly wallet: bigint; readonly until?: Date | null },
 ): Promise<{ readonly deposited: Minor; readonly staked: Minor }> {
   return one(
     db,
@@ -44,16 +48,19 @@ export async function turnoverOf(
         select coalesce(max(requested_at), '-infinity') as at
         from withdrawal
         where member_id = ${memberId} and state not in ('rejected', 'failed')
+          and (${until}::timestamptz is null or requested_at < ${until})
       ), paid_in as (
         select coalesce(sum(d.deposits - d.deposit_fees), 0)::bigint as amount, min(d.at) filter (where d.deposits > 0) as first_at
         from figure_line d, since
         where d.wallet = ${wallet} and d.code > 19 and d.at > since.at
+          and (${until}::timestamptz is null or d.at <= ${until})
       )
       select p.amount as deposited,
         coalesce((
           select sum(f.valid_bets)
           from figure_play f
           where f.member_id = ${memberId} and f.wallet = ${wallet} and f.at >= p.first_at and f.bet_at >= p.first_at
+            and (${until}::timestamptz is null or f.at <= ${until})
         ), 0)::bigint as staked
       from paid_in p
     `,

@@ -24,6 +24,11 @@ export const en = englishOf<typeof merchantsOffice>()({
   'merchants.lead':
     'Changes apply immediately on all servers and open pages, and are written to the audit log.',
   'merchants.brand': 'Brand',
+  'merchants.find': 'Number, account or member ID',
+  'merchants.all': 'All brands',
+  'merchants.next': 'Next page',
+  'merchants.keys.move': 'move',
+  'merchants.keys.open': 'open',
   'merchants.tab.brand': 'Brand and hosts',
   'merchants.tab.flags': 'Features',
   'merchants.tab.settings': 'Settings',

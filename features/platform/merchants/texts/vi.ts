@@ -24,6 +24,11 @@ export const vi: SameKeys<typeof en> = {
   'merchants.lead':
     'Thay đổi có hiệu lực ngay trên mọi máy chủ và trang đang mở, và được ghi vào nhật ký kiểm toán.',
   'merchants.brand': 'Thương hiệu',
+  'merchants.find': 'Số, tài khoản hoặc ID',
+  'merchants.all': 'Tất cả thương hiệu',
+  'merchants.next': 'Trang sau',
+  'merchants.keys.move': 'di chuyển',
+  'merchants.keys.open': 'mở',
   'merchants.tab.brand': 'Thương hiệu và tên miền',
   'merchants.tab.flags': 'Tính năng',
   'merchants.tab.settings': 'Thiết lập',

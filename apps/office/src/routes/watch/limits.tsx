@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { MemberFacts } from '#features/backoffice/member-facts/office/member-facts.tsx'
 import { SaferPlayRoom } from '#features/compliance/limits/office/safer-play-room.tsx'
 import { IdDocumentsQueue } from '#features/compliance/kyc/office/id-documents-queue.tsx'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
-import { useSetFilters } from '../../search.ts'
+import { useSetFilters, useSetSomeFilters } from '../../search.ts'
 
 const limitsRoute = getRouteApi('/inside/limits')
 const kycRoute = getRouteApi('/inside/papers')
@@ -23,10 +24,15 @@ export function LimitsPage(): ReactNode {
 export function IdDocumentsPage(): ReactNode {
   const { may } = useMe()
   const filter = kycRoute.useSearch()
-  const setFilter = useSetFilters()
+  const setSome = useSetSomeFilters()
   return (
     <Room name="office.papers" needs="papers.see">
-      <IdDocumentsQueue filter={filter} onFilter={setFilter} may={may} />
+      <IdDocumentsQueue
+        filter={filter}
+        onFilter={setSome}
+        may={may}
+        about={(member) => <MemberFacts id={member} />}
+      />
     </Room>
   )
 }

@@ -1,4 +1,5 @@
 import { walletById } from '#ledger/wallets.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
 import { readQueue } from '#features/money/reviewed-orders/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -9,7 +10,7 @@ import { mayStillPay } from '../../rules/states.ts'
 import { stopKinds, stopsLeft, stopsOf } from '../../rules/stops.ts'
 import { payoutProofs } from '../../store/proofs.ts'
 import { isSameName } from '#kit/names/bank-name.ts'
-import { eventsOf, reviewFacts } from '../../store/facts.ts'
+import { eventsOf, reviewFacts, turnoverOf } from '../../store/facts.ts'
 import { fits, queue, type QueueFilter, type QueueRow } from '../../store/queue.ts'
 import { overrideOf, type Override } from '../../store/stops.ts'
 import { referenceOf } from '../../store/withdrawals.ts'
@@ -81,9 +82,11 @@ export async function oneForReview(
 ): Promise<Reply<Office['one']> | Refusal<Office['one']>> {
   const row = await queue.one(app.db, params.id)
   if (!row) return { refused: 'withdrawals.unknown' }
-  const [steps, wallet, { sharedWith, ...sums }, proofs, override] = await Promise.all([
+  const [steps, wallet, turnover, percent, { sharedWith, ...sums }, proofs, override] = await Promise.all([
     eventsOf(app.db, row.id),
     walletById(app.db, row.wallet),
+    turnoverOf(app.db, { memberId: row.memberId, wallet: row.wallet, until: row.requestedAt }),
+    settingOf(app, row.merchant, 'withdrawTurnoverPercent'),
     reviewFacts(app.db, { ...row, from: new Date(now.getTime() - DAYS_30_MS) }),
     payoutProofs.all(app.db, row.id),
     overrideOf(app.db, row.id),
@@ -112,7 +115,12 @@ export async function oneForReview(
     proofs: proofs.map(({ id, at, usedBefore }) => ({ id, at, usedBefore })),
     maySettle: checkSettle(row, operator.id) === null,
     mayOffer: row.bankKind === 'bank',
-    facts: { ...sums, balance, free: balance - (wallet?.held ?? 0n) },
+    facts: {
+      ...sums,
+      balance,
+      free: balance - (wallet?.held ?? 0n),
+      turnover: { required: (turnover.deposited * BigInt(percent)) / 100n, staked: turnover.staked },
+    },
     steps,
   }
 }

@@ -1,23 +1,18 @@
-import { writeAudit } from '#features/platform/audit/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { OperatorCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import { withIdempotency, type Keyed } from '#server/idempotency.ts'
-import { findingsOf, type Thresholds } from './rules.ts'
+import { findingsOf, type Thresholds } from '../rules.ts'
 import {
   belowOf,
-  clearFlagRow,
   depositedEver,
   depositsOf,
-  lockFlag,
   lookedTo,
   moversOf,
-  raiseFlag,
   setLookedTo,
   withdrawalsOf,
   type Mover,
-} from './store.ts'
-import { accountsOf, devicesOf, openingOf, placesOf } from './store/shared.ts'
+} from '../store.ts'
+import { raiseFlag } from '../store/flags.ts'
+import { accountsOf, devicesOf, openingOf, placesOf } from '../store/shared.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -84,32 +79,4 @@ export async function lookAtMovers(app: App): Promise<void> {
     after = movers.at(-1)?.id ?? after
   }
   await setLookedTo(app.db, to)
-}
-
-type Call = Keyed & { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
-
-/** An operator clears a flag; the explanation is stored with it and in the audit log. */
-export function clearFlag(
-  app: App,
-  { id, reason }: { readonly id: string; readonly reason: string },
-  call: Call,
-) {
-  const { operator, ip, now } = call
-  return withIdempotency(app.db, call, async (tx) => {
-    const flag = await lockFlag(tx, id)
-    if (!flag) return { refused: 'risk.unknown' } as const
-    if (flag.state !== 'open') return { refused: 'risk.alreadyCleared' } as const
-    await clearFlagRow(tx, { id, operator, reason, now })
-    await writeAudit(tx, {
-      operator,
-      action: 'risk.clear',
-      object: `riskFlag:${id}`,
-      before: { state: 'open', rule: flag.rule, member: flag.memberId, newestAt: flag.newestAt },
-      after: { state: 'cleared' },
-      reason,
-      ip,
-      now,
-    })
-    return { state: 'cleared' } as const
-  })
 }

@@ -1,0 +1,189 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { useApiQuery } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { whyText } from '#features/compliance/fraud/office/risk-words.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import { Status, type Tone } from '#ui/data/status.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { memberFacts } from '../contract.ts'
+
+export type FactsOfMember = Reply<(typeof memberFacts)['show']>
+
+const levelTones: Readonly<Record<NonNullable<FactsOfMember['identity']>['level'], Tone>> = {
+  none: 'plain',
+  waiting: 'waiting',
+  rejected: 'bad',
+  proved: 'good',
+  expired: 'waiting',
+}
+
+/** What a decision about a member rests on, in one small table: identity, exclusion, harm, fraud, money. */
+export function MemberFacts({ id }: { readonly id: bigint }) {
+  const asked = useApiQuery(useApi(memberFacts).show, { params: { id } })
+  return (
+    <QueryState of={asked} waiting={<Skeleton className="h-40 w-full" />}>
+      {(facts) => <FactsTable id={id} facts={facts} />}
+    </QueryState>
+  )
+}
+
+type Row = { readonly key: string; readonly value: ReactNode }
+
+function FactsTable({ id, facts }: { readonly id: bigint; readonly facts: FactsOfMember }) {
+  const texts = useTexts()
+  const { t } = texts
+  const rows: readonly Row[] = [
+    ...aboutRows(texts, facts),
+    ...(facts.labels.length ? [{ key: 'labels', value: facts.labels.join(', ') }] : []),
+    ...safetyRows(texts, facts),
+    ...moneyRows(texts, facts),
+  ]
+  const links = [
+    ['documents', `/members/${id}?tab=limits`],
+    ['timeline', `/members/${id}`],
+    ['freeze', `/members/${id}#wallets`],
+  ] as const
+  return (
+    <section aria-labelledby={`facts-${id}`} className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 id={`facts-${id}`} className="text-13 font-medium text-muted">
+          {t('memberFacts.title', { account: facts.account })}
+        </h3>
+        <span className="flex flex-wrap gap-x-3 text-12">
+          {links.map(([name, href]) => (
+            <a key={name} href={href} className="text-action-text hover:underline">
+              {t(`memberFacts.${name}`)}
+            </a>
+          ))}
+        </span>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-13">
+        {rows.map(({ key, value }) => (
+          <div key={key} className={clsx('grid content-start', wide.has(key) && 'col-span-2')}>
+            <dt className="text-12 text-faint">{t(`memberFacts.${key}`)}</dt>
+            <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {facts.flags?.map((flag) => (
+        <p key={`${flag.rule}${flag.raisedAt.toISOString()}`} className="text-12 text-warning">
+          {whyText(texts, flag)}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** Values with several parts take the whole line. */
+const wide: ReadonlySet<string> = new Set(['harm', 'flags'])
+
+function aboutRows({ t, date }: Texts, { state, createdAt, identity }: FactsOfMember): Row[] {
+  const account =
+    state === 'open' ? (
+      <span className="num">{t('memberFacts.state.open', { at: date(createdAt, 'day') })}</span>
+    ) : (
+      <Status tone="bad">{t(`memberFacts.state.${state}`)}</Status>
+    )
+  if (!identity) return [{ key: 'account', value: account }]
+  const same = identity.isSameName === null ? 'unknown' : identity.isSameName ? 'same' : 'differs'
+  return [
+    { key: 'account', value: account },
+    {
+      key: 'identity',
+      value: (
+        <>
+          <Status tone={levelTones[identity.level]}>{t(`papers.level.${identity.level}`)}</Status>
+          {identity.isRequested && <span className="text-warning"> {t('memberFacts.requested')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'name',
+      value: (
+        <span className={clsx(same === 'differs' && 'text-danger', same === 'unknown' && 'text-muted')}>
+          {t(`memberFacts.name.${same}`)}
+        </span>
+      ),
+    },
+  ]
+}
+
+function safetyRows({ t, date }: Texts, { exclusion, harm, flags }: FactsOfMember): Row[] {
+  const none = <span className="text-muted">{t('memberFacts.none')}</span>
+  const current = exclusion?.current
+  const kind = current ? t(`exclusions.office.kind.${current.kind}`) : ''
+  return [
+    ...(exclusion
+      ? [
+          {
+            key: 'exclusion',
+            value: current ? (
+              <Status tone="bad">
+                {current.until
+                  ? t('memberFacts.exclusion.until', { kind, at: date(current.until, 'day') })
+                  : kind}
+              </Status>
+            ) : (
+              none
+            ),
+          },
+        ]
+      : []),
+    ...(harm
+      ? [
+          {
+            key: 'harm',
+            value: harm.length
+              ? harm.map(({ rule, level, raisedAt }) => (
+                  <Status
+                    key={`${rule}${raisedAt.toISOString()}`}
+                    tone={level === 'strong' ? 'bad' : 'waiting'}
+                    className="mr-1.5 mb-1"
+                  >
+                    {t(`limits.harm.${rule}`)}
+                  </Status>
+                ))
+              : none,
+          },
+        ]
+      : []),
+    ...(flags
+      ? [
+          {
+            key: 'flags',
+            value: flags.length
+              ? flags.map(({ rule, raisedAt }) => (
+                  <Status key={`${rule}${raisedAt.toISOString()}`} tone="waiting" className="mr-1.5 mb-1">
+                    {t(`risk.rule.${rule}`)}
+                  </Status>
+                ))
+              : none,
+          },
+        ]
+      : []),
+  ]
+}
+
+function moneyRows({ t }: Texts, { money }: FactsOfMember): Row[] {
+  if (!money) return []
+  const { currency, balance, isFrozen, deposits, withdrawals, stakes, wins } = money
+  const shown = (amount: bigint) => <Amount amount={amount} currency={currency} />
+  return [
+    {
+      key: 'balance',
+      value: (
+        <>
+          {shown(balance)} {isFrozen && <Status tone="bad">{t('memberFacts.frozen')}</Status>}
+        </>
+      ),
+    },
+    { key: 'staked', value: shown(stakes) },
+    { key: 'deposits', value: shown(deposits) },
+    { key: 'withdrawals', value: shown(withdrawals) },
+    { key: 'result', value: shown(wins - stakes) },
+  ]
+}

@@ -1,0 +1,1 @@
+export { labelsOn } from './store/labels.ts'

@@ -1,0 +1,115 @@
+import type { Texts } from '#texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Status } from '#ui/data/status.tsx'
+import type { Column } from '#ui/records/table.tsx'
+import { whyText, type Flag } from './risk-words.ts'
+
+/** The marked rows of a bulk action. */
+type Marks = {
+  readonly picked: ReadonlySet<string>
+  readonly mark: (ids: readonly string[], isOn: boolean) => void
+  /** All rows of the page: the head's checkbox marks them. */
+  readonly all: readonly Flag[]
+}
+
+type Shown = { readonly state: 'open' | 'cleared'; readonly marks: Marks | null }
+
+export function flagColumns(texts: Texts, { state, marks }: Shown): Column<Flag>[] {
+  const { t, date } = texts
+  return [
+    ...(marks ? [markColumn(texts, marks)] : []),
+    {
+      key: 'when',
+      head: t('risk.when'),
+      cell: ({ raisedAt }) => <span className="num">{date(raisedAt, 'brief')}</span>,
+    },
+    { key: 'rule', head: t('risk.rule'), cell: (flag) => <FlagRule flag={flag} /> },
+    {
+      key: 'account',
+      head: t('risk.account'),
+      cell: ({ account, merchant }) => (
+        <>
+          <b className="font-medium">{account}</b> <span className="text-12 text-faint">{merchant}</span>
+        </>
+      ),
+    },
+    {
+      key: 'why',
+      head: t('risk.why'),
+      wide: true,
+      cell: (flag) => <span title={whyText(texts, flag)}>{whyText(texts, flag)}</span>,
+    },
+    state === 'cleared'
+      ? { key: 'by', head: t('risk.clearedBy'), cell: ({ clearedBy }) => clearedBy }
+      : {
+          key: 'holder',
+          head: t('risk.holder'),
+          cell: ({ claimedBy, isMine }) => (isMine ? t('risk.you') : claimedBy),
+        },
+  ]
+}
+
+function markColumn({ t }: Texts, { picked, mark, all }: Marks): Column<Flag> {
+  const ids = all.map(({ id }) => id)
+  return {
+    key: 'mark',
+    head: (
+      <Mark
+        label={t('risk.markAll')}
+        isOn={ids.length > 0 && ids.every((id) => picked.has(id))}
+        onChange={(isOn) => mark(ids, isOn)}
+      />
+    ),
+    cell: ({ id, account, rule }) => (
+      <Mark
+        label={t('risk.mark', { account, rule: t(`risk.rule.${rule}`) })}
+        isOn={picked.has(id)}
+        onChange={(isOn) => mark([id], isOn)}
+      />
+    ),
+  }
+}
+
+type MarkProps = {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** A row's checkbox: it marks the row and does not open it. */
+function Mark({ label, isOn, onChange }: MarkProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isOn}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-4 accent-(--action) align-middle"
+    />
+  )
+}
+
+export function FlagRule({ flag: { rule, state } }: { readonly flag: Flag }) {
+  const { t } = useTexts()
+  return <Status tone={state === 'open' ? 'waiting' : 'plain'}>{t(`risk.rule.${rule}`)}</Status>
+}
+
+export function FlagPhoneRow({ flag }: { readonly flag: Flag }) {
+  const texts = useTexts()
+  return (
+    <span className="grid gap-1.5">
+      <span className="flex items-center justify-between gap-3">
+        <span className="font-medium">
+          {flag.account} <span className="text-12 font-normal text-faint">{flag.merchant}</span>
+        </span>
+        <FlagRule flag={flag} />
+      </span>
+      <span className="text-13 text-muted">{whyText(texts, flag)}</span>
+      <span className="num flex justify-between gap-3 text-12 text-faint">
+        {texts.date(flag.raisedAt, 'minute')}
+        <span>{flag.isMine ? texts.t('risk.you') : flag.claimedBy}</span>
+      </span>
+    </span>
+  )
+}

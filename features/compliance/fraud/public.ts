@@ -1,0 +1,19 @@
+import type { Db } from '#db/pool.ts'
+import { flagsBy, type FlagRow } from './store/flags.ts'
+
+/** Most open flags shown beside a decision. */
+const MOST = 20
+
+/** The open flags of a member, newest first. */
+export function openFlagsOf(db: Db, memberId: bigint): Promise<FlagRow[]> {
+  return flagsBy(db, {
+    state: 'open',
+    rule: null,
+    member: memberId,
+    merchant: null,
+    assigned: null,
+    find: null,
+    before: null,
+    limit: MOST,
+  })
+}
