@@ -61,13 +61,14 @@ test('SHL-10 the footer shows the brand’s licence statement, minimum age, copy
   await goOn(desk, `/settings?brand=${CODE}&tab=settings`)
   const set = async (name: string, value: string) => {
     await desk.getByRole('button', { name: `Change ${name}` }).click()
-    const dialog = desk.getByRole('dialog', { name })
+    const dialog = desk.getByRole('dialog')
     await dialog.getByLabel('Value').fill(value)
+    await dialog.getByRole('button', { name: 'Review change' }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
   }
-  await set('minimumAge', '25')
-  await set('copyrightHolder', 'Walk Holdings Ltd')
+  await set('Minimum age (years)', '25')
+  await set('Copyright holder', 'Walk Holdings Ltd')
   await visitor.reload()
   await visitor.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(footer.getByText('25+')).toBeVisible()

@@ -17,6 +17,7 @@ import { settings as moneyWithdrawals } from '#features/money/withdrawals/settin
 import { settings as platformApprovals } from '#features/platform/approvals/settings.ts'
 import { settings as platformMerchants } from '#features/platform/merchants/settings.ts'
 import { settings as platformSettings } from '#features/platform/settings/settings.ts'
+import { settings as platformWorkQueues } from '#features/platform/work-queues/settings.ts'
 import { settings as playLobby } from '#features/play/lobby/settings.ts'
 import { settings as playRounds } from '#features/play/rounds/settings.ts'
 
@@ -39,6 +40,7 @@ export const settings = {
   ...platformApprovals,
   ...platformMerchants,
   ...platformSettings,
+  ...platformWorkQueues,
   ...playLobby,
   ...playRounds,
 } as const

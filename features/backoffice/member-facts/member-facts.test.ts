@@ -49,9 +49,10 @@ test('M4 shows identity, exclusion, harm, fraud flags and money of a member in o
     sql<{ balance: bigint; deposits: bigint }>`
       select w.balance,
         coalesce((
-          select sum(l.amount) from line l where l.wallet = w.id and l.kind in ('deposit.credited', 'deposit.matched')
+          select sum(l.amount) from office_movement l where l.wallet = w.id and l.kind in ('deposit.credited', 'deposit.matched')
         ), 0)::bigint as deposits
-      from wallet w where w.owner = ${mai.id} and w.kind = 'cash'
+      from wallet_view w join book_view b on b.id = w.book and b.currency = 'VND'
+      where w.owner = ${mai.id} and w.kind = 'cash'
     `,
   )
   expect(facts.money).toMatchObject({ balance, deposits })

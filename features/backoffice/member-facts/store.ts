@@ -35,7 +35,7 @@ export type Money = {
   readonly wins: Minor
 }
 
-/** The cash wallet with its lifetime figures as `figure_line` defines them; play money is not a member's money. */
+/** The cash wallet in the brand's currency with its lifetime figures as `figure_line` defines them; play money is not a member's money. */
 export function moneyOf(db: Db, id: bigint): Promise<Money | null> {
   return maybe(
     db,
@@ -43,6 +43,7 @@ export function moneyOf(db: Db, id: bigint): Promise<Money | null> {
       select b.currency, w.balance, w.held, w.is_frozen, f.deposits, f.withdrawals, f.stakes, f.wins
       from wallet_view w
       join book_view b on b.id = w.book
+      join merchant_view m on m.code = b.merchant and m.currency = b.currency
       cross join lateral (
         select coalesce(sum(l.deposits), 0)::bigint as deposits, coalesce(sum(l.withdrawals), 0)::bigint as withdrawals,
           coalesce(sum(l.stakes), 0)::bigint as stakes, coalesce(sum(l.wins), 0)::bigint as wins
@@ -50,8 +51,6 @@ export function moneyOf(db: Db, id: bigint): Promise<Money | null> {
         where l.wallet = w.id
       ) f
       where w.owner = ${id} and w.kind = 'cash'
-      order by w.id
-      limit 1
     `,
   )
 }

@@ -38,21 +38,21 @@ const REASON = 'checked with the bank'
 test('M17 assigns several flags at once; another operator’s flags are skipped and cannot be cleared', async () => {
   const ids = [await flagOf(mai), await flagOf(mai), await flagOf(grace)]
   const [first = '', second = '', third = ''] = ids
-  expect(await huy.api.risk.claim({ body: { ids: [third] } })).toEqual({ done: 1, skipped: 0 })
-  expect(await linh.api.risk.claim({ body: { ids } })).toEqual({ done: 2, skipped: 1 })
+  expect(await huy.api.fraud.claim({ body: { ids: [third] } })).toEqual({ done: 1, skipped: 0 })
+  expect(await linh.api.fraud.claim({ body: { ids } })).toEqual({ done: 2, skipped: 1 })
   const mine = await linh.api.fraud.flags({ query: { assigned: 'mine' } })
   expect(new Set(mine.flags.map(({ id }) => id))).toEqual(new Set([first, second]))
   const call = { params: { id: third }, body: { reason: REASON } }
   expect(await refusal(linh.api.fraud.clear(call))).toBe('risk.claimed')
-  expect(await linh.api.risk.release({ body: { ids } })).toEqual({ done: 2, skipped: 1 })
+  expect(await linh.api.fraud.release({ body: { ids } })).toEqual({ done: 2, skipped: 1 })
   const free = await linh.api.fraud.flags({ query: { assigned: 'none' } })
   expect(new Set(free.flags.map(({ id }) => id))).toEqual(new Set([first, second]))
 })
 
 test('M17 B3 clears several flags with one explanation, each with its own entry in the audit log', async () => {
   const ids = [await flagOf(mai), await flagOf(mai)]
-  expect(await linh.api.risk.clearAll({ body: { ids, reason: REASON } })).toEqual({ done: 2, skipped: 0 })
-  expect(await linh.api.risk.clearAll({ body: { ids, reason: REASON } })).toEqual({ done: 0, skipped: 2 })
+  expect(await linh.api.fraud.clearAll({ body: { ids, reason: REASON } })).toEqual({ done: 2, skipped: 0 })
+  expect(await linh.api.fraud.clearAll({ body: { ids, reason: REASON } })).toEqual({ done: 0, skipped: 2 })
   const entries = await many(
     at.database.owner,
     sql<{ object: string; reason: string }>`
@@ -73,7 +73,7 @@ test('M17 SYS-03 filters flags by brand and account, and keeps other brands from
   expect(found.some(({ account }) => account === 'maireview')).toBe(false)
   const amber = await operator(at, { account: 'op-amber-review', brands: ['AMBER'] })
   expect((await amber.api.fraud.flags()).flags.some(({ merchant }) => merchant === 'JADE')).toBe(false)
-  expect(await amber.api.risk.clearAll({ body: { ids: [own, other], reason: REASON } })).toEqual({
+  expect(await amber.api.fraud.clearAll({ body: { ids: [own, other], reason: REASON } })).toEqual({
     done: 1,
     skipped: 1,
   })

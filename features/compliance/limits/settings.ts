@@ -6,6 +6,8 @@ import { row, settingsAt } from '#contract/declare/setting.ts'
 export const settings = {
   ...settingsAt(120, {
     helpPlaces: row({
+      name: ['Support organisations', 'Tổ chức hỗ trợ'],
+      group: 'safer',
       en: 'Support organisations shown to members, each as Name|https://address; empty shows the two defaults. Checked every hour (R16).',
       vi: 'Các tổ chức hỗ trợ hiển thị cho hội viên, mỗi dòng là Tên|https://địa-chỉ; để trống là hai nơi mặc định. Kiểm tra mỗi giờ.',
       type: z.array(z.string().check(z.regex(/^[^|]{2,60}\|https:\/\/[^\s|]{4,200}$/))).check(z.maxLength(6)),
@@ -14,12 +16,16 @@ export const settings = {
   }),
   ...settingsAt(240, {
     loosenHours: row({
+      name: ['Waiting period for higher limits (hours)', 'Thời gian chờ tăng giới hạn (giờ)'],
+      group: 'safer',
       en: 'Waiting period in hours before a member can confirm a higher limit (R3).',
       vi: 'Số giờ chờ trước khi hội viên được xác nhận tăng giới hạn.',
       type: whole(24, 720),
       starts: 24,
     }),
     limitPromptMust: row({
+      name: ['Limit question before first deposit', 'Hỏi giới hạn trước lần nạp đầu'],
+      group: 'safer',
       en: 'Blocks the first deposit until the member has answered whether to set a limit (R2); otherwise the page only asks.',
       vi: 'Chặn lần nạp đầu tiên cho đến khi hội viên trả lời có đặt giới hạn không; nếu tắt, trang chỉ hỏi.',
       type: z.boolean(),

@@ -4,6 +4,8 @@ import { row, settingsAt } from '#contract/declare/setting.ts'
 /** Settings of feedback. */
 export const settings = settingsAt(140, {
   feedbackLeastWords: row({
+    name: ['Feedback: minimum words', 'Góp ý: số từ tối thiểu'],
+    group: 'support',
     en: 'Minimum number of words in feedback (VAL-07).',
     vi: 'Số từ tối thiểu của một góp ý.',
     type: whole(1, 100),
@@ -11,6 +13,8 @@ export const settings = settingsAt(140, {
     isLight: true,
   }),
   feedbackMostWords: row({
+    name: ['Feedback: maximum words', 'Góp ý: số từ tối đa'],
+    group: 'support',
     en: 'Maximum number of words in feedback (VAL-07).',
     vi: 'Số từ tối đa của một góp ý.',
     type: whole(5, 500),
@@ -18,6 +22,8 @@ export const settings = settingsAt(140, {
     isLight: true,
   }),
   feedbackHours: row({
+    name: ['Feedback (hours)', 'Góp ý (giờ)'],
+    group: 'review',
     en: 'Hours within which feedback is answered, as promised to members; the queue counts down to it.',
     vi: 'Số giờ cam kết trả lời một góp ý; hàng chờ đếm ngược đến hạn này.',
     type: whole(1, 720),

@@ -5,6 +5,8 @@ import { row, settingsAt } from '#contract/declare/setting.ts'
 /** Settings of sent messages, and of the brand's SMS provider. */
 export const settings = settingsAt(320, {
   messageDays: row({
+    name: ['Emails and SMS (days)', 'Email và SMS (ngày)'],
+    group: 'records',
     en: 'Days for which sent emails and SMS are kept; older ones are deleted.',
     vi: 'Số ngày lưu email và SMS đã gửi; cũ hơn sẽ bị xoá.',
     type: whole(7, 3_650),

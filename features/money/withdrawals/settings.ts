@@ -6,6 +6,8 @@ import { major } from '#kit/money.ts'
 export const settings = {
   ...settingsAt(170, {
     secondApprovalFrom: row({
+      name: ['Second approval of withdrawals from', 'Duyệt lần hai lệnh rút từ'],
+      group: 'approval',
       en: 'Withdrawals from this amount need a second approval (decision 41).',
       vi: 'Lệnh rút từ mức này cần duyệt lần hai.',
       type: money,
@@ -13,6 +15,8 @@ export const settings = {
       usd: major(5_000),
     }),
     receiptMinutes: row({
+      name: ['Marked as received after (minutes)', 'Xác nhận đã nhận sau (phút)'],
+      group: 'withdrawals',
       en: 'Minutes after payment when a withdrawal is marked as received if the member doesn’t respond (CSH-03).',
       vi: 'Số phút sau khi chi trả thì lệnh rút được xác nhận đã nhận nếu hội viên không phản hồi.',
       type: whole(1, 10_080),
@@ -21,6 +25,8 @@ export const settings = {
   }),
   ...settingsAt(210, {
     withdrawLeast: row({
+      name: ['Minimum withdrawal', 'Mức rút tối thiểu'],
+      group: 'withdrawals',
       en: 'Minimum withdrawal.',
       vi: 'Mức rút tối thiểu.',
       type: money,
@@ -28,12 +34,16 @@ export const settings = {
       usd: major(10),
     }),
     withdrawUnit: row({
+      name: ['Withdrawals in multiples of', 'Rút theo bội số của'],
+      group: 'withdrawals',
       en: 'Withdrawals must be a multiple of this amount where banks don’t pay smaller units. 0: the currency’s own, 1 VND or 0.01 USD (decision 45).',
       vi: 'Lệnh rút phải là bội số của mức này khi ngân hàng không chi lẻ hơn. 0: đơn vị nhỏ nhất của loại tiền, 1 VND hoặc 0,01 USD.',
       type: money,
       starts: 0n,
     }),
     withdrawMost: row({
+      name: ['Maximum withdrawal', 'Mức rút tối đa'],
+      group: 'withdrawals',
       en: 'Maximum single withdrawal.',
       vi: 'Mức rút tối đa mỗi lần.',
       type: money,
@@ -41,6 +51,8 @@ export const settings = {
       usd: major(20_000),
     }),
     withdrawDayMost: row({
+      name: ['Maximum per day, amount', 'Tối đa mỗi ngày, số tiền'],
+      group: 'withdrawals',
       en: 'Maximum withdrawals of a member per day.',
       vi: 'Tổng mức rút tối đa của một hội viên mỗi ngày.',
       type: money,
@@ -48,24 +60,32 @@ export const settings = {
       usd: major(40_000),
     }),
     withdrawDayCount: row({
+      name: ['Maximum per day, number', 'Tối đa mỗi ngày, số lệnh'],
+      group: 'withdrawals',
       en: 'Maximum number of withdrawals of a member per day.',
       vi: 'Số lệnh rút tối đa của một hội viên mỗi ngày.',
       type: whole(1, 100),
       starts: 5,
     }),
     withdrawFeePpm: row({
+      name: ['Fee (parts per million)', 'Phí (phần triệu)'],
+      group: 'withdrawals',
       en: 'Withdrawal fee in parts per million of the amount; fractions of a hundredth stay with the member.',
       vi: 'Phí rút tính theo phần triệu của số tiền; phần lẻ dưới một phần trăm thuộc về hội viên.',
       type: whole(0, 500_000),
       starts: 0,
     }),
     withdrawFeeFixed: row({
+      name: ['Fee, fixed part', 'Phí cố định'],
+      group: 'withdrawals',
       en: 'Fixed part of the withdrawal fee.',
       vi: 'Phần phí rút cố định.',
       type: money,
       starts: 0n,
     }),
     withdrawPromiseMinutes: row({
+      name: ['Withdrawals (minutes)', 'Lệnh rút (phút)'],
+      group: 'review',
       en: 'Minutes within which withdrawals are paid, as promised to members; the queue counts down to it.',
       vi: 'Số phút cam kết chi trả; hàng chờ đếm ngược theo mức này.',
       type: whole(1, 10_080),
@@ -73,6 +93,8 @@ export const settings = {
       isLight: true,
     }),
     withdrawTurnoverPercent: row({
+      name: ['Turnover requirement (%)', 'Yêu cầu vòng cược (%)'],
+      group: 'withdrawals',
       en: 'Turnover requirement: percentage of deposits since the last withdrawal that must be wagered first.',
       vi: 'Yêu cầu vòng cược: phần trăm tiền nạp kể từ lần rút trước phải được cược trước khi rút.',
       type: whole(0, 1_000),

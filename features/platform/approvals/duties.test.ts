@@ -41,5 +41,13 @@ test('M12 lets one operator change alone only settings without effect on money, 
     'feedbackHours',
     'withdrawPromiseMinutes',
     'lettersMinuteMost',
+    'depositReviewMinutes',
+    'chatAnswerMinutes',
+    'documentReviewHours',
+    'riskReviewHours',
+    'harmReviewHours',
+    'disputeHours',
+    'vendorTransferHours',
+    'approvalReviewHours',
   ])
 })

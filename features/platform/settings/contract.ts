@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { settingGroups } from '#contract/declare/setting.ts'
 import { amountDecimals, currency, money } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
@@ -64,9 +65,14 @@ export const settingsOffice = defineContract('settingsOffice', {
     summary: 'Lists all settings of a brand with their descriptions, bounds and defaults.',
     params: z.strictObject({ merchant }),
     reply: z.object({
+      currency,
       list: z.array(
         z.object({
           name: z.string(),
+          title: z.string(),
+          group: z.enum(settingGroups),
+          /** Whether a second operator must approve a change. */
+          needsApproval: z.boolean(),
           says: z.string(),
           kind: z.enum(['switch', 'money', 'list', 'whole', 'text', 'choice', 'choices', 'secret']),
           least: z.nullable(z.number()),

@@ -79,8 +79,9 @@ async function sealingKey(app: App): Promise<{ kid: string; jwk: Record<string, 
 export function settingsOfficeRoutes(app: App): Handlers<typeof settingsOffice> {
   return {
     async list({ params: { merchant } }, { language }) {
-      if (!(await app.merchants.byCode(merchant))) return { refused: 'settings.unknown' }
-      return { list: await listSettings(app, merchant, language) }
+      const brand = await app.merchants.byCode(merchant)
+      if (!brand) return { refused: 'settings.unknown' }
+      return { currency: brand.currency, list: await listSettings(app, merchant, language) }
     },
     change: ({ params, body }, call) => changeByOperator(app, { ...params, ...body }, call),
   }

@@ -9,3 +9,9 @@ export function settingSays(name: SettingName, language: Language): string {
   const { en, vi } = settings[name]
   return language === 'vi' ? vi : en.replace(SOURCE, (found) => (found.trim().startsWith(';') ? ')' : ''))
 }
+
+/** A setting's name in the operator's language; its code where none is declared. */
+export function settingTitle(name: SettingName, language: Language): string {
+  const own = settings[name].name
+  return own ? own[language === 'vi' ? 1 : 0] : name
+}

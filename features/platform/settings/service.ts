@@ -7,7 +7,7 @@ import type { Vault } from '#server/vault.ts'
 import type { Reply } from '#contract/route.ts'
 import type { SettingShape, StartOf } from '#contract/declare/setting.ts'
 import type { settingsOffice } from './contract.ts'
-import { settingSays } from './says.ts'
+import { settingSays, settingTitle } from './says.ts'
 import { isSetting, settingNames, settings, type SettingName, type SettingValues } from './catalogue.ts'
 import { writeSetting } from './store.ts'
 
@@ -73,6 +73,9 @@ export async function listSettings(app: App, merchant: string, language: Languag
       const starts = storedStartFor(of)
       return {
         name,
+        title: settingTitle(name, language),
+        group: settings[name].group,
+        needsApproval: !settings[name].isLight,
         says: settingSays(name, language),
         kind: shape.kind,
         least: shape.kind === 'whole' ? shape.least : null,

@@ -8,18 +8,24 @@ const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxL
 export const settings = {
   ...settingsAt(10, {
     acceptPlain: row({
+      name: ['Accept unencrypted requests', 'Nhận yêu cầu không mã hoá'],
+      group: 'technical',
       en: 'Encrypted endpoints also accept plain JSON; only needed for a demo over plain http from another device (decision 3).',
       vi: 'Điểm cuối mã hoá cũng nhận JSON thường; chỉ cần khi chạy bản demo bằng http từ máy khác.',
       type: z.boolean(),
       starts: false,
     }),
     minimumAge: row({
+      name: ['Minimum age (years)', 'Tuổi tối thiểu'],
+      group: 'account',
       en: 'Minimum age to register, in years (decision 16).',
       vi: 'Tuổi tối thiểu để đăng ký.',
       type: whole(18, 99),
       starts: 21,
     }),
     termsAge: row({
+      name: ['Age shown in the terms', 'Tuổi ghi trong điều khoản'],
+      group: 'brand',
       en: 'Age shown in the terms; the age that applies is minimumAge or the jurisdiction’s (decision 16).',
       vi: 'Tuổi ghi trong điều khoản; tuổi áp dụng là minimumAge hoặc theo bộ quy định.',
       type: whole(18, 99),
@@ -28,6 +34,8 @@ export const settings = {
   }),
   ...settingsAt(40, {
     supportedLanguages: row({
+      name: ['Languages', 'Ngôn ngữ'],
+      group: 'brand',
       en: 'Languages that visitors can choose; the first is the default (decision 30).',
       vi: 'Các ngôn ngữ khách có thể chọn; ngôn ngữ đầu tiên là mặc định.',
       type: z.array(z.enum(['EN', 'VI'])).check(z.minLength(1), z.maxLength(2)),
@@ -37,6 +45,8 @@ export const settings = {
       isBrandsOwn: true,
     }),
     licenceEn: row({
+      name: ['Licence statement, English', 'Thông tin giấy phép, tiếng Anh'],
+      group: 'brand',
       en: 'Licence statement in the footer, in English: regulator, licence number and holder; empty shows none. A demo always says that it is one.',
       vi: 'Thông tin giấy phép ở chân trang, bằng tiếng Anh: cơ quan cấp phép, số giấy phép và bên được cấp; để trống thì không hiển thị. Bản demo luôn ghi rõ là demo.',
       type: z.string().check(z.maxLength(600)),
@@ -44,6 +54,8 @@ export const settings = {
       isBrandsOwn: true,
     }),
     licenceVi: row({
+      name: ['Licence statement, Vietnamese', 'Thông tin giấy phép, tiếng Việt'],
+      group: 'brand',
       en: 'Licence statement in the footer, in Vietnamese; empty shows the English one.',
       vi: 'Thông tin giấy phép ở chân trang, bằng tiếng Việt; để trống thì dùng câu tiếng Anh.',
       type: z.string().check(z.maxLength(600)),
@@ -51,6 +63,8 @@ export const settings = {
       isBrandsOwn: true,
     }),
     licenceLink: row({
+      name: ['Link to the regulator', 'Liên kết đến cơ quan cấp phép'],
+      group: 'brand',
       en: 'Regulator’s page for this licence; the footer statement links to it. A demo has no link.',
       vi: 'Trang của cơ quan cấp phép về giấy phép này; chân trang có liên kết đến đó. Bản demo không có liên kết.',
       type: link,
@@ -58,6 +72,8 @@ export const settings = {
       isBrandsOwn: true,
     }),
     copyrightHolder: row({
+      name: ['Copyright holder', 'Chủ sở hữu bản quyền'],
+      group: 'brand',
       en: 'Company in the footer’s copyright line; empty uses the brand’s name.',
       vi: 'Công ty ở dòng bản quyền cuối trang; để trống thì dùng tên thương hiệu.',
       type: z.string().check(z.maxLength(80)),
@@ -65,6 +81,8 @@ export const settings = {
       isBrandsOwn: true,
     }),
     prizeModes: row({
+      name: ['Lottery prize modes', 'Chế độ thưởng xổ số'],
+      group: 'play',
       en: 'Prize modes of the lotteries that the brand offers.',
       vi: 'Các chế độ thưởng xổ số của thương hiệu.',
       type: z.array(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])).check(z.minLength(1), z.maxLength(4)),
@@ -73,12 +91,16 @@ export const settings = {
   }),
   ...settingsAt(60, {
     hintLeastBet: row({
+      name: ['Hint: minimum bet', 'Gợi ý: mức cược tối thiểu'],
+      group: 'brand',
       en: 'Minimum bet mentioned in the hint on the slots page. 0: not mentioned.',
       vi: 'Mức cược tối thiểu ghi trong gợi ý ở trang nổ hũ. 0: không ghi.',
       type: money,
       starts: 0n,
     }),
     hintLines: row({
+      name: ['Hint: minimum lines', 'Gợi ý: số dòng tối thiểu'],
+      group: 'brand',
       en: 'Minimum number of lines mentioned in the hint on the slots page. 0: not mentioned.',
       vi: 'Số dòng tối thiểu ghi trong gợi ý ở trang nổ hũ. 0: không ghi.',
       type: whole(0, 1_000),
@@ -86,18 +108,24 @@ export const settings = {
       isLight: true,
     }),
     hintRegisterBonus: row({
+      name: ['Hint: bonus for new members', 'Gợi ý: thưởng hội viên mới'],
+      group: 'brand',
       en: 'Bonus for new members mentioned on the registration form. 0: not mentioned. Mention only what you give.',
       vi: 'Tiền thưởng hội viên mới ghi ở biểu mẫu đăng ký. 0: không ghi. Chỉ ghi khi thật sự tặng.',
       type: money,
       starts: 0n,
     }),
     hintZaloBonus: row({
+      name: ['Hint: bonus for Zalo', 'Gợi ý: thưởng kết nối Zalo'],
+      group: 'brand',
       en: 'Maximum bonus for connecting on Zalo mentioned on the registration form. 0: not mentioned. Mention only what you give.',
       vi: 'Tiền thưởng tối đa khi kết nối qua Zalo ghi ở biểu mẫu đăng ký. 0: không ghi. Chỉ ghi khi thật sự tặng.',
       type: money,
       starts: 0n,
     }),
     chatHeaderColour: row({
+      name: ['Colour of the chat header', 'Màu phần đầu khung chat'],
+      group: 'support',
       en: 'Colour of the chat header, such as #0f766e.',
       vi: 'Màu phần đầu khung chat, ví dụ #0f766e.',
       type: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
@@ -107,12 +135,16 @@ export const settings = {
   }),
   ...settingsAt(90, {
     humanCheck: row({
+      name: ['Bot protection', 'Chống bot'],
+      group: 'account',
       en: 'Bot protection: a calculation on the device (work), a slider on top of it (slide), or Geetest (decision 17).',
       vi: 'Cách chống bot: thiết bị tự tính (work), thêm bước kéo mảnh ghép (slide), hoặc Geetest.',
       type: z.enum(['work', 'slide', 'geetest']),
       starts: 'work',
     }),
     geetestId: row({
+      name: ['Geetest: captcha ID', 'Geetest: mã captcha'],
+      group: 'technical',
       en: 'Captcha ID from Geetest (version 4); where humanCheck is geetest, only its hosts are added to the content policy.',
       vi: 'Mã captcha do Geetest (bản 4) cấp; khi humanCheck là geetest, chỉ các máy chủ của Geetest được phép.',
       type: z.string().check(z.regex(/^([0-9a-f]{32})?$/)),
@@ -120,6 +152,8 @@ export const settings = {
       isBrandsOwn: true,
     }),
     geetestKey: row({
+      name: ['Geetest: secret key', 'Geetest: khoá bí mật'],
+      group: 'technical',
       en: 'Key that belongs to geetestId. Encrypted and never shown again.',
       vi: 'Khoá đi kèm geetestId. Được mã hoá và không bao giờ hiển thị lại.',
       type: z.string().check(z.maxLength(100)),
@@ -127,12 +161,16 @@ export const settings = {
       isSecret: true,
     }),
     geetestScript: row({
+      name: ['Geetest: script URL', 'Geetest: địa chỉ mã kịch bản'],
+      group: 'technical',
       en: 'URL of Geetest’s script; change it only for tests.',
       vi: 'Địa chỉ mã kịch bản của Geetest; chỉ đổi khi thử nghiệm.',
       type: z.url().check(z.maxLength(300)),
       starts: 'https://static.geetest.com/v4/gt4.js',
     }),
     geetestValidate: row({
+      name: ['Geetest: validation URL', 'Geetest: địa chỉ xác nhận'],
+      group: 'technical',
       en: 'URL where Geetest validates an answer; change it only for tests.',
       vi: 'Địa chỉ Geetest xác nhận câu trả lời; chỉ đổi khi thử nghiệm.',
       type: z.url().check(z.maxLength(300)),
@@ -141,6 +179,8 @@ export const settings = {
   }),
   ...settingsAt(180, {
     amountDecimals: row({
+      name: ['Decimals of amounts', 'Số chữ số thập phân'],
+      group: 'brand',
       en: 'Decimal places of amounts in the brand’s currency, including files and receipts; shared by brands with the same currency (decision 45).',
       vi: 'Số chữ số thập phân của số tiền, kể cả trong tệp và biên nhận; các thương hiệu cùng loại tiền dùng chung.',
       type: whole(0, 4),
@@ -149,6 +189,8 @@ export const settings = {
   }),
   ...settingsAt(280, {
     firebaseProject: row({
+      name: ['Firebase: project', 'Firebase: dự án'],
+      group: 'technical',
       en: 'Firebase project trusted to verify phone numbers; empty trusts none (AUT-05).',
       vi: 'Dự án Firebase được tin cậy để xác minh số điện thoại; để trống thì không tin dự án nào.',
       type: z.string().check(z.regex(/^([a-z][a-z0-9-]{4,28}[a-z0-9])?$/)),
@@ -156,6 +198,8 @@ export const settings = {
       isBrandsOwn: true,
     }),
     firebaseApiKey: row({
+      name: ['Firebase: web API key', 'Firebase: khoá API web'],
+      group: 'technical',
       en: 'Web API key of that project. With both set, Firebase verifies phone numbers instead of our own codes, and only its hosts are allowed by the content policy (AUT-05).',
       vi: 'Khoá API web của dự án đó. Khi có cả hai, Firebase xác minh số điện thoại thay cho mã của chúng tôi, và chỉ các máy chủ của Firebase được phép.',
       type: z.string().check(z.regex(/^[\w-]{0,80}$/)),
@@ -163,18 +207,24 @@ export const settings = {
       isBrandsOwn: true,
     }),
     firebaseApi: row({
+      name: ['Firebase: API URL', 'Firebase: địa chỉ API'],
+      group: 'technical',
       en: 'URL of Google’s Identity Toolkit; change it only for tests.',
       vi: 'Địa chỉ Identity Toolkit của Google; chỉ đổi khi thử nghiệm.',
       type: z.url().check(z.maxLength(300)),
       starts: 'https://identitytoolkit.googleapis.com',
     }),
     firebaseRecaptcha: row({
+      name: ['Firebase: reCAPTCHA URL', 'Firebase: địa chỉ reCAPTCHA'],
+      group: 'technical',
       en: 'URL of the reCAPTCHA script that Firebase requires; change it only for tests.',
       vi: 'Địa chỉ mã kịch bản reCAPTCHA mà Firebase yêu cầu; chỉ đổi khi thử nghiệm.',
       type: z.url().check(z.maxLength(300)),
       starts: 'https://www.google.com/recaptcha/api.js',
     }),
     firebaseCertificates: row({
+      name: ['Firebase: signing keys URL', 'Firebase: địa chỉ khoá ký'],
+      group: 'technical',
       en: 'URL of Firebase’s signing keys (JWKS); change it only for tests.',
       vi: 'Địa chỉ các khoá ký của Firebase (JWKS); chỉ đổi khi thử nghiệm.',
       type: z.url().check(z.maxLength(300)),
@@ -184,6 +234,8 @@ export const settings = {
   }),
   ...settingsAt(340, {
     dialingCode: row({
+      name: ['Default dialling code', 'Mã vùng mặc định'],
+      group: 'account',
       en: 'Dialling code for phone numbers entered without one.',
       vi: 'Mã vùng của số điện thoại nhập không kèm mã.',
       type: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),

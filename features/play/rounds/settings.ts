@@ -9,6 +9,8 @@ const sellers = z.enum(['mooncake-parade', 'ember-peak'])
 export const settings = {
   ...settingsAt(30, {
     boughtFeatures: row({
+      name: ['Games with feature purchase', 'Trò chơi cho mua tính năng'],
+      group: 'play',
       en: 'Games in which members can buy the feature; a jurisdiction may still forbid it.',
       vi: 'Các trò chơi cho phép mua tính năng thưởng; bộ quy định vẫn có thể cấm.',
       type: z.array(sellers).check(z.maxLength(20)),
@@ -17,6 +19,8 @@ export const settings = {
   }),
   ...settingsAt(250, {
     slotRoundMs: row({
+      name: ['Shortest slot round (milliseconds)', 'Ván nổ hũ ngắn nhất (mili giây)'],
+      group: 'safer',
       en: 'Shortest time between two rounds of a slot, in milliseconds (R13); a jurisdiction may require 2500.',
       vi: 'Thời gian ngắn nhất giữa hai ván nổ hũ, tính bằng mili giây; bộ quy định có thể yêu cầu 2500.',
       type: whole(0, 10_000),

@@ -8,11 +8,35 @@ export type SettingShape =
   | { readonly kind: 'text'; readonly longest: number | null }
   | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] }
 
+/** The groups in which operators find a brand's settings, in the order of the page; each name is the text `settings.group.<group>`. */
+export const settingGroups = [
+  'brand',
+  'account',
+  'security',
+  'withdrawals',
+  'transfers',
+  'play',
+  'safer',
+  'risk',
+  'review',
+  'approval',
+  'support',
+  'regions',
+  'records',
+  'technical',
+  'other',
+] as const
+
+export type SettingGroup = (typeof settingGroups)[number]
+
 /** One setting of a brand: its description, its type with bounds, and its default. */
 export type SettingRow<T> = {
   /** The description in the back office; a source in brackets at its end, such as (decision 12), is not shown. */
   readonly en: string
   readonly vi: string
+  /** Its name in the back office, in English and Vietnamese; null for a setting without one, which is shown by its code. */
+  readonly name: readonly [en: string, vi: string] | null
+  readonly group: SettingGroup
   /** Position in the back office's list; settings without one come last, in the order of the features. */
   readonly place: number
   /** One operator may change it alone: it affects neither money nor security nor trust. Otherwise a second one approves. */
@@ -42,6 +66,8 @@ const WHOLE = /^-?\d+$/
 
 /** Declares a setting: what is stored and sent is its type's encoded form. */
 export function row<S extends z.ZodMiniType>({
+  name = null,
+  group = 'other',
   en,
   vi,
   type,
@@ -52,6 +78,8 @@ export function row<S extends z.ZodMiniType>({
   isLight = false,
   isBrandsOwn = false,
 }: {
+  name?: readonly [en: string, vi: string] | null
+  group?: SettingGroup
   en: string
   vi: string
   type: S
@@ -69,6 +97,8 @@ export function row<S extends z.ZodMiniType>({
     return mode === 'demo' && demo !== undefined ? demo : starts
   }
   return {
+    name,
+    group,
     en,
     vi,
     place: LAST,

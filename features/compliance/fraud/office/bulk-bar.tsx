@@ -7,7 +7,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { fraud } from '../contract.ts'
-import type { Flag } from './risk-words.ts'
+import type { Flag } from './fraud-words.ts'
 
 export type BulkBarProps = { readonly flags: readonly Flag[]; readonly onDone: () => void }
 

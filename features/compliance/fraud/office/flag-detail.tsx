@@ -8,8 +8,8 @@ import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { fraud } from '../contract.ts'
-import { FlagRule } from './risk-columns.tsx'
-import { whyText, type Flag } from './risk-words.ts'
+import { FlagRule } from './fraud-columns.tsx'
+import { whyText, type Flag } from './fraud-words.ts'
 
 export type FlagDetailProps = {
   readonly flag: Flag

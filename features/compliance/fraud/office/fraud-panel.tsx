@@ -16,7 +16,7 @@ import { fraud } from '../contract.ts'
 import { ruleNames } from '../rules.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FlagDetail } from './flag-detail.tsx'
-import { FlagPhoneRow, flagColumns } from './risk-columns.tsx'
+import { FlagPhoneRow, flagColumns } from './fraud-columns.tsx'
 
 const EVERY_MS = 30_000
 const MOST_ROWS = 100

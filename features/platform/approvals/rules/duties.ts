@@ -197,9 +197,9 @@ export const duties = {
   'memberLabelsOffice.addLabel': words,
   'memberLabelsOffice.setLabels': words,
   'fraud.clear': nothing,
-  'risk.clearAll': nothing,
-  'risk.claim': nothing,
-  'risk.release': nothing,
+  'fraud.clearAll': nothing,
+  'fraud.claim': nothing,
+  'fraud.release': nothing,
 
   // responsible gambling
   'limitsOffice.set': two('protection', 'limit is raised'),

@@ -2,7 +2,7 @@ import type { Texts } from '#texts/use-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
 import type { Column } from '#ui/records/table.tsx'
-import { whyText, type Flag } from './risk-words.ts'
+import { whyText, type Flag } from './fraud-words.ts'
 
 /** The marked rows of a bulk action. */
 type Marks = {
