@@ -7,6 +7,7 @@ export const look: SlotLook = {
   cast,
   rig: {
     foot: 110,
+    top: -8,
     parts: [
       {
         name: 'drum',

@@ -83,7 +83,7 @@ export const look: SlotLook = {
   cast,
   rig: {
     foot: 70,
-    top: -20,
+    top: -7,
     parts: [
       {
         name: 'mantle',

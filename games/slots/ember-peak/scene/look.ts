@@ -128,10 +128,10 @@ export const look: SlotLook = {
     burst: {
       frame: 'cinder',
       tint: 0xffffff,
-      count: 9,
+      count: 6,
       speed: 0.16,
       gravity: 0.0006,
-      scale: 0.12,
+      scale: 0.065,
       isGlowing: true,
     },
     spin: 0.12,

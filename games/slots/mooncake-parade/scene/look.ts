@@ -196,7 +196,7 @@ export const look: SlotLook = {
       count: 7,
       speed: 0.12,
       gravity: 0.0003,
-      scale: 0.08,
+      scale: 0.05,
       isGlowing: false,
     },
     spin: 0.08,

@@ -28,6 +28,7 @@ export const look: SlotLook = {
   cast,
   rig: {
     foot: 102,
+    top: -6,
     parts: [
       { name: 'crate', pivot: [50, 104] },
       {

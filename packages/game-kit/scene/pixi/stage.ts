@@ -17,6 +17,8 @@ export type Size = { width: number; height: number }
 export type Stage = {
   readonly root: Container
   readonly quality: Quality
+  /** Whether shaders are drawn; without WebGL none are. */
+  readonly hasShaders: boolean
   size(): Size
   /** Called immediately and on each change of size. */
   onResize(layout: (size: Size) => void): void
@@ -129,6 +131,7 @@ export async function createStage(host: HTMLElement, clock: SceneClock, onLost: 
   return {
     root,
     quality,
+    hasShaders: renderer instanceof WebGLRenderer,
     size,
     draw,
     onResize: (f) => {

@@ -7,7 +7,7 @@ import type { Particles } from '../pixi/particles.ts'
 import type { Size } from '../pixi/stage.ts'
 import { frame, painted, type Frames } from '../pixi/textures.ts'
 import { createSpread } from '../spread.ts'
-import type { Actor } from './stage/cast/actor.ts'
+import { fitted, type Actor } from './stage/cast/actor.ts'
 import type { WinLook } from './stage/cast/look.ts'
 
 /** The parameters of a big win; everything else depends on the tier. */
@@ -90,7 +90,8 @@ function build(art: FanfareArt, rays: Texture, tier: BigTier, size: Size, across
   glow.setSize(across * 2, across * 1.6)
   const rain = new Container()
   const hero = art.actor()
-  hero.view.position.set(x, y - across * 0.3)
+  const place = fitted(hero, across * 0.7, x, y - across * 0.3)
+  hero.view.position.set(place.x, place.y)
   hero.view.scale.set(0)
   hero.act('big', true)
   const banner = new Sprite(art.banners[tier])
@@ -169,7 +170,7 @@ export function createFanfares(
       showing = true
       const stop = reduced ? () => undefined : clock.each(shower(parts, across, limit))
       const bannerScale = across / parts.banner.texture.width
-      const heroScale = (across * 0.66) / 100
+      const heroScale = fitted(parts.hero, across * 0.7, 0, 0).scale
       const arrive = reduced ? ease.line : ease.elastic
       void clock.tween(200, (v) => (parts.view.alpha = v))
       void clock.tween(reduced ? 200 : 900, (v) => parts.banner.scale.set(bannerScale * v), arrive)

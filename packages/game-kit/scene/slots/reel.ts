@@ -38,6 +38,8 @@ export type Reel = {
   sprite(row: number): Sprite
   frame(ms: number): void
   readonly moving: boolean
+  /** Cells that a stopping reel still has to run until its final column is in place. */
+  ahead(): number
 }
 
 /** One reel: a strip of symbols that runs past a window. `index` counts from the left. */
@@ -60,6 +62,7 @@ export function createReel(
   let position = 0
   let speed = 0
   let state: 'rest' | 'run' | 'stop' = 'rest'
+  let goal = 0
 
   const symbol = (at: number): string => {
     const n = strip.length
@@ -110,6 +113,7 @@ export function createReel(
       const base = Math.ceil(from) + RUN_OUT
       write(column, base)
       state = 'stop'
+      goal = base
       const distance = base - from
       const bend = 1.5
       // The run-out starts at the reel's current speed, to avoid a jerk.
@@ -144,8 +148,7 @@ export function createReel(
     },
     sprite: (row) => {
       const at = Math.round(position) + rows - 1 - row
-      const found = sprites[at - (Math.floor(position) - 1)]
-      return found ?? sprites[0]!
+      return sprites[at - (Math.floor(position) - 1)] ?? sprites[0]!
     },
     frame: (ms) => {
       if (state === 'run') {
@@ -157,5 +160,6 @@ export function createReel(
     get moving() {
       return state !== 'rest'
     },
+    ahead: () => (state === 'stop' ? goal - position : 0),
   }
 }

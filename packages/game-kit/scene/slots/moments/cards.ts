@@ -5,6 +5,7 @@ import { frame } from '../../pixi/textures.ts'
 import { isBig } from '../../celebration.ts'
 import { rayTexture } from '../fanfare.ts'
 import { lettering } from '../../letters.ts'
+import { fitted } from '../stage/cast/actor.ts'
 import type { SceneSet } from '../stage/set.ts'
 import { enter } from './entrance.ts'
 import type { Showing } from './showing.ts'
@@ -30,14 +31,14 @@ function heroInLight(set: SceneSet, view: Container, { y, across }: { y: number;
   const standing = actor()
   standing.act('feature', true)
   const hero = standing.view
-  hero.position.set(width / 2, y)
+  const place = fitted(standing, across, width / 2, y)
+  hero.position.set(place.x, place.y)
   view.addChild(rays, hero)
-  const size = across / 100
   const { reduced } = port.motion
   void clock.tween(
     reduced ? 200 : 700,
     (v) => {
-      if (!hero.destroyed) hero.scale.set(size * v)
+      if (!hero.destroyed) hero.scale.set(place.scale * v)
     },
     reduced ? ease.line : ease.elastic,
   )

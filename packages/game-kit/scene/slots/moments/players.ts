@@ -166,6 +166,7 @@ function freePlayers(course: Course): Omit<ReelPlayers, WinKeys> {
         hold: 1_400,
         hasBanner: false,
       })
+      set.badge.show(event.symbol)
     },
     freeSpin: async (event) => {
       const so = showing.creditsBefore > 0 ? ` · ${port.money(worth(showing, showing.creditsBefore))}` : ''
@@ -183,6 +184,7 @@ function freePlayers(course: Course): Omit<ReelPlayers, WinKeys> {
       const amount = worth(showing, event.credits)
       lines.clear()
       message.hide()
+      set.badge.show(null)
       await closeFeature(set, showing, { amount, words: words.freeEnd(port.money(amount)), hasBanner: true })
     },
   }

@@ -64,6 +64,7 @@ function sceneOf(set: BuiltSet, host: HTMLElement, port: ScenePort, letter: () =
   const show = (events: readonly GameEvent[]): void => {
     lines.clear()
     coins.clear()
+    set.badge.show(null)
     undim(set)
     const spin = events.findLast(isSpin)
     if (spin && fall) fall.set(lastGrid(events) ?? spin.grid)

@@ -188,7 +188,10 @@ async function stopReels(
       land(i)
       landing(set, i)
     }
-    stops.push(reel.moving ? reel.stop(column, landed) : fadeTo(set, reel, column, landed))
+    const isRolling = reel.moving
+    stops.push(isRolling ? reel.stop(column, landed) : fadeTo(set, reel, column, landed))
+    const coins = event.coins?.filter((coin) => coin.reel === i)
+    if (isRolling && coins) set.coins.roll(coins, showing.stake)
   }
   await Promise.all(stops)
 }

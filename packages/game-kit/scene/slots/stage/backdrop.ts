@@ -49,7 +49,10 @@ void main() {
 const STILL = 'vec3 scene(vec2 u) { return tex(u); }'
 
 /** The square painting, cropped to the stage and brought to life by the game's own program. */
-export function backdropPainting(skin: SlotSkin, { art, clock, quality, still }: Painted): Painting {
+export function backdropPainting(
+  skin: SlotSkin,
+  { art, clock, quality, hasShaders, still }: Painted,
+): Painting {
   const geometry = new Geometry({
     attributes: { aPosition: [0, 0, 1, 0, 1, 1, 0, 1], aUV: [0, 0, 1, 0, 1, 1, 0, 1] },
     indexBuffer: [0, 1, 2, 0, 2, 3],
@@ -72,11 +75,12 @@ export function backdropPainting(skin: SlotSkin, { art, clock, quality, still }:
   const moving: Record<string, number> = shader.resources['backdrop'].uniforms
   const mesh = new Mesh({ geometry, shader })
   const picture = new Sprite(art.back)
-  picture.visible = false
+  mesh.visible = hasShaders
+  picture.visible = !hasShaders
   const view = new Container()
   view.addChild(mesh, picture)
   quality.subscribe((thrift) => {
-    mesh.visible = thrift < 2
+    mesh.visible = hasShaders && thrift < 2
     picture.visible = !mesh.visible
   })
   clock.each(() => {

@@ -13,6 +13,8 @@ export type Coins = {
   /** Shows the values of these coins at this stake; removes others. */
   show(coins: readonly Coin[], stake: bigint): void
   add(coin: Coin, stake: bigint): void
+  /** Shows the values of a stopping reel's coins, which ride in with them. */
+  roll(coins: readonly Coin[], stake: bigint): void
   clear(): void
   /** A jackpot's plate glows. */
   light(name: string | null): void
@@ -42,6 +44,7 @@ export function createCoins(skin: SlotSkin, port: ScenePort, board: Board): Coin
   })
   let layout: Layout | null = null
   let lit: string | null = null
+  const rolling = new Set<Coin>()
   const money = (credits: number, stake: bigint): string =>
     port.figures((stake * BigInt(credits)) / BigInt(skin.credits))
 
@@ -93,6 +96,20 @@ export function createCoins(skin: SlotSkin, port: ScenePort, board: Board): Coin
     for (const label of shown.values()) label.destroy()
     shown.clear()
   }
+  port.clock.each(() => {
+    for (const coin of rolling) {
+      const label = shown.get(keyOf(coin))
+      const ahead = board.reels[coin.reel]?.ahead() ?? 0
+      if (!label || ahead === 0) rolling.delete(coin)
+      if (label) ride(label, coin, ahead)
+    }
+  })
+  /** A label on its coin, that many cells above its place; outside the window it is not shown. */
+  const ride = (label: Text, { reel, row }: Coin, ahead: number): void => {
+    const { y, cell } = board.grid()
+    label.y = board.centre(reel, row).y - ahead * cell.height
+    label.visible = label.y > y + cell.height * 0.2
+  }
   port.onStake(draw)
   return {
     labels,
@@ -102,6 +119,14 @@ export function createCoins(skin: SlotSkin, port: ScenePort, board: Board): Coin
       for (const coin of coins) put(coin, stake)
     },
     add: put,
+    roll: (coins, stake) => {
+      for (const coin of coins) {
+        put(coin, stake)
+        rolling.add(coin)
+        const label = shown.get(keyOf(coin))
+        if (label) ride(label, coin, board.reels[coin.reel]?.ahead() ?? 0)
+      }
+    },
     clear,
     light: (name) => {
       lit = name

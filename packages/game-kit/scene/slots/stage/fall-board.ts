@@ -81,6 +81,7 @@ export function createFallBoard(art: Art, clock: SceneClock): FallBoard {
     sprite: (row) => spriteAt(reel, row),
     frame: () => undefined,
     moving: false,
+    ahead: () => 0,
   })
 
   const board: Board = {

@@ -132,7 +132,9 @@ function tallStage(width: number, height: number, insets: Insets, shape: Shape):
   const { logo, hero } = headOf({ width, top, headroom: top - insets.top, windowTop: grid.y }, shape)
   const messageY = end + rail + message / 2 + 2
   const side = compose.tall === 'left' ? -1 : 1
-  const size = Math.min(width * (compose.tallSize ?? 0.36), message * 1.75)
+  // on the ground it may cover the rail but no symbol
+  const room = ((message + rail * 1.5 + 8) * 100) / (shape.foot - shape.top)
+  const size = Math.min(width * (compose.tallSize ?? 0.36), room)
   return {
     size: { width, height },
     tall: true,
@@ -226,7 +228,8 @@ function wideStage(width: number, height: number, insets: Insets, shape: Shape):
       x: centre,
       y: hasJackpots ? y + high + rail * 0.4 : y + high - cell.height * 0.46,
       height: Math.min(hasJackpots ? 58 : 92, cell.height * 0.56),
-      wordsY: isShort ? y + high - 20 : y + high + rail * 0.5,
+      // beside held coins' sum there is no room for words: they are above it
+      wordsY: isShort || hasJackpots ? y + high - 24 : y + high + rail * 0.5,
       width: across * 0.8,
     },
     status: { x: centre, y: y - rail * 0.5 },

@@ -20,6 +20,8 @@ export type Painted = {
   readonly art: StageArt
   readonly clock: SceneClock
   readonly quality: Quality
+  /** Without shaders only the painting itself is shown. */
+  readonly hasShaders: boolean
   readonly still: () => boolean
 }
 

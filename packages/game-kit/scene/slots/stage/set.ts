@@ -5,14 +5,15 @@ import { createStage, type Stage } from '../../pixi/stage.ts'
 import { frame } from '../../pixi/textures.ts'
 import type { ScenePort } from '../../port.ts'
 import type { Sound, SoundName } from '../../sound.ts'
-import { createSpread } from '../../spread.ts'
 import { createBoard, type Board } from '../board.ts'
 import { createFanfares, type Fanfares } from '../fanfare.ts'
 import { createWinLines, type WinLines } from '../win-lines.ts'
 import type { Actor } from './cast/actor.ts'
+import { createBadge, type Badge } from './cast/badge.ts'
 import { createCompany, type Company } from './cast/build.ts'
 import type { Mood } from './cast/rig.ts'
 import type { Trim } from './cast/trim.ts'
+import { ambient } from './cast/weather.ts'
 import { createCoins, type Coins } from './coins.ts'
 import { createFallBoard, type FallBoard } from './fall-board.ts'
 import { gleamOn } from './gleam.ts'
@@ -38,6 +39,7 @@ export type SceneSet = {
   readonly fanfares: Fanfares
   readonly message: Message
   readonly status: Status
+  readonly badge: Badge
   readonly hero: Actor
   /** Another one of the character, for cards and big wins; the caller destroys it. */
   actor(): Actor
@@ -65,7 +67,7 @@ export async function buildSet(
   const { clock } = port
   const stage = await createStage(host, clock, port.lost)
   const built = raise(stage, port, skin, art)
-  const { company, painting, logo, board, fall, particles, message, status, coins, over } = built
+  const { company, painting, logo, board, fall, particles, message, status, badge, coins, over } = built
   const { hero, trim, scenery } = company
   const shape = { ...shapeOf(skin), foot: hero.foot, top: hero.top }
   const measure = (): Layout => layOut(stage.size().width, stage.size().height, port.insets(), shape)
@@ -80,6 +82,7 @@ export async function buildSet(
     seat({ hero, board, art }, layout)
     placeTitle()
     for (const part of [message, status, coins]) part.place(layout)
+    badge.place(layout, skin.reels)
   }
   greet(skin, { board, fall })
   stage.onResize(place)
@@ -92,7 +95,7 @@ export async function buildSet(
   gleamOn({ board, frames: art.frames, clock, port, rows: skin.rows, tint: skin.colours.glow })
   const given = { skin, port, art, banners, clock, stage }
   const { actor, act, flash } = company
-  const made = { board, fall, particles, message, status, hero, actor, act, flash, over, coins }
+  const made = { board, fall, particles, message, status, badge, hero, actor, act, flash, over, coins }
   return {
     ...given,
     ...made,
@@ -126,13 +129,14 @@ function raise(stage: Stage, port: ScenePort, skin: SlotSkin, art: StageArt) {
   const particles = createParticles(clock, effects)
   const message = createMessage(art.frames, clock, centred(frame(art.limbs.frames, 'sign')))
   const status = createStatus()
+  const badge = createBadge(art.frames, clock, skin.colours.glow, () => port.motion.reduced)
   const coins = createCoins(skin, port, board)
   board.view.addChild(coins.labels)
   const pair = isBehind(skin) ? [hero.view, board.view] : [board.view, hero.view]
   world.addChild(painting.view, scenery.back, ...pair)
-  world.addChild(scenery.front, coins.plates, logo, effects, status.view, message.view)
+  world.addChild(scenery.front, coins.plates, logo, badge.view, effects, status.view, message.view)
   stage.root.addChild(world, over)
-  return { company, painting, logo, board, fall, particles, message, status, coins, over }
+  return { company, painting, logo, board, fall, particles, message, status, badge, coins, over }
 }
 
 const shapeOf = ({ reels, rows, strips, jackpots, look }: SlotSkin) => ({
@@ -238,47 +242,6 @@ function pitched(sound: Sound, pitch: number): (name: SoundName, steps?: number)
   return (name, steps = 0) => sound.play(name, steps + pitch)
 }
 
-type Alive = {
-  clock: SceneClock
-  art: StageArt
-  particles: Particles
-  port: ScenePort
-  /** Intensity of the feature's mood on the stage, 0 to 1. */
-  heat(): number
-}
-
-/** Factor for the weather during a feature. */
-const FEATURE_WEATHER = 5
-
-/** The game's weather passes. */
-function ambient(
-  { ambient: weather }: SlotSkin,
-  { clock, art, particles, port, heat }: Alive,
-  layout: () => Layout,
-): void {
-  const spread = createSpread(77)
-  clock.each((ms) => {
-    if (port.motion.reduced) return
-    if (spread() > (ms * weather.rate * (1 + FEATURE_WEATHER * heat())) / 1_000) return
-    const { width, height } = layout().size
-    const from = weather.vy < 0 ? height + 20 : -20
-    const life = Math.min(14_000, (height + 60) / Math.abs(weather.vy))
-    const go = { vx: weather.vx * (0.6 + spread() * 0.8), vy: weather.vy * (0.7 + spread() * 0.6), life }
-    const look = {
-      scale: weather.scale * (0.6 + spread() * 0.9),
-      turn: (spread() - 0.5) * weather.turn,
-      tint: weather.tint,
-      glow: weather.glow,
-    }
-    particles.emit(frame(art.limbs.frames, weather.frame), {
-      x: spread() * width * 1.1,
-      y: from,
-      ...go,
-      ...look,
-    })
-  })
-}
-
 /** A short shake for landings and big wins; none with reduced motion. */
 export function shake(set: SceneSet, strength: number, ms: number): void {
   if (set.port.motion.reduced) return
@@ -290,6 +253,11 @@ export function shake(set: SceneSet, strength: number, ms: number): void {
   )
 }
 
-function paintingOf(skin: SlotSkin, art: StageArt, { clock, motion }: ScenePort, { quality }: Stage) {
-  return createPainting(skin, { art, clock, quality, still: () => motion.reduced })
+function paintingOf(
+  skin: SlotSkin,
+  art: StageArt,
+  { clock, motion }: ScenePort,
+  { quality, hasShaders }: Stage,
+) {
+  return createPainting(skin, { art, clock, quality, hasShaders, still: () => motion.reduced })
 }

@@ -1,10 +1,9 @@
 import { Container, Geometry, Mesh, Shader, Sprite } from 'pixi.js'
 import type { SceneClock } from '../../clock.ts'
-import type { Quality } from '../../pixi/quality.ts'
 import { frame } from '../../pixi/textures.ts'
 import { createSpread } from '../../spread.ts'
 import type { Layout } from './layout.ts'
-import type { Painting } from './painting.ts'
+import type { Painted, Painting } from './painting.ts'
 import type { SlotSkin, StageArt } from './skin.ts'
 
 type Water = NonNullable<SlotSkin['water']>
@@ -86,15 +85,7 @@ function shoreOf(water: Water, { size: { width, height }, tall }: Layout): Shore
 }
 
 /** A river behind the board: animated unless motion is reduced, and at dusk in a feature. */
-export function waterPainting(
-  water: Water,
-  {
-    art,
-    clock,
-    quality,
-    still,
-  }: { art: StageArt; clock: SceneClock; quality: Quality; still: () => boolean },
-): Painting {
+export function waterPainting(water: Water, { art, clock, quality, hasShaders, still }: Painted): Painting {
   const tallArt = art.backTall ?? art.back
   const geometry = new Geometry({
     attributes: { aPosition: [0, 0, 1, 0, 1, 1, 0, 1], aUV: [0, 0, 1, 0, 1, 1, 0, 1] },
@@ -119,10 +110,11 @@ export function waterPainting(
   const lanterns = createLanterns(art, clock, still)
   // Without support for animated water only the painting is shown.
   const painting = new Sprite(tallArt)
-  painting.visible = false
+  mesh.visible = hasShaders
+  painting.visible = !hasShaders
   view.addChild(mesh, painting, lanterns.view)
   quality.subscribe((thrift) => {
-    mesh.visible = thrift < 2
+    mesh.visible = hasShaders && thrift < 2
     painting.visible = !mesh.visible
   })
   clock.each(() => {

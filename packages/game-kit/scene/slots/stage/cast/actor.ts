@@ -64,7 +64,8 @@ export function pose(
 ): void {
   const now = poseOf(moves, moods, seconds, still)
   view.position.set(x + now.x, y + now.y)
-  view.rotation = ((turn + now.turn) * Math.PI) / 180
+  // the moves of a mirrored part are mirrored with it: both wings rise
+  view.rotation = ((turn + (mirror ? -now.turn : now.turn)) * Math.PI) / 180
   view.scale.set(scale * now.wide * (mirror ? -1 : 1), scale * now.high)
   view.alpha = now.alpha < 0 ? 0 : now.alpha
 }
@@ -120,4 +121,10 @@ export function createActor(rig: Rig, art: CastArt, clock: SceneClock, still: ()
       view.destroy({ children: true })
     },
   }
+}
+
+/** Scale and position that fit a character, from its top to its feet, into a square of `across` pixels around (x, y). */
+export function fitted({ foot, top }: Actor, across: number, x: number, y: number) {
+  const scale = across / Math.max(100, foot - top)
+  return { scale, x, y: y - ((top + foot) / 2 - 50) * scale }
 }
