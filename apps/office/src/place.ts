@@ -1,5 +1,11 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { pops } from '#ui/route/pops.ts'
+
+// before the router's own listener: Back closes the topmost layer first
+addEventListener('popstate', (event) => {
+  if (pops.take(event)) event.stopImmediatePropagation()
+})
 
 /** The window's history, shared by the router and everything that navigates. */
 export const history = createBrowserHistory()

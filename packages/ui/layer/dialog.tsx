@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '../action/icon-button.tsx'
+import { useBackCloses } from './back.ts'
 import { backdropClass } from './backdrop.ts'
 import { keepInside } from './inside.ts'
 import { onSent } from '../api/sent.ts'
@@ -42,6 +43,7 @@ export function Dialog({
   const { t } = useTexts()
   const popup = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
+  useBackCloses(open, onClose)
   useEffect(() => {
     if (open) return onSent(onClose)
   }, [open, onClose])

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '../action/icon-button.tsx'
+import { useBackCloses } from './back.ts'
 import { backdropClass } from './backdrop.ts'
 import { keepInside } from './inside.ts'
 
@@ -24,6 +25,7 @@ export type DrawerProps = {
 /** Details of one item, from the right; nearly full-screen on a phone. */
 export function Drawer({ open, onClose, title, text, start, foot, width = 'narrow', children }: DrawerProps) {
   const { t } = useTexts()
+  useBackCloses(open, onClose)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

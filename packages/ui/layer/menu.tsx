@@ -1,7 +1,8 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { useBackCloses } from './back.ts'
 
 export type MenuItem = {
   readonly key: string
@@ -26,8 +27,10 @@ export type MenuProps = {
 
 /** A short list of actions in a menu. */
 export function Menu({ trigger, head, groups, align = 'end', defaultOpen = false }: MenuProps) {
+  const [isOpen, setOpen] = useState(defaultOpen)
+  useBackCloses(isOpen, () => setOpen(false))
   return (
-    <Base.Root defaultOpen={defaultOpen}>
+    <Base.Root open={isOpen} onOpenChange={setOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={8} align={align} className="z-50 outline-none">

@@ -1,5 +1,6 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
+import { useBackCloses } from './back.ts'
 import { backdropClass } from './backdrop.ts'
 import { keepInside } from './inside.ts'
 
@@ -12,6 +13,7 @@ export type SheetProps = {
 
 /** A bottom sheet: menus and choices on a phone. Drag it down to close. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
+  useBackCloses(open, onClose)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection="down">
       <Base.Portal>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { pops } from './pops.ts'
 
 /** The query string: texts by name. Readers validate it, because anyone may have typed it. */
 export type Search = Readonly<Record<string, string | undefined>>
@@ -27,7 +28,8 @@ export type Target = {
   readonly resetScroll?: boolean
 }
 
-type State = { readonly key: string; readonly at: number }
+/** Layers add their own marks to a state (`#ui/layer/back.ts`); `from` is the key of the page that was left. */
+type State = { readonly key: string; readonly at: number; readonly from?: string }
 
 type Ways = {
   /** The target of a redirecting path. */
@@ -57,9 +59,10 @@ export function startPlaces(own: Ways): void {
   const state = stateOf(history.state)
   const first = read(location.pathname, location.search)
   const key = state?.key ?? newKey()
-  history.replaceState({ key, at: state?.at ?? 0 }, '', first.href + location.hash)
+  history.replaceState({ ...history.state, key, at: state?.at ?? 0 }, '', first.href + location.hash)
   shown = wanted = { ...first, key, isBack: state !== null, keepsScroll: false }
   addEventListener('popstate', (event) => {
+    if (pops.take(event)) return
     const back = stateOf(event.state)
     // an anchor on this page: the browser has scrolled there already
     if (!back) return history.replaceState({ key: shown.key, at: entries }, '')
@@ -79,8 +82,8 @@ export function navigate(target: Target): Promise<void> {
   entries += stays ? 0 : 1
   const key = newKey()
   const state: State = { key, at: entries }
-  if (stays) history.replaceState(state, '', next.href)
-  else history.pushState(state, '', next.href)
+  if (stays) history.replaceState({ ...history.state, ...state }, '', next.href)
+  else history.pushState({ ...state, from: history.state?.key }, '', next.href)
   const keepsScroll = target.resetScroll === false || next.href === shown.href
   return show({ ...next, key, isBack: false, keepsScroll })
 }

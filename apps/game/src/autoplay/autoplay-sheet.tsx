@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
+import { useBackCloses } from '#ui/layer/back.ts'
 import { IconKey } from '../parts/icon-key.tsx'
 import type { PageWords } from '../words/words.ts'
 import { lossChoices, roundChoices, winChoices, type AutoplayPlan } from './plan.ts'
@@ -21,6 +22,7 @@ export function AutoplaySheet(props: AutoplaySheetProps) {
   const { words, stake, roundsMost, hasFeature, money, onStart, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  useBackCloses(true, onClose)
   const offered = { rounds: roundChoices(roundsMost), losses: lossChoices(stake), wins: winChoices(stake) }
   const [rounds, setRounds] = useState(offered.rounds[1] ?? offered.rounds[0] ?? 1)
   const [lossMost, setLoss] = useState(offered.losses[1] ?? stake)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { formatShare } from '#texts/formats.ts'
+import { useBackCloses } from '#ui/layer/back.ts'
 import type { GameSession } from '../api.ts'
 import type { Language, PageWords } from '../words/words.ts'
 
@@ -18,6 +19,7 @@ export type BuyDialogProps = {
 export function BuyDialog({ buy, stake, language, words, money, onBuy, onClose }: BuyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  useBackCloses(true, onClose)
   const close = (): void => dialog.current?.close()
   const price = money(stake * BigInt(buy.times))
   return (

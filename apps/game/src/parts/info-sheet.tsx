@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { formatShare } from '#texts/formats.ts'
+import { useBackCloses } from '#ui/layer/back.ts'
 import type { GameSession } from '../api.ts'
 import type { GameEntry } from '../catalogue.ts'
 import type { Language, PageWords } from '../words/words.ts'
@@ -29,6 +30,7 @@ export function InfoSheet(props: InfoSheetProps) {
   const [Info, setInfo] = useState<ComponentType<InfoProps> | null>(null)
   const [isLost, setLost] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
+  useBackCloses(true, onClose)
   // the browser caches a failed module import: only a page reload retries it, and the game then continues where it was
   useEffect(() => {
     let isThere = true

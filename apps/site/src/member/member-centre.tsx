@@ -1,7 +1,17 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { ChevronLeft, SearchX, TriangleAlert, X } from 'lucide-react'
-import { Fragment, memo, Suspense, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import {
+  Fragment,
+  memo,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -10,6 +20,7 @@ import { Boundary } from '#ui/route/pages.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Avatar } from '#ui/art/avatar.tsx'
 import { Amount } from '#ui/data/amount.tsx'
+import { spendEntry, useBackCloses } from '#ui/layer/back.ts'
 import { backdropClass } from '#ui/layer/backdrop.ts'
 import { useCalm } from '#ui/state/calm.ts'
 import { SkeletonCard, SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -39,15 +50,22 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
   const pages = usePages()
   const shown = pages.find((own) => own === last) ?? 'lost'
   const { isStill, isWhole } = useFirstFrame()
-  const go = (next: MemberPage | null) =>
+  const go = (next: MemberPage | null) => {
+    const below = pageBelow()
     void navigate({
       to: '.',
       search: (before) => withMember(before, next),
       resetScroll: false,
-      replace: page !== null && next !== null,
+      replace: page !== null,
     })
+    if (next === null && below) spendEntry(below)
+  }
+  const isOpen = page !== null
+  // opened by a link from outside: going back would leave the site instead of closing it
+  const isFirst = useMemo(() => isOpen && pageBelow() === null, [isOpen])
+  useBackCloses(isFirst, () => go(null))
   return (
-    <Base.Root open={page !== null} onOpenChange={(open) => !open && go(null)}>
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && go(null)}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
@@ -87,6 +105,13 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** The key of the page from which this URL was opened; null if it was opened from outside. */
+function pageBelow(): string | null {
+  const state: unknown = history.state
+  const isKept = typeof state === 'object' && state !== null && 'from' in state
+  return isKept && typeof state.from === 'string' ? state.from : null
 }
 
 /**

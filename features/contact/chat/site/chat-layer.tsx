@@ -4,6 +4,7 @@ import { RefusedError } from '#contract/envelope.ts'
 import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import { useBackCloses } from '#ui/layer/back.ts'
 import { backdropClass } from '#ui/layer/backdrop.ts'
 import { QueryState, Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -23,6 +24,7 @@ const USUAL_COLOUR = '#0f766e'
 export function ChatLayer() {
   const { t } = useTexts()
   const isOpen = useChat((state) => state.isOpen)
+  useBackCloses(isOpen, closeChat)
   const asked = useApiQuery(useApi(chat).room, undefined, { enabled: isOpen, everyMs: LOOK_AGAIN_MS })
   // banned while the room was open: the loaded lines are still cached, and must no longer be shown
   const isOut = asked.error instanceof RefusedError && asked.error.code.startsWith('chat.')

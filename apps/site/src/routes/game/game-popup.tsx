@@ -4,6 +4,7 @@ import { useApiQuery } from '#contract/react.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { setGamePopup, useGamePopup } from '#features/play/lobby/site/popup/game-popup-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { useBackCloses } from '#ui/layer/back.ts'
 import { backdropClass } from '#ui/layer/backdrop.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { navigate } from '#ui/route/place.ts'
@@ -24,6 +25,7 @@ export function GamePopup() {
     { enabled: last !== null, staleMs: 300_000 },
   )
   const close = useCallback(() => setGamePopup(null), [])
+  useBackCloses(gameId !== null, close)
   const expand = useCallback(() => {
     setGamePopup(null)
     void navigate({ to: '/game', search: { gameId: last ?? '' } })
