@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import { inviteOf, markFirstLogin } from '#features/account/members/public.ts'
-import { agesOf } from '#features/contact/site-status/public.ts'
+import { agesOf, isConsentTicked } from '#features/contact/site-status/public.ts'
 import { shownRules } from '#features/platform/validation/public.ts'
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
@@ -25,6 +25,7 @@ export function identityRoutes(app: App): Handlers<typeof identity> {
     registerRules: async (_, { merchant, ip }) => ({
       fields: await shownRules(app, merchant.code),
       ...(await agesOf(app, merchant.code, ip)),
+      termsTicked: await isConsentTicked(app, merchant.code, ip),
     }),
     nameTaken: (input, call) => nameTaken(app, input, call),
     register: (input, call) => register(app, input, call),

@@ -176,6 +176,18 @@ test('A1 the minimum age of a jurisdiction applies if it is higher than the bran
   expect(await at.api().identity.registerRules()).toMatchObject({ minimumAge: 25, termsAge: 25 })
 })
 
+test('AUT-10 the consent boxes start ticked by the brand’s setting, unless the jurisdiction unticks them', async () => {
+  const isTicked = async () => (await at.api().identity.registerRules()).termsTicked
+  await under({})
+  expect(await isTicked()).toBe(true)
+  await under({ unticksConsent: true })
+  expect(await isTicked()).toBe(false)
+  await under({})
+  await changeSetting(at.app.db, 'JADE', 'termsTicked', false, at.clock.now())
+  expect(await isTicked()).toBe(false)
+  await changeSetting(at.app.db, 'JADE', 'termsTicked', true, at.clock.now())
+})
+
 test('O11 records are kept at least as long as the jurisdiction requires, whatever the brand’s setting', async () => {
   await under({ recordDaysLeast: 400 })
   await changeSetting(at.app.db, 'JADE', 'messageDays', 30, at.clock.now())

@@ -19,6 +19,16 @@ export async function agesOf(
   return { minimumAge: Math.max(own, terms.minimumAge), termsAge: Math.max(termsAge, terms.minimumAge) }
 }
 
+/** Whether the consent boxes of the registration form start ticked, for visitors from this address (decision 44). */
+export async function isConsentTicked(app: App, merchant: string, ip: string): Promise<boolean> {
+  const country = app.merchants.countryOf(ip)
+  const [isTicked, { terms }] = await Promise.all([
+    settingOf(app, merchant, 'termsTicked'),
+    termsFor(app, { merchant, country }),
+  ])
+  return isTicked && !terms.unticksConsent
+}
+
 /** How members reach customer service: 1 email, 2 phone, 3 a live chat window, 4 the window of high ranks. */
 export async function contactsOf(app: App, merchant: string): Promise<{ type: number; path: string }[]> {
   const [email, phone, link, vip] = await Promise.all([

@@ -40,6 +40,7 @@ const termsVi: Readonly<Record<TermName, string>> = {
   papersWithdrawFrom:
     'Tổng tiền rút từ mức này phải xác minh danh tính trước, tính theo đơn vị tiền tệ. 1: luôn cần, 0: không cần.',
   asksLimitFirst: 'Trước lần nạp đầu tiên, hội viên được hỏi có đặt giới hạn không.',
+  unticksConsent: 'Ô xác nhận tuổi và điều khoản trong mẫu đăng ký không được chọn sẵn.',
   allowsAutoplay: 'Cho phép tự động quay.',
   autoplayMost: 'Số ván tối đa của một lần tự động quay.',
   allowsTurbo: 'Cho phép chơi nhanh và dừng cuộn sớm.',

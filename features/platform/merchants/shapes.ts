@@ -88,6 +88,11 @@ export const terms = {
     type: z.boolean(),
     starts: true,
   },
+  unticksConsent: {
+    says: 'The boxes for age and terms in the registration form start unticked (decision 44).',
+    type: z.boolean(),
+    starts: false,
+  },
   recordDaysLeast: {
     says: 'Minimum days to keep logins, emails and live chat conversations, whatever the brand’s settings.',
     type: whole(30, 11_000),
@@ -126,6 +131,7 @@ const stored = z.partial(
     papersDepositFrom: terms.papersDepositFrom.type,
     papersWithdrawFrom: terms.papersWithdrawFrom.type,
     asksLimitFirst: terms.asksLimitFirst.type,
+    unticksConsent: terms.unticksConsent.type,
     allowsAutoplay: terms.allowsAutoplay.type,
     autoplayMost: terms.autoplayMost.type,
     allowsTurbo: terms.allowsTurbo.type,
@@ -159,6 +165,7 @@ export function termsOf(differing: unknown): Terms {
     papersDepositFrom: terms.papersDepositFrom.starts,
     papersWithdrawFrom: terms.papersWithdrawFrom.starts,
     asksLimitFirst: terms.asksLimitFirst.starts,
+    unticksConsent: terms.unticksConsent.starts,
     allowsAutoplay: terms.allowsAutoplay.starts,
     autoplayMost: terms.autoplayMost.starts,
     allowsTurbo: terms.allowsTurbo.starts,

@@ -31,6 +31,12 @@ export const settings = {
       type: whole(18, 99),
       starts: 21,
     }),
+    termsTicked: row({
+      en: 'The boxes for age and terms in the registration form start ticked; a jurisdiction may untick them (decision 44).',
+      vi: 'Ô xác nhận tuổi và điều khoản trong mẫu đăng ký được chọn sẵn; bộ quy định có thể bỏ chọn.',
+      type: z.boolean(),
+      starts: true,
+    }),
   }),
   ...settingsAt(40, {
     supportedLanguages: row({

@@ -15,7 +15,6 @@ export const auth = {
   'auth.payeeNameHint':
     'Your real name without accents, exactly as your bank shows it. We only pay withdrawals to this name.',
   'auth.email': 'Email',
-  'auth.terms': 'I am {age} or over, I play for myself, and I accept the Terms and Conditions.',
   'auth.login': 'Log in',
   'auth.register': 'Create account',
   'auth.toRegister': 'New here?',
@@ -37,7 +36,6 @@ export const auth = {
   'auth.needUsername': 'Enter your username.',
   'auth.needPassword': 'Enter your password.',
   'auth.needBirthday': 'Enter your date of birth.',
-  'auth.needTerms': 'Confirm this to continue.',
   'auth.differ': 'The passwords don’t match.',
   'auth.tooYoung': 'Please confirm that you are {age} years old.',
   'auth.strength': 'Password strength',

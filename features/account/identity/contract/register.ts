@@ -77,8 +77,14 @@ export const registerRoutes = {
     method: 'GET',
     path: '/wps/system/setting/validation',
     audience: 'anyone',
-    summary: 'Returns the rules of the registration form and the minimum age.',
-    reply: z.object({ fields: z.record(z.string(), fieldRule), minimumAge: z.int(), termsAge: z.int() }),
+    summary:
+      'Returns the rules of the registration form, the minimum age, and whether the consent boxes start ticked.',
+    reply: z.object({
+      fields: z.record(z.string(), fieldRule),
+      minimumAge: z.int(),
+      termsAge: z.int(),
+      termsTicked: z.boolean(),
+    }),
   },
   nameTaken: {
     method: 'POST',

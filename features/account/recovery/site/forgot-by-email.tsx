@@ -7,10 +7,16 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/api/use-form.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { recovery } from '../contract.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'recovery.wrongEmail': 'email',
+  'recovery.unknownAccount': 'username',
+} as const
 
 type Form = { username: string; email: string }
 
@@ -37,7 +43,7 @@ export function ForgotByEmail() {
   if (ask.data) return <Sent message={ask.data.message} onOther={ask.reset} />
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {ask.error && <Failure error={ask.error} />}
+      {ask.error && <FormFailure error={ask.error} fields={FIELD_OF} />}
       <TextField
         label={t('auth.username')}
         autoComplete="username"

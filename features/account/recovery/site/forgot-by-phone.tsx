@@ -10,9 +10,19 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/api/use-form.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { recovery } from '../contract.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'codes.invalid-phone-number': 'mobileNum',
+  'codes.missing-phone-number': 'mobileNum',
+  'codes.code-expired': 'code',
+  'codes.invalid-verification-code': 'code',
+  'codes.missing-verification-code': 'code',
+  'identity.passwordWeak': 'newPassword',
+} as const
 
 type Form = { country: string; mobileNum: string; code: string; newPassword: string }
 
@@ -52,7 +62,7 @@ export function ForgotByPhone() {
   const needs = (words: string) => ({ validate: (value: string) => value.trim() !== '' || words })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {set.error && <Failure error={set.error} />}
+      {set.error && <FormFailure error={set.error} fields={FIELD_OF} />}
       <PhoneField
         country={{ value: country, choose: (code) => form.setValue('country', code, { shouldTouch: true }) }}
         number={form.register('mobileNum', needs(t('recovery.needNumber')))}

@@ -35,3 +35,10 @@ test('VAL-09 reports an invalid address at its field without a request to the se
   await expect.element(email).toHaveFocus()
   expect(server.heard(recovery, 'byEmail')).toHaveLength(0)
 })
+
+test('AUT-11 a member without access to email and phone finds customer service', async () => {
+  const { screen } = await draw()
+  await expect
+    .element(screen.getByRole('link', { name: t('recovery.toService') }))
+    .toHaveAttribute('href', '/service')
+})

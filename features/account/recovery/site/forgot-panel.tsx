@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { system } from '#features/platform/settings/contract.ts'
+import { closeAuth } from '#features/account/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { linkClass } from '#ui/action/link.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import { Link } from '#ui/route/link.tsx'
 import { ForgotByEmail } from './forgot-by-email.tsx'
 import { ForgotByPhone } from './forgot-by-phone.tsx'
 
@@ -16,11 +18,19 @@ export function ForgotPanel({ onLogin }: { readonly onLogin: () => void }) {
   const [way, setWay] = useState<Way>('email')
   const { data } = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   const back = (
-    <p className="mt-5 text-center">
-      <button type="button" className={linkClass} onClick={onLogin}>
-        {t('recovery.backToLogin')}
-      </button>
-    </p>
+    <>
+      <p className="mt-5 text-center text-13 text-muted">
+        {t('recovery.noAccess')}{' '}
+        <Link href="/service" className={linkClass} onClick={closeAuth}>
+          {t('recovery.toService')}
+        </Link>
+      </p>
+      <p className="mt-3 text-center">
+        <button type="button" className={linkClass} onClick={onLogin}>
+          {t('recovery.backToLogin')}
+        </button>
+      </p>
+    </>
   )
   if (!data?.flags['CHNGPASSVERIF3'])
     return (

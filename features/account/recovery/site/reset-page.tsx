@@ -7,11 +7,17 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/api/use-form.ts'
-import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { recovery } from '../contract.ts'
 import { PasswordDone } from './password-done.tsx'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'identity.passwordWeak': 'newPassword',
+} as const
 
 export type ResetPageProps = {
   /** The fragment of the mailed link. */
@@ -83,7 +89,7 @@ function NewPassword({ account, token, onDone }: NewPasswordProps) {
         <h1 className="text-22 font-bold tracking-tight">{t('recovery.resetTitle')}</h1>
         <p className="mt-1.5 text-muted">{t('recovery.resetText', { account })}</p>
       </div>
-      {set.error && <Failure error={set.error} />}
+      {set.error && <FormFailure error={set.error} fields={FIELD_OF} />}
       {/* password managers save the new password under this name */}
       <input type="text" autoComplete="username" readOnly hidden {...form.register('username')} />
       <PasswordField

@@ -26,6 +26,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'recovery.newPassword': 'New password',
   'recovery.setAndEnter': 'Set password and log in',
   'recovery.set': 'Set new password',
+  'recovery.noAccess': 'No access to your email or phone?',
+  'recovery.toService': 'Contact customer service',
   'recovery.backToLogin': 'Back to login',
   'recovery.resetTitle': 'Set a new password',
   'recovery.resetText': 'For the account {account}. You’ll be logged out everywhere else.',

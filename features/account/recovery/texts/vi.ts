@@ -23,6 +23,8 @@ export const vi = {
   'recovery.newPassword': 'Mật khẩu mới',
   'recovery.setAndEnter': 'Đặt mật khẩu và đăng nhập',
   'recovery.set': 'Đặt mật khẩu mới',
+  'recovery.noAccess': 'Không dùng được email hoặc điện thoại?',
+  'recovery.toService': 'Liên hệ hỗ trợ',
   'recovery.backToLogin': 'Về trang đăng nhập',
   'recovery.resetTitle': 'Đặt mật khẩu mới',
   'recovery.resetText': 'Dành cho tài khoản {account}. Bạn sẽ được đăng xuất khỏi các thiết bị khác.',

@@ -11,18 +11,33 @@ import { ageOn, isPlausibleBirthday } from '#features/account/identity/rules.ts'
 import { useFlags } from '#features/account/identity/site/use-flags.ts'
 import { useRules } from '#features/account/identity/site/register/use-rules.ts'
 import type { LoginReply } from '#features/account/identity/site/auth-store.ts'
+import { ConsentBoxes, type Consent } from '#features/account/identity/site/consent-boxes.tsx'
 import { invitation } from '#features/account/identity/site/register/invitation.ts'
 import { HumanCheckRow } from '#features/account/identity/site/human/human-check-row.tsx'
 import { useHumanCheck } from '#features/account/identity/site/human/human-check.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/api/use-form.ts'
-import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { socialLogin } from '../contract/member.ts'
 import type { Newcomer } from './return-page.tsx'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'identity.mobileTaken': 'mobileNum',
+  'identity.accountTaken': 'username',
+  'identity.tooYoung': 'birthday',
+  'identity.invitationCode': 'invitationCode',
+  'identity.inviteOnly': 'invitationCode',
+  'codes.invalid-phone-number': 'mobileNum',
+  'codes.missing-phone-number': 'mobileNum',
+  'codes.code-expired': 'verificationCode',
+  'codes.invalid-verification-code': 'verificationCode',
+  'codes.missing-verification-code': 'verificationCode',
+} as const
 
 type Form = {
   username: string
@@ -32,8 +47,7 @@ type Form = {
   countryDialingCode: string
   mobileNum: string
   verificationCode: string
-  termsAgreed: boolean
-}
+} & Consent
 
 export type NewAccountFormProps = {
   readonly newcomer: Newcomer
@@ -45,7 +59,9 @@ export function NewAccountForm({ newcomer, onDone }: NewAccountFormProps) {
   const rules = useApiQuery(useApi(identity).registerRules)
   return (
     <QueryState of={rules}>
-      {({ minimumAge }) => <Fields newcomer={newcomer} onDone={onDone} age={minimumAge} />}
+      {({ minimumAge, termsAge, termsTicked }) => (
+        <Fields newcomer={newcomer} onDone={onDone} age={minimumAge} consent={{ termsAge, termsTicked }} />
+      )}
     </QueryState>
   )
 }
@@ -125,7 +141,12 @@ function NumberFields({ form }: { readonly form: UseFormReturn<Form> }) {
   )
 }
 
-function Fields({ newcomer, onDone, age }: NewAccountFormProps & { readonly age: number }) {
+type FieldsProps = NewAccountFormProps & {
+  readonly age: number
+  readonly consent: { readonly termsAge: number; readonly termsTicked: boolean }
+}
+
+function Fields({ newcomer, onDone, age, consent }: FieldsProps) {
   const { t } = useTexts()
   const { ruled } = useRules()
   const isOn = useFlags()
@@ -141,7 +162,8 @@ function Fields({ newcomer, onDone, age }: NewAccountFormProps & { readonly age:
       countryDialingCode: '',
       mobileNum: '',
       verificationCode: '',
-      termsAgreed: true,
+      ageConfirmed: consent.termsTicked,
+      termsAgreed: consent.termsTicked,
     },
     mode: 'onTouched',
   })
@@ -150,7 +172,7 @@ function Fields({ newcomer, onDone, age }: NewAccountFormProps & { readonly age:
   const isOld = (day: string) => isPlausibleBirthday(day, today) && ageOn(day, today) >= age
   return (
     <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate className="grid gap-4">
-      {error && <Failure error={error} />}
+      {error && <FormFailure error={error} fields={FIELD_OF} />}
       <TextField
         label={t('auth.username')}
         autoComplete="username"
@@ -185,10 +207,10 @@ function Fields({ newcomer, onDone, age }: NewAccountFormProps & { readonly age:
         optional
         {...form.register('invitationCode')}
       />
-      <Checkbox
-        label={t('auth.terms', { age })}
-        error={errors.termsAgreed?.message}
-        {...form.register('termsAgreed', { required: t('auth.needTerms') })}
+      <ConsentBoxes
+        age={consent.termsAge}
+        confirmed={form.field('ageConfirmed', { required: t('entry.needAge') })}
+        agreed={form.field('termsAgreed', { required: t('entry.needTerms') })}
       />
       <HumanCheckRow state={check.state} onRetry={check.reset} />
       <Button type="submit" look="primary" wide size="lg" busy={isWaiting}>

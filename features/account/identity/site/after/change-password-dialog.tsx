@@ -9,12 +9,20 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/api/use-form.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { identity } from '../../contract.ts'
 import { closeAuth, switchAuth, useAuthModal } from '../auth-store.ts'
 import { PasswordStrength } from '../register/password-strength.tsx'
 import { useRules } from '../register/use-rules.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'identity.wrongPassword': 'oldPassword',
+  'identity.passwordSame': 'newPassword',
+  'identity.passwordWeak': 'newPassword',
+  'identity.passwordsDiffer': 'confirmNewPassword',
+} as const
 
 /** Shown after a login with a password that must be changed: one-time, the platform's default, weak or expired (decision 12). */
 export function ChangePasswordDialog({ onDone }: { readonly onDone: () => void }) {
@@ -83,7 +91,7 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }) {
   return (
     <>
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        {change.error && !isStale(change.error) && <Failure error={change.error} />}
+        {change.error && !isStale(change.error) && <FormFailure error={change.error} fields={FIELD_OF} />}
         <input type="text" autoComplete="username" value={name} readOnly hidden />
         {known === undefined && (
           <PasswordField

@@ -5,7 +5,7 @@ import { Button } from '#ui/action/button.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { CodeField } from '#features/account/otp/site/code-field.tsx'
@@ -59,7 +59,7 @@ function Proof({ owed, entering }: Props) {
     prove({ kind: chosen.kind, answer: answer.trim(), ...(chosen.asksBankName ? { bankName } : {}) })
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate className="grid gap-4">
-      {error !== null && <Failure error={error} />}
+      {error !== null && <FormFailure error={error} />}
       {owed.proofs.length > 1 && (
         <RadioCards
           legend={t('entry.proofChoose')}

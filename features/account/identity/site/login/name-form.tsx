@@ -14,6 +14,13 @@ import { LoginFailure } from './login-failure.tsx'
 import { drop, kept } from './remembered.ts'
 import { useLogin } from './use-login.ts'
 
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'identity.captchaNeeded': 'captcha',
+  'identity.captchaWrong': 'captcha',
+  'identity.notRemembered': 'password',
+} as const
+
 type Form = { username: string; password: string; captcha: string; remember: boolean }
 
 /** User name and password, or only the name if this device has a remembered login (AUT-01, decision 9). */
@@ -31,15 +38,18 @@ export function NameForm() {
   }
   const submit = form.handleSubmit(async (values) => {
     const password = isRemembered ? '' : values.password
-    if ((await login.submit({ ...values, password, type: 'username' })) !== 'refused') return
-    askPassword()
-    form.resetField('password')
+    const outcome = await login.submit({ ...values, password, type: 'username' })
+    if (outcome === 'in' || outcome === 'lost') return
     form.resetField('captcha')
-    setTimeout(() => form.setFocus('password'))
+    if (outcome === 'refused') {
+      askPassword()
+      form.resetField('password')
+    }
+    setTimeout(() => form.setFocus(outcome === 'picture' ? 'captcha' : 'password'))
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {login.error && <LoginFailure error={login.error} />}
+      {login.error && <LoginFailure error={login.error} fields={FIELD_OF} />}
       {errors.username && errors.password && <Notice tone="warning">{t('said.enterBoth')}</Notice>}
       <TextField
         label={t('auth.username')}

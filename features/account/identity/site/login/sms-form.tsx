@@ -13,6 +13,16 @@ import { kept } from './remembered.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { useLogin } from './use-login.ts'
 
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'codes.invalid-phone-number': 'mobileNum',
+  'codes.missing-phone-number': 'mobileNum',
+  'codes.code-expired': 'code',
+  'codes.invalid-verification-code': 'code',
+  'codes.missing-verification-code': 'code',
+  'identity.wrongAccount': 'mobileNum',
+} as const
+
 type Form = { countryDialingCode: string; mobileNum: string; code: string }
 
 /** A number and its code, sent by the platform (AUT-04) or by Firebase, whose token then replaces the code (AUT-05). */
@@ -47,7 +57,7 @@ export function SmsForm() {
   const address = `+${country} ${number.trim().replace(/^0+/, '')}`
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {(proofError ?? login.error) !== null && <LoginFailure error={proofError ?? login.error} />}
+      {(proofError ?? login.error) !== null && <LoginFailure error={proofError ?? login.error} fields={FIELD_OF} />}
       <PhoneField
         country={{
           value: form.watch('countryDialingCode'),

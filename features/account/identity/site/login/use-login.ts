@@ -16,19 +16,29 @@ export type LoginValues = {
   readonly remember: boolean
 }
 
+/**
+ * The server asks this browser for a captcha since a failed login: kept while the page is open, because the form is closed and opened
+ * again, for example on the way to a new password and back. The server decides in any case.
+ */
+let asksPictureNow = false
+
 /** The login: human check, call, follow-up; a failure resets the check and may require the captcha (AUT-02). */
 export function useLogin() {
   const check = useHumanCheck()
   const { enter, meet } = useEntry()
   const tell = useApiMutation(useApi(identity).login)
   const [isWaiting, setWaiting] = useState(false)
-  const [needsPicture, setNeedsPicture] = useState(false)
+  const [needsPicture, setNeedsPicture] = useState(asksPictureNow)
   const [failures, setFailures] = useState(0)
+  const askPicture = (isNeeded: boolean) => {
+    asksPictureNow = isNeeded
+    setNeedsPicture(isNeeded)
+  }
   const cannotRead = () => {
     setNeedsPicture(false)
     check.workLonger().catch(() => setNeedsPicture(true)) // the row shows that it failed; fall back to the picture
   }
-  const submit = async (values: LoginValues): Promise<'in' | 'refused' | 'lost'> => {
+  const submit = async (values: LoginValues): Promise<'in' | 'refused' | 'picture' | 'lost'> => {
     const { username, password, captcha, ...rest } = values
     const name = username.trim()
     const entering = { name, ...(values.type === 'username' && password !== '' ? { password } : {}) }
@@ -38,6 +48,7 @@ export function useLogin() {
       const body = { ...rest, ...picture, username: name, password }
       const reply = await check.through(() => tell.mutateAsync({ body }))
       keepName(values, name)
+      askPicture(false)
       enter(reply, entering)
       return 'in'
     } catch (error) {
@@ -45,9 +56,9 @@ export function useLogin() {
       if (meet(error, entering)) return 'in'
       if (error instanceof NetworkError) return 'lost' // the input was not checked, so keep it
       if (error instanceof RefusedError && error.code === 'identity.notRemembered') drop('remembered')
-      if (asksPicture(error)) setNeedsPicture(true)
+      if (asksPicture(error)) askPicture(true)
       setFailures((before) => before + 1)
-      return 'refused'
+      return isAboutPicture(error) ? 'picture' : 'refused'
     } finally {
       setWaiting(false)
     }
@@ -60,6 +71,14 @@ function asksPicture(error: unknown): boolean {
   if (!(error instanceof RefusedError) || typeof error.detail !== 'object' || error.detail === null)
     return false
   return 'captcha' in error.detail && error.detail.captcha === true
+}
+
+/** The captcha is missing or wrong: the password was not checked. */
+function isAboutPicture(error: unknown): boolean {
+  return (
+    error instanceof RefusedError &&
+    (error.code === 'identity.captchaNeeded' || error.code === 'identity.captchaWrong')
+  )
 }
 
 /** Stores the user name and the number for a day if the user chose to be remembered (specification §3). */

@@ -18,7 +18,7 @@ type Look = {
 
 const looks: { readonly [F in OptionalField]: Look } = {
   payeeName: { label: 'auth.payeeName', hint: 'auth.payeeNameHint', autoComplete: 'name' },
-  email: { label: 'auth.email', type: 'email', autoComplete: 'email' },
+  email: { label: 'auth.email', hint: 'entry.emailHint', type: 'email', autoComplete: 'email' },
   paymentPassword: { label: 'entry.paymentPassword', hint: 'entry.paymentPasswordHint', type: 'password' },
   line: { label: 'entry.line' },
   whatsapp: { label: 'entry.whatsapp', type: 'tel' },

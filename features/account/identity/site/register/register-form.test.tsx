@@ -10,17 +10,23 @@ const rule = (kind: string, minLength: number, maxLength: number) => {
   return { kind, acceptedPattern: '', minLength, maxLength, enabled: true, required: true }
 }
 
-async function draw(flags: readonly string[]) {
-  const server = fakeServer()
+async function draw(flags: readonly string[], { isTicked = true, server = fakeServer() } = {}) {
   answerVisitor(server, flags)
   server.on(identity, 'registerRules', {
-    fields: { username: rule('lettersOrDigits', 4, 16), password: rule('printable', 10, 128) },
+    fields: {
+      username: rule('lettersOrDigits', 4, 16),
+      password: rule('printable', 10, 128),
+      email: { ...rule('email', 5, 100), required: false },
+    },
     minimumAge: 21,
     termsAge: 21,
+    termsTicked: isTicked,
   })
   server.on(identity, 'nameTaken', ({ body }) => ({ isTaken: body.username === 'maisen' }))
-  return renderPanel(server, <RegisterForm />)
+  return renderPanel(server, <RegisterForm />, { size: SMALLEST })
 }
+
+const SMALLEST = { width: 360, height: 740 }
 
 test('SYS-02 without USERNAMEREG3 and MOBILENUMREG3 registration is closed, and the page says so', async () => {
   const screen = await draw([])
@@ -80,3 +86,40 @@ test('AUT-10 leaving the username says whether it is taken before the form is se
   await leave()
   await expect.element(name).toHaveAccessibleDescription(t('auth.nameFree'))
 })
+
+test('AUT-10 age and terms have boxes of their own, ticked as the brand sets it, with links to the documents', async () => {
+  const screen = await draw(['USERNAMEREG3'])
+  const age = screen.getByRole('checkbox', { name: t('entry.consentAge', { age: 21 }) })
+  const terms = screen.getByRole('checkbox', { name: /Terms and Conditions/ })
+  await expect.element(age).toBeChecked()
+  await expect.element(terms).toBeChecked()
+  const link = (name: string) => screen.getByRole('link', { name })
+  await expect.element(link(t('entry.consentTermsLink'))).toHaveAttribute('href', '/help?topic=terms')
+  await expect.element(link(t('entry.consentPrivacyLink'))).toHaveAttribute('href', '/help?topic=privacy')
+  await expect.element(link(t('entry.consentTermsLink'))).toHaveAttribute('target', '_blank')
+})
+
+test('AUT-10 where the jurisdiction unticks the boxes, a registration without them stops at the first', async () => {
+  const screen = await draw(['USERNAMEREG3'], { isTicked: false })
+  const age = screen.getByRole('checkbox', { name: t('entry.consentAge', { age: 21 }) })
+  await expect.element(age).not.toBeChecked()
+  await fillIn(screen)
+  await screen.getByRole('button', { name: t('auth.register') }).click()
+  await expect.element(age).toHaveFocus()
+  await expect.element(screen.getByText(t('entry.needAge'))).toBeVisible()
+  await expect.element(screen.getByText(t('entry.needTerms'))).toBeVisible()
+})
+
+test('AUT-11 the optional email says what is lost without it', async () => {
+  const screen = await draw(['USERNAMEREG3'])
+  await expect
+    .element(screen.getByRole('textbox', { name: new RegExp(`^${t('auth.email')}`) }))
+    .toHaveAccessibleDescription(t('entry.emailHint'))
+})
+
+async function fillIn(screen: Awaited<ReturnType<typeof draw>>): Promise<void> {
+  await screen.getByRole('textbox', { name: t('auth.username') }).fill('maitran')
+  await screen.getByLabelText(t('auth.password'), { exact: true }).fill('a long password 1')
+  await screen.getByLabelText(t('auth.passwordAgain'), { exact: true }).fill('a long password 1')
+  await screen.getByLabelText(t('auth.birthday')).fill('1990-01-01')
+}

@@ -3,16 +3,16 @@ import { useApiQuery } from '#contract/react.ts'
 import { usePhoneProof } from '#features/account/otp/site/outside/use-phone-proof.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useForm } from '#ui/api/use-form.ts'
 import { Tabs } from '#ui/layer/tabs.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { identity } from '../../contract.ts'
 import { HumanCheckRow } from '../human/human-check-row.tsx'
 import { useFlags } from '../use-flags.ts'
 import { NameField, PasswordFields, PhoneFields } from './account-fields.tsx'
+import { ConsentBoxes } from '../consent-boxes.tsx'
 import { invitation } from './invitation.ts'
 import { PersonFields } from './person-fields.tsx'
 import { StarredHint } from './starred.tsx'
@@ -24,6 +24,25 @@ import {
   type Way,
 } from './use-register.ts'
 import { useRules } from './use-rules.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'identity.accountTaken': 'username',
+  'identity.mobileTaken': 'mobileNum',
+  'identity.emailTaken': 'email',
+  'identity.paymentPasswordWeak': 'paymentPassword',
+  'identity.paymentPasswordIsLogin': 'paymentPassword',
+  'identity.passwordWeak': 'password',
+  'identity.passwordsDiffer': 'confirmPassword',
+  'identity.tooYoung': 'birthday',
+  'identity.invitationCode': 'affiliateCode',
+  'identity.inviteOnly': 'affiliateCode',
+  'codes.invalid-phone-number': 'mobileNum',
+  'codes.missing-phone-number': 'mobileNum',
+  'codes.code-expired': 'verificationCode',
+  'codes.invalid-verification-code': 'verificationCode',
+  'codes.missing-verification-code': 'verificationCode',
+} as const
 
 /** The registration methods that the platform has enabled: by user name, by mobile number; the server lists the fields (AUT-10, VAL-05). */
 export function RegisterForm() {
@@ -65,10 +84,16 @@ function WayForm({ way }: { readonly way: Way }) {
     mode: 'onTouched',
   })
   const send = form.handleSubmit(submit)
-  const { setFocus } = form
+  const { setFocus, resetField } = form
   useEffect(() => {
     if (rules.isThere) setFocus(way === 'username' ? 'username' : 'mobileNum')
   }, [rules.isThere, setFocus, way])
+  const { termsTicked } = rules
+  useEffect(() => {
+    resetField('ageConfirmed', { defaultValue: termsTicked })
+    resetField('termsAgreed', { defaultValue: termsTicked })
+    // once per brand and jurisdiction: the box of a user who is filling in the form stays
+  }, [resetField, termsTicked])
   if (!rules.isThere) return <SkeletonCard />
   const withCode = isOn('REGMOBVERF3')
   const mobileRule = rules.rules['mobileNum']
@@ -77,7 +102,7 @@ function WayForm({ way }: { readonly way: Way }) {
   const asksPassword = way === 'username' || isOn('MOBILENUMPASSREG3') || !withCode
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
-      {error !== null && <Failure error={error} />}
+      {error !== null && <FormFailure error={error} fields={FIELD_OF} />}
       <StarredHint />
       {way === 'username' && <NameField form={form} rules={rules} />}
       {way === 'mobile' && (
@@ -100,10 +125,10 @@ function WayForm({ way }: { readonly way: Way }) {
         />
       )}
       <PersonFields form={form} rules={rules} hidden={hidden} />
-      <Checkbox
-        label={t('auth.terms', { age: rules.termsAge })}
-        error={form.formState.errors.termsAgreed?.message}
-        {...form.register('termsAgreed', { required: t('auth.needTerms') })}
+      <ConsentBoxes
+        age={rules.termsAge}
+        confirmed={form.field('ageConfirmed', { required: t('entry.needAge') })}
+        agreed={form.field('termsAgreed', { required: t('entry.needTerms') })}
       />
       <HumanCheckRow state={check.state} onRetry={check.reset} />
       <Button type="submit" look="primary" wide size="lg" busy={isWaiting}>

@@ -7,6 +7,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { identity } from '../../contract.ts'
 import { useHumanCheck } from '../human/human-check.ts'
 import { useEntry } from '../use-entry.ts'
+import type { Consent } from '../consent-boxes.tsx'
 import type { Invitation } from './invitation.ts'
 
 export type RegisterValues = {
@@ -17,8 +18,8 @@ export type RegisterValues = {
   countryDialingCode: string
   mobileNum: string
   verificationCode: string
-  termsAgreed: boolean
-} & Record<OptionalField, string>
+} & Consent &
+  Record<OptionalField, string>
 
 /** Fields that a brand can enable, in the form's order. */
 export const optionalFields = [
@@ -45,7 +46,9 @@ export const blankValues: RegisterValues = {
   countryDialingCode: '', // the visitor's own or the brand's, once known
   mobileNum: '',
   verificationCode: '',
-  termsAgreed: true,
+  // as the brand and the jurisdiction set them, once their rules are known (decision 44)
+  ageConfirmed: false,
+  termsAgreed: false,
   payeeName: '',
   email: '',
   paymentPassword: '',

@@ -31,6 +31,7 @@ export function useRules() {
     ruled,
     age: data?.minimumAge ?? 0,
     termsAge: data?.termsAge ?? 0,
+    termsTicked: data?.termsTicked ?? false,
     isThere: data !== null,
   }
 }
