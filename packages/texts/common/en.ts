@@ -21,7 +21,7 @@ export const en = {
   'refusal.flag.off': 'This isn’t available here.',
   'refusal.system.maintenance': 'The system is under maintenance.',
   'refusal.region.blocked': 'Access from your location is restricted.',
-  'refusal.validation.field': 'Check the field {field}.',
+  'refusal.validation.field': 'Check what you entered.',
   'refusal.idempotency.conflict':
     'This request ID was used for a different request. Reload the page and try again.',
   'refusal.service.overloaded':

@@ -22,7 +22,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.flag.off': 'Tính năng này hiện không khả dụng.',
   'refusal.system.maintenance': 'Hệ thống đang bảo trì.',
   'refusal.region.blocked': 'Không thể truy cập từ khu vực của bạn.',
-  'refusal.validation.field': 'Vui lòng kiểm tra mục {field}.',
+  'refusal.validation.field': 'Vui lòng kiểm tra lại thông tin đã nhập.',
   'refusal.idempotency.conflict':
     'Mã yêu cầu này đã được dùng cho một yêu cầu khác. Vui lòng tải lại trang rồi thử lại.',
   'refusal.service.overloaded':

@@ -6,7 +6,7 @@ import { RefusedState } from '../state/refused-state.tsx'
 import { SkeletonCard } from '../state/skeleton.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Notice } from '../state/notice.tsx'
-import { errorWords, refusalValues } from './refusal-values.ts'
+import { errorWords, refusalCode, refusalValues } from './refusal-values.ts'
 
 export type QueryStateProps<Value> = {
   /** The result of `useApiQuery`. */
@@ -48,7 +48,7 @@ export function Failure({ error, onRetry, className, action }: FailureProps) {
   const isRefusal =
     error instanceof RefusedError && (error.status < 500 || error.code === 'system.maintenance')
   if (isRefusal)
-    return <RefusedState code={error.code} values={refusalValues(error)} action={action} {...own} />
+    return <RefusedState code={refusalCode(error)} values={refusalValues(error)} action={action} {...own} />
   const isLine = error instanceof NetworkError
   const reference = error instanceof RefusedError ? refusalValues(error)['reference'] : undefined
   if (onRetry)

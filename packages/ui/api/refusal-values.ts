@@ -23,8 +23,14 @@ export function refusalValues(refused: RefusedError): Record<string, string | nu
   )
 }
 
+/** The key of a refusal's text; for a field that a rule rejects, the rule's, because a field's name is not for readers. */
+export function refusalCode({ code, detail }: RefusedError): string {
+  const isRule = code === 'validation.field' && typeof detail === 'object' && detail !== null
+  return isRule && 'problem' in detail ? `${code}.${String(detail.problem)}` : code
+}
+
 /** One sentence for any error, for a place beside a button or in a toast. */
 export function errorWords(texts: Pick<Texts, 't' | 'refusal'>, error: unknown): string {
-  if (error instanceof RefusedError) return texts.refusal(error.code, refusalValues(error))
+  if (error instanceof RefusedError) return texts.refusal(refusalCode(error), refusalValues(error))
   return texts.t(error instanceof NetworkError ? 'ui.line' : 'ui.wrong')
 }

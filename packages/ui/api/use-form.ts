@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type BaseSyntheticEvent } from 'react'
+import { useMemo, type BaseSyntheticEvent } from 'react'
 import {
   useForm as useFormOf,
   type FieldValues,
@@ -16,56 +16,43 @@ export type Form<T extends FieldValues> = UseFormReturn<T> & {
   readonly bound: <N extends Path<T>>(name: N, rules?: RegisterOptions<T, N>) => Bound<PathValue<T, N>>
   /** Props of a native input by its name, with its error. */
   readonly field: <N extends Path<T>>(name: N, rules?: RegisterOptions<T, N>) => FieldProps<N>
-  /** Shows a server error at its field and moves the focus there. */
+  /** Shows a server error at its field. */
   readonly refuse: (name: Path<T>, message: string) => void
-  /** Submit handler; if an input is invalid, the first one gets the focus instead. */
+  /** Submit handler; if an input is invalid, the form shows it instead (`#ui/form/errors/first-error.ts`). */
   readonly onSubmit: (work: (values: T) => unknown) => (event?: BaseSyntheticEvent) => void
 }
 
-/** The last submitted form, and whether a server error still has to get the focus. */
-type Sent = { form: unknown; isRefused: boolean }
-
-type Bound<V> = Wrong & { readonly value: V; readonly onChange: (value: V) => void }
+type Bound<V> = Wrong & { readonly name: string; readonly value: V; readonly onChange: (value: V) => void }
 type FieldProps<N extends string> = Wrong & UseFormRegisterReturn<N>
 type Wrong = { readonly error: string | undefined }
 
 /**
  * A form that also reads input values that were set without an event: some password managers and keyboards fill a field silently, and a
- * user who sees a filled field must not be told that it is empty.
+ * user who sees a filled field must not be told that it is empty. Its errors are shown by `#ui/form/errors/first-error.ts`.
  */
 export function useForm<T extends FieldValues>(options: UseFormProps<T>): Form<T> {
   const form = useFormOf<T>(options)
-  const [sent] = useState<Sent>(() => ({ form: null, isRefused: false }))
-  const additions = useMemo(() => additionsOf(form, sent), [form, sent])
-  const { submitCount } = form.formState
-  useEffect(() => focusWrong(sent.form), [sent, submitCount])
-  useEffect(() => {
-    if (sent.isRefused) focusWrong(sent.form)
-    sent.isRefused = false
-  })
+  const additions = useMemo(() => additionsOf(form), [form])
   // a new object each time: the library mutates one object for the form's state
   return { ...form, ...additions }
 }
 
-function additionsOf<T extends FieldValues>(form: UseFormReturn<T>, sent: Sent) {
+function additionsOf<T extends FieldValues>(form: UseFormReturn<T>) {
   const handleSubmit: UseFormReturn<T>['handleSubmit'] = (onValid, onInvalid) => {
     const send = form.handleSubmit(onValid, onInvalid)
     return (event) => {
-      sent.form = event?.target
       takeUntold(form, event?.target)
       return send(event)
     }
   }
   const wordsAt = (name: Path<T>) => form.getFieldState(name, form.formState).error?.message
   const field: Form<T>['field'] = (name, rules) => ({ ...form.register(name, rules), error: wordsAt(name) })
-  const refuse: Form<T>['refuse'] = (name, message) => {
-    sent.isRefused = true
-    form.setError(name, { message }, { shouldFocus: true })
-  }
+  const refuse: Form<T>['refuse'] = (name, message) => form.setError(name, { message }, { shouldFocus: true })
   const bound: Form<T>['bound'] = (name, rules) => {
     form.register(name, rules)
     const shouldValidate = form.formState.isSubmitted
     return {
+      name,
       error: wordsAt(name),
       value: form.watch(name),
       onChange: (value) => form.setValue(name, value, { shouldValidate, shouldDirty: true }),
@@ -76,13 +63,6 @@ function additionsOf<T extends FieldValues>(form: UseFormReturn<T>, sent: Sent) 
     return (event) => void send(event)
   }
   return { handleSubmit, bound, field, refuse, onSubmit }
-}
-
-/** The library focuses the first invalid input that it knows; a custom input is found by its attributes. */
-function focusWrong(target: unknown): void {
-  if (!(target instanceof HTMLFormElement)) return
-  const wrong = target.querySelectorAll<HTMLElement>('[aria-invalid=true]')
-  if (![...wrong].some((box) => box === document.activeElement)) wrong[0]?.focus()
 }
 
 /** Only inputs that the form holds as empty: typed text is never overwritten. */

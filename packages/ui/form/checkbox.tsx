@@ -12,7 +12,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const id = useId()
   return (
-    <div className={clsx('grid gap-1', className)}>
+    <div data-field="" className={clsx('grid gap-1', className)}>
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2.5">
         <span className="relative mt-px size-5 shrink-0">
           <input
@@ -33,7 +33,11 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
         <span className="text-14 leading-snug">{label}</span>
       </label>
       {(error || hint) && (
-        <p id={`${id}-more`} className={clsx('pl-8 text-13', error ? 'text-danger' : 'text-faint')}>
+        <p
+          id={`${id}-more`}
+          role={error ? 'alert' : undefined}
+          className={clsx('pl-8 text-13', error ? 'text-danger' : 'text-faint')}
+        >
           {error || hint}
         </p>
       )}

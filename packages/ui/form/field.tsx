@@ -2,6 +2,10 @@ import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { useReported } from './errors/field-errors.ts'
+import { watchErrors } from './errors/first-error.ts'
+
+watchErrors()
 
 export type FieldWords = {
   readonly label: ReactNode
@@ -22,11 +26,11 @@ export type FieldWiring = {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Label, hint and error around one control, associated for screen readers. */
+/** Label, hint and error around one control, associated for screen readers. The error is the form's own, else the server's. */
 export function Field({
   label,
   hint,
-  error,
+  error: own,
   optional = false,
   aside,
   className,
@@ -34,9 +38,14 @@ export function Field({
 }: FieldWords & { readonly children: (wiring: FieldWiring) => ReactNode }) {
   const { t } = useTexts()
   const id = useId()
+  const reported = useReported(id)
+  const error = own ?? reported
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
-    <div className={clsx('grid grid-cols-[auto_auto] content-start items-baseline gap-y-1.5', className)}>
+    <div
+      data-field=""
+      className={clsx('grid grid-cols-[auto_auto] content-start items-baseline gap-y-1.5', className)}
+    >
       <label
         htmlFor={id}
         className={clsx('row-start-1 text-14 font-medium', aside ? 'col-start-1 pr-3' : 'col-span-2')}
@@ -75,7 +84,7 @@ export function Field({
 
 /** The style of every text input. */
 export const boxClass = clsx(
-  'h-11 w-full min-w-0 rounded-control border border-control bg-surface px-3.5 text-16 text-text md:text-14',
+  'h-11 w-full min-w-0 scroll-mt-24 scroll-mb-36 rounded-control border border-control bg-surface px-3.5 text-16 text-text md:text-14',
   'transition-[border-color,box-shadow] duration-120 placeholder:text-faint hover:border-muted',
   'focus:border-action focus:shadow-[0_0_0_3px_var(--action-soft)] focus:outline-none',
   'aria-invalid:border-danger aria-invalid:focus:shadow-[0_0_0_3px_var(--danger-soft)]',

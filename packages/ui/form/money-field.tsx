@@ -55,7 +55,7 @@ export function MoneyField({
             className={clsx(
               'flex h-16 items-center gap-3 rounded-card border bg-surface px-4 transition-[border-color,box-shadow] duration-120 md:h-18 md:px-5',
               'focus-within:border-action focus-within:shadow-[0_0_0_3px_var(--action-soft)]',
-              words.error ? 'border-danger' : 'border-control',
+              'border-control has-aria-invalid:border-danger',
             )}
           >
             <input
@@ -71,7 +71,7 @@ export function MoneyField({
               onChange={(event) =>
                 change(event.target.value, event.target.selectionStart ?? event.target.value.length)
               }
-              className="num w-full min-w-0 bg-transparent text-22 font-semibold tracking-tight outline-none placeholder:text-faint md:text-28"
+              className="num w-full scroll-mt-24 scroll-mb-36 min-w-0 bg-transparent text-22 font-semibold tracking-tight outline-none placeholder:text-faint md:text-28"
               {...wiring}
             />
             <span className="shrink-0 font-medium whitespace-nowrap text-faint">

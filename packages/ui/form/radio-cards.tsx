@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 export type RadioCard<Value extends string> = {
   readonly value: Value
@@ -18,6 +18,8 @@ export type RadioCardsProps<Value extends string> = {
   readonly value: Value | null
   readonly onChange: (value: Value) => void
   readonly columns?: 2 | 3
+  /** On a phone one line to scroll sideways, so that what follows is in sight. */
+  readonly isStrip?: boolean
   readonly error?: string | undefined
 }
 
@@ -29,11 +31,23 @@ export function RadioCards<Value extends string>({
   value,
   onChange,
   columns = 3,
+  isStrip = false,
   error,
 }: RadioCardsProps<Value>) {
   const name = useId()
+  const cards = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the selected one may be outside the strip
+    const line = cards.current
+    const card = line?.querySelector('input:checked')?.closest('label')
+    if (line && card) line.scrollLeft = card.offsetLeft - (line.clientWidth - card.offsetWidth) / 2
+  }, [value])
   return (
-    <fieldset className="grid min-w-0 gap-2.5" aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      data-field=""
+      className="grid min-w-0 gap-2.5"
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className="contents">
         <span className="flex items-baseline justify-between gap-3 text-14 font-medium">
           {legend}
@@ -42,11 +56,19 @@ export function RadioCards<Value extends string>({
       </legend>
       {/* a last one that would stand alone has its row to itself */}
       <div
+        ref={cards}
         className={clsx(
-          'grid grid-cols-2 gap-2 md:gap-2.5',
-          columns === 3
-            ? 'max-md:[&>:last-child:nth-child(odd)]:col-span-2 md:grid-cols-3'
-            : '[&>:last-child:nth-child(odd)]:col-span-2',
+          'relative gap-2 md:grid md:grid-cols-2 md:gap-2.5',
+          isStrip
+            ? 'flex max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:[scrollbar-width:none] max-md:*:w-39 max-md:*:shrink-0 max-md:*:snap-start'
+            : 'grid grid-cols-2',
+          isStrip
+            ? columns === 3
+              ? 'md:grid-cols-3'
+              : 'md:[&>:last-child:nth-child(odd)]:col-span-2'
+            : columns === 3
+              ? 'max-md:[&>:last-child:nth-child(odd)]:col-span-2 md:grid-cols-3'
+              : '[&>:last-child:nth-child(odd)]:col-span-2',
         )}
       >
         {options.map((option) => (

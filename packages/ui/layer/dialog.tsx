@@ -4,10 +4,14 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '../action/icon-button.tsx'
-import { useBackCloses } from './back.ts'
+import { useBackCloses } from '../route/back.ts'
 import { backdropClass } from './backdrop.ts'
 import { keepInside } from './inside.ts'
+import { watchErrors } from '../form/errors/first-error.ts'
 import { onSent } from '../api/sent.ts'
+
+// a confirmation has no fields, but its request can be refused
+watchErrors()
 
 export type DialogProps = {
   readonly open: boolean

@@ -4,9 +4,12 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '../action/icon-button.tsx'
-import { useBackCloses } from './back.ts'
+import { useBackCloses } from '../route/back.ts'
 import { backdropClass } from './backdrop.ts'
 import { keepInside } from './inside.ts'
+import { watchErrors } from '../form/errors/first-error.ts'
+
+watchErrors()
 
 export type DrawerProps = {
   readonly open: boolean

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { useBackCloses } from './back.ts'
+import { useBackCloses } from '../route/back.ts'
 
 export type MenuItem = {
   readonly key: string

@@ -1,6 +1,6 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
-import { useBackCloses } from './back.ts'
+import { useBackCloses } from '../route/back.ts'
 import { backdropClass } from './backdrop.ts'
 import { keepInside } from './inside.ts'
 

@@ -38,6 +38,7 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t('ui.notices')}
+          data-toasts=""
           className="pointer-events-none fixed inset-x-4 top-16 z-60 grid justify-items-center gap-2 outline-none md:top-20 md:right-6 md:left-auto md:w-95"
         >
           <Shown />

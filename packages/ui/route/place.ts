@@ -28,7 +28,7 @@ export type Target = {
   readonly resetScroll?: boolean
 }
 
-/** Layers add their own marks to a state (`#ui/layer/back.ts`); `from` is the key of the page that was left. */
+/** Layers add their own marks to a state (`#ui/route/back.ts`); `from` is the key of the page that was left. */
 type State = { readonly key: string; readonly at: number; readonly from?: string }
 
 type Ways = {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
-import { useBackCloses } from '#ui/layer/back.ts'
+import { useBackCloses } from '#ui/route/back.ts'
 import { IconKey } from '../parts/icon-key.tsx'
 import type { PageWords } from '../words/words.ts'
 import { lossChoices, roundChoices, winChoices, type AutoplayPlan } from './plan.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { formatShare } from '#texts/formats.ts'
-import { useBackCloses } from '#ui/layer/back.ts'
+import { useBackCloses } from '#ui/route/back.ts'
 import type { GameSession } from '../api.ts'
 import type { Language, PageWords } from '../words/words.ts'
 

@@ -5,7 +5,7 @@ import { Copyable } from '#ui/data/copyable.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { invitationsOffice } from '../contract.ts'
@@ -63,7 +63,7 @@ export function NewInvitationDialog({ merchant, onClose }: NewInvitationProps) {
             optional
             {...form.register('days')}
           />
-          {told.error && <Failure error={told.error} />}
+          {told.error && <FormFailure error={told.error} />}
           <Button type="submit" look="primary" wide busy={told.isPending}>
             {t('invitations.make')}
           </Button>

@@ -5,11 +5,17 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { socialLoginOffice } from '../contract/office.ts'
 import type { ProviderRow } from './signin-panel.tsx'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'socialOffice.secretMissing': 'secret',
+  'socialOffice.issuerInvalid': 'issuer',
+} as const
 
 type Form = { clientId: string; secret: string; issuer: string; reason: string }
 
@@ -50,7 +56,7 @@ function ProviderForm({ row, onDone }: { readonly row: ProviderRow; readonly onD
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {change.error && <Failure error={change.error} />}
+      {change.error && <FormFailure error={change.error} fields={FIELD_OF} />}
       <TextField
         label={t('signin.clientId')}
         autoComplete="off"

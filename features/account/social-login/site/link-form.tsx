@@ -11,9 +11,15 @@ import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/api/use-form.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { socialLogin } from '../contract/member.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'identity.captchaNeeded': 'captcha',
+  'identity.captchaWrong': 'captcha',
+} as const
 
 type Form = { username: string; password: string; captcha: string }
 
@@ -65,7 +71,7 @@ export function LinkForm({ ticket, onDone }: LinkFormProps) {
   const submit = form.handleSubmit(send)
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {error && <Failure error={error} />}
+      {error && <FormFailure error={error} fields={FIELD_OF} />}
       <TextField
         label={t('auth.username')}
         autoComplete="username"

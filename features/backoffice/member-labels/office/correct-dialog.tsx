@@ -8,10 +8,17 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { memberLabelsOffice } from '../contract.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'profile.unseenSigns': 'value',
+  'profile.unknownChoice': 'value',
+  'profile.dayInvalid': 'value',
+} as const
 
 const reasonBounds = textBounds(profileOffice.correct, 'reason')
 
@@ -53,7 +60,7 @@ export function CorrectDialog({ id, field, value: before, onClose, onDone }: Cor
       text={t('players.correctText')}
     >
       <form onSubmit={send} className="grid gap-4">
-        {tell.error && <Failure error={tell.error} />}
+        {tell.error && <FormFailure error={tell.error} fields={FIELD_OF} />}
         {choices ? (
           <SelectField
             label={t('players.value')}

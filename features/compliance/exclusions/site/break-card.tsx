@@ -6,7 +6,7 @@ import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { exclusions } from '../contract/member.ts'
@@ -112,7 +112,7 @@ function Sure({ term, open, onClose }: SureProps) {
     >
       <div className="grid gap-3">
         <p className="text-muted">{t('exclusions.sureMoney')}</p>
-        {told.error && <Failure error={told.error} />}
+        {told.error && <FormFailure error={told.error} />}
       </div>
     </Confirm>
   )

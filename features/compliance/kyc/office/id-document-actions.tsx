@@ -6,13 +6,22 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { textBounds } from '#ui/api/text-bounds.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { kycOffice } from '../contract/office.ts'
 import { rejections, type Rejection } from '../rules/id-documents.ts'
 import type { IdDocumentInFull } from './id-document-detail.tsx'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'papers.notAName': 'name',
+  'papers.nameDiffers': 'name',
+  'papers.birthdayDiffers': 'bornOn',
+  'papers.underAge': 'bornOn',
+  'papers.over': 'expiresOn',
+} as const
 
 type ActionsProps = { readonly idDocument: IdDocumentInFull; readonly onDone: () => void }
 
@@ -48,7 +57,7 @@ export function IdDocumentDeeds({ idDocument, onDone }: ActionsProps) {
         <TextField label={t('papersOffice.birthday')} type="date" {...form.register('bornOn')} />
         <TextField label={t('papersOffice.expires')} optional type="date" {...form.register('expiresOn')} />
       </div>
-      {approve.error && <Failure error={approve.error} />}
+      {approve.error && <FormFailure error={approve.error} fields={FIELD_OF} />}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Button type="submit" look="primary" busy={approve.isPending} disabled={!isWhole}>
           {t('papersOffice.approve')}
@@ -107,7 +116,7 @@ function RefuseDialog({
           {...textBounds(kycOffice.reject, 'note')}
           {...form.register('note')}
         />
-        {reject.error && <Failure error={reject.error} />}
+        {reject.error && <FormFailure error={reject.error} fields={FIELD_OF} />}
         <Button type="submit" look="danger" wide busy={reject.isPending}>
           {t('papersOffice.reject')}
         </Button>

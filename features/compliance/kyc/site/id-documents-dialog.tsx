@@ -5,7 +5,7 @@ import { FileDrop } from '#ui/form/file-drop.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { kyc } from '../contract/member.ts'
@@ -63,7 +63,7 @@ export function IdDocumentsDialog({
           onChange={pick}
           atMost={MOST_PICTURES}
         />
-        {told.error && <Failure error={told.error} />}
+        {told.error && <FormFailure error={told.error} />}
         <Button type="submit" look="primary" wide busy={told.isPending}>
           {t('papers.send')}
         </Button>

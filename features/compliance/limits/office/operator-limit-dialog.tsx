@@ -7,7 +7,7 @@ import { MoneyField } from '#ui/form/money-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { limitsOffice } from '../contract/office.ts'
@@ -15,6 +15,11 @@ import { boundsOf, moneyKinds } from '../rules/limits.ts'
 import type { Figure } from '../contract/shapes.ts'
 import { limitName, minutesText } from '../words.ts'
 import type { MemberLimits, OfficeLimit } from './member-safer-play.tsx'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'limits.outOfBounds': 'text',
+} as const
 
 const reasonBounds = textBounds(limitsOffice.set, 'reason')
 
@@ -97,7 +102,7 @@ function Form({ member, found, limit, onClose }: FormProps) {
         />
       )}
       <TextArea label={t('limits.office.reason')} required {...reasonBounds} {...form.register('reason')} />
-      {told.error && <Failure error={told.error} />}
+      {told.error && <FormFailure error={told.error} fields={FIELD_OF} />}
       <Button type="submit" look="primary" wide busy={told.isPending} disabled={!isReady}>
         {t('limits.office.set')}
       </Button>

@@ -9,7 +9,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { limits } from '../contract/member.ts'
@@ -98,7 +98,7 @@ function Form({ limit, mine, onClose }: Omit<LimitDialogProps, 'open'>) {
         onText={(text) => form.setValue('text', text)}
         onHours={(hours) => form.setValue('hours', hours)}
       />
-      {told.error && <Failure error={told.error} />}
+      {told.error && <FormFailure error={told.error} />}
       <div className="grid gap-2.5">
         <Button type="submit" look="primary" wide busy={told.isPending} disabled={!figure}>
           {t('limits.save')}

@@ -5,7 +5,7 @@ import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { chatOffice } from '../contract/office.ts'
@@ -76,7 +76,7 @@ export function SanctionDialog({ line, merchant, onClose }: DialogProps) {
           onChange={({ target }) => form.setValue('minutes', target.value.replace(/\D/g, '').slice(0, 6))}
         />
         <TextField label={t('chatOffice.reason')} required {...bounds} {...form.register('reason')} />
-        {told.error && <Failure error={told.error} />}
+        {told.error && <FormFailure error={told.error} />}
       </form>
     </Dialog>
   )

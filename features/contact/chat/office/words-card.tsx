@@ -3,7 +3,7 @@ import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { chatOffice } from '../contract/office.ts'
@@ -46,7 +46,7 @@ export function WordsCard({ room, mayModerate }: { readonly room: Room; readonly
           </li>
         ))}
       </ul>
-      {error && <Failure error={error} />}
+      {error && <FormFailure error={error} />}
       {mayModerate && (
         <form onSubmit={save} className="flex items-end gap-2">
           <TextField

@@ -4,7 +4,7 @@ import { RefusedError } from '#contract/envelope.ts'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { refusalValues } from '#ui/api/refusal-values.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
@@ -40,7 +40,7 @@ export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
       onSubmit={send}
       className="grid gap-2 border-t border-hair p-3 pb-[max(12px,env(safe-area-inset-bottom))]"
     >
-      {told.error && <Failure error={told.error} />}
+      {told.error && <FormFailure error={told.error} />}
       <div className="flex items-center gap-2">
         <input
           type="text"

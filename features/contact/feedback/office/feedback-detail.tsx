@@ -6,7 +6,7 @@ import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { feedbackOffice } from '../contract/office.ts'
@@ -108,7 +108,7 @@ function Actions({ row }: { readonly row: OfficeFeedback }) {
   )
   return (
     <div className="grid gap-3">
-      {error && <Failure error={error} />}
+      {error && <FormFailure error={error} />}
       {!isYours && !claimedBy && (
         <Button look="primary" wide busy={claim.isPending} onClick={() => claim.mutate(call)}>
           {t('feedbackOffice.claim')}

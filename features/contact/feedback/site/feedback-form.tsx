@@ -5,7 +5,8 @@ import { FileDrop } from '#ui/form/file-drop.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -18,6 +19,13 @@ import {
   wordsIn,
   type QuestionType,
 } from '../rules/feedback.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'feedback.empty': 'content',
+  'feedback.tooShort': 'content',
+  'feedback.tooLong': 'content',
+} as const
 
 /** Type, text and up to three pictures; shows the number of words and the required range. */
 export function FeedbackForm() {
@@ -78,7 +86,7 @@ function Form({ least, most, hours }: Terms) {
         onChange={(files) => form.setValue('files', files)}
         atMost={MOST_PICTURES}
       />
-      {told.error && <Failure error={told.error} />}
+      {told.error && <FormFailure error={told.error} fields={FIELD_OF} />}
       <Button type="submit" look="primary" busy={told.isPending} className="md:justify-self-start">
         {t('feedback.send')}
       </Button>

@@ -5,7 +5,7 @@ import { Button } from '#ui/action/button.tsx'
 import { RichText } from '#ui/data/rich-text.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { inboxOffice } from '../contract/office.ts'
@@ -78,7 +78,7 @@ function Decision({ letter, may }: Pick<DetailProps, 'letter' | 'may'>) {
   return (
     <div className="grid gap-3">
       <TextField label={t('inboxOffice.reason')} {...bounds} {...form.register('reason')} />
-      {error && <Failure error={error} />}
+      {error && <FormFailure error={error} />}
       <div className="flex flex-wrap gap-3">
         <Button
           look="outline"

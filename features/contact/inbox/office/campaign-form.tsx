@@ -10,11 +10,17 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm, type Form } from '#ui/api/use-form.ts'
 import { inboxOffice, type Audience } from '../contract/office.ts'
 import { AudienceFields } from './audience-fields.tsx'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'inbox.linkInvalid': 'link',
+  'inbox.unknownMember': 'audience',
+} as const
 
 type FormProps = { readonly merchant: string; readonly onClose: () => void }
 
@@ -93,7 +99,7 @@ export function CampaignForm({ merchant, onClose }: FormProps) {
           {...textBounds(inboxOffice.write, 'link')}
           {...form.register('link')}
         />
-        {write.error && <Failure error={write.error} />}
+        {write.error && <FormFailure error={write.error} fields={FIELD_OF} />}
       </form>
     </Drawer>
   )
@@ -115,7 +121,7 @@ function Reach({ merchant, audience, isMarketing, alsoMail }: ReachProps) {
     { body: { merchant, audience, isMarketing } },
     { enabled: isComplete },
   )
-  if (error && isComplete) return <Failure error={error} />
+  if (error && isComplete) return <FormFailure error={error} fields={FIELD_OF} />
   return (
     <p role="status" className="min-h-5 text-14 font-medium">
       {data && !isMarketing && t('inboxOffice.reach', { count: data.count })}

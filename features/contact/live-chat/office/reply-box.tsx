@@ -8,7 +8,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { PictureKey, PictureRow, usePicture } from '#ui/action/send-picture.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { liveChatDesk } from '../contract/desk.ts'
@@ -52,7 +52,7 @@ export function ReplyBox({ one: { talk, canned } }: { readonly one: OneConversat
           onClick={() => setKeeping(true)}
         />
       </div>
-      {error && <Failure error={error} />}
+      {error && <FormFailure error={error} />}
       <PictureRow {...picture} again={t('service.pictureAgain')} dropped={t('service.pictureDrop')} />
       <div className="flex items-end gap-2">
         <PictureKey label={t('service.picture')} {...picture} />
@@ -137,7 +137,7 @@ function CannedDialog({ merchant, canned, first, onClose }: CannedProps) {
           {...textBounds(liveChatDesk.setCanned, 'text.vi')}
           {...form.register('vi')}
         />
-        {error && <Failure error={error} />}
+        {error && <FormFailure error={error} />}
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { PictureKey, PictureRow, usePicture } from '#ui/action/send-picture.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { liveChat } from '../contract/guest.ts'
@@ -51,7 +51,7 @@ export function Composer({ mayShow, onSent }: ComposerProps) {
   const error = say.error ?? show.error
   return (
     <form onSubmit={send} className="grid gap-2">
-      {error && <Failure error={error} />}
+      {error && <FormFailure error={error} />}
       <PictureRow {...picture} again={t('service.pictureAgain')} dropped={t('service.pictureDrop')} />
       <div className="flex items-end gap-2">
         {mayShow && <PictureKey label={t('service.picture')} {...picture} />}

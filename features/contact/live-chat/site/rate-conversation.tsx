@@ -4,7 +4,7 @@ import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { liveChat } from '../contract/guest.ts'
@@ -58,7 +58,7 @@ export function RateConversation() {
       {stars > 0 && (
         <>
           <TextField label={t('service.rateNote')} optional maxLength={500} {...form.register('note')} />
-          {told.error && <Failure error={told.error} />}
+          {told.error && <FormFailure error={told.error} />}
           <Button type="submit" look="primary" size="sm" busy={told.isPending}>
             {t('service.rateSend')}
           </Button>

@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { noticesOffice } from '../contract/office.ts'
@@ -55,7 +55,7 @@ export function NoticeEditor({ notice, merchant, mayChange, onClose }: NoticeEdi
         <fieldset disabled={isReadOnly} className="grid gap-5">
           <NoticeFields draft={draft} merchant={merchant} onChange={set} />
           <Words draft={draft} merchant={merchant} onChange={set} />
-          {error && <Failure error={error} />}
+          {error && <FormFailure error={error} />}
         </fieldset>
       </form>
     </Drawer>
@@ -124,7 +124,7 @@ function Words({ draft, merchant, onChange }: WordsProps) {
         onPicture={keep}
         onChange={(html) => onChange({ content: { ...content, [language]: html } })}
       />
-      {bring.error && <Failure error={bring.error} />}
+      {bring.error && <FormFailure error={bring.error} />}
       <section aria-label={t('noticesOffice.preview')} className="grid gap-2">
         <h3 className="text-13 font-medium text-muted">{t('noticesOffice.preview')}</h3>
         <div className="panel grid gap-3 bg-ground p-4" lang={language}>

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { noticesOffice } from '../contract/office.ts'
@@ -45,7 +45,7 @@ export function WithdrawNotice({ id, merchant, onDone }: WithdrawProps) {
       >
         <div className="grid gap-3">
           <TextField label={t('noticesOffice.reason')} required {...bounds} {...form.register('reason')} />
-          {told.error && <Failure error={told.error} />}
+          {told.error && <FormFailure error={told.error} />}
         </div>
       </Confirm>
     </>

@@ -9,7 +9,8 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
@@ -138,7 +139,7 @@ function ApplicationDialog({ merchant, application, mayDecide, onClose }: Applic
       }
     >
       <div className="grid gap-4">
-        {decide.error && <Failure error={decide.error} />}
+        {decide.error && <FormFailure error={decide.error} />}
         <Facts facts={facts} />
         <p className="rounded-control bg-raised p-4 whitespace-pre-wrap">{application.message}</p>
         {nexts.length > 0 && mayDecide ? (

@@ -3,7 +3,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { pagesOffice } from '../contract/office.ts'
@@ -54,7 +55,7 @@ function ResourceForm({ merchant, type, stored, mayChange }: ResourceFormProps) 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="panel grid content-start gap-3 p-4">
       <h2 className="text-16">{t(names[type])}</h2>
-      {set.error && <Failure error={set.error} />}
+      {set.error && <FormFailure error={set.error} />}
       <TextField
         label={t('pagesOffice.url')}
         hint={t('pagesOffice.urlHint')}

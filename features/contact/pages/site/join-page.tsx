@@ -5,7 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useForm } from '#ui/api/use-form.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -114,7 +114,7 @@ function ApplicationForm(props: ApplicationFormProps) {
     <form onSubmit={submit} noValidate className="panel grid gap-4 p-5 md:grid-cols-2 md:p-7">
       {send.error && (
         <div className="md:col-span-2">
-          <Failure error={send.error} />
+          <FormFailure error={send.error} />
         </div>
       )}
       <TextField

@@ -7,12 +7,18 @@ import { Facts } from '#ui/data/facts.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { depositsOffice } from '../contract/office.ts'
 import type { DepositInFull } from './deposit-detail.tsx'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'deposits.receivedTooSmall': 'received',
+  'deposits.aboveMost': 'received',
+} as const
 
 export type ApproveDepositProps = {
   readonly deposit: Pick<DepositInFull, 'id' | 'reference' | 'amount' | 'reported' | 'currency'>
@@ -58,7 +64,7 @@ export function ApproveDeposit({ deposit, open, onClose }: ApproveDepositProps) 
       }
     >
       <form id="received" onSubmit={send} noValidate className="grid gap-4">
-        {approve.error && <Failure error={approve.error} />}
+        {approve.error && <FormFailure error={approve.error} fields={FIELD_OF} />}
         <Facts
           facts={[
             {

@@ -91,6 +91,7 @@ export function DepositForm({
         <RadioCards
           legend={t('deposits.method')}
           columns={methods.length % 3 === 0 ? 3 : 2}
+          isStrip={methods.length > 2}
           aside={last && t('deposits.lastUsed', { name: last.name })}
           value={chosen?.code ?? null}
           error={chosen ? undefined : texts.refusal('deposits.unknownMethod')}
@@ -117,7 +118,6 @@ export function DepositForm({
               })}
             </span>
           }
-          name="amount"
           currency={currency}
           {...form.bound('amount')}
           presets={method.presets.map(plain)}

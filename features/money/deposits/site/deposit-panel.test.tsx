@@ -41,7 +41,12 @@ const bank = {
   expiryMinutes: 1_440,
 } as const
 
-function draw(methods: Offer['methods']) {
+type Order = Reply<(typeof deposits)['one']>
+
+function draw(
+  methods: Offer['methods'],
+  { address = location.pathname, order }: { readonly address?: string; readonly order?: Order } = {},
+) {
   const server = fakeServer()
   answerMember(server)
   server.on(deposits, 'methods', {
@@ -52,7 +57,11 @@ function draw(methods: Offer['methods']) {
   })
   server.on(deposits, 'list', { rows: [], next: null })
   server.hold(limits, 'mine')
-  history.replaceState(null, '', location.pathname)
+  if (order) {
+    server.on(deposits, 'create', order)
+    server.on(deposits, 'one', order)
+  }
+  history.replaceState(null, '', address)
   return renderPanel(server, <DepositPanel />, { size: PHONE })
 }
 
@@ -76,6 +85,55 @@ test('CSH-01 a newcomer finds beside the methods how each of them works, reads i
   await guide.getByRole('button', { name: t('deposits.guide.use', { name: bank.name }) }).click()
   await expect.element(way).toBeChecked()
   await expect.element(way).toHaveFocus()
+})
+
+test('CSH-01 a reload shows the bank transfer in progress, and not an earlier deposit that the URL named', async () => {
+  const order: Order = {
+    id: '00000000-0000-4000-8000-000000000002',
+    reference: 'D-200002',
+    method: 'bank',
+    methodName: 'Bank transfer',
+    kind: 'bank',
+    channel: 'page',
+    amount: 2_000_000_000n,
+    fee: 0n,
+    credited: 2_000_000_000n,
+    currency: 'VND',
+    state: 'awaitingSlip',
+    createdAt: new Date(),
+    expiresAt: new Date(Date.now() + 3_600_000),
+    closedAt: null,
+    payUrl: null,
+    arrivalSeconds: 300,
+    isLate: false,
+    reason: null,
+    transferTo: null,
+    coin: null,
+    hasSlip: false,
+    steps: [],
+  }
+  const screen = await draw([bank], { order })
+  await screen.getByLabelText(t('deposits.amount')).fill('200000')
+  await screen.getByRole('button', { name: t('deposits.continueBank', { name: bank.name }) }).click()
+  await expect.element(screen.getByText(order.reference)).toBeVisible()
+  expect(new URLSearchParams(location.search).get('deposit')).toBe(order.id)
+  // the page is opened again at this URL
+  const reloaded = await draw([bank], { order, address: location.href })
+  await expect.element(reloaded.getByText(order.reference)).toBeVisible()
+})
+
+test('ERR-01 CSH-01 on the smallest phone the amount is in sight at first, and its mistake above the sticky button', async () => {
+  const codes = ['a', 'b', 'c', 'd', 'e', 'f']
+  const screen = await draw(codes.map((code) => ({ ...bank, code, name: `Bank ${code}` })))
+  const amount = screen.getByLabelText(t('deposits.amount'))
+  await expect.element(amount).toBeInViewport({ ratio: 1 })
+  await amount.fill('1')
+  const send = screen.getByRole('button', { name: t('deposits.continueBank', { name: 'Bank a' }) })
+  await send.click()
+  await expect.element(amount).toHaveFocus()
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+  const words = screen.getByRole('alert').element().getBoundingClientRect()
+  expect(words.bottom).toBeLessThanOrEqual(send.element().getBoundingClientRect().top)
 })
 
 test('CSH-01 a brand without a deposit method says so, and names who can tell when it has one', async () => {

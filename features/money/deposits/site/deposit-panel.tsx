@@ -5,6 +5,7 @@ import { FirstDepositPrompt } from '#features/compliance/limits/site/cashier/fir
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import { navigate, type Search } from '#ui/route/place.ts'
 import { useTop } from '#ui/layer/use-top.ts'
 import { Later } from '#ui/state/later.tsx'
 import { Notice } from '#ui/state/notice.tsx'
@@ -51,8 +52,15 @@ export function DepositPanel() {
   }, [newest])
   const id = typeof shown === 'string' ? null : shown.id
   const { one, isComing } = useDeposit(id)
+  /** The choice is in the URL: a reload, or Back from the payment page, shows the same deposit and not an earlier one. */
+  const choose = (next: Shown) => {
+    setShown(next)
+    const deposit = typeof next === 'string' ? undefined : next.id
+    const search = (before: Search) => ({ ...before, deposit })
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
+  }
   const opened = (deposit: Deposit) => {
-    setShown({ id: deposit.id, isAsked: true })
+    choose({ id: deposit.id, isAsked: true })
     if (deposit.payUrl && leadsAway(deposit)) location.assign(deposit.payUrl)
   }
   const isAsked = typeof shown !== 'string' && shown.isAsked
@@ -110,7 +118,7 @@ export function DepositPanel() {
                 deposit={one}
                 onNew={() => {
                   if (!isOpen(one.state) && !isDone(one.state)) setLost(one)
-                  setShown('new')
+                  choose('new')
                 }}
               />
               {one.state === 'expired' && maySendSlip(one, new Date(houseNow())) && (
@@ -125,7 +133,7 @@ export function DepositPanel() {
               <RecentDeposits
                 recent={recent}
                 shownId={id}
-                onShow={(next) => setShown({ id: next, isAsked: true })}
+                onShow={(next) => choose({ id: next, isAsked: true })}
               />
             </Later>
           </div>

@@ -12,7 +12,7 @@ import { Amount } from '#ui/data/amount.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
@@ -153,7 +153,7 @@ function Why({
 }) {
   const texts = useTexts()
   const why = reasonOf(error)
-  if (why === null) return <Failure error={error} />
+  if (why === null) return <FormFailure error={error} />
   return (
     <div role="alert">
       <Notice tone="danger">{words(texts, why)}</Notice>

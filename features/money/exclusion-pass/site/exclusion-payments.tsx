@@ -5,10 +5,15 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { exclusionPass } from '../contract.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'matching.partInvalid': 'typed',
+} as const
 
 type Payment = Reply<(typeof exclusionPass)['payments']>['rows'][number]
 type Answer = 'all' | 'part' | 'none'
@@ -56,7 +61,7 @@ function ExclusionPayment({ pass, payment }: { readonly pass: string; readonly p
         <Amount amount={payment.amount} currency={payment.currency} className="text-18 font-semibold" />
         <span className="num text-12 text-faint">{payment.reference}</span>
       </div>
-      {told.error && <Failure error={told.error} />}
+      {told.error && <FormFailure error={told.error} fields={FIELD_OF} />}
       <Button look="primary" busy={told.isPending} onClick={() => say('all')}>
         {t('exclusions.away.all')}
       </Button>

@@ -13,12 +13,18 @@ import { Facts } from '#ui/data/facts.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { isWithin, textBounds } from '#ui/api/text-bounds.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { p2pPayoutsOffice } from '../contract.ts'
 import type { Match, Offer } from './p2p-payouts-panel.tsx'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'matching.partInvalid': 'arrived',
+} as const
 
 const reasonBounds = textBounds(p2pPayoutsOffice.judge, 'reason')
 
@@ -182,13 +188,12 @@ function Judge({ match, onDone }: { readonly match: Match; readonly onDone: () =
     <form onSubmit={submit} noValidate className="panel grid gap-4 p-4">
       <MoneyField
         label={t('matchingOffice.judgeArrived')}
-        name="arrived"
         currency={match.currency}
         {...form.bound('typed')}
       />
       <TextArea label={t('matchingOffice.reason')} rows={2} {...reasonBounds} {...form.register('reason')} />
       <p className="text-12 text-faint">{t('matchingOffice.judgeText')}</p>
-      {judge.error && <Failure error={judge.error} />}
+      {judge.error && <FormFailure error={judge.error} fields={FIELD_OF} />}
       <Button type="submit" look="primary" busy={judge.isPending} disabled={!isRight}>
         {t('matchingOffice.judge')}
       </Button>

@@ -136,7 +136,6 @@ function Answers({ match: { id, state, amount, currency } }: { readonly match: M
         <form onSubmit={part} noValidate className="grid gap-3">
           <MoneyField
             label={t('matching.arrived')}
-            name="arrived"
             currency={currency}
             {...form.bound('typed')}
             error={typed && !isRight ? texts.refusal('matching.partInvalid') : undefined}

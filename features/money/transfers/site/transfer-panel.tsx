@@ -90,7 +90,6 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
       <MoneyField
         label={t('transfers.amount')}
         aside={<Amount amount={free} currency={currency} />}
-        name="amount"
         currency={currency}
         {...form.bound('amount')}
         error={isTried && refused ? problemWords(texts, refused, currency) : undefined}

@@ -73,7 +73,6 @@ function PartForm({ withdrawal: { id, receives, currency } }: Part) {
     <form onSubmit={submit} noValidate className="grid gap-3">
       <MoneyField
         label={t('withdrawals.arrivedAmount')}
-        name="arrived"
         currency={currency}
         {...form.bound('typed')}
         error={typed && !isRight ? texts.refusal('withdrawals.partInvalid') : undefined}

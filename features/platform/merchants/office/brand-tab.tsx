@@ -6,7 +6,8 @@ import { Facts } from '#ui/data/facts.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { useRefused } from '#ui/api/use-refused.ts'
@@ -79,7 +80,7 @@ function BrandForm({ setup: { brand }, mayChange }: PartProps) {
         {...form.register('currency')}
         disabled={!mayChange}
       />
-      {left !== null && <Failure error={left} />}
+      {left !== null && <FormFailure error={left} />}
       {mayChange && (
         <Button type="submit" look="primary" busy={told.isPending} disabled={isSame}>
           {t('merchants.save')}

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useForm } from '#ui/api/use-form.ts'
 import type { NetworkError, RefusedError } from '#contract/envelope.ts'
 
@@ -69,7 +69,7 @@ export function ListEditor(props: ListEditorProps) {
           </Button>
         </form>
       )}
-      {error && <Failure error={error} />}
+      {error && <FormFailure error={error} />}
     </section>
   )
 }

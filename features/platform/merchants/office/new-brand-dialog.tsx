@@ -6,7 +6,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm, type Form } from '#ui/api/use-form.ts'
 import { useRefused, type FieldOfRefusal } from '#ui/api/use-refused.ts'
@@ -116,7 +116,7 @@ function NewBrandForm({ brands, onMade }: Pick<NewBrandProps, 'brands' | 'onMade
         {...textBounds(merchantsOffice.addBrand, 'reason')}
         {...form.field('reason')}
       />
-      {left !== null && <Failure error={left} />}
+      {left !== null && <FormFailure error={left} />}
       <Button type="submit" look="primary" wide busy={told.isPending}>
         {t('merchants.makeBrand')}
       </Button>

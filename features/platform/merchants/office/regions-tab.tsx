@@ -8,13 +8,19 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { merchantsOffice } from '../contract.ts'
 import type { Deed } from '../rules.ts'
 import { useBrandSetup, type BrandSetup, type TabProps } from './use-brand.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'merchants.placeInvalid': 'place',
+} as const
 
 /** Region rules, and a test of any address. */
 export function RegionsTab({ merchant, mayChange }: TabProps) {
@@ -63,7 +69,7 @@ function RuleList({ merchant, regions, mayChange }: ListProps) {
           </li>
         ))}
       </ul>
-      {drop.error && <Failure error={drop.error} />}
+      {drop.error && <FormFailure error={drop.error} fields={FIELD_OF} />}
     </>
   )
 }
@@ -114,7 +120,7 @@ function RuleForm({ merchant }: { readonly merchant: string }) {
       >
         {t('merchants.add')}
       </Button>
-      {told.error && <Failure error={told.error} className="sm:col-span-2" />}
+      {told.error && <FormFailure error={told.error} className="sm:col-span-2" />}
     </form>
   )
 }
@@ -153,7 +159,7 @@ function TryAddress({ merchant }: { readonly merchant: string }) {
             country: data.country ?? t('merchants.unknownCountry'),
           })}
       </p>
-      {error && ip && <Failure error={error} />}
+      {error && ip && <FormFailure error={error} fields={FIELD_OF} />}
     </form>
   )
 }

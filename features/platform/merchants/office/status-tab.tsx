@@ -8,12 +8,18 @@ import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { merchantsOffice } from '../contract.ts'
 import { useBrandSetup, type BrandSetup, type TabProps } from './use-brand.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'merchants.endIsPast': 'until',
+} as const
 
 /** Opens and closes a brand's site (decision 40). */
 export function StatusTab({ merchant, mayChange }: TabProps) {
@@ -70,7 +76,7 @@ function StatusCard({ setup, mayChange }: { readonly setup: BrandSetup; readonly
             {...textBounds(merchantsOffice.changeStatus, 'reason')}
             {...form.register('reason')}
           />
-          {told.error && <Failure error={told.error} />}
+          {told.error && <FormFailure error={told.error} fields={FIELD_OF} />}
           <Button
             look={status.isClosed ? 'primary' : 'danger'}
             busy={told.isPending}

@@ -9,13 +9,19 @@ import { Switch } from '#ui/form/switch.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { settingsOffice } from '../contract.ts'
 import type { Setting } from './settings-tab.tsx'
 import { optionWords, valueWords } from './value-words.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'settings.outOfBounds': 'value',
+  'settings.noSuchPack': 'value',
+} as const
 
 export type SettingDialogProps = {
   readonly merchant: string
@@ -70,7 +76,7 @@ export function SettingDialog({ merchant, setting, currency, onClose }: SettingD
             </p>
           </>
         )}
-        {told.error && <Failure error={told.error} />}
+        {told.error && <FormFailure error={told.error} fields={FIELD_OF} />}
         {isSame && !isReviewing && <p className="text-13 text-muted">{t('settings.same')}</p>}
         <div className="grid grid-cols-2 gap-2.5">
           {isReviewing ? (

@@ -6,13 +6,18 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { validationOffice } from '../contract.ts'
 import { checkField, type FieldRule } from '../rules.ts'
 import type { ListedRule } from './rules-tab.tsx'
 import { askedOf, type Asked } from './asked.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'validation.outOfReach': 'maxLength',
+} as const
 
 export type RuleDialogProps = {
   readonly merchant: string
@@ -73,7 +78,7 @@ export function RuleDialog({ merchant, listed, onClose }: RuleDialogProps) {
           onChange={(event) => ask(choices.find((choice) => choice === event.target.value) ?? 'optional')}
         />
         <Preview field={field} rule={rule} />
-        {told.error && <Failure error={told.error} />}
+        {told.error && <FormFailure error={told.error} fields={FIELD_OF} />}
         <Button type="submit" look="primary" wide busy={told.isPending}>
           {t('validation.save')}
         </Button>

@@ -6,7 +6,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { vendorWalletsOffice } from '../contract/office.ts'
@@ -62,7 +62,7 @@ export function ProposeDialog({
           {...evidenceBounds}
           {...form.register('evidence')}
         />
-        {propose.error && <Failure error={propose.error} />}
+        {propose.error && <FormFailure error={propose.error} />}
         <Button
           type="submit"
           look="primary"

@@ -7,10 +7,15 @@ import { Switch } from '#ui/form/switch.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { vendorWalletsOffice } from '../contract/office.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'vendorWallets.boundsCrossed': 'most',
+} as const
 
 export type VendorDraft = {
   readonly merchant: string
@@ -79,7 +84,7 @@ export function VendorDialog({
         <Switch label={t('vendorWalletsOffice.takesNew')} {...form.register('isOpen')} />
         <TextField label={t('vendorWalletsOffice.least')} inputMode="decimal" {...form.register('least')} />
         <TextField label={t('vendorWalletsOffice.most')} inputMode="decimal" {...form.register('most')} />
-        {save.error && <Failure error={save.error} />}
+        {save.error && <FormFailure error={save.error} fields={FIELD_OF} />}
       </form>
     </Dialog>
   )

@@ -103,7 +103,6 @@ export function MoveForm({ wallet, wallets, onMoved, onClose }: MoveFormProps) {
       <MoneyField
         label={t('vendorWallets.amount')}
         aside={<Amount amount={way === 'out' ? free : there} currency={currency} />}
-        name={`move-${wallet.vendor}`}
         currency={currency}
         {...form.bound('typed')}
         presets={way === 'out' ? outPresets(free, wallet) : backPresets(there)}

@@ -7,12 +7,18 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { vendorsOffice } from '../contract/office.ts'
 import { KeyList } from './key-list.tsx'
 import type { VendorRow } from './vendors-panel.tsx'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'vendors.addressInvalid': 'apiUrl',
+  'vendors.networkInvalid': 'networks',
+} as const
 
 export type DoorWanted = Pick<
   VendorRow,
@@ -121,8 +127,8 @@ function DoorForm({ door, onMade }: { readonly door: DoorWanted; readonly onMade
           validate: (text) => text.trim().length >= 4 || t('vendors.reasonShort'),
         })}
       />
-      {save.error && <Failure error={save.error} />}
-      {fetchGames.error && <Failure error={fetchGames.error} />}
+      {save.error && <FormFailure error={save.error} fields={FIELD_OF} />}
+      {fetchGames.error && <FormFailure error={fetchGames.error} fields={FIELD_OF} />}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" look="primary" busy={save.isPending}>
           {t('vendors.save')}

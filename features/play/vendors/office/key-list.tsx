@@ -6,11 +6,17 @@ import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { vendorsOffice } from '../contract/office.ts'
 import type { VendorRow } from './vendors-panel.tsx'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'vendors.keyTaken': 'name',
+  'vendors.keyInvalid': 'value',
+} as const
 
 export type KeyListProps = { readonly vendor: string; readonly keys: VendorRow['keys'] }
 
@@ -120,7 +126,7 @@ function NewKey({ vendor }: { readonly vendor: string }) {
           validate: (text) => text.trim().length >= 4 || t('vendors.reasonShort'),
         })}
       />
-      {add.error && <Failure error={add.error} />}
+      {add.error && <FormFailure error={add.error} fields={FIELD_OF} />}
       <Button type="submit" busy={add.isPending}>
         {t('vendors.addKey')}
       </Button>

@@ -57,7 +57,9 @@ export function SmsForm() {
   const address = `+${country} ${number.trim().replace(/^0+/, '')}`
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {(proofError ?? login.error) !== null && <LoginFailure error={proofError ?? login.error} fields={FIELD_OF} />}
+      {(proofError ?? login.error) !== null && (
+        <LoginFailure error={proofError ?? login.error} fields={FIELD_OF} />
+      )}
       <PhoneField
         country={{
           value: form.watch('countryDialingCode'),

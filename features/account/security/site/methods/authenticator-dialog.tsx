@@ -6,12 +6,17 @@ import { Qr } from '#ui/art/qr.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { security } from '../../contract.ts'
 import { DigitsField } from '#ui/form/digits-field.tsx'
 import { isStale } from '../proof/use-fresh.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'security.wrongProof': 'code',
+} as const
 
 export type Setup = Reply<(typeof security)['beginAuthenticator']>
 
@@ -85,7 +90,7 @@ function SetupForm({
         </div>
       </div>
       <form className="grid gap-4" noValidate onSubmit={form.onSubmit((given) => send(given.code))}>
-        {add.error && <Failure error={add.error} />}
+        {add.error && <FormFailure error={add.error} fields={FIELD_OF} />}
         <DigitsField label={t('security.authenticatorCode')} {...form.bound('code')} onWhole={send} />
         <Button type="submit" look="primary" wide busy={add.isPending} disabled={code.length < 6}>
           {t('security.confirm')}

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useForm } from '#ui/api/use-form.ts'
 import { MOST_NAME } from '../../shapes.ts'
 
@@ -43,7 +43,7 @@ function NameForm({
   const submit = form.onSubmit(({ name }) => onName(name.trim()))
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {error ? <Failure error={error} /> : null}
+      {error ? <FormFailure error={error} /> : null}
       <TextField
         label={label}
         {...(hint ? { hint } : {})}

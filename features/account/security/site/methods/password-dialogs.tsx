@@ -7,11 +7,21 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/api/use-form.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { navigate } from '#ui/route/place.ts'
 import { security } from '../../contract.ts'
 import { isStale } from '../proof/use-fresh.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'identity.wrongPassword': 'oldPassword',
+  'identity.passwordSame': 'newPassword',
+  'identity.passwordWeak': 'newPassword',
+  'identity.passwordsDiffer': 'confirmNewPassword',
+  'security.paymentPasswordWeak': 'paymentPassword',
+  'security.paymentPasswordIsLogin': 'paymentPassword',
+} as const
 
 export type DialogState = {
   readonly isOpen: boolean
@@ -77,7 +87,7 @@ function LoginPasswordForm({
   )
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {change.error && <Failure error={change.error} />}
+      {change.error && <FormFailure error={change.error} fields={FIELD_OF} />}
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       {hasPassword && (
         <PasswordField
@@ -151,7 +161,7 @@ function PaymentPasswordForm({
   )
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {set.error && <Failure error={set.error} />}
+      {set.error && <FormFailure error={set.error} fields={FIELD_OF} />}
       <PasswordField
         label={t('security.paymentNew')}
         hint={t('security.paymentHint')}

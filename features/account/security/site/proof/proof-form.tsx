@@ -6,7 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { security } from '../../contract.ts'
@@ -40,7 +40,7 @@ export function ProofForm({ kind, onProved }: ProofFormProps) {
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {prove.error && <Failure error={prove.error} />}
+      {prove.error && <FormFailure error={prove.error} />}
       <AnswerField kind={kind} {...form.bound('answer')} onWhole={send} />
       <Button type="submit" look="primary" wide busy={prove.isPending} disabled={answer === ''}>
         {t('security.confirm')}

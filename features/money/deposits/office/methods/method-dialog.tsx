@@ -6,7 +6,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { textBounds } from '#ui/api/text-bounds.ts'
 import { useForm } from '#ui/api/use-form.ts'
@@ -14,6 +14,13 @@ import { Notice } from '#ui/state/notice.tsx'
 import { depositMethods } from '../../contract/methods.ts'
 import { draftOf, formOf, nameIn, type MethodForm, type OfficeMethod, type OfficeMethods } from './form.ts'
 import { MethodFields } from './method-fields.tsx'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'depositMethods.taken': 'code',
+  'depositMethods.unknownBrand': 'brand',
+  'depositMethods.unknownProcessor': 'way',
+} as const
 
 /** The kinds that an operator can add, each with its underlying type. */
 const ways = {
@@ -186,6 +193,7 @@ function Wrong({ error }: { readonly error: unknown }) {
   const { t } = useTexts()
   if (!error) return null
   const detail = error instanceof RefusedError && error.code === 'depositMethods.wrong' ? error.detail : null
-  if (typeof detail !== 'object' || detail === null || !('what' in detail)) return <Failure error={error} />
+  if (typeof detail !== 'object' || detail === null || !('what' in detail))
+    return <FormFailure error={error} fields={FIELD_OF} />
   return <Notice tone="danger">{t(`depositMethods.wrong.${String(detail.what)}`)}</Notice>
 }

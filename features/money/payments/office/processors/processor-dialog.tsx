@@ -7,12 +7,17 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { isWithin, textBounds } from '#ui/api/text-bounds.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { paymentsOffice } from '../../contract.ts'
 import type { ProcessorRow } from './processors-panel.tsx'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'payments.keyKnown': 'secret',
+} as const
 
 const reasonBounds = textBounds(paymentsOffice.changeKey, 'reason')
 const secretBounds = textBounds(paymentsOffice.changeKey, 'secret')
@@ -172,7 +177,7 @@ function Frame({ title, text, action, busy, isReady, error, onSave, onClose, chi
       <form id="processor-deed" onSubmit={submit} noValidate className="grid gap-4">
         {children}
         <TextField label={t('processors.reason')} {...reasonBounds} {...form.register('reason')} />
-        {error !== null && error !== undefined && <Failure error={error} />}
+        {error !== null && error !== undefined && <FormFailure error={error} fields={FIELD_OF} />}
       </form>
     </Dialog>
   )

@@ -7,12 +7,19 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { errorWords } from '#ui/api/refusal-values.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { merchantsOffice } from '../../contract.ts'
 import { packName } from './pack-name.ts'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'merchants.packCodeInvalid': 'name',
+  'merchants.packTaken': 'name',
+  'merchants.packUnknown': 'from',
+} as const
 
 type Packs = Reply<(typeof merchantsOffice)['jurisdictions']>['packs']
 
@@ -90,7 +97,7 @@ function NewPackForm({ packs, onMade }: Pick<NewPackProps, 'packs' | 'onMade'>) 
         options={packs.map((pack) => ({ value: pack.code, label: `${pack.code} · ${packName(t, pack)}` }))}
         {...form.register('from')}
       />
-      {told.error && !isOfCode && <Failure error={told.error} />}
+      {told.error && !isOfCode && <FormFailure error={told.error} fields={FIELD_OF} />}
       <Button type="submit" look="primary" wide busy={told.isPending} disabled={!code.trim() || !name.trim()}>
         {t('merchants.makePack')}
       </Button>

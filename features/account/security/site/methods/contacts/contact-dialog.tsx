@@ -9,12 +9,24 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/api/use-form.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { security } from '../../../contract.ts'
 import type { Channel } from '../../../rules/contacts.ts'
 import { isStale } from '../../proof/use-fresh.ts'
 import type { DialogState } from '../password-dialogs.tsx'
+
+/** The input that a refusal is about. */
+const FIELD_OF = {
+  'security.emailInvalid': 'address',
+  'security.contactTaken': 'address',
+  'security.contactSame': 'address',
+  'codes.invalid-phone-number': 'address',
+  'codes.missing-phone-number': 'address',
+  'codes.code-expired': 'code',
+  'codes.invalid-verification-code': 'code',
+  'codes.missing-verification-code': 'code',
+} as const
 
 const keys = { email: 'email', sms: 'mobile' } as const
 
@@ -73,7 +85,7 @@ function ContactForm({ channel, onDone, onStale }: FormProps) {
   const needed = { validate: (value: string) => value.trim() !== '' || t('security.needed') }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {bind.error && <Failure error={bind.error} />}
+      {bind.error && <FormFailure error={bind.error} fields={FIELD_OF} />}
       {channel === 'email' ? (
         <TextField
           label={t('security.emailNew')}

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeServer } from '#contract/testing/fake-server.ts'
 import { Button } from '../action/button.tsx'
-import { pops } from '../route/pops.ts'
+import { pops } from './pops.ts'
 import { renderPanelOf } from '../testing/render-panel.tsx'
-import { Dialog } from './dialog.tsx'
-import { Drawer } from './drawer.tsx'
-import { Menu } from './menu.tsx'
-import { Sheet } from './sheet.tsx'
+import { Dialog } from '../layer/dialog.tsx'
+import { Drawer } from '../layer/drawer.tsx'
+import { Menu } from '../layer/menu.tsx'
+import { Sheet } from '../layer/sheet.tsx'
 
 const app = { words: { en: {}, vi: {} }, isStale: () => false }
 
@@ -120,7 +120,8 @@ test('SHL-09 Back from a page that a layer opened returns to the page below the 
 })
 
 test('SHL-09 every component that covers the page is closed by Back', async () => {
-  const covers = /@base-ui\/react\/(dialog|alert-dialog|drawer|menu|popover|context-menu|navigation-menu)'|\.showModal\(/
+  const covers =
+    /@base-ui\/react\/(dialog|alert-dialog|drawer|menu|popover|context-menu|navigation-menu)'|\.showModal\(/
   const found = await Promise.all(
     Object.entries(sources).map(async ([path, read]) => ({ path, text: await read() })),
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pops } from '../route/pops.ts'
+import { pops } from './pops.ts'
 
 // Back (a phone's gesture or key, the browser's button) closes the topmost layer and leaves the page and its forms as they are.
 // Every layer stands on a history entry of its own, with the page's URL and state and its height in `layer`. A layer that is closed in
