@@ -132,3 +132,39 @@ it('B1 an operator with read access to pages cannot change them', async () => {
     }),
   ).rejects.toEqual(refusal('permission.missing'))
 })
+
+it('SHL-10 C1 an operator’s question is shown immediately, sanitised, for that brand only, can be hidden and reset', async () => {
+  const shown = async (merchant: string, code: string, language = 'EN') =>
+    (await at.api({ headers: { merchant, language } }).pages.questions()).list.find(
+      (own) => own.code === code,
+    )
+  expect((await shown('JADE', 'withdrawals.late'))?.answer).toContain('no compensation')
+  expect((await shown('JADE', 'withdrawals.late', 'VI'))?.question).toContain('trễ')
+  expect((await shown('JADE', 'start.app'))?.answer).toContain('add Jade to')
+  const params = { merchant: 'JADE', code: 'withdrawals.late' }
+  const body = {
+    section: 'withdrawals',
+    isHidden: false,
+    en: { question: 'Late?', answer: '<p onclick="x()">Ours<script>x()</script></p>' },
+    vi: { question: 'Trễ?', answer: '<p>Của chúng tôi</p>' },
+  } as const
+  await linh.api.pagesOffice.setQuestion({ params, body })
+  expect(await shown('JADE', 'withdrawals.late')).toMatchObject({ question: 'Late?', answer: '<p>Ours</p>' })
+  expect((await shown('AMBER', 'withdrawals.late'))?.answer).toContain('no compensation')
+  await linh.api.pagesOffice.setQuestion({ params, body: { ...body, isHidden: true } })
+  expect(await shown('JADE', 'withdrawals.late')).toBeUndefined()
+  await linh.api.pagesOffice.resetQuestion({ params })
+  expect((await shown('JADE', 'withdrawals.late'))?.answer).toContain('no compensation')
+  const own = { merchant: 'JADE', code: 'own.1a2b3c4d' }
+  await linh.api.pagesOffice.setQuestion({ params: own, body })
+  const { list } = await linh.api.pagesOffice.questions({ params: { merchant: 'JADE' } })
+  expect(list.at(-1)).toMatchObject({ code: own.code, isOwn: true, changedBy: linh.account })
+  await linh.api.pagesOffice.resetQuestion({ params: own })
+  expect(await shown('JADE', own.code)).toBeUndefined()
+  const unknown = linh.api.pagesOffice.setQuestion({ params: { merchant: 'JADE', code: 'no.such' }, body })
+  await expect(unknown).rejects.toEqual(refusal('pages.questionUnknown'))
+  const empty = { ...body, vi: { question: 'x', answer: '<script>x()</script>' } }
+  await expect(linh.api.pagesOffice.setQuestion({ params, body: empty })).rejects.toEqual(
+    refusal('pages.answerEmpty'),
+  )
+})

@@ -9,7 +9,7 @@ import { usePageName } from '../state/page-title.ts'
 export function HelpRoute() {
   const { t } = useTexts()
   const { pathname, search } = usePlace()
-  const topic = topicOf(search['topic']) ?? 'about'
-  usePageName(t(`pages.topic.${topic}`))
-  return <HelpPage topic={topic} path={pathname} service={<ServiceButton />} />
+  const topic = topicOf(search['topic'])
+  usePageName(topic ? t(`pages.topic.${topic}`) : t('pages.questions'))
+  return <HelpPage topic={topic} question={search['q'] ?? null} path={pathname} service={<ServiceButton />} />
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { channels, resourceTypes, topics } from '../rules.ts'
+import { sections } from '../rules/questions.ts'
 
 export const pages = defineContract('pages', {
   helpCenter: {
@@ -13,6 +14,19 @@ export const pages = defineContract('pages', {
     query: z.strictObject({ topic: z.optional(z.enum(topics)) }),
     reply: z.object({
       list: z.array(z.object({ topic: z.enum(topics), title: z.string(), content: z.string() })),
+    }),
+  },
+  questions: {
+    method: 'GET',
+    path: '/api/pages/questions',
+    audience: 'anyone',
+    always: true,
+    summary:
+      'Lists the questions and answers of the brand’s help centre with sanitised HTML in the caller’s language.',
+    reply: z.object({
+      list: z.array(
+        z.object({ code: z.string(), section: z.enum(sections), question: z.string(), answer: z.string() }),
+      ),
     }),
   },
   resources: {

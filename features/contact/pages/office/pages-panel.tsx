@@ -2,10 +2,11 @@ import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { ApplicationsTab } from './applications-tab.tsx'
+import { QuestionsTab } from './questions-tab.tsx'
 import { ResourcesTab } from './resources-tab.tsx'
 import { TopicsTab } from './topics-tab.tsx'
 
-const tabs = ['topics', 'resources', 'applications'] as const
+const tabs = ['questions', 'topics', 'resources', 'applications'] as const
 type Tab = (typeof tabs)[number]
 
 export type PagesPanelProps = {
@@ -15,10 +16,10 @@ export type PagesPanelProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** Help topics, apps to install, and affiliate applications of one brand. */
+/** Questions and answers, help topics, apps to install, and affiliate applications of one brand. */
 export function PagesPanel({ brands, filter, onFilter, may }: PagesPanelProps) {
   const { t } = useTexts()
-  const tab: Tab = tabs.find((own) => own === filter.tab) ?? 'topics'
+  const tab: Tab = tabs.find((own) => own === filter.tab) ?? 'questions'
   const merchant = brands.find(({ code }) => code === filter.brand)?.code ?? brands[0]?.code
   const shown = tabs.filter((own) => may(own === 'applications' ? 'affiliates.see' : 'pages.see'))
   return (
@@ -34,6 +35,9 @@ export function PagesPanel({ brands, filter, onFilter, may }: PagesPanelProps) {
         value={tab}
         onChange={(next) => onFilter({ ...filter, tab: next })}
       />
+      {merchant && tab === 'questions' && (
+        <QuestionsTab merchant={merchant} mayChange={may('pages.change')} />
+      )}
       {merchant && tab === 'topics' && <TopicsTab merchant={merchant} mayChange={may('pages.change')} />}
       {merchant && tab === 'resources' && (
         <ResourcesTab merchant={merchant} mayChange={may('pages.change')} />

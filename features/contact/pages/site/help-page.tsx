@@ -9,6 +9,7 @@ import { Link } from '#ui/route/link.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { pages } from '../contract/member.ts'
 import { topics, type Topic } from '../rules.ts'
+import { Questions } from './questions.tsx'
 
 const RichText = lazy(async () => ({ default: (await import('#ui/data/rich-text.tsx')).RichText }))
 
@@ -16,17 +17,19 @@ const RichText = lazy(async () => ({ default: (await import('#ui/data/rich-text.
 const STALE_MS = 300_000
 
 export type HelpPageProps = {
-  readonly topic: Topic
+  /** Null: the questions and answers. */
+  readonly topic: Topic | null
+  /** The question that is open, from the address. */
+  readonly question: string | null
   /** The path of the page: /help, or /helpmc without a header. */
   readonly path: string
   /** The link to customer service. */
   readonly service: ReactNode
 }
 
-/** The help centre: its seven topics at the side, one of them open (SHL-10). */
-export function HelpPage({ topic, path, service }: HelpPageProps) {
+/** The help centre: questions and answers with a search, and its seven topics at the side, one of them open (SHL-10). */
+export function HelpPage({ topic, question, path, service }: HelpPageProps) {
   const { t } = useTexts()
-  const asked = useApiQuery(useApi(pages).helpCenter, undefined, { staleMs: STALE_MS })
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     const here = strip.current?.querySelector('[aria-current]')
@@ -43,11 +46,11 @@ export function HelpPage({ topic, path, service }: HelpPageProps) {
           aria-label={t('pages.topics')}
           className="mt-5 flex gap-0.5 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:grid"
         >
-          {topics.map((own) => (
+          {[null, ...topics].map((own) => (
             <Link
               key={own}
               to={path}
-              search={{ topic: own }}
+              search={own === null ? {} : { topic: own }}
               replace
               aria-current={own === topic ? 'page' : undefined}
               className={clsx(
@@ -57,25 +60,13 @@ export function HelpPage({ topic, path, service }: HelpPageProps) {
                   : 'text-muted hover:bg-surface hover:text-text',
               )}
             >
-              {t(`pages.topic.${own}`)}
+              {own === null ? t('pages.questions') : t(`pages.topic.${own}`)}
             </Link>
           ))}
         </nav>
       </div>
       <div className="grid content-start gap-5">
-        <QueryState of={asked} waiting={<Waiting />}>
-          {({ list }) => {
-            const shown = list.find((own) => own.topic === topic)
-            return (
-              <article className="panel px-5 py-6 md:px-9 md:py-8">
-                <h2 className="mb-4 text-22">{shown?.title}</h2>
-                <Suspense fallback={<Waiting />}>
-                  <RichText html={shown?.content ?? ''} className="max-w-170" />
-                </Suspense>
-              </article>
-            )
-          }}
-        </QueryState>
+        {topic === null ? <Questions path={path} open={question} /> : <TopicText topic={topic} />}
         <div className="panel flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
           <Headphones size={22} className="text-action-text" aria-hidden />
           <div className="min-w-48 flex-1">
@@ -86,6 +77,25 @@ export function HelpPage({ topic, path, service }: HelpPageProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+function TopicText({ topic }: { readonly topic: Topic }) {
+  const asked = useApiQuery(useApi(pages).helpCenter, undefined, { staleMs: STALE_MS })
+  return (
+    <QueryState of={asked} waiting={<Waiting />}>
+      {({ list }) => {
+        const shown = list.find((own) => own.topic === topic)
+        return (
+          <article className="panel px-5 py-6 md:px-9 md:py-8">
+            <h2 className="mb-4 text-22">{shown?.title}</h2>
+            <Suspense fallback={<Waiting />}>
+              <RichText html={shown?.content ?? ''} className="max-w-170" />
+            </Suspense>
+          </article>
+        )
+      }}
+    </QueryState>
   )
 }
 

@@ -225,6 +225,8 @@ export const duties = {
   // texts for members
   'outbox.resend': one('content', 'no effect on money or rights'),
   'pagesOffice.setTopic': words,
+  'pagesOffice.setQuestion': words,
+  'pagesOffice.resetQuestion': words,
   'invitationsOffice.add': one('record', 'no effect on money or rights'),
   'invitationsOffice.revoke': one('record', 'only restricts'),
   'pagesOffice.decide': one('record', 'evidence on record'),

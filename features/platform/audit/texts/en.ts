@@ -140,6 +140,7 @@ export const en = englishOf<typeof audit>()({
   'audit.did.notices.create': 'Created a notice',
   'audit.did.notices.withdraw': 'Withdrew a notice',
   'audit.did.pages.resource': 'Changed an app or its links',
+  'audit.did.pages.question': 'Changed a question in the help centre',
   'audit.did.pages.topic': 'Changed a help topic',
   'audit.did.papers.approve': 'Approved identity documents',
   'audit.did.papers.ask': 'Requested identity documents',

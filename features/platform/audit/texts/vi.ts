@@ -140,6 +140,7 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.notices.create': 'Tạo thông báo',
   'audit.did.notices.withdraw': 'Gỡ thông báo',
   'audit.did.pages.resource': 'Đổi ứng dụng hoặc liên kết',
+  'audit.did.pages.question': 'Sửa câu hỏi trong trung tâm trợ giúp',
   'audit.did.pages.topic': 'Sửa bài trợ giúp',
   'audit.did.papers.approve': 'Duyệt giấy tờ tuỳ thân',
   'audit.did.papers.ask': 'Yêu cầu giấy tờ tuỳ thân',
