@@ -39,6 +39,8 @@ const Environment = z.object({
   GAME_FALLBACK_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))),
   PROCESSOR_URL: optional,
   ARCADE_URL: optional,
+  /** Stripe's API, if it is not https://api.stripe.com: a stand-in, such as apps/stripe. */
+  STRIPE_URL: z.optional(z.url()),
   /** The key shared with the sandbox processor; by default both sides derive it from FAIRHOUSE_SECRET. */
   PROCESSOR_SECRET: optional,
   /** The SMTP server: the demo's outbox, or a real one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, uuid, words } from '#contract/codecs.ts'
+import { count, id, instant, money, uuid, words } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 
 export const payments = defineContract('payments', {
@@ -22,6 +23,8 @@ export const payments = defineContract('payments', {
 
 const merchant = words(16)
 const processor = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/))
+/** 'signing': the secret that signs callbacks; 'api': the key of our calls, where the processor has a second one. */
+const keyUse = z.enum(['signing', 'api'])
 const ofOne = z.strictObject({ merchant, processor })
 const known = { 'payments.unknownProcessor': null } as const
 
@@ -41,9 +44,16 @@ export const paymentsOffice = defineContract('paymentsOffice', {
           processor: z.string(),
           /** The demo's own key verifies callbacks too; never in a live installation. */
           isSandbox: z.boolean(),
+          /** The secrets that this processor needs, in the order in which a screen asks for them. */
+          keyUses: z.array(keyUse),
+          /** Where the processor sends its callbacks. */
+          callbackUrl: z.string(),
+          /** When payments were last compared with the processor's own list, and how many were recovered so. */
+          sweep: z.nullable(z.object({ at: instant, recovered: count })),
           keys: z.array(
             z.object({
               id: uuid,
+              use: keyUse,
               /** The first digits of the key's hash: enough to tell two keys apart. */
               mark: z.string(),
               createdAt: instant,
@@ -67,10 +77,11 @@ export const paymentsOffice = defineContract('paymentsOffice', {
     params: ofOne,
     body: z.strictObject({
       secret: z.string().check(z.minLength(24), z.maxLength(500)),
+      use: z.optional(keyUse),
       reason: words(200, 4),
     }),
     reply: z.object({}),
-    refusals: { ...known, 'payments.keyKnown': null },
+    refusals: { ...known, 'payments.keyKnown': null, 'payments.keyNotUsed': null },
   },
   endOldKeys: {
     method: 'POST',
@@ -106,4 +117,53 @@ export const paymentsOffice = defineContract('paymentsOffice', {
     reply: z.object({ isWell: z.boolean(), tookMs: z.int(), said: z.string() }),
     refusals: known,
   },
+  cases: {
+    method: 'GET',
+    path: '/office/api/payment-cases',
+    audience: 'operator',
+    permission: 'deposits.see',
+    summary: 'Lists refunds and disputes that processors reported, open ones oldest first.',
+    query: z.strictObject({ merchant: z.optional(merchant), state: z.enum(['open', 'closed']) }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          id: uuid,
+          merchant: z.string(),
+          processor: z.string(),
+          kind: z.enum(['refund', 'dispute']),
+          processorRef: z.string(),
+          deposit: z.nullable(uuid),
+          reference: z.nullable(z.string()),
+          memberId: z.nullable(id),
+          member: z.nullable(z.string()),
+          /** Null: in a currency that the ledger does not have. */
+          amount: z.nullable(money),
+          currency: z.string(),
+          reason: z.nullable(z.string()),
+          /** The final result of a dispute, as the processor names it. */
+          result: z.nullable(z.string()),
+          openedAt: instant,
+          closedAt: z.nullable(instant),
+          closedBy: z.nullable(z.string()),
+          note: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
+  closeCase: {
+    method: 'POST',
+    path: '/office/api/payment-cases/:merchant/:id/close',
+    audience: 'operator',
+    permission: 'deposits.approve',
+    summary: 'Closes a refund or dispute case with a note; no money moves.',
+    params: z.strictObject({ merchant, id: uuid }),
+    body: z.strictObject({ note: words(500, 4) }),
+    reply: z.object({}),
+    refusals: { 'payments.caseClosed': null },
+  },
+})
+
+export const paymentTopics = defineTopics({
+  /** A processor reported a refund or dispute, or a case was closed. */
+  'payments.cases': { audience: 'operator', patch: z.object({}), catchUp: 'paymentsOffice.cases' },
 })

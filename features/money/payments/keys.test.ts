@@ -78,7 +78,10 @@ test('M13 O8 never returns the secret: not in the list, not in the audit log, en
     ...stored.map(({ row }) => row),
   ].join('\n')
   for (const secret of [first, second]) expect(all).not.toContain(secret)
-  expect(listed.rows).toMatchObject([{ merchant: 'JADE', processor: 'sandbox', keys: [{ retiresAt: null }] }])
+  expect(listed.rows).toMatchObject([
+    { merchant: 'JADE', processor: 'sandbox', keys: [{ retiresAt: null }] },
+    { merchant: 'JADE', processor: 'stripe', keyUses: ['api', 'signing'], keys: [] },
+  ])
   expect(listed.rows[0]?.keys[0]?.mark).toMatch(/^[0-9a-f]{8}$/)
   expect(entries.some(({ row }) => row.includes('processors.key'))).toBe(true)
 })

@@ -1,4 +1,9 @@
 export { processorNames, processorOf } from './service/processors.ts'
-export { ProcessorSilentError, type CoinQuote, type News } from './service/processor.ts'
+export {
+  ProcessorRefusedError,
+  ProcessorSilentError,
+  type CoinQuote,
+  type News,
+} from './service/processor.ts'
 export { keysOfOutside } from './service/keys.ts'
 export { requestBytes, signMessage } from './service/signing.ts'

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { payments, paymentsOffice } from './contract.ts'
 import { takeCallback } from './service/callback.ts'
+import { endCase, listCases } from './service/cases.ts'
 import { endOldKeys, listKeys, putKey, setAddresses, testCall } from './service/office.ts'
 
 export function paymentsRoutes(app: App): Handlers<typeof payments> {
@@ -15,5 +16,7 @@ export function paymentsOfficeRoutes(app: App): Handlers<typeof paymentsOffice> 
     endOldKeys: (input, call) => endOldKeys(app, input, call),
     setAddresses: (input, call) => setAddresses(app, input, call),
     test: (input) => testCall(app, input),
+    cases: (input) => listCases(app, input),
+    closeCase: (input, call) => endCase(app, input, call),
   }
 }

@@ -15,6 +15,7 @@ type Declared = Pick<
   | 'VENDOR_PORT'
   | 'PROCESSOR_URL'
   | 'ARCADE_URL'
+  | 'STRIPE_URL'
   | 'SMS_GATEWAY_URL'
   | 'PUSH_SERVICE'
 >
@@ -24,8 +25,8 @@ type Declared = Pick<
  * programs listen on this machine: their ports, and SANDBOX_ORIGINS. `further` are a test's stand-ins. In live mode neither counts.
  */
 export function mayReachIn(config: Declared, further: ReadonlySet<string> = new Set()) {
-  const { PROCESSOR_URL, ARCADE_URL, SMS_GATEWAY_URL, PUSH_SERVICE } = config
-  const deployed = [PROCESSOR_URL, ARCADE_URL, SMS_GATEWAY_URL, PUSH_SERVICE].flatMap(
+  const { PROCESSOR_URL, ARCADE_URL, STRIPE_URL, SMS_GATEWAY_URL, PUSH_SERVICE } = config
+  const deployed = [PROCESSOR_URL, ARCADE_URL, STRIPE_URL, SMS_GATEWAY_URL, PUSH_SERVICE].flatMap(
     (address) => URL.parse(address ?? '')?.origin ?? [],
   )
   const sandboxes = new Set([...deployed, ...listed(config.SANDBOX_ORIGINS)])

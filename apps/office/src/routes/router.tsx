@@ -78,6 +78,12 @@ const processors = createRoute({
   path: '/processors',
   component: lazyRouteComponent(() => import('./cashier.tsx'), 'ProcessorsPage'),
 })
+const paymentCases = createRoute({
+  getParentRoute: () => inside,
+  path: '/payment-cases',
+  component: lazyRouteComponent(() => import('./cashier.tsx'), 'PaymentCasesPage'),
+  validateSearch: searchOf({ state: oneOf(['open', 'closed']) }),
+})
 const vendorWallets = createRoute({
   getParentRoute: () => inside,
   path: '/vendor-wallets',
@@ -238,6 +244,7 @@ const rooms = [
   matching,
   methods,
   processors,
+  paymentCases,
   transfers,
   vendorWallets,
   members,

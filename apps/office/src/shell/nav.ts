@@ -21,6 +21,7 @@ import {
   PlugZap,
   Plug,
   Radar,
+  ReceiptText,
   Scale,
   ScrollText,
   Settings2,
@@ -45,6 +46,7 @@ export type Room = {
     | '/matching'
     | '/methods'
     | '/processors'
+    | '/payment-cases'
     | '/transfers'
     | '/vendor-wallets'
     | '/members'
@@ -127,6 +129,13 @@ export const rooms: readonly Room[] = [
     label: 'office.adjustments',
     icon: Scale,
     needs: 'adjustments.see',
+  },
+  {
+    to: '/payment-cases',
+    group: 'money',
+    label: 'office.paymentCases',
+    icon: ReceiptText,
+    needs: 'deposits.see',
   },
   { to: '/methods', group: 'money', label: 'office.methods', icon: WalletCards, needs: 'methods.see' },
   { to: '/processors', group: 'money', label: 'office.processors', icon: PlugZap, needs: 'processors.see' },

@@ -11,6 +11,7 @@ export const topics: Readonly<Record<string, readonly (CallName | CallsOf)[]>> =
     'withdrawalsOffice.*',
     'workQueues.list',
   ],
+  'payments.cases': ['paymentsOffice.cases', 'workQueues.list'],
   'settings.changed': ['merchantsOffice.*', 'settingsOffice.*', 'validationOffice.*', 'system.*'],
   'inbox.letters': ['inboxOffice.*'],
   'service.queue': ['liveChatDesk.*', 'workQueues.list'],

@@ -23,6 +23,7 @@ export const office = {
   'office.methods': 'Payment methods',
   'office.transfers': 'Transfers',
   'office.processors': 'Processor keys',
+  'office.paymentCases': 'Refunds and disputes',
   'office.vendorWallets': 'Provider wallets',
   'office.withdrawals': 'Withdrawals',
   'office.members': 'Members',

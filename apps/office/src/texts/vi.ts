@@ -24,6 +24,7 @@ export const office: OfficeWords = {
   'office.methods': 'Phương thức nạp tiền',
   'office.transfers': 'Chuyển trong tuyến',
   'office.processors': 'Khoá cổng thanh toán',
+  'office.paymentCases': 'Hoàn tiền và khiếu nại',
   'office.vendorWallets': 'Ví nhà cung cấp',
   'office.withdrawals': 'Rút tiền',
   'office.members': 'Hội viên',

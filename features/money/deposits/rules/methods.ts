@@ -20,7 +20,7 @@ export type MethodDraft = {
   readonly coin: object | null
 }
 
-export const methodProblems = ['limits', 'fee', 'presets', 'tooFine', 'account', 'coin'] as const
+export const methodProblems = ['limits', 'fee', 'presets', 'tooFine', 'account', 'coin', 'channel'] as const
 export type MethodProblem = (typeof methodProblems)[number]
 
 /** The first problem of a draft; null if it is valid. */

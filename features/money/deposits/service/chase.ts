@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
-import { processorOf, ProcessorSilentError } from '#features/money/payments/public.ts'
+import { processorOf, ProcessorRefusedError, ProcessorSilentError } from '#features/money/payments/public.ts'
 import type { App } from '#server/app.ts'
 import { mayExpire } from '../rules/states.ts'
 import {
@@ -36,12 +36,15 @@ async function chase(app: App, row: DepositRow, now: Date): Promise<void> {
   const isOver = row.expiresAt <= now
   try {
     if (row.state === 'created' && !isOver) return void (await openPage(app, row))
-    const news = await processor.paymentNews(row.merchant, row.id)
+    const asked = await processor.paymentNews(row.merchant, row.id, row.processorRef)
+    const mayClose = isOver && asked?.status === 'pending' && !asked.isUnderway && row.processorRef
+    const closed = mayClose && (await processor.closePayment?.(row.merchant, row.processorRef))
+    const news = closed || asked
     if (news && (news.status !== 'pending' || news.coin?.seenAt))
       await takeAskedNews(app, processor.name, news)
-    else if (isOver) await expire(app, row.id, now)
+    else if (isOver && !news?.isUnderway) await expire(app, row.id, now)
   } catch (error) {
-    if (!(error instanceof ProcessorSilentError)) throw error
+    if (!(error instanceof ProcessorSilentError || error instanceof ProcessorRefusedError)) throw error
     app.log.warn({ error, deposit: row.id }, 'no response from the processor; the deposit is unchanged') // also past its time: it may have been paid
   }
 }

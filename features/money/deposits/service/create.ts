@@ -5,7 +5,12 @@ import { withIdempotency } from '#server/idempotency.ts'
 import { holdIfSame } from '#features/compliance/exclusions/public.ts'
 import { checkDeposit, noteDepositReached, frameFor, type Frame } from '#features/compliance/limits/public.ts'
 import { cashWallet } from '#features/money/wallet/public.ts'
-import { processorOf, ProcessorSilentError, type CoinQuote } from '#features/money/payments/public.ts'
+import {
+  processorOf,
+  ProcessorRefusedError,
+  ProcessorSilentError,
+  type CoinQuote,
+} from '#features/money/payments/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { deposits } from '../contract/member.ts'
 import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
@@ -16,6 +21,7 @@ import {
   depositById,
   insertDeposit,
   lockDeposit,
+  setClosed,
   setPage,
   type DepositRow,
   setPayee,
@@ -105,6 +111,7 @@ export async function openPage(app: App, row: DepositRow): Promise<DepositRow> {
       method: row.name[row.language] ?? row.name['en'] ?? row.code,
       amount: row.amount,
       currency: row.currency,
+      createdAt: row.createdAt,
       expiresAt: row.expiresAt,
       language: row.language,
       returnUrl: `${row.returnUrl ?? ''}&deposit=${row.id}`,
@@ -125,10 +132,26 @@ export async function openPage(app: App, row: DepositRow): Promise<DepositRow> {
     if (fresh) await tellDeposit(app, fresh)
     return fresh ?? row
   } catch (error) {
+    if (error instanceof ProcessorRefusedError) return refused(app, row, error)
     if (!(error instanceof ProcessorSilentError)) throw error
     app.log.warn({ error, deposit: row.id }, 'no response from the processor; the worker retries')
     return row
   }
+}
+
+/** The processor refused the order for good: it ends without money. No payment was declined, so it does not count as a failure (M14). */
+async function refused(app: App, row: DepositRow, error: Error): Promise<DepositRow> {
+  app.log.error({ error, deposit: row.id }, 'the processor refused a deposit')
+  const now = app.clock.now()
+  const fresh = await inTransaction(app.db, async (tx) => {
+    const locked = await lockDeposit(tx, row.id)
+    if (locked?.state !== 'created') return locked
+    await setClosed(tx, row.id, { state: 'failed', reason: null, now })
+    await addEvent(tx, row.id, { at: now, what: 'failed' })
+    return { ...locked, state: 'failed' as const, closedAt: now }
+  })
+  if (fresh) await tellDeposit(app, fresh)
+  return fresh ?? row
 }
 
 /** The price is locked as long as the order is valid. */

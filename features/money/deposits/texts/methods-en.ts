@@ -65,6 +65,7 @@ export const methods = {
   'depositMethods.wrong.account': 'A bank transfer needs the brand’s account. Other types don’t have one.',
   'depositMethods.wrong.coin':
     'Crypto needs a coin, a network and confirmations. Other types don’t have them.',
+  'depositMethods.wrong.channel': 'This processor supports its own payment page only.',
   'refusal.depositMethods.wrong': 'Check the payment method: {what}.',
   'refusal.depositMethods.taken': 'This brand already has a payment method with that code.',
   'refusal.depositMethods.unknownBrand': 'We can’t find that brand.',

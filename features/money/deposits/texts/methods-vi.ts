@@ -69,6 +69,7 @@ export const methodsVi: SameKeys<typeof methods> = {
   'depositMethods.wrong.account':
     'Chuyển khoản cần tài khoản nhận tiền của thương hiệu. Loại khác thì không.',
   'depositMethods.wrong.coin': 'Tiền mã hoá cần loại tiền, mạng và số lượt xác nhận. Loại khác thì không.',
+  'depositMethods.wrong.channel': 'Cổng thanh toán này chỉ hỗ trợ trang thanh toán riêng.',
   'refusal.depositMethods.wrong': 'Vui lòng kiểm tra phương thức nạp tiền: {what}.',
   'refusal.depositMethods.taken': 'Thương hiệu này đã có phương thức dùng mã đó.',
   'refusal.depositMethods.unknownBrand': 'Không tìm thấy thương hiệu.',

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
-import { insertKey, keysInForce, retireKeys } from '../store.ts'
+import { insertKey, keysInForce, retireKeys } from '../store/keys.ts'
+import type { KeyUse } from './processor.ts'
 import { keyBytes } from './signing.ts'
 
 /** How long the previous key still verifies callbacks: longer than any processor retries. */
@@ -10,14 +11,22 @@ export type ProcessorKey = {
   /** Null: the sandbox's key, shared by every merchant of a demo. */
   readonly merchant: string | null
   readonly bytes: Uint8Array
+  /** As the processor showed it. */
+  readonly secret: string
 }
 
 /** The sandbox's key, if no merchant has its own; null otherwise, and in a live installation. */
-function sandboxKey({ config, vault }: App, outside: string): Uint8Array | null {
+function sandboxKey({ config, vault }: App, outside: string): string | null {
   if (config.FAIRHOUSE_MODE === 'live') return null
-  if (outside === 'sandbox') return keyBytes(config.PROCESSOR_SECRET ?? vault.keyText('processor'))
-  return outside === 'arcade' ? keyBytes(vault.keyText('arcade')) : null
+  if (outside === 'sandbox') return config.PROCESSOR_SECRET ?? vault.keyText('processor')
+  return outside === 'arcade' ? vault.keyText('arcade') : null
 }
+
+const keyOf = (merchant: string | null, secret: string): ProcessorKey => ({
+  merchant,
+  secret,
+  bytes: keyBytes(secret),
+})
 
 /** Every key that may verify this processor's callback, newest first. */
 export async function keysOfProcessor(
@@ -26,13 +35,23 @@ export async function keysOfProcessor(
   processor: string,
   now: Date,
 ): Promise<ProcessorKey[]> {
-  const rows = await keysInForce(db, processor, now)
-  const own = rows.map(({ merchant, keySealed }) => ({
-    merchant,
-    bytes: keyBytes(app.vault.open('processor', keySealed)),
-  }))
+  const rows = await keysInForce(db, { processor, use: 'signing', now })
+  const own = rows.map(({ merchant, keySealed }) => keyOf(merchant, app.vault.open('processor', keySealed)))
   const sandbox = sandboxKey(app, processor)
-  return sandbox ? [...own, { merchant: null, bytes: sandbox }] : own
+  return sandbox === null ? own : [...own, keyOf(null, sandbox)]
+}
+
+/** A brand's newest key for a processor's API; null if it has entered none. */
+export async function apiKeyOf(app: App, processor: string, merchant: string): Promise<string | null> {
+  const rows = await keysInForce(app.db, { processor, use: 'api', now: app.clock.now() })
+  const row = rows.find((each) => each.merchant === merchant)
+  return row ? app.vault.open('processor', row.keySealed) : null
+}
+
+/** The brands that have entered a key for this processor's API. */
+export async function brandsWithApiKey(app: App, processor: string): Promise<readonly string[]> {
+  const rows = await keysInForce(app.db, { processor, use: 'api', now: app.clock.now() })
+  return [...new Set(rows.map(({ merchant }) => merchant))]
 }
 
 /** The keys that a merchant shares with an external party, newest first: outgoing messages are signed with the first. */
@@ -49,8 +68,14 @@ export async function keysOfOutside(
 export async function changeKey(
   app: App,
   tx: Tx,
-  { merchant, processor, secret, now }: { merchant: string; processor: string; secret: string; now: Date },
+  {
+    merchant,
+    processor,
+    use = 'signing',
+    secret,
+    now,
+  }: { merchant: string; processor: string; use?: KeyUse; secret: string; now: Date },
 ): Promise<void> {
-  await retireKeys(tx, { merchant, processor, retiresAt: new Date(now.getTime() + OVERLAP_MS) })
-  await insertKey(tx, { merchant, processor, sealed: app.vault.close('processor', secret), now })
+  await retireKeys(tx, { merchant, processor, use, retiresAt: new Date(now.getTime() + OVERLAP_MS) })
+  await insertKey(tx, { merchant, processor, use, sealed: app.vault.close('processor', secret), now })
 }

@@ -7,10 +7,11 @@ import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { paymentsOffice } from '../contract.ts'
-import { addressesListed, endRetiring, keysListed, saveAddresses } from '../store.ts'
+import { addressesListed, endRetiring, keysListed, saveAddresses } from '../store/keys.ts'
 import { changeKey } from './keys.ts'
 import { ProcessorSilentError } from './processor.ts'
-import { processorNames, processorOf } from './processors.ts'
+import { sweepsListed, type SweepRow } from '../store/sweeps.ts'
+import { callbackUrl, processorNames, processorOf } from './processors.ts'
 
 type Contract = typeof paymentsOffice
 type One = { readonly merchant: string; readonly processor: string }
@@ -32,7 +33,11 @@ export async function listKeys(
 ): Promise<Reply<Contract['keys']>> {
   const only = query.merchant ?? null
   const brands = (await app.merchants.all()).filter(({ code }) => only === null || code === only)
-  const [keys, lists] = await Promise.all([keysListed(app.db, only, now), addressesListed(app.db, only)])
+  const [keys, lists, sweeps] = await Promise.all([
+    keysListed(app.db, only, now),
+    addressesListed(app.db, only),
+    sweepsListed(app.db, only),
+  ])
   const isOf = (row: One) => (other: One) =>
     other.merchant === row.merchant && other.processor === row.processor
   const rows = brands.flatMap(({ code }) =>
@@ -42,8 +47,12 @@ export async function listKeys(
     rows: rows.map((row) => ({
       ...row,
       isSandbox: row.processor === 'sandbox' && app.config.FAIRHOUSE_MODE !== 'live',
-      keys: keys.filter(isOf(row)).map(({ id, keySealed, createdAt, retiresAt }) => ({
+      keyUses: [...(processorOf(app, row.processor)?.keyUses ?? [])],
+      callbackUrl: callbackUrl(app.config, row.processor),
+      sweep: sweepView(sweeps.find(isOf(row))),
+      keys: keys.filter(isOf(row)).map(({ id, use, keySealed, createdAt, retiresAt }) => ({
         id,
+        use,
         mark: markOf(app.vault.open('processor', keySealed)),
         createdAt,
         retiresAt,
@@ -52,6 +61,8 @@ export async function listKeys(
     })),
   }
 }
+
+const sweepView = (row: SweepRow | undefined) => (row ? { at: row.sweptAt, recovered: row.recovered } : null)
 
 /** A new key of a brand; its text is encrypted immediately and never returned. */
 export async function putKey(
@@ -63,6 +74,8 @@ export async function putKey(
 > {
   const { operator, ip, now } = call
   if (!(await isKnown(app, params))) return { refused: 'payments.unknownProcessor' }
+  const use = body.use ?? 'signing'
+  if (!processorOf(app, params.processor)?.keyUses.includes(use)) return { refused: 'payments.keyNotUsed' }
   return withIdempotency(app.db, call, async (tx) => {
     const mark = markOf(body.secret)
     const known = await keysListed(tx, params.merchant, now)
@@ -71,12 +84,12 @@ export async function putKey(
         processor === params.processor && markOf(app.vault.open('processor', keySealed)) === mark,
     )
     if (isThere) return { refused: 'payments.keyKnown' } as const
-    await changeKey(app, tx, { ...params, secret: body.secret, now })
+    await changeKey(app, tx, { ...params, use, secret: body.secret, now })
     await writeAudit(tx, {
       operator,
       action: 'processors.key',
       object: `processor:${params.merchant}:${params.processor}`,
-      after: { mark },
+      after: { mark, ...(use === 'api' ? { use } : {}) },
       reason: body.reason,
       ip,
       now,

@@ -1,5 +1,7 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
+import type { ProcessorKey } from './keys.ts'
+import type { Distrust } from './signing.ts'
 
 /** An order's status at the processor. Every unknown name is pending: never paid, never failed. */
 export type OrderStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
@@ -11,6 +13,7 @@ export type PaymentOrder = {
   readonly method: string
   readonly amount: Minor
   readonly currency: Currency
+  readonly createdAt: Date
   readonly expiresAt: Date
   readonly language: string
   readonly returnUrl: string
@@ -80,7 +83,41 @@ export type News = {
   readonly currency: string
   readonly reason: string | null
   readonly coin?: CoinSeen
+  /** The payer has finished, and the payer's bank has not confirmed yet: the order is not expired in the meantime. */
+  readonly isUnderway?: boolean
 }
+
+/** Money that left again after a payment: an operator reviews it, nothing moves automatically. */
+export type CaseNews = {
+  /** 'dispute': a chargeback or an inquiry; 'refund': returned at the processor. */
+  readonly kind: 'refund' | 'dispute'
+  /** The processor's name of this refund or dispute: repeated news about it opens no second case. */
+  readonly processorRef: string
+  /** Our deposit's ID, if the processor names it. */
+  readonly reference: string | null
+  readonly amount: Minor | null
+  readonly currency: string
+  readonly reason: string | null
+  /** The processor's final result of a dispute, such as 'won' or 'lost'; null: undecided. */
+  readonly result: string | null
+}
+
+/** What a verified callback is about. 'other': nothing that concerns us; it is acknowledged. */
+export type Callback =
+  | { readonly about: 'order'; readonly news: News }
+  | { readonly about: 'case'; readonly news: CaseNews }
+  | { readonly about: 'other' }
+
+export type Incoming = {
+  readonly header: (name: string) => string | undefined
+  readonly body: Uint8Array
+  readonly keys: readonly ProcessorKey[]
+  readonly now: Date
+}
+
+/** What a brand shares with a processor: a secret for signatures, or a key for its API beside it. */
+export const keyUses = ['signing', 'api'] as const
+export type KeyUse = (typeof keyUses)[number]
 
 /**
  * A payment processor. Each call either returns or throws `ProcessorSilentError`: then the result is unknown, the order stays pending,
@@ -88,14 +125,28 @@ export type News = {
  */
 export type Processor = {
   readonly name: string
+  /** Keys that a brand must enter before the processor works. */
+  readonly keyUses: readonly KeyUse[]
+  /** How its payments are made; a method with another channel is refused. */
+  readonly channels: readonly Channel[]
+  /** Which key signed a callback, and the message's ID; or why it is not trusted. */
+  readonly prove: (
+    message: Incoming,
+  ) => { readonly key: number; readonly id: string } | { readonly distrust: Distrust }
   /** `page` is absolute, or a path on the processor's public address. */
   readonly openPayment: (order: PaymentOrder) => Promise<Opened>
   readonly sendPayout: (order: PayoutOrder) => Promise<News>
-  /** Null: the processor does not know it. */
-  readonly paymentNews: (merchant: string, reference: string) => Promise<News | null>
+  /** Null: the processor does not know it. `processorRef` is its own name of the payment, once it has told us. */
+  readonly paymentNews: (
+    merchant: string,
+    reference: string,
+    processorRef?: string | null,
+  ) => Promise<News | null>
+  /** Closes the payment page of an expired order, so that it cannot be paid later; the news says what has become of it. */
+  readonly closePayment?: (merchant: string, processorRef: string) => Promise<News | null>
   readonly payoutNews: (merchant: string, reference: string) => Promise<News | null>
-  /** Parses the body of a verified callback; null if it is not about an order. */
-  readonly readCallback: (body: string) => News | null
+  /** Parses the body of a verified callback of this brand (null: any brand); null if it is not in the processor's protocol. */
+  readonly readCallback: (body: string, merchant: string | null) => Promise<Callback | null>
   /** The URL that a member's browser opens, from the result of `openPayment`. */
   readonly pageUrl: (page: string, host: string) => string
 }
@@ -105,5 +156,13 @@ export class ProcessorSilentError extends Error {
   constructor(processor: string, cause: unknown) {
     super(`${processor} did not answer`, { cause })
     this.name = 'ProcessorSilentError'
+  }
+}
+
+/** The processor refused the order for good, for example because of its amount: repeating the call cannot help. */
+export class ProcessorRefusedError extends Error {
+  constructor(processor: string, cause: unknown) {
+    super(`${processor} refused the order`, { cause })
+    this.name = 'ProcessorRefusedError'
   }
 }

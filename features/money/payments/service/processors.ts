@@ -2,9 +2,10 @@ import type { App } from '#server/app.ts'
 import { keysOfOutside } from './keys.ts'
 import type { Processor } from './processor.ts'
 import { createSandbox } from './sandbox.ts'
+import { createStripe } from './stripe/adapter.ts'
 
 /** The callback URL's origin: the public address if there is one, otherwise this machine. */
-function callbackUrl({ SITE_ORIGIN, PORT }: App['config'], processor: string): string {
+export function callbackUrl({ SITE_ORIGIN, PORT }: App['config'], processor: string): string {
   return `${SITE_ORIGIN ?? `http://127.0.0.1:${PORT}`}/api/payments/callbacks/${processor}`
 }
 
@@ -21,7 +22,10 @@ function sandboxOf(app: App): Processor {
   })
 }
 
-const makers: { readonly [name: string]: (app: App) => Processor } = { sandbox: sandboxOf }
+const makers: { readonly [name: string]: (app: App) => Processor } = {
+  sandbox: sandboxOf,
+  stripe: createStripe,
+}
 
 /** The sandbox moves no money: it belongs to a demo, and to a live installation only if its address is configured for a trial. */
 function isThere({ config }: App, name: string): boolean {

@@ -11,7 +11,7 @@ import {
   type PayoutOrder,
   type Processor,
 } from './processor.ts'
-import { requestBytes, signMessage } from './signing.ts'
+import { requestBytes, signMessage, verifyMessage } from './signing.ts'
 
 /** Timeout: a slower processor is asked again later; no screen waits for it. */
 const TIMEOUT_MS = 4_000
@@ -146,7 +146,10 @@ export function createSandbox(options: SandboxOptions): Processor {
 
   return {
     name: 'sandbox',
-    async openPayment(order: PaymentOrder) {
+    keyUses: ['signing'],
+    channels: ['page', 'wallet', 'qr', 'coin'],
+    prove: ({ keys, ...message }) => verifyMessage({ ...message, keys: keys.map(({ bytes }) => bytes) }),
+    async openPayment({ createdAt: _, ...order }: PaymentOrder) {
       const answer = await call(order.merchant, 'POST', '/v1/payments', {
         ...order,
         amount: moneyText(order.amount),
@@ -171,10 +174,11 @@ export function createSandbox(options: SandboxOptions): Processor {
     },
     paymentNews: (merchant, reference) => news(merchant, `/v1/payments/${reference}`),
     payoutNews: (merchant, reference) => news(merchant, `/v1/payouts/${reference}`),
-    readCallback(body) {
+    async readCallback(body) {
       try {
         const result = z.safeParse(Callback, JSON.parse(body))
-        return result.success ? newsOf(result.data.data) : null
+        const news = result.success ? newsOf(result.data.data) : null
+        return news && { about: 'order', news }
       } catch {
         return null // signed, but not JSON: not about an order
       }

@@ -137,6 +137,7 @@ export const duties = {
   'paymentsOffice.setAddresses': two('identity'),
   'paymentsOffice.endOldKeys': one('identity', 'only restricts'),
   'paymentsOffice.test': nothing,
+  'paymentsOffice.closeCase': nothing,
   'vendorsOffice.save': two('identity'),
   'vendorsOffice.addKey': two('identity'),
   'vendorsOffice.retireKey': one('identity', 'only restricts'),

@@ -146,6 +146,7 @@ export const en = englishOf<typeof audit>()({
   'audit.did.papers.ask': 'Requested identity documents',
   'audit.did.papers.look': 'Viewed identity documents',
   'audit.did.papers.reject': 'Rejected identity documents',
+  'audit.did.payments.closeCase': 'Closed a refund or dispute case',
   'audit.did.processors.addresses': 'Changed a processor’s allowed addresses',
   'audit.did.processors.endOldKeys': 'Revoked a processor’s old keys',
   'audit.did.processors.key': 'Set a processor’s key',

@@ -146,6 +146,7 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.papers.ask': 'Yêu cầu giấy tờ tuỳ thân',
   'audit.did.papers.look': 'Xem giấy tờ tuỳ thân',
   'audit.did.papers.reject': 'Từ chối giấy tờ tuỳ thân',
+  'audit.did.payments.closeCase': 'Đóng hồ sơ hoàn tiền hoặc khiếu nại',
   'audit.did.processors.addresses': 'Đổi địa chỉ được phép của cổng thanh toán',
   'audit.did.processors.endOldKeys': 'Thu hồi khoá cũ của cổng thanh toán',
   'audit.did.processors.key': 'Đặt khoá của cổng thanh toán',

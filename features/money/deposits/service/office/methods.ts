@@ -72,7 +72,9 @@ export async function addMethod(
   const isHosted = method.kind === 'hosted'
   if (isHosted !== (method.processor !== null) || (method.processor && !processorOf(app, method.processor)))
     return { refused: 'depositMethods.unknownProcessor' }
-  const what = checkMethod(draftOf(method, method.kind, method.channel))
+  const processor = method.processor === null ? null : processorOf(app, method.processor)
+  const isOffered = processor === null || processor.channels.includes(method.channel)
+  const what = isOffered ? checkMethod(draftOf(method, method.kind, method.channel)) : 'channel'
   if (what) return { refused: 'depositMethods.wrong', detail: { what } }
   const added = await withIdempotency(app.db, call, async (tx: Tx) => {
     const id = await insertMethod(tx, { ...method, now })

@@ -12,7 +12,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { isWithin, textBounds } from '#ui/api/text-bounds.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { paymentsOffice } from '../../contract.ts'
-import type { ProcessorRow } from './processors-panel.tsx'
+import type { KeyUse, ProcessorRow } from './processors-panel.tsx'
 
 /** The input that a refusal is about. */
 const FIELD_OF = {
@@ -27,12 +27,14 @@ export type ProcessorAction = 'key' | 'addresses' | 'endOld'
 export type ProcessorDialogProps = {
   readonly row: ProcessorRow
   readonly action: ProcessorAction
+  /** Which of the processor's keys is replaced. */
+  readonly use: KeyUse
   readonly onClose: () => void
 }
 
 /** An action on a brand's processor, always with a reason. */
-export function ProcessorDialog({ row, action, onClose }: ProcessorDialogProps) {
-  if (action === 'key') return <NewKey row={row} onClose={onClose} />
+export function ProcessorDialog({ row, action, use, onClose }: ProcessorDialogProps) {
+  if (action === 'key') return <NewKey row={row} use={use} onClose={onClose} />
   return action === 'addresses' ? (
     <Addresses row={row} onClose={onClose} />
   ) : (
@@ -45,21 +47,22 @@ type ActionProps = { readonly row: ProcessorRow; readonly onClose: () => void }
 const namesOf = ({ processor, merchant }: ProcessorRow) => ({ processor, brand: merchant })
 const paramsOf = ({ processor, merchant }: ProcessorRow) => ({ processor, merchant })
 
-function NewKey({ row, onClose }: ActionProps) {
+function NewKey({ row, use, onClose }: ActionProps & { readonly use: KeyUse }) {
   const { t } = useTexts()
   const api = useApi(paymentsOffice)
   const change = useApiMutation(api.changeKey, { invalidates: [api.keys] })
   const form = useForm({ defaultValues: { secret: '' } })
+  const hasSeveral = row.keyUses.length > 1
   const secret = form.watch('secret')
   const save = (reason: string) =>
     change.mutate(
-      { params: paramsOf(row), body: { secret: secret.trim(), reason } },
+      { params: paramsOf(row), body: { secret: secret.trim(), use, reason } },
       { onSuccess: () => done(t('processors.saved'), onClose) },
     )
   return (
     <Frame
       title={t('processors.changeTitle', namesOf(row))}
-      text={t('processors.changeText')}
+      text={t(use === 'api' ? 'processors.textApi' : 'processors.changeText')}
       action={t('processors.save')}
       busy={change.isPending}
       isReady={isWithin(secretBounds, secret)}
@@ -68,9 +71,9 @@ function NewKey({ row, onClose }: ActionProps) {
       onClose={onClose}
     >
       <PasswordField
-        label={t('processors.secret')}
+        label={t(hasSeveral ? `processors.use.${use}` : 'processors.secret')}
         purpose="new"
-        hint={t('processors.secretHint')}
+        hint={t(hasSeveral ? `processors.hint.${use}` : 'processors.secretHint')}
         {...secretBounds}
         {...form.register('secret')}
       />

@@ -3,6 +3,7 @@ import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { Copyable } from '#ui/data/copyable.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { QueryState, Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -12,7 +13,8 @@ import { paymentsOffice } from '../../contract.ts'
 import { ProcessorDialog, type ProcessorAction } from './processor-dialog.tsx'
 
 export type ProcessorRow = Reply<typeof paymentsOffice.keys>['rows'][number]
-type Chosen = { readonly row: ProcessorRow; readonly action: ProcessorAction }
+export type KeyUse = ProcessorRow['keyUses'][number]
+type Chosen = { readonly row: ProcessorRow; readonly action: ProcessorAction; readonly use: KeyUse }
 
 /** The keys that brands share with processors: added, tested, rotated; never shown. */
 export function ProcessorsPanel({ mayChange }: { readonly mayChange: boolean }) {
@@ -32,7 +34,7 @@ export function ProcessorsPanel({ mayChange }: { readonly mayChange: boolean }) 
               <li key={`${row.merchant} ${row.processor}`}>
                 <ProcessorCard
                   row={row}
-                  onAction={mayChange ? (action) => setChosen({ row, action }) : null}
+                  onAction={mayChange ? (action, use = 'signing') => setChosen({ row, action, use }) : null}
                 />
               </li>
             ))}
@@ -46,18 +48,63 @@ export function ProcessorsPanel({ mayChange }: { readonly mayChange: boolean }) 
 
 type CardProps = {
   readonly row: ProcessorRow
-  readonly onAction: ((action: ProcessorAction) => void) | null
+  readonly onAction: ((action: ProcessorAction, use?: KeyUse) => void) | null
 }
 
 function ProcessorCard({ row, onAction }: CardProps) {
-  const { t, date } = useTexts()
-  const { merchant, processor, keys, addresses, isSandbox } = row
+  const { t } = useTexts()
+  const { merchant, processor, keys, keyUses, addresses, isSandbox } = row
   const hasOld = keys.some(({ retiresAt }) => retiresAt !== null)
   return (
     <section className="panel grid gap-4 p-5">
       <h2 className="text-16 font-bold">{t('processors.of', { processor, brand: merchant })}</h2>
+      {keyUses.map((use) => (
+        <KeyList key={use} row={row} use={use} />
+      ))}
+      {isSandbox && <p className="text-12 text-faint">{t('processors.sandbox')}</p>}
+      <p className="text-13">
+        <span className="text-muted">{t('processors.addresses')}: </span>
+        <span className="num">{addresses.length ? addresses.join(', ') : t('processors.everywhere')}</span>
+      </p>
+      {keyUses.length > 1 && <Connection row={row} />}
+      <div className="flex flex-wrap gap-2">
+        {onAction && (
+          <>
+            {keyUses.map((use) => (
+              <Button key={use} size="sm" onClick={() => onAction('key', use)}>
+                {t(changeKeyText(row, use))}
+              </Button>
+            ))}
+            <Button size="sm" onClick={() => onAction('addresses')}>
+              {t('processors.setAddresses')}
+            </Button>
+            {hasOld && (
+              <Button size="sm" look="ghost" onClick={() => onAction('endOld')}>
+                {t('processors.endOld')}
+              </Button>
+            )}
+          </>
+        )}
+        <TestCall row={row} />
+      </div>
+    </section>
+  )
+}
+
+/** A processor with one key has no need to name it. */
+function changeKeyText({ keys, keyUses }: ProcessorRow, use: KeyUse): string {
+  if (keyUses.length === 1) return 'processors.change'
+  return keys.some((key) => key.use === use) ? `processors.change.${use}` : `processors.addKey.${use}`
+}
+
+function KeyList({ row: { keys, keyUses }, use }: { readonly row: ProcessorRow; readonly use: KeyUse }) {
+  const { t, date } = useTexts()
+  const own = keys.filter((key) => key.use === use)
+  return (
+    <div className="grid gap-1.5">
+      {keyUses.length > 1 && <h3 className="text-13 text-muted">{t(`processors.use.${use}`)}</h3>}
       <ul className="grid gap-2">
-        {keys.map(({ id, mark, createdAt, retiresAt }) => (
+        {own.map(({ id, mark, createdAt, retiresAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span>
               <span className="num font-medium">{t('processors.mark', { mark })}</span>{' '}
@@ -72,32 +119,26 @@ function ProcessorCard({ row, onAction }: CardProps) {
             </Status>
           </li>
         ))}
-        {keys.length === 0 && <li className="text-muted">{t('processors.none')}</li>}
+        {own.length === 0 && <li className="text-muted">{t('processors.none')}</li>}
       </ul>
-      {isSandbox && <p className="text-12 text-faint">{t('processors.sandbox')}</p>}
-      <p className="text-13">
-        <span className="text-muted">{t('processors.addresses')}: </span>
-        <span className="num">{addresses.length ? addresses.join(', ') : t('processors.everywhere')}</span>
+    </div>
+  )
+}
+
+/** What an operator enters at the processor, and whether its list agrees with ours. */
+function Connection({ row: { callbackUrl, sweep } }: { readonly row: ProcessorRow }) {
+  const { t, date, number } = useTexts()
+  return (
+    <div className="grid gap-1.5 text-13">
+      <h3 className="text-muted">{t('processors.callback')}</h3>
+      <Copyable text={callbackUrl} what={t('processors.copyCallback')} className="num break-all" />
+      <p className="text-12 text-faint">{t('processors.events')}</p>
+      <p className="text-12 text-faint">
+        {sweep
+          ? t('processors.swept', { at: date(sweep.at, 'minute'), count: number(sweep.recovered) })
+          : t('processors.notSwept')}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {onAction && (
-          <>
-            <Button size="sm" onClick={() => onAction('key')}>
-              {t('processors.change')}
-            </Button>
-            <Button size="sm" onClick={() => onAction('addresses')}>
-              {t('processors.setAddresses')}
-            </Button>
-            {hasOld && (
-              <Button size="sm" look="ghost" onClick={() => onAction('endOld')}>
-                {t('processors.endOld')}
-              </Button>
-            )}
-          </>
-        )}
-        <TestCall row={row} />
-      </div>
-    </section>
+    </div>
   )
 }
 

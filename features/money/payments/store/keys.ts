@@ -3,14 +3,18 @@ import { many, one, run, sql } from '#db/rows.ts'
 
 export type KeyRow = { readonly merchant: string; readonly keySealed: Buffer }
 
-/** Active keys, newest first. */
-export async function keysInForce(db: Db | Tx, processor: string, now: Date): Promise<KeyRow[]> {
+/** Active keys for one use ('signing' or 'api'), newest first. */
+export async function keysInForce(
+  db: Db | Tx,
+  { processor, use, now }: { readonly processor: string; readonly use: string; readonly now: Date },
+): Promise<KeyRow[]> {
   return many(
     db,
     sql<KeyRow>`
       select merchant, key_sealed
       from processor_key
       where processor = ${processor}
+        and use = ${use}
         and created_at <= ${now}
         and (retires_at is null or retires_at > ${now})
       order by created_at desc, id desc
@@ -23,6 +27,7 @@ export async function insertKey(
   key: {
     readonly merchant: string
     readonly processor: string
+    readonly use: string
     readonly sealed: Uint8Array
     readonly now: Date
   },
@@ -30,8 +35,8 @@ export async function insertKey(
   await run(
     tx,
     sql`
-      insert into processor_key (merchant, processor, key_sealed, created_at)
-      values (${key.merchant}, ${key.processor}, ${key.sealed}, ${key.now})
+      insert into processor_key (merchant, processor, use, key_sealed, created_at)
+      values (${key.merchant}, ${key.processor}, ${key.use}, ${key.sealed}, ${key.now})
     `,
   )
 }
@@ -42,15 +47,21 @@ export async function retireKeys(
   {
     merchant,
     processor,
+    use,
     retiresAt,
-  }: { readonly merchant: string; readonly processor: string; readonly retiresAt: Date },
+  }: {
+    readonly merchant: string
+    readonly processor: string
+    readonly use: string
+    readonly retiresAt: Date
+  },
 ): Promise<void> {
   await run(
     tx,
     sql`
       update processor_key
       set retires_at = ${retiresAt}
-      where merchant = ${merchant} and processor = ${processor} and retires_at is null
+      where merchant = ${merchant} and processor = ${processor} and use = ${use} and retires_at is null
     `,
   )
 }
@@ -59,6 +70,7 @@ export type KeyEntry = {
   readonly id: string
   readonly merchant: string
   readonly processor: string
+  readonly use: 'signing' | 'api'
   readonly keySealed: Buffer
   readonly createdAt: Date
   readonly retiresAt: Date | null
@@ -69,7 +81,7 @@ export async function keysListed(db: Db | Tx, merchant: string | null, now: Date
   return many(
     db,
     sql<KeyEntry>`
-      select id, merchant, processor, key_sealed, created_at, retires_at
+      select id, merchant, processor, use, key_sealed, created_at, retires_at
       from processor_key
       where (${merchant}::text is null or merchant = ${merchant}) and (retires_at is null or retires_at > ${now})
       order by merchant, processor, created_at desc, id desc

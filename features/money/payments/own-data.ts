@@ -1,0 +1,9 @@
+import { own, ownTables } from '#db/tables/own-data.ts'
+
+/** What of these tables stands in the member's own-data file; null: nothing of it. */
+export const tables = ownTables({
+  payment_case: own(
+    'merchant processor kind amount currency reason result opened_at closed_at',
+    'id processor_ref deposit member_id closed_by note',
+  ),
+})
