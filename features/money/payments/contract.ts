@@ -77,11 +77,12 @@ export const paymentsOffice = defineContract('paymentsOffice', {
     params: ofOne,
     body: z.strictObject({
       secret: z.string().check(z.minLength(24), z.maxLength(500)),
+      /** Which key; ignored by a processor that has only one. */
       use: z.optional(keyUse),
       reason: words(200, 4),
     }),
     reply: z.object({}),
-    refusals: { ...known, 'payments.keyKnown': null, 'payments.keyNotUsed': null },
+    refusals: { ...known, 'payments.keyKnown': null },
   },
   endOldKeys: {
     method: 'POST',

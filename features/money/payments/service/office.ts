@@ -9,7 +9,7 @@ import { withIdempotency } from '#server/idempotency.ts'
 import type { paymentsOffice } from '../contract.ts'
 import { addressesListed, endRetiring, keysListed, saveAddresses } from '../store/keys.ts'
 import { changeKey } from './keys.ts'
-import { ProcessorSilentError } from './processor.ts'
+import { ProcessorSilentError, type KeyUse, type Processor } from './processor.ts'
 import { sweepsListed, type SweepRow } from '../store/sweeps.ts'
 import { callbackUrl, processorNames, processorOf } from './processors.ts'
 
@@ -64,6 +64,12 @@ export async function listKeys(
 
 const sweepView = (row: SweepRow | undefined) => (row ? { at: row.sweptAt, recovered: row.recovered } : null)
 
+/** Which of a processor's keys is meant; one with a single key has no choice. */
+function useOf(processor: Processor | null, wanted: KeyUse = 'signing'): KeyUse {
+  const uses = processor?.keyUses ?? []
+  return uses.includes(wanted) ? wanted : (uses[0] ?? 'signing')
+}
+
 /** A new key of a brand; its text is encrypted immediately and never returned. */
 export async function putKey(
   app: App,
@@ -74,8 +80,7 @@ export async function putKey(
 > {
   const { operator, ip, now } = call
   if (!(await isKnown(app, params))) return { refused: 'payments.unknownProcessor' }
-  const use = body.use ?? 'signing'
-  if (!processorOf(app, params.processor)?.keyUses.includes(use)) return { refused: 'payments.keyNotUsed' }
+  const use = useOf(processorOf(app, params.processor), body.use)
   return withIdempotency(app.db, call, async (tx) => {
     const mark = markOf(body.secret)
     const known = await keysListed(tx, params.merchant, now)

@@ -49,7 +49,6 @@ export const en = englishOf<typeof payments & typeof paymentsOffice>()({
   'paymentCases.note': 'Decision and reason',
   'paymentCases.done': 'Case closed',
   'paymentCases.closedBy': 'Closed by {by}, {at}',
-  'refusal.payments.keyNotUsed': 'This processor doesn’t use a key of this type.',
   'refusal.payments.caseClosed': 'This case is already closed.',
   'processors.title': 'Processor keys',
   'processors.lead':

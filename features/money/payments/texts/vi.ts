@@ -49,7 +49,6 @@ export const vi: SameKeys<typeof en> = {
   'paymentCases.note': 'Quyết định và lý do',
   'paymentCases.done': 'Đã đóng hồ sơ',
   'paymentCases.closedBy': '{by} đóng lúc {at}',
-  'refusal.payments.keyNotUsed': 'Cổng thanh toán này không dùng loại khoá đó.',
   'refusal.payments.caseClosed': 'Hồ sơ này đã đóng.',
   'processors.title': 'Khoá cổng thanh toán',
   'processors.lead':
