@@ -25,7 +25,10 @@ export function createAccount({
     ...book,
     /** Creates a session; the same idempotency key with the same parameters returns the first one. */
     create(params: Params, key: string | null): { readonly session: Session; readonly isReplayed: boolean } {
-      const fingerprint = JSON.stringify(params, Object.keys(params).toSorted((a, b) => (a < b ? -1 : 1)))
+      const fingerprint = JSON.stringify(
+        params,
+        Object.keys(params).toSorted((a, b) => (a < b ? -1 : 1)),
+      )
       const before = key === null ? undefined : replies.get(key)
       if (before && before.fingerprint !== fingerprint)
         throw new ApiError(400, { type: 'idempotency_error', message: OTHER_PARAMETERS })
