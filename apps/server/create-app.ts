@@ -29,6 +29,10 @@ import { openFiles } from '#server/files/open.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createRateLimiter } from '#server/guards/rate-limiter.ts'
 import { createBodyEncryption } from '#server/guards/body-encryption.ts'
+import { meterBatcher, meterPools } from '#server/metrics/process.ts'
+import { unobserved, type Observability } from '#server/metrics/observability.ts'
+import { traceQueries } from '#server/tracing/database.ts'
+import { traceFiles, traceLedger, traceOutbound } from '#server/tracing/wrap.ts'
 import { createOutbound } from '#server/perimeter/outbound.ts'
 import { mayReachIn } from '#server/perimeter/sandboxes.ts'
 import { usePeppers } from '#server/guards/peppers.ts'
@@ -43,6 +47,8 @@ export type Opening = {
   readonly name: string
   readonly clock?: Clock
   readonly log?: Log
+  /** Metrics and traces of this process. */
+  readonly observability?: Observability
   /** Sockets use the shared connection pool, so they are created from it. */
   readonly events: (pool: App['pool'], log: Log) => LiveEvents
   readonly connections?: number
@@ -58,19 +64,22 @@ export async function createApp({
   name,
   clock = { now: () => new Date() },
   log: given,
+  observability = unobserved,
   events,
   connections: max = 16,
   limits = {},
   sandboxes,
 }: Opening): Promise<CreatedApp> {
   const log = given ?? createLog(name, config.LOG_LEVEL)
-  const { pool, db, counters } = await openPools({ url: config.databaseUrl, name, max, ...limits })
+  const { pool, db, counters } = await openPools(
+    { url: config.databaseUrl, name, max, ...limits },
+    observability,
+  )
   const vault = createVault(config.secret)
   usePeppers(config.peppers)
-  const ledger = createBatcher(pool)
-  const outbound = createOutbound(mayReachIn(config, sandboxes))
-  const files = openFiles(config)
-  const parts = { config, pool, db, clock, vault, log, ledger, outbound, files, events: events(pool, log) }
+  const services = openServices(config, { pool, sandboxes, observability })
+  const shared = { config, pool, db, clock, vault, log, observability }
+  const parts = { ...shared, ...services, events: events(pool, log) }
   const { merchants, announcements } = hearDatabase(parts)
   const extensions = extensionsOf(fillings)
   const app: App = {
@@ -84,12 +93,8 @@ export async function createApp({
     rateLimiter: createRateLimiter(counters),
     seats: openSeats(counters, log),
     bodyEncryption: createBodyEncryption({ db, vault, clock }),
-    humanCheck: createHumanCheck({
-      ...parts,
-      lookOf: (merchant) => checkLookOf({ merchants, config, vault }, merchant),
-      tries: config.HUMAN_CHECK_TRIES,
-    }),
-    words: (language, key, values) => fill(language, words[language][key] ?? words.en[key] ?? key, values),
+    humanCheck: humanCheckOf(parts, merchants),
+    words: wordsOf,
     callers: {
       member: (token, now) => callers.member(token, now),
       operator: (token, now) => callers.operator(token, now),
@@ -102,8 +107,8 @@ export async function createApp({
     app,
     async close() {
       await announcements.close()
-      await ledger.close()
-      for (const each of [games, outbound, files]) each.close()
+      await services.ledger.close()
+      for (const each of [games, services.outbound, services.files]) each.close()
       for (const each of [app.events, app.seats]) await each.close()
       await counters.end()
       await db.destroy()
@@ -111,13 +116,50 @@ export async function createApp({
   }
 }
 
+const wordsOf: App['words'] = (language, key, values) =>
+  fill(language, words[language][key] ?? words.en[key] ?? key, values)
+
+/** The human check as each brand has set it. */
+function humanCheckOf(
+  parts: Pick<App, 'config' | 'db' | 'clock' | 'vault' | 'log' | 'outbound'>,
+  merchants: App['merchants'],
+): App['humanCheck'] {
+  const { config, vault } = parts
+  const lookOf = (merchant: string) => checkLookOf({ merchants, config, vault }, merchant)
+  return createHumanCheck({ ...parts, lookOf, tries: config.HUMAN_CHECK_TRIES })
+}
+
+type ServicesOf = Pick<App, 'pool' | 'observability'> & {
+  readonly sandboxes: Opening['sandboxes'] | undefined
+}
+type Services = Pick<App, 'ledger' | 'outbound' | 'files'>
+
+/** Money, outgoing calls and files; with a span for each call where traces are on. */
+function openServices(
+  config: Config,
+  { pool, sandboxes, observability: { meters, tracing } }: ServicesOf,
+): Services {
+  const ledger = createBatcher(pool)
+  const outbound = createOutbound(mayReachIn(config, sandboxes))
+  const files = openFiles(config)
+  if (meters) meterBatcher(meters, ledger)
+  if (!tracing) return { ledger, outbound, files }
+  return {
+    ledger: traceLedger(ledger, tracing),
+    outbound: traceOutbound(outbound, tracing),
+    files: traceFiles(files, tracing),
+  }
+}
+
 /** The connection pools of one process; refuses a login that owns the tables. */
-async function openPools(options: PoolOptions) {
+async function openPools(options: PoolOptions, { meters, tracing }: Observability) {
   const { url, name } = options
   const pool = openPool(options)
+  if (tracing) traceQueries(pool, tracing)
   await checkLogin(pool)
   // rate-limit counters have their own pool: a flood waits here, not for the connections that bets need (A6)
   const counters = openPool({ url, name: `${name}-pace`, max: 2, isHasty: true })
+  if (meters) meterPools(meters, { main: pool, pace: counters })
   return { pool, db: openDb(pool), counters }
 }
 

@@ -4,21 +4,38 @@ import { jobs } from '#features/server.ts'
 import { LiveHost, hintsOf } from '#live/sockets.ts'
 import { readConfig } from '#server/config.ts'
 import { startJobs } from '#server/jobs.ts'
+import { createLog } from '#server/log.ts'
+import { featureGauges } from '#server/metrics/gauges.ts'
+import { meterJobQueue } from '#server/metrics/job-queue.ts'
+import { meterPools } from '#server/metrics/process.ts'
+import { observeProcess } from '#server/metrics/observability.ts'
 import { endWithParent } from '#server/process.ts'
 
 const config = readConfig()
+const log = createLog('fairhouse-worker', config.LOG_LEVEL)
+const observing = await observeProcess(config, 'worker', log)
 const { app, close } = await createApp({
   config,
   name: 'fairhouse-worker',
+  log,
+  observability: observing,
   connections: 6,
-  events: (pool, log) => hintsOf(new LiveHost(pool, log, 'site'), new LiveHost(pool, log, 'office')),
+  events: (pool) => hintsOf(new LiveHost(pool, log, 'site'), new LiveHost(pool, log, 'office')),
 })
 const queue = openPool({ url: config.databaseUrl, name: 'fairhouse-jobs', max: 4 })
+const { meters } = observing
+if (meters) {
+  meterPools(meters, { jobs: queue })
+  meterJobQueue(meters, queue)
+  for (const declare of featureGauges.of(app)) declare(app, meters)
+}
 const working = await startJobs(app, queue, jobs)
+await observing.serve()
 app.log.info({ jobs: jobs.map((job) => job.name) }, 'worker started')
 
 endWithParent(app.log, async () => {
   await working.stop()
   await queue.end()
   await close()
+  await observing.close()
 })

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { forgetSince, isWatched, runWatched, waitingIn } from './watch/transactions.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt) // bigint columns are money, counts and ids; never a float
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a day is text such as '2026-11-21', without a time zone
@@ -53,7 +54,8 @@ export function openDb(pool: pg.Pool): Db {
  * one: a use case that opens its own transaction can then run as part of a larger one (the approval that applies it).
  */
 export function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return isTx(db) ? inSavepoint(db, work) : db.transaction().execute(work)
+  if (isTx(db)) return inSavepoint(db, work)
+  return isWatched() ? runWatched(db, work) : db.transaction().execute(work)
 }
 
 function isTx(db: Db | Tx): db is Tx {
@@ -62,12 +64,14 @@ function isTx(db: Db | Tx): db is Tx {
 
 /** Nested savepoints may share a name: the innermost is released or rolled back. */
 async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const mark = waitingIn(tx)
   await sql`savepoint inner_work`.execute(tx)
   try {
     const result = await work(tx)
     await sql`release savepoint inner_work`.execute(tx)
     return result
   } catch (error) {
+    forgetSince(tx, mark)
     await sql`rollback to savepoint inner_work`.execute(tx)
     await sql`release savepoint inner_work`.execute(tx)
     throw error

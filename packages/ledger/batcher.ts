@@ -17,6 +17,7 @@ import {
   type Schedule,
   type Waiting,
 } from './batch/schedule.ts'
+import { ledgerObserver } from './batch/observe.ts'
 import { definedPostings } from './posting.ts'
 import type { BatchResult, LedgerItem, PostResult } from './types.ts'
 
@@ -112,8 +113,7 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
   function enqueue(item: LedgerItem): Promise<BatchResult> {
     if (isClosed) return Promise.reject(new Error('ledger: the batcher is closed'))
     const now = performance.now()
-    if (schedule.queue.length >= maxQueue || isLate(schedule, now, maxWaitMs))
-      return Promise.resolve({ status: 'overloaded', retryAfterMs: RETRY_AFTER_MS })
+    if (schedule.queue.length >= maxQueue || isLate(schedule, now, maxWaitMs)) return overloaded(item)
     const entry = toEntry(item)
     const before = answers.find(entry)
     if (before?.isUnderway) {
@@ -139,6 +139,12 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
   }
 }
 
+function overloaded(item: LedgerItem): Promise<BatchResult> {
+  const result = { status: 'overloaded', retryAfterMs: RETRY_AFTER_MS } as const
+  ledgerObserver()?.({ item, result })
+  return Promise.resolve(result)
+}
+
 /** Resolves each caller with the result of its own item, then notifies the listener of the whole batch. */
 function deliver(
   taken: readonly Waiting[],
@@ -146,10 +152,12 @@ function deliver(
   onCommitted: BatcherOptions['onCommitted'],
 ): void {
   const done: Done[] | null = onCommitted ? [] : null
+  const observe = ledgerObserver()
   for (let at = 0; at < taken.length; at += 1) {
     const waiting = taken[at]!
     const outcome = outcomes[at]!
     endOf(waiting.known, outcome)
+    observe?.({ item: waiting.item, result: outcome })
     if (outcome instanceof Error) waiting.reject(outcome)
     else {
       done?.push({ item: waiting.item, result: outcome })

@@ -1,5 +1,6 @@
 import { one, sql } from '#db/rows.ts'
 import type { Tx } from '#db/pool.ts'
+import { afterCommit } from '#db/watch/transactions.ts'
 import { resultsOf } from './core/answer.ts'
 import { declareKinds } from './core/declare.ts'
 import { parametersOf, TYPE_OIDS_SQL, type TypeOids } from './core/encode.ts'
@@ -7,6 +8,7 @@ import type { Entry } from './core/entry.ts'
 import { toEntry } from './core/items.ts'
 import { planOf, type Placed } from './core/plan.ts'
 import { isHouseKind } from './chart.ts'
+import { ledgerObserver } from './batch/observe.ts'
 import type { LedgerItem, Posting, PostResult } from './types.ts'
 
 /** Codes 1–19 belong to the ledger itself; smallint ends at 32 767. */
@@ -96,8 +98,17 @@ function placed(entry: Entry, fact: Fact | undefined): Placed | null {
 export async function post(
   tx: Tx,
   items: readonly LedgerItem[],
-  options: { readonly at?: Date | readonly Date[]; readonly remembered?: Remembered } = {},
+  options: PostOptions = {},
 ): Promise<PostResult[]> {
+  const observe = ledgerObserver()
+  const results = await apply(tx, items, options)
+  if (observe) afterCommit(tx, () => items.forEach((item, at) => observe({ item, result: results[at]! })))
+  return results
+}
+
+type PostOptions = { readonly at?: Date | readonly Date[]; readonly remembered?: Remembered }
+
+async function apply(tx: Tx, items: readonly LedgerItem[], options: PostOptions): Promise<PostResult[]> {
   const { at: past, remembered } = options
   const entries = items.map((item, n) => toEntry(item, (past instanceof Date ? past : past?.[n]) ?? null))
   const before = remembered?.find(entries)

@@ -150,6 +150,11 @@ export class LiveHost implements LiveEvents {
     own.disconnectSockets(true)
   }
 
+  /** Open sockets of this process, those still being authenticated included. */
+  count(): number {
+    return this.hasDoor ? this.io.engine.clientsCount : 0
+  }
+
   sessions(): readonly string[] {
     const rooms = [...this.io.of('/').adapter.rooms.keys()]
     return rooms.flatMap((room) => (room.startsWith(SESSION) ? [room.slice(SESSION.length)] : []))

@@ -10,6 +10,7 @@ import type { FileStore } from './files/store.ts'
 import type { Refused } from './idempotency.ts'
 import type { HumanCheck } from './guards/human-check.ts'
 import type { Log } from './log.ts'
+import type { Observability } from './metrics/observability.ts'
 import type { Outbound } from './perimeter/outbound.ts'
 import type { RateLimiter } from './guards/rate-limiter.ts'
 import type { BodyEncryption } from './guards/body-encryption.ts'
@@ -101,6 +102,8 @@ export type App = {
   readonly vault: Vault
   readonly log: Log
   readonly events: LiveEvents
+  /** Metrics and traces; both null unless configured. */
+  readonly observability: Observability
   /** The client for outbound requests to providers, vendors, processors and push services. */
   readonly outbound: Outbound
   /** Uploaded files: documents, slips, pictures. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { checkPerimeter } from './perimeter/check.ts'
 
-const port = (fallback: number) =>
-  z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(65_535))), fallback)
+const portNumber = z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(65_535)))
+const port = (fallback: number) => z._default(portNumber, fallback)
 const optional = z.optional(z.string().check(z.minLength(1)))
 
 /** Configuration per machine; everything that business users may change is a setting instead. */
@@ -84,6 +84,19 @@ const Environment = z.object({
    * older ones. To rotate, add a new one in front; remove the last one when no hash names it.
    */
   PASSWORD_PEPPERS: optional,
+  /** Turns on Prometheus metrics: each process serves them on a port of its own, see docs/operations.md. */
+  METRICS_PORT: z.optional(portNumber),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  /** The bearer token that a scrape must present; required where METRICS_HOST is not this machine. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** Turns on OpenTelemetry traces: the base address of an OTLP/HTTP collector, such as http://collector:4318. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
+  /** Further headers for the collector, as name=value, comma-separated: its key, for example. */
+  OTEL_EXPORTER_OTLP_HEADERS: optional,
+  /** Share of traces that is recorded, 0 to 1; a caller's own decision is kept. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.pipe(z.coerce.number(), z.number().check(z.gte(0), z.lte(1))), 1),
+  /** Name in front of each program's: fairhouse-server and fairhouse-worker by default. */
+  OTEL_SERVICE_NAME: z._default(z.string(), 'fairhouse'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 })
 

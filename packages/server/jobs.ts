@@ -23,7 +23,9 @@ export async function startJobs(
   jobs: readonly Job[],
 ): Promise<Working> {
   const timed = jobs.filter((job): job is Job & { cron: string } => 'cron' in job)
-  const taskList: TaskList = Object.fromEntries(timed.map((job) => [taskOf(job), () => job.run(app)]))
+  const taskList: TaskList = Object.fromEntries(
+    timed.map((job) => [taskOf(job), (_: unknown, { job: { run_at } }) => runJob(app, job, run_at)]),
+  )
   const runner: Runner | null = timed.length
     ? await run({
         ...(pool ? { pgPool: pool } : {}),
@@ -45,18 +47,39 @@ export async function startJobs(
   }
 }
 
+/** Runs a job once: in a span of its own, counted and timed where metrics are on. `dueAt` is when it should have begun. */
+async function runJob(app: App, job: Job, dueAt: Date): Promise<void> {
+  const { meters, tracing } = app.observability
+  const run = () => (tracing ? tracing.span(`job ${job.name}`, {}, () => job.run(app)) : job.run(app))
+  if (!meters) return run()
+  const begun = Date.now()
+  const labels = { job: job.name }
+  meters.set('fairhouse_job_lag_seconds', labels, Math.max(0, begun - dueAt.getTime()) / 1000)
+  let result = 'failed'
+  try {
+    await run()
+    result = 'ok'
+    meters.set('fairhouse_job_last_success_seconds', labels, Date.now() / 1000)
+  } finally {
+    meters.count('fairhouse_job_runs_total', { ...labels, result })
+    meters.observe('fairhouse_job_seconds', labels, (Date.now() - begun) / 1000)
+  }
+}
+
 /** Runs a job repeatedly with a pause; a failed run is logged and the next one follows. */
 function loop(app: App, job: Job & { everySeconds: number }): Working {
   let isStopping = false
   let wake = (): void => undefined
+  let dueAt = new Date()
   const going = (async () => {
     while (!isStopping) {
       try {
-        await job.run(app)
+        await runJob(app, job, dueAt)
       } catch (error) {
         app.log.error({ error, job: job.name }, 'job failed; it will run again')
       }
       if (isStopping) break
+      dueAt = new Date(Date.now() + job.everySeconds * 1000)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, job.everySeconds * 1000)
         wake = () => {

@@ -15,6 +15,7 @@ import { LiveHost, hintsOf } from '#live/sockets.ts'
 import { readConfig } from '#server/config.ts'
 import type { App } from '#server/app.ts'
 import { createLog } from '#server/log.ts'
+import { observeProcess, type Observing } from '#server/metrics/observability.ts'
 import { insertDemoBrands } from '#tools/seed/demo/demo-brands.ts'
 import { openListeners, type Listening } from '../listeners.ts'
 import { createApp } from '../create-app.ts'
@@ -32,6 +33,8 @@ export type TestApp = {
   readonly app: App
   readonly database: TestDatabase
   readonly clock: TestClock
+  /** Metrics and traces; off unless the environment configures them. */
+  readonly observing: Observing
   /** Origins of sandboxes on this machine, which the server may call; a test adds its own. */
   readonly sandboxes: Set<string>
   readonly ports: Listening['ports']
@@ -94,6 +97,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   // Vitest shows the server's log of failed tests only
   const log = createLog('test', config.LOG_LEVEL, { write: (line) => console.error(line.trimEnd()) })
   const sandboxes = new Set<string>()
+  const observing = await observeProcess(config, 'test', log)
   const live: { site?: LiveHost; office?: LiveHost } = {}
   const { app, close } = await createApp({
     config,
@@ -101,6 +105,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     clock,
     log,
     sandboxes,
+    observability: observing,
     events: (pool) =>
       hintsOf(
         (live.site = new LiveHost(pool, log, 'site')),
@@ -118,6 +123,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     app,
     database,
     clock,
+    observing,
     sandboxes,
     ports: listeners.ports,
     ...at,
@@ -125,6 +131,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     async close() {
       await listeners.close()
       await close()
+      await observing.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

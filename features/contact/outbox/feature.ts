@@ -3,7 +3,9 @@ import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { sendOperatorLink } from '#features/platform/operators/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { featureGauges } from '#server/metrics/gauges.ts'
 import { tables } from './own-data.ts'
+import { meterOutbox } from './service/gauges.ts'
 import { brandOfMessage } from './store.ts'
 import { queueOperatorLink } from './service/operator-link.ts'
 import { outbox, smsCallbacks } from './contract.ts'
@@ -19,5 +21,6 @@ export const feature = defineFeature({
     sendOperatorLink.filledWith(queueOperatorLink),
     rowBrands.message.filledWith(brandOfMessage),
     ownData.with(tables),
+    featureGauges.with(meterOutbox),
   ],
 })

@@ -11,6 +11,8 @@ import { callerAddress, officeAddresses, trustedProxies } from './address.ts'
 import { fail, hangUp } from './faults.ts'
 import { inlineOf } from './inline.ts'
 import type { App } from '../app.ts'
+import { meterRequests } from '../metrics/requests.ts'
+import { traceRequests } from '../tracing/requests.ts'
 import { mount, refuse, type Listener, type Mountable } from '../mount.ts'
 import { policyOf } from './policy.ts'
 
@@ -65,6 +67,7 @@ export async function buildListener({
     frameworkErrors: (error, request, reply) => void fail(app, error, request, reply),
     clientErrorHandler: hangUp,
   })
+  observe(server, app, listener)
   await server.register(helmet, policyOf(app, listener, inlineOf(pages)))
   // game pages use no cookies and upload no files; each of these hooks would run for every round
   if (listener !== 'game') {
@@ -103,6 +106,22 @@ export async function buildListener({
     return refuse(app, null, reply, { refused: 'request.unknownRoute' })
   })
   return server
+}
+
+/** Hooks for metrics and traces, where they are on. First, so that they see every request. */
+function observe(
+  server: FastifyInstance,
+  { observability: { meters, tracing }, config }: App,
+  listener: Listener,
+) {
+  if (meters) meterRequests(server, meters, listener)
+  if (!tracing) return
+  const isProxy = trustedProxies(config)
+  const isTrusted = isProxy.length > 0
+  traceRequests(server, tracing, {
+    listener,
+    isTrusted: ({ socket, ip }) => isTrusted && socket.remoteAddress !== ip,
+  })
 }
 
 /** The back office's pages and calls are only for listed addresses (B1); the probes above answer everyone. */

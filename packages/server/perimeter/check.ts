@@ -9,7 +9,7 @@ const S3 = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KE
 const LEAST_TRIES = 600
 
 type Declared = Partial<Pick<Config, (typeof ORIGINS)[number] | 'TRUSTED_PROXIES' | 'SANDBOX_ORIGINS'>> &
-  Partial<Pick<Config, (typeof S3)[number]>> &
+  Partial<Pick<Config, (typeof S3)[number] | 'METRICS_HOST' | 'METRICS_PORT' | 'METRICS_TOKEN'>> &
   Pick<Config, 'FAIRHOUSE_MODE' | 'HUMAN_CHECK_TRIES'>
 
 /** Comma-separated values of a variable. */
@@ -50,6 +50,7 @@ export function checkPerimeter(values: Declared): void {
       `${ORIGINS.join(', ')} differ: pages of one origin share cookies and storage, and a game or the back office would be the site’s own page`,
     )
   checkBucket(values)
+  checkMetrics(values)
   const wrong = listed(values.TRUSTED_PROXIES).find((place) => !isPlace(place))
   if (wrong !== undefined)
     throw new Error(
@@ -76,4 +77,12 @@ function checkBucket(values: Declared): void {
     throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither')
   if (values.FAIRHOUSE_MODE === 'live' && S3_ENDPOINT !== undefined && !S3_ENDPOINT.startsWith('https:'))
     throw new Error('FAIRHOUSE_MODE=live needs https in S3_ENDPOINT: slips and documents travel there')
+}
+
+const HERE: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** Metrics tell how much is deposited and bet: another machine needs the token to read them. */
+function checkMetrics({ METRICS_PORT, METRICS_HOST = '127.0.0.1', METRICS_TOKEN }: Declared): void {
+  if (METRICS_PORT !== undefined && !HERE.has(METRICS_HOST) && METRICS_TOKEN === undefined)
+    throw new Error(`METRICS_HOST=${METRICS_HOST} is open to other machines: set METRICS_TOKEN`)
 }

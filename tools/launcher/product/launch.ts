@@ -80,6 +80,14 @@ export async function launch(options: LaunchOptions): Promise<void> {
   ending.add(() => lock.markStopping())
 }
 
+/** Each process serves its own metrics: the first server on METRICS_PORT, the worker on the next one, then the further servers. */
+export function metricsPort(name: string, { METRICS_PORT }: NodeJS.ProcessEnv): Record<string, string> {
+  if (!METRICS_PORT) return {}
+  const nth =
+    name === 'server' ? 0 : name === 'worker' ? 1 : Number(/^server-(\d+)$/.exec(name)?.[1] ?? Number.NaN)
+  return Number.isNaN(nth) ? {} : { METRICS_PORT: String(Number(METRICS_PORT) + nth) }
+}
+
 /** Node's compile cache makes a second start load the platform in two thirds of the time; several products may share it. */
 function compileCache(place: Place): Record<string, string> {
   return { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(place.dataDir, 'compiled') }
@@ -132,7 +140,16 @@ async function startPrograms(
     const probeUrl = probe ? `http://${host}:${place.ports[probe.port]}${probe.path}` : null
     const logDir = join(place.dataDir, 'logs')
     const flags = isWatching ? ['--watch'] : []
-    return supervise({ name, file, flags, env, logDir, probeUrl, tell: reporter.say, onGone })
+    return supervise({
+      name,
+      file,
+      flags,
+      env: { ...env, ...metricsPort(name, env) },
+      logDir,
+      probeUrl,
+      tell: reporter.say,
+      onGone,
+    })
   }
   const children = programs.map(start)
   ending.add(async () => void (await Promise.all(children.map((child) => child.stop()))))

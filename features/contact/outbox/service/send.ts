@@ -55,7 +55,9 @@ async function leave(app: App, gateways: Gateways, message: HeldMessage): Promis
   const merchant = await app.merchants.byCode(message.merchant)
   const parcel = merchant && (await parcelOf(app, message, merchant))
   if (!parcel) return { isSent: false, isFinal: true, why: `no letter is called ${message.letter}` }
-  return gateways[message.channel].send(parcel)
+  const send = () => gateways[message.channel].send(parcel)
+  const { tracing } = app.observability
+  return tracing ? tracing.span(`send ${message.channel}`, { kind: 'client' }, send) : send()
 }
 
 type Brand = { readonly name: string; readonly timeZone: string }
