@@ -1,7 +1,8 @@
 /**
- * `npm run stand-ins`: stand-ins for Twilio and S3 on this machine, to try the adapters by hand. They print what to configure and every
- * request they get. STAND_INS_PORT (8094) and the next ports are theirs. Their state is in memory.
+ * `npm run stand-ins`: stand-ins for Twilio, S3 and an OpenTelemetry collector on this machine, to try the adapters by hand. They print
+ * what to configure and every request they get. STAND_INS_PORT (8094) and the next two ports are theirs. Their state is in memory.
  */
+import { openCollector } from './stand-ins/otlp.ts'
 import { openS3 } from './stand-ins/s3.ts'
 import { openTwilio } from './stand-ins/twilio.ts'
 
@@ -16,9 +17,18 @@ const s3 = await openS3({
   region: 'us-east-1',
 })
 
+const collector = await openCollector({
+  port: first + 2,
+  tell: ({ service, name, traceId, spanId, parentSpanId, isError }) =>
+    console.log(
+      `trace ${traceId.slice(0, 8)}: ${parentSpanId || 'root'} → ${spanId} ${service} ${name}${isError ? ' FAILED' : ''}`,
+    ),
+})
+
 console.log(`Start Fairhouse with:
   SANDBOX_ORIGINS=${twilio.origin}
   S3_BUCKET=${s3.bucket} S3_ENDPOINT=${s3.origin} S3_ACCESS_KEY_ID=${s3.keys.accessKeyId} S3_SECRET_ACCESS_KEY=${s3.keys.secretAccessKey}
+  OTEL_EXPORTER_OTLP_ENDPOINT=${collector.origin}
 
 For SMS, enter under Settings in the back office:
   smsProvider twilio  twilioAccount ${twilio.accountSid}  twilioToken ${twilio.authToken}
