@@ -72,6 +72,13 @@ export const alerts: readonly Alert[] = [
     says: 'No worker answers scrapes, or it cannot read the database.',
   },
   {
+    name: 'FairhouseWorkOverdue',
+    expr: `max by (queue) (${m('fairhouse_work_queue_overdue_rows')}) > 0`,
+    for: '15m',
+    severity: 'ticket',
+    says: 'Work waits for an operator longer than the brand’s target.',
+  },
+  {
     name: 'FairhouseEventLoopSlow',
     expr: 'max by (instance) (nodejs_eventloop_lag_p99_seconds) > 0.2',
     for: '5m',

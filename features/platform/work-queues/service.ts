@@ -23,6 +23,22 @@ async function countsOf(app: App, { name, merchants, isHouse, now }: Queue): Pro
   return count(app.db, { brands: await Promise.all(cutoffs), isHouse, now })
 }
 
+export type QueueSize = { readonly name: QueueName; readonly count: number; readonly overdue: number }
+
+const sum = (rows: readonly BrandCount[], of: 'count' | 'overdue'): number =>
+  rows.reduce((so, row) => so + row[of], 0)
+
+/** Waiting and overdue rows of every queue over all brands. */
+export async function queueSizes(app: App, now: Date): Promise<readonly QueueSize[]> {
+  const merchants = (await app.merchants.all()).map(({ code }) => code)
+  return Promise.all(
+    queueNames.map(async (name) => {
+      const rows = await countsOf(app, { name, merchants, isHouse: true, now })
+      return { name, count: sum(rows, 'count'), overdue: sum(rows, 'overdue') }
+    }),
+  )
+}
+
 /** The queues that this operator may open: their waiting and overdue rows, over the operator's brands and by brand. */
 export async function queuesFor(
   app: App,
@@ -37,8 +53,8 @@ export async function queuesFor(
       const rows = await countsOf(app, { name, merchants, isHouse: brand === null, now })
       return {
         name,
-        count: rows.reduce((sum, { count }) => sum + count, 0),
-        overdue: rows.reduce((sum, { overdue }) => sum + overdue, 0),
+        count: sum(rows, 'count'),
+        overdue: sum(rows, 'overdue'),
         brands: rows.flatMap(({ merchant, count, overdue }) =>
           merchant === null ? [] : [{ merchant, count, overdue }],
         ),

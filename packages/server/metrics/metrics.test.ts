@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seated, evenBet, type Seated } from '#features/play/rounds/testing/seat.ts'
 import { correctionCredit } from '#features/money/adjustments/postings.ts'
-import { meterOutbox } from '#features/contact/outbox/service/gauges.ts'
+import { queueNames } from '#features/platform/work-queues/rules.ts'
 import { queueMessage } from '#features/contact/outbox/public.ts'
 import { meterSockets } from '#apps/server/meter-sockets.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -152,9 +152,8 @@ test('O7 counts runs of jobs, how late they began and when they last succeeded',
   expect(valueIn(await scrape(), 'fairhouse_job_queue_due')).toBeNull()
 })
 
-test('O7 reports the backlog of the outbox and its age, and open sockets', async () => {
-  for (const declare of featureGauges.of(at.app))
-    if (declare === meterOutbox) declare(at.app, at.observing.meters!)
+test('O7 reports the backlog of the outbox and its age, queues of work, and open sockets', async () => {
+  for (const declare of featureGauges.of(at.app)) declare(at.app, at.observing.meters!)
   const createdAt = new Date(at.clock.now().getTime() - 300_000)
   await inTransaction(at.app.db, (tx) =>
     queueMessage(tx, {
@@ -174,6 +173,9 @@ test('O7 reports the backlog of the outbox and its age, and open sockets', async
   expect(valueIn(text, 'fairhouse_outbox_messages{channel="email",state="waiting"}')).toBe(1)
   expect(valueIn(text, 'fairhouse_outbox_oldest_seconds{channel="email"}')).toBeGreaterThanOrEqual(300)
   expect(valueIn(text, 'fairhouse_live_sockets{listener="site"}')).toBe(0)
+  for (const metric of ['fairhouse_work_queue_rows', 'fairhouse_work_queue_overdue_rows'])
+    for (const queue of queueNames)
+      expect([queue, valueIn(text, `${metric}{queue="${queue}"}`)]).toEqual([queue, 0])
   expect(text).not.toContain('mai@example.com')
   await host.close()
 })

@@ -116,6 +116,18 @@ export const metricTable = {
     labels: ['channel'],
     isShared: true,
   },
+  fairhouse_work_queue_rows: {
+    kind: 'gauge',
+    says: 'Rows that wait for an operator by queue, over all brands.',
+    labels: ['queue'],
+    isShared: true,
+  },
+  fairhouse_work_queue_overdue_rows: {
+    kind: 'gauge',
+    says: 'Those that have waited longer than the brand’s target.',
+    labels: ['queue'],
+    isShared: true,
+  },
 } as const satisfies { readonly [name: string]: MetricRow }
 
 export type MetricName = keyof typeof metricTable
