@@ -14,6 +14,8 @@ import type { Table, TableState } from './table-state.ts'
 import { currencyOf, useStage } from './stage/use-stage.ts'
 import { AutoplaySheet } from './autoplay/autoplay-sheet.tsx'
 import { BuyDialog } from './parts/buy-dialog.tsx'
+import { SoundSheet } from './parts/sound-sheet.tsx'
+import { StakeSheet } from './parts/stake-sheet.tsx'
 import { wordsOf, type PageWords } from './words/words.ts'
 
 export type PageProps = SceneParts & { entry: GameEntry; table: Table; host: Host }
@@ -29,15 +31,19 @@ export function Page(props: PageProps) {
   const reduced = useSyncExternalStore(motion.subscribe, () => motion.reduced)
   const [muted, setMuted] = useState(sound.muted)
   const [isInfo, setInfo] = useState(false)
-  const [asks, setAsks] = useState<'auto' | 'buy' | null>(null)
+  const [asks, setAsks] = useState<Asked>(null)
   const { stage, bar, live, start } = useStage(entry, table, props)
   const money = (amount: Minor): string => formatMoney(language, amount, currencyOf(table))
-  const mute = useCallback((): void => {
-    sound.mute(!sound.muted)
-    setMuted(sound.muted)
-    sound.play('press')
-  }, [sound])
-  useEffect(() => listenToKeys({ table, mute, info: () => setInfo(true) }), [table, mute])
+  const mute = useCallback(
+    (on = !sound.muted): void => {
+      sound.mute(on)
+      setMuted(sound.muted)
+      sound.play('press')
+    },
+    [sound],
+  )
+  useEffect(() => listenToKeys({ table, mute: () => mute(), info: () => setInfo(true) }), [table, mute])
+  useEffect(() => sound.accompany(entry.hue), [sound, entry])
   useEffect(
     () => host.listen((message) => message.type === 'fairhouse.refresh' && void table.refresh()),
     [host, table],
@@ -69,12 +75,17 @@ export function Page(props: PageProps) {
           onTurbo={table.turbo}
           onAuto={() => (table.toStake() > 0n ? setAsks('auto') : table.press())}
           onBuy={() => setAsks('buy')}
-          onMute={mute}
+          onStake={() => setAsks('stake')}
+          onSound={() => setAsks('sound')}
           onInfo={() => setInfo(true)}
         />
       </div>
       <Layers {...props} onRetry={start} />
-      <Asks {...{ asks, entry, table, state, words, money, language }} onClose={() => setAsks(null)} />
+      <Asks
+        {...{ asks, entry, table, state, words, money, language, sound }}
+        onMute={mute}
+        onClose={() => setAsks(null)}
+      />
       {isInfo && state.session && (
         <InfoSheet
           {...{ entry, language, words, reduced }}
@@ -98,8 +109,12 @@ export function Page(props: PageProps) {
   )
 }
 
+type Asked = 'auto' | 'buy' | 'stake' | 'sound' | null
+
 type AsksProps = {
-  asks: 'auto' | 'buy' | null
+  asks: Asked
+  sound: PageProps['sound']
+  onMute: (on: boolean) => void
   entry: GameEntry
   table: Table
   state: TableState
@@ -109,9 +124,21 @@ type AsksProps = {
   onClose: () => void
 }
 
-/** The dialogs before autoplay starts or a feature is bought. */
-function Asks({ asks, entry, table, state, words, language, money, onClose }: AsksProps) {
+/** The dialogs of the controls: any stake, sound, and what is asked before autoplay starts or a feature is bought. */
+function Asks(props: AsksProps) {
+  const { asks, entry, table, state, words, language, money, onClose } = props
   const { session, stake } = state
+  if (asks === 'sound')
+    return <SoundSheet {...{ words, onClose }} sound={props.sound} onMute={props.onMute} />
+  if (asks === 'stake' && session)
+    return (
+      <StakeSheet
+        {...{ words, language, money, stake, onClose }}
+        stakes={session.stakes}
+        most={table.mostStake}
+        onBet={table.bet}
+      />
+    )
   if (asks === 'auto' && session?.autoplay)
     return (
       <AutoplaySheet

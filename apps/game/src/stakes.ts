@@ -1,5 +1,5 @@
 import type { PlacedBet, Scene } from '#game-kit/scene/port.ts'
-import type { Minor } from '#kit/money.ts'
+import { parseMoney, type Minor } from '#kit/money.ts'
 
 type Menu = {
   readonly menu: readonly Minor[]
@@ -42,4 +42,44 @@ export function shortOf(stakes: Menu, balance: Minor, costAt: (stake: Minor) => 
 /** The bets placed for the next round; one bet of the chosen stake when a game has no betting places. */
 export function placedOn(scene: Scene | null, stake: Minor): readonly PlacedBet[] {
   return scene?.bets?.(stake) ?? (scene ? [{ ...scene.bet(), stake }] : [])
+}
+
+type Range = { readonly min: Minor; readonly max: Minor; readonly step: Minor }
+
+/** The highest allowed stake that is not above `wanted`, a multiple of the step; the minimum if there is none. */
+export function stakeWithin({ min, max, step }: Range, wanted: Minor): Minor {
+  const capped = wanted > max ? max : wanted
+  const whole = capped - (capped % step)
+  return whole < min ? min : whole
+}
+
+/** The highest allowed stake at which the balance covers the placed bets; the minimum if none does. */
+export function mostStake(range: Range, balance: Minor, costAt: (stake: Minor) => Minor): Minor {
+  const stakes = (range.max - range.min) / range.step
+  let low = 0n
+  let high = stakes
+  // the cost rises with the stake: binary search, since a range can hold millions of steps
+  while (low < high) {
+    const middle = (low + high + 1n) / 2n
+    if (costAt(range.min + middle * range.step) <= balance) low = middle
+    else high = middle - 1n
+  }
+  return stakeWithin(range, range.min + low * range.step)
+}
+
+export type TypedStake =
+  | { readonly ok: true; readonly stake: Minor }
+  | { readonly ok: false; readonly why: 'notAmount' | 'low' | 'high' | 'step' }
+
+/** Reads a typed stake: grouped as the language writes it ("2.000.000,5") or plain; nothing is rounded. */
+export function readStake(text: string, { min, max, step }: Range, point: '.' | ','): TypedStake {
+  const group = point === '.' ? ',' : '.'
+  const bare = text.replace(/[\s\u00a0\u202f]/g, '')
+  const isGrouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(\\${point}\\d+)?$`).test(bare)
+  const plain = (isGrouped ? bare.replaceAll(group, '') : bare).replace(point, '.')
+  const stake = parseMoney(plain)
+  if (stake === null || stake < 0n) return { ok: false, why: 'notAmount' }
+  if (stake < min) return { ok: false, why: 'low' }
+  if (stake > max) return { ok: false, why: 'high' }
+  return stake % step === 0n ? { ok: true, stake } : { ok: false, why: 'step' }
 }

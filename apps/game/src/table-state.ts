@@ -47,6 +47,10 @@ export type Table = {
   act(action: unknown): void
   skip(): void
   step(by: 1 | -1): void
+  /** Sets a stake; ignored unless the limits allow exactly this one. */
+  bet(stake: Minor): void
+  /** The highest stake at which the balance covers the placed bets. */
+  mostStake(): Minor
   lowerToBalance(): void
   turbo(): void
   /** The cost of the next round: for a game with several bets, their sum. */

@@ -5,7 +5,7 @@ import { major } from '#kit/money.ts'
 import type { GameApi, GameSession, PlayedRound } from './api.ts'
 import type { ToHost } from './host.ts'
 import { createTable } from './table.ts'
-import { played, session, type Answer } from './testing/tables.ts'
+import { played, session, silent, type Answer } from './testing/tables.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -67,8 +67,7 @@ async function openStepped(
     },
     listen: () => () => undefined,
   }
-  const sound = { play: () => undefined, muted: true, mute: () => undefined }
-  const table = createTable({ game: 'mines', api, host, sound })
+  const table = createTable({ game: 'mines', api, host, sound: silent })
   await table.start(async () => stage)
   return { table, beside, asked, seen, told, stakes, state: table.state.getState }
 }

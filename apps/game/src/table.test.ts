@@ -52,6 +52,17 @@ test('GAM-02 does not request a stake above the balance, and offers to lower it'
   expect(state()).toMatchObject({ stake: major(1), notice: null })
 })
 
+test('GAM-02 plays the next round at a typed stake, and ignores a stake outside the limits or between two steps', async () => {
+  const { table, asked, state } = await open([played(major(3), 0n, major(17))])
+  for (const stake of [major(11), 0n, major(3) + 1n]) table.bet(stake)
+  expect(state().stake).toBe(major(1))
+  table.bet(major(3))
+  expect(table.mostStake()).toBe(major(10))
+  table.press()
+  await vi.runAllTimersAsync()
+  expect(asked).toMatchObject([{ stake: major(3) }])
+})
+
 test('GAM-02 offers no lower stake when the balance does not cover the minimum bet', async () => {
   const { table, keys, state } = await open([], { balance: major(1) - 1n })
   table.press()

@@ -7,7 +7,7 @@ import { playKeys } from './round/keys.ts'
 import { makeMove } from './round/move.ts'
 import { beginRound, playRound } from './round/play.ts'
 import { rest } from './round/rest.ts'
-import { placedAt, seatAt, type Seat, type TableParts } from './round/seat.ts'
+import { mostStakeAt, placedAt, seatAt, type Seat, type TableParts } from './round/seat.ts'
 import { waitForMove } from './round/show.ts'
 import { startTable } from './round/start.ts'
 import { beforeLoading, type Table, type TableState } from './table-state.ts'
@@ -37,6 +37,7 @@ export function createTable(parts: TableParts): Table {
       goOn,
       isHere: (now) => isSame(seat.open, now.unfinishedRound),
       placed: () => placedAt(seat),
+      mostStake: () => mostStakeAt(seat),
     }),
   }
 }

@@ -47,23 +47,85 @@ const DUCK_SECONDS = 1.6
 const MOST_LATE_MS = 400
 const loud = new Set<SoundName>(['big', 'feature'])
 
-type Engine = { readonly context: AudioContext; readonly master: GainNode; maker: Worker | null }
+type Engine = {
+  readonly context: AudioContext
+  readonly effects: GainNode
+  readonly music: GainNode
+  maker: Worker | null
+}
+
+export const volumeKinds = ['effects', 'music'] as const
+export type VolumeKind = (typeof volumeKinds)[number]
 
 export type Sound = {
   /** `steps` raises the pitch, seven percent per step. */
   play(name: SoundName, steps?: number): void
   readonly muted: boolean
   mute(on: boolean): void
+  /** 0 to 100, stored on the device for every game. */
+  volume(kind: VolumeKind): number
+  setVolume(kind: VolumeKind, percent: number): void
+  /** Plays the theme's background music from the first gesture on, while sound is on and its volume is above 0. */
+  accompany(theme: number): () => void
 }
+
+const usualVolumes: Record<VolumeKind, string> = { effects: '100', music: '40' }
 
 function startEngine(): Engine {
   const context = new AudioContext()
-  const master = context.createGain()
-  master.connect(context.destination)
-  return { context, master, maker: null }
+  const bus = (): GainNode => {
+    const gain = context.createGain()
+    gain.connect(context.destination)
+    return gain
+  }
+  return { context, effects: bus(), music: bus(), maker: null }
 }
 
 const startMaker = (): Worker => new Worker(new URL('./audio/maker.ts', import.meta.url), { type: 'module' })
+
+type Accompaniment = { follow(): void; end(): void }
+
+/** Starts and stops the music as gestures, settings and the page's visibility allow; its code loads when it is first heard. */
+function accompaniment(theme: number, running: () => Engine, isWanted: () => boolean): Accompaniment {
+  const ending = new AbortController()
+  let hasGesture = false
+  let stop: (() => void) | null = null
+  let isLoading = false
+  const shouldPlay = (): boolean =>
+    hasGesture && isWanted() && document.visibilityState === 'visible' && !ending.signal.aborted
+  const begin = async (): Promise<void> => {
+    const { context, music } = running()
+    if (context.state === 'suspended') await context.resume()
+    const { playMusic } = await import('./audio/music.ts')
+    if (shouldPlay()) stop = playMusic(context, music, theme)
+  }
+  const follow = (): void => {
+    if (!shouldPlay()) {
+      stop?.()
+      stop = null
+    } else if (!stop && !isLoading) {
+      isLoading = true
+      void begin()
+        .catch(() => undefined) // a device without audio stays silent
+        .finally(() => (isLoading = false))
+    }
+  }
+  const gesture = (): void => {
+    hasGesture = true
+    follow()
+  }
+  const { signal } = ending
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, gesture, { once: true, signal })
+  document.addEventListener('visibilitychange', follow, { signal })
+  return {
+    follow,
+    end: () => {
+      ending.abort()
+      follow()
+    },
+  }
+}
 
 /**
  * The sound of a page: silent until a sound is requested after a user gesture, the mute setting stored on the device, quiet sounds lowered
@@ -72,8 +134,27 @@ const startMaker = (): Worker => new Worker(new URL('./audio/maker.ts', import.m
 export function createSound(): Sound {
   const stored = remembered('game.sound', 'on')
   const buffers = new Map<string, Promise<AudioBuffer>>()
+  const volumes = {
+    effects: remembered('game.volume.effects', usualVolumes.effects),
+    music: remembered('game.volume.music', usualVolumes.music),
+  }
   let engine: Engine | null = null
   let duckedUntil = 0
+  let music: Accompaniment | null = null
+
+  const volume = (kind: VolumeKind): number => {
+    const percent = Number(volumes[kind].get())
+    return Number.isFinite(percent)
+      ? Math.min(100, Math.max(0, Math.round(percent)))
+      : Number(usualVolumes[kind])
+  }
+  const level = (e: Engine): void => {
+    for (const kind of volumeKinds) e[kind].gain.value = (volume(kind) / 100) ** 2 // loudness is heard as a power
+  }
+  const running = (): Engine => {
+    if (!engine) level((engine = startEngine()))
+    return engine
+  }
 
   /** Generated once, at its original pitch, in a worker. */
   const buffer = (e: Engine, name: SoundName): Promise<AudioBuffer> => {
@@ -106,8 +187,7 @@ export function createSound(): Sound {
   }
 
   const sound = async (name: SoundName, steps: number): Promise<void> => {
-    engine ??= startEngine()
-    const e = engine
+    const e = running()
     const asked = performance.now()
     if (e.context.state === 'suspended') await e.context.resume()
     const made = await buffer(e, name)
@@ -120,7 +200,7 @@ export function createSound(): Sound {
     const source = e.context.createBufferSource()
     source.buffer = made
     source.playbackRate.value = STEP ** steps
-    source.connect(gain).connect(e.master)
+    source.connect(gain).connect(e.effects)
     source.start()
   }
 
@@ -131,6 +211,22 @@ export function createSound(): Sound {
     get muted() {
       return stored.get() !== 'on'
     },
-    mute: (on) => stored.set(on ? 'off' : 'on'),
+    mute: (on) => {
+      stored.set(on ? 'off' : 'on')
+      music?.follow()
+    },
+    volume,
+    setVolume: (kind, percent) => {
+      volumes[kind].set(String(percent))
+      if (engine) level(engine)
+      music?.follow()
+    },
+    accompany: (theme) => {
+      const mine = (music = accompaniment(theme, running, () => stored.get() === 'on' && volume('music') > 0))
+      return () => {
+        mine.end()
+        if (music === mine) music = null
+      }
+    },
   }
 }

@@ -50,10 +50,10 @@ export const notices: readonly NoticeSeed[] = [
   },
   {
     type: 'PL',
-    title: { en: 'River Dragon has new music', vi: 'River Dragon có nhạc mới' },
+    title: { en: 'Games have music now', vi: 'Trò chơi nay có nhạc nền' },
     content: {
-      en: '<h2>Quieter at night</h2><p>The music now changes with the time of day. Sound is still off until you turn it on.</p><ul><li>Three new tunes</li><li>Sound effects for wins only</li></ul>',
-      vi: '<h2>Nhẹ hơn về đêm</h2><p>Nhạc thay đổi theo giờ trong ngày. Âm thanh vẫn tắt cho đến khi bạn bật.</p><ul><li>Ba giai điệu mới</li><li>Chỉ có âm thanh khi thắng</li></ul>',
+      en: '<h2>Two volumes</h2><p>Each game plays quiet background music. The speaker button in a game sets:</p><ul><li>sound on or off</li><li>the volume of effects</li><li>the volume of music</li></ul>',
+      vi: '<h2>Hai mức âm lượng</h2><p>Mỗi trò chơi có nhạc nền nhẹ. Nút loa trong trò chơi cho phép:</p><ul><li>bật hoặc tắt âm thanh</li><li>chỉnh âm lượng hiệu ứng</li><li>chỉnh âm lượng nhạc nền</li></ul>',
     },
     daysAgo: 3,
   },

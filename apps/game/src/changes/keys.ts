@@ -1,11 +1,15 @@
 import type { PlacedBet } from '#game-kit/scene/port.ts'
+import type { Minor } from '#kit/money.ts'
 import type { Sound } from '#game-kit/scene/sound.ts'
 import type { StoreApi } from 'zustand/vanilla'
-import { nextStake, stakeSteps } from '../stakes.ts'
+import { nextStake, stakeSteps, stakeWithin } from '../stakes.ts'
 import type { Table, TableState } from '../table-state.ts'
 import { refreshing, type RefreshDeeds } from './refresh.ts'
 
-export type KeyDeeds = RefreshDeeds & { readonly placed: () => readonly PlacedBet[] }
+export type KeyDeeds = RefreshDeeds & {
+  readonly placed: () => readonly PlacedBet[]
+  readonly mostStake: () => Minor
+}
 
 /** Actions that change the view or the stake and start no round. */
 export function keysOf(state: StoreApi<TableState>, sound: Sound, deeds: KeyDeeds) {
@@ -20,6 +24,13 @@ export function keysOf(state: StoreApi<TableState>, sound: Sound, deeds: KeyDeed
       sound.play(next === stake ? 'refuse' : 'step', by > 0 ? 2 : 0)
       set({ stake: next, notice: null })
     },
+    bet: (stake) => {
+      const { phase, session, auto } = get()
+      if (phase !== 'ready' || auto || !session || stakeWithin(session.stakes, stake) !== stake) return
+      sound.play('step', stake > get().stake ? 2 : 0)
+      set({ stake, notice: null })
+    },
+    mostStake: () => deeds.mostStake(),
     lowerToBalance: () => {
       const { notice, phase } = get()
       if (notice?.kind !== 'short' || notice.lower === null || phase !== 'ready') return

@@ -17,11 +17,14 @@ export type ControlsProps = {
   money: (amount: Minor) => string
   onPress: () => void
   onStep: (by: 1 | -1) => void
+  /** Opens the dialog in which the stake is typed. */
+  onStake: () => void
   onTurbo: () => void
   /** Opens the autoplay dialog; absent when the game has no autoplay. */
   onAuto: () => void
   onBuy: () => void
-  onMute: () => void
+  /** Opens the sound settings. */
+  onSound: () => void
   onInfo: () => void
 }
 
@@ -37,8 +40,8 @@ function Stat({ name, value, look = '' }: { name: string; value: string; look?: 
 /** Amounts with more characters use a smaller font on narrow phones. */
 const LONG = 9
 
-/** The stake of a round, and the two buttons that change it. */
-function StakeKeys({ state, words, money, onStep }: ControlsProps) {
+/** The stake of a round, which opens the dialog for any amount, and the two buttons that change it by a step. */
+function StakeKeys({ state, words, money, onStep, onStake }: ControlsProps) {
   const mayStep = state.phase === 'ready' && state.auto === null
   return (
     <div
@@ -50,10 +53,12 @@ function StakeKeys({ state, words, money, onStep }: ControlsProps) {
       <button type="button" aria-label={words.less} disabled={!mayStep} onClick={() => onStep(-1)}>
         <Minus size={20} strokeWidth={2} aria-hidden />
       </button>
-      <div aria-live="polite">
+      <button type="button" className="amount" aria-haspopup="dialog" disabled={!mayStep} onClick={onStake}>
         <small>{words.stake}</small>
-        <b className="num">{money(state.stake)}</b>
-      </div>
+        <b className="num" aria-live="polite">
+          {money(state.stake)}
+        </b>
+      </button>
       <button type="button" aria-label={words.more} disabled={!mayStep} onClick={() => onStep(1)}>
         <Plus size={20} strokeWidth={2} aria-hidden />
       </button>
@@ -127,8 +132,8 @@ export function Controls(props: ControlsProps) {
         )}
         <IconKey
           icon={props.muted ? VolumeX : Volume2}
-          label={props.muted ? words.soundOn : words.soundOff}
-          onPress={props.onMute}
+          label={props.muted ? words.soundIsOff : words.sound}
+          onPress={props.onSound}
         />
         <IconKey icon={BookOpen} label={words.info} onPress={props.onInfo} />
       </div>

@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { patientAsk, type GameApi, type PlayedRound } from '../api.ts'
 import type { Host } from '../host.ts'
 import { createPending, type PendingRounds } from '../pending.ts'
-import { placedOn, shortOf, type Short } from '../stakes.ts'
+import { mostStake, placedOn, shortOf, type Short } from '../stakes.ts'
 import type { TableState } from '../table-state.ts'
 
 export type TableParts = {
@@ -53,4 +53,10 @@ export function shortAt({ scene, state }: Seat, buyTimes?: bigint): Short {
   const { session, balance } = state.getState()
   const costAt = (stake: Minor) => (buyTimes ? stake * buyTimes : sumOf(placedOn(scene, stake)))
   return session ? shortOf(session.stakes, balance, costAt) : { kind: 'short', of: 'bet', lower: null }
+}
+
+/** The highest stake at which the balance covers the placed bets. */
+export function mostStakeAt({ scene, state }: Seat): Minor {
+  const { session, balance, stake } = state.getState()
+  return session ? mostStake(session.stakes, balance, (each) => sumOf(placedOn(scene, each))) : stake
 }

@@ -1,9 +1,20 @@
 import { NetworkError } from '#contract/envelope.ts'
 import type { Scene } from '#game-kit/scene/port.ts'
+import type { Sound } from '#game-kit/scene/sound.ts'
 import { major, type Minor } from '#kit/money.ts'
 import type { GameApi, GameSession, PlayedRound } from '../api.ts'
 import type { ToHost } from '../host.ts'
 import { createTable } from '../table.ts'
+
+/** A device without sound. */
+export const silent: Sound = {
+  play: () => undefined,
+  muted: true,
+  mute: () => undefined,
+  volume: () => 0,
+  setVolume: () => undefined,
+  accompany: () => () => undefined,
+}
 
 const fairness = {
   seedId: '0190a0b0-0000-7000-8000-000000000000',
@@ -121,7 +132,7 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
     game: 'dice',
     api,
     host,
-    sound: { play: () => undefined, muted: true, mute: () => undefined },
+    sound: silent,
   })
   await table.start(async () => stage)
   const balances = (): string[] => told.flatMap((message) => ('balance' in message ? [message.balance] : []))

@@ -1,0 +1,123 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import type { Minor } from '#kit/money.ts'
+import { waysOf } from '#texts/figures.ts'
+import type { GameSession } from '../api.ts'
+import { readStake, stakeWithin } from '../stakes.ts'
+import type { Language, PageWords } from '../words/words.ts'
+import { IconKey } from './icon-key.tsx'
+
+export type StakeSheetProps = {
+  words: PageWords
+  language: Language
+  stakes: GameSession['stakes']
+  stake: Minor
+  /** The highest stake at which the balance covers the bets. */
+  most: () => Minor
+  money: (amount: Minor) => string
+  onBet: (stake: Minor) => void
+  onClose: () => void
+}
+
+/** Any stake within the limits: typed, halved, doubled, the maximum, or one of the usual ones. */
+export function StakeSheet(props: StakeSheetProps) {
+  const { words, language, stakes, stake, most, money, onBet, onClose } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [text, setText] = useState(money(stake))
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    input.current?.select()
+  }, [])
+  const point = waysOf(language).point === ',' ? ',' : '.'
+  const read = readStake(text, stakes, point)
+  const now = read.ok ? read.stake : stake
+  const fill = (next: Minor): void => {
+    setText(money(stakeWithin(stakes, next)))
+    setProblem(null)
+  }
+  const refusals = {
+    notAmount: words.stakeNotAmount,
+    low: `${words.stakeLow} ${money(stakes.min)}.`,
+    high: `${words.stakeHigh} ${money(stakes.max)}.`,
+    step: `${words.stakeStep} ${money(stakes.step)}.`,
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!read.ok) {
+      setProblem(refusals[read.why])
+      return input.current?.focus()
+    }
+    onBet(read.stake)
+    dialog.current?.close()
+  }
+  return (
+    <dialog ref={dialog} className="ask" aria-label={words.stake} onClose={onClose} {...{ closedby: 'any' }}>
+      <header className="ask-head">
+        <h2>{words.stake}</h2>
+        <IconKey icon={X} label={words.close} onPress={() => dialog.current?.close()} />
+      </header>
+      <form onSubmit={submit} noValidate>
+        <input
+          ref={input}
+          className="typed num"
+          aria-label={words.stakeAmount}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-range`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setProblem(null)
+          }}
+        />
+        <p id={`${id}-range`} className={problem ? 'wrong' : ''} role={problem ? 'alert' : undefined}>
+          {problem ?? `${money(stakes.min)} – ${money(stakes.max)}`}
+        </p>
+        <div className="picks">
+          <button
+            type="button"
+            className="choice"
+            aria-label={words.stakeHalf}
+            onClick={() => fill(now / 2n)}
+          >
+            ½
+          </button>
+          <button
+            type="button"
+            className="choice"
+            aria-label={words.stakeDouble}
+            onClick={() => fill(now * 2n)}
+          >
+            2×
+          </button>
+          <button type="button" className="choice" onClick={() => fill(stakes.min)}>
+            {words.stakeMin}
+          </button>
+          <button type="button" className="choice" onClick={() => fill(most())}>
+            {words.stakeMax}
+          </button>
+        </div>
+        <div className="picks usual">
+          {stakes.menu.map((amount) => (
+            <button
+              key={String(amount)}
+              type="button"
+              className="choice num"
+              aria-pressed={read.ok && amount === read.stake}
+              onClick={() => fill(amount)}
+            >
+              {money(amount)}
+            </button>
+          ))}
+        </div>
+        <button type="submit" className="deed primary wide">
+          {words.stakeSet}
+        </button>
+      </form>
+    </dialog>
+  )
+}
