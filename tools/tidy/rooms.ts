@@ -23,9 +23,9 @@ const BROWSER =
 const SERVER = /^node:|^npm:(?!react|@base-ui|@tanstack|lucide|recharts|pixi|zzfx|i18next|clsx|tailwind)/
 /** Files of a feature that only declare, and the registries of what all features declare: every file may import them. */
 const DECLARED =
-  'features/(declared/[^/]+|[^/]+/[^/]+/(contract|rules|shapes|fields|catalogue|flags|permissions|words)(/[^/]+)*)\\.ts'
+  'features/(declared/[^/]+|[^/]+/[^/]+/(contract|rules|shapes|fields|catalogue|flags|words)(/[^/]+)*)\\.ts'
 const DECLARED_NAMES =
-  /^features\/[^/]+\/[^/]+\/(contract|shapes|fields|catalogue|flags|permissions|words)(\/[^/]+)*\.ts$/
+  /^features\/[^/]+\/[^/]+\/(contract|shapes|fields|catalogue|flags|words)(\/[^/]+)*\.ts$/
 const PURE_GAME_KIT = 'packages/game-kit/(?!scene/|art/|studio/)'
 const SHARED_SCREEN = [
   'packages/(kit|contract|ui|texts|live|game-kit)/',
@@ -138,9 +138,9 @@ export const rooms: readonly Room[] = [
   {
     name: 'declaration',
     files: new RegExp(`^features/[^/]+/[^/]+/(${kinds.join('|')})\\.ts$`),
-    may: ['packages/(kit|contract)/', 'own/rules(/.*)?\\.ts'],
+    may: ['packages/(kit|contract)/', 'features/[^/]+/[^/]+/rules(/.*)?\\.ts'],
     outside: /^npm:zod/,
-    cure: 'a declaration is joined with those of all features, also in the browser: it may import its own rules only',
+    cure: 'a declaration is joined with those of all features, also in the browser: it may import rules only',
   },
   {
     name: 'rules',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { money, whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 import { major } from '#kit/money.ts'
 
 /** Settings of sessions, login, passwords, terms and trial accounts. */
 export const settings = {
-  ...settingsAt(160, {
+  ...placed(160, {
     sessionIdleMinutes: row({
       name: ['Log out after inactivity (minutes)', 'Đăng xuất khi không hoạt động (phút)'],
       group: 'security',
@@ -23,7 +24,7 @@ export const settings = {
       starts: 12,
     }),
   }),
-  ...settingsAt(260, {
+  ...placed(260, {
     termsVersion: row({
       name: ['Version of the terms', 'Phiên bản điều khoản'],
       group: 'account',
@@ -33,7 +34,7 @@ export const settings = {
       starts: '1',
     }),
   }),
-  ...settingsAt(290, {
+  ...placed(290, {
     accountErrors: row({
       name: ['Login error messages', 'Thông báo lỗi đăng nhập'],
       group: 'security',
@@ -92,7 +93,7 @@ export const settings = {
       starts: 'network',
     }),
   }),
-  ...settingsAt(330, {
+  ...placed(330, {
     trialDays: row({
       name: ['Trial account: duration (days)', 'Tài khoản chơi thử: thời hạn (ngày)'],
       group: 'account',
@@ -102,7 +103,7 @@ export const settings = {
       starts: 30,
     }),
   }),
-  ...settingsAt(350, {
+  ...placed(350, {
     trialGrant: row({
       name: ['Trial account: play money', 'Tài khoản chơi thử: tiền ảo'],
       group: 'account',

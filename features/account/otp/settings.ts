@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 /** Settings of one-time codes. */
-export const settings = settingsAt(150, {
+export const settings = placed(150, {
   codeMinutes: row({
     name: ['One-time codes: validity (minutes)', 'Mã OTP: thời hạn (phút)'],
     group: 'security',

@@ -1,8 +1,9 @@
 import { whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 /** Settings of holds and login history. */
-export const settings = settingsAt(300, {
+export const settings = placed(300, {
   payoutHoldHours: row({
     name: ['Payout hold after a change (hours)', 'Ngừng chi trả sau thay đổi (giờ)'],
     group: 'security',

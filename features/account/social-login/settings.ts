@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 /** Settings of social login. */
 export const settings = {
-  ...settingsAt(80, {
+  ...placed(80, {
     signinBy: row({
       name: ['Social login opens in', 'Đăng nhập mạng xã hội mở trong'],
       group: 'account',
@@ -13,7 +14,7 @@ export const settings = {
       starts: 'redirect',
     }),
   }),
-  ...settingsAt(270, {
+  ...placed(270, {
     socialUnlink: row({
       name: ['Members can unlink social login', 'Hội viên gỡ được mạng xã hội'],
       group: 'account',

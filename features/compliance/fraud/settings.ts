@@ -1,9 +1,10 @@
 import { money, whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 import { major } from '#kit/money.ts'
 
 /** Settings of the fraud rules (M17, RSP-02). */
-export const settings = settingsAt(110, {
+export const settings = placed(110, {
   riskLeast: row({
     name: ['Minimal play: deposits from', 'Hầu như không chơi: tổng nạp từ'],
     group: 'risk',

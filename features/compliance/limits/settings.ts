@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 /** Settings of limits and support organisations. */
 export const settings = {
-  ...settingsAt(120, {
+  ...placed(120, {
     helpPlaces: row({
       name: ['Support organisations', 'Tổ chức hỗ trợ'],
       group: 'safer',
@@ -14,7 +15,7 @@ export const settings = {
       starts: [],
     }),
   }),
-  ...settingsAt(240, {
+  ...placed(240, {
     loosenHours: row({
       name: ['Waiting period for higher limits (hours)', 'Thời gian chờ tăng giới hạn (giờ)'],
       group: 'safer',

@@ -1,8 +1,9 @@
 import { whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 /** Settings of the chat room. */
-export const settings = settingsAt(130, {
+export const settings = placed(130, {
   chatSlowSeconds: row({
     name: ['Chat: seconds between messages', 'Chat: số giây giữa hai tin nhắn'],
     group: 'support',

@@ -1,8 +1,9 @@
 import { whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 /** Settings of feedback. */
-export const settings = settingsAt(140, {
+export const settings = placed(140, {
   feedbackLeastWords: row({
     name: ['Feedback: minimum words', 'Góp ý: số từ tối thiểu'],
     group: 'support',

@@ -1,8 +1,9 @@
 import { whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 /** Settings of campaigns. */
-export const settings = settingsAt(310, {
+export const settings = placed(310, {
   lettersMinuteMost: row({
     name: ['Campaign emails per minute', 'Email chiến dịch mỗi phút'],
     group: 'support',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 /** Settings of sent messages, and of the brand's SMS provider. */
-export const settings = settingsAt(320, {
+export const settings = placed(320, {
   messageDays: row({
     name: ['Emails and SMS (days)', 'Email và SMS (ngày)'],
     group: 'records',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(300))])
 
@@ -16,7 +17,7 @@ const pictureOrigin = z
 
 /** Settings of support contacts, image mirrors and analytics. */
 export const settings = {
-  ...settingsAt(70, {
+  ...placed(70, {
     supportEmail: row({
       name: ['Support email', 'Email hỗ trợ'],
       group: 'support',
@@ -55,7 +56,7 @@ export const settings = {
       isBrandsOwn: true,
     }),
   }),
-  ...settingsAt(100, {
+  ...placed(100, {
     imageCdns: row({
       name: ['Image mirrors', 'Máy chủ nhân bản hình ảnh'],
       group: 'technical',

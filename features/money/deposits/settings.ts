@@ -1,9 +1,10 @@
 import { money } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 import { major } from '#kit/money.ts'
 
 /** Settings of deposit reviews. */
-export const settings = settingsAt(190, {
+export const settings = placed(190, {
   depositSecondFrom: row({
     name: ['Second approval of manual deposits from', 'Duyệt lần hai lệnh nạp tay từ'],
     group: 'approval',

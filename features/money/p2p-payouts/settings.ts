@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { money } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 import { major } from '#kit/money.ts'
 
 /** Settings of payouts between members. */
-export const settings = settingsAt(220, {
+export const settings = placed(220, {
   matchingAutomatic: row({
     name: ['Match withdrawals automatically', 'Tự động ghép lệnh rút'],
     group: 'transfers',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { money, whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 import { major } from '#kit/money.ts'
 
 /** Settings of transfers within a line. */
-export const settings = settingsAt(230, {
+export const settings = placed(230, {
   transferReach: row({
     name: ['Transfers reach', 'Phạm vi chuyển tiền'],
     group: 'transfers',

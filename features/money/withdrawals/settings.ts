@@ -1,10 +1,11 @@
 import { money, whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 import { major } from '#kit/money.ts'
 
 /** Settings of withdrawals. */
 export const settings = {
-  ...settingsAt(170, {
+  ...placed(170, {
     secondApprovalFrom: row({
       name: ['Second approval of withdrawals from', 'Duyệt lần hai lệnh rút từ'],
       group: 'approval',
@@ -23,7 +24,7 @@ export const settings = {
       starts: 30,
     }),
   }),
-  ...settingsAt(210, {
+  ...placed(210, {
     withdrawLeast: row({
       name: ['Minimum withdrawal', 'Mức rút tối thiểu'],
       group: 'withdrawals',

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Route } from '#contract/route.ts'
 import { contracts } from '#features/contracts.ts'
 import { settingNames, settings } from '#features/platform/settings/catalogue.ts'
-import { duties, type Duty } from './rules/duties.ts'
+import { duties } from './catalogue.ts'
+import type { Duty } from './rules/duty.ts'
 
 /** The back office's calls that change something, by type: one without a row in the table does not compile. */
 type Changing = {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { extensionPoint, extensionPoints } from '#server/extension/point.ts'
 import type { App } from '#server/app.ts'
-import { flows, type Flow } from './rules/duties.ts'
+import { flows, type Flow } from './rules/duty.ts'
 
 /** A call as received: its parameters and its body, not yet parsed. */
 export type WireCall = Readonly<Record<string, unknown>>

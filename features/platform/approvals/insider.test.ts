@@ -12,7 +12,7 @@ import type { Schema } from '#contract/route.ts'
 import { many, sql } from '#db/rows.ts'
 import type { Duties } from '#server/app.ts'
 import { isLight, settingNames } from '#features/platform/settings/catalogue.ts'
-import { roles } from '#features/platform/operators/permissions.ts'
+import { roles } from '#features/platform/operators/catalogue.ts'
 import { guarded, moneyIn, releasable, restrained, scene, type Scene } from './testing/scene.ts'
 
 const IS_NIGHT = process.env['FAIRHOUSE_TIER'] === 'nightly'

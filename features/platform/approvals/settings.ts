@@ -1,8 +1,9 @@
 import { whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 /** Settings of dual approval. */
-export const settings = settingsAt(200, {
+export const settings = placed(200, {
   newOperatorHours: row({
     name: ['Waiting period of new operators (hours)', 'Thời gian chờ của nhân viên mới (giờ)'],
     group: 'approval',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 const action = z.enum(['allow', 'refuse'])
 
 /** Settings that decide which jurisdiction applies to a visitor. */
-export const settings = settingsAt(50, {
+export const settings = placed(50, {
   regionOtherwise: row({
     name: ['Allow countries without a rule', 'Cho phép quốc gia chưa có quy tắc'],
     group: 'regions',

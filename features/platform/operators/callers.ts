@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts'
 import type { OperatorCaller } from '#server/call.ts'
 import { hashToken } from '#server/vault.ts'
-import { permissionsOf } from './permissions.ts'
+import { permissionsOf } from './catalogue.ts'
 import { isSessionAlive } from './rules.ts'
 import { sessionOf, touchSession } from './store/sessions.ts'
 

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { extensionPoint, extensionPoints } from '#server/extension/point.ts'
 import type { App } from '#server/app.ts'
+import { owned, type Owned } from './rules/reach.ts'
 
 /** The email with an operator's single-use link. `link` is stored encrypted; the email is not sent after `expiresAt`. */
 export type OperatorLink = {
@@ -19,22 +20,6 @@ export type OperatorLink = {
 /** Queues that email in the given transaction; filled by the outbox feature. */
 export const sendOperatorLink =
   extensionPoint<(app: App, tx: Tx, message: OperatorLink) => Promise<void>>('operators.sendLink')
-
-/** Rows that belong to a brand and are named by an id. */
-const owned = [
-  'member',
-  'deposit',
-  'withdrawal',
-  'adjustment',
-  'match',
-  'flag',
-  'message',
-  'exclusion',
-  'lift',
-  'harm',
-] as const
-
-export type Owned = (typeof owned)[number]
 
 /** The brand of a row by a well-formed id; null where there is no such row. */
 type BrandOf = (reader: Db | Tx, id: string) => Promise<{ readonly merchant: string } | null>

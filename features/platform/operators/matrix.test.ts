@@ -3,7 +3,7 @@ import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import type { Route } from '#contract/route.ts'
 import { contracts } from '#features/contracts.ts'
-import { isPermission, openRoutes, permissionsOf, roles } from './permissions.ts'
+import { isPermission, openRoutes, permissionsOf, roles } from './catalogue.ts'
 
 type Found = { readonly name: string; readonly route: Route }
 

@@ -6,7 +6,7 @@ import { refusal as refusalOf } from '#apps/server/testing/refusals.ts'
 import type { Route } from '#contract/route.ts'
 import { contracts } from '#features/contracts.ts'
 import { major } from '#kit/money.ts'
-import { aboutOf, listedNames, mayGiveBrands, withoutOthers } from './reach.ts'
+import { aboutOf, listedNames, mayGiveBrands, withoutOthers } from './brand-access.ts'
 
 type Found = { readonly name: string; readonly route: Route }
 

@@ -1,3 +1,4 @@
+import { inPlace } from '#contract/declare/place.ts'
 import type { SettingRow } from '#contract/declare/setting.ts'
 import { settings as rows } from '#features/declared/settings.ts'
 
@@ -11,9 +12,7 @@ export function isSetting(name: string): name is SettingName {
   return Object.hasOwn(rows, name)
 }
 
-const inOrder = Object.keys(rows)
-  .filter(isSetting)
-  .toSorted((a, b) => settings[a].place - settings[b].place)
+const inOrder = inPlace(settings)
 
 /** All names in the order of the back office's list. */
 export function settingNames(): readonly SettingName[] {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { money, whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(300))])
 
 /** Settings of the whole brand: age, languages, licence, hints, human check, number format. */
 export const settings = {
-  ...settingsAt(10, {
+  ...placed(10, {
     acceptPlain: row({
       name: ['Accept unencrypted requests', 'Nhận yêu cầu không mã hoá'],
       group: 'technical',
@@ -38,7 +39,7 @@ export const settings = {
       starts: true,
     }),
   }),
-  ...settingsAt(40, {
+  ...placed(40, {
     supportedLanguages: row({
       name: ['Languages', 'Ngôn ngữ'],
       group: 'brand',
@@ -95,7 +96,7 @@ export const settings = {
       starts: ['Lott', 'ZY', 'Elott', 'SEA'],
     }),
   }),
-  ...settingsAt(60, {
+  ...placed(60, {
     hintLeastBet: row({
       name: ['Hint: minimum bet', 'Gợi ý: mức cược tối thiểu'],
       group: 'brand',
@@ -139,7 +140,7 @@ export const settings = {
       isLight: true,
     }),
   }),
-  ...settingsAt(90, {
+  ...placed(90, {
     humanCheck: row({
       name: ['Bot protection', 'Chống bot'],
       group: 'account',
@@ -183,7 +184,7 @@ export const settings = {
       starts: 'https://gcaptcha4.geetest.com/validate',
     }),
   }),
-  ...settingsAt(180, {
+  ...placed(180, {
     amountDecimals: row({
       name: ['Decimals of amounts', 'Số chữ số thập phân'],
       group: 'brand',
@@ -193,7 +194,7 @@ export const settings = {
       starts: 2,
     }),
   }),
-  ...settingsAt(280, {
+  ...placed(280, {
     firebaseProject: row({
       name: ['Firebase: project', 'Firebase: dự án'],
       group: 'technical',
@@ -238,7 +239,7 @@ export const settings = {
       isBrandsOwn: true,
     }),
   }),
-  ...settingsAt(340, {
+  ...placed(340, {
     dialingCode: row({
       name: ['Default dialling code', 'Mã vùng mặc định'],
       group: 'account',

@@ -1,8 +1,9 @@
 import { whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 /** The time in which waiting work is done; later it is overdue in the menu, on the overview and in its queue. */
-export const settings = settingsAt(360, {
+export const settings = placed(360, {
   depositReviewMinutes: row({
     name: ['Deposits (minutes)', 'Lệnh nạp (phút)'],
     group: 'review',

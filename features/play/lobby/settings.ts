@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 /** Settings of the lobby. */
-export const settings = settingsAt(20, {
+export const settings = placed(20, {
   heroGame: row({
     name: ['Game on the home page banner', 'Trò chơi trên biểu ngữ trang chủ'],
     group: 'brand',

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { whole } from '#contract/codecs.ts'
-import { row, settingsAt } from '#contract/declare/setting.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
 
 /** Studio games that can sell a feature. */
 const sellers = z.enum(['mooncake-parade', 'ember-peak'])
 
 /** Settings of studio games. */
 export const settings = {
-  ...settingsAt(30, {
+  ...placed(30, {
     boughtFeatures: row({
       name: ['Games with feature purchase', 'Trò chơi cho mua tính năng'],
       group: 'play',
@@ -17,7 +18,7 @@ export const settings = {
       starts: [],
     }),
   }),
-  ...settingsAt(250, {
+  ...placed(250, {
     slotRoundMs: row({
       name: ['Shortest slot round (milliseconds)', 'Ván nổ hũ ngắn nhất (mili giây)'],
       group: 'safer',

@@ -37,8 +37,8 @@ export type SettingRow<T> = {
   /** Its name in the back office, in English and Vietnamese; null for a setting without one, which is shown by its code. */
   readonly name: readonly [en: string, vi: string] | null
   readonly group: SettingGroup
-  /** Position in the back office's list; settings without one come last, in the order of the features. */
-  readonly place: number
+  /** Position in the back office's list (`placed`). */
+  readonly place?: number
   /** One operator may change it alone: it affects neither money nor security nor trust. Otherwise a second one approves. */
   readonly isLight: boolean
   /** Describes this brand or its contracts with third parties: not copied to a new brand. */
@@ -59,8 +59,6 @@ export type SettingRow<T> = {
 }
 
 export type StartOf = { readonly mode: 'demo' | 'live'; readonly currency: Currency }
-
-const LAST = Number.MAX_SAFE_INTEGER
 
 const WHOLE = /^-?\d+$/
 
@@ -101,7 +99,6 @@ export function row<S extends z.ZodMiniType>({
     group,
     en,
     vi,
-    place: LAST,
     isLight,
     isBrandsOwn,
     starts,
@@ -121,12 +118,6 @@ export function row<S extends z.ZodMiniType>({
     startFor,
     storedStartFor: (of) => z.encode(type, startFor(of)),
   }
-}
-
-/** Gives settings their position in the back office's list, in which features alternate. */
-export function settingsAt<const R extends Readonly<Record<string, object>>>(place: number, rows: R): R {
-  const entries = Object.entries(rows).map(([name, each]) => [name, { ...each, place }])
-  return Object.fromEntries(entries) as R // the same rows, with another number
 }
 
 type Schema = {

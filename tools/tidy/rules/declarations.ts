@@ -49,7 +49,7 @@ function exported({ nodes }: Source, kind: string): Node | undefined {
   return isNode(found) ? found : undefined
 }
 
-/** The names of an object's properties, also of objects that it spreads or passes to a function: `{ ...settingsAt(10, { a, b }) }`. */
+/** The names of an object's properties, also of objects that it spreads or passes to a function: `{ ...placed(10, { a, b }) }`. */
 function* namesIn(node: Node | null): Generator<{ readonly name: string; readonly start: number }> {
   if (!node) return
   const inner = (value: unknown) => namesIn(isNode(value) ? value : null)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEATURE, type Contract, type Named, type Route } from '#contract/route.ts'
-import { openRoutes } from '#features/platform/operators/permissions.ts'
+import { openRoutes } from '#features/platform/operators/catalogue.ts'
 import type { Mountable } from '#server/mount.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import type { Credentials } from './callers.ts'

@@ -12,9 +12,9 @@ import { wireOf } from '#server/http/wire.ts'
 import type { OfficeAction, App } from '#server/app.ts'
 import type { Refused } from '#server/idempotency.ts'
 import { reasonOf } from '../rules/approval.ts'
-import { dutyOf } from '../rules/duties.ts'
+import { dutyOf } from '../catalogue.ts'
 import { firstOperators } from '../extension-points.ts'
-import type { Flow } from '../rules/duties.ts'
+import type { Flow } from '../rules/duty.ts'
 import { approvalByKey, insertApproval, type Change, type Kept } from '../store.ts'
 import { needsSecond } from './conditions.ts'
 import { unfitFor } from './second.ts'
@@ -30,8 +30,7 @@ const HOUR_MS = 3_600_000
 export async function checkDuty(app: App, action: OfficeAction): Promise<Refused | null> {
   if (action.route.method === 'GET') return null
   const duty = dutyOf(action.fullName)
-  if (!duty)
-    throw new Error(`duties: ${action.fullName} has no row in features/platform/approvals/rules/duties.ts`)
+  if (!duty) throw new Error(`duties: ${action.fullName} has no row in its feature’s duties.ts`)
   if (duty.by === 'one') return null
   if (duty.by === 'flow') return checkFlow(app, action, duty.first)
   return (await needsSecond(app, duty.when, action)) ? propose(app, action) : null

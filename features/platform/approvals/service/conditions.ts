@@ -3,7 +3,7 @@ import { wireOf } from '#server/http/wire.ts'
 import type { OfficeAction, App } from '#server/app.ts'
 import { depositCondition, limitCondition } from '../extension-points.ts'
 import { isIdentityField, letsGo } from '../rules/conditions.ts'
-import type { Condition } from '../rules/duties.ts'
+import type { Condition } from '../rules/duty.ts'
 import { fieldsOf } from './stage.ts'
 
 type Asked = Pick<OfficeAction, 'route' | 'input' | 'operator' | 'call'>

@@ -10,7 +10,7 @@ import { operators } from '../contract.ts'
 import { BrandBoxes } from './brand-boxes.tsx'
 import { OperatorFailure } from './operator-failure.tsx'
 import type { OperatorRow } from './operators-panel.tsx'
-import type { RoleName } from '../permissions.ts'
+import type { RoleName } from '../rules/permission.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 
 export type Action = 'unlock' | 'setRoles' | 'setBrands' | 'setEmail' | 'reset' | 'close'

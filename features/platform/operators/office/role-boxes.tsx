@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { isRole, roles, type RoleName } from '../permissions.ts'
+import { roleNames, type RoleName } from '../rules/permission.ts'
 
 export type RoleBoxesProps = {
   readonly value: readonly RoleName[]
@@ -15,21 +15,19 @@ export function RoleBoxes({ value, onChange }: RoleBoxesProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-medium">{t('operators.roles')}</legend>
-      {Object.keys(roles)
-        .filter(isRole)
-        .map((role) => (
-          <Checkbox
-            key={role}
-            checked={value.includes(role)}
-            onChange={() => toggle(role)}
-            label={
-              <>
-                {t(`operators.role.${role}`)}{' '}
-                <span className="text-13 text-faint">{t(`operators.roleSays.${role}`)}</span>
-              </>
-            }
-          />
-        ))}
+      {roleNames.map((role) => (
+        <Checkbox
+          key={role}
+          checked={value.includes(role)}
+          onChange={() => toggle(role)}
+          label={
+            <>
+              {t(`operators.role.${role}`)}{' '}
+              <span className="text-13 text-faint">{t(`operators.roleSays.${role}`)}</span>
+            </>
+          }
+        />
+      ))}
     </fieldset>
   )
 }

@@ -13,12 +13,12 @@ import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { operators } from '../contract.ts'
-import { isPermission } from '../permissions.ts'
+import { isPermission, permissions } from '../catalogue.ts'
 import { OperatorFailure } from './operator-failure.tsx'
 
 /** The caller's own password, sessions and permissions. */
 export function SecurityPanel() {
-  const { t } = useTexts()
+  const { t, lang } = useTexts()
   const me = useApiQuery(useApi(operators).me)
   return (
     <div className="mx-auto grid w-full max-w-250 grid-cols-1 gap-4 p-4 md:p-6 lg:grid-cols-2">
@@ -30,7 +30,7 @@ export function SecurityPanel() {
           {({ permissions: own }) => (
             <ul className="grid gap-1.5 text-13 text-muted">
               {own.filter(isPermission).map((name) => (
-                <li key={name}>{t(`operators.may.${name}`)}</li>
+                <li key={name}>{permissions[name][lang]}</li>
               ))}
             </ul>
           )}

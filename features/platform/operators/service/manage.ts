@@ -2,8 +2,8 @@ import { writeAudit, type AuditValues } from '#features/platform/audit/public.ts
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { OperatorCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import { permissionsOf } from '../permissions.ts'
-import { mayGiveBrands } from '../reach.ts'
+import { permissionsOf } from '../catalogue.ts'
+import { mayGiveBrands } from '../brand-access.ts'
 import { mayGrant } from '../rules.ts'
 import {
   closeOperator,

@@ -1,6 +1,7 @@
 import type { Db } from '#db/pool.ts'
 import type { Extensible } from '#server/extension/point.ts'
-import { rowBrands, type Owned } from '../extension-points.ts'
+import { rowBrands } from '../extension-points.ts'
+import type { Owned } from '../rules/reach.ts'
 
 const ID = /^[1-9]\d{0,17}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

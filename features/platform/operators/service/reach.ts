@@ -1,5 +1,6 @@
 import type { App, OfficeCall, Reach } from '#server/app.ts'
-import { aboutOf, namesBrand, reaches, withoutOthers, type Part } from '../reach.ts'
+import { aboutOf, namesBrand, reaches, withoutOthers } from '../brand-access.ts'
+import type { Part } from '../rules/reach.ts'
 import { brandOf } from './owners.ts'
 
 type Input = Record<string, unknown>

@@ -1,6 +1,5 @@
 import { englishOf } from '#texts/words.ts'
 import type { operators } from '../contract.ts'
-import { permissionsEn } from './permissions-en.ts'
 
 export const en = englishOf<typeof operators>()({
   'refusal.operators.wrongLogin': 'Incorrect account or password.',
@@ -124,5 +123,4 @@ export const en = englishOf<typeof operators>()({
   'operators.authenticatorText':
     'Use the codes from the app you connected when you enrolled. If you lose your phone, ask another operator for a new enrolment link.',
   'operators.mayTitle': 'Your permissions',
-  ...permissionsEn,
 })

@@ -1,6 +1,5 @@
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
-import { permissionsVi } from './permissions-vi.ts'
 
 export const vi: SameKeys<typeof en> = {
   'refusal.operators.wrongLogin': 'Tài khoản hoặc mật khẩu không đúng.',
@@ -124,5 +123,4 @@ export const vi: SameKeys<typeof en> = {
   'operators.authenticatorText':
     'Dùng mã từ ứng dụng bạn đã kết nối khi thiết lập. Nếu mất điện thoại, vui lòng nhờ nhân viên khác gửi liên kết thiết lập mới.',
   'operators.mayTitle': 'Quyền của bạn',
-  ...permissionsVi,
 }

@@ -1,0 +1,6 @@
+import { brandIn } from '#features/platform/operators/rules/reach.ts'
+
+/** Which brands' operators may make the calls whose input does not say it. */
+export const reach = {
+  'memberDesk.overview': brandIn('query'),
+}

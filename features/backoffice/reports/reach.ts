@@ -1,0 +1,7 @@
+import { rows } from '#features/platform/operators/rules/reach.ts'
+
+/** Which brands' operators may make the calls whose input does not say it. */
+export const reach = {
+  'reports.liability': rows(),
+  'reports.games': rows(),
+}

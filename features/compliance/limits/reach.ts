@@ -1,0 +1,8 @@
+import { byId, rows } from '#features/platform/operators/rules/reach.ts'
+
+/** Which brands' operators may make the calls whose input does not say it. */
+export const reach = {
+  'limitsOffice.reached': rows(),
+  'limitsOffice.harm': rows(),
+  'limitsOffice.clear': byId('harm'),
+}

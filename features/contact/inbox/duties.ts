@@ -1,0 +1,10 @@
+import { flow, nothing, one, words } from '#features/platform/approvals/rules/duty.ts'
+
+/** Who may make the calls that change something. */
+export const duties = {
+  'inboxOffice.reach': nothing,
+  'inboxOffice.write': words,
+  'inboxOffice.approve': flow('content', 'campaign'),
+  'inboxOffice.reject': one('content', 'only declines'),
+  'inboxOffice.stop': one('content', 'only restricts'),
+}

@@ -1,0 +1,7 @@
+import { brandIn, byId } from '#features/platform/operators/rules/reach.ts'
+
+/** Which brands' operators may make the calls whose input does not say it. */
+export const reach = {
+  'outbox.messages': brandIn('query', 'channels'),
+  'outbox.resend': byId('message'),
+}

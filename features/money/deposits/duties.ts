@@ -1,0 +1,13 @@
+import { nothing, one, two } from '#features/platform/approvals/rules/duty.ts'
+
+/** Who may make the calls that change something. */
+export const duties = {
+  'depositsOffice.claim': nothing,
+  'depositsOffice.release': nothing,
+  'depositsOffice.approve': two('money', 'unusual deposit'),
+  'depositsOffice.reject': one('money', 'only declines'),
+  'depositsOffice.lift': one('protection', 'evidence on record'),
+  'depositMethods.add': two('money'),
+  'depositMethods.change': two('money'),
+  'depositsOffice.export': nothing,
+}

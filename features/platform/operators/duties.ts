@@ -1,0 +1,15 @@
+import { one, people } from '#features/platform/approvals/rules/duty.ts'
+
+/** Who may make the calls that change something. */
+export const duties = {
+  'operators.logout': one('record', 'own account'),
+  'operators.endSession': one('record', 'own account'),
+  'operators.changePassword': one('identity', 'own account'),
+  'operators.invite': people('permissions'),
+  'operators.reset': people('permissions'),
+  'operators.setRoles': people('permissions'),
+  'operators.setBrands': people('permissions'),
+  'operators.setEmail': people('identity'),
+  'operators.close': one('permissions', 'only restricts'),
+  'operators.unlock': one('protection', 'evidence on record'),
+}

@@ -1,0 +1,6 @@
+import { asks } from '#features/platform/operators/rules/reach.ts'
+
+/** Which brands' operators may make the calls whose input does not say it. */
+export const reach = {
+  'workQueues.list': asks,
+}

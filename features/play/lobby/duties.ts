@@ -1,0 +1,16 @@
+import { two, words } from '#features/platform/approvals/rules/duty.ts'
+
+/** Who may make the calls that change something. */
+export const duties = {
+  'lobbyOffice.setGame': two('results', 'restriction is lifted'),
+  'lobbyOffice.setVendor': two('results', 'restriction is lifted'),
+  'lobbyOffice.setBrand': words,
+  'lobbyOffice.setVendorHere': two('results', 'restriction is lifted'),
+  'lobbyOffice.setBrandPlay': two('results', 'restriction is lifted'),
+  'lobbyArrange.moveGame': words,
+  'lobbyArrange.moveVendor': words,
+  'lobbyArrange.mark': words,
+  'lobbyArrange.setList': words,
+  'logos.bring': words,
+  'logos.remove': words,
+}
