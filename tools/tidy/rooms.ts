@@ -23,9 +23,8 @@ const BROWSER =
 const SERVER = /^node:|^npm:(?!react|@base-ui|@tanstack|lucide|recharts|pixi|zzfx|i18next|clsx|tailwind)/
 /** Files of a feature that only declare, and the registries of what all features declare: every file may import them. */
 const DECLARED =
-  'features/(declared/[^/]+|[^/]+/[^/]+/(contract|rules|shapes|fields|catalogue|flags|words)(/[^/]+)*)\\.ts'
-const DECLARED_NAMES =
-  /^features\/[^/]+\/[^/]+\/(contract|shapes|fields|catalogue|flags|words)(\/[^/]+)*\.ts$/
+  'features/(declared/[^/]+|[^/]+/[^/]+/(contract|rules|shapes|fields|catalogue|words)(/[^/]+)*)\\.ts'
+const DECLARED_NAMES = /^features\/[^/]+\/[^/]+\/(contract|shapes|fields|catalogue|words)(\/[^/]+)*\.ts$/
 const PURE_GAME_KIT = 'packages/game-kit/(?!scene/|art/|studio/)'
 const SHARED_SCREEN = [
   'packages/(kit|contract|ui|texts|live|game-kit)/',

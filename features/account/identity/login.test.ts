@@ -6,7 +6,7 @@ import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import { setMobile } from '#features/account/members/public.ts'
-import type { FlagName } from '#features/platform/merchants/flags.ts'
+import type { FlagName } from '#features/platform/merchants/catalogue.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { credentialOf } from './store/credentials.ts'
 import {

@@ -4,7 +4,7 @@ import { refusal } from '#apps/server/testing/refusals.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { one, sql } from '#db/rows.ts'
 import { openInvite } from '#features/account/members/public.ts'
-import type { FlagName } from '#features/platform/merchants/flags.ts'
+import type { FlagName } from '#features/platform/merchants/catalogue.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { writeRule } from '#features/platform/validation/store.ts'
 import {

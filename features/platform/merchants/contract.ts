@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { currency, instant, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { flagGroups, flagNames } from './flags.ts'
+import { flagNames } from './catalogue.ts'
+import { flagGroups } from './rules/flag.ts'
 import { someTerms, termNames } from './shapes.ts'
 
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))

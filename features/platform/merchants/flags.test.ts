@@ -7,7 +7,7 @@ import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { hashCode } from '#features/account/otp/service/send.ts'
-import { flagNames, type FlagName } from './flags.ts'
+import { flagNames, type FlagName } from './catalogue.ts'
 
 const DAY_MS = 86_400_000
 const root = fileURLToPath(new URL('../../../', import.meta.url))

@@ -7,7 +7,7 @@ import { many, one, sql } from '#db/rows.ts'
 import { secretOf, settingOf } from '#features/platform/settings/public.ts'
 import { settingNames, settings } from '#features/platform/settings/catalogue.ts'
 import { termsFor } from './public.ts'
-import { flagNames } from './flags.ts'
+import { flagNames } from './catalogue.ts'
 import { speedOf } from './service/speeds.ts'
 
 let at: TestApp

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
-import { flagNames, type FlagName } from './flags.ts'
+import { flagNames, type FlagName } from './catalogue.ts'
 import { termsFor, termsNow, type Applied } from './service/terms.ts'
 import { hostRows, packRows, routeRows, writeFlag, type RouteRow } from './store.ts'
 

@@ -5,7 +5,7 @@ import type { Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { merchantsOffice } from './contract.ts'
-import { flagNames, flags } from './flags.ts'
+import { flagNames, flags } from './catalogue.ts'
 import {
   addAddress,
   changeStatus,

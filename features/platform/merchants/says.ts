@@ -1,27 +1,6 @@
 import type { Language } from '#server/call.ts'
-import { flags, type FlagName } from './flags.ts'
+import { flags, type FlagName } from './catalogue.ts'
 import { terms, type TermName } from './shapes.ts'
-
-const flagsVi: Readonly<Record<FlagName, string>> = {
-  USERNAMEREG3: 'Khách có thể đăng ký bằng tên đăng nhập.',
-  DIRECTREG3: 'Mọi người đều đăng ký được, không cần lời mời.',
-  MOBILENUMREG3: 'Khách có thể đăng ký bằng số điện thoại.',
-  MOBILENUMPASSREG3: 'Hội viên đăng ký bằng số điện thoại tự đặt mật khẩu.',
-  REGMOBVERF3: 'Khi đăng ký phải xác minh số điện thoại bằng mã OTP.',
-  MOBILEVERCODELOGIN3: 'Hội viên có thể đăng nhập bằng mã OTP gửi đến điện thoại.',
-  FREEPLAY3: 'Khách có thể chơi thử bằng tiền ảo với tài khoản chơi thử.',
-  CHNGPASSVERIF3: 'Hội viên có thể đặt lại mật khẩu bằng mã OTP gửi đến điện thoại.',
-  PWDEXPFORCECHANGE3: 'Mật khẩu hết hạn phải được đổi trước khi tiếp tục.',
-  socialGoogle: 'Hội viên có thể đăng nhập và đăng ký bằng Google.',
-  socialFacebook: 'Hội viên có thể đăng nhập và đăng ký bằng Facebook.',
-  chatRoom: 'Hội viên có phòng chat được kiểm duyệt.',
-  vendorWallets: 'Hội viên có trang “Ví của tôi” với ví riêng của một số nhà cung cấp.',
-  loggedInOnlyHome: 'Chỉ hội viên đã đăng nhập mới xem được trang; khách chỉ thấy trang đăng nhập.',
-  dividendContract: 'Đại lý có hợp đồng cổ tức.',
-  dailySalary: 'Đại lý có lương ngày.',
-  hourlySalary: 'Đại lý có lương giờ.',
-  realTimeSalary: 'Đại lý có lương theo thời gian thực.',
-}
 
 const termsVi: Readonly<Record<TermName, string>> = {
   minimumAge: 'Tuổi tối thiểu để được chơi.',
@@ -57,7 +36,7 @@ const termsVi: Readonly<Record<TermName, string>> = {
 
 /** A flag's description in the operator's language. */
 export function flagSays(name: FlagName, language: Language): string {
-  return language === 'vi' ? flagsVi[name] : flags[name].says
+  return flags[name][language === 'vi' ? 'vi' : 'en']
 }
 
 /** A term's description in the operator's language. */

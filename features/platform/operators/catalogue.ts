@@ -5,7 +5,6 @@ import { roleNames, type RoleName } from './rules/permission.ts'
 export type PermissionName = keyof typeof rows
 
 type Permission = {
-  readonly place?: number
   readonly en: string
   readonly vi: string
   readonly grants?: readonly PermissionName[]

@@ -37,8 +37,6 @@ export type SettingRow<T> = {
   /** Its name in the back office, in English and Vietnamese; null for a setting without one, which is shown by its code. */
   readonly name: readonly [en: string, vi: string] | null
   readonly group: SettingGroup
-  /** Position in the back office's list (`placed`). */
-  readonly place?: number
   /** One operator may change it alone: it affects neither money nor security nor trust. Otherwise a second one approves. */
   readonly isLight: boolean
   /** Describes this brand or its contracts with third parties: not copied to a new brand. */

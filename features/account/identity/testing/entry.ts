@@ -4,7 +4,7 @@ import { isChecked, passHumanCheck, type TestApp } from '#apps/server/testing/te
 import { sendDue } from '#features/contact/outbox/service/send.ts'
 import { messagingHouse } from '#features/contact/outbox/testing/messaging-app.ts'
 import { changeFlag } from '#features/platform/merchants/public.ts'
-import type { FlagName } from '#features/platform/merchants/flags.ts'
+import type { FlagName } from '#features/platform/merchants/catalogue.ts'
 import type { EntryCall } from '../service/devices.ts'
 
 /** A captcha with known letters: created with the platform's key. */

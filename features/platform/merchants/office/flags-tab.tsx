@@ -6,7 +6,7 @@ import { QueryState, Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { merchantsOffice } from '../contract.ts'
-import { flagGroups } from '../flags.ts'
+import { flagGroups } from '../rules/flag.ts'
 import { useBrandSetup, type TabProps } from './use-brand.ts'
 
 /** Every flag with its description; the server enforces a change immediately. */

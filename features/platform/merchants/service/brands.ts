@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { plainAddress, readNetwork } from '#kit/address.ts'
 import type { Merchant } from '#server/call.ts'
 import type { Brands, Standing } from '#server/app.ts'
-import { flags, isFlag } from '../flags.ts'
+import { flags, isFlag } from '../catalogue.ts'
 import { decideStanding, type Deed } from '../rules.ts'
 import type { MerchantRow, RegionRow, StatusRow } from '../store.ts'
 

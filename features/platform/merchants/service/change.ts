@@ -3,7 +3,7 @@ import { writeAudit, type AuditValues } from '#features/platform/audit/public.ts
 import { readNetwork } from '#kit/address.ts'
 import type { OperatorCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import type { FlagName } from '../flags.ts'
+import type { FlagName } from '../catalogue.ts'
 import { isCountry, originOf, type Deed } from '../rules.ts'
 import {
   addRoute,
