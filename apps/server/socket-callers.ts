@@ -51,7 +51,7 @@ export async function operator(app: App, handshake: Handshake): Promise<SocketCa
 
 /** Every open page of every brand, and the back office, refetches the configuration that it shows. */
 export async function tellChange(app: App): Promise<void> {
-  const hint = { topic: 'settings.changed', seq: String(Date.now()), patch: null }
+  const hint = { topic: 'settings.changed', seq: String(Date.now()), patch: null } as const
   app.events.publish('operators', hint)
   const brands = await app.merchants.all().catch(() => []) // the database is unreachable: pages refetch when they reconnect
   for (const { code } of brands) app.events.publish(`merchant:${code}`, hint)

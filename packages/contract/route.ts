@@ -1,3 +1,4 @@
+import type { FlagName, PermissionName } from './declare/register.ts'
 import type * as z from 'zod/mini'
 
 export type Schema = z.ZodMiniType
@@ -33,7 +34,7 @@ export type Route = {
    */
   readonly idempotent?: true | 'ledger'
   /** The feature flag that must be on. */
-  readonly flag?: string
+  readonly flag?: FlagName
   /** Only accounts that hold real money (trial accounts are refused, VAL-08). */
   readonly real?: true
   /** Needs a fresh solution of the human check in the header Human-Check (decision 17). */
@@ -59,7 +60,7 @@ export type Route = {
   /** Content of the home page: needs a session if the brand restricts it to members (SHL-03). */
   readonly home?: true
   /** The operator permission required. */
-  readonly permission?: string
+  readonly permission?: PermissionName
   /** Maximum number of calls per caller (per address for visitors): '5/min'. */
   readonly rateLimit?: `${number}/${'s' | 'min' | 'h'}`
 }

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live.ts'
+import type { LiveEvent, Published } from '#contract/live.ts'
 
 /** The recipients of an event. */
 export type Room = `member:${bigint}` | `merchant:${string}` | 'operators'
@@ -8,7 +8,7 @@ export type Room = `member:${bigint}` | `merchant:${string}` | 'operators'
  * reconnect or by the page's own refetch.
  */
 export type LiveEvents = {
-  readonly publish: (room: Room, hint: LiveEvent) => void
+  readonly publish: (room: Room, hint: Published) => void
   /**
    * Closes this process's sockets of a session. The database announces each end of a session at commit, so no other code needs to call
    * it.

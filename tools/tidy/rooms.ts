@@ -248,7 +248,7 @@ export const rooms: readonly Room[] = [
     may: [
       ...SHARED_SCREEN,
       'features/[^/]+/[^/]+/(site|office|texts)/',
-      'features/(contracts|texts/[a-z]+)\\.ts',
+      'features/(contracts|live|texts/[a-z]+)\\.ts',
       'games/',
       'own/',
     ],

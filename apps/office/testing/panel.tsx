@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { FakeServer } from '#contract/testing/fake-server.ts'
 import { renderPanelOf, type PanelApp, type PanelOptions } from '#ui/testing/render-panel.tsx'
 import { Toaster } from '#ui/layer/toaster.tsx'
-import { isInvalidated } from '../src/state/topics.ts'
+import { isInvalidated } from '#features/live.ts'
 import { english } from '../src/texts/english.ts'
 import { vietnamese } from '../src/texts/vietnamese.ts'
 

@@ -5,13 +5,13 @@ import { renderPanelOf, type PanelApp, type PanelOptions } from '#ui/testing/ren
 import type { FakeServer } from '#contract/testing/fake-server.ts'
 import { shell as shellEn } from '#texts/shell/en.ts'
 import { shell as shellVi } from '#texts/shell/vi.ts'
-import { liveTopics } from '../src/live/topics.ts'
+import { isInvalidated } from '#features/live.ts'
 import { english } from '../src/words-en.ts'
 import { vietnamese } from '../src/words-vi.ts'
 
 const site: PanelApp = {
   words: { en: { ...shellEn, ...english }, vi: { ...shellVi, ...vietnamese } },
-  isStale: (key, topic) => (liveTopics[topic] ?? []).some((name) => name === key),
+  isStale: (key, topic) => isInvalidated(key, topic),
 }
 
 export function renderPanel(server: FakeServer, panel: ReactNode, options?: PanelOptions) {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { amount, count, currency, id, instant, money, uuid, whole, words } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 
 const reason = words(500, 4)
@@ -126,8 +125,4 @@ export const adjustments = defineContract('adjustments', {
       'adjustments.notYours': null,
     },
   },
-})
-
-export const adjustmentTopics = defineTopics({
-  'adjustments.queue': { audience: 'operator', patch: z.object({}), catchUp: 'adjustments.list' },
 })

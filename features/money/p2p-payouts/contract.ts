@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { amount, currency, id, instant, money, uuid, words } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { orderReason } from '#features/money/reviewed-orders/contract.ts'
 import { matchStates, offerStates } from './rules.ts'
@@ -188,14 +187,5 @@ export const p2pPayoutsOffice = defineContract('p2pPayoutsOffice', {
     body: z.strictObject({ reason: orderReason }),
     reply: z.object({}),
     refusals: { ...notFound, 'matching.offerOver': null },
-  },
-})
-
-export const p2pPayoutsTopics = defineTopics({
-  'matching.changed': { audience: 'member', patch: z.object({ id: uuid }), catchUp: 'p2pPayouts.mine' },
-  'matching.queue': {
-    audience: 'operator',
-    patch: z.object({ id: uuid }),
-    catchUp: 'p2pPayoutsOffice.matches',
   },
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { count, id, instant, money, uuid, words } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 
 export const payments = defineContract('payments', {
@@ -162,9 +161,4 @@ export const paymentsOffice = defineContract('paymentsOffice', {
     reply: z.object({}),
     refusals: { 'payments.caseClosed': null },
   },
-})
-
-export const paymentTopics = defineTopics({
-  /** A processor reported a refund or dispute, or a case was closed. */
-  'payments.cases': { audience: 'operator', patch: z.object({}), catchUp: 'paymentsOffice.cases' },
 })

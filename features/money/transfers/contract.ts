@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { amount, currency, id, instant, money, page, uuid, words } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { orderFilter, recordPage } from '#features/money/reviewed-orders/contract.ts'
 
@@ -120,8 +119,4 @@ export const transfersOffice = defineContract('transfersOffice', {
     download: true,
     reply: z.unknown(),
   },
-})
-
-export const transferTopics = defineTopics({
-  'transfers.changed': { audience: 'member', patch: z.object({ id: uuid }), catchUp: 'transfers.list' },
 })

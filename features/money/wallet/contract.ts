@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { count, currency, id, instant, money, page } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 
 const walletView = z.object({
@@ -75,19 +74,5 @@ export const wallet = defineContract('wallet', {
     rateLimit: '20/min',
     query: z.strictObject(filter),
     reply: z.object({ name: z.string(), csv: z.string() }),
-  },
-})
-
-export const walletTopics = defineTopics({
-  'wallet.balance': {
-    audience: 'member',
-    patch: z.object({ balance: money, held: money }),
-    catchUp: 'wallet.balance',
-  },
-  /** A hold was placed or released: without a ledger entry, so it has its own number. */
-  'wallet.held': {
-    audience: 'member',
-    patch: z.object({ balance: money, held: money }),
-    catchUp: 'wallet.balance',
   },
 })

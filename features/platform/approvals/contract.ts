@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { count, instant, uuid, whole, words } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 
 const permission = 'approvals.see'
@@ -90,8 +89,4 @@ export const approvals = defineContract('approvals', {
     reply: z.object({}),
     refusals: closed,
   },
-})
-
-export const approvalTopics = defineTopics({
-  'approvals.queue': { audience: 'operator', patch: z.object({}), catchUp: 'approvals.list' },
 })

@@ -1,6 +1,6 @@
 import { inPlace } from '#contract/declare/place.ts'
 import { permissions as rows } from '#features/declared/permissions.ts'
-import { roleNames, type RoleName } from './rules/permission.ts'
+import type { RoleName } from './rules/permission.ts'
 
 export type PermissionName = keyof typeof rows
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { currency, instant, money, whole } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 
 /** A real win; the name is masked (decision 21), and the round's id identifies no member. */
@@ -58,9 +57,4 @@ export const winners = defineContract('winners', {
     }),
     reply: z.object({ list: z.array(winner) }),
   },
-})
-
-/** Broadcast to all clients of a merchant when a win enters the newest list; clients refetch the list. */
-export const winnerTopics = defineTopics({
-  'winners.latest': { audience: 'merchant', patch: z.object({}), catchUp: 'winners.latest' },
 })

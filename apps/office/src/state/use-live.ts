@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isInvalidated } from './topics.ts'
+import { isInvalidated } from '#features/live.ts'
 
 /** The office's socket: each event names the queries to invalidate, which are refetched over HTTP. */
 export function useLive(): void {

@@ -20,9 +20,9 @@ export function useLive(): void {
     let close: () => void = () => undefined
     let isOver = false
     const start = async () => {
-      const [{ openLive }, { liveTopics }, end] = await Promise.all([
+      const [{ openLive }, { invalidatedBy }, end] = await Promise.all([
         import('#live/client.ts'),
-        import('./topics.ts'),
+        import('#features/live.ts'),
         token === null ? null : import('../ways/explain-end.ts').catch(() => null),
       ])
       if (isOver) return
@@ -31,7 +31,7 @@ export function useLive(): void {
         sessionToken,
         {
           onHint: ({ topic }) => {
-            for (const key of liveTopics[topic] ?? []) void queries.invalidateQueries({ queryKey: [key] })
+            for (const key of invalidatedBy(topic)) void queries.invalidateQueries({ queryKey: [key] })
           },
           onFirst: () => {
             for (const key of EARLY) void queries.invalidateQueries({ queryKey: [key] })

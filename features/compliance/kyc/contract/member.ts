@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { day, instant, money, uuid } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { checkStates, levels, MOST_PICTURES, idDocumentKinds, rejections } from '../rules/id-documents.ts'
 
@@ -60,9 +59,4 @@ export const kyc = defineContract('kyc', {
       'papers.pictureTooBig': z.object({ megapixels: z.int() }),
     },
   },
-})
-
-export const kycTopics = defineTopics({
-  'papers.changed': { audience: 'member', patch: z.object({}), catchUp: 'kyc.mine' },
-  'papers.queue': { audience: 'operator', patch: z.object({}), catchUp: 'kycOffice.list' },
 })

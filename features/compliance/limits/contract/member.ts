@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { count, currency, instant, money, whole } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { figure, kind, limitEvent, limitView, period, ruleView } from './shapes.ts'
 
@@ -130,8 +129,4 @@ export const limits = defineContract('limits', {
     summary: 'Returns which jurisdiction’s rules apply to the caller, and why (decision 20).',
     reply: ruleView,
   },
-})
-
-export const limitTopics = defineTopics({
-  'limits.changed': { audience: 'member', patch: z.object({}), catchUp: 'limits.mine' },
 })

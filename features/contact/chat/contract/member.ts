@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { count, instant, words } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { MOST_TEXT } from '../rules/room.ts'
 
@@ -53,9 +52,4 @@ export const chat = defineContract('chat', {
     params: z.strictObject({ id: count }),
     reply: z.object({}),
   },
-})
-
-export const chatTopics = defineTopics({
-  'chat.changed': { audience: 'merchant', patch: z.object({}), catchUp: 'chat.room' },
-  'chat.desk': { audience: 'operator', patch: z.object({}), catchUp: 'chatOffice.room' },
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { instant, uuid, words } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { MOST_CONTENT, MOST_PICTURES, feedbackStates, questionTypes } from '../rules/feedback.ts'
 
@@ -67,9 +66,4 @@ export const feedback = defineContract('feedback', {
     reply: z.unknown(),
     refusals: { 'feedback.unknownPicture': null },
   },
-})
-
-export const feedbackTopics = defineTopics({
-  'feedback.changed': { audience: 'member', patch: z.object({}), catchUp: 'feedback.list' },
-  'feedback.queue': { audience: 'operator', patch: z.object({}), catchUp: 'feedbackOffice.list' },
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { instant, uuid, whole } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { consents } from '../rules/consents.ts'
 
@@ -136,9 +135,4 @@ export const inbox = defineContract('inbox', {
     reply: z.object({}),
     refusals: unknownLeave,
   },
-})
-
-export const inboxTopics = defineTopics({
-  'inbox.changed': { audience: 'member', patch: z.object({}), catchUp: 'inbox.unreadCount' },
-  'inbox.letters': { audience: 'operator', patch: z.object({}), catchUp: 'inboxOffice.letters' },
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { instant, uuid, whole, words } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { MOST_TEXT } from '../rules/conversations.ts'
 
@@ -106,9 +105,4 @@ export const liveChat = defineContract('liveChat', {
     reply: z.object({}),
     refusals: { 'service.notToRate': null },
   },
-})
-
-export const liveChatTopics = defineTopics({
-  'service.changed': { audience: 'member', patch: z.object({}), catchUp: 'liveChat.talk' },
-  'service.queue': { audience: 'operator', patch: z.object({ id: uuid }), catchUp: 'liveChatDesk.list' },
 })

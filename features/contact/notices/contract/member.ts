@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { uuid } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { bannerGroups } from '../rules/notices.ts'
 import { noticeTypes } from '#features/platform/settings/rules/notice-types.ts'
@@ -60,8 +59,4 @@ export const notices = defineContract('notices', {
     reply: z.unknown(),
     refusals: { 'notices.unknownPicture': null },
   },
-})
-
-export const noticeTopics = defineTopics({
-  'notices.changed': { audience: 'merchant', patch: z.object({}), catchUp: 'notices.list' },
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { amount, currency, instant, money, page, uuid, words } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { channels, methodKinds } from '../rules/channels.ts'
 import { depositLimitRefusals } from '#features/compliance/limits/contract/shapes.ts'
@@ -173,21 +172,5 @@ export const deposits = defineContract('deposits', {
       'deposits.slipNotPicture': null,
       'deposits.slipTooBig': z.object({ megapixels: z.int() }),
     },
-  },
-})
-
-/** Events: the member's own list changed; the review queue changed. */
-export const depositTopics = defineTopics({
-  'deposits.changed': {
-    audience: 'member',
-    patch: z.object({ id: uuid, state }),
-    catchUp: 'deposits.list',
-  },
-  /** The payment methods changed: open cashiers and page footers refetch. */
-  'methods.changed': { audience: 'merchant', patch: z.object({}), catchUp: 'deposits.methods' },
-  'deposits.queue': {
-    audience: 'operator',
-    patch: z.object({ id: uuid, state }),
-    catchUp: 'depositsOffice.list',
   },
 })

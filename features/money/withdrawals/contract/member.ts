@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { amount, currency, instant, money, page, uuid, words } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { withdrawalStates } from '../rules/states.ts'
 import { freshRefusals } from '#features/account/security/contract/proof.ts'
@@ -248,20 +247,5 @@ export const withdrawals = defineContract('withdrawals', {
     params: byId,
     reply: withdrawalView,
     refusals: { 'withdrawals.unknown': null, 'withdrawals.notPaid': null },
-  },
-})
-
-export const withdrawalTopics = defineTopics({
-  'withdrawals.changed': {
-    audience: 'member',
-    patch: z.object({ id: uuid, state }),
-    catchUp: 'withdrawals.list',
-  },
-  /** Another tab or device linked an account, or removed one. */
-  'accounts.changed': { audience: 'member', patch: z.object({}), catchUp: 'withdrawals.terms' },
-  'withdrawals.queue': {
-    audience: 'operator',
-    patch: z.object({ id: uuid, state }),
-    catchUp: 'withdrawalsOffice.list',
   },
 })

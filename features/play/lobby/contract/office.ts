@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { instant, words } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 
 const stop = {
@@ -107,9 +106,4 @@ export const lobbyOffice = defineContract('lobbyOffice', {
     reply: z.object({ isStopped: z.boolean() }),
     refusals: { 'lobby.brandUnknown': null, 'lobby.sameState': null },
   },
-})
-
-/** Broadcast to all clients of a merchant when games were stopped or resumed; clients refetch the state. */
-export const lobbyTopics = defineTopics({
-  'games.changed': { audience: 'merchant', patch: z.object({}), catchUp: 'lobby.game' },
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, currency, instant, money, page, uuid } from '#contract/codecs.ts'
-import { defineTopics } from '#contract/live.ts'
+import { amount, currency, instant, money, page } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { direction, transfer, vendor } from './shapes.ts'
 
@@ -109,19 +108,5 @@ export const vendorWallets = defineContract('vendorWallets', {
       'limits.timeOver': z.object({ why: z.string(), opensAt: z.nullable(instant) }),
       'limits.checkDue': null,
     },
-  },
-})
-
-export const vendorWalletTopics = defineTopics({
-  'vendorWallets.changed': {
-    audience: 'member',
-    patch: z.object({ id: uuid }),
-    catchUp: 'vendorWallets.merchantWallet',
-  },
-  /** A vendor's wallet was opened, closed or limited for a brand. */
-  'vendorWallets.offered': {
-    audience: 'merchant',
-    patch: z.object({}),
-    catchUp: 'vendorWallets.merchantWallet',
   },
 })

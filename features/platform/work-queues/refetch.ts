@@ -1,0 +1,14 @@
+/** The events after which an open page fetches a query again. */
+export const refetch = {
+  'workQueues.list': [
+    'deposits.queue',
+    'withdrawals.queue',
+    'matching.queue',
+    'service.queue',
+    'feedback.queue',
+    'papers.queue',
+    'approvals.queue',
+    'adjustments.queue',
+    'payments.cases',
+  ],
+} as const

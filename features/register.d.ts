@@ -1,0 +1,11 @@
+import type { flags } from './declared/flags.ts'
+import type { permissions } from './declared/permissions.ts'
+import type { topics } from './declared/topics.ts'
+
+declare module '#contract/declare/register.ts' {
+  interface Register {
+    readonly permission: keyof typeof permissions
+    readonly flag: keyof typeof flags
+    readonly topic: keyof typeof topics
+  }
+}
