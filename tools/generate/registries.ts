@@ -4,7 +4,16 @@
  * Declarations: files of a feature that only declare, one kind each, exported under the kind's name. The registry of a kind,
  * `features/declared/<kind>.ts`, joins them; it loads in the browser too, so a declaration imports nothing that acts.
  */
-export const kinds = ['settings', 'permissions', 'duties', 'reach', 'flags', 'topics', 'refetch'] as const
+export const kinds = [
+  'settings',
+  'permissions',
+  'duties',
+  'reach',
+  'flags',
+  'topics',
+  'refetch',
+  'office',
+] as const
 
 const FEATURE = /^features\/([^/]+)\/([^/]+)\/feature\.ts$/
 const ENGLISH = /^features\/([^/]+)\/([^/]+)\/texts\/en\.ts$/

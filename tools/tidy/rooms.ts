@@ -1,8 +1,6 @@
-import { kinds } from '../generate/registries.ts'
-
 /**
- * The layers: every file belongs to one by its path, and the layer determines its allowed imports. The first matching row counts. `own` is
- * the folder of the file's own feature, game, app or package.
+ * The layers: a file belongs to the first row that matches its path, which determines its allowed imports. `own` is the folder of the
+ * file's own feature, game, app or package.
  */
 export type Room = {
   readonly name: string
@@ -21,7 +19,7 @@ const PURE_LIBRARY = /^npm:((temporal-polyfill\/fns|@noble\/hashes)\/|@scure\/ba
 const BROWSER =
   /^npm:(?!fastify|@fastify|pg$|kysely|graphile|pino|nodemailer|sharp|@node-rs|otplib|smtp-server|socket\.io$)/
 const SERVER = /^node:|^npm:(?!react|@base-ui|@tanstack|lucide|recharts|pixi|zzfx|i18next|clsx|tailwind)/
-/** Files of a feature that only declare, and the registries of what all features declare: every file may import them. */
+/** Files of a feature that only declare, and the registries of such files: every file may import them. */
 const DECLARED =
   'features/(declared/[^/]+|[^/]+/[^/]+/(contract|rules|shapes|fields|catalogue|words)(/[^/]+)*)\\.ts'
 const DECLARED_NAMES = /^features\/[^/]+\/[^/]+\/(contract|shapes|fields|catalogue|words)(\/[^/]+)*\.ts$/
@@ -34,13 +32,7 @@ const SHARED_SCREEN = [
 ]
 
 export const rooms: readonly Room[] = [
-  {
-    name: 'test',
-    files: /\.(test|spec)\.tsx?$|\/testing\/|^e2e\//,
-    may: ['.'],
-    outside: ANYTHING,
-    cure: '',
-  },
+  { name: 'test', files: /\.(test|spec)\.tsx?$|\/testing\/|^e2e\//, may: ['.'], outside: ANYTHING, cure: '' },
   { name: 'configuration', files: /\.config\.ts$/, may: ['.'], outside: ANYTHING, cure: '' },
   { name: 'tool', files: /^tools\//, may: ['.'], outside: ANYTHING, cure: '' },
   {
@@ -136,10 +128,17 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'declaration',
-    files: new RegExp(`^features/[^/]+/[^/]+/(${kinds.join('|')})\\.ts$`),
+    files: /^features\/[^/]+\/[^/]+\/(settings|permissions|duties|reach|flags|topics|refetch)\.ts$/,
     may: ['packages/(kit|contract)/', 'features/[^/]+/[^/]+/rules(/.*)?\\.ts'],
     outside: /^npm:zod/,
     cure: 'a declaration is joined with those of all features, also in the browser: it may import rules only',
+  },
+  {
+    name: 'office entries',
+    files: /^features\/[^/]+\/[^/]+\/office\.ts$/,
+    may: ['packages/(contract|ui)/', 'own/office/'],
+    outside: /^npm:lucide-react/,
+    cure: 'the menu loads it at the start: it names pages and loads their code when they are opened',
   },
   {
     name: 'rules',
@@ -248,7 +247,7 @@ export const rooms: readonly Room[] = [
     may: [
       ...SHARED_SCREEN,
       'features/[^/]+/[^/]+/(site|office|texts)/',
-      'features/(contracts|live|texts/[a-z]+)\\.ts',
+      'features/(contracts|live|declared/[a-z]+|texts/[a-z]+)\\.ts',
       'games/',
       'own/',
     ],

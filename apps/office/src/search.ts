@@ -17,10 +17,6 @@ export const word = otherwise(
   undefined,
 )
 
-/** One of these values; undefined for any other. */
-export const oneOf = <const Value extends string>(values: readonly Value[]) =>
-  otherwise(z.optional(z.enum(values)), undefined)
-
 /** The search parameters that a page accepts; all others are dropped. */
 export function searchOf<const Shape extends z.core.$ZodShape>(shape: Shape) {
   const schema = z.object(shape)

@@ -1,15 +1,15 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Key } from '#ui/records/key-hints.tsx'
+import { go } from '../place.ts'
+import { writeSearch } from '../search.ts'
 
 /** Finds a member by id, account or nickname from every page: '/' or Ctrl-K, then Enter. */
 export function MemberFinder() {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const navigate = useNavigate()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.closest('input,textarea,select')
@@ -28,7 +28,7 @@ export function MemberFinder() {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim()) void navigate({ to: '/members', search: { text: text.trim() } })
+          if (text.trim()) go(`/members${writeSearch({ text: text.trim() })}`)
         }}
       >
         <Search

@@ -4,19 +4,21 @@ import { Star } from 'lucide-react'
 import type { Waiting } from '#features/platform/work-queues/rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { RailEntry, railEntryClass } from '#ui/nav/rail-entry.tsx'
-import type { Room } from './nav.ts'
+import type { RailPage } from '../routes/pages.ts'
 import { toggleFavourite, useOffice } from '../state/office-store.ts'
 
 export type RailItemProps = {
-  readonly room: Room
+  readonly page: RailPage
   readonly isWide: boolean
   readonly waiting: Waiting
   readonly onGo: (() => void) | undefined
 }
 
 /** One page of the menu: its link, what waits there, and the star that makes it a favourite. */
-export function RailItem({ room: { to, label, icon }, isWide, waiting, onGo }: RailItemProps) {
-  const { t } = useTexts()
+export function RailItem({ page, isWide, waiting, onGo }: RailItemProps) {
+  const { lang } = useTexts()
+  const to = page.path
+  const name = page[lang]
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isHere = to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
   return (
@@ -25,14 +27,14 @@ export function RailItem({ room: { to, label, icon }, isWide, waiting, onGo }: R
         href={to}
         onClick={onGo}
         aria-current={isHere ? 'page' : undefined}
-        title={isWide ? undefined : t(label)}
+        title={isWide ? undefined : name}
         className={railEntryClass(!isWide, 'dense')}
       >
-        <RailEntry icon={icon} words={t(label)} isNarrow={!isWide}>
+        <RailEntry icon={page.rail.icon} words={name} isNarrow={!isWide}>
           <WaitingBadge waiting={waiting} isNarrow={!isWide} />
         </RailEntry>
       </a>
-      {isWide && to !== '/' && <FavouriteStar to={to} name={t(label)} />}
+      {isWide && to !== '/' && <FavouriteStar to={to} name={name} />}
     </div>
   )
 }

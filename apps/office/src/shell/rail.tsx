@@ -4,7 +4,8 @@ import { waitingAt, type Waiting } from '#features/platform/work-queues/rules.ts
 import { useWorkQueues } from '#features/platform/work-queues/office/use-work-queues.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { roomGroups, rooms, type Room } from './nav.ts'
+import { railGroups } from '#ui/route/office.ts'
+import { railPages, type RailPage } from '../routes/pages.ts'
 import { RailItem } from './rail-item.tsx'
 import { RailSection } from './rail-section.tsx'
 import { toggleWide, useOffice } from '../state/office-store.ts'
@@ -36,30 +37,30 @@ export function Rail() {
 
 type EntriesProps = { readonly isWide: boolean; readonly onGo?: () => void }
 
-type Section = { readonly name: string | null; readonly within: readonly Room[] }
+type Section = { readonly name: string | null; readonly within: readonly RailPage[] }
 
 /** Overview first, the operator's favourites, then the groups of which they may open a page; shared with the phone's sheet. */
 export function RailEntries({ isWide, onGo }: EntriesProps) {
   const { may } = useMe()
   const queues = useWorkQueues().data?.queues ?? []
   const favourites = useOffice((state) => state.favourites)
-  const open = rooms.filter(({ needs }) => may(needs))
-  const waitingOf = ({ to }: Room): Waiting => waitingAt(to, queues)
-  const grouped: Section[] = roomGroups.map((name) => ({
+  const open = railPages.filter(({ needs }) => !needs || may(needs))
+  const waitingOf = ({ path }: RailPage): Waiting => waitingAt(path, queues)
+  const grouped: Section[] = railGroups.map((name) => ({
     name,
-    within: open.filter(({ group }) => group === name),
+    within: open.filter(({ rail }) => rail.group === name),
   }))
   const sections: Section[] = [
-    { name: null, within: open.filter(({ group }) => group === null) },
-    { name: 'favourites', within: open.filter(({ to }) => favourites.includes(to)) },
+    { name: null, within: open.filter(({ rail }) => rail.group === null) },
+    { name: 'favourites', within: open.filter(({ path }) => favourites.includes(path)) },
     ...grouped,
   ]
   return sections
     .filter(({ within }) => within.length > 0)
     .map(({ name, within }) => (
       <RailSection key={name} name={name} isNarrow={!isWide} waiting={within.map(waitingOf)}>
-        {within.map((room) => (
-          <RailItem key={room.to} room={room} isWide={isWide} waiting={waitingOf(room)} onGo={onGo} />
+        {within.map((page) => (
+          <RailItem key={page.path} page={page} isWide={isWide} waiting={waitingOf(page)} onGo={onGo} />
         ))}
       </RailSection>
     ))

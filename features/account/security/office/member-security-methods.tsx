@@ -10,6 +10,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import type { May } from '#ui/route/office.ts'
 import { security } from '../contract.ts'
 import { ResetRequest } from './reset-request.tsx'
 
@@ -18,7 +19,7 @@ export type SecurityMethods = Reply<(typeof security)['guardsOf']>
 export type MemberSecurityMethodsProps = {
   readonly id: bigint
   readonly account: string
-  readonly may: (permission: string) => boolean
+  readonly may: May
 }
 
 /** A member's security methods, the payout hold, and the reset for a member who lost every two-step method (A12). */

@@ -6,12 +6,13 @@ import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
+import type { May } from '#ui/route/office.ts'
 import { security } from '../contract.ts'
 import type { SecurityMethods } from './member-security-methods.tsx'
 
 export type ResetRequestProps = {
   readonly request: SecurityMethods['requests'][number]
-  readonly may: (permission: string) => boolean
+  readonly may: May
 }
 
 /** A pending request: the operator, the reason, and what this operator may do. */

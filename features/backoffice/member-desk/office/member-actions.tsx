@@ -10,8 +10,9 @@ import { useApi } from '#ui/api/use-api.ts'
 import { memberDesk } from '../contract.ts'
 import type { Member } from './member-panel.tsx'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import type { May } from '#ui/route/office.ts'
 
-export type MemberActionsProps = { readonly member: Member; readonly may: (permission: string) => boolean }
+export type MemberActionsProps = { readonly member: Member; readonly may: May }
 
 /** Lock, unlock, and a link to balance adjustments. */
 export function MemberActions({ member, may }: MemberActionsProps) {

@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
+import type { PermissionName } from '#contract/declare/register.ts'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { MemberSaferPlay } from '#features/compliance/limits/office/member-safer-play.tsx'
@@ -15,6 +16,7 @@ import { Tabs } from '#ui/layer/tabs.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import type { May } from '#ui/route/office.ts'
 import { memberDesk } from '../contract.ts'
 import { MemberActions } from './member-actions.tsx'
 import { MemberIdentity } from './member-identity.tsx'
@@ -39,7 +41,7 @@ const tabs = [
   'notes',
 ] as const
 type Tab = (typeof tabs)[number]
-const needs: Readonly<Partial<Record<Tab, string>>> = {
+const needs: Readonly<Partial<Record<Tab, PermissionName>>> = {
   deposits: 'deposits.see',
   withdrawals: 'withdrawals.see',
   limits: 'limits.see',
@@ -53,7 +55,7 @@ export type MemberPanelProps = {
   readonly id: bigint
   readonly tab: string | undefined
   readonly onTab: (tab: string) => void
-  readonly may: (permission: string) => boolean
+  readonly may: May
 }
 
 /** The member page: identity, money, history and operator actions. */

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import type { May } from '#ui/route/office.ts'
 import { memberLabelsOffice } from '../contract.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 
@@ -19,7 +20,7 @@ export type Told = Reply<typeof memberLabelsOffice.about>['told']
 export type MemberToldProps = {
   readonly id: bigint
   readonly account: string
-  readonly may: (permission: string) => boolean
+  readonly may: May
 }
 
 /** A member's profile data: masked, revealed with a reason, and corrected with another reason. */

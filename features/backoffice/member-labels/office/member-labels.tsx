@@ -11,13 +11,14 @@ import { toast } from '#ui/layer/toast.ts'
 import { QueryState, Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import type { May } from '#ui/route/office.ts'
 import { memberLabelsOffice } from '../contract.ts'
 import { NewLabel } from './new-label.tsx'
 
 export type MemberLabelsProps = {
   readonly id: bigint
   readonly merchant: string
-  readonly may: (permission: string) => boolean
+  readonly may: May
 }
 
 /** A member's labels and open fraud flags, next to the name. */

@@ -8,6 +8,7 @@ import { Drawer } from '#ui/layer/drawer.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import type { May } from '#ui/route/office.ts'
 import { kycOffice } from '../contract/office.ts'
 import { IdDocumentDeeds } from './id-document-actions.tsx'
 import type { OfficeIdDocument } from './id-documents-queue.tsx'
@@ -17,7 +18,7 @@ export type IdDocumentInFull = Reply<(typeof kycOffice)['one']>
 
 type DetailProps = {
   readonly row: Pick<OfficeIdDocument, 'id' | 'number' | 'kind' | 'merchant' | 'sentAt'>
-  readonly may: (permission: string) => boolean
+  readonly may: May
   readonly onClose: () => void
   /** What a decision about this member rests on. */
   readonly about?: ReactNode

@@ -6,6 +6,7 @@ import { BrandQueue, type BrandFilter } from '#features/platform/merchants/offic
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import type { Column } from '#ui/records/table.tsx'
+import type { May } from '#ui/route/office.ts'
 import { kycOffice } from '../contract/office.ts'
 import { checkStates } from '../rules/id-documents.ts'
 import { IdDocumentDetail } from './id-document-detail.tsx'
@@ -16,7 +17,7 @@ export type OfficeIdDocument = Reply<(typeof kycOffice)['list']>['list'][number]
 export type IdDocumentsQueueProps = {
   readonly filter: BrandFilter
   readonly onFilter: (some: BrandFilter) => void
-  readonly may: (permission: string) => boolean
+  readonly may: May
   /** What a decision about this member rests on. */
   readonly about: (memberId: bigint) => ReactNode
 }

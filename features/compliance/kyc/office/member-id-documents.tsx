@@ -9,6 +9,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import type { May } from '#ui/route/office.ts'
 import { kycOffice } from '../contract/office.ts'
 import { IdDocumentDetail } from './id-document-detail.tsx'
 import { IdDocumentState } from './id-document-state.tsx'
@@ -25,7 +26,7 @@ const tones = {
 type MemberIdDocumentsProps = {
   readonly id: bigint
   readonly account: string
-  readonly may: (permission: string) => boolean
+  readonly may: May
 }
 
 /** A member's verification status, uploaded documents, and the request for documents. */

@@ -10,6 +10,7 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import type { May } from '#ui/route/office.ts'
 import { limitsOffice } from '../contract/office.ts'
 import { figureText, limitName, ruleText } from '../words.ts'
 import { HarmList } from './harm-list.tsx'
@@ -21,7 +22,7 @@ export type OfficeLimit = MemberLimits['limits'][number]
 
 export type MemberSaferPlayProps = {
   readonly id: bigint
-  readonly may: (permission: string) => boolean
+  readonly may: May
 }
 
 /** A member's limits, exclusions and markers of harm, with the actions an operator can take. */

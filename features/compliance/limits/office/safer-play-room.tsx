@@ -4,6 +4,7 @@ import { ExportButton } from '#features/platform/operators/office/export-button.
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import type { May } from '#ui/route/office.ts'
 import { limitsOffice } from '../contract/office.ts'
 import { HarmList } from './harm-list.tsx'
 import { HelpList } from './help-list.tsx'
@@ -16,7 +17,7 @@ type Tab = (typeof tabs)[number]
 export type SaferPlayRoomProps = {
   readonly tab: string | undefined
   readonly onTab: (tab: string | undefined) => void
-  readonly may: (permission: string) => boolean
+  readonly may: May
 }
 
 /** Safer play in the back office: exclusions, markers of harm, reached limits, and the rules that apply. */

@@ -9,13 +9,14 @@ import { toast } from '#ui/layer/toast.ts'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
+import type { May } from '#ui/route/office.ts'
 import { feedbackOffice } from '../contract/office.ts'
 import type { OfficeFeedback } from './feedback-queue.tsx'
 import { FeedbackPriority, FeedbackState } from './feedback-state.tsx'
 
 type DetailProps = {
   readonly row: OfficeFeedback
-  readonly may: (permission: string) => boolean
+  readonly may: May
   readonly onClose: () => void
   /** What an answer to this member rests on. */
   readonly about: ReactNode

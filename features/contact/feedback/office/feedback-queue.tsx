@@ -6,6 +6,7 @@ import { BrandQueue, type BrandFilter } from '#features/platform/merchants/offic
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import type { Column } from '#ui/records/table.tsx'
+import type { May } from '#ui/route/office.ts'
 import { feedbackOffice } from '../contract/office.ts'
 import { FeedbackDetail } from './feedback-detail.tsx'
 import { FeedbackPriority, FeedbackState } from './feedback-state.tsx'
@@ -17,7 +18,7 @@ const states = ['open', 'answered', 'closed'] as const
 export type QueueProps = {
   readonly filter: BrandFilter
   readonly onFilter: (some: BrandFilter) => void
-  readonly may: (permission: string) => boolean
+  readonly may: May
   /** What an answer to this member rests on: money, identity, exclusion. */
   readonly about: (memberId: bigint) => ReactNode
 }

@@ -8,6 +8,7 @@ import { Drawer } from '#ui/layer/drawer.tsx'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
+import type { May } from '#ui/route/office.ts'
 import { inboxOffice } from '../contract/office.ts'
 import { mayStop, Report, Stop } from './campaign-report.tsx'
 import type { Campaign } from './campaigns-panel.tsx'
@@ -15,7 +16,7 @@ import { CampaignState, Whom } from './campaign-state.tsx'
 
 type DetailProps = {
   readonly letter: Campaign
-  readonly may: (permission: string) => boolean
+  readonly may: May
   readonly onClose: () => void
 }
 

@@ -10,6 +10,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import type { May } from '#ui/route/office.ts'
 import { inboxOffice } from '../contract/office.ts'
 import { CampaignDetail } from './campaign-detail.tsx'
 import { CampaignForm } from './campaign-form.tsx'
@@ -20,7 +21,7 @@ export type Campaign = Reply<(typeof inboxOffice)['letters']>['letters'][number]
 export type CampaignsPanelProps = {
   readonly brand: string | undefined
   readonly onBrand: (brand: string) => void
-  readonly may: (permission: string) => boolean
+  readonly may: May
 }
 
 const EVERY_MS = 10_000

@@ -9,6 +9,7 @@ import { SelectBox } from '#ui/form/select-field.tsx'
 import { QueryState, Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import type { May } from '#ui/route/office.ts'
 import { liveChatDesk } from '../contract/desk.ts'
 import { DeskLines } from './desk-lines.tsx'
 import { ConversationState, useConversationName, VipMark } from './conversation-state.tsx'
@@ -19,7 +20,7 @@ export type OneConversation = Reply<(typeof liveChatDesk)['one']>
 export type ConversationPanelProps = {
   readonly id: string
   readonly merchant: string
-  readonly may: (permission: string) => boolean
+  readonly may: May
   /** The member's balance and transactions, for operators who may see members. */
   readonly guestMoney: (id: bigint) => ReactNode
   readonly onBack: () => void

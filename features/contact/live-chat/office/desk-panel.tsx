@@ -10,6 +10,7 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import type { May } from '#ui/route/office.ts'
 import { liveChatDesk } from '../contract/desk.ts'
 import { ConversationPanel } from './conversation-panel.tsx'
 import { ConversationState, useConversationName, VipMark } from './conversation-state.tsx'
@@ -30,7 +31,7 @@ export type DeskPanelProps = {
     state?: string | undefined
     talk?: string | undefined
   }) => void
-  readonly may: (permission: string) => boolean
+  readonly may: May
   /** The member's balance and transactions, beside the conversation. */
   readonly guestMoney: (id: bigint) => ReactNode
 }

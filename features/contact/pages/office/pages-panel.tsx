@@ -1,6 +1,7 @@
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
+import type { May } from '#ui/route/office.ts'
 import { ApplicationsTab } from './applications-tab.tsx'
 import { QuestionsTab } from './questions-tab.tsx'
 import { ResourcesTab } from './resources-tab.tsx'
@@ -13,7 +14,7 @@ export type PagesPanelProps = {
   readonly brands: readonly { readonly code: string; readonly name: string }[]
   readonly filter: { readonly brand?: string | undefined; readonly tab?: string | undefined }
   readonly onFilter: (filter: { brand?: string | undefined; tab?: string | undefined }) => void
-  readonly may: (permission: string) => boolean
+  readonly may: May
 }
 
 /** Questions and answers, help topics, apps to install, and affiliate applications of one brand. */

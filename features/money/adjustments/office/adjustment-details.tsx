@@ -4,6 +4,7 @@ import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { Notice } from '#ui/state/notice.tsx'
+import type { May } from '#ui/route/office.ts'
 import { AdjustmentState } from './adjustment-state.tsx'
 import type { Adjustment } from './adjustments-panel.tsx'
 import { Change } from './change.tsx'
@@ -12,7 +13,7 @@ import { DecisionDialog, DecisionButtons, type Decision } from './decision.tsx'
 export type AdjustmentDetailsProps = {
   readonly adjustment: Adjustment | null
   readonly onClose: () => void
-  readonly may: (permission: string) => boolean
+  readonly may: May
 }
 
 /** An adjustment with its reason, before and after, and the decisions open to this operator. */

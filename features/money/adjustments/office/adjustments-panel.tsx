@@ -13,6 +13,7 @@ import { KeyHints } from '#ui/records/key-hints.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { useRowKeys } from '#ui/records/use-row-keys.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import type { May } from '#ui/route/office.ts'
 import { adjustments } from '../contract.ts'
 import { AdjustmentDetails } from './adjustment-details.tsx'
 import { AdjustmentState } from './adjustment-state.tsx'
@@ -29,7 +30,7 @@ export type AdjustmentsPanelProps = {
   /** The member whose balance is to be adjusted: opens the form immediately. */
   readonly member: string | undefined
   readonly onFilter: (filter: { state?: string | undefined; member?: string | undefined }) => void
-  readonly may: (permission: string) => boolean
+  readonly may: May
 }
 
 /** Balance adjustments: pending a second operator, and decided. */

@@ -4,6 +4,7 @@ import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import type { May } from '#ui/route/office.ts'
 import { adjustments } from '../contract.ts'
 import type { Adjustment } from './adjustments-panel.tsx'
 
@@ -11,7 +12,7 @@ export type Decision = 'approve' | 'reject' | 'withdraw'
 
 export type DecisionButtonsProps = {
   readonly adjustment: Adjustment
-  readonly may: (permission: string) => boolean
+  readonly may: May
   readonly onDecision: (decision: Decision) => void
 }
 

@@ -1,0 +1,11 @@
+import type { OfficePageProps } from '#ui/route/office.ts'
+import { FraudPanel } from './fraud-panel.tsx'
+
+export function FraudPage({
+  search,
+  setSome,
+  may,
+  memberFacts,
+}: OfficePageProps<'state' | 'find' | 'id' | 'brand' | 'rule' | 'assigned'>) {
+  return <FraudPanel filter={search} onFilter={setSome} about={memberFacts} mayClear={may('risk.clear')} />
+}

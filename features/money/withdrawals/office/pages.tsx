@@ -1,0 +1,10 @@
+import type { OfficePageProps } from '#ui/route/office.ts'
+import { WithdrawalsQueue } from './withdrawals-queue.tsx'
+
+export function WithdrawalsPage({
+  search,
+  setSome,
+  memberFacts,
+}: OfficePageProps<'state' | 'find' | 'id' | 'brand' | 'urgent'>) {
+  return <WithdrawalsQueue filter={search} onFilter={setSome} about={memberFacts} />
+}
