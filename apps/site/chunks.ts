@@ -73,6 +73,7 @@ export const patternsOf: readonly Chunk[] = [
       'features/play/lobby/site/home/(?!fair-facts)',
       'features/play/lobby/site/(lobby|category-icons|game-card|games-row|section-head|category-press|vendor/popup-store|favourites|hall/place)',
       'apps/site/src/(state|ways/(?!explain-end)|shell/(?!footer|members-only|service-button))',
+      'features/(declared/(menu|site)|contact/site-status/catalogue|[^/]+/[^/]+/(menu|site)\\.ts)',
       'apps/site/src/(member/pages|paths|line|loading|words\\.ts|live/use-live)',
       'apps/site/src/menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)',
       'apps/site/src/(app\\.tsx|routes/home|first/(answers|first-centre))',

@@ -4,13 +4,15 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { firstCode } from '#tools/build/first-code.ts'
+import { joinedRegistry } from '#tools/build/joined-registry.ts'
 import { firstHalls } from '#tools/build/first-halls.ts'
 import { packed } from '#tools/build/packed.ts'
 import { readWhole } from '#tools/build/read-whole.ts'
 import { wordsAsJson } from '#tools/build/words-as-json.ts'
 import { themeScript, themeText } from '#tools/build/theme-script.ts'
-import { shell as english } from '#texts/shell/en.ts'
-import { shell as inVietnamese } from '#texts/shell/vi.ts'
+import { menu } from '#features/texts/menu-en.ts'
+import { shell } from '#texts/shell/en.ts'
+import { vietnamese as inVietnamese } from './src/words/first-vi.ts'
 import { atOnce, chunks, parts } from './chunks.ts'
 import { FEW_TILES, MOST_TILES, tileOf } from './src/first/tiles.ts'
 import { gamesAddress, hallPaths, isHallPath } from './src/halls.ts'
@@ -19,6 +21,8 @@ const PORT = process.env['PORT'] ?? '8080'
 const DEV_PORT = Number(process.env['SITE_DEV_PORT'] ?? 5550)
 const house = `http://localhost:${PORT}`
 const served = ['/api', '/wps', '/lgw', '/lotto', '/healthz']
+
+const english = { ...shell, ...menu }
 
 const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -52,7 +56,7 @@ const besides = (address: string): readonly string[] => {
 }
 /** The shell's texts are needed immediately on every Vietnamese page, the others by what is opened. */
 const vietnamese = (address: string): readonly string[] =>
-  address === '' ? ['/packages/texts/shell/vi.ts'] : wordsOf(address, 'vi')
+  address === '' ? ['/apps/site/src/words/first-vi.ts'] : wordsOf(address, 'vi')
 
 /** The member centre's pages by name, English and Vietnamese: the first paint shows the name. */
 const titles = (): Readonly<Record<string, readonly [string, string]>> =>
@@ -86,10 +90,11 @@ export default defineConfig({
     themeScript(firstScript),
     gallery,
     wordsAsJson(/apps\/site\/src\/words-(en|vi)\.ts$/),
+    joinedRegistry('menu', { without: /name: '[^']*', /g }),
+    joinedRegistry('site'),
     worker,
     firstCode({
       pages: new URL('src/routes/pages.ts', import.meta.url),
-      panels: new URL('src/member/pages.ts', import.meta.url),
       halls: hallPaths,
       script: () => themeText(firstScript),
       start: [...parts.map((part) => `/apps/site/src/first/parts/${part}.ts`), '/apps/site/src/app.tsx'],

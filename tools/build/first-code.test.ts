@@ -4,20 +4,21 @@ import { describe, expect, test } from 'vitest'
 import { hallPaths } from '#apps/site/src/halls.ts'
 import { memberPages } from '#apps/site/src/member/pages.ts'
 import { ROOT } from '../launcher/place.ts'
-import { modulesOf } from './first-code.ts'
+import { modulesOf, siteFiles } from './first-code.ts'
 import { MARK } from './read-whole.ts'
 
 const src = join(ROOT, 'apps/site/src')
 const table = (file: string): string => readFileSync(join(src, file), 'utf8')
 
 test('SHL-01 the first script knows the code of every page and panel by its URL', () => {
-  const modules = modulesOf(table('routes/pages.ts'), table('member/pages.ts'), hallPaths)
+  const modules = modulesOf(table('routes/pages.ts'), siteFiles(), hallPaths)
   expect(memberPages.filter((page) => !modules.has(`member=${page}`))).toEqual([])
   const pages = [...table('routes/pages.ts').matchAll(/^ {2}'(\/[^':]+)': (\w+)/gm)]
   expect(pages.length).toBeGreaterThan(10)
   expect(
     pages.filter(([, path = '', drawn]) => drawn !== 'home' && !modules.has(path)).map(([, path]) => path),
   ).toEqual([])
+  expect(modules.get('/saferplay')).toBe('/features/compliance/limits/site/safer-play-page.tsx')
   const files = [...new Set(modules.values())]
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })

@@ -1,27 +1,34 @@
-import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { ROOT } from '../launcher/place.ts'
 
 type Chunk = Rolldown.OutputChunk
+
+const ROUTES = '/apps/site/src/routes'
 
 /** A page of the site and its module, as the tables of pages declare them. */
 const PAGE = /^const (\w+) = page\(\s*async \(\) =>\s+\(await import\('([^']+)'\)/gm
 const OWN = /^ {2}'(\/[^':]+)': page\(\s*async \(\) =>\s+\(await import\('([^']+)'\)/gm
 const SHARED = /^ {2}'(\/[^':]+)': (\w+),/gm
-const PANEL = /^ {2}(\w+): \{[^}]*?Panel: part\(\s*async \(\) =>\s+\(await import\('([^']+)'\)/gm
+/** In a feature's `site.ts`: a panel of the member centre by its name, or a page by its path. */
+const DECLARED = /^ {2}'?([\w/:]+)'?: \{[^}]*?load: async \(\) => \(await import\('([^']+)'\)/gm
 
-/** The path of a module, from the root, as a table in a folder names it: `#features/…`, `./profile.tsx`. */
+/** The path of a module, from the root, as a file in a folder names it: `#features/…`, `./help.tsx`. */
 const placeOf = (specifier: string, folder: string): string =>
-  specifier.startsWith('#') ? specifier.replace('#', '/') : posix.join('/apps/site/src', folder, specifier)
+  specifier.startsWith('#') ? specifier.replace('#', '/') : posix.join(folder, specifier)
+
+/** A feature's `site.ts`: its folder from the root, such as `/features/money/deposits`, and its text. */
+export type SiteFile = { readonly folder: string; readonly text: string }
 
 /** The module of each URL: `/help` of a page, `member=withdraw` of a panel of the member centre. */
 export function modulesOf(
   pages: string,
-  panels: string,
+  declared: readonly SiteFile[],
   halls: readonly string[],
 ): ReadonlyMap<string, string> {
   const named = new Map(
-    [...pages.matchAll(PAGE)].map(([, name = '', path = '']) => [name, placeOf(path, 'routes')]),
+    [...pages.matchAll(PAGE)].map(([, name = '', path = '']) => [name, placeOf(path, ROUTES)]),
   )
   const shared = [...pages.matchAll(SHARED)].flatMap(([, path = '', name = '']) => {
     const own = named.get(name)
@@ -29,19 +36,30 @@ export function modulesOf(
   })
   const hall = named.get('hall')
   return new Map([
-    ...[...pages.matchAll(OWN)].map(([, path = '', own = '']) => [path, placeOf(own, 'routes')] as const),
+    ...[...pages.matchAll(OWN)].map(([, path = '', own = '']) => [path, placeOf(own, ROUTES)] as const),
     ...shared,
     ...(hall ? halls.map((path) => [path, hall] as const) : []),
-    ...[...panels.matchAll(PANEL)].map(
-      ([, name = '', own = '']) => [`member=${name}`, placeOf(own, 'member')] as const,
+    ...declared.flatMap(({ folder, text }) =>
+      [...text.matchAll(DECLARED)]
+        .filter(([, name = '']) => !name.includes(':'))
+        .map(([, name = '', own = '']) => {
+          return [name.startsWith('/') ? name : `member=${name}`, placeOf(own, folder)] as const
+        }),
     ),
   ])
 }
 
+/** What the features declare for the site. */
+export function siteFiles(): readonly SiteFile[] {
+  return globSync('features/*/*/site.ts', { cwd: ROOT }).map((path) => ({
+    folder: `/${posix.dirname(path.replaceAll('\\', '/'))}`,
+    text: readFileSync(join(ROOT, path), 'utf8'),
+  }))
+}
+
 export type FirstCode = {
-  /** Files with the tables of pages and of the member centre's panels. */
+  /** The file with the table of pages. */
   readonly pages: URL
-  readonly panels: URL
   readonly halls: readonly string[]
   /** Names of the member centre's panels, English and Vietnamese. */
   readonly titles: Readonly<Record<string, readonly [string, string]>>
@@ -87,11 +105,7 @@ export function firstCode(own: FirstCode): Plugin {
         const fonts = Object.keys(bundle).filter((file) =>
           /latin-(400|500|700|wght)-normal.*woff2$/.test(file),
         )
-        const modules = modulesOf(
-          readFileSync(own.pages, 'utf8'),
-          readFileSync(own.panels, 'utf8'),
-          own.halls,
-        )
+        const modules = modulesOf(readFileSync(own.pages, 'utf8'), siteFiles(), own.halls)
         const told = {
           phone,
           wide,

@@ -5,7 +5,7 @@ import { format, overwriteFiles } from './write.ts'
 
 /** Writes the lists of features, of their texts and of what they declare, from the folders. */
 export function writeRegistries(): void {
-  const paths = globSync(`features/*/*/{feature,texts/en,${kinds.join()}}.ts`, { cwd: ROOT })
+  const paths = globSync(`features/*/*/{feature,texts/en,texts/menu-en,${kinds.join()}}.ts`, { cwd: ROOT })
   const written = registries(paths.map((path) => path.replaceAll('\\', '/')).toSorted())
   overwriteFiles(written)
   format(...Object.keys(written))

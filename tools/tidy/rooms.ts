@@ -128,15 +128,15 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'declaration',
-    files: /^features\/[^/]+\/[^/]+\/(settings|permissions|duties|reach|flags|topics|refetch)\.ts$/,
+    files: /^features\/[^/]+\/[^/]+\/(settings|permissions|duties|reach|flags|topics|refetch|menu)\.ts$/,
     may: ['packages/(kit|contract)/', 'features/[^/]+/[^/]+/rules(/.*)?\\.ts'],
     outside: /^npm:zod/,
     cure: 'a declaration is joined with those of all features, also in the browser: it may import rules only',
   },
   {
-    name: 'office entries',
-    files: /^features\/[^/]+\/[^/]+\/office\.ts$/,
-    may: ['packages/(contract|ui)/', 'own/office/'],
+    name: 'pages',
+    files: /^features\/[^/]+\/[^/]+\/(office|site)\.ts$/,
+    may: ['packages/(contract|ui)/', 'own/(office|site)/'],
     outside: /^npm:lucide-react/,
     cure: 'the menu loads it at the start: it names pages and loads their code when they are opened',
   },
@@ -247,7 +247,7 @@ export const rooms: readonly Room[] = [
     may: [
       ...SHARED_SCREEN,
       'features/[^/]+/[^/]+/(site|office|texts)/',
-      'features/(contracts|live|declared/[a-z]+|texts/[a-z]+)\\.ts',
+      'features/(contracts|live|declared/[a-z]+|texts/[a-z-]+)\\.ts',
       'games/',
       'own/',
     ],

@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { sourceFiles } from '#tools/suite/source-files.ts'
+import { menu } from '#features/texts/menu-en.ts'
 import { shell } from '#texts/shell/en.ts'
-import { shell as shellVi } from '#texts/shell/vi.ts'
 import { widgets } from '#texts/shell/office-en.ts'
 import { english } from './words-en.ts'
 import { vietnamese as behind } from './words-vi.ts'
+import { vietnamese as first } from './words/first-vi.ts'
+import { memberPages } from './member/pages.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const words: Readonly<Record<string, string>> = { ...shell, ...english }
-const vietnamese: Readonly<Record<string, string>> = { ...shellVi, ...behind }
+const words: Readonly<Record<string, string>> = { ...shell, ...menu, ...english }
+const vietnamese: Readonly<Record<string, string>> = { ...first, ...behind }
 const sources = sourceFiles([
   'apps/site/src/**/*.{ts,tsx}',
   'packages/ui/**/*.{ts,tsx}',
@@ -25,6 +27,15 @@ function keysIn(file: string): string[] {
   const text = readFileSync(`${root}/${file}`, 'utf8')
   return [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => key)
 }
+
+test('MEM-01 every page of the member centre has a name that the first view loads, in both languages', () => {
+  const named: Readonly<Record<string, string>> = { ...shell, ...menu }
+  const inVietnamese: Readonly<Record<string, string>> = first
+  expect(memberPages.length).toBeGreaterThan(10)
+  expect(memberPages.filter((page) => !named[`member.${page}`] || !inVietnamese[`member.${page}`])).toEqual(
+    [],
+  )
+})
 
 test('SHL-14 every text key of a page has a text', () => {
   const missing = sources

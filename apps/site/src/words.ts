@@ -1,5 +1,6 @@
 import { sessionToken } from '#ui/api/session.ts'
 import { addWords, currentLang, startTexts, type Lang, type Words } from '#texts/i18n.ts'
+import { menu } from '#features/texts/menu-en.ts'
 import { shell } from '#texts/shell/en.ts'
 
 /** English texts of everything above and behind the first view, and the other language's if the page uses it. */
@@ -7,12 +8,12 @@ let more: Promise<void> | null = null
 
 /** The shell's English texts are in the first chunk; its Vietnamese ones are a small separate chunk. */
 export function startWords(): Promise<void> {
-  return startTexts(shell, wordsIn)
+  return startTexts({ ...shell, ...menu }, wordsIn)
 }
 
 /** The texts that a language needs when it is chosen: on start the shell, later all of them. */
 async function wordsIn(_: Lang): Promise<Words> {
-  const { shell: first } = await import('#texts/shell/vi.ts')
+  const { vietnamese: first } = await import('./words/first-vi.ts')
   if (more === null) return first
   return { ...first, ...(await import('./words-vi.ts')).vietnamese }
 }

@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { siteStatus } from './contract.ts'
 import { diallingCodes, type Dialling } from './dialling.ts'
+import { memberMenu } from './catalogue.ts'
 import { menuOf, registerFlags } from './rules.ts'
 import { agesOf, contactsOf } from './service.ts'
 
@@ -52,9 +53,11 @@ export function siteStatusRoutes(app: App): Handlers<typeof siteStatus> {
           dialling?.countryDialingCode ?? (await settingOf(app, merchant.code, 'dialingCode')),
       }
     },
-    menu: async ({ query: { kind = 'member' } }, { merchant, member }) => ({
-      list: [...menuOf(kind, member?.type ?? null, await flagsOf(app, merchant.code))],
-    }),
+    async menu({ query: { kind = 'member' } }, { merchant, member }) {
+      const flags = await flagsOf(app, merchant.code)
+      const pages = memberMenu().filter((row) => row.flag === undefined || flags[row.flag])
+      return { list: [...menuOf(kind, member?.type ?? null, flags, pages)] }
+    },
     async countryCodes(_, { merchant, ip }) {
       const country = app.merchants.countryOf(ip)
       const home = await settingOf(app, merchant.code, 'dialingCode')

@@ -3,7 +3,6 @@
  * (§6). Example: with hourlySalary on and the other three off, an agent's menu has one entry, hourlySalary.
  */
 import { topics } from '#features/contact/pages/rules.ts'
-import { memberMenu } from './rules/member-menu.ts'
 
 export type MenuKind = 'member' | 'agent' | 'footer'
 export type MenuEntry = { readonly name: string; readonly page: string; readonly type: string }
@@ -18,18 +17,17 @@ const agent = [
 const TRIAL = 4
 const AGENTS: ReadonlySet<number> = new Set([1, 2, 41, 42])
 
-/** `type` is the caller's account type, null for a visitor. */
+/** `type` is the caller's account type, null for a visitor; `pages` are those of the member centre that the brand has. */
 export function menuOf(
   kind: MenuKind,
   type: number | null,
   flags: Readonly<Record<string, boolean>>,
+  pages: readonly { readonly name: string; readonly page: string }[],
 ): readonly MenuEntry[] {
   switch (kind) {
     case 'member':
       if (type === null || type === TRIAL) return []
-      return memberMenu
-        .filter((row) => !('when' in row) || flags[row.when])
-        .map(({ name, page }) => ({ name, page, type: 'member' }))
+      return pages.map(({ name, page }) => ({ name, page, type: 'member' }))
     case 'agent':
       if (type === null || !AGENTS.has(type)) return []
       return agent

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { ChevronLeft, SearchX, TriangleAlert, X } from 'lucide-react'
 import {
+  createElement,
   Fragment,
   memo,
   Suspense,
@@ -31,7 +32,7 @@ import { useBrand } from '../state/use-brand.ts'
 import { useBalance } from '../state/use-balance.ts'
 import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
 import { useFirstFrame } from './first-frame.ts'
-import { pageEntries, type MemberPage } from './pages.ts'
+import { badges, pageEntries, panelOf, type MemberPage } from './pages.ts'
 import { usePages } from './use-pages.ts'
 
 /** A page of the member centre; `lost` when the URL names one that does not exist or that this brand does not have. */
@@ -212,7 +213,8 @@ function Menu({ pages, page, onPage }: MenuProps) {
       className="relative flex gap-1 overflow-x-auto border-b max-md:h-15.25 border-hair px-4 py-2 [scrollbar-width:none] md:flex-col md:gap-0.5 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-4"
     >
       {(isCalm ? pages : []).map((own, at) => {
-        const { icon: Icon, group, Badge } = pageEntries[own]
+        const { icon: Icon, group } = pageEntries[own]
+        const Badge = badges[own]
         const before = pages[at - 1]
         const isFirst = before !== undefined && pageEntries[before].group !== group
         return (
@@ -240,7 +242,6 @@ function Menu({ pages, page, onPage }: MenuProps) {
 }
 
 const Panel = memo(function Panel({ page }: { readonly page: MemberPage }) {
-  const { Panel: Own } = pageEntries[page]
   const waiting = (
     <div className="grid gap-4">
       <SkeletonCard />
@@ -250,7 +251,7 @@ const Panel = memo(function Panel({ page }: { readonly page: MemberPage }) {
   const isCalm = useCalm()
   return (
     <Boundary resetKey={page} Failed={BrokenPage}>
-      <Suspense fallback={waiting}>{isCalm ? <Own /> : waiting}</Suspense>
+      <Suspense fallback={waiting}>{isCalm ? createElement(panelOf(page)) : waiting}</Suspense>
     </Boundary>
   )
 })

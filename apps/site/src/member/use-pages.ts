@@ -1,4 +1,4 @@
-import { memberPagesOf } from '#features/contact/site-status/rules/member-menu.ts'
+import { memberPagesOf } from '#features/contact/site-status/catalogue.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { useMember } from '../state/use-member.ts'
 import type { MemberPage } from './pages.ts'

@@ -12,7 +12,7 @@ import { useFavouriteCount } from '#features/play/lobby/site/favourites/favourit
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { RailGroup } from '#ui/nav/rail-group.tsx'
-import { pageEntries, type MemberPage } from '../member/pages.ts'
+import { badges, type MemberPage } from '../member/pages.ts'
 import { usePages } from '../member/use-pages.ts'
 import { TasteButtons } from './taste-buttons.tsx'
 import { openChat } from '#features/contact/chat/site/chat-store.ts'
@@ -122,7 +122,7 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
       {hasMoney && (
         <RailGroup name={t('shell.account')} isNarrow={isNarrow}>
           {inOrder(pages).map((page) => (
-            <PageButton key={page} page={page} Badge={pageEntries[page].Badge} {...look} />
+            <PageButton key={page} page={page} Badge={badges[page]} {...look} />
           ))}
         </RailGroup>
       )}

@@ -1,4 +1,4 @@
-import { IdDocumentsCard } from '#features/compliance/kyc/site/id-documents-card.tsx'
+import { IdDocumentsCard } from './id-documents-card.tsx'
 import { ProfilePanel } from '#features/account/profile/site/profile-panel.tsx'
 
 /** The profile, with its identity documents. */

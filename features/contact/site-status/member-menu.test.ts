@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberPagesOf } from './member-menu.ts'
+import { memberPagesOf } from './catalogue.ts'
 
 test('SHL-06 the transfer within an agent’s line is offered only to members of a line', () => {
   const isOn = () => true
