@@ -7,6 +7,8 @@
 const WAITS_MS = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000, 900_000, 3_600_000] as const
 /** After this time without success a message fails, and an operator decides. */
 const GIVE_UP_MS = 24 * 3_600_000
+/** Attempts after which an undelivered message fails: unlike a refused one, each of them has been charged. */
+const MOST_UNDELIVERED = 3
 /** The lease of a worker on a message; if the worker crashed, another one takes it after this. */
 export const LEASE_MS = 60_000
 /** Timeout of one send: well below the lease, so that two workers never send concurrently. */
@@ -81,8 +83,8 @@ export function decideReport(
   if (message.providerId !== null && message.providerId !== providerId) return null
   if (message.delivery === 'delivered' || message.delivery === 'undelivered') return null
   if (report.kind === 'undelivered') {
-    const { isFinal, why } = report
-    return decideNext(message, { isSent: false, isFinal: isFinal || !message.isComplete, why }, now)
+    const isFinal = report.isFinal || !message.isComplete || message.tries >= MOST_UNDELIVERED
+    return decideNext(message, { isSent: false, isFinal, why: report.why }, now)
   }
   if (report.kind === 'delivered') return 'delivered'
   return message.providerId === null ? 'accepted' : null

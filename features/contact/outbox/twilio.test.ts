@@ -5,7 +5,6 @@ import { maybe, sql } from '#db/rows.ts'
 import { openTwilio, type TwilioStandIn } from '#tools/stand-ins/twilio.ts'
 import { changeSecret, changeSetting } from '#features/platform/settings/service.ts'
 import { closeReports } from './jobs.ts'
-import { readRejection, readReply, readReport } from './rules/twilio.ts'
 import { channelHealth } from './service/health.ts'
 import { queueMessage, sealSecrets } from './service/queue.ts'
 import { openGateways, sendDue, type Gateways } from './service/send.ts'
@@ -172,6 +171,14 @@ test('AUT-04 sends a code again after a passing failure of delivery, and fails a
   expect(lastTo('+84904441101').text).toMatch(/^482913/) // the code was kept for it
   await twilio.report(first.sid, 'undelivered', 30_003) // about the first attempt: too late to count
   expect(await rowOf('phone off')).toMatchObject({ state: 'sent', delivery: 'pending', tries: 2 })
+  // the third attempt is the last: each one is charged
+  for (const state of ['waiting', 'failed']) {
+    await twilio.report(lastTo('+84904441101').sid, 'undelivered', 30_003)
+    expect(await rowOf('phone off')).toMatchObject({ state })
+    at.clock.forward(20_000)
+    await send()
+  }
+  expect(sentTo('+84904441101')).toHaveLength(3)
   await twilio.report(lastTo('+84904441102').sid, 'undelivered', 30_005)
   expect(await rowOf('no such number')).toMatchObject({
     state: 'failed',
@@ -272,25 +279,4 @@ test('SYS-01 a brand without a complete Twilio account keeps its messages waitin
   at.clock.forward(3_000)
   await send()
   expect(lastTo('+84910001109').from).toBe(`MG${'a'.repeat(32)}`)
-})
-
-test('reads Twilio’s codes: what is final, what is tried again, what is unknown', () => {
-  const isFinal = (status: number, code: number | null) => readRejection(status, code, '').isFinal
-  expect([21_211, 21_610, 21_614, 21_617].map((code) => isFinal(400, code))).toEqual([true, true, true, true])
-  expect([21_606, 21_408, 21_703].map((code) => isFinal(400, code))).toEqual([false, false, false])
-  expect([isFinal(429, 20_429), isFinal(401, 20_003), isFinal(503, null), isFinal(400, 99_999)]).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ])
-  expect(readReport('undelivered', 30_001)).toMatchObject({ kind: 'undelivered', isFinal: false })
-  expect(readReport('failed', 30_007)).toMatchObject({ isFinal: true })
-  expect(readReport('partially_delivered', null)).toBeNull()
-  expect([
-    readReply('Stop', null),
-    readReply('HUY', 'STOP'),
-    readReply('START', 'HELP'),
-    readReply('hello', null),
-  ]).toEqual(['stop', 'stop', null, null])
 })

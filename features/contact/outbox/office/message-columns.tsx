@@ -35,7 +35,16 @@ export function columnsOf(texts: Texts, onResend: OnResend): Column<Message>[] {
       head: <Unseen>{t('merchants.brand')}</Unseen>,
       cell: ({ merchant }) => <span className="text-12 text-faint">{merchant}</span>,
     },
-    { key: 'says', head: t('outbox.says'), wide: true, cell: ({ says }) => <span title={says}>{says}</span> },
+    {
+      key: 'says',
+      head: t('outbox.says'),
+      // the error needs the rest of the width
+      cell: ({ says }) => (
+        <span title={says} className="block max-w-60 truncate">
+          {says}
+        </span>
+      ),
+    },
     { key: 'state', head: t('outbox.state'), cell: (message) => <State message={message} /> },
     { key: 'why', head: t('outbox.why'), wide: true, cell: (message) => <Why message={message} /> },
   ]

@@ -19,6 +19,8 @@ export const namesEn = {
   'settings.option.unknownCountry.strict': 'Strict',
   'settings.option.signinBy.redirect': 'The same tab',
   'settings.option.signinBy.window': 'A separate window',
+  'settings.option.smsProvider.gateway': 'Gateway of this installation',
+  'settings.option.smsProvider.twilio': 'Twilio',
   'settings.option.humanCheck.work': 'Calculation on the device',
   'settings.option.humanCheck.slide': 'Calculation and slider',
   'settings.option.humanCheck.geetest': 'Geetest',

@@ -20,6 +20,8 @@ export const namesVi: { readonly [K in keyof typeof namesEn]: string } = {
   'settings.option.unknownCountry.strict': 'Nghiêm ngặt',
   'settings.option.signinBy.redirect': 'Cùng thẻ',
   'settings.option.signinBy.window': 'Cửa sổ riêng',
+  'settings.option.smsProvider.gateway': 'Cổng SMS của hệ thống',
+  'settings.option.smsProvider.twilio': 'Twilio',
   'settings.option.humanCheck.work': 'Thiết bị tự tính',
   'settings.option.humanCheck.slide': 'Tự tính và kéo mảnh ghép',
   'settings.option.humanCheck.geetest': 'Geetest',
