@@ -78,6 +78,7 @@ test('M5 retries a busy bucket, and reports one that stays down instead of losin
 test('O10 a wrong secret or another region is refused by the bucket and reported', async () => {
   const wrong = storeOf({ S3_SECRET_ACCESS_KEY: 'another secret' })
   await expect(wrong.put(newName(), Buffer.from('x'))).rejects.toThrow('SignatureDoesNotMatch')
+  await expect(wrong.facts(newName())).rejects.toThrow('the bucket answered 403')
   await expect(storeOf({ S3_REGION: 'eu-west-1' }).put(newName(), Buffer.from('x'))).rejects.toThrow(
     'AuthorizationHeaderMalformed',
   )

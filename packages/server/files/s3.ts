@@ -72,7 +72,11 @@ export function s3Files(config: Declared, bucket: string): S3Store {
         return { bytes: ContentLength, sha256: Metadata['sha256'] ?? null }
       } catch (error) {
         if (error instanceof sdk.NotFound) return null
-        throw error
+        // a reply to HEAD has no body, so the SDK knows no more than the status
+        const status = error instanceof sdk.S3ServiceException ? error.$metadata.httpStatusCode : undefined
+        throw status === undefined
+          ? error
+          : new Error(`the bucket answered ${status} about ${name}`, { cause: error })
       }
     },
     close: () => void opened?.then(({ client }) => client.destroy()).catch(() => undefined),
