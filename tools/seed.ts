@@ -7,7 +7,7 @@ import { one, sql } from '#db/rows.ts'
 import { fastChance } from '#kit/chance-fast.ts'
 import { readConfig } from '#server/config.ts'
 import { recordedEvents } from '#server/events.ts'
-import { withDatabase } from './launcher/database.ts'
+import { checkMode, withDatabase } from './launcher/database.ts'
 import { openBrands } from './seed/brands.ts'
 import { insertDemoBrands } from './seed/demo/demo-brands.ts'
 import { hireOperators, settlePeople, type Login } from './seed/people.ts'
@@ -29,6 +29,7 @@ const STORY = 20_261_121
 await withDatabase(async ({ url, ownerUrl }) => {
   const config = readConfig({ ...process.env, DATABASE_URL: url, LOG_LEVEL: 'error' })
   if (config.FAIRHOUSE_MODE === 'live') throw new Error('seed: a live installation is not seeded')
+  await checkMode({ url }, 'demo')
   const { app, close } = await createApp({ config, name: 'fairhouse-seed', events: recordedEvents })
   const owner = openDb(openPool({ url: ownerUrl, name: 'fairhouse-seed-owner', max: 2 }))
   try {

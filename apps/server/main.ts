@@ -2,7 +2,7 @@ import { LiveHost, hintsOf } from '#live/sockets.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { observeProcess } from '#server/metrics/observability.ts'
-import { endWithParent } from '#server/process.ts'
+import { endWithParent, refuseOtherMode } from '#server/process.ts'
 import { openListeners } from './listeners.ts'
 import { meterSockets } from './meter-sockets.ts'
 import { createApp } from './create-app.ts'
@@ -26,6 +26,7 @@ const { app, close } = await createApp({
   },
 })
 if (!live) throw new Error('server: the sockets were not made')
+await refuseOtherMode(app)
 const listeners = await openListeners(app, live)
 meterSockets(observing.meters, live)
 await observing.serve()

@@ -9,7 +9,7 @@ import { featureGauges } from '#server/metrics/gauges.ts'
 import { meterJobQueue } from '#server/metrics/job-queue.ts'
 import { meterPools } from '#server/metrics/process.ts'
 import { observeProcess } from '#server/metrics/observability.ts'
-import { endWithParent } from '#server/process.ts'
+import { endWithParent, refuseOtherMode } from '#server/process.ts'
 
 const config = readConfig()
 const log = createLog('fairhouse-worker', config.LOG_LEVEL)
@@ -22,6 +22,7 @@ const { app, close } = await createApp({
   connections: 6,
   events: (pool) => hintsOf(new LiveHost(pool, log, 'site'), new LiveHost(pool, log, 'office')),
 })
+await refuseOtherMode(app)
 const queue = openPool({ url: config.databaseUrl, name: 'fairhouse-jobs', max: 4 })
 const { meters } = observing
 if (meters) {

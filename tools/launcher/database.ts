@@ -1,11 +1,14 @@
 /** The database for a command that runs beside the platform or without it. */
 import { admitLogin, loginUrlOf } from '#db/login.ts'
+import { claimMode, OtherModeError, type Mode } from '#db/installation/mode.ts'
+import { openPool } from '#db/pool.ts'
 import { readConfig } from '#server/config.ts'
 import { createVault } from '#server/vault.ts'
 import { holderOf } from './lock.ts'
 import { placeOf } from './place.ts'
 import { embeddedUrl } from './postgres/address.ts'
 import { openPostgres } from './postgres/server.ts'
+import { Trouble } from './reporter.ts'
 
 export type Addresses = {
   /** The programs' login. */
@@ -30,6 +33,18 @@ export function addressesOf(ownerUrl: string, env: NodeJS.ProcessEnv): Addresses
 /** Grants the programs' login access; after the migrations. */
 export function admit({ url, ownerUrl, isOurs }: Addresses): Promise<void> {
   return admitLogin(ownerUrl, { url, isOurs })
+}
+
+/** Refuses a database that was started in the other mode, and records the mode of a new one; after the migrations. */
+export async function checkMode({ url }: Pick<Addresses, 'url'>, mode: Mode): Promise<void> {
+  const pool = openPool({ url, name: 'fairhouse-mode', max: 1 })
+  try {
+    await claimMode(pool, mode)
+  } catch (error) {
+    throw error instanceof OtherModeError ? new Trouble(error.message) : error
+  } finally {
+    await pool.end()
+  }
 }
 
 /** The owner's URL from the environment, if any. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
 import { readConfig } from '#server/config.ts'
-import { addressesOf, admit, givenOwnerUrl } from '../database.ts'
+import { addressesOf, admit, checkMode, givenOwnerUrl } from '../database.ts'
 import { buildWebApp, webAppStates } from './build.ts'
 import type { Ending } from '../ending.ts'
 import { takeLock } from '../lock.ts'
@@ -67,6 +67,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
   await reporter.step('database is up to date', async (end) => {
     const { applied } = await migrate(ownerUrl).catch(otherHistory)
     await admit(database)
+    await checkMode(database, place.mode)
     if (applied.length) end(`database migrated (${applied.length} migrations)`)
   })
   if (place.mode === 'demo') await seedDemoMembers(options, { ...env, DATABASE_OWNER_URL: ownerUrl })
