@@ -11,6 +11,7 @@ import { feature as backofficeMemberDesk } from './backoffice/member-desk/featur
 import { feature as backofficeMemberFacts } from './backoffice/member-facts/feature.ts'
 import { feature as backofficeMemberLabels } from './backoffice/member-labels/feature.ts'
 import { feature as backofficeReports } from './backoffice/reports/feature.ts'
+import { feature as backofficeSetup } from './backoffice/setup/feature.ts'
 import { feature as backofficeSupportMetrics } from './backoffice/support-metrics/feature.ts'
 import { feature as complianceExclusions } from './compliance/exclusions/feature.ts'
 import { feature as complianceFraud } from './compliance/fraud/feature.ts'
@@ -64,6 +65,7 @@ export const all = [
   backofficeMemberFacts,
   backofficeMemberLabels,
   backofficeReports,
+  backofficeSetup,
   backofficeSupportMetrics,
   complianceExclusions,
   complianceFraud,

@@ -61,7 +61,7 @@ function who(duty: Duty): readonly [string, string] {
     case 'two':
       return [
         'two operators',
-        `${duty.when}${duty.newcomers === 'none' ? '; not by a newly invited or reset operator' : ''}`,
+        `${duty.when}${duty.newcomers === 'none' ? '; not by a newly invited or reset operator' : ''}${duty.beforeOpening ? '; one while the first brand is being set up' : ''}`,
       ]
     case 'flow':
       return ['two operators, own flow', duty.first]

@@ -16,7 +16,7 @@ function fail(error: unknown): void {
   void ending.run().finally(() => process.exit(1))
 }
 
-function tellReady({ ports, mode, dataDir }: Place): void {
+function tellReady({ ports, mode, dataDir }: Place, setup: readonly string[]): void {
   const open = new Set(programsOf(mode).flatMap((program) => program.ports))
   reporter.say(
     `\nFairhouse is ready (${reporter.elapsed()}). Data: ${dataDir}; logs: ${join(dataDir, 'logs')}\n`,
@@ -29,6 +29,7 @@ function tellReady({ ports, mode, dataDir }: Place): void {
   }
   const logins = mode === 'demo' ? loginLines(dataDir) : []
   if (logins.length) reporter.say(`\nDemo accounts:\n${logins.map((line) => `  ${line}`).join('\n')}`)
+  if (setup.length) reporter.say(`\n${setup.join('\n')}`)
   reporter.say('\nPress Ctrl-C to stop.')
   process.send?.({ isReady: true })
 }
@@ -42,8 +43,11 @@ endOnSignals(ending, () => reporter.say('\nStopping …'))
 try {
   const place = placeOf(process.env)
   reporter.say(`Fairhouse, ${place.mode === 'demo' ? 'demonstration' : 'live'} mode, Node ${process.version}`)
-  await launch({ place, reporter, ending, onGone: fail })
-  if (!ending.hasBegun()) tellReady(place)
+  const env = await launch({ place, reporter, ending, onGone: fail })
+  // loaded only where it is needed: a second start of the demo takes a few seconds
+  const setup = place.mode === 'live' ? await import('./launcher/product/setup-link.ts') : null
+  const lines = (await setup?.setupLinesFor(env)) ?? []
+  if (!ending.hasBegun()) tellReady(place, lines)
 } catch (error) {
   fail(error)
 }

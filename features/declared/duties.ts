@@ -6,6 +6,7 @@ import { duties as accountSecurity } from '#features/account/security/duties.ts'
 import { duties as accountSocialLogin } from '#features/account/social-login/duties.ts'
 import { duties as backofficeMemberDesk } from '#features/backoffice/member-desk/duties.ts'
 import { duties as backofficeMemberLabels } from '#features/backoffice/member-labels/duties.ts'
+import { duties as backofficeSetup } from '#features/backoffice/setup/duties.ts'
 import { duties as backofficeSupportMetrics } from '#features/backoffice/support-metrics/duties.ts'
 import { duties as complianceExclusions } from '#features/compliance/exclusions/duties.ts'
 import { duties as complianceFraud } from '#features/compliance/fraud/duties.ts'
@@ -43,6 +44,7 @@ export const duties = {
   ...accountSocialLogin,
   ...backofficeMemberDesk,
   ...backofficeMemberLabels,
+  ...backofficeSetup,
   ...backofficeSupportMetrics,
   ...complianceExclusions,
   ...complianceFraud,

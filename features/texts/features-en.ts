@@ -10,6 +10,7 @@ import { en as backofficeMemberDesk } from '#features/backoffice/member-desk/tex
 import { en as backofficeMemberFacts } from '#features/backoffice/member-facts/texts/en.ts'
 import { en as backofficeMemberLabels } from '#features/backoffice/member-labels/texts/en.ts'
 import { en as backofficeReports } from '#features/backoffice/reports/texts/en.ts'
+import { en as backofficeSetup } from '#features/backoffice/setup/texts/en.ts'
 import { en as backofficeSupportMetrics } from '#features/backoffice/support-metrics/texts/en.ts'
 import { en as complianceExclusions } from '#features/compliance/exclusions/texts/en.ts'
 import { en as complianceFraud } from '#features/compliance/fraud/texts/en.ts'
@@ -57,6 +58,7 @@ export const en = {
   ...backofficeMemberFacts,
   ...backofficeMemberLabels,
   ...backofficeReports,
+  ...backofficeSetup,
   ...backofficeSupportMetrics,
   ...complianceExclusions,
   ...complianceFraud,

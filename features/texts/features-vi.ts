@@ -10,6 +10,7 @@ import { vi as backofficeMemberDesk } from '#features/backoffice/member-desk/tex
 import { vi as backofficeMemberFacts } from '#features/backoffice/member-facts/texts/vi.ts'
 import { vi as backofficeMemberLabels } from '#features/backoffice/member-labels/texts/vi.ts'
 import { vi as backofficeReports } from '#features/backoffice/reports/texts/vi.ts'
+import { vi as backofficeSetup } from '#features/backoffice/setup/texts/vi.ts'
 import { vi as backofficeSupportMetrics } from '#features/backoffice/support-metrics/texts/vi.ts'
 import { vi as complianceExclusions } from '#features/compliance/exclusions/texts/vi.ts'
 import { vi as complianceFraud } from '#features/compliance/fraud/texts/vi.ts'
@@ -57,6 +58,7 @@ export const vi = {
   ...backofficeMemberFacts,
   ...backofficeMemberLabels,
   ...backofficeReports,
+  ...backofficeSetup,
   ...backofficeSupportMetrics,
   ...complianceExclusions,
   ...complianceFraud,

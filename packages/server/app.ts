@@ -84,10 +84,12 @@ export type OfficeCall = {
 /** An operator's call before its execution. */
 export type OfficeAction = OfficeCall & { readonly input: Input; readonly call: AnyCall }
 
+/** Null: the caller may do this alone. `done`: it has been done, with this answer. Otherwise it is stored as a proposal, or refused. */
+export type DutyAnswer = Refused | { readonly done: unknown } | null
+
 /** Separation of duties; supplied by the approvals feature (decision 49). */
 export type Duties = {
-  /** Null: the caller may do this alone. Otherwise it is stored as a proposal, or refused. */
-  readonly check: (action: OfficeAction) => Promise<Refused | null>
+  readonly check: (action: OfficeAction) => Promise<DutyAnswer>
   /** A route and its handler on the caller's app context: an approval runs it in its own transaction. */
   readonly routeOn: (app: App, fullName: string) => Found | null
 }

@@ -133,8 +133,8 @@ async function answer({ app, route, fullName, handle, request, reply }: Work): P
   if (isRefused(input)) return refuse(app, route, reply, input)
   const call = Object.assign(gate, keyed(route, fullName, request, gate, input))
   const held = operator ? await app.duties.check({ fullName, route, operator, input, call }) : null
-  if (held) return refuse(app, route, reply, held)
-  const answered = await handle(input, call)
+  if (isRefused(held)) return refuse(app, route, reply, held)
+  const answered = held ? held.done : await handle(input, call)
   if (isRefused(answered)) return refuse(app, route, reply, answered)
   const result = office && !route.download ? await app.reach.prune(office, answered) : answered
   if (route.download) return sendFile(reply, result as Download) // `Handler` has proved it

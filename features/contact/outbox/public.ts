@@ -17,3 +17,4 @@ export async function dropBulk(
 ): Promise<void> {
   if (members.length > 0) await voidBulk(tx, members, agreed, now)
 }
+export { channelsSetUp, tryChannel, type ChannelSetup } from './service/try.ts'

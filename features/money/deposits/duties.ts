@@ -1,4 +1,4 @@
-import { nothing, one, two } from '#features/platform/approvals/rules/duty.ts'
+import { brandSetup, nothing, one, two } from '#features/platform/approvals/rules/duty.ts'
 
 /** Who may make the calls that change something. */
 export const duties = {
@@ -7,7 +7,7 @@ export const duties = {
   'depositsOffice.approve': two('money', 'unusual deposit'),
   'depositsOffice.reject': one('money', 'only declines'),
   'depositsOffice.lift': one('protection', 'evidence on record'),
-  'depositMethods.add': two('money'),
-  'depositMethods.change': two('money'),
+  'depositMethods.add': brandSetup('money'),
+  'depositMethods.change': brandSetup('money'),
   'depositsOffice.export': nothing,
 }

@@ -1,3 +1,4 @@
 export { cancelMatched, creditMatched } from './service/matched.ts'
 export { tellDeposit } from './service/tell.ts'
 export { takePaymentNews, type AfterCommit } from './service/news.ts'
+export { methodsSetUp, type MethodSetup } from './service/office/set-up.ts'

@@ -7,3 +7,4 @@ export {
 } from './service/processor.ts'
 export { keysOfOutside } from './service/keys.ts'
 export { requestBytes, signMessage } from './service/signing.ts'
+export { processorsSetUp, type ProcessorSetup } from './service/ready.ts'

@@ -22,3 +22,12 @@ type FirstOf = (reader: Db | Tx, id: string) => Promise<readonly { readonly oper
 
 /** Who acted first in the flows with two operators that are older than the proposals; filled by the feature with the flow. */
 export const firstOperators = extensionPoints<Flow, FirstOf>('approvals.firstOperators', flows)
+
+/**
+ * Runs a change of the first brand's setup by one operator, in a transaction in which the site cannot open: `run` gets it. Null, with
+ * nothing run, once the site is open or in a demo; filled by the setup feature.
+ */
+export const beforeOpening =
+  extensionPoint<<T>(app: App, run: (tx: Tx) => Promise<T>) => Promise<{ readonly done: T } | null>>(
+    'approvals.beforeOpening',
+  )

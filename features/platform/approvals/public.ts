@@ -1,1 +1,2 @@
 export { checkDuty } from './service/check.ts'
+export { pendingOf } from './store.ts'

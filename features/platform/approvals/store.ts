@@ -125,6 +125,20 @@ export function approvalsBy(reader: Reader, { isOpen, before, limit, now }: Page
   )
 }
 
+/** The newest pending proposal of a call; null if there is none. */
+export function pendingOf(reader: Reader, route: string, now: Date): Promise<ApprovalRow | null> {
+  return maybe(
+    reader,
+    sql<ApprovalRow>`
+      select ${columns}
+      from approval
+      where route = ${route} and state = 'pending' and expires_at > ${now}
+      order by number desc
+      limit 1
+    `,
+  )
+}
+
 type Decision = {
   readonly id: string
   readonly state: 'approved' | 'rejected' | 'withdrawn'

@@ -5,6 +5,9 @@ import { termsFor, termsNow, type Applied } from './service/terms.ts'
 import { hostRows, packRows, routeRows, writeFlag, type RouteRow } from './store.ts'
 
 export { createMerchants } from './service/snapshot.ts'
+export { addBrand, type NewBrand } from './service/brand.ts'
+export { changeStatus } from './service/change.ts'
+export { brandsSetUp, configurationOf } from './service/set-up.ts'
 export { spokenTerms } from './service/packs.ts'
 export { READ_BEFORE_MS, tellBrands } from './service/tell.ts'
 export { termsFor, termsNow, type Applied }

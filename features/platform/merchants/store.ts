@@ -34,7 +34,7 @@ export type RouteRow = {
 export type PackRow = { readonly code: string; readonly name: string; readonly terms: unknown }
 export type CountryRow = { readonly country: string; readonly pack: string }
 
-export async function merchantsInOrder(db: Db): Promise<readonly MerchantRow[]> {
+export async function merchantsInOrder(db: Db | Tx): Promise<readonly MerchantRow[]> {
   return many(db, sql<MerchantRow>`select code, name, currency, time_zone from merchant order by sort, code`)
 }
 

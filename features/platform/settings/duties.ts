@@ -1,6 +1,6 @@
-import { two } from '#features/platform/approvals/rules/duty.ts'
+import { brandSetup } from '#features/platform/approvals/rules/duty.ts'
 
 /** Who may make the calls that change something. */
 export const duties = {
-  'settingsOffice.change': two('settings', 'sensitive setting'),
+  'settingsOffice.change': brandSetup('settings', 'sensitive setting'),
 }

@@ -48,17 +48,23 @@ export function systemRoutes(app: App): Handlers<typeof system> {
 
 /** A demo has no licence and links none, whatever its settings say (decision 42). */
 async function footerOf(app: App, { code, name }: Merchant, language: Language) {
-  const [english, vietnamese, link, holder] = await Promise.all([
+  const [english, vietnamese, number, link, holder] = await Promise.all([
     settingOf(app, code, 'licenceEn'),
     settingOf(app, code, 'licenceVi'),
+    settingOf(app, code, 'licenceNumber'),
     settingOf(app, code, 'licenceLink'),
     settingOf(app, code, 'copyrightHolder'),
   ])
   return {
-    licence: (language === 'vi' && vietnamese) || english,
+    licence: withNumber((language === 'vi' && vietnamese) || english, number),
     link: app.config.FAIRHOUSE_MODE === 'live' ? link || null : null,
     holder: holder || name,
   }
+}
+
+/** The statement with the licence number, once: most statements contain it. */
+function withNumber(statement: string, number: string): string {
+  return statement === '' || statement.includes(number) ? statement : `${statement} (${number})`
 }
 
 /** A hint that the merchant has not filled is omitted. */

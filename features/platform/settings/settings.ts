@@ -69,6 +69,13 @@ export const settings = {
       starts: '',
       isBrandsOwn: true,
     }),
+    licenceNumber: row({
+      en: 'Licence number, shown in the footer after the statement if the statement does not contain it.',
+      vi: 'Số giấy phép, hiển thị ở chân trang sau thông tin giấy phép nếu thông tin đó chưa có số.',
+      type: z.string().check(z.maxLength(60)),
+      starts: '',
+      isBrandsOwn: true,
+    }),
     licenceLink: row({
       name: ['Link to the regulator', 'Liên kết đến cơ quan cấp phép'],
       group: 'brand',

@@ -38,8 +38,8 @@ function otherHistory(error: unknown): never {
   )
 }
 
-/** Starts everything; steps for shutdown are registered with the ending. */
-export async function launch(options: LaunchOptions): Promise<void> {
+/** Starts everything; steps for shutdown are registered with the ending. Returns the programs' environment. */
+export async function launch(options: LaunchOptions): Promise<NodeJS.ProcessEnv> {
   const { place, reporter, ending } = options
   mkdirSync(join(place.dataDir, 'logs'), { recursive: true })
   const programs = programsOf(place.mode).filter((program) => existsSync(join(ROOT, program.file)))
@@ -79,6 +79,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
   await startPrograms(options, programs, env)
   // Registered last, so run first: another start then learns that this one is stopping.
   ending.add(() => lock.markStopping())
+  return env
 }
 
 /** Each process serves its own metrics: the first server on METRICS_PORT, the worker on the next one, then the further servers. */

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { SetupNotice } from '#features/backoffice/setup/office/setup-notice.tsx'
 import { EnrolPanel } from '#features/platform/operators/office/enrol-panel.tsx'
 import { LoginPanel } from '#features/platform/operators/office/login-panel.tsx'
 import { changeLang, languageNames, languages } from '#texts/i18n.ts'
@@ -19,7 +20,11 @@ export function LoginPage(): ReactNode {
   const queries = useQueryClient()
   const { to } = route.useSearch()
   const notice = useOffice((state) => state.notice)
-  useEffect(() => queries.clear(), [queries])
+  const [isCleared, setCleared] = useState(false)
+  useEffect(() => {
+    queries.clear()
+    setCleared(true)
+  }, [queries])
   const enter = () => {
     sayAtLogin(null)
     goInstead(to ?? '/')
@@ -31,6 +36,8 @@ export function LoginPage(): ReactNode {
           {t(notice === 'idle' ? 'office.idle' : 'office.ended')}
         </Notice>
       )}
+      {/* a query that began before the cache was cleared would never be answered */}
+      {isCleared && <SetupNotice at="owner" className="mb-5" />}
       <LoginPanel onDone={enter} />
     </Outside>
   )

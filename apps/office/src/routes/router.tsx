@@ -26,6 +26,12 @@ const login = createRoute({
   component: LoginPage,
   validateSearch: searchOf({ to: ownPlace }),
 })
+const firstRun = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  component: lazyRouteComponent(() => import('./setup/first-run.tsx'), 'FirstRunPage'),
+  validateSearch: searchOf({ step: word }),
+})
 const enrol = createRoute({ getParentRoute: () => root, path: '/enrol', component: EnrolPage })
 
 /** Everything behind the login. */
@@ -45,7 +51,7 @@ export const router = createRouter({
   parseSearch,
   search: { strict: true },
   stringifySearch: writeSearch,
-  routeTree: root.addChildren([login, enrol, inside.addChildren(pages)]),
+  routeTree: root.addChildren([login, enrol, firstRun, inside.addChildren(pages)]),
   defaultPreload: 'intent',
   defaultPendingComponent: WaitingPage,
   defaultErrorComponent: BrokenPage,

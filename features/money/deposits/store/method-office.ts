@@ -62,7 +62,7 @@ function read(row: Raw): OfficeMethod {
 }
 
 /** Every method, with its credited deposits since `from`. */
-export async function officeMethods(db: Db, brand: string | null, from: Date): Promise<OfficeMethod[]> {
+export async function officeMethods(db: Db | Tx, brand: string | null, from: Date): Promise<OfficeMethod[]> {
   const rows = await many(
     db,
     sql<Raw>`

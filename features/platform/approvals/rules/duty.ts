@@ -25,6 +25,8 @@ export type Alone =
   | 'evidence on record'
   /** Returns the member's own money to where it came from. */
   | 'refund to source'
+  /** Only while the first brand is being set up: no member, no money; opening it needs a second operator who sees all of it. */
+  | 'before opening'
 
 /** When a second person is needed, if not always; each is one function in `service/conditions.ts`. */
 export type Condition =
@@ -67,6 +69,11 @@ export type Duty =
        * cannot approve at all.
        */
       readonly newcomers: 'untied' | 'none'
+      /**
+       * The first owner of an installation sets up the first brand alone, while its site is closed and has no members; `setup.open`
+       * then needs a second operator who approves all of it. Absent: two even then.
+       */
+      readonly beforeOpening?: 'one'
     }
   | { readonly changes: Changes; readonly by: 'flow'; readonly first: Flow }
 
@@ -76,6 +83,14 @@ export const two = (changes: Changes, when: 'always' | Condition = 'always'): Du
   by: 'two',
   when,
   newcomers: 'untied',
+})
+/** Two, but one while the first brand is being set up. */
+export const brandSetup = (changes: Changes, when: 'always' | Condition = 'always'): Duty => ({
+  changes,
+  by: 'two',
+  when,
+  newcomers: 'untied',
+  beforeOpening: 'one',
 })
 /** Creates the second person: recently invited or reset operators cannot take part. */
 export const people = (changes: Changes): Duty => ({ changes, by: 'two', when: 'always', newcomers: 'none' })

@@ -9,11 +9,11 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/pool.ts'
 import { wireOf } from '#server/http/wire.ts'
-import type { OfficeAction, App } from '#server/app.ts'
+import type { OfficeAction, App, DutyAnswer } from '#server/app.ts'
 import type { Refused } from '#server/idempotency.ts'
 import { reasonOf } from '../rules/approval.ts'
 import { dutyOf } from '../catalogue.ts'
-import { firstOperators } from '../extension-points.ts'
+import { beforeOpening, firstOperators } from '../extension-points.ts'
 import type { Flow } from '../rules/duty.ts'
 import { approvalByKey, insertApproval, type Change, type Kept } from '../store.ts'
 import { needsSecond } from './conditions.ts'
@@ -24,16 +24,32 @@ import { tellQueue } from './tell.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Null if the caller may do this alone. Otherwise it is tried, rolled back and stored as a proposal, or refused. A call without a row
- * in the table of duties is refused.
+ * Null if the caller may do this alone; `done` if it was done here, as part of setting up the first brand. Otherwise it is tried, rolled
+ * back and stored as a proposal, or refused. A call without a row in the table of duties is refused.
  */
-export async function checkDuty(app: App, action: OfficeAction): Promise<Refused | null> {
+export async function checkDuty(app: App, action: OfficeAction): Promise<DutyAnswer> {
   if (action.route.method === 'GET') return null
   const duty = dutyOf(action.fullName)
   if (!duty) throw new Error(`duties: ${action.fullName} has no row in its feature’s duties.ts`)
   if (duty.by === 'one') return null
   if (duty.by === 'flow') return checkFlow(app, action, duty.first)
-  return (await needsSecond(app, duty.when, action)) ? propose(app, action) : null
+  if (!(await needsSecond(app, duty.when, action))) return null
+  return (duty.beforeOpening && (await runBeforeOpening(app, action))) || propose(app, action)
+}
+
+/** Runs it now if the first brand's site has not opened yet; its own transaction becomes a part of the one that excludes the opening. */
+async function runBeforeOpening(
+  app: App,
+  { fullName, input, call }: OfficeAction,
+): Promise<{ readonly done: unknown } | null> {
+  let tellAll = () => {}
+  const ran = await beforeOpening.of(app)(app, (tx) => {
+    const stage = stageOn(app, tx)
+    tellAll = stage.tellAll
+    return runOn(stage.app, { fullName, input, call })
+  })
+  tellAll()
+  return ran
 }
 
 /** A flow of its own already excludes the first operator; ties to the first are checked here. */

@@ -3,7 +3,7 @@ import type { Currency } from '#kit/currency.ts'
 import type { Tx } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import type { merchantsOffice } from '../contract.ts'
-import { writeBrand } from '../store.ts'
+import { writeBrand, writeStatus } from '../store.ts'
 import { brandCopies, currencyUses } from '../extension-points.ts'
 import type { BrandCopy } from '../rules.ts'
 import { copyRules, hasBook, insertBrand, lockBrand, writeCurrency } from '../store/brands.ts'
@@ -44,6 +44,8 @@ export type NewBrand = {
   /** The brand whose configuration is copied; null starts with the defaults. */
   readonly from: string | null
   readonly reason: string
+  /** Its site stays closed until an operator opens it. */
+  readonly isClosed?: boolean
 }
 
 type Add = (typeof merchantsOffice)['addBrand']
@@ -73,6 +75,7 @@ export async function addBrand(app: App, brand: NewBrand, start: BrandStart, by:
       for (const copyMore of brandCopies.of(app)) await copyMore(tx, copy)
     }
     await start.write(tx, brand.code, brand, by.now)
+    if (brand.isClosed) await writeStatus(tx, { merchant: brand.code, isClosed: true, endsAt: null }, by.now)
     const hosts: string[] = []
     for (const written of brand.hosts) {
       const mapped = await giveHost(app, tx, { merchant: brand.code, written, now: by.now })

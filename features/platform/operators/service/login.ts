@@ -1,16 +1,14 @@
-import { writeAudit } from '#features/platform/audit/public.ts'
 import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { codeStep } from '#server/guards/authenticator.ts'
 import { hashStaffPassword, isOldStaffHash, isStaffPassword, StaffLineFullError } from '../passwords.ts'
-import { CHALLENGE_MS, SESSION_MS } from '../rules.ts'
-import { bucketsOf, type Attempt, type Place } from '../rules/tries.ts'
+import { CHALLENGE_MS } from '../rules.ts'
+import type { Attempt, Place } from '../rules/tries.ts'
 import { challengedOperator, insertChallenge, useChallenge, type Challenged } from '../store/challenges.ts'
-import { noteLogin, operatorByAccount, renewHash, useStep, type OperatorRow } from '../store/operators.ts'
-import { insertSession } from '../store/sessions.ts'
-import { forgetBuckets } from '../store/tries.ts'
-import { placeOf, rememberDevice, sendDevice, type LoginCall } from './devices.ts'
+import { operatorByAccount, renewHash, useStep, type OperatorRow } from '../store/operators.ts'
+import { placeOf, type LoginCall } from './devices.ts'
+import { startSession, type Session } from './session.ts'
 import { failTry, giveBackTry, takeTry, type Locked } from './tries.ts'
 
 type WrongLogin = { readonly refused: 'operators.wrongLogin' }
@@ -110,13 +108,13 @@ export async function spendCode(
   return (await useStep(app.db, operator.id, step)) ? null : { refused: 'operators.codeUsed' }
 }
 
-export type Opened = { readonly token: string; readonly operatorId: string }
+export type Opened = { readonly session: Session; readonly operatorId: string }
 
 /** Second step: a correct code opens a session. */
 export async function finishLogin(
   app: App,
   { challenge, code }: { challenge: string; code: string },
-  call: LoginCall & { readonly browser: string },
+  call: LoginCall,
 ): Promise<Opened | CodeRefusal | { readonly refused: 'operators.challengeOver' }> {
   const tokenHash = hashToken(challenge)
   const operator = await challengedOperator(app.db, tokenHash, call.now)
@@ -124,53 +122,19 @@ export async function finishLogin(
   const place = await placeOf(app.db, operator.account, call)
   const refusal = await spendCode(app, operator, { code, place }, call)
   if (refusal) return refusal
-  const opened = await openSession(app, operator, { tokenHash, place }, call)
-  if (!opened) return { refused: 'operators.challengeOver' }
-  sendDevice(call, opened.device)
-  return { token: opened.token, operatorId: operator.id }
+  const session = await openSession(app, operator, { tokenHash, place }, call)
+  return session ? { session, operatorId: operator.id } : { refused: 'operators.challengeOver' }
 }
 
-/** The session and its cookies; null if the challenge was used concurrently. */
-async function openSession(
+/** Null if the challenge was used concurrently. */
+function openSession(
   app: App,
   operator: Challenged,
   { tokenHash, place }: { readonly tokenHash: Uint8Array; readonly place: Place },
-  call: LoginCall & { readonly browser: string },
-): Promise<{ readonly token: string; readonly device: string } | null> {
-  const { ip, device, now } = call
-  const token = newToken()
+  call: LoginCall,
+): Promise<Session | null> {
   return inTransaction(app.db, async (tx) => {
-    if (!(await useChallenge(tx, tokenHash, now))) return null
-    const expiresAt = new Date(now.getTime() + SESSION_MS)
-    const browser = hashToken(call.browser)
-    const session = {
-      operatorId: operator.id,
-      tokenHash: hashToken(token),
-      ip,
-      device,
-      browser,
-      now,
-      expiresAt,
-    }
-    const sessionId = await insertSession(tx, session)
-    await noteLogin(tx, operator.id, ip, now)
-    await forgetBuckets(tx, ownBuckets(operator.account, place))
-    const own = await rememberDevice(tx, operator, place, call)
-    await writeAudit(tx, {
-      operator,
-      action: 'operators.login',
-      object: `operator:${operator.account}`,
-      after: { sessionId, device },
-      ip,
-      now,
-    })
-    return { token, device: own }
+    if (!(await useChallenge(tx, tokenHash, call.now))) return null
+    return startSession(tx, operator, place, call)
   })
-}
-
-/** What a completed login resets: this account's failures from this source, never shared allowances. */
-function ownBuckets(accountKey: string, place: Place) {
-  return (['password', 'code'] as const).flatMap((tried) =>
-    bucketsOf({ accountKey, tried, place }).slice(0, 1),
-  )
 }

@@ -16,14 +16,16 @@ export type OperatorRow = {
   readonly passwordHash: string | null
   readonly authenticatorSealed: Buffer | null
   readonly createdAt: Date
+  /** Null: created on the machine itself, by the first-run assistant or by the seed. */
+  readonly createdBy: string | null
   readonly enrolledAt: Date | null
   readonly lastLoginAt: Date | null
   readonly lastLoginIp: string | null
 }
 
 const columns = sql`
-  id, account, name, email, roles, brands, state, password_hash, authenticator_sealed, created_at, enrolled_at, last_login_at,
-  last_login_ip
+  id, account, name, email, roles, brands, state, password_hash, authenticator_sealed, created_at, created_by, enrolled_at,
+  last_login_at, last_login_ip
 `
 
 export function operatorByAccount(reader: Reader, account: string): Promise<OperatorRow | null> {
@@ -52,6 +54,11 @@ export function listOperators(
       order by state = 'closed', account
     `,
   )
+}
+
+/** Whether anyone was ever an operator here; closed ones count. */
+export async function hasOperator(reader: Reader): Promise<boolean> {
+  return (await maybe(reader, sql<{ id: string }>`select id from operator limit 1`)) !== null
 }
 
 export type NewOperator = {

@@ -16,20 +16,28 @@ export type ProcessorRow = Reply<typeof paymentsOffice.keys>['rows'][number]
 export type KeyUse = ProcessorRow['keyUses'][number]
 type Chosen = { readonly row: ProcessorRow; readonly action: ProcessorAction; readonly use: KeyUse }
 
+type PanelProps = {
+  readonly mayChange: boolean
+  /** Inside a page that has a heading of its own. */
+  readonly isPart?: boolean
+}
+
 /** The keys that brands share with processors: added, tested, rotated; never shown. */
-export function ProcessorsPanel({ mayChange }: { readonly mayChange: boolean }) {
+export function ProcessorsPanel({ mayChange, isPart = false }: PanelProps) {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(paymentsOffice).keys, { query: {} })
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
-    <div className="grid gap-5 p-4 md:p-6">
-      <div className="grid gap-1">
-        <h1 className="text-18">{t('processors.title')}</h1>
-        <p className="max-w-160 text-13 text-muted">{t('processors.lead')}</p>
-      </div>
+    <div className={isPart ? 'grid gap-5' : 'grid gap-5 p-4 md:p-6'}>
+      {!isPart && (
+        <div className="grid gap-1">
+          <h1 className="text-18">{t('processors.title')}</h1>
+          <p className="max-w-160 text-13 text-muted">{t('processors.lead')}</p>
+        </div>
+      )}
       <QueryState of={asked} waiting={<SkeletonRows />}>
         {({ rows }) => (
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul className={isPart ? 'grid gap-4' : 'grid gap-4 lg:grid-cols-2'}>
             {rows.map((row) => (
               <li key={`${row.merchant} ${row.processor}`}>
                 <ProcessorCard

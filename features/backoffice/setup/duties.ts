@@ -1,0 +1,10 @@
+import { nothing, one, people } from '#features/platform/approvals/rules/duty.ts'
+
+/** Who may make the calls that change something. */
+export const duties = {
+  'setup.brand': one('settings', 'before opening'),
+  'setup.confirm': one('record', 'before opening'),
+  'setup.test': nothing,
+  'setup.sendLink': one('permissions', 'before opening'),
+  'setup.open': people('settings'),
+}

@@ -1,0 +1,31 @@
+import type { Reply } from '#contract/route.ts'
+import type { setup } from '../contract.ts'
+import type { SetupStep } from '../rules/complete.ts'
+
+export type Overview = Reply<(typeof setup)['overview']>
+export type SetupBrand = NonNullable<Overview['brand']>
+
+/** What each step's panel gets. */
+export type StepProps = {
+  readonly overview: Overview
+  /** The step is saved: on to the next one. */
+  readonly onDone: () => void
+  readonly onStep: (step: SetupStep) => void
+}
+
+/** The steps behind the login: the owner exists by then. */
+export const shownSteps = [
+  'brand',
+  'currency',
+  'licence',
+  'processors',
+  'methods',
+  'email',
+  'sms',
+  'open',
+] as const satisfies readonly SetupStep[]
+export type ShownStep = (typeof shownSteps)[number]
+
+export function isShownStep(name: string | undefined): name is ShownStep {
+  return shownSteps.some((step) => step === name)
+}

@@ -1,0 +1,1 @@
+export { issueSetupToken, type SetupToken } from './service/token.ts'
