@@ -1,9 +1,9 @@
 /**
  * Displayed money (decision 45): the currency's number of decimals, cut downwards, so a screen never shows more than there is. One rule
  * for screens, files and receipts: a total is the exact sum cut once, each row is cut, and the difference is shown as a separate line
- * "Rounding". Example at two decimals: 1.0050 + 1.0060 = 2.0110 is shown as 1.00, 1.00, rounding 0.01, total 2.01. A movement between
- * two displayed balances is the difference of both: 10.0050 + 0.0060 = 10.0110 is shown as 10.00 + 0.01 = 10.01. `shown/re-adding.ts`
- * computes rows, parts and totals.
+ * "Rounding". Example at two decimals: 1.0050 + 1.0060 = 2.0110 is shown as 1.00, 1.00, rounding 0.01, total 2.01. One amount
+ * reads the same everywhere: a win of 0.0060 is 0.00 in every record, although the balance goes from 10.0050 (10.00) to 10.0110 (10.01).
+ * Only sums of a period between two balances are adjusted to them. `shown/re-adding.ts` computes rows, parts and totals.
  */
 import { LEDGER_DIGITS, moneyText, type Minor } from './money.ts'
 

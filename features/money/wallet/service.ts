@@ -5,7 +5,6 @@ import { walletOf, walletsOf } from '#ledger/wallets.ts'
 import { CSV_MARK, csvText } from '#kit/csv.ts'
 import { dayIn } from '#kit/day.ts'
 import type { Minor } from '#kit/money.ts'
-import { shownChange } from '#kit/shown/re-adding.ts'
 import { shownText } from '#kit/shown.ts'
 import { decimalsOf } from '#texts/decimals.ts'
 import type { Given, Reply } from '#contract/route.ts'
@@ -149,10 +148,8 @@ export async function statementFile(
       const words = app.words(language, `posting.${shownKind(line, line.kind)}`)
       const { at, before, after, ref } = line
       const decimals = decimalsOf(member.currency)
-      // the movement between displayed balances: the file adds up like the page
-      const sumTexts = [shownChange({ before, after }, decimals), before, after].map((sum) =>
-        shownText(sum, decimals),
-      )
+      // each amount is cut alone, as on every page: one win reads the same in the betting record and here
+      const sumTexts = [after - before, before, after].map((sum) => shownText(sum, decimals))
       rows.push([at.toISOString(), words, ...sumTexts, member.currency, ref ?? ''])
     }
   }

@@ -1,6 +1,4 @@
 import type { Reply } from '#contract/route.ts'
-import { shownChange } from '#kit/shown/re-adding.ts'
-import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
@@ -71,8 +69,7 @@ type ChangeProps = {
   readonly isWon: boolean
 }
 
-/** The movement between displayed balances. Gold is for wins; a return below the stake, and deposits, are plain. */
+/** The amount as every other page shows it (decision 45). Gold is for wins; a return below the stake, and deposits, are plain. */
 function Change({ row, currency, isWon }: ChangeProps) {
-  const change = shownChange(row, decimalsOf(currency))
-  return <Amount amount={change} currency={currency} signed won={isWon} className="font-medium" />
+  return <Amount amount={row.amount} currency={currency} signed won={isWon} className="font-medium" />
 }

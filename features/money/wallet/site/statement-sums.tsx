@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/route.ts'
-import { shownParts } from '#kit/shown/re-adding.ts'
+import type { Minor } from '#kit/money.ts'
+import { cutTo } from '#kit/shown.ts'
 import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
@@ -14,16 +15,16 @@ export type StatementSumsProps = Pick<Statement, 'totals' | 'netDeposits' | 'cur
 export function StatementSums({ totals, netDeposits, currency }: StatementSumsProps) {
   const { t } = useTexts()
   const { opening, closing } = totals
-  const [moneyIn = 0n, moneyOut = 0n, others = 0n] = shownParts(
-    { before: opening, after: closing },
-    [totals.moneyIn, -totals.moneyOut, totals.others],
-    decimalsOf(currency),
-  )
+  const cut = (amount: Minor) => cutTo(amount, decimalsOf(currency))
+  const [moneyIn, moneyOut, others] = [cut(totals.moneyIn), cut(-totals.moneyOut), cut(totals.others)]
+  const rounding = cut(closing) - cut(opening) - moneyIn - moneyOut - others
   const sums = [
     { key: 'opening', amount: opening },
     { key: 'moneyIn', amount: moneyIn },
     { key: 'moneyOut', amount: moneyOut },
     ...(totals.others === 0n ? [] : [{ key: 'others', amount: others }]),
+    // every amount reads as on the other pages; what the hidden digits add up to is a line of its own (decision 45)
+    ...(rounding === 0n ? [] : [{ key: 'rounding', amount: rounding }]),
     { key: 'closing', amount: closing },
   ]
   return (

@@ -19,6 +19,7 @@ export const en = englishOf<typeof wallet>()({
   'wallet.moneyIn': 'In',
   'wallet.moneyOut': 'Out',
   'wallet.others': 'Other types',
+  'wallet.rounding': 'Rounding',
   'wallet.heldNow': 'Reserved for withdrawals now',
   'wallet.closing': 'Closing balance',
   'wallet.netDeposits': 'Net deposits, all time',

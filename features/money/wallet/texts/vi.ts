@@ -19,6 +19,7 @@ export const vi: SameKeys<typeof en> = {
   'wallet.moneyIn': 'Vào',
   'wallet.moneyOut': 'Ra',
   'wallet.others': 'Loại khác',
+  'wallet.rounding': 'Làm tròn',
   'wallet.heldNow': 'Đang xử lý rút',
   'wallet.closing': 'Số dư cuối kỳ',
   'wallet.netDeposits': 'Tổng nạp trừ tổng rút từ trước đến nay',
