@@ -1,4 +1,4 @@
-/** What other features may change in the game catalogue. */
+/** What other features may change in the game catalogue, and how it groups games. */
 export {
   addVendor,
   nameVendor,
@@ -8,3 +8,4 @@ export {
   upsertOutside,
   type OutsideGame,
 } from './store/outside.ts'
+export { shownCategory } from './rules/browse.ts'

@@ -148,7 +148,7 @@ export const shell: SameKeys<typeof english> = {
   'category.SPORTS': 'Thể thao',
   'category.ESPORTS': 'Thể thao điện tử',
   'category.FISH': 'Bắn cá',
-  'category.RNG': 'Nổ hũ',
+  'category.RNG': 'Slot',
   'category.PVP': 'Game bài',
   'category.MINI': 'Mini game',
   'category.JACKPOT': 'Jackpot',

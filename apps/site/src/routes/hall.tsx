@@ -1,5 +1,10 @@
 import { FavouritesHall, GameHall } from '#features/play/lobby/site/hall/game-hall.tsx'
-import { readHallSearch, type HallPlace, type HallSearch } from '#features/play/lobby/site/hall/place.ts'
+import {
+  readHallSearch,
+  titleKey,
+  type HallPlace,
+  type HallSearch,
+} from '#features/play/lobby/site/hall/place.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { halls, isHallPath } from '../halls.ts'
@@ -16,8 +21,8 @@ export function HallRoute() {
   const { t } = useTexts()
   const { pathname, search } = usePlace()
   const place: HallPlace = isHallPath(pathname) ? halls[pathname] : halls['/rng']
-  usePageName(place.vendor ? t('lobby.hallOf', { vendor: place.vendor }) : t(`category.${place.category}`))
   const hall = readHallSearch(search)
+  usePageName(place.vendor ? t('lobby.hallOf', { vendor: place.vendor }) : t(titleKey(place, hall)))
   const hrefOf = (next: HallSearch) => path(pathname, next)
   return (
     <GameHall

@@ -41,6 +41,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'lobby.hallOf': '{vendor} games',
   'lobby.filters': 'Filter games',
   'lobby.clear': 'Clear filters',
+  'lobby.slotsAndOthers': 'Slots and other games',
   'lobby.type': 'Game type',
   'lobby.type.slots': 'Slots',
   'lobby.type.mini': 'Mini games',

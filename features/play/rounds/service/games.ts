@@ -2,6 +2,7 @@ import { STUDIO_NAME, catalogue, type CatalogueRow } from '#games/catalogue.ts'
 import type { OpenGame } from '#game-kit/instant.ts'
 import { stakeRules, type StakeRule } from '#game-kit/limits.ts'
 import type { Currency } from '#kit/currency.ts'
+import { shownCategory } from '#features/play/lobby/public.ts'
 import { rulesFor } from '#features/compliance/limits/public.ts'
 import type { Terms } from '#features/platform/merchants/public.ts'
 import type { Json } from '#game-kit/schema.ts'
@@ -32,8 +33,11 @@ export function gameRow(id: string): CatalogueRow | null {
   return rows.get(id) ?? null
 }
 
+/** The studio's games that the lobby shows under a category. */
 export function gamesOf(category: string): readonly string[] {
-  return catalogue.filter((row) => row.category === category).map((row) => row.id)
+  return catalogue
+    .filter(({ themes = [], ...row }) => shownCategory({ ...row, themes }) === category)
+    .map((row) => row.id)
 }
 
 /** A vendor's displayed name; the code itself for an unknown vendor. */

@@ -1,6 +1,7 @@
 import type { Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import { outsideGames, outsideGamesOf } from '../store/names.ts'
+import { shownCategory } from '#features/play/lobby/public.ts'
+import { outsideGames, outsideKinds } from '../store/names.ts'
 import { gameRow, gamesOf, vendorName } from './games.ts'
 
 /** A game as displayed: its name, its provider's, and its category. */
@@ -31,7 +32,14 @@ export async function gameNames(
   }
 }
 
-/** Every game of a category, of the studio and of vendors. */
+/**
+ * Every game that the lobby shows under a category, of the studio and of vendors: RNG are the slots, MINI and CARD the other kinds of that
+ * category (decision 35).
+ */
 export async function gamesIn(app: App, category: string): Promise<readonly string[]> {
-  return [...gamesOf(category), ...(await outsideGamesOf(app.db, category))]
+  const outside = await outsideKinds(app.db)
+  return [
+    ...gamesOf(category),
+    ...outside.filter((game) => shownCategory(game) === category).map(({ id }) => id),
+  ]
 }

@@ -22,11 +22,18 @@ export async function outsideGames(db: Db, ids: readonly string[]): Promise<read
   )
 }
 
-/** Vendors' games of a category, including those that left the lobby: their rounds stay on record. */
-export async function outsideGamesOf(db: Db, category: string): Promise<readonly string[]> {
-  const found = await many(
+/** What decides under which category a vendor's game is shown. */
+export type OutsideKind = {
+  readonly id: string
+  readonly category: string
+  readonly kind: string
+  readonly themes: readonly string[]
+}
+
+/** All vendors' games, including those that left the lobby: their rounds stay on record. */
+export async function outsideKinds(db: Db): Promise<readonly OutsideKind[]> {
+  return many(
     db,
-    sql<{ id: string }>`select id from game_view where category = ${category} and outside_ref is not null`,
+    sql<OutsideKind>`select id, category, kind, themes from game_view where outside_ref is not null`,
   )
-  return found.map(({ id }) => id)
 }

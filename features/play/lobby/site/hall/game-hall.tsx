@@ -10,7 +10,6 @@ import { useApi } from '#ui/api/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton, SkeletonPosters } from '#ui/state/skeleton.tsx'
 import { lobby } from '../../contract.ts'
-import { groupOf } from '../../rules/browse.ts'
 import { ALL_VENDORS, vendorOfHall } from './vendor-of-hall.ts'
 import { useCategories } from '../category-press.ts'
 import { useCurrent } from '../current.ts'
@@ -18,7 +17,7 @@ import { useFavouritesLoaded } from '../favourites/favourites.ts'
 import { GamesRow, MOST_FEATURED } from '../games-row.tsx'
 import { Filters } from './filters.tsx'
 import { GameGrid } from './game-grid.tsx'
-import { filterOf, PART, type HallPlace, type HallSearch } from './place.ts'
+import { filterOf, PART, titleKey, type HallPlace, type HallSearch } from './place.ts'
 import { VendorPlate } from './vendor-plate.tsx'
 import { VendorTabs } from './vendor-tabs.tsx'
 
@@ -58,7 +57,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
       <div className="flex min-h-9 items-baseline gap-3">
         <h1 className="text-28">
           {place.vendor === undefined
-            ? t(`category.${groupOf(search.type) ?? place.category}`)
+            ? t(titleKey(place, search))
             : t('lobby.hallOf', { vendor: nameOf(place.vendor) })}
         </h1>
         {asked.data && (asked.data.total > 0 || isNarrowed) && (

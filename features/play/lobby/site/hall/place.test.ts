@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, readHallSearch } from './place.ts'
+import { filterOf, readHallSearch, titleKey } from './place.ts'
 
 test('SHL-08 the URL holds the provider tab, type and filters; unknown values are ignored', () => {
   const read = readHallSearch({
@@ -32,4 +32,11 @@ test('SHL-08 the page of one provider stays with it, whatever the URL says', () 
     vassalage: 'JILI',
     type: 'mini',
   })
+})
+
+test('SHL-07 a page that lists all kinds of the slots category does not call them slots', () => {
+  expect(titleKey({ category: 'RNG' }, {})).toBe('lobby.slotsAndOthers')
+  expect(titleKey({ category: 'RNG' }, { type: 'slots' })).toBe('category.RNG')
+  expect(titleKey({ category: 'RNG' }, { type: 'mini' })).toBe('category.MINI')
+  expect(titleKey({ category: 'LIVE' }, {})).toBe('category.LIVE')
 })

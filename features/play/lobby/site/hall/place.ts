@@ -1,4 +1,4 @@
-import { sorts, themes, volatilities, type Sort, type Volatility } from '../../rules/browse.ts'
+import { groupOf, sorts, themes, volatilities, type Sort, type Volatility } from '../../rules/browse.ts'
 
 /** Divisible by 3, 5, 6 and 7: a part fills its lines at every width. The server returns at most 120 games per call. */
 export const PART = 105
@@ -43,6 +43,15 @@ export function readHallSearch(raw: Readonly<Record<string, unknown>>): HallSear
     ...(volatility ? { volatility } : {}),
     ...(sort && sort !== 'usual' ? { sort } : {}),
   }
+}
+
+/**
+ * The text key of a page's title. The slots category contains mini games and card games too (decision 35): without a type the title says
+ * so, instead of counting them as slots.
+ */
+export function titleKey({ category }: HallPlace, { type }: HallSearch): string {
+  if (category === 'RNG' && type === undefined) return 'lobby.slotsAndOthers'
+  return `category.${groupOf(type) ?? category}`
 }
 
 /** The filter for the API request. */

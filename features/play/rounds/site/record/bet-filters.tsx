@@ -1,5 +1,7 @@
 import { useApiQuery } from '#contract/react.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
+import { shownCategory } from '#features/play/lobby/rules/browse.ts'
+import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { SelectBox } from '#ui/form/select-field.tsx'
@@ -20,7 +22,9 @@ export function BetFilters({ filter, onNarrow }: BetFiltersProps) {
   const api = useApi(lobby)
   const categories = useApiQuery(api.categories, undefined, { staleMs: KEEP_MS }).data?.list ?? []
   const games = useApiQuery(api.gameList, undefined, { staleMs: KEEP_MS }).data?.list ?? []
-  const ofCategory = games.filter(({ category }) => filter.category === ALL || category === filter.category)
+  const ofCategory = games.filter(
+    (game) => filter.category === ALL || shownCategory(game) === filter.category,
+  )
   const vendors = new Map(ofCategory.map(({ vassalage, vendorName }) => [vassalage, vendorName]))
   const shown = ofCategory.filter(({ vassalage }) => filter.vendor === ALL || vassalage === filter.vendor)
   const sorted = (options: Option[]) =>
@@ -34,7 +38,9 @@ export function BetFilters({ filter, onNarrow }: BetFiltersProps) {
         onChange={(category) => onNarrow({ category, vendor: ALL, game: ALL })}
         options={[
           { value: ALL, label: t('rounds.allCategories') },
-          ...categories.map(({ key }) => ({ value: key, label: t(`category.${key}`) })),
+          ...categories
+            .flatMap(({ key }) => kindsOf(key, games))
+            .map((key) => ({ value: key, label: t(`category.${key}`) })),
         ]}
       />
       <div className="grid grid-cols-2 gap-2 *:last:col-span-2 md:flex">
@@ -67,6 +73,17 @@ export function BetFilters({ filter, onNarrow }: BetFiltersProps) {
   )
 }
 
+/** A category, or the kinds of games that it is shown as: slots, mini games and card games (decision 35). */
+function kindsOf(category: string, games: readonly Game[]): readonly string[] {
+  const kinds = new Set(games.filter((game) => game.category === category).map(shownCategory))
+  return kinds.size === 0 ? [category] : [...kinds].toSorted((one, other) => place(one) - place(other))
+}
+
+/** The order of the home page. */
+const ORDER = ['RNG', 'MINI', 'CARD']
+const place = (kind: string) => ORDER.indexOf(kind)
+
+type Game = Reply<typeof lobby.gameList>['list'][number]
 type Option = { readonly value: string; readonly label: string }
 
 type ChoiceProps = {
