@@ -31,7 +31,14 @@ test('MEM-07 the sums of a period are those of the records, and the hidden digit
   const screen = await renderPanel(
     server,
     <StatementSums
-      totals={{ opening: 50n, closing: 73_928_617n, moneyIn: 73_928_567n, moneyOut: 0n, others: 0n, count: 1 }}
+      totals={{
+        opening: 50n,
+        closing: 73_928_617n,
+        moneyIn: 73_928_567n,
+        moneyOut: 0n,
+        others: 0n,
+        count: 1,
+      }}
       netDeposits={0n}
       currency="VND"
     />,
