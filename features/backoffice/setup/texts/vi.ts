@@ -151,7 +151,8 @@ export const vi: SameKeys<typeof en> = {
     'Khai báo trong biến môi trường: SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, SMTP_SECURITY và MAIL_FROM. Khởi động lại sau khi đổi.',
   'setup.sms.title': 'Kiểm tra gửi SMS',
   'setup.sms.lead': 'Chỉ cần khi hội viên đăng ký hoặc đăng nhập bằng số điện thoại.',
-  'setup.sms.where': 'Khai báo cổng SMS trong biến môi trường theo README. Khởi động lại sau khi đổi.',
+  'setup.sms.where':
+    'Khai báo Twilio trong Cài đặt, mục Tích hợp kỹ thuật, hoặc cổng SMS trong biến môi trường rồi khởi động lại (docs/operations.md).',
   'setup.sms.missing': 'Chưa cấu hình SMS',
   'setup.sms.needed':
     'Một biểu mẫu của thương hiệu gửi mã qua SMS: tin nhắn thử phải gửi được, hoặc tắt biểu mẫu đó trong cài đặt.',
