@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { useStore } from 'zustand'
 import { ease } from '#game-kit/scene/clock.ts'
 import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
@@ -8,15 +8,15 @@ import { written } from '#game-kit/scene/written.ts'
 import type { TurnEvent, WheelChoice } from '../events.ts'
 import { risks, sizes, wheels } from '../pays.ts'
 import { petalOf } from '../rules.ts'
-import { endOf, labelAt, petalPath, RADIUS } from './layout.ts'
+import { endOf, innerPetals, lamps, petalPath, RADIUS, turnOf, veinPath } from './layout.ts'
 import { wheelWords } from './words.ts'
 import './lotus-wheel.css'
 
-/** Losing petals are dark leaves; paying ones range from pink to gold by their payout. */
-function petalColour(tenths: number, best: number): string {
-  if (tenths === 0) return 'oklch(0.3 0.05 165)'
+/** Losing petals are leaves; paying ones range from pink to gold by their payout. `light` is added to the lightness. */
+function petalColour(tenths: number, best: number, light = 0): string {
+  if (tenths === 0) return `oklch(${0.36 + light} 0.075 165)`
   const rich = Math.min(1, tenths / best)
-  return `oklch(${0.62 + 0.22 * rich} ${0.17 - 0.02 * rich} ${350 + 96 * rich ** 1.5})`
+  return `oklch(${0.66 + 0.2 * rich + light} ${0.19 - 0.03 * rich} ${352 + 92 * rich ** 1.5})`
 }
 
 type WheelProps = {
@@ -25,25 +25,108 @@ type WheelProps = {
   readonly language: SceneLanguage
 }
 
+/** A shade for each payout, dark at the hub and light at the tip. */
+function Shades({ choice }: { readonly choice: WheelChoice }) {
+  const pays = wheels[choice.petals][choice.risk]
+  const best = Math.max(...pays)
+  return [...new Set(pays)].map((tenths) => (
+    <radialGradient
+      key={tenths}
+      id={`lotus-${tenths}`}
+      gradientUnits="userSpaceOnUse"
+      cx="50"
+      cy="50"
+      r={RADIUS}
+    >
+      <stop offset="0.3" stopColor={petalColour(tenths, best, -0.2)} />
+      <stop offset="0.62" stopColor={petalColour(tenths, best)} />
+      <stop offset="1" stopColor={petalColour(tenths, best, 0.1)} />
+    </radialGradient>
+  ))
+}
+
+/** A label on ten petals stands across the petal; on thirty, along it, where it has room to be large. */
+function Label({ petals, text }: { readonly petals: 10 | 30; readonly text: string }) {
+  const y = 50 - RADIUS + (petals === 10 ? 12 : 9)
+  return (
+    <text
+      x={50}
+      y={y}
+      dominantBaseline="central"
+      textAnchor="middle"
+      transform={petals === 30 ? `rotate(-90 50 ${y})` : undefined}
+    >
+      {text}
+    </text>
+  )
+}
+
 function Petals({ choice, hit, language }: WheelProps) {
   const { petals, risk } = choice
   const pays = wheels[petals][risk]
-  const best = Math.max(...pays)
   return pays.map((tenths, petal) => (
     <g key={petal} data-hit={hit === petal || undefined}>
-      <path d={petalPath(petal, petals)} fill={petalColour(tenths, best)} />
+      <path d={petalPath(petal, petals)} fill={`url(#lotus-${tenths})`} />
+      {petals < 50 && <path d={veinPath(petal, petals)} className="lotus-vein" />}
       {tenths > 0 && petals < 50 && (
-        <text
-          transform={`rotate(${labelAt(petal, petals).degrees} 50 50)`}
-          x={50}
-          y={50 - RADIUS + (petals === 10 ? 11 : 7)}
-          textAnchor="middle"
-        >
-          {written(language, tenthsText(tenths))}
-        </text>
+        <g transform={`rotate(${turnOf(petal, petals)} 50 50)`}>
+          <Label petals={petals === 10 ? 10 : 30} text={written(language, tenthsText(tenths))} />
+        </g>
       )}
     </g>
   ))
+}
+
+/** The rim with its lamps, which chase each other while the wheel turns. */
+function Rim() {
+  return (
+    <g>
+      <circle cx={50} cy={50} r={RADIUS + 6.4} fill="url(#lotus-gold)" />
+      <circle cx={50} cy={50} r={RADIUS + 2.2} className="lotus-well" />
+      {lamps.map(({ at, x, y }) => (
+        <circle
+          key={at}
+          cx={x}
+          cy={y}
+          r={1.05}
+          className="lotus-lamp"
+          ref={(el) => el?.style.setProperty('--at', String(at % 6))}
+        />
+      ))}
+    </g>
+  )
+}
+
+/** The flower in the middle; it shows the payout when the wheel has stopped. */
+function Flower({ text, spot }: { readonly text: string; readonly spot: Ref<SVGCircleElement> }) {
+  return (
+    <g>
+      {innerPetals.map((turn) => (
+        <path
+          key={turn}
+          d="M50 50 C45.6 44 46 38.4 50 33.4 C54 38.4 54.4 44 50 50Z"
+          fill="url(#lotus-inner)"
+          className="lotus-inner"
+          transform={`rotate(${turn} 50 50)`}
+        />
+      ))}
+      <circle ref={spot} cx={50} cy={50} r={11} fill="url(#lotus-hub)" className="lotus-hub" />
+      {text === '' &&
+        [0, 60, 120, 180, 240, 300].map((turn) => (
+          <circle
+            key={turn}
+            cx={50}
+            cy={44.6}
+            r={1.7}
+            className="lotus-seed"
+            transform={`rotate(${turn} 50 50)`}
+          />
+        ))}
+      <text x={50} y={50} dominantBaseline="central" textAnchor="middle" className="lotus-figure num">
+        {text}
+      </text>
+    </g>
+  )
 }
 
 /** Payouts of the wheel and the number of petals with each, for wheels whose petals are too narrow for text. */
@@ -123,31 +206,52 @@ export function Board({ store, port, choose, onStage }: BoardProps<WheelChoice>)
     >
       <PastRow history={history} label={words.history} />
       <div className="lotus-middle">
-        <svg viewBox="0 0 100 100" role="img" aria-label={words.wheel(choice.petals)}>
+        <svg
+          viewBox="-4 -9 108 114"
+          role="img"
+          aria-label={words.wheel(choice.petals)}
+          data-hit={hit !== null || undefined}
+        >
           <defs>
             <radialGradient id="lotus-hub" cx="0.4" cy="0.34" r="0.8">
               <stop offset="0" stopColor="#fff3c2" />
               <stop offset="0.5" stopColor="#e6a935" />
-              <stop offset="1" stopColor="#5a2a08" />
+              <stop offset="1" stopColor="#7a3d0c" />
             </radialGradient>
+            <linearGradient id="lotus-gold" x1="0" y1="0" x2="0.4" y2="1">
+              <stop offset="0" stopColor="#fbe6a2" />
+              <stop offset="0.35" stopColor="#b9782a" />
+              <stop offset="0.6" stopColor="#f0c765" />
+              <stop offset="1" stopColor="#6b3a10" />
+            </linearGradient>
+            <linearGradient id="lotus-inner" x1="0" y1="1" x2="0" y2="0">
+              <stop offset="0" stopColor="#9c1f5c" />
+              <stop offset="0.6" stopColor="#f27bb0" />
+              <stop offset="1" stopColor="#ffe3ef" />
+            </linearGradient>
             <radialGradient id="lotus-shade" cx="0.5" cy="0.5" r="0.5">
-              <stop offset="0.3" stopColor="#fff" stopOpacity="0.28" />
-              <stop offset="0.75" stopColor="#fff" stopOpacity="0" />
-              <stop offset="1" stopColor="#1a0612" stopOpacity="0.35" />
+              <stop offset="0.3" stopColor="#1a0612" stopOpacity="0.4" />
+              <stop offset="0.5" stopColor="#1a0612" stopOpacity="0" />
+              <stop offset="0.97" stopColor="#fff" stopOpacity="0.05" />
+              <stop offset="1" stopColor="#1a0612" stopOpacity="0.3" />
             </radialGradient>
+            <Shades choice={choice} />
           </defs>
-          <circle cx={50} cy={50} r={RADIUS + 2.6} className="lotus-rim" />
+          <Rim />
           <g ref={wheel} className="lotus-petals num" data-petals={choice.petals}>
             <Petals {...{ choice, hit }} language={port.language} />
           </g>
           <circle cx={50} cy={50} r={RADIUS} fill="url(#lotus-shade)" pointerEvents="none" />
-          <circle ref={hub} cx={50} cy={50} r={13.5} fill="url(#lotus-hub)" />
-          <text x={50} y={52.4} textAnchor="middle" className="lotus-figure num">
-            {hit === null
-              ? ''
-              : `${written(port.language, tenthsText(wheels[choice.petals][choice.risk][hit] ?? 0))}×`}
-          </text>
-          <path d="M46.4 0.6 H53.6 L50 9.4 Z" className="lotus-pointer" />
+          <Flower
+            spot={hub}
+            text={
+              hit === null
+                ? ''
+                : `${written(port.language, tenthsText(wheels[choice.petals][choice.risk][hit] ?? 0))}×`
+            }
+          />
+          <path d="M45.4 -8 H54.6 L50 4.4 Z" className="lotus-pointer" />
+          <circle cx={50} cy={-4.6} r={1.7} className="lotus-pin" />
         </svg>
       </div>
       <div className="lotus-foot">

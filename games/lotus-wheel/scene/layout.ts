@@ -19,10 +19,25 @@ export function petalPath(petal: number, petals: WheelPetals): string {
   return `M${point(HUB, from)} L${point(shoulder, from)} Q${point(RADIUS + 2.4, middle)} ${point(shoulder, to)} L${point(HUB, to)} A${HUB} ${HUB} 0 0 0 ${point(HUB, from)}Z`
 }
 
-/** Position of a petal's text, rotated to be read outwards. */
-export function labelAt(petal: number, petals: WheelPetals): { readonly degrees: number } {
-  return { degrees: ((petal + 0.5) / petals) * 360 }
+/** The vein of a petal: a line from the hub towards the tip. */
+export function veinPath(petal: number, petals: WheelPetals): string {
+  const middle = (petal + 0.5) / petals
+  return `M${point(HUB + 2, middle)} L${point(RADIUS - 9, middle)}`
 }
+
+/** The rotation of a petal about the wheel's centre, in degrees. */
+export function turnOf(petal: number, petals: WheelPetals): number {
+  return ((petal + 0.5) / petals) * 360
+}
+
+/** The lamps on the rim, clockwise from the top. */
+export const lamps = Array.from({ length: 30 }, (_, at) => {
+  const angle = (at / 30 - 0.25) * 2 * Math.PI
+  return { at, x: 50 + (RADIUS + 4.3) * Math.cos(angle), y: 50 + (RADIUS + 4.3) * Math.sin(angle) }
+})
+
+/** The small petals around the hub, as rotations in degrees. */
+export const innerPetals = Array.from({ length: 12 }, (_, at) => at * 30)
 
 /**
  * The rotation, in degrees, that puts the place under the pointer; places of one petal differ slightly, so that the wheel does not always
