@@ -59,3 +59,11 @@ export function madeOf(cards: readonly number[]): Made {
   if (!isFlush) return 'straight'
   return bits & 1 && bits & (1 << TEN) ? 'royal' : 'straightFlush'
 }
+
+const REPEATED: ReadonlySet<Made> = new Set(['four', 'fullHouse', 'three', 'twoPairs', 'jacks'])
+
+/** Whether a card belongs to the made hand: every card of a straight or flush, otherwise a card whose rank occurs again. */
+export function isPartOf(card: number | undefined, cards: readonly number[], made: Made | null): boolean {
+  if (card === undefined || made === null || made === 'nothing') return false
+  return !REPEATED.has(made) || cards.filter((other) => rankOf(other) === rankOf(card)).length > 1
+}

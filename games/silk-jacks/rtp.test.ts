@@ -5,7 +5,7 @@ import { parSheet } from '#game-kit/rtp/sheet.ts'
 import { fastChance } from '#kit/chance-fast.ts'
 import { toNumber } from '#kit/rational.ts'
 import { bestHolds, COMMON } from './best.ts'
-import { madeOf } from './pays.ts'
+import { isPartOf, madeOf } from './pays.ts'
 import { drawnReturn, par, samples } from './par.ts'
 import { jacksProof } from './proof.ts'
 import { heldOf, silkJacks } from './rules.ts'
@@ -74,4 +74,12 @@ test('G9 the visible data before the hold does not depend on the cards that woul
     expect(hand?.events).toHaveLength(1)
     expect(hand?.moves).toHaveLength(32)
   }
+})
+
+test('STU-07 lights the cards that make the hand: all of a straight, only the repeated ranks of pairs, none of a losing hand', () => {
+  const lit = (cards: readonly number[]) => cards.filter((card) => isPartOf(card, cards, madeOf(cards)))
+  expect(lit([10, 23, 2, 8, 7])).toEqual([10, 23])
+  expect(lit([0, 13, 5, 18, 7])).toEqual([0, 13, 5, 18])
+  expect(lit([0, 14, 2, 3, 4])).toHaveLength(5)
+  expect(lit([1, 14, 3, 5, 7])).toEqual([])
 })

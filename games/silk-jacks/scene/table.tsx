@@ -6,7 +6,7 @@ import { usePlainKeys } from '#game-kit/scene/dom/plain-keys.ts'
 import { PastRow } from '#game-kit/scene/dom/choices.tsx'
 import type { TableProps } from '#game-kit/scene/dom/stepped.tsx'
 import type { JacksChoice, Made } from '../events.ts'
-import { pays, ranking } from '../pays.ts'
+import { isPartOf, pays, ranking } from '../pays.ts'
 import { holdNumber, hold } from './hold.ts'
 import type { JacksPicture } from './picture.ts'
 import { jacksWords, type JacksWords } from './words.ts'
@@ -73,6 +73,7 @@ export function Table({ store, port, act }: TableProps<JacksChoice, JacksPicture
                 aria-label={words.card(place + 1, name)}
                 aria-disabled={!canHold}
                 data-spot={(isOver && result?.isWin) || undefined}
+                data-made={(isOver && isPartOf(card, picture.cards, picture.made)) || undefined}
                 onClick={() => toggle(place)}
               >
                 <Card key={`${place} ${card}`} card={card ?? null} hiddenName={words.closed} />
