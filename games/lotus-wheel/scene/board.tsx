@@ -150,6 +150,37 @@ function Legend({ choice, hit, language }: WheelProps) {
   )
 }
 
+/** The gradients of the drawing. */
+function Paints({ choice }: { readonly choice: WheelChoice }) {
+  return (
+    <defs>
+      <radialGradient id="lotus-hub" cx="0.4" cy="0.34" r="0.8">
+        <stop offset="0" stopColor="#fff3c2" />
+        <stop offset="0.5" stopColor="#e6a935" />
+        <stop offset="1" stopColor="#7a3d0c" />
+      </radialGradient>
+      <linearGradient id="lotus-gold" x1="0" y1="0" x2="0.4" y2="1">
+        <stop offset="0" stopColor="#fbe6a2" />
+        <stop offset="0.35" stopColor="#b9782a" />
+        <stop offset="0.6" stopColor="#f0c765" />
+        <stop offset="1" stopColor="#6b3a10" />
+      </linearGradient>
+      <linearGradient id="lotus-inner" x1="0" y1="1" x2="0" y2="0">
+        <stop offset="0" stopColor="#9c1f5c" />
+        <stop offset="0.6" stopColor="#f27bb0" />
+        <stop offset="1" stopColor="#ffe3ef" />
+      </linearGradient>
+      <radialGradient id="lotus-shade" cx="0.5" cy="0.5" r="0.5">
+        <stop offset="0.3" stopColor="#1a0612" stopOpacity="0.4" />
+        <stop offset="0.5" stopColor="#1a0612" stopOpacity="0" />
+        <stop offset="0.97" stopColor="#fff" stopOpacity="0.05" />
+        <stop offset="1" stopColor="#1a0612" stopOpacity="0.3" />
+      </radialGradient>
+      <Shades choice={choice} />
+    </defs>
+  )
+}
+
 /** The wheel, the payouts of its petals, and the controls. */
 export function Board({ store, port, choose, onStage }: BoardProps<WheelChoice>) {
   const words = wheelWords[port.language]
@@ -212,31 +243,7 @@ export function Board({ store, port, choose, onStage }: BoardProps<WheelChoice>)
           aria-label={words.wheel(choice.petals)}
           data-hit={hit !== null || undefined}
         >
-          <defs>
-            <radialGradient id="lotus-hub" cx="0.4" cy="0.34" r="0.8">
-              <stop offset="0" stopColor="#fff3c2" />
-              <stop offset="0.5" stopColor="#e6a935" />
-              <stop offset="1" stopColor="#7a3d0c" />
-            </radialGradient>
-            <linearGradient id="lotus-gold" x1="0" y1="0" x2="0.4" y2="1">
-              <stop offset="0" stopColor="#fbe6a2" />
-              <stop offset="0.35" stopColor="#b9782a" />
-              <stop offset="0.6" stopColor="#f0c765" />
-              <stop offset="1" stopColor="#6b3a10" />
-            </linearGradient>
-            <linearGradient id="lotus-inner" x1="0" y1="1" x2="0" y2="0">
-              <stop offset="0" stopColor="#9c1f5c" />
-              <stop offset="0.6" stopColor="#f27bb0" />
-              <stop offset="1" stopColor="#ffe3ef" />
-            </linearGradient>
-            <radialGradient id="lotus-shade" cx="0.5" cy="0.5" r="0.5">
-              <stop offset="0.3" stopColor="#1a0612" stopOpacity="0.4" />
-              <stop offset="0.5" stopColor="#1a0612" stopOpacity="0" />
-              <stop offset="0.97" stopColor="#fff" stopOpacity="0.05" />
-              <stop offset="1" stopColor="#1a0612" stopOpacity="0.3" />
-            </radialGradient>
-            <Shades choice={choice} />
-          </defs>
+          <Paints choice={choice} />
           <Rim />
           <g ref={wheel} className="lotus-petals num" data-petals={choice.petals}>
             <Petals {...{ choice, hit }} language={port.language} />
