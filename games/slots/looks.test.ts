@@ -45,11 +45,13 @@ test('GAM-02 every limb hangs on one that was placed before it', async () => {
   expect(loose).toEqual([])
 })
 
-test('GAM-02 no two slots share an arrangement, a frame or a look of wins', async () => {
+test('GAM-02 no two slots share an arrangement, a frame, a look of wins or a sound', async () => {
   const looks = await Promise.all(games.map(lookOf))
   const distinct = (values: readonly string[]): number => new Set(values).size
   expect(distinct(looks.map(({ compose }) => JSON.stringify(compose)))).toBe(games.length)
   expect(distinct(looks.map(({ wins }) => JSON.stringify(wins)))).toBe(games.length)
+  for (const which of ['stop', 'glad', 'great'] as const)
+    expect(distinct(looks.map(({ voice }) => JSON.stringify(voice[which])))).toBe(games.length)
   const frames = games.map((game) => readFileSync(new URL(`${game}/art/stage/frame.webp`, here), 'base64'))
   expect(distinct(frames)).toBe(games.length)
 })

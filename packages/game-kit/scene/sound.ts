@@ -57,9 +57,12 @@ type Engine = {
 export const volumeKinds = ['effects', 'music'] as const
 export type VolumeKind = (typeof volumeKinds)[number]
 
+/** A sound of one game only: its key among the game's sounds, and its numbers. */
+export type OwnSound = { readonly key: string; readonly numbers: Preset }
+
 export type Sound = {
-  /** `steps` raises the pitch, seven percent per step. */
-  play(name: SoundName, steps?: number): void
+  /** `steps` raises the pitch, seven percent per step. A game's own sound takes the place of the one named, as loud as that is. */
+  play(name: SoundName, steps?: number, own?: OwnSound): void
   readonly muted: boolean
   mute(on: boolean): void
   /** 0 to 100, stored on the device for every game. */
@@ -157,10 +160,10 @@ export function createSound(): Sound {
   }
 
   /** Generated once, at its original pitch, in a worker. */
-  const buffer = (e: Engine, name: SoundName): Promise<AudioBuffer> => {
+  const buffer = (e: Engine, { key: name, numbers }: OwnSound): Promise<AudioBuffer> => {
     const known = buffers.get(name)
     if (known) return known
-    const wanted: Wanted = { name, numbers: presets[name] }
+    const wanted: Wanted = { name, numbers }
     const maker = (e.maker ??= startMaker())
     const coming = new Promise<AudioBuffer>((resolve, reject) => {
       // its code failed to load: browsers cache the failure, so only a new worker requests it again
@@ -186,11 +189,11 @@ export function createSound(): Sound {
     return coming
   }
 
-  const sound = async (name: SoundName, steps: number): Promise<void> => {
+  const sound = async (name: SoundName, steps: number, own: OwnSound): Promise<void> => {
     const e = running()
     const asked = performance.now()
     if (e.context.state === 'suspended') await e.context.resume()
-    const made = await buffer(e, name)
+    const made = await buffer(e, own)
     // the first of its kind plays slightly later; sounds that are too late no longer match the picture
     if (performance.now() - asked > MOST_LATE_MS) return
     const now = e.context.currentTime
@@ -205,8 +208,8 @@ export function createSound(): Sound {
   }
 
   return {
-    play: (name, steps = 0) => {
-      if (stored.get() === 'on') void sound(name, steps).catch(() => undefined) // a device without audio stays silent
+    play: (name, steps = 0, own = { key: name, numbers: presets[name] }) => {
+      if (stored.get() === 'on') void sound(name, steps, own).catch(() => undefined) // a device without audio stays silent
     },
     get muted() {
       return stored.get() !== 'on'

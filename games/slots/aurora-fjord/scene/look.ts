@@ -176,6 +176,12 @@ export const look: SlotLook = {
     wideY: 0.7,
     wideSize: 0.92,
   },
+  // ice, and an owl's call
+  voice: {
+    stop: [0.4, 0.03, 1250, 0, 0.01, 0.12, 1, 2.4, -2],
+    glad: [0.5, 0.02, 330, 0.06, 0.16, 0.22, 0, 1, -0.8, 0, 0, 0, 0.26],
+    great: [0.6, 0.02, 294, 0.08, 0.6, 0.5, 0, 1, -0.5, 0, 0, 0, 0.32, 0, 0, 0, 0.12],
+  },
   wins: {
     line: [0x18d890, 0x7dffd0, 0xf4fffc],
     glow: 0x6affd0,

@@ -190,6 +190,12 @@ export const look: SlotLook = {
     wideSize: 0.84,
     isBehind: true,
   },
+  // bubbles
+  voice: {
+    stop: [0.45, 0.06, 260, 0, 0.03, 0.1, 0, 1.6, 18, 0, 0, 0, 0.07],
+    glad: [0.45, 0.1, 340, 0.01, 0.2, 0.2, 0, 1.5, 26, 0, 0, 0, 0.05],
+    great: [0.6, 0.1, 220, 0.02, 0.6, 0.5, 0, 1.5, 22, 0, 0, 0, 0.06, 0, 0, 0, 0.1],
+  },
   wins: {
     line: [0xff4aa0, 0xff9fd0, 0xfff4fa],
     glow: 0xff8ac8,

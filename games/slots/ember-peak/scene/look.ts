@@ -122,6 +122,12 @@ export const look: SlotLook = {
     wideY: 0.68,
     wideSize: 0.84,
   },
+  // stone, and the mountain's rumble
+  voice: {
+    stop: [0.8, 0.05, 72, 0, 0.03, 0.16, 4, 1.4, -2, 0, 0, 0, 0, 2],
+    glad: [0.6, 0.1, 56, 0.05, 0.35, 0.45, 4, 0.8, 0.6, 0, 0, 0, 0, 3, 0, 0.1],
+    great: [0.9, 0.1, 44, 0.1, 0.9, 1, 4, 0.8, 0.4, 0, 0, 0, 0, 4, 0, 0.1, 0.08],
+  },
   wins: {
     line: [0xff3a10, 0xff8a20, 0xfff0b0],
     glow: 0xff6a20,

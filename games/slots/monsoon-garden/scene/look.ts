@@ -239,6 +239,12 @@ export const look: SlotLook = {
     wideY: 0.72,
     wideSize: 1.1,
   },
+  // a drop, and a frog
+  voice: {
+    stop: [0.5, 0.04, 380, 0, 0.02, 0.09, 0, 1.4, 22],
+    glad: [0.5, 0.03, 150, 0.01, 0.14, 0.08, 2, 0.7, 2, 0, 0, 0, 0.16, 0.2, 30],
+    great: [0.6, 0.03, 128, 0.01, 0.5, 0.2, 2, 0.7, 2, 0, 0, 0, 0.17, 0.2, 30],
+  },
   wins: {
     line: [0x1890ff, 0x58d8ff, 0xf0ffff],
     glow: 0x58c8ff,

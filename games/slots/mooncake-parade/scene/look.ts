@@ -187,6 +187,12 @@ export const look: SlotLook = {
     wideY: 0.7,
     wideSize: 0.8,
   },
+  // a wood block and plucked strings
+  voice: {
+    stop: [0.5, 0.02, 420, 0, 0.01, 0.05, 0, 1.8, -3],
+    glad: [0.5, 0, 784, 0, 0.05, 0.4, 1, 2.2, 0, 0, 196, 0.08, 0.12],
+    great: [0.6, 0, 587, 0, 0.12, 0.9, 1, 2.2, 0, 0, 294, 0.12, 0.16, 0, 0, 0, 0.12],
+  },
   wins: {
     line: [0xff6ac0, 0xffc85a, 0xfff6e0],
     glow: 0xffc060,

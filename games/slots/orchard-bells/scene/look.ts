@@ -186,6 +186,12 @@ export const look: SlotLook = {
     wideY: 0.68,
     wideSize: 0.96,
   },
+  // a machine's latch, and bells
+  voice: {
+    stop: [0.6, 0.02, 330, 0, 0.01, 0.05, 2, 2, -9, 0, 0, 0, 0, 0.8],
+    glad: [0.5, 0, 1318, 0, 0.1, 0.8, 0, 1.8, 0, 0, 0, 0, 0.22, 0, 0, 0, 0.1],
+    great: [0.6, 0, 1047, 0, 0.3, 1.4, 0, 1.8, 0, 0, 0, 0, 0.2, 0, 0, 0, 0.14],
+  },
   wins: {
     line: [0xff2a2a, 0xffc23a, 0xfffbe0],
     glow: 0xffd24a,

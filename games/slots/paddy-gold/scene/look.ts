@@ -230,6 +230,12 @@ export const look: SlotLook = {
     wideY: 0.66,
     wideSize: 0.9,
   },
+  // straw, and a buffalo's low
+  voice: {
+    stop: [0.5, 0.05, 150, 0, 0.02, 0.08, 4, 1.6, -4, 0, 0, 0, 0, 1.5],
+    glad: [0.45, 0.03, 125, 0.1, 0.28, 0.3, 2, 0.7, -0.6, 0, 0, 0, 0, 0.1, 3],
+    great: [0.6, 0.03, 110, 0.14, 0.6, 0.5, 2, 0.7, -0.3, 0, 0, 0, 0, 0.1, 3],
+  },
   wins: {
     line: [0xd0a010, 0xffe060, 0xffffe8],
     glow: 0xffe050,

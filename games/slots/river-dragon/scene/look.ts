@@ -9,6 +9,7 @@ export const look: SlotLook = {
   cast,
   rig: {
     foot: 90,
+    span: [-24, 124],
     parts: [
       {
         name: 'skull',
@@ -189,8 +190,14 @@ export const look: SlotLook = {
     shift: 0.065,
     title: 'top',
     wideY: 0.42,
-    wideSize: 0.98,
+    wideSize: 0.8,
     isBehind: true,
+  },
+  // water and a deep growl
+  voice: {
+    stop: [0.5, 0.02, 150, 0, 0.03, 0.14, 0, 1.6, -4],
+    glad: [0.4, 0.05, 105, 0.08, 0.24, 0.35, 2, 0.8, 1.5, 0, 0, 0, 0, 0.5, 8],
+    great: [0.6, 0.05, 82, 0.15, 0.6, 0.7, 2, 0.7, 1, 0, 0, 0, 0, 0.6, 7, 0, 0.06],
   },
   wins: {
     line: [0xff9a2e, 0xffc45a, 0xfff3c8],

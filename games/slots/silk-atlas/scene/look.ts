@@ -43,6 +43,7 @@ export const look: SlotLook = {
   cast,
   rig: {
     foot: 80,
+    span: [-6, 118],
     parts: [
       {
         name: 'body',
@@ -155,6 +156,12 @@ export const look: SlotLook = {
     wideY: 0.56,
     wideSize: 0.92,
     isBehind: true,
+  },
+  // wood, and a falcon's call
+  voice: {
+    stop: [0.5, 0.02, 240, 0, 0.01, 0.06, 1, 2, -6, 0, 0, 0, 0, 0.5],
+    glad: [0.25, 0.03, 1700, 0.02, 0.12, 0.2, 0, 1.2, -6, 0, 0, 0, 0.09],
+    great: [0.3, 0.03, 1900, 0.03, 0.4, 0.4, 0, 1.2, -3, 0, 0, 0, 0.14, 0, 12],
   },
   wins: {
     line: [0x2a3ae0, 0xff9a3a, 0xfff6dc],

@@ -27,6 +27,7 @@ export async function countSpin(set: SceneSet, showing: Showing, from: number, t
   }
   coins(set)
   set.sound('win')
+  set.voice('glad')
   set.flash('win', isNormal ? GLAD_MS : GLAD_MS / 2)
   await clock.tween(isNormal ? 800 : 300, (v) => {
     const amount = countAt(start, end, v)
@@ -71,6 +72,7 @@ export async function finish(set: SceneSet, showing: Showing, event: TotalEvent)
     // an amount already shown in the bar never decreases
     const told = worth(showing, isCountedBelow(showing) ? showing.creditsBefore : 0)
     const counted = (amount: bigint): void => port.won(amount > told ? amount : told)
+    set.voice('great')
     set.act('big', true)
     await fanfares.show({ tier: showing.tier, win, write: port.figures, counted, reduced })
     port.won(win)

@@ -116,7 +116,8 @@ function landingSound(set: SceneSet, event: SpinEvent<string>): (reel: number) =
     const column = event.grid[reel] ?? []
     const has = column.includes(set.skin.scatter)
     const nth = has ? ++open : 0
-    set.sound(has ? 'pearl' : 'stop', has ? Math.min(6, nth) * 2 : reel)
+    if (has) set.sound('pearl', Math.min(6, nth) * 2)
+    else set.voice('stop', reel)
     // coins of hold and win are on many cells: they jump only if there are few
     if (has && !set.skin.jackpots) void leap(set, reel, column.indexOf(set.skin.scatter))
   }

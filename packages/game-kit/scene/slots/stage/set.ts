@@ -11,6 +11,7 @@ import { createWinLines, type WinLines } from '../win-lines.ts'
 import type { Actor } from './cast/actor.ts'
 import { createBadge, type Badge } from './cast/badge.ts'
 import { createCompany, type Company } from './cast/build.ts'
+import type { Voice } from './cast/look.ts'
 import type { Mood } from './cast/rig.ts'
 import type { Trim } from './cast/trim.ts'
 import { ambient } from './cast/weather.ts'
@@ -51,6 +52,8 @@ export type SceneSet = {
   layout(): Layout
   /** The game's own pitch for every sound. */
   sound(name: SoundName, steps?: number): void
+  /** One of the game's own sounds. */
+  voice(which: keyof Voice, steps?: number): void
   /** The title, or another lettering instead of it. */
   title(texture: Texture | null): void
   /** Light of a feature on the painting, 0 to 1. */
@@ -103,6 +106,7 @@ export async function buildSet(
     fanfares: fanfaresOn(over, { skin, art, banners, clock, particles, stage, company }, painting.pulse),
     layout: () => layout,
     sound: pitched(port.sound, skin.pitch),
+    voice: (key, steps = 0) => port.sound.play(LOUD[key], steps, { key, numbers: skin.look.voice[key] }),
     mood: (share) => {
       heat = share
       painting.mood(share)
@@ -237,6 +241,9 @@ function boardOf(
   const fall = createFallBoard({ ...look, reels }, clock)
   return { board: fall.board, fall }
 }
+
+/** The general sound that each of a game's own is as loud as. */
+const LOUD = { stop: 'stop', glad: 'win', great: 'win' } as const
 
 function pitched(sound: Sound, pitch: number): (name: SoundName, steps?: number) => void {
   return (name, steps = 0) => sound.play(name, steps + pitch)

@@ -15,6 +15,8 @@ export type Actor = {
   readonly foot: number
   /** Height of its top. */
   readonly top: number
+  /** From where to where it is shown on cards and in big wins. */
+  readonly span: readonly [number, number]
   /** Fades a mood in or out. */
   act(mood: Mood, on: boolean): void
   /** A mood for a while. */
@@ -114,6 +116,7 @@ export function createActor(rig: Rig, art: CastArt, clock: SceneClock, still: ()
     view,
     foot: rig.foot,
     top: rig.top ?? 0,
+    span: rig.span ?? [0, 100],
     act: moods.act,
     flash: moods.flash,
     destroy: () => {
@@ -124,7 +127,7 @@ export function createActor(rig: Rig, art: CastArt, clock: SceneClock, still: ()
 }
 
 /** Scale and position that fit a character, from its top to its feet, into a square of `across` pixels around (x, y). */
-export function fitted({ foot, top }: Actor, across: number, x: number, y: number) {
-  const scale = across / Math.max(100, foot - top)
-  return { scale, x, y: y - ((top + foot) / 2 - 50) * scale }
+export function fitted({ foot, top, span: [left, right] }: Actor, across: number, x: number, y: number) {
+  const scale = across / Math.max(100, foot - top, right - left)
+  return { scale, x: x - ((left + right) / 2 - 50) * scale, y: y - ((top + foot) / 2 - 50) * scale }
 }

@@ -1,3 +1,4 @@
+import type { Preset } from '../../../sound.ts'
 import type { CastIndex } from './actor.ts'
 import type { Move, Rig } from './rig.ts'
 
@@ -41,7 +42,10 @@ export type FrameBeads = {
   readonly moves?: readonly Move[]
 }
 
-/** Position of a piece of scenery: shares of the stage, and the width of 100 units as a share of its smaller side. */
+/**
+ * Position of a piece of scenery: shares of the stage, and the width of 100 units as a share of its smaller side, at most half the height
+ * of a tall one.
+ */
 export type Spot = readonly [x: number, y: number, size: number]
 
 export type ScenePiece = {
@@ -112,6 +116,9 @@ export type WinLook = {
   readonly rays: number
 }
 
+/** The game's own sounds: a reel that stops, the character glad about a win, and about a big one. */
+export type Voice = { readonly stop: Preset; readonly glad: Preset; readonly great: Preset }
+
 /** Everything that makes a slot's stage its own, besides its symbols and colours. */
 export type SlotLook = {
   readonly cast: CastIndex
@@ -121,6 +128,7 @@ export type SlotLook = {
   readonly scenery: readonly ScenePiece[]
   readonly compose: Composition
   readonly wins: WinLook
+  readonly voice: Voice
   /** The program of the painting: `vec3 scene(vec2 u)`, the colour at a position. A skin with water has its own. */
   readonly backdrop?: string
 }

@@ -40,8 +40,16 @@ export type RigPart = {
   readonly moves?: readonly Move[]
 }
 
-/** A character: its parts, parents first, and the heights of its feet and of its top in the drawing. */
-export type Rig = { readonly parts: readonly RigPart[]; readonly foot: number; readonly top?: number }
+/** A character. */
+export type Rig = {
+  /** Parents first. */
+  readonly parts: readonly RigPart[]
+  /** Heights of its feet and of its top in the drawing; 0 by default. */
+  readonly foot: number
+  readonly top?: number
+  /** From where to where it is shown on cards and in big wins; 0 to 100 by default. */
+  readonly span?: readonly [number, number]
+}
 
 const BLINK = 0.07
 

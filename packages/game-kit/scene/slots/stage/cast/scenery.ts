@@ -47,7 +47,9 @@ export function createScenery(
         holder.visible = spot !== undefined
         if (!spot) continue
         holder.position.set(spot[0] * width, spot[1] * (tall ? ground : height))
-        holder.scale.set((spot[2] * Math.min(width, height)) / 100)
+        // a tablet is wide, but its ground is no higher than a phone's
+        const side = tall ? Math.min(width, height * 0.49) : height
+        holder.scale.set((spot[2] * side) / 100)
       }
     },
     act: moods.act,
