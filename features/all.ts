@@ -27,6 +27,7 @@ import { feature as contactPages } from './contact/pages/feature.ts'
 import { feature as contactPush } from './contact/push/feature.ts'
 import { feature as contactSiteStatus } from './contact/site-status/feature.ts'
 import { feature as moneyAdjustments } from './money/adjustments/feature.ts'
+import { feature as moneyBankStatements } from './money/bank-statements/feature.ts'
 import { feature as moneyDeposits } from './money/deposits/feature.ts'
 import { feature as moneyExclusionPass } from './money/exclusion-pass/feature.ts'
 import { feature as moneyP2pPayouts } from './money/p2p-payouts/feature.ts'
@@ -81,6 +82,7 @@ export const all = [
   contactPush,
   contactSiteStatus,
   moneyAdjustments,
+  moneyBankStatements,
   moneyDeposits,
   moneyExclusionPass,
   moneyP2pPayouts,

@@ -20,6 +20,7 @@ import { duties as contactNotices } from '#features/contact/notices/duties.ts'
 import { duties as contactOutbox } from '#features/contact/outbox/duties.ts'
 import { duties as contactPages } from '#features/contact/pages/duties.ts'
 import { duties as moneyAdjustments } from '#features/money/adjustments/duties.ts'
+import { duties as moneyBankStatements } from '#features/money/bank-statements/duties.ts'
 import { duties as moneyDeposits } from '#features/money/deposits/duties.ts'
 import { duties as moneyP2pPayouts } from '#features/money/p2p-payouts/duties.ts'
 import { duties as moneyPayments } from '#features/money/payments/duties.ts'
@@ -58,6 +59,7 @@ export const duties = {
   ...contactOutbox,
   ...contactPages,
   ...moneyAdjustments,
+  ...moneyBankStatements,
   ...moneyDeposits,
   ...moneyP2pPayouts,
   ...moneyPayments,

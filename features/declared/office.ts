@@ -14,6 +14,7 @@ import { office as contactNotices } from '#features/contact/notices/office.ts'
 import { office as contactOutbox } from '#features/contact/outbox/office.ts'
 import { office as contactPages } from '#features/contact/pages/office.ts'
 import { office as moneyAdjustments } from '#features/money/adjustments/office.ts'
+import { office as moneyBankStatements } from '#features/money/bank-statements/office.ts'
 import { office as moneyDeposits } from '#features/money/deposits/office.ts'
 import { office as moneyP2pPayouts } from '#features/money/p2p-payouts/office.ts'
 import { office as moneyPayments } from '#features/money/payments/office.ts'
@@ -44,6 +45,7 @@ export const office = {
   ...contactOutbox,
   ...contactPages,
   ...moneyAdjustments,
+  ...moneyBankStatements,
   ...moneyDeposits,
   ...moneyP2pPayouts,
   ...moneyPayments,

@@ -11,6 +11,7 @@ import { refetch as contactLiveChat } from '#features/contact/live-chat/refetch.
 import { refetch as contactNotices } from '#features/contact/notices/refetch.ts'
 import { refetch as contactSiteStatus } from '#features/contact/site-status/refetch.ts'
 import { refetch as moneyAdjustments } from '#features/money/adjustments/refetch.ts'
+import { refetch as moneyBankStatements } from '#features/money/bank-statements/refetch.ts'
 import { refetch as moneyDeposits } from '#features/money/deposits/refetch.ts'
 import { refetch as moneyP2pPayouts } from '#features/money/p2p-payouts/refetch.ts'
 import { refetch as moneyPayments } from '#features/money/payments/refetch.ts'
@@ -41,6 +42,7 @@ export const refetch = {
   ...contactNotices,
   ...contactSiteStatus,
   ...moneyAdjustments,
+  ...moneyBankStatements,
   ...moneyDeposits,
   ...moneyP2pPayouts,
   ...moneyPayments,

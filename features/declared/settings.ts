@@ -10,6 +10,7 @@ import { settings as contactFeedback } from '#features/contact/feedback/settings
 import { settings as contactInbox } from '#features/contact/inbox/settings.ts'
 import { settings as contactOutbox } from '#features/contact/outbox/settings.ts'
 import { settings as contactSiteStatus } from '#features/contact/site-status/settings.ts'
+import { settings as moneyBankStatements } from '#features/money/bank-statements/settings.ts'
 import { settings as moneyDeposits } from '#features/money/deposits/settings.ts'
 import { settings as moneyP2pPayouts } from '#features/money/p2p-payouts/settings.ts'
 import { settings as moneyTransfers } from '#features/money/transfers/settings.ts'
@@ -33,6 +34,7 @@ export const settings = {
   ...contactInbox,
   ...contactOutbox,
   ...contactSiteStatus,
+  ...moneyBankStatements,
   ...moneyDeposits,
   ...moneyP2pPayouts,
   ...moneyTransfers,

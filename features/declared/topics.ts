@@ -7,6 +7,7 @@ import { topics as contactInbox } from '#features/contact/inbox/topics.ts'
 import { topics as contactLiveChat } from '#features/contact/live-chat/topics.ts'
 import { topics as contactNotices } from '#features/contact/notices/topics.ts'
 import { topics as moneyAdjustments } from '#features/money/adjustments/topics.ts'
+import { topics as moneyBankStatements } from '#features/money/bank-statements/topics.ts'
 import { topics as moneyDeposits } from '#features/money/deposits/topics.ts'
 import { topics as moneyP2pPayouts } from '#features/money/p2p-payouts/topics.ts'
 import { topics as moneyPayments } from '#features/money/payments/topics.ts'
@@ -28,6 +29,7 @@ export const topics = {
   ...contactLiveChat,
   ...contactNotices,
   ...moneyAdjustments,
+  ...moneyBankStatements,
   ...moneyDeposits,
   ...moneyP2pPayouts,
   ...moneyPayments,

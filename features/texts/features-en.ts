@@ -26,6 +26,7 @@ import { en as contactPages } from '#features/contact/pages/texts/en.ts'
 import { en as contactPush } from '#features/contact/push/texts/en.ts'
 import { en as contactSiteStatus } from '#features/contact/site-status/texts/en.ts'
 import { en as moneyAdjustments } from '#features/money/adjustments/texts/en.ts'
+import { en as moneyBankStatements } from '#features/money/bank-statements/texts/en.ts'
 import { en as moneyDeposits } from '#features/money/deposits/texts/en.ts'
 import { en as moneyP2pPayouts } from '#features/money/p2p-payouts/texts/en.ts'
 import { en as moneyPayments } from '#features/money/payments/texts/en.ts'
@@ -74,6 +75,7 @@ export const en = {
   ...contactPush,
   ...contactSiteStatus,
   ...moneyAdjustments,
+  ...moneyBankStatements,
   ...moneyDeposits,
   ...moneyP2pPayouts,
   ...moneyPayments,

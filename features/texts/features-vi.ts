@@ -26,6 +26,7 @@ import { vi as contactPages } from '#features/contact/pages/texts/vi.ts'
 import { vi as contactPush } from '#features/contact/push/texts/vi.ts'
 import { vi as contactSiteStatus } from '#features/contact/site-status/texts/vi.ts'
 import { vi as moneyAdjustments } from '#features/money/adjustments/texts/vi.ts'
+import { vi as moneyBankStatements } from '#features/money/bank-statements/texts/vi.ts'
 import { vi as moneyDeposits } from '#features/money/deposits/texts/vi.ts'
 import { vi as moneyP2pPayouts } from '#features/money/p2p-payouts/texts/vi.ts'
 import { vi as moneyPayments } from '#features/money/payments/texts/vi.ts'
@@ -74,6 +75,7 @@ export const vi = {
   ...contactPush,
   ...contactSiteStatus,
   ...moneyAdjustments,
+  ...moneyBankStatements,
   ...moneyDeposits,
   ...moneyP2pPayouts,
   ...moneyPayments,

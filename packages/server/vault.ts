@@ -37,6 +37,7 @@ export type Purpose =
   | 'push'
   | 'unsubscribe'
   | 'approval'
+  | 'statement'
 
 export type Vault = {
   /** AES-256-GCM; the result carries its nonce and tag. */

@@ -14,6 +14,9 @@ export type Condition = (app: App, call: WireCall, asked: Asked) => Promise<bool
 /** Crediting an unusual deposit; filled by the deposits feature. */
 export const depositCondition = extensionPoint<Condition>('approvals.depositFigures')
 
+/** Assigning an entry of a bank statement to a deposit; filled by the bank statements feature. */
+export const entryCondition = extensionPoint<Condition>('approvals.bankEntry')
+
 /** Raising a responsible-gambling limit; filled by the limits feature. */
 export const limitCondition = extensionPoint<Condition>('approvals.limitRises')
 

@@ -10,5 +10,6 @@ export const refetch = {
     'approvals.queue',
     'adjustments.queue',
     'payments.cases',
+    'bank.statements',
   ],
 } as const

@@ -8,6 +8,7 @@ export const queuePages = {
   deposits: { to: '/deposits', permission: 'deposits.see' },
   matching: { to: '/matching', permission: 'withdrawals.see' },
   'vendor-wallets': { to: '/vendor-wallets', permission: 'transfers.see' },
+  'bank-statements': { to: '/bank-statements', permission: 'deposits.see' },
   'payment-cases': { to: '/payment-cases', permission: 'deposits.see' },
   adjustments: { to: '/adjustments', permission: 'adjustments.see' },
   service: { to: '/service', permission: 'service.see' },

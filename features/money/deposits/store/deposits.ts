@@ -68,6 +68,12 @@ export async function depositById(db: Db | Tx, id: string): Promise<DepositRow |
   return maybe(db, sql<DepositRow>`${selected} where d.id = ${id}`)
 }
 
+/** The ID of a deposit by its number, as in its reference; null if there is none. */
+export async function idOfNumber(db: Db | Tx, number: bigint): Promise<string | null> {
+  const row = await maybe(db, sql<{ id: string }>`select id from deposit where number = ${number}`)
+  return row?.id ?? null
+}
+
 export async function depositOf(db: Db | Tx, memberId: bigint, id: string): Promise<DepositRow | null> {
   return maybe(db, sql<DepositRow>`${selected} where d.id = ${id} and d.member_id = ${memberId}`)
 }

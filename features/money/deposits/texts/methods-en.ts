@@ -18,6 +18,7 @@ export const methods = {
   'depositMethods.state': 'Status',
   'depositMethods.open': 'Open',
   'depositMethods.closed': 'Closed',
+  'depositMethods.processor': 'Processor',
   'depositMethods.code': 'Code',
   'depositMethods.codeHint': 'Lowercase letters, digits and hyphens. It can’t be changed later.',
   'depositMethods.way.page': 'Payment page',

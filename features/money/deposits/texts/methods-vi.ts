@@ -21,6 +21,7 @@ export const methodsVi: SameKeys<typeof methods> = {
   'depositMethods.state': 'Trạng thái',
   'depositMethods.open': 'Đang mở',
   'depositMethods.closed': 'Đã đóng',
+  'depositMethods.processor': 'Cổng thanh toán',
   'depositMethods.code': 'Mã',
   'depositMethods.codeHint': 'Chữ thường, số và gạch nối. Không thể thay đổi sau này.',
   'depositMethods.way.page': 'Trang thanh toán',

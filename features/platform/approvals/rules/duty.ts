@@ -35,6 +35,8 @@ export type Condition =
    * credited depositAloneDayMost alone within a day.
    */
   | 'unusual deposit'
+  /** The entry does not name the deposit, the amount differs, or it is beyond what one operator may credit alone. */
+  | 'unusual bank entry'
   /** The setting is not in the list of insensitive settings. */
   | 'sensitive setting'
   /** A country or network is allowed. */
@@ -55,6 +57,7 @@ export const flows = [
   'second factors',
   'vendor transfer outcome',
   'campaign',
+  'bank statement',
 ] as const
 export type Flow = (typeof flows)[number]
 

@@ -1,7 +1,7 @@
 import { isLight } from '#features/platform/settings/catalogue.ts'
 import { wireOf } from '#server/http/wire.ts'
 import type { OfficeAction, App } from '#server/app.ts'
-import { depositCondition, limitCondition } from '../extension-points.ts'
+import { depositCondition, entryCondition, limitCondition } from '../extension-points.ts'
 import { isIdentityField, letsGo } from '../rules/conditions.ts'
 import type { Condition } from '../rules/duty.ts'
 import { fieldsOf } from './stage.ts'
@@ -28,6 +28,8 @@ export async function needsSecond(
       return isIdentityField(place['field'])
     case 'unusual deposit':
       return depositCondition.of(app)(app, wireOf(route, input), { operator: operator.id, now: call.now })
+    case 'unusual bank entry':
+      return entryCondition.of(app)(app, wireOf(route, input), { operator: operator.id, now: call.now })
     case 'limit is raised':
       return limitCondition.of(app)(app, wireOf(route, input), { operator: operator.id, now: call.now })
   }

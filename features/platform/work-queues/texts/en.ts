@@ -13,6 +13,7 @@ export const en = englishOf<typeof workQueues>()({
   'workQueues.name.deposits': 'Deposits',
   'workQueues.name.matching': 'P2P disputes',
   'workQueues.name.vendor-wallets': 'Provider transfers',
+  'workQueues.name.bank-statements': 'Bank statements',
   'workQueues.name.payment-cases': 'Refunds and disputes',
   'workQueues.name.adjustments': 'Balance adjustments',
   'workQueues.name.service': 'Live chat',

@@ -13,6 +13,7 @@ export const vi: SameKeys<typeof en> = {
   'workQueues.name.deposits': 'Lệnh nạp',
   'workQueues.name.matching': 'Tranh chấp ghép lệnh',
   'workQueues.name.vendor-wallets': 'Chuyển với nhà cung cấp',
+  'workQueues.name.bank-statements': 'Sao kê ngân hàng',
   'workQueues.name.payment-cases': 'Hoàn tiền và khiếu nại',
   'workQueues.name.adjustments': 'Điều chỉnh số dư',
   'workQueues.name.service': 'Hỗ trợ trực tuyến',

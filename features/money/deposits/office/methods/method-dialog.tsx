@@ -107,10 +107,11 @@ function NewMethod({ found, onDone }: { readonly found: OfficeMethods; readonly 
   const { t } = useTexts()
   const api = useApi(depositMethods)
   const add = useApiMutation(api.add, { invalidates: [api.list] })
-  const start = useForm<{ brand: string; way: Way; code: string }>({
-    defaultValues: { brand: found.brands[0]?.code ?? '', way: 'page', code: '' },
+  const [first = ''] = found.processors
+  const start = useForm<{ brand: string; way: Way; code: string; processor: string }>({
+    defaultValues: { brand: found.brands[0]?.code ?? '', way: 'page', code: '', processor: first },
   })
-  const { brand, way, code } = start.watch()
+  const { brand, way, code, processor: chosen } = start.watch()
   const { form, read } = useMethodForm(blank)
   const has = { bank: way === 'bank', coin: way === 'coin' }
   const currency = found.brands.find((one) => one.code === brand)?.currency
@@ -118,7 +119,7 @@ function NewMethod({ found, onDone }: { readonly found: OfficeMethods; readonly 
   const submit = form.handleSubmit((values) => {
     const draft = read(values, has)
     if (!draft || !currency) return
-    const processor = kind === 'hosted' ? (found.processors[0] ?? null) : null
+    const processor = kind === 'hosted' ? chosen || null : null
     const body = {
       ...draft,
       merchant: brand,
@@ -147,6 +148,13 @@ function NewMethod({ found, onDone }: { readonly found: OfficeMethods; readonly 
           {...textBounds(depositMethods.add, 'code')}
           {...start.register('code')}
         />
+        {kind === 'hosted' && found.processors.length > 1 && (
+          <SelectField
+            label={t('depositMethods.processor')}
+            options={found.processors.map((value) => ({ value, label: value }))}
+            {...start.register('processor')}
+          />
+        )}
       </div>
       <MethodFields form={form} has={has} currency={currency ?? ''} />
       <Wrong error={add.error} />

@@ -25,25 +25,40 @@ export async function needsSecondNow(app: App, tx: Tx, row: DepositRow, asked: A
   return needsSecond(app, tx, row, asked)
 }
 
+/**
+ * The limits of one operator who credits a deposit, and what that operator credited alone; a concurrent approval of theirs waits until the
+ * transaction ends.
+ */
+export async function aloneFigures(
+  app: App,
+  tx: Tx,
+  of: { readonly merchant: string; readonly operator: string; readonly now: Date },
+): Promise<AloneFigures> {
+  await holdAlone(tx, of.operator)
+  return figuresOf(app, tx, of)
+}
+
+type AloneFigures = { readonly secondFrom: Minor; readonly aloneMost: Minor; readonly alone: Minor }
+
+async function figuresOf(
+  app: App,
+  reader: Db | Tx,
+  { merchant, operator, now }: { readonly merchant: string; readonly operator: string; readonly now: Date },
+): Promise<AloneFigures> {
+  const since = new Date(now.getTime() - ALONE_MS)
+  return {
+    secondFrom: await settingOf(app, merchant, 'depositSecondFrom'),
+    aloneMost: await settingOf(app, merchant, 'depositAloneDayMost'),
+    alone: await creditedAlone(reader, { merchant, operator, since }),
+  }
+}
+
 async function needsSecond(
   app: App,
   reader: Db | Tx,
   row: DepositRow,
-  { received, operator, now }: Asked,
+  { received, ...asked }: Asked,
 ): Promise<boolean> {
-  const { merchant } = row
-  const since = new Date(now.getTime() - ALONE_MS)
-  const [secondFrom, aloneMost, alone] = [
-    await settingOf(app, merchant, 'depositSecondFrom'),
-    await settingOf(app, merchant, 'depositAloneDayMost'),
-    await creditedAlone(reader, { merchant, operator, since }),
-  ]
-  return figuresNeedSecond({
-    ordered: row.amount,
-    received,
-    hasProof: row.hasSlip,
-    secondFrom,
-    alone,
-    aloneMost,
-  })
+  const figures = await figuresOf(app, reader, { merchant: row.merchant, ...asked })
+  return figuresNeedSecond({ ordered: row.amount, received, hasProof: row.hasSlip, ...figures })
 }

@@ -1,0 +1,70 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import {
+  creditTransfer,
+  transferByNumber,
+  type AfterCommit,
+  type TransferOrder,
+} from '#features/money/deposits/public.ts'
+import type { App } from '#server/app.ts'
+import type { BankEntry } from '../rules/entry.ts'
+import { decideMatch, orderNamed, type Match, type Order, type Place, type Policy } from '../rules/match.ts'
+import { hasEntry, insertEntry, isSameEntry, setEntry } from '../store/entries.ts'
+import type { FeedRow } from '../store/feeds.ts'
+
+export type Source = {
+  readonly feed: Pick<FeedRow, 'id' | 'merchant' | 'accountNumber'>
+  readonly statement: string
+  readonly policy: Policy
+}
+
+/**
+ * Stores an entry once, and credits the deposit that it names if it matches exactly: entry, deposit and money in one transaction.
+ * 'known': stored before; 'conflict': stored before with another amount, currency or direction.
+ */
+export async function takeEntry(
+  app: App,
+  entry: BankEntry,
+  { feed, statement, policy }: Source,
+): Promise<'stored' | 'known' | 'conflict'> {
+  const now = app.clock.now()
+  const told: AfterCommit[] = []
+  const taken = await inTransaction(app.db, async (tx) => {
+    const { merchant } = feed
+    const id = await insertEntry(tx, { ...entry, merchant, feed: feed.id, statement, now })
+    if (id === null) return (await isSameEntry(tx, feed.id, entry)) ? 'known' : 'conflict'
+    const { match, order } = await matchOf(tx, entry, { merchant, account: feed.accountNumber }, policy)
+    if (match.does === 'queue' || !order) {
+      await setEntry(tx, id, {
+        state: 'queued',
+        why: match.does === 'queue' ? match.why : 'unknownReference',
+        now,
+      })
+      return 'stored'
+    }
+    const state = match.does === 'credit' ? 'credited' : 'confirmed'
+    await setEntry(tx, id, { state, why: null, deposit: order.id, now })
+    if (match.does === 'credit') {
+      const result = await creditTransfer(app, tx, order.id, { received: entry.amount, by: null, now })
+      if ('refused' in result)
+        throw new Error(`entry ${id}: the deposit refused an exact match (${result.refused})`)
+      told.push(result.tell)
+    }
+    return 'stored'
+  })
+  for (const tell of told) await tell()
+  return taken
+}
+
+/** The matcher's decision, with the deposit under its lock. */
+async function matchOf(
+  tx: Tx,
+  entry: BankEntry,
+  place: Place,
+  policy: Policy,
+): Promise<{ readonly match: Match; readonly order: TransferOrder | null }> {
+  const named = orderNamed(entry)
+  if ('why' in named) return { match: { does: 'queue', why: named.why }, order: null }
+  const order = await transferByNumber(tx, named.number)
+  const facts: Order | null = order && { ...order, hasEntry: await hasEntry(tx, order.id) }
+  return { match: decideMatch(entry, facts, place, policy), order }
+}
