@@ -62,6 +62,15 @@ test('CSH-02 what leaves and what arrives are whole payable units, whatever the 
   expect(payablePart(12_345_678n, dong.unit)).toBe(major(1_234))
 })
 
+test('CSH-02 what can be withdrawn and what is missing add up to the requested amount, to the last digit', () => {
+  const dong = { ...terms, unit: payoutUnit('VND', 0n), most: major(10_000_000), dayMost: major(10_000_000) }
+  // 5,460,928.5732 are free: a bank pays 5,460,928
+  expect(checkAmount(major(6_000_000), dong, today, 54_609_285_732n)).toEqual({
+    refused: 'withdrawals.notEnough',
+    detail: { free: major(5_460_928), missing: major(539_072) },
+  })
+})
+
 test('CSH-02 states exactly what is missing for each limit', () => {
   const check = (amount: bigint, used = today, free = major(10_000)) => checkAmount(amount, terms, used, free)
   expect(check(major(50))).toBeNull()

@@ -47,12 +47,26 @@ export function checkAmount(amount: Minor, terms: Terms, today: Today, free: Min
   if (amount < terms.least) return { refused: 'withdrawals.amountTooSmall', detail: { least: terms.least } }
   if (amount > terms.most) return { refused: 'withdrawals.amountTooLarge', detail: { most: terms.most } }
   if (priceWithdrawal(amount, terms).receives <= 0n) return { refused: 'withdrawals.feeTooLarge' }
-  if (amount > free) return { refused: 'withdrawals.notEnough', detail: { free, missing: amount - free } }
+  if (amount > free) return tooMuch(amount, free, terms.unit)
   if (today.count >= terms.dayCount)
     return { refused: 'withdrawals.dayCount', detail: { most: terms.dayCount } }
   const left = terms.dayMost - today.amount
   if (amount > left) return { refused: 'withdrawals.dayAmount', detail: { left: left > 0n ? left : 0n } }
   return null
+}
+
+/**
+ * More than can be withdrawn. What can be is payable too, so that both amounts of the message add up to the requested one: of 5,460,928.57
+ * dong, 5,460,928 can be withdrawn, and 539,072 are missing to 6,000,000.
+ */
+export function tooMuch(
+  amount: Minor,
+  free: Minor,
+  unit: Minor,
+): Extract<AmountRefusal, { refused: 'withdrawals.notEnough' }> {
+  const payable = free > 0n ? payablePart(free, unit) : 0n
+  const missing = amount > payable ? amount - payable : 0n
+  return { refused: 'withdrawals.notEnough', detail: { free: payable, missing } }
 }
 
 export type Facts = {

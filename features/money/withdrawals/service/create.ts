@@ -9,7 +9,7 @@ import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { withdrawals } from '../contract/member.ts'
-import { checkAmount, priceWithdrawal, type Terms } from '../rules/terms.ts'
+import { checkAmount, priceWithdrawal, tooMuch, type Terms } from '../rules/terms.ts'
 import { accountOf } from '../store/accounts.ts'
 import { addEvent } from '../store/facts.ts'
 import { askedToday, insertWithdrawal, lockMember, withdrawalOf } from '../store/withdrawals.ts'
@@ -108,11 +108,7 @@ async function hold(
   if (!('refused' in after)) return { id, wallet: after }
   // a bet between our read and the hold: the ledger decides
   if (after.refused === 'insufficient') {
-    const left = await freeOf(tx, wallet.id)
-    return {
-      refused: 'withdrawals.notEnough',
-      detail: { free: left, missing: amount > left ? amount - left : 0n },
-    }
+    return tooMuch(amount, await freeOf(tx, wallet.id), terms.unit)
   }
   if (after.refused !== 'frozen' && after.refused !== 'debt')
     throw new Error(`withdrawal ${id}: the ledger refused the hold (${after.refused})`)
