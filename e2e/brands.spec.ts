@@ -78,7 +78,7 @@ test('SHL-10 the footer shows the brand’s licence statement, minimum age, copy
 test('OPS-01 an operator creates an invitation, and its link opens a registration that is otherwise closed', async () => {
   await goOn(desk, `/settings?brand=${CODE}&tab=flags`)
   await desk.getByRole('switch', { name: /DIRECTREG3/ }).click()
-  await expect(desk.getByText('DIRECTREG3 is off').first()).toBeVisible()
+  await expect(desk.getByText('Open registration is off').first()).toBeVisible()
   await goOn(desk, `/invitations?brand=${CODE}`)
   await desk.getByRole('button', { name: 'Create invitation' }).first().click()
   const form = desk.getByRole('dialog', { name: 'Create invitation' })

@@ -90,6 +90,35 @@ for (const [look, { theme, ...size }] of looks.entries()) {
   })
 }
 
+test('M3 M17 a fraud flag leads from the overview to its member’s facts, documents and wallet, with one figure throughout', async () => {
+  await linh.setViewportSize({ width: 1366, height: 768 })
+  await linh.goto(office)
+  const card = linh.getByRole('main').getByRole('link', { name: /^Fraud flags/ })
+  const count = await card.locator('b').innerText()
+  await card.click()
+  await expect(linh.getByRole('heading', { level: 1, name: 'Risk' })).toBeVisible()
+  const entry = linh.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Risk/ })
+  await expect(entry).toContainText(`${count} waiting`)
+  await expect(linh.getByRole('button', { name: `Open ${count}` })).toBeVisible()
+  await linh.keyboard.press('j')
+  const aside = linh.getByRole('complementary')
+  await aside.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(aside.getByRole('button', { name: 'Release' })).toBeVisible()
+  for (const fact of ['Identity', 'Exclusion', 'Markers of harm', 'Balance', 'Deposits, total'])
+    await expect(aside.getByText(fact, { exact: true })).toBeInViewport()
+  const account = await aside.getByRole('heading', { name: /^About/ }).innerText()
+  await aside.getByRole('link', { name: 'Documents', exact: true }).click()
+  await expect(linh.getByRole('searchbox')).toHaveValue(account.replace('About ', ''))
+  await linh.goBack()
+  await linh.getByRole('link', { name: 'Freeze wallet' }).click()
+  await expect(linh.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(linh.locator('#wallets')).toBeInViewport()
+  await goOn(linh, '/audit')
+  const row = linh.getByRole('row').filter({ hasText: 'Assigned a fraud flag' }).first()
+  await expect(row.getByRole('link')).toHaveText(`Fraud flag: ${account.replace('About ', '')}`)
+  await linh.setViewportSize({ width: 1280, height: 800 })
+})
+
 test('OPS-01 on the narrowest phone every field of the office is tall enough for a finger, and its hint is not cut', async () => {
   await linh.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/members', '/audit', '/deposits', '/transfers']) {

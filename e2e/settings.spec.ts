@@ -115,8 +115,8 @@ test('SHL-04 a blocked visitor sees their IP address and country, and nothing of
 
 test('SHL-03 a members-only brand shows a visitor only the form, on every path', async () => {
   await toTab('flags')
-  await desk.getByRole('switch', { name: /^loggedInOnlyHome/ }).click()
-  await expect(desk.getByText('loggedInOnlyHome is on')).toBeVisible()
+  await desk.getByRole('switch', { name: 'Site for logged-in members only' }).click()
+  await expect(desk.getByText('Site for logged-in members only is on')).toBeVisible()
   await visitor.goto(`${amber}/fairness`)
   await expect(visitor).toHaveURL(/\/login/)
   await expect(visitor.getByRole('dialog')).toBeVisible()
@@ -124,8 +124,8 @@ test('SHL-03 a members-only brand shows a visitor only the form, on every path',
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Amber')
   await expect(visitor.getByText('River Dragon')).toHaveCount(0)
   await expectNoBarriers(visitor)
-  await desk.getByRole('switch', { name: /^loggedInOnlyHome/ }).click()
-  await expect(desk.getByText('loggedInOnlyHome is off')).toBeVisible()
+  await desk.getByRole('switch', { name: 'Site for logged-in members only' }).click()
+  await expect(desk.getByText('Site for logged-in members only is off')).toBeVisible()
 })
 
 /** Where each flag that affects a visitor is visible, and what it shows. */

@@ -116,6 +116,8 @@ const FOREIGN: readonly { path: string; text: string; words: string; line?: numb
   { path: STORE, text: "historyOf('tip')", words: 'writes tip' },
   { path: STORE, text: "claimsOf('tip')", words: 'writes tip' },
   { path: STORE, text: 'claimsOf(table)', words: 'calls claimsOf with a name that is no literal' },
+  { path: STORE, text: "numberedRows('tip', 'T')", words: 'reads tip' },
+  { path: STORE, text: 'numberedRows(table)', words: 'calls numberedRows with a name that is no literal' },
   { path: STORE, text: "ownRows(db, { table: 'tip' }, 1n, 1)", words: 'calls ownRows' },
   { path: 'packages/db/newer.ts', text: 'sql.table(name)', words: 'names a table or column by sql.table' },
   { path: STORE, text: 'historyOf(table)', words: 'calls historyOf with a name that is no literal' },

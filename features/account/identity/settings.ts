@@ -63,8 +63,8 @@ export const settings = {
     passwordDays: row({
       name: ['Passwords expire after (days)', 'Mật khẩu hết hạn sau (ngày)'],
       group: 'security',
-      en: 'Days after which a password expires; PWDEXPFORCECHANGE3 then requires a new one.',
-      vi: 'Số ngày thì mật khẩu hết hạn; khi đó PWDEXPFORCECHANGE3 yêu cầu đổi.',
+      en: 'Days after which a password expires; the feature “Expired passwords must be changed” then requires a new one.',
+      vi: 'Số ngày thì mật khẩu hết hạn; khi đó tính năng “Bắt buộc đổi mật khẩu hết hạn” yêu cầu đổi.',
       type: whole(1, 3_650),
       starts: 90,
     }),

@@ -58,8 +58,8 @@ export const settings = placed(110, {
   riskCycleCount: row({
     name: ['Rapid cycles: number', 'Nạp rút liên tục: số lần'],
     group: 'risk',
-    en: 'Number of deposit–withdrawal cycles within riskCycleHours that is flagged (M17).',
-    vi: 'Số lần nạp rồi rút trong riskCycleHours thì bị đánh dấu.',
+    en: 'Number of deposit–withdrawal cycles within the period below that is flagged (M17).',
+    vi: 'Số lần nạp rồi rút trong khoảng thời gian bên dưới thì bị đánh dấu.',
     type: whole(2, 100),
     starts: 3,
   }),

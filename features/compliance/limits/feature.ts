@@ -3,8 +3,10 @@ import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { limitCondition as conditionPoint } from '#features/platform/approvals/extension-points.ts'
 import { contactRules } from '#server/extension/people.ts'
 import { HOUR_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
+import { auditReferences } from '#features/platform/audit/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { references } from './store/reference.ts'
 import { waitingHarm } from './store/waiting.ts'
 import { tables } from './own-data.ts'
 import { brandOfHarmFlag } from './store/office.ts'
@@ -21,6 +23,7 @@ export const feature = defineFeature({
   officeRoutes: (app) => [mountable(limitsOffice, limitsOfficeRoutes(app))],
   jobs: limitsJobs,
   fills: [
+    auditReferences.with({ kind: 'harmFlag', find: references, href: () => '/limits?tab=harm' }),
     queueOf.harm.filledWith({ target: { setting: 'harmReviewHours', unitMs: HOUR_MS }, count: waitingHarm }),
     contactRules.filledWith({ isExcluded, mayMarket }),
     conditionPoint.filledWith(limitCondition),

@@ -49,7 +49,9 @@ test('RSP-01 a brand can only be assigned to an existing jurisdiction pack', asy
   const change = (value: string) =>
     owner.api.settingsOffice.change({ params: { merchant: 'JADE', name: 'brandPack' }, body: { value } })
   expect(await refusal(change('strikt'))).toBe('settings.noSuchPack')
-  expect(await detailOf(change('strikt'))).toEqual({ packs: 'default, strict' })
+  expect(await detailOf(change('strikt'))).toEqual({
+    packs: 'default (Everything allowed, safer-play tools on), strict (Strictest value of every term)',
+  })
   expect(await refusal(change('strict'))).toBe('nothing was refused')
 })
 

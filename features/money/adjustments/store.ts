@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
+import { numberedRows } from '#db/review/references.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import { brandTable, waitingColumns, type BrandCount, type WaitingAsked } from '#db/review/cutoffs.ts'
 import type { Currency } from '#kit/currency.ts'
@@ -167,3 +168,6 @@ export function waitingAdjustments(reader: Db | Tx, { brands }: WaitingAsked): P
     `,
   )
 }
+
+/** The references of rows by id. */
+export const references = numberedRows('adjustment', 'A')

@@ -3,8 +3,10 @@ import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { currencyUses } from '#features/platform/merchants/extension-points.ts'
 import { depositCondition as conditionPoint } from '#features/platform/approvals/extension-points.ts'
 import { MINUTE_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
+import { auditReferences } from '#features/platform/audit/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { references } from './store/reference.ts'
 import { waitingDeposits } from './store/waiting.ts'
 import { tables } from './own-data.ts'
 import { brandOfDeposit } from './store/queue.ts'
@@ -25,6 +27,11 @@ export const feature = defineFeature({
   ],
   jobs: depositsJobs,
   fills: [
+    auditReferences.with({
+      kind: 'deposit',
+      find: references,
+      href: ({ text }) => `/deposits?state=all&find=${text}`,
+    }),
     queueOf.deposits.filledWith({
       target: { setting: 'depositReviewMinutes', unitMs: MINUTE_MS },
       count: waitingDeposits,

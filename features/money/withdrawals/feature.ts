@@ -3,8 +3,10 @@ import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { closePayoutAccounts } from '#features/account/identity/extension-points.ts'
 import { queueOf } from '#features/platform/work-queues/extension-points.ts'
+import { auditReferences } from '#features/platform/audit/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { references } from './store/reference.ts'
 import { waitingWithdrawals } from './store/waiting.ts'
 import { tables } from './own-data.ts'
 import { brandOfWithdrawal, firstApproverOf, overriderOf } from './store/stops.ts'
@@ -20,6 +22,11 @@ export const feature = defineFeature({
   officeRoutes: (app) => [mountable(withdrawalsOffice, withdrawalsOfficeRoutes(app))],
   jobs: withdrawalsJobs,
   fills: [
+    auditReferences.with({
+      kind: 'withdrawal',
+      find: references,
+      href: ({ text }) => `/withdrawals?state=all&find=${text}`,
+    }),
     queueOf.withdrawals.filledWith({ target: null, count: waitingWithdrawals }),
     closePayoutAccounts.filledWith(closeAccounts),
     rowBrands.withdrawal.filledWith(brandOfWithdrawal),

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
+import { numberedRows } from '#db/review/references.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import { brandTable, type BrandCount, type WaitingAsked } from '#db/review/cutoffs.ts'
 import type { ApprovalState } from './rules/approval.ts'
@@ -187,3 +188,6 @@ export async function waitingApprovals(
     `,
   )
 }
+
+/** The references of rows by id. */
+export const references = numberedRows('approval', 'No')

@@ -11,6 +11,8 @@ const entry = z.object({
   operator: z.nullable(z.string()),
   action: z.string(),
   object: z.string(),
+  /** What operators call the object, such as W-100141, and its page; null where only the code is known. */
+  reference: z.nullable(z.object({ text: z.string(), href: z.string() })),
   before: values,
   after: values,
   reason: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { audit } from './contract.ts'
+import { referencesOf } from './service/references.ts'
 import { proveAudit } from './service/prove.ts'
 import { entriesBy, headOf, lastCheck, type CheckRow, type ShownEntry } from './store.ts'
 
@@ -26,7 +27,18 @@ export function auditRoutes(app: App): Handlers<typeof audit> {
   return {
     async entries({ query: { limit = PAGE, ...filter } }) {
       const rows = await entriesBy(app.db, { ...filter, limit: limit + 1 })
-      return { entries: rows.slice(0, limit).map(shownEntry), more: rows.length > limit }
+      const shown = rows.slice(0, limit)
+      const references = await referencesOf(
+        app,
+        shown.map(({ object }) => object),
+      )
+      return {
+        entries: shown.map((row) => ({
+          ...shownEntry(row),
+          reference: references.get(row.object) ?? null,
+        })),
+        more: rows.length > limit,
+      }
     },
     async state() {
       const [head, last] = await Promise.all([headOf(app.db), lastCheck(app.db)])

@@ -1,6 +1,8 @@
 import type { Db, Tx } from '#db/pool.ts'
+import type { Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { flagNames, type FlagName } from './catalogue.ts'
+import { packTitle } from './says.ts'
 import { termsFor, termsNow, type Applied } from './service/terms.ts'
 import { hostRows, packRows, routeRows, writeFlag, type RouteRow } from './store.ts'
 
@@ -59,7 +61,10 @@ export async function routesOf(app: App, merchant: string): Promise<readonly Rou
   return (await routeRows(app.db)).filter((route) => route.merchant === merchant)
 }
 
-/** All jurisdictions. */
-export async function packCodes(db: Db): Promise<readonly string[]> {
-  return (await packRows(db)).map(({ code }) => code)
+/** All jurisdiction packs, named in the operator's language. */
+export async function packsOf(
+  db: Db,
+  language: Language,
+): Promise<readonly { readonly code: string; readonly title: string }[]> {
+  return (await packRows(db)).map((pack) => ({ code: pack.code, title: packTitle(pack, language) }))
 }

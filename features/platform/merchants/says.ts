@@ -43,3 +43,17 @@ export function flagSays(name: FlagName, language: Language): string {
 export function termSays(name: TermName, language: Language): string {
   return language === 'vi' ? termsVi[name] : terms[name].says
 }
+
+/** The two packs of a new installation; packs that operators made are named in their own words. */
+const packTitles: Readonly<Record<string, { readonly [L in Language]: string }>> = {
+  default: {
+    en: 'Everything allowed, safer-play tools on',
+    vi: 'Cho phép tất cả, có công cụ chơi có trách nhiệm',
+  },
+  strict: { en: 'Strictest value of every term', vi: 'Mức nghiêm ngặt nhất của mọi điều khoản' },
+}
+
+/** A jurisdiction pack's name in the operator's language. */
+export function packTitle({ code, name }: { code: string; name: string }, language: Language): string {
+  return packTitles[code]?.[language] ?? name
+}

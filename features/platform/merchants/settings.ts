@@ -33,8 +33,8 @@ export const settings = placed(50, {
   brandPack: row({
     name: ['Jurisdiction pack of the brand', 'Bộ quy định của thương hiệu'],
     group: 'regions',
-    en: 'Jurisdiction pack of the whole brand, for example as its licence requires, for countries without their own; empty: unknownCountry.',
-    vi: 'Bộ quy định của cả thương hiệu, ví dụ theo giấy phép, cho quốc gia chưa có bộ riêng; để trống thì theo unknownCountry.',
+    en: 'Jurisdiction pack of the whole brand, for example as its licence requires, for countries without their own; empty: the pack for other countries.',
+    vi: 'Bộ quy định của cả thương hiệu, ví dụ theo giấy phép, cho quốc gia chưa có bộ riêng; để trống thì theo bộ quy định cho quốc gia khác.',
     type: z.string().check(z.regex(/^([a-z][a-zA-Z0-9-]{1,30})?$/)),
     starts: '',
   }),

@@ -1,6 +1,6 @@
 import { inTransaction, type Db, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
-import { packCodes } from '#features/platform/merchants/public.ts'
+import { packsOf } from '#features/platform/merchants/public.ts'
 import type { CallFor, Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { Vault } from '#server/vault.ts'
@@ -100,7 +100,7 @@ async function sharing(app: App, merchant: string, name: SettingName): Promise<s
 export async function changeByOperator(
   app: App,
   { merchant, name, value }: { readonly merchant: string; readonly name: string; readonly value: unknown },
-  { operator, ip, now }: CallFor<(typeof settingsOffice)['change']>,
+  { operator, ip, now, language }: CallFor<(typeof settingsOffice)['change']>,
 ) {
   if (!isSetting(name) || !(await app.merchants.byCode(merchant)))
     return { refused: 'settings.unknown' } as const
@@ -108,9 +108,11 @@ export async function changeByOperator(
   if (!accepted) return { refused: 'settings.outOfBounds' } as const
   if (name === 'brandPack' && accepted.stored !== '') {
     // an unknown code would silently leave the brand under the most permissive rules
-    const packs = await packCodes(app.db)
-    if (!packs.includes(String(accepted.stored)))
-      return { refused: 'settings.noSuchPack', detail: { packs: packs.join(', ') } } as const
+    const packs = await packsOf(app.db, language)
+    if (!packs.some(({ code }) => code === accepted.stored)) {
+      const known = packs.map(({ code, title }) => `${code} (${title})`).join(', ')
+      return { refused: 'settings.noSuchPack', detail: { packs: known } } as const
+    }
   }
   const { shape } = settings[name]
   const stored = shape.kind === 'secret' ? sealSecret(app.vault, String(accepted.stored)) : accepted.stored

@@ -27,8 +27,8 @@ export const settings = {
     termsAge: row({
       name: ['Age shown in the terms', 'Tuổi ghi trong điều khoản'],
       group: 'brand',
-      en: 'Age shown in the terms; the age that applies is minimumAge or the jurisdiction’s (decision 16).',
-      vi: 'Tuổi ghi trong điều khoản; tuổi áp dụng là minimumAge hoặc theo bộ quy định.',
+      en: 'Age shown in the terms; the minimum age of the brand or the jurisdiction applies (decision 16).',
+      vi: 'Tuổi ghi trong điều khoản; tuổi áp dụng là tuổi tối thiểu của thương hiệu hoặc bộ quy định.',
       type: whole(18, 99),
       starts: 21,
     }),
@@ -159,8 +159,8 @@ export const settings = {
     geetestId: row({
       name: ['Geetest: captcha ID', 'Geetest: mã captcha'],
       group: 'technical',
-      en: 'Captcha ID from Geetest (version 4); where humanCheck is geetest, only its hosts are added to the content policy.',
-      vi: 'Mã captcha do Geetest (bản 4) cấp; khi humanCheck là geetest, chỉ các máy chủ của Geetest được phép.',
+      en: 'Captcha ID from Geetest (version 4); where Geetest is the bot protection, only its hosts are added to the content policy.',
+      vi: 'Mã captcha do Geetest (bản 4) cấp; khi dùng Geetest để chống bot, chỉ các máy chủ của Geetest được phép.',
       type: z.string().check(z.regex(/^([0-9a-f]{32})?$/)),
       starts: '',
       isBrandsOwn: true,
@@ -168,8 +168,8 @@ export const settings = {
     geetestKey: row({
       name: ['Geetest: secret key', 'Geetest: khoá bí mật'],
       group: 'technical',
-      en: 'Key that belongs to geetestId. Encrypted and never shown again.',
-      vi: 'Khoá đi kèm geetestId. Được mã hoá và không bao giờ hiển thị lại.',
+      en: 'Key that belongs to the captcha ID. Encrypted and never shown again.',
+      vi: 'Khoá đi kèm mã captcha. Được mã hoá và không bao giờ hiển thị lại.',
       type: z.string().check(z.maxLength(100)),
       starts: '',
       isSecret: true,

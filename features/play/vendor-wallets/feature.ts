@@ -2,8 +2,10 @@ import { ownData } from '#server/extension/own-data.ts'
 import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { vendorFunds } from '#features/money/statements/extension-points.ts'
 import { HOUR_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
+import { auditReferences } from '#features/platform/audit/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { references } from './store/reference.ts'
 import { waitingTransfers } from './store/waiting.ts'
 import { tables } from './own-data.ts'
 import { verdictProposerOf } from './store/verdicts.ts'
@@ -19,6 +21,11 @@ export const feature = defineFeature({
   officeRoutes: (app) => [mountable(vendorWalletsOffice, vendorWalletsOfficeRoutes(app))],
   jobs: vendorWalletsJobs,
   fills: [
+    auditReferences.with({
+      kind: 'vendorTransfer',
+      find: references,
+      href: ({ text }) => `/vendor-wallets?find=${text}`,
+    }),
     queueOf['vendor-wallets'].filledWith({
       target: { setting: 'vendorTransferHours', unitMs: HOUR_MS },
       count: waitingTransfers,

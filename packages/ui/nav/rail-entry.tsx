@@ -9,16 +9,24 @@ export type RailEntryProps = {
   readonly isNarrow: boolean
   /** A badge or note at its end; a narrow menu has no room for it. */
   readonly end?: string | undefined
+  /** Cut off instead of wrapped. */
+  readonly isOneLine?: boolean
   /** Further content at its end. */
   readonly children?: ReactNode
 }
 
 /** The content of a side-menu entry, shared by the site's menu and the back office's. */
-export function RailEntry({ icon: Icon, words, isNarrow, end, children }: RailEntryProps) {
+export function RailEntry({ icon: Icon, words, isNarrow, end, isOneLine = false, children }: RailEntryProps) {
   return (
     <>
       <Icon size={20} aria-hidden />
-      <span className={clsx('line-clamp-2 min-w-0 flex-1 leading-tight text-balance', isNarrow && 'sr-only')}>
+      <span
+        className={clsx(
+          'min-w-0 flex-1 leading-tight',
+          isOneLine ? 'truncate' : 'line-clamp-2 text-balance',
+          isNarrow && 'sr-only',
+        )}
+      >
         {words}
       </span>
       {end && !isNarrow && <span className="num text-12 text-faint">{end}</span>}

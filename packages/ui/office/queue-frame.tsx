@@ -32,31 +32,33 @@ export type QueueFrameProps = {
   readonly more?: { readonly words: string; readonly onMore: () => void } | null
 }
 
-/** A review queue: filters above, orders left, the selected one right, key hints below. */
+/** A review queue: filters and orders left, the selected one in the full height right, key hints below. */
 export function QueueFrame(props: QueueFrameProps) {
   const { title, sum, chips, state, onState, hints, chosen, nothing, children, more } = props
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3">
-        <h1 className="text-18">{title}</h1>
-        <span className="num text-13 text-faint">{sum}</span>
-        <span className="ml-auto">{props.actions}</span>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-        <FindBox label={props.findLabel} value={props.find} onChange={props.onFind} />
-        {props.filters}
-        <FilterChips<string> label={title} options={chips} value={state} onChange={onState} />
-      </div>
-      <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_330px] 2xl:grid-cols-[minmax(0,1fr)_380px]">
-        <div className="min-h-0 md:overflow-auto">
-          {children}
-          {more && (
-            <div className="py-3 text-center">
-              <Button size="sm" onClick={more.onMore}>
-                {more.words}
-              </Button>
-            </div>
-          )}
+      <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_330px] xl:grid-cols-[minmax(0,1fr)_424px]">
+        <div className="flex min-h-0 min-w-0 flex-col">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3">
+            <h1 className="text-18">{title}</h1>
+            <span className="min-w-0 text-13 whitespace-normal tabular-nums text-faint">{sum}</span>
+            <span className="ml-auto">{props.actions}</span>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+            <FindBox label={props.findLabel} value={props.find} onChange={props.onFind} />
+            {props.filters}
+            <FilterChips<string> label={title} options={chips} value={state} onChange={onState} />
+          </div>
+          <div className="min-h-0 flex-1 md:overflow-auto">
+            {children}
+            {more && (
+              <div className="py-3 text-center">
+                <Button size="sm" onClick={more.onMore}>
+                  {more.words}
+                </Button>
+              </div>
+            )}
+          </div>
         </div>
         <aside className="min-h-0 overflow-auto border-l border-hair bg-surface p-4 max-md:hidden">
           {chosen ?? <EmptyState icon={nothing.icon ?? Inbox} title={nothing.title} text={nothing.text} />}

@@ -23,8 +23,6 @@ export type OfficePageProps<Search extends string = never> = {
   readonly may: May
   /** Whether the operator may see every brand of the installation. */
   readonly isOfAllBrands: boolean
-  /** What a decision about a member rests on: money, identity, exclusion. */
-  readonly memberFacts: (memberId: bigint) => ReactNode
   /** Shown instead of the page when its path names nothing that exists. */
   readonly notFound: ReactNode
 }

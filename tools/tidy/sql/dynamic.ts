@@ -17,9 +17,14 @@ export type Found = {
 /** The only folder in which a table's name may be a parameter, and its files that do so: their callers name the table as a literal. */
 const HELPERS = 'packages/db/'
 const KNOWN_HELPERS = new Set(
-  ['migrate.ts', 'history.ts', 'pictures.ts', 'review/claims.ts', 'tables/own-data.ts'].map(
-    (file) => `${HELPERS}${file}`,
-  ),
+  [
+    'migrate.ts',
+    'history.ts',
+    'pictures.ts',
+    'review/claims.ts',
+    'review/references.ts',
+    'tables/own-data.ts',
+  ].map((file) => `${HELPERS}${file}`),
 )
 /** The member's data export, which reads what `ownTables` declares. */
 const EXPORT = 'features/account/profile/'
@@ -81,6 +86,10 @@ function readHelper(
     const table = first && textIn(first)
     if (!table) return unknown
     return [{ start, uses: both(name === 'historyOf' ? [table, `${table}_event`] : [table]), words: null }]
+  }
+  if (name === 'numberedRows') {
+    const table = first && textIn(first)
+    return table ? [{ start, uses: [{ how: 'reads', name: table }], words: null }] : unknown
   }
   if (name !== 'picturesOf' && name !== 'ownTables') return []
   const properties = first && Array.isArray(first.properties) ? first.properties.filter(isNode) : null

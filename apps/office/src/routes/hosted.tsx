@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import type { OfficePage, OfficePageProps } from '#ui/route/office.ts'
 import { go } from '../place.ts'
@@ -7,16 +7,6 @@ import { useSetFilters, useSetSomeFilters } from '../search.ts'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
 import { NotFoundPage } from './states.tsx'
-
-const MemberFacts = lazy(async () => ({
-  default: (await import('#features/backoffice/member-facts/office/member-facts.tsx')).MemberFacts,
-}))
-
-const memberFacts = (id: bigint) => (
-  <Suspense fallback={null}>
-    <MemberFacts id={id} />
-  </Suspense>
-)
 
 /** A page that a feature declares, with its title, its permission check and the URL's parameters. */
 export function hosted(page: OfficePage, Page: ComponentType<OfficePageProps>): ComponentType {
@@ -37,7 +27,6 @@ export function hosted(page: OfficePage, Page: ComponentType<OfficePageProps>): 
           go={go}
           may={may}
           isOfAllBrands={me?.brands === null}
-          memberFacts={memberFacts}
           notFound={<NotFoundPage />}
         />
       </Room>

@@ -30,7 +30,7 @@ export function RailItem({ page, isWide, waiting, onGo }: RailItemProps) {
         title={isWide ? undefined : name}
         className={railEntryClass(!isWide, 'dense')}
       >
-        <RailEntry icon={page.rail.icon} words={name} isNarrow={!isWide}>
+        <RailEntry icon={page.rail.icon} words={name} isNarrow={!isWide} isOneLine>
           <WaitingBadge waiting={waiting} isNarrow={!isWide} />
         </RailEntry>
       </a>

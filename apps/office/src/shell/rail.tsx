@@ -18,7 +18,7 @@ export function Rail() {
   return (
     <nav
       aria-label={t('office.main')}
-      className={clsx('hidden shrink-0 flex-col border-r border-hair md:flex', isWide ? 'w-56' : 'w-14')}
+      className={clsx('hidden shrink-0 flex-col border-r border-hair md:flex', isWide ? 'w-60' : 'w-14')}
     >
       <div className="min-h-0 flex-1 overflow-y-auto p-2 [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin]">
         <RailEntries isWide={isWide} />

@@ -8,16 +8,28 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import { OfficeSlotsProvider, type OfficeSlots } from '#ui/office/slots.tsx'
 import { OfflineBanner } from '#ui/state/offline-banner.tsx'
 import { onSessionEnd } from '../transport.ts'
 import { goInstead, history, useInnerLinks } from '../place.ts'
 import { openMenu, sayAtLogin, useOffice } from '../state/office-store.ts'
+import { lazily } from './lazily.tsx'
 import { Rail, RailEntries } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useIdle } from '../state/use-idle.ts'
 import { useLive } from '../state/use-live.ts'
 import { useMe } from '../state/use-me.ts'
 import { useZone } from '../state/use-zone.ts'
+
+/** Loaded with the first page that shows them. */
+const slots: OfficeSlots = {
+  AboutMember: lazily(
+    async () => (await import('#features/backoffice/member-facts/office/member-facts.tsx')).MemberFacts,
+  ),
+  MemberField: lazily(
+    async () => (await import('#features/backoffice/member-labels/office/member-field.tsx')).MemberField,
+  ),
+}
 
 const IDLE_MS = 30 * 60_000
 
@@ -72,7 +84,9 @@ function Frame() {
           tabIndex={-1}
           className="flex min-h-0 min-w-0 flex-1 flex-col outline-none md:overflow-y-auto"
         >
-          <Outlet />
+          <OfficeSlotsProvider slots={slots}>
+            <Outlet />
+          </OfficeSlotsProvider>
         </main>
       </div>
       <Sheet open={isMenuOpen} onClose={() => openMenu(false)} title={t('office.menu')}>

@@ -23,7 +23,7 @@ export function MemberMoney({ member, mayFreeze }: MemberMoneyProps) {
   const cut = (amount: bigint) => (currency ? cutTo(amount, decimalsOf(currency)) : amount)
   const inHouse = cut(totals.stakes) - cut(totals.wins)
   return (
-    <section className="panel grid content-start gap-4 p-5">
+    <section id="wallets" className="panel scroll-mt-4 grid content-start gap-4 p-5">
       <h2 className="text-16">{t('backoffice.money')}</h2>
       {member.wallets.length === 0 && <p className="text-13 text-muted">{t('backoffice.noWallet')}</p>}
       <ul className="grid gap-3">

@@ -13,6 +13,7 @@ import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { memberDesk } from '../contract.ts'
+import { gameName } from '#features/backoffice/member-labels/office/game-name.ts'
 import type { Member } from './member-panel.tsx'
 
 type Movement = Reply<(typeof memberDesk)['movements']>['movements'][number]
@@ -143,7 +144,11 @@ function roundColumns({ t, date }: Texts, currency: Currency): Column<Round>[] {
       head: t('backoffice.at'),
       cell: ({ at }) => <span className="num">{date(at, 'stamp')}</span>,
     },
-    { key: 'game', head: t('backoffice.game'), cell: ({ game }) => <b className="font-medium">{game}</b> },
+    {
+      key: 'game',
+      head: t('backoffice.game'),
+      cell: ({ game }) => <b className="font-medium">{gameName(t, game)}</b>,
+    },
     {
       key: 'vendor',
       head: t('backoffice.vendor'),
@@ -182,10 +187,10 @@ function roundColumns({ t, date }: Texts, currency: Currency): Column<Round>[] {
 }
 
 function PhoneRound({ row, currency }: { readonly row: Round; readonly currency: Currency }) {
-  const { date } = useTexts()
+  const { t, date } = useTexts()
   return (
     <TwoLines
-      left={row.game}
+      left={gameName(t, row.game)}
       right={<Amount amount={row.win - row.stake} currency={currency} signed />}
       under={date(row.at, 'stamp')}
       end={<Amount amount={row.stake} currency={currency} className="text-text" />}

@@ -21,19 +21,32 @@ const levelTones: Readonly<Record<NonNullable<FactsOfMember['identity']>['level'
   expired: 'waiting',
 }
 
+export type MemberFactsProps = {
+  readonly id: bigint
+  /** Whether the links to the member's documents, timeline and wallet are shown. */
+  readonly hasLinks?: boolean
+}
+
 /** What a decision about a member rests on, in one small table: identity, exclusion, harm, fraud, money. */
-export function MemberFacts({ id }: { readonly id: bigint }) {
+export function MemberFacts({ id, hasLinks = true }: MemberFactsProps) {
   const asked = useApiQuery(useApi(memberFacts).show, { params: { id } })
   return (
     <QueryState of={asked} waiting={<Skeleton className="h-40 w-full" />}>
-      {(facts) => <FactsTable id={id} facts={facts} />}
+      {(facts) => <FactsTable id={id} facts={facts} hasLinks={hasLinks} />}
     </QueryState>
   )
 }
 
-type Row = { readonly key: string; readonly value: ReactNode }
+type Row = {
+  readonly key: string
+  readonly value: ReactNode
+  /** Several parts: takes the whole line. */
+  readonly isWide?: boolean
+}
 
-function FactsTable({ id, facts }: { readonly id: bigint; readonly facts: FactsOfMember }) {
+type TableProps = Required<MemberFactsProps> & { readonly facts: FactsOfMember }
+
+function FactsTable({ id, facts, hasLinks }: TableProps) {
   const texts = useTexts()
   const { t } = texts
   const rows: readonly Row[] = [
@@ -53,17 +66,19 @@ function FactsTable({ id, facts }: { readonly id: bigint; readonly facts: FactsO
         <h3 id={`facts-${id}`} className="text-13 font-medium text-muted">
           {t('memberFacts.title', { account: facts.account })}
         </h3>
-        <span className="flex flex-wrap gap-x-3 text-12">
-          {links.map(([name, href]) => (
-            <a key={name} href={href} className="text-action-text hover:underline">
-              {t(`memberFacts.${name}`)}
-            </a>
-          ))}
-        </span>
+        {hasLinks && (
+          <span className="flex flex-wrap gap-x-3 text-12">
+            {links.map(([name, href]) => (
+              <a key={name} href={href} className="text-action-text hover:underline">
+                {t(`memberFacts.${name}`)}
+              </a>
+            ))}
+          </span>
+        )}
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-13">
-        {rows.map(({ key, value }) => (
-          <div key={key} className={clsx('grid content-start', wide.has(key) && 'col-span-2')}>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] gap-x-3 gap-y-1.5 text-13">
+        {rows.map(({ key, value, isWide = false }) => (
+          <div key={key} className={clsx('grid content-start', isWide && 'col-span-full')}>
             <dt className="text-12 text-faint">{t(`memberFacts.${key}`)}</dt>
             <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
           </div>
@@ -77,9 +92,6 @@ function FactsTable({ id, facts }: { readonly id: bigint; readonly facts: FactsO
     </section>
   )
 }
-
-/** Values with several parts take the whole line. */
-const wide: ReadonlySet<string> = new Set(['harm', 'flags'])
 
 function aboutRows({ t, date }: Texts, { state, createdAt, identity }: FactsOfMember): Row[] {
   const account =
@@ -121,6 +133,7 @@ function safetyRows({ t, date }: Texts, { exclusion, harm, flags }: FactsOfMembe
       ? [
           {
             key: 'exclusion',
+            isWide: current !== null,
             value: current ? (
               <Status tone="bad">
                 {current.until
@@ -137,6 +150,7 @@ function safetyRows({ t, date }: Texts, { exclusion, harm, flags }: FactsOfMembe
       ? [
           {
             key: 'harm',
+            isWide: harm.length > 1,
             value: harm.length
               ? harm.map(({ rule, level, raisedAt }) => (
                   <Status
@@ -155,6 +169,7 @@ function safetyRows({ t, date }: Texts, { exclusion, harm, flags }: FactsOfMembe
       ? [
           {
             key: 'flags',
+            isWide: flags.length > 1,
             value: flags.length
               ? flags.map(({ rule, raisedAt }) => (
                   <Status key={`${rule}${raisedAt.toISOString()}`} tone="waiting" className="mr-1.5 mb-1">

@@ -7,7 +7,7 @@ export const en = englishOf<typeof memberFacts>()({
 
   'memberFacts.title': 'About {account}',
   'memberFacts.account': 'Account',
-  'memberFacts.state.open': 'Open since {at}',
+  'memberFacts.state.open': 'Since {at}',
   'memberFacts.state.locked': 'Locked',
   'memberFacts.state.closed': 'Closed',
   'memberFacts.identity': 'Identity',

@@ -6,7 +6,7 @@ export const vi: SameKeys<typeof en> = {
 
   'memberFacts.title': 'Về {account}',
   'memberFacts.account': 'Tài khoản',
-  'memberFacts.state.open': 'Mở từ {at}',
+  'memberFacts.state.open': 'Từ {at}',
   'memberFacts.state.locked': 'Bị khoá',
   'memberFacts.state.closed': 'Đã đóng',
   'memberFacts.identity': 'Danh tính',

@@ -5,6 +5,8 @@ export const en = englishOf<typeof memberLabelsOffice>()({
   'refusal.players.unknownMember': 'We can’t find that member.',
   'refusal.players.labelTaken': 'This brand has a label with that name. Choose another.',
 
+  'players.memberFieldHint': 'Account, name, phone number or ID',
+  'players.memberFieldNone': 'No member found',
   'players.csv.id': 'ID',
   'players.csv.merchant': 'Brand',
   'players.csv.account': 'Account',

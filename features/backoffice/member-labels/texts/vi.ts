@@ -5,6 +5,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.players.unknownMember': 'Không tìm thấy hội viên.',
   'refusal.players.labelTaken': 'Thương hiệu đã có nhãn tên này. Vui lòng chọn tên khác.',
 
+  'players.memberFieldHint': 'Tài khoản, tên, số điện thoại hoặc ID',
+  'players.memberFieldNone': 'Không tìm thấy hội viên',
   'players.csv.id': 'ID',
   'players.csv.merchant': 'Thương hiệu',
   'players.csv.account': 'Tài khoản',

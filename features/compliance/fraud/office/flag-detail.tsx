@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { AboutMember } from '#ui/office/slots.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
@@ -14,12 +15,10 @@ import { whyText, type Flag } from './fraud-words.ts'
 export type FlagDetailProps = {
   readonly flag: Flag
   readonly mayClear: boolean
-  /** What a decision about the flag's member rests on. */
-  readonly about: ReactNode
 }
 
 /** One flag: its figures, its member, who reviews it, and the way on to the member's documents and wallet. */
-export function FlagDetail({ flag, mayClear, about }: FlagDetailProps) {
+export function FlagDetail({ flag, mayClear }: FlagDetailProps) {
   const texts = useTexts()
   const { t, date } = texts
   const { memberId, account, state } = flag
@@ -57,7 +56,7 @@ export function FlagDetail({ flag, mayClear, about }: FlagDetailProps) {
           {t('risk.toWithdrawals')}
         </a>
       </div>
-      {about}
+      <AboutMember id={memberId} hasLinks={false} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { renderPanel } from '#apps/office/testing/panel.tsx'
 import { fakeServer } from '#contract/testing/fake-server.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { t } from '#texts/i18n.ts'
+import { OfficeSlotsProvider } from '#ui/office/slots.tsx'
 import { expectNoBarriers } from '#ui/testing/barriers.ts'
 import { fraud } from '../contract.ts'
 import { FraudPanel, type FraudFilter } from './fraud-panel.tsx'
@@ -32,12 +33,15 @@ const flag = (at: number, claimedBy: string | null = null) => ({
 function Panel() {
   const [filter, setFilter] = useState<FraudFilter>({})
   return (
-    <FraudPanel
-      filter={filter}
-      onFilter={(some) => setFilter((before) => ({ ...before, ...some }))}
-      mayClear
-      about={(member) => <p>facts of {String(member)}</p>}
-    />
+    <OfficeSlotsProvider
+      slots={{ AboutMember: ({ id: member }) => <p>facts of {String(member)}</p>, MemberField: () => null }}
+    >
+      <FraudPanel
+        filter={filter}
+        onFilter={(some) => setFilter((before) => ({ ...before, ...some }))}
+        mayClear
+      />
+    </OfficeSlotsProvider>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Radar } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { BrandFilter } from '#features/platform/merchants/office/brand-filter.tsx'
 import { QueueFrame } from '#ui/office/queue-frame.tsx'
@@ -31,12 +31,10 @@ export type FraudPanelProps = {
   /** Changes the given values, keeps the others. */
   readonly onFilter: (some: FraudFilter) => void
   readonly mayClear: boolean
-  /** What a decision about this member rests on. */
-  readonly about: (memberId: bigint) => ReactNode
 }
 
 /** The flags that exact rules raised about members: filters, assignment, bulk actions, and one flag with its member's facts. */
-export function FraudPanel({ filter, onFilter, mayClear, about }: FraudPanelProps) {
+export function FraudPanel({ filter, onFilter, mayClear }: FraudPanelProps) {
   const { t } = useTexts()
   const page = useFlags(filter)
   const { flags, state, countOf, asked } = page
@@ -74,11 +72,7 @@ export function FraudPanel({ filter, onFilter, mayClear, about }: FraudPanelProp
             ]
           : []),
       ]}
-      chosen={
-        flag ? (
-          <FlagDetail key={flag.id} flag={flag} mayClear={mayClear} about={about(flag.memberId)} />
-        ) : null
-      }
+      chosen={flag ? <FlagDetail key={flag.id} flag={flag} mayClear={mayClear} /> : null}
       chosenTitle={flag ? t(`risk.rule.${flag.rule}`) : ''}
       onClose={() => onFilter({ id: undefined })}
       nothing={{ icon: Radar, title: t('risk.choose'), text: t('risk.chooseText') }}

@@ -5,7 +5,6 @@ export function FraudPage({
   search,
   setSome,
   may,
-  memberFacts,
 }: OfficePageProps<'state' | 'find' | 'id' | 'brand' | 'rule' | 'assigned'>) {
-  return <FraudPanel filter={search} onFilter={setSome} about={memberFacts} mayClear={may('risk.clear')} />
+  return <FraudPanel filter={search} onFilter={setSome} mayClear={may('risk.clear')} />
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { KEEP_PICTURE_MS, SentPicture } from '#ui/office/sent-picture.tsx'
+import { AboutMember } from '#ui/office/slots.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
@@ -20,12 +20,10 @@ type DetailProps = {
   readonly row: Pick<OfficeIdDocument, 'id' | 'number' | 'kind' | 'merchant' | 'sentAt'>
   readonly may: May
   readonly onClose: () => void
-  /** What a decision about this member rests on. */
-  readonly about?: ReactNode
 }
 
 /** One document beside the member's profile data, and the decision of the operator who reviewed it. */
-export function IdDocumentDetail({ row, may, onClose, about }: DetailProps) {
+export function IdDocumentDetail({ row, may, onClose }: DetailProps) {
   const { t, date } = useTexts()
   const call = { params: { id: row.id }, body: { merchant: row.merchant } }
   // each view is recorded in the audit log: never refetch automatically
@@ -40,12 +38,7 @@ export function IdDocumentDetail({ row, may, onClose, about }: DetailProps) {
     >
       <QueryState of={asked} waiting={<SkeletonCard lines={8} />}>
         {(idDocument) => (
-          <IdDocument
-            idDocument={idDocument}
-            mayDecide={may('papers.decide')}
-            onDone={onClose}
-            about={about}
-          />
+          <IdDocument idDocument={idDocument} mayDecide={may('papers.decide')} onDone={onClose} />
         )}
       </QueryState>
     </Drawer>
@@ -56,10 +49,9 @@ type IdDocumentProps = {
   readonly idDocument: IdDocumentInFull
   readonly mayDecide: boolean
   readonly onDone: () => void
-  readonly about: ReactNode
 }
 
-function IdDocument({ idDocument, mayDecide, onDone, about }: IdDocumentProps) {
+function IdDocument({ idDocument, mayDecide, onDone }: IdDocumentProps) {
   const { t, date } = useTexts()
   const { known, minimumAge, decidedBy, decidedAt, rejection, note } = idDocument
   const none = <span className="font-normal text-muted">{t('papersOffice.unknown')}</span>
@@ -93,7 +85,7 @@ function IdDocument({ idDocument, mayDecide, onDone, about }: IdDocumentProps) {
       {idDocument.state === 'waiting' && mayDecide && (
         <IdDocumentDeeds idDocument={idDocument} onDone={onDone} />
       )}
-      {about}
+      <AboutMember id={idDocument.memberId} />
       {decidedBy && decidedAt && (
         <p className="text-13 text-muted">
           {t('papersOffice.decidedBy', { by: decidedBy })} · {date(decidedAt, 'minute')}

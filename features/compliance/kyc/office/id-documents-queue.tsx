@@ -1,5 +1,5 @@
 import { IdCard } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/brand-queue.tsx'
@@ -18,12 +18,10 @@ export type IdDocumentsQueueProps = {
   readonly filter: BrandFilter
   readonly onFilter: (some: BrandFilter) => void
   readonly may: May
-  /** What a decision about this member rests on. */
-  readonly about: (memberId: bigint) => ReactNode
 }
 
 /** Documents that members uploaded; among those under review, the oldest first. */
-export function IdDocumentsQueue({ filter, onFilter, may, about }: IdDocumentsQueueProps) {
+export function IdDocumentsQueue({ filter, onFilter, may }: IdDocumentsQueueProps) {
   const texts = useTexts()
   const { t } = texts
   const state = checkStates.find((each) => each === filter.state) ?? 'waiting'
@@ -52,14 +50,7 @@ export function IdDocumentsQueue({ filter, onFilter, may, about }: IdDocumentsQu
         phone={(row) => <PhoneRow row={row} />}
         onRow={setChosen}
       />
-      {chosen && (
-        <IdDocumentDetail
-          row={chosen}
-          may={may}
-          about={about(chosen.memberId)}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      {chosen && <IdDocumentDetail row={chosen} may={may} onClose={() => setChosen(null)} />}
     </>
   )
 }

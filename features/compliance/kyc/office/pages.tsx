@@ -5,7 +5,6 @@ export function IdDocumentsPage({
   search,
   setSome,
   may,
-  memberFacts,
 }: OfficePageProps<'state' | 'find' | 'id' | 'brand'>) {
-  return <IdDocumentsQueue filter={search} onFilter={setSome} may={may} about={memberFacts} />
+  return <IdDocumentsQueue filter={search} onFilter={setSome} may={may} />
 }

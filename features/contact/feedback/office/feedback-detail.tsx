@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { textBounds } from '#ui/api/text-bounds.ts'
 import { useApiMutation } from '#contract/react.ts'
+import { AboutMember } from '#ui/office/slots.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
@@ -18,12 +18,10 @@ type DetailProps = {
   readonly row: OfficeFeedback
   readonly may: May
   readonly onClose: () => void
-  /** What an answer to this member rests on. */
-  readonly about: ReactNode
 }
 
 /** One feedback with its pictures and answers, and the operator's actions. */
-export function FeedbackDetail({ row, may, onClose, about }: DetailProps) {
+export function FeedbackDetail({ row, may, onClose }: DetailProps) {
   const { t, date } = useTexts()
   return (
     <Drawer
@@ -46,7 +44,7 @@ export function FeedbackDetail({ row, may, onClose, about }: DetailProps) {
           </span>
         </div>
         <p className="whitespace-pre-wrap wrap-anywhere">{row.content}</p>
-        {about}
+        <AboutMember id={row.memberId} />
         {row.pictures.length > 0 && (
           <ul className="grid grid-cols-3 gap-2">
             {row.pictures.map((file, index) => (

@@ -1,5 +1,5 @@
 import { MessageSquareHeart } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/brand-queue.tsx'
@@ -19,12 +19,10 @@ export type QueueProps = {
   readonly filter: BrandFilter
   readonly onFilter: (some: BrandFilter) => void
   readonly may: May
-  /** What an answer to this member rests on: money, identity, exclusion. */
-  readonly about: (memberId: bigint) => ReactNode
 }
 
 /** Feedback that waits for an answer, earliest due date first. */
-export function FeedbackQueue({ filter, onFilter, may, about }: QueueProps) {
+export function FeedbackQueue({ filter, onFilter, may }: QueueProps) {
   const texts = useTexts()
   const { t } = texts
   const state = states.find((each) => each === filter.state) ?? 'open'
@@ -58,9 +56,7 @@ export function FeedbackQueue({ filter, onFilter, may, about }: QueueProps) {
         phone={(each) => <PhoneRow row={each} />}
         onRow={({ id }) => setChosen(id)}
       />
-      {row && (
-        <FeedbackDetail row={row} may={may} about={about(row.memberId)} onClose={() => setChosen(null)} />
-      )}
+      {row && <FeedbackDetail row={row} may={may} onClose={() => setChosen(null)} />}
     </>
   )
 }

@@ -1,11 +1,6 @@
 import type { OfficePageProps } from '#ui/route/office.ts'
 import { FeedbackQueue } from './feedback-queue.tsx'
 
-export function FeedbackPage({
-  search,
-  setSome,
-  may,
-  memberFacts,
-}: OfficePageProps<'state' | 'find' | 'id' | 'brand'>) {
-  return <FeedbackQueue filter={search} onFilter={setSome} may={may} about={memberFacts} />
+export function FeedbackPage({ search, setSome, may }: OfficePageProps<'state' | 'find' | 'id' | 'brand'>) {
+  return <FeedbackQueue filter={search} onFilter={setSome} may={may} />
 }

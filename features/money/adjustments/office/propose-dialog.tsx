@@ -12,6 +12,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { errorWords } from '#ui/api/refusal-values.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
+import { MemberField } from '#ui/office/slots.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { adjustments } from '../contract.ts'
 import { corrected } from '../rules.ts'
@@ -83,13 +84,7 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
   const isReady = isId && wallet && amount !== null && amount > 0n && isWithin(reasonBounds, given.reason)
   return (
     <form onSubmit={send} className="grid gap-5">
-      <TextField
-        label={t('adjustments.member')}
-        aside={found && `${found.account} · ${found.merchant}`}
-        inputMode="numeric"
-        required
-        {...form.register('id', { setValueAs: (text: string) => text.trim() })}
-      />
+      <MemberChoice found={found} {...form.bound('id')} />
       <Tabs<Direction>
         label={t('adjustments.direction')}
         look="segment"
@@ -130,5 +125,41 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
         {t('adjustments.proposeDo')}
       </Button>
     </form>
+  )
+}
+
+type MemberChoiceProps = {
+  readonly value: string
+  readonly onChange: (id: string) => void
+  /** The chosen member, once the wallet is known. */
+  readonly found: { readonly account: string; readonly merchant: string } | undefined
+}
+
+/** The member of the adjustment: found by name, account, phone number or id, or written as an id. */
+function MemberChoice({ value, onChange, found }: MemberChoiceProps) {
+  const { t } = useTexts()
+  const name = found && `${found.account} · ${found.merchant}`
+  return (
+    <div className="grid gap-1.5">
+      <MemberField
+        label={t('adjustments.memberFind')}
+        value={value}
+        onChange={onChange}
+        fallback={
+          <TextField
+            label={t('adjustments.member')}
+            inputMode="numeric"
+            required
+            value={value}
+            onChange={(event) => onChange(event.target.value.trim())}
+          />
+        }
+      />
+      {name && (
+        <p className="text-13 font-medium" role="status">
+          {name}
+        </p>
+      )}
+    </div>
   )
 }

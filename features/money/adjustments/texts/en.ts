@@ -14,6 +14,7 @@ export const en = englishOf<typeof adjustments>()({
   'adjustments.title': 'Balance adjustments',
   'adjustments.lead': 'Balance adjustments need two operators: one proposes, another approves.',
   'adjustments.propose': 'Propose balance adjustment',
+  'adjustments.memberFind': 'Member',
   'adjustments.member': 'Member ID',
   'adjustments.direction': 'Direction',
   'adjustments.credit': 'Add to the balance',

@@ -14,6 +14,7 @@ export const vi: SameKeys<typeof en> = {
   'adjustments.title': 'Điều chỉnh số dư',
   'adjustments.lead': 'Điều chỉnh số dư cần hai nhân viên: một người đề xuất, người khác duyệt.',
   'adjustments.propose': 'Đề xuất điều chỉnh số dư',
+  'adjustments.memberFind': 'Hội viên',
   'adjustments.member': 'ID hội viên',
   'adjustments.direction': 'Chiều',
   'adjustments.credit': 'Cộng vào số dư',

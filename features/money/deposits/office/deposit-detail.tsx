@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ClaimBar } from '#features/money/reviewed-orders/office/claim-bar.tsx'
 import { DecisionDialog } from '#features/money/reviewed-orders/office/decision-dialog.tsx'
 import { History } from '#features/money/reviewed-orders/office/trail.tsx'
+import { AboutMember } from '#ui/office/slots.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -26,11 +26,10 @@ export type DepositDetailProps = {
   readonly action: DepositAction | null
   readonly onAction: (action: DepositAction | null) => void
   readonly claimError: unknown
-  readonly about: (memberId: bigint) => ReactNode
 }
 
 /** One deposit: its proof of transfer, its data, its member, its history, and the actions open to this operator. */
-export function DepositDetail({ id, action, onAction, claimError, about }: DepositDetailProps) {
+export function DepositDetail({ id, action, onAction, claimError }: DepositDetailProps) {
   const asked = useApiQuery(useApi(depositsOffice).one, { params: { id } })
   return (
     <QueryState of={asked}>
@@ -42,7 +41,7 @@ export function DepositDetail({ id, action, onAction, claimError, about }: Depos
           <Warnings deposit={deposit} />
           <Slips deposit={deposit} />
           <OrderFacts deposit={deposit} />
-          {about(deposit.memberId)}
+          <AboutMember id={deposit.memberId} />
           <DepositHistory deposit={deposit} />
         </div>
       )}

@@ -1,5 +1,4 @@
 import { ReceiptText } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { LOOK_AGAIN_MS, OrderQueue } from '#features/money/reviewed-orders/office/order-queue.tsx'
 import {
@@ -15,13 +14,8 @@ import { DepositDetail } from './deposit-detail.tsx'
 
 const shown = ['inReview', 'awaitingSlip', 'pending', 'approved', 'paid', 'rejected'] as const
 
-export type DepositsQueueProps = OrderPlaceProps & {
-  /** What a decision about this member rests on. */
-  readonly about: (memberId: bigint) => ReactNode
-}
-
 /** The review queue of deposits: claim, check the proof of transfer, approve what arrived or reject with a reason. */
-export function DepositsQueue(props: DepositsQueueProps) {
+export function DepositsQueue(props: OrderPlaceProps) {
   const texts = useTexts()
   const api = useApi(depositsOffice)
   const place = useOrderPlace(props)
@@ -52,7 +46,6 @@ export function DepositsQueue(props: DepositsQueueProps) {
             action={action}
             onAction={place.setAction}
             claimError={claim.error}
-            about={props.about}
           />
         ) : null
       }

@@ -5,14 +5,10 @@ import { MethodsPanel } from './methods/methods-panel.tsx'
 
 const DepositsQueue = lazy(async () => ({ default: (await import('./deposits-queue.tsx')).DepositsQueue }))
 
-export function DepositsPage({
-  search,
-  setSome,
-  memberFacts,
-}: OfficePageProps<'state' | 'find' | 'id' | 'brand'>) {
+export function DepositsPage({ search, setSome }: OfficePageProps<'state' | 'find' | 'id' | 'brand'>) {
   return (
     <Suspense fallback={<SkeletonRows />}>
-      <DepositsQueue filter={search} onFilter={setSome} about={memberFacts} />
+      <DepositsQueue filter={search} onFilter={setSome} />
     </Suspense>
   )
 }

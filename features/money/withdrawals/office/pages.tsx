@@ -4,7 +4,6 @@ import { WithdrawalsQueue } from './withdrawals-queue.tsx'
 export function WithdrawalsPage({
   search,
   setSome,
-  memberFacts,
 }: OfficePageProps<'state' | 'find' | 'id' | 'brand' | 'urgent'>) {
-  return <WithdrawalsQueue filter={search} onFilter={setSome} about={memberFacts} />
+  return <WithdrawalsQueue filter={search} onFilter={setSome} />
 }

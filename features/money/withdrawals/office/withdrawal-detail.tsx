@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { History } from '#features/money/reviewed-orders/office/trail.tsx'
+import { AboutMember } from '#ui/office/slots.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status } from '#ui/data/status.tsx'
@@ -21,11 +22,10 @@ export type WithdrawalDetailProps = {
   readonly action: WithdrawalAction | null
   readonly onAction: (action: WithdrawalAction | null) => void
   readonly claimError: unknown
-  readonly about: (memberId: bigint) => ReactNode
 }
 
 /** One withdrawal: destination, conditions, approvals, and the actions open to this operator. */
-export function WithdrawalDetail({ id, action, onAction, claimError, about }: WithdrawalDetailProps) {
+export function WithdrawalDetail({ id, action, onAction, claimError }: WithdrawalDetailProps) {
   const asked = useApiQuery(useApi(withdrawalsOffice).one, { params: { id } })
   return (
     <QueryState of={asked}>
@@ -38,7 +38,7 @@ export function WithdrawalDetail({ id, action, onAction, claimError, about }: Wi
           <FourEyes order={order} />
           <Payout order={order} />
           <Why order={order} />
-          {about(order.memberId)}
+          <AboutMember id={order.memberId} />
           <OrderHistory order={order} />
         </div>
       )}
@@ -152,9 +152,9 @@ type DecisionFact = { readonly key: string; readonly value: ReactNode; readonly 
 function DecisionFacts({ facts }: { readonly facts: readonly DecisionFact[] }) {
   const { t } = useTexts()
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-13">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] gap-x-3 gap-y-1.5 text-13">
       {facts.map(({ key, value, wide = false }) => (
-        <div key={key} className={wide ? 'col-span-2' : undefined}>
+        <div key={key} className={wide ? 'col-span-full' : undefined}>
           <dt className="text-12 text-faint">{t(`withdrawalsOffice.${key}`)}</dt>
           <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>

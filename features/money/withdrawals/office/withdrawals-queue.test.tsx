@@ -13,11 +13,7 @@ import { WithdrawalsQueue } from './withdrawals-queue.tsx'
 function Panel() {
   const [filter, setFilter] = useState<ComponentProps<typeof WithdrawalsQueue>['filter']>({})
   return (
-    <WithdrawalsQueue
-      about={() => null}
-      filter={filter}
-      onFilter={(some) => setFilter((before) => ({ ...before, ...some }))}
-    />
+    <WithdrawalsQueue filter={filter} onFilter={(some) => setFilter((before) => ({ ...before, ...some }))} />
   )
 }
 

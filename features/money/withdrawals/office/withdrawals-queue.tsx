@@ -1,5 +1,4 @@
 import { Banknote } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { LOOK_AGAIN_MS, OrderQueue } from '#features/money/reviewed-orders/office/order-queue.tsx'
 import {
@@ -20,13 +19,8 @@ const SOON_MINUTES = 30
 
 type Filter = OrderFilter & { readonly urgent?: string | undefined }
 
-export type WithdrawalsQueueProps = OrderPlaceProps<Filter> & {
-  /** What a decision about this member rests on. */
-  readonly about: (memberId: bigint) => ReactNode
-}
-
 /** The withdrawal queue, most urgent first: claim, approve (twice for large amounts) or reject with a reason. */
-export function WithdrawalsQueue(props: WithdrawalsQueueProps) {
+export function WithdrawalsQueue(props: OrderPlaceProps<Filter>) {
   const texts = useTexts()
   const api = useApi(withdrawalsOffice)
   const place = useOrderPlace(props)
@@ -63,7 +57,6 @@ export function WithdrawalsQueue(props: WithdrawalsQueueProps) {
             action={action}
             onAction={place.setAction}
             claimError={claim.error}
-            about={props.about}
           />
         ) : null
       }

@@ -16,6 +16,7 @@ import { actionText, addressText } from './action-text.ts'
 import { AuditFilters, startOf, type AuditFilter } from './audit-filters.tsx'
 import { ChainState } from './chain-state.tsx'
 import { EntryDetails } from './entry-details.tsx'
+import { ObjectLink, objectText } from './object-text.tsx'
 
 export type Entry = Reply<(typeof audit)['entries']>['entries'][number]
 
@@ -128,7 +129,7 @@ function columnsOf({ t, date }: Texts): Column<Entry>[] {
     {
       key: 'object',
       head: t('audit.object'),
-      cell: ({ object }) => <span className="code">{shortened(object)}</span>,
+      cell: (row) => <ObjectLink entry={row} />,
     },
     {
       key: 'reason',
@@ -149,14 +150,10 @@ function columnsOf({ t, date }: Texts): Column<Entry>[] {
   ]
 }
 
-/** Long IDs are shortened in the middle; the details show the whole ID. */
-function shortened(object: string): string {
-  const [kind = '', id = ''] = object.split(/:(.*)/s)
-  return id.length > 20 ? `${kind}:${id.slice(0, 8)}…${id.slice(-4)}` : object
-}
-
-function PhoneRow({ row: { at, operator, action, object, reason } }: { readonly row: Entry }) {
-  const { t, date } = useTexts()
+function PhoneRow({ row }: { readonly row: Entry }) {
+  const texts = useTexts()
+  const { t, date } = texts
+  const { at, operator, action, reason } = row
   return (
     <span className="grid gap-0.5">
       <span className="flex items-baseline justify-between gap-3">
@@ -164,7 +161,7 @@ function PhoneRow({ row: { at, operator, action, object, reason } }: { readonly 
         <span className="num text-12 text-faint">{date(at, 'minute')}</span>
       </span>
       <span className="text-13 text-muted">
-        {operator ?? t('audit.house')} · <span className="code">{shortened(object)}</span>
+        {operator ?? t('audit.house')} · {objectText(texts, row)}
       </span>
       {reason && <span className="truncate text-13 text-faint">{reason}</span>}
     </span>

@@ -3,6 +3,7 @@ import { Copyable } from '#ui/data/copyable.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { actionText, addressText } from './action-text.ts'
+import { ObjectLink } from './object-text.tsx'
 import type { Entry } from './audit-panel.tsx'
 
 /** One entry in full: who, what, when, from where, before and after. */
@@ -37,6 +38,7 @@ export function EntryDetails({
                 name: t('audit.ip'),
                 value: <span className="num">{addressText(t, entry.ip)}</span>,
               },
+              { key: 'about', name: t('audit.about'), value: <ObjectLink entry={entry} /> },
               {
                 key: 'object',
                 name: t('audit.object'),
@@ -56,7 +58,6 @@ export function EntryDetails({
             </section>
           )}
           <Change before={entry.before} after={entry.after} />
-          <ObjectLink object={entry.object} />
         </div>
       )}
     </Drawer>
@@ -89,15 +90,4 @@ function Change({ before, after }: Pick<Entry, 'before' | 'after'>) {
 
 function shown(value: string | number | boolean | null | undefined): string {
   return value === undefined || value === null ? '–' : String(value)
-}
-
-function ObjectLink({ object }: { readonly object: string }) {
-  const { t } = useTexts()
-  const id = /^member:(\d+)$/.exec(object)?.[1]
-  if (!id) return null
-  return (
-    <a href={`/members/${id}`} className="font-medium text-action-text hover:underline">
-      {t('audit.toMember', { id })}
-    </a>
-  )
 }

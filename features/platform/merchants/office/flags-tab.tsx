@@ -1,5 +1,6 @@
 import { useApiMutation } from '#contract/react.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { hasText } from '#texts/i18n.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { QueryState, Failure } from '#ui/api/query-state.tsx'
@@ -8,6 +9,12 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { merchantsOffice } from '../contract.ts'
 import { flagGroups } from '../rules/flag.ts'
 import { useBrandSetup, type TabProps } from './use-brand.ts'
+
+/** A flag's name; its code where it has none yet. */
+function flagName(t: Texts['t'], flag: string): string {
+  const key = `merchants.flag.${flag}`
+  return hasText(key) ? t(key) : flag
+}
 
 /** Every flag with its description; the server enforces a change immediately. */
 export function FlagsTab({ merchant, mayChange }: TabProps) {
@@ -28,8 +35,8 @@ export function FlagsTab({ merchant, mayChange }: TabProps) {
                 .map(({ name, says, isOn, starts }) => (
                   <Switch
                     key={name}
-                    label={<span className="num text-14">{name}</span>}
-                    hint={`${says} (${t('merchants.starts', { state: state(starts) })})`}
+                    label={<span className="text-14 font-medium">{flagName(t, name)}</span>}
+                    hint={`${says} (${t('merchants.starts', { state: state(starts) })}) · ${name}`}
                     checked={isOn}
                     disabled={!mayChange || told.isPending}
                     onChange={() =>
@@ -39,7 +46,9 @@ export function FlagsTab({ merchant, mayChange }: TabProps) {
                           onSuccess: () =>
                             toast({
                               tone: 'good',
-                              title: t(isOn ? 'merchants.flagOff' : 'merchants.flagOn', { flag: name }),
+                              title: t(isOn ? 'merchants.flagOff' : 'merchants.flagOn', {
+                                flag: flagName(t, name),
+                              }),
                             }),
                         },
                       )

@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts'
 import type * as z from 'zod/mini'
 import type { merchantsOffice } from '../contract.ts'
 import { isPackCode } from '../rules.ts'
-import { termSays } from '../says.ts'
+import { packTitle, termSays } from '../says.ts'
 import { termNames, terms, termsOf, type someTerms } from '../shapes.ts'
 import { countryRows, dropCountry, insertPack, packRows, writeCountry, writePack } from '../store.ts'
 import { audited, type By } from './change.ts'
@@ -18,7 +18,7 @@ export async function allPacks(app: App, language: Language) {
   return {
     packs: packs.map(({ code, name, terms: differing }) => ({
       code,
-      name,
+      name: packTitle({ code, name }, language),
       terms: { ...termsOf(differing) },
       countries: countries.filter(({ pack }) => pack === code).map(({ country }) => country),
     })),
@@ -27,13 +27,14 @@ export async function allPacks(app: App, language: Language) {
 }
 
 /** A pack created as a copy of another; it applies to no one until a country or a brand is assigned to it. */
-export async function addPack(app: App, { code, name, from }: NewPack, by: By) {
+export async function addPack(app: App, { code, name, from }: NewPack, by: By & Spoken) {
   if (!isPackCode(code)) return { refused: 'merchants.packCodeInvalid' } as const
   return audited<Added>(app, by, async (tx) => {
     const source = await packNamed(tx, from)
     if (!source) return { done: { refused: 'merchants.packUnknown' } as const, entry: null }
     if (!(await insertPack(tx, { code, name, from }, by.now))) {
-      const detail = { name: (await packNamed(tx, code))?.name ?? code }
+      const taken = await packNamed(tx, code)
+      const detail = { name: taken ? packTitle(taken, by.language) : code }
       return { done: { refused: 'merchants.packTaken', detail } as const, entry: null }
     }
     const entry = {
@@ -47,6 +48,7 @@ export async function addPack(app: App, { code, name, from }: NewPack, by: By) {
 
 type Add = (typeof merchantsOffice)['addPack']
 type Added = Reply<Add> | Refusal<Add>
+type Spoken = { readonly language: Language }
 type NewPack = { readonly code: string; readonly name: string; readonly from: string }
 
 async function packNamed(tx: Tx, code: string) {

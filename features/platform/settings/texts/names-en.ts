@@ -15,7 +15,7 @@ export const namesEn = {
   'settings.group.records': 'Retention',
   'settings.group.technical': 'Technical integrations',
   'settings.group.other': 'Other',
-  'settings.option.unknownCountry.open': 'Allow everything',
+  'settings.option.unknownCountry.default': 'Allow everything',
   'settings.option.unknownCountry.strict': 'Strict',
   'settings.option.signinBy.redirect': 'The same tab',
   'settings.option.signinBy.window': 'A separate window',

@@ -16,7 +16,7 @@ export const namesVi: { readonly [K in keyof typeof namesEn]: string } = {
   'settings.group.records': 'Lưu trữ',
   'settings.group.technical': 'Tích hợp kỹ thuật',
   'settings.group.other': 'Khác',
-  'settings.option.unknownCountry.open': 'Cho phép tất cả',
+  'settings.option.unknownCountry.default': 'Cho phép tất cả',
   'settings.option.unknownCountry.strict': 'Nghiêm ngặt',
   'settings.option.signinBy.redirect': 'Cùng thẻ',
   'settings.option.signinBy.window': 'Cửa sổ riêng',

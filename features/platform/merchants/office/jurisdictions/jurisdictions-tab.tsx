@@ -1,23 +1,16 @@
-import { Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
-import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
-import { Switch } from '#ui/form/switch.tsx'
-import { toast } from '#ui/layer/toast.ts'
-import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { merchantsOffice } from '../../contract.ts'
 import { ListEditor } from '../list-editor.tsx'
 import { NewPackDialog } from './new-pack-dialog.tsx'
-import { packName } from './pack-name.ts'
-
-type Jurisdictions = Reply<(typeof merchantsOffice)['jurisdictions']>
-type Pack = Jurisdictions['packs'][number]
-type Term = Jurisdictions['terms'][number]
+import { PackDialog, type Pack, type Term } from './pack-dialog.tsx'
+import { PackSections } from './pack-sections.tsx'
 
 /** Each pack's terms and countries (decision 20); packs apply to all brands. */
 export function JurisdictionsTab({ mayChange }: { readonly mayChange: boolean }) {
@@ -79,29 +72,28 @@ function PackCard({ pack, terms, mayChange, isNew }: CardProps) {
   }, [isNew])
   const api = useApi(merchantsOffice)
   const stale = { invalidates: [api.jurisdictions] }
-  const told = useApiMutation(api.changePack, stale)
+  const [isEditing, setEditing] = useState(false)
   const set = useApiMutation(api.setCountry, stale)
   const drop = useApiMutation(api.dropCountry, stale)
-  const change = (name: string, value: boolean | number) =>
-    told.mutate(
-      { params: { pack: pack.code }, body: { terms: { ...pack.terms, [name]: value } } },
-      { onSuccess: () => toast({ tone: 'good', title: t('merchants.saved') }) },
-    )
   return (
-    <section ref={card} className="panel grid scroll-mt-20 gap-3 p-4">
-      <h2 className="text-16">
-        {pack.code} <span className="text-14 font-normal text-faint">{packName(t, pack)}</span>
-      </h2>
-      {terms.map((term) => (
-        <TermField
-          key={term.name}
-          term={term}
-          value={pack.terms[term.name] ?? term.starts}
-          isDisabled={!mayChange || told.isPending}
-          onChange={(value) => change(term.name, value)}
-        />
-      ))}
-      {told.error && <Failure error={told.error} />}
+    <section ref={card} className="panel grid scroll-mt-20 gap-4 p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-16">
+          {pack.code} <span className="text-14 font-normal text-faint">{pack.name}</span>
+        </h2>
+        {mayChange && (
+          <Button
+            size="sm"
+            icon={Pencil}
+            aria-label={t('merchants.packEdit', { name: pack.name })}
+            onClick={() => setEditing(true)}
+          >
+            {t('merchants.packChange')}
+          </Button>
+        )}
+      </div>
+      <PackSections pack={pack} terms={terms} />
+      {isEditing && <PackDialog pack={pack} terms={terms} onClose={() => setEditing(false)} />}
       <ListEditor
         title={t('merchants.countries')}
         text=""
@@ -118,42 +110,5 @@ function PackCard({ pack, terms, mayChange, isNew }: CardProps) {
         onRemove={(country) => drop.mutate({ params: { country } })}
       />
     </section>
-  )
-}
-
-type TermFieldProps = {
-  readonly term: Term
-  readonly value: boolean | number
-  readonly isDisabled: boolean
-  readonly onChange: (value: boolean | number) => void
-}
-
-function TermField({ term, value, isDisabled, onChange }: TermFieldProps) {
-  const { t } = useTexts()
-  const [written, setWritten] = useState<string | null>(null)
-  const aside = value === term.starts ? undefined : t('merchants.differs')
-  if (typeof value === 'boolean')
-    return (
-      <Switch
-        label={term.says}
-        hint={aside}
-        checked={value}
-        disabled={isDisabled}
-        onChange={() => onChange(!value)}
-      />
-    )
-  return (
-    <TextField
-      label={term.says}
-      aside={aside}
-      inputMode="numeric"
-      value={written ?? String(value)}
-      disabled={isDisabled}
-      onChange={(event) => setWritten(event.target.value.replace(/\D/g, ''))}
-      onBlur={() => {
-        if (written !== null && written !== '' && Number(written) !== value) onChange(Number(written))
-        setWritten(null)
-      }}
-    />
   )
 }

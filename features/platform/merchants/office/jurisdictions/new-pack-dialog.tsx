@@ -12,7 +12,6 @@ import { errorWords } from '#ui/api/refusal-values.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { merchantsOffice } from '../../contract.ts'
-import { packName } from './pack-name.ts'
 
 /** The input that a refusal is about. */
 const FIELD_OF = {
@@ -94,7 +93,7 @@ function NewPackForm({ packs, onMade }: Pick<NewPackProps, 'packs' | 'onMade'>) 
       />
       <SelectField
         label={t('merchants.packFrom')}
-        options={packs.map((pack) => ({ value: pack.code, label: `${pack.code} · ${packName(t, pack)}` }))}
+        options={packs.map((pack) => ({ value: pack.code, label: `${pack.code} · ${pack.name}` }))}
         {...form.register('from')}
       />
       {told.error && !isOfCode && <FormFailure error={told.error} fields={FIELD_OF} />}

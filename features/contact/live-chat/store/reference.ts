@@ -1,0 +1,4 @@
+import { numberedRows } from '#db/review/references.ts'
+
+/** The references of rows by id, such as 'T-100141'. */
+export const references = numberedRows('conversation', 'T')
