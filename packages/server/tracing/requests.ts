@@ -49,7 +49,10 @@ export function traceRequests(
   })
   server.addHook('onResponse', (request, reply, done) => {
     const traced = open.get(request)
-    traced?.span.setAttribute('http.response.status_code', reply.statusCode)
+    // a file that is not there becomes an unknown route after the span has begun
+    const route = request.routeOptions.url ?? 'none'
+    traced?.span.updateName(`${request.method} ${route}`)
+    traced?.span.setAttributes({ 'http.route': route, 'http.response.status_code': reply.statusCode })
     traced?.span.end()
     done()
   })
