@@ -115,7 +115,7 @@ export const patternsOf: readonly Chunk[] = [
     name: 'cashier',
     patterns: [
       'features/money/deposits/(site|rules/fees)',
-      'features/compliance/limits/site/first-deposit',
+      'features/compliance/limits/site/cashier/first-deposit',
       'src/words/deposit-en',
     ],
   },
