@@ -49,6 +49,8 @@ async function startProduct(ports: Ports, place: number): Promise<Product> {
     HUMAN_CHECK_TRIES: '60',
     // the providers that a test simulates; see tools/signin.ts
     SIGNIN_PORT: standIns.join(','),
+    // the stand-in for Stripe that a test starts
+    STRIPE_URL: `http://127.0.0.1:${await freePort()}`,
     SANDBOX_ORIGINS: standIns.map((port) => `http://localhost:${port}`).join(','),
   }
   const child = spawn(process.execPath, ['tools/start.ts'], {

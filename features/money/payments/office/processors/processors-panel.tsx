@@ -138,7 +138,7 @@ function Connection({ row: { callbackUrl, sweep } }: { readonly row: ProcessorRo
   const { t, date, number } = useTexts()
   return (
     <div className="grid gap-1.5 text-13">
-      <h3 className="text-muted">{t('processors.callback')}</h3>
+      <h3 className="text-13 text-muted">{t('processors.callback')}</h3>
       <Copyable text={callbackUrl} what={t('processors.copyCallback')} className="num break-all" />
       <p className="text-12 text-faint">{t('processors.events')}</p>
       <p className="text-12 text-faint">
