@@ -8,7 +8,7 @@ import { liftHold } from './service/office/lift.ts'
 import { exportDeposits } from './service/office/export.ts'
 import { addMethod, changeMethod, listOfficeMethods } from './service/office/methods.ts'
 import { listQueue, oneForReview, slipPicture } from './service/office/read.ts'
-import { listDeposits, listMethods, listWays, oneDeposit } from './service/read.ts'
+import { depositReceipt, listDeposits, listMethods, listWays, oneDeposit } from './service/read.ts'
 import { approveDeposit, claimDeposit, rejectDeposit, releaseDeposit } from './service/office/review.ts'
 import { sendSlip } from './service/slips.ts'
 
@@ -19,6 +19,7 @@ export function depositsRoutes(app: App): Handlers<typeof deposits> {
     create: (input, call) => createDeposit(app, input, call),
     list: (input, call) => listDeposits(app, input, call),
     one: (input, call) => oneDeposit(app, input, call),
+    receiptPdf: (input, call) => depositReceipt(app, input, call),
     sendSlip: (input, call) => sendSlip(app, input, call),
   }
 }

@@ -8,3 +8,4 @@ export {
 export { keysOfOutside } from './service/keys.ts'
 export { requestBytes, signMessage } from './service/signing.ts'
 export { processorsSetUp, type ProcessorSetup } from './service/ready.ts'
+export { receiptFile } from './service/receipt/file.ts'

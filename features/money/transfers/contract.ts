@@ -72,6 +72,18 @@ export const transfers = defineContract('transfers', {
       'transfers.receiverLimit': null,
     },
   },
+  receiptPdf: {
+    method: 'GET',
+    path: '/api/transfers/:id/receipt.pdf',
+    audience: 'member',
+    summary: 'Returns the receipt as a PDF document in base64, in the caller’s language.',
+    real: true,
+    // a document with its fonts takes the server some hundredths of a second
+    rateLimit: '20/min',
+    params: z.strictObject({ id: uuid }),
+    reply: z.object({ name: z.string(), pdf: z.string() }),
+    refusals: { 'transfers.unknown': null },
+  },
   list: {
     method: 'GET',
     path: '/api/transfers',

@@ -4,12 +4,13 @@ import type { transfers, transfersOffice } from './contract.ts'
 import { exportTransfers, listForOffice } from './service/office.ts'
 import { sendTransfer } from './service/send.ts'
 import { showTerms } from './service/terms.ts'
-import { listTransfers } from './service/view.ts'
+import { listTransfers, transferReceipt } from './service/view.ts'
 
 export function transfersRoutes(app: App): Handlers<typeof transfers> {
   return {
     terms: (_, call) => showTerms(app, call),
     send: (input, call) => sendTransfer(app, input, call),
+    receiptPdf: (input, call) => transferReceipt(app, input, call),
     list: (input, call) => listTransfers(app, input, call),
   }
 }

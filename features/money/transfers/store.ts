@@ -116,6 +116,14 @@ export async function transfersOf(
   )
 }
 
+/** A transfer of which the member is the sender or the receiver. */
+export async function transferOf(db: Db, memberId: bigint, id: string): Promise<TransferRow | null> {
+  return maybe(
+    db,
+    sql<TransferRow>`${selected} where t.id = ${id} and (t.sender = ${memberId} or t.receiver = ${memberId})`,
+  )
+}
+
 export async function transfersBy(
   db: Db,
   {

@@ -61,6 +61,13 @@ test('CSH-04 changes both balances at once to the upline, names sender, receiver
     sql<{ n: number }>`select count(*)::int as n from inbox_message where member_id = ${hoa.id}`,
   )
   expect(told.n).toBe(1)
+  const params = { id: sent.id }
+  for (const own of [mai, hoa])
+    expect((await own.api.transfers.receiptPdf({ params })).name).toBe(`${sent.reference}.pdf`)
+  const other = await person(at)
+  await expect(other.api.transfers.receiptPdf({ params })).rejects.toEqual(
+    expect.objectContaining({ code: 'transfers.unknown' }),
+  )
 })
 
 test('CSH-04 finds a receiver whatever the capitals of the typed account name', async () => {

@@ -172,3 +172,14 @@ test('CSH-02 counts exactly the ledger’s payments in the public withdrawal clo
   expect(counted.lines).toBe(counted.paid)
   expect(lately).toEqual({ halfSeconds: counted.half, nineInTenSeconds: counted.nine })
 })
+
+test('CSH-02 a paid withdrawal has a receipt as a PDF document, and none before', async () => {
+  const own = await payee(setup, major(1_000_000))
+  const { id } = await ask(own, major(300_000))
+  const early = own.mai.api.withdrawals.receiptPdf({ params: { id } })
+  await expect(early).rejects.toMatchObject({ code: 'withdrawals.noReceipt' })
+  const { mai, params } = await paid()
+  const { name, pdf } = await mai.receiptPdf({ params })
+  expect(name).toMatch(/^W-\d+\.pdf$/)
+  expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+})

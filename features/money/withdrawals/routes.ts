@@ -7,7 +7,7 @@ import { requestWithdrawal } from './service/create.ts'
 import { exportWithdrawals } from './service/office/export.ts'
 import { decideOnOverride, proposeOverride } from './service/office/override.ts'
 import { listQueue, oneForReview } from './service/office/read.ts'
-import { listWithdrawals, oneWithdrawal } from './service/read.ts'
+import { listWithdrawals, oneWithdrawal, withdrawalReceipt } from './service/read.ts'
 import { proofPicture, settleDispute } from './service/office/settle.ts'
 import { sendProof } from './service/paid/proofs.ts'
 import { answerReceipt, confirmReceived } from './service/paid/receipt.ts'
@@ -29,6 +29,7 @@ export function withdrawalsRoutes(app: App): Handlers<typeof withdrawals> {
     list: (input, call) => listWithdrawals(app, input, call),
     one: (input, call) => oneWithdrawal(app, input, call),
     clock: (_, call) => showClock(app, call),
+    receiptPdf: (input, call) => withdrawalReceipt(app, input, call),
     receipt: (input, call) => answerReceipt(app, input, call),
     sendProof: (input, call) => sendProof(app, input, call),
     received: (input, call) => confirmReceived(app, input, call),

@@ -155,6 +155,18 @@ export const deposits = defineContract('deposits', {
     reply: depositView,
     refusals: { 'deposits.unknown': null },
   },
+  receiptPdf: {
+    method: 'GET',
+    path: '/api/deposits/:id/receipt.pdf',
+    audience: 'member',
+    summary: 'Returns the receipt as a PDF document in base64, in the caller’s language.',
+    real: true,
+    // a document with its fonts takes the server some hundredths of a second
+    rateLimit: '20/min',
+    params: byId,
+    reply: z.object({ name: z.string(), pdf: z.string() }),
+    refusals: { 'deposits.unknown': null, 'deposits.noReceipt': null },
+  },
   sendSlip: {
     method: 'POST',
     path: '/api/deposits/:id/slip',

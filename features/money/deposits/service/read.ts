@@ -3,6 +3,8 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { deposits } from '../contract/member.ts'
+import { receiptFile } from '#features/money/payments/public.ts'
+import { receiptOf } from '../words.ts'
 import { depositOf, depositsOf } from '../store/deposits.ts'
 import { guardOf } from '../store/events.ts'
 import type { Minor } from '#kit/money.ts'
@@ -89,4 +91,17 @@ export async function oneDeposit(
 ): Promise<Reply<Contract['one']> | Refusal<Contract['one']>> {
   const row = await depositOf(app.db, call.member.id, params.id)
   return row ? fullView(app, app.db, row, call) : { refused: 'deposits.unknown' }
+}
+
+/** The receipt of a credited deposit of the caller. */
+export async function depositReceipt(
+  app: App,
+  { params }: Given<Contract['receiptPdf']>,
+  call: CallFor<Contract['receiptPdf']>,
+) {
+  const row = await depositOf(app.db, call.member.id, params.id)
+  if (!row) return { refused: 'deposits.unknown' } as const
+  const view = await fullView(app, app.db, row, call)
+  if (view.state !== 'paid' && view.state !== 'approved') return { refused: 'deposits.noReceipt' } as const
+  return receiptFile(app, call, (say) => receiptOf(say, view))
 }

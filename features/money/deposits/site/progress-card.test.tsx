@@ -5,6 +5,7 @@ import { renderPanel } from '#apps/site/testing/panel.tsx'
 import { fakeServer } from '#contract/testing/fake-server.ts'
 import { t } from '#texts/i18n.ts'
 import { expectNoBarriers } from '#ui/testing/barriers.ts'
+import { deposits } from '../contract/member.ts'
 import { ProgressCard } from './progress-card.tsx'
 import type { Deposit } from './steps.ts'
 
@@ -60,6 +61,7 @@ function keptFile(): Promise<{ readonly name: string; readonly bytes: DataView }
 test('CSH-01 a deposit that arrived has a receipt: alone on paper, and a picture to keep', async () => {
   const server = fakeServer()
   answerMember(server)
+  server.on(deposits, 'receiptPdf', { name: 'D-200001.pdf', pdf: btoa('%PDF-1.3') })
   const screen = await renderPanel(
     server,
     <>
@@ -80,6 +82,10 @@ test('CSH-01 a deposit that arrived has a receipt: alone on paper, and a picture
   // a png's first chunk tells its size: the paper at twice its 640 pixels, as tall as its words
   expect([bytes.getUint32(0).toString(16), bytes.getUint32(16)]).toEqual(['89504e47', 1280])
   expect(bytes.getUint32(20)).toBeGreaterThan(1000)
+  const document = keptFile()
+  await screen.getByRole('button', { name: t('receipt.pdf') }).click()
+  const kind = await document
+  expect([kind.name, kind.bytes.getUint32(0).toString(16)]).toEqual(['D-200001.pdf', '25504446'])
   await onPaper(async () => {
     await expect.element(paper).toBeVisible()
     await expect.element(screen.getByText('Recent deposits')).not.toBeVisible()

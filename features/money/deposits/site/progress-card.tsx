@@ -1,8 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ReceiptButton } from '#features/money/payments/site/receipt/receipt-button.tsx'
-import type { Receipt } from '#features/money/payments/site/receipt/receipt.ts'
-import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
@@ -10,8 +9,11 @@ import { Copyable } from '#ui/data/copyable.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Timeline } from '#ui/data/timeline.tsx'
 import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { houseNow } from '#ui/api/server-clock.ts'
 import { Notice } from '#ui/state/notice.tsx'
+import { deposits } from '../contract/member.ts'
+import { receiptOf } from '../words.ts'
 import { useIsOver } from './use-is-over.ts'
 import { isDone, isOpen, leadsAway, stepsOf, toneOf, type Deposit } from './steps.ts'
 
@@ -21,6 +23,7 @@ export type ProgressCardProps = { readonly deposit: Deposit; readonly onNew: () 
 export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
   const texts = useTexts()
   const { t, money, date } = texts
+  const api = useApi(deposits)
   const { state, reference, amount, fee, currency, credited, payUrl, expiresAt, coin } = deposit
   /** Crypto in progress is paid; only confirmations are pending. */
   const isSeen = isOpen(state) && Boolean(coin?.seenAt)
@@ -72,7 +75,12 @@ export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
       )}
       {state === 'created' && <p className="text-12 text-muted">{t('deposits.waitingForPage')}</p>}
       <Timeline label={t('deposits.inProgress')} steps={stepsOf(texts, deposit)} />
-      {isDone(state) && <ReceiptButton receipt={receiptOf(texts, deposit)} />}
+      {isDone(state) && (
+        <ReceiptButton
+          receipt={receiptOf(texts, deposit)}
+          pdf={() => api.receiptPdf({ params: { id: deposit.id } })}
+        />
+      )}
       <Button wide look={isOpen(state) ? 'ghost' : 'quiet'} onClick={onNew}>
         {t(isOpen(state) || isDone(state) ? 'deposits.new' : 'deposits.again')}
       </Button>
@@ -88,25 +96,4 @@ function useArrival({ id, state }: Deposit, words: string): void {
     before.current = { id, state }
     if (was.id === id && !isDone(was.state) && isDone(state)) toast({ tone: 'good', title: words })
   }, [id, state, words])
-}
-
-/** The receipt of a credited deposit. */
-function receiptOf({ t, money, date }: Texts, deposit: Deposit): Receipt {
-  const { state, reference, methodName, amount, fee, credited, currency, createdAt, closedAt } = deposit
-  const sum = (value: bigint) => money(value, currency, { symbol: true })
-  return {
-    title: t('receipt.deposit'),
-    reference,
-    state: t(`deposits.state.${state}`),
-    total: { name: t('deposits.added'), value: sum(credited) },
-    lines: [
-      { key: 'method', name: t('receipt.method'), value: methodName },
-      { key: 'sent', name: t('receipt.sent'), value: sum(amount) },
-      { key: 'fee', name: t('receipt.fee'), value: sum(fee) },
-      { key: 'ordered', name: t('receipt.orderedAt'), value: date(createdAt, 'minute') },
-      ...(closedAt
-        ? [{ key: 'credited', name: t('receipt.creditedAt'), value: date(closedAt, 'minute') }]
-        : []),
-    ],
-  }
 }

@@ -166,6 +166,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
     'Transfer exactly the amount shown to that member’s bank, with the payment reference.',
   'deposits.guide.member.3':
     'Upload your proof of transfer. We credit you when the recipient confirms. If they don’t respond within 30 minutes, we decide on your proof.',
+  'refusal.deposits.noReceipt': 'No receipt yet. You get one when the deposit is credited.',
   'refusal.deposits.noMatch':
     'This amount isn’t available right now. Choose one of the amounts shown or another payment method.',
   'refusal.deposits.unknownMethod': 'This payment method isn’t available right now. Choose another.',

@@ -160,6 +160,7 @@ export const vi: SameKeys<typeof en> = {
   'deposits.guide.member.2': 'Chuyển đúng số tiền và nội dung hiển thị tới ngân hàng của hội viên đó.',
   'deposits.guide.member.3':
     'Gửi biên lai. Tiền được cộng khi người nhận xác nhận. Nếu sau 30 phút họ không phản hồi, chúng tôi xử lý theo biên lai.',
+  'refusal.deposits.noReceipt': 'Chưa có biên lai. Biên lai có khi tiền nạp được cộng.',
   'refusal.deposits.noMatch':
     'Hiện không có lệnh rút nào khớp số tiền này. Vui lòng chọn mức đang có hoặc phương thức khác.',
   'refusal.deposits.unknownMethod':

@@ -1,7 +1,8 @@
 /** A receipt of one movement of money; the deposit page loads these texts before all others. */
 export const receipt = {
   'receipt.open': 'Receipt',
-  'receipt.print': 'Print or save PDF',
+  'receipt.print': 'Print',
+  'receipt.pdf': 'Save PDF',
   'receipt.picture': 'Save as image',
   'receipt.deposit': 'Deposit receipt',
   'receipt.withdrawal': 'Withdrawal receipt',

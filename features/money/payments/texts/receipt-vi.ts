@@ -3,7 +3,8 @@ import type { receipt as en } from './receipt-en.ts'
 
 export const receipt: SameKeys<typeof en> = {
   'receipt.open': 'Biên nhận',
-  'receipt.print': 'In hoặc lưu PDF',
+  'receipt.print': 'In',
+  'receipt.pdf': 'Lưu PDF',
   'receipt.picture': 'Lưu thành ảnh',
   'receipt.deposit': 'Biên nhận nạp tiền',
   'receipt.withdrawal': 'Biên nhận rút tiền',

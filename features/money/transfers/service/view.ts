@@ -2,8 +2,10 @@ import type { Given, Reply } from '#contract/route.ts'
 import { pageOf, windowOf } from '#db/review/pages.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
+import { receiptFile } from '#features/money/payments/public.ts'
 import type { transfers } from '../contract.ts'
-import { referenceOf, transfersOf, type TransferRow } from '../store.ts'
+import { receiptOf } from '../words.ts'
+import { referenceOf, transferOf, transfersOf, type TransferRow } from '../store.ts'
 
 type Contract = typeof transfers
 
@@ -34,4 +36,15 @@ export async function listTransfers(
   const window = windowOf(query, PAGE)
   const { shown, next } = pageOf(await transfersOf(app.db, member.id, window), window)
   return { rows: shown.map((row) => viewOf(row, member.id)), next }
+}
+
+/** The receipt of a transfer that the caller sent or received. */
+export async function transferReceipt(
+  app: App,
+  { params }: Given<Contract['receiptPdf']>,
+  call: CallFor<Contract['receiptPdf']>,
+) {
+  const row = await transferOf(app.db, call.member.id, params.id)
+  if (!row) return { refused: 'transfers.unknown' } as const
+  return receiptFile(app, call, (say) => receiptOf(say, viewOf(row, call.member.id)))
 }

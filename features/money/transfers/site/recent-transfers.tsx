@@ -6,14 +6,15 @@ import { useRecent } from '#features/money/payments/site/use-recent.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { transfers } from '../contract.ts'
-import { receiptOf } from './words.ts'
+import { receiptOf } from '../words.ts'
 
 /** Transfers within the line, newest first; a press opens the receipt. */
 export function RecentTransfers() {
   const texts = useTexts()
   const { t } = texts
+  const api = useApi(transfers)
   const [shownId, setShown] = useState<string | null>(null)
-  const { found, rows } = useRecent(useApi(transfers).list)
+  const { found, rows } = useRecent(api.list)
   const orders = rows.map((row): RecentOrder => {
     const name = row.isSent
       ? t('transfers.sentTo', { name: row.receiver })
@@ -33,7 +34,11 @@ export function RecentTransfers() {
         older={t('transfers.older')}
         none={{ icon: ArrowLeftRight, title: t('transfers.none'), text: t('transfers.noneText') }}
       />
-      <ReceiptLayer receipt={shown ? receiptOf(texts, shown) : null} onClose={() => setShown(null)} />
+      <ReceiptLayer
+        receipt={shown ? receiptOf(texts, shown) : null}
+        pdf={() => api.receiptPdf({ params: { id: shownId ?? '' } })}
+        onClose={() => setShown(null)}
+      />
     </>
   )
 }

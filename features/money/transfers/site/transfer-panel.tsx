@@ -20,8 +20,9 @@ import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { transfers } from '../contract.ts'
 import { checkTransfer } from '../rules/line.ts'
+import { receiptOf } from '../words.ts'
 import { RecentTransfers } from './recent-transfers.tsx'
-import { problemWords, receiptOf, refusalWords } from './words.ts'
+import { problemWords, refusalWords } from './words.ts'
 
 type Terms = Reply<typeof transfers.terms>
 type Sent = Reply<typeof transfers.send>
@@ -166,6 +167,7 @@ function Receiver({ terms: { mayDown, upline }, box, isMissing }: ReceiverProps)
 function Done({ sent, onMore }: { readonly sent: Sent; readonly onMore: () => void }) {
   const texts = useTexts()
   const { t, money, date } = texts
+  const api = useApi(transfers)
   const amount = money(sent.amount, sent.currency, { symbol: true })
   return (
     <section className="panel grid gap-4 p-5" aria-live="polite">
@@ -190,7 +192,10 @@ function Done({ sent, onMore }: { readonly sent: Sent; readonly onMore: () => vo
           },
         ]}
       />
-      <ReceiptButton receipt={receiptOf(texts, sent)} />
+      <ReceiptButton
+        receipt={receiptOf(texts, sent)}
+        pdf={() => api.receiptPdf({ params: { id: sent.id } })}
+      />
       <Button look="outline" wide onClick={onMore}>
         {t('transfers.more')}
       </Button>

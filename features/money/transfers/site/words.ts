@@ -1,10 +1,7 @@
 import { RefusedError } from '#contract/envelope.ts'
-import type { Reply } from '#contract/route.ts'
-import type { Receipt } from '#features/money/payments/site/receipt/receipt.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Texts } from '#texts/use-texts.ts'
 import { errorWords } from '#ui/api/refusal-values.ts'
-import type { transfers } from '../contract.ts'
 import type { TransferRefusal } from '../rules/line.ts'
 
 /** The screen's own validation, with formatted amounts. */
@@ -27,19 +24,4 @@ export function refusalWords(texts: Texts, error: unknown, currency: Currency): 
     return [name, isCount ? String(value) : texts.money(String(value), currency)]
   })
   return texts.refusal(error.code, Object.fromEntries(values))
-}
-
-/** A transfer's receipt: sender, receiver and amount (CSH-04). */
-export function receiptOf({ t, money, date }: Texts, sent: Reply<typeof transfers.send>): Receipt {
-  return {
-    title: t('receipt.transfer'),
-    reference: sent.reference,
-    state: t('transfers.state.done'),
-    total: { name: t('transfers.amount'), value: money(sent.amount, sent.currency, { symbol: true }) },
-    lines: [
-      { key: 'from', name: t('transfers.from'), value: sent.sender },
-      { key: 'to', name: t('transfers.toWhom'), value: sent.receiver },
-      { key: 'at', name: t('transfers.at'), value: date(sent.at, 'minute') },
-    ],
-  }
 }

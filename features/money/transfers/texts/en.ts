@@ -42,6 +42,7 @@ export const en = englishOf<typeof transfers & typeof transfersOffice>()({
   'transfersOffice.find': 'Account name',
   'transfersOffice.empty': 'No transfers yet',
   'transfersOffice.emptyText': 'Transfers within a line appear here.',
+  'refusal.transfers.unknown': 'We can’t find that transfer.',
   'refusal.transfers.notAllowed': 'Transfers aren’t available where you are.',
   'refusal.transfers.outsideLine': 'You can only send money within your own line. Check the account name.',
   'refusal.transfers.amountTooFine': 'Enter an amount with up to 2 decimals.',

@@ -43,6 +43,7 @@ export const vi: SameKeys<typeof en> = {
   'transfersOffice.find': 'Tên tài khoản',
   'transfersOffice.empty': 'Chưa có giao dịch chuyển tiền',
   'transfersOffice.emptyText': 'Giao dịch chuyển tiền trong tuyến sẽ hiển thị tại đây.',
+  'refusal.transfers.unknown': 'Không tìm thấy lệnh chuyển này.',
   'refusal.transfers.notAllowed': 'Khu vực của bạn chưa hỗ trợ chuyển tiền.',
   'refusal.transfers.outsideLine':
     'Bạn chỉ chuyển được tiền trong tuyến của bạn. Vui lòng kiểm tra tên tài khoản.',

@@ -202,6 +202,18 @@ export const withdrawals = defineContract('withdrawals', {
     reply: withdrawalView,
     refusals: { 'withdrawals.unknown': null },
   },
+  receiptPdf: {
+    method: 'GET',
+    path: '/api/withdrawals/:id/receipt.pdf',
+    audience: 'member',
+    summary: 'Returns the receipt as a PDF document in base64, in the caller’s language.',
+    real: true,
+    // a document with its fonts takes the server some hundredths of a second
+    rateLimit: '20/min',
+    params: byId,
+    reply: z.object({ name: z.string(), pdf: z.string() }),
+    refusals: { 'withdrawals.unknown': null, 'withdrawals.noReceipt': null },
+  },
   receipt: {
     method: 'POST',
     path: '/api/withdrawals/:id/receipt',

@@ -1,13 +1,15 @@
 import { ReceiptButton } from '#features/money/payments/site/receipt/receipt-button.tsx'
-import type { Receipt as IdDocument } from '#features/money/payments/site/receipt/receipt.ts'
-import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Timeline } from '#ui/data/timeline.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { houseNow } from '#ui/api/server-clock.ts'
 import { Matches } from '#features/money/p2p-payouts/site/matches.tsx'
+import { withdrawals } from '../contract/member.ts'
+import { receiptOf } from '../words.ts'
 import { ClockCard } from './clock-card.tsx'
 import { Disputed, Receipt } from './receipt.tsx'
 import { isUnderWay, stepsOf, toneOf, type Withdrawal } from './steps.ts'
@@ -18,6 +20,7 @@ export type ProgressProps = { readonly withdrawal: Withdrawal; readonly onNew: (
 export function Progress({ withdrawal, onNew }: ProgressProps) {
   const texts = useTexts()
   const { t } = texts
+  const api = useApi(withdrawals)
   const { state, dueAt, paidAt, amount, currency, reference } = withdrawal
   const isLate = (paidAt?.getTime() ?? houseNow()) > dueAt.getTime()
   const isOver = state === 'failed' || state === 'rejected'
@@ -50,32 +53,15 @@ export function Progress({ withdrawal, onNew }: ProgressProps) {
         )}
         <Timeline label={t('withdrawals.where')} steps={stepsOf(texts, withdrawal)} />
       </section>
-      {(state === 'paid' || state === 'received') && <ReceiptButton receipt={receiptOf(texts, withdrawal)} />}
+      {(state === 'paid' || state === 'received') && (
+        <ReceiptButton
+          receipt={receiptOf(texts, withdrawal)}
+          pdf={() => api.receiptPdf({ params: { id: withdrawal.id } })}
+        />
+      )}
       <Button look="outline" wide onClick={onNew}>
         {t('withdrawals.another')}
       </Button>
     </div>
   )
-}
-
-/** The receipt of a paid withdrawal. */
-function receiptOf({ t, money, date }: Texts, withdrawal: Withdrawal): IdDocument {
-  const { state, reference, amount, fee, receives, returned, currency, to, holder } = withdrawal
-  const { requestedAt, paidAt } = withdrawal
-  const sum = (value: bigint) => money(value, currency, { symbol: true })
-  return {
-    title: t('receipt.withdrawal'),
-    reference,
-    state: t(`withdrawals.state.${state}`),
-    total: { name: t('withdrawals.receives'), value: sum(receives - returned) },
-    lines: [
-      { key: 'to', name: t('receipt.to'), value: to },
-      { key: 'holder', name: t('receipt.holder'), value: holder },
-      { key: 'left', name: t('receipt.left'), value: sum(amount) },
-      { key: 'fee', name: t('receipt.fee'), value: sum(fee) },
-      ...(returned > 0n ? [{ key: 'returned', name: t('receipt.returned'), value: sum(returned) }] : []),
-      { key: 'requested', name: t('receipt.requestedAt'), value: date(requestedAt, 'minute') },
-      ...(paidAt ? [{ key: 'paid', name: t('receipt.paidAt'), value: date(paidAt, 'minute') }] : []),
-    ],
-  }
 }

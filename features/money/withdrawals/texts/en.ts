@@ -171,6 +171,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'withdrawals.sendProof': 'Upload image',
   'withdrawals.proofSent': 'Images uploaded: {count}',
   'withdrawals.arrivedAfterAll': 'I received it',
+  'refusal.withdrawals.noReceipt': 'No receipt yet. You get one when the withdrawal is paid.',
   'refusal.withdrawals.numberInvalid': 'This number isn’t valid. Check each character.',
   'refusal.withdrawals.partInvalid':
     'Enter an amount above 0 and below the full payment, with up to 2 decimals.',

@@ -167,6 +167,7 @@ export const vi: SameKeys<typeof en> = {
   'withdrawals.sendProof': 'Gửi ảnh',
   'withdrawals.proofSent': 'Số ảnh đã gửi: {count}',
   'withdrawals.arrivedAfterAll': 'Tôi đã nhận được tiền',
+  'refusal.withdrawals.noReceipt': 'Chưa có biên lai. Biên lai có khi lệnh rút được trả.',
   'refusal.withdrawals.numberInvalid': 'Số này không hợp lệ. Vui lòng kiểm tra từng ký tự.',
   'refusal.withdrawals.partInvalid':
     'Nhập số tiền lớn hơn 0, nhỏ hơn toàn bộ khoản này và có tối đa 2 chữ số thập phân.',

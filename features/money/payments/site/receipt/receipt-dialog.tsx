@@ -1,4 +1,4 @@
-import { ImageDown, Printer } from 'lucide-react'
+import { FileDown, ImageDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { members } from '#features/account/members/contract.ts'
@@ -12,26 +12,41 @@ import { Failure } from '#ui/api/query-state.tsx'
 import { houseNow } from '#ui/api/server-clock.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
-import type { IdDocument, Receipt } from './receipt.ts'
+import { paperOf, type Paper, type Receipt } from '../../words.ts'
+import type { ReceiptPdf } from './receipt-button.tsx'
 import { receiptPicture } from './receipt-picture.ts'
 import '#features/money/statements/site/on-paper.css'
 
-export type ReceiptDialogProps = { readonly receipt: Receipt; readonly onClose: () => void }
+export type ReceiptDialogProps = {
+  readonly receipt: Receipt
+  readonly pdf: ReceiptPdf
+  readonly onClose: () => void
+}
 
 /** The receipt as printed, with the ways to save it. */
-export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ receipt, pdf, onClose }: ReceiptDialogProps) {
   const { t } = useTexts()
   const { paper, error, again } = usePaper(receipt)
-  const [isBusy, setBusy] = useState(false)
-  const save = async (full: IdDocument) => {
-    setBusy(true)
+  const [busy, setBusy] = useState<'picture' | 'pdf' | null>(null)
+  const save = async (what: 'picture' | 'pdf', make: () => Promise<{ blob: Blob; name: string }>) => {
+    setBusy(what)
     try {
-      await keepFile(await receiptPicture(full), `${full.reference}.png`)
+      const { blob, name } = await make()
+      await keepFile(blob, name)
     } catch {
       toast({ tone: 'danger', title: t('ui.wrong') })
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
+  }
+  const picture = (full: Paper) => async () => ({
+    blob: await receiptPicture(full),
+    name: `${full.reference}.png`,
+  })
+  const document = async () => {
+    const { name, pdf: text } = await pdf()
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+    return { blob: new Blob([bytes], { type: 'application/pdf' }), name }
   }
   return (
     <Dialog
@@ -41,11 +56,23 @@ export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
       actions={
         paper && (
           <>
-            <Button icon={ImageDown} busy={isBusy} onClick={() => void save(paper)}>
+            <Button icon={Printer} onClick={() => window.print()}>
+              {t('receipt.print')}
+            </Button>
+            <Button
+              icon={ImageDown}
+              busy={busy === 'picture'}
+              onClick={() => void save('picture', picture(paper))}
+            >
               {t('receipt.picture')}
             </Button>
-            <Button look="primary" icon={Printer} onClick={() => window.print()}>
-              {t('receipt.print')}
+            <Button
+              look="primary"
+              icon={FileDown}
+              busy={busy === 'pdf'}
+              onClick={() => void save('pdf', document)}
+            >
+              {t('receipt.pdf')}
             </Button>
           </>
         )
@@ -57,11 +84,11 @@ export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
   )
 }
 
-type Wanted = { readonly paper: IdDocument | null; readonly error: unknown; readonly again: () => void }
+type Wanted = { readonly paper: Paper | null; readonly error: unknown; readonly again: () => void }
 
 /** No receipt until member and brand are known. */
 function usePaper(receipt: Receipt): Wanted {
-  const { t, date } = useTexts()
+  const texts = useTexts()
   const app = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   const own = useApiQuery(useApi(members).info)
   const [madeAt] = useState(() => new Date(houseNow()))
@@ -71,35 +98,18 @@ function usePaper(receipt: Receipt): Wanted {
   }
   const [brand, member] = [app.data, own.data]
   if (!brand || !member) return { paper: null, error: app.error ?? own.error, again }
-  const account = t('receipt.accountOf', { account: member.account, id: member.id.toString() })
-  const whose = { key: 'account', name: t('receipt.account'), value: account }
-  const made = t('receipt.madeAt', {
-    at: date(madeAt, 'minute'),
-    zone: offsetOf(madeAt),
+  const paper = paperOf(texts, receipt, {
+    brand,
+    member,
+    madeAt,
+    zone: timeZone(),
     host: location.host,
   })
-  const paper = {
-    ...receipt,
-    brand: brand.name,
-    lines: [
-      whose,
-      ...receipt.lines,
-      { key: 'state', name: t('receipt.state'), value: receipt.state },
-      { key: 'reference', name: t('receipt.reference'), value: receipt.reference },
-    ],
-    foot: [made, ...(brand.isDemo ? [t('receipt.demo')] : [])],
-  }
   return { paper, error: null, again }
 }
 
-/** 'GMT+7': the merchant's time zone as banks write it. */
-function offsetOf(at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: timeZone(), timeZoneName: 'shortOffset' })
-  return parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone()
-}
-
 /** Black on white in every theme, as printed. */
-function Sheet({ paper: { brand, title, total, lines, foot } }: { readonly paper: IdDocument }) {
+function Sheet({ paper: { brand, title, total, lines, foot } }: { readonly paper: Paper }) {
   return (
     <article
       data-paper

@@ -1,4 +1,4 @@
-import type { IdDocument } from './receipt.ts'
+import type { Paper } from '../../words.ts'
 
 /** Width of the picture's layout; rendered at double resolution, so that it is sharp on a phone. */
 const WIDTH = 640
@@ -12,7 +12,7 @@ const [INK, SOFT, RULE] = ['#171a24', '#5e636f', '#dcdbd5']
 type Pen = CanvasRenderingContext2D
 
 /** The receipt as a picture, for a phone's photos and for sharing. */
-export async function receiptPicture(paper: IdDocument): Promise<Blob> {
+export async function receiptPicture(paper: Paper): Promise<Blob> {
   await Promise.all(['400', '500', '700'].map((weight) => document.fonts.load(`${weight} 20px ${FONT}`)))
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
@@ -32,7 +32,7 @@ export async function receiptPicture(paper: IdDocument): Promise<Blob> {
 }
 
 /** Draws from top to bottom; returns the height. */
-function draw(pen: Pen, { brand, title, total, lines: rows, foot }: IdDocument): number {
+function draw(pen: Pen, { brand, title, total, lines: rows, foot }: Paper): number {
   let y = EDGE + 24
   write(pen, brand, { y, font: '700 24px', ink: INK })
   write(pen, title, { y, font: '400 18px', ink: SOFT, isRight: true })
