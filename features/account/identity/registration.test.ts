@@ -179,3 +179,12 @@ test('AUT-10 E1 the live check of a username answers as a registration would, no
   for (let n = 4; n < 20; n++) await ask(`guess${n}`)
   expect(await refusal(ask('guess20'))).toBe('request.tooFast')
 })
+
+test('MEM-08 AUT-10 a new member finds one unread welcome message in the inbox', async () => {
+  const { token } = await browser(at)
+    .api()
+    .identity.register({ body: { ...newcomer(), ...quiet, username: 'welcomed1' } })
+  const { list, unread } = await at.api({ token }).inbox.list({ query: {} })
+  expect(unread).toBe(1)
+  expect(list.map(({ title, link }) => [title, link])).toEqual([['Welcome', '/help']])
+})

@@ -4,6 +4,7 @@ import { answerMember, MEMBER } from '#apps/site/testing/answers.ts'
 import { renderPanel } from '#apps/site/testing/panel.tsx'
 import { fakeServer } from '#contract/testing/fake-server.ts'
 import { t } from '#texts/i18n.ts'
+import { navigate } from '#ui/route/place.ts'
 import { expectNoBarriers } from '#ui/testing/barriers.ts'
 import { deposits } from '../contract/member.ts'
 import { ProgressCard } from './progress-card.tsx'
@@ -91,4 +92,15 @@ test('CSH-01 a deposit that arrived has a receipt: alone on paper, and a picture
     await expect.element(screen.getByText('Recent deposits')).not.toBeVisible()
     await expect.element(screen.getByRole('button', { name: t('receipt.print') })).not.toBeInTheDocument()
   })
+})
+
+test('CSH-01 a credited deposit leads back to the games below the member centre, an open one does not', async () => {
+  const server = fakeServer()
+  answerMember(server)
+  await navigate({ to: '.', search: { member: 'depositv2', deposit: '1' } })
+  const screen = await renderPanel(server, <ProgressCard deposit={arrived} onNew={() => undefined} />)
+  await screen.getByRole('button', { name: t('deposits.toGames') }).click()
+  await expect.poll(() => location.search).toBe('')
+  await screen.rerender(<ProgressCard deposit={{ ...arrived, state: 'pending' }} onNew={() => undefined} />)
+  expect(screen.getByRole('button', { name: t('deposits.toGames') }).query()).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Gamepad2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ReceiptButton } from '#features/money/payments/site/receipt/receipt-button.tsx'
 import { useTexts } from '#texts/use-texts.ts'
@@ -10,6 +10,7 @@ import { Status } from '#ui/data/status.tsx'
 import { Timeline } from '#ui/data/timeline.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/api/use-api.ts'
+import { navigate, usePlace } from '#ui/route/place.ts'
 import { houseNow } from '#ui/api/server-clock.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { deposits } from '../contract/member.ts'
@@ -24,6 +25,7 @@ export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
   const texts = useTexts()
   const { t, money, date } = texts
   const api = useApi(deposits)
+  const { pathname } = usePlace()
   const { state, reference, amount, fee, currency, credited, payUrl, expiresAt, coin } = deposit
   /** Crypto in progress is paid; only confirmations are pending. */
   const isSeen = isOpen(state) && Boolean(coin?.seenAt)
@@ -81,11 +83,25 @@ export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
           pdf={() => api.receiptPdf({ params: { id: deposit.id } })}
         />
       )}
+      {isDone(state) && (
+        <Button wide look="primary" icon={Gamepad2} onClick={closeCentre}>
+          {t(pathname === '/game' ? 'deposits.backToGame' : 'deposits.toGames')}
+        </Button>
+      )}
       <Button wide look={isOpen(state) ? 'ghost' : 'quiet'} onClick={onNew}>
         {t(isOpen(state) || isDone(state) ? 'deposits.new' : 'deposits.again')}
       </Button>
     </section>
   )
+}
+
+/** Back to the page below the member centre: the games, or the game that was left for a deposit. */
+function closeCentre(): void {
+  void navigate({
+    to: '.',
+    search: ({ member: _, deposit: __, ...others }) => others,
+    resetScroll: false,
+  })
 }
 
 /** Announces once that an open deposit was credited. */

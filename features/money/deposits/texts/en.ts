@@ -42,6 +42,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'deposits.noMethodsText': 'You can’t deposit right now. Contact customer service to find out when you can.',
   'deposits.contactService': 'Contact customer service',
   'deposits.older': 'Show older',
+  'deposits.toGames': 'Go to games',
+  'deposits.backToGame': 'Back to game',
   'deposits.new': 'New deposit',
   'deposits.payNow': 'Open payment page',
   'deposits.waitingForPage': 'Preparing the payment page. This can take a few seconds.',

@@ -37,6 +37,8 @@ export const vi: SameKeys<typeof en> = {
     'Hiện bạn chưa thể nạp tiền. Vui lòng liên hệ chăm sóc khách hàng để biết khi nào có thể nạp.',
   'deposits.contactService': 'Liên hệ chăm sóc khách hàng',
   'deposits.older': 'Xem cũ hơn',
+  'deposits.toGames': 'Tới trò chơi',
+  'deposits.backToGame': 'Trở lại trò chơi',
   'deposits.new': 'Nạp tiếp',
   'deposits.payNow': 'Mở trang thanh toán',
   'deposits.waitingForPage': 'Đang chuẩn bị trang thanh toán. Vui lòng chờ vài giây.',

@@ -1,9 +1,11 @@
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { linkClass } from '#ui/action/link.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { houseNow } from '#ui/api/server-clock.ts'
+import { Link } from '#ui/route/link.tsx'
 import { clockWords, spanWords } from './words.ts'
 import type { Withdrawal } from './steps.ts'
 
@@ -38,6 +40,14 @@ export function ClockCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
             {date(paidAt ?? dueAt, 'clock')}
           </p>
           <p className="num mt-1 text-13 text-muted">{line}</p>
+          {isTicking && leftMs <= 0 && (
+            <p className="mt-1 max-w-100 text-13 text-muted">
+              {t('withdrawals.lateText')}{' '}
+              <Link to="/help" search={{ q: 'withdrawals.late' }} className={linkClass}>
+                {t('withdrawals.lateMore')}
+              </Link>
+            </p>
+          )}
         </div>
         <div className="md:text-right">
           <p className="text-12 text-faint">{t('withdrawals.youReceive')}</p>

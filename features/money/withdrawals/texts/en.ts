@@ -85,6 +85,9 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'withdrawals.youReceive': 'You receive',
   'withdrawals.left': '{time} left of the {minutes} min we promise',
   'withdrawals.over': 'This is taking longer than the {minutes} min we promise. We’re working on it.',
+  'withdrawals.lateText':
+    'Your money stays reserved for you until it’s paid. We don’t pay compensation for a late payment.',
+  'withdrawals.lateMore': 'What you can do',
   'withdrawals.took': 'Paid in {time}',
   'withdrawals.now': 'Now: {time}',
   'withdrawals.half': '50% paid',

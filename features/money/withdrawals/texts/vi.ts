@@ -79,6 +79,9 @@ export const vi: SameKeys<typeof en> = {
   'withdrawals.youReceive': 'Bạn nhận',
   'withdrawals.left': 'còn {time} trong {minutes} phút cam kết',
   'withdrawals.over': 'Đã quá {minutes} phút cam kết. Chúng tôi đang xử lý.',
+  'withdrawals.lateText':
+    'Tiền vẫn được giữ riêng cho bạn cho đến khi được trả. Chúng tôi không bồi thường khi trả trễ.',
+  'withdrawals.lateMore': 'Bạn có thể làm gì',
   'withdrawals.took': 'Đã chuyển sau {time}',
   'withdrawals.now': 'Hiện tại: {time}',
   'withdrawals.half': '50% đã chuyển',

@@ -1,3 +1,4 @@
+import { tellMember } from '#features/contact/inbox/public.ts'
 import type { Tx } from '#db/pool.ts'
 import {
   holdContact,
@@ -38,6 +39,9 @@ export type Newcomer = {
   readonly terms?: string | null
 }
 
+/** The type of a trial account, which has no inbox. */
+const TRIAL = 4
+
 export type Made = { readonly memberId: bigint; readonly wallet: bigint }
 
 /**
@@ -72,11 +76,20 @@ export async function registerMember(tx: Tx, newcomer: Newcomer) {
   })
   await insertOrigin(tx, memberId, newcomer.origin, now)
   if (newcomer.terms) await insertAgreement(tx, { memberId, version: newcomer.terms, ip: newcomer.ip, now })
+  if (type !== TRIAL)
+    await tellMember(tx, {
+      memberId,
+      kind: 'house',
+      occasion: 'welcome',
+      text: 'welcome',
+      link: '/help',
+      now,
+    })
   const wallet = await openWallet(tx, {
     owner: memberId,
     merchant: merchant.code,
     kind: 'cash',
-    currency: type === 4 ? 'FUN' : merchant.currency,
+    currency: type === TRIAL ? 'FUN' : merchant.currency,
   })
   const made: Made = { memberId, wallet }
   return made
