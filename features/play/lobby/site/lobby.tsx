@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { addWords } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -20,7 +21,16 @@ import { useIsWide } from './home/use-is-wide.ts'
 import { WinnersFeed } from './home/winners-feed.tsx'
 
 /** Below the fold: loaded lazily after the page. */
-const FairFacts = lazy(async () => ({ default: (await import('./home/fair-facts.tsx')).FairFacts }))
+const FairFacts = lazy(async () => {
+  const [own, en, vi] = await Promise.all([
+    import('./home/fair-facts.tsx'),
+    import('../texts/fair-en.ts'),
+    import('../texts/fair-vi.ts'),
+  ])
+  addWords('en', en.fair)
+  addWords('vi', vi.fair)
+  return { default: own.FairFacts }
+})
 const MakersRow = lazy(async () => ({ default: (await import('./vendor/makers-row.tsx')).MakersRow }))
 const MAKERS_PLACE = 'min-h-40'
 const FACTS_PLACE = 'min-h-150 md:min-h-64'
