@@ -13,15 +13,35 @@ const [INK, SOFT, RULE] = ['#171a24', '#5e636f', '#dcdbd5']
 type Weight = 400 | 500 | 700
 type Subset = 'latin' | 'latin-ext' | 'vietnamese'
 
-/** The font's files are split by script; a character is drawn from the file that has it. Ranges of the font's own unicode.json. */
-const VIETNAMESE =
-  /[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u01a1\u01af\u01b0\u0300\u0301\u0303\u0304\u0308\u0309\u0323\u0329\u1ea0-\u1ef9\u20ab]/
-const LATIN =
-  /[\u0000-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215\ufeff\ufffd]/
+/** The font's files are split by script; a character is drawn from the file that has it. Code points of the font's own unicode.json. */
+const VIETNAMESE: readonly (readonly [number, number])[] = [
+  [0x102, 0x103],
+  [0x110, 0x111],
+  [0x128, 0x129],
+  [0x168, 0x169],
+  [0x1a0, 0x1a1],
+  [0x1af, 0x1b0],
+  [0x1ea0, 0x1ef9],
+  [0x20ab, 0x20ab],
+]
+const LATIN: readonly (readonly [number, number])[] = [
+  [0x0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+]
 
 /** The file of the font that has a character. */
-export const subsetOf = (letter: string): Subset =>
-  VIETNAMESE.test(letter) ? 'vietnamese' : LATIN.test(letter) ? 'latin' : 'latin-ext'
+export function subsetOf(letter: string): Subset {
+  const code = letter.codePointAt(0) ?? 0
+  const isIn = (ranges: typeof LATIN): boolean =>
+    ranges.some(([first, last]) => code >= first && code <= last)
+  if (isIn(VIETNAMESE)) return 'vietnamese'
+  return isIn(LATIN) ? 'latin' : 'latin-ext'
+}
 
 const files = new Map<string, Buffer>()
 
