@@ -193,6 +193,8 @@ export const rounds = defineContract('rounds', {
       category: z.optional(z.string().check(z.maxLength(20))),
       game: z.optional(z.string().check(z.maxLength(60))),
       status: z.optional(z.enum(['settled', 'open', 'void'])),
+      /** A part of a game's name in either language, or the beginning of a round's ID. */
+      find: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
       /** First and last day, both inclusive, in the merchant's time zone; the last 7 days by default. */
       from: z.optional(day),
       to: z.optional(day),

@@ -58,6 +58,13 @@ describe('the betting record', () => {
     // dice is one of the mini games, as on the home page
     expect(await count({ query: { category: 'MINI', vendor: 'JADE_FORGE' } })).toBe(1)
     expect(await count({ query: { category: 'RNG', vendor: 'JADE_FORGE' } })).toBe(1)
+    // a search narrows by a part of a game's name in any case, or by the beginning of a round's ID
+    expect(await count({ query: { find: 'RIVER dra' } })).toBe(1)
+    expect(await count({ query: { find: 'river', game: 'dice' } })).toBe(0)
+    expect(await count({ query: { find: 'no such game' } })).toBe(0)
+    const [newest] = (await member.api.rounds.list()).rounds
+    expect(await count({ query: { find: newest?.roundId ?? '' } })).toBe(1)
+    expect(await count({ query: { find: 'ffffffff' } })).toBe(0)
     expect(await count({ query: { category: 'LIVE' } })).toBe(0)
     expect(await count({ query: { status: 'void' } })).toBe(0)
     expect(await count({ query: { from: '2020-01-01', to: '2020-01-31' } })).toBe(0)

@@ -21,5 +21,7 @@ export function useRecordFilter() {
     setRange: ({ from, to }: Range) => change({ from, to }),
     of: search.of ?? 'all',
     setOf: (of: string) => change({ of }),
+    /** Both at once: one step of the browser's history. */
+    set: ({ from, to }: Range, of: string) => change({ from, to, of }),
   }
 }

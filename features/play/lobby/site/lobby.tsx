@@ -24,8 +24,8 @@ import { WinnersFeed } from './home/winners-feed.tsx'
 const FairFacts = lazy(async () => {
   const [own, en, vi] = await Promise.all([
     import('./home/fair-facts.tsx'),
-    import('../texts/fair-en.ts'),
-    import('../texts/fair-vi.ts'),
+    import('#texts/layers/fair-en.ts'),
+    import('#texts/layers/fair-vi.ts'),
   ])
   addWords('en', en.fair)
   addWords('vi', vi.fair)

@@ -1,4 +1,3 @@
-import { fair } from './fair-en.ts'
 import type { ContractCodes } from '#contract/route.ts'
 import { englishOf } from '#texts/words.ts'
 import type { lobby } from '../contract.ts'
@@ -12,7 +11,6 @@ type OwnCodes = Exclude<
 >
 
 export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
-  ...fair,
   'refusal.lobby.gameUnknown': 'We can’t find that game.',
   'refusal.lobby.gameStopped': 'This game is under maintenance.',
   'refusal.lobby.launchNotYours': 'This game was opened in another session. Log in again.',

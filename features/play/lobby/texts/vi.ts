@@ -1,9 +1,7 @@
-import { fair } from './fair-vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
 
 export const vi: SameKeys<typeof en> = {
-  ...fair,
   'refusal.lobby.gameUnknown': 'Không tìm thấy trò chơi.',
   'refusal.lobby.gameStopped': 'Trò chơi này đang bảo trì.',
   'refusal.lobby.launchNotYours': 'Trò chơi này được mở từ một phiên khác. Vui lòng đăng nhập lại.',

@@ -33,6 +33,13 @@ export function gameRow(id: string): CatalogueRow | null {
   return rows.get(id) ?? null
 }
 
+/** Studio games whose name contains a text, in either language and any case. */
+export function studioGamesNamed(text: string): readonly string[] {
+  const part = text.toLowerCase()
+  const has = (name: string): boolean => name.toLowerCase().includes(part)
+  return catalogue.filter(({ name }) => has(name.en) || has(name.vi)).map(({ id }) => id)
+}
+
 /** The studio's games that the lobby shows under a category. */
 export function gamesOf(category: string): readonly string[] {
   return catalogue

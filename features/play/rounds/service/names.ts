@@ -1,8 +1,8 @@
 import type { Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { shownCategory } from '#features/play/lobby/public.ts'
-import { outsideGames, outsideKinds } from '../store/names.ts'
-import { gameRow, gamesOf, vendorName } from './games.ts'
+import { outsideGames, outsideGamesNamed, outsideKinds } from '../store/names.ts'
+import { gameRow, gamesOf, studioGamesNamed, vendorName } from './games.ts'
 
 /** A game as displayed: its name, its provider's, and its category. */
 export type GameNamed = {
@@ -42,4 +42,9 @@ export async function gamesIn(app: App, category: string): Promise<readonly stri
     ...gamesOf(category),
     ...outside.filter((game) => shownCategory(game) === category).map(({ id }) => id),
   ]
+}
+
+/** Every game whose name contains a text, in either language and any case. */
+export async function gamesNamed(app: App, text: string): Promise<readonly string[]> {
+  return [...studioGamesNamed(text), ...(await outsideGamesNamed(app.db, text))]
 }

@@ -21,7 +21,7 @@ import {
 } from '../store/record.ts'
 import { pairById, type PairRow } from '../store/seeds.ts'
 import { vendorName } from './games.ts'
-import { gameNames, gamesIn, type GameNamed } from './names.ts'
+import { gameNames, gamesIn, gamesNamed, type GameNamed } from './names.ts'
 import { openSeed } from './seeds/seeds.ts'
 import { shownBets } from './shown.ts'
 
@@ -32,6 +32,7 @@ export type RecordAsked = {
   readonly category?: string | undefined
   readonly game?: string | undefined
   readonly status?: RoundState | undefined
+  readonly find?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly before?: string | undefined
@@ -74,7 +75,8 @@ async function sumsOf(
   filter: RecordFilter,
   days: { readonly from: string; readonly to: string },
 ): Promise<Sums> {
-  if (filter.state !== null || (await hasVoid(app.db, filter))) return recordSums(app.db, filter)
+  if (filter.state !== null || filter.id !== null || (await hasVoid(app.db, filter)))
+    return recordSums(app.db, filter)
   const plays = await playSums(app.db, filter.wallet, days)
   const own = plays.filter(
     ({ vendor, game }) =>
@@ -88,6 +90,21 @@ async function sumsOf(
     win: sum((row) => row.win),
     validBet: sum((row) => row.valid),
   }
+}
+
+/** The beginning of a round's ID: eight digits tell two rounds apart, and no game's name looks like them. */
+const ID = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i
+
+/** What a search narrows: to a round by the beginning of its ID, or to the games whose names contain the text. */
+async function sought(
+  app: App,
+  { game, category, find }: RecordAsked,
+): Promise<Pick<RecordFilter, 'id' | 'games'>> {
+  const games = game !== undefined ? [game] : category ? await gamesIn(app, category) : null
+  if (find === undefined) return { id: null, games }
+  if (ID.test(find)) return { id: find.toLowerCase(), games }
+  const named = await gamesNamed(app, find)
+  return { id: null, games: games === null ? named : named.filter((own) => games.includes(own)) }
 }
 
 /** The caller's rounds, newest first, with sums over all matches of the filter. */
@@ -107,8 +124,7 @@ export async function bettingRecord(app: App, asked: RecordAsked, { member, merc
     least: (await windowOf(app.db, wallet.id, days)).least,
     vendor: asked.vendor ?? null,
     state: asked.status ?? null,
-    games:
-      asked.game !== undefined ? [asked.game] : asked.category ? await gamesIn(app, asked.category) : null,
+    ...(await sought(app, asked)),
   }
   const limit = asked.limit ?? USUAL_LIMIT
   const before = asked.before === undefined ? null : BigInt(asked.before)

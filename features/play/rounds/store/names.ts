@@ -37,3 +37,18 @@ export async function outsideKinds(db: Db): Promise<readonly OutsideKind[]> {
     sql<OutsideKind>`select id, category, kind, themes from game_view where outside_ref is not null`,
   )
 }
+
+/** Vendors' games whose names contain a text, in either language. */
+export async function outsideGamesNamed(db: Db, text: string): Promise<readonly string[]> {
+  const found = await many(
+    db,
+    sql<{ id: string }>`
+      select id
+      from game_view
+      where outside_ref is not null and (
+        position(lower(${text}) in lower(name_en)) > 0 or position(lower(${text}) in lower(name_vi)) > 0
+      )
+    `,
+  )
+  return found.map(({ id }) => id)
+}

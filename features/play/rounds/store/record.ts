@@ -64,13 +64,16 @@ export type RecordFilter = {
   readonly state: RoundState | null
   /** Games of the category or the requested game; null: all. */
   readonly games: readonly string[] | null
+  /** The beginning of a round's ID; null: every round. */
+  readonly id: string | null
 }
 
-const matching = ({ wallet, from, to, least, vendor, state, games }: RecordFilter) => sql`
+const matching = ({ wallet, from, to, least, vendor, state, games, id }: RecordFilter) => sql`
   l.wallet = ${wallet} and l.seq >= ${least ?? 0n} and l.kind in ${BEGINS} and l.at >= ${from} and l.at < ${to}
   and (${vendor}::text is null or r.vendor = ${vendor})
   and (${state}::text is null or r.state = ${state})
   and (${games}::text[] is null or r.game = any(${games}::text[]))
+  and (${id}::text is null or starts_with(r.id::text, ${id}))
 `
 
 export async function recordPage(
@@ -114,7 +117,7 @@ export async function recordSums(db: Db, filter: RecordFilter): Promise<Sums> {
 /** The stakes of open rounds that match a filter. */
 export async function openStakeOf(
   db: Db,
-  { wallet, from, to, vendor, state, games }: RecordFilter,
+  { wallet, from, to, vendor, state, games, id }: RecordFilter,
 ): Promise<bigint> {
   if (state !== null && state !== 'open') return 0n
   const { stake } = await one(
@@ -124,6 +127,7 @@ export async function openStakeOf(
       from round_view
       where wallet = ${wallet} and state = 'open' and at >= ${from} and at < ${to}
         and (${vendor}::text is null or vendor = ${vendor}) and (${games}::text[] is null or game = any(${games}))
+        and (${id}::text is null or starts_with(id::text, ${id}))
     `,
   )
   return stake

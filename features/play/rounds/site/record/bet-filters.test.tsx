@@ -48,7 +48,7 @@ test('MEM-05 the betting record is filtered by the same kinds of games as the ho
   server.on(lobby, 'gameList', {
     list: [game('lacquer-21', 'blackjack'), game('dice', 'dice'), game('river-dragon', 'slots')],
   })
-  const filter = { category: 'MINI', vendor: 'all', game: 'all', status: 'all' }
+  const filter = { category: 'MINI', vendor: 'all', game: 'all', status: 'all', find: '' }
   const screen = await renderPanel(server, <BetFilters filter={filter} onNarrow={() => undefined} />)
   await expect.element(screen.getByRole('button', { name: t('category.CARD') })).toBeVisible()
   const chips = screen.getByRole('group', { name: t('rounds.category') }).getByRole('button')

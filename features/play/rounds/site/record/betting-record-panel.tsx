@@ -9,11 +9,13 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Failure } from '#ui/api/query-state.tsx'
 import { DateRange } from '#ui/records/date-range.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { FindBox } from '#ui/records/find-box.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { rounds } from '../../contract.ts'
 import { BetFilters } from './bet-filters.tsx'
 import { RecordTable } from './record-table.tsx'
 import { RoundDrawer } from './round-drawer.tsx'
+import { SavedFilters } from './saved-filters.tsx'
 import { betQuery, useBetFilter } from './use-bet-filter.ts'
 
 const PAGE = 30
@@ -21,7 +23,7 @@ const PAGE = 30
 /** Betting record (MEM-05): filters by days, category, provider, game and status; totals over all results, with each round's details. */
 export function BettingRecordPanel() {
   const { t } = useTexts()
-  const { range, setRange, filter, narrow } = useBetFilter()
+  const { range, setRange, filter, narrow, of, use } = useBetFilter()
   const { round = null } = usePlace().search
   const open = (roundId: string | null) =>
     void navigate({
@@ -44,6 +46,10 @@ export function BettingRecordPanel() {
       </div>
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <DateRange value={range} onChange={setRange} presets={['today', 'last2', 'last7', 'last30']} />
+        <div className="flex flex-wrap items-center gap-2">
+          <FindBox label={t('rounds.find')} value={filter.find} onChange={(find) => narrow({ find })} />
+          <SavedFilters of={of} range={range} onUse={use} />
+        </div>
         <BetFilters filter={filter} onNarrow={narrow} />
       </div>
       {found.error && lines.length === 0 && (

@@ -6,10 +6,12 @@ export type BetFilter = {
   readonly vendor: string
   readonly game: string
   readonly status: string
+  /** Part of a game's name, or the beginning of a round's ID; '' finds everything. */
+  readonly find: string
 }
 
 const ALL = 'all'
-const nothing: BetFilter = { category: ALL, vendor: ALL, game: ALL, status: ALL }
+const nothing: BetFilter = { category: ALL, vendor: ALL, game: ALL, status: ALL, find: '' }
 const names = ['category', 'vendor', 'game', 'status'] as const
 
 /** The filter as the URL encodes it: 'category:RNG,status:open'; a bare word is a game. */
@@ -23,15 +25,30 @@ export function readBetFilter(text: string): BetFilter {
     }),
   )
   const of = (name: (typeof names)[number]) => parts.get(name) || ALL
-  return { category: of('category'), vendor: of('vendor'), game: of('game'), status: of('status') }
+  return {
+    category: of('category'),
+    vendor: of('vendor'),
+    game: of('game'),
+    status: of('status'),
+    find: decoded(parts.get('find') ?? ''),
+  }
+}
+
+/** A link may be cut in the middle of an encoded letter. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
 }
 
 export function writeBetFilter(filter: BetFilter): string {
   return (
-    names
-      .filter((name) => filter[name] !== ALL)
-      .map((name) => `${name}:${filter[name]}`)
-      .join(',') || ALL
+    [
+      ...names.filter((name) => filter[name] !== ALL).map((name) => `${name}:${filter[name]}`),
+      ...(filter.find ? [`find:${encodeURIComponent(filter.find)}`] : []),
+    ].join(',') || ALL
   )
 }
 
@@ -39,24 +56,28 @@ const statuses = ['settled', 'open', 'void'] as const
 export type Status = (typeof statuses)[number]
 
 /** The filter as the server's query; invalid values are left out. */
-export function betQuery({ category, vendor, game, status }: BetFilter) {
+export function betQuery({ category, vendor, game, status, find }: BetFilter) {
   const known = statuses.find((each) => each === status)
   return {
     ...(category === ALL ? {} : { category: category.slice(0, 20) }),
     ...(vendor === ALL ? {} : { vendor: vendor.slice(0, 40) }),
     ...(game === ALL ? {} : { game: game.slice(0, 60) }),
     ...(known ? { status: known } : {}),
+    ...(find.trim() === '' ? {} : { find: find.trim().slice(0, 60) }),
   }
 }
 
 /** Days and filter of the betting record, stored in the URL. */
 export function useBetFilter() {
-  const { range, setRange, of, setOf } = useRecordFilter()
+  const { range, setRange, of, setOf, set } = useRecordFilter()
   const filter = readBetFilter(of)
   return {
     range,
     setRange,
     filter,
+    of,
+    /** Takes over a saved filter. */
+    use: set,
     narrow: (next: Partial<BetFilter>) => setOf(writeBetFilter({ ...filter, ...next })),
   }
 }

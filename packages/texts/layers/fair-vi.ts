@@ -1,4 +1,4 @@
-import type { SameKeys } from '#texts/words.ts'
+import type { SameKeys } from '../words.ts'
 import type { fair as english } from './fair-en.ts'
 
 /** The same keys as English, or it does not compile. */
