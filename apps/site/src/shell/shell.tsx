@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useIsMember } from '#ui/api/session.ts'
+import { addWords } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { Boundary } from '#ui/route/pages.tsx'
@@ -25,7 +26,18 @@ import { Rail } from '../menus/rail.tsx'
 import { StartGate } from './start-gate.tsx'
 
 /** Not visible at first: its code loads after the page has rendered. */
-const Footer = lazy(async () => ({ default: (await inTime(() => import('./footer.tsx'))).Footer }))
+const Footer = lazy(async () => {
+  const [own, en, vi] = await inTime(() =>
+    Promise.all([
+      import('./footer.tsx'),
+      import('#texts/layers/footer-en.ts'),
+      import('#texts/layers/footer-vi.ts'),
+    ]),
+  )
+  addWords('en', en.footer)
+  addWords('vi', vi.footer)
+  return { default: own.Footer }
+})
 
 /** A separate chunk: only visitors of the few members-only brands need it. */
 const MembersOnly = lazy(async () => ({

@@ -44,7 +44,8 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inbox.told.papersAsked.text':
     'Upload an identity document in Profile. You can’t withdraw until it’s verified. Reason: {reason}',
   'inbox.told.welcome.title': 'Welcome',
-  'inbox.told.welcome.text': 'Messages about your money and your account arrive here. Set your limits in Safer play before you play; the help centre answers questions.',
+  'inbox.told.welcome.text':
+    'Messages about your money and your account arrive here. Set your limits in Safer play before you play; the help centre answers questions.',
 
   'inbox.title': 'Messages',
   'inbox.allRead': 'All messages read',

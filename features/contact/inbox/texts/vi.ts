@@ -46,7 +46,8 @@ export const vi: SameKeys<typeof en> = {
   'inbox.told.papersAsked.text':
     'Vui lòng gửi giấy tờ tuỳ thân ở mục Hồ sơ. Bạn chưa rút được tiền cho đến khi xác minh xong. Lý do: {reason}',
   'inbox.told.welcome.title': 'Chào mừng bạn',
-  'inbox.told.welcome.text': 'Tin về tiền và tài khoản của bạn sẽ được gửi vào đây. Hãy đặt giới hạn trong mục Chơi có trách nhiệm trước khi chơi; trung tâm trợ giúp giải đáp thắc mắc.',
+  'inbox.told.welcome.text':
+    'Tin về tiền và tài khoản của bạn sẽ được gửi vào đây. Hãy đặt giới hạn trong mục Chơi có trách nhiệm trước khi chơi; trung tâm trợ giúp giải đáp thắc mắc.',
 
   'inbox.title': 'Tin nhắn',
   'inbox.allRead': 'Đã đọc tất cả',
