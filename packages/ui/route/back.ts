@@ -87,7 +87,8 @@ function pop(event: PopStateEvent): boolean {
     history.back()
     return true
   }
-  if (isSamePage && now.layer < open.length) {
+  // a step down; an event for the same entry is a router's own
+  if (isSamePage && now.layer < was.layer && now.layer < open.length) {
     for (const layer of open.slice(now.layer).toReversed()) layer.close()
     // a layer that answers with a question instead of closing gets its entry back
     setTimeout(standOnEntries)
