@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { volumeKinds, type Sound } from '#game-kit/scene/sound.ts'
+import { useBackCloses } from '#ui/route/back.ts'
 import type { PageWords } from '../words/words.ts'
 import { IconKey } from './icon-key.tsx'
 
@@ -20,6 +21,7 @@ export function SoundSheet({ words, sound, onMute, onClose }: SoundSheetProps) {
     music: sound.volume('music'),
   }))
   useEffect(() => dialog.current?.showModal(), [])
+  useBackCloses(true, onClose)
   const names = { effects: words.soundEffects, music: words.soundMusic }
   return (
     <dialog ref={dialog} className="ask" aria-label={words.sound} onClose={onClose} {...{ closedby: 'any' }}>

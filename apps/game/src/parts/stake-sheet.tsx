@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { waysOf } from '#texts/figures.ts'
+import { useBackCloses } from '#ui/route/back.ts'
 import type { GameSession } from '../api.ts'
 import { readStake, stakeWithin } from '../stakes.ts'
 import type { Language, PageWords } from '../words/words.ts'
@@ -31,6 +32,7 @@ export function StakeSheet(props: StakeSheetProps) {
     dialog.current?.showModal()
     input.current?.select()
   }, [])
+  useBackCloses(true, onClose)
   const point = waysOf(language).point === ',' ? ',' : '.'
   const read = readStake(text, stakes, point)
   const now = read.ok ? read.stake : stake
