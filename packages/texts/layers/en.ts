@@ -1,10 +1,12 @@
 import { fair } from './fair-en.ts'
 import { footer } from './footer-en.ts'
+import { uiLate } from './ui-en.ts'
 
 /** Texts of the shell's layers and parts that load after the first view. */
 export const layers = {
   ...fair,
   ...footer,
+  ...uiLate,
   'shell.languageText': 'Languages in grey aren’t available on this site yet.',
   'shell.searchHint': 'Search {count|game|games}',
   'shell.searchNone': 'No results for “{text}”',

@@ -2,11 +2,13 @@ import type { SameKeys } from '../words.ts'
 import type { layers as english } from './en.ts'
 import { fair } from './fair-vi.ts'
 import { footer } from './footer-vi.ts'
+import { uiLate } from './ui-vi.ts'
 
 /** The same keys as English, or it does not compile. */
 export const layers: SameKeys<typeof english> = {
   ...fair,
   ...footer,
+  ...uiLate,
   'shell.languageText': 'Các ngôn ngữ màu xám hiện chưa có trên trang này.',
   'shell.searchHint': 'Tìm trong {count|trò chơi}',
   'shell.searchNone': 'Không tìm thấy “{text}”',

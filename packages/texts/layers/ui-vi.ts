@@ -1,0 +1,36 @@
+import type { SameKeys } from '../words.ts'
+import type { uiLate as english } from './ui-en.ts'
+
+/** The same keys as English, or it does not compile. */
+export const uiLate: SameKeys<typeof english> = {
+  'ui.pages': 'Các trang',
+  'ui.first': 'Đầu',
+  'ui.previous': 'Trước',
+  'ui.next': 'Sau',
+  'ui.last': 'Cuối',
+  'ui.page': 'Trang {page}',
+  'ui.today': 'Hôm nay',
+  'ui.last2': '2 ngày',
+  'ui.last7': '7 ngày',
+  'ui.last30': '30 ngày',
+  'ui.next7': '7 ngày tới',
+  'ui.next30': '30 ngày tới',
+  'ui.range': 'Khoảng ngày',
+  'ui.ownRange': 'Tự chọn ngày',
+  'ui.dropFile': 'Chọn ảnh hoặc kéo thả vào đây',
+  'ui.dropHint': 'PNG hoặc JPG, tối đa {size} MB',
+  'ui.dropMore': 'Thêm ảnh khác',
+  'ui.fileTooBig': 'Ảnh này lớn hơn {size} MB.',
+  'ui.fileWrongType': 'Chỉ nhận ảnh PNG và JPG.',
+  'ui.fileRemove': 'Bỏ {name}',
+  'ui.stepDone': 'đã xong',
+  'ui.stepNow': 'đang thực hiện',
+  'ui.stepNext': 'sắp tới',
+  'ui.stepFailed': 'không thành công',
+  'ui.timeLeft': 'còn {time}',
+  'ui.timeUp': 'Đã hết giờ',
+  'ui.qr': 'Mã QR: {text}',
+  'ui.none.found': 'Không tìm thấy “{find}”',
+  'ui.none.foundText': 'Hãy xem mục “Tất cả” hoặc thử từ khoá ngắn hơn.',
+  'ui.none.under': 'Không có gì trong mục “{name}”',
+}
