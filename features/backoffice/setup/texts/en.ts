@@ -158,6 +158,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'setup.sms.lead': 'Needed only where members register or log in by phone.',
   'setup.sms.where':
     'Set Twilio under Settings, Technical integrations, or an SMS gateway in the environment and restart (docs/operations.md).',
+  'setup.sms.settings': 'Open settings',
   'setup.sms.missing': 'SMS is not configured',
   'setup.sms.needed':
     'A form of the brand sends codes by SMS: a test message must arrive, or turn that form off in the settings.',

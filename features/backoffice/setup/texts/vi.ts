@@ -153,6 +153,7 @@ export const vi: SameKeys<typeof en> = {
   'setup.sms.lead': 'Chỉ cần khi hội viên đăng ký hoặc đăng nhập bằng số điện thoại.',
   'setup.sms.where':
     'Khai báo Twilio trong Cài đặt, mục Tích hợp kỹ thuật, hoặc cổng SMS trong biến môi trường rồi khởi động lại (docs/operations.md).',
+  'setup.sms.settings': 'Mở cài đặt',
   'setup.sms.missing': 'Chưa cấu hình SMS',
   'setup.sms.needed':
     'Một biểu mẫu của thương hiệu gửi mã qua SMS: tin nhắn thử phải gửi được, hoặc tắt biểu mẫu đó trong cài đặt.',

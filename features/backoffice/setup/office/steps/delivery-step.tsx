@@ -1,6 +1,7 @@
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { linkClass } from '#ui/action/link.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -59,7 +60,12 @@ export function SmsStep({ overview: { sms }, onDone, onStep }: StepProps) {
       ) : (
         <Notice tone="info">{t('setup.sms.missing')}</Notice>
       )}
-      <p className="text-13 text-muted">{t('setup.sms.where')}</p>
+      <p className="text-13 text-muted">
+        {t('setup.sms.where')}{' '}
+        <a href="/settings?tab=settings" target="_blank" rel="noreferrer" className={linkClass}>
+          {t('setup.sms.settings')}
+        </a>
+      </p>
       {sms.isNeeded && !isTested && <Notice tone="warning">{t('setup.sms.needed')}</Notice>}
       {sms.isConfigured && <TestForm channel="sms" start="" testedAt={sms.testedAt} />}
       <StepFoot

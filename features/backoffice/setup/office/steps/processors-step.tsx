@@ -24,7 +24,7 @@ export function ProcessorsStep({ overview: { processors }, onDone, onStep }: Ste
           text={t('setup.processors.noneText')}
         />
       ) : (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Kinds processors={processors} />
           <ProcessorsPanel mayChange isPart />
         </div>

@@ -28,7 +28,7 @@ export function ProcessorsPanel({ mayChange, isPart = false }: PanelProps) {
   const asked = useApiQuery(useApi(paymentsOffice).keys, { query: {} })
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
-    <div className={isPart ? 'grid gap-5' : 'grid gap-5 p-4 md:p-6'}>
+    <div className={isPart ? 'grid grid-cols-1 gap-5' : 'grid gap-5 p-4 md:p-6'}>
       {!isPart && (
         <div className="grid gap-1">
           <h1 className="text-18">{t('processors.title')}</h1>
@@ -37,7 +37,7 @@ export function ProcessorsPanel({ mayChange, isPart = false }: PanelProps) {
       )}
       <QueryState of={asked} waiting={<SkeletonRows />}>
         {({ rows }) => (
-          <ul className={isPart ? 'grid gap-4' : 'grid gap-4 lg:grid-cols-2'}>
+          <ul className={isPart ? 'grid grid-cols-1 gap-4' : 'grid grid-cols-1 gap-4 lg:grid-cols-2'}>
             {rows.map((row) => (
               <li key={`${row.merchant} ${row.processor}`}>
                 <ProcessorCard
@@ -64,7 +64,7 @@ function ProcessorCard({ row, onAction }: CardProps) {
   const { merchant, processor, keys, keyUses, addresses, isSandbox } = row
   const hasOld = keys.some(({ retiresAt }) => retiresAt !== null)
   return (
-    <section className="panel grid gap-4 p-5">
+    <section className="panel grid grid-cols-1 gap-4 p-5 wrap-anywhere">
       <h2 className="text-16 font-bold">{t('processors.of', { processor, brand: merchant })}</h2>
       {keyUses.map((use) => (
         <KeyList key={use} row={row} use={use} />
@@ -137,9 +137,13 @@ function KeyList({ row: { keys, keyUses }, use }: { readonly row: ProcessorRow; 
 function Connection({ row: { callbackUrl, sweep } }: { readonly row: ProcessorRow }) {
   const { t, date, number } = useTexts()
   return (
-    <div className="grid gap-1.5 text-13">
+    <div className="grid grid-cols-1 gap-1.5 text-13">
       <h3 className="text-13 text-muted">{t('processors.callback')}</h3>
-      <Copyable text={callbackUrl} what={t('processors.copyCallback')} className="num break-all" />
+      <Copyable
+        text={callbackUrl}
+        what={t('processors.copyCallback')}
+        className="num min-w-0 *:[.code]:break-all *:[.code]:whitespace-normal"
+      />
       <p className="text-12 text-faint">{t('processors.events')}</p>
       <p className="text-12 text-faint">
         {sweep
