@@ -54,6 +54,7 @@ export function permissionsOf(names: readonly string[]): ReadonlySet<PermissionN
 
 /** Operator routes that every logged-in operator may call: they concern only the caller. */
 export const openRoutes: readonly string[] = [
+  'workQueues.list', // lists only the queues of the caller's own permissions
   'operators.me',
   'operators.logout',
   'operators.sessions',

@@ -33,6 +33,8 @@ export const settings = {
       starts: 21,
     }),
     termsTicked: row({
+      name: ['Consent boxes ticked at registration', 'Ô xác nhận được chọn sẵn khi đăng ký'],
+      group: 'account',
       en: 'The boxes for age and terms in the registration form start ticked; a jurisdiction may untick them (decision 44).',
       vi: 'Ô xác nhận tuổi và điều khoản trong mẫu đăng ký được chọn sẵn; bộ quy định có thể bỏ chọn.',
       type: z.boolean(),
@@ -70,6 +72,8 @@ export const settings = {
       isBrandsOwn: true,
     }),
     licenceNumber: row({
+      name: ['Licence number', 'Số giấy phép'],
+      group: 'brand',
       en: 'Licence number, shown in the footer after the statement if the statement does not contain it.',
       vi: 'Số giấy phép, hiển thị ở chân trang sau thông tin giấy phép nếu thông tin đó chưa có số.',
       type: z.string().check(z.maxLength(60)),
