@@ -9,7 +9,7 @@ import { Switch } from '#ui/form/switch.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { pagesOffice } from '../contract/office.ts'
@@ -77,8 +77,8 @@ export function QuestionEditor({ merchant, row, onClose }: QuestionEditorProps) 
       }
     >
       <form id="question" onSubmit={submit} noValidate className="grid gap-5">
-        {set.error && <Failure error={set.error} />}
-        {reset.error && <Failure error={reset.error} />}
+        {set.error && <FormFailure error={set.error} />}
+        {reset.error && <FormFailure error={reset.error} />}
         <SelectField
           label={t('pagesOffice.section')}
           options={sections.map((value) => ({ value, label: t(`pages.section.${value}`) }))}

@@ -7,7 +7,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { textBounds } from '#ui/api/text-bounds.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
@@ -58,7 +58,7 @@ export function AssignDialog({ entry, candidate, onClose, onDone }: AssignDialog
       }
     >
       <form id="assign-entry" onSubmit={send} noValidate className="grid gap-4">
-        {assign.error && <Failure error={assign.error} />}
+        {assign.error && <FormFailure error={assign.error} />}
         <Facts
           facts={[
             { key: 'member', name: t('bankStatements.member'), value: candidate.member },

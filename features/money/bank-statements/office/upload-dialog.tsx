@@ -7,7 +7,8 @@ import { Field, boxClass } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure, QueryState } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -106,7 +107,8 @@ function Unreadable({ error }: { readonly error: unknown }) {
   const { t } = useTexts()
   const detail =
     error instanceof RefusedError && error.code === 'bankStatements.unreadable' ? error.detail : null
-  if (typeof detail !== 'object' || detail === null || !('what' in detail)) return <Failure error={error} />
+  if (typeof detail !== 'object' || detail === null || !('what' in detail))
+    return <FormFailure error={error} />
   const about = 'detail' in detail ? String(detail.detail) : ''
   return <Notice tone="danger">{t(`bankStatements.problem.${String(detail.what)}`, { about })}</Notice>
 }

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm, type Form } from '#ui/api/use-form.ts'
 import { bankMethod } from '../../rules/bank-method.ts'
@@ -56,7 +56,7 @@ export function BankForm({ brand, taken }: BankFormProps) {
       </div>
       <AccountFields form={form} hasQr={brand.currency === 'VND'} />
       <AmountFields form={form} currency={brand.currency} />
-      {add.error && <Failure error={add.error} />}
+      {add.error && <FormFailure error={add.error} />}
       <Button type="submit" busy={add.isPending} className="justify-self-start">
         {t('setup.methods.add')}
       </Button>

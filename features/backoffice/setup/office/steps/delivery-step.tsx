@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { useRefused } from '#ui/api/use-refused.ts'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { setup } from '../../contract.ts'
 import type { Overview, StepProps } from '../shown.ts'
@@ -111,7 +111,7 @@ function TestForm({ channel, start, testedAt }: TestFormProps) {
             {test.data.isSent ? t('setup.test.sent') : t('setup.test.failed', { why: test.data.why })}
           </Notice>
         )}
-        {left !== null && <Failure error={left} />}
+        {left !== null && <FormFailure error={left} />}
         {!test.data && testedAt && (
           <p className="text-13 text-muted">{t('setup.test.last', { at: date(testedAt, 'minute') })}</p>
         )}

@@ -3,7 +3,7 @@ import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { textBounds } from '#ui/api/text-bounds.ts'
@@ -70,7 +70,7 @@ function RequestForm({ overview: { gaps, digest } }: Pick<StepProps, 'overview'>
           minLength: { value: 4, message: t('setup.required') },
         })}
       />
-      {open.error && <Failure error={open.error} />}
+      {open.error && <FormFailure error={open.error} />}
       <Button
         type="submit"
         look="primary"

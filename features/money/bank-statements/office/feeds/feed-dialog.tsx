@@ -8,7 +8,8 @@ import { Switch } from '#ui/form/switch.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure, QueryState } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { textBounds } from '#ui/api/text-bounds.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm, type Form } from '#ui/api/use-form.ts'
@@ -97,7 +98,7 @@ function FeedFields({ feed, brands, onClose }: FieldsProps) {
         {...textBounds(bankStatements.addFeed, 'reason')}
         {...form.field('reason', { required: t('bankStatements.needed'), minLength: 4 })}
       />
-      {error !== null && error !== undefined && <Failure error={error} />}
+      {error !== null && error !== undefined && <FormFailure error={error} />}
       <Button type="submit" look="primary" wide busy={isPending}>
         {t('bankStatements.saveFeed')}
       </Button>
