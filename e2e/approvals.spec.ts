@@ -18,7 +18,7 @@ test('B2 a change that requires dual approval asks for a reason, waits with its 
     const ask = linh.getByRole('dialog', { name: 'Give a reason' })
     await ask.getByLabel('Reason').fill(`${reason} ${after}`)
     await ask.getByRole('button', { name: 'Send for approval' }).click()
-    await expect(linh.getByText('Sent for approval. Another operator must approve it.')).toBeVisible()
+    await expect(linh.getByText('Sent for approval. Another operator must approve it.').last()).toBeVisible()
     await expect(flag).toBeChecked({ checked: place === 1 })
     await goOn(huy, '/approvals')
     await huy.getByText(`${reason} ${after}`).click()
