@@ -52,7 +52,7 @@ test('SHL-18 a notice stays open when an operator publishes another above it, wi
 }) => {
   atOneSize()
   await page.goto(`${site}/noticePage`)
-  const read = 'River Dragon has new music'
+  const read = 'Games have music now'
   await page.getByRole('main').getByRole('button', { name: read }).click()
   const head = page.getByRole('article').getByRole('heading', { level: 2 }).first()
   await expect(head).toHaveText(read)
