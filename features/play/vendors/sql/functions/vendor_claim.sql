@@ -17,7 +17,10 @@ as $$
 begin
   is_mine := false;
   is_proved := p_key is null or (
-    select true from vendor_key k where k.id = p_key and k.vendor = p_vendor and (k.retires_at is null or k.retires_at > p_now)
+    -- by the later of both clocks: the database's may be ahead of the caller's, which counts whole milliseconds
+    select true from vendor_key k
+    where k.id = p_key and k.vendor = p_vendor
+      and (k.retires_at is null or k.retires_at > greatest(p_now, clock_timestamp()))
   ) is not null;
   is_proved := is_proved and (p_ip is null or (
     select cardinality(d.networks) = 0 or p_ip <<= any (d.networks::inet[]) from vendor_connection d where d.vendor = p_vendor
