@@ -1,9 +1,10 @@
 /** The files of a new feature: small, but complete from the table to a screen on each site, with tests. */
-import { lowerFiles } from './feature/lower.ts'
+import { declarationFiles } from './feature/declarations.ts'
 import { screenFiles } from './feature/screens.ts'
+import { serverFiles } from './feature/server.ts'
 import type { Name } from './names.ts'
 
 /** Path and text of each file; as a placeholder the feature stores short remarks of a member. */
 export function featureFiles(name: Name, now: Date): Record<string, string> {
-  return { ...lowerFiles(name, now), ...screenFiles(name) }
+  return { ...declarationFiles(name), ...serverFiles(name, now), ...screenFiles(name) }
 }
