@@ -26,18 +26,25 @@ export type ExtensionPoint<T> = {
 
 /** Declares a point; `name` is `<feature>.<what it asks for>` and unique. Tests keep theirs in a set of their own. */
 export function extensionPoint<T>(name: string, points: Set<string> = declared): ExtensionPoint<T> {
-  if (points.has(name)) throw new Error(`Two extension points are called ${name}.`)
-  points.add(name)
-  const values = new WeakMap<Extensions, { readonly value: T }>()
+  const { values, of } = declare<T>(name, points)
   return {
     name,
     filledWith: (value) => ({ name, into: (extensions) => void values.set(extensions, { value }) }),
-    of({ extensions }) {
-      const found = values.get(extensions)
-      if (!found) throw new Error(`Nothing fills the extension point ${name}.`)
-      return found.value
-    },
+    of,
   }
+}
+
+/** Takes the name, which must be free, for one value in each application. */
+function declare<T>(name: string, points: Set<string>) {
+  if (points.has(name)) throw new Error(`Two extension points are called ${name}.`)
+  points.add(name)
+  const values = new WeakMap<Extensions, { readonly value: T }>()
+  const of = ({ extensions }: Extensible): T => {
+    const found = values.get(extensions)
+    if (!found) throw new Error(`Nothing fills the extension point ${name}.`)
+    return found.value
+  }
+  return { values, of }
 }
 
 /** Declares one point for each key, `<name>.<key>`: none may be left empty, and none filled twice. */
@@ -60,20 +67,18 @@ export type ExtensionList<T> = {
 
 /** Declares a point that several features fill, each with one value. */
 export function extensionList<T>(name: string, points: Set<string> = declared): ExtensionList<T> {
-  const point = extensionPoint<T[]>(name, points)
-  const values = new WeakMap<Extensions, T[]>()
+  const { values, of } = declare<T[]>(name, points)
   return {
     name,
     with: (value) => ({
       name,
       isOneOfMany: true,
       into(extensions) {
-        const list = [...(values.get(extensions) ?? []), value]
-        values.set(extensions, list)
-        point.filledWith(list).into(extensions)
+        const before = values.get(extensions)?.value ?? []
+        values.set(extensions, { value: [...before, value] })
       },
     }),
-    of: point.of,
+    of,
   }
 }
 
