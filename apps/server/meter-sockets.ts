@@ -6,7 +6,8 @@ export function meterSockets(
   meters: Meters | null,
   hosts: { readonly site: LiveHost; readonly office: LiveHost },
 ): void {
-  meters?.read('fairhouse_live_sockets', () =>
-    Object.entries(hosts).map(([listener, host]) => ({ labels: { listener }, value: host.count() })),
-  )
+  meters?.read(() => Object.entries(hosts), {
+    fairhouse_live_sockets: (each) =>
+      each.map(([listener, host]) => ({ labels: { listener }, value: host.count() })),
+  })
 }

@@ -10,8 +10,8 @@ const DUE = `
 export function meterJobQueue(meters: Meters, pool: pg.Pool): void {
   const read = async (): Promise<{ due: number; oldest: number }> =>
     (await pool.query<{ due: number; oldest: number }>(DUE)).rows[0] ?? { due: 0, oldest: 0 }
-  meters.read('fairhouse_job_queue_due', async () => [{ labels: {}, value: (await read()).due }])
-  meters.read('fairhouse_job_queue_oldest_seconds', async () => [
-    { labels: {}, value: (await read()).oldest },
-  ])
+  meters.read(read, {
+    fairhouse_job_queue_due: ({ due }) => [{ labels: {}, value: due }],
+    fairhouse_job_queue_oldest_seconds: ({ oldest }) => [{ labels: {}, value: oldest }],
+  })
 }

@@ -5,6 +5,9 @@ import { metricTable, type LabelsOf, type MetricName, type MetricRow, type NameO
 /** One value of a gauge with its labels. */
 export type Reading<N extends NameOf<'gauge'>> = { readonly labels: LabelsOf<N>; readonly value: number }
 
+/** The values that gauges take from one reading of a source. */
+export type GaugesOf<T> = { readonly [N in NameOf<'gauge'>]?: (from: T) => readonly Reading<N>[] }
+
 /** The metrics of this process. */
 export type Meters = {
   readonly count: <N extends NameOf<'counter'>>(name: N, labels: LabelsOf<N>) => void
@@ -12,13 +15,10 @@ export type Meters = {
   readonly observe: <N extends NameOf<'histogram'>>(name: N, labels: LabelsOf<N>, value: number) => void
   readonly set: <N extends NameOf<'gauge'>>(name: N, labels: LabelsOf<N>, value: number) => void
   /**
-   * A gauge that is read at each scrape; several readers may add to one. If reading fails, the gauge is missing from that scrape, and
-   * the log says why: an old value would look healthy.
+   * Gauges that are read at each scrape, all of them from one reading of their source; several readers may add to one. If reading fails,
+   * the gauges are missing from that scrape, and the log says why: an old value would look healthy.
    */
-  readonly read: <N extends NameOf<'gauge'>>(
-    name: N,
-    from: () => readonly Reading<N>[] | Promise<readonly Reading<N>[]>,
-  ) => void
+  readonly read: <T>(source: () => T | Promise<T>, gauges: GaugesOf<T>) => void
   /** The text exposition of all metrics, and its media type. */
   readonly expose: () => Promise<{ readonly type: string; readonly text: string }>
 }
@@ -31,7 +31,7 @@ export async function openMeters(log: Log): Promise<Meters> {
   const counters = new Map<MetricName, Counter>()
   const histograms = new Map<MetricName, Histogram>()
   const gauges = new Map<MetricName, Gauge>()
-  const readers: { readonly name: MetricName; readonly read: () => Promise<void> }[] = []
+  const readers: { readonly names: readonly MetricName[]; readonly read: () => Promise<void> }[] = []
   const clear = (name: MetricName): void => {
     const gauge = gauges.get(name)
     gauge?.reset()
@@ -48,18 +48,21 @@ export async function openMeters(log: Log): Promise<Meters> {
     count: (name, labels) => counters.get(name)?.inc(labels),
     observe: (name, labels, value) => histograms.get(name)?.observe(labels, value),
     set: (name, labels, value) => gauges.get(name)?.set(labels, value),
-    read(name, from) {
+    read(source, from) {
+      const own = Object.keys(from).filter(isGauge)
       const read = async (): Promise<void> => {
         try {
-          for (const { labels, value } of await from()) gauges.get(name)?.set(labels, value)
+          const found = await source()
+          const readings = own.flatMap((name) => from[name]?.(found).map((each) => ({ name, ...each })) ?? [])
+          for (const { name, labels, value } of readings) gauges.get(name)?.set(labels, value)
         } catch (error) {
-          log.warn({ error, metric: name }, 'a metric could not be read')
+          log.warn({ error, metrics: own }, 'metrics could not be read')
         }
       }
-      readers.push({ name, read })
+      readers.push({ names: own, read })
     },
     async expose() {
-      for (const { name } of readers) clear(name)
+      for (const { names: own } of readers) own.forEach(clear)
       await Promise.all(readers.map(({ read }) => read()))
       return { type: registry.contentType, text: await registry.metrics() }
     },
@@ -67,6 +70,8 @@ export async function openMeters(log: Log): Promise<Meters> {
 }
 
 const isName = (name: string): name is MetricName => Object.hasOwn(metricTable, name)
+
+const isGauge = (name: string): name is NameOf<'gauge'> => isName(name) && metricTable[name].kind === 'gauge'
 
 export function names(): readonly MetricName[] {
   return Object.keys(metricTable).filter(isName)

@@ -14,6 +14,7 @@ import { readConfig } from '../config.ts'
 import { startJobs } from '../jobs.ts'
 import { meterJobQueue } from './job-queue.ts'
 import { featureGauges } from './gauges.ts'
+import { openMeters } from './meters.ts'
 
 const TOKEN = 'a token that only the scraper knows'
 let at: TestApp
@@ -178,4 +179,27 @@ test('O7 reports the backlog of the outbox and its age, queues of work, and open
       expect([queue, valueIn(text, `${metric}{queue="${queue}"}`)]).toEqual([queue, 0])
   expect(text).not.toContain('mai@example.com')
   await host.close()
+})
+
+test('O7 reads a source once for all of its gauges, and reports none of them if that fails', async () => {
+  const meters = await openMeters(at.app.log)
+  let reads = 0
+  meters.read(
+    () => {
+      reads += 1
+      if (reads > 1) throw new Error('the database is down')
+      return { rows: 3, overdue: 1 }
+    },
+    {
+      fairhouse_work_queue_rows: ({ rows }) => [{ labels: { queue: 'risk' }, value: rows }],
+      fairhouse_work_queue_overdue_rows: ({ overdue }) => [{ labels: { queue: 'risk' }, value: overdue }],
+    },
+  )
+  const samples = async () => {
+    const { text } = await meters.expose()
+    return ['rows', 'overdue_rows'].map((of) => valueIn(text, `fairhouse_work_queue_${of}{queue="risk"}`))
+  }
+  expect(await samples()).toEqual([3, 1])
+  expect(reads).toBe(1)
+  expect(await samples()).toEqual([null, null])
 })

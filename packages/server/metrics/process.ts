@@ -17,24 +17,23 @@ export type Pools = { readonly [name: string]: pg.Pool }
 
 /** Connection pools of this process. */
 export function meterPools(meters: Meters, pools: Pools): void {
-  const each = <T>(read: (pool: string, of: pg.Pool) => T): readonly T[] =>
-    Object.entries(pools).map(([pool, of]) => read(pool, of))
-  meters.read('fairhouse_database_connections', () =>
-    each((pool, { totalCount, idleCount }) => [
-      { labels: { pool, state: 'busy' }, value: totalCount - idleCount },
-      { labels: { pool, state: 'idle' }, value: idleCount },
-    ]).flat(),
-  )
-  meters.read('fairhouse_database_connections_most', () =>
-    each((pool, { options }) => ({ labels: { pool }, value: options.max })),
-  )
-  meters.read('fairhouse_database_waiting', () =>
-    each((pool, { waitingCount }) => ({ labels: { pool }, value: waitingCount })),
-  )
+  meters.read(() => Object.entries(pools), {
+    fairhouse_database_connections: (each) =>
+      each.flatMap(([pool, { totalCount, idleCount }]) => [
+        { labels: { pool, state: 'busy' }, value: totalCount - idleCount },
+        { labels: { pool, state: 'idle' }, value: idleCount },
+      ]),
+    fairhouse_database_connections_most: (each) =>
+      each.map(([pool, { options }]) => ({ labels: { pool }, value: options.max })),
+    fairhouse_database_waiting: (each) =>
+      each.map(([pool, { waitingCount }]) => ({ labels: { pool }, value: waitingCount })),
+  })
 }
 
 /** The queue of this process's ledger batcher. */
 export function meterBatcher(meters: Meters, { load }: Batcher): void {
-  meters.read('fairhouse_ledger_queue_items', () => [{ labels: {}, value: load().waiting }])
-  meters.read('fairhouse_ledger_queue_oldest_seconds', () => [{ labels: {}, value: load().oldestMs / 1000 }])
+  meters.read(load, {
+    fairhouse_ledger_queue_items: ({ waiting }) => [{ labels: {}, value: waiting }],
+    fairhouse_ledger_queue_oldest_seconds: ({ oldestMs }) => [{ labels: {}, value: oldestMs / 1000 }],
+  })
 }
