@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { maybe, run, sql } from '#db/rows.ts'
 import { accountKey } from '#kit/names/account-key.ts'
+import type { BrandOf } from '#db/review/owners.ts'
 
 export type NewMember = {
   readonly merchant: string
@@ -126,6 +127,5 @@ export async function hasMembers(reader: Db | Tx, merchant: string): Promise<boo
 }
 
 /** The brand that a member belongs to, or null. */
-export function brandOfMember(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
-  return maybe(reader, sql<{ merchant: string }>`select merchant from member where id = ${id}::bigint`)
-}
+export const brandOfMember: BrandOf = (reader, id) =>
+  maybe(reader, sql<{ merchant: string }>`select merchant from member where id = ${id}::bigint`)

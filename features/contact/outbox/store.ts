@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
 import type { Verdict } from './rules.ts'
+import type { BrandOf } from '#db/review/owners.ts'
 
 export type Channel = 'sms' | 'email' | 'push'
 export type State = 'waiting' | 'sending' | 'sent' | 'failed' | 'expired' | 'void'
@@ -252,9 +253,5 @@ export async function sweepMessages(db: Db, merchant: string, before: Date): Pro
 }
 
 /** The brand of a message, or null. */
-export function brandOfMessage(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
-  return maybe(
-    reader,
-    sql<{ merchant: string }>`select merchant from outgoing_message where id = ${id}::uuid`,
-  )
-}
+export const brandOfMessage: BrandOf = (reader, id) =>
+  maybe(reader, sql<{ merchant: string }>`select merchant from outgoing_message where id = ${id}::uuid`)

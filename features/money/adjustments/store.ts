@@ -4,6 +4,7 @@ import { many, maybe, one, run, sql } from '#db/rows.ts'
 import { brandTable, waitingColumns, type BrandCount, type WaitingAsked } from '#db/review/cutoffs.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
+import type { BrandOf, FirstOf } from '#db/review/owners.ts'
 
 export type AdjustmentState = 'proposed' | 'posted' | 'rejected' | 'withdrawn'
 export type Direction = 'credit' | 'debit'
@@ -138,23 +139,15 @@ export async function decideAdjustment(
 }
 
 /** The brand that an adjustment belongs to, or null. */
-export function brandOfAdjustment(
-  reader: Db | Tx,
-  id: string,
-): Promise<{ readonly merchant: string } | null> {
-  return maybe(reader, sql<{ merchant: string }>`select merchant from adjustment where id = ${id}::uuid`)
-}
+export const brandOfAdjustment: BrandOf = (reader, id) =>
+  maybe(reader, sql<{ merchant: string }>`select merchant from adjustment where id = ${id}::uuid`)
 
 /** Who proposed an adjustment; null where no operator did. */
-export function proposerOf(
-  reader: Db | Tx,
-  id: string,
-): Promise<readonly { readonly operator: string | null }[]> {
-  return many(
+export const proposerOf: FirstOf = (reader, id) =>
+  many(
     reader,
     sql<{ operator: string | null }>`select proposed_by as operator from adjustment where id = ${id}::uuid`,
   )
-}
 
 /** Proposed adjustments, which need a second operator. */
 export function waitingAdjustments(reader: Db | Tx, { brands }: WaitingAsked): Promise<BrandCount[]> {

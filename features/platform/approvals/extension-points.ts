@@ -1,4 +1,5 @@
-import type { Db, Tx } from '#db/pool.ts'
+import type { Tx } from '#db/pool.ts'
+import type { FirstOf } from '#db/review/owners.ts'
 import { extensionPoint, extensionPoints } from '#server/extension/point.ts'
 import type { App } from '#server/app.ts'
 import { flows, type Flow } from './rules/duty.ts'
@@ -19,9 +20,6 @@ export const entryCondition = extensionPoint<Condition>('approvals.bankEntry')
 
 /** Raising a responsible-gambling limit; filled by the limits feature. */
 export const limitCondition = extensionPoint<Condition>('approvals.limitRises')
-
-/** The operators who acted first, by the id that the second one's call names. */
-type FirstOf = (reader: Db | Tx, id: string) => Promise<readonly { readonly operator: string | null }[]>
 
 /** Who acted first in the flows with two operators that are older than the proposals; filled by the feature with the flow. */
 export const firstOperators = extensionPoints<Flow, FirstOf>('approvals.firstOperators', flows)

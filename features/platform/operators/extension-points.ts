@@ -1,4 +1,5 @@
-import type { Db, Tx } from '#db/pool.ts'
+import type { Tx } from '#db/pool.ts'
+import type { BrandOf } from '#db/review/owners.ts'
 import { extensionPoint, extensionPoints } from '#server/extension/point.ts'
 import type { App } from '#server/app.ts'
 import { owned, type Owned } from './rules/reach.ts'
@@ -20,9 +21,6 @@ export type OperatorLink = {
 /** Queues that email in the given transaction; filled by the outbox feature. */
 export const sendOperatorLink =
   extensionPoint<(app: App, tx: Tx, message: OperatorLink) => Promise<void>>('operators.sendLink')
-
-/** The brand of a row by a well-formed id; null where there is no such row. */
-type BrandOf = (reader: Db | Tx, id: string) => Promise<{ readonly merchant: string } | null>
 
 /** The brand of each kind of row; filled by the feature that has the rows. */
 export const rowBrands = extensionPoints<Owned, BrandOf>('operators.rowBrands', owned)

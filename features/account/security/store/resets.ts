@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
+import type { FirstOf } from '#db/review/owners.ts'
 
 export type ResetRow = {
   readonly id: string
@@ -106,14 +107,10 @@ export async function deleteProofs(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /** The operator who requested the reset of a member's second factors; null if none did. */
-export function resetAskerOf(
-  reader: Db | Tx,
-  id: string,
-): Promise<readonly { readonly operator: string | null }[]> {
-  return many(
+export const resetAskerOf: FirstOf = (reader, id) =>
+  many(
     reader,
     sql<{ operator: string | null }>`
       select asked_by as operator from mfa_reset where member_id = ${id}::bigint and state = 'asked'
     `,
   )
-}

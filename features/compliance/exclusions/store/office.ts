@@ -2,6 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { ExclusionKind } from '#features/account/identity/rules/exclusion-kinds.ts'
 import type { ExclusionRow } from './exclusions.ts'
+import type { BrandOf, FirstOf } from '#db/review/owners.ts'
 
 export type ListedRow = ExclusionRow & {
   readonly account: string
@@ -144,18 +145,17 @@ export async function decideLift(
 }
 
 /** The brand of an excluded member, or null. */
-export function brandOfExclusion(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
-  return maybe(
+export const brandOfExclusion: BrandOf = (reader, id) =>
+  maybe(
     reader,
     sql<{ merchant: string }>`
       select m.merchant from exclusion e join member_view m on m.id = e.member_id where e.id = ${id}::uuid
     `,
   )
-}
 
 /** The brand of a member whose exclusion is to be lifted, or null. */
-export function brandOfLift(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
-  return maybe(
+export const brandOfLift: BrandOf = (reader, id) =>
+  maybe(
     reader,
     sql<{ merchant: string }>`
       select m.merchant
@@ -165,17 +165,12 @@ export function brandOfLift(reader: Db | Tx, id: string): Promise<{ readonly mer
       where l.id = ${id}::uuid
     `,
   )
-}
 
 /** The operator who proposed to lift an exclusion; null if none did. */
-export function liftProposerOf(
-  reader: Db | Tx,
-  id: string,
-): Promise<readonly { readonly operator: string | null }[]> {
-  return many(
+export const liftProposerOf: FirstOf = (reader, id) =>
+  many(
     reader,
     sql<{
       operator: string | null
     }>`select proposed_by as operator from exclusion_lift where id = ${id}::uuid`,
   )
-}

@@ -6,6 +6,7 @@ import type { Currency } from '#kit/currency.ts'
 import { accountKey } from '#kit/names/account-key.ts'
 import type { Evidence, Finding, RuleName } from '../rules.ts'
 import type { Mover } from '../store.ts'
+import type { BrandOf } from '#db/review/owners.ts'
 
 /** Who reviews a flag. */
 export const flagClaims = claimsOf('fraud_flag')
@@ -157,11 +158,10 @@ export async function clearFlagRow(tx: Tx, { id, operator, reason, now }: Cleari
 }
 
 /** The brand of a flag's member, or null. */
-export function brandOfFlag(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
-  return maybe(
+export const brandOfFlag: BrandOf = (reader, id) =>
+  maybe(
     reader,
     sql<{ merchant: string }>`
       select m.merchant from fraud_flag f join member_view m on m.id = f.member_id where f.id = ${id}::uuid
     `,
   )
-}

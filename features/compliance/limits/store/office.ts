@@ -3,6 +3,7 @@ import { many, maybe, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { HarmRule, Level, Sign } from '../rules/harm.ts'
 import type { LimitKind, LimitPeriod, Value } from '../rules/limits.ts'
+import type { BrandOf } from '#db/review/owners.ts'
 
 export type ReachedRow = {
   readonly id: bigint
@@ -184,11 +185,10 @@ export async function raiseHarm(
 }
 
 /** The brand that a flagged member belongs to, or null. */
-export function brandOfHarmFlag(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
-  return maybe(
+export const brandOfHarmFlag: BrandOf = (reader, id) =>
+  maybe(
     reader,
     sql<{ merchant: string }>`
       select m.merchant from harm_flag f join member_view m on m.id = f.member_id where f.id = ${id}::uuid
     `,
   )
-}

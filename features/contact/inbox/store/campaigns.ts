@@ -4,6 +4,7 @@ import { accountKey } from '#kit/names/account-key.ts'
 import { mailConsent } from '../rules/consents.ts'
 import type { CampaignState } from '../rules/campaigns.ts'
 import type { Both } from './messages.ts'
+import type { FirstOf } from '#db/review/owners.ts'
 
 export type AudienceRow =
   | { readonly kind: 'member'; readonly account: string }
@@ -248,14 +249,10 @@ export async function noteDelivery(
 }
 
 /** Who proposed a campaign; null where no operator did. */
-export function proposerOf(
-  reader: Db | Tx,
-  id: string,
-): Promise<readonly { readonly operator: string | null }[]> {
-  return many(
+export const proposerOf: FirstOf = (reader, id) =>
+  many(
     reader,
     sql<{
       operator: string | null
     }>`select proposed_by as operator from inbox_campaign where id = ${id}::uuid`,
   )
-}

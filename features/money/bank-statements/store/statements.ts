@@ -2,6 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Unread } from '../rules/entry.ts'
+import type { FirstOf } from '#db/review/owners.ts'
 
 export const statementStates = ['waiting', 'importing', 'imported', 'rejected'] as const
 export type StatementState = (typeof statementStates)[number]
@@ -159,11 +160,10 @@ export async function finishStatement(db: Db, id: string, conflicts: number): Pr
 }
 
 /** Who uploaded a statement: the first of two operators. */
-export async function uploaderOf(db: Db | Tx, id: string): Promise<{ readonly operator: string | null }[]> {
-  return many(
+export const uploaderOf: FirstOf = (db, id) =>
+  many(
     db,
     sql<{
       operator: string | null
     }>`select uploaded_by as operator from bank_statement where id = ${id}::uuid`,
   )
-}

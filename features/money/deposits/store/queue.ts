@@ -1,9 +1,10 @@
-import type { Db, Tx } from '#db/pool.ts'
+import type { Db } from '#db/pool.ts'
 import { maybe, one, sql } from '#db/rows.ts'
 import { isFound, orderQueue } from '#db/review/queue.ts'
 import type { Minor } from '#kit/money.ts'
 import { openStates, type DepositState } from '../rules/states.ts'
 import type { DepositRow } from './deposits.ts'
+import type { BrandOf } from '#db/review/owners.ts'
 
 export type QueueFilter = {
   readonly state: DepositState | 'open' | null
@@ -72,6 +73,5 @@ export async function paidBefore(
 }
 
 /** The brand that a deposit belongs to, or null. */
-export function brandOfDeposit(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
-  return maybe(reader, sql<{ merchant: string }>`select merchant from deposit where id = ${id}::uuid`)
-}
+export const brandOfDeposit: BrandOf = (reader, id) =>
+  maybe(reader, sql<{ merchant: string }>`select merchant from deposit where id = ${id}::uuid`)

@@ -3,6 +3,7 @@ import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import type { MatchState } from '../rules.ts'
+import type { BrandOf } from '#db/review/owners.ts'
 
 /** 'M-100011': the reference of a match for both members and operators. */
 export function referenceOf(number: bigint): string {
@@ -253,11 +254,10 @@ export async function proofsOf(db: Db, match: string): Promise<{ id: string; fil
 }
 
 /** The brand that a match belongs to, or null. */
-export function brandOfMatch(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
-  return maybe(
+export const brandOfMatch: BrandOf = (reader, id) =>
+  maybe(
     reader,
     sql<{ merchant: string }>`
       select o.merchant from payout_match m join payout_offer o on o.withdrawal = m.withdrawal where m.id = ${id}::uuid
     `,
   )
-}

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Standing } from '../rules/stops.ts'
+import type { BrandOf, FirstOf } from '#db/review/owners.ts'
 
 type Of = { readonly id: string; readonly memberId: bigint; readonly wallet: bigint }
 
@@ -118,33 +119,21 @@ export async function voidOverrides(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /** The brand that a withdrawal belongs to, or null. */
-export function brandOfWithdrawal(
-  reader: Db | Tx,
-  id: string,
-): Promise<{ readonly merchant: string } | null> {
-  return maybe(reader, sql<{ merchant: string }>`select merchant from withdrawal where id = ${id}::uuid`)
-}
+export const brandOfWithdrawal: BrandOf = (reader, id) =>
+  maybe(reader, sql<{ merchant: string }>`select merchant from withdrawal where id = ${id}::uuid`)
 
 /** Who gave the first of two approvals of a withdrawal; null where no operator did. */
-export function firstApproverOf(
-  reader: Db | Tx,
-  id: string,
-): Promise<readonly { readonly operator: string | null }[]> {
-  return many(
+export const firstApproverOf: FirstOf = (reader, id) =>
+  many(
     reader,
     sql<{ operator: string | null }>`select first_by as operator from withdrawal where id = ${id}::uuid`,
   )
-}
 
 /** Who proposed to pay a withdrawal against a stop; null where no operator did. */
-export function overriderOf(
-  reader: Db | Tx,
-  id: string,
-): Promise<readonly { readonly operator: string | null }[]> {
-  return many(
+export const overriderOf: FirstOf = (reader, id) =>
+  many(
     reader,
     sql<{ operator: string | null }>`
       select proposed_by as operator from withdrawal_override where withdrawal = ${id}::uuid and state = 'proposed'
     `,
   )
-}

@@ -3,6 +3,7 @@ import { many, maybe, run, sql } from '#db/rows.ts'
 import type { Told } from '../rules/moves.ts'
 import type { Verdict } from '../rules/verdict.ts'
 import { selected, type TransferRow } from './transfers.ts'
+import type { FirstOf } from '#db/review/owners.ts'
 
 export type VerdictState = 'proposed' | 'agreed' | 'rejected' | 'overtaken'
 
@@ -131,14 +132,10 @@ export async function setVerdictAsked(db: Db, transfer: string, now: Date): Prom
 }
 
 /** The operator who proposed a transfer's outcome; null where there is none. */
-export function verdictProposerOf(
-  reader: Db | Tx,
-  id: string,
-): Promise<readonly { readonly operator: string | null }[]> {
-  return many(
+export const verdictProposerOf: FirstOf = (reader, id) =>
+  many(
     reader,
     sql<{ operator: string | null }>`
       select proposed_by as operator from vendor_verdict where transfer = ${id}::uuid and state = 'proposed'
     `,
   )
-}
