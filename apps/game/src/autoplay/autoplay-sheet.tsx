@@ -1,8 +1,6 @@
-import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
-import { useBackCloses } from '#ui/route/back.ts'
-import { IconKey } from '../parts/icon-key.tsx'
+import { GameDialog } from '../parts/game-dialog.tsx'
 import type { PageWords } from '../words/words.ts'
 import { lossChoices, roundChoices, winChoices, type AutoplayPlan } from './plan.ts'
 
@@ -21,8 +19,6 @@ export type AutoplaySheetProps = {
 export function AutoplaySheet(props: AutoplaySheetProps) {
   const { words, stake, roundsMost, hasFeature, money, onStart, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  useBackCloses(true, onClose)
   const offered = { rounds: roundChoices(roundsMost), losses: lossChoices(stake), wins: winChoices(stake) }
   const [rounds, setRounds] = useState(offered.rounds[1] ?? offered.rounds[0] ?? 1)
   const [lossMost, setLoss] = useState(offered.losses[1] ?? stake)
@@ -33,58 +29,53 @@ export function AutoplaySheet(props: AutoplaySheetProps) {
     dialog.current?.close()
   }
   return (
-    <dialog
+    <GameDialog
       ref={dialog}
-      className="sheet autoplay"
-      aria-label={words.autoplay}
+      look="sheet"
+      className="autoplay"
+      title={words.autoplay}
+      closeLabel={words.close}
       onClose={onClose}
-      {...{ closedby: 'any' }}
     >
-      <header>
-        <h2>{words.autoplay}</h2>
-        <IconKey icon={X} label={words.close} onPress={() => dialog.current?.close()} />
-      </header>
-      <div className="sheet-body">
-        <Choices name={words.autoplayRounds}>
-          {offered.rounds.map((count) => (
-            <Choice key={count} isOn={count === rounds} onChoose={() => setRounds(count)}>
-              {count}
-            </Choice>
-          ))}
-        </Choices>
-        <Choices name={words.autoplayLoss}>
-          {offered.losses.map((amount) => (
-            <Choice key={String(amount)} isOn={amount === lossMost} onChoose={() => setLoss(amount)}>
-              {money(amount)}
-            </Choice>
-          ))}
-        </Choices>
-        <Choices name={words.autoplayWin}>
-          <Choice isOn={winMost === null} onChoose={() => setWin(null)}>
-            {words.autoplayNoWin}
+      <Choices name={words.autoplayRounds}>
+        {offered.rounds.map((count) => (
+          <Choice key={count} isOn={count === rounds} onChoose={() => setRounds(count)}>
+            {count}
           </Choice>
-          {offered.wins.map((amount) => (
-            <Choice key={String(amount)} isOn={amount === winMost} onChoose={() => setWin(amount)}>
-              {money(amount)}
-            </Choice>
-          ))}
-        </Choices>
-        {hasFeature && (
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={stopsAtFeature}
-              onChange={(event) => setFeature(event.target.checked)}
-            />
-            <span>{words.autoplayFeature}</span>
-          </label>
-        )}
-        <p className="hint">{words.autoplayHint}</p>
-        <button type="button" className="deed primary wide" onClick={start}>
-          {words.autoplayStart} · {rounds} × {money(stake)}
-        </button>
-      </div>
-    </dialog>
+        ))}
+      </Choices>
+      <Choices name={words.autoplayLoss}>
+        {offered.losses.map((amount) => (
+          <Choice key={String(amount)} isOn={amount === lossMost} onChoose={() => setLoss(amount)}>
+            {money(amount)}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices name={words.autoplayWin}>
+        <Choice isOn={winMost === null} onChoose={() => setWin(null)}>
+          {words.autoplayNoWin}
+        </Choice>
+        {offered.wins.map((amount) => (
+          <Choice key={String(amount)} isOn={amount === winMost} onChoose={() => setWin(amount)}>
+            {money(amount)}
+          </Choice>
+        ))}
+      </Choices>
+      {hasFeature && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={stopsAtFeature}
+            onChange={(event) => setFeature(event.target.checked)}
+          />
+          <span>{words.autoplayFeature}</span>
+        </label>
+      )}
+      <p className="hint">{words.autoplayHint}</p>
+      <button type="button" className="deed primary wide" onClick={start}>
+        {words.autoplayStart} · {rounds} × {money(stake)}
+      </button>
+    </GameDialog>
   )
 }
 

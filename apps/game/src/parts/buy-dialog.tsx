@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { formatShare } from '#texts/formats.ts'
-import { useBackCloses } from '#ui/route/back.ts'
 import type { GameSession } from '../api.ts'
 import type { Language, PageWords } from '../words/words.ts'
+import { GameDialog } from './game-dialog.tsx'
 
 export type BuyDialogProps = {
   buy: NonNullable<GameSession['buy']>
@@ -18,19 +18,10 @@ export type BuyDialogProps = {
 /** Price and RTP of a bought feature, shown before the stake is placed. */
 export function BuyDialog({ buy, stake, language, words, money, onBuy, onClose }: BuyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  useBackCloses(true, onClose)
   const close = (): void => dialog.current?.close()
   const price = money(stake * BigInt(buy.times))
   return (
-    <dialog
-      ref={dialog}
-      className="ask"
-      aria-label={words.buyTitle}
-      onClose={onClose}
-      {...{ closedby: 'any' }}
-    >
-      <h2>{words.buyTitle}</h2>
+    <GameDialog ref={dialog} look="ask" title={words.buyTitle} onClose={onClose}>
       <p>{words.buyText}</p>
       <dl className="facts">
         <div>
@@ -59,6 +50,6 @@ export function BuyDialog({ buy, stake, language, words, money, onBuy, onClose }
           {words.buyConfirm} {price}
         </button>
       </div>
-    </dialog>
+    </GameDialog>
   )
 }

@@ -1,12 +1,10 @@
-import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { formatShare } from '#texts/formats.ts'
-import { useBackCloses } from '#ui/route/back.ts'
 import type { GameSession } from '../api.ts'
 import type { GameEntry } from '../catalogue.ts'
 import type { Language, PageWords } from '../words/words.ts'
-import { IconKey } from './icon-key.tsx'
+import { GameDialog } from './game-dialog.tsx'
 import { Odds } from './odds.tsx'
 
 export type InfoSheetProps = {
@@ -26,11 +24,8 @@ export type InfoSheetProps = {
 /** Rules, exact pays, RTP, the committed seed, and the game's settings. */
 export function InfoSheet(props: InfoSheetProps) {
   const { entry, session, words, onClose } = props
-  const dialog = useRef<HTMLDialogElement>(null)
   const [Info, setInfo] = useState<ComponentType<InfoProps> | null>(null)
   const [isLost, setLost] = useState(false)
-  useEffect(() => dialog.current?.showModal(), [])
-  useBackCloses(true, onClose)
   // the browser caches a failed module import: only a page reload retries it, and the game then continues where it was
   useEffect(() => {
     let isThere = true
@@ -43,67 +38,67 @@ export function InfoSheet(props: InfoSheetProps) {
     }
   }, [entry])
   return (
-    <dialog ref={dialog} className="sheet" aria-label={words.info} onClose={onClose} {...{ closedby: 'any' }}>
-      <header>
-        <h2>{entry.name[props.language]}</h2>
-        <IconKey icon={X} label={words.close} onPress={onClose} />
-      </header>
-      <div className="sheet-body">
+    <GameDialog
+      look="sheet"
+      title={entry.name[props.language]}
+      label={words.info}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
+      <dl className="facts">
+        <div>
+          <dt>{words.rtp}</dt>
+          <dd className="num">{formatShare(props.language, session.rtpText)}</dd>
+        </div>
+      </dl>
+      {session.isBuyOff && <p className="hint">{words.buyOff}</p>}
+      {Info ? <Info {...props.info} /> : !isLost && <div className="skeleton" />}
+      {isLost && (
+        <section role="alert">
+          <p>{words.failedText}</p>
+          <button type="button" className="deed" onClick={() => location.reload()}>
+            {words.retry}
+          </button>
+        </section>
+      )}
+      <Odds odds={session.odds} language={props.language} words={words} />
+      <section>
+        <h3>{words.fairness}</h3>
+        <p>{words.sealedText}</p>
+        <code className="hash">{session.fairness.serverSeedHash}</code>
         <dl className="facts">
           <div>
-            <dt>{words.rtp}</dt>
-            <dd className="num">{formatShare(props.language, session.rtpText)}</dd>
+            <dt>{words.clientSeed}</dt>
+            <dd className="num wrap">{session.fairness.clientSeed}</dd>
+          </div>
+          <div>
+            <dt>{words.nonce}</dt>
+            <dd className="num">{session.fairness.nonce}</dd>
           </div>
         </dl>
-        {session.isBuyOff && <p className="hint">{words.buyOff}</p>}
-        {Info ? <Info {...props.info} /> : !isLost && <div className="skeleton" />}
-        {isLost && (
-          <section role="alert">
-            <p>{words.failedText}</p>
-            <button type="button" className="deed" onClick={() => location.reload()}>
-              {words.retry}
+        {props.framed && (
+          <div className="deeds">
+            <button type="button" className="deed" onClick={props.onHistory}>
+              {words.history}
             </button>
-          </section>
+            <button type="button" className="deed" onClick={props.onFairness}>
+              {words.verify}
+            </button>
+          </div>
         )}
-        <Odds odds={session.odds} language={props.language} words={words} />
-        <section>
-          <h3>{words.fairness}</h3>
-          <p>{words.sealedText}</p>
-          <code className="hash">{session.fairness.serverSeedHash}</code>
-          <dl className="facts">
-            <div>
-              <dt>{words.clientSeed}</dt>
-              <dd className="num wrap">{session.fairness.clientSeed}</dd>
-            </div>
-            <div>
-              <dt>{words.nonce}</dt>
-              <dd className="num">{session.fairness.nonce}</dd>
-            </div>
-          </dl>
-          {props.framed && (
-            <div className="deeds">
-              <button type="button" className="deed" onClick={props.onHistory}>
-                {words.history}
-              </button>
-              <button type="button" className="deed" onClick={props.onFairness}>
-                {words.verify}
-              </button>
-            </div>
-          )}
-        </section>
-        <section>
-          <h3>{words.settings}</h3>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={props.reduced}
-              onChange={(event) => props.onReduced(event.target.checked)}
-            />
-            <span>{words.motion}</span>
-          </label>
-          <p className="hint keyboard">{words.keys}</p>
-        </section>
-      </div>
-    </dialog>
+      </section>
+      <section>
+        <h3>{words.settings}</h3>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={props.reduced}
+            onChange={(event) => props.onReduced(event.target.checked)}
+          />
+          <span>{words.motion}</span>
+        </label>
+        <p className="hint keyboard">{words.keys}</p>
+      </section>
+    </GameDialog>
   )
 }

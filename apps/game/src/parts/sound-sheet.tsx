@@ -1,9 +1,7 @@
-import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { volumeKinds, type Sound } from '#game-kit/scene/sound.ts'
-import { useBackCloses } from '#ui/route/back.ts'
 import type { PageWords } from '../words/words.ts'
-import { IconKey } from './icon-key.tsx'
+import { GameDialog } from './game-dialog.tsx'
 
 export type SoundSheetProps = {
   words: PageWords
@@ -14,21 +12,14 @@ export type SoundSheetProps = {
 
 /** Sound on or off, and separate volumes for effects and music; stored on the device for every game. */
 export function SoundSheet({ words, sound, onMute, onClose }: SoundSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [muted, setMuted] = useState(sound.muted)
   const [levels, setLevels] = useState(() => ({
     effects: sound.volume('effects'),
     music: sound.volume('music'),
   }))
-  useEffect(() => dialog.current?.showModal(), [])
-  useBackCloses(true, onClose)
   const names = { effects: words.soundEffects, music: words.soundMusic }
   return (
-    <dialog ref={dialog} className="ask" aria-label={words.sound} onClose={onClose} {...{ closedby: 'any' }}>
-      <header className="ask-head">
-        <h2>{words.sound}</h2>
-        <IconKey icon={X} label={words.close} onPress={() => dialog.current?.close()} />
-      </header>
+    <GameDialog look="ask" title={words.sound} closeLabel={words.close} onClose={onClose}>
       <label className="check">
         <input
           type="checkbox"
@@ -62,6 +53,6 @@ export function SoundSheet({ words, sound, onMute, onClose }: SoundSheetProps) {
           </b>
         </label>
       ))}
-    </dialog>
+    </GameDialog>
   )
 }

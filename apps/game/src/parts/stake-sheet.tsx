@@ -1,12 +1,10 @@
-import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { waysOf } from '#texts/figures.ts'
-import { useBackCloses } from '#ui/route/back.ts'
 import type { GameSession } from '../api.ts'
 import { readStake, stakeWithin } from '../stakes.ts'
 import type { Language, PageWords } from '../words/words.ts'
-import { IconKey } from './icon-key.tsx'
+import { GameDialog } from './game-dialog.tsx'
 
 export type StakeSheetProps = {
   words: PageWords
@@ -28,11 +26,8 @@ export function StakeSheet(props: StakeSheetProps) {
   const id = useId()
   const [text, setText] = useState(money(stake))
   const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-    input.current?.select()
-  }, [])
-  useBackCloses(true, onClose)
+  // after the dialog has opened: effects of a child run first
+  useEffect(() => input.current?.select(), [])
   const point = waysOf(language).point === ',' ? ',' : '.'
   const read = readStake(text, stakes, point)
   const now = read.ok ? read.stake : stake
@@ -56,11 +51,7 @@ export function StakeSheet(props: StakeSheetProps) {
     dialog.current?.close()
   }
   return (
-    <dialog ref={dialog} className="ask" aria-label={words.stake} onClose={onClose} {...{ closedby: 'any' }}>
-      <header className="ask-head">
-        <h2>{words.stake}</h2>
-        <IconKey icon={X} label={words.close} onPress={() => dialog.current?.close()} />
-      </header>
+    <GameDialog ref={dialog} look="ask" title={words.stake} closeLabel={words.close} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <input
           ref={input}
@@ -120,6 +111,6 @@ export function StakeSheet(props: StakeSheetProps) {
           {words.stakeSet}
         </button>
       </form>
-    </dialog>
+    </GameDialog>
   )
 }
