@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
-import type { Category } from '#features/play/lobby/site/category-deed.ts'
+import type { Category } from '#features/play/lobby/site/category-action.ts'
 import { useCategories } from '#features/play/lobby/site/category-press.ts'
 import { topics } from '#features/contact/pages/rules.ts'
 import { system } from '#features/platform/settings/contract.ts'

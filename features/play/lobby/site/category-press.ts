@@ -3,7 +3,7 @@ import { useApiQuery } from '#contract/react.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { navigate } from '#ui/route/place.ts'
 import { lobby } from '../contract.ts'
-import { actionOf, type Category, type PinnedGame, type Pressed } from './category-deed.ts'
+import { actionOf, type Category, type PinnedGame, type Pressed } from './category-action.ts'
 import { setCurrent } from './current.ts'
 
 const STALE_MS = 300_000

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { categoryIcons } from '../category-icons.ts'
-import type { Category } from '../category-deed.ts'
+import type { Category } from '../category-action.ts'
 import { gameHref, useCategoryPress, usePinnedGames } from '../category-press.ts'
 
 export type CategoriesRowProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionOf, ledBy, type Category } from './category-deed.ts'
+import { actionOf, ledBy, type Category } from './category-action.ts'
 import { vendorOfHall } from './hall/vendor-of-hall.ts'
 
 const category = (key: string, gameType: string, vendors: readonly string[]): Category => ({
