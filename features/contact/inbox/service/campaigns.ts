@@ -1,4 +1,5 @@
-import { writeAudit } from '#features/platform/audit/public.ts'
+import type { Tx } from '#db/pool.ts'
+import { writeAudit, type AuditEntry } from '#features/platform/audit/public.ts'
 import { brandsFor, cleanHtml, plainText } from '#features/contact/notices/public.ts'
 import { dropBatch, progressOf, type Progress } from '#features/contact/outbox/public.ts'
 import { richLink } from '#kit/rich-html.ts'
@@ -129,32 +130,45 @@ export async function writeCampaign(
   return result
 }
 
+type Decided<R extends string> =
+  | { readonly refused: R }
+  /** What the audit log records of it. */
+  | Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>
+
+/** One decision on a campaign of the named brand, with its audit record, once for each idempotency key. */
+async function decideOn<R extends string>(
+  app: App,
+  { id, merchant }: { readonly id: string; readonly merchant: string },
+  call: CallFor<Office['approve' | 'reject' | 'stop']>,
+  decide: (tx: Tx, row: CampaignRow) => Promise<Decided<R>>,
+) {
+  const { operator, ip, now } = call
+  const result = await withIdempotency(app.db, call, async (tx) => {
+    const row = await lockCampaign(tx, id)
+    if (row?.merchant !== merchant) return { refused: 'inbox.unknownLetter' } as const
+    const decided = await decide(tx, row)
+    if ('refused' in decided) return decided
+    await writeAudit(tx, { operator, object: `letter:${row.id}`, ip, now, ...decided })
+    return {}
+  })
+  await tellCampaigns(app)
+  return result
+}
+
 /** A second operator approves a campaign to all members (dual approval). */
 export async function approveCampaign(
   app: App,
   { params, body }: Given<Office['approve']>,
   call: CallFor<Office['approve']>,
 ) {
-  const { operator, ip, now } = call
-  const result = await withIdempotency(app.db, call, async (tx) => {
-    const row = await lockCampaign(tx, params.id)
-    if (row?.merchant !== body.merchant) return { refused: 'inbox.unknownLetter' } as const
+  const { operator, now } = call
+  return decideOn(app, { ...params, ...body }, call, async (tx, row) => {
     const refused = checkAgreement(row, operator.id)
     if (refused) return { refused }
     await decideCampaign(tx, row.id, { state: 'sending', operator, reason: null, now })
-    await writeAudit(tx, {
-      operator,
-      action: 'letters.approve',
-      object: `letter:${row.id}`,
-      before: { state: row.state, proposedBy: row.proposedByAccount },
-      after: { state: 'sending' },
-      ip,
-      now,
-    })
-    return {}
+    const before = { state: row.state, proposedBy: row.proposedByAccount }
+    return { action: 'letters.approve', before, after: { state: 'sending' } }
   })
-  await tellCampaigns(app)
-  return result
 }
 
 export async function rejectCampaign(
@@ -162,28 +176,15 @@ export async function rejectCampaign(
   { params, body }: Given<Office['reject']>,
   call: CallFor<Office['reject']>,
 ) {
-  const { operator, ip, now } = call
+  const { operator, now } = call
   const { reason } = body
-  const result = await withIdempotency(app.db, call, async (tx) => {
-    const row = await lockCampaign(tx, params.id)
-    if (row?.merchant !== body.merchant) return { refused: 'inbox.unknownLetter' } as const
+  return decideOn(app, { ...params, ...body }, call, async (tx, row) => {
     if (row.state !== 'proposed') return { refused: 'inbox.letterDecided' } as const
     const state = refusedState(row, operator.id)
     await decideCampaign(tx, row.id, { state, operator, reason, now })
-    await writeAudit(tx, {
-      operator,
-      action: `letters.${state === 'withdrawn' ? 'withdraw' : 'reject'}`,
-      object: `letter:${row.id}`,
-      before: { state: row.state },
-      after: { state },
-      reason,
-      ip,
-      now,
-    })
-    return {}
+    const action = `letters.${state === 'withdrawn' ? 'withdraw' : 'reject'}`
+    return { action, before: { state: row.state }, after: { state }, reason }
   })
-  await tellCampaigns(app)
-  return result
 }
 
 /** Stops what has not been sent yet, for a campaign that should not have gone out. Delivered inbox messages stay. */
@@ -192,28 +193,14 @@ export async function stopCampaign(
   { params, body }: Given<Office['stop']>,
   call: CallFor<Office['stop']>,
 ) {
-  const { operator, ip, now } = call
-  const { reason } = body
-  const result = await withIdempotency(app.db, call, async (tx) => {
-    const row = await lockCampaign(tx, params.id)
-    if (row?.merchant !== body.merchant) return { refused: 'inbox.unknownLetter' } as const
+  const { operator, now } = call
+  return decideOn(app, { ...params, ...body }, call, async (tx, row) => {
     const isLeaving =
       row.state === 'sending' || (row.alsoMail && row.state === 'sent' && row.stoppedAt === null)
     if (!isLeaving) return { refused: 'inbox.letterDecided' } as const
     await stopMailing(tx, row.id, { account: operator.account, now })
     await dropBatch(tx, row.id, now)
-    await writeAudit(tx, {
-      operator,
-      action: 'letters.stop',
-      object: `letter:${row.id}`,
-      before: { state: row.state, mails: row.mailCount },
-      after: { state: 'sent' },
-      reason,
-      ip,
-      now,
-    })
-    return {}
+    const before = { state: row.state, mails: row.mailCount }
+    return { action: 'letters.stop', before, after: { state: 'sent' }, reason: body.reason }
   })
-  await tellCampaigns(app)
-  return result
 }
