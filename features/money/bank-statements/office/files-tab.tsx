@@ -3,14 +3,11 @@ import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { NothingHere } from '#ui/records/nothing-here.tsx'
-import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { bankStatements } from '../contract/office.ts'
 import { FileDrawer } from './file-drawer.tsx'
+import { ListTab } from './list-tab.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
 export type Statement = Reply<typeof bankStatements.statements>['rows'][number]
@@ -26,40 +23,21 @@ export function FilesTab({ mayDecide }: { readonly mayDecide: boolean }) {
   const open = asked.data?.rows.find(({ id }) => id === openId) ?? null
   return (
     <div className="grid gap-4">
-      {mayDecide && (
-        <Button
-          look="primary"
-          size="sm"
-          icon={Upload}
-          className="justify-self-start"
-          onClick={() => setUploading(true)}
-        >
-          {t('bankStatements.upload')}
-        </Button>
-      )}
-      <QueryState
-        of={asked}
-        waiting={<SkeletonRows />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={
-          <NothingHere
-            icon={FileText}
-            under={null}
-            title={t('bankStatements.noFiles')}
-            text={t('bankStatements.noFilesText')}
-          />
+      <ListTab
+        asked={asked}
+        add={
+          mayDecide
+            ? { icon: Upload, label: t('bankStatements.upload'), onPress: () => setUploading(true) }
+            : null
         }
-      >
-        {({ rows }) => (
-          <ul className="grid gap-2">
-            {rows.map((row) => (
-              <li key={row.id}>
-                <FileRow row={row} onOpen={() => setOpen(row.id)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryState>
+        nothing={{
+          icon: FileText,
+          title: t('bankStatements.noFiles'),
+          text: t('bankStatements.noFilesText'),
+        }}
+        className="grid gap-2"
+        item={(row) => <FileRow row={row} onOpen={() => setOpen(row.id)} />}
+      />
       {isUploading && <UploadDialog onClose={() => setUploading(false)} onDone={setOpen} />}
       {open && <FileDrawer statement={open} onClose={() => setOpen(null)} mayDecide={mayDecide} />}
     </div>

@@ -7,11 +7,9 @@ import { Button } from '#ui/action/button.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { NothingHere } from '#ui/records/nothing-here.tsx'
-import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { bankStatements } from '../../contract/office.ts'
+import { ListTab } from '../list-tab.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 
 export type Feed = Reply<typeof bankStatements.feeds>['rows'][number]
@@ -23,40 +21,19 @@ export function FeedsTab({ mayChange }: { readonly mayChange: boolean }) {
   const [open, setOpen] = useState<Feed | 'new' | null>(null)
   return (
     <div className="grid gap-4">
-      {mayChange && (
-        <Button
-          look="primary"
-          size="sm"
-          icon={Plus}
-          className="justify-self-start"
-          onClick={() => setOpen('new')}
-        >
-          {t('bankStatements.addFeed')}
-        </Button>
-      )}
-      <QueryState
-        of={asked}
-        waiting={<SkeletonRows />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={
-          <NothingHere
-            icon={Landmark}
-            under={null}
-            title={t('bankStatements.noFeedsTitle')}
-            text={t('bankStatements.noFeedsText')}
-          />
+      <ListTab
+        asked={asked}
+        add={
+          mayChange ? { icon: Plus, label: t('bankStatements.addFeed'), onPress: () => setOpen('new') } : null
         }
-      >
-        {({ rows }) => (
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {rows.map((row) => (
-              <li key={row.id}>
-                <FeedCard row={row} onChange={mayChange ? () => setOpen(row) : null} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryState>
+        nothing={{
+          icon: Landmark,
+          title: t('bankStatements.noFeedsTitle'),
+          text: t('bankStatements.noFeedsText'),
+        }}
+        className="grid gap-4 lg:grid-cols-2"
+        item={(row) => <FeedCard row={row} onChange={mayChange ? () => setOpen(row) : null} />}
+      />
       {open && <FeedDialog feed={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </div>
   )
