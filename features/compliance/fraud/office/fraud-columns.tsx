@@ -1,3 +1,4 @@
+import { memberColumn } from '#features/platform/merchants/office/brand-columns.tsx'
 import type { Texts } from '#texts/use-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
@@ -24,15 +25,7 @@ export function flagColumns(texts: Texts, { state, marks }: Shown): Column<Flag>
       cell: ({ raisedAt }) => <span className="num">{date(raisedAt, 'brief')}</span>,
     },
     { key: 'rule', head: t('risk.rule'), cell: (flag) => <FlagRule flag={flag} /> },
-    {
-      key: 'account',
-      head: t('risk.account'),
-      cell: ({ account, merchant }) => (
-        <>
-          <b className="font-medium">{account}</b> <span className="text-12 text-faint">{merchant}</span>
-        </>
-      ),
-    },
+    memberColumn(t('risk.account')),
     {
       key: 'why',
       head: t('risk.why'),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/brand-queue.tsx'
+import { brandQuery, memberColumn, numberColumn } from '#features/platform/merchants/office/brand-columns.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import type { Column } from '#ui/records/table.tsx'
@@ -26,13 +27,7 @@ export function IdDocumentsQueue({ filter, onFilter, may }: IdDocumentsQueueProp
   const { t } = texts
   const state = checkStates.find((each) => each === filter.state) ?? 'waiting'
   const [before, setBefore] = useState<string | null>(null)
-  const query = {
-    ...(filter.brand ? { merchant: filter.brand } : {}),
-    ...(filter.find ? { find: filter.find } : {}),
-    ...(before ? { before } : {}),
-    state,
-  }
-  const asked = useApiQuery(useApi(kycOffice).list, { query })
+  const asked = useApiQuery(useApi(kycOffice).list, { query: { ...brandQuery(filter, before), state } })
   const [chosen, setChosen] = useState<OfficeIdDocument | null>(null)
   return (
     <>
@@ -58,20 +53,8 @@ export function IdDocumentsQueue({ filter, onFilter, may }: IdDocumentsQueueProp
 function columnsOf({ t, date }: Texts): readonly Column<OfficeIdDocument>[] {
   return [
     { key: 'state', head: t('papersOffice.state'), cell: ({ state }) => <IdDocumentState state={state} /> },
-    {
-      key: 'number',
-      head: t('papersOffice.number'),
-      cell: ({ number }) => <span className="num">{number}</span>,
-    },
-    {
-      key: 'member',
-      head: t('papersOffice.member'),
-      cell: ({ account, merchant }) => (
-        <>
-          <b className="font-medium">{account}</b> <span className="text-12 text-faint">{merchant}</span>
-        </>
-      ),
-    },
+    numberColumn(t('papersOffice.number')),
+    memberColumn(t('papersOffice.member')),
     { key: 'kind', head: t('papers.kind'), cell: ({ kind }) => t(`papers.kind.${kind}`) },
     {
       key: 'sentAt',

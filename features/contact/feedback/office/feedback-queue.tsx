@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/brand-queue.tsx'
+import { brandQuery, memberColumn, numberColumn } from '#features/platform/merchants/office/brand-columns.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import type { Column } from '#ui/records/table.tsx'
@@ -27,13 +28,7 @@ export function FeedbackQueue({ filter, onFilter, may }: QueueProps) {
   const { t } = texts
   const state = states.find((each) => each === filter.state) ?? 'open'
   const [before, setBefore] = useState<string | null>(null)
-  const query = {
-    ...(filter.brand ? { merchant: filter.brand } : {}),
-    ...(filter.find ? { find: filter.find } : {}),
-    ...(before ? { before } : {}),
-    state,
-  }
-  const asked = useApiQuery(useApi(feedbackOffice).list, { query })
+  const asked = useApiQuery(useApi(feedbackOffice).list, { query: { ...brandQuery(filter, before), state } })
   const [chosen, setChosen] = useState<string | null>(null)
   const row = asked.data?.list.find(({ id }) => id === chosen)
   return (
@@ -64,20 +59,8 @@ export function FeedbackQueue({ filter, onFilter, may }: QueueProps) {
 function columnsOf({ t, date }: Texts): readonly Column<OfficeFeedback>[] {
   return [
     { key: 'state', head: t('feedbackOffice.state'), cell: ({ state }) => <FeedbackState state={state} /> },
-    {
-      key: 'number',
-      head: t('feedbackOffice.number'),
-      cell: ({ number }) => <span className="num">{number}</span>,
-    },
-    {
-      key: 'member',
-      head: t('feedbackOffice.member'),
-      cell: ({ account, merchant }) => (
-        <>
-          <b className="font-medium">{account}</b> <span className="text-12 text-faint">{merchant}</span>
-        </>
-      ),
-    },
+    numberColumn(t('feedbackOffice.number')),
+    memberColumn(t('feedbackOffice.member')),
     { key: 'type', head: t('feedback.type'), cell: ({ questionType }) => t(`feedback.type.${questionType}`) },
     {
       key: 'content',
