@@ -88,32 +88,60 @@ function useRules() {
   }
 }
 
+type PersonProps = PartProps & {
+  readonly names: {
+    readonly account: 'account' | 'secondAccount'
+    readonly name: 'name' | 'secondName'
+    readonly email: 'email' | 'secondEmail'
+  }
+  readonly accountHint?: string
+  /** Whether the browser may fill in the details of the person at the keyboard. */
+  readonly fills?: boolean
+}
+
+/** The account, name and email of one of the two operators. */
+function Person({ form, names, accountHint, fills = false }: PersonProps) {
+  const { t } = useTexts()
+  const rules = useRules()
+  const of = (kind: string) => (fills ? kind : 'off')
+  return (
+    <>
+      <TextField
+        label={t('setup.owner.account')}
+        hint={accountHint}
+        autoComplete={of('username')}
+        maxLength={40}
+        {...form.field(names.account, rules.account)}
+      />
+      <TextField
+        label={t('setup.owner.name')}
+        autoComplete={of('name')}
+        autoCapitalize="words"
+        maxLength={80}
+        {...form.field(names.name, rules.text)}
+      />
+      <TextField
+        label={t('setup.owner.email')}
+        type="email"
+        autoComplete={of('email')}
+        maxLength={200}
+        {...form.field(names.email, rules.email)}
+      />
+    </>
+  )
+}
+
 function You({ form }: PartProps) {
   const { t } = useTexts()
   const rules = useRules()
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-4 text-16 font-bold">{t('setup.owner.you')}</legend>
-      <TextField
-        label={t('setup.owner.account')}
-        hint={t('setup.owner.accountHint')}
-        autoComplete="username"
-        maxLength={40}
-        {...form.field('account', rules.account)}
-      />
-      <TextField
-        label={t('setup.owner.name')}
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={80}
-        {...form.field('name', rules.text)}
-      />
-      <TextField
-        label={t('setup.owner.email')}
-        type="email"
-        autoComplete="email"
-        maxLength={200}
-        {...form.field('email', rules.email)}
+      <Person
+        form={form}
+        names={{ account: 'account', name: 'name', email: 'email' }}
+        accountHint={t('setup.owner.accountHint')}
+        fills
       />
       <PasswordField
         label={t('operators.enrolPassword')}
@@ -175,7 +203,6 @@ function Authenticator({ form, secret }: PartProps & { readonly secret: string }
 
 function Second({ form }: PartProps) {
   const { t } = useTexts()
-  const rules = useRules()
   const isLater = form.watch('isLater')
   return (
     <fieldset className="grid gap-4">
@@ -184,28 +211,7 @@ function Second({ form }: PartProps) {
       {isLater ? (
         <Notice tone="warning">{t('setup.owner.laterText')}</Notice>
       ) : (
-        <>
-          <TextField
-            label={t('setup.owner.account')}
-            autoComplete="off"
-            maxLength={40}
-            {...form.field('secondAccount', rules.account)}
-          />
-          <TextField
-            label={t('setup.owner.name')}
-            autoComplete="off"
-            autoCapitalize="words"
-            maxLength={80}
-            {...form.field('secondName', rules.text)}
-          />
-          <TextField
-            label={t('setup.owner.email')}
-            type="email"
-            autoComplete="off"
-            maxLength={200}
-            {...form.field('secondEmail', rules.email)}
-          />
-        </>
+        <Person form={form} names={{ account: 'secondAccount', name: 'secondName', email: 'secondEmail' }} />
       )}
       <Checkbox label={t('setup.owner.later')} {...form.register('isLater')} />
     </fieldset>

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/route.ts'
 import type { setup } from '../contract.ts'
-import type { SetupStep } from '../rules/complete.ts'
+import { shownSteps, type SetupStep, type ShownStep } from '../rules/complete.ts'
 
 export type Overview = Reply<(typeof setup)['overview']>
 export type SetupBrand = NonNullable<Overview['brand']>
@@ -12,19 +12,6 @@ export type StepProps = {
   readonly onDone: () => void
   readonly onStep: (step: SetupStep) => void
 }
-
-/** The steps behind the login: the owner exists by then. */
-export const shownSteps = [
-  'brand',
-  'currency',
-  'licence',
-  'processors',
-  'methods',
-  'email',
-  'sms',
-  'open',
-] as const satisfies readonly SetupStep[]
-export type ShownStep = (typeof shownSteps)[number]
 
 export function isShownStep(name: string | undefined): name is ShownStep {
   return shownSteps.some((step) => step === name)

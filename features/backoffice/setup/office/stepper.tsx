@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import { Check, Lock } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { isShownStep, shownSteps, type Overview, type ShownStep } from './shown.ts'
+import { shownSteps, type ShownStep } from '../rules/complete.ts'
+import { isShownStep, type Overview } from './shown.ts'
 
 type StepperProps = {
   readonly overview: Overview

@@ -4,9 +4,8 @@
 
 import { smsFlags } from './sms.ts'
 
-/** The steps of the assistant, in order; `owner` comes before the login. */
-export const setupSteps = [
-  'owner',
+/** The steps behind the login, in order: the owner exists by then. */
+export const shownSteps = [
   'brand',
   'currency',
   'licence',
@@ -16,6 +15,10 @@ export const setupSteps = [
   'sms',
   'open',
 ] as const
+export type ShownStep = (typeof shownSteps)[number]
+
+/** All steps of the assistant. */
+export const setupSteps = ['owner', ...shownSteps] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 /** Steps that the owner confirms, because nothing stored shows that a default was read. */
