@@ -14,7 +14,7 @@ import { slipPicture } from './support/slip.ts'
 
 const SLIP = /\/api\/deposits\/[^/]+\/slip$/
 
-test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut twice: a walk for the night')
+test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut twice: nightly only')
 test.describe.configure({ timeout: 240_000 })
 
 /** Presses this button in the topmost layer. */

@@ -4,7 +4,7 @@ import { arrived, registerWithEmail } from './support/outside.ts'
 import { atOneSize } from './support/once.ts'
 import { DEMO_PASSWORD, newName, PASSWORD, site } from './support/people.ts'
 
-test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut: a walk for the night')
+test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut: nightly only')
 
 async function fillRegistration(page: Page): Promise<void> {
   await page.goto(`${site}/register`)
@@ -13,6 +13,14 @@ async function fillRegistration(page: Page): Promise<void> {
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await form.getByLabel('Date of birth').fill('1990-05-01')
+}
+
+async function fillLogin(page: Page) {
+  await page.goto(`${site}/login`)
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Username' }).fill('an')
+  await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  return form
 }
 
 const words = (page: Page) => page.getByText(NO_LINE).filter({ visible: true }).first()
@@ -47,10 +55,7 @@ test('AUT-01 M4 keeps the typed password when the login request is lost, and log
   page,
 }) => {
   atOneSize()
-  await page.goto(`${site}/login`)
-  const form = page.getByRole('dialog')
-  await form.getByRole('textbox', { name: 'Username' }).fill('an')
-  await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  const form = await fillLogin(page)
   for (const lost of ['question', 'answer'] satisfies Lost[]) {
     await cutOnce(page, '**/wps/session/login', lost)
     await form.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -67,10 +72,7 @@ test('AUT-01 SHL-15 a login sent while offline completes when the connection is 
   context,
 }) => {
   atOneSize()
-  await page.goto(`${site}/login`)
-  const form = page.getByRole('dialog')
-  await form.getByRole('textbox', { name: 'Username' }).fill('an')
-  await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  const form = await fillLogin(page)
   await expect(form.getByText('Verified')).toBeVisible()
   const send = form.getByRole('button', { name: 'Log in', exact: true })
   await context.setOffline(true)

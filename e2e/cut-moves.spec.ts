@@ -16,7 +16,7 @@ import { comeAsNewcomer } from './support/session.ts'
 const AWAY_MS = 10_000
 const MOVE = '**/wps/relay/GCS_walletTransfer'
 
-test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut twice: a walk for the night')
+test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut twice: nightly only')
 test.describe.configure({ timeout: 180_000 })
 
 const words = (page: Page) => page.getByText(NO_LINE).filter({ visible: true }).first()

@@ -5,7 +5,7 @@ import { atOneSize } from './support/once.ts'
 import { newName, register, site } from './support/people.ts'
 import { slipPicture } from './support/slip.ts'
 
-test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut twice: a walk for the night')
+test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut twice: nightly only')
 
 /** Presses this button in the topmost layer. */
 const click = (page: Page, name: string | RegExp) => (options?: { timeout: number }) =>

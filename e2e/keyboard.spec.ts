@@ -7,7 +7,7 @@ import { atOneSize } from './support/once.ts'
 test('O12 AUT-01 AUT-10 AUT-12 a member registers, changes the password, logs out and in, and requests a new password by keyboard only', async ({
   page,
 }) => {
-  test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'sixty steps of the Tab key: a walk for the night')
+  test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'sixty steps of the Tab key: nightly only')
   atOneSize()
   const account = newName()
   const changed = `${PASSWORD} changed`

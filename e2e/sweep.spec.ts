@@ -60,7 +60,7 @@ async function sweep(page: Page, paths: readonly string[]): Promise<readonly str
 }
 
 test.beforeEach(() => {
-  test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'hundreds of pages: a walk for the night')
+  test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'hundreds of pages: nightly only')
   atOneSize()
   test.setTimeout(1_800_000)
 })

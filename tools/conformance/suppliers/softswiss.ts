@@ -49,38 +49,29 @@ export function softswissSupplier({ target, secret, game }: SupplierOptions): Su
     }))
   }
   const whom = ({ token, user }: Guest) => ({ user_id: user, session_id: token })
+  const move =
+    (action: 'bet' | 'win'): Supplier['bet'] =>
+    ({ guest, transaction, round, amount, currency = guest.currency, closes = false }, spoil) =>
+      call(
+        'play',
+        currency,
+        {
+          ...whom(guest),
+          game_id: round,
+          finished: closes,
+          actions: [{ action, action_id: transaction, amount: '#' }],
+        },
+        spoil,
+        unitsText(amount, digitsOf(currency)),
+      )
   return {
     dialect: 'softswiss',
     least: 10_000n,
     can: new Set(['close']),
     enter: async (token, user, currency) => ({ token, user, currency }),
     balance: (guest, spoil) => call('play', guest.currency, whom(guest), spoil),
-    bet: ({ guest, transaction, round, amount, currency = guest.currency, closes = false }, spoil) =>
-      call(
-        'play',
-        currency,
-        {
-          ...whom(guest),
-          game_id: round,
-          finished: closes,
-          actions: [{ action: 'bet', action_id: transaction, amount: '#' }],
-        },
-        spoil,
-        unitsText(amount, digitsOf(currency)),
-      ),
-    win: ({ guest, transaction, round, amount, currency = guest.currency, closes = false }, spoil) =>
-      call(
-        'play',
-        currency,
-        {
-          ...whom(guest),
-          game_id: round,
-          finished: closes,
-          actions: [{ action: 'win', action_id: transaction, amount: '#' }],
-        },
-        spoil,
-        unitsText(amount, digitsOf(currency)),
-      ),
+    bet: move('bet'),
+    win: move('win'),
     rollback: ({ guest, transaction, reference, round }, spoil) =>
       call(
         'rollback',
