@@ -15,6 +15,7 @@ import { reach as platformMerchants } from '#features/platform/merchants/reach.t
 import { reach as platformOperators } from '#features/platform/operators/reach.ts'
 import { reach as platformWorkQueues } from '#features/platform/work-queues/reach.ts'
 import { reach as playLobby } from '#features/play/lobby/reach.ts'
+import { reach as rewardsRewards } from '#features/rewards/rewards/reach.ts'
 
 export const reach = {
   ...accountSocialLogin,
@@ -33,4 +34,5 @@ export const reach = {
   ...platformOperators,
   ...platformWorkQueues,
   ...playLobby,
+  ...rewardsRewards,
 } as const

@@ -28,6 +28,7 @@ import { refetch as playLobby } from '#features/play/lobby/refetch.ts'
 import { refetch as playRounds } from '#features/play/rounds/refetch.ts'
 import { refetch as playVendorWallets } from '#features/play/vendor-wallets/refetch.ts'
 import { refetch as playWinners } from '#features/play/winners/refetch.ts'
+import { refetch as rewardsRewards } from '#features/rewards/rewards/refetch.ts'
 
 export const refetch = {
   ...accountIdentity,
@@ -59,4 +60,5 @@ export const refetch = {
   ...playRounds,
   ...playVendorWallets,
   ...playWinners,
+  ...rewardsRewards,
 } as const

@@ -19,6 +19,7 @@ import { topics as platformMerchants } from '#features/platform/merchants/topics
 import { topics as playLobby } from '#features/play/lobby/topics.ts'
 import { topics as playVendorWallets } from '#features/play/vendor-wallets/topics.ts'
 import { topics as playWinners } from '#features/play/winners/topics.ts'
+import { topics as rewardsRewards } from '#features/rewards/rewards/topics.ts'
 
 export const topics = {
   ...complianceKyc,
@@ -41,4 +42,5 @@ export const topics = {
   ...playLobby,
   ...playVendorWallets,
   ...playWinners,
+  ...rewardsRewards,
 } as const

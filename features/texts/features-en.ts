@@ -46,6 +46,7 @@ import { en as playRounds } from '#features/play/rounds/texts/en.ts'
 import { en as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/en.ts'
 import { en as playVendorWallets } from '#features/play/vendor-wallets/texts/en.ts'
 import { en as playVendors } from '#features/play/vendors/texts/en.ts'
+import { en as rewardsRewards } from '#features/rewards/rewards/texts/en.ts'
 
 export const en = {
   ...accountIdentity,
@@ -95,4 +96,5 @@ export const en = {
   ...playRtpMonitoring,
   ...playVendorWallets,
   ...playVendors,
+  ...rewardsRewards,
 } as const

@@ -46,6 +46,7 @@ import { vi as playRounds } from '#features/play/rounds/texts/vi.ts'
 import { vi as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/vi.ts'
 import { vi as playVendorWallets } from '#features/play/vendor-wallets/texts/vi.ts'
 import { vi as playVendors } from '#features/play/vendors/texts/vi.ts'
+import { vi as rewardsRewards } from '#features/rewards/rewards/texts/vi.ts'
 
 export const vi = {
   ...accountIdentity,
@@ -95,4 +96,5 @@ export const vi = {
   ...playRtpMonitoring,
   ...playVendorWallets,
   ...playVendors,
+  ...rewardsRewards,
 } as const

@@ -22,6 +22,9 @@ from (
     ('vendor.back', 'vendor_back', 1),
     ('vendor.returned', 'vendor_back', 1),
     ('vendor.promo', 'bonuses', 1),
+    ('reward.cash', 'bonuses', 1),
+    ('reward.rebate', 'bonuses', 1),
+    ('reward.referral', 'bonuses', 1),
     ('correction.credit', 'adjustments', 1),
     ('correction.debit', 'adjustments', 1),
     ('trial.given', 'play_money', 1)

@@ -1,0 +1,30 @@
+import type { App } from '#server/app.ts'
+import { extensionList } from '#server/extension/point.ts'
+import type { Tx } from '#db/pool.ts'
+import type { LedgerItem } from '#ledger/types.ts'
+import type { Reward, RewardKind } from './rules/reward.ts'
+
+/** What crediting a reward takes: the ledger items that `rewards` posts last, and what follows the commit. */
+export type Credit = {
+  readonly items: readonly LedgerItem[]
+  readonly afterCommit?: () => void | Promise<void>
+}
+
+/** How one kind of reward is credited. */
+export type RewardKindHandler = {
+  readonly kind: RewardKind
+  /**
+   * Writes the domain rows of a claimed reward within `tx` and returns its ledger items; posts nothing itself, since a transaction posts
+   * once. Keys of items come from the reward's ID. A refusal leaves the reward claimable.
+   */
+  readonly credit: (
+    app: App,
+    tx: Tx,
+    reward: Reward,
+  ) => Promise<Credit | { readonly refused: 'rewards.notNow' | 'rewards.blocked' }>
+  /** Several rewards may be credited in one transaction; not so for bonus wallets (docs/decisions/0060, locks). */
+  readonly isBatched: boolean
+}
+
+/** Filled by each feature that credits a kind of reward. */
+export const rewardKinds = extensionList<RewardKindHandler>('rewards.kinds')

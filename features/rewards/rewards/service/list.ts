@@ -1,0 +1,76 @@
+import type { Given, Reply } from '#contract/route.ts'
+import type { App } from '#server/app.ts'
+import type { CallFor } from '#server/call.ts'
+import type { rewards, rewardsOffice } from '../contract.ts'
+import { decideClaim, rewardStates, type Reward } from '../rules/reward.ts'
+import { claimableCount, rewardsOf } from '../store/rewards.ts'
+
+type List = (typeof rewards)['list']
+type OfficeList = (typeof rewardsOffice)['list']
+
+const PAGE = 20
+
+/** The member's rewards: what can be claimed, or the history. */
+export async function listRewards(
+  app: App,
+  { query }: Given<List>,
+  { member, now }: CallFor<List>,
+): Promise<Reply<List>> {
+  const limit = query.limit ?? PAGE
+  const states = query.view === 'claimable' ? (['offered'] as const) : rewardStates
+  const rows = await rewardsOf(app.db, {
+    memberId: member.id,
+    states,
+    before: readCursor(query.before),
+    limit,
+  })
+  const shown = query.view === 'claimable' ? rows.filter((row) => 'isAllowed' in decideClaim(row, now)) : rows
+  return {
+    rows: shown.map((row) => viewOf(row, now)),
+    next: cursorAfter(rows, limit),
+    claimable: await claimableCount(app.db, member.id, now),
+  }
+}
+
+/** A member's rewards of every source, for operators. */
+export async function listForOffice(
+  app: App,
+  { params, query }: Given<OfficeList>,
+  { now }: CallFor<OfficeList>,
+): Promise<Reply<OfficeList>> {
+  const limit = query.limit ?? PAGE
+  const before = readCursor(query.before)
+  const rows = await rewardsOf(app.db, { memberId: params.member, states: rewardStates, before, limit })
+  return { rows: rows.map((row) => viewOf(row, now)), next: cursorAfter(rows, limit) }
+}
+
+function cursorAfter(rows: readonly Reward[], limit: number): string | null {
+  const last = rows.at(-1)
+  return rows.length === limit && last ? `${last.offeredAt.toISOString()}_${last.id}` : null
+}
+
+function readCursor(text: string | undefined) {
+  const [at, id] = text?.split('_') ?? []
+  const time = new Date(at ?? '')
+  return at && id && !Number.isNaN(time.getTime()) ? { at: time, id } : null
+}
+
+function viewOf(reward: Reward, now: Date): Reply<List>['rows'][number] {
+  const { id, source, kind, currency, title, offeredAt, claimUntil, claimedAt, creditedAt } = reward
+  const decision = decideClaim(reward, now)
+  const isMoney = kind === 'cash' || kind === 'bonus'
+  return {
+    id,
+    source,
+    kind,
+    currency,
+    amount: isMoney ? reward.amount : null,
+    count: isMoney ? null : Number(reward.amount),
+    title,
+    state: 'refused' in decision ? decision.detail.state : reward.state,
+    offeredAt,
+    claimUntil,
+    claimedAt,
+    creditedAt,
+  }
+}
