@@ -39,7 +39,7 @@ if (root && entry && address) {
         isReplay ? (
           <Replay {...parts} {...{ game, entry, host }} language={spoken} />
         ) : (
-          <Page {...parts} {...{ entry, host, table }} language={spoken} />
+          <Page {...parts} {...{ game, entry, host, table }} language={spoken} />
         )
       }
     </Spoken>,

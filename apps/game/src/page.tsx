@@ -18,14 +18,14 @@ import { SoundSheet } from './parts/sound-sheet.tsx'
 import { StakeSheet } from './parts/stake-sheet.tsx'
 import { wordsOf, type PageWords } from './words/words.ts'
 
-export type PageProps = SceneParts & { entry: GameEntry; table: Table; host: Host }
+export type PageProps = SceneParts & { game: string; entry: GameEntry; table: Table; host: Host }
 
 /** Idle time before the rules are prefetched. */
 const RULES_MS = 1_500
 
 /** A game: its stage, the controls, and the overlays. */
 export function Page(props: PageProps) {
-  const { entry, table, host, sound, motion, language } = props
+  const { game, entry, table, host, sound, motion, language } = props
   const words = wordsOf(language)
   const state = useStore(table.state)
   const reduced = useSyncExternalStore(motion.subscribe, () => motion.reduced)
@@ -43,7 +43,7 @@ export function Page(props: PageProps) {
     [sound],
   )
   useEffect(() => listenToKeys({ table, mute: () => mute(), info: () => setInfo(true) }), [table, mute])
-  useEffect(() => sound.accompany(entry.hue), [sound, entry])
+  useEffect(() => sound.accompany(game), [sound, game])
   useEffect(
     () => host.listen((message) => message.type === 'fairhouse.refresh' && void table.refresh()),
     [host, table],

@@ -1,42 +1,9 @@
 import type { Made, Wanted } from './audio/maker.ts'
+import { limited } from './audio/limit.ts'
+import { loudness, presets, type Preset, type SoundName } from './audio/presets.ts'
 import { remembered } from './remembered.ts'
 
-/** Sounds are generated: twenty numbers each, played by zzfx. */
-export type Preset = readonly (number | undefined)[]
-
-export type SoundName =
-  | 'press'
-  | 'step'
-  | 'refuse'
-  | 'spin'
-  | 'stop'
-  | 'pearl'
-  | 'tension'
-  | 'line'
-  | 'tick'
-  | 'win'
-  | 'big'
-  | 'feature'
-  | 'roll'
-  | 'land'
-
-/** Volume, randomness, frequency, attack, sustain, release, shape, curve, slide, … in zzfx order. */
-const presets: Record<SoundName, Preset> = {
-  press: [0.35, 0, 310, 0, 0.02, 0.05, 1, 1.7, -3],
-  step: [0.22, 0, 520, 0, 0.01, 0.04, 0, 1.6, 4],
-  refuse: [0.4, 0, 150, 0.01, 0.06, 0.14, 1, 1.4, -1.2],
-  spin: [0.3, 0.02, 170, 0.02, 0.12, 0.22, 1, 1.6, 7, 0, 0, 0, 0, 0.35],
-  stop: [0.6, 0.02, 118, 0, 0.02, 0.09, 1, 1.8, -9, 0, 0, 0, 0, 1.1],
-  pearl: [0.6, 0, 880, 0.01, 0.14, 0.4, 0, 1.5, 0, 0, 440, 0.08, 0.06],
-  tension: [0.28, 0, 92, 0.3, 0.5, 0.45, 2, 0.6, 3, 0, 0, 0, 0.08],
-  line: [0.55, 0, 660, 0.01, 0.09, 0.26, 0, 1.4, 0, 0, 330, 0.06],
-  tick: [0.2, 0.02, 1400, 0, 0.01, 0.03, 0, 1.2],
-  win: [0.6, 0, 523, 0.02, 0.16, 0.36, 0, 1.6, 0, 0, 262, 0.07, 0.05],
-  big: [0.85, 0, 392, 0.03, 0.4, 0.75, 0, 1.8, 0, 0, 196, 0.1, 0.12, 0, 0, 0, 0.1, 0.7, 0.1],
-  feature: [0.8, 0, 294, 0.05, 0.5, 0.9, 0, 1.6, 1.2, 0, 147, 0.14, 0.14, 0, 0, 0, 0.16, 0.8, 0.12],
-  roll: [0.3, 0.1, 220, 0, 0.03, 0.05, 4, 1.8, -6, 0, 0, 0, 0, 2],
-  land: [0.6, 0.02, 96, 0, 0.03, 0.14, 1, 1.9, -7, 0, 0, 0, 0, 0.8],
-}
+export type { Preset, SoundName }
 
 /** The pitch factor of a step. */
 const STEP = 1.07
@@ -61,24 +28,25 @@ export type VolumeKind = (typeof volumeKinds)[number]
 export type OwnSound = { readonly key: string; readonly numbers: Preset }
 
 export type Sound = {
-  /** `steps` raises the pitch, seven percent per step. A game's own sound takes the place of the one named, as loud as that is. */
+  /** `steps` raises the pitch, seven percent per step. A game's own sound takes the place of the one named and gets its loudness. */
   play(name: SoundName, steps?: number, own?: OwnSound): void
   readonly muted: boolean
   mute(on: boolean): void
   /** 0 to 100, stored on the device for every game. */
   volume(kind: VolumeKind): number
   setVolume(kind: VolumeKind, percent: number): void
-  /** Plays the theme's background music from the first gesture on, while sound is on and its volume is above 0. */
-  accompany(theme: number): () => void
+  /** Plays a game's background music from the first gesture on, while sound is on and its volume is above 0. */
+  accompany(game: string): () => void
 }
 
 const usualVolumes: Record<VolumeKind, string> = { effects: '100', music: '40' }
 
 function startEngine(): Engine {
   const context = new AudioContext()
+  const out = limited(context)
   const bus = (): GainNode => {
     const gain = context.createGain()
-    gain.connect(context.destination)
+    gain.connect(out)
     return gain
   }
   return { context, effects: bus(), music: bus(), maker: null }
@@ -89,7 +57,7 @@ const startMaker = (): Worker => new Worker(new URL('./audio/maker.ts', import.m
 type Accompaniment = { follow(): void; end(): void }
 
 /** Starts and stops the music as gestures, settings and the page's visibility allow; its code loads when it is first heard. */
-function accompaniment(theme: number, running: () => Engine, isWanted: () => boolean): Accompaniment {
+function accompaniment(game: string, running: () => Engine, isWanted: () => boolean): Accompaniment {
   const ending = new AbortController()
   let hasGesture = false
   let stop: (() => void) | null = null
@@ -100,7 +68,7 @@ function accompaniment(theme: number, running: () => Engine, isWanted: () => boo
     const { context, music } = running()
     if (context.state === 'suspended') await context.resume()
     const { playMusic } = await import('./audio/music.ts')
-    if (shouldPlay()) stop = playMusic(context, music, theme)
+    if (shouldPlay()) stop = playMusic(context, music, game)
   }
   const follow = (): void => {
     if (!shouldPlay()) {
@@ -159,11 +127,11 @@ export function createSound(): Sound {
     return engine
   }
 
-  /** Generated once, at its original pitch, in a worker. */
-  const buffer = (e: Engine, { key: name, numbers }: OwnSound): Promise<AudioBuffer> => {
+  /** Generated once, at its original pitch and at the loudness of `kind`, in a worker. */
+  const buffer = (e: Engine, kind: SoundName, { key: name, numbers }: OwnSound): Promise<AudioBuffer> => {
     const known = buffers.get(name)
     if (known) return known
-    const wanted: Wanted = { name, numbers }
+    const wanted: Wanted = { name, numbers, lufs: loudness[kind] }
     const maker = (e.maker ??= startMaker())
     const coming = new Promise<AudioBuffer>((resolve, reject) => {
       // its code failed to load: browsers cache the failure, so only a new worker requests it again
@@ -193,7 +161,7 @@ export function createSound(): Sound {
     const e = running()
     const asked = performance.now()
     if (e.context.state === 'suspended') await e.context.resume()
-    const made = await buffer(e, own)
+    const made = await buffer(e, name, own)
     // the first of its kind plays slightly later; sounds that are too late no longer match the picture
     if (performance.now() - asked > MOST_LATE_MS) return
     const now = e.context.currentTime
@@ -224,8 +192,8 @@ export function createSound(): Sound {
       if (engine) level(engine)
       music?.follow()
     },
-    accompany: (theme) => {
-      const mine = (music = accompaniment(theme, running, () => stored.get() === 'on' && volume('music') > 0))
+    accompany: (game) => {
+      const mine = (music = accompaniment(game, running, () => stored.get() === 'on' && volume('music') > 0))
       return () => {
         mine.end()
         if (music === mine) music = null

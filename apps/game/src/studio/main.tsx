@@ -101,7 +101,7 @@ function Picker() {
 function Studio({ entry }: { entry: GameEntry }) {
   return (
     <>
-      <Page {...{ entry, table, host, sound, motion, clock, language }} />
+      <Page {...{ game, entry, table, host, sound, motion, clock, language }} />
       {query.get('picker') !== 'no' && <Picker />}
     </>
   )
