@@ -10,6 +10,7 @@ import { featureFiles } from './feature.ts'
 import { gameFiles } from './game.ts'
 import { readFeature, readName } from './names.ts'
 import { registries } from './registries.ts'
+import { migrationStamp } from './stamp.ts'
 
 /** The findings of the architecture lint for new files among the real ones; missing imports are the registry's matter. */
 function findings(files: Readonly<Record<string, string>>): string[] {
@@ -25,12 +26,12 @@ function findings(files: Readonly<Record<string, string>>): string[] {
 test('a generated feature and a generated game pass the architecture lint', () => {
   const name = readName(['night-market'], '')
   const feature = readFeature(['rewards/night-market'], '')
-  expect(findings(featureFiles(feature, new Date('2026-12-01T10:00:00Z')))).toEqual([])
+  expect(findings(featureFiles(feature, '20261201_1000'))).toEqual([])
   expect(findings(gameFiles(name))).toEqual([])
 })
 
 test('a feature with a screen on each site, a permission and a setting changes only its folder and the generated registries', () => {
-  const feature = featureFiles(readFeature(['rewards/night-market'], ''), new Date('2026-12-01T10:00:00Z'))
+  const feature = featureFiles(readFeature(['rewards/night-market'], ''), '20261201_1000')
   const own = Object.keys(feature)
   const places = ['settings', 'permissions', 'topics', 'menu', 'site', 'office', 'texts/en', 'texts/menu-vi']
   expect(own.filter((path) => !path.startsWith('features/rewards/night-market/'))).toEqual([])
@@ -79,8 +80,12 @@ test('the generator writes a feature into a copy of the project, and the copy co
   }
 }, 300_000)
 
-test('a migration is named after its creation time', () => {
-  const files = featureFiles(readFeature(['rewards/night-market'], ''), new Date('2026-12-01T10:05:00Z'))
+test('a migration is named after its creation time, or sorts after the newest one', () => {
+  const now = new Date('2026-12-01T10:05:00Z')
+  expect(migrationStamp(now, [])).toBe('20261201_1005')
+  expect(migrationStamp(now, ['20261130_9999_old.sql', 'functions.sql'])).toBe('20261201_1005')
+  expect(migrationStamp(now, ['20261202_7003_flag.sql', '20261130_1000_old.sql'])).toBe('20261202_7004')
+  const files = featureFiles(readFeature(['rewards/night-market'], ''), '20261201_1005')
   expect(Object.keys(files)).toContain('features/rewards/night-market/sql/20261201_1005_night_market.sql')
 })
 

@@ -23,13 +23,14 @@ export const site = {
     [`${folder}/site/${kebab}-panel.tsx`]: `import { useApiMutation, useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Failure, QueryState } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { textBounds } from '#ui/api/text-bounds.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { ${camel} } from '../contract.ts'
-import { REMARK_LIMIT } from '../rules.ts'
 
 /** The member's own remarks, and a form for a new one. */
 export function ${pascal}Panel() {
@@ -43,8 +44,8 @@ export function ${pascal}Panel() {
     <div className="grid gap-5">
       <h1 className="max-md:hidden">{t('${camel}.title')}</h1>
       <form onSubmit={send} className="grid gap-3">
-        <TextField label={t('${camel}.text')} maxLength={REMARK_LIMIT} {...form.field('text')} />
-        {write.error && <Failure error={write.error} />}
+        <TextField label={t('${camel}.text')} {...textBounds(${camel}.write, 'text')} {...form.field('text')} />
+        <FormFailure error={write.error} fields={{ '${camel}.remarkEmpty': 'text' }} />
         <Button type="submit" look="primary" busy={write.isPending} className="justify-self-start">
           {t('${camel}.add')}
         </Button>

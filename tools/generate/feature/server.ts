@@ -1,11 +1,13 @@
 import type { Name } from '../names.ts'
 
 /** What runs on the server: table, store, service, routes, manifest, and the test over all of them. */
-export function serverFiles({ group, kebab, camel, snake, words }: Name, now: Date): Record<string, string> {
-  const at = now.toISOString().replaceAll(/[-:T]/g, '')
+export function serverFiles(
+  { group, kebab, camel, snake, words }: Name,
+  stamp: string,
+): Record<string, string> {
   const folder = `features/${group}/${kebab}`
   return {
-    [`${folder}/sql/${at.slice(0, 8)}_${at.slice(8, 12)}_${snake}.sql`]: `-- ${words}: remarks of members.
+    [`${folder}/sql/${stamp}_${snake}.sql`]: `-- ${words}: remarks of members.
 create table ${snake}_remark (
   id uuid primary key default uuidv7(),
   merchant text not null,
