@@ -52,7 +52,7 @@ export function useApiQuery<R extends Route>(
 
 export type ApiMutationOptions = { readonly invalidates?: readonly { readonly key: string }[] }
 
-/** Calls a route that changes something; `tells` lists the queries to invalidate. */
+/** Calls a route that changes something; `invalidates` lists the queries to fetch again. */
 export function useApiMutation<R extends Route>(
   call: Call<R>,
   { invalidates: tells = [] }: ApiMutationOptions = {},
