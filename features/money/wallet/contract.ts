@@ -25,6 +25,8 @@ const movement = z.object({
   before: money,
   after: money,
   ref: z.nullable(z.string()),
+  /** The round that moved the money, and the name of its game. */
+  round: z.nullable(z.object({ id: z.string(), gameName: z.string() })),
 })
 
 /** opening + moneyIn − moneyOut + others = closing, whatever the filter; `others` are movements of kinds that were filtered out. */

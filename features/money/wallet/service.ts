@@ -8,9 +8,10 @@ import type { Minor } from '#kit/money.ts'
 import { shownText } from '#kit/shown.ts'
 import { decimalsOf } from '#texts/decimals.ts'
 import type { Given, Reply } from '#contract/route.ts'
-import type { CallFor, MemberCaller } from '#server/call.ts'
+import type { CallFor, Language, MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { wallet as walletContract } from './contract.ts'
+import { gamesOfRounds } from './extension-points.ts'
 import { addUp, groupOf, wholeDays, type Group } from './rules.ts'
 import { everSums, windowOf, type Window } from './store/days.ts'
 import { linesOf, type LinesAsk } from './store/lines.ts'
@@ -66,9 +67,35 @@ export async function showBalance(
   }
 }
 
-function movementOf(wallet: bigint, line: StatementLine): Reply<Contract['statement']>['rows'][number] {
+type Movement = Reply<Contract['statement']>['rows'][number]
+
+function movementOf(wallet: bigint, line: StatementLine, games: ReadonlyMap<string, string>): Movement {
   const { seq, part, at, kind, amount, before, after, ref } = line
-  return { id: `${wallet}:${seq}:${part}`, at, kind: shownKind(line, kind), amount, before, after, ref }
+  const gameName = ref === null ? undefined : games.get(ref)
+  const round = ref === null || gameName === undefined ? null : { id: ref, gameName }
+  return {
+    id: `${wallet}:${seq}:${part}`,
+    at,
+    kind: shownKind(line, kind),
+    amount,
+    before,
+    after,
+    ref,
+    round,
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The games of the rounds among these lines, by round ID. */
+async function gamesIn(
+  app: App,
+  lines: readonly StatementLine[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  const play = lines.filter(({ kind, ref }) => ref !== null && UUID.test(ref) && groupOf(kind) === 'rounds')
+  if (play.length === 0) return new Map()
+  return gamesOfRounds.of(app)(app, [...new Set(play.map(({ ref }) => ref ?? ''))], language)
 }
 
 /** An instant round is shown as its stake and its win. */
@@ -108,7 +135,7 @@ const linesAsk = (
 export async function showStatement(
   app: App,
   { query }: Given<Contract['statement']>,
-  { member, merchant }: CallFor<Contract['statement']>,
+  { member, merchant, language }: CallFor<Contract['statement']>,
 ): Promise<Reply<Contract['statement']>> {
   const wallet = await cashOf(app, member)
   const nothing = { opening: 0n, closing: 0n, kinds: [] }
@@ -122,9 +149,10 @@ export async function showStatement(
   ])
   const ask = linesAsk(query, sums, { before, limit: query.limit ?? PAGE })
   const page = await linesOf(app.db, wallet.id, ask)
+  const games = await gamesIn(app, page.lines, language)
   return {
     currency: member.currency,
-    rows: page.lines.map((line) => movementOf(wallet.id, line)),
+    rows: page.lines.map((line) => movementOf(wallet.id, line, games)),
     next: page.next === null ? null : page.next.toString(),
     totals: addUp(sums, group),
     netDeposits: netDepositsOf(ever),
@@ -137,20 +165,22 @@ export async function statementFile(
   { query }: Given<Contract['statementCsv']>,
   { member, merchant, language, now }: CallFor<Contract['statementCsv']>,
 ): Promise<Reply<Contract['statementCsv']>> {
-  const head = ['time', 'kind', 'amount', 'before', 'after', 'currency', 'reference']
+  const head = ['time', 'kind', 'game', 'amount', 'before', 'after', 'currency', 'reference']
   const rows = [head.map((column) => app.words(language, `wallet.csv.${column}`))]
   const wallet = await cashOf(app, member)
   if (wallet) {
     const sums = await sumsOf(app, wallet.id, query, merchant.timeZone)
     const ask = linesAsk(query, sums, { before: null, limit: MOST_CSV_LINES })
     const { lines } = await linesOf(app.db, wallet.id, ask)
+    const games = await gamesIn(app, lines, language)
     for (const line of lines) {
       const words = app.words(language, `posting.${shownKind(line, line.kind)}`)
       const { at, before, after, ref } = line
       const decimals = decimalsOf(member.currency)
       // each amount is cut alone, as on every page: one win reads the same in the betting record and here
       const sumTexts = [after - before, before, after].map((sum) => shownText(sum, decimals))
-      rows.push([at.toISOString(), words, ...sumTexts, member.currency, ref ?? ''])
+      const game = games.get(ref ?? '') ?? ''
+      rows.push([at.toISOString(), words, game, ...sumTexts, member.currency, ref ?? ''])
     }
   }
   // the day in the member's time zone, as on the page

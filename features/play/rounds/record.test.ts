@@ -47,6 +47,20 @@ describe('the betting record', () => {
     expect(await totals('settled')).toMatchObject({ count: 0, openStake: 0n })
   })
 
+  it('MEM-06 a round’s rows of the account record and of its file name the game and the round', async () => {
+    const { frame, member } = await seated(at, { balance: major(100_000) })
+    await frame.round({ body: { bets: evenBet('1000') } })
+    const [round] = (await member.api.rounds.list()).rounds
+    const { rows } = await member.api.wallet.statement({ query: {} })
+    expect(rows.map(({ kind, round: own }) => [kind, own])).toEqual([
+      ['round.win', { id: round?.roundId, gameName: 'Dice' }],
+      ['round.bet', { id: round?.roundId, gameName: 'Dice' }],
+      [expect.any(String), null],
+    ])
+    const { csv } = await member.api.wallet.statementCsv()
+    expect(csv.split('\r\n').filter((line) => line.includes(',Dice,'))).toHaveLength(2)
+  })
+
   it('MEM-05 filters by provider, category, game and days', async () => {
     const { frame, member } = await seated(at, { balance: major(100_000) })
     const dragon = await seatAt(at, member, 'river-dragon')

@@ -20,6 +20,8 @@ export type TableProps<Row> = {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly onRow?: (row: Row) => void
+  /** False for a row that onRow does not open. */
+  readonly opens?: (row: Row) => boolean
   readonly selectedKey?: string | null
   /** 32-pixel rows with stripes, for the back office. */
   readonly dense?: boolean
@@ -32,6 +34,8 @@ export type TableProps<Row> = {
   readonly className?: string | undefined
 }
 
+const everyRow = () => true
+
 /** A table of records: sticky head and totals, aligned numbers, a press opens a row. */
 export function Table<Row>(props: TableProps<Row>) {
   const {
@@ -40,6 +44,7 @@ export function Table<Row>(props: TableProps<Row>) {
     rows,
     rowKey,
     onRow,
+    opens = everyRow,
     selectedKey,
     dense = false,
     stays = false,
@@ -97,7 +102,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 columns={columns}
                 dense={dense}
                 selected={selectedKey === rowKey(row)}
-                {...(onRow ? { onRow } : {})}
+                {...(onRow && opens(row) ? { onRow } : {})}
               />
             ))}
           </tbody>
@@ -166,12 +171,12 @@ function BodyRow<Row>({ row, columns, dense, selected, onRow }: BodyRowProps<Row
   )
 }
 
-function PhoneList<Row>({ caption, rows, rowKey, onRow, phone }: TableProps<Row>) {
+function PhoneList<Row>({ caption, rows, rowKey, onRow, opens = everyRow, phone }: TableProps<Row>) {
   return (
     <ul aria-label={caption} className="md:hidden">
       {rows.map((row) => (
         <li key={rowKey(row)} className="border-b border-hair last:border-b-0">
-          {onRow ? (
+          {onRow && opens(row) ? (
             <button type="button" onClick={() => onRow(row)} className="block w-full py-3 text-left">
               {phone?.(row)}
             </button>

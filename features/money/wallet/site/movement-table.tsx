@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
+import { navigate } from '#ui/route/place.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import type { wallet } from '../contract.ts'
 import { wonIn } from './won-in.ts'
@@ -13,7 +14,17 @@ export type MovementTableProps = {
   readonly currency: Statement['currency']
 }
 
-/** Movements, newest first: kind, amount, balance. */
+/** A lost round returned nothing, which is not a movement. */
+const isMovement = ({ kind, amount }: Movement) => kind !== 'round.win' || amount !== 0n
+
+/** Opens a round in the betting record, whose filters are its own. */
+function openRound({ round }: Movement): void {
+  if (!round) return
+  const open = { member: 'personalHistoryCopy', round: round.id, of: undefined }
+  void navigate({ to: '.', search: (before) => ({ ...before, ...open }) })
+}
+
+/** Movements, newest first: kind, game, amount, balance. A round's row opens the round. */
 export function MovementTable({ rows, currency }: MovementTableProps) {
   const { t, date } = useTexts()
   const won = wonIn(rows)
@@ -23,7 +34,17 @@ export function MovementTable({ rows, currency }: MovementTableProps) {
       head: t('wallet.when'),
       cell: (row) => <span className="num">{date(row.at, 'minute')}</span>,
     },
-    { key: 'what', head: t('wallet.what'), cell: (row) => t(`posting.${row.kind}`) },
+    {
+      key: 'what',
+      head: t('wallet.what'),
+      wide: true,
+      cell: (row) => (
+        <>
+          {t(`posting.${row.kind}`)}
+          {row.round && <span className="ml-2 font-medium">{row.round.gameName}</span>}
+        </>
+      ),
+    },
     {
       key: 'amount',
       head: t('wallet.amount'),
@@ -40,8 +61,11 @@ export function MovementTable({ rows, currency }: MovementTableProps) {
   const phone = (row: Movement) => (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
       <span className="min-w-0">
-        <span className="block truncate font-medium">{t(`posting.${row.kind}`)}</span>
-        <span className="num block truncate text-12 text-faint">{date(row.at, 'minute')}</span>
+        <span className="block truncate font-medium">{row.round?.gameName ?? t(`posting.${row.kind}`)}</span>
+        <span className="num block text-12 text-faint">
+          {row.round && `${t(`posting.${row.kind}`)} · `}
+          {date(row.at, 'minute')}
+        </span>
       </span>
       <span className="text-right">
         <Change row={row} currency={currency} isWon={won.has(row.id)} />
@@ -56,8 +80,10 @@ export function MovementTable({ rows, currency }: MovementTableProps) {
       stays
       caption={t('wallet.record')}
       columns={columns}
-      rows={rows}
+      rows={rows.filter(isMovement)}
       rowKey={(row) => row.id}
+      onRow={openRound}
+      opens={({ round }) => round !== null}
       phone={phone}
     />
   )

@@ -39,6 +39,7 @@ export const en = englishOf<typeof wallet>()({
   'wallet.ref': 'Reference',
   'wallet.csv.time': 'Time (UTC)',
   'wallet.csv.kind': 'Description',
+  'wallet.csv.game': 'Game',
   'wallet.csv.amount': 'Amount',
   'wallet.csv.before': 'Balance before',
   'wallet.csv.after': 'Balance after',

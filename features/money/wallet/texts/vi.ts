@@ -39,6 +39,7 @@ export const vi: SameKeys<typeof en> = {
   'wallet.ref': 'Mã giao dịch',
   'wallet.csv.time': 'Thời gian (UTC)',
   'wallet.csv.kind': 'Nội dung',
+  'wallet.csv.game': 'Trò chơi',
   'wallet.csv.amount': 'Số tiền',
   'wallet.csv.before': 'Số dư trước',
   'wallet.csv.after': 'Số dư sau',

@@ -1,7 +1,7 @@
 import type { Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { shownCategory } from '#features/play/lobby/public.ts'
-import { outsideGames, outsideGamesNamed, outsideKinds } from '../store/names.ts'
+import { outsideGames, outsideGamesNamed, outsideKinds, roundGames } from '../store/names.ts'
 import { gameRow, gamesOf, studioGamesNamed, vendorName } from './games.ts'
 
 /** A game as displayed: its name, its provider's, and its category. */
@@ -30,6 +30,21 @@ export async function gameNames(
     if (!game) return { name: id, vendorName: null, category: '' }
     return { name: game[language], vendorName: game.vendorName, category: game.category }
   }
+}
+
+/** Names of the games of rounds, by round ID; unknown rounds are left out. */
+export async function gamesOfRounds(
+  app: App,
+  rounds: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await roundGames(app.db, rounds)
+  const named = await gameNames(
+    app,
+    found.map(({ game }) => game),
+    language,
+  )
+  return new Map(found.map(({ id, game }) => [id, named(game).name]))
 }
 
 /**

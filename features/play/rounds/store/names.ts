@@ -22,6 +22,17 @@ export async function outsideGames(db: Db, ids: readonly string[]): Promise<read
   )
 }
 
+/** The games of rounds, by round ID; unknown rounds are left out. */
+export async function roundGames(
+  db: Db,
+  rounds: readonly string[],
+): Promise<readonly { readonly id: string; readonly game: string }[]> {
+  return many(
+    db,
+    sql<{ id: string; game: string }>`select id, game from round_view where id = any(${rounds}::uuid[])`,
+  )
+}
+
 /** What decides under which category a vendor's game is shown. */
 export type OutsideKind = {
   readonly id: string
