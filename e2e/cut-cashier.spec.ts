@@ -209,7 +209,7 @@ test('CSH-03 M4 executes each request of a peer-to-peer payout once although the
     .click()
   await linh.getByLabel('Amount received').fill('2500000')
   await linh.getByLabel(/Reason/).fill('The bank shows 2,500,000')
-  const judge = /\/office\/api\/matching\/matches\/[^/]+\/judge$/
+  const judge = /\/office\/api\/p2p-payouts\/matches\/[^/]+\/judge$/
   // the page refreshes through events: a decision with a lost response is shown with operator and reason, without another press
   const decided = linh.getByText(/ decided$|^op-linh: The bank shows 2,500,000$/)
   await pressUntilDone(linh, judge, click(linh, 'Decide'), decided)

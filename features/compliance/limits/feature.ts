@@ -23,7 +23,11 @@ export const feature = defineFeature({
   officeRoutes: (app) => [mountable(limitsOffice, limitsOfficeRoutes(app))],
   jobs: limitsJobs,
   fills: [
-    auditReferences.with({ kind: 'harmFlag', find: references, href: () => '/limits?tab=harm' }),
+    auditReferences.with({
+      kind: 'harmFlag',
+      find: references,
+      href: ({ text, state }) => `/limits?tab=harm&state=${state}&find=${encodeURIComponent(text)}`,
+    }),
     queueOf.harm.filledWith({ target: { setting: 'harmReviewHours', unitMs: HOUR_MS }, count: waitingHarm }),
     contactRules.filledWith({ isExcluded, mayMarket }),
     conditionPoint.filledWith(limitCondition),

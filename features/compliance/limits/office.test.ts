@@ -103,6 +103,60 @@ test('R15 a chat message about loss of control raises a flag for review; one abo
   expect(await mayMarket(at.app.db, mai.id)).toBe(false)
 })
 
+test('R15 lists markers of harm of one brand or all, finds a member’s, counts each status, and pages with a cursor', async () => {
+  const [mai, grace] = [
+    await person(at, { account: 'harmmai' }),
+    await person(at, { account: 'harmgrace', merchant: 'AMBER' }),
+  ]
+  for (const [member, day] of [
+    [mai, '2026-01-01'],
+    [mai, '2026-01-02'],
+    [grace, '2026-01-02'],
+  ] as const)
+    await run(
+      at.database.owner,
+      sql`
+        insert into harm_flag (member_id, rule, day, level, evidence, raised_at)
+        values (${member.id}, 'longPlay', ${day}, 'notice', '{"hours": 9}', ${at.clock.now()})
+      `,
+    )
+  const asked = async (
+    query: NonNullable<NonNullable<Parameters<typeof linh.api.limitsOffice.harm>[0]>['query']>,
+  ) => {
+    const { flags, counts, next } = await linh.api.limitsOffice.harm({ query })
+    return { accounts: flags.map(({ account }) => account), counts, next, flags }
+  }
+  const ours = { find: 'HARM' }
+  expect(await asked(ours)).toMatchObject({
+    accounts: ['harmgrace', 'harmmai', 'harmmai'],
+    counts: { open: 3, cleared: 0 },
+  })
+  expect(await asked({ ...ours, merchant: 'AMBER' })).toMatchObject({
+    accounts: ['harmgrace'],
+    counts: { open: 1, cleared: 0 },
+  })
+  expect((await asked({ find: String(mai.id) })).accounts).toEqual(['harmmai', 'harmmai'])
+  const first = await asked({ ...ours, limit: 2 })
+  expect(first.accounts).toEqual(['harmgrace', 'harmmai'])
+  expect(first.next).not.toBeNull()
+  expect(await asked({ ...ours, limit: 2, before: first.next ?? 0n })).toMatchObject({
+    accounts: ['harmmai'],
+    next: null,
+  })
+  const id = first.flags[0]?.id ?? ''
+  await linh.api.limitsOffice.clear({ params: { id }, body: { reason: 'called her' } })
+  expect((await asked({ ...ours, merchant: 'AMBER', state: 'cleared' })).counts).toEqual({
+    open: 0,
+    cleared: 1,
+  })
+  const owner = await operator(at)
+  const { entries } = await owner.api.audit.entries({ query: {} })
+  expect(entries.find(({ object }) => object === `harmFlag:${id}`)?.reference).toEqual({
+    text: 'harmgrace',
+    href: '/limits?tab=harm&state=cleared&find=harmgrace',
+  })
+})
+
 test('C4 exports exclusions, markers of harm and reached limits as CSV without formula injection, and records the export in the audit log', async () => {
   const mai = await person(at, { account: '=cmd_mai' })
   await linh.api.exclusionsOffice.exclude({

@@ -9,7 +9,7 @@ export const office = {
     vi: 'Chơi có trách nhiệm',
     needs: 'limits.see',
     rail: { group: 'people', place: 170, icon: HeartHandshake },
-    search: ['tab'],
+    search: ['tab', 'brand', 'state', 'find'],
     load: async () => (await import('./office/pages.tsx')).LimitsPage,
   }),
 }

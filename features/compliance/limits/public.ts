@@ -19,7 +19,14 @@ const MOST_MARKERS = 20
 
 /** The open markers of harm of a member, newest first. */
 export function openHarmOf(db: Db, memberId: bigint): Promise<FlagRow[]> {
-  return harmFlags(db, { state: 'open', member: memberId, before: null, limit: MOST_MARKERS })
+  return harmFlags(db, {
+    state: 'open',
+    member: memberId,
+    merchant: null,
+    find: null,
+    before: null,
+    limit: MOST_MARKERS,
+  })
 }
 
 /**

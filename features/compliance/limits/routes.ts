@@ -14,7 +14,7 @@ import { seenCheck } from './service/play.ts'
 import { rulesFor } from './service/rules.ts'
 import { history, mine, shownRule } from './service/view.ts'
 import { savePrompt } from './store/limits.ts'
-import { harmFlags, reachedLimits } from './store/office.ts'
+import { harmCounts, harmFlags, reachedLimits } from './store/office.ts'
 
 export function limitsRoutes(app: App): Handlers<typeof limits> {
   return {
@@ -55,12 +55,18 @@ export function limitsOfficeRoutes(app: App): Handlers<typeof limitsOffice> {
         next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
       }
     },
-    async harm({ query: { state = 'open', member = null, before = null, limit = PAGE } }) {
-      const rows = await harmFlags(app.db, { state, member, before, limit: limit + 1 })
+    async harm({ query: { state = 'open', before = null, limit = PAGE, ...query } }) {
+      const { member = null, merchant = null, find = null } = query
+      const filter = { member, merchant, find }
+      const [rows, counts] = await Promise.all([
+        harmFlags(app.db, { ...filter, state, before, limit: limit + 1 }),
+        harmCounts(app.db, filter),
+      ])
       const page = rows.slice(0, limit)
       return {
         flags: page.map((row) => ({ ...row, number: row.number.toString() })),
         next: rows.length > limit ? (page.at(-1)?.number ?? null) : null,
+        counts,
       }
     },
     harmFile: (_, call) => harmFile(app, call),

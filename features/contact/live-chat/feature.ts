@@ -17,7 +17,11 @@ export const feature = defineFeature({
   officeRoutes: (app) => [mountable(liveChatDesk, liveChatDeskRoutes(app))],
   jobs: liveChatJobs,
   fills: [
-    auditReferences.with({ kind: 'talk', find: references, href: () => '/service' }),
+    auditReferences.with({
+      kind: 'talk',
+      find: references,
+      href: ({ id, state }) => `/service?talk=${id}${state === 'closed' ? '&state=closed' : ''}`,
+    }),
     queueOf.service.filledWith({
       target: { setting: 'chatAnswerMinutes', unitMs: MINUTE_MS },
       count: waitingConversations,

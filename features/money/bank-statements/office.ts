@@ -9,7 +9,7 @@ export const office = {
     vi: 'Sao kê ngân hàng',
     needs: 'deposits.see',
     rail: { group: 'money', place: 45, icon: Landmark },
-    search: ['tab', 'state', 'find'],
+    search: ['tab', 'state', 'find', 'brand'],
     load: async () => (await import('./office/pages.tsx')).BankStatementsPage,
   }),
 }

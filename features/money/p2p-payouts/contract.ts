@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, currency, id, instant, money, uuid, words } from '#contract/codecs.ts'
+import { amount, currency, id, instant, money, page, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { orderReason } from '#features/money/reviewed-orders/contract.ts'
 import { matchStates, offerStates } from './rules.ts'
@@ -81,9 +81,14 @@ export const p2pPayoutsOffice = defineContract('p2pPayoutsOffice', {
     audience: 'operator',
     permission: 'withdrawals.see',
     summary:
-      'Lists withdrawals matched with deposits, with the open, reserved, credited and returned amount of each.',
-    query: z.strictObject({ merchant: z.optional(words(16)) }),
+      'Lists withdrawals matched with deposits, oldest first, completed ones newest first, with the open, reserved, credited and returned amount of each.',
+    query: z.strictObject({
+      merchant: z.optional(words(16)),
+      state: z.optional(z.enum(['open', 'done'])),
+      ...page,
+    }),
     reply: z.object({
+      next: z.nullable(z.string()),
       rows: z.array(
         z.object({
           withdrawal: uuid,
@@ -109,9 +114,19 @@ export const p2pPayoutsOffice = defineContract('p2pPayoutsOffice', {
     path: '/office/api/p2p-payouts/matches',
     audience: 'operator',
     permission: 'withdrawals.see',
-    summary: 'Lists transfers between members, disputed ones first.',
-    query: z.strictObject({ merchant: z.optional(words(16)), state: z.optional(state) }),
+    summary:
+      'Lists transfers between members by status, those to decide oldest first, with counts of the filter.',
+    query: z.strictObject({
+      merchant: z.optional(words(16)),
+      /** 'open' is disputed and to review. */
+      state: z.optional(z.enum(['open', ...matchStates])),
+      /** Reference, or the account of either member. */
+      find: z.optional(words(60)),
+      ...page,
+    }),
     reply: z.object({
+      next: z.nullable(z.string()),
+      counts: z.record(z.string(), z.int()),
       rows: z.array(
         z.object({
           ...matchView.def.shape,

@@ -18,7 +18,11 @@ export const feature = defineFeature({
   officeRoutes: (app) => [mountable(p2pPayoutsOffice, p2pPayoutsOfficeRoutes(app))],
   jobs: p2pPayoutsJobs,
   fills: [
-    auditReferences.with({ kind: 'match', find: references, href: () => '/matching' }),
+    auditReferences.with({
+      kind: 'match',
+      find: references,
+      href: ({ text }) => `/matching?find=${text}&state=all`,
+    }),
     queueOf.matching.filledWith({
       target: { setting: 'disputeHours', unitMs: HOUR_MS },
       count: waitingMatches,

@@ -9,6 +9,7 @@ export const office = {
     vi: 'Ghép lệnh nạp–rút',
     needs: 'withdrawals.see',
     rail: { group: 'money', place: 50, icon: Handshake },
+    search: ['brand', 'state', 'find', 'offers'],
     load: async () => (await import('./office/pages.tsx')).P2pPayoutsPage,
   }),
 }

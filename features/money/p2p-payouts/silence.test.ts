@@ -160,6 +160,13 @@ test('CSH-03 requires an operator above the setting’s amount, never the one wh
   const other = await operator(at)
   const shown = (await other.api.p2pPayoutsOffice.matches({ query: { state: 'review' } })).rows
   expect(shown.find(({ id }) => id === match)).toMatchObject({ reviewWhy: 'amount', hasSlip: true })
+  const open = await other.api.p2pPayoutsOffice.matches({ query: { state: 'open' } })
+  const { counts } = open
+  expect(open.rows.map(({ id }) => id)).toContain(match)
+  expect(open.rows).toHaveLength((counts['disputed'] ?? 0) + (counts['review'] ?? 0))
+  const reference = open.rows.find(({ id }) => id === match)?.reference ?? ''
+  const found = await other.api.p2pPayoutsOffice.matches({ query: { find: reference } })
+  expect(found.rows.map(({ id }) => id)).toEqual([match])
   at.clock.set(new Date()) // operators' sessions are short
   const body = { arrived: 0n, reason: 'the picture shows nothing' }
   expect(await refusal(mai.offeredBy.api.p2pPayoutsOffice.judge({ params, body }))).toBe(

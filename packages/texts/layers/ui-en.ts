@@ -4,6 +4,8 @@ export const uiLate = {
   'ui.first': 'First',
   'ui.previous': 'Prev',
   'ui.next': 'Next',
+  'ui.nextPage': 'Next page',
+  'ui.firstPage': 'First page',
   'ui.last': 'Last',
   'ui.page': 'Page {page}',
   'ui.today': 'Today',

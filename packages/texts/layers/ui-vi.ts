@@ -7,6 +7,8 @@ export const uiLate: SameKeys<typeof english> = {
   'ui.first': 'Đầu',
   'ui.previous': 'Trước',
   'ui.next': 'Sau',
+  'ui.nextPage': 'Trang sau',
+  'ui.firstPage': 'Trang đầu',
   'ui.last': 'Cuối',
   'ui.page': 'Trang {page}',
   'ui.today': 'Hôm nay',

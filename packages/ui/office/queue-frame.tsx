@@ -1,10 +1,11 @@
+import clsx from 'clsx'
 import { Inbox, type LucideIcon } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Button } from '#ui/action/button.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { FilterChips, type Chip } from '#ui/records/filter-chips.tsx'
 import { FindBox } from '#ui/records/find-box.tsx'
 import { KeyHints, type KeyHint } from '#ui/records/key-hints.tsx'
+import { PageSteps, type PageStepsProps } from '#ui/records/page-steps.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 
 const PHONE = '(max-width: 760px)'
@@ -29,15 +30,21 @@ export type QueueFrameProps = {
   readonly onClose: () => void
   readonly nothing: { readonly icon?: LucideIcon; readonly title: string; readonly text: string }
   readonly children: ReactNode
-  readonly more?: { readonly words: string; readonly onMore: () => void } | null
+  /** Below the list: its further pages. */
+  readonly steps?: PageStepsProps
 }
 
 /** A review queue: filters and orders left, the selected one in the full height right, key hints below. */
 export function QueueFrame(props: QueueFrameProps) {
-  const { title, sum, chips, state, onState, hints, chosen, nothing, children, more } = props
+  const { title, sum, chips, state, onState, hints, chosen, nothing, children, steps } = props
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_330px] xl:grid-cols-[minmax(0,1fr)_424px]">
+      <div
+        className={clsx(
+          'grid min-h-0 flex-1 min-[1600px]:grid-cols-[minmax(0,1fr)_424px]',
+          chosen && 'md:grid-cols-[minmax(0,1fr)_330px] xl:grid-cols-[minmax(0,1fr)_424px]',
+        )}
+      >
         <div className="flex min-h-0 min-w-0 flex-col">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3">
             <h1 className="text-18">{title}</h1>
@@ -51,16 +58,16 @@ export function QueueFrame(props: QueueFrameProps) {
           </div>
           <div className="min-h-0 flex-1 md:overflow-auto">
             {children}
-            {more && (
-              <div className="py-3 text-center">
-                <Button size="sm" onClick={more.onMore}>
-                  {more.words}
-                </Button>
-              </div>
-            )}
+            {steps && <PageSteps {...steps} />}
           </div>
         </div>
-        <aside className="min-h-0 overflow-auto border-l border-hair bg-surface p-4 max-md:hidden">
+        <aside
+          className={clsx(
+            'min-h-0 overflow-auto border-l border-hair bg-surface p-4 max-md:hidden',
+            // the list takes the room until something is selected
+            !chosen && 'max-[1600px]:hidden',
+          )}
+        >
           {chosen ?? <EmptyState icon={nothing.icon ?? Inbox} title={nothing.title} text={nothing.text} />}
         </aside>
       </div>

@@ -11,6 +11,8 @@ export type Column<Row> = {
   readonly total?: ReactNode
   /** Takes the remaining width and truncates long text. */
   readonly wide?: boolean
+  /** Hidden where the table has little room, beside a selected row for example: the row's details show it. */
+  readonly minor?: boolean
 }
 
 export type TableProps<Row> = {
@@ -29,12 +31,17 @@ export type TableProps<Row> = {
   readonly stays?: boolean
   /** One row as a list item, shown instead of the table on a phone. */
   readonly phone?: (row: Row) => ReactNode
+  /** The checkboxes of a bulk action on a phone: of all rows, above the list, and of one, beside it. */
+  readonly phoneMarks?: { readonly all: ReactNode; readonly of: (row: Row) => ReactNode } | undefined
   /** Totals on a phone. */
   readonly phoneTotal?: ReactNode
   readonly className?: string | undefined
 }
 
 const everyRow = () => true
+
+/** Less than a list of the back office has beside its details at 1366 pixels. */
+const MINOR = '@max-[52rem]:hidden'
 
 /** A table of records: sticky head and totals, aligned numbers, a press opens a row. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -68,6 +75,7 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-label={caption}
         className={clsx(
           'overflow-auto rounded-card border border-hair bg-surface',
+          columns.some(({ minor }) => minor) && '@container',
           phone && 'max-md:hidden',
           dense && 'rounded-none border-x-0',
           // the element that scrolls is the one a sticky head needs
@@ -86,6 +94,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     'sticky top-0 z-1 border-b border-hair bg-surface px-3 text-left text-12 font-medium whitespace-nowrap text-faint first:pl-4 last:pr-4',
                     dense ? 'h-8' : 'h-10',
                     column.figures && 'text-right',
+                    column.minor && MINOR,
                     stays && 'first:rounded-tl-card last:rounded-tr-card',
                   )}
                 >
@@ -116,6 +125,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       'sticky bottom-0 border-t border-line bg-raised px-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4',
                       dense ? 'h-9' : 'h-12',
                       column.figures && 'num text-right',
+                      column.minor && MINOR,
                       stays && 'first:rounded-bl-card last:rounded-br-card',
                     )}
                   >
@@ -162,6 +172,7 @@ function BodyRow<Row>({ row, columns, dense, selected, onRow }: BodyRowProps<Row
             dense ? 'h-8 text-13' : 'h-13',
             column.figures && 'num text-right',
             column.wide && 'w-full max-w-0 truncate',
+            column.minor && MINOR,
           )}
         >
           {column.cell(row)}
@@ -171,20 +182,36 @@ function BodyRow<Row>({ row, columns, dense, selected, onRow }: BodyRowProps<Row
   )
 }
 
-function PhoneList<Row>({ caption, rows, rowKey, onRow, opens = everyRow, phone }: TableProps<Row>) {
+function PhoneList<Row>({
+  caption,
+  rows,
+  rowKey,
+  onRow,
+  opens = everyRow,
+  phone,
+  phoneMarks,
+}: TableProps<Row>) {
   return (
-    <ul aria-label={caption} className="md:hidden">
-      {rows.map((row) => (
-        <li key={rowKey(row)} className="border-b border-hair last:border-b-0">
-          {onRow && opens(row) ? (
-            <button type="button" onClick={() => onRow(row)} className="block w-full py-3 text-left">
-              {phone?.(row)}
-            </button>
-          ) : (
-            <div className="py-3">{phone?.(row)}</div>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {phoneMarks && <div className="border-b border-hair md:hidden">{phoneMarks.all}</div>}
+      <ul aria-label={caption} className="md:hidden">
+        {rows.map((row) => (
+          <li key={rowKey(row)} className="flex border-b border-hair last:border-b-0">
+            {phoneMarks?.of(row)}
+            {onRow && opens(row) ? (
+              <button
+                type="button"
+                onClick={() => onRow(row)}
+                className="block min-w-0 flex-1 py-3 text-left"
+              >
+                {phone?.(row)}
+              </button>
+            ) : (
+              <div className="min-w-0 flex-1 py-3">{phone?.(row)}</div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

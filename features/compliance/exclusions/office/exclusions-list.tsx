@@ -8,6 +8,7 @@ import { Status } from '#ui/data/status.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { PageSteps } from '#ui/records/page-steps.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -35,14 +36,17 @@ export function ExclusionsList({ member, mayLift }: ExclusionsListProps) {
   const { t } = texts
   const [filter, setFilter] = useState<Filter>('all')
   const [action, setAction] = useState<LiftAction | null>(null)
+  const [before, setBefore] = useState<bigint | null>(null)
   const kind = exclusionKinds.find((one) => one === filter)
   const query = {
     limit: MOST,
     ...(member === null ? {} : { member }),
+    ...(before ? { before } : {}),
     ...(kind ? { kind } : {}),
     ...(filter === 'proposed' ? { only: 'proposed' as const } : {}),
   }
   const asked = useApiQuery(useApi(exclusionsOffice).list, { query }, { everyMs: EVERY_MS })
+  const next = asked.data?.next
   const countOf = (of: ExclusionKind) => asked.data?.counts.find((one) => one.kind === of)?.inForce ?? 0
   return (
     <>
@@ -60,7 +64,10 @@ export function ExclusionsList({ member, mayLift }: ExclusionsListProps) {
               count: countOf(value),
             })),
           ]}
-          onChange={setFilter}
+          onChange={(chosen) => {
+            setBefore(null)
+            setFilter(chosen)
+          }}
         />
       )}
       <QueryState
@@ -87,6 +94,10 @@ export function ExclusionsList({ member, mayLift }: ExclusionsListProps) {
           />
         )}
       </QueryState>
+      <PageSteps
+        onFirst={before ? () => setBefore(null) : null}
+        onNext={next ? () => setBefore(next) : null}
+      />
       <LiftDialog action={action} onClose={() => setAction(null)} />
     </>
   )

@@ -2,7 +2,7 @@ import { memberColumn } from '#features/platform/merchants/office/brand-columns.
 import type { Texts } from '#texts/use-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
-import type { Column } from '#ui/records/table.tsx'
+import type { Column, TableProps } from '#ui/records/table.tsx'
 import { whyText, type Flag } from './fraud-words.ts'
 
 /** The marked rows of a bulk action. */
@@ -42,25 +42,53 @@ export function flagColumns(texts: Texts, { state, marks }: Shown): Column<Flag>
   ]
 }
 
-function markColumn({ t }: Texts, { picked, mark, all }: Marks): Column<Flag> {
-  const ids = all.map(({ id }) => id)
+function markColumn(texts: Texts, marks: Marks): Column<Flag> {
   return {
     key: 'mark',
-    head: (
-      <Mark
-        label={t('risk.markAll')}
-        isOn={ids.length > 0 && ids.every((id) => picked.has(id))}
-        onChange={(isOn) => mark(ids, isOn)}
-      />
+    head: <AllMark texts={texts} marks={marks} />,
+    cell: (flag) => <FlagMark texts={texts} marks={marks} flag={flag} />,
+  }
+}
+
+/** The checkboxes on a phone, where each needs room for a finger. */
+export function phoneMarks(texts: Texts, marks: Marks): NonNullable<TableProps<Flag>['phoneMarks']> {
+  return {
+    all: (
+      <label className="flex min-h-11 items-center gap-3 text-13 text-muted">
+        <AllMark texts={texts} marks={marks} /> {texts.t('risk.markAll')}
+      </label>
     ),
-    cell: ({ id, account, rule }) => (
-      <Mark
-        label={t('risk.mark', { account, rule: t(`risk.rule.${rule}`) })}
-        isOn={picked.has(id)}
-        onChange={(isOn) => mark([id], isOn)}
-      />
+    of: (flag) => (
+      <label className="flex min-w-7 items-center pr-3">
+        <FlagMark texts={texts} marks={marks} flag={flag} />
+        <span className="sr-only">{flag.account}</span>
+      </label>
     ),
   }
+}
+
+type MarksProps = { readonly texts: Texts; readonly marks: Marks }
+
+function AllMark({ texts: { t }, marks: { picked, mark, all } }: MarksProps) {
+  const ids = all.map(({ id }) => id)
+  return (
+    <Mark
+      label={t('risk.markAll')}
+      isOn={ids.length > 0 && ids.every((id) => picked.has(id))}
+      onChange={(isOn) => mark(ids, isOn)}
+    />
+  )
+}
+
+function FlagMark({ texts: { t }, marks: { picked, mark }, flag }: MarksProps & { readonly flag: Flag }) {
+  const { id, account, rule } = flag
+  return (
+    <Mark
+      label={t('risk.mark', { account, rule: t(`risk.rule.${rule}`) })}
+      isOn={picked.has(id)}
+      onChange={(isOn) => mark([id], isOn)}
+    />
+  )
 }
 
 type MarkProps = {
@@ -78,7 +106,7 @@ function Mark({ label, isOn, onChange }: MarkProps) {
       checked={isOn}
       onClick={(event) => event.stopPropagation()}
       onChange={(event) => onChange(event.target.checked)}
-      className="size-4 accent-(--action) align-middle"
+      className="size-5 accent-(--action) align-middle md:size-4"
     />
   )
 }

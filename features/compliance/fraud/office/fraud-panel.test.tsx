@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderPanel } from '#apps/office/testing/panel.tsx'
 import { fakeServer } from '#contract/testing/fake-server.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
@@ -65,6 +65,24 @@ test('M17 assigns the selected flags in one call and says how many were skipped'
   await expect.element(screen.getByText(t('risk.bulkClaimed', { count: 2 }))).toBeVisible()
   await expect.element(screen.getByText(t('risk.bulkSkipped', { count: 1 }))).toBeVisible()
   expect(server.heard(fraud, 'claim').map(({ body }) => body.ids)).toEqual([[id(1), id(2), id(3)]])
+})
+
+test('M17 selects flags for a bulk action on a phone', async () => {
+  await page.viewport(390, 844)
+  const server = answered()
+  server.on(fraud, 'claim', { done: 1, skipped: 0 })
+  const screen = await renderPanel(server, <Panel />)
+  const one = screen.getByRole('checkbox', {
+    name: t('risk.mark', { account: 'member2', rule: t('risk.rule.rapidCycles') }),
+  })
+  await one.click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(t('risk.marked', { count: 1 }))
+  await screen.getByRole('button', { name: t('risk.claim'), exact: true }).click()
+  expect(server.heard(fraud, 'claim').map(({ body }) => body.ids)).toEqual([[id(2)]])
+  await screen.getByRole('checkbox', { name: t('risk.markAll') }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(t('risk.marked', { count: 3 }))
+  await expectNoBarriers()
+  await page.viewport(1280, 800)
 })
 
 test('M17 leads from a flag to its member’s facts, documents, wallet and withdrawals', async () => {

@@ -16,7 +16,7 @@ import { fraud } from '../contract.ts'
 import { ruleNames } from '../rules.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FlagDetail } from './flag-detail.tsx'
-import { FlagPhoneRow, flagColumns } from './fraud-columns.tsx'
+import { FlagPhoneRow, flagColumns, phoneMarks } from './fraud-columns.tsx'
 
 const EVERY_MS = 30_000
 const MOST_ROWS = 100
@@ -36,7 +36,8 @@ export type FraudPanelProps = {
 /** The flags that exact rules raised about members: filters, assignment, bulk actions, and one flag with its member's facts. */
 export function FraudPanel({ filter, onFilter, mayClear }: FraudPanelProps) {
   const { t } = useTexts()
-  const page = useFlags(filter)
+  const [before, setBefore] = useState<bigint | null>(null)
+  const page = useFlags(filter, before)
   const { flags, state, countOf, asked } = page
   const marks = useMarks()
   const chosen = filter.id ?? ''
@@ -45,7 +46,13 @@ export function FraudPanel({ filter, onFilter, mayClear }: FraudPanelProps) {
   /** Another filter shows other rows: marks on hidden rows must not be acted on. */
   const narrow = (some: FraudFilter) => {
     marks.clear()
+    setBefore(null)
     onFilter({ ...some, id: undefined })
+  }
+  const next = asked.data?.next
+  const turn = (to: bigint | null) => {
+    marks.clear()
+    setBefore(to)
   }
   useFlagKeys({ flags, chosen, onSelect: (id) => onFilter({ id }), marks: isBulk ? marks : null })
   return (
@@ -75,6 +82,7 @@ export function FraudPanel({ filter, onFilter, mayClear }: FraudPanelProps) {
       chosen={flag ? <FlagDetail key={flag.id} flag={flag} mayClear={mayClear} /> : null}
       chosenTitle={flag ? t(`risk.rule.${flag.rule}`) : ''}
       onClose={() => onFilter({ id: undefined })}
+      steps={{ onFirst: before ? () => turn(null) : null, onNext: next ? () => turn(next) : null }}
       nothing={{ icon: Radar, title: t('risk.choose'), text: t('risk.chooseText') }}
     >
       {isBulk && <BulkBar flags={flags.filter(({ id }) => marks.picked.has(id))} onDone={marks.clear} />}
@@ -90,7 +98,7 @@ export function FraudPanel({ filter, onFilter, mayClear }: FraudPanelProps) {
 }
 
 /** The page of the filter, and its counts by status and rule. */
-function useFlags({ brand, find, ...filter }: FraudFilter) {
+function useFlags({ brand, find, ...filter }: FraudFilter, before: bigint | null) {
   const state = states.find((each) => each === filter.state) ?? 'open'
   const rule = ruleNames.find((each) => each === filter.rule)
   const assigned = assignments.find((each) => each === filter.assigned)
@@ -101,6 +109,7 @@ function useFlags({ brand, find, ...filter }: FraudFilter) {
     ...(brand ? { merchant: brand } : {}),
     ...(assigned ? { assigned } : {}),
     ...(find ? { find } : {}),
+    ...(before ? { before } : {}),
   }
   const asked = useApiQuery(useApi(fraud).flags, { query }, { everyMs: EVERY_MS })
   const counts = asked.data?.counts ?? []
@@ -210,6 +219,7 @@ function FlagTable({ page: { asked, state, rule }, find, chosen, onRow, marks }:
         <Table
           caption={t('risk.title')}
           columns={flagColumns(texts, { state, marks: marks && { ...marks, all: flags } })}
+          phoneMarks={marks ? phoneMarks(texts, { ...marks, all: flags }) : undefined}
           rows={flags}
           rowKey={({ id }) => id}
           selectedKey={chosen || null}

@@ -109,14 +109,21 @@ export const limitsOffice = defineContract('limitsOffice', {
     method: 'GET',
     path: '/office/api/limits/harm',
     ...see,
-    summary: 'Lists markers of harm with their figures, newest first (R15).',
+    summary: 'Lists markers of harm with their figures, newest first, with counts of the filter (R15).',
     query: z.strictObject({
       state: z.optional(z.enum(['open', 'cleared'])),
       member: z.optional(id),
+      merchant: z.optional(words(16)),
+      /** Account name or member id. */
+      find: z.optional(words(64)),
       before: z.optional(count),
       limit: z.optional(whole(1, 100)),
     }),
-    reply: z.object({ flags: z.array(flag), next: z.nullable(count) }),
+    reply: z.object({
+      flags: z.array(flag),
+      next: z.nullable(count),
+      counts: z.object({ open: z.int(), cleared: z.int() }),
+    }),
   },
   harmFile: {
     method: 'POST',

@@ -1,5 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { HeartPulse } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
@@ -21,14 +22,35 @@ const MOST = 100
 /** Figures of a marker that are amounts. */
 const moneyFigures: ReadonlySet<string> = new Set(['lost', 'deposited', 'usual'])
 
-export type HarmListProps = { readonly member: bigint | null; readonly mayClear: boolean }
+export type HarmListProps = { readonly member: bigint; readonly mayClear: boolean }
 
-/** Markers of harm with their figures and the automatic actions (R15). */
+/** A member's open markers of harm (R15). */
 export function HarmList({ member, mayClear }: HarmListProps) {
+  const asked = useApiQuery(useApi(limitsOffice).harm, { query: { limit: MOST, member } })
+  return <HarmTable asked={asked} mayClear={mayClear} empty={<NoHarm />} />
+}
+
+export function NoHarm() {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      icon={HeartPulse}
+      title={t('limits.office.noneHarm')}
+      text={t('limits.office.noneHarmHint')}
+    />
+  )
+}
+
+export type HarmTableProps = {
+  readonly asked: UseQueryResult<Reply<(typeof limitsOffice)['harm']>>
+  readonly mayClear: boolean
+  readonly empty: ReactNode
+}
+
+/** Markers of harm with their figures and the automatic actions; an open one can be closed with a finding. */
+export function HarmTable({ asked, mayClear, empty }: HarmTableProps) {
   const texts = useTexts()
   const { t } = texts
-  const query = { limit: MOST, ...(member === null ? {} : { member }) }
-  const asked = useApiQuery(useApi(limitsOffice).harm, { query })
   const [chosen, setChosen] = useState<Flag | null>(null)
   const onClear = mayClear ? setChosen : null
   return (
@@ -37,13 +59,7 @@ export function HarmList({ member, mayClear }: HarmListProps) {
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ flags }) => flags.length === 0}
-        empty={
-          <EmptyState
-            icon={HeartPulse}
-            title={t('limits.office.noneHarm')}
-            text={t('limits.office.noneHarmHint')}
-          />
-        }
+        empty={empty}
       >
         {({ flags }) => (
           <Table
@@ -92,12 +108,7 @@ function columnsOf(texts: Texts, onClear: OnClear): Column<Flag>[] {
       key: 'clear',
       head: <span className="sr-only">{t('limits.office.clear')}</span>,
       figures: true,
-      cell: (flag) =>
-        onClear && (
-          <Button look="ghost" size="sm" onClick={() => onClear(flag)}>
-            {t('limits.office.clear')}
-          </Button>
-        ),
+      cell: (flag) => <Closing flag={flag} onClear={onClear} />,
     },
   ]
 }
@@ -126,20 +137,35 @@ function PhoneRow({ flag, onClear }: { readonly flag: Flag; readonly onClear: On
       <span className="text-13 text-muted">{whyText(texts, flag)}</span>
       <span className="flex items-center justify-between gap-3">
         <span className="num text-12 text-faint">{texts.date(flag.raisedAt, 'minute')}</span>
-        {onClear && (
-          <Button look="ghost" size="sm" onClick={() => onClear(flag)}>
-            {texts.t('limits.office.clear')}
-          </Button>
-        )}
+        <Closing flag={flag} onClear={onClear} />
       </span>
     </span>
+  )
+}
+
+/** The action on an open marker; a closed one tells who closed it and what they found. */
+function Closing({ flag, onClear }: { readonly flag: Flag; readonly onClear: OnClear }) {
+  const { t } = useTexts()
+  const { state, clearedBy, reason } = flag
+  if (state === 'cleared')
+    return (
+      <span className="text-13 whitespace-normal text-muted">
+        {t('limits.office.clearedNote', { by: clearedBy ?? '', reason: reason ?? '' })}
+      </span>
+    )
+  return (
+    onClear && (
+      <Button look="ghost" size="sm" onClick={() => onClear(flag)}>
+        {t('limits.office.clear')}
+      </Button>
+    )
   )
 }
 
 function ClearDialog({ flag, onClose }: { readonly flag: Flag | null; readonly onClose: () => void }) {
   const { t } = useTexts()
   const api = useApi(limitsOffice)
-  const told = useApiMutation(api.clear, { invalidates: [api.harm] })
+  const told = useApiMutation(api.clear, { invalidates: [api.harm, { key: 'workQueues.list' }] })
   const send = (reason: string) => {
     if (!flag) return
     const after = () => {

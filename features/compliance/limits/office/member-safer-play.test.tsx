@@ -44,7 +44,7 @@ function limitServer() {
     return {}
   })
   server.on(exclusionsOffice, 'list', { list: [], next: null, counts: [], proposed: 0 })
-  server.on(limitsOffice, 'harm', { flags: [], next: null })
+  server.on(limitsOffice, 'harm', { flags: [], next: null, counts: { open: 0, cleared: 0 } })
   return server
 }
 
@@ -83,7 +83,15 @@ test('OPS-01 without the permission an operator can read the limits and not chan
 test('OPS-01 on a phone the selected tab is scrolled into view', async () => {
   const server = limitServer()
   server.on(limitsOffice, 'help', { brands: [{ code: 'JADE', name: 'Jade' }], merchant: 'JADE', places: [] })
-  const room = <SaferPlayRoom tab="help" onTab={() => undefined} may={() => true} />
+  const room = (
+    <SaferPlayRoom
+      tab="help"
+      onTab={() => undefined}
+      filter={{}}
+      onFilter={() => undefined}
+      may={() => true}
+    />
+  )
   const screen = await renderPanel(server, room, { size: NARROWEST })
   const chosen = screen.getByRole('button', { name: t('limits.office.tab.help'), exact: true })
   await expect.element(chosen).toHaveAttribute('aria-pressed', 'true')

@@ -1,9 +1,11 @@
 import { Gauge } from 'lucide-react'
+import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import { PageSteps } from '#ui/records/page-steps.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -19,32 +21,41 @@ const EVERY_MS = 60_000
 export function ReachedList() {
   const texts = useTexts()
   const { t } = texts
-  const asked = useApiQuery(useApi(limitsOffice).reached, { query: { limit: MOST } }, { everyMs: EVERY_MS })
+  const [before, setBefore] = useState<bigint | null>(null)
+  const query = { limit: MOST, ...(before ? { before } : {}) }
+  const asked = useApiQuery(useApi(limitsOffice).reached, { query }, { everyMs: EVERY_MS })
+  const next = asked.data?.next
   return (
-    <QueryState
-      of={asked}
-      waiting={<SkeletonRows />}
-      isEmpty={({ list }) => list.length === 0}
-      empty={
-        <EmptyState
-          icon={Gauge}
-          title={t('limits.office.noneReached')}
-          text={t('limits.office.noneReachedHint')}
-        />
-      }
-    >
-      {({ list }) => (
-        <Table
-          caption={t('limits.office.tab.reached')}
-          columns={columnsOf(texts)}
-          rows={list}
-          rowKey={({ id }) => id}
-          dense
-          phone={(row) => <PhoneRow row={row} />}
-          className="px-4 md:px-0"
-        />
-      )}
-    </QueryState>
+    <>
+      <QueryState
+        of={asked}
+        waiting={<SkeletonRows />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          <EmptyState
+            icon={Gauge}
+            title={t('limits.office.noneReached')}
+            text={t('limits.office.noneReachedHint')}
+          />
+        }
+      >
+        {({ list }) => (
+          <Table
+            caption={t('limits.office.tab.reached')}
+            columns={columnsOf(texts)}
+            rows={list}
+            rowKey={({ id }) => id}
+            dense
+            phone={(row) => <PhoneRow row={row} />}
+            className="px-4 md:px-0"
+          />
+        )}
+      </QueryState>
+      <PageSteps
+        onFirst={before ? () => setBefore(null) : null}
+        onNext={next ? () => setBefore(next) : null}
+      />
+    </>
   )
 }
 

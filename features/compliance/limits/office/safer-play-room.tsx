@@ -6,7 +6,7 @@ import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import type { May } from '#ui/route/office.ts'
 import { limitsOffice } from '../contract/office.ts'
-import { HarmList } from './harm-list.tsx'
+import { HarmQueue, type HarmFilter } from './harm-queue.tsx'
 import { HelpList } from './help-list.tsx'
 import { ReachedList } from './reached-list.tsx'
 import { RulesPreview } from './rules-preview.tsx'
@@ -17,11 +17,14 @@ type Tab = (typeof tabs)[number]
 export type SaferPlayRoomProps = {
   readonly tab: string | undefined
   readonly onTab: (tab: string | undefined) => void
+  /** The filter of the open section. */
+  readonly filter: HarmFilter
+  readonly onFilter: (some: HarmFilter) => void
   readonly may: May
 }
 
 /** Safer play in the back office: exclusions, markers of harm, reached limits, and the rules that apply. */
-export function SaferPlayRoom({ tab: wanted, onTab, may }: SaferPlayRoomProps) {
+export function SaferPlayRoom({ tab: wanted, onTab, filter, onFilter, may }: SaferPlayRoomProps) {
   const { t } = useTexts()
   const tab = tabs.find((one) => one === wanted) ?? 'exclusions'
   return (
@@ -42,7 +45,7 @@ export function SaferPlayRoom({ tab: wanted, onTab, may }: SaferPlayRoomProps) {
       />
       <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
         {tab === 'exclusions' && <ExclusionsList member={null} mayLift={may('exclusions.lift')} />}
-        {tab === 'harm' && <HarmList member={null} mayClear={may('limits.change')} />}
+        {tab === 'harm' && <HarmQueue filter={filter} onFilter={onFilter} mayClear={may('limits.change')} />}
         {tab === 'reached' && <ReachedList />}
         {tab === 'rules' && <RulesPreview />}
         {tab === 'help' && <HelpList mayLook={may('limits.change')} />}

@@ -35,7 +35,14 @@ export function harmFile(app: App, call: Call) {
     object: 'harm',
     asked: {},
     read: (last) =>
-      harmFlags(app.db, { state: null, member: null, before: last?.number ?? null, limit: PAGE }),
+      harmFlags(app.db, {
+        state: null,
+        member: null,
+        merchant: null,
+        find: null,
+        before: last?.number ?? null,
+        limit: PAGE,
+      }),
     cells: (row) => [
       row.number.toString(),
       row.raisedAt.toISOString(),

@@ -1,6 +1,8 @@
+import { startingWith } from '#db/like.ts'
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, run, sql } from '#db/rows.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
+import { accountKey } from '#kit/names/account-key.ts'
 import type { HarmRule, Level, Sign } from '../rules/harm.ts'
 import type { LimitKind, LimitPeriod, Value } from '../rules/limits.ts'
 import type { BrandOf } from '#db/review/owners.ts'
@@ -100,23 +102,54 @@ const selected = sql`
   join merchant_view b on b.code = m.merchant
 `
 
+/** Everything but the state: the chips count over it. */
 export type FlagFilter = {
-  readonly state: 'open' | 'cleared' | null
   readonly member: bigint | null
+  readonly merchant: string | null
+  /** An account's beginning, or a member's id. */
+  readonly find: string | null
+}
+
+export type FlagPage = FlagFilter & {
+  readonly state: FlagRow['state'] | null
   readonly before: bigint | null
   readonly limit: number
 }
 
-export function harmFlags(db: Db, { state, member, before, limit }: FlagFilter): Promise<FlagRow[]> {
+function fits({ member, merchant, find }: FlagFilter) {
+  const number = /^\d{1,18}$/.test(find ?? '') ? BigInt(find ?? '') : null
+  const start = find === null ? null : startingWith(accountKey(find))
+  return sql`
+    (${member}::bigint is null or f.member_id = ${member})
+    and (${merchant}::text is null or m.merchant = ${merchant})
+    and (${start}::text is null or m.account_key like ${start} or m.id = ${number})
+  `
+}
+
+/** Newest first. */
+export function harmFlags(db: Db, { state, before, limit, ...filter }: FlagPage): Promise<FlagRow[]> {
   return many(
     db,
     sql<FlagRow>`
       ${selected}
       where (${state}::text is null or f.state = ${state})
-        and (${member}::bigint is null or f.member_id = ${member})
+        and ${fits(filter)}
         and (${before}::bigint is null or f.number < ${before})
       order by f.number desc
       limit ${limit}
+    `,
+  )
+}
+
+export function harmCounts(db: Db, filter: FlagFilter): Promise<Record<FlagRow['state'], number>> {
+  return one(
+    db,
+    sql<Record<FlagRow['state'], number>>`
+      select (count(*) filter (where f.state = 'open'))::int as open,
+        (count(*) filter (where f.state = 'cleared'))::int as cleared
+      from harm_flag f
+      join member_view m on m.id = f.member_id
+      where ${fits(filter)}
     `,
   )
 }

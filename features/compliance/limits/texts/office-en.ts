@@ -45,6 +45,11 @@ export const office = {
   'limits.office.clearText':
     'Describe what you checked and what you did. The note is saved in the audit log.',
   'limits.office.cleared': 'Marker closed',
+  'limits.office.clearedNote': 'Closed by {by}: {reason}',
+  'limits.office.find': 'Account or member ID',
+  'limits.office.state': 'Status',
+  'limits.office.state.open': 'Open',
+  'limits.office.state.cleared': 'Closed',
   'limits.harm.chasing': 'Chasing losses',
   'limits.harm.nightPlay': 'Night-time play',
   'limits.harm.risingDeposits': 'Rising deposits',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, uuid, whole, words } from '#contract/codecs.ts'
+import { count, id, instant, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { MOST_TEXT } from '../rules/conversations.ts'
 import { MOST_PICTURE_BYTES, serviceLine } from './guest.ts'
@@ -40,17 +40,21 @@ export const liveChatDesk = defineContract('liveChatDesk', {
     path: '/office/api/live-chat',
     audience: 'operator',
     permission: 'service.see',
-    summary: 'Lists a brand’s conversations with unread counts: waiting, then open, then closed ones.',
+    summary:
+      'Lists conversations of a brand or of all: waiting ones first, closed ones newest first. Counts unread messages and each status.',
     query: z.strictObject({
       merchant: z.optional(code),
-      state: z.optional(z.enum(['running', 'closed'])),
+      state: z.optional(z.enum(['running', 'waiting', 'closed'])),
+      /** Number, name, account or member id. */
+      find: z.optional(words(64)),
+      before: z.optional(count),
       limit: z.optional(whole(1, 200)),
     }),
     reply: z.object({
-      brands: z.array(z.object({ code: z.string(), name: z.string() })),
-      merchant: z.string(),
       talks: z.array(talk),
-      waiting: z.int(),
+      /** Of closed conversations; all others fit on one page. */
+      next: z.nullable(count),
+      counts: z.object({ waiting: z.int(), open: z.int(), closed: z.int() }),
     }),
   },
   one: {
@@ -59,9 +63,9 @@ export const liveChatDesk = defineContract('liveChatDesk', {
     audience: 'operator',
     permission: 'service.see',
     summary:
-      'Returns one conversation with its messages after a given number, and the brand’s canned responses.',
+      'Returns one conversation with its messages after a given number, and its brand’s canned responses.',
     params: byId,
-    query: z.strictObject({ merchant: code, after: z.optional(whole(0, 1_000_000)) }),
+    query: z.strictObject({ merchant: z.optional(code), after: z.optional(whole(0, 1_000_000)) }),
     reply: z.object({
       talk,
       lines: z.array(serviceLine),

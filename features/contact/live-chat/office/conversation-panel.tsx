@@ -19,7 +19,8 @@ export type OneConversation = Reply<(typeof liveChatDesk)['one']>
 
 export type ConversationPanelProps = {
   readonly id: string
-  readonly merchant: string
+  /** The brand that the list shows; undefined for all. */
+  readonly brand: string | undefined
   readonly may: May
   /** The member's balance and transactions, for operators who may see members. */
   readonly guestMoney: (id: bigint) => ReactNode
@@ -29,10 +30,10 @@ export type ConversationPanelProps = {
 const LOOK_AGAIN_MS = 5_000
 
 /** One conversation with its actions, and the guest's balance and transactions beside it. */
-export function ConversationPanel({ id, merchant, may, guestMoney, onBack }: ConversationPanelProps) {
+export function ConversationPanel({ id, brand, may, guestMoney, onBack }: ConversationPanelProps) {
   const asked = useApiQuery(
     useApi(liveChatDesk).one,
-    { params: { id }, query: { merchant } },
+    { params: { id }, query: brand ? { merchant: brand } : {} },
     { everyMs: LOOK_AGAIN_MS },
   )
   return (
@@ -41,7 +42,7 @@ export function ConversationPanel({ id, merchant, may, guestMoney, onBack }: Con
         <div className="grid min-h-0 xl:grid-cols-[minmax(0,1fr)_320px]">
           <section className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] max-md:h-[calc(100dvh-3.5rem)]">
             <Head one={one} may={may} onBack={onBack} />
-            <DeskLines lines={one.lines} merchant={merchant} />
+            <DeskLines lines={one.lines} merchant={one.talk.merchant} />
             <Foot one={one} may={may} />
           </section>
           {one.talk.memberId !== null && may('members.see') && (
@@ -67,7 +68,8 @@ function Head({ one: { talk, lines }, may, onBack }: HeadProps) {
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-16">{nameOf(talk)}</h2>
         <p className="num text-12 whitespace-normal text-muted">
-          {talk.number} · {t('serviceDesk.place', { ip: talk.ip })} · {talk.language.toUpperCase()}
+          {talk.number} · {talk.merchant} · {t('serviceDesk.place', { ip: talk.ip })} ·{' '}
+          {talk.language.toUpperCase()}
           {talk.rating !== null && ` · ${t('serviceDesk.rating', { stars: talk.rating })}`}
         </p>
         {talk.ratingNote && <p className="text-12 text-muted">{talk.ratingNote}</p>}

@@ -1,14 +1,17 @@
 import clsx from 'clsx'
 import { Headset } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
+import { BrandFilter } from '#features/platform/merchants/office/brand-filter.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { FindBox } from '#ui/records/find-box.tsx'
+import { PageSteps } from '#ui/records/page-steps.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import type { May } from '#ui/route/office.ts'
 import { liveChatDesk } from '../contract/desk.ts'
@@ -21,16 +24,14 @@ export type DeskConversation = List['talks'][number]
 export type DeskFilter = {
   readonly brand?: string | undefined
   readonly state?: string | undefined
+  readonly find?: string | undefined
   readonly talk?: string | undefined
 }
 
 export type DeskPanelProps = {
   readonly filter: DeskFilter
-  readonly onFilter: (filter: {
-    brand?: string | undefined
-    state?: string | undefined
-    talk?: string | undefined
-  }) => void
+  /** Changes the given values, keeps the others. */
+  readonly onFilter: (some: DeskFilter) => void
   readonly may: May
   /** The member's balance and transactions, beside the conversation. */
   readonly guestMoney: (id: bigint) => ReactNode
@@ -38,44 +39,59 @@ export type DeskPanelProps = {
 
 /** Refetch interval for a page without a socket. */
 const LOOK_AGAIN_MS = 10_000
+const states = ['running', 'waiting', 'closed'] as const
 
 /** The live chat desk: the queue, the conversation, and beside it the member's balance and transactions. */
 export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps) {
   const { t } = useTexts()
-  const state = filter.state === 'closed' ? 'closed' : 'running'
-  const asked = useApiQuery(
-    useApi(liveChatDesk).list,
-    { query: { ...(filter.brand ? { merchant: filter.brand } : {}), state } },
-    { everyMs: LOOK_AGAIN_MS },
-  )
-  const { data } = asked
+  const { brand, find, talk } = filter
+  const state = states.find((each) => each === filter.state) ?? 'running'
+  const [before, setBefore] = useState<bigint | null>(null)
+  const query = {
+    state,
+    ...(brand ? { merchant: brand } : {}),
+    ...(find ? { find } : {}),
+    ...(before ? { before } : {}),
+  }
+  const asked = useApiQuery(useApi(liveChatDesk).list, { query }, { everyMs: LOOK_AGAIN_MS })
+  const next = asked.data?.next
+  /** Another filter begins at the first page, and shows other conversations than the chosen one. */
+  const narrow = (some: DeskFilter) => {
+    setBefore(null)
+    onFilter({ ...some, talk: undefined })
+  }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {/* on a phone the conversation fills the screen */}
-      <header className={clsx('grid gap-1 px-4 pt-3', filter.talk && 'max-md:hidden')}>
+      <header className={clsx('grid gap-1 px-4 pt-3', talk && 'max-md:hidden')}>
         <h1 className="text-18">{t('serviceDesk.title')}</h1>
         <p className="text-13 text-muted">{t('serviceDesk.lead')}</p>
       </header>
-      <div className={clsx('flex flex-wrap gap-x-6 px-4', filter.talk && 'max-md:hidden')}>
-        <BrandChips
-          brands={data?.brands}
-          value={data?.merchant}
-          onChange={(brand) => onFilter({ brand, state: filter.state })}
+      <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2', talk && 'max-md:hidden')}>
+        <FindBox
+          label={t('serviceDesk.find')}
+          value={find ?? ''}
+          onChange={(text) => narrow({ find: text || undefined })}
         />
-        <FilterChips
+        <BrandFilter
+          label={t('merchants.brand')}
+          all={t('merchants.all')}
+          value={brand ?? ''}
+          onChange={(code) => narrow({ brand: code || undefined })}
+        />
+        <FilterChips<string>
           label={t('serviceDesk.state')}
-          options={[
-            { value: 'running', label: t('serviceDesk.running'), ...(data ? { count: data.waiting } : {}) },
-            { value: 'closed', label: t('serviceDesk.closed') },
-          ]}
+          options={states.map((value) => ({
+            value,
+            label: t(`serviceDesk.${value}`),
+            count: asked.data && countOf(asked.data.counts, value),
+          }))}
           value={state}
-          onChange={(next) => onFilter({ brand: filter.brand, state: next === 'closed' ? next : undefined })}
+          onChange={(chosen) => narrow({ state: chosen === 'running' ? undefined : chosen })}
         />
       </div>
       <div className="grid min-h-0 flex-1 border-t border-hair md:grid-cols-[300px_minmax(0,1fr)]">
-        <div
-          className={clsx('min-h-0 overflow-y-auto border-hair md:border-r', filter.talk && 'max-md:hidden')}
-        >
+        <div className={clsx('min-h-0 overflow-y-auto border-hair md:border-r', talk && 'max-md:hidden')}>
           <QueryState
             of={asked}
             waiting={<SkeletonRows />}
@@ -83,7 +99,8 @@ export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps)
             empty={
               <NothingHere
                 icon={Headset}
-                under={state === 'running' ? null : t('serviceDesk.closed')}
+                find={find ?? ''}
+                under={state === 'running' ? null : t(`serviceDesk.${state}`)}
                 title={t('serviceDesk.none')}
                 text={t('serviceDesk.noneText')}
               />
@@ -91,34 +108,42 @@ export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps)
           >
             {({ talks }) => (
               <ul className="divide-y divide-hair">
-                {talks.map((talk) => (
-                  <li key={talk.id}>
+                {talks.map((row) => (
+                  <li key={row.id}>
                     <ConversationLine
-                      talk={talk}
-                      isChosen={talk.id === filter.talk}
-                      onChoose={() => onFilter({ ...filter, talk: talk.id })}
+                      talk={row}
+                      isChosen={row.id === talk}
+                      onChoose={() => onFilter({ talk: row.id })}
                     />
                   </li>
                 ))}
               </ul>
             )}
           </QueryState>
+          <PageSteps
+            onFirst={before ? () => setBefore(null) : null}
+            onNext={next ? () => setBefore(next) : null}
+          />
         </div>
-        {filter.talk && data ? (
+        {talk ? (
           <ConversationPanel
-            key={filter.talk}
-            id={filter.talk}
-            merchant={data.merchant}
+            key={talk}
+            id={talk}
+            brand={brand}
             may={may}
             guestMoney={guestMoney}
-            onBack={() => onFilter({ ...filter, talk: undefined })}
+            onBack={() => onFilter({ talk: undefined })}
           />
         ) : (
-          <p className="grid place-items-center p-8 text-muted max-md:hidden">{t('serviceDesk.choose')}</p>
+          <EmptyState icon={Headset} title={t('serviceDesk.choose')} className="self-center max-md:hidden" />
         )}
       </div>
     </div>
   )
+}
+
+function countOf({ waiting, open, closed }: List['counts'], state: (typeof states)[number]): number {
+  return { running: waiting + open, waiting, closed }[state]
 }
 
 type ConversationLineProps = {
@@ -138,7 +163,9 @@ function ConversationLine({ talk, isChosen, onChoose }: ConversationLineProps) {
       className="grid w-full gap-1 px-4 py-3 text-left hover:bg-raised aria-[current]:bg-action-soft"
     >
       <span className="flex items-center gap-2">
-        <span className="min-w-0 truncate font-medium">{nameOf(talk)}</span>
+        <span className="min-w-0 truncate font-medium">
+          {nameOf(talk)} <span className="text-12 font-normal text-faint">{talk.merchant}</span>
+        </span>
         {talk.isVip && <VipMark />}
         <span className="flex-1" />
         {talk.unread > 0 && (

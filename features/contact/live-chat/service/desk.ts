@@ -1,7 +1,6 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { readPicture } from '#features/platform/images/public.ts'
-import { brandsFor } from '#features/contact/notices/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
@@ -10,13 +9,13 @@ import type { liveChatDesk } from '../contract/desk.ts'
 import { checkClaim, checkReply, isVip, VIP_ABOVE } from '../rules/conversations.ts'
 import { addLine, cannedOf, colleaguesOf, linesOf, talkOfPicture } from '../store/lines.ts'
 import {
+  conversationCounts,
   lockConversation,
   setClaimed,
   setClosed,
   setReadTo,
   talkForDesk,
   talksOf,
-  waitingCount,
   type DeskRow,
   type ConversationRow,
 } from '../store/conversations.ts'
@@ -24,6 +23,7 @@ import { putPicture } from './pictures.ts'
 import { tellConversation } from './tell.ts'
 
 type Desk = typeof liveChatDesk
+/** Conversations on a page; no desk works on more than these at a time. */
 const MOST_LISTED = 100
 
 function deskView(row: DeskRow, operator: string) {
@@ -42,18 +42,18 @@ export async function listConversations(
   { query }: Given<Desk['list']>,
   call: CallFor<Desk['list']>,
 ) {
-  const merchant = query.merchant ?? call.merchant.code
-  const isClosed = query.state === 'closed'
-  const [brands, rows, waiting] = await Promise.all([
-    brandsFor(app, call.operator),
-    talksOf(app.db, { merchant, isClosed, vipAbove: VIP_ABOVE, limit: query.limit ?? MOST_LISTED }),
-    waitingCount(app.db, merchant),
+  const { merchant = null, find = null, state = 'running', before = null, limit = MOST_LISTED } = query
+  const filter = { merchant, find }
+  const [rows, counts] = await Promise.all([
+    talksOf(app.db, { ...filter, state, before, vipAbove: VIP_ABOVE, limit: limit + 1 }),
+    conversationCounts(app.db, filter),
   ])
+  const page = rows.slice(0, limit)
+  const hasMore = state === 'closed' && rows.length > limit
   return {
-    brands: brands.map(({ code, name }) => ({ code, name })),
-    merchant,
-    talks: rows.map((row) => deskView(row, call.operator.id)),
-    waiting,
+    talks: page.map((row) => deskView(row, call.operator.id)),
+    next: hasMore ? (page.at(-1)?.number ?? null) : null,
+    counts,
   }
 }
 
@@ -62,7 +62,7 @@ export async function oneConversation(
   { params, query }: Given<Desk['one']>,
   call: CallFor<Desk['one']>,
 ) {
-  const row = await talkForDesk(app.db, params.id, query.merchant)
+  const row = await talkForDesk(app.db, params.id, query.merchant ?? null)
   if (!row) return { refused: 'service.unknown' } as const
   const [lines, canned, colleagues] = await Promise.all([
     linesOf(app.db, row.id, query.after ?? 0),

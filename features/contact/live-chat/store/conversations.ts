@@ -1,4 +1,6 @@
+import { startingWith } from '#db/like.ts'
 import type { Db, Tx } from '#db/pool.ts'
+import { isFound } from '#db/review/queue.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { ConversationState } from '../rules/conversations.ts'
 
@@ -116,48 +118,80 @@ const deskColumns = sql`
   ${rankLevel} as rank_level
 `
 
-/** The order of the queue: members of a high rank first, then the longest wait. */
-export function talksOf(
-  db: Db,
-  filter: {
-    readonly merchant: string
-    readonly isClosed: boolean
-    readonly vipAbove: number
-    readonly limit: number
-  },
-): Promise<DeskRow[]> {
-  const { merchant, isClosed, vipAbove, limit } = filter
+export type DeskFilter = {
+  /** Null: every brand. */
+  readonly merchant: string | null
+  /** A number such as T-5001, a member's id, or the beginning of a name or an account. */
+  readonly find: string | null
+}
+
+export type DeskPage = DeskFilter & {
+  /** 'running' is waiting and open. */
+  readonly state: 'running' | 'waiting' | 'closed'
+  readonly vipAbove: number
+  /** The number below which closed conversations are listed. */
+  readonly before: bigint | null
+  readonly limit: number
+}
+
+/** A conversation without a line was opened and left: it is not listed. */
+function fits({ merchant, find }: DeskFilter) {
+  const start = find === null ? null : startingWith(find.toLowerCase())
+  return sql`
+    t.seq > 0 and (${merchant}::text is null or t.merchant = ${merchant})
+    and (lower(t.name) like ${start} or ${isFound(find, { mark: 'T', alias: 't', account: 'm' })})
+  `
+}
+
+/** A visitor's conversation has no member. */
+const withMember = sql`from conversation t left join known_member m on m.id = t.member_id`
+
+/** The order of the queue: members of a high rank first, then the longest wait. Closed conversations: the newest first. */
+export function talksOf(db: Db, { state, vipAbove, before, limit, ...filter }: DeskPage): Promise<DeskRow[]> {
   return many(
+    db,
+    state === 'closed'
+      ? sql<DeskRow>`
+          select ${deskColumns} ${withMember}
+          where t.state = 'closed' and ${fits(filter)} and (${before}::bigint is null or t.number < ${before})
+          order by t.number desc
+          limit ${limit}
+        `
+      : sql<DeskRow>`
+          select ${deskColumns} ${withMember}
+          where t.state = any(${state === 'waiting' ? ['waiting'] : ['waiting', 'open']}::text[]) and ${fits(filter)}
+          order by
+            t.state = 'waiting' desc,
+            (t.state = 'waiting' and ${rankLevel} > ${vipAbove}) desc,
+            case when t.state = 'waiting' then t.opened_at end,
+            t.last_at desc
+          limit ${limit}
+        `,
+  )
+}
+
+/** A conversation of a brand; with null, of any. */
+export function talkForDesk(db: Db, id: string, merchant: string | null): Promise<DeskRow | null> {
+  return maybe(
     db,
     sql<DeskRow>`
       select ${deskColumns}
       from conversation t
-      where t.merchant = ${merchant} and (t.state = 'closed') = ${isClosed} and t.seq > 0
-      order by
-        t.state = 'waiting' desc,
-        (t.state = 'waiting' and ${rankLevel} > ${vipAbove}) desc,
-        case when t.state = 'waiting' then t.opened_at end,
-        t.last_at desc
-      limit ${limit}
+      where t.id = ${id} and (${merchant}::text is null or t.merchant = ${merchant})
     `,
   )
 }
 
-export function talkForDesk(db: Db, id: string, merchant: string): Promise<DeskRow | null> {
-  return maybe(
+export function conversationCounts(db: Db, filter: DeskFilter): Promise<Record<ConversationState, number>> {
+  const of = (state: ConversationState) => sql`(count(*) filter (where t.state = ${state}))::int`
+  return one(
     db,
-    sql<DeskRow>`select ${deskColumns} from conversation t where t.id = ${id} and t.merchant = ${merchant}`,
-  )
-}
-
-export async function waitingCount(db: Db, merchant: string): Promise<number> {
-  const { count } = await one(
-    db,
-    sql<{ count: number }>`
-      select count(*)::int as count from conversation where merchant = ${merchant} and state = 'waiting' and seq > 0
+    sql<Record<ConversationState, number>>`
+      select ${of('waiting')} as waiting, ${of('open')} as open, ${of('closed')} as closed
+      ${withMember}
+      where ${fits(filter)}
     `,
   )
-  return count
 }
 
 export async function setClaimed(

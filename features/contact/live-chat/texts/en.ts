@@ -46,6 +46,8 @@ export const en = englishOf<typeof liveChat & typeof liveChatDesk>()({
   'serviceDesk.title': 'Live chat',
   'serviceDesk.lead': 'Conversations with members and visitors. Assign one to yourself to reply.',
   'serviceDesk.running': 'Active',
+  'serviceDesk.waiting': 'Waiting',
+  'serviceDesk.find': 'Number, name or member ID',
   'serviceDesk.closed': 'Closed',
   'serviceDesk.state': 'Status',
   'serviceDesk.state.waiting': 'Waiting',

@@ -45,6 +45,8 @@ export const vi: SameKeys<typeof en> = {
   'serviceDesk.title': 'Hỗ trợ trực tuyến',
   'serviceDesk.lead': 'Trò chuyện với hội viên và khách. Nhận một cuộc trò chuyện để trả lời.',
   'serviceDesk.running': 'Đang diễn ra',
+  'serviceDesk.waiting': 'Đang chờ',
+  'serviceDesk.find': 'Số, tên hoặc ID hội viên',
   'serviceDesk.closed': 'Đã kết thúc',
   'serviceDesk.state': 'Trạng thái',
   'serviceDesk.state.waiting': 'Đang chờ',

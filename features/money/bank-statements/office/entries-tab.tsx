@@ -1,12 +1,14 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
+import { BrandFilter } from '#features/platform/merchants/office/brand-filter.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { FindBox } from '#ui/records/find-box.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
+import { PageSteps } from '#ui/records/page-steps.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { bankStatements } from '../contract/office.ts'
@@ -16,25 +18,47 @@ import { EntryAmount, EntryStatus, type Entry } from './entry-view.tsx'
 
 type State = Entry['state']
 
+/** The URL's state of the page. */
+export type StatementFilter = {
+  readonly tab?: string | undefined
+  readonly state?: string | undefined
+  readonly find?: string | undefined
+  readonly brand?: string | undefined
+}
+
 export type EntriesTabProps = {
   readonly state: string | undefined
   readonly find: string | undefined
-  readonly onFilter: (filter: { state?: string | undefined; find?: string | undefined }) => void
+  readonly brand: string | undefined
+  /** Changes the given values, keeps the others. */
+  readonly onFilter: (some: StatementFilter) => void
   readonly mayDecide: boolean
 }
 
 /** Entries of bank statements by state: those that no deposit matches wait for an operator. */
-export function EntriesTab({ state: wanted, find = '', onFilter, mayDecide }: EntriesTabProps) {
+export function EntriesTab({ state: wanted, find = '', brand = '', onFilter, mayDecide }: EntriesTabProps) {
   const texts = useTexts()
   const { t } = texts
   const state: State = entryStates.find((each) => each === wanted) ?? 'queued'
-  const query = { state, ...(find ? { find } : {}) }
+  const [before, setBefore] = useState<string | null>(null)
+  const query = {
+    state,
+    ...(find ? { find } : {}),
+    ...(brand ? { merchant: brand } : {}),
+    ...(before ? { before } : {}),
+  }
   const asked = useApiQuery(useApi(bankStatements).entries, { query })
   const [openId, setOpen] = useState<string | null>(null)
   const open = asked.data?.rows.find(({ id }) => id === openId) ?? null
+  const next = asked.data?.next
+  /** Another filter begins at the first page. */
+  const narrow = (some: StatementFilter) => {
+    setBefore(null)
+    onFilter(some)
+  }
   const countOf = (of: State) => asked.data?.counts.find((each) => each.state === of)?.count ?? 0
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <FilterChips<State>
           label={t('bankStatements.state')}
@@ -44,14 +68,18 @@ export function EntriesTab({ state: wanted, find = '', onFilter, mayDecide }: En
             label: t(`bankStatements.state.${value}`),
             count: countOf(value),
           }))}
-          onChange={(next) =>
-            onFilter({ state: next === 'queued' ? undefined : next, find: find || undefined })
-          }
+          onChange={(next) => narrow({ state: next === 'queued' ? undefined : next })}
         />
         <FindBox
           label={t('bankStatements.find')}
           value={find}
-          onChange={(text) => onFilter({ state: wanted, find: text || undefined })}
+          onChange={(text) => narrow({ find: text || undefined })}
+        />
+        <BrandFilter
+          label={t('merchants.brand')}
+          all={t('merchants.all')}
+          value={brand}
+          onChange={(code) => narrow({ brand: code || undefined })}
         />
       </div>
       <QueryState
@@ -81,6 +109,10 @@ export function EntriesTab({ state: wanted, find = '', onFilter, mayDecide }: En
           />
         )}
       </QueryState>
+      <PageSteps
+        onFirst={before ? () => setBefore(null) : null}
+        onNext={next ? () => setBefore(next) : null}
+      />
       {open && <EntryDrawer entry={open} onClose={() => setOpen(null)} mayDecide={mayDecide} />}
     </div>
   )

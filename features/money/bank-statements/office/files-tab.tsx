@@ -5,6 +5,7 @@ import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import { PageSteps } from '#ui/records/page-steps.tsx'
 import { bankStatements } from '../contract/office.ts'
 import { FileDrawer } from './file-drawer.tsx'
 import { ListTab } from './list-tab.tsx'
@@ -17,12 +18,14 @@ const tones = { waiting: 'waiting', importing: 'info', imported: 'good', rejecte
 /** The files that statements came in: uploads wait for a second operator. */
 export function FilesTab({ mayDecide }: { readonly mayDecide: boolean }) {
   const { t } = useTexts()
-  const asked = useApiQuery(useApi(bankStatements).statements, { query: {} })
+  const [before, setBefore] = useState<string | null>(null)
+  const asked = useApiQuery(useApi(bankStatements).statements, { query: before ? { before } : {} })
   const [isUploading, setUploading] = useState(false)
   const [openId, setOpen] = useState<string | null>(null)
+  const next = asked.data?.next
   const open = asked.data?.rows.find(({ id }) => id === openId) ?? null
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ListTab
         asked={asked}
         add={
@@ -37,6 +40,10 @@ export function FilesTab({ mayDecide }: { readonly mayDecide: boolean }) {
         }}
         className="grid gap-2"
         item={(row) => <FileRow row={row} onOpen={() => setOpen(row.id)} />}
+      />
+      <PageSteps
+        onFirst={before ? () => setBefore(null) : null}
+        onNext={next ? () => setBefore(next) : null}
       />
       {isUploading && <UploadDialog onClose={() => setUploading(false)} onDone={setOpen} />}
       {open && <FileDrawer statement={open} onClose={() => setOpen(null)} mayDecide={mayDecide} />}

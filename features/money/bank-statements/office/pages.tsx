@@ -1,14 +1,15 @@
 import type { OfficePageProps } from '#ui/route/office.ts'
 import { StatementsPanel } from './statements-panel.tsx'
 
-export function BankStatementsPage({ search, setSearch, may }: OfficePageProps<'tab' | 'state' | 'find'>) {
-  const { tab, state, find } = search
+export function BankStatementsPage({
+  search,
+  setSome,
+  may,
+}: OfficePageProps<'tab' | 'state' | 'find' | 'brand'>) {
   return (
     <StatementsPanel
-      tab={tab}
-      state={state}
-      find={find}
-      onFilter={setSearch}
+      filter={search}
+      onFilter={setSome}
       mayDecide={may('deposits.approve')}
       mayChange={may('methods.change')}
     />

@@ -12,7 +12,7 @@ const DAY_MINUTES = 1_440
 const MINUTE_MS = 60_000
 
 /** Waiting time; for closed orders the time itself. */
-function Age({ row }: { readonly row: Row }) {
+export function Age({ row }: { readonly row: Row }) {
   const { t, date } = useTexts()
   if (row.state !== 'inReview' && row.state !== 'awaitingSlip')
     return <span className="num text-muted">{date(row.createdAt, 'brief')}</span>
@@ -72,7 +72,13 @@ export function columnsOf(texts: Texts): Column<Row>[] {
       head: t('depositsOffice.col.member'),
       cell: (row) => <b className="font-medium">{row.member}</b>,
     },
-    { key: 'method', head: t('depositsOffice.col.method'), wide: true, cell: (row) => row.methodName },
+    {
+      key: 'method',
+      head: t('depositsOffice.col.method'),
+      wide: true,
+      minor: true,
+      cell: (row) => row.methodName,
+    },
     {
       key: 'amount',
       head: t('depositsOffice.col.amount'),

@@ -9,7 +9,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { depositsOffice } from '../contract/office.ts'
 import { depositStates, openStates } from '../rules/states.ts'
-import { columnsOf, DepositStatus } from './deposit-columns.tsx'
+import { Age, columnsOf, DepositStatus } from './deposit-columns.tsx'
 import { DepositDetail } from './deposit-detail.tsx'
 
 const shown = ['inReview', 'awaitingSlip', 'pending', 'approved', 'paid', 'rejected'] as const
@@ -35,6 +35,7 @@ export function DepositsQueue(props: OrderPlaceProps) {
       open={openStates}
       columns={columnsOf(texts)}
       badge={(row) => <DepositStatus row={row} />}
+      time={(row) => <Age row={row} />}
       onClaim={(id) => claim.mutate({ params: { id } })}
       onExport={() => api.export({ body: filter })}
       detailTitle={texts.t('depositsOffice.facts')}

@@ -46,7 +46,6 @@ export const office = {
   'depositsOffice.anyMerchant': 'All brands',
   'depositsOffice.total_one': '{count} deposit',
   'depositsOffice.total_other': '{count} deposits',
-  'depositsOffice.more': 'Next page',
   'depositsOffice.first': 'First page',
   'depositsOffice.empty': 'No deposits waiting',
   'depositsOffice.emptyText': 'New deposits to review appear here.',

@@ -48,7 +48,6 @@ export const officeVi: SameKeys<typeof office> = {
   'depositsOffice.least': 'Số tiền tối thiểu',
   'depositsOffice.anyMerchant': 'Tất cả thương hiệu',
   'depositsOffice.total_other': '{count} lệnh nạp',
-  'depositsOffice.more': 'Trang sau',
   'depositsOffice.first': 'Trang đầu',
   'depositsOffice.empty': 'Không có lệnh nạp nào đang chờ',
   'depositsOffice.emptyText': 'Lệnh nạp mới cần kiểm tra sẽ hiển thị tại đây.',

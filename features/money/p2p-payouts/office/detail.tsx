@@ -19,7 +19,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { isWithin, textBounds } from '#ui/api/text-bounds.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { p2pPayoutsOffice } from '../contract.ts'
-import type { Match, Offer } from './p2p-payouts-panel.tsx'
+import type { Match, Offer } from './p2p-columns.tsx'
 
 /** The input that a refusal is about. */
 const FIELD_OF = {

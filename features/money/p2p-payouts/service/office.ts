@@ -1,6 +1,7 @@
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { exportOrders } from '#features/money/reviewed-orders/public.ts'
 import { readPicture } from '#features/platform/images/public.ts'
+import { pageOf, windowOf } from '#db/review/pages.ts'
 import { currencies } from '#kit/currency.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
@@ -9,7 +10,7 @@ import type { App } from '#server/app.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import { amountText } from '#texts/decimals.ts'
 import type { p2pPayoutsOffice } from '../contract.ts'
-import { matchesBelow, matchesBy, proofsOf, referenceOf, type MatchRow } from '../store/matches.ts'
+import { fits, matchesBelow, proofsOf, queue, referenceOf, type MatchRow } from '../store/matches.ts'
 import { changeOffer, lockOffer, offersBy } from '../store/offers.ts'
 import { matchView } from './member.ts'
 import { finishOffer } from './offer.ts'
@@ -21,24 +22,37 @@ type Judge = Office['judge']
 type Close = Office['close']
 type Conflict = { readonly refused: 'idempotency.conflict' }
 
-/** Maximum number of each on the page; older ones are in the records. */
-const SHOWN = 100
+/** Offers, and matches, that a page shows. */
+const PAGE = 50
 
 export async function listOffers(
   app: App,
   { query }: Given<Office['offers']>,
 ): Promise<Reply<Office['offers']>> {
-  const rows = await offersBy(app.db, query.merchant ?? null, SHOWN)
-  return { rows: rows.map(({ number, returns: _returns, ...row }) => ({ ...row, reference: `W-${number}` })) }
+  const window = windowOf(query, PAGE)
+  const { merchant = null, state = 'open' } = query
+  const { shown, next } = pageOf(
+    await offersBy(app.db, { merchant, isDone: state === 'done', ...window }),
+    window,
+  )
+  return {
+    rows: shown.map(({ number, returns: _returns, ...row }) => ({ ...row, reference: `W-${number}` })),
+    next,
+  }
 }
 
 export async function listMatches(
   app: App,
   { query }: Given<Office['matches']>,
 ): Promise<Reply<Office['matches']>> {
-  const { merchant = null, state = null } = query
-  const rows = await matchesBy(app.db, { merchant, state, limit: SHOWN })
-  const shown = rows.map(async (row) => ({
+  const { merchant = null, state = null, find = null } = query
+  const [window, filter] = [windowOf(query, PAGE), fits({ merchant, find })]
+  const [rows, counts] = await Promise.all([
+    queue.page(app.db, state, filter, window),
+    queue.counts(app.db, filter),
+  ])
+  const page = pageOf(rows, window)
+  const shown = page.shown.map(async (row) => ({
     ...matchView(row),
     merchant: row.merchant,
     withdrawal: row.withdrawal,
@@ -53,7 +67,11 @@ export async function listMatches(
     createdAt: row.createdAt,
     proofIds: row.proofs ? (await proofsOf(app.db, row.id)).map(({ id }) => id) : [],
   }))
-  return { rows: await Promise.all(shown) }
+  return {
+    rows: await Promise.all(shown),
+    next: page.next,
+    counts: Object.fromEntries(counts.map((each) => [each.state, each.count])),
+  }
 }
 
 /** Who was paid by whom, newest first, as CSV. */

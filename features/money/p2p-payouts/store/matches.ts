@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
+import { isBetween, orderQueue } from '#db/review/queue.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
@@ -38,19 +39,22 @@ export type MatchRow = {
   readonly hasSlip: boolean
 }
 
-const selected = sql`
-  select m.id, m.number, m.withdrawal, m.deposit, m.amount, m.state, m.created_at, m.sent_at, m.confirm_by, m.reminded_at,
-    m.review_why, m.arrived,
-    m.is_auto, m.judged_by, m.reason, o.merchant, o.currency, o.member_id as receiver_id, r.account as receiver,
-    d.member_id as sender_id, s.account as sender,
-    (select count(*)::int from payout_match_proof p where p.match = m.id) as proofs,
-    exists (select 1 from deposit_slip_view l where l.deposit = m.deposit) as has_slip
+const columns = sql`
+  m.id, m.number, m.withdrawal, m.deposit, m.amount, m.state, m.created_at, m.sent_at, m.confirm_by, m.reminded_at,
+  m.review_why, m.arrived,
+  m.is_auto, m.judged_by, m.reason, o.merchant, o.currency, o.member_id as receiver_id, r.account as receiver,
+  d.member_id as sender_id, s.account as sender,
+  (select count(*)::int from payout_match_proof p where p.match = m.id) as proofs,
+  exists (select 1 from deposit_slip_view l where l.deposit = m.deposit) as has_slip
+`
+const joined = sql`
   from payout_match m
   join payout_offer o on o.withdrawal = m.withdrawal
   join deposit_view d on d.id = m.deposit
   join member_view r on r.id = o.member_id
   join member_view s on s.id = d.member_id
 `
+const selected = sql`select ${columns} ${joined}`
 
 export async function insertMatch(
   tx: Tx,
@@ -99,20 +103,25 @@ export async function awaitedMatches(db: Db, receiver: bigint): Promise<MatchRow
   )
 }
 
-export async function matchesBy(
-  db: Db,
-  of: { readonly merchant: string | null; readonly state: MatchState | null; readonly limit: number },
-): Promise<MatchRow[]> {
-  return many(
-    db,
-    sql<MatchRow>`
-      ${selected}
-      where (${of.merchant}::text is null or o.merchant = ${of.merchant})
-        and (${of.state}::text is null or m.state = ${of.state})
-      order by m.state in ('disputed', 'review') desc, m.number desc
-      limit ${of.limit}
-    `,
-  )
+/** The states in which an operator decides. */
+const toDecide = ['disputed', 'review'] as const
+
+/** The operators' queue; those to decide are listed oldest first. */
+export const queue = orderQueue<MatchRow>({
+  alias: 'm',
+  columns,
+  joined,
+  open: toDecide,
+  waiting: toDecide,
+})
+
+/** The filter of the queue besides the state: a reference such as M-100011, or the beginning of either member's account. */
+export function fits({ merchant, find }: { readonly merchant: string | null; readonly find: string | null }) {
+  const digits = (find ?? '').toUpperCase().replace('M-', '')
+  const number = /^\d{1,18}$/.test(digits) ? BigInt(digits) : null
+  return sql`
+    (${merchant}::text is null or o.merchant = ${merchant}) and (m.number = ${number} or ${isBetween(find, ['r', 's'])})
+  `
 }
 
 /** All of a brand or of the installation, page by page, newest first. */

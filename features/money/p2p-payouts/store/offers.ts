@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
+import type { Window } from '#db/review/pages.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
@@ -121,7 +122,13 @@ export type OfferView = OfferRow & {
   readonly promised: Minor
 }
 
-export async function offersBy(db: Db, merchant: string | null, limit: number): Promise<OfferView[]> {
+/** Completed ones newest first, all others oldest first. */
+export async function offersBy(
+  db: Db,
+  of: Window & { readonly merchant: string | null; readonly isDone: boolean },
+): Promise<OfferView[]> {
+  const { merchant, isDone, below, limit } = of
+  const beyond = isDone ? sql`w.number < ${below}` : sql`w.number > ${below}`
   return many(
     db,
     sql<OfferView>`
@@ -130,8 +137,10 @@ export async function offersBy(db: Db, merchant: string | null, limit: number): 
       from payout_offer o
       join withdrawal_view w on w.id = o.withdrawal
       join member_view m on m.id = o.member_id
-      where ${merchant}::text is null or o.merchant = ${merchant}
-      order by o.state = 'done', o.created_at
+      where (${merchant}::text is null or o.merchant = ${merchant})
+        and (o.state = 'done') = ${isDone}
+        and (${below}::bigint is null or ${beyond})
+      order by w.number ${isDone ? sql`desc` : sql`asc`}
       limit ${limit}
     `,
   )

@@ -19,6 +19,7 @@ export type Order = {
   readonly id: string
   readonly reference: string
   readonly member: string
+  readonly merchant: string
   readonly amount: Minor
   readonly currency: Currency
   readonly isMine: boolean
@@ -48,6 +49,8 @@ export type OrderQueueProps<Row extends Order> = {
   readonly columns: readonly Column<Row>[]
   /** A row's further content on a phone, besides member and amount. */
   readonly badge: (row: Row) => ReactNode
+  /** The time that the order has left, or has waited, on a phone. */
+  readonly time: (row: Row) => ReactNode
   readonly onClaim: (id: string) => void
   readonly onExport: () => Promise<File>
   readonly detail: ReactNode
@@ -56,7 +59,7 @@ export type OrderQueueProps<Row extends Order> = {
 
 /** A review queue of orders: filters, list, the selected order, keyboard control, and a CSV export. */
 export function OrderQueue<Row extends Order>(props: OrderQueueProps<Row>) {
-  const { words, icon, place, asked, states, open, filters, columns, badge, detail } = props
+  const { words, icon, place, asked, states, open, filters, columns, badge, time, detail } = props
   const texts = useTexts()
   const t = (key: string) => texts.t(`${words}.${key}`)
   const viewName = (view: string) => t(view === 'open' || view === 'all' ? view : `state.${view}`)
@@ -99,7 +102,10 @@ export function OrderQueue<Row extends Order>(props: OrderQueueProps<Row>) {
       chosenTitle={props.detailTitle}
       onClose={() => place.select('')}
       nothing={{ icon, title: t('choose'), text: t('chooseText') }}
-      more={next ? { words: t('more'), onMore: () => place.setBefore(next) } : null}
+      steps={{
+        onFirst: place.before ? () => place.setBefore(null) : null,
+        onNext: next ? () => place.setBefore(next) : null,
+      }}
     >
       <QueryState
         of={asked}
@@ -124,7 +130,7 @@ export function OrderQueue<Row extends Order>(props: OrderQueueProps<Row>) {
             selectedKey={place.chosen || null}
             onRow={(row) => place.select(row.id)}
             dense
-            phone={(row) => <PhoneRow row={row} badge={badge(row)} />}
+            phone={(row) => <PhoneRow row={row} badge={badge(row)} time={time(row)} />}
             className="px-4 md:px-0"
           />
         )}
@@ -166,15 +172,24 @@ function countOf(counts: Page<Order>['counts'], view: string, open: readonly str
   return view === 'open' ? open.reduce((sum, state) => sum + (counts[state] ?? 0), 0) : counts[view]
 }
 
-function PhoneRow({ row, badge }: { readonly row: Order; readonly badge: ReactNode }) {
+type PhoneRowProps = { readonly row: Order; readonly badge: ReactNode; readonly time: ReactNode }
+
+function PhoneRow({ row, badge, time }: PhoneRowProps) {
   return (
     <span className="grid gap-1">
       <span className="flex items-baseline justify-between gap-3">
-        <b className="font-medium">{row.member}</b>
-        <Amount amount={row.amount} currency={row.currency} />
+        <span className="min-w-0 truncate">
+          <b className="font-medium">{row.member}</b>{' '}
+          <span className="text-12 text-faint">{row.merchant}</span>
+        </span>
+        <span className="whitespace-nowrap">
+          <Amount amount={row.amount} currency={row.currency} />{' '}
+          <span className="text-12 text-faint">{row.currency}</span>
+        </span>
       </span>
-      <span className="flex items-center gap-2 text-13 text-muted">
+      <span className="flex flex-wrap items-center gap-2 text-13 text-muted">
         {badge} <span className="num">{row.reference}</span>
+        <span className="ml-auto">{time}</span>
       </span>
     </span>
   )

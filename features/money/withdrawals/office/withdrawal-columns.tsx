@@ -43,7 +43,7 @@ export function columnsOf(texts: Texts): Column<Row>[] {
       head: t('withdrawalsOffice.col.member'),
       cell: (row) => <b className="font-medium">{row.member}</b>,
     },
-    { key: 'to', head: t('withdrawalsOffice.col.to'), wide: true, cell: (row) => row.to },
+    { key: 'to', head: t('withdrawalsOffice.col.to'), wide: true, minor: true, cell: (row) => row.to },
     {
       key: 'amount',
       head: t('withdrawalsOffice.col.amount'),
@@ -66,7 +66,7 @@ function isWaiting({ state }: Pick<Row, 'state'>): boolean {
 }
 
 /** Minutes left until the deadline, for orders that still wait for an operator. */
-function Due({ row }: { readonly row: Row }) {
+export function Due({ row }: { readonly row: Row }) {
   const { t, date } = useTexts()
   if (!isWaiting(row)) return <span className="num text-muted">{date(row.requestedAt, 'brief')}</span>
   const minutes = Math.ceil((row.dueAt.getTime() - Date.now()) / MINUTE_MS)

@@ -11,7 +11,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
 import { openStates, withdrawalStates } from '../rules/states.ts'
-import { columnsOf, Holder } from './withdrawal-columns.tsx'
+import { columnsOf, Due, Holder } from './withdrawal-columns.tsx'
 import { WithdrawalDetail } from './withdrawal-detail.tsx'
 
 /** Orders due within this time are urgent. */
@@ -43,9 +43,18 @@ export function WithdrawalsQueue(props: OrderPlaceProps<Filter>) {
       asked={asked}
       states={withdrawalStates}
       open={openStates}
-      filters={<Urgent value={urgent} onChange={(next) => props.onFilter({ urgent: next })} />}
+      filters={
+        <Urgent
+          value={urgent}
+          onChange={(next) => {
+            place.setBefore(null)
+            props.onFilter({ urgent: next })
+          }}
+        />
+      }
       columns={columnsOf(texts)}
       badge={(row) => <Holder row={row} />}
+      time={(row) => <Due row={row} />}
       onClaim={(id) => claim.mutate({ params: { id } })}
       onExport={() => api.export({ body: filter })}
       detailTitle={texts.t('withdrawalsOffice.payout')}

@@ -90,7 +90,6 @@ export const office = {
   'withdrawalsOffice.merchant': 'Brand',
   'withdrawalsOffice.total_one': '{count} withdrawal',
   'withdrawalsOffice.total_other': '{count} withdrawals',
-  'withdrawalsOffice.more': 'Next page',
   'withdrawalsOffice.first': 'First page',
   'withdrawalsOffice.empty': 'No withdrawals waiting',
   'withdrawalsOffice.emptyText': 'New withdrawals appear here.',

@@ -91,7 +91,6 @@ export const officeVi: SameKeys<typeof office> = {
   'withdrawalsOffice.anyMerchant': 'Tất cả thương hiệu',
   'withdrawalsOffice.merchant': 'Thương hiệu',
   'withdrawalsOffice.total_other': '{count} lệnh rút',
-  'withdrawalsOffice.more': 'Trang sau',
   'withdrawalsOffice.first': 'Trang đầu',
   'withdrawalsOffice.empty': 'Không có lệnh rút nào đang chờ',
   'withdrawalsOffice.emptyText': 'Lệnh rút mới sẽ hiển thị tại đây.',

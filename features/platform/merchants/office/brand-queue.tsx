@@ -2,12 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { FindBox } from '#ui/records/find-box.tsx'
 import { KeyHints } from '#ui/records/key-hints.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
+import { PageSteps } from '#ui/records/page-steps.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { useRowKeys } from '#ui/records/use-row-keys.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -68,9 +68,14 @@ export function BrandQueue<Row extends { readonly id: string }, State extends st
   const counts = asked.data?.counts
   const rows = asked.data?.list ?? []
   const next = asked.data?.next
+  const [isFirst, setFirst] = useState(true)
+  const turn = (before: string | null) => {
+    setFirst(before === null)
+    onPage(before)
+  }
   /** Another filter begins at the first page. */
   const narrow = (some: BrandFilter) => {
-    onPage(null)
+    turn(null)
     onFilter(some)
   }
   useRowKeys({
@@ -134,13 +139,7 @@ export function BrandQueue<Row extends { readonly id: string }, State extends st
             />
           )}
         </QueryState>
-        {next && (
-          <div className="py-3 text-center">
-            <Button size="sm" onClick={() => onPage(next)}>
-              {t('merchants.next')}
-            </Button>
-          </div>
-        )}
+        <PageSteps onFirst={isFirst ? null : () => turn(null)} onNext={next ? () => turn(next) : null} />
       </div>
       <KeyHints
         hints={[

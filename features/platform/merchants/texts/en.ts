@@ -26,7 +26,6 @@ export const en = englishOf<typeof merchantsOffice>()({
   'merchants.brand': 'Brand',
   'merchants.find': 'Number, account or member ID',
   'merchants.all': 'All brands',
-  'merchants.next': 'Next page',
   'merchants.keys.move': 'move',
   'merchants.keys.open': 'open',
   'merchants.tab.brand': 'Brand and hosts',

@@ -26,7 +26,6 @@ export const vi: SameKeys<typeof en> = {
   'merchants.brand': 'Thương hiệu',
   'merchants.find': 'Số, tài khoản hoặc ID',
   'merchants.all': 'Tất cả thương hiệu',
-  'merchants.next': 'Trang sau',
   'merchants.keys.move': 'di chuyển',
   'merchants.keys.open': 'mở',
   'merchants.tab.brand': 'Thương hiệu và tên miền',
