@@ -30,6 +30,7 @@ import { feature as moneyAdjustments } from './money/adjustments/feature.ts'
 import { feature as moneyBankStatements } from './money/bank-statements/feature.ts'
 import { feature as moneyDeposits } from './money/deposits/feature.ts'
 import { feature as moneyExclusionPass } from './money/exclusion-pass/feature.ts'
+import { feature as moneyManualPayouts } from './money/manual-payouts/feature.ts'
 import { feature as moneyP2pPayouts } from './money/p2p-payouts/feature.ts'
 import { feature as moneyPayments } from './money/payments/feature.ts'
 import { feature as moneyStatements } from './money/statements/feature.ts'
@@ -86,6 +87,7 @@ export const all = [
   moneyBankStatements,
   moneyDeposits,
   moneyExclusionPass,
+  moneyManualPayouts,
   moneyP2pPayouts,
   moneyPayments,
   moneyStatements,

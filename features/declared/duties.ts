@@ -22,6 +22,7 @@ import { duties as contactPages } from '#features/contact/pages/duties.ts'
 import { duties as moneyAdjustments } from '#features/money/adjustments/duties.ts'
 import { duties as moneyBankStatements } from '#features/money/bank-statements/duties.ts'
 import { duties as moneyDeposits } from '#features/money/deposits/duties.ts'
+import { duties as moneyManualPayouts } from '#features/money/manual-payouts/duties.ts'
 import { duties as moneyP2pPayouts } from '#features/money/p2p-payouts/duties.ts'
 import { duties as moneyPayments } from '#features/money/payments/duties.ts'
 import { duties as moneyTransfers } from '#features/money/transfers/duties.ts'
@@ -62,6 +63,7 @@ export const duties = {
   ...moneyAdjustments,
   ...moneyBankStatements,
   ...moneyDeposits,
+  ...moneyManualPayouts,
   ...moneyP2pPayouts,
   ...moneyPayments,
   ...moneyTransfers,

@@ -16,6 +16,7 @@ import { office as contactPages } from '#features/contact/pages/office.ts'
 import { office as moneyAdjustments } from '#features/money/adjustments/office.ts'
 import { office as moneyBankStatements } from '#features/money/bank-statements/office.ts'
 import { office as moneyDeposits } from '#features/money/deposits/office.ts'
+import { office as moneyManualPayouts } from '#features/money/manual-payouts/office.ts'
 import { office as moneyP2pPayouts } from '#features/money/p2p-payouts/office.ts'
 import { office as moneyPayments } from '#features/money/payments/office.ts'
 import { office as moneyTransfers } from '#features/money/transfers/office.ts'
@@ -47,6 +48,7 @@ export const office = {
   ...moneyAdjustments,
   ...moneyBankStatements,
   ...moneyDeposits,
+  ...moneyManualPayouts,
   ...moneyP2pPayouts,
   ...moneyPayments,
   ...moneyTransfers,

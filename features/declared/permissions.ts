@@ -19,6 +19,7 @@ import { permissions as contactOutbox } from '#features/contact/outbox/permissio
 import { permissions as contactPages } from '#features/contact/pages/permissions.ts'
 import { permissions as moneyAdjustments } from '#features/money/adjustments/permissions.ts'
 import { permissions as moneyDeposits } from '#features/money/deposits/permissions.ts'
+import { permissions as moneyManualPayouts } from '#features/money/manual-payouts/permissions.ts'
 import { permissions as moneyPayments } from '#features/money/payments/permissions.ts'
 import { permissions as moneyTransfers } from '#features/money/transfers/permissions.ts'
 import { permissions as moneyWithdrawals } from '#features/money/withdrawals/permissions.ts'
@@ -53,6 +54,7 @@ export const permissions = {
   ...contactPages,
   ...moneyAdjustments,
   ...moneyDeposits,
+  ...moneyManualPayouts,
   ...moneyPayments,
   ...moneyTransfers,
   ...moneyWithdrawals,

@@ -8,6 +8,7 @@ import { reach as complianceLimits } from '#features/compliance/limits/reach.ts'
 import { reach as contactOutbox } from '#features/contact/outbox/reach.ts'
 import { reach as moneyAdjustments } from '#features/money/adjustments/reach.ts'
 import { reach as moneyDeposits } from '#features/money/deposits/reach.ts'
+import { reach as moneyManualPayouts } from '#features/money/manual-payouts/reach.ts'
 import { reach as moneyP2pPayouts } from '#features/money/p2p-payouts/reach.ts'
 import { reach as moneyWithdrawals } from '#features/money/withdrawals/reach.ts'
 import { reach as platformApprovals } from '#features/platform/approvals/reach.ts'
@@ -27,6 +28,7 @@ export const reach = {
   ...contactOutbox,
   ...moneyAdjustments,
   ...moneyDeposits,
+  ...moneyManualPayouts,
   ...moneyP2pPayouts,
   ...moneyWithdrawals,
   ...platformApprovals,

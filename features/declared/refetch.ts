@@ -13,6 +13,7 @@ import { refetch as contactSiteStatus } from '#features/contact/site-status/refe
 import { refetch as moneyAdjustments } from '#features/money/adjustments/refetch.ts'
 import { refetch as moneyBankStatements } from '#features/money/bank-statements/refetch.ts'
 import { refetch as moneyDeposits } from '#features/money/deposits/refetch.ts'
+import { refetch as moneyManualPayouts } from '#features/money/manual-payouts/refetch.ts'
 import { refetch as moneyP2pPayouts } from '#features/money/p2p-payouts/refetch.ts'
 import { refetch as moneyPayments } from '#features/money/payments/refetch.ts'
 import { refetch as moneyStatements } from '#features/money/statements/refetch.ts'
@@ -45,6 +46,7 @@ export const refetch = {
   ...moneyAdjustments,
   ...moneyBankStatements,
   ...moneyDeposits,
+  ...moneyManualPayouts,
   ...moneyP2pPayouts,
   ...moneyPayments,
   ...moneyStatements,

@@ -12,6 +12,7 @@ import { settings as contactOutbox } from '#features/contact/outbox/settings.ts'
 import { settings as contactSiteStatus } from '#features/contact/site-status/settings.ts'
 import { settings as moneyBankStatements } from '#features/money/bank-statements/settings.ts'
 import { settings as moneyDeposits } from '#features/money/deposits/settings.ts'
+import { settings as moneyManualPayouts } from '#features/money/manual-payouts/settings.ts'
 import { settings as moneyP2pPayouts } from '#features/money/p2p-payouts/settings.ts'
 import { settings as moneyTransfers } from '#features/money/transfers/settings.ts'
 import { settings as moneyWithdrawals } from '#features/money/withdrawals/settings.ts'
@@ -36,6 +37,7 @@ export const settings = {
   ...contactSiteStatus,
   ...moneyBankStatements,
   ...moneyDeposits,
+  ...moneyManualPayouts,
   ...moneyP2pPayouts,
   ...moneyTransfers,
   ...moneyWithdrawals,

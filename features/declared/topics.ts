@@ -9,6 +9,7 @@ import { topics as contactNotices } from '#features/contact/notices/topics.ts'
 import { topics as moneyAdjustments } from '#features/money/adjustments/topics.ts'
 import { topics as moneyBankStatements } from '#features/money/bank-statements/topics.ts'
 import { topics as moneyDeposits } from '#features/money/deposits/topics.ts'
+import { topics as moneyManualPayouts } from '#features/money/manual-payouts/topics.ts'
 import { topics as moneyP2pPayouts } from '#features/money/p2p-payouts/topics.ts'
 import { topics as moneyPayments } from '#features/money/payments/topics.ts'
 import { topics as moneyTransfers } from '#features/money/transfers/topics.ts'
@@ -32,6 +33,7 @@ export const topics = {
   ...moneyAdjustments,
   ...moneyBankStatements,
   ...moneyDeposits,
+  ...moneyManualPayouts,
   ...moneyP2pPayouts,
   ...moneyPayments,
   ...moneyTransfers,

@@ -28,6 +28,7 @@ import { en as contactSiteStatus } from '#features/contact/site-status/texts/en.
 import { en as moneyAdjustments } from '#features/money/adjustments/texts/en.ts'
 import { en as moneyBankStatements } from '#features/money/bank-statements/texts/en.ts'
 import { en as moneyDeposits } from '#features/money/deposits/texts/en.ts'
+import { en as moneyManualPayouts } from '#features/money/manual-payouts/texts/en.ts'
 import { en as moneyP2pPayouts } from '#features/money/p2p-payouts/texts/en.ts'
 import { en as moneyPayments } from '#features/money/payments/texts/en.ts'
 import { en as moneyStatements } from '#features/money/statements/texts/en.ts'
@@ -78,6 +79,7 @@ export const en = {
   ...moneyAdjustments,
   ...moneyBankStatements,
   ...moneyDeposits,
+  ...moneyManualPayouts,
   ...moneyP2pPayouts,
   ...moneyPayments,
   ...moneyStatements,

@@ -28,6 +28,7 @@ import { vi as contactSiteStatus } from '#features/contact/site-status/texts/vi.
 import { vi as moneyAdjustments } from '#features/money/adjustments/texts/vi.ts'
 import { vi as moneyBankStatements } from '#features/money/bank-statements/texts/vi.ts'
 import { vi as moneyDeposits } from '#features/money/deposits/texts/vi.ts'
+import { vi as moneyManualPayouts } from '#features/money/manual-payouts/texts/vi.ts'
 import { vi as moneyP2pPayouts } from '#features/money/p2p-payouts/texts/vi.ts'
 import { vi as moneyPayments } from '#features/money/payments/texts/vi.ts'
 import { vi as moneyStatements } from '#features/money/statements/texts/vi.ts'
@@ -78,6 +79,7 @@ export const vi = {
   ...moneyAdjustments,
   ...moneyBankStatements,
   ...moneyDeposits,
+  ...moneyManualPayouts,
   ...moneyP2pPayouts,
   ...moneyPayments,
   ...moneyStatements,

@@ -1,5 +1,6 @@
 import type { Job } from '#server/jobs.ts'
 import { finishImports } from './service/import.ts'
+import { matchLatePayouts } from './service/late-payouts.ts'
 import { pullFeeds } from './service/pull.ts'
 
 export const bankStatementsJobs: readonly Job[] = [
@@ -8,6 +9,12 @@ export const bankStatementsJobs: readonly Job[] = [
     says: 'Finishes imports of bank statements that are large or were interrupted.',
     everySeconds: 15,
     run: finishImports,
+  },
+  {
+    name: 'bankStatements.payouts',
+    says: 'Matches outgoing entries with manual payouts that were recorded after them.',
+    everySeconds: 30,
+    run: matchLatePayouts,
   },
   {
     name: 'bankStatements.pull',

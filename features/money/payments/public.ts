@@ -1,4 +1,4 @@
-export { processorNames, processorOf } from './service/processors.ts'
+export { payingProcessors, processorNames, processorOf } from './service/processors.ts'
 export {
   ProcessorRefusedError,
   ProcessorSilentError,

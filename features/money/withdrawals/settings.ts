@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { money, whole } from '#contract/codecs.ts'
 import { placed } from '#contract/declare/place.ts'
 import { row } from '#contract/declare/setting.ts'
 import { major } from '#kit/money.ts'
+import { payoutChoices } from './rules/ways.ts'
 
 /** Settings of withdrawals. */
 export const settings = {
@@ -22,6 +24,35 @@ export const settings = {
       vi: 'Số phút sau khi chi trả thì lệnh rút được xác nhận đã nhận nếu hội viên không phản hồi.',
       type: whole(1, 10_080),
       starts: 30,
+    }),
+  }),
+  ...placed(205, {
+    payoutBank: row({
+      name: ['Bank payouts by', 'Chi qua ngân hàng bằng'],
+      group: 'withdrawals',
+      en: 'Who pays withdrawals to bank accounts. manual: operators pay at the brand’s bank and record its reference; closed: not offered; otherwise the processor of this name.',
+      vi: 'Bên chi lệnh rút về tài khoản ngân hàng. manual: nhân viên chuyển tại ngân hàng của thương hiệu và ghi mã giao dịch; closed: không hỗ trợ; còn lại là tên cổng thanh toán.',
+      type: z.enum(payoutChoices),
+      starts: 'manual',
+      demo: 'sandbox',
+    }),
+    payoutWallet: row({
+      name: ['E-wallet payouts by', 'Chi qua ví điện tử bằng'],
+      group: 'withdrawals',
+      en: 'Who pays withdrawals to e-wallets: manual, closed, or a processor.',
+      vi: 'Bên chi lệnh rút về ví điện tử: manual (thủ công), closed (không hỗ trợ) hoặc cổng thanh toán.',
+      type: z.enum(payoutChoices),
+      starts: 'closed',
+      demo: 'sandbox',
+    }),
+    payoutCoin: row({
+      name: ['Crypto payouts by', 'Chi bằng tiền mã hoá qua'],
+      group: 'withdrawals',
+      en: 'Who pays withdrawals in crypto: manual, closed, or a processor.',
+      vi: 'Bên chi lệnh rút bằng tiền mã hoá: manual (thủ công), closed (không hỗ trợ) hoặc cổng thanh toán.',
+      type: z.enum(payoutChoices),
+      starts: 'closed',
+      demo: 'sandbox',
     }),
   }),
   ...placed(210, {

@@ -4,6 +4,7 @@ export const refetch = {
     'deposits.queue',
     'withdrawals.queue',
     'matching.queue',
+    'manualPayouts.queue',
     'service.queue',
     'feedback.queue',
     'papers.queue',

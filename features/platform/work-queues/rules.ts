@@ -5,6 +5,7 @@
 export const queuePages = {
   approvals: { to: '/approvals', permission: 'approvals.see' },
   withdrawals: { to: '/withdrawals', permission: 'withdrawals.see' },
+  'manual-payouts': { to: '/manual-payouts', permission: 'withdrawals.see' },
   deposits: { to: '/deposits', permission: 'deposits.see' },
   matching: { to: '/matching', permission: 'withdrawals.see' },
   'vendor-wallets': { to: '/vendor-wallets', permission: 'transfers.see' },

@@ -9,7 +9,7 @@ import {
   setDisputed,
   setFirstYes,
   setLastYes,
-  setMatching,
+  setWay,
   setOver,
   setPaid,
   setReceived,
@@ -139,7 +139,7 @@ const endings = {
     const now = later(at, 5 * MINUTE_MS)
     await claim(tx, sums, linh, later(at, 3 * MINUTE_MS))
     await setLastYes(tx, sums.id, { by: linh.id, account: linh.account, now })
-    await setMatching(tx, sums.id)
+    await setWay(tx, sums.id, 'matching')
     await addEvent(tx, sums.id, { at: now, what: 'offered', by: linh.account })
     const of = await one(
       tx,

@@ -110,6 +110,8 @@ export const entryView = z.object({
   state: z.enum(entryStates),
   why: z.nullable(z.enum(reasons)),
   deposit: z.nullable(uuid),
+  /** The withdrawal that an outgoing entry paid. */
+  withdrawal: z.nullable(uuid),
   reference: z.nullable(z.string()),
   memberId: z.nullable(id),
   member: z.nullable(z.string()),

@@ -144,7 +144,7 @@ function columnsOf({ t, date }: Texts): Column<Entry>[] {
     },
     {
       key: 'deposit',
-      head: t('bankStatements.deposit'),
+      head: t('bankStatements.order'),
       cell: ({ reference }) => <span className="num">{reference ?? '–'}</span>,
     },
     {

@@ -69,8 +69,8 @@ export function EntryDrawer({ entry, onClose, mayDecide }: EntryDrawerProps) {
 
 function EntryFacts({ entry }: { readonly entry: Entry }) {
   const { t, date } = useTexts()
-  const { entryRef, bookedOn, payer, payerAccount, text, deposit, reference, member, memberId } = entry
-  const { decidedAt, decidedBy, note } = entry
+  const { entryRef, bookedOn, payer, payerAccount, text, deposit, withdrawal, reference } = entry
+  const { member, memberId, decidedAt, decidedBy, note } = entry
   return (
     <Facts
       facts={[
@@ -99,13 +99,16 @@ function EntryFacts({ entry }: { readonly entry: Entry }) {
           name: t('bankStatements.entryRef'),
           value: <Copyable text={entryRef} what={t('bankStatements.entryRef')} className="num break-all" />,
         },
-        ...(deposit
+        ...(deposit || withdrawal
           ? [
               {
-                key: 'deposit',
-                name: t('bankStatements.deposit'),
+                key: 'order',
+                name: t(deposit ? 'bankStatements.deposit' : 'bankStatements.withdrawal'),
                 value: (
-                  <a href={`/deposits?id=${deposit}`} className="num">
+                  <a
+                    href={deposit ? `/deposits?id=${deposit}` : `/manual-payouts?state=all&id=${withdrawal}`}
+                    className="num"
+                  >
                     {reference}
                   </a>
                 ),

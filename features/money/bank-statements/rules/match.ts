@@ -6,7 +6,7 @@
 
 import type { Minor } from '#kit/money.ts'
 import { plainAccount, type BankEntry } from './entry.ts'
-import { referencesIn } from './references.ts'
+import { payoutsIn, referencesIn } from './references.ts'
 
 export const reasons = [
   'noReference',
@@ -23,6 +23,8 @@ export const reasons = [
   'aboveCeiling',
   'outgoing',
   'reversal',
+  'payoutAmount',
+  'payoutReturned',
 ] as const
 export type Reason = (typeof reasons)[number]
 
@@ -74,6 +76,44 @@ export function decideMatch(entry: BankEntry, order: Order | null, at: Place, po
   if (entry.amount > order.amount) return queue('overpaid')
   if (!policy.isAuto) return queue('autoOff')
   return entry.amount > policy.most ? queue('aboveCeiling') : { does: 'credit' }
+}
+
+/** A withdrawal that operators pay at the bank, as the matcher needs it. */
+export type PayoutOrder = {
+  readonly merchant: string
+  readonly currency: string
+  /** What the bank transfers: without the fee. */
+  readonly amount: Minor
+  /** failed: its money was returned to the member. */
+  readonly state: 'waiting' | 'claimed' | 'recorded' | 'paid' | 'failed'
+  /** Another entry has confirmed it. */
+  readonly hasEntry: boolean
+}
+
+/** How an outgoing entry names a withdrawal: by its number, or by the bank's own reference that an operator recorded. */
+export function payoutNamed(entry: BankEntry): { readonly number: bigint | null } | { readonly why: Reason } {
+  if (entry.isReversal) return { why: 'reversal' }
+  const [number = null, ...more] = payoutsIn(entry.text)
+  return more.length ? { why: 'severalReferences' } : { number }
+}
+
+/**
+ * What an outgoing entry does with the withdrawal that it names; null: there is none. It confirms a payment in the exact amount and moves
+ * no money, so that neither statementAuto nor a ceiling applies. Example: W-100141 of 988.00 after its fee; "W100141" of 988.00 confirms
+ * it, of 1,000.00 waits as payoutAmount.
+ */
+export function decidePayoutMatch(
+  entry: BankEntry,
+  named: { readonly number: bigint | null },
+  order: PayoutOrder | null,
+  at: Place,
+): Match {
+  if (!order || order.merchant !== at.merchant)
+    return queue(named.number === null ? 'outgoing' : 'unknownReference')
+  if (entry.currency !== order.currency) return queue('otherCurrency')
+  if (order.hasEntry) return queue('duplicate')
+  if (entry.amount !== order.amount) return queue('payoutAmount')
+  return order.state === 'failed' ? queue('payoutReturned') : { does: 'confirm' }
 }
 
 type Assigned = {

@@ -3,10 +3,17 @@
 // another word ("VND100417"), and so is a digit after the number. No two different deposits are ever guessed from one text: several
 // references, or none, are for an operator.
 
-const REFERENCE = /(?<![\p{L}\p{N}])d\s?-?\s?(\d{6,15})(?!\d)/giu
+const deposit = /(?<![\p{L}\p{N}])d\s?-?\s?(\d{6,15})(?!\d)/giu
+/** Withdrawals are named alike: operators write W-100141 on a manual payout. */
+const withdrawal = /(?<![\p{L}\p{N}])w\s?-?\s?(\d{6,15})(?!\d)/giu
 
-/** The numbers of the deposits that a text names, each once, in order. */
-export function referencesIn(text: string): readonly bigint[] {
-  const found = [...text.matchAll(REFERENCE)].flatMap(([, digits]) => (digits ? [BigInt(digits)] : []))
+function named(text: string, pattern: RegExp): readonly bigint[] {
+  const found = [...text.matchAll(pattern)].flatMap(([, digits]) => (digits ? [BigInt(digits)] : []))
   return [...new Set(found)]
 }
+
+/** The numbers of the deposits that a text names, each once, in order. */
+export const referencesIn = (text: string): readonly bigint[] => named(text, deposit)
+
+/** The numbers of the withdrawals that a text names, each once, in order. */
+export const payoutsIn = (text: string): readonly bigint[] => named(text, withdrawal)

@@ -19,6 +19,8 @@ export type EntryRow = BankEntry & {
   readonly state: EntryState
   readonly why: Reason | null
   readonly deposit: string | null
+  /** The withdrawal that an outgoing entry paid. */
+  readonly withdrawal: string | null
   readonly reference: string | null
   readonly memberId: bigint | null
   readonly member: string | null
@@ -31,11 +33,13 @@ export type EntryRow = BankEntry & {
 const selected = sql`
   select e.id, e.number, e.merchant, e.feed, f.name as feed_name, f.account_number, e.statement, e.entry_ref, e.amount,
     e.currency, e.direction, e.is_reversal, e.booked_on::text as booked_on, e.payer, e.payer_account, e.text, e.state, e.why,
-    e.deposit, 'D-' || d.number as reference, d.member_id, p.account as member, e.at, e.decided_at, e.decided_by, e.note
+    e.deposit, e.withdrawal, coalesce('D-' || d.number, 'W-' || w.number) as reference,
+    coalesce(d.member_id, w.member_id) as member_id, p.account as member, e.at, e.decided_at, e.decided_by, e.note
   from bank_entry e
   join bank_feed f on f.id = e.feed
   left join deposit_view d on d.id = e.deposit
-  left join member_view p on p.id = d.member_id
+  left join withdrawal_view w on w.id = e.withdrawal
+  left join member_view p on p.id = coalesce(d.member_id, w.member_id)
 `
 
 export type EntryFilter = {
@@ -149,6 +153,30 @@ export async function hasEntry(tx: Tx, deposit: string): Promise<boolean> {
   return n > 0
 }
 
+export async function hasPayoutEntry(tx: Tx, withdrawal: string): Promise<boolean> {
+  const { n } = await one(
+    tx,
+    sql<{ n: number }>`select count(*)::int as n from bank_entry where withdrawal = ${withdrawal}`,
+  )
+  return n > 0
+}
+
+/** Outgoing entries that wait and carry the bank's reference of a payout that an operator recorded after they came. */
+export async function lateOutgoing(db: Db, limit: number): Promise<{ readonly id: string }[]> {
+  return many(
+    db,
+    sql<{ id: string }>`
+      select e.id
+      from bank_entry e
+      join manual_payout_view o on o.merchant = e.merchant and upper(o.bank_reference) = upper(e.entry_ref)
+      where e.state = 'queued' and e.why = 'outgoing' and e.amount = o.amount and e.currency = o.currency
+        and o.state in ('recorded', 'paid')
+      order by e.number
+      limit ${limit}
+    `,
+  )
+}
+
 /** The result of matching, or an operator's decision. */
 export async function setEntry(
   tx: Tx,
@@ -157,6 +185,7 @@ export async function setEntry(
     readonly state: EntryState
     readonly why?: Reason | null
     readonly deposit?: string
+    readonly withdrawal?: string
     readonly by?: string
     readonly note?: string
     readonly now: Date
@@ -168,7 +197,7 @@ export async function setEntry(
     sql`
       update bank_entry
       set state = ${e.state}, why = case when ${e.why === undefined} then why else ${e.why ?? null} end,
-        deposit = ${e.deposit ?? null}::uuid, decided_at = ${isDecided ? e.now : null}::timestamptz,
+        deposit = ${e.deposit ?? null}::uuid, withdrawal = ${e.withdrawal ?? null}::uuid, decided_at = ${isDecided ? e.now : null}::timestamptz,
         decided_by = ${e.by ?? null}, note = ${e.note ?? null}
       where id = ${id}
     `,

@@ -23,6 +23,8 @@ export const en = englishOf<typeof bankStatements>()({
   'bankStatements.payer': 'Other party',
   'bankStatements.payerAccount': 'Other account',
   'bankStatements.text': 'Payment text',
+  'bankStatements.withdrawal': 'Withdrawal',
+  'bankStatements.order': 'Order',
   'bankStatements.deposit': 'Deposit',
   'bankStatements.member': 'Member',
   'bankStatements.amount': 'Amount',
@@ -44,6 +46,8 @@ export const en = englishOf<typeof bankStatements>()({
   'bankStatements.why.autoOff': 'Exact match',
   'bankStatements.why.aboveCeiling': 'Above limit',
   'bankStatements.why.outgoing': 'Outgoing',
+  'bankStatements.why.payoutAmount': 'Payout, other amount',
+  'bankStatements.why.payoutReturned': 'Payout already returned',
   'bankStatements.why.reversal': 'Reversal',
   'bankStatements.whyText.noReference': 'The payment text contains no deposit reference.',
   'bankStatements.whyText.severalReferences': 'The payment text names several deposits.',
@@ -63,6 +67,10 @@ export const en = englishOf<typeof bankStatements>()({
   'bankStatements.whyText.aboveCeiling':
     'The entry matches a deposit, but is above the limit for automatic credit.',
   'bankStatements.whyText.outgoing': 'Money left the account. Close the entry when you know what it was.',
+  'bankStatements.whyText.payoutAmount':
+    'Names a manual payout, but the amount differs. Check the transfer at your bank and on the payout.',
+  'bankStatements.whyText.payoutReturned':
+    'Pays a withdrawal whose money is already back in the member’s wallet. Ask your bank to return the transfer.',
   'bankStatements.whyText.reversal':
     'The bank took an earlier entry back. If its deposit was credited, propose a balance adjustment.',
   'bankStatements.candidates': 'Assign to a deposit',

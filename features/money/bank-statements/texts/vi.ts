@@ -23,6 +23,8 @@ export const vi: SameKeys<typeof en> = {
   'bankStatements.payer': 'Đối tác',
   'bankStatements.payerAccount': 'Tài khoản đối tác',
   'bankStatements.text': 'Nội dung chuyển khoản',
+  'bankStatements.withdrawal': 'Lệnh rút',
+  'bankStatements.order': 'Lệnh',
   'bankStatements.deposit': 'Lệnh nạp',
   'bankStatements.member': 'Hội viên',
   'bankStatements.amount': 'Số tiền',
@@ -44,6 +46,8 @@ export const vi: SameKeys<typeof en> = {
   'bankStatements.why.autoOff': 'Khớp lệnh',
   'bankStatements.why.aboveCeiling': 'Vượt mức tự động',
   'bankStatements.why.outgoing': 'Tiền ra',
+  'bankStatements.why.payoutAmount': 'Lệnh chi, khác số tiền',
+  'bankStatements.why.payoutReturned': 'Lệnh chi đã hoàn',
   'bankStatements.why.reversal': 'Ngân hàng thu hồi',
   'bankStatements.whyText.noReference': 'Nội dung chuyển khoản không có mã giao dịch.',
   'bankStatements.whyText.severalReferences': 'Nội dung chuyển khoản có nhiều mã giao dịch.',
@@ -62,6 +66,10 @@ export const vi: SameKeys<typeof en> = {
     'Giao dịch khớp với lệnh nạp. Thương hiệu này đang tắt tự động cộng tiền.',
   'bankStatements.whyText.aboveCeiling': 'Giao dịch khớp với lệnh nạp nhưng vượt mức tự động cộng tiền.',
   'bankStatements.whyText.outgoing': 'Tiền đã ra khỏi tài khoản. Hãy đóng giao dịch khi đã rõ mục đích.',
+  'bankStatements.whyText.payoutAmount':
+    'Ghi tên một lệnh chi thủ công nhưng khác số tiền. Hãy kiểm tra tại ngân hàng và ở lệnh chi.',
+  'bankStatements.whyText.payoutReturned':
+    'Chi cho lệnh rút đã được hoàn vào ví hội viên. Hãy yêu cầu ngân hàng hoàn lại giao dịch.',
   'bankStatements.whyText.reversal':
     'Ngân hàng đã thu hồi một giao dịch trước đó. Nếu lệnh nạp đã được cộng tiền, hãy đề xuất điều chỉnh số dư.',
   'bankStatements.candidates': 'Gán cho lệnh nạp',

@@ -62,6 +62,9 @@ export type Opened = {
   readonly coin?: CoinQuote
 }
 
+/** What a withdrawal is paid to. */
+export type PayoutKind = 'bank' | 'wallet' | 'coin'
+
 export type PayoutOrder = {
   readonly merchant: string
   /** Our withdrawal's ID: the processor pays it once, however often we ask. */
@@ -129,6 +132,8 @@ export type Processor = {
   readonly keyUses: readonly KeyUse[]
   /** How its payments are made; a method with another channel is refused. */
   readonly channels: readonly Channel[]
+  /** What it pays withdrawals to; empty: it sends no payouts. */
+  readonly payouts: readonly PayoutKind[]
   /** Which key signed a callback, and the message's ID; or why it is not trusted. */
   readonly prove: (
     message: Incoming,

@@ -41,3 +41,10 @@ export function processorNames(app: App): readonly string[] {
 export function processorOf(app: App, name: string): Processor | null {
   return Object.hasOwn(makers, name) && isThere(app, name) ? (makers[name]?.(app) ?? null) : null
 }
+
+/** The processors of this installation that pay withdrawals, and to what. */
+export function payingProcessors(app: App): readonly Pick<Processor, 'name' | 'payouts'>[] {
+  return processorNames(app)
+    .flatMap((name) => processorOf(app, name) ?? [])
+    .filter(({ payouts }) => payouts.length > 0)
+}

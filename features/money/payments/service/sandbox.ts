@@ -148,6 +148,7 @@ export function createSandbox(options: SandboxOptions): Processor {
     name: 'sandbox',
     keyUses: ['signing'],
     channels: ['page', 'wallet', 'qr', 'coin'],
+    payouts: ['bank', 'wallet', 'coin'],
     prove: ({ keys, ...message }) => verifyMessage({ ...message, keys: keys.map(({ bytes }) => bytes) }),
     async openPayment({ createdAt: _, ...order }: PaymentOrder) {
       const answer = await call(order.merchant, 'POST', '/v1/payments', {

@@ -37,7 +37,7 @@ export const LOOK_AGAIN_MS = 20_000
 
 export type OrderQueueProps<Row extends Order> = {
   /** Text key prefix: 'depositsOffice.title' and so on. */
-  readonly words: 'depositsOffice' | 'withdrawalsOffice'
+  readonly words: 'depositsOffice' | 'withdrawalsOffice' | 'manualPayoutsOffice'
   readonly icon: LucideIcon
   readonly place: OrderPlace
   readonly asked: UseQueryResult<Page<Row>>

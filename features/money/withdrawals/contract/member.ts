@@ -171,6 +171,7 @@ export const withdrawals = defineContract('withdrawals', {
     reply: withdrawalView,
     refusals: {
       'withdrawals.unknownAccount': null,
+      'withdrawals.kindClosed': null,
       'withdrawals.amountTooFine': z.object({ unit: money }),
       'withdrawals.amountTooSmall': z.object({ least: money }),
       'withdrawals.amountTooLarge': z.object({ most: money }),

@@ -103,6 +103,8 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
       proofs: z.array(z.object({ id: uuid, at: instant, usedBefore: z.array(z.string()) })),
       /** Whether the calling operator may decide: approvers may not. */
       maySettle: z.boolean(),
+      /** Operators pay it at the bank, or will once it is approved. */
+      isManual: z.boolean(),
       /** Whether other members can pay it: bank accounts only. */
       mayOffer: z.boolean(),
       facts: z.object({

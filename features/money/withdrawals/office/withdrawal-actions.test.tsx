@@ -46,6 +46,7 @@ function orderOf(some: Partial<WithdrawalInFull>): WithdrawalInFull {
     returned: 0n,
     proofs: [],
     maySettle: false,
+    isManual: false,
     mayOffer: true,
     facts: {
       deposits30: 0n,

@@ -69,7 +69,7 @@ function Approve({ order, open, onClose }: Step) {
       {
         onSuccess: ({ state }) => {
           onClose()
-          const done = state === 'approved' ? 'approved' : 'paying'
+          const done = state === 'approved' ? 'approved' : order.isManual ? 'manual' : 'paying'
           toast({ tone: 'good', title: t(`withdrawalsOffice.done.${done}`, { reference: order.reference }) })
         },
       },
@@ -83,7 +83,10 @@ function Approve({ order, open, onClose }: Step) {
       text={
         isFirstOfTwo
           ? t('withdrawalsOffice.approveFirstText')
-          : t('withdrawalsOffice.approveText', { amount, to: order.to })
+          : t(order.isManual ? 'withdrawalsOffice.approveManualText' : 'withdrawalsOffice.approveText', {
+              amount,
+              to: order.to,
+            })
       }
       action={t(order.firstBy ? 'withdrawalsOffice.approveSecond' : 'withdrawalsOffice.approve')}
       calls={[approve]}

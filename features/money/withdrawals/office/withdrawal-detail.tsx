@@ -10,6 +10,7 @@ import { QueryState, Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
+import { isOpenForReview } from '../rules/states.ts'
 import { Stopped } from './stopped.tsx'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
 import { WithdrawalStatus } from './withdrawal-columns.tsx'
@@ -105,9 +106,20 @@ function Payout({ order }: Part) {
         <Notice tone="danger">{t('withdrawalsOffice.shared', { count: order.sharedWith })}</Notice>
       )}
       {order.reason && <Notice tone="info">{order.reason}</Notice>}
+      {order.isManual && wasSent(order.state) && (
+        <p className="text-13">
+          {t('withdrawalsOffice.manual')}{' '}
+          <a className="text-action-text" href={`/manual-payouts?state=all&id=${order.id}`}>
+            {t('withdrawalsOffice.openManual')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }
+
+/** Approved for good: it is, or was, a payment. */
+const wasSent = (state: WithdrawalInFull['state']): boolean => !isOpenForReview(state) && state !== 'rejected'
 
 /** Turnover since the withdrawal before, and what moved in thirty days. */
 function Why({ order }: Part) {

@@ -13,6 +13,7 @@ import { accountsOf, banksFor, closeAccount, insertAccount, type AccountRow } fr
 import { lockMember } from '../store/withdrawals.ts'
 import { tellAccounts } from './tell.ts'
 import { accountView } from './terms.ts'
+import { payoutWays, type PayoutWays } from './ways.ts'
 
 type Add = typeof withdrawals.addAccount
 type Remove = typeof withdrawals.removeAccount
@@ -36,9 +37,10 @@ export async function addAccount(
   if (!(await isProved(app, member.id, body.password))) return { refused: 'withdrawals.wrongPassword' }
   const needed = await needSecondProof(app.db, member, now)
   if (needed) return needed
+  const ways = await payoutWays(app, member.merchant)
   const added = await withIdempotency(app.db, call, async (tx) => {
     if (!(await holdSession(tx, member))) return { refused: 'withdrawals.wrongPassword' } as const
-    const bound = await bind(tx, body, { id: member.id, currency: member.currency, now })
+    const bound = await bind(tx, body, { id: member.id, currency: member.currency, ways, now })
     if ('refused' in bound) return bound
     const { ip, device } = call
     const detail = `${bound.bank} ${bound.shown}`
@@ -52,10 +54,15 @@ export async function addAccount(
 async function bind(
   tx: Tx,
   body: Given<Add>['body'],
-  member: { readonly id: bigint; readonly currency: CallFor<Add>['member']['currency']; readonly now: Date },
+  member: {
+    readonly id: bigint
+    readonly currency: CallFor<Add>['member']['currency']
+    readonly ways: PayoutWays
+    readonly now: Date
+  },
 ): Promise<Reply<Add> | Refusal<Add>> {
   const bank = (await banksFor(tx, member.currency)).find(({ code }) => code === body.bank)
-  if (!bank) return { refused: 'withdrawals.unknownBank' }
+  if (!bank || member.ways[bank.kind] === null) return { refused: 'withdrawals.unknownBank' }
   const problem = checkNumber(bank, body.accountNumber)
   if (problem === 'numberLength')
     return { refused: 'withdrawals.numberLength', detail: { least: bank.leastDigits, most: bank.mostDigits } }

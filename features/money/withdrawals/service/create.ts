@@ -16,6 +16,7 @@ import { askedToday, insertWithdrawal, lockMember, withdrawalOf } from '../store
 import { holdSums } from './money.ts'
 import { tellWithdrawal } from './tell.ts'
 import { asksOf, dayStart, eligibilityOf, termsOf, type Asks } from './terms.ts'
+import { payoutWays, type PayoutWays } from './ways.ts'
 import { fullView } from './view.ts'
 
 type Create = typeof withdrawals.create
@@ -28,6 +29,7 @@ type Limits = {
   readonly promiseMinutes: number
   readonly receiptMinutes: number
   readonly asks: Asks
+  readonly ways: PayoutWays
 }
 
 /** Requests a withdrawal: everything is checked, the amount is held, and none of it can be played. */
@@ -46,6 +48,7 @@ export async function requestWithdrawal(
     promiseMinutes: await settingOf(app, member.merchant, 'withdrawPromiseMinutes'),
     receiptMinutes: await settingOf(app, member.merchant, 'receiptMinutes'),
     asks: await asksOf(app, call),
+    ways: await payoutWays(app, member.merchant),
   }
   const held: WalletAfter[] = []
   const made = await withIdempotency(app.db, call, async (tx): Promise<Made | Refusal<Create>> => {
@@ -74,11 +77,13 @@ async function hold(
   tx: Tx,
   { account: accountId, amount }: Given<Create>['body'],
   { member, merchant, now }: CallFor<Create>,
-  { terms, twoEyesFrom, promiseMinutes, receiptMinutes, asks }: Limits,
+  { terms, twoEyesFrom, promiseMinutes, receiptMinutes, asks, ways }: Limits,
 ): Promise<(Made & { readonly wallet: WalletAfter }) | Refusal<Create>> {
   await lockMember(tx, member.id)
   const account = await accountOf(tx, member.id, accountId)
   if (!account) return { refused: 'withdrawals.unknownAccount' }
+  const processor = ways[account.kind]
+  if (processor === null) return { refused: 'withdrawals.kindClosed' }
   const { wallet, conditions } = await eligibilityOf(tx, member, { asks, amount }, now)
   const unmet = conditions.filter(({ isMet }) => !isMet)
   if (unmet.length) return { refused: 'withdrawals.notYet', detail: { conditions: unmet } }
@@ -88,7 +93,6 @@ async function hold(
   if (refused) return refused
   if (!wallet) throw new Error(`member ${member.id} has free money but no wallet`)
   const { fee } = priceWithdrawal(amount, terms)
-  const processor = 'sandbox'
   const id = await insertWithdrawal(tx, {
     memberId: member.id,
     merchant: member.merchant,

@@ -66,23 +66,10 @@ export async function takePayoutNews(
   const isSame = news.amount === row.amount - row.fee && news.currency === row.currency
   const decision = decidePayout(row.state, news.status)
   switch (isSame || decision.does === 'nothing' ? decision.does : 'alarm') {
-    case 'pay': {
-      const receiptDueAt = new Date(now.getTime() + row.receiptMinutes * MS_PER_MINUTE)
-      await setPaid(tx, row.id, { processorRef: news.processorRef, now, receiptDueAt })
-      await addEvent(tx, row.id, { at: now, what: 'paid' })
-      await tellOutcome(tx, row, { is: 'paid', reason: null, now })
-      return () => tellWithdrawal(app, { ...row, state: 'paid' })
-    }
-    case 'return': {
-      await setOver(tx, row.id, { state: 'failed', reason: news.reason?.slice(0, 200) ?? null, now })
-      await addEvent(tx, row.id, { at: now, what: 'failed' })
-      await tellOutcome(tx, row, { is: 'failed', reason: null, now })
-      const wallet = await returnSums(tx, row)
-      return async () => {
-        tellBalance(app, row.memberId, wallet)
-        await tellWithdrawal(app, { ...row, state: 'failed' })
-      }
-    }
+    case 'pay':
+      return setPayoutPaid(app, tx, row, { reference: news.processorRef, now })
+    case 'return':
+      return setPayoutFailed(app, tx, row, { reason: news.reason?.slice(0, 200) ?? null, now })
     case 'alarm':
       await addEvent(tx, row.id, {
         at: now,
@@ -99,7 +86,38 @@ export async function takePayoutNews(
   }
 }
 
-/** The same in its own transaction, for the processor's direct replies. */
+/** A payout was made: the member is told, and silence counts from now. The caller holds the lock and has decided it. */
+export async function setPayoutPaid(
+  app: App,
+  tx: Tx,
+  row: WithdrawalRow,
+  { reference, by, now }: { readonly reference: string; readonly by?: string; readonly now: Date },
+): Promise<AfterCommit> {
+  const receiptDueAt = new Date(now.getTime() + row.receiptMinutes * MS_PER_MINUTE)
+  await setPaid(tx, row.id, { processorRef: reference, now, receiptDueAt })
+  await addEvent(tx, row.id, { at: now, what: 'paid', ...(by === undefined ? {} : { by }) })
+  await tellOutcome(tx, row, { is: 'paid', reason: null, now })
+  return () => tellWithdrawal(app, { ...row, state: 'paid' })
+}
+
+/** A payout failed: amount and fee go back to the wallet, once. The caller holds the lock and has decided it. */
+export async function setPayoutFailed(
+  app: App,
+  tx: Tx,
+  row: WithdrawalRow,
+  { reason, by, now }: { readonly reason: string | null; readonly by?: string; readonly now: Date },
+): Promise<AfterCommit> {
+  await setOver(tx, row.id, { state: 'failed', reason, now })
+  await addEvent(tx, row.id, { at: now, what: 'failed', ...(by === undefined ? {} : { by, note: reason }) })
+  await tellOutcome(tx, row, { is: 'failed', reason: null, now })
+  const wallet = await returnSums(tx, row)
+  return async () => {
+    tellBalance(app, row.memberId, wallet)
+    await tellWithdrawal(app, { ...row, state: 'failed' })
+  }
+}
+
+/** Processes a processor's direct reply, in a transaction of its own. */
 export async function takeAskedNews(app: App, processor: string, news: News): Promise<void> {
   const now = app.clock.now()
   const after = await inTransaction(app.db, (tx) =>

@@ -2,10 +2,11 @@ import type { Tx } from '#db/pool.ts'
 import { claimsOf } from '#db/review/claims.ts'
 import { reviewOf } from '#features/money/reviewed-orders/public.ts'
 import { decideApproval } from '#features/money/reviewed-orders/rules.ts'
+import { openManualPayout, tellManualPayouts } from '#features/money/manual-payouts/public.ts'
 import { offerWithdrawal } from '#features/money/p2p-payouts/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { tellBalance, tellHeld } from '#features/money/wallet/public.ts'
-import { moneyText } from '#kit/money.ts'
+import { moneyText, type Minor } from '#kit/money.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
@@ -13,12 +14,13 @@ import { withIdempotency } from '#server/idempotency.ts'
 import type { withdrawalsOffice } from '../contract/office.ts'
 import { isOpenForReview, type WithdrawalState } from '../rules/states.ts'
 import { addEvent } from '../store/facts.ts'
-import { setFirstYes, setLastYes, setMatching, setOver } from '../store/changes.ts'
+import { setFirstYes, setLastYes, setOver, setWay } from '../store/changes.ts'
 import { lockWithdrawal, referenceOf, withdrawalById, type WithdrawalRow } from '../store/withdrawals.ts'
 import { paySums, releaseSums } from './money.ts'
 import { sendPayout } from './payout.ts'
 import { refuseStopped, type StoppedRefusal } from './stops.ts'
 import { tellOutcome, tellWithdrawal } from './tell.ts'
+import { isByHand } from './ways.ts'
 
 type Office = typeof withdrawalsOffice
 type Operating = CallFor<Office['claim']>
@@ -61,7 +63,7 @@ const review = reviewOf(
 /** Takes a withdrawal for its first or second approval, and gives it back. */
 export const { claim: claimWithdrawal, release: releaseWithdrawal } = review
 
-/** Approves. The last approval posts the held money, in the same transaction; then the processor is told. */
+/** Approves. The last approval posts the held money, in the same transaction; then the processor is told, or an operator pays it. */
 export async function approveWithdrawal(
   app: App,
   { params }: Given<Office['approve']>,
@@ -89,7 +91,8 @@ async function approve(
 ): Promise<Reply<Office['approve']> | Refusal<Office['approve']> | Conflict> {
   const row = await withdrawalById(app.db, id)
   const isAutomatic = row?.bankKind === 'bank' && (await settingOf(app, row.merchant, 'matchingAutomatic'))
-  const via = isAutomatic ? 'matching' : asked
+  const isManual = asked === 'processor' && row !== null && isByHand(app, row)
+  const via: Way = isAutomatic ? { is: 'matching' } : isManual ? await manualWay(app, row) : { is: asked }
   const after: (() => Promise<void>)[] = []
   const result = await withIdempotency(app.db, call, async (tx) => {
     const row = await lockWithdrawal(tx, id)
@@ -107,15 +110,34 @@ async function approve(
   return result
 }
 
+type Way =
+  | { readonly is: 'processor' | 'matching' }
+  /** Paid by an operator; the amount from which a second one confirms it. */
+  | { readonly is: 'manual'; readonly secondFrom: Minor }
+
+/** Read before the transaction: reading settings inside would take a second connection while one is held. */
+async function manualWay(app: App, { merchant }: WithdrawalRow): Promise<Way> {
+  return { is: 'manual', secondFrom: await settingOf(app, merchant, 'manualPayoutSecondFrom') }
+}
+
+/** What the last approval hands on: to other members, or to the operators who pay at the bank. */
+async function handOn(tx: Tx, row: WithdrawalRow, via: Way, { operator, now }: Operating): Promise<void> {
+  const { id, merchant, currency, memberId, number, dueAt } = row
+  const order = { merchant, currency, memberId, amount: row.amount - row.fee, now }
+  if (via.is === 'matching') {
+    await addEvent(tx, id, { at: now, what: 'offered', by: operator.account })
+    await offerWithdrawal(tx, { ...order, withdrawal: id, by: operator.account })
+  } else if (via.is === 'manual') {
+    await claims.set(tx, id, null) // another operator may pay it than the one who approved it
+    await openManualPayout(tx, { ...order, id, number, dueAt, needsSecond: order.amount >= via.secondFrom })
+  }
+}
+
 async function agree(
   app: App,
   tx: Tx,
   row: WithdrawalRow,
-  {
-    call,
-    is,
-    via,
-  }: { readonly call: Operating; readonly is: 'first' | 'last'; readonly via: 'processor' | 'matching' },
+  { call, is, via }: { readonly call: Operating; readonly is: 'first' | 'last'; readonly via: Way },
 ): Promise<{ state: WithdrawalState; tell: () => Promise<void> } | 'frozen'> {
   const { operator, now } = call
   const yes = { by: operator.id, account: operator.account, now }
@@ -132,19 +154,16 @@ async function agree(
     by: operator.account,
   })
   await review.audit(tx, row, call, { action: 'withdrawals.approve', after: { state: 'paying' } })
-  if (via === 'matching') {
-    await setMatching(tx, row.id)
-    await addEvent(tx, row.id, { at: now, what: 'offered', by: operator.account })
-    const { merchant, currency, memberId } = row
-    const offer = { merchant, currency, memberId, withdrawal: row.id, amount: row.amount - row.fee }
-    await offerWithdrawal(tx, { ...offer, by: operator.account, now })
-  }
-  const wallet = await paySums(tx, via === 'matching' ? { ...row, processor: 'matching' } : row)
+  const processor = via.is === 'processor' ? row.processor : via.is
+  if (processor !== row.processor) await setWay(tx, row.id, processor)
+  await handOn(tx, row, via, call)
+  const wallet = await paySums(tx, { ...row, processor })
   if (wallet === 'frozen') return wallet
   const tell = async () => {
     tellBalance(app, row.memberId, wallet)
     await tellWithdrawal(app, { ...row, state: 'paying' })
-    if (via === 'processor') await sendPayout(app, { ...row, state: 'paying' })
+    if (via.is === 'manual') await tellManualPayouts(app)
+    if (via.is === 'processor') await sendPayout(app, { ...row, state: 'paying' })
   }
   return { state: 'paying', tell }
 }

@@ -19,6 +19,7 @@ import { conditionsOf, type Condition, type Terms } from '../rules/terms.ts'
 import { accountsOf, banksFor, shownNumber, type AccountRow } from '../store/accounts.ts'
 import { recentlyPaid, turnoverOf } from '../store/facts.ts'
 import { askedToday } from '../store/withdrawals.ts'
+import { payoutWays } from './ways.ts'
 
 /** Payouts of the last 30 days show the usual duration. */
 export const RECENT_MS = 30 * 86_400_000
@@ -128,7 +129,11 @@ type TermsRoute = typeof withdrawals.terms
 export async function showTerms(app: App, call: CallFor<TermsRoute>): Promise<Reply<TermsRoute>> {
   const { member, merchant, now } = call
   const from = new Date(now.getTime() - RECENT_MS)
-  const [asks, terms] = await Promise.all([asksOf(app, call), termsOf(app, member.merchant)])
+  const [asks, terms, ways] = await Promise.all([
+    asksOf(app, call),
+    termsOf(app, member.merchant),
+    payoutWays(app, member.merchant),
+  ])
   const [eligibility, banks, today, lately] = await Promise.all([
     eligibilityOf(app.db, member, { asks, amount: terms.least }, now),
     banksFor(app.db, member.currency),
@@ -163,7 +168,7 @@ export async function showTerms(app: App, call: CallFor<TermsRoute>): Promise<Re
     lately,
     conditions: [...conditions],
     accounts: accounts.map(accountView),
-    banks,
+    banks: banks.filter(({ kind }) => ways[kind] !== null),
   }
 }
 

@@ -35,13 +35,17 @@ export function shortView(row: WithdrawalRow): Short {
   }
 }
 
-/** Internal to operators: alarms, and that a payout was stopped, which would reveal a suspicion (tipping off). */
+/** Internal to operators: alarms, who pays at the bank, and that a payout was stopped, which would reveal a suspicion (tipping off). */
 const INSIDE: ReadonlySet<string> = new Set([
   'alarm',
   'overrideProposed',
   'overrideAgreed',
   'overrideRefused',
   'overrideWithdrawn',
+  'paymentClaimed',
+  'paymentReleased',
+  'paymentRecorded',
+  'paymentReopened',
 ])
 
 /** An operator's texts that the member reads: reasons; the author is not shown. */

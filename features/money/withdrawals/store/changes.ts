@@ -97,9 +97,9 @@ export async function setReturned(
   )
 }
 
-/** Other members pay it: no processor is involved from now on. */
-export async function setMatching(tx: Tx, id: string): Promise<void> {
-  await run(tx, sql`update withdrawal set processor = 'matching' where id = ${id}`)
+/** Who pays it from now on: other members ('matching'), operators ('manual'), or a processor by its name. */
+export async function setWay(tx: Tx, id: string, processor: string): Promise<void> {
+  await run(tx, sql`update withdrawal set processor = ${processor} where id = ${id}`)
 }
 
 /** Every part of a peer-to-peer withdrawal is settled. */
@@ -126,7 +126,7 @@ export async function setOver(
 ): Promise<void> {
   await run(
     tx,
-    sql`update withdrawal set state = ${over.state}, reason = ${over.reason}, closed_at = ${over.now} where id = ${id}`,
+    sql`update withdrawal set state = ${over.state}, reason = ${over.reason}, closed_at = ${over.now}, paid_at = null where id = ${id}`,
   )
 }
 

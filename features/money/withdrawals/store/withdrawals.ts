@@ -141,9 +141,9 @@ export type PayeeRow = {
 }
 
 /** The account of a withdrawal in the form that a transfer needs. */
-export async function payeeOf(tx: Tx, id: string): Promise<PayeeRow | null> {
+export async function payeeOf(reader: Db | Tx, id: string): Promise<PayeeRow | null> {
   return maybe(
-    tx,
+    reader,
     sql<PayeeRow>`
       select b.name as bank, b.bin, a.account_number, a.holder
       from withdrawal w
@@ -176,7 +176,7 @@ export async function payoutsToAsk(db: Db, asked: Date, limit: number): Promise<
     db,
     sql<WithdrawalRow>`
       select ${columns} ${joined}
-      where w.state = 'paying' and w.processor <> 'matching' and coalesce(w.asked_at, '-infinity') < ${asked}
+      where w.state = 'paying' and w.processor not in ('matching', 'manual') and coalesce(w.asked_at, '-infinity') < ${asked}
       order by w.asked_at nulls first
       limit ${limit}
     `,

@@ -196,6 +196,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.withdrawals.tooManyAccounts': 'You can add up to {most|account|accounts}. Remove one first.',
   'refusal.withdrawals.wrongPassword': 'Incorrect password.',
   'refusal.withdrawals.unknownAccount': 'This account has been removed. Choose another.',
+  'refusal.withdrawals.kindClosed': 'We don’t pay to this kind of account at the moment. Choose another.',
   'refusal.withdrawals.amountTooFine': 'Enter a multiple of {unit}. The rest stays in your wallet.',
   'refusal.withdrawals.amountTooSmall': 'The minimum withdrawal is {least}. Enter a higher amount.',
   'refusal.withdrawals.amountTooLarge': 'The maximum withdrawal is {most}. Enter a lower amount.',

@@ -192,6 +192,8 @@ export const vi: SameKeys<typeof en> = {
     'Bạn chỉ có thể thêm tối đa {most|tài khoản}. Vui lòng gỡ bớt trước.',
   'refusal.withdrawals.wrongPassword': 'Mật khẩu không đúng.',
   'refusal.withdrawals.unknownAccount': 'Tài khoản này đã được gỡ. Vui lòng chọn tài khoản khác.',
+  'refusal.withdrawals.kindClosed':
+    'Hiện chúng tôi chưa chi về loại tài khoản này. Vui lòng chọn tài khoản khác.',
   'refusal.withdrawals.amountTooFine': 'Nhập bội số của {unit}. Phần lẻ vẫn ở trong ví.',
   'refusal.withdrawals.amountTooSmall': 'Số tiền rút tối thiểu là {least}. Vui lòng nhập số tiền cao hơn.',
   'refusal.withdrawals.amountTooLarge': 'Số tiền rút tối đa là {most}. Vui lòng nhập số tiền thấp hơn.',

@@ -58,6 +58,7 @@ export const flows = [
   'vendor transfer outcome',
   'campaign',
   'bank statement',
+  'manual payout',
 ] as const
 export type Flow = (typeof flows)[number]
 

@@ -10,6 +10,7 @@ export const en = englishOf<typeof workQueues>()({
   'workQueues.menuOverdue': '{count} waiting, {overdue} overdue',
   'workQueues.name.approvals': 'Changes to approve',
   'workQueues.name.withdrawals': 'Withdrawals',
+  'workQueues.name.manual-payouts': 'Manual payouts',
   'workQueues.name.deposits': 'Deposits',
   'workQueues.name.matching': 'P2P disputes',
   'workQueues.name.vendor-wallets': 'Provider transfers',

@@ -10,6 +10,7 @@ export const vi: SameKeys<typeof en> = {
   'workQueues.menuOverdue': '{count} đang chờ, {overdue} quá hạn',
   'workQueues.name.approvals': 'Thay đổi cần duyệt',
   'workQueues.name.withdrawals': 'Lệnh rút',
+  'workQueues.name.manual-payouts': 'Chi thủ công',
   'workQueues.name.deposits': 'Lệnh nạp',
   'workQueues.name.matching': 'Tranh chấp ghép lệnh',
   'workQueues.name.vendor-wallets': 'Chuyển với nhà cung cấp',

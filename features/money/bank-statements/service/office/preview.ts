@@ -1,11 +1,19 @@
 import { inTransaction } from '#db/pool.ts'
 import { transferByNumber } from '#features/money/deposits/public.ts'
+import { namedPayout } from '#features/money/manual-payouts/public.ts'
 import type { Reply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { bankStatements } from '../../contract/office.ts'
 import type { BankEntry } from '../../rules/entry.ts'
-import { decideMatch, orderNamed, type Place, type Policy } from '../../rules/match.ts'
-import { hasEntry, isKnownEntry } from '../../store/entries.ts'
+import {
+  decideMatch,
+  decidePayoutMatch,
+  orderNamed,
+  payoutNamed,
+  type Place,
+  type Policy,
+} from '../../rules/match.ts'
+import { hasEntry, hasPayoutEntry, isKnownEntry } from '../../store/entries.ts'
 import { feedById } from '../../store/feeds.ts'
 import type { StatementRow } from '../../store/statements.ts'
 import type { Tx } from '#db/pool.ts'
@@ -60,6 +68,7 @@ function shownOf({ isReversal: _, ...entry }: BankEntry) {
 type At = { readonly place: Place; readonly policy: Policy; readonly named: Set<bigint> }
 
 async function previewed(tx: Tx, entry: BankEntry, { place, policy, named }: At): Promise<Previewed> {
+  if (entry.direction === 'out') return previewedOut(tx, entry, { place, named })
   const target = orderNamed(entry)
   if ('why' in target) return { ...shownOf(entry), does: 'queue', why: target.why, reference: null }
   const order = await transferByNumber(tx, target.number)
@@ -73,5 +82,26 @@ async function previewed(tx: Tx, entry: BankEntry, { place, policy, named }: At)
   const match = decideMatch(entry, facts, place, policy)
   if (match.does !== 'queue' && order) named.add(order.number)
   const reference = order?.merchant === place.merchant ? `D-${target.number}` : null
+  return { ...shownOf(entry), does: match.does, why: match.does === 'queue' ? match.why : null, reference }
+}
+
+async function previewedOut(
+  tx: Tx,
+  entry: BankEntry,
+  { place, named }: Pick<At, 'place' | 'named'>,
+): Promise<Previewed> {
+  const target = payoutNamed(entry)
+  if ('why' in target) return { ...shownOf(entry), does: 'queue', why: target.why, reference: null }
+  const at = { merchant: place.merchant, number: target.number, bankReference: entry.entryRef }
+  const payout = await namedPayout(tx, at)
+  // deposits and withdrawals are numbered apart: an earlier entry of this file takes the withdrawal first
+  const key = payout ? -payout.number : 0n
+  const order = payout && {
+    ...payout,
+    hasEntry: named.has(key) || (await hasPayoutEntry(tx, payout.id)),
+  }
+  const match = decidePayoutMatch(entry, target, order, place)
+  if (match.does === 'confirm') named.add(key)
+  const reference = payout ? `W-${payout.number}` : null
   return { ...shownOf(entry), does: match.does, why: match.does === 'queue' ? match.why : null, reference }
 }

@@ -102,6 +102,7 @@ export function createStripe(app: App): Processor {
     name: 'stripe',
     keyUses: ['api', 'signing'],
     channels: ['page'],
+    payouts: [],
     prove: proveStripe,
     async openPayment(order) {
       const params = paramsOf(order)

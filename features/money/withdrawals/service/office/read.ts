@@ -15,6 +15,7 @@ import { fits, queue, type QueueFilter, type QueueRow } from '../../store/queue.
 import { overrideOf, type Override } from '../../store/stops.ts'
 import { referenceOf } from '../../store/withdrawals.ts'
 import { toText } from '../view.ts'
+import { isByHand } from '../ways.ts'
 
 type Office = typeof withdrawalsOffice
 type Row = Reply<Office['list']>['rows'][number]
@@ -114,6 +115,7 @@ export async function oneForReview(
     returned: row.returned,
     proofs: proofs.map(({ id, at, usedBefore }) => ({ id, at, usedBefore })),
     maySettle: checkSettle(row, operator.id) === null,
+    isManual: isByHand(app, row),
     mayOffer: row.bankKind === 'bank',
     facts: {
       ...sums,

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/pool.ts'
+import type { Db, Tx } from '#db/pool.ts'
 import { post } from '#ledger/posting.ts'
 import type { PostItem, WalletAfter } from '#ledger/types.ts'
 import type { Minor } from '#kit/money.ts'
@@ -8,9 +8,9 @@ import { setMatchedOver } from '../../store/changes.ts'
 import { lockWithdrawal, payeeOf, type PayeeRow, type WithdrawalRow } from '../../store/withdrawals.ts'
 import { tellOutcome } from '../tell.ts'
 
-/** The destination for depositing members' transfers. */
-export async function matchedPayee(tx: Tx, withdrawal: string): Promise<PayeeRow> {
-  const payee = await payeeOf(tx, withdrawal)
+/** The destination of a bank transfer that pays a withdrawal, by a member or an operator. */
+export async function matchedPayee(reader: Db | Tx, withdrawal: string): Promise<PayeeRow> {
+  const payee = await payeeOf(reader, withdrawal)
   if (!payee) throw new Error(`withdrawal ${withdrawal} is gone`)
   return payee
 }

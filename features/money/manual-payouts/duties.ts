@@ -1,0 +1,12 @@
+import { flow, nothing, one, two } from '#features/platform/approvals/rules/duty.ts'
+
+/** Who may make the calls that change something. */
+export const duties = {
+  'manualPayoutsOffice.export': nothing,
+  'manualPayoutsOffice.claim': nothing,
+  'manualPayoutsOffice.release': nothing,
+  'manualPayoutsOffice.record': flow('money', 'manual payout'),
+  'manualPayoutsOffice.confirm': flow('money', 'manual payout'),
+  'manualPayoutsOffice.reopen': one('money', 'only declines'),
+  'manualPayoutsOffice.fail': two('money'),
+}
