@@ -22,6 +22,8 @@ const ownPostings: readonly Posting[] = [
   { kind: 'round.refund', code: roundKinds.refund, house: 'open_bets', wallet: 'credit' },
   { kind: 'round.raise', code: roundKinds.raise, house: 'open_bets', wallet: 'debit', spends: true },
   { kind: 'round.rollback', code: roundKinds.rollback, house: 'ggr', wallet: 'debit', belowFloor: true },
+  { kind: 'bonus.stake', code: roundKinds.bonusStake, house: null, wallet: 'credit' },
+  { kind: 'bonus.share', code: roundKinds.bonusShare, house: null, wallet: 'debit' },
 ]
 
 /**

@@ -17,7 +17,16 @@ export const OP = {
 } as const
 
 /** Posting kinds that the ledger itself writes; definePosting reserves 1–19 for them. */
-export const roundKinds = { bet: 1, win: 2, played: 3, refund: 4, raise: 5, rollback: 6 } as const
+export const roundKinds = {
+  bet: 1,
+  win: 2,
+  played: 3,
+  refund: 4,
+  raise: 5,
+  rollback: 6,
+  bonusStake: 7,
+  bonusShare: 8,
+} as const
 
 export type HouseSide = { readonly kind: string; readonly detail: string }
 

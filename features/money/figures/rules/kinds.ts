@@ -39,6 +39,8 @@ export const figureOfKind: { readonly [kind: string]: KindFigure } = {
   'vendor.back': 'vendor_back',
   'vendor.returned': 'vendor_back',
   'vendor.promo': 'bonuses',
+  'bonus.stake': 'bonuses',
+  'bonus.share': 'bonuses',
   'reward.cash': 'bonuses',
   'reward.rebate': 'bonuses',
   'reward.referral': 'bonuses',

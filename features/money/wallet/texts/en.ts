@@ -51,6 +51,8 @@ export const en = englishOf<typeof wallet>()({
   'posting.deposit.matched': 'Deposit by transfer to a member',
   'posting.vendor.win': 'Additional win from a provider',
   'posting.vendor.promo': 'Provider promotion',
+  'posting.bonus.stake': 'Bonus money used',
+  'posting.bonus.share': 'Bonus share of a win',
   'posting.reward.cash': 'Reward',
   'posting.reward.rebate': 'Rebate',
   'posting.reward.referral': 'Referral reward',

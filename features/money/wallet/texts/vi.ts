@@ -51,6 +51,8 @@ export const vi: SameKeys<typeof en> = {
   'posting.deposit.matched': 'Nạp tiền qua hội viên',
   'posting.vendor.win': 'Thắng thêm từ nhà cung cấp',
   'posting.vendor.promo': 'Khuyến mãi của nhà cung cấp',
+  'posting.bonus.stake': 'Dùng tiền thưởng',
+  'posting.bonus.share': 'Phần thắng thuộc tiền thưởng',
   'posting.reward.cash': 'Phần thưởng',
   'posting.reward.rebate': 'Hoàn trả',
   'posting.reward.referral': 'Thưởng giới thiệu bạn bè',

@@ -12,6 +12,13 @@ export const en = englishOf<typeof play & typeof rounds>()({
   'refusal.play.insufficient': 'Your balance is too low for this stake.',
   'refusal.play.limit': 'Your limits don’t allow this stake.',
   'refusal.play.limit.stakeMax': 'This stake is above your limit for a single bet. Choose a lower one.',
+  'refusal.play.limit.bonusStakeMax':
+    'This stake uses bonus money and is above the bonus’s maximum stake. Choose a lower one.',
+  'refusal.play.limit.bonusStakeExact': 'Your free rounds have a fixed stake. Choose that stake to use them.',
+  'refusal.play.limit.bonusGame':
+    'Your cash doesn’t cover this stake, and bonus money can’t be used in this game. Nothing was deducted.',
+  'refusal.play.limit.bonusExpired':
+    'Your cash doesn’t cover this stake, and your bonus has expired. Nothing was deducted.',
   'refusal.play.limit.playTime': 'You’ve reached your play time limit. Your bet wasn’t placed.',
   'refusal.play.limit.pause':
     'Time for a reality check. See how long you’ve played and your result before you continue.',

@@ -14,6 +14,13 @@ export const vi: SameKeys<typeof en> = {
   'refusal.play.limit': 'Giới hạn của bạn không cho phép mức cược này.',
   'refusal.play.limit.stakeMax':
     'Mức cược này cao hơn giới hạn mỗi lần cược của bạn. Vui lòng chọn mức thấp hơn.',
+  'refusal.play.limit.bonusStakeMax':
+    'Mức cược này dùng tiền thưởng và vượt mức cược tối đa của tiền thưởng. Vui lòng chọn mức thấp hơn.',
+  'refusal.play.limit.bonusStakeExact':
+    'Lượt chơi miễn phí của bạn có mức cược cố định. Vui lòng chọn đúng mức đó để sử dụng.',
+  'refusal.play.limit.bonusGame':
+    'Tiền mặt của bạn không đủ và không thể dùng tiền thưởng trong trò chơi này. Tiền chưa bị trừ.',
+  'refusal.play.limit.bonusExpired': 'Tiền mặt của bạn không đủ và tiền thưởng đã hết hạn. Tiền chưa bị trừ.',
   'refusal.play.limit.playTime': 'Bạn đã dùng hết thời gian chơi. Tiền cược chưa bị trừ.',
   'refusal.play.limit.pause': 'Đã đến lúc xem lại thời gian chơi và kết quả của bạn.',
   'refusal.play.limit.excluded': 'Bạn đang tạm nghỉ hoặc tự loại trừ. Tiền cược chưa bị trừ.',

@@ -71,12 +71,13 @@ begin
     v_moved_to := array_replace(v_state, -1, 1);
     v_state := array_replace(v_state, -1, 0);
   end if;
-  if p_has_ends then -- rounds that are not as the caller thinks
+  if p_has_ends then -- rounds that are not as the caller thinks, or contain bonus money
     for v_at in
       select i.place
       from unnest(p_items) i
       where i.op = 5 and (
-        select r.stake from round r where r.id = i.ref and r.wallet = v_wallet[i.place][4] and r.state = 'open'
+        select r.stake from round r
+        where r.id = i.ref and r.wallet = v_wallet[i.place][4] and r.state = 'open' and r.bonus_wallet is null
       ) is distinct from i.other
     loop
       v_moved_to := coalesce(v_moved_to, v_state);

@@ -31,7 +31,7 @@ language sql as $$
 $$;
 
 -- Stores in the wallet's row what its limits leave, and until when: the next end of a period or of the session limit. An exclusion leaves
--- nothing.
+-- nothing; a bonus that pays before the cash decides stakes item by item.
 create or replace function ledger_guard_room(p_wallet bigint, p_now timestamptz) returns void
 language sql as $$
   update wallet w
@@ -42,6 +42,7 @@ language sql as $$
       9223372036854775807),
     guard_until = case
       when g.excluded_until > p_now then '-infinity'
+      when w.bonus is not null and (select b.is_first from bonus_wallet b where b.wallet = w.bonus) then '-infinity'
       else least(g.day_ends, g.week_ends, g.month_ends, g.play_until, g.pause_at)
     end
   from wallet_limit g
@@ -108,9 +109,9 @@ drop function if exists ledger_fits(wallet, ledger_purse); -- two questions were
 drop function if exists ledger_is_short(wallet, ledger_purse);
 
 -- How a batch classifies a wallet: 1 it may be updated as a whole: open, in the expected book, able to pay, its nonces new, its limits far
--- enough; 2 its single item is a stake that it cannot pay, and nothing else refuses it; 0 it cannot pay, −1 it can, but something else may
--- refuse it: both are decided item by item. (Inlined into the calling statement, so it costs no call; each copy prepares all its
--- expressions, so there are few.)
+-- enough; 2 its single item is a stake that neither it nor a bonus can pay, and nothing else refuses it; 0 it cannot pay alone, −1 it
+-- can, but something else may refuse it: both are decided item by item. (Inlined into the calling statement, so it costs no call; each
+-- copy prepares all its expressions, so there are few.)
 create or replace function ledger_state(a wallet, p ledger_purse) returns int
 language sql as $$
   select case
@@ -118,7 +119,7 @@ language sql as $$
       and (p.seed_id is null or (a.seed_id = p.seed_id and a.nonce < p.nonce))
     then case
       when a.balance - a.held - a.floor < p.need then
-        case when p.lines = 1 and p.most >= 0 and p.need < 9223372036854775807 then 2 else 0 end
+        case when p.lines = 1 and p.most >= 0 and a.bonus is null and p.need < 9223372036854775807 then 2 else 0 end
       when not a.is_guarded or (
         p.deposit = 0 and p.most <= a.stake_max and a.staked + p.stake <= a.stake_room and a.staked - a.won + p.loss <= a.loss_room
         and a.guard_until > clock_timestamp()

@@ -84,6 +84,11 @@ begin
   from line
   where key = i.key;
   if found then
+    select m.after, m.seq into l.after, l.seq -- what bonus money moved in this item after its entry
+    from (select l.after, l.seq union all select m.after, m.seq from line m
+      where m.key in (ledger_bonus_key(l.key, 'stake'), ledger_bonus_key(l.key, 'share'))) m
+    order by m.seq desc
+    limit 1;
     return (case when l.fingerprint = i.fingerprint and l.wallet = i.wallet then 1 else 6 end, null, l.ref, l.after,
       (select held from wallet where id = l.wallet), l.seq)::ledger_result;
   end if;

@@ -177,6 +177,18 @@ language sql stable set search_path = public, pg_temp as $$
   left join round_seed s on s.seed_id = r.seed_id and s.wallet = r.wallet
   where r.seed_id is not null and (s.seed_id is null or l.seq <= s.opened_seq or l.seq > s.closed_seq)
   union all
+  select 7, format('bonus wallet %s counts %s open rounds, there are %s', b.wallet, b.open_rounds, coalesce(t.n, 0)),
+    format('bonus_wallet %s', b.wallet)
+  from bonus_wallet b
+  left join (select r.bonus_wallet, count(*) as n from round r where r.state = 'open' and r.bonus_wallet is not null group by 1) t
+    on t.bonus_wallet = b.wallet
+  where b.open_rounds <> coalesce(t.n, 0)
+  union all
+  select 7, format('wallet %s names the bonus wallet %s, which is not its active one', w.id, w.bonus), format('wallet %s', w.id)
+  from wallet w
+  left join bonus_wallet b on b.wallet = w.bonus and b.cash = w.id and b.state = 'active'
+  where w.bonus is not null and b.wallet is null
+  union all
   select 7, format('seed %s is %s, wallet %s draws from %s', s.seed_id, case when s.closed_seq is null then 'in use' else 'closed' end,
     w.id, w.seed_id), format('seed %s', s.seed_id)
   from round_seed s

@@ -10,7 +10,9 @@ declare
   v_code int;
   v_guard text;
   v_is_done boolean := i.op = 3;
+  v_bonus bigint; -- what bonus money pays of the stake
   v_result ledger_result;
+  v_share ledger_result;
 begin
   if i.seed_id is not null then
     v_code := ledger_draw_refuses(w, i.seed_id, i.nonce);
@@ -18,10 +20,16 @@ begin
       return (v_code, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
     end if;
   end if;
-  v_code := ledger_permit(w, i.stake, true, false);
+  select p.amount, p.guard into v_bonus, v_guard
+  from ledger_bonus_part(w, p_now, i.stake, i.stake, i.vendor, i.game, i.category) p;
+  v_code := ledger_permit(w, i.stake - v_bonus, true, false);
   if v_code = 0 and w.is_guarded then
-    v_guard := ledger_guard_refuses(w.id, p_now, true, i.stake, 0);
-    v_code := case when v_guard is null then 0 else 5 end;
+    v_guard := coalesce(ledger_guard_refuses(w.id, p_now, true, i.stake, 0), v_guard);
+  end if;
+  if v_code <> 0 then
+    v_guard := null; -- a term is not the reason
+  elsif v_guard is not null then
+    v_code := 5;
   end if;
   if v_code <> 0 then
     return ledger_keep(p_now, i, w, v_code, v_guard);
@@ -35,18 +43,26 @@ begin
     where id = w.id;
   end if;
   insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events,
-    category)
+    category, bonus_wallet, bonus_stake)
   values (i.ref, w.id, i.stake, i.amount + i.stake, i.nonce, i.seed_id, p_now, case when v_is_done then p_now end, i.edition,
     case when v_is_done then 'settled' else 'open' end, i.vendor, i.game, i.inputs::json, i.outcome::json, i.events::json,
-    case when not v_is_done then i.category end);
+    case when not v_is_done then i.category end, case when v_bonus > 0 then w.bonus end, nullif(v_bonus, 0));
+  if v_bonus > 0 then
+    perform ledger_bonus_move(p_batch, p_now, i, w.id, w.bonus, v_bonus, i.ref);
+  end if;
   v_result := ledger_line(p_batch, p_now, i, w.id, i.house, i.amount, i.key);
   perform ledger_hot(p_stripe, p_batch, i.house, -i.amount);
+  if v_bonus > 0 then
+    v_share := ledger_bonus_pay(p_batch, p_now, i, w.id, w.bonus,
+      case when v_is_done then ledger_bonus_share(i.amount + i.stake, v_bonus, i.stake) else 0 end, i.ref,
+      case when v_is_done then 0 else 1 end);
+  end if;
   if v_is_done and i.category is not null then
     insert into settled_play (member_id, at, wallet, seq, batch, stake, win, valid, round, book, rounds, vendor, game, category)
     values (w.owner, p_now, w.id, v_result.seq, p_batch, i.stake, i.amount + i.stake, coalesce(i.valid, i.stake), i.ref, w.book, 1,
       i.vendor, i.game, i.category);
   end if;
-  return v_result;
+  return case when v_share.code is null then v_result else v_share end;
 end $$;
 
 -- Raises (4), settles (5) or voids (6) a round; each only from the state that allows it.
@@ -57,6 +73,7 @@ declare
   v_open bigint;
   v_ggr bigint;
   v_result ledger_result;
+  v_share ledger_result;
 begin
   select * into r
   from round
@@ -87,7 +104,11 @@ begin
       values (w.owner, p_now, w.id, v_result.seq, p_batch, r.stake, i.amount, coalesce(i.valid, r.stake), r.first_settled_at, r.id,
         w.book, 1, r.vendor, r.game, r.category);
     end if;
-    return v_result;
+    if r.bonus_wallet is not null then
+      v_share := ledger_bonus_pay(p_batch, p_now, i, w.id, r.bonus_wallet,
+        ledger_bonus_share(i.amount, r.bonus_stake, r.stake), r.id, -1);
+    end if;
+    return case when v_share.code is null then v_result else v_share end;
   end if;
   update round
   set win = 0, state = 'void', settled_at = p_now
@@ -102,7 +123,13 @@ begin
   if r.state = 'settled' then
     perform ledger_play_back(p_batch, p_now, w, v_result.seq, r.settled_at, r.id, null);
   end if;
-  return v_result;
+  if r.bonus_wallet is not null then -- the share of a win is taken back, the stake returned
+    perform ledger_bonus_pay(p_batch, p_now, i, w.id, r.bonus_wallet,
+      case when r.state = 'settled' then -ledger_bonus_share(r.win, r.bonus_stake, r.stake) else 0 end, r.id,
+      case when r.state = 'open' then -1 else 0 end);
+    v_share := ledger_bonus_pay(p_batch, p_now, i, w.id, r.bonus_wallet, r.bonus_stake, r.id, 0, true);
+  end if;
+  return case when v_share.code is null then v_result else v_share end;
 end $$;
 
 -- Compensates a settled-play fact with one of the opposite amounts: the settlement of a round at that time, or the fact of one entry.
@@ -127,20 +154,35 @@ language plpgsql as $$
 declare
   v_code int;
   v_guard text;
+  v_bonus bigint := 0; -- what bonus money pays of the raise: only the bonus that is in the round already, or the first one
 begin
-  v_code := ledger_permit(w, i.stake, true, false);
+  if r.bonus_wallet is null or r.bonus_wallet = w.bonus then
+    select p.amount, p.guard into v_bonus, v_guard
+    from ledger_bonus_part(w, p_now, i.stake, r.stake + i.stake, r.vendor, r.game, r.category) p;
+  end if;
+  v_code := ledger_permit(w, i.stake - v_bonus, true, false);
   if v_code = 0 and w.is_guarded then
     v_guard := coalesce(ledger_guard_refuses(w.id, p_now, true, i.stake, 0),
-      (select 'stakeMax' from wallet_limit g where g.wallet = w.id and r.stake + i.stake > g.stake_max));
-    v_code := case when v_guard is null then 0 else 5 end;
+      (select 'stakeMax' from wallet_limit g where g.wallet = w.id and r.stake + i.stake > g.stake_max), v_guard);
+  end if;
+  if v_code <> 0 then
+    v_guard := null; -- a term is not the reason
+  elsif v_guard is not null then
+    v_code := 5;
   end if;
   if v_code <> 0 then
     return ledger_keep(p_now, i, w, v_code, v_guard);
   end if;
   perform ledger_guard_count(w.id, p_now, i.stake, 0, 0);
   update round
-  set stake = stake + i.stake, inputs = coalesce(i.inputs::json, inputs), events = coalesce(i.events::json, events)
+  set stake = stake + i.stake, inputs = coalesce(i.inputs::json, inputs), events = coalesce(i.events::json, events),
+    bonus_wallet = case when v_bonus > 0 then w.bonus else bonus_wallet end,
+    bonus_stake = case when v_bonus > 0 then coalesce(bonus_stake, 0) + v_bonus else bonus_stake end
   where id = r.id;
+  if v_bonus > 0 then
+    perform ledger_bonus_move(p_batch, p_now, i, w.id, w.bonus, v_bonus, r.id);
+    perform ledger_bonus_pay(p_batch, p_now, i, w.id, w.bonus, 0, r.id, case when r.bonus_wallet is null then 1 else 0 end);
+  end if;
   perform ledger_hot(p_stripe, p_batch, p_open, i.stake);
   return ledger_line(p_batch, p_now, i, w.id, p_open, -i.stake, i.key);
 end $$;
@@ -150,7 +192,9 @@ create or replace function ledger_round_back(p_stripe int, p_batch bigint, p_now
 returns ledger_result language plpgsql as $$
 declare
   r round;
+  v_bonus bigint;
   v_result ledger_result;
+  v_share ledger_result;
 begin
   select * into strict r
   from round
@@ -163,12 +207,17 @@ begin
     i.other := null;
     return ledger_round_end(p_stripe, p_batch, p_now, i, w);
   elsif l.kind = 5 and r.state = 'open' and ledger_mark_rolled_back(p_now, i, w, l.key) then
+    v_bonus := coalesce((select m.amount from line m where m.key = ledger_bonus_key(l.key, 'stake')), 0);
     update round
-    set stake = stake + l.amount
+    set stake = stake + l.amount, bonus_stake = case when r.bonus_wallet is null then null else bonus_stake - v_bonus end
     where id = r.id;
     perform ledger_guard_count(w.id, p_now, l.amount, 0, 0);
     perform ledger_hot(p_stripe, p_batch, l.counter, l.amount);
-    return ledger_line(p_batch, p_now, i, w.id, l.counter, -l.amount, i.key);
+    v_result := ledger_line(p_batch, p_now, i, w.id, l.counter, -l.amount, i.key);
+    if v_bonus > 0 then
+      v_share := ledger_bonus_pay(p_batch, p_now, i, w.id, r.bonus_wallet, v_bonus, r.id, 0);
+    end if;
+    return case when v_share.code is null then v_result else v_share end;
   elsif l.kind = 2 and r.state = 'settled' and ledger_mark_rolled_back(p_now, i, w, l.key) then
     update round
     set win = 0, state = 'open', settled_at = null, first_settled_at = coalesce(first_settled_at, settled_at)
@@ -179,7 +228,11 @@ begin
     i.kind := 6;
     v_result := ledger_line(p_batch, p_now, i, w.id, l.counter, -l.amount, i.key);
     perform ledger_play_back(p_batch, p_now, w, v_result.seq, r.settled_at, r.id, null);
-    return v_result;
+    if r.bonus_wallet is not null then
+      v_share := ledger_bonus_pay(p_batch, p_now, i, w.id, r.bonus_wallet,
+        -ledger_bonus_share(r.win, r.bonus_stake, r.stake), r.id, 1);
+    end if;
+    return case when v_share.code is null then v_result else v_share end;
   elsif l.kind = 5 and r.state = 'settled' then
     return (13, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
   end if;

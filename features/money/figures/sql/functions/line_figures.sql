@@ -22,6 +22,8 @@ from (
     ('vendor.back', 'vendor_back', 1),
     ('vendor.returned', 'vendor_back', 1),
     ('vendor.promo', 'bonuses', 1),
+    ('bonus.stake', 'bonuses', 1),
+    ('bonus.share', 'bonuses', -1),
     ('reward.cash', 'bonuses', 1),
     ('reward.rebate', 'bonuses', 1),
     ('reward.referral', 'bonuses', 1),

@@ -1,0 +1,88 @@
+import { maybe, one, sql } from '#db/rows.ts'
+import type { Db, Tx } from '#db/pool.ts'
+import type { Minor } from '#kit/money.ts'
+
+/** The terms that the ledger checks before it accepts a stake with bonus money (docs/decisions/0060). */
+export type BonusTerms = {
+  /** The bonus pays before the cash does; otherwise only what the cash lacks. */
+  readonly isFirst: boolean
+  /** The largest stake of a round that contains bonus money. */
+  readonly stakeMax: Minor | null
+  /** Free rounds: exactly this stake. */
+  readonly stakeExact: Minor | null
+  /** Null: every game that is not excluded. */
+  readonly onlyGames: readonly string[] | null
+  readonly excludedGames: readonly string[]
+  readonly excludedCategories: readonly string[]
+  readonly excludedVendors: readonly string[]
+  readonly expiresAt: Date | null
+  /** Reaching it ends the bonus. */
+  readonly balanceMax: Minor | null
+  /** Where the share of a win goes: null returns it to the bonus wallet. */
+  readonly winWallet: bigint | null
+}
+
+/** The names of terms as the ledger refuses with them (`guard` of a `limit`). */
+export const bonusGuards = ['bonusExpired', 'bonusGame', 'bonusStakeMax', 'bonusStakeExact'] as const
+export type BonusGuard = (typeof bonusGuards)[number]
+
+export function isBonusGuard(guard: string | undefined): guard is BonusGuard {
+  return bonusGuards.some((each) => each === guard)
+}
+
+/**
+ * Makes a bonus wallet the active one of its owner's cash wallet. False if another one is active; true again for the same. Throws if
+ * the wallets are of different owners or books.
+ */
+export async function openBonus(
+  tx: Db | Tx,
+  of: { readonly cash: bigint; readonly bonus: bigint; readonly terms: BonusTerms },
+): Promise<boolean> {
+  const { terms } = of
+  const columns = {
+    is_first: terms.isFirst,
+    stake_max: terms.stakeMax?.toString(),
+    stake_exact: terms.stakeExact?.toString(),
+    only_games: terms.onlyGames ?? undefined,
+    excluded_games: terms.excludedGames,
+    excluded_categories: terms.excludedCategories,
+    excluded_vendors: terms.excludedVendors,
+    expires_at: terms.expiresAt?.toISOString(),
+    balance_max: terms.balanceMax?.toString(),
+    win_wallet: terms.winWallet?.toString(),
+  }
+  const { done } = await one<{ done: boolean }>(
+    tx,
+    sql`select ledger_open_bonus(${of.cash}, ${of.bonus}, ${JSON.stringify(columns)}::jsonb) as done`,
+  )
+  return done
+}
+
+export type ClosedBonus = { readonly balance: Minor; readonly openRounds: number }
+
+/**
+ * Takes no further stakes from a bonus, under the lock of its cash wallet; safe to repeat. `isCashAfter`: shares of rounds still open
+ * go to the cash wallet (the bonus is completed). The caller posts what is left.
+ */
+export function closeBonus(tx: Db | Tx, bonus: bigint, isCashAfter: boolean): Promise<ClosedBonus> {
+  return one<ClosedBonus>(
+    tx,
+    sql`select balance, open_rounds from ledger_close_bonus(${bonus}, ${isCashAfter})`,
+  )
+}
+
+export type Playable = {
+  /** Available cash. */
+  readonly cash: Minor
+  /** What the active bonus can pay; 0 without one. */
+  readonly bonus: Minor
+  readonly bonusWallet: bigint | null
+}
+
+/** What can be staked from a cash wallet: its available cash, and its active bonus beside it. */
+export function playableOf(reader: Db | Tx, cashWallet: bigint): Promise<Playable | null> {
+  return maybe<Playable>(
+    reader,
+    sql`select cash, bonus, bonus_wallet from ledger_playable where wallet = ${cashWallet}`,
+  )
+}
