@@ -1,10 +1,10 @@
-import { setTimeout as after } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { heardBy } from '#apps/server/testing/heard.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { createClient } from '#contract/client.ts'
+import { READ_BEFORE_MS } from '#features/platform/merchants/public.ts'
 import { play } from '#features/play/rounds/contract.ts'
 import { evenBet, frameOf, seated, ticketIn } from '#features/play/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
@@ -118,72 +118,81 @@ test('G13 stopping a vendor or all games at one brand immediately affects open f
   ).rejects.toMatchObject({ code: 'lobby.vendorUnknown' })
 })
 
-test('G13 open pages of the brand receive an event within a second when games are stopped or resumed', async () => {
-  await after(1_500) // waits until the repeated events of the previous switches have passed
-  const member = await person(at)
-  const heard: string[] = []
+/** An open page of a member; `age` in milliseconds since its first call. */
+async function openPage(merchant: 'JADE' | 'AMBER', age?: () => number) {
+  const member = await person(at, { merchant })
+  const heard: { readonly topic: string; readonly seq: bigint }[] = []
+  let isOpen = false
   const live = openLive(at.site, () => member.token, {
-    onHint: ({ topic }) => heard.push(topic),
+    onHint: ({ topic, seq }) => heard.push({ topic, seq: BigInt(seq) }),
     onReconnect: () => undefined,
-    onState: (state) => state === 'open' && heard.push('open'),
+    onState: (state) => (isOpen ||= state === 'open'),
+    ...(age ? { age } : {}),
   })
+  onTestFinished(() => live.close())
+  await expect.poll(() => isOpen).toBe(true)
+  /** Whether it was told of a change of the games at this time, in milliseconds of the server, or later. */
+  const hasHeard = (from: number) =>
+    heard.some(({ topic, seq }) => topic === 'games.changed' && seq >= BigInt(from))
+  /** Waits until it is told a second time, as a process that missed the first needs: no earlier event is under way then. */
+  const repeated = async (change: () => Promise<unknown>) => {
+    const from = at.clock.now().getTime()
+    await change()
+    await expect.poll(() => hasHeard(from + READ_BEFORE_MS)).toBe(true)
+  }
+  return { heard, hasHeard, repeated }
+}
+
+/** An event of another topic: a page that has it has every event of the brand before it too. */
+const MARK = 'vendorWallets.offered'
+async function mark(merchant: string, { heard }: Awaited<ReturnType<typeof openPage>>): Promise<void> {
+  const seq = String(at.clock.now().getTime())
+  at.app.events.publish(`merchant:${merchant}`, { topic: MARK, seq, patch: {} })
+  await expect.poll(() => heard.some(({ topic }) => topic === MARK)).toBe(true)
+}
+
+test('G13 open pages of the brand receive an event within a second when games are stopped or resumed', async () => {
+  const jade = await openPage('JADE')
+  const amber = await openPage('AMBER')
   const reason = 'the wheel squeaks'
   const dice = { game: 'dice', merchant: 'JADE' }
+  const brand = (merchant: string, isStopped: boolean) =>
+    linh.api.lobbyOffice.setBrandPlay({ params: { merchant }, body: { isStopped, reason } })
   const switches = [
     (off: boolean) => stop('dice', off),
     (off: boolean) =>
       linh.api.lobbyOffice.setVendor({ params: { vendor: 'JADE_FORGE' }, body: { isStopped: off, reason } }),
     (off: boolean) => linh.api.lobbyOffice.setBrand({ params: dice, body: { isOn: !off, reason } }),
-    (off: boolean) =>
-      linh.api.lobbyOffice.setBrandPlay({ params: { merchant: 'JADE' }, body: { isStopped: off, reason } }),
+    (off: boolean) => brand('JADE', off),
   ]
-  await expect.poll(() => heard).toEqual(['open'])
+  await jade.repeated(() => stop('dice', true))
+  await jade.repeated(() => stop('dice', false))
   for (const set of switches) {
     for (const off of [true, false]) {
-      heard.length = 0
+      jade.heard.length = 0
+      const from = at.clock.now().getTime()
       await set(off)
-      // the first event is immediate; the repeated one, for a process that missed the first, comes later than this
-      await expect.poll(() => heard.includes('games.changed'), { timeout: 1_000 }).toBe(true)
+      await expect.poll(() => jade.hasHeard(from), { timeout: 1_000 }).toBe(true)
     }
   }
-  await after(1_500) // waits until the repeated events have passed
-  heard.length = 0
-  await linh.api.lobbyOffice.setBrandPlay({
-    params: { merchant: 'AMBER' },
-    body: { isStopped: true, reason },
-  })
-  await after(1_500)
-  expect(heard).not.toContain('games.changed')
-  await linh.api.lobbyOffice.setBrandPlay({
-    params: { merchant: 'AMBER' },
-    body: { isStopped: false, reason },
-  })
-  live.close()
+  await jade.repeated(() => stop('dice', true))
+  jade.heard.length = 0
+  await amber.repeated(() => brand('AMBER', true))
+  await mark('JADE', jade)
+  expect(jade.hasHeard(0)).toBe(false)
+  await brand('AMBER', false)
+  await stop('dice', false)
 })
 
 test('SHL-18 a page that loaded before a change and connected after it receives the event on connection', async () => {
-  const member = await person(at)
   const askedAt = performance.now()
-  const heardBy = (age: () => number) => {
-    const heard: string[] = []
-    const live = openLive(at.site, () => member.token, {
-      onHint: ({ topic }) => heard.push(topic),
-      onReconnect: () => undefined,
-      onState: (state) => state === 'open' && heard.push('open'),
-      age,
-    })
-    return { heard, live }
-  }
-  await stop('dice', true)
-  await after(2_000) // waits until the repeated events have passed
-  const early = heardBy(() => performance.now() - askedAt)
-  await expect.poll(() => early.heard).toContain('games.changed')
-  const late = heardBy(() => 1)
-  await expect.poll(() => late.heard).toContain('open')
-  await after(500)
-  early.live.close()
-  late.live.close()
-  expect(late.heard).toEqual(['open'])
+  const open = await openPage('JADE')
+  await open.repeated(() => stop('dice', true))
+  const early = await openPage('JADE', () => performance.now() - askedAt)
+  await expect.poll(() => early.hasHeard(0)).toBe(true)
+  const late = await openPage('JADE', () => 1)
+  await mark('JADE', late)
+  expect(late.hasHeard(0)).toBe(false)
   await stop('dice', false)
 })
 

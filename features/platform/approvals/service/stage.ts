@@ -10,20 +10,29 @@ export type Stage = { readonly app: App; readonly tellAll: () => void }
 
 /**
  * The app context bound to one transaction: every use case that runs on it writes there, and its events wait until `tellAll`, after the
- * commit. A rollback sends none.
+ * commit; events after that, such as those that a use case repeats a second later, leave directly. A rollback sends none.
  */
 export function stageOn(app: App, tx: Tx): Stage {
   const waiting: (() => void)[] = []
+  let isTold = false
+  const later = (tell: () => void): void => {
+    if (isTold) tell()
+    else waiting.push(tell)
+  }
   const staged: App = {
     ...app,
     db: tx,
     events: {
       ...app.events,
-      publish: (room, hint) => void waiting.push(() => app.events.publish(room, hint)),
+      publish: (room, hint) => later(() => app.events.publish(room, hint)),
     },
-    merchants: { ...app.merchants, forget: () => void waiting.push(() => app.merchants.forget()) },
+    merchants: { ...app.merchants, forget: () => later(() => app.merchants.forget()) },
   }
-  return { app: staged, tellAll: () => waiting.forEach((tell) => tell()) }
+  const tellAll = () => {
+    isTold = true
+    for (const tell of waiting) tell()
+  }
+  return { app: staged, tellAll }
 }
 
 /** A proposer's current rights, in the session of the proposal; null if they can no longer log in. */
