@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLoader } from './loader.ts'
 
-const later = () => new Promise((resolve) => setTimeout(resolve, 5))
-
 it('batches lookups of one tick into one query and asks for each key once', async () => {
   const asked: (readonly number[])[] = []
   const load = createLoader<number, string>(async (keys) => {
@@ -20,15 +18,18 @@ it('batches lookups of one tick into one query and asks for each key once', asyn
 
 it('answers a caller that arrives during a query from a later one', async () => {
   let ended = false
+  const first = Promise.withResolvers<void>()
   const load = createLoader<string, boolean>(async (keys) => {
     const seen = ended
-    await later()
+    if (!seen) await first.promise
     return new Map(keys.map((key) => [key, seen]))
   })
   const before = load('session')
   await new Promise((resolve) => setImmediate(resolve))
   ended = true
-  expect(await load('session')).toBe(true)
+  const after = load('session')
+  first.resolve()
+  expect(await after).toBe(true)
   expect(await before).toBe(false)
 })
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
@@ -28,22 +27,29 @@ const BESIDE = 2
 const SETTINGS =
   /\bfrom (merchant\w*|region_rule|domain_route|jurisdiction\w*|vendor_connection|vendor_key)\b/
 
-/** The SQL of the queries that a call makes. */
+const RECORDED = /^insert into vendor_call/
+
+/** The SQL of the queries that a call makes, until it is recorded: that is its last one. */
 async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
+  const texts = () =>
+    query.mock.calls
+      .map(([what]) => {
+        const given: unknown = what
+        const text = typeof given === 'object' && given !== null && 'text' in given ? given.text : given
+        return String(text).replace(/\s+/g, ' ').trim()
+      })
+      .filter((text) => !SETTINGS.test(text))
   await work()
-  await setTimeout(200) // by then the queries in the background have run too
-  const texts = query.mock.calls.map(([what]) => {
-    const given: unknown = what
-    return typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : String(given)
-  })
+  await expect.poll(() => texts().some((text) => RECORDED.test(text))).toBe(true)
+  const found = texts()
   query.mockRestore()
-  return texts.filter((text) => !SETTINGS.test(text)).map((text) => text.replace(/\s+/g, ' ').trim())
+  return found
 }
 
 async function playing(dialect: ProtocolName) {
   const vendor = await testVendor(at, dialect)
-  const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
+  const mai = await person(at, { balance: major(1_000), merchant: 'AMBER' })
   const guest = await vendor.enter(mai)
   const bet = { guest, transaction: id(), round: id(), amount: major(10) }
   const win = { ...bet, transaction: id(), reference: bet.transaction, amount: major(25) }
@@ -55,40 +61,52 @@ test.each(dialectNames)(
   'GAM-04 a vendor’s call makes no more database queries than necessary: %s',
   async (dialect) => {
     const { vendor, guest, bet, win, back } = await playing(dialect)
-    // books and accounts are cached by the first call of each kind
-    const first = { ...bet, transaction: id(), round: id() }
-    await vendor.supplier.bet(first)
-    await vendor.supplier.win({ ...win, transaction: id(), round: first.round, reference: first.transaction })
-    await vendor.supplier.rollback({
-      ...back,
-      transaction: id(),
-      round: first.round,
-      reference: first.transaction,
+    const { supplier } = vendor
+    const placed = async (): Promise<typeof bet> => {
+      const own = { ...bet, transaction: id(), round: id() }
+      await supplier.bet(own)
+      return own
+    }
+    // the first calls of each kind cache books and accounts in the background: later ones use them
+    const settles = async (count: () => Promise<number>) => {
+      await expect.poll(count).toBeLessThanOrEqual(OF_AN_ACT + BESIDE)
+    }
+    await settles(
+      async () => (await asked(() => supplier.bet({ ...bet, transaction: id(), round: id() }))).length,
+    )
+    await settles(async () => {
+      const { round, transaction: reference } = await placed()
+      return (await asked(() => supplier.win({ ...win, transaction: id(), round, reference }))).length
     })
-    await setTimeout(50)
-
-    expect((await asked(() => vendor.supplier.bet(bet))).length).toBeLessThanOrEqual(OF_AN_ACT + BESIDE)
-    expect((await asked(() => vendor.supplier.win(win))).length).toBeLessThanOrEqual(OF_AN_ACT + BESIDE)
-    expect((await asked(() => vendor.supplier.rollback(back))).length).toBeLessThanOrEqual(OF_AN_ACT + BESIDE)
+    await settles(async () => {
+      const { round, transaction: reference } = await placed()
+      return (await asked(() => supplier.rollback({ ...back, transaction: id(), round, reference }))).length
+    })
     // a repeated call moves nothing, so no event is sent
-    expect((await asked(() => vendor.supplier.bet(bet))).length).toBeLessThanOrEqual(OF_AN_ACT + 1)
-    expect((await asked(() => vendor.supplier.balance(guest))).length).toBeLessThanOrEqual(OF_AN_ACT)
+    const done = await placed()
+    expect((await asked(() => supplier.bet(done))).length).toBeLessThanOrEqual(OF_AN_ACT + 1)
+    expect((await asked(() => supplier.balance(guest))).length).toBeLessThanOrEqual(OF_AN_ACT)
   },
 )
 
 test('GAM-04 concurrent calls are recorded in one statement, each unchanged', async () => {
   const { vendor, guest } = await playing('canonical')
   const nonces = Array.from({ length: 40 }, () => id())
-  const texts = await asked(() =>
-    Promise.all(nonces.map((nonce) => vendor.supplier.balance(guest, { nonce }))),
-  )
-  const written = texts.filter((text) => text.startsWith('insert into vendor_call'))
+  const recorded = async () =>
+    (
+      await at.app.pool.query<{ request: string; body: string }>(
+        'select request, body from vendor_call where vendor = $1 and op = $2',
+        [vendor.vendor, 'user/balance'],
+      )
+    ).rows
+  const texts = await asked(async () => {
+    await Promise.all(nonces.map((nonce) => vendor.supplier.balance(guest, { nonce })))
+    await expect.poll(async () => (await recorded()).length).toBe(nonces.length)
+  })
+  const written = texts.filter((text) => RECORDED.test(text))
   expect(written.length).toBeGreaterThan(0)
   expect(written.length).toBeLessThan(nonces.length)
-  const { rows } = await at.app.pool.query<{ request: string; body: string }>(
-    'select request, body from vendor_call where vendor = $1 and op = $2',
-    [vendor.vendor, 'user/balance'],
-  )
+  const rows = await recorded()
   expect(new Set(rows.map(({ request }) => request)).size).toBe(nonces.length)
   for (const { request, body } of rows) {
     expect(body).toContain(request)
@@ -112,7 +130,7 @@ test.each(dialectNames)(
       [vendor.vendor, 'RS_OK'],
     )
     expect(rows).toHaveLength(2 * odd.length)
-    expect((await vendor.supplier.balance(guest)).balance).toBe(major(100))
+    expect((await vendor.supplier.balance(guest)).balance).toBe(major(1_000))
   },
 )
 
