@@ -10,7 +10,7 @@ type Chunk = {
   readonly minShareCount?: number
 }
 
-export const parts = ['drawing', 'asking', 'contracts', 'games']
+export const parts = ['drawing', 'asking', 'contracts']
 const part = (name: string) => `first/parts/${name}`
 const library = (names: string) => `node_modules/(${names})/`
 
@@ -24,7 +24,7 @@ export const patternsOf: readonly Chunk[] = [
   },
   {
     name: 'drawing',
-    patterns: [library('react|react-dom|scheduler|use-sync-external-store'), part('drawing')],
+    patterns: [library('react|react-dom|scheduler'), part('drawing')],
   },
   {
     name: 'asking',
@@ -41,15 +41,9 @@ export const patternsOf: readonly Chunk[] = [
       'features/contact/site-status/contract',
       'features/money/wallet/contract',
       part('contracts'),
-    ],
-  },
-  {
-    name: 'games',
-    patterns: [
       'features/play/(lobby|winners)/contract',
       'features/play/lobby/rules/browse',
       'features/play/rounds/shapes',
-      part('games'),
     ],
   },
   // our own modules of the first view: one file instead of forty small ones
@@ -63,20 +57,38 @@ export const patternsOf: readonly Chunk[] = [
       'games/.*art/poster',
       'packages/ui/action/(?!(send|choose)-picture)',
       'packages/ui/api/(?!use-form|sent)',
-      'packages/ui/(nav|route|theme)',
+      'packages/ui/(route|theme)',
       'packages/ui/state/(?!near)',
-      'packages/ui/art/(avatar|poster|game-icon|logo)',
+      'packages/ui/art/(poster|game-icon|logo)',
       'packages/ui/data/(amount|status)',
       'packages/ui/layer/toast\\.ts',
       'features/platform/client-errors/contract',
       'features/account/identity/site/(auth-store|human-answer)',
-      'features/play/lobby/site/home/(?!fair-facts)',
-      'features/play/lobby/site/(lobby|category-icons|game-card|games-row|section-head|category-press|vendor/popup-store|favourites|hall/place)',
-      'apps/site/src/(state|ways/(?!explain-end)|shell/(?!footer|members-only|service-button))',
-      'features/(declared/(menu|site)|contact/site-status/catalogue|[^/]+/[^/]+/(menu|site)\\.ts)',
-      'apps/site/src/(member/pages|paths|line|loading|words\\.ts|live/use-live)',
-      'apps/site/src/menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)',
-      'apps/site/src/(app\\.tsx|routes/home|first/(answers|first-centre))',
+      'features/play/lobby/site/home/(?!fair-facts|winners-feed|winner-line)',
+      'features/play/lobby/site/(lobby|category-icons|game-card|games-row|section-head|category-press|(vendor/popup|popup/game-popup)-store|favourites|hall/place)',
+      'apps/site/src/(state/(?!use-balance)|ways/(?!explain-end)|shell/(start-gate|shell|header|news-row|layer-boundary|layouts))',
+      'features/(declared/menu|contact/site-status/catalogue|[^/]+/[^/]+/menu\\.ts)',
+      'apps/site/src/(member/names|paths|line|loading|words\\.ts|live/use-live|menus/bottom-bar)',
+      'apps/site/src/(app\\.tsx|routes/home|first/(answers|beside|first-centre))',
+    ],
+  },
+  // what a visitor's phone does not show first: the menu, a member's end of the header, the feed of winners; a desktop or a member loads it
+  // at once
+  {
+    name: 'beside',
+    patterns: [
+      'apps/site/src/(menus/(rail|rail-parts|taste-buttons|nav|account-button|member-end)|shell/balance-pill)',
+      'apps/site/src/(member/(pages|use-pages)|state/use-balance)',
+      'features/(declared/site|play/lobby/site/home/(winners-feed|winner-line))',
+      'packages/ui/(nav|art/avatar)',
+    ],
+  },
+  // what is above a page and how it opens: loaded after the first render
+  {
+    name: 'above',
+    patterns: [
+      'apps/site/src/shell/layers',
+      'features/contact/site-status/site/(image-mirrors|launch-hosts|use-status|addresses/use-routes)',
     ],
   },
   // modules that several layers share, in two files instead of forty; a hall needs the art but none of the dialogs
@@ -84,7 +96,7 @@ export const patternsOf: readonly Chunk[] = [
   {
     name: 'layers',
     patterns: [
-      library('@base-ui|@floating-ui|reselect'),
+      library('@base-ui|@floating-ui|reselect|use-sync-external-store'),
       'packages/ui/form/',
       'packages/ui/layer/(dialog|backdrop|inside)',
       'packages/ui/data/(?!rich-text|timeline|countdown)',
@@ -137,9 +149,17 @@ export const atOnce = new Set([
   'index',
   ...parts,
   'house',
+  'beside',
+  'above',
   'layers',
   'purse',
   'centre',
   'cashier',
   'hall',
 ])
+
+/** Chunks that every page has loaded before anything else. */
+const first = ['early', ...parts, 'house', 'rolldown-runtime']
+const FIRST_FILE = new RegExp(`^assets/(${first.join('|')})-[\\w-]{8}\\.js$`)
+
+export const isFirst = (file: string): boolean => FIRST_FILE.test(file)

@@ -13,7 +13,7 @@ import { themeScript, themeText } from '#tools/build/theme-script.ts'
 import { menu } from '#features/texts/menu-en.ts'
 import { shell } from '#texts/shell/en.ts'
 import { vietnamese as inVietnamese } from './src/words/first-vi.ts'
-import { atOnce, chunks, parts } from './chunks.ts'
+import { atOnce, chunks, isFirst, parts } from './chunks.ts'
 import { FEW_TILES, MOST_TILES, tileOf } from './src/first/tiles.ts'
 import { gamesAddress, hallPaths, isHallPath } from './src/halls.ts'
 
@@ -51,9 +51,12 @@ const wordsOf = (address: string, lang: 'en' | 'vi'): readonly string[] => {
 const besides = (address: string): readonly string[] => {
   return [
     ...wordsOf(address, 'en'),
-    ...(address.startsWith('member=') ? ['/src/member/member-centre.tsx'] : []),
+    ...(address.startsWith('member=') ? ['/src/member/member-centre.tsx', '/src/shell/layers.tsx'] : []),
   ]
 }
+/** Code that only some visitors need at once: the menu on a desktop, a member's end of the header. */
+const beside = ['/apps/site/src/menus/rail.tsx']
+
 /** The shell's texts are needed immediately on every Vietnamese page, the others by what is opened. */
 const vietnamese = (address: string): readonly string[] =>
   address === '' ? ['/apps/site/src/words/first-vi.ts'] : wordsOf(address, 'vi')
@@ -91,7 +94,8 @@ export default defineConfig({
     gallery,
     wordsAsJson(/apps\/site\/src\/words-(en|vi)\.ts$/),
     joinedRegistry('menu', { without: /name: '[^']*', /g }),
-    joinedRegistry('site'),
+    // the table of pages needs the pages only, the member centre its panels
+    joinedRegistry('site', { forPages: /apps\/site\/src\/routes\/pages\.ts$/ }),
     worker,
     firstCode({
       pages: new URL('src/routes/pages.ts', import.meta.url),
@@ -102,6 +106,7 @@ export default defineConfig({
       says: [english['shell.onItsWay'], inVietnamese['shell.onItsWay']],
       besides,
       vietnamese,
+      beside,
     }),
     firstHalls({
       addresses: Object.fromEntries(hallPaths.map((path) => [path, gamesAddress(path)])),
@@ -121,6 +126,10 @@ export default defineConfig({
     // the CSP has font-src and img-src 'self': nothing is inlined as data
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 260,
+    // the files of the first view are there whenever a later one is requested
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !isFirst(file)),
+    },
     rolldownOptions: {
       input: { index: inHere('index.html'), sw: inHere('src/pwa/worker.ts') },
       output: {

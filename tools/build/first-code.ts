@@ -73,6 +73,8 @@ export type FirstCode = {
   readonly besides: (address: string) => readonly string[]
   /** Modules that a Vietnamese page needs besides. */
   readonly vietnamese: (address: string) => readonly string[]
+  /** Modules that a desktop and a member need on every page. */
+  readonly beside: readonly string[]
 }
 
 const THEME = '<script src="/theme.js"></script>'
@@ -146,7 +148,10 @@ function bare(script: string): string {
   return lines.filter((line) => line !== '' && !/^(\/\/|\/\*\*)/.test(line)).join('\n')
 }
 
-/** URL → its files and those of a Vietnamese page; '' → those of every page. Names without their folder and extension. */
+/**
+ * URL → its files and those of a Vietnamese page; '' → those of every page; 'beside' → those of a desktop and a member. Names without their
+ * folder and extension.
+ */
 function codeOf(own: FirstCode, chunks: readonly Chunk[], modules: ReadonlyMap<string, string>) {
   const start = own.start.flatMap((name) => chunkOf(chunks, name) ?? [])
   const first = withImports(chunks, start)
@@ -159,6 +164,7 @@ function codeOf(own: FirstCode, chunks: readonly Chunk[], modules: ReadonlyMap<s
   }
   return {
     '': [first.map(short), filesOf(own.vietnamese(''))],
+    beside: [filesOf(own.beside), []],
     ...Object.fromEntries(
       [...modules].map(([address, module]) => [
         address,

@@ -12,6 +12,7 @@ import { transport } from './transport.ts'
 import { hearInstallOffers } from './pwa/install-offer.ts'
 import { leads, pages } from './routes/pages.ts'
 import { BrokenPage } from './routes/states/broken.tsx'
+import { firstParts } from './first/beside.ts'
 import { Shell } from './shell/shell.tsx'
 import { fetchWordsSoon, startWords } from './words.ts'
 
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve)) // yield after running the code, so that input is handled before the first render
   const at = currentPlace()
   await Promise.race([
-    Promise.all([firstAnswers(queries, transport, at), ready(at.pathname)]),
+    Promise.all([firstAnswers(queries, transport, at), ready(at.pathname), firstParts(at.search)]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ])
   if (!place) return

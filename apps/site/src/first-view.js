@@ -27,7 +27,9 @@
     var code = JSON.parse(told.code.replaceAll("'", '"'))
     var entry = document.createElement('script')
     document.head.append(Object.assign(entry, { type: 'module', crossOrigin: '', src: told.entry }))
-    ;['', panel === null ? path : 'member=' + panel].forEach(function (wanted) {
+    // the menu beside the page, and what a member has in the header
+    var isBeside = !isVisitor || matchMedia('(width >= 761px)').matches
+    ;['', isBeside ? 'beside' : null, panel === null ? path : 'member=' + panel].forEach(function (wanted) {
       var own = code[wanted] || [[], []]
       own[0].concat(isVietnamese ? own[1] : []).forEach(function (file) {
         link({ rel: 'modulepreload', crossOrigin: '', href: '/assets/' + file + '.js' })

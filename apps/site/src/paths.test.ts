@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberPages } from './member/pages.ts'
+import { memberPages } from './member/names.ts'
 import { readGameSearch, readShellSearch, withMember } from './paths.ts'
 
 test('MEM-01 a URL opens the member centre at an existing page, and reports one that does not exist', () => {

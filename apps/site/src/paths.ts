@@ -1,4 +1,4 @@
-import { isMemberPage, type MemberPage } from './member/pages.ts'
+import { isMemberPage, type MemberPage } from './member/names.ts'
 
 /** The search parameters that every page accepts. */
 export type ShellSearch = {

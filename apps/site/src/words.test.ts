@@ -8,7 +8,7 @@ import { widgets } from '#texts/shell/office-en.ts'
 import { english } from './words-en.ts'
 import { vietnamese as behind } from './words-vi.ts'
 import { vietnamese as first } from './words/first-vi.ts'
-import { memberPages } from './member/pages.ts'
+import { memberPages } from './member/names.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const words: Readonly<Record<string, string>> = { ...shell, ...menu, ...english }

@@ -11,30 +11,39 @@ import {
 import { scrollOf, startPlaces, usePlace } from './place.ts'
 
 /** A page: available from the start, or a chunk that is loaded on demand. */
-export type Page = { readonly Shown: ComponentType; readonly ready: () => Promise<unknown> | null }
+export type Page = Part<object>
 
 /** A page whose code is loaded. */
 export function pageOf(Shown: ComponentType): Page {
   return { Shown, ready: () => null }
 }
 
-/** A page whose code is loaded once; a failed load is retried at the next visit. */
-export function lazyPage(load: () => Promise<ComponentType>): Page {
-  let found: ComponentType | null = null
-  let coming: Promise<ComponentType> | null = null
-  const start = (): Promise<ComponentType> => {
+/** A part of the screen with its own chunk; `ready` loads it, and returns null once it is loaded. */
+export type Part<Props> = {
+  readonly Shown: ComponentType<Props>
+  readonly ready: () => Promise<unknown> | null
+}
+
+/** Code that is loaded once. When it is loaded before the first render, it renders at once; otherwise its `Suspense` waits. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  let found: ComponentType<Props> | null = null
+  let coming: Promise<ComponentType<Props>> | null = null
+  const start = (): Promise<ComponentType<Props>> => {
     coming ??= load().then((own) => (found = own))
     return coming
   }
   const ready = () => {
     if (found) return null
-    return start().catch(() => undefined) // the page itself shows what went wrong
+    return start().catch(() => undefined) // the part itself shows what went wrong
   }
-  function Shown() {
-    return createElement(found ?? use(start()))
+  function Shown(props: Props) {
+    return createElement(found ?? use(start()), props)
   }
   return { Shown, ready }
 }
+
+/** A page whose code is loaded on demand. */
+export const lazyPage: (load: () => Promise<ComponentType>) => Page = lazyPart
 
 /** Pages by path; a segment that starts with a colon matches anything. */
 export type PageTable = { readonly [path: string]: Page }

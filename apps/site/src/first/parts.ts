@@ -6,5 +6,4 @@ export const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./parts/drawing.ts'),
   () => import('./parts/asking.ts'),
   () => import('./parts/contracts.ts'),
-  () => import('./parts/games.ts'),
 ]

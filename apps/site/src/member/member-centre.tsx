@@ -32,7 +32,8 @@ import { useBrand } from '../state/use-brand.ts'
 import { useBalance } from '../state/use-balance.ts'
 import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
 import { useFirstFrame } from './first-frame.ts'
-import { badges, pageEntries, panelOf, type MemberPage } from './pages.ts'
+import type { MemberPage } from './names.ts'
+import { badges, pageEntries, panelOf } from './pages.ts'
 import { usePages } from './use-pages.ts'
 
 /** A page of the member centre; `lost` when the URL names one that does not exist or that this brand does not have. */

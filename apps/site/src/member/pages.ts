@@ -1,24 +1,15 @@
 import { lazy, type ComponentType } from 'react'
-import { everyPage, type MemberMenuPage } from '#features/contact/site-status/catalogue.ts'
 import { site } from '#features/declared/site.ts'
 import type { MemberPanel } from '#ui/route/site.ts'
 import { inTime } from '../loading.ts'
 import { centreWords, depositWords, moreWords } from '../words.ts'
-
-export type MemberPage = MemberMenuPage
+import type { MemberPage } from './names.ts'
 
 /**
  * The pages of the member centre by the names of the specification, as each feature declares its own in `site.ts`; their order and flags
  * come from the menu that the server returns too. A name in menus is the text `member.<page>`.
  */
 export const pageEntries: { readonly [Page in MemberPage]: MemberPanel } = site
-
-export function isMemberPage(name: unknown): name is MemberPage {
-  return everyPage.some((page) => page === name)
-}
-
-/** The names, in the order of every menu. */
-export const memberPages: readonly MemberPage[] = everyPage
 
 const panels: { [Page in MemberPage]?: ComponentType } = {}
 

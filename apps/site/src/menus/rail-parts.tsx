@@ -3,7 +3,8 @@ import type { ComponentType, MouseEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { RailEntry, railEntryClass } from '#ui/nav/rail-entry.tsx'
 import { Link } from '#ui/route/link.tsx'
-import { pageEntries, type MemberPage } from '../member/pages.ts'
+import type { MemberPage } from '../member/names.ts'
+import { pageEntries } from '../member/pages.ts'
 import { useGo } from '../ways/use-go.ts'
 
 export type RailLook = {

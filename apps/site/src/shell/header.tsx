@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import { ArrowUpFromLine, Globe, Menu, PanelLeft, PanelLeftClose, Plus, Search } from 'lucide-react'
+import { Globe, Menu, PanelLeft, PanelLeftClose, Search } from 'lucide-react'
+import { Suspense } from 'react'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { HOT, setCurrent } from '#features/play/lobby/site/current.ts'
 import { languageNames } from '#texts/i18n.ts'
@@ -8,12 +9,12 @@ import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Logo } from '#ui/art/logo.tsx'
 import { Link } from '#ui/route/link.tsx'
-import { AccountButton } from '../menus/account-button.tsx'
-import { BalancePill } from './balance-pill.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
 import { openLayer, toggleRail, useShell } from '../state/shell-store.ts'
 import { useBrand } from '../state/use-brand.ts'
-import { useGo } from '../ways/use-go.ts'
-import { TRIAL_TYPE, useMember, type Member } from '../state/use-member.ts'
+import { useMember } from '../state/use-member.ts'
+import { LayerBoundary } from './layer-boundary.tsx'
+import { memberEnd } from '../first/beside.ts'
 
 export type HeaderProps = {
   /** Whether the side menu is beside the page; otherwise the header's button opens it as an overlay. */
@@ -75,7 +76,11 @@ export function Header({ hasMenu }: HeaderProps) {
           />
         )}
         {member ? (
-          <MemberEnd member={member} hasMenu={hasMenu} />
+          <LayerBoundary>
+            <Suspense fallback={<Skeleton className="h-11 w-40" />}>
+              <memberEnd.Shown member={member} hasMenu={hasMenu} />
+            </Suspense>
+          </LayerBoundary>
         ) : (
           <VisitorEnd mayRegister={brand.has('DIRECTREG3')} />
         )}
@@ -104,37 +109,6 @@ function SearchBox() {
         /
       </kbd>
     </button>
-  )
-}
-
-function MemberEnd({ member, hasMenu }: HeaderProps & { readonly member: Member }) {
-  const { t } = useTexts()
-  const go = useGo()
-  return (
-    <>
-      <BalancePill />
-      {member.type !== TRIAL_TYPE && (
-        <Button
-          look="primary"
-          onClick={() => go.member('depositv2')}
-          aria-label={t('shell.deposit')}
-          className="max-md:size-11 max-md:px-0"
-        >
-          <Plus size={18} strokeWidth={2.5} aria-hidden />
-          <span className="max-md:hidden">{t('shell.deposit')}</span>
-        </Button>
-      )}
-      {member.type !== TRIAL_TYPE && (
-        <IconButton
-          icon={ArrowUpFromLine}
-          label={t('shell.withdraw')}
-          onClick={() => go.member('withdraw')}
-          // with the menu's button in the header a phone has no space beside it: the menu contains it too
-          className={hasMenu ? 'max-[374px]:hidden' : 'max-sm:hidden'}
-        />
-      )}
-      <AccountButton member={member} />
-    </>
   )
 }
 

@@ -27,10 +27,9 @@ import { onToasts, waitingToasts } from '#ui/layer/toast.ts'
 import { useCalm } from '#ui/state/calm.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
-import type { MemberPage } from '../member/pages.ts'
+import type { MemberPage } from '../member/names.ts'
 import { endFirstCentre } from '../first/first-centre.ts'
 import { readShellSearch, withMember } from '../paths.ts'
-import { LayerBoundary } from './layer-boundary.tsx'
 import { readySealer } from '../transport.ts'
 import { inTime } from '../loading.ts'
 import { centreWords, moreWords, noticeWords } from '../words.ts'
@@ -86,7 +85,7 @@ const NoticePopup = layer(
 const Toaster = layer(async () => (await import('#ui/layer/toaster.tsx')).Toaster)
 
 /** All layers above a page. Each loads when it is first needed, and stays mounted for its closing animation. */
-export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
+export function Layers() {
   const modal = useAuthModal((state) => state.modal)
   const isGesture = useGesture((state) => state.gesture !== null)
   const isMeasured = useMeasured() !== null
@@ -99,11 +98,12 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const isChat = useChat((state) => state.isOpen)
   const isVendor = useVendorPopup((state) => state.vendor !== null)
   const isGame = useGamePopup((state) => state.gameId !== null)
-  const { search } = usePlace()
+  const { pathname, search } = usePlace()
+  const isWindow = pathname === SERVICE
   // news never interrupts what the member is doing
   const isBusy = modal !== null || open !== null || isChat || isVendor || isGame || centreAt(search) !== null
   return (
-    <LayerBoundary>
+    <>
       <Once wanted={modal !== null && modal !== 'away'}>
         <Auth />
       </Once>
@@ -143,9 +143,12 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
         <Toaster />
       </Once>
       <Centre />
-    </LayerBoundary>
+    </>
   )
 }
+
+/** A separate window. */
+const SERVICE = '/service'
 
 /** No dialog opens before the page has been idle for a moment. */
 const SETTLED_MS = 2_500

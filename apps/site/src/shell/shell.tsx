@@ -19,10 +19,10 @@ import { useMembersOnly } from '../state/use-members-only.ts'
 import { inTime } from '../loading.ts'
 import { BottomBar } from '../menus/bottom-bar.tsx'
 import { Header } from './header.tsx'
-import { Layers } from './layers.tsx'
+import { LayerBoundary } from './layer-boundary.tsx'
 import { layoutOf } from './layouts.ts'
+import { layers, rail } from '../first/beside.ts'
 import { useIsDesk } from '../state/use-is-tight.ts'
-import { Rail } from '../menus/rail.tsx'
 import { StartGate } from './start-gate.tsx'
 
 /** Not visible at first: its code loads after the page has rendered. */
@@ -58,7 +58,7 @@ export function Shell() {
     return (
       <>
         <CurrentPage />
-        <Layers isWindow />
+        <Layers />
       </>
     )
   const open = pathname === '/game' ? <CurrentPage /> : <Page />
@@ -73,6 +73,28 @@ export function Shell() {
       )}
       <Layers />
     </StartGate>
+  )
+}
+
+/** The layers above the page: their code loads after the first render. */
+function Layers() {
+  return (
+    <LayerBoundary>
+      <Suspense>
+        <layers.Shown />
+      </Suspense>
+    </LayerBoundary>
+  )
+}
+
+/** The menu beside the page, with its space while it loads: a window that becomes wide. */
+function Rail() {
+  return (
+    <LayerBoundary>
+      <Suspense fallback={<div className="w-18 shrink-0 lg:w-60" />}>
+        <rail.Shown />
+      </Suspense>
+    </LayerBoundary>
   )
 }
 

@@ -10,6 +10,9 @@ export function useIsTight(): boolean {
   return useMedia(TIGHT)
 }
 
+/** Whether the menu is beside the page, outside of a component. */
+export const isDesk = (): boolean => matchMedia(DESK).matches
+
 /** Whether the menu is beside the page. */
 export function useIsDesk(): boolean {
   return useMedia(DESK)

@@ -1,5 +1,5 @@
 import { asMember } from '#features/account/identity/site/auth-store.ts'
-import type { MemberPage } from '../member/pages.ts'
+import type { MemberPage } from '../member/names.ts'
 import { navigate } from '#ui/route/place.ts'
 import { withMember } from '../paths.ts'
 

@@ -5,6 +5,7 @@ import { addWords } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import { Boundary } from '#ui/route/pages.tsx'
 import { Later } from '#ui/state/later.tsx'
 import { SkeletonPosters } from '#ui/state/skeleton.tsx'
 import { WhenNear } from '#ui/state/when-near.tsx'
@@ -18,7 +19,7 @@ import { CategoriesRow } from './home/categories-row.tsx'
 import { ContinueRow } from './home/continue-row.tsx'
 import { Hero } from './home/hero.tsx'
 import { useIsWide } from './home/use-is-wide.ts'
-import { WinnersFeed } from './home/winners-feed.tsx'
+import { winnersPart } from './home/winners-part.ts'
 
 /** Below the fold: loaded lazily after the page. */
 const FairFacts = lazy(async () => {
@@ -32,6 +33,7 @@ const FairFacts = lazy(async () => {
   return { default: own.FairFacts }
 })
 const MakersRow = lazy(async () => ({ default: (await import('./vendor/makers-row.tsx')).MakersRow }))
+const WINNERS_PLACE = 'panel min-h-78'
 const MAKERS_PLACE = 'min-h-40'
 const FACTS_PLACE = 'min-h-150 md:min-h-64'
 
@@ -78,7 +80,7 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
       {isMember && <ContinueRow onPlay={onPlay} onHistory={onHistory} />}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         {(data?.hero || !data) && <Hero game={data?.hero ?? null} onPlay={onPlay} onFairness={onFairness} />}
-        {isWide && <WinnersFeed onPlay={onPlay} />}
+        {isWide && <Winners onPlay={onPlay} />}
       </div>
       <CategoriesRow
         categories={categories && withoutOtherKinds(categories, data?.rows ?? [])}
@@ -108,8 +110,8 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
         </Suspense>
       </Later>
       {!isWide && (
-        <Later place="min-h-78">
-          <WinnersFeed onPlay={onPlay} />
+        <Later place={WINNERS_PLACE}>
+          <Winners onPlay={onPlay} />
         </Later>
       )}
       <Later place={FACTS_PLACE}>
@@ -118,6 +120,18 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
         </Suspense>
       </Later>
     </div>
+  )
+}
+
+/** If its code does not load, the rest of home is unaffected. */
+function Winners({ onPlay }: { readonly onPlay: (gameId: string) => void }) {
+  const place = <div className={WINNERS_PLACE} />
+  return (
+    <Boundary resetKey="winners" instead={place}>
+      <Suspense fallback={place}>
+        <winnersPart.Shown onPlay={onPlay} />
+      </Suspense>
+    </Boundary>
   )
 }
 
