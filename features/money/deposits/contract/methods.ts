@@ -76,7 +76,8 @@ export const depositMethods = defineContract('depositMethods', {
         }),
       ),
       brands: z.array(z.object({ code: z.string(), name: z.string(), currency })),
-      processors: z.array(z.string()),
+      /** Each processor with an adapter, and how its payments are made. */
+      processors: z.array(z.object({ name: z.string(), channels: z.array(z.enum(channels)) })),
     }),
   },
   add: {

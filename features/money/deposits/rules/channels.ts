@@ -1,4 +1,5 @@
-// How a processor's deposit is paid: on its page, by e-wallet, national QR or crypto.
+// How a deposit is paid: on a processor's page, by e-wallet, national QR or crypto. A national QR leads to an account that a processor
+// created for one order, or to the brand's own account, as the method is configured.
 
 /** A processor's, our own bank account, or another member who is being paid. */
 export const methodKinds = ['hosted', 'bank', 'member'] as const

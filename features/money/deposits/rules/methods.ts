@@ -16,11 +16,12 @@ export type MethodDraft = {
   readonly presets: readonly Minor[]
   readonly feePpm: Ppm
   readonly feeFixed: Minor
-  readonly account: object | null
+  readonly account: { readonly bin: string } | null
+  readonly currency: string
   readonly coin: object | null
 }
 
-export const methodProblems = ['limits', 'fee', 'presets', 'tooFine', 'account', 'coin', 'channel'] as const
+export const methodProblems = ['limits', 'fee', 'presets', 'tooFine', 'account', 'coin', 'channel', 'qr'] as const
 export type MethodProblem = (typeof methodProblems)[number]
 
 /** The first problem of a draft; null if it is valid. */
@@ -34,5 +35,8 @@ export function checkMethod(draft: MethodDraft): MethodProblem | null {
   const isWithin = presets.every((sum) => sum >= least && sum <= most)
   if (presets.length > MOST_PRESETS || !isInOrder || !isWithin) return 'presets'
   if ((kind === 'bank') !== (draft.account !== null)) return 'account'
+  const isOwnQr = kind === 'bank' && channel === 'qr'
+  if (kind !== 'hosted' && channel !== 'page' && !isOwnQr) return 'channel'
+  if (isOwnQr && (draft.currency !== 'VND' || !draft.account?.bin)) return 'qr'
   return (kind === 'hosted' && channel === 'coin') === (draft.coin !== null) ? null : 'coin'
 }

@@ -196,7 +196,8 @@ function Continue({ method, busy, disabled }: ContinueProps) {
   const isBank = method.kind !== 'hosted'
   const isHere = method.channel === 'qr' || method.channel === 'coin'
   const Icon = isBank ? Building2 : Lock
-  const words = isBank ? 'continueBank' : isHere ? `continue.${method.channel}` : 'continue'
+  const own = isBank ? 'continueBank' : 'continue'
+  const words = isHere ? `continue.${method.channel}` : own
   const note =
     method.kind === 'member'
       ? 'memberText'

@@ -104,5 +104,6 @@ export function Guide({ offer, code, onPick, onBack }: GuideProps) {
 /** Three steps for each payment method; a merchant may write others. */
 function stepsOf(t: (key: string) => string, { kind, channel }: Method): string[] {
   const way = kind === 'hosted' ? channel : kind
-  return [1, 2, 3].map((step) => t(`deposits.guide.${way}.${step}`))
+  const first = channel === 'qr' ? channel : way // to the brand's own account: scanned like any VietQR, proved like a transfer
+  return [`${first}.1`, `${first}.2`, `${way}.3`].map((step) => t(`deposits.guide.${step}`))
 }

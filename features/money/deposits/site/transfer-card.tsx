@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -79,7 +80,12 @@ function AccountCard({ deposit }: { readonly deposit: Deposit }) {
           </dl>
         </div>
         {to.qr && (
-          <figure className="grid justify-items-center gap-2 self-start">
+          <figure
+            className={clsx(
+              'grid justify-items-center gap-2 self-start',
+              deposit.channel === 'qr' && 'max-md:order-first',
+            )}
+          >
             <PayingQr text={to.qr} label={t('deposits.qr')} reference={deposit.reference} />
             <figcaption className="text-12 text-faint">{t('deposits.qr')}</figcaption>
           </figure>

@@ -18,6 +18,12 @@ export const methods = {
   'depositMethods.state': 'Status',
   'depositMethods.open': 'Open',
   'depositMethods.closed': 'Closed',
+  'depositMethods.processorMissing': 'Choose the processor that takes the payments.',
+  'depositMethods.chooseProcessor': 'Choose a processor',
+  'depositMethods.noProcessor':
+    'No connected processor offers this type. Choose another type, or connect one under Processor keys.',
+  'depositMethods.bankQrText':
+    'Members scan a VietQR code that leads to the account below. Bank statements match their transfers.',
   'depositMethods.processor': 'Processor',
   'depositMethods.code': 'Code',
   'depositMethods.codeHint': 'Lowercase letters, digits and hyphens. It can’t be changed later.',
@@ -25,6 +31,7 @@ export const methods = {
   'depositMethods.way.wallet': 'E-wallet',
   'depositMethods.way.qr': 'National QR code',
   'depositMethods.way.coin': 'Crypto',
+  'depositMethods.way.bankQr': 'VietQR to your account',
   'depositMethods.way.bank': 'Bank transfer with proof',
   'depositMethods.way.member': 'Transfer to another member',
   'depositMethods.isOpen': 'Available to members',
@@ -66,6 +73,7 @@ export const methods = {
   'depositMethods.wrong.account': 'A bank transfer needs the brand’s account. Other types don’t have one.',
   'depositMethods.wrong.coin':
     'Crypto needs a coin, a network and confirmations. Other types don’t have them.',
+  'depositMethods.wrong.qr': 'VietQR needs VND and the bank’s six-digit number.',
   'depositMethods.wrong.channel': 'This processor supports its own payment page only.',
   'refusal.depositMethods.wrong': 'Check the payment method: {what}.',
   'refusal.depositMethods.taken': 'This brand already has a payment method with that code.',

@@ -21,6 +21,12 @@ export const methodsVi: SameKeys<typeof methods> = {
   'depositMethods.state': 'Trạng thái',
   'depositMethods.open': 'Đang mở',
   'depositMethods.closed': 'Đã đóng',
+  'depositMethods.processorMissing': 'Chọn cổng thanh toán nhận tiền.',
+  'depositMethods.chooseProcessor': 'Chọn cổng thanh toán',
+  'depositMethods.noProcessor':
+    'Chưa có cổng thanh toán nào hỗ trợ loại này. Chọn loại khác, hoặc kết nối ở Khoá cổng thanh toán.',
+  'depositMethods.bankQrText':
+    'Hội viên quét mã VietQR dẫn đến tài khoản bên dưới. Sao kê ngân hàng khớp các giao dịch này.',
   'depositMethods.processor': 'Cổng thanh toán',
   'depositMethods.code': 'Mã',
   'depositMethods.codeHint': 'Chữ thường, số và gạch nối. Không thể thay đổi sau này.',
@@ -28,6 +34,7 @@ export const methodsVi: SameKeys<typeof methods> = {
   'depositMethods.way.wallet': 'Ví điện tử',
   'depositMethods.way.qr': 'QR quốc gia',
   'depositMethods.way.coin': 'Tiền mã hoá',
+  'depositMethods.way.bankQr': 'VietQR về tài khoản của bạn',
   'depositMethods.way.bank': 'Chuyển khoản có biên lai',
   'depositMethods.way.member': 'Chuyển cho hội viên khác',
   'depositMethods.isOpen': 'Cho hội viên dùng',
@@ -70,6 +77,7 @@ export const methodsVi: SameKeys<typeof methods> = {
   'depositMethods.wrong.account':
     'Chuyển khoản cần tài khoản nhận tiền của thương hiệu. Loại khác thì không.',
   'depositMethods.wrong.coin': 'Tiền mã hoá cần loại tiền, mạng và số lượt xác nhận. Loại khác thì không.',
+  'depositMethods.wrong.qr': 'VietQR cần VND và mã ngân hàng sáu chữ số.',
   'depositMethods.wrong.channel': 'Cổng thanh toán này chỉ hỗ trợ trang thanh toán riêng.',
   'refusal.depositMethods.wrong': 'Vui lòng kiểm tra phương thức nạp tiền: {what}.',
   'refusal.depositMethods.taken': 'Thương hiệu này đã có phương thức dùng mã đó.',

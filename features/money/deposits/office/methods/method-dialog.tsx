@@ -19,7 +19,7 @@ import { MethodFields } from './method-fields.tsx'
 const FIELD_OF = {
   'depositMethods.taken': 'code',
   'depositMethods.unknownBrand': 'brand',
-  'depositMethods.unknownProcessor': 'way',
+  'depositMethods.unknownProcessor': 'processor',
 } as const
 
 /** The kinds that an operator can add, each with its underlying type. */
@@ -29,13 +29,17 @@ const ways = {
   qr: { kind: 'hosted', channel: 'qr' },
   coin: { kind: 'hosted', channel: 'coin' },
   bank: { kind: 'bank', channel: 'page' },
+  bankQr: { kind: 'bank', channel: 'qr' },
   member: { kind: 'member', channel: 'page' },
 } as const
 type Way = keyof typeof ways
 
 export function wayOf({ kind, channel }: Pick<OfficeMethod, 'kind' | 'channel'>): Way {
-  return kind === 'hosted' ? channel : kind
+  if (kind === 'hosted') return channel
+  return kind === 'bank' && channel === 'qr' ? 'bankQr' : kind
 }
+
+const needsOf = (way: Way) => ({ bank: ways[way].kind === 'bank', coin: way === 'coin' })
 
 export type MethodDialogProps = {
   /** The edited method; 'new' to add one; null: closed. */
@@ -85,7 +89,7 @@ function ChangeMethod({ method, onDone }: { readonly method: OfficeMethod; reado
   const change = useApiMutation(api.change, { invalidates: [api.list] })
   const { form, read } = useMethodForm(formOf(method))
   const way = wayOf(method)
-  const has = { bank: way === 'bank', coin: way === 'coin' }
+  const has = needsOf(way)
   const submit = form.handleSubmit((values) => {
     const draft = read(values, has)
     if (!draft) return
@@ -107,19 +111,24 @@ function NewMethod({ found, onDone }: { readonly found: OfficeMethods; readonly 
   const { t } = useTexts()
   const api = useApi(depositMethods)
   const add = useApiMutation(api.add, { invalidates: [api.list] })
-  const [first = ''] = found.processors
   const start = useForm<{ brand: string; way: Way; code: string; processor: string }>({
-    defaultValues: { brand: found.brands[0]?.code ?? '', way: 'page', code: '', processor: first },
+    defaultValues: { brand: found.brands[0]?.code ?? '', way: 'page', code: '', processor: '' },
   })
   const { brand, way, code, processor: chosen } = start.watch()
+  const offered = processorsFor(found, way)
   const { form, read } = useMethodForm(blank)
-  const has = { bank: way === 'bank', coin: way === 'coin' }
+  const has = needsOf(way)
   const currency = found.brands.find((one) => one.code === brand)?.currency
   const { kind, channel } = ways[way]
   const submit = form.handleSubmit((values) => {
+    const processor = kind === 'hosted' ? (offered.find((name) => name === chosen) ?? null) : null
+    if (kind === 'hosted' && processor === null) {
+      const message = t('depositMethods.processorMissing')
+      start.setError('processor', { message }, { shouldFocus: true })
+      return
+    }
     const draft = read(values, has)
     if (!draft || !currency) return
-    const processor = kind === 'hosted' ? chosen || null : null
     const body = {
       ...draft,
       merchant: brand,
@@ -148,14 +157,21 @@ function NewMethod({ found, onDone }: { readonly found: OfficeMethods; readonly 
           {...textBounds(depositMethods.add, 'code')}
           {...start.register('code')}
         />
-        {kind === 'hosted' && found.processors.length > 1 && (
+        {kind === 'hosted' && offered.length > 0 && (
           <SelectField
             label={t('depositMethods.processor')}
-            options={found.processors.map((value) => ({ value, label: value }))}
-            {...start.register('processor')}
+            options={[
+              { value: '', label: t('depositMethods.chooseProcessor') },
+              ...offered.map((value) => ({ value, label: value })),
+            ]}
+            {...start.field('processor', { onChange: () => start.clearErrors('processor') })}
           />
         )}
       </div>
+      {kind === 'hosted' && offered.length === 0 && (
+        <Notice tone="warning">{t('depositMethods.noProcessor')}</Notice>
+      )}
+      {way === 'bankQr' && <Notice>{t('depositMethods.bankQrText')}</Notice>}
       <MethodFields form={form} has={has} currency={currency ?? ''} />
       <Wrong error={add.error} />
       <Button type="submit" look="primary" wide busy={add.isPending}>
@@ -163,6 +179,13 @@ function NewMethod({ found, onDone }: { readonly found: OfficeMethods; readonly 
       </Button>
     </form>
   )
+}
+
+/** The processors that are paid in this way. */
+function processorsFor(found: OfficeMethods, way: Way): readonly string[] {
+  const { kind, channel } = ways[way]
+  if (kind !== 'hosted') return []
+  return found.processors.filter(({ channels }) => channels.includes(channel)).map(({ name }) => name)
 }
 
 const blank: MethodForm = {

@@ -70,7 +70,7 @@ function useColumns(): Column<OfficeMethod>[] {
         </>
       ),
     },
-    { key: 'way', head: t('depositMethods.kind'), cell: (row) => t(`depositMethods.way.${wayOf(row)}`) },
+    { key: 'way', head: t('depositMethods.kind'), cell: (row) => <Way row={row} /> },
     { key: 'least', head: t('depositMethods.from'), figures: true, cell: sum(({ least }) => least) },
     { key: 'most', head: t('depositMethods.to'), figures: true, cell: sum(({ most }) => most) },
     {
@@ -83,6 +83,17 @@ function useColumns(): Column<OfficeMethod>[] {
     { key: 'count', head: t('depositMethods.count'), figures: true, cell: ({ used }) => used.count },
     { key: 'open', head: t('depositMethods.state'), cell: (row) => <Open row={row} /> },
   ]
+}
+
+/** How it is paid, and by which processor. */
+function Way({ row }: { readonly row: OfficeMethod }) {
+  const { t } = useTexts()
+  return (
+    <>
+      {t(`depositMethods.way.${wayOf(row)}`)}
+      {row.processor && <span className="text-faint"> {row.processor}</span>}
+    </>
+  )
 }
 
 function Open({ row }: { readonly row: OfficeMethod }) {
@@ -112,7 +123,7 @@ function PhoneRow({ row }: { readonly row: OfficeMethod }) {
         <Open row={row} />
       </span>
       <span className="text-13 text-muted">
-        {row.merchant}, {t(`depositMethods.way.${wayOf(row)}`)}
+        {row.merchant}, <Way row={row} />
       </span>
       <span className="num text-12 text-faint">
         {least} – {most}

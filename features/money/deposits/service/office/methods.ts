@@ -38,11 +38,18 @@ export async function listOfficeMethods(
     presets: [...presets],
     used: { count, amount },
   }))
-  return { methods, brands, processors: [...processorNames(app)] }
+  const processors = processorNames(app).map((name) => ({
+    name,
+    channels: [...(processorOf(app, name)?.channels ?? [])],
+  }))
+  return { methods, brands, processors }
 }
 
-function draftOf(draft: DraftRow, kind: MethodDraft['kind'], channel: MethodDraft['channel']): MethodDraft {
-  return { ...draft, kind, channel, feePpm: BigInt(draft.feePpm) }
+function draftOf(
+  draft: DraftRow,
+  { kind, channel, currency }: Pick<MethodDraft, 'kind' | 'channel' | 'currency'>,
+): MethodDraft {
+  return { ...draft, kind, channel, currency, feePpm: BigInt(draft.feePpm) }
 }
 
 /** A method in the audit log: everything that members see, amounts as text. */
@@ -74,7 +81,7 @@ export async function addMethod(
     return { refused: 'depositMethods.unknownProcessor' }
   const processor = method.processor === null ? null : processorOf(app, method.processor)
   const isOffered = processor === null || processor.channels.includes(method.channel)
-  const what = isOffered ? checkMethod(draftOf(method, method.kind, method.channel)) : 'channel'
+  const what = isOffered ? checkMethod(draftOf(method, method)) : 'channel'
   if (what) return { refused: 'depositMethods.wrong', detail: { what } }
   const added = await withIdempotency(app.db, call, async (tx: Tx) => {
     const id = await insertMethod(tx, { ...method, now })
@@ -106,7 +113,7 @@ export async function changeMethod(
     if (!before || (operator.brand !== null && before.merchant !== operator.brand))
       return { refused: 'depositMethods.unknown' }
     if (before.version !== version) return { refused: 'depositMethods.changed' }
-    const what = checkMethod(draftOf(draft, before.kind, before.channel))
+    const what = checkMethod(draftOf(draft, before))
     if (what) return { refused: 'depositMethods.wrong', detail: { what } }
     await updateMethod(tx, before.id, { ...draft, now })
     await writeAudit(tx, {
