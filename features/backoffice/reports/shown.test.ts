@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Currency } from '#kit/currency.ts'
 import { parseMoney } from '#kit/money.ts'
-import { shownCredit, shownLine } from '#features/money/statements/rules/shown.ts'
+import { isShortened, shownCredit, shownLine, usedSections } from '#features/money/statements/rules/shown.ts'
 import { sections } from '#features/money/statements/rules.ts'
 import { liabilities, type GameFigures, type Liability, type Part, type Sheet } from './rules.ts'
 import { groupMoney, moneyGroups, totalsOf, type MoneyRow } from './rules/money.ts'
@@ -220,6 +220,9 @@ test('MEM-11 M8 the displayed credit report adds up by row, and by column in eac
         const change = sum(line.sections.map(({ moneyIn, moneyOut }) => moneyIn - moneyOut))
         expect(line.opening + change).toBe(line.closing)
         expect(line.closing % 10n ** BigInt(4 - digits)).toBe(0n)
+        // the columns of the table are enough for its lines
+        const used = line.sections.filter(({ section }) => usedSections(shown).includes(section))
+        expect(line.opening + sum(used.map(({ moneyIn, moneyOut }) => moneyIn - moneyOut))).toBe(line.closing)
       }
       for (const [place, { moneyIn, moneyOut }] of shown.sections.entries()) {
         const rest = shown.rounding?.[place] ?? { moneyIn: 0n, moneyOut: 0n }
@@ -237,7 +240,31 @@ test('MEM-11 M8 the displayed credit report adds up by row, and by column in eac
     closing: 60n,
     sections: [{ section: 'play' as const, moneyIn: 60n, moneyOut: 0n }],
   }
+  expect(isShortened({ ...line, steps: [line] }, 2)).toBe(true)
+  expect(isShortened({ ...line, steps: [line] }, 3)).toBe(false)
   expect(shownLine(line, 2)).toMatchObject({ closing: 0n, sections: [{ moneyIn: 0n }] })
+})
+
+test('MEM-11 M8 a section that is 0.00 as a whole keeps its column where a day shows 0.01 of it', () => {
+  const of = (bonus: bigint, play: bigint) => [
+    { section: 'bonus' as const, moneyIn: bonus, moneyOut: 0n },
+    { section: 'play' as const, moneyIn: play, moneyOut: 0n },
+  ]
+  const shown = shownCredit(
+    {
+      opening: 50n,
+      closing: 180n,
+      sections: of(60n, 70n),
+      steps: [
+        { opening: 50n, closing: 110n, sections: of(60n, 0n) },
+        { opening: 110n, closing: 180n, sections: of(0n, 70n) },
+      ],
+    },
+    2,
+  )
+  expect(shown.sections.map(({ moneyIn }) => moneyIn)).toEqual([0n, 100n])
+  expect(shown.steps[0]?.sections[0]?.moneyIn).toBe(100n)
+  expect(usedSections(shown)).toEqual(['bonus', 'play'])
 })
 
 test('M16 the exported liability report shows the amount 1234.5678 with the currency’s decimals', () => {

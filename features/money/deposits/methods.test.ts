@@ -183,8 +183,20 @@ test('CSH-01 does not credit an amount below the fee, and lets it be decided wit
 })
 
 test('CSH-01 shows a VietQR code of the method’s own account, with the deposit’s reference, and takes it as a transfer', async () => {
-  const account = { bank: 'Vietcombank', bin: '970436', accountNumber: '0071000123456', holder: 'CONG TY JADE' }
-  const body = { ...fixed, ...draft, channel: 'qr', account, code: 'own-qr', reason: 'our own account' } as const
+  const account = {
+    bank: 'Vietcombank',
+    bin: '970436',
+    accountNumber: '0071000123456',
+    holder: 'CONG TY JADE',
+  }
+  const body = {
+    ...fixed,
+    ...draft,
+    channel: 'qr',
+    account,
+    code: 'own-qr',
+    reason: 'our own account',
+  } as const
   await expect(
     linh.api.depositMethods.add({ body: { ...body, account: { ...account, bin: '' } } }),
   ).rejects.toMatchObject({ code: 'depositMethods.wrong', detail: { what: 'qr' } })
@@ -194,7 +206,11 @@ test('CSH-01 shows a VietQR code of the method’s own account, with the deposit
     body: { method: 'own-qr', amount: major(200_000) },
   })
   expect({ kind, channel, state }).toEqual({ kind: 'bank', channel: 'qr', state: 'awaitingSlip' })
-  expect(transferTo).toMatchObject({ accountNumber: '0071000123456', holder: 'CONG TY JADE', content: reference })
+  expect(transferTo).toMatchObject({
+    accountNumber: '0071000123456',
+    holder: 'CONG TY JADE',
+    content: reference,
+  })
   for (const part of ['0006970436', '01130071000123456', '5406200000', reference])
     expect(transferTo?.qr).toContain(part)
 })

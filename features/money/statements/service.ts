@@ -153,12 +153,14 @@ export async function creditFile(
   const { steps, rounding, opening, closing, sections } = shownCredit(report, decimals)
   const shown = (amount: bigint) => shownText(amount, decimals)
   const whole = { step: `${report.from} – ${report.to}`, opening, closing, sections }
-  const rest = rounding ? [{ step: t('ui.rounding'), opening: 0n, closing: 0n, sections: rounding }] : []
+  // it belongs to the columns of movements only: there is no balance before or after it
+  const rest = rounding ? [{ step: t('ui.rounding'), opening: null, closing: null, sections: rounding }] : []
+  const balance = (amount: bigint | null) => (amount === null ? '' : shown(amount))
   const rows = [...steps, ...rest, whole].map(({ step, opening, closing, sections }) => [
     step,
-    shown(opening),
+    balance(opening),
     ...sections.flatMap(({ moneyIn, moneyOut }) => [shown(moneyIn), shown(moneyOut)]),
-    shown(closing),
+    balance(closing),
     report.currency,
   ])
   return { name: `credit-report-${report.from}-${report.to}.csv`, csv: CSV_MARK + csvText([head, ...rows]) }

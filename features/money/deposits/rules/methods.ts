@@ -21,7 +21,16 @@ export type MethodDraft = {
   readonly coin: object | null
 }
 
-export const methodProblems = ['limits', 'fee', 'presets', 'tooFine', 'account', 'coin', 'channel', 'qr'] as const
+export const methodProblems = [
+  'limits',
+  'fee',
+  'presets',
+  'tooFine',
+  'account',
+  'coin',
+  'channel',
+  'qr',
+] as const
 export type MethodProblem = (typeof methodProblems)[number]
 
 /** The first problem of a draft; null if it is valid. */

@@ -4,7 +4,7 @@
 
 import type { Minor } from '#kit/money.ts'
 import { shownParts } from '#kit/shown/re-adding.ts'
-import { cutTo } from '#kit/shown.ts'
+import { cutTo, isCut } from '#kit/shown.ts'
 import type { SectionSum } from '../rules.ts'
 
 type Balanced = {
@@ -53,4 +53,28 @@ export function shownCredit<Step extends Balanced>(
   }))
   const isWhole = rounding.every(({ moneyIn, moneyOut }) => moneyIn === 0n && moneyOut === 0n)
   return { ...whole, steps, rounding: isWhole ? null : rounding }
+}
+
+/**
+ * The sections that a table of the steps needs: those with an amount in the whole period, in a step or in the rounding. One whose steps
+ * show 0.01 in and 0.01 less in the rounding is 0.00 as a whole, and without its column neither line would add up.
+ */
+export function usedSections({ sections, steps, rounding }: ShownCredit<Balanced>): SectionSum['section'][] {
+  const lines = [sections, ...steps.map((step) => step.sections), ...(rounding ? [rounding] : [])]
+  const isUsed = (at: number) =>
+    lines.some((line) => (line[at]?.moneyIn ?? 0n) !== 0n || (line[at]?.moneyOut ?? 0n) !== 0n)
+  return sections.flatMap(({ section }, at) => (isUsed(at) ? [section] : []))
+}
+
+/** Whether an amount of the report has more digits than it shows: then the page and the paper say how it is cut. */
+export function isShortened(
+  { opening, closing, sections, steps }: Balanced & { readonly steps: readonly Balanced[] },
+  decimals: number,
+): boolean {
+  const amounts = [{ opening, closing, sections }, ...steps].flatMap((line) => [
+    line.opening,
+    line.closing,
+    ...line.sections.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]),
+  ])
+  return amounts.some((amount) => isCut(amount, decimals))
 }

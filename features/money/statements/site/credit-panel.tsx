@@ -12,7 +12,7 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { statements } from '../contract.ts'
-import { shownCredit, type ShownCredit } from '../rules/shown.ts'
+import { isShortened, shownCredit, type ShownCredit } from '../rules/shown.ts'
 import { saveText } from './save-text.ts'
 import { CreditSteps } from './credit-steps.tsx'
 import { PeriodPicker } from './period-picker.tsx'
@@ -56,7 +56,8 @@ function Report({ credit }: { readonly credit: Credit }) {
   const texts = useTexts()
   const { t, date } = texts
   const { currency, member } = credit
-  const shown = shownCredit(credit, decimalsOf(currency))
+  const decimals = decimalsOf(currency)
+  const shown = shownCredit(credit, decimals)
   const { opening, closing, sections } = shown
   return (
     <article data-paper className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -108,6 +109,11 @@ function Report({ credit }: { readonly credit: Credit }) {
         </p>
       </section>
       <CreditSteps credit={{ by: credit.by, currency, ...shown }} />
+      {isShortened(credit, decimals) && (
+        <p className="text-12 text-faint">
+          {t(shown.rounding ? 'statements.cutAndRounding' : 'statements.cut', { decimals })}
+        </p>
+      )}
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import type { Section, SectionSum } from '../rules.ts'
+import { usedSections } from '../rules/shown.ts'
 import type { CreditShown } from './credit-panel.tsx'
 import { stepText } from './step-text.ts'
 
@@ -21,7 +22,7 @@ export function CreditSteps({ credit }: { readonly credit: CreditShown }) {
   const texts = useTexts()
   const { t } = texts
   const { currency } = credit
-  const used = credit.sections.filter(({ moneyIn, moneyOut }) => moneyIn > 0n || moneyOut > 0n)
+  const used = usedSections(credit)
   const steps = credit.steps.filter((step) =>
     step.sections.some(({ moneyIn, moneyOut }) => moneyIn > 0n || moneyOut > 0n),
   )
@@ -38,7 +39,7 @@ export function CreditSteps({ credit }: { readonly credit: CreditShown }) {
       cell: ({ step }) => <span className="whitespace-nowrap">{nameOf(step)}</span>,
       total: t('statements.total'),
     },
-    ...used.map(({ section }): Column<Step> => ({
+    ...used.map((section): Column<Step> => ({
       key: section,
       head: t(`statements.section.${section}`),
       figures: true,
@@ -76,7 +77,7 @@ export function CreditSteps({ credit }: { readonly credit: CreditShown }) {
               <Amount amount={step.closing} currency={currency} className="font-medium" />
             )}
           </span>
-          {used.map(({ section }) => {
+          {used.map((section) => {
             const net = netOf(step, section)
             return net === 0n ? null : (
               <span key={section} className="flex justify-between gap-3 text-12 text-faint">

@@ -37,6 +37,9 @@ export const en = englishOf<typeof statements>()({
   'statements.credit': 'Statement',
   'statements.creditText': 'All changes to your balance, with the balance before and after.',
   'statements.opening': 'Balance before',
+  'statements.cut': 'Amounts are cut to {decimals|decimal|decimals}, never rounded up.',
+  'statements.cutAndRounding':
+    'Amounts are cut to {decimals|decimal|decimals}, never rounded up. Rounding is the difference between the total and the lines shown.',
   'statements.closing': 'Balance after',
   'statements.in': 'In',
   'statements.out': 'Out',

@@ -38,6 +38,9 @@ export const vi: SameKeys<typeof en> = {
   'statements.credit': 'Sao kê',
   'statements.creditText': 'Mọi biến động số dư, kèm số dư trước và sau.',
   'statements.opening': 'Số dư trước',
+  'statements.cut': 'Số tiền được cắt còn {decimals} chữ số thập phân, không làm tròn lên.',
+  'statements.cutAndRounding':
+    'Số tiền được cắt còn {decimals} chữ số thập phân, không làm tròn lên. Chênh lệch làm tròn là phần khác nhau giữa tổng và các dòng hiển thị.',
   'statements.closing': 'Số dư sau',
   'statements.in': 'Vào',
   'statements.out': 'Ra',

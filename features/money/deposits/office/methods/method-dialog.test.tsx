@@ -18,15 +18,13 @@ const found: OfficeMethods = {
 const panel = async () => {
   const server = fakeServer()
   server.on(depositMethods, 'add', { id: '00000000-0000-4000-8000-000000000001' })
-  const screen = await renderPanel(
-    server,
-    <MethodDialog of="new" found={found} onClose={() => undefined} />,
-  )
+  const screen = await renderPanel(server, <MethodDialog of="new" found={found} onClose={() => undefined} />)
   return { server, screen }
 }
 
 const fill = async (screen: Awaited<ReturnType<typeof panel>>['screen']) => {
-  const field = (name: string) => screen.getByLabelText(t(`depositMethods.${name}`, { currency: 'VND' }), { exact: true })
+  const field = (name: string) =>
+    screen.getByLabelText(t(`depositMethods.${name}`, { currency: 'VND' }), { exact: true })
   await field('code').fill('card-page')
   for (const name of ['nameEn', 'nameVi', 'noteEn', 'noteVi']) await field(name).fill('Card')
   await field('least').fill('100000')
