@@ -1,7 +1,6 @@
 /** The nightly sweep: every page, every page of the member centre, every page of the office and every game, in every theme and language. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { office as pages } from '#features/declared/office.ts'
 import { catalogue } from '#games/catalogue.ts'
 import { memberPages } from '#apps/site/src/member/names.ts'
 import { barriersOf } from './support/barriers.ts'
@@ -13,9 +12,10 @@ const WIDTHS = [390, 768, 1280]
 /** Even the narrowest phones have no horizontal overflow. */
 const NARROWEST = 320
 
-/** The pages of the office, from its own table. */
-const router = readFileSync(join(import.meta.dirname, '..', 'apps/office/src/routes/router.tsx'), 'utf8')
-const officePaths = [...router.matchAll(/^ {2}path: '(\/[^'$]*)',$/gm)].map(([, path = '']) => path)
+/** Every page of the office, as the features declare them; a member's page needs a member. */
+const officePaths = Object.values<{ readonly path: string }>(pages)
+  .map(({ path }) => path)
+  .filter((path) => !path.includes('$'))
 
 /** A game is loaded again for each variant: one of each theme, language and device. */
 const GAME_LOOKS = [

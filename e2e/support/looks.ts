@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { hallPaths } from '#apps/site/src/halls.ts'
+import { site } from '#features/declared/site.ts'
 
 export type Look = { readonly theme: 'dark' | 'light'; readonly lang: 'EN' | 'VI' }
 
@@ -13,10 +14,12 @@ export const looks: readonly Look[] = [
   { theme: 'dark', lang: 'VI' },
 ]
 
-/** Every page of the site, from its own table; pages reached through a secret or a provider are covered by other tests. */
+/** Every page of the site, from its table and the features'; pages reached through a secret or a provider are covered by other tests. */
 const table = readFileSync(join(import.meta.dirname, '../..', 'apps/site/src/routes/pages.ts'), 'utf8')
 export const sitePaths: readonly string[] = [...table.matchAll(/^ {2}'(\/[^']*)':/gm)]
-  .flatMap(([, path = '']) => (/[:]|reset|forgot|login|register|game$/.test(path) ? [] : [path]))
+  .map(([, path = '']) => path)
+  .concat(Object.keys(site).filter((path) => path.startsWith('/')))
+  .filter((path) => !/[:]|reset|forgot|login|register|game$/.test(path))
   .concat(hallPaths)
 
 /** Navigates within the open page, like the browser's history, so that nothing is reloaded. */

@@ -65,3 +65,17 @@ test('OPS-01 the desk pages through closed conversations, newest first', async (
   expect(second.talks.map(({ lastText }) => lastText)).toEqual(['one'])
   expect(second.next).toBeNull()
 })
+
+test('OPS-01 the desk lists the operator’s own conversations ahead of waiting ones', async () => {
+  const [mine, waiting] = [
+    await person(at, { account: 'ownmine' }),
+    await person(at, { account: 'ownwaits' }),
+  ]
+  await say(waiting.api, 'first')
+  const { talk } = await say(mine.api, 'second')
+  const names = async () =>
+    (await staff.api.liveChatDesk.list({ query: { find: 'own' } })).talks.map(({ name }) => name)
+  expect(await names()).toEqual(['ownwaits', 'ownmine'])
+  await staff.api.liveChatDesk.claim({ params: { id: talk?.id ?? '' }, body: JADE })
+  expect(await names()).toEqual(['ownmine', 'ownwaits'])
+})

@@ -41,10 +41,10 @@ export const settings = placed(360, {
     isLight: true,
   }),
   harmReviewHours: row({
-    name: ['Markers of harm (hours)', 'Dấu hiệu tác hại (giờ)'],
+    name: ['Markers of harm (hours)', 'Dấu hiệu gây hại (giờ)'],
     group: 'review',
     en: 'Hours in which a marker of harm is reviewed; later it counts as overdue.',
-    vi: 'Số giờ để xem xét một dấu hiệu tác hại; lâu hơn là quá hạn.',
+    vi: 'Số giờ để xem xét một dấu hiệu gây hại; lâu hơn là quá hạn.',
     type: whole(1, 720),
     starts: 24,
     isLight: true,

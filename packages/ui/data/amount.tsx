@@ -9,6 +9,8 @@ export type AmountProps = {
   readonly currency: Currency
   readonly symbol?: boolean
   readonly signed?: boolean
+  /** Adds the currency's code, where one list shows several currencies. */
+  readonly code?: boolean
   /** Gold: only for wins. A loss is plain text. */
   readonly won?: boolean
   /** Hides the digits of a balance. */
@@ -22,6 +24,7 @@ export function Amount({
   currency,
   symbol = false,
   signed = false,
+  code = false,
   won = false,
   hidden = false,
   className,
@@ -37,7 +40,7 @@ export function Amount({
   }
   const parts = moneyParts(lang, amount, currency, { symbol, signed })
   const point = parts.findIndex((part) => part.type === 'decimal')
-  return (
+  const digits = (
     <span className={clsx('num', won && 'text-win', className)}>
       {parts.map((part, index) => {
         const quiet = !won && index >= point && (part.type === 'decimal' || part.type === 'fraction')
@@ -49,6 +52,12 @@ export function Amount({
           part.value
         )
       })}
+    </span>
+  )
+  if (!code) return digits
+  return (
+    <span className="whitespace-nowrap">
+      {digits} <span className="text-12 text-faint">{currency}</span>
     </span>
   )
 }

@@ -17,8 +17,12 @@ export type RowKeys = {
  */
 export function useRowKeys(given: RowKeys): void {
   const latest = useRef(given)
+  /** Where the selected row was last: a decided row leaves the list, and the next one takes its place. */
+  const place = useRef(0)
   useEffect(() => {
     latest.current = given
+    const at = given.selected === null ? -1 : given.rows.indexOf(given.selected)
+    if (at >= 0) place.current = at
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -26,7 +30,10 @@ export function useRowKeys(given: RowKeys): void {
       const { rows, selected, onSelect, onOpen, actions = {} } = latest.current
       const step = steps[event.key]
       const at = selected === null ? -1 : rows.indexOf(selected)
-      const target = step === undefined ? undefined : rows[Math.min(rows.length - 1, Math.max(0, at + step))]
+      const hasLeft = selected !== null && at < 0
+      const from = hasLeft && step === 1 ? place.current - 1 : hasLeft ? place.current : at
+      const target =
+        step === undefined ? undefined : rows[Math.min(rows.length - 1, Math.max(0, from + step))]
       if (target !== undefined) {
         event.preventDefault()
         onSelect(target)

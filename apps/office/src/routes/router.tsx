@@ -46,12 +46,15 @@ const pages = officePages.map((page) =>
   }),
 )
 
+/** An unknown path keeps the menu. */
+const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: NotFoundPage })
+
 export const router = createRouter({
   history,
   parseSearch,
   search: { strict: true },
   stringifySearch: writeSearch,
-  routeTree: root.addChildren([login, enrol, firstRun, inside.addChildren(pages)]),
+  routeTree: root.addChildren([login, enrol, firstRun, inside.addChildren([...pages, unknown])]),
   defaultPreload: 'intent',
   defaultPendingComponent: WaitingPage,
   defaultErrorComponent: BrokenPage,

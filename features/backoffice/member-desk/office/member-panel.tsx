@@ -60,9 +60,14 @@ export type MemberPanelProps = {
 
 /** The member page: identity, money, history and operator actions. */
 export function MemberPanel({ id, tab, onTab, may }: MemberPanelProps) {
+  const { t } = useTexts()
   const asked = useApiQuery(useApi(memberDesk).member, { params: { id } })
   return (
-    <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
+    <div className="grid grid-cols-1 content-start gap-3 p-4 md:px-6">
+      <a href="/members" className="inline-flex w-max items-center gap-1 text-13 text-muted hover:text-text">
+        <ChevronLeft size={16} aria-hidden />
+        {t('backoffice.members')}
+      </a>
       <QueryState of={asked} waiting={<SkeletonCard />}>
         {(member) => (
           <>
@@ -84,10 +89,6 @@ function Head({ member, may }: { readonly member: Member; readonly may: MemberPa
   const { t } = texts
   return (
     <div className="grid gap-3">
-      <a href="/members" className="inline-flex w-max items-center gap-1 text-13 text-muted hover:text-text">
-        <ChevronLeft size={16} aria-hidden />
-        {t('backoffice.members')}
-      </a>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <MemberFace member={member} />
         <div className="min-w-0">

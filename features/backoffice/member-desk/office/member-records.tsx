@@ -86,10 +86,10 @@ function movementColumns({ t, date }: Texts, currency: Currency): Column<Movemen
   ]
 }
 
-/** The text of a movement; a kind without a text, from a newer feature, is shown by its code. */
+/** The text of a movement: the operators' own, or the one that members read; a kind without either is shown by its code. */
 function kindText(t: Texts['t'], kind: string): string {
-  const key = `backoffice.kind.${kind}`
-  return hasText(key) ? t(key) : kind
+  const key = [`backoffice.kind.${kind}`, `posting.${kind}`].find(hasText)
+  return key ? t(key) : kind
 }
 
 function PhoneMovement({ row, currency }: { readonly row: Movement; readonly currency: Currency }) {

@@ -56,7 +56,7 @@ function FactsTable({ id, facts, hasLinks }: TableProps) {
     ...moneyRows(texts, facts),
   ]
   const links = [
-    ['documents', `/members/${id}?tab=limits`],
+    ['documents', `/members/${id}?tab=told`],
     ['timeline', `/members/${id}`],
     ['freeze', `/members/${id}#wallets`],
   ] as const
@@ -84,12 +84,21 @@ function FactsTable({ id, facts, hasLinks }: TableProps) {
           </div>
         ))}
       </dl>
-      {facts.flags?.map((flag) => (
-        <p key={`${flag.rule}${flag.raisedAt.toISOString()}`} className="text-12 text-warning">
+      {/* the newest of each rule: the others differ in their figures only */}
+      {counted(facts.flags ?? [], ({ rule }) => rule).map(({ row: flag }) => (
+        <p key={flag.rule} className="text-12 text-warning">
           {whyText(texts, flag)}
         </p>
       ))}
     </section>
+  )
+}
+
+/** The first row of each key, in their order, and how many rows have it: a rule raises a flag every day. */
+function counted<Each>(rows: readonly Each[], keyOf: (row: Each) => string): { row: Each; count: number }[] {
+  const groups = Map.groupBy(rows, keyOf)
+  return [...groups.values()].flatMap(([row, ...others]) =>
+    row === undefined ? [] : [{ row, count: others.length + 1 }],
   )
 }
 
@@ -124,7 +133,7 @@ function aboutRows({ t, date }: Texts, { state, createdAt, identity }: FactsOfMe
   ]
 }
 
-function safetyRows({ t, date }: Texts, { exclusion, harm, flags }: FactsOfMember): Row[] {
+function safetyRows({ t, date, number }: Texts, { exclusion, harm, flags }: FactsOfMember): Row[] {
   const none = <span className="text-muted">{t('memberFacts.none')}</span>
   const current = exclusion?.current
   const kind = current ? t(`exclusions.office.kind.${current.kind}`) : ''
@@ -152,15 +161,18 @@ function safetyRows({ t, date }: Texts, { exclusion, harm, flags }: FactsOfMembe
             key: 'harm',
             isWide: harm.length > 1,
             value: harm.length
-              ? harm.map(({ rule, level, raisedAt }) => (
-                  <Status
-                    key={`${rule}${raisedAt.toISOString()}`}
-                    tone={level === 'strong' ? 'bad' : 'waiting'}
-                    className="mr-1.5 mb-1"
-                  >
-                    {t(`limits.harm.${rule}`)}
-                  </Status>
-                ))
+              ? counted(harm, ({ rule, level }) => `${level}${rule}`).map(
+                  ({ row: { rule, level }, count }) => (
+                    <Status
+                      key={`${level}${rule}`}
+                      tone={level === 'strong' ? 'bad' : 'waiting'}
+                      className="mr-1.5 mb-1"
+                    >
+                      {t(`limits.harm.${rule}`)}
+                      {count > 1 && ` × ${number(count)}`}
+                    </Status>
+                  ),
+                )
               : none,
           },
         ]
@@ -171,9 +183,10 @@ function safetyRows({ t, date }: Texts, { exclusion, harm, flags }: FactsOfMembe
             key: 'flags',
             isWide: flags.length > 1,
             value: flags.length
-              ? flags.map(({ rule, raisedAt }) => (
-                  <Status key={`${rule}${raisedAt.toISOString()}`} tone="waiting" className="mr-1.5 mb-1">
+              ? counted(flags, ({ rule }) => rule).map(({ row: { rule }, count }) => (
+                  <Status key={rule} tone="waiting" className="mr-1.5 mb-1">
                     {t(`risk.rule.${rule}`)}
+                    {count > 1 && ` × ${number(count)}`}
                   </Status>
                 ))
               : none,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
+import { termText } from '#features/platform/merchants/office/jurisdictions/term-value.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
@@ -70,7 +71,7 @@ export function RulesPreview() {
 
 function Terms({ preview: { rule, terms } }: { readonly preview: Preview }) {
   const texts = useTexts()
-  const { t, number } = texts
+  const { t } = texts
   return (
     <section className="panel grid gap-4 p-5">
       <div className="grid gap-1">
@@ -82,18 +83,13 @@ function Terms({ preview: { rule, terms } }: { readonly preview: Preview }) {
       <Facts
         facts={terms.map(({ name, says, value, brand }) => ({
           key: name,
-          name:
-            brand === null ? (
-              says
-            ) : (
-              <>
-                {says} <span className="text-faint">{t('limits.office.brandStricter')}</span>
-              </>
-            ),
-          value:
-            typeof value === 'boolean'
-              ? t(value ? 'limits.office.yes' : 'limits.office.no')
-              : number(brand ?? value),
+          name: (
+            <span title={says}>
+              {t(`merchants.term.${name}`)}
+              {brand !== null && <span className="text-faint"> · {t('limits.office.brandStricter')}</span>}
+            </span>
+          ),
+          value: termText(texts, name, brand ?? value),
         }))}
       />
     </section>

@@ -42,7 +42,7 @@ export function CampaignsPanel({ brand, onBrand, may }: CampaignsPanelProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
       <header className="flex flex-wrap items-center gap-3">
-        <div className="grid flex-1 gap-1">
+        <div className="grid min-w-64 flex-1 gap-1">
           <h1 className="text-18">{t('inboxOffice.title')}</h1>
           <p className="text-13 text-muted">{t('inboxOffice.lead')}</p>
         </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
@@ -39,7 +40,13 @@ export function ConversationPanel({ id, brand, may, guestMoney, onBack }: Conver
   return (
     <QueryState of={asked} waiting={<SkeletonRows />}>
       {(one) => (
-        <div className="grid min-h-0 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div
+          className={clsx(
+            'grid min-h-0',
+            // a visitor has no money to show
+            one.talk.memberId !== null && may('members.see') && 'xl:grid-cols-[minmax(0,1fr)_320px]',
+          )}
+        >
           <section className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] max-md:h-[calc(100dvh-3.5rem)]">
             <Head one={one} may={may} onBack={onBack} />
             <DeskLines lines={one.lines} merchant={one.talk.merchant} />

@@ -45,7 +45,14 @@ export async function listConversations(
   const { merchant = null, find = null, state = 'running', before = null, limit = MOST_LISTED } = query
   const filter = { merchant, find }
   const [rows, counts] = await Promise.all([
-    talksOf(app.db, { ...filter, state, before, vipAbove: VIP_ABOVE, limit: limit + 1 }),
+    talksOf(app.db, {
+      ...filter,
+      state,
+      before,
+      vipAbove: VIP_ABOVE,
+      operator: call.operator.id,
+      limit: limit + 1,
+    }),
     conversationCounts(app.db, filter),
   ])
   const page = rows.slice(0, limit)

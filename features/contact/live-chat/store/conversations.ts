@@ -129,6 +129,8 @@ export type DeskPage = DeskFilter & {
   /** 'running' is waiting and open. */
   readonly state: 'running' | 'waiting' | 'closed'
   readonly vipAbove: number
+  /** The operator who asks. */
+  readonly operator: string
   /** The number below which closed conversations are listed. */
   readonly before: bigint | null
   readonly limit: number
@@ -146,8 +148,14 @@ function fits({ merchant, find }: DeskFilter) {
 /** A visitor's conversation has no member. */
 const withMember = sql`from conversation t left join known_member m on m.id = t.member_id`
 
-/** The order of the queue: members of a high rank first, then the longest wait. Closed conversations: the newest first. */
-export function talksOf(db: Db, { state, vipAbove, before, limit, ...filter }: DeskPage): Promise<DeskRow[]> {
+/**
+ * The order of the queue: the operator's own conversations, then waiting members of a high rank, then the longest wait. Closed
+ * conversations: the newest first.
+ */
+export function talksOf(
+  db: Db,
+  { state, vipAbove, operator, before, limit, ...filter }: DeskPage,
+): Promise<DeskRow[]> {
   return many(
     db,
     state === 'closed'
@@ -161,6 +169,7 @@ export function talksOf(db: Db, { state, vipAbove, before, limit, ...filter }: D
           select ${deskColumns} ${withMember}
           where t.state = any(${state === 'waiting' ? ['waiting'] : ['waiting', 'open']}::text[]) and ${fits(filter)}
           order by
+            (t.state = 'open' and t.claimed_by = ${operator}::uuid) desc,
             t.state = 'waiting' desc,
             (t.state = 'waiting' and ${rankLevel} > ${vipAbove}) desc,
             case when t.state = 'waiting' then t.opened_at end,

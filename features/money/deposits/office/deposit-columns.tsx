@@ -83,12 +83,7 @@ export function columnsOf(texts: Texts): Column<Row>[] {
       key: 'amount',
       head: t('depositsOffice.col.amount'),
       figures: true,
-      cell: (row) => (
-        <>
-          <Amount amount={row.amount} currency={row.currency} />{' '}
-          <span className="text-12 text-faint">{row.currency}</span>
-        </>
-      ),
+      cell: (row) => <Amount amount={row.amount} currency={row.currency} code />,
     },
     { key: 'state', head: t('depositsOffice.col.state'), cell: (row) => <DepositStatus row={row} /> },
     {

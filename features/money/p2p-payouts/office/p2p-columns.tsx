@@ -34,10 +34,7 @@ export function P2pPhoneRow({ left, badge, row }: PhoneProps) {
     <span className="grid gap-1">
       <span className="flex items-baseline justify-between gap-3">
         <b className="font-medium">{left}</b>
-        <span className="whitespace-nowrap">
-          <Amount amount={row.amount} currency={row.currency} />{' '}
-          <span className="text-12 text-faint">{row.currency}</span>
-        </span>
+        <Amount amount={row.amount} currency={row.currency} code />
       </span>
       <span className="flex items-center gap-2 text-13 text-muted">
         {badge} <span className="num">{row.reference}</span>

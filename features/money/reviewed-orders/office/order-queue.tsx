@@ -182,10 +182,7 @@ function PhoneRow({ row, badge, time }: PhoneRowProps) {
           <b className="font-medium">{row.member}</b>{' '}
           <span className="text-12 text-faint">{row.merchant}</span>
         </span>
-        <span className="whitespace-nowrap">
-          <Amount amount={row.amount} currency={row.currency} />{' '}
-          <span className="text-12 text-faint">{row.currency}</span>
-        </span>
+        <Amount amount={row.amount} currency={row.currency} code />
       </span>
       <span className="flex flex-wrap items-center gap-2 text-13 text-muted">
         {badge} <span className="num">{row.reference}</span>

@@ -27,7 +27,7 @@ export function recordColumns<Row extends Record>({ t, date }: Texts) {
     key: 'amount',
     head: t('paymentsOffice.record.amount'),
     figures: true,
-    cell: (row) => <Amount amount={row.amount} currency={row.currency} />,
+    cell: (row) => <Amount amount={row.amount} currency={row.currency} code />,
   }
   const at = (of: (row: Row) => Date): Column<Row> => ({
     key: 'at',

@@ -48,7 +48,7 @@ export function TransfersPanel(props: RecordPlaceProps) {
               <b className="min-w-0 truncate font-medium">
                 {row.sender} → {row.receiver}
               </b>
-              <Amount amount={row.amount} currency={row.currency} />
+              <Amount amount={row.amount} currency={row.currency} code />
             </span>
             <span className="text-12 text-faint">
               <span className="num">{row.reference}</span> · {date(row.at, 'minute')} ·{' '}

@@ -48,12 +48,7 @@ export function columnsOf(texts: Texts): Column<Row>[] {
       key: 'amount',
       head: t('withdrawalsOffice.col.amount'),
       figures: true,
-      cell: (row) => (
-        <>
-          <Amount amount={row.amount} currency={row.currency} />{' '}
-          <span className="text-12 text-faint">{row.currency}</span>
-        </>
-      ),
+      cell: (row) => <Amount amount={row.amount} currency={row.currency} code />,
     },
     { key: 'eyes', head: t('withdrawalsOffice.col.eyes'), cell: (row) => <Eyes row={row} /> },
     { key: 'state', head: t('withdrawalsOffice.col.state'), cell: (row) => <Holder row={row} /> },

@@ -82,6 +82,25 @@ test('OPS-01 navigates and claims a long queue by keyboard, and scrolls the sele
     .toEqual([rowsOf(40).at(-1)?.id])
 })
 
+test('OPS-01 J continues with the order that took the place of a decided one', async () => {
+  const server = answered(6)
+  const screen = await renderPanel(server, <Panel />)
+  await expect.element(screen.getByRole('cell', { name: 'W-1', exact: true })).toBeVisible()
+  for (let step = 0; step < 4; step++) await userEvent.keyboard('j')
+  await expect.poll(() => screen.getByRole('row', { selected: true }).element().textContent).toMatch(/^W-4/)
+  server.on(withdrawalsOffice, 'list', {
+    rows: rowsOf(6).filter(({ reference }) => reference !== 'W-4'),
+    next: null,
+    counts: { requested: 5 },
+    total: { count: 5, amount: 5n * 300_000_0000n },
+  })
+  // not awaited: the order's own query is held
+  void screen.hint('withdrawals.queue')
+  await expect.element(screen.getByRole('cell', { name: 'W-4', exact: true })).not.toBeInTheDocument()
+  await userEvent.keyboard('j')
+  await expect.poll(() => screen.getByRole('row', { selected: true }).element().textContent).toMatch(/^W-5/)
+})
+
 test('CSH-02 a live event of the queue shows the new order without a press', async () => {
   const server = answered(0)
   const screen = await renderPanel(server, <Panel />)

@@ -7,6 +7,8 @@ export function objectText(
   { t }: Pick<Texts, 't'>,
   { object, reference }: Pick<Entry, 'object' | 'reference'>,
 ) {
+  const wholeKey = `audit.object.${object}`
+  if (hasText(wholeKey)) return t(wholeKey)
   const [kind = '', id = ''] = object.split(/:(.*)/s)
   const kindKey = `audit.kind.${kind}`
   const kindText = hasText(kindKey) ? t(kindKey) : null
@@ -33,7 +35,8 @@ export function ObjectLink({ entry }: { readonly entry: Pick<Entry, 'object' | '
   const texts = useTexts()
   const text = objectText(texts, entry)
   const href = entry.reference?.href
-  if (!href) return <span className={entry.reference ? undefined : 'code'}>{text}</span>
+  if (!href)
+    return <span className={entry.reference || text !== entry.object ? undefined : 'code'}>{text}</span>
   return (
     <a
       href={href}

@@ -112,7 +112,7 @@ export const en = englishOf<typeof merchantsOffice>()({
   'merchants.tried.2': '{ip} ({country}) is blocked',
   'merchants.unknownCountry': 'country unknown',
   'merchants.packsText':
-    'A visitor’s country decides which pack applies. Countries without a pack use the brand’s setting unknownCountry.',
+    'A visitor’s country decides which pack applies. Countries without a pack use the brand’s setting “Jurisdiction pack for other countries”.',
   'merchants.newPack': 'New jurisdiction pack',
   'merchants.newPackText':
     'It copies the terms of the pack you choose. It applies once you assign a country or a brand to it.',

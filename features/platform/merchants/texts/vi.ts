@@ -112,7 +112,7 @@ export const vi: SameKeys<typeof en> = {
   'merchants.tried.2': '{ip} ({country}) bị chặn',
   'merchants.unknownCountry': 'không rõ quốc gia',
   'merchants.packsText':
-    'Quốc gia của khách quyết định bộ quy định được áp dụng. Quốc gia chưa có bộ quy định dùng thiết lập unknownCountry của thương hiệu.',
+    'Quốc gia của khách quyết định bộ quy định được áp dụng. Quốc gia chưa có bộ quy định dùng thiết lập “Bộ quy định cho quốc gia khác” của thương hiệu.',
   'merchants.newPack': 'Bộ quy định mới',
   'merchants.newPackText':
     'Bộ mới sao chép các điều khoản của bộ bạn chọn và chỉ áp dụng khi bạn gán một quốc gia hoặc thương hiệu.',

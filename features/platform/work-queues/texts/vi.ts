@@ -21,7 +21,7 @@ export const vi: SameKeys<typeof en> = {
   'workQueues.name.feedback': 'Góp ý',
   'workQueues.name.papers': 'Giấy tờ tuỳ thân',
   'workQueues.name.risk': 'Cảnh báo gian lận',
-  'workQueues.name.harm': 'Dấu hiệu tác hại',
+  'workQueues.name.harm': 'Dấu hiệu gây hại',
   'workQueues.name.exclusions': 'Đề xuất gỡ loại trừ',
   'workQueues.name.returns': 'Cảnh báo RTP',
 }

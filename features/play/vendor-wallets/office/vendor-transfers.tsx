@@ -90,7 +90,7 @@ function PhoneRow({ row }: { readonly row: Row }) {
     <span className="grid gap-1">
       <span className="flex items-baseline justify-between gap-3">
         <b className="font-medium">{row.account}</b>
-        <Amount amount={row.amount} currency={row.currency} />
+        <Amount amount={row.amount} currency={row.currency} code />
       </span>
       <span className="text-12 text-faint">
         {row.title} · {t(`vendorWalletsOffice.way.${row.direction}`)} · {date(row.madeAt, 'minute')}

@@ -59,7 +59,15 @@ function useColumns(): Column<OfficeMethod>[] {
     <Amount amount={of(row)} currency={row.currency} />
   )
   return [
-    { key: 'brand', head: t('depositMethods.brand'), cell: (row) => row.merchant },
+    {
+      key: 'brand',
+      head: t('depositMethods.brand'),
+      cell: (row) => (
+        <>
+          {row.merchant} <span className="text-12 text-faint">{row.currency}</span>
+        </>
+      ),
+    },
     {
       key: 'name',
       head: t('depositMethods.name'),
@@ -126,7 +134,7 @@ function PhoneRow({ row }: { readonly row: OfficeMethod }) {
         {row.merchant}, <Way row={row} />
       </span>
       <span className="num text-12 text-faint">
-        {least} – {most}
+        {least} – {most} {row.currency}
         {fee && ` · ${t('depositMethods.fee')} ${fee}`}
       </span>
     </span>
