@@ -2,7 +2,7 @@
  * `npm run bench -- ledger [--quick] [--json]` measures the ledger against pgbench on this machine; every figure is a ratio within the run.
  * `npm run bench -- rounds` measures the product's own rounds over HTTP the same way, `-- games` the slots' draw and settle functions
  * against hand-written loops, `-- scenes` their rendering on an emulated phone in Chromium, `-- vendors` bets through the vendors' API,
- * `-- first-view` Lighthouse's score of the running product's home and slots page.
+ * `-- observed` what metrics and traces add to a round, `-- first-view` Lighthouse's score of the running product's home and slots page.
  * `--json` prints one line per goal. Exits with 1 if a mandatory goal is missed beyond the noise of the run, or if the ledger was
  * inconsistent.
  */
@@ -42,6 +42,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
   // server, test helpers, bundler and browser are loaded only when they are needed
   scenes: async () => (await import('./bench/games/scenes.ts')).benchScenes(isQuick, tell),
   rounds: async () => (await import('./bench/product/rounds.ts')).benchRounds(isQuick, tell),
+  observed: async () => (await import('./bench/product/observed.ts')).benchObserved(isQuick, tell),
   vendors: async () => (await import('./bench/vendors.ts')).benchVendors(isQuick, tell),
   'first-view': async () => (await import('./bench/first-view/first-view.ts')).benchFirstView(isQuick, tell),
 }
@@ -49,7 +50,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
 const bench = benches[what]
 if (!bench) {
   console.error(
-    `Unknown benchmark ${what}. Usage: npm run bench -- ledger|rounds|games|scenes|vendors|first-view [--quick] [--json]`,
+    `Unknown benchmark ${what}. Usage: npm run bench -- ledger|rounds|observed|games|scenes|vendors|first-view [--quick] [--json]`,
   )
   process.exitCode = 2
 } else {

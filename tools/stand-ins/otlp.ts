@@ -10,6 +10,8 @@ export type ReceivedSpan = {
   readonly kind: number
   readonly isError: boolean
   readonly attributes: Readonly<Record<string, string | number | boolean>>
+  /** Spans of other traces that caused this one. */
+  readonly links: readonly { readonly traceId: string; readonly spanId: string }[]
 }
 
 export type CollectorStandIn = {
@@ -75,6 +77,7 @@ type Sent = {
         readonly kind: number
         readonly status?: { readonly code?: number }
         readonly attributes?: readonly Attribute[]
+        readonly links?: readonly { readonly traceId: string; readonly spanId: string }[]
       }[]
     }[]
   }[]
@@ -94,7 +97,7 @@ const ERROR = 2
 function spansIn({ resourceSpans }: Sent): readonly ReceivedSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
-      spans.map(({ name, traceId, spanId, parentSpanId = '', kind, status, attributes }) => ({
+      spans.map(({ name, traceId, spanId, parentSpanId = '', kind, status, attributes, links = [] }) => ({
         service: String(plain(resource.attributes)['service.name']),
         name,
         traceId,
@@ -103,6 +106,7 @@ function spansIn({ resourceSpans }: Sent): readonly ReceivedSpan[] {
         kind,
         isError: status?.code === ERROR,
         attributes: plain(attributes),
+        links: links.map((link) => ({ traceId: link.traceId, spanId: link.spanId })),
       })),
     ),
   )

@@ -19,6 +19,8 @@ export type NewMessage = {
   readonly now: Date
   readonly expiresAt: Date | null
   readonly bulk: Bulk | null
+  /** The traceparent of what queues it; null where traces are off. */
+  readonly trace: string | null
 }
 
 /** One of a campaign, sent with the member's consent: it queues behind codes, and is cancelled if consent is withdrawn. */
@@ -32,20 +34,34 @@ export type Bulk = {
 
 /** Stores a message; false if its idempotency key was used before. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
-  const { merchant, key, channel, address, letter, language, places, sealed, state, now, expiresAt, bulk } =
-    message
+  const {
+    merchant,
+    key,
+    channel,
+    address,
+    letter,
+    language,
+    places,
+    sealed,
+    state,
+    now,
+    expiresAt,
+    bulk,
+    trace,
+  } = message
   const inserted = await run(
     tx,
     // concurrent calls with one key: the second waits for the first and writes nothing
     sql`
       insert into outgoing_message (
         merchant, key, channel, address, letter, language, places, sealed, state, next_try_at, expires_at, created_at,
-        is_bulk, member_id, batch, agreed
+        is_bulk, member_id, batch, agreed, trace
       )
       values (
         ${merchant}, ${key}, ${channel}, ${address}, ${letter}, ${language}, ${JSON.stringify(places)}::jsonb,
         ${sealed && Buffer.from(sealed)}, ${state}, ${now}, ${expiresAt}, ${now},
-        ${bulk !== null}, ${bulk && bulk.memberId}, ${bulk && bulk.batch}, ${bulk && bulk.agreed}
+        ${bulk !== null}, ${bulk && bulk.memberId}, ${bulk && bulk.batch}, ${bulk && bulk.agreed},
+        ${trace}
       )
       on conflict (merchant, key) do nothing
     `,
@@ -66,6 +82,8 @@ export type HeldMessage = {
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly batch: string | null
+  /** The traceparent of what queued it; null where traces were off. */
+  readonly trace: string | null
 }
 
 /**
@@ -86,7 +104,8 @@ export async function holdDue(
         limit ${atMost}
         for update skip locked
       )
-      returning id, merchant, channel, address, letter, language, places, sealed, tries, created_at, expires_at, batch
+      returning id, merchant, channel, address, letter, language, places, sealed, tries, created_at, expires_at, batch,
+        trace
     `,
   )
 }
@@ -175,13 +194,15 @@ export async function messageById(reader: Db | Tx, id: string): Promise<Listed |
   return maybe(reader, sql<Listed>`select ${listed} from ${listedFrom} where m.id = ${id}`)
 }
 
+type Again = { readonly now: Date; readonly trace: string | null }
+
 /** Makes a message due immediately, with its tries reset; one that was sent or is being sent is not changed. */
-export async function releaseMessage(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function releaseMessage(tx: Tx, id: string, { now, trace }: Again): Promise<boolean> {
   const changed = await run(
     tx,
     sql`
       update outgoing_message set state = 'waiting', tries = 0, next_try_at = ${now}, created_at = ${now}, provider = null,
-        provider_id = null, delivery = null
+        provider_id = null, delivery = null, trace = coalesce(${trace}, trace)
       where id = ${id} and state in ('waiting', 'failed')
     `,
   )
@@ -189,16 +210,16 @@ export async function releaseMessage(tx: Tx, id: string, now: Date): Promise<boo
 }
 
 /** Queues a copy of a message; the original was sent and is not changed. */
-export async function copyMessage(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function copyMessage(tx: Tx, id: string, { now, trace }: Again): Promise<boolean> {
   const copied = await run(
     tx,
     sql`
       insert into outgoing_message (
         merchant, key, channel, address, letter, language, places, state, next_try_at, created_at, is_bulk, member_id,
-        batch, agreed
+        batch, agreed, trace
       )
       select merchant, 'again:' || uuidv7(), channel, address, letter, language, places, 'waiting', ${now}, ${now}, is_bulk,
-        member_id, batch, agreed
+        member_id, batch, agreed, ${trace}
       from outgoing_message
       where id = ${id} and state = 'sent'
     `,

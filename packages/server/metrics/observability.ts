@@ -5,6 +5,7 @@ import { traceLog, type Log } from '../log.ts'
 import { serveMetrics } from './listen.ts'
 import { openMeters, type Meters } from './meters.ts'
 import { meterLedger } from './process.ts'
+import { watchCauses } from '../tracing/cause.ts'
 import { openTracing, type Tracing } from '../tracing/tracing.ts'
 
 /** What watches a process. Both are null unless configured; nothing is loaded for them then. */
@@ -26,7 +27,10 @@ export async function observeProcess(config: Config, program: string, log: Log):
   const meters = config.METRICS_PORT === undefined ? null : await openMeters(log)
   const tracing = await openTracing(config, program)
   if (meters) meterLedger(meters)
-  if (tracing) traceLog(tracing.ids)
+  if (tracing) {
+    traceLog(tracing.ids)
+    watchCauses(() => tracing.headers()['traceparent'])
+  }
   if (meters || tracing)
     watchTransactions({
       isCounting: meters !== null,
@@ -50,6 +54,7 @@ export async function observeProcess(config: Config, program: string, log: Log):
       watchTransactions(null)
       observeLedger(null)
       traceLog(null)
+      watchCauses(null)
     },
   }
 }

@@ -165,3 +165,40 @@ test('S11 a failed request has the reference that its reply and its log line hav
   await maybe(at.app.db, sql`select 1`)
   expect(pool.totalCount).toBeGreaterThan(0)
 })
+
+test('O7 the sending of a message links to the request that queued it, in a trace of its own', async () => {
+  const lan = await person(at)
+  await run(
+    at.database.owner,
+    sql`update outgoing_message set state = 'void', sealed = null where state = 'waiting'`,
+  )
+  await at.app.observability.tracing?.span('a request', { kind: 'server', from: { traceparent } }, () =>
+    inTransaction(at.app.db, (tx) =>
+      queueMessage(tx, {
+        merchant: 'JADE',
+        channel: 'sms',
+        to: '+84907654321',
+        template: 'password.changed',
+        values: { account: lan.account, when: at.clock.now() },
+        language: 'en',
+        key: 'linked',
+        now: at.clock.now(),
+      }),
+    ),
+  )
+  const stored = await maybe(
+    at.database.owner,
+    sql<{ trace: string | null }>`select trace from outgoing_message where key = 'linked'`,
+  )
+  expect(stored?.trace?.slice(3, 35)).toBe(TRACE)
+  const gateways = openGateways(at.app)
+  await sendDue(at.app, gateways)
+  for (const each of Object.values(gateways)) each.close()
+  const isLinked = ({ name, links }: ReceivedSpan) =>
+    name === 'send sms' && links.some(({ traceId }) => traceId === TRACE)
+  const spans = await spansWith(isLinked)
+  const sending = spans.find(isLinked)!
+  expect(sending.traceId).not.toBe(TRACE)
+  expect(sending.links).toEqual([{ traceId: TRACE, spanId: stored?.trace?.slice(36, 52) }])
+  expect(spans.some(({ spanId }) => spanId === sending.links[0]?.spanId)).toBe(true)
+})

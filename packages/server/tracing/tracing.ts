@@ -7,6 +7,8 @@ export type SpanOptions = {
   readonly attributes?: Attributes
   /** The caller's headers, for a span that continues a caller's trace. */
   readonly from?: Readonly<Record<string, unknown>>
+  /** The traceparent of what caused this work earlier, in another trace: the span links to it. */
+  readonly cause?: string | null
 }
 
 /** Manual OpenTelemetry spans of this process. Null wherever traces are off: nothing is loaded, wrapped or measured then. */
@@ -61,9 +63,16 @@ export async function openTracing(config: Declared, program: string): Promise<Tr
     internal: api.SpanKind.INTERNAL,
   }
 
-  const begin: Tracing['begin'] = (name, { kind = 'internal', attributes = {}, from }) => {
-    const parent = from ? w3c.extract(api.ROOT_CONTEXT, from, api.defaultTextMapGetter) : contexts.active()
-    const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent)
+  const extracted = (headers: Readonly<Record<string, unknown>>) =>
+    w3c.extract(api.ROOT_CONTEXT, headers, api.defaultTextMapGetter)
+  const linksTo = (traceparent: string) => {
+    const context = api.trace.getSpanContext(extracted({ traceparent }))
+    return context ? [{ context }] : []
+  }
+  const begin: Tracing['begin'] = (name, { kind = 'internal', attributes = {}, from, cause = null }) => {
+    const parent = from ? extracted(from) : contexts.active()
+    const links = cause === null ? [] : linksTo(cause)
+    const span = tracer.startSpan(name, { kind: kinds[kind], attributes, links }, parent)
     return { span, context: api.trace.setSpan(parent, span) }
   }
   const fail: Tracing['fail'] = (span, error) => {

@@ -27,7 +27,7 @@ const LOADS: readonly (readonly [Goal, number])[] = [
   [{ ...goal, must: 1.5, id: 'S2', what: 'the same, 256 connections' }, 256],
 ]
 
-const BET = { bets: [{ key: 'roll', stake: '0.10', choice: { direction: 'under', target: 5_000 } }] }
+export const BET = { bets: [{ key: 'roll', stake: '0.10', choice: { direction: 'under', target: 5_000 } }] }
 
 type Seated = {
   readonly url: string
@@ -59,11 +59,12 @@ async function joined(env: NodeJS.ProcessEnv) {
 }
 
 /** Several servers on one port, all of them ready; `close` throws if the ledger is inconsistent. */
-async function openServers(
+export async function openServers(
   databaseUrl: string,
   servers: number,
+  settings: NodeJS.ProcessEnv = {},
 ): Promise<Seated & { readonly cpuUs: () => number; readonly close: () => Promise<void> }> {
-  const shared = { SERVERS: String(servers), GAME_PORT: String(await freePort()) }
+  const shared = { ...settings, SERVERS: String(servers), GAME_PORT: String(await freePort()) }
   const first = started(join(HERE, 'server.ts'), { ...shared, FAIRHOUSE_TEST_PG: databaseUrl })
   const seated = await new Promise<Seated>((resolve, reject) => {
     first.child.once('message', (told) => resolve(Object(told)))

@@ -9,8 +9,13 @@ import { proveWhole } from '#ledger/reconcile.ts'
 
 const MEMBERS = 256
 
-const { SERVERS = '1', GAME_PORT = '0' } = process.env
-const at = await testApp({ SERVERS, GAME_PORT })
+const { SERVERS = '1', GAME_PORT = '0', METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = process.env
+const at = await testApp({
+  SERVERS,
+  GAME_PORT,
+  ...(METRICS_PORT ? { METRICS_PORT } : {}),
+  ...(OTEL_EXPORTER_OTLP_ENDPOINT ? { OTEL_EXPORTER_OTLP_ENDPOINT } : {}),
+})
 const tokens: string[] = []
 for (let n = 0; n < MEMBERS; n += 1)
   tokens.push((await seated(at, { balance: major(1_000_000), merchant: 'AMBER' })).token)

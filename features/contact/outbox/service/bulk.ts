@@ -1,4 +1,5 @@
 import type { Tx } from '#db/pool.ts'
+import { causeNow } from '#server/tracing/cause.ts'
 import { insertMessage } from '../store.ts'
 import { insertText, type BulkText } from '../store/bulk.ts'
 
@@ -50,6 +51,7 @@ export function queueTemplate(
     state: 'waiting',
     expiresAt: null,
     bulk: { memberId, batch, agreed },
+    trace: causeNow(),
   })
 }
 
@@ -80,5 +82,6 @@ export function queuePush(
     state: 'waiting',
     expiresAt: new Date(rest.now.getTime() + PUSH_MS),
     bulk: { memberId, batch: null, agreed },
+    trace: causeNow(),
   })
 }

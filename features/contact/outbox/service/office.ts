@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import { isTemplateName, needsSecret, renderTemplate } from '../templates/render.ts'
 import type { outbox } from '../contract.ts'
+import { causeNow } from '#server/tracing/cause.ts'
 import { maskedAddress } from '../rules.ts'
 import { copyMessage, listMessages, messageById, releaseMessage, type Listed, type State } from '../store.ts'
 import { channelHealth } from './health.ts'
@@ -88,8 +89,9 @@ export async function resend(
     if (!message || message.state === 'void') return { refused: 'outbox.unknown' } as const
     if (message.state === 'sending') return { refused: 'outbox.onItsWay' } as const
     if (!isResendable(message)) return { refused: 'outbox.secretGone' } as const
+    const again = { now, trace: causeNow() }
     const isGone =
-      message.state === 'sent' ? await copyMessage(tx, id, now) : await releaseMessage(tx, id, now)
+      message.state === 'sent' ? await copyMessage(tx, id, again) : await releaseMessage(tx, id, again)
     if (!isGone) return { refused: 'outbox.onItsWay' } as const
     await writeAudit(tx, {
       operator,

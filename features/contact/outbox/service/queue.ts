@@ -1,5 +1,6 @@
 import type { Tx } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
+import { causeNow } from '#server/tracing/cause.ts'
 import { storedPlace, type TemplateName, type PlacesOf, type Secrets } from '../templates/render.ts'
 import type { PlaceValue } from '../templates/shape.ts'
 import { insertMessage, type Channel } from '../store.ts'
@@ -42,6 +43,7 @@ export function queueMessage<const N extends TemplateName>(tx: Tx, message: Mess
     state: isVoid ? 'void' : 'waiting',
     expiresAt: expiresAt ?? null,
     bulk: null,
+    trace: causeNow(),
   })
 }
 

@@ -57,7 +57,8 @@ async function leave(app: App, gateways: Gateways, message: HeldMessage): Promis
   if (!parcel) return { isSent: false, isFinal: true, why: `no letter is called ${message.letter}` }
   const send = () => gateways[message.channel].send(parcel)
   const { tracing } = app.observability
-  return tracing ? tracing.span(`send ${message.channel}`, { kind: 'client' }, send) : send()
+  if (!tracing) return send()
+  return tracing.span(`send ${message.channel}`, { kind: 'client', cause: message.trace }, send)
 }
 
 type Brand = { readonly name: string; readonly timeZone: string }
