@@ -52,6 +52,7 @@ import { feature as playSettledPlay } from './play/settled-play/feature.ts'
 import { feature as playVendorWallets } from './play/vendor-wallets/feature.ts'
 import { feature as playVendors } from './play/vendors/feature.ts'
 import { feature as playWinners } from './play/winners/feature.ts'
+import { feature as rewardsBonuses } from './rewards/bonuses/feature.ts'
 import { feature as rewardsRewards } from './rewards/rewards/feature.ts'
 
 /** Every feature's own declaration, from the lowest group's name on. */
@@ -109,5 +110,6 @@ export const all = [
   playVendorWallets,
   playVendors,
   playWinners,
+  rewardsBonuses,
   rewardsRewards,
 ] as const

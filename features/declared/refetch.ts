@@ -29,6 +29,7 @@ import { refetch as playLobby } from '#features/play/lobby/refetch.ts'
 import { refetch as playRounds } from '#features/play/rounds/refetch.ts'
 import { refetch as playVendorWallets } from '#features/play/vendor-wallets/refetch.ts'
 import { refetch as playWinners } from '#features/play/winners/refetch.ts'
+import { refetch as rewardsBonuses } from '#features/rewards/bonuses/refetch.ts'
 import { refetch as rewardsRewards } from '#features/rewards/rewards/refetch.ts'
 
 export const refetch = {
@@ -62,5 +63,6 @@ export const refetch = {
   ...playRounds,
   ...playVendorWallets,
   ...playWinners,
+  ...rewardsBonuses,
   ...rewardsRewards,
 } as const

@@ -86,3 +86,24 @@ export function playableOf(reader: Db | Tx, cashWallet: bigint): Promise<Playabl
     sql`select cash, bonus, bonus_wallet from ledger_playable where wallet = ${cashWallet}`,
   )
 }
+
+export type BonusPurse = {
+  readonly balance: Minor
+  /** Rounds with its money that have not settled. */
+  readonly openRounds: number
+  /** It has reached its maximum and takes no further stakes. */
+  readonly isCapped: boolean
+}
+
+/** A bonus wallet; open rounds are 0 until it becomes active. */
+export function bonusPurseOf(reader: Db | Tx, bonus: bigint): Promise<BonusPurse> {
+  return one<BonusPurse>(
+    reader,
+    sql`
+      select w.balance, coalesce(b.open_rounds, 0) as open_rounds, coalesce(b.state = 'capped', false) as is_capped
+      from wallet w
+      left join bonus_wallet b on b.wallet = w.id
+      where w.id = ${bonus}
+    `,
+  )
+}

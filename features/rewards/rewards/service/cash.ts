@@ -1,6 +1,6 @@
 import { cashWallet, tellBalance } from '#features/money/wallet/public.ts'
 import { walletById } from '#ledger/wallets.ts'
-import type { RewardKindHandler } from '../kinds.ts'
+import type { RewardKindHandler } from '../extension-points.ts'
 import { cashPostingOf } from '../postings.ts'
 
 /** Credits cash to the member's wallet, at the cost of the source. */

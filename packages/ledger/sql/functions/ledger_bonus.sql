@@ -175,11 +175,6 @@ from wallet w
 left join wallet b on b.id = w.bonus
 where w.kind = 'cash';
 
-create or replace view ledger_bonus_wallet as
-select b.wallet, b.cash, b.state, b.is_cash_after, b.open_rounds, b.expires_at, b.balance_max, a.balance, a.seq
-from bonus_wallet b
-join wallet a on a.id = b.wallet;
-
 -- The bonus money in a round: the transfers that reference it.
 create or replace view ledger_bonus_round as
 select l.ref as round, l.wallet as bonus_wallet, l.at,
@@ -188,7 +183,7 @@ from line l
 join wallet a on a.id = l.wallet and a.kind = 'bonus'
 where l.kind in (7, 8);
 
-grant select on ledger_playable, ledger_bonus_wallet, ledger_bonus_round to fairhouse_app;
+grant select on ledger_playable, ledger_bonus_round to fairhouse_app;
 revoke execute on function ledger_bonus_part(wallet, timestamptz, bigint, bigint, text, text, text),
   ledger_bonus_move(bigint, timestamptz, ledger_item, bigint, bigint, bigint, uuid),
   ledger_bonus_pay(bigint, timestamptz, ledger_item, bigint, bigint, bigint, uuid, int, boolean),

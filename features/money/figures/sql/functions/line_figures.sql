@@ -24,6 +24,10 @@ from (
     ('vendor.promo', 'bonuses', 1),
     ('bonus.stake', 'bonuses', 1),
     ('bonus.share', 'bonuses', -1),
+    ('bonus.granted', 'bonuses', 1),
+    ('bonus.converted', 'bonuses', 1),
+    ('bonus.returned', 'bonuses', -1),
+    ('bonus.writtenOff', 'bonuses', 1),
     ('reward.cash', 'bonuses', 1),
     ('reward.rebate', 'bonuses', 1),
     ('reward.referral', 'bonuses', 1),
@@ -87,7 +91,7 @@ select
   case when f.figure = 'adjustments' then l.amount * f.sign else 0 end as adjustments,
   case when f.figure = 'play_money' then l.amount * f.sign else 0 end as play_money,
   -- what play moved in the wallet: stakes as placed, wins and refunds as credited
-  case when l.kind < 20 and p.what is distinct from 'bonus' or l.kind = 110 then l.amount else 0 end as play_moved,
+  case when l.kind < 7 and p.what is distinct from 'bonus' or l.kind = 110 then l.amount else 0 end as play_moved,
   case when l.kind in (1, 3) then 1 else 0 end as bets,
   case
     when l.kind in (1, 5) or p.what = 'raise' then -l.amount
@@ -128,7 +132,7 @@ left join lateral (
   from house_account_view a
   where a.id = l.counter and l.kind in (4, 6)
 ) p on true
-where b.unit = 'money';
+where b.unit = 'money' and w.kind <> 'bonus'; -- what a member owns; bonus money counts when it pays a stake or becomes cash
 
 grant select on figure_kind, figure_book, figure_play, figure_line to fairhouse_app;
 

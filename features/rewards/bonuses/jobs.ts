@@ -1,0 +1,33 @@
+import type { App } from '#server/app.ts'
+import type { Job } from '#server/jobs.ts'
+import { activateNext, advance } from './service/advance.ts'
+import { goingGrants } from './store/grants.ts'
+
+const PAGE = 500
+
+/** Takes every bonus that has not ended as far as it goes. */
+export async function advanceAll(app: App): Promise<void> {
+  let after: string | null = null
+  for (;;) {
+    const going = await goingGrants(app.db, after, PAGE)
+    for (const { id, state, cashWallet } of going) {
+      try {
+        await (state === 'queued' ? activateNext(app, cashWallet) : advance(app, id))
+      } catch (error) {
+        app.log.error({ error, bonus: id }, 'a bonus could not be advanced') // the others go on
+      }
+    }
+    const last = going.at(-1)
+    if (going.length < PAGE || !last) return
+    after = last.id
+  }
+}
+
+export const bonusesJobs: readonly Job[] = [
+  {
+    name: 'bonuses.advance',
+    says: 'Converts bonuses whose wagering is complete, ends expired ones and activates the next.',
+    cron: '* * * * *',
+    run: advanceAll,
+  },
+]

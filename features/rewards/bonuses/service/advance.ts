@@ -1,0 +1,140 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { tellBalance } from '#features/money/wallet/public.ts'
+import { tellRewards } from '#features/rewards/rewards/public.ts'
+import { bonusPurseOf, closeBonus, openBonus, type BonusTerms as LedgerTerms } from '#ledger/bonus/bonus.ts'
+import { post } from '#ledger/posting.ts'
+import type { LedgerItem } from '#ledger/types.ts'
+import { walletById } from '#ledger/wallets.ts'
+import type { App } from '#server/app.ts'
+import { bonusConverted, bonusReturned, bonusWrittenOff } from '../postings.ts'
+import { canFinish, outcomeOf, splitOf, type Outcome } from '../rules/end.ts'
+import { excludedCategoriesOf, type BonusTerms } from '../rules/terms.ts'
+import {
+  grantsOf,
+  lockGrant,
+  lockNext,
+  markActive,
+  markEnded,
+  markEnding,
+  wageredOf,
+  type Grant,
+} from '../store/grants.ts'
+
+const unitsOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text))
+
+/** The part of the terms that the ledger checks at every stake with bonus money. */
+function ledgerTermsOf(terms: BonusTerms, expiresAt: Date): LedgerTerms {
+  return {
+    isFirst: terms.order === 'bonus',
+    stakeMax: unitsOf(terms.stakeMax),
+    stakeExact: null,
+    onlyGames: null,
+    excludedGames: terms.excludedGames,
+    excludedCategories: excludedCategoriesOf(terms),
+    excludedVendors: terms.excludedVendors,
+    expiresAt,
+    balanceMax: unitsOf(terms.conversionMax),
+    winWallet: null,
+  }
+}
+
+/** Activates the next queued bonus of a cash wallet, if none is active. */
+export async function activateNext(app: App, cashWallet: bigint): Promise<void> {
+  const grant = await inTransaction(app.db, async (tx) => {
+    const next = await lockNext(tx, cashWallet)
+    if (!next) return null
+    const until = await markActive(tx, next.id, next.terms.days)
+    const terms = ledgerTermsOf(next.terms, until)
+    const isOpen = await openBonus(tx, { cash: cashWallet, bonus: next.wallet, terms })
+    if (!isOpen) throw new Error(`bonus ${next.id} is the next, but wallet ${cashWallet} has an active one`)
+    return next
+  })
+  if (grant) await advance(app, grant.id)
+}
+
+/**
+ * Takes a bonus as far as it goes: ends it if its terms say so, posts what is left, activates the next. Each step commits alone and may be
+ * repeated: a killed worker leaves a state from which the job goes on, and postings have keys made from the grant.
+ */
+export async function advance(app: App, id: string): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    const grant = await lockGrant(tx, id)
+    if (!grant?.expiresAt || grant.state !== 'active') return
+    const now = app.clock.now()
+    const purse = await bonusPurseOf(tx, grant.wallet)
+    const wagered = await wageredOf(tx, grant)
+    const { requirement, expiresAt } = grant
+    const outcome = outcomeOf({ ...purse, wagered, requirement, expiresAt }, now)
+    if (outcome) await close(tx, grant, { outcome, wagered })
+  })
+  await finish(app, id)
+}
+
+type Close = { readonly outcome: Outcome; readonly wagered: bigint }
+
+/** Takes no further stakes and writes down how it ends; what is left is posted by `finish`. */
+export async function close(tx: Tx, grant: Grant, { outcome, wagered }: Close): Promise<void> {
+  if (grant.state === 'active') await closeBonus(tx, grant.wallet, outcome === 'completed')
+  await markEnding(tx, grant.id, { outcome, wagered })
+}
+
+/** Posts what is left of a bonus that has ended, unless rounds with its money are still open. */
+export async function finish(app: App, id: string): Promise<void> {
+  const ended = await inTransaction(app.db, async (tx) => {
+    const grant = await lockGrant(tx, id)
+    if (grant?.state !== 'ending' || !grant.outcome) return null
+    const { balance, openRounds } = await bonusPurseOf(tx, grant.wallet)
+    if (!canFinish(grant.outcome, openRounds)) return null
+    const { toMember, toOperator } = splitOf(grant.outcome, balance, unitsOf(grant.terms.conversionMax))
+    await markEnded(tx, id, { converted: toMember, returned: toOperator })
+    await postRest(tx, grant, { toMember, toOperator })
+    return grant
+  })
+  if (!ended) return
+  const cash = await walletById(app.db, ended.cashWallet)
+  if (cash) tellBalance(app, ended.memberId, cash)
+  await tellRewards(app, ended.memberId)
+  await activateNext(app, ended.cashWallet)
+}
+
+async function postRest(
+  tx: Tx,
+  { id, wallet, cashWallet }: Grant,
+  { toMember, toOperator }: { readonly toMember: bigint; readonly toOperator: bigint },
+): Promise<void> {
+  const items: LedgerItem[] = []
+  const base = { wallet, ref: id }
+  if (toMember > 0n)
+    items.push({
+      ...base,
+      posting: bonusConverted,
+      key: `bonus:${id}:end`,
+      amount: toMember,
+      toWallet: cashWallet,
+    })
+  if (toOperator > 0n)
+    items.push({
+      ...base,
+      posting: bonusReturned,
+      key: `bonus:${id}:rest`,
+      amount: toOperator,
+      detail: 'bonuses',
+    })
+  if (toOperator < 0n)
+    items.push({
+      ...base,
+      posting: bonusWrittenOff,
+      key: `bonus:${id}:rest`,
+      amount: -toOperator,
+      detail: 'bonuses',
+    })
+  if (!items.length) return
+  for (const result of await post(tx, items))
+    if (result.status === 'refused') throw new Error(`the end of bonus ${id} was refused: ${result.reason}`)
+}
+
+/** Brings a member's bonuses up to date: what a settled bet completed shows at once, without waiting for the job. */
+export async function advanceOf(app: App, memberId: bigint): Promise<void> {
+  const going = await grantsOf(app.db, { memberId, states: ['active', 'ending'], limit: 10 })
+  for (const { id } of going) await advance(app, id)
+}

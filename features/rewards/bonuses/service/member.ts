@@ -1,0 +1,116 @@
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { App } from '#server/app.ts'
+import type { CallFor } from '#server/call.ts'
+import { inTransaction } from '#db/pool.ts'
+import { withIdempotency } from '#server/idempotency.ts'
+import { bonusPurseOf } from '#ledger/bonus/bonus.ts'
+import type { bonuses } from '../contract/member.ts'
+import { splitOf } from '../rules/end.ts'
+import { contributionsTo, grantsOf, lockGrant, wageredOf, type Grant } from '../store/grants.ts'
+import { advanceOf, close, finish } from './advance.ts'
+
+type List = (typeof bonuses)['list']
+type Bets = (typeof bonuses)['bets']
+type Cancel = (typeof bonuses)['cancel']
+
+const PAGE = 20
+const MOST_GOING = 50
+
+/** The member's bonuses: what is going on, whole, and a page of those that ended. */
+export async function listBonuses(
+  app: App,
+  { query }: Given<List>,
+  { member }: CallFor<List>,
+): Promise<Reply<List>> {
+  await advanceOf(app, member.id)
+  const memberId = member.id
+  const limit = query.limit ?? PAGE
+  const going = await grantsOf(app.db, {
+    memberId,
+    states: ['active', 'queued', 'ending'],
+    limit: MOST_GOING,
+  })
+  const ended = await grantsOf(app.db, { memberId, states: ['ended'], before: query.before ?? null, limit })
+  return {
+    going: await Promise.all(going.map((grant) => viewOf(app, grant))),
+    ended: await Promise.all(ended.map((grant) => viewOf(app, grant))),
+    next: ended.length === limit ? (ended.at(-1)?.id ?? null) : null,
+  }
+}
+
+async function viewOf(app: App, grant: Grant): Promise<Reply<List>['going'][number]> {
+  const { id, currency, state, outcome, amount, requirement, terms, termsHash } = grant
+  const isOver = state === 'ended'
+  const purse = isOver ? { balance: 0n, openRounds: 0 } : await bonusPurseOf(app.db, grant.wallet)
+  const wagered = await wageredOf(app.db, grant)
+  return {
+    id,
+    currency,
+    state,
+    outcome,
+    amount,
+    balance: purse.balance,
+    openRounds: purse.openRounds,
+    requirement,
+    wagered: wagered < requirement ? wagered : requirement,
+    terms,
+    termsHash,
+    grantedAt: grant.grantedAt,
+    activatedAt: grant.activatedAt,
+    expiresAt: grant.expiresAt,
+    endedAt: grant.endedAt,
+    converted: grant.converted,
+    returned: grant.returned,
+  }
+}
+
+/** The bets that counted towards one bonus, each with what it contributed. */
+export async function listBets(
+  app: App,
+  { params, query }: Given<Bets>,
+  { member }: CallFor<Bets>,
+): Promise<Reply<Bets> | Refusal<Bets>> {
+  const grant = await inTransaction(app.db, (tx) => lockGrant(tx, params.id))
+  if (grant?.memberId !== member.id) return { refused: 'bonuses.unknown' }
+  if (!grant.activatedAt) return { rows: [], next: null }
+  const limit = query.limit ?? PAGE
+  const before = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
+  const rows = await contributionsTo(app.db, grant, { before, limit })
+  return {
+    rows: rows.map(({ at, round, game, category, valid, contribution }) => ({
+      at,
+      round,
+      game,
+      category,
+      valid,
+      contribution,
+    })),
+    next: rows.length === limit ? (rows.at(-1)?.seq.toString() ?? null) : null,
+  }
+}
+
+/**
+ * Cancels a bonus. `forfeits` is the amount that the member was shown: if it has changed since, nothing happens and the new amount is
+ * returned, so no one gives up more than they saw.
+ */
+export async function cancelBonus(
+  app: App,
+  { params, body }: Given<Cancel>,
+  call: CallFor<Cancel>,
+): Promise<Reply<Cancel> | Refusal<Cancel> | { refused: 'idempotency.conflict' }> {
+  const { member } = call
+  const result = await withIdempotency(app.db, call, async (tx): Promise<Reply<Cancel> | Refusal<Cancel>> => {
+    const grant = await lockGrant(tx, params.id)
+    if (grant?.memberId !== member.id) return { refused: 'bonuses.unknown' }
+    if (grant.state !== 'active' && grant.state !== 'queued') return { refused: 'bonuses.over' }
+    const wagered = await wageredOf(tx, grant)
+    if (wagered >= grant.requirement && grant.state === 'active') return { refused: 'bonuses.over' }
+    await close(tx, grant, { outcome: 'cancelled', wagered })
+    const { balance } = await bonusPurseOf(tx, grant.wallet)
+    const forfeits = balance > 0n ? splitOf('cancelled', balance, null).toOperator : 0n
+    if (forfeits !== body.forfeits) return { refused: 'bonuses.changed', detail: { forfeits } }
+    return { id: grant.id, forfeited: forfeits }
+  })
+  if (!('refused' in result)) await finish(app, params.id)
+  return result
+}

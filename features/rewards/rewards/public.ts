@@ -1,0 +1,6 @@
+/**
+ * Rewards for other features: `offerReward` is the only way to give a member anything (docs/decisions/0060); `rewardKinds`
+ * (extension-points.ts) is filled by the features that credit a kind.
+ */
+export type { RewardKindHandler } from './extension-points.ts'
+export { tellRewards } from './service/tell.ts'
