@@ -92,7 +92,7 @@ test('OPS-01 a live installation starts empty: its site is closed, its login lea
   expect(await live.startOther('demo')).toContain('This database belongs to a live installation')
 })
 
-test('OPS-01 the setup link creates the owner with two-step verification, names the second officer, and then closes for ever', async ({
+test('OPS-01 the setup link creates the owner with two-step verification, names the second operator, and then closes for ever', async ({
   browser,
 }) => {
   expect(live.setupLink).toContain(`${live.office}/setup#`)
@@ -110,7 +110,7 @@ test('OPS-01 the setup link creates the owner with two-step verification, names 
   await you.getByLabel('New password', { exact: true }).fill('short')
   await you.getByLabel('Confirm password', { exact: true }).fill('short')
   await lan.getByLabel('Six-digit code').fill(generateSync({ secret: await secretOn(lan) }))
-  const second = lan.getByRole('group', { name: 'Second officer' })
+  const second = lan.getByRole('group', { name: 'Second operator' })
   await second.getByLabel('Account name').fill('minh')
   await second.getByLabel('Full name').fill('Minh Tran')
   await second.getByLabel('Email').fill('minh@play.example')
@@ -211,8 +211,8 @@ test('OPS-01 no sandbox is offered; a bank account becomes a deposit method; ema
   await expect(title(lan, 'Go live')).toBeVisible()
 })
 
-test('OPS-01 M12 the site opens when the second officer, on another device, approves what the owner set up', async () => {
-  await expect(lan.getByText('The second officer hasn’t enrolled yet.')).toBeVisible()
+test('OPS-01 M12 the site opens when the second operator, on another device, approves what the owner set up', async () => {
+  await expect(lan.getByText('The second operator hasn’t enrolled yet.')).toBeVisible()
   await expect(lan.getByRole('button', { name: 'Request to go live' })).toBeDisabled()
   await expectFine(lan)
   await lan.getByRole('button', { name: 'Send enrolment link' }).click()
@@ -235,8 +235,8 @@ test('OPS-01 M12 the site opens when the second officer, on another device, appr
   await minh.getByLabel('Six-digit code').fill(freshCode(secret))
   await expect(minh.getByRole('navigation').first()).toBeVisible()
 
-  await expect(lan.getByText('Nothing required is missing', { exact: true })).toBeVisible()
-  await lan.getByLabel('Note for the second officer').fill('Everything as agreed on Monday')
+  await expect(lan.getByText('All required items are complete', { exact: true })).toBeVisible()
+  await lan.getByLabel('Note for the second operator').fill('Everything as agreed on Monday')
   await lan.getByRole('button', { name: 'Request to go live' }).click()
   await expect(lan.getByText(/^Request \d+ is waiting/)).toBeVisible()
   await expectFine(lan)

@@ -182,7 +182,7 @@ test('CSH-01 M12 a statement that one operator uploads and another approves cred
     .getByRole('button', { name: 'Assign' })
     .click()
   const assign = desk.getByRole('dialog', { name: /^Assign to/ })
-  await expect(assign.getByText(/doesn’t name this deposit/)).toBeVisible()
+  await expect(assign.getByText(/doesn’t contain this deposit’s reference/)).toBeVisible()
   await assign.getByRole('button', { name: 'Assign' }).click()
   await expect(desk.getByText(`Credited to ${references[1]}`)).toBeVisible()
   await expect(desk.getByText('No entries to review')).toBeVisible()

@@ -10,7 +10,7 @@ export const permissions = placed(50, {
   }),
   'members.proofs': permission({
     en: 'Approve a reset of two-step verification that another operator requested',
-    vi: 'Duyệt yêu cầu đặt lại xác thực hai lớp của nhân viên khác',
+    vi: 'Duyệt yêu cầu đặt lại xác thực hai lớp do nhân viên khác gửi',
     grants: ['members.recover'],
     roles: ['supervisor'],
   }),

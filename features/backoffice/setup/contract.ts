@@ -79,7 +79,7 @@ export const setup = defineContract('setup', {
     audience: 'anyone',
     listeners: ['office'],
     summary:
-      'Creates the first owner, logs them in, and names the second officer. Ends the setup token; works once per installation.',
+      'Creates the first owner, logs them in, and names the second operator. Ends the setup token; works once per installation.',
     rateLimit: '10/min',
     body: z.strictObject({
       token,
@@ -178,7 +178,7 @@ export const setup = defineContract('setup', {
     path: '/office/api/setup/officers/:id/link',
     audience: 'operator',
     permission: 'operators.manage',
-    summary: 'Emails the enrolment link to the second officer who was named with the setup token.',
+    summary: 'Emails the enrolment link to the second operator who was named with the setup token.',
     rateLimit: '6/min',
     params: z.strictObject({ id: uuid }),
     reply: z.object({ sentTo: z.string(), expiresAt: instant }),

@@ -52,7 +52,7 @@ test('OPS-01 an empty live installation waits for its owner; only the newest set
   expect(JSON.stringify(stored)).not.toContain(token)
 })
 
-test('OPS-01 the owner needs a good password, the authenticator’s code, and a second officer who is another person', async () => {
+test('OPS-01 the owner needs a good password, the authenticator’s code, and a second operator who is another person', async () => {
   const { at } = house
   const codeOf = async (body: object) => {
     const { answer } = await createOwner(at, token, body)
@@ -99,7 +99,7 @@ test('OPS-01 M12 the owner sets up the first brand alone, through the ordinary c
   expect(await gapsNow()).toEqual(['second.invited', 'brand.none'])
   const { officers } = await lan.setup.overview()
   const minh = officers.find(({ account }) => account === MINH.account)
-  if (!minh) throw new Error('no second officer')
+  if (!minh) throw new Error('no second operator')
   expect(minh).toMatchObject({ state: 'invited', isAwaited: true, isYou: false })
   expect(await refusal(lan.setup.sendLink({ params: { id: minh.id } }))).toBe('setup.noBrand')
   await setUpBrand(lan)
@@ -154,7 +154,7 @@ test('M12 what is not part of setting up the brand needs two operators even now'
     if (state === 'pending') await lan.approvals.withdraw({ params: { id }, body: { reason: 'only a test' } })
 })
 
-test('OPS-01 M12 the site opens when the second officer approves exactly what was set up, and then every change needs two', async () => {
+test('OPS-01 M12 the site opens when the second operator approves exactly what was set up, and then every change needs two', async () => {
   const { at } = house
   const open = async () => {
     const { digest } = await lan.setup.overview()

@@ -4,7 +4,7 @@ import { permission } from '#features/platform/operators/rules/permission.ts'
 export const permissions = placed(190, {
   'limits.see': permission({
     en: 'View members’ limits, exclusions and markers of harm',
-    vi: 'Xem giới hạn, loại trừ và dấu hiệu gây hại của hội viên',
+    vi: 'Xem giới hạn, loại trừ và dấu hiệu chơi quá mức của hội viên',
     grants: ['members.see'],
     roles: ['auditor'],
   }),

@@ -25,7 +25,7 @@ export const settings = {
       starts: 24,
     }),
     limitPromptMust: row({
-      name: ['Limit question before first deposit', 'Hỏi giới hạn trước lần nạp đầu'],
+      name: ['Deposit limit prompt before first deposit', 'Hỏi giới hạn trước lần nạp đầu'],
       group: 'safer',
       en: 'Blocks the first deposit until the member has answered whether to set a limit (R2); otherwise the page only asks.',
       vi: 'Chặn lần nạp đầu tiên cho đến khi hội viên trả lời có đặt giới hạn không; nếu tắt, trang chỉ hỏi.',

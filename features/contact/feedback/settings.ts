@@ -25,7 +25,7 @@ export const settings = placed(140, {
   feedbackHours: row({
     name: ['Feedback (hours)', 'Góp ý (giờ)'],
     group: 'review',
-    en: 'Hours within which feedback is answered, as promised to members; the queue counts down to it.',
+    en: 'Reply time promised to members, in hours; the queue counts down to it.',
     vi: 'Số giờ cam kết trả lời một góp ý; hàng chờ đếm ngược đến hạn này.',
     type: whole(1, 720),
     starts: 24,

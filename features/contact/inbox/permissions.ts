@@ -15,7 +15,7 @@ export const permissions = placed(240, {
   }),
   'letters.approve': permission({
     en: 'Approve another operator’s campaign to all members',
-    vi: 'Duyệt chiến dịch gửi tất cả hội viên của nhân viên khác',
+    vi: 'Duyệt chiến dịch gửi tất cả hội viên do nhân viên khác tạo',
     grants: ['letters.see'],
     roles: ['supervisor'],
   }),

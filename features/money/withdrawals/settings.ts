@@ -21,7 +21,7 @@ export const settings = {
       name: ['Marked as received after (minutes)', 'Xác nhận đã nhận sau (phút)'],
       group: 'withdrawals',
       en: 'Minutes after payment when a withdrawal is marked as received if the member doesn’t respond (CSH-03).',
-      vi: 'Số phút sau khi chi trả thì lệnh rút được xác nhận đã nhận nếu hội viên không phản hồi.',
+      vi: 'Số phút sau khi chi trả; nếu hội viên không phản hồi, lệnh rút được tự động xác nhận là đã nhận.',
       type: whole(1, 10_080),
       starts: 30,
     }),
@@ -68,7 +68,7 @@ export const settings = {
     withdrawUnit: row({
       name: ['Withdrawals in multiples of', 'Rút theo bội số của'],
       group: 'withdrawals',
-      en: 'Withdrawals must be a multiple of this amount where banks don’t pay smaller units. 0: the currency’s own, 1 VND or 0.01 USD (decision 45).',
+      en: 'Withdrawals must be a multiple of this amount where banks don’t pay smaller units. 0: the currency’s smallest unit, 1 VND or 0.01 USD (decision 45).',
       vi: 'Lệnh rút phải là bội số của mức này khi ngân hàng không chi lẻ hơn. 0: đơn vị nhỏ nhất của loại tiền, 1 VND hoặc 0,01 USD.',
       type: money,
       starts: 0n,
@@ -83,7 +83,7 @@ export const settings = {
       usd: major(20_000),
     }),
     withdrawDayMost: row({
-      name: ['Maximum per day, amount', 'Tối đa mỗi ngày, số tiền'],
+      name: ['Maximum amount per day', 'Tối đa mỗi ngày, số tiền'],
       group: 'withdrawals',
       en: 'Maximum withdrawals of a member per day.',
       vi: 'Tổng mức rút tối đa của một hội viên mỗi ngày.',
@@ -92,7 +92,7 @@ export const settings = {
       usd: major(40_000),
     }),
     withdrawDayCount: row({
-      name: ['Maximum per day, number', 'Tối đa mỗi ngày, số lệnh'],
+      name: ['Maximum number per day', 'Tối đa mỗi ngày, số lệnh'],
       group: 'withdrawals',
       en: 'Maximum number of withdrawals of a member per day.',
       vi: 'Số lệnh rút tối đa của một hội viên mỗi ngày.',
@@ -102,13 +102,13 @@ export const settings = {
     withdrawFeePpm: row({
       name: ['Fee (parts per million)', 'Phí (phần triệu)'],
       group: 'withdrawals',
-      en: 'Withdrawal fee in parts per million of the amount; fractions of a hundredth stay with the member.',
-      vi: 'Phí rút tính theo phần triệu của số tiền; phần lẻ dưới một phần trăm thuộc về hội viên.',
+      en: 'Withdrawal fee in parts per million of the amount, rounded down to two decimals.',
+      vi: 'Phí rút tính theo phần triệu của số tiền, làm tròn xuống hai chữ số thập phân.',
       type: whole(0, 500_000),
       starts: 0,
     }),
     withdrawFeeFixed: row({
-      name: ['Fee, fixed part', 'Phí cố định'],
+      name: ['Fixed fee', 'Phí cố định'],
       group: 'withdrawals',
       en: 'Fixed part of the withdrawal fee.',
       vi: 'Phần phí rút cố định.',
@@ -118,8 +118,8 @@ export const settings = {
     withdrawPromiseMinutes: row({
       name: ['Withdrawals (minutes)', 'Lệnh rút (phút)'],
       group: 'review',
-      en: 'Minutes within which withdrawals are paid, as promised to members; the queue counts down to it.',
-      vi: 'Số phút cam kết chi trả; hàng chờ đếm ngược theo mức này.',
+      en: 'Payout time promised to members, in minutes; the queue counts down to it.',
+      vi: 'Thời gian chi trả đã cam kết với hội viên, tính bằng phút; hàng chờ đếm ngược theo mức này.',
       type: whole(1, 10_080),
       starts: 30,
       isLight: true,

@@ -7,7 +7,7 @@ export const settings = placed(200, {
   newOperatorHours: row({
     name: ['Waiting period of new operators (hours)', 'Thời gian chờ của nhân viên mới (giờ)'],
     group: 'approval',
-    en: 'Hours for which an operator who was invited, reset or given more permissions can’t approve for the operators who did that, nor they for them; the first brand’s value applies (decision 49).',
+    en: 'Hours during which a newly invited, reset or promoted operator and the operators who did that can’t approve each other’s changes; the first brand’s value applies (decision 49).',
     vi: 'Số giờ mà nhân viên vừa được mời, đặt lại hoặc thêm quyền không thể phê duyệt cho người đã làm việc đó, và ngược lại; áp dụng giá trị của thương hiệu đầu tiên.',
     type: whole(24, 2_160),
     starts: 72,

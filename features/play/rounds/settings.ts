@@ -20,9 +20,9 @@ export const settings = {
   }),
   ...placed(250, {
     slotRoundMs: row({
-      name: ['Shortest slot round (milliseconds)', 'Ván nổ hũ ngắn nhất (mili giây)'],
+      name: ['Minimum slot round time (milliseconds)', 'Thời gian tối thiểu mỗi ván nổ hũ (mili giây)'],
       group: 'safer',
-      en: 'Shortest time between two rounds of a slot, in milliseconds (R13); a jurisdiction may require 2500.',
+      en: 'Minimum time between two rounds of a slot, in milliseconds (R13); a jurisdiction may require 2500.',
       vi: 'Thời gian ngắn nhất giữa hai ván nổ hũ, tính bằng mili giây; bộ quy định có thể yêu cầu 2500.',
       type: whole(0, 10_000),
       starts: 0,

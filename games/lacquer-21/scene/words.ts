@@ -81,7 +81,7 @@ export const lacquerWords: Record<SceneLanguage, LacquerWords> = {
       'Get closer to 21 than the dealer without going over. An ace counts 1 or 11; tens and face cards count 10.',
       'Eight full decks are shuffled for every round. The dealer draws to 16 and stands on all 17s.',
       'Two cards that make 21 are a blackjack. It pays 3 to 2, unless the dealer has one too. A 21 after a split is not a blackjack.',
-      'Double: bet the same amount again for exactly one more card, on any first two cards, also after a split.',
+      'Double: double your bet and get exactly one more card, on any first two cards, including after a split.',
       'Split: two cards of the same value become two hands, each with its own bet, up to four hands. Aces can be split once and get one card each.',
       'Surrender: before any other move, end the hand and get half your bet back.',
       'With an ace or a ten showing, the dealer checks for blackjack before you play. Insurance costs half the bet and pays 2 to 1 if the dealer has blackjack.',

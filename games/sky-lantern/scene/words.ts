@@ -33,7 +33,7 @@ export const lanternWords: Record<SceneLanguage, LanternWords> = {
   vi: {
     target: 'Mốc bay',
     targetHint: 'Độ cao cần đạt, từ 1,01× đến 10.000×',
-    chance: 'Cơ hội thắng',
+    chance: 'Xác suất thắng',
     pays: 'Tiền thắng',
     history: 'Các đèn gần đây',
     told: (height, amount) => (amount ? `${height}: bạn thắng ${amount}` : `${height}: không thắng`),

@@ -14,7 +14,7 @@ export const uiLate = {
   'ui.last30': '30 days',
   'ui.next7': 'Next 7 days',
   'ui.next30': 'Next 30 days',
-  'ui.range': 'Dates',
+  'ui.range': 'Date range',
   'ui.ownRange': 'Custom dates',
   'ui.dropFile': 'Choose an image or drop it here',
   'ui.dropHint': 'PNG or JPG, up to {size} MB',

@@ -23,7 +23,7 @@ export const rounds = {
   'rounds.filterNeed': 'Enter a name.',
   'rounds.filterSaved': 'Filter saved',
   'rounds.filterRemove': 'Remove filter {name}',
-  'rounds.filterText': 'Saved on this device: days, game, status and search.',
+  'rounds.filterText': 'Your dates, game, status and search are saved on this device.',
   'rounds.open': 'Open',
   'rounds.void': 'Void',
   'rounds.allGames': 'All games',

@@ -69,7 +69,8 @@ export const vi: SameKeys<typeof en> = {
   'security.oldHears': 'Chúng tôi sẽ thông báo thay đổi này đến email hoặc số điện thoại cũ.',
 
   'security.passkeys': 'Passkey (khoá truy cập)',
-  'security.passkeysText': 'Đăng nhập bằng vân tay, khuôn mặt hoặc mã PIN của máy. Chống được trang giả mạo.',
+  'security.passkeysText':
+    'Đăng nhập bằng vân tay, khuôn mặt hoặc mã PIN của thiết bị. Khoá truy cập giúp chống trang giả mạo.',
   'security.passkeysNot':
     'Trình duyệt hoặc địa chỉ này không dùng được khoá truy cập. Cần HTTPS và tên miền.',
   'security.passkeyAdd': 'Thêm khoá truy cập',

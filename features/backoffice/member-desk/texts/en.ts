@@ -90,7 +90,7 @@ export const en = englishOf<typeof memberDesk>()({
   'backoffice.registerIp': 'Registered from',
   'backoffice.reveal': 'Show personal data',
   'backoffice.revealText':
-    'Shows the email, phone number, date of birth and payee name of {account}. This is written to the audit log.',
+    'Shows the email, phone number, date of birth and payee name of {account}. This is recorded in the audit log.',
   'backoffice.revealDo': 'Show personal data',
   'backoffice.money': 'Money',
   'backoffice.noWallet': 'No wallet yet. It is created with the first transaction.',
@@ -132,7 +132,7 @@ export const en = englishOf<typeof memberDesk>()({
   'backoffice.sessionsEnded_one': '{count} session ended',
   'backoffice.sessionsEnded_other': '{count} sessions ended',
   'backoffice.seq': 'No.',
-  'backoffice.at': 'When',
+  'backoffice.at': 'Time',
   'backoffice.kind': 'Type',
   'backoffice.ref': 'Reference',
   'backoffice.amount': 'Amount',

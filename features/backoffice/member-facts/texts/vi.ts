@@ -18,7 +18,7 @@ export const vi: SameKeys<typeof en> = {
   'memberFacts.exclusion': 'Loại trừ',
   'memberFacts.exclusion.until': '{kind} đến {at}',
   'memberFacts.none': 'Không có',
-  'memberFacts.harm': 'Dấu hiệu gây hại',
+  'memberFacts.harm': 'Dấu hiệu chơi quá mức',
   'memberFacts.flags': 'Cảnh báo gian lận',
   'memberFacts.labels': 'Nhãn và hạng',
   'memberFacts.balance': 'Số dư',

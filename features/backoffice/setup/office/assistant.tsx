@@ -17,7 +17,7 @@ import { MethodsStep } from './steps/methods-step.tsx'
 import { OpenStep } from './steps/open-step.tsx'
 import { ProcessorsStep } from './steps/processors-step.tsx'
 
-/** The second officer's enrolment and approval happen elsewhere. */
+/** The second operator's enrolment and approval happen elsewhere. */
 const EVERY_MS = 5_000
 
 const panels: { readonly [S in ShownStep]: (props: StepProps) => React.ReactNode } = {

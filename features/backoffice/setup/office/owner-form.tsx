@@ -42,7 +42,7 @@ type OwnerFormProps = {
   readonly onCreated: () => void
 }
 
-/** Owner, two-step verification and second officer; one press creates both and logs the owner in. */
+/** Owner, two-step verification and second operator; one press creates both and logs the owner in. */
 export function OwnerForm({ token, secret, onCreated }: OwnerFormProps) {
   const { t } = useTexts()
   const create = useApiMutation(useApi(setup).owner)

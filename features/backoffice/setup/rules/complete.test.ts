@@ -39,11 +39,11 @@ test('OPS-01 a brand with licence, open method, tested email and two owners is c
   expect(isComplete(gapsOf(whole))).toBe(true)
 })
 
-test('OPS-01 without a brand, only the second officer and the brand are asked for', () => {
+test('OPS-01 without a brand, only the second operator and the brand are asked for', () => {
   expect(blocking({ brand: null, officers: [{ state: 'open' }] })).toEqual(['second.none', 'brand.none'])
 })
 
-test('OPS-01 M12 an owner alone cannot open; an invited second officer is named as such; a closed one does not count', () => {
+test('OPS-01 M12 an owner alone cannot open; an invited second operator is named as such; a closed one does not count', () => {
   expect(blocking({ officers: [{ state: 'open' }] })).toEqual(['second.none'])
   expect(blocking({ officers: [{ state: 'open' }, { state: 'invited' }] })).toEqual(['second.invited'])
   expect(blocking({ officers: [{ state: 'open' }, { state: 'closed' }] })).toEqual(['second.none'])

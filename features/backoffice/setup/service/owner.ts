@@ -23,7 +23,7 @@ export async function openAssistant(app: App, token: string, now: Date) {
   }
 }
 
-/** Creates the owner and names the second officer, in one transaction with the end of the token. */
+/** Creates the owner and names the second operator, in one transaction with the end of the token. */
 export async function createOwner(
   app: App,
   { body }: Given<Contract['owner']>,

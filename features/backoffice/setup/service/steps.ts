@@ -70,7 +70,7 @@ export async function sendTest(
   return ran?.done ?? OVER
 }
 
-/** The second officer's enrolment link: emails are a brand's, so there must be one. */
+/** The second operator's enrolment link: emails are a brand's, so there must be one. */
 export async function sendOfficerLink(
   app: App,
   { params: { id } }: Given<Contract['sendLink']>,

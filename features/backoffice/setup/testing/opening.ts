@@ -69,7 +69,7 @@ export function apiWith(at: TestApp, cookie: string): Api {
   return at.api({ listener: 'office', headers: { cookie, ...REASON } })
 }
 
-/** The second officer enrols by the emailed link and logs in at another browser. */
+/** The second operator enrols by the emailed link and logs in at another browser. */
 export async function enrolSecond(at: TestApp): Promise<Api> {
   const token = await mailedToken(at, MINH.email)
   const api = at.api({ listener: 'office', headers: { 'x-forwarded-for': '10.8.8.8' } })

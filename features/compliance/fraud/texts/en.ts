@@ -70,8 +70,8 @@ export const en = englishOf<typeof fraud>()({
   'risk.rule.agentFan': 'Agent cluster',
   'risk.why.dueDiligence': 'Total deposits of {deposited} reached the {step} threshold',
   'risk.why.agentFan':
-    '{count|downline member|downline members} deposited {deposited} and requested {withdrawn} within hours',
-  'risk.rule.failedThenPaid': 'Failed, then paid',
+    '{count|downline member|downline members} deposited {deposited} and requested {withdrawn} within a few hours',
+  'risk.rule.failedThenPaid': 'Repeated failures, then success',
   'risk.why.hardlyPlayed': '{deposited} deposited, {staked} staked, {withdrawn} requested',
   'risk.why.structuring': '{count|deposit|deposits} in a day just below {reportFrom}, total {deposited}',
   'risk.why.rapidCycles': '{count|deposit–withdrawal cycle|deposit–withdrawal cycles}, total {withdrawn}',

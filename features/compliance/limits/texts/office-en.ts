@@ -43,7 +43,7 @@ export const office = {
   'limits.office.clear': 'Close',
   'limits.office.clearTitle': 'Close marker of harm',
   'limits.office.clearText':
-    'Describe what you checked and what you did. The note is saved in the audit log.',
+    'Describe what you checked and what you did. The note is recorded in the audit log.',
   'limits.office.cleared': 'Marker closed',
   'limits.office.clearedNote': 'Closed by {by}: {reason}',
   'limits.office.find': 'Account or member ID',

@@ -20,9 +20,9 @@ export const office: SameKeys<typeof english> = {
   'limits.csv.currency': 'Tiền tệ',
   'limits.office.title': 'Chơi có trách nhiệm',
   'limits.office.lead':
-    'Tạm nghỉ và loại trừ, dấu hiệu gây hại, giới hạn đã đạt và quy định áp dụng cho từng hội viên.',
+    'Tạm nghỉ và loại trừ, dấu hiệu chơi quá mức, giới hạn đã đạt và quy định áp dụng cho từng hội viên.',
   'limits.office.tab.exclusions': 'Tạm nghỉ và loại trừ',
-  'limits.office.tab.harm': 'Dấu hiệu gây hại',
+  'limits.office.tab.harm': 'Dấu hiệu chơi quá mức',
   'limits.office.tab.reached': 'Giới hạn đã đạt',
   'limits.office.tab.rules': 'Quy định áp dụng',
   'limits.office.tab': 'Mục',
@@ -33,7 +33,7 @@ export const office: SameKeys<typeof english> = {
   'limits.office.noneReached': 'Chưa có hội viên nào đạt giới hạn',
   'limits.office.noneReachedHint':
     'Giới hạn chặn một lần cược hoặc nạp tiền sẽ hiển thị tại đây trong vòng một phút.',
-  'limits.office.noneHarm': 'Chưa có dấu hiệu gây hại',
+  'limits.office.noneHarm': 'Chưa có dấu hiệu chơi quá mức',
   'limits.office.noneHarmHint':
     'Mỗi giờ, hệ thống kiểm tra các hội viên đã chơi, nạp tiền hoặc liên hệ hỗ trợ.',
   'limits.office.rule': 'Dấu hiệu',
@@ -44,7 +44,7 @@ export const office: SameKeys<typeof english> = {
   'limits.office.deed.marketingOff': 'tạm ngừng tiếp thị 30 ngày',
   'limits.office.deed.message': 'đã gửi tin nhắn cho hội viên',
   'limits.office.clear': 'Đóng',
-  'limits.office.clearTitle': 'Đóng dấu hiệu gây hại',
+  'limits.office.clearTitle': 'Đóng dấu hiệu chơi quá mức',
   'limits.office.clearText': 'Mô tả bạn đã kiểm tra và làm gì. Ghi chú được lưu trong nhật ký kiểm toán.',
   'limits.office.cleared': 'Đã đóng dấu hiệu',
   'limits.office.clearedNote': '{by} đã đóng: {reason}',
@@ -63,7 +63,7 @@ export const office: SameKeys<typeof english> = {
   'limits.harm.manyMethods': 'Nhiều phương thức nạp tiền',
   'limits.why.contact': '{lines|tin nhắn} đáng lo ngại trong một ngày',
   'limits.why.manyMethods': 'Dùng thử {methods|phương thức} nạp tiền trong một tuần',
-  'limits.why.chasing': '{deposits|lần} nạp trong một ngày đã thua {lost}',
+  'limits.why.chasing': 'Nạp {deposits|lần} trong một ngày có thua {lost}',
   'limits.why.nightPlay': 'Chơi {nights} đêm trong 7 đêm gần nhất',
   'limits.why.risingDeposits': '{deposited} trong một tuần, tuần bình thường là {usual}',
   'limits.why.failedDeposits': '{failed|lần} nạp thất bại trong một ngày',

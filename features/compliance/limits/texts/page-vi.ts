@@ -131,7 +131,7 @@ export const page: SameKeys<typeof english> = {
   'limits.depositNone.day': 'Bạn đã đạt giới hạn nạp trong ngày nên hiện chưa nạp được.',
   'limits.depositNone.week': 'Bạn đã đạt giới hạn nạp trong tuần nên hiện chưa nạp được.',
   'limits.depositNone.month': 'Bạn đã đạt giới hạn nạp trong tháng nên hiện chưa nạp được.',
-  'limits.anewSentence': 'Giới hạn được tính lại từ {date}.',
+  'limits.anewSentence': 'Giới hạn được đặt lại vào {date}.',
   'limits.zeroTitle': 'Đặt giới hạn này bằng 0?',
   'limits.zeroText.deposit':
     'Bạn sẽ không nạp tiền được. Tăng giới hạn phải chờ {hours|giờ} và cần bạn xác nhận lại.',

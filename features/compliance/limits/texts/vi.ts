@@ -7,7 +7,7 @@ export const vi: SameKeys<typeof en> = {
   ...page,
   ...office,
   'refusal.limits.unknownMember': 'Không tìm thấy hội viên.',
-  'refusal.limits.unknownFlag': 'Không tìm thấy dấu hiệu.',
+  'refusal.limits.unknownFlag': 'Không tìm thấy dấu hiệu chơi quá mức.',
   'refusal.limits.alreadyCleared': 'Nhân viên khác đã đóng dấu hiệu này.',
   'refusal.limits.noSuchLimit': 'Không tìm thấy giới hạn.',
   'refusal.limits.outOfBounds': 'Giới hạn này quá thấp hoặc quá cao.',

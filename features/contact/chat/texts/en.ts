@@ -40,7 +40,7 @@ export const en = englishOf<typeof chat & typeof chatOffice>()({
   'chatOffice.kind.mute': 'Mute',
   'chatOffice.kind.ban': 'Ban',
   'chatOffice.minutes': 'Duration (minutes)',
-  'chatOffice.minutesHint': 'Leave empty for no end',
+  'chatOffice.minutesHint': 'Leave empty for no time limit',
   'chatOffice.reason': 'Reason',
   'chatOffice.do': 'Apply',
   'chatOffice.sanctions': 'Active mutes and bans',

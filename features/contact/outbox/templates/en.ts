@@ -174,11 +174,11 @@ export const en = {
     ],
   },
   'login.suspicious': {
-    sms: '{brand}: we blocked several failed logins to your account on {when}. Your account is safe.',
-    subject: 'We blocked failed logins to your account',
-    title: 'Failed logins blocked',
+    sms: '{brand}: we blocked several failed login attempts on your account on {when}. Your account is safe.',
+    subject: 'We blocked failed login attempts on your account',
+    title: 'Failed login attempts blocked',
     lines: [
-      'Hello {account}, on {when} we blocked several logins with incorrect passwords from {place}. None of them succeeded.',
+      'Hello {account}, on {when} we blocked several login attempts with incorrect passwords from {place}. None of them succeeded.',
       'If you use this password on other sites, change it.',
     ],
   },

@@ -52,6 +52,6 @@ export const en = englishOf<typeof outbox & typeof smsCallbacks>()({
   'outbox.again': 'Send again',
   'outbox.againTitle': 'Send this message again?',
   'outbox.againText': 'The message is sent now and the attempt count restarts.',
-  'outbox.againSent': 'This message was sent before. The member gets it again as a new message.',
+  'outbox.againSent': 'This message has already been sent. The member will get it again as a new message.',
   'outbox.resent': 'Message queued',
 })

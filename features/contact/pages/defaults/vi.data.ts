@@ -32,7 +32,7 @@ export const vi: Readonly<Record<Topic, string>> = {
 <h2>Dữ liệu chúng tôi lưu</h2>
 <ul><li>Dữ liệu bạn cung cấp: tên, thông tin liên hệ, ngày sinh, tài khoản ngân hàng và giấy tờ tuỳ thân khi bắt buộc.</li><li>Dữ liệu khi bạn sử dụng trang: cược, giao dịch, lịch sử đăng nhập kèm vị trí và thiết bị, tin nhắn gửi chúng tôi.</li><li>Mật khẩu chỉ được lưu dưới dạng mã băm, không thể đảo ngược.</li></ul>
 <h2>Mục đích sử dụng</h2>
-<p>Chúng tôi dùng dữ liệu để cung cấp trò chơi và thanh toán, bảo vệ tài khoản, sớm phát hiện dấu hiệu gây hại, và cung cấp cho cơ quan chức năng theo yêu cầu của pháp luật. Chúng tôi chỉ gửi ưu đãi qua kênh bạn đã đồng ý. Bạn có thể rút lại đồng ý ở mục <em>Hồ sơ</em>.</p>
+<p>Chúng tôi dùng dữ liệu để cung cấp trò chơi và thanh toán, bảo vệ tài khoản, sớm phát hiện dấu hiệu chơi quá mức, và cung cấp cho cơ quan chức năng theo yêu cầu của pháp luật. Chúng tôi chỉ gửi ưu đãi qua kênh bạn đã đồng ý. Bạn có thể rút lại đồng ý ở mục <em>Hồ sơ</em>.</p>
 <h2>Quyền của bạn</h2>
 <p>Bạn có thể xem, sửa, tải về dữ liệu của mình và yêu cầu xoá khi pháp luật không buộc chúng tôi lưu giữ. Chứng từ thanh toán được lưu theo thời hạn luật định.</p>`,
   affiliates: `<p>Bạn có trang web, kênh hay cộng đồng riêng? Nhận hoa hồng từ hội viên bạn giới thiệu đến {brand}. Mỗi con số trong bảng kê đều liên kết đến từng ván.</p>

@@ -21,7 +21,8 @@ export const en = englishOf<typeof adjustments>()({
   'adjustments.debit': 'Deduct from the balance',
   'adjustments.amount': 'Amount',
   'adjustments.reason': 'Reason',
-  'adjustments.reasonHint': 'At least 10 characters. Shown to the other operator and saved in the audit log.',
+  'adjustments.reasonHint':
+    'At least 10 characters. Shown to the other operator and recorded in the audit log.',
   'adjustments.intoDebt': 'The balance is too low. The member would owe the rest.',
   'adjustments.proposeDo': 'Send for approval',
   'adjustments.proposed': 'Balance adjustment {number} sent for approval',

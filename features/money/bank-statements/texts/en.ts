@@ -50,15 +50,15 @@ export const en = englishOf<typeof bankStatements>()({
   'bankStatements.why.payoutReturned': 'Payout already returned',
   'bankStatements.why.reversal': 'Reversal',
   'bankStatements.whyText.noReference': 'The payment text contains no deposit reference.',
-  'bankStatements.whyText.severalReferences': 'The payment text names several deposits.',
+  'bankStatements.whyText.severalReferences': 'The payment text contains several deposit references.',
   'bankStatements.whyText.unknownReference': 'This brand has no deposit with that reference.',
   'bankStatements.whyText.notTransfer': 'The deposit uses another payment method.',
-  'bankStatements.whyText.otherAccount': 'The member was shown another account for this deposit.',
+  'bankStatements.whyText.otherAccount': 'The member was told to pay this deposit to another account.',
   'bankStatements.whyText.otherCurrency': 'The entry and the deposit have different currencies.',
   'bankStatements.whyText.underpaid':
-    'The entry is lower than the deposit. Assigning it credits the amount received.',
+    'The amount is lower than the deposit. If you assign the entry, the amount received is credited.',
   'bankStatements.whyText.overpaid':
-    'The entry is higher than the deposit. Assigning it credits the amount received.',
+    'The amount is higher than the deposit. If you assign the entry, the amount received is credited.',
   'bankStatements.whyText.duplicate':
     'The deposit is already credited. Return the money, or assign it to another deposit of the member.',
   'bankStatements.whyText.closedOrder':
@@ -66,18 +66,18 @@ export const en = englishOf<typeof bankStatements>()({
   'bankStatements.whyText.autoOff': 'The entry matches a deposit. Automatic credit is off for this brand.',
   'bankStatements.whyText.aboveCeiling':
     'The entry matches a deposit, but is above the limit for automatic credit.',
-  'bankStatements.whyText.outgoing': 'Money left the account. Close the entry when you know what it was.',
+  'bankStatements.whyText.outgoing': 'Outgoing payment. Close the entry when you know what it was for.',
   'bankStatements.whyText.payoutAmount':
     'Names a manual payout, but the amount differs. Check the transfer at your bank and on the payout.',
   'bankStatements.whyText.payoutReturned':
     'Pays a withdrawal whose money is already back in the member’s wallet. Ask your bank to return the transfer.',
   'bankStatements.whyText.reversal':
-    'The bank took an earlier entry back. If its deposit was credited, propose a balance adjustment.',
+    'The bank reversed an earlier entry. If its deposit was credited, propose a balance adjustment.',
   'bankStatements.candidates': 'Assign to a deposit',
   'bankStatements.findDeposit': 'Deposit reference or member account',
   'bankStatements.noCandidates': 'No open deposit has this amount. Search by reference or account.',
   'bankStatements.noneFound': 'No open deposit found',
-  'bankStatements.named': 'named in the payment text',
+  'bankStatements.named': 'reference in the payment text',
   'bankStatements.assign': 'Assign',
   'bankStatements.assignTitle': 'Assign to {reference}?',
   'bankStatements.assignText': 'The amount received is credited to the member.',
@@ -86,7 +86,8 @@ export const en = englishOf<typeof bankStatements>()({
   'bankStatements.received': 'Received',
   'bankStatements.lessThan': '{amount} less than ordered. Another operator must approve it.',
   'bankStatements.moreThan': '{amount} more than ordered. Another operator must approve it.',
-  'bankStatements.notNamed': 'The payment text doesn’t name this deposit. Another operator must approve it.',
+  'bankStatements.notNamed':
+    'The payment text doesn’t contain this deposit’s reference. Another operator must approve it.',
   'bankStatements.return': 'Mark as returned',
   'bankStatements.returnedTitle': 'Mark {number} as returned?',
   'bankStatements.returnedText':
@@ -119,16 +120,16 @@ export const en = englishOf<typeof bankStatements>()({
   'bankStatements.openFile': 'Statement {number}, {state}',
   'bankStatements.fileTitle': 'Statement {number}',
   'bankStatements.sum.credit': 'Credited automatically',
-  'bankStatements.sum.confirm': 'Confirmed without money',
+  'bankStatements.sum.confirm': 'Confirmed without credit',
   'bankStatements.sum.queue': 'To review',
   'bankStatements.sum.known': 'Already stored',
   'bankStatements.sum.amount': 'Credited in total',
   'bankStatements.sum.entries': 'Entries in the file',
   'bankStatements.sum.stored': 'New entries',
   'bankStatements.conflictText_one':
-    '{count} entry has the bank reference of another one with a different amount. It was not imported: ask your bank.',
+    '{count} entry has the same bank reference as another one but a different amount. It wasn’t imported. Contact your bank.',
   'bankStatements.conflictText_other':
-    '{count} entries have the bank reference of another one with a different amount. They were not imported: ask your bank.',
+    '{count} entries have the same bank reference as another one but a different amount. They weren’t imported. Contact your bank.',
   'bankStatements.unreadTitle': 'Not imported',
   'bankStatements.unreadLine': 'Line or entry {at}: {what}',
   'bankStatements.unread.noReference': 'no bank reference',
@@ -172,13 +173,13 @@ export const en = englishOf<typeof bankStatements>()({
   'bankStatements.pull.folder': 'Folder on the server',
   'bankStatements.pull.https': 'Bank’s address (HTTPS)',
   'bankStatements.folderText':
-    'After saving, the folder is shown here. Files ending in .xml or .csv are read every minute.',
+    'After you save, the folder is shown here. Files ending in .xml or .csv are imported every minute.',
   'bankStatements.pullUrl': 'Address',
   'bankStatements.token': 'Bearer token',
   'bankStatements.tokenHint': 'Encrypted and never shown again. Leave empty if the bank needs none.',
   'bankStatements.tokenKept': 'A token is stored. Leave empty to keep it.',
   'bankStatements.pulled': 'Last fetched {at}: {result}',
-  'bankStatements.isOpen': 'Read statements of this account',
+  'bankStatements.isOpen': 'Import statements of this account',
   'bankStatements.needed': 'Enter a value.',
   'bankStatements.csv': 'CSV format',
   'bankStatements.delimiter': 'Delimiter',
@@ -188,7 +189,7 @@ export const en = englishOf<typeof bankStatements>()({
   'bankStatements.encoding': 'Encoding',
   'bankStatements.skipLines': 'Lines above the headings',
   'bankStatements.columnsText':
-    'The headings as they are in the file. Reference, date and text are required, and either one amount column or credit and debit.',
+    'Enter the column headings exactly as in the file. Reference, date and text are required, plus either one amount column or separate credit and debit columns.',
   'bankStatements.column.reference': 'Bank reference',
   'bankStatements.column.day': 'Date',
   'bankStatements.column.text': 'Payment text',
@@ -200,16 +201,16 @@ export const en = englishOf<typeof bankStatements>()({
   'bankStatements.column.payerAccount': 'Other account',
   'bankStatements.problem.notText': 'The file isn’t text in the expected encoding ({about}).',
   'bankStatements.problem.notXml': 'The file isn’t valid XML. {about}',
-  'bankStatements.problem.doctype': 'The file contains a document type, which isn’t allowed.',
+  'bankStatements.problem.doctype': 'The file contains a DOCTYPE declaration, which isn’t allowed.',
   'bankStatements.problem.notCamt': 'The file isn’t a camt.054 message.',
-  'bankStatements.problem.otherAccount': 'The file is about another account: {about}.',
+  'bankStatements.problem.otherAccount': 'The file is for another account: {about}.',
   'bankStatements.problem.columnMissing': 'The column “{about}” is missing.',
   'bankStatements.problem.empty': 'The file contains no entries.',
   'bankStatements.problem.tooMany': 'The file contains {about} entries. The maximum is 10,000.',
   'refusal.bankStatements.unknownBrand': 'We can’t find that brand, or its currency is different.',
   'refusal.bankStatements.feedWrong':
-    'These fields don’t fit together. Check the format, the CSV columns and the address (https).',
-  'refusal.bankStatements.accountTaken': 'Statements of this account are already read.',
+    'These settings don’t match. Check the format, the CSV columns and the address (https).',
+  'refusal.bankStatements.accountTaken': 'Statements of this account are already set up.',
   'refusal.bankStatements.unknownFeed': 'We can’t find that bank account.',
   'refusal.bankStatements.feedChanged':
     'Another operator has changed this bank account. Refresh and try again.',

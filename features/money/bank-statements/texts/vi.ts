@@ -81,7 +81,7 @@ export const vi: SameKeys<typeof en> = {
   'bankStatements.assignTitle': 'Gán cho {reference}?',
   'bankStatements.assignText': 'Hội viên được cộng số tiền thực nhận.',
   'bankStatements.assigned': 'Đã cộng tiền cho {reference}',
-  'bankStatements.ordered': 'Số tiền lệnh',
+  'bankStatements.ordered': 'Số tiền trên lệnh',
   'bankStatements.received': 'Thực nhận',
   'bankStatements.lessThan': 'Ít hơn lệnh {amount}. Nhân viên khác phải duyệt.',
   'bankStatements.moreThan': 'Nhiều hơn lệnh {amount}. Nhân viên khác phải duyệt.',

@@ -71,7 +71,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'deposits.step.claimed': 'Under review',
   'deposits.step.released': 'Waiting for review',
   'deposits.step.credited': 'In your wallet',
-  'deposits.step.creditedLate': 'In your wallet, later than expected',
+  'deposits.step.creditedLate': 'Credited to your wallet, later than expected',
   'deposits.step.approved': 'In your wallet',
   'deposits.step.failed': 'Payment failed',
   'deposits.step.cancelled': 'You cancelled the payment',
@@ -160,14 +160,14 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'deposits.guide.bank.2': 'Transfer exactly the amount shown from your bank, with the payment reference.',
   'deposits.guide.bank.3': 'Upload your proof of transfer. We check it and credit your wallet.',
   'deposits.memberText':
-    'You’re sending money to another member. Transfer exactly this amount with this reference, then upload your proof of transfer. We credit you when they confirm; if they don’t respond in time, we decide on your proof.',
+    'You’re sending money to another member. Transfer exactly this amount with this reference, then upload your proof of transfer. We credit you when they confirm; if they don’t respond in time, we decide based on your proof.',
   'deposits.next.review.member': 'Recipient confirms',
   'deposits.step.found.member': 'Recipient confirmed',
   'deposits.guide.member.1': 'Choose one of the amounts available and select Show account details.',
   'deposits.guide.member.2':
     'Transfer exactly the amount shown to that member’s bank, with the payment reference.',
   'deposits.guide.member.3':
-    'Upload your proof of transfer. We credit you when the recipient confirms. If they don’t respond within 30 minutes, we decide on your proof.',
+    'Upload your proof of transfer. We credit you when the recipient confirms. If they don’t respond within 30 minutes, we decide based on your proof.',
   'refusal.deposits.noReceipt': 'No receipt yet. You get one when the deposit is credited.',
   'refusal.deposits.noMatch':
     'This amount isn’t available right now. Choose one of the amounts shown or another payment method.',

@@ -6,7 +6,7 @@ export const methods = {
   'depositMethods.new': 'Add payment method',
   'depositMethods.of': '{name}, {brand}',
   'depositMethods.formText':
-    'Members see the name in their own language. Changes and reasons are saved in the audit log.',
+    'Members see the name in their own language. Changes and reasons are recorded in the audit log.',
   'depositMethods.brand': 'Brand',
   'depositMethods.name': 'Name',
   'depositMethods.kind': 'Type',

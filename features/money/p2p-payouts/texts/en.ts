@@ -31,7 +31,7 @@ export const en = englishOf<typeof p2pPayouts & typeof p2pPayoutsOffice>()({
   'matching.afterAll': 'I received it',
   'matchingOffice.title': 'Peer-to-peer payouts',
   'matchingOffice.lead':
-    'Withdrawals paid by depositing members through bank transfer. Disputed transfers come first.',
+    'Withdrawals that depositing members pay directly by bank transfer. Disputed transfers come first.',
   'matchingOffice.matches': 'Transfers between members',
   'matchingOffice.offers': 'Matched withdrawals',
   'matchingOffice.brand': 'Brand',

@@ -15,7 +15,7 @@ export const en = englishOf<typeof payments & typeof paymentsOffice>()({
   'processors.hint.signing':
     'From the endpoint in the Stripe dashboard, starting with “whsec_”. The endpoint’s URL is below.',
   'processors.hint.api':
-    'A restricted key (“rk_…”) that may write Checkout Sessions is enough; “sk_…” also works.',
+    'A restricted key (“rk_…”) with write access to Checkout Sessions is enough; “sk_…” also works.',
   'processors.textApi':
     'Deposits and status requests use the new key immediately. Revoke the previous key in the Stripe dashboard afterwards.',
   'processors.callback': 'Webhook URL',

@@ -96,7 +96,7 @@ export const vi: SameKeys<typeof en> = {
   'paymentsOffice.record.more': 'Xem cũ hơn',
   'refusal.payments.unknownProcessor': 'Chưa kết nối cổng thanh toán nào có tên này.',
   'refusal.payments.notProved': 'Chữ ký không hợp lệ ({why}).',
-  'refusal.payments.notUnderstood': 'Thông báo này không phải về thanh toán.',
+  'refusal.payments.notUnderstood': 'Thông báo này không liên quan đến thanh toán.',
   'refusal.payments.unknownOrder': 'Không tìm thấy giao dịch có mã này.',
   'refusal.payments.keyKnown': 'Khoá này đang được dùng. Vui lòng tạo khoá mới ở cổng thanh toán.',
   'refusal.payments.addressInvalid': '“{address}” không phải địa chỉ IP hoặc mạng hợp lệ.',

@@ -8,7 +8,7 @@ export const en = englishOf<typeof wallet>()({
   'wallet.group.all': 'All',
   'wallet.group.deposits': 'Deposits',
   'wallet.group.withdrawals': 'Withdrawals',
-  'wallet.group.rounds': 'Play',
+  'wallet.group.rounds': 'Bets and wins',
   'wallet.group.other': 'Other',
   'wallet.when': 'Time',
   'wallet.what': 'Description',

@@ -5,7 +5,7 @@ export const office = {
   'withdrawalsOffice.all': 'All',
   'withdrawalsOffice.state.requested': 'Unassigned',
   'withdrawalsOffice.state.claimed': 'Assigned',
-  'withdrawalsOffice.state.approved': 'Second approval',
+  'withdrawalsOffice.state.approved': 'Awaiting second approval',
   'withdrawalsOffice.state.paying': 'Being paid',
   'withdrawalsOffice.state.disputed': 'In dispute',
   'withdrawalsOffice.disputed': 'The member reports that the payment wasn’t received in full.',

@@ -6,7 +6,7 @@ export const en = englishOf<typeof audit>()({
   'audit.lead': 'Each entry carries the hash of the one before, so any change is detected.',
   'audit.house': 'System',
   'audit.seq': 'No.',
-  'audit.at': 'When',
+  'audit.at': 'Time',
   'audit.operator': 'Operator',
   'audit.action': 'Action',
   'audit.about': 'About',

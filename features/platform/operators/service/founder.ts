@@ -15,7 +15,7 @@ import type { LoginCall } from './devices.ts'
 import { inviteOperator, type Invitation, type WeakPassword } from './enrol.ts'
 import { startSession, type Session } from './session.ts'
 
-/** The first owner's role; the second officer has it too, so that either can approve what the other proposes. */
+/** The first owner's role; the second operator has it too, so that either can approve what the other proposes. */
 const OWNER = ['owner'] as const
 
 type Person = { readonly account: string; readonly name: string; readonly email: string }
@@ -45,7 +45,7 @@ export async function proveOwner(
 
 type Proven = Founding & { readonly passwordHash: string; readonly step: bigint }
 
-/** Creates the owner with an open session, and the second officer, who enrols by email. Throws if there is an operator already. */
+/** Creates the owner with an open session, and the second operator, who enrols by email. Throws if there is an operator already. */
 export async function createFounders(tx: Tx, founding: Proven, call: LoginCall): Promise<Session> {
   const { owner, second, authenticatorSealed, passwordHash, step } = founding
   const { ip, now } = call

@@ -13,7 +13,7 @@ export const vi: SameKeys<typeof en> = {
   'workQueues.name.manual-payouts': 'Chi thủ công',
   'workQueues.name.deposits': 'Lệnh nạp',
   'workQueues.name.matching': 'Tranh chấp ghép lệnh',
-  'workQueues.name.vendor-wallets': 'Chuyển với nhà cung cấp',
+  'workQueues.name.vendor-wallets': 'Chuyển tiền với nhà cung cấp',
   'workQueues.name.bank-statements': 'Sao kê ngân hàng',
   'workQueues.name.payment-cases': 'Hoàn tiền và khiếu nại',
   'workQueues.name.adjustments': 'Điều chỉnh số dư',
@@ -21,7 +21,7 @@ export const vi: SameKeys<typeof en> = {
   'workQueues.name.feedback': 'Góp ý',
   'workQueues.name.papers': 'Giấy tờ tuỳ thân',
   'workQueues.name.risk': 'Cảnh báo gian lận',
-  'workQueues.name.harm': 'Dấu hiệu gây hại',
+  'workQueues.name.harm': 'Dấu hiệu chơi quá mức',
   'workQueues.name.exclusions': 'Đề xuất gỡ loại trừ',
   'workQueues.name.returns': 'Cảnh báo RTP',
 }

@@ -90,11 +90,11 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'logos.remove': 'Remove',
   'arrange.title': 'Lobby order',
   'arrange.lead':
-    'What members see first. Changes apply to this brand immediately and are written to the audit log.',
+    'What members see first. Changes apply to this brand immediately and are recorded in the audit log.',
   'arrange.vendors': 'Providers',
   'arrange.vendorsLead':
     'Tabs and provider cards follow this order. A category takes the position of its first provider.',
-  'arrange.listOf': 'Open the games of {name} in a pop-up list',
+  'arrange.listOf': 'Show {name} games in a pop-up list',
   'arrange.games': 'Games',
   'arrange.gamesLead':
     'Hot games come first on the home page: the ones you mark and the most played of the week. Pinned games are added to the navigation.',

@@ -119,7 +119,7 @@ export const vi: SameKeys<typeof en> = {
   'games.brands': 'Thương hiệu',
   'games.on': 'bật',
   'games.off': 'tắt',
-  'games.nobody': 'chưa có người chơi',
+  'games.nobody': 'không có hội viên đang chơi',
   'games.playing_other': '{count} người đang chơi',
   'games.ask.game.stop': 'Dừng {name} ở mọi thương hiệu?',
   'games.ask.game.start': 'Mở lại {name}?',

@@ -22,7 +22,7 @@ export const en = englishOf<typeof play & typeof rounds>()({
   'refusal.play.limit.playTime': 'You’ve reached your play time limit. Your bet wasn’t placed.',
   'refusal.play.limit.pause':
     'Time for a reality check. See how long you’ve played and your result before you continue.',
-  'refusal.play.limit.excluded': 'You’re on a time-out or self-exclusion. Your bet wasn’t placed.',
+  'refusal.play.limit.excluded': 'You’re on a time-out or self-excluded. Your bet wasn’t placed.',
   'refusal.play.limit.lossDay': 'This stake could exceed your daily loss limit. It resets tomorrow.',
   'refusal.play.limit.wagerDay': 'This stake exceeds your daily wager limit. It resets tomorrow.',
   'refusal.play.limit.lossWeek': 'This stake could exceed your weekly loss limit. It resets on Monday.',

@@ -16,7 +16,7 @@ export const en = englishOf<typeof rtpMonitoring>()({
   'returns.allWithinButOpen':
     'All games are within their expected range in this period. Open alerts from earlier: {count}.',
   'returns.someOutside':
-    'Out of range: {count}. Verify the rounds and check the game version before you let the game continue.',
+    'Out of range: {count}. Verify the rounds and check the game version before you keep the game running.',
   'returns.game': 'Game',
   'returns.currency': 'Currency',
   'returns.rounds': 'Rounds',

@@ -62,9 +62,9 @@ export const vi: SameKeys<typeof en> = {
   'returns.part.channel.other': 'các ván trên thiết bị khác',
   'returns.part.stake': 'mức cược {from} – {to}',
   'returns.alert.above':
-    'RTP thực tế {observed} qua {rounds|ván} tính ngang nhau, RTP lý thuyết {theory}: cao hơn khoảng dự kiến.',
+    'RTP thực tế {observed} qua {rounds|ván} có cùng trọng số, RTP lý thuyết {theory}: cao hơn khoảng dự kiến.',
   'returns.alert.below':
-    'RTP thực tế {observed} qua {rounds|ván} tính ngang nhau, RTP lý thuyết {theory}: thấp hơn khoảng dự kiến.',
+    'RTP thực tế {observed} qua {rounds|ván} có cùng trọng số, RTP lý thuyết {theory}: thấp hơn khoảng dự kiến.',
   'returns.close': 'Đóng cảnh báo',
   'returns.closeTitle': 'Đóng cảnh báo này?',
   'returns.closeText':

@@ -54,7 +54,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'vendors.addKey': 'Add key',
   'vendors.retire': 'Revoke key',
   'vendors.retired': 'revoked',
-  'vendors.reasonShort': 'Enter a reason of at least four letters. It’s written to the audit log.',
+  'vendors.reasonShort': 'Enter a reason of at least four letters. It’s recorded in the audit log.',
   'vendors.retireText': 'Requests signed with this key are rejected immediately. Other keys stay active.',
   'vendors.retireLast': 'This is the last active key. All requests from this provider will be rejected.',
   'vendors.noKeys': 'No active keys: all requests are rejected.',

@@ -7,6 +7,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.rewards.notNow': 'Hiện bạn chưa thể nhận phần thưởng.',
   'refusal.rewards.blocked':
     'Hiện chưa thể cộng phần thưởng này. Phần thưởng vẫn nằm trong trung tâm phần thưởng.',
-  'refusal.rewards.unknownMember': 'Không có hội viên này, hoặc hội viên chưa có ví.',
-  'refusal.rewards.notOffered': 'Hiện không được tặng thưởng cho hội viên này (chơi có trách nhiệm).',
+  'refusal.rewards.unknownMember': 'Không tìm thấy hội viên, hoặc hội viên chưa có ví.',
+  'refusal.rewards.notOffered':
+    'Hiện không thể tặng thưởng cho hội viên này theo quy định chơi có trách nhiệm.',
 }

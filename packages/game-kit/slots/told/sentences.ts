@@ -205,7 +205,7 @@ export function tumbleSentences<S extends string>(
       `Bàn có ${reels} cuộn, mỗi cuộn ${rows} hàng. Từ ${tiers[0]} biểu tượng giống nhau trở lên ở bất kỳ đâu được trả thưởng.`,
       'Biểu tượng trúng biến mất, biểu tượng phía trên rơi xuống và biểu tượng mới rơi vào, cho đến khi không còn gì trúng.',
       `Từ ${scattersNeeded} ${scatter.vi.toLowerCase()} trở lên được trả thưởng và tặng ${freeSpins.count} lượt quay miễn phí. Trong lượt miễn phí chúng không được trả thưởng, nhưng có từ 3 trở lên thì được thêm ${freeSpins.more} lượt, tối đa ${freeSpins.limit} lượt mỗi ván.`,
-      `${times.vi} xuất hiện trong lượt miễn phí và mang hệ số ${range}. Khi mọi thứ ngừng rơi, các hệ số trên bàn được cộng lại rồi nhân với khoản thắng của lượt.`,
+      `${times.vi} xuất hiện trong lượt miễn phí và mang hệ số ${range}. Khi các biểu tượng ngừng rơi, các hệ số trên bàn được cộng lại rồi nhân với khoản thắng của lượt.`,
       'Mỗi ván được chọn từ danh sách hữu hạn lập sẵn, có mã băm được công bố. Lượt rút quyết định đó là ván nào.',
     ],
   }

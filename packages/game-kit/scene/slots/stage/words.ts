@@ -78,7 +78,7 @@ export const slotWords: Record<SceneLanguage, SlotWords> = {
     respins: (left, filled) => `Còn ${left} lượt quay lại · đã giữ ${filled}`,
     jackpot: (name, amount) => `${name}: ${amount}`,
     jackpotWon: (name) => `Nổ hũ ${name}`,
-    holdEnd: (amount) => `Xu giữ được trả ${amount}`,
+    holdEnd: (amount) => `Các xu đã giữ trả ${amount}`,
     bought: 'Tính năng đã mua',
     maxWin: 'Đã đạt mức thắng tối đa',
   },
