@@ -25,10 +25,21 @@ const moments = Array.from(
   (_, at) => new Date(Date.UTC(1992, at, 1 + (at % 28), at % 24, at % 60, at % 59)),
 )
 
+/** One formatter costs more than thousands of the dates that it writes. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = JSON.stringify(options)
+  const known = formatters.get(name) ?? new Intl.DateTimeFormat('en-GB', options)
+  formatters.set(name, known)
+  return known
+}
+
 /** What Intl reads from a clock in a zone, put into the order of our languages. */
 function byIntl(lang: 'en' | 'vi', at: Date, style: DateStyle, timeZone: string): string {
   const read = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(at).replace(/Sept\b/, 'Sep')
+    formatter({ ...options, timeZone })
+      .format(at)
+      .replace(/Sept\b/, 'Sep')
   const clock = read({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
   const year = read({ year: 'numeric' })
   const short =

@@ -50,9 +50,13 @@ afterAll(async () => {
   gateway.close()
 })
 
-/** The spans that have arrived, once `found` is among them: they are sent in batches. */
+/** The spans that have arrived, once `found` is among them: a request's span ends after its reply. */
 async function spansWith(found: (span: ReceivedSpan) => boolean): Promise<readonly ReceivedSpan[]> {
-  await expect.poll(() => collector.spans.some(found), { timeout: 20_000, interval: 100 }).toBe(true)
+  const isThere = async () => {
+    await at.observing.tracing?.flush()
+    return collector.spans.some(found)
+  }
+  await expect.poll(isThere).toBe(true)
   return collector.spans
 }
 

@@ -25,6 +25,8 @@ export type Tracing = {
   readonly headers: () => Readonly<Record<string, string>>
   /** For log lines. */
   readonly ids: () => { readonly trace_id: string; readonly span_id: string } | null
+  /** Sends what has ended so far; fails if the collector does. */
+  readonly flush: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -107,6 +109,7 @@ export async function openTracing(config: Declared, program: string): Promise<Tr
       const of = active()?.spanContext()
       return of ? { trace_id: of.traceId, span_id: of.spanId } : null
     },
+    flush: () => provider.forceFlush(),
     async close() {
       await provider.shutdown().catch(() => undefined) // a collector that is down must not delay the end of the process
       contexts.disable()
