@@ -133,7 +133,6 @@ function Person({ form, names, accountHint, fills = false }: PersonProps) {
 
 function You({ form }: PartProps) {
   const { t } = useTexts()
-  const rules = useRules()
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-4 text-16 font-bold">{t('setup.owner.you')}</legend>
@@ -143,6 +142,17 @@ function You({ form }: PartProps) {
         accountHint={t('setup.owner.accountHint')}
         fills
       />
+      <Passwords form={form} />
+    </fieldset>
+  )
+}
+
+/** A component of its own: of several mistakes, the form focuses the field that was registered first, in the order of rendering. */
+function Passwords({ form }: PartProps) {
+  const { t } = useTexts()
+  const rules = useRules()
+  return (
+    <>
       <PasswordField
         label={t('operators.enrolPassword')}
         hint={t('operators.enrolPasswordHint')}
@@ -157,7 +167,7 @@ function You({ form }: PartProps) {
           validate: (again, { password }) => again === password || t('operators.enrolRepeatWrong'),
         })}
       />
-    </fieldset>
+    </>
   )
 }
 
