@@ -53,6 +53,7 @@ import { feature as playVendorWallets } from './play/vendor-wallets/feature.ts'
 import { feature as playVendors } from './play/vendors/feature.ts'
 import { feature as playWinners } from './play/winners/feature.ts'
 import { feature as rewardsBonuses } from './rewards/bonuses/feature.ts'
+import { feature as rewardsPoints } from './rewards/points/feature.ts'
 import { feature as rewardsRewards } from './rewards/rewards/feature.ts'
 
 /** Every feature's own declaration, from the lowest group's name on. */
@@ -111,5 +112,6 @@ export const all = [
   playVendors,
   playWinners,
   rewardsBonuses,
+  rewardsPoints,
   rewardsRewards,
 ] as const

@@ -31,6 +31,7 @@ import { permissions as platformSettings } from '#features/platform/settings/per
 import { permissions as playLobby } from '#features/play/lobby/permissions.ts'
 import { permissions as playVendorWallets } from '#features/play/vendor-wallets/permissions.ts'
 import { permissions as playVendors } from '#features/play/vendors/permissions.ts'
+import { permissions as rewardsPoints } from '#features/rewards/points/permissions.ts'
 import { permissions as rewardsRewards } from '#features/rewards/rewards/permissions.ts'
 
 export const permissions = {
@@ -66,5 +67,6 @@ export const permissions = {
   ...playLobby,
   ...playVendorWallets,
   ...playVendors,
+  ...rewardsPoints,
   ...rewardsRewards,
 } as const

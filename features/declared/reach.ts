@@ -16,6 +16,7 @@ import { reach as platformMerchants } from '#features/platform/merchants/reach.t
 import { reach as platformOperators } from '#features/platform/operators/reach.ts'
 import { reach as platformWorkQueues } from '#features/platform/work-queues/reach.ts'
 import { reach as playLobby } from '#features/play/lobby/reach.ts'
+import { reach as rewardsPoints } from '#features/rewards/points/reach.ts'
 import { reach as rewardsRewards } from '#features/rewards/rewards/reach.ts'
 
 export const reach = {
@@ -36,5 +37,6 @@ export const reach = {
   ...platformOperators,
   ...platformWorkQueues,
   ...playLobby,
+  ...rewardsPoints,
   ...rewardsRewards,
 } as const

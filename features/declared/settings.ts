@@ -22,6 +22,7 @@ import { settings as platformSettings } from '#features/platform/settings/settin
 import { settings as platformWorkQueues } from '#features/platform/work-queues/settings.ts'
 import { settings as playLobby } from '#features/play/lobby/settings.ts'
 import { settings as playRounds } from '#features/play/rounds/settings.ts'
+import { settings as rewardsPoints } from '#features/rewards/points/settings.ts'
 
 export const settings = {
   ...accountIdentity,
@@ -47,4 +48,5 @@ export const settings = {
   ...platformWorkQueues,
   ...playLobby,
   ...playRounds,
+  ...rewardsPoints,
 } as const

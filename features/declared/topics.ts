@@ -20,6 +20,7 @@ import { topics as platformMerchants } from '#features/platform/merchants/topics
 import { topics as playLobby } from '#features/play/lobby/topics.ts'
 import { topics as playVendorWallets } from '#features/play/vendor-wallets/topics.ts'
 import { topics as playWinners } from '#features/play/winners/topics.ts'
+import { topics as rewardsPoints } from '#features/rewards/points/topics.ts'
 import { topics as rewardsRewards } from '#features/rewards/rewards/topics.ts'
 
 export const topics = {
@@ -44,5 +45,6 @@ export const topics = {
   ...playLobby,
   ...playVendorWallets,
   ...playWinners,
+  ...rewardsPoints,
   ...rewardsRewards,
 } as const

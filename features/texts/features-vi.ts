@@ -48,6 +48,7 @@ import { vi as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/vi.
 import { vi as playVendorWallets } from '#features/play/vendor-wallets/texts/vi.ts'
 import { vi as playVendors } from '#features/play/vendors/texts/vi.ts'
 import { vi as rewardsBonuses } from '#features/rewards/bonuses/texts/vi.ts'
+import { vi as rewardsPoints } from '#features/rewards/points/texts/vi.ts'
 import { vi as rewardsRewards } from '#features/rewards/rewards/texts/vi.ts'
 
 export const vi = {
@@ -100,5 +101,6 @@ export const vi = {
   ...playVendorWallets,
   ...playVendors,
   ...rewardsBonuses,
+  ...rewardsPoints,
   ...rewardsRewards,
 } as const

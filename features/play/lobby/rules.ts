@@ -15,8 +15,6 @@ export type CategoryRow = {
   readonly page: `/${string}`
   readonly gameType: string
   readonly sideMenuIcon: string
-  /** Percent of valid bet earned as points; null: none. */
-  readonly point: string | null
 }
 
 export const categories: readonly CategoryRow[] = [
@@ -27,7 +25,6 @@ export const categories: readonly CategoryRow[] = [
     page: '/elott',
     gameType: 'LOTTERY',
     sideMenuIcon: 'ticket',
-    point: null,
   },
   {
     key: 'LOTT',
@@ -36,7 +33,6 @@ export const categories: readonly CategoryRow[] = [
     page: '/lottery',
     gameType: 'LOTTERY',
     sideMenuIcon: 'tickets',
-    point: null,
   },
   {
     key: 'LIVE',
@@ -45,7 +41,6 @@ export const categories: readonly CategoryRow[] = [
     page: '/live',
     gameType: 'LIVE CASINO',
     sideMenuIcon: 'video',
-    point: '0.70',
   },
   {
     key: 'SPORTS',
@@ -54,7 +49,6 @@ export const categories: readonly CategoryRow[] = [
     page: '/sports',
     gameType: 'SPORTS',
     sideMenuIcon: 'trophy',
-    point: '1.00',
   },
   {
     key: 'ESPORTS',
@@ -63,7 +57,6 @@ export const categories: readonly CategoryRow[] = [
     page: '/esports',
     gameType: 'ESPORTS',
     sideMenuIcon: 'gamepad',
-    point: null,
   },
   {
     key: 'FISH',
@@ -72,7 +65,6 @@ export const categories: readonly CategoryRow[] = [
     page: '/fish',
     gameType: 'FISHING',
     sideMenuIcon: 'fish',
-    point: '1.20',
   },
   {
     key: 'RNG',
@@ -81,7 +73,6 @@ export const categories: readonly CategoryRow[] = [
     page: '/rng',
     gameType: 'SLOT',
     sideMenuIcon: 'gem',
-    point: '1.20',
   },
   {
     key: 'PVP',
@@ -90,7 +81,6 @@ export const categories: readonly CategoryRow[] = [
     page: '/pvp',
     gameType: 'PVP',
     sideMenuIcon: 'spade',
-    point: '1.00',
   },
 ]
 

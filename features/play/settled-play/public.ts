@@ -5,5 +5,5 @@
  * between moments, to be exported here when a feature needs them.
  */
 export { validBet, vendorValidBet, type EndedBet } from './rules/valid-bet.ts'
-export { closedUntil, mostPlayed } from './store/windows.ts'
+export { closedUntil, countedBatch, mostPlayed } from './store/windows.ts'
 export { countPlay } from './service/count.ts'

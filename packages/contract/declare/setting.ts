@@ -16,6 +16,7 @@ export const settingGroups = [
   'withdrawals',
   'transfers',
   'play',
+  'rewards',
   'safer',
   'risk',
   'review',

@@ -6,6 +6,7 @@ export const namesEn = {
   'settings.group.withdrawals': 'Withdrawals',
   'settings.group.transfers': 'Transfers and peer-to-peer payouts',
   'settings.group.play': 'Games',
+  'settings.group.rewards': 'Rewards',
   'settings.group.safer': 'Responsible gambling',
   'settings.group.risk': 'Fraud rules',
   'settings.group.review': 'Review times',

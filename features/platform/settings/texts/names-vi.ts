@@ -7,6 +7,7 @@ export const namesVi: { readonly [K in keyof typeof namesEn]: string } = {
   'settings.group.withdrawals': 'Rút tiền',
   'settings.group.transfers': 'Chuyển tiền và ghép lệnh',
   'settings.group.play': 'Trò chơi',
+  'settings.group.rewards': 'Phần thưởng',
   'settings.group.safer': 'Chơi có trách nhiệm',
   'settings.group.risk': 'Quy tắc chống gian lận',
   'settings.group.review': 'Thời hạn xử lý',

@@ -5,6 +5,7 @@ import { walletOf } from '#ledger/wallets.ts'
 import type { Db } from '#db/pool.ts'
 import type { Language, MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
+import { pointValuesOf } from '../extension-points.ts'
 import {
   accountTypeOf,
   byPopularity,
@@ -74,6 +75,8 @@ export type LobbyRows = {
   readonly rows: readonly GameListed[]
   readonly played: readonly Played[]
   readonly vendors: readonly VendorRow[]
+  /** Percent of valid bet earned as points, by category. */
+  readonly points: Readonly<Record<string, string>>
 }
 export type At = { readonly merchant: string; readonly language: Language; readonly lobby: LobbyRows }
 export type Game = ReturnType<typeof shownGame>
@@ -105,12 +108,13 @@ function shownGame(row: GameListed, at: ShownAt) {
 }
 
 export async function lobbyRows(app: App, merchant: string): Promise<LobbyRows> {
-  const [rows, played, known] = await Promise.all([
+  const [rows, played, known, points] = await Promise.all([
     gamesOn(app.db, merchant),
     mostPlayed(app.db, merchant, rankedSince(app.clock.now()), MOST_RANKED),
     vendors(app.db, merchant),
+    pointValuesOf.of(app)(app, merchant),
   ])
-  return { rows, played, vendors: known }
+  return { rows, played, vendors: known, points }
 }
 
 export function gamesAt(app: App, at: At): readonly Game[] {
@@ -214,7 +218,7 @@ export function categoryList(app: App, at: At) {
       const own = games.filter((game) => game.category === row.key)
       const cards = inOrder.map((vendor) => cardOf(vendor, own)).filter((card) => card.games > 0)
       const title = app.words(at.language, `lobby.category.${row.key}`)
-      return { ...row, title, cards, games: own.length }
+      return { ...row, point: pointShown(at.lobby.points[row.key]), title, cards, games: own.length }
     })
     .filter((category) => category.cards.length > 0)
   return byFirstVendor(
@@ -222,6 +226,10 @@ export function categoryList(app: App, at: At) {
     inOrder.map(({ code }) => code),
   )
 }
+
+/** The navigation's label; null where a category earns nothing. */
+const pointShown = (point: string | undefined): string | null =>
+  point === undefined || Number(point) === 0 ? null : point
 
 export function gameMenus(app: App, at: At) {
   const navigation = categoryList(app, at)

@@ -33,6 +33,12 @@ export async function closedUntil(db: Db | Tx): Promise<Date | null> {
   return at
 }
 
+/** Facts of batches up to this one are all committed and counted: readers that take each fact once go that far. */
+export async function countedBatch(reader: Db | Tx): Promise<bigint> {
+  const { batch } = await one(reader, sql<{ batch: bigint }>`select batch from play_mark`)
+  return batch
+}
+
 /** Sums of settled play in ledger units; negative where more was voided in the window than settled in it. */
 export type Sums = {
   readonly rounds: bigint
