@@ -50,6 +50,26 @@ test('B4 finds a member by id, account, nickname, email, mobile number, real nam
     expect([text, await found(linh, text)]).toEqual([text, false])
 })
 
+test('B4 lists the member whose account is typed exactly ahead of newer ones that only begin so, page by page', async () => {
+  const exact = await person(at, { account: 'exactly' })
+  const [older, newer] = [
+    await person(at, { account: 'exactlyone' }),
+    await person(at, { account: 'exactlytwo' }),
+  ]
+  const page = async (limit: number, before?: bigint) => {
+    const query = { text: 'Exactly', limit, ...(before ? { before } : {}) }
+    const { members, next } = await linh.api.memberLabelsOffice.find({ query })
+    return { ids: members.map(({ id }) => id), next: next ?? undefined }
+  }
+  expect((await page(3)).ids).toEqual([exact.id, newer.id, older.id])
+  for (const limit of [1, 2]) {
+    const first = await page(limit)
+    const rest = await page(3, first.next)
+    expect([...first.ids, ...rest.ids]).toEqual([exact.id, newer.id, older.id])
+    expect(rest.next).toBeUndefined()
+  }
+})
+
 test('B3 an operator without the personal data permission cannot probe for personal data by searching', async () => {
   for (const text of ['mai.lotus@', '0901 234 567', 'nguyen thi', 'mai_canary'])
     expect([text, await found(cashier, text)]).toEqual([text, false])

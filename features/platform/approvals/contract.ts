@@ -14,7 +14,16 @@ const approval = z.object({
   /** That call's summary. */
   says: z.string(),
   merchant: z.nullable(z.string()),
-  changes: z.array(z.object({ action: z.string(), object: z.string(), before: values, after: values })),
+  changes: z.array(
+    z.object({
+      action: z.string(),
+      object: z.string(),
+      /** What operators call the object, and its page, as in the audit log; null without a row. */
+      reference: z.nullable(z.object({ text: z.string(), href: z.string() })),
+      before: values,
+      after: values,
+    }),
+  ),
   reason: z.string(),
   state: z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'expired']),
   proposedBy: z.string(),

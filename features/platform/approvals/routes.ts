@@ -1,3 +1,4 @@
+import { referencesOf } from '#features/platform/audit/public.ts'
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { OperatorCaller } from '#server/call.ts'
@@ -9,8 +10,11 @@ import { approvalsBy, type ApprovalRow } from './store.ts'
 
 const PAGE = 50
 
+type References = Awaited<ReturnType<typeof referencesOf>>
+type Asking = { readonly operator: OperatorCaller; readonly now: Date }
+
 export function approvalsRoutes(app: App): Handlers<typeof approvals> {
-  const shown = (row: ApprovalRow, operator: OperatorCaller, now: Date) => {
+  const shown = (row: ApprovalRow, references: References, { operator, now }: Asking) => {
     const route = app.duties.routeOn(app, row.route)?.route
     const isYours = row.proposedBy === operator.id
     return {
@@ -22,6 +26,7 @@ export function approvalsRoutes(app: App): Handlers<typeof approvals> {
       changes: row.changes.map(({ action, object, before, after }) => ({
         action,
         object,
+        reference: references.get(object) ?? null,
         before: { ...before },
         after: { ...after },
       })),
@@ -42,10 +47,13 @@ export function approvalsRoutes(app: App): Handlers<typeof approvals> {
       const isOpen = state === 'pending'
       const rows = await approvalsBy(app.db, { isOpen, before, limit: limit + 1, now })
       const page = rows.slice(0, limit)
+      const own = page.filter((row) => worksFor(operator, row.merchant) || row.proposedBy === operator.id)
+      const references = await referencesOf(
+        app,
+        own.flatMap(({ changes }) => changes.map(({ object }) => object)),
+      )
       return {
-        approvals: page
-          .filter((row) => worksFor(operator, row.merchant) || row.proposedBy === operator.id)
-          .map((row) => shown(row, operator, now)),
+        approvals: own.map((row) => shown(row, references, { operator, now })),
         next: rows.length > limit ? (page.at(-1)?.number ?? null) : null,
       }
     },

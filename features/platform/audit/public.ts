@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { entriesBy, insertEntry, lastCheck, type AuditEntry } from './store.ts'
 
+export { referencesOf } from './service/references.ts'
 export { takeOut } from './service/take-out.ts'
 export { unwatchEntries, watchEntries, type AuditEntry, type AuditValues } from './store.ts'
 

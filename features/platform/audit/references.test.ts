@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { one, sql } from '#db/rows.ts'
 
@@ -36,6 +37,18 @@ test('B3 names what an entry is about by its reference and links its page', asyn
     href: '/risk?find=maiaudit&state=cleared',
   })
   expect(referenceOf('members.lock')).toEqual({ text: 'maiaudit', href: `/members/${mai.id}` })
+})
+
+test('B3 names what a proposal changes as the audit log does', async () => {
+  const body = { state: 'open', reason: 'asked by phone again' } as const
+  expect(await refusal(staff.alone.memberDesk.setState({ params: { id: mai.id }, body }))).toBe(
+    'approvals.sent',
+  )
+  const { approvals } = await staff.alone.approvals.list({ query: {} })
+  expect(approvals.flatMap(({ changes }) => changes.map(({ reference }) => reference))).toContainEqual({
+    text: 'maiaudit',
+    href: `/members/${mai.id}`,
+  })
 })
 
 test('B3 shows the reference of a proposal, and the code of an object that no feature names', async () => {

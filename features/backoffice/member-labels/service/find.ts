@@ -12,6 +12,8 @@ type Routes = typeof memberLabelsOffice
 type Asked = Given<Routes['file']>['body']
 
 const PAGE = 50
+/** Above every member's id. */
+const MAX_ID = 999_999_999_999_999_999n
 /** Rows of an export read per query. */
 const FILE_PAGE = 500
 
@@ -37,8 +39,14 @@ export async function findMembers(
     membersFound(app.db, filter, { before, limit: limit + 1 }),
     membersCounted(app.db, filter),
   ])
-  const members = rows.slice(0, limit).map((row) => ({ ...row, labels: [...row.labels] }))
-  return { members, all, next: rows.length > limit ? (members.at(-1)?.id ?? null) : null }
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    members: shown.map((row) => ({ ...row, labels: [...row.labels] })),
+    all,
+    // the exact match stands ahead of the order: the others begin after it
+    next: rows.length > limit && last ? (last.isExact ? MAX_ID : last.id) : null,
+  }
 }
 
 /** Exports the list; the audit log entry with the operator is written first. */

@@ -18,6 +18,8 @@ export type Found = {
   readonly createdAt: Date
   readonly lastLoginAt: Date | null
   readonly labels: readonly string[]
+  /** The account or the id is exactly what was searched for. */
+  readonly isExact: boolean
 }
 
 export type Filter = {
@@ -69,7 +71,13 @@ const fits = ({ looked, merchant, state, type, label }: Filter) => sql`
   ${looked === null ? sql`` : sql`and m.id in (${idsOf(looked)})`}
 `
 
-/** Members that match any identifier, newest first. */
+/** Whether a member `m` is named exactly: newer members whose name only begins so would otherwise push them off the page. */
+const isExact = ({ looked }: Filter) =>
+  looked === null
+    ? sql`false`
+    : sql`coalesce(m.account_key = ${looked.account} or m.id = ${looked.id}::bigint, false)`
+
+/** Members that match any identifier: on the first page the one that is named exactly, then the newest first. */
 export function membersFound(
   db: Db,
   filter: Filter,
@@ -83,17 +91,18 @@ export function membersFound(
         (select max(s.created_at) from member_session_view s where s.member_id = m.id) as last_login_at,
         array(
           select k.name from member_labelled l join member_label k on k.id = l.label where l.member_id = m.id order by k.name
-        ) as labels
+        ) as labels,
+        m.is_exact
       from (
-        select m.*
+        select m.*, ${isExact(filter)} as is_exact
         from member_view m
-        where ${fits(filter)} and (${before}::bigint is null or m.id < ${before})
-        order by m.id desc
+        where ${fits(filter)} and (${before}::bigint is null or (m.id < ${before} and not ${isExact(filter)}))
+        order by is_exact desc, m.id desc
         limit ${limit}
       ) m
       left join wallet_view w on w.owner = m.id and w.kind = 'cash'
       left join book_view b on b.id = w.book
-      order by m.id desc
+      order by m.is_exact desc, m.id desc
     `,
   )
 }

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { PageSteps } from '#ui/records/page-steps.tsx'
 import { Table } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { outbox } from '../contract.ts'
@@ -37,13 +38,21 @@ export function MessagesPanel({ filter, onFilter, mayResend }: MessagesPanelProp
   const { t } = texts
   const state: State = states.find((each) => each === filter.state) ?? 'all'
   const way: Way = ways.find((each) => each === filter.channel) ?? 'all'
+  const [before, setBefore] = useState<Date | null>(null)
   const query = {
     limit: MOST_ROWS,
+    ...(before ? { before } : {}),
     ...(state === 'all' ? {} : { state }),
     ...(way === 'all' ? {} : { channel: way }),
   }
   const asked = useApiQuery(useApi(outbox).messages, { query }, { everyMs: EVERY_MS })
   const [chosen, setChosen] = useState<Message | null>(null)
+  const next = asked.data?.next
+  /** Another filter begins at the first page. */
+  const narrow = (some: Filter) => {
+    setBefore(null)
+    onFilter({ ...filter, ...some })
+  }
   const onResend = mayResend ? setChosen : null
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -57,14 +66,14 @@ export function MessagesPanel({ filter, onFilter, mayResend }: MessagesPanelProp
         className="px-4"
         value={state}
         options={states.map((value) => ({ value, label: t(`outbox.filter.${value}`) }))}
-        onChange={(next) => onFilter({ ...filter, state: next === 'all' ? undefined : next })}
+        onChange={(chosen) => narrow({ state: chosen === 'all' ? undefined : chosen })}
       />
       <FilterChips<Way>
         label={t('outbox.way')}
         className="px-4"
         value={way}
         options={ways.map((value) => ({ value, label: t(`outbox.way.${value}`) }))}
-        onChange={(next) => onFilter({ ...filter, channel: next === 'all' ? undefined : next })}
+        onChange={(chosen) => narrow({ channel: chosen === 'all' ? undefined : chosen })}
       />
       <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
         <QueryState
@@ -92,6 +101,10 @@ export function MessagesPanel({ filter, onFilter, mayResend }: MessagesPanelProp
             />
           )}
         </QueryState>
+        <PageSteps
+          onFirst={before ? () => setBefore(null) : null}
+          onNext={next ? () => setBefore(next) : null}
+        />
       </div>
       <ResendDialog message={chosen} onClose={() => setChosen(null)} />
     </div>

@@ -10,6 +10,7 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { KeyHints } from '#ui/records/key-hints.tsx'
+import { PageSteps } from '#ui/records/page-steps.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { useRowKeys } from '#ui/records/use-row-keys.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -38,7 +39,10 @@ export function AdjustmentsPanel({ state: wanted, member, onFilter, may }: Adjus
   const texts = useTexts()
   const { t } = texts
   const state: State = states.find((each) => each === wanted) ?? 'proposed'
-  const asked = useApiQuery(useApi(adjustments).list, { query: { state } })
+  const [before, setBefore] = useState<bigint | null>(null)
+  const query = { state, ...(before ? { before } : {}) }
+  const asked = useApiQuery(useApi(adjustments).list, { query })
+  const next = asked.data?.next
   const [selected, setSelected] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [isProposing, setProposing] = useState(false)
@@ -81,7 +85,10 @@ export function AdjustmentsPanel({ state: wanted, member, onFilter, may }: Adjus
           label: t(`adjustments.state.${value}`),
           count: countOf(value),
         }))}
-        onChange={(next) => onFilter({ state: next === 'proposed' ? undefined : next })}
+        onChange={(chosen) => {
+          setBefore(null)
+          onFilter({ state: chosen === 'proposed' ? undefined : chosen })
+        }}
       />
       <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
         <QueryState
@@ -111,6 +118,10 @@ export function AdjustmentsPanel({ state: wanted, member, onFilter, may }: Adjus
             />
           )}
         </QueryState>
+        <PageSteps
+          onFirst={before ? () => setBefore(null) : null}
+          onNext={next ? () => setBefore(next) : null}
+        />
       </div>
       <KeyHints
         hints={[

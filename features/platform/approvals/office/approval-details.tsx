@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { ObjectLink } from '#features/platform/audit/office/object-text.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
@@ -68,10 +69,9 @@ function Body({ row }: { readonly row: Approval }) {
   const { t, date } = useTexts()
   return (
     <div className="grid gap-6">
-      <div className="flex items-start justify-between gap-4">
-        <p className="text-muted">{row.says}</p>
+      <p>
         <ApprovalState row={row} />
-      </div>
+      </p>
       {row.changes.map((change, place) => (
         <Change key={`${place}:${change.object}`} change={change} />
       ))}
@@ -102,12 +102,15 @@ function Body({ row }: { readonly row: Approval }) {
 }
 
 /** The changes of one audit entry of the proposal, field by field; unchanged fields are muted. */
-function Change({ change: { object, before, after } }: { readonly change: Approval['changes'][number] }) {
+function Change({ change }: { readonly change: Approval['changes'][number] }) {
   const { t } = useTexts()
+  const { before, after } = change
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return (
     <section className="grid gap-2">
-      <p className="code text-12 break-all text-faint">{object}</p>
+      <p className="text-13">
+        <ObjectLink entry={change} />
+      </p>
       <table className="w-full text-13">
         <thead>
           <tr className="text-left text-12 text-faint">

@@ -7,6 +7,10 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
+import { KeyHints } from '#ui/records/key-hints.tsx'
+import { PageSteps } from '#ui/records/page-steps.tsx'
+import { useRowKeys } from '#ui/records/use-row-keys.ts'
+import { ObjectLink, objectText } from '#features/platform/audit/office/object-text.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { approvals } from '../contract.ts'
@@ -29,9 +33,24 @@ export function ApprovalsPanel({ state: wanted, onFilter }: ApprovalsPanelProps)
   const texts = useTexts()
   const { t } = texts
   const state: State = states.find((each) => each === wanted) ?? 'pending'
-  const asked = useApiQuery(useApi(approvals).list, { query: { state } })
+  const [before, setBefore] = useState<bigint | null>(null)
+  const query = { state, ...(before ? { before } : {}) }
+  const asked = useApiQuery(useApi(approvals).list, { query })
+  const next = asked.data?.next
   // the row itself: once decided it leaves the list, but its dialog must still show the result
   const [selected, setSelected] = useState<Approval | null>(null)
+  const [marked, setMarked] = useState<string | null>(null)
+  const rows = asked.data?.approvals ?? []
+  const open = (row: Approval) => {
+    setMarked(row.id)
+    setSelected(row)
+  }
+  useRowKeys({
+    rows: rows.map(({ id }) => id),
+    selected: marked,
+    onSelect: setMarked,
+    onOpen: (id) => setSelected(rows.find((row) => row.id === id) ?? null),
+  })
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="grid gap-1 px-4 pt-3">
@@ -43,7 +62,10 @@ export function ApprovalsPanel({ state: wanted, onFilter }: ApprovalsPanelProps)
         className="px-4"
         value={state}
         options={states.map((value) => ({ value, label: t(`approvals.${value}`) }))}
-        onChange={(next) => onFilter({ state: next === 'pending' ? undefined : next })}
+        onChange={(chosen) => {
+          setBefore(null)
+          onFilter({ state: chosen === 'pending' ? undefined : chosen })
+        }}
       />
       <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
         <QueryState
@@ -65,15 +87,25 @@ export function ApprovalsPanel({ state: wanted, onFilter }: ApprovalsPanelProps)
               columns={columnsOf(texts)}
               rows={shown}
               rowKey={({ id }) => id}
-              selectedKey={selected?.id ?? null}
-              onRow={setSelected}
+              selectedKey={marked}
+              onRow={open}
               dense
               phone={(row) => <PhoneRow row={row} />}
               className="px-4 md:px-0"
             />
           )}
         </QueryState>
+        <PageSteps
+          onFirst={before ? () => setBefore(null) : null}
+          onNext={next ? () => setBefore(next) : null}
+        />
       </div>
+      <KeyHints
+        hints={[
+          { keys: ['J', 'K'], words: t('approvals.keysMove') },
+          { keys: ['Enter'], words: t('approvals.keysOpen') },
+        ]}
+      />
       <ApprovalDetails approval={selected} onClose={() => setSelected(null)} />
     </div>
   )
@@ -95,7 +127,7 @@ function columnsOf(texts: Texts): Column<Approval>[] {
     {
       key: 'object',
       head: t('approvals.object'),
-      cell: ({ changes }) => <span className="code text-12">{changes[0]?.object}</span>,
+      cell: ({ changes: [first] }) => first && <ObjectLink entry={first} />,
     },
     { key: 'by', head: t('approvals.proposedBy'), cell: ({ proposedBy }) => proposedBy },
     {
@@ -122,6 +154,7 @@ function PhoneRow({ row }: { readonly row: Approval }) {
         <ApprovalState row={row} />
       </span>
       <span className="num text-12 text-faint">
+        {row.changes[0] && `${objectText(texts, row.changes[0])} · `}
         {row.number.toString()} · {texts.date(row.proposedAt, 'minute')} · {row.proposedBy}
       </span>
     </span>

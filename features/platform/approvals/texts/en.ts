@@ -16,6 +16,8 @@ export const en = englishOf<typeof approvals>()({
     'Your account was invited, reset or changed recently. Another operator must approve it.',
   'refusal.approvals.notQualified.permission': 'Your role doesn’t allow you to approve this.',
 
+  'approvals.keysMove': 'move',
+  'approvals.keysOpen': 'open',
   'approvals.title': 'Approvals',
   'approvals.lead': 'Changes sent by one operator that another operator must approve.',
   'approvals.sent': 'Sent for approval',

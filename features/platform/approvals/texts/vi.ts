@@ -16,6 +16,8 @@ export const vi: SameKeys<typeof en> = {
     'Tài khoản của bạn vừa được mời, đặt lại hoặc thay đổi. Cần nhân viên khác phê duyệt.',
   'refusal.approvals.notQualified.permission': 'Vai trò của bạn không có quyền phê duyệt việc này.',
 
+  'approvals.keysMove': 'di chuyển',
+  'approvals.keysOpen': 'mở',
   'approvals.title': 'Phê duyệt',
   'approvals.lead': 'Các thay đổi do một nhân viên gửi và cần nhân viên khác phê duyệt.',
   'approvals.sent': 'Đã gửi phê duyệt',

@@ -73,6 +73,7 @@ export const en = englishOf<typeof audit>()({
   'audit.did.adjustments.approve': 'Approved a balance adjustment',
   'audit.did.adjustments.reject': 'Rejected a balance adjustment',
   'audit.did.adjustments.withdraw': 'Withdrew a balance adjustment',
+  'audit.did.rewards.give': 'Gave a reward',
   'audit.did.risk.clear': 'Cleared a fraud flag',
   'audit.did.risk.claim': 'Assigned a fraud flag',
   'audit.did.risk.release': 'Released a fraud flag',

@@ -73,6 +73,7 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.adjustments.approve': 'Duyệt điều chỉnh số dư',
   'audit.did.adjustments.reject': 'Từ chối điều chỉnh số dư',
   'audit.did.adjustments.withdraw': 'Huỷ đề xuất điều chỉnh số dư',
+  'audit.did.rewards.give': 'Trao thưởng cho hội viên',
   'audit.did.risk.clear': 'Đóng cảnh báo gian lận',
   'audit.did.risk.claim': 'Nhận xử lý cảnh báo gian lận',
   'audit.did.risk.release': 'Trả lại cảnh báo gian lận',
