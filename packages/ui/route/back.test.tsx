@@ -119,6 +119,37 @@ test('SHL-09 Back from a page that a layer opened returns to the page below the 
   await expect.poll(() => shown).toEqual([`page ${page}`])
 })
 
+test('SHL-09 a page that replaces another above a layer also replaces it below', async () => {
+  const screen = await render(<Layers />)
+  await press(screen, 'Open drawer')
+  await expect.element(screen.getByRole('dialog', { name: 'drawer' })).toBeVisible()
+  history.replaceState({ ...history.state, key: 'home' }, '', '#home')
+  await press(screen, 'Finish drawer')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  // the menu takes the drawer's entry, and Back closes it on the new page
+  await press(screen, 'Menu')
+  await expect.element(screen.getByRole('menuitem', { name: 'Entry' })).toBeVisible()
+  history.back()
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  expect([location.hash, history.state.key]).toEqual(['#home', 'home'])
+  expect(shown).toEqual([])
+  history.back()
+  await expect.poll(() => shown).toEqual([`before ${page}`])
+})
+
+test('SHL-09 Back closes both layers of a page that was replaced above them', async () => {
+  const screen = await render(<Layers />)
+  await press(screen, 'Open dialog')
+  await press(screen, 'Open sheet')
+  await expect.element(screen.getByRole('dialog', { name: 'sheet' })).toBeVisible()
+  history.replaceState({ ...history.state, key: 'other' }, '', '#other')
+  history.back()
+  await expect.element(screen.getByRole('dialog', { name: 'sheet' })).not.toBeInTheDocument()
+  history.back()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect([location.hash, shown]).toEqual(['#other', []])
+})
+
 test('SHL-09 every component that covers the page is closed by Back', async () => {
   const covers =
     /@base-ui\/react\/(dialog|alert-dialog|drawer|menu|popover|context-menu|navigation-menu)'|\.showModal\(/

@@ -6,11 +6,19 @@ import { pops } from './pops.ts'
 // another way leaves its entry behind: going back from a script is asynchronous, and would undo a navigation that follows the closing. The
 // next layer reuses the entry, and a later Back skips it. Example: [page] → menu opens [page, 1] → closed by its button, the entry stays →
 // search opens, reuses 1 → Back closes it → Back leaves the page.
+// A navigation that replaces the page on a layer's entry leaves the entries below with the old page (`under` names it). Back from there
+// replaces them, too: [login] → form opens [login, 1] → a login replaces it by [home, 1] → Back shows home, not the form again.
 
 type Layer = { readonly close: () => void }
 
-/** The history entry that the window is on: which page it belongs to, and how many layers are below it. */
-type Entry = { readonly key: unknown; readonly layer: number }
+/** The history entry that the window is on: which page it belongs to, its URL, and how many layers are below it. */
+type Entry = {
+  readonly key: unknown
+  readonly layer: number
+  /** Of a layer's entry: the page of the entries below it. */
+  readonly under: unknown
+  readonly href: string
+}
 
 /** Open layers of this window, the topmost last. */
 const open: Layer[] = []
@@ -45,15 +53,16 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
  */
 export function spendEntry(below: string): void {
   listen()
-  history.replaceState({ ...history.state, key: below, layer: 1 }, '')
+  history.replaceState({ ...history.state, key: below, under: below, layer: 1 }, '')
   at = entryOf(history.state)
 }
 
 /** An entry for each open layer. Called directly on the prototype: a router that wraps pushState would see a navigation. */
 function standOnEntries(): void {
   listen()
-  for (let { layer } = entryOf(history.state); layer < open.length; layer += 1)
-    History.prototype.pushState.call(history, { ...history.state, layer: layer + 1 }, '')
+  const { layer: below, under } = entryOf(history.state)
+  for (let layer = below; layer < open.length; layer += 1)
+    History.prototype.pushState.call(history, { ...history.state, under, layer: layer + 1 }, '')
   at = entryOf(history.state)
 }
 
@@ -66,10 +75,14 @@ function listen(): void {
     return last.isOurs
   }
   addEventListener('popstate', pops.take)
-  // a navigation leaves the entries of this page; replaceState stays on its entry
-  const push = history.pushState.bind(history)
+  // a navigation leaves the entries of this page, or replaces the page above them
+  const [push, replace] = [history.pushState.bind(history), history.replaceState.bind(history)]
   history.pushState = (...args) => {
     push(...args)
+    at = entryOf(history.state)
+  }
+  history.replaceState = (...args) => {
+    replace(...args)
     at = entryOf(history.state)
   }
 }
@@ -77,7 +90,7 @@ function listen(): void {
 /** True if the event closes or skips a layer, and is none of the router's. */
 function pop(event: PopStateEvent): boolean {
   const was = at
-  const now = entryOf(event.state)
+  const now = replacedBelow(was, entryOf(event.state))
   at = now
   const isSamePage = was !== null && was.key === now.key
   const wasUnused = isSamePage && was.layer > open.length
@@ -97,8 +110,18 @@ function pop(event: PopStateEvent): boolean {
   return false
 }
 
+/** The page that replaced the one of this entry while a layer stood on it, as the entry's own page. */
+function replacedBelow(was: Entry | null, now: Entry): Entry {
+  if (!was || was.layer <= now.layer || was.under !== now.key || was.key === now.key) return now
+  history.replaceState({ ...history.state, key: was.key }, '', was.href)
+  const { key, href } = was
+  return { layer: now.layer, key, under: now.layer > 0 ? now.under : key, href }
+}
+
 function entryOf(state: unknown): Entry {
-  if (typeof state !== 'object' || state === null) return { key: null, layer: 0 }
+  const { href } = location
+  if (typeof state !== 'object' || state === null) return { key: null, layer: 0, under: null, href }
   const layer = 'layer' in state && typeof state.layer === 'number' ? state.layer : 0
-  return { key: 'key' in state ? state.key : null, layer }
+  const key = 'key' in state ? state.key : null
+  return { key, layer, under: layer > 0 && 'under' in state ? state.under : key, href }
 }

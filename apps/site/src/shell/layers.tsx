@@ -162,9 +162,10 @@ function Auth() {
   const isFormPage = ['/login', '/forgot'].includes(pathname) || pathname.startsWith('/register')
   const isMember = useIsMember()
   useEffect(() => {
-    // another tab shared its session late: runs the action for which the form was opened. A login here closes the form itself
+    // a member opened the form's address, or another tab shared its session late: runs the action for which the form was opened. A login
+    // here closes the form itself
     const { modal: open, then } = useAuthModal.getState()
-    if (!isMember || open !== 'login') return
+    if (!isMember || !/^(login|register|forgot)$/.test(`${open}`)) return
     closeAuth()
     then?.()
   }, [isMember])
