@@ -16,6 +16,7 @@ export const uiLate = {
   'ui.next30': 'Next 30 days',
   'ui.range': 'Date range',
   'ui.ownRange': 'Custom dates',
+  'ui.amountDigits': 'Enter the amount in digits, with up to 2 decimals.',
   'ui.dropFile': 'Choose an image or drop it here',
   'ui.dropHint': 'PNG or JPG, up to {size} MB',
   'ui.dropMore': 'Add another',

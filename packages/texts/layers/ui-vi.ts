@@ -19,6 +19,7 @@ export const uiLate: SameKeys<typeof english> = {
   'ui.next30': '30 ngày tới',
   'ui.range': 'Khoảng ngày',
   'ui.ownRange': 'Tự chọn ngày',
+  'ui.amountDigits': 'Nhập số tiền bằng chữ số, tối đa 2 chữ số thập phân.',
   'ui.dropFile': 'Chọn ảnh hoặc kéo thả vào đây',
   'ui.dropHint': 'PNG hoặc JPG, tối đa {size} MB',
   'ui.dropMore': 'Thêm ảnh khác',

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { currencies, type Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Field, type FieldWords } from './field.tsx'
@@ -37,19 +37,24 @@ export function MoneyField({
   const separators = useMemo(() => separatorsOf(lang), [lang])
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const shown = showTyped(value, separators)
+  // typed text that is no amount stays in sight with the reason, and the form has no value until it is one
+  const [odd, setOdd] = useState('')
+  const isOdd = value === '' && odd !== ''
+  const shown = isOdd ? odd : showTyped(value, separators)
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
   const change = (typed: string, at: number) => {
     const plain = readTyped(typed, separators)
-    caret.current = caretAfter(showTyped(plain, separators), typed.slice(0, at), separators)
-    onChange(plain)
+    if (plain !== null)
+      caret.current = caretAfter(showTyped(plain, separators), typed.slice(0, at), separators)
+    setOdd(plain === null ? typed : '')
+    onChange(plain ?? '')
   }
   return (
     <div className="grid gap-2.5">
-      <Field {...words}>
+      <Field {...words} error={isOdd ? t('ui.amountDigits') : words.error}>
         {(wiring) => (
           <div
             className={clsx(

@@ -12,17 +12,23 @@ export function separatorsOf(lang: string): Separators {
   return waysOf(lang)
 }
 
+/** What a pasted amount may carry besides digits and separators: spaces, a currency's symbol or code. */
+const DRESS = /[\s\p{Sc}đ]|VND|USDT?|FUN/giu
+
 /**
- * Typed text as plain decimal text: "2,000,000.5" is "2000000.5". Everything but digits and one decimal point is dropped. A separator
- * followed by one or two digits at the very end of a pasted amount is read as the decimal point.
+ * Typed text as plain decimal text: "2,000,000.5" is "2000000.5". Null if it is no amount or could be another one than is meant: "-1",
+ * "1e9", "0.001". Such text is refused and never rewritten.
  */
-export function readTyped(typed: string, { point }: Separators): string {
-  const at = typed.indexOf(point)
-  const digits = (text: string) => text.replace(/\D/g, '')
-  const whole = digits(at < 0 ? typed : typed.slice(0, at)).slice(0, MOST_WHOLE_DIGITS)
-  const trimmed = whole.replace(/^0+(?=\d)/, '')
-  if (at < 0) return trimmed
-  return `${trimmed || '0'}.${digits(typed.slice(at + 1)).slice(0, MOST_DECIMALS)}`
+export function readTyped(typed: string, { group, point }: Separators): string | null {
+  const bare = typed.replace(DRESS, '')
+  const [whole = '', fraction, ...more] = bare.split(point)
+  const digits = whole.replaceAll(group, '')
+  const isGrouped = !/^0*[.,]/.test(whole)
+  if (!/^\d*$/.test(digits) || !isGrouped || digits.length > MOST_WHOLE_DIGITS) return null
+  const trimmed = digits.replace(/^0+(?=\d)/, '')
+  if (fraction === undefined) return trimmed
+  if (more.length > 0 || !/^\d*$/.test(fraction) || fraction.length > MOST_DECIMALS) return null
+  return `${trimmed || '0'}.${fraction}`
 }
 
 /** Plain decimal text as displayed in the input: "2000000.5" is "2,000,000.5". */
