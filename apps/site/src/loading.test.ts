@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ChunkError, inTime } from './loading.ts'
+import { ChunkError, inTime, reloadOnline } from './loading.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -33,4 +33,17 @@ test('ERR-03 distinguishes a stylesheet that does not load', async () => {
 test('SHL-15 an error of the code itself is not a network error, and a chunk that loads in time is returned', async () => {
   await expect(inTime(failing('x is not a function'))).rejects.toBeInstanceOf(TypeError)
   await expect(inTime(() => Promise.resolve('part'))).resolves.toBe('part')
+})
+
+test('SHL-15 a part that did not load is loaded again once, when the device is back online', () => {
+  const device = new EventTarget()
+  const reload = vi.fn()
+  vi.stubGlobal('addEventListener', device.addEventListener.bind(device))
+  vi.stubGlobal('removeEventListener', device.removeEventListener.bind(device))
+  vi.stubGlobal('location', { reload })
+  const end = reloadOnline()
+  device.dispatchEvent(new Event('online'))
+  end()
+  device.dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledOnce()
 })

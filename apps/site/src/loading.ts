@@ -13,6 +13,16 @@ export class ChunkError extends Error {
   }
 }
 
+/**
+ * Loads the page again as soon as the device is back online: a part that did not load then opens by itself. Browsers keep a failed import,
+ * so that rendering again would not help. Returns the end of waiting.
+ */
+export function reloadOnline(): () => void {
+  const reload = () => location.reload()
+  addEventListener('online', reload)
+  return () => removeEventListener('online', reload)
+}
+
 /** Loads a chunk, or throws a `ChunkError` with the reason. */
 export async function inTime<Part>(load: () => Promise<Part>, mostMs = CHUNK_MS): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Boundary } from '#ui/route/pages.tsx'
 import { endFirstCentre } from '../first/first-centre.ts'
-import { ChunkError } from '../loading.ts'
+import { ChunkError, reloadOnline } from '../loading.ts'
 import { chunkWords } from '../routes/states/broken.tsx'
 
 /** When a layer's code does not load, the page stays and shows a message with a way to continue (SHL-15). */
@@ -18,6 +18,7 @@ export function LayerBoundary({ children }: { readonly children: ReactNode }) {
 function Missing({ error }: { readonly error: unknown }) {
   const { t } = useTexts()
   useEffect(endFirstCentre, [])
+  useEffect(reloadOnline, [])
   return (
     <div
       role="alert"

@@ -7,7 +7,7 @@ import { Link } from '#ui/route/link.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { endFirstCentre } from '../../first/first-centre.ts'
-import { ChunkError, type LoaderFailure } from '../../loading.ts'
+import { ChunkError, reloadOnline, type LoaderFailure } from '../../loading.ts'
 
 export const chunkWords = {
   slow: 'ui.chunkSlow',
@@ -27,6 +27,7 @@ export function BrokenPage({ error, reset }: { readonly error: unknown; readonly
   const { t } = useTexts()
   useEffect(endFirstCentre, [])
   const isChunk = error instanceof ChunkError
+  useEffect(() => (isChunk ? reloadOnline() : undefined), [isChunk])
   const reference = useReference(isChunk || error instanceof NetworkError ? null : error)
   return (
     <div className="grid justify-items-center py-16">
