@@ -24,7 +24,8 @@ const manager = Toast.createToastManager<ToastWords>()
 
 /**
  * Where toasts appear: above drawers and dialogs. One per application, outside its routes. F6 moves the focus there, Escape dismisses
- * the focused one.
+ * the focused one. On a phone they are at the top, where a game has no controls; above a layer, whose title, tabs and close button are
+ * at its top, they are at the bottom, over its action bar.
  */
 export function Toaster() {
   const { t } = useTexts()
@@ -39,7 +40,7 @@ export function Toaster() {
         <Toast.Viewport
           aria-label={t('ui.notices')}
           data-toasts=""
-          className="pointer-events-none fixed inset-x-4 top-16 z-60 grid justify-items-center gap-2 outline-none md:top-20 md:right-6 md:left-auto md:w-95"
+          className="pointer-events-none fixed inset-x-4 top-16 z-60 grid justify-items-center gap-2 outline-none max-md:[:root:has([role=dialog]:not([data-closed]))_&]:top-auto max-md:[:root:has([role=dialog]:not([data-closed]))_&]:bottom-22 md:top-20 md:right-6 md:left-auto md:w-95"
         >
           <Shown />
         </Toast.Viewport>
@@ -66,7 +67,7 @@ function Entry({ entry }: EntryProps) {
       // role group, not dialog: it asks for nothing, and must not be confused with a dialog below
       role="group"
       aria-modal={undefined}
-      swipeDirection={['up', 'right']}
+      swipeDirection={['up', 'down', 'right']}
       onKeyDown={keepEscape}
       className="pointer-events-auto flex w-full animate-arrive translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-lift transition-opacity duration-120 data-ending-style:opacity-0 data-limited:hidden"
     >
