@@ -122,6 +122,39 @@ test('CSH-01 a reload shows the bank transfer in progress, and not an earlier de
   await expect.element(reloaded.getByText(order.reference)).toBeVisible()
 })
 
+test('CSH-01 on a phone a finished deposit offers one next step; the form returns with a new deposit', async () => {
+  const done: Order = {
+    id: '00000000-0000-4000-8000-000000000003',
+    reference: 'D-200003',
+    method: 'qr',
+    methodName: 'QR payment',
+    kind: 'hosted',
+    channel: 'qr',
+    amount: 2_000_000_000n,
+    fee: 0n,
+    credited: 2_000_000_000n,
+    currency: 'VND',
+    state: 'paid',
+    createdAt: new Date(),
+    expiresAt: new Date(),
+    closedAt: new Date(),
+    payUrl: null,
+    arrivalSeconds: 30,
+    isLate: false,
+    reason: null,
+    transferTo: null,
+    coin: null,
+    hasSlip: false,
+    steps: [],
+  }
+  const screen = await draw([qr], { order: done, address: `?member=depositv2&deposit=${done.id}` })
+  await expect.element(screen.getByText(done.reference)).toBeVisible()
+  const send = screen.getByRole('button', { name: t('deposits.continue.qr') })
+  await expect.element(send).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: t('deposits.new') }).click()
+  await expect.element(send).toBeVisible()
+})
+
 test('ERR-01 CSH-01 on the smallest phone the amount is in sight at first, and its mistake above the sticky button', async () => {
   const codes = ['a', 'b', 'c', 'd', 'e', 'f']
   const screen = await draw(codes.map((code) => ({ ...bank, code, name: `Bank ${code}` })))

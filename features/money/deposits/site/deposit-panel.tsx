@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { startTransition, useEffect, useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
@@ -84,7 +85,13 @@ export function DepositPanel() {
       {/* anyone who is about to pay reads where to, or how, and nothing before it */}
       {!paying && guide === null && offer.data?.methods.length !== 0 && <FirstDepositPrompt />}
       <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid grid-cols-1 gap-4 max-lg:order-2">
+        {/* on a phone an order leaves one next step in sight: its own, not that of the form */}
+        <div
+          className={clsx(
+            'grid grid-cols-1 gap-4',
+            one && !paying && guide === null ? 'max-lg:hidden' : 'max-lg:order-2',
+          )}
+        >
           {paying?.coin ? (
             <CoinCard deposit={paying} />
           ) : paying ? (
