@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { startTransition, useEffect, useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
@@ -30,6 +29,10 @@ const ASK_AGAIN_MS = 6_000
 
 /** The selected view: a deposit by ID (requested, or found in progress), a new one, or whatever is in progress. */
 type Shown = { readonly id: string; readonly isAsked: boolean } | 'new' | 'newest'
+
+/** On a phone an order leaves one next step in sight: its own, not the form's. */
+const BEHIND = 'grid grid-cols-1 gap-4 max-lg:hidden'
+const IN_FRONT = 'grid grid-cols-1 gap-4 max-lg:order-2'
 
 /** Deposit (CSH-01): choose, pay, watch it arrive. */
 export function DepositPanel() {
@@ -85,13 +88,7 @@ export function DepositPanel() {
       {/* anyone who is about to pay reads where to, or how, and nothing before it */}
       {!paying && guide === null && offer.data?.methods.length !== 0 && <FirstDepositPrompt />}
       <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
-        {/* on a phone an order leaves one next step in sight: its own, not that of the form */}
-        <div
-          className={clsx(
-            'grid grid-cols-1 gap-4',
-            one && !paying && guide === null ? 'max-lg:hidden' : 'max-lg:order-2',
-          )}
-        >
+        <div className={one && !paying && guide === null ? BEHIND : IN_FRONT}>
           {paying?.coin ? (
             <CoinCard deposit={paying} />
           ) : paying ? (
