@@ -102,7 +102,11 @@ function Sure({ term, open, onClose }: SureProps) {
     <Confirm
       open={open}
       title={t(`exclusions.sureTitle.${which}`, length)}
-      text={end ? t('exclusions.sureUntil', { date: date(end, 'minute') }) : t('exclusions.sureForGood')}
+      text={
+        which === 'forGood' || !end
+          ? t('exclusions.sure.forGood')
+          : t(`exclusions.sure.${which}`, { date: date(end, 'minute') })
+      }
       action={t(`exclusions.sureDo.${which}`, length)}
       keep={t('exclusions.sureNot')}
       danger

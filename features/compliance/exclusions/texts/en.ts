@@ -44,8 +44,10 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'exclusions.sureTitle.timeOut': 'Take a time-out for {term}?',
   'exclusions.sureTitle.self': 'Exclude yourself for {term}?',
   'exclusions.sureTitle.forGood': 'Exclude yourself permanently?',
-  'exclusions.sureUntil': 'You can’t log in, deposit or play until {date}.',
-  'exclusions.sureForGood': 'You can never log in, deposit or play here again.',
+  'exclusions.sure.timeOut': 'You can’t log in, deposit or play until {date}.',
+  'exclusions.sure.self':
+    'You can’t log in, deposit or play until {date}, or later: it doesn’t end automatically.',
+  'exclusions.sure.forGood': 'You can never log in, deposit or play here again.',
   'exclusions.sureMoney':
     'We’ll log you out on all devices. Open rounds finish automatically, and you can still withdraw your money.',
   'exclusions.sureDo.timeOut': 'Take a time-out for {term}',

@@ -34,8 +34,10 @@ export const vi: SameKeys<typeof en> = {
   'exclusions.sureTitle.timeOut': 'Tạm nghỉ {term}?',
   'exclusions.sureTitle.self': 'Tự loại trừ {term}?',
   'exclusions.sureTitle.forGood': 'Tự loại trừ vĩnh viễn?',
-  'exclusions.sureUntil': 'Bạn không thể đăng nhập, nạp tiền hay chơi đến {date}.',
-  'exclusions.sureForGood': 'Bạn sẽ không bao giờ đăng nhập, nạp tiền hay chơi tại đây được nữa.',
+  'exclusions.sure.timeOut': 'Bạn không thể đăng nhập, nạp tiền hay chơi đến {date}.',
+  'exclusions.sure.self':
+    'Bạn không thể đăng nhập, nạp tiền hay chơi đến {date} hoặc lâu hơn: việc tự loại trừ không tự kết thúc.',
+  'exclusions.sure.forGood': 'Bạn sẽ không bao giờ đăng nhập, nạp tiền hay chơi tại đây được nữa.',
   'exclusions.sureMoney':
     'Bạn sẽ bị đăng xuất trên mọi thiết bị. Các ván đang chơi tự động kết thúc và bạn vẫn rút được tiền.',
   'exclusions.sureDo.timeOut': 'Tạm nghỉ {term}',
