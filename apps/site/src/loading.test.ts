@@ -37,7 +37,7 @@ test('SHL-15 an error of the code itself is not a network error, and a chunk tha
 
 test('SHL-15 a part that did not load is loaded again once, when the device is back online', () => {
   const device = new EventTarget()
-  const reload = vi.fn()
+  const reload = vi.fn<() => void>()
   vi.stubGlobal('addEventListener', device.addEventListener.bind(device))
   vi.stubGlobal('removeEventListener', device.removeEventListener.bind(device))
   vi.stubGlobal('location', { reload })
