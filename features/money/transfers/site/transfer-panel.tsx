@@ -107,7 +107,7 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
           label={t('transfers.paymentPassword')}
           purpose="payment"
           {...form.register('paymentPassword')}
-          error={isTried && !password ? texts.refusal('transfers.wrongPassword') : undefined}
+          error={isTried && !password ? t('refusal.validation.field.required') : undefined}
         />
       ) : (
         <section className="panel px-5 py-1.5">

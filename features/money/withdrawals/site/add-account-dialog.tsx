@@ -13,6 +13,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
+import { useRefused } from '#ui/api/use-refused.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawals } from '../contract/member.ts'
 import { checkNumber } from '../rules/instruments.ts'
@@ -44,6 +45,15 @@ export function AddAccountDialog({ terms, isOpen, onClose, onAdded }: AddAccount
   )
 }
 
+/** Which field a refusal is about. */
+const FIELD_OF = {
+  'withdrawals.unknownBank': 'bank',
+  'withdrawals.numberLength': 'accountNumber',
+  'withdrawals.numberInvalid': 'accountNumber',
+  'withdrawals.nameInvalid': 'holder',
+  'withdrawals.wrongPassword': 'password',
+} as const
+
 type Account = { bank: string; accountNumber: string; holder: string; password: string }
 
 function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onAdded'>) {
@@ -56,6 +66,7 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
     defaultValues: { bank: '', accountNumber: '', holder: terms.payeeName ?? '', password: '' },
   })
   const { errors } = form.formState
+  const left = useRefused(form, add.error && !isStale(add.error) ? add.error : null, FIELD_OF)
   const fresh = useFresh()
   const key = useAttemptKey()
   const bank = terms.banks.find(({ code }) => code === form.watch('bank'))
@@ -99,8 +110,10 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
   return (
     <>
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        {add.error && !isStale(add.error) && (
-          <Notice tone="danger">{refusalWords(texts, add.error, terms.currency)}</Notice>
+        {left instanceof Error && (
+          <div role="alert">
+            <Notice tone="danger">{refusalWords(texts, left, terms.currency)}</Notice>
+          </div>
         )}
         <SelectField
           label={t('withdrawals.bank')}
@@ -135,7 +148,7 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
           label={t(terms.hasPaymentPassword ? 'withdrawals.paymentPassword' : 'withdrawals.loginPassword')}
           purpose={terms.hasPaymentPassword ? 'payment' : 'current'}
           error={errors.password?.message}
-          {...form.register('password', { required: texts.refusal('withdrawals.wrongPassword') })}
+          {...form.register('password', { required: t('refusal.validation.field.required') })}
         />
         <Button type="submit" look="primary" wide busy={add.isPending}>
           {t('withdrawals.add')}

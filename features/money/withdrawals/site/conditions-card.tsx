@@ -17,13 +17,19 @@ export function ConditionsCard({ terms }: { readonly terms: Terms }) {
     <section className="panel p-5">
       <h2 className="mb-4 text-16">{t(isMet ? 'withdrawals.conditionsMet' : 'withdrawals.conditions')}</h2>
       <ul className="grid gap-4">
-        {terms.conditions.map((condition) => (
+        {withoutRepeats(terms.conditions).map((condition) => (
           <ConditionRow key={condition.code} condition={condition} terms={terms} />
         ))}
         {isUsedUp && <UsedUp until={terms.today.until} />}
       </ul>
     </section>
   )
+}
+
+/** The first bank account confirms the name: while there is none, both conditions are one step. */
+function withoutRepeats(conditions: readonly Condition[]): readonly Condition[] {
+  const isNameOpen = conditions.some(({ code, isMet }) => code === 'identity' && !isMet)
+  return conditions.filter(({ code, isMet }) => code !== 'account' || isMet || !isNameOpen)
 }
 
 function ConditionRow({ condition, terms }: { readonly condition: Condition; readonly terms: Terms }) {

@@ -75,9 +75,9 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
   const amount = parseMoney(typed)
   const request = `${account} ${amount} ${password}`
   const problem = key.isOpen(request) ? undefined : problemOf(texts, terms, amount)
-  const isReady = terms.accounts.some(({ id }) => id === account) && terms.hasPaymentPassword
+  const first = terms.accounts.length === 0 ? 'account' : terms.hasPaymentPassword ? null : 'paymentPassword'
   const submit = form.onSubmit(() => {
-    if (problem || amount === null || !isReady || !password) return
+    if (problem || amount === null || first || !password) return
     const body = { account, amount, paymentPassword: password }
     const idempotencyKey = key.of(request)
     const onError = (error: Error) => {
@@ -115,12 +115,17 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
           label={t('withdrawals.paymentPassword')}
           purpose="payment"
           {...form.register('paymentPassword')}
-          error={isTried && !password ? texts.refusal('withdrawals.wrongPassword') : undefined}
+          error={isTried && !password ? t('refusal.validation.field.required') : undefined}
         />
       ) : (
         <section className="panel px-5 py-1.5">
           <ChoosePaymentPassword />
         </section>
+      )}
+      {isTried && first && (
+        <div role="alert">
+          <Notice tone="danger">{t(`withdrawals.first.${first}`)}</Notice>
+        </div>
       )}
       {/* what the field itself says already is not said twice */}
       {create.error && !problem && (
@@ -129,7 +134,7 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
         </Notice>
       )}
       <div className="grid gap-3">
-        <Button type="submit" look="primary" size="lg" wide busy={create.isPending} disabled={!isReady}>
+        <Button type="submit" look="primary" size="lg" wide busy={create.isPending}>
           {amount
             ? t('withdrawals.request', { amount: money(amount, currency, { symbol: true }) })
             : t('withdrawals.requestNone')}

@@ -59,6 +59,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'withdrawals.condition.identity.no': 'Add a bank account to confirm your name',
   'withdrawals.condition.account': 'Bank account added',
   'withdrawals.condition.account.no': 'Add a bank account',
+  'withdrawals.first.account': 'Add a bank account first.',
+  'withdrawals.first.paymentPassword': 'Set a payment password first.',
   'withdrawals.condition.paymentPassword': 'Payment password set',
   'withdrawals.condition.paymentPassword.no': 'Set a payment password',
   'withdrawals.condition.wallet': 'Wallet unlocked',

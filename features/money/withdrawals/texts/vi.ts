@@ -53,6 +53,8 @@ export const vi: SameKeys<typeof en> = {
   'withdrawals.condition.identity.no': 'Thêm tài khoản ngân hàng để xác nhận họ tên',
   'withdrawals.condition.account': 'Đã thêm tài khoản ngân hàng',
   'withdrawals.condition.account.no': 'Thêm tài khoản ngân hàng',
+  'withdrawals.first.account': 'Vui lòng thêm tài khoản ngân hàng trước.',
+  'withdrawals.first.paymentPassword': 'Vui lòng đặt mật khẩu thanh toán trước.',
   'withdrawals.condition.paymentPassword': 'Đã đặt mật khẩu thanh toán',
   'withdrawals.condition.paymentPassword.no': 'Đặt mật khẩu thanh toán',
   'withdrawals.condition.wallet': 'Ví đang hoạt động',
