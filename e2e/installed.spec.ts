@@ -23,6 +23,8 @@ test('SHL-19 SHL-15 the site can be installed, caches no API response, reports b
   // loaded files are cached a moment later
   await expect.poll(async () => (await kept()).length).toBeGreaterThan(5)
   expect((await kept()).filter((path) => !/^\/(assets|icons|offline\.|favicon)/.test(path))).toEqual([])
+  // requested after the first view
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
   const devtools = await context.newCDPSession(page)
   const manifest = await devtools.send('Page.getAppManifest')
   expect([manifest.errors, JSON.parse(manifest.data ?? '{}').name]).toEqual([[], 'Jade'])

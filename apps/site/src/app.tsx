@@ -32,11 +32,15 @@ onEnd((token, by) => {
 /** If the server takes longer, the page renders with placeholders. */
 const PATIENCE_MS = 1_000
 
-/** Delays the service worker and its precaching until after the first view. A development server has none. */
+/** Delays the manifest, the service worker and its precaching until after the first view. A development server has none. */
 const WORKER_MS = 3_000
 
 function startWorker(): void {
-  const register = async () => (await import('./pwa/register.ts')).startWorker()
+  const register = async () => {
+    const { addManifest, startWorker: start } = await import('./pwa/register.ts')
+    addManifest()
+    await start()
+  }
   register().catch(() => undefined) // without it only offline use is missing
 }
 

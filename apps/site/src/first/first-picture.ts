@@ -15,9 +15,8 @@ export async function firstPicture(): Promise<void> {
   ])
 }
 
-/** The page's styles and fonts, and the manifest with its icon: loaded later, so that they do not compete with the pictures. */
+/** The page's styles and fonts: loaded later, so that they do not compete with the pictures. */
 export function fetchLooks(): void {
-  addLink({ rel: 'manifest', href: '/api/pages/manifest' })
   const { sheet, fonts } = document.querySelector<HTMLScriptElement>('script[data-sheet]')?.dataset ?? {}
   if (sheet) preload({ as: 'style', href: sheet })
   for (const href of fonts?.split(' ') ?? []) preload({ as: 'font', type: 'font/woff2', href })

@@ -1,6 +1,12 @@
 import { t } from '#texts/i18n.ts'
 import { toast } from '#ui/layer/toast.ts'
 
+/** What makes the site installable: the browser fetches an icon of 29 kB for it, which would compete with the first view. */
+export function addManifest(): void {
+  const facts = { rel: 'manifest', href: '/api/pages/manifest' }
+  document.head.append(Object.assign(document.createElement('link'), facts))
+}
+
 /** Starts the service worker of a build. A newer worker waits until the user agrees to reload: nothing changes while they use the page. */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return

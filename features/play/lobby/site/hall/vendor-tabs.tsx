@@ -17,7 +17,11 @@ export type VendorTabsProps = {
 export function VendorTabs({ tabs, total, chosen, hrefOf }: VendorTabsProps) {
   const { t } = useTexts()
   const nav = useRef<HTMLElement>(null)
+  const before = useRef<string | null>(null)
   useLayoutEffect(() => {
+    // the first tab, all providers, is in view already: reading positions would force a layout before the page's first paint
+    if (chosen === before.current) return
+    before.current = chosen
     // on a phone the selected tab may be outside the viewport
     const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (nav.current && tab)
