@@ -3,6 +3,7 @@ import { materials } from '#game-kit/art/materials.ts'
 import type { QuickArt } from '#game-kit/art/quick-stage.ts'
 import { circle } from '#game-kit/art/shapes.ts'
 import { pearl } from './pearl.ts'
+import { reef } from './reef.ts'
 
 const pegsAt = [
   [38, 34],
@@ -25,4 +26,5 @@ export const stage: QuickArt = {
     },
     ...pearl(50, 58, 14),
   ],
+  sprites: reef,
 }

@@ -1,96 +1,120 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { ease } from '#game-kit/scene/clock.ts'
 import { Choices, PastRow, Range } from '#game-kit/scene/dom/choices.tsx'
-import { eventOf, tenthsText, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
-import type { SceneLanguage } from '#game-kit/scene/port.ts'
-import { written } from '#game-kit/scene/written.ts'
-import type { DropChoice, DropEvent, DropRows } from '../events.ts'
-import { boards, cups, fromMiddle, risks } from '../pays.ts'
+import { eventOf, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
+import type { DropChoice, DropEvent } from '../events.ts'
+import { boards, risks } from '../pays.ts'
 import { cupOf } from '../rules.ts'
-import { BOARD, cupAt, pegRadius, pegs, placeAt, spacing, stations } from './layout.ts'
+import { Cups } from './cups.tsx'
+import {
+  archOf,
+  cupAt,
+  frameFor,
+  pearlRadius,
+  pegRadius,
+  pegs,
+  placeAt,
+  stations,
+  type Frame,
+} from './layout.ts'
+import { createMover } from './mover.ts'
+import { Bowl, Crab, Lid, Reef } from './reef.tsx'
 import { dropWords } from './words.ts'
 import './pearl-drop.css'
 
-/** Colour warmth of a cup: 0 in the middle, 1 at the edge. */
-const warmth = (rows: DropRows, cup: number): number => Math.abs(cup - rows / 2) / (rows / 2)
+/** Even long amounts stay within the board, wherever the cup is. */
+const HALF_AMOUNT = 28
 
-/** Font size of a cup's figures in board units: four or more characters fit its width too. */
-function cupTextSize(rows: DropRows, text: string): number {
-  const byWidth = (spacing(rows) - 1) / (0.62 * Math.max(3, text.length))
-  return Math.min(3.9, byWidth)
+/** The win is written above its cup, clear of both edges. */
+function wonAt(
+  rows: DropChoice['rows'],
+  cup: number,
+  frame: Frame,
+): { readonly x: number; readonly y: number } {
+  const { x, y } = cupAt(rows, cup, frame)
+  return { x: Math.min(Math.max(x, HALF_AMOUNT), 100 - HALF_AMOUNT), y: y - 8 }
 }
 
-type CupsProps = {
-  readonly choice: DropChoice
-  readonly hit: number | null
-  readonly language: SceneLanguage
+/** The board that fills its place; it follows the size of the window. */
+function useFrame(svg: RefObject<SVGSVGElement | null>): Frame {
+  const [frame, setFrame] = useState(() => frameFor(100, 130))
+  useEffect(() => {
+    const element = svg.current
+    if (!element) return
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry) setFrame(frameFor(entry.contentRect.width, entry.contentRect.height))
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [svg])
+  return frame
 }
 
-function Cups({ choice, hit, language }: CupsProps) {
-  const { rows, risk } = choice
-  const width = spacing(rows)
+const wayOf = (events: Parameters<typeof eventOf>[0]) => eventOf<DropEvent>(events, 'drop')?.way ?? ''
+
+/** Shades of the pearl, of the pegs and of the board. */
+function Paints() {
   return (
-    <g className="pearl-cups num">
-      {Array.from({ length: rows + 1 }, (_, cup) => {
-        const { x, y } = cupAt(rows, cup)
-        const text = written(language, tenthsText(cups[rows][risk][fromMiddle(rows, cup)] ?? 0))
-        return (
-          <g key={cup} data-hit={hit === cup || undefined} transform={`translate(${x} ${y})`}>
-            <rect
-              x={-width / 2 + 0.25}
-              y={-2.6}
-              width={width - 0.5}
-              height={6.4}
-              rx={1.3}
-              fill={`oklch(${0.5 + 0.28 * warmth(rows, cup)} 0.15 ${190 - 140 * warmth(rows, cup)})`}
-            />
-            <text
-              y={cupTextSize(rows, text) * 0.36 + 0.6}
-              fontSize={cupTextSize(rows, text)}
-              textAnchor="middle"
-            >
-              {text}
-            </text>
-          </g>
-        )
-      })}
-    </g>
+    <defs>
+      <radialGradient id="pearl-body" cx="0.36" cy="0.3" r="0.8">
+        <stop offset="0" stopColor="#ffffff" />
+        <stop offset="0.45" stopColor="#f3e6ee" />
+        <stop offset="0.8" stopColor="#b8c8e0" />
+        <stop offset="1" stopColor="#7d8fb8" />
+      </radialGradient>
+      <radialGradient id="pearl-peg" cx="0.36" cy="0.3" r="0.8">
+        <stop offset="0" stopColor="#fffbe8" />
+        <stop offset="0.5" stopColor="#ffd268" />
+        <stop offset="1" stopColor="#8a4d10" />
+      </radialGradient>
+      <linearGradient id="pearl-slate" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#0c3c56" stopOpacity="0.86" />
+        <stop offset="0.6" stopColor="#06233f" stopOpacity="0.92" />
+        <stop offset="1" stopColor="#041428" stopOpacity="0.96" />
+      </linearGradient>
+      <linearGradient id="pearl-brass" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" stopColor="#ffe9a8" />
+        <stop offset="0.45" stopColor="#c98a2e" />
+        <stop offset="0.7" stopColor="#ffdf92" />
+        <stop offset="1" stopColor="#8a5518" />
+      </linearGradient>
+    </defs>
   )
 }
 
-/** Even long amounts stay within the board, wherever the cup is. */
-const HALF_AMOUNT = 24
-
-/** The win is written above its cup, clear of both edges. */
-function wonAt(rows: DropChoice['rows'], cup: number): { readonly x: number; readonly y: number } {
-  const { x, y } = cupAt(rows, cup)
-  return { x: Math.min(Math.max(x, HALF_AMOUNT), BOARD.width - HALF_AMOUNT), y: y - 7 }
-}
-
-/** Pegs, cups and the pearl, with the controls. */
+/** The clam, pegs, cups, the pearl and the crab, with the controls. */
 export function Board({ store, port, choose, onStage }: BoardProps<DropChoice>) {
   const words = dropWords[port.language]
   const { choice, isBusy, result, history } = useStore(store)
   const [hit, setHit] = useState<number | null>(null)
-  const pearl = useRef<SVGGElement>(null)
+  const svg = useRef<SVGSVGElement>(null)
+  const frame = useFrame(svg)
+  const now = useRef(frame)
   useEffect(() => {
-    const at = (x: number, y: number): void =>
-      pearl.current?.setAttribute('transform', `translate(${x} ${y})`)
-    const wayOf = (events: Parameters<typeof eventOf>[0]) => eventOf<DropEvent>(events, 'drop')?.way ?? ''
+    now.current = frame
+  }, [frame])
+  useEffect(() => {
+    const picture = svg.current
+    if (!picture) return
+    const mover = createMover(picture, () => now.current)
     onStage({
       run: async (events, ms) => {
         const { rows } = store.getState().choice
-        const places = stations(wayOf(events), rows)
+        const places = stations(wayOf(events), rows, now.current)
         let touched = 0
         setHit(null)
         await port.clock.tween(
           (ms * (rows + 4)) / 20,
           (_, share) => {
-            const { x, y, nth } = placeAt(places, share)
-            if (nth > touched) port.sound.play('tick', nth)
-            touched = nth
-            at(x, y)
+            const at = placeAt(places, share)
+            if (at.nth > touched) {
+              port.sound.play('tick', at.nth)
+              if (ms > 0) mover.touch(at)
+            }
+            touched = at.nth
+            mover.pearl(at)
+            mover.follow(at)
           },
           ease.line,
         )
@@ -100,47 +124,47 @@ export function Board({ store, port, choose, onStage }: BoardProps<DropChoice>) 
       rest: (events) => {
         const { rows } = store.getState().choice
         const way = events && wayOf(events)
-        const place = way ? cupAt(rows, cupOf(way, rows)) : { x: 50, y: 1.5 }
+        const place = way ? cupAt(rows, cupOf(way, rows), now.current) : now.current.start
         setHit(way ? cupOf(way, rows) : null)
-        at(place.x, place.y)
+        mover.pearl(place)
+        mover.stand(place)
       },
-      spot: () => pearl.current ?? document.body,
+      spot: () => picture.querySelector('.pearl-ball') ?? picture,
     })
   }, [onStage, port, store])
   const set = (next: DropChoice): void => {
     setHit(null)
-    pearl.current?.setAttribute('transform', 'translate(50 1.5)')
+    svg.current?.querySelector('.pearl-ball')?.setAttribute('transform', `translate(50 ${frame.start.y})`)
     choose(next)
   }
+  const { rows } = choice
   return (
     <div
       className="quick beside painted titled pearl"
-      data-state={isBusy ? 'falling' : result?.isWin ? 'won' : 'rest'}
+      data-state={isBusy ? 'falling' : result ? (result.isWin ? 'won' : 'lost') : 'rest'}
     >
       <PastRow history={history} label={words.history} />
-      <svg viewBox={`0 0 ${BOARD.width} ${BOARD.height}`} role="img" aria-label={words.board(choice.rows)}>
-        <defs>
-          <radialGradient id="pearl-body" cx="0.36" cy="0.3" r="0.8">
-            <stop offset="0" stopColor="#ffffff" />
-            <stop offset="0.45" stopColor="#f3e6ee" />
-            <stop offset="0.8" stopColor="#b8c8e0" />
-            <stop offset="1" stopColor="#7d8fb8" />
-          </radialGradient>
-          <radialGradient id="pearl-peg" cx="0.36" cy="0.3" r="0.8">
-            <stop offset="0" stopColor="#fff6d8" />
-            <stop offset="0.5" stopColor="#e2b04a" />
-            <stop offset="1" stopColor="#6b3d10" />
-          </radialGradient>
-        </defs>
-        {pegs(choice.rows).map(({ x, y }) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={pegRadius(choice.rows)} fill="url(#pearl-peg)" />
+      <svg ref={svg} viewBox={`0 0 100 ${frame.high}`} role="img" aria-label={words.board(rows)}>
+        <Paints />
+        <path className="pearl-arch" d={archOf(frame)} />
+        {pegs(rows, frame).map(({ x, y }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={pegRadius(rows)} fill="url(#pearl-peg)" />
         ))}
-        <Cups {...{ choice, hit }} language={port.language} />
-        <g ref={pearl} className="pearl-ball" transform="translate(50 1.5)">
-          <circle r={1.75} fill="url(#pearl-body)" />
+        {frame.floor !== null && <Bowl />}
+        <Cups {...{ choice, hit, frame }} language={port.language} />
+        <g className="pearl-ball" transform={`translate(50 ${frame.start.y})`}>
+          <circle r={pearlRadius(rows)} fill="url(#pearl-body)" />
         </g>
+        {frame.floor !== null && <Lid />}
+        {frame.floor !== null && (
+          <g className="pearl-walker" transform={`translate(50 ${frame.floor})`}>
+            <g transform="scale(0.76)">
+              <Crab />
+            </g>
+          </g>
+        )}
         {result?.isWin && hit !== null && (
-          <text className="pearl-won num" data-tier={result.tier} {...wonAt(choice.rows, hit)}>
+          <text className="pearl-won num" data-tier={result.tier} {...wonAt(rows, hit, frame)}>
             + {port.figures(result.win)}
           </text>
         )}
@@ -152,7 +176,7 @@ export function Board({ store, port, choose, onStage }: BoardProps<DropChoice>) 
           value={choice.rows}
           disabled={isBusy}
           nameOf={String}
-          onChoose={(rows) => set({ ...choice, rows })}
+          onChoose={(next) => set({ ...choice, rows: next })}
         />
         <Choices
           label={words.risk}
@@ -163,6 +187,7 @@ export function Board({ store, port, choose, onStage }: BoardProps<DropChoice>) 
           onChoose={(risk) => set({ ...choice, risk })}
         />
       </div>
+      <Reef />
     </div>
   )
 }

@@ -9,6 +9,13 @@ import { view } from './raster.ts'
 import type { Layer } from './relief.ts'
 import { circle } from './shapes.ts'
 
+/** A movable picture of a stage: its size in pixels, and what of the drawing it shows: left, top, and units across. */
+export type Sprite = {
+  readonly layers: () => readonly Layer[]
+  readonly size: readonly [width: number, height: number]
+  readonly box: readonly [left: number, top: number, across: number]
+}
+
 export type QuickArt = {
   readonly lines: readonly [string, string]
   /** The typeface of its name. */
@@ -17,6 +24,8 @@ export type QuickArt = {
   readonly stone: Material
   /** The emblem on the button, drawn around the centre of 100 by 100. */
   readonly emblem: readonly Layer[]
+  /** Character, scenery and pieces, each a file of its name. */
+  readonly sprites?: Readonly<Record<string, Sprite>>
 }
 
 /** The round button: a gold ring, a stone, the game's emblem. */
@@ -48,7 +57,7 @@ async function write(
   await sharp(png).resize(width, height).webp({ quality: 86, alphaQuality: 92, effort: 6 }).toFile(file)
 }
 
-/** Writes lettering and button of an instant game into its stage folder. */
+/** Writes lettering, button and movable pictures of an instant game into its stage folder. */
 export async function drawQuickStage(art: QuickArt, folder: string): Promise<void> {
   const [first, second] = art.lines
   const letters = art.letters ?? faces.title
@@ -62,6 +71,8 @@ export async function drawQuickStage(art: QuickArt, folder: string): Promise<voi
     [0, 0, 100],
   )
   await write(keyLayers(art), `${folder}/key.webp`, [240, 240], [-2, -2, 104])
+  for (const [file, { layers, size, box }] of Object.entries(art.sprites ?? {}))
+    await write(layers(), `${folder}/${file}.webp`, size, box)
 }
 
 /** The background has an aspect ratio of 3 to 4: a phone shows its centre from top to bottom, a desktop its whole width. */
