@@ -11,6 +11,8 @@ import { menu as moneyWallet } from '#features/money/wallet/menu.ts'
 import { menu as moneyWithdrawals } from '#features/money/withdrawals/menu.ts'
 import { menu as playRounds } from '#features/play/rounds/menu.ts'
 import { menu as playVendorWallets } from '#features/play/vendor-wallets/menu.ts'
+import { menu as rewardsBonuses } from '#features/rewards/bonuses/menu.ts'
+import { menu as rewardsRewards } from '#features/rewards/rewards/menu.ts'
 
 export const menu = {
   ...accountSecurity,
@@ -25,4 +27,6 @@ export const menu = {
   ...moneyWithdrawals,
   ...playRounds,
   ...playVendorWallets,
+  ...rewardsBonuses,
+  ...rewardsRewards,
 } as const

@@ -12,6 +12,8 @@ import { site as moneyWallet } from '#features/money/wallet/site.ts'
 import { site as moneyWithdrawals } from '#features/money/withdrawals/site.ts'
 import { site as playRounds } from '#features/play/rounds/site.ts'
 import { site as playVendorWallets } from '#features/play/vendor-wallets/site.ts'
+import { site as rewardsBonuses } from '#features/rewards/bonuses/site.ts'
+import { site as rewardsRewards } from '#features/rewards/rewards/site.ts'
 
 export const site = {
   ...accountSecurity,
@@ -27,4 +29,6 @@ export const site = {
   ...moneyWithdrawals,
   ...playRounds,
   ...playVendorWallets,
+  ...rewardsBonuses,
+  ...rewardsRewards,
 } as const

@@ -105,6 +105,8 @@ export const shell = {
   'member.personalHistoryCopy': 'Betting record',
   'member.transactionHistory': 'Account record',
   'member.personalProfit': 'Personal profit and loss',
+  'member.bonusDetails': 'Bonus details',
+  'member.rewardCenter': 'Reward centre',
   'member.feedback': 'Feedback',
   'member.messageV2': 'Platform information',
   'member.creditReport': 'Credit report',

@@ -106,6 +106,8 @@ export const shell: SameKeys<typeof english> = {
   'member.personalHistoryCopy': 'Lịch sử cược',
   'member.transactionHistory': 'Biến động số dư',
   'member.personalProfit': 'Lời lỗ cá nhân',
+  'member.bonusDetails': 'Chi tiết thưởng',
+  'member.rewardCenter': 'Trung tâm phần thưởng',
   'member.feedback': 'Góp ý',
   'member.messageV2': 'Tin nhắn',
   'member.creditReport': 'Sao kê',

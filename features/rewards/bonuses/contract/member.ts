@@ -53,6 +53,7 @@ export const bonuses = defineContract('bonuses', {
           at: instant,
           round: z.nullable(uuid),
           game: z.string(),
+          gameName: z.string(),
           category: z.string(),
           valid: money,
           contribution: money,

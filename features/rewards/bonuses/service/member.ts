@@ -1,4 +1,5 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
+import { gameNames } from '#features/play/rounds/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { inTransaction } from '#db/pool.ts'
@@ -68,7 +69,7 @@ async function viewOf(app: App, grant: Grant): Promise<Reply<List>['going'][numb
 export async function listBets(
   app: App,
   { params, query }: Given<Bets>,
-  { member }: CallFor<Bets>,
+  { member, language }: CallFor<Bets>,
 ): Promise<Reply<Bets> | Refusal<Bets>> {
   const grant = await inTransaction(app.db, (tx) => lockGrant(tx, params.id))
   if (grant?.memberId !== member.id) return { refused: 'bonuses.unknown' }
@@ -76,11 +77,17 @@ export async function listBets(
   const limit = query.limit ?? PAGE
   const before = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
   const rows = await contributionsTo(app.db, grant, { before, limit })
+  const named = await gameNames(
+    app,
+    rows.map(({ game }) => game),
+    language,
+  )
   return {
     rows: rows.map(({ at, round, game, category, valid, contribution }) => ({
       at,
       round,
       game,
+      gameName: named(game).name,
       category,
       valid,
       contribution,

@@ -1,0 +1,85 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Facts, type Fact } from '#ui/data/facts.tsx'
+import type { Bonus } from './bonuses-panel.tsx'
+import { TermsList } from './terms-list.tsx'
+
+type Props = { readonly bonus: Bonus; readonly onBets: () => void; readonly onCancel: () => void }
+
+/** A bonus that goes on: what is in it, how far its wagering is, and its terms. */
+export function BonusCard({ bonus, onBets, onCancel }: Props) {
+  const { t, date } = useTexts()
+  const { amount, balance, currency, expiresAt, openRounds, state } = bonus
+  const facts: Fact[] = [
+    {
+      key: 'amount',
+      name: t('bonuses.amount'),
+      value: <Amount amount={amount} currency={currency} symbol />,
+    },
+    {
+      key: 'balance',
+      name: t('bonuses.balance'),
+      value: <Amount amount={balance} currency={currency} symbol />,
+    },
+    ...(openRounds ? [{ key: 'open', name: t('bonuses.openRounds'), value: openRounds }] : []),
+    ...(expiresAt ? [{ key: 'until', name: t('bonuses.until'), value: date(expiresAt, 'minute') }] : []),
+  ]
+  return (
+    <article className="panel grid gap-4 p-4 md:p-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-16">
+          <Amount amount={amount} currency={currency} symbol /> {t('bonuses.bonus')}
+        </h2>
+        <p className="text-13 text-muted">{t(`bonuses.state.${state}`)}</p>
+      </header>
+      {state === 'active' && <Wagering bonus={bonus} />}
+      <Facts facts={facts} />
+      <details>
+        <summary className="cursor-pointer py-2 text-13 font-medium underline underline-offset-2">
+          {t('bonuses.terms')}
+        </summary>
+        <TermsList terms={bonus.terms} hash={bonus.termsHash} currency={currency} amount={amount} />
+      </details>
+      <div className="flex flex-wrap gap-2.5">
+        {state !== 'queued' && (
+          <Button size="sm" onClick={onBets}>
+            {t('bonuses.bets')}
+          </Button>
+        )}
+        {(state === 'active' || state === 'queued') && (
+          <Button size="sm" look="quiet" onClick={onCancel}>
+            {t('bonuses.cancel')}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Wagering({ bonus: { wagered, requirement, currency } }: { readonly bonus: Bonus }) {
+  const { t, money } = useTexts()
+  const left = requirement - wagered
+  const percent = requirement > 0n ? Number((wagered * 100n) / requirement) : 100
+  const have = money(wagered, currency)
+  const need = money(requirement, currency)
+  return (
+    <div className="grid gap-1.5">
+      <div
+        role="progressbar"
+        aria-label={t('bonuses.wagering')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={t('bonuses.progress', { have, need })}
+        className="h-2 rounded-full bg-raised"
+      >
+        <div className="h-full rounded-full bg-action" style={{ width: `${percent}%` }} />
+      </div>
+      <p className="num flex flex-wrap justify-between gap-2 text-13">
+        <span>{t('bonuses.progress', { have, need })}</span>
+        <span className="text-muted">{t('bonuses.left', { left: money(left, currency) })}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { PackageOpen } from 'lucide-react'
+
+/** Pages of the player site. */
+export const site = {
+  rewardCenter: {
+    icon: PackageOpen,
+    group: 'records',
+    load: async () => (await import('./site/reward-centre.tsx')).RewardCentre,
+  },
+} as const
