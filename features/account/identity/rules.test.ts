@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ACCOUNT_RULE, ageOn, isCommonPassword, isPlausibleBirthday, isSessionAlive, meets } from './rules.ts'
+import {
+  ACCOUNT_RULE,
+  ageOn,
+  isCommonPassword,
+  isPlausibleBirthday,
+  isSessionAlive,
+  isWeakPaymentPassword,
+  meets,
+} from './rules.ts'
 import { accountKey } from '#kit/names/account-key.ts'
 
 test('A1 a person is of age on the birthday itself, and not one day before', () => {
@@ -69,4 +77,11 @@ test('S2 a session ends after 30 idle minutes, at its absolute end, and when it 
     ),
   ).toBe(false)
   expect(isSessionAlive({ ...session, endedAt: seen }, 30, seen)).toBe(false)
+})
+
+test('AUT-13 a payment password that is guessed first is refused: repeats and runs', () => {
+  for (const password of ['111111', '112211', '123123', '123456', '987654', 'abcdef', '0123456789'])
+    expect([password, isWeakPaymentPassword(password)]).toEqual([password, true])
+  for (const password of ['246813', '975318642', '123457', 'jade-demo-pass'])
+    expect([password, isWeakPaymentPassword(password)]).toEqual([password, false])
 })

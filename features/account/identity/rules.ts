@@ -64,9 +64,15 @@ export function isCommonPassword(password: string, account: string): boolean {
   return lower === account.toLowerCase().repeat(2) || lower === account.toLowerCase()
 }
 
-/** Whether a payment password repeats only one or two characters; its length and pattern are the brand's rule. */
+/**
+ * Whether a payment password is among the first that are guessed: one or two characters (111222), a block repeated (123123), or a run up or
+ * down (123456, 987654). Its length and pattern are the brand's rule.
+ */
 export function isWeakPaymentPassword(password: string): boolean {
-  return new Set(password).size < 3
+  if (new Set(password).size < 3 || /^(.{1,3})\1+$/.test(password)) return true
+  const codes = [...password].map((char) => char.charCodeAt(0))
+  const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)))
+  return steps.size === 1 && (steps.has(1) || steps.has(-1))
 }
 
 /** Whole years between two calendar days; a person born on 29 February completes a year on 1 March of a common year. */

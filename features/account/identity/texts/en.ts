@@ -31,7 +31,7 @@ export const en = englishOf<Own>()({
   'refusal.identity.paymentPasswordIsLogin':
     'Choose a payment password that’s different from your login password.',
   'refusal.identity.paymentPasswordWeak':
-    'Use at least 6 characters for your payment password, not all the same.',
+    'Use at least 6 characters that are hard to guess, not a run or repeat such as 123456.',
   'entry.slideTitle': 'Quick check',
   'entry.slideText': 'Slide the piece into the gap to show you’re not a robot.',
   'entry.slideLabel': 'Position of the piece',

@@ -33,7 +33,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.identity.wrongPassword': 'Mật khẩu hiện tại không đúng.',
   'refusal.identity.paymentPasswordIsLogin': 'Mật khẩu thanh toán phải khác mật khẩu đăng nhập.',
   'refusal.identity.paymentPasswordWeak':
-    'Mật khẩu thanh toán cần ít nhất 6 ký tự và không được lặp lại một ký tự.',
+    'Mật khẩu thanh toán cần ít nhất 6 ký tự khó đoán, không phải dãy liên tiếp hay lặp lại như 123456.',
   'entry.slideTitle': 'Xác minh nhanh',
   'entry.slideText': 'Kéo mảnh ghép vào ô trống để xác minh bạn không phải robot.',
   'entry.slideLabel': 'Vị trí mảnh ghép',

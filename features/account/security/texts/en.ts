@@ -271,7 +271,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.security.contactTaken': 'This email or number is linked to another account.',
   'refusal.security.contactSame': 'This is your current email or number. Enter a different one.',
   'refusal.security.paymentPasswordWeak':
-    'Use at least 6 characters for your payment password, not all the same.',
+    'Use at least 6 characters that are hard to guess, not a run or repeat such as 123456.',
   'refusal.security.paymentPasswordIsLogin': 'Choose a password that’s different from your login password.',
   'refusal.security.setupOver': 'Setup timed out. Start again.',
   'refusal.security.needsSecond': 'Add a passkey or an authenticator app first.',

@@ -269,7 +269,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.security.contactSame':
     'Đây là email hoặc số điện thoại hiện tại của bạn. Vui lòng nhập email hoặc số khác.',
   'refusal.security.paymentPasswordWeak':
-    'Mật khẩu thanh toán cần ít nhất 6 ký tự và không được lặp lại một ký tự.',
+    'Mật khẩu thanh toán cần ít nhất 6 ký tự khó đoán, không phải dãy liên tiếp hay lặp lại như 123456.',
   'refusal.security.paymentPasswordIsLogin': 'Vui lòng chọn mật khẩu khác mật khẩu đăng nhập.',
   'refusal.security.setupOver': 'Đã hết thời gian thiết lập. Vui lòng làm lại.',
   'refusal.security.needsSecond': 'Vui lòng thêm khoá truy cập hoặc ứng dụng xác thực trước.',
