@@ -72,8 +72,8 @@ export const vi: SameKeys<typeof en> = {
     '{count|hội viên} tuyến dưới nạp {deposited} rồi yêu cầu rút {withdrawn} trong vài giờ',
   'risk.rule.failedThenPaid': 'Thất bại nhiều lần rồi thành công',
   'risk.why.hardlyPlayed': 'Nạp {deposited}, cược {staked}, yêu cầu rút {withdrawn}',
-  'risk.why.structuring': '{count|lần} nạp trong một ngày sát dưới {reportFrom}, tổng {deposited}',
-  'risk.why.rapidCycles': '{count|lần} nạp rồi rút, tổng {withdrawn}',
+  'risk.why.structuring': 'Nạp {count|lần} trong một ngày, sát dưới {reportFrom}, tổng {deposited}',
+  'risk.why.rapidCycles': 'Nạp rồi rút {count|lần}, tổng {withdrawn}',
   'risk.why.sharedAccount': '{count|hội viên} cùng dùng {account}',
-  'risk.why.failedThenPaid': '{count|lần} nạp thất bại, sau đó {deposited} thành công',
+  'risk.why.failedThenPaid': 'Nạp thất bại {count|lần}, sau đó nạp thành công {deposited}',
 }

@@ -162,7 +162,7 @@ export const en = englishOf<typeof merchantsOffice>()({
   'merchants.term.allowsSports': 'Sports',
   'merchants.term.allowsCasino': 'Casino and slots',
   'merchants.term.allowsLottery': 'Lotteries',
-  'merchants.term.allowsTransfers': 'Transfers within a line',
+  'merchants.term.allowsTransfers': 'Transfers within an agent line',
   'merchants.flag.USERNAMEREG3': 'Registration with a username',
   'merchants.flag.DIRECTREG3': 'Open registration',
   'merchants.flag.MOBILENUMREG3': 'Registration with a mobile number',

@@ -176,7 +176,7 @@ export const vi: SameKeys<typeof en> = {
   'merchants.flag.socialFacebook': 'Đăng nhập bằng Facebook',
   'merchants.flag.chatRoom': 'Phòng chat',
   'merchants.flag.vendorWallets': 'Ví nhà cung cấp',
-  'merchants.flag.loggedInOnlyHome': 'Chỉ hội viên đăng nhập xem trang',
+  'merchants.flag.loggedInOnlyHome': 'Chỉ hội viên đăng nhập mới xem được trang',
   'merchants.flag.dividendContract': 'Hợp đồng cổ tức',
   'merchants.flag.dailySalary': 'Lương ngày',
   'merchants.flag.hourlySalary': 'Lương giờ',

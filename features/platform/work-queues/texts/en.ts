@@ -22,6 +22,6 @@ export const en = englishOf<typeof workQueues>()({
   'workQueues.name.papers': 'Identity documents',
   'workQueues.name.risk': 'Fraud flags',
   'workQueues.name.harm': 'Markers of harm',
-  'workQueues.name.exclusions': 'Exclusion lifts',
+  'workQueues.name.exclusions': 'Exclusions to lift',
   'workQueues.name.returns': 'RTP alerts',
 })
