@@ -38,7 +38,7 @@ const browser = {
  * both sizes.
  */
 const onPhone = /(visitor|true-journey|routes)\.spec\.ts$/
-/** The longest journey goes on the phone alone by day: cashier and games on a desktop are walked by journeys of their own. */
+/** By day the longest journey runs on the phone only; the cashier and games on a desktop have tests of their own. */
 const onPhoneOnly = /true-journey\.spec\.ts$/
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
 

@@ -28,7 +28,7 @@ export default defineConfig({
           // Files share a process and what it has loaded: half the time of a server's test went into loading the server again. The night
           // gives each file a process of its own, so that none needs what another left behind.
           isolate: isNightly,
-          // generous: a machine that is busy with other things must not fail what is right
+          // generous, so that a busy machine doesn't fail correct tests
           testTimeout: isNightly ? 3_600_000 : 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

@@ -96,7 +96,7 @@ test('SHL-20 M4 sends a chat message once although its response was lost, and se
   await text.fill('Hello through a hole in the line')
   const said = page.getByText('Hello through a hole in the line')
   await pressUntilDone(page, '**/api/chat/lines', (options) => send.click(options), said)
-  // sent, but the field does not know it yet: the same message again is not a second one
+  // sent, but the field has no response yet: sending the same message again must not create a second one
   if ((await text.inputValue()) !== '') await send.click()
   await expect(text).toHaveValue('')
   await expect(said).toHaveCount(1)

@@ -209,7 +209,7 @@ describe.each(catalogue.map((row) => ({ row, id: row.id })))('GAM-04 $id', ({ ro
     expect(script(twice)).toEqual(first)
   })
 
-  test('G9 detects a stored round that was changed afterwards, whatever was changed', () => {
+  test('G9 detects a stored round that was changed afterwards, no matter what was changed', () => {
     const round = stored(row.game, betsOf[row.id] ?? aSpin, 1)
     const changed: readonly Partial<StoredRound>[] = [
       { win: '999.00' },

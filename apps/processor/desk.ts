@@ -42,7 +42,7 @@ export function createDesk(journal: Journal, clock: () => number) {
     return null
   }
 
-  /** The initial state of every order, whatever its kind. */
+  /** The initial state of every order, regardless of its kind. */
   const begun = () => ({
     status: 'pending' as const,
     reason: null,

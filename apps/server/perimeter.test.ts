@@ -50,7 +50,7 @@ async function columnsWith(word: string): Promise<readonly string[]> {
   return found
 }
 
-test('S9 a link in an email leads to the site, whatever the Host header of the request was', async () => {
+test('S9 a link in an email leads to the site, no matter what the Host header of the request was', async () => {
   await changeFlag(app.at.app.db, 'JADE', 'CHNGPASSVERIF3', true, app.at.clock.now())
   app.at.clock.forward(1_100)
   const mai = await reachable(app.at)

@@ -43,7 +43,7 @@ export function createBook(clock: () => number) {
     return next
   }
 
-  /** A session; one whose time is over is expired, as Stripe does by itself. */
+  /** Returns a session; expires it first if its time is over, as Stripe does. */
   function current(id: string): Kept {
     const found = sessions.get(id)
     if (!found) {

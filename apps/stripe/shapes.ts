@@ -23,7 +23,7 @@ export type Session = {
   readonly url: string | null
 }
 
-/** What the stand-in keeps of a session besides what it shows. */
+/** State that the stand-in stores for a session but does not return. */
 export type Kept = {
   readonly session: Session
   readonly product: string

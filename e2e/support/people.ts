@@ -116,7 +116,7 @@ type Said = {
 }
 
 /**
- * A second operator for a back-office page: whatever it sends for approval is approved by another operator in a separate browser, and the
+ * A second operator for a back-office page: everything it sends for approval is approved by another operator in a separate browser, and the
  * page gets the response of the change itself. For tests about something else; `approvals.spec.ts` tests the approval.
  */
 async function pair(desk: BrowserContext, second: () => Promise<APIRequestContext>): Promise<void> {

@@ -17,7 +17,7 @@ export type Ways = Readonly<
     | 'four'
     /** The banker wins with seven and three cards. */
     | 'dragon'
-    /** One side's first two cards are alike in rank, whatever the other has. */
+    /** One side's first two cards are alike in rank, no matter what the other has. */
     | 'pair'
     /** Exactly one side's first two cards are alike in rank and suit; both sides'. */
     | 'onePair'

@@ -13,7 +13,7 @@ import { risks, sizes, wheels } from './pays.ts'
 /**
  * Lotus Wheel. A wheel of 10, 30 or 50 petals is turned once; the petal under the pointer pays. The petals of every wheel together
  * return exactly 99 %.
- * Draw order: one draw below 150, the place of the turn, whatever wheel is played; 150 is a multiple of every wheel's petals, so
+ * Draw order: one draw below 150, the place of the turn, no matter which wheel is played; 150 is a multiple of every wheel's petals, so
  * each petal is equally likely.
  */
 

@@ -14,7 +14,7 @@ import { boards, cups, firstBoards, fromMiddle, risks } from './pays.ts'
  * Pearl Drop. A pearl falls through rows of pegs, right or left at each with the same chance, into one of rows + 1 cups. The member
  * chooses 8 to 16 rows and one of three risks. Cup k is reached by C(rows, k) of the 2^rows ways. Example: 9 rows at low risk, four
  * times right and five times left: one of the two middle cups, 0.7 of the stake. Edition 1 had boards of 8, 12 and 16 rows only.
- * Draw order: sixteen draws below 2, first peg first, whatever board is played.
+ * Draw order: sixteen draws below 2, first peg first, no matter which board is played.
  */
 
 /** Pegs of the longest board. */

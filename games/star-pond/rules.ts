@@ -14,7 +14,7 @@ import { pondPays } from './pays.ts'
 /**
  * Star Pond: keno of 40. The member picks one to ten stars; ten of the forty shine. Hits are picked stars that shine, and the paytable for
  * the number of picks gives their payout. Of n picks, k hit in C(n, k) · C(40 − n, 10 − k) of the C(40, 10) draws. Draw order: ten stars
- * picked of forty, whatever the member chose.
+ * picked of forty, no matter what the member chose.
  */
 export const STARS = 40
 export const SHINING = 10

@@ -11,7 +11,7 @@ export const pairPlusPays: Readonly<Record<Made, number>> = {
   high: 0,
 }
 
-/** Times the ante that is won for a hand, whatever the dealer has. */
+/** Times the ante that is won for a hand, no matter what the dealer has. */
 export const bonusPays: Readonly<Record<Made, number>> = {
   straightFlush: 5,
   trips: 4,

@@ -19,7 +19,7 @@ import { trioTheory } from './theory.ts'
  * Swallow Trio: three-card poker against the dealer. After an ante three cards are dealt to each side; the member gives the ante up
  * or plays it with as much again. A dealer below queen high does not play: the ante wins 1 to 1 and the second bet comes back.
  * Otherwise both win or lose 1 to 1, and come back on a tie. A straight wins 1, three of a kind 4, a straight flush 5 antes
- * besides, whatever the dealer has, if it was played. Pair plus stands on the member's cards alone and is paid after a fold, too.
+ * besides, no matter what the dealer has, if it was played. Pair plus stands on the member's cards alone and is paid after a fold, too.
  * Draw order: six cards picked of 52: member, dealer, in turn.
  */
 const THREE = 3

@@ -51,7 +51,7 @@ export type Route = {
   readonly files?: FileRule
   /** Served on these ports instead of the one that `audience` selects, for calls that several apps need. */
   readonly listeners?: readonly ('site' | 'office' | 'game')[]
-  /** Answered whatever the system status: during maintenance, and for blocked visitors (decision 40). */
+  /** Answered regardless of the system status: during maintenance, and for blocked visitors (decision 40). */
   readonly always?: true
   /** Also answered for a member who must change the password first (decisions 12 and 14): calls that such a change needs. */
   readonly first?: true

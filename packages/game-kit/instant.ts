@@ -10,7 +10,7 @@ import type { Json, Result, Schema } from './schema.ts'
 import type { Hand } from './stepped/stepped.ts'
 
 /**
- * A game as the host, replay, the verifier and the tools use it: JSON in, JSON out, whatever its own types. `open` fixes one
+ * A game as the host, replay, the verifier and the tools use it: JSON in, JSON out, regardless of its own types. `open` fixes one
  * configuration; server, browser and command line use the same interface.
  */
 export interface InstantGame {

@@ -8,7 +8,7 @@ const decimals = fc.integer({ min: 0, max: 4 })
 const finest = (digits: number) => 10n ** BigInt(4 - digits)
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
-test('M8 CSH-05 adds up displayed balances and movements of a record, whatever moved', () => {
+test('M8 CSH-05 displayed balances and movements of a record add up, for any movements', () => {
   fc.assert(
     fc.property(units, fc.array(units, { maxLength: 30 }), decimals, (opening, moves, digits) => {
       const balances = moves.reduce<bigint[]>((all, move) => [...all, (all.at(-1) ?? 0n) + move], [opening])

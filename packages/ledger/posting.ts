@@ -115,7 +115,7 @@ async function apply(tx: Tx, items: readonly LedgerItem[], options: PostOptions)
   if (before) return send(tx, before.placed, before.oids)
   let facts = await factsOf(tx, entries)
   if (facts.some((fact) => !fact.isKnown)) {
-    await declareKinds(tx, definedPostings()) // the first use of a kind in this database; the chart comes with it
+    await declareKinds(tx, definedPostings()) // first use of a posting kind in this database: also writes the chart of accounts
     facts = await factsOf(tx, entries)
   }
   const known = entries.map((entry, at) => placed(entry, facts[at]))

@@ -2,7 +2,7 @@ import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type { App } from './app.ts'
 
 /**
- * Scheduled work. Runs must be safe to repeat and to overlap: whatever a job pays has an idempotency key. `cron` is minute, hour, day,
+ * Scheduled work. Runs must be safe to repeat and to overlap: everything a job pays has an idempotency key. `cron` is minute, hour, day,
  * month, weekday in UTC; a job that runs more often than once a minute uses `everySeconds`.
  */
 export type Job = {

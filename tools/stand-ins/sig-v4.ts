@@ -80,7 +80,7 @@ function signatureOf(
   return keyed(key, toSign).toString('hex')
 }
 
-/** URI encoding of RFC 3986, once, whatever the client had encoded. */
+/** URI encoding of RFC 3986, once, no matter what the client had encoded. */
 function encoded(part: string): string {
   return encodeURIComponent(decodeURIComponent(part)).replaceAll(
     /[!'()*]/g,

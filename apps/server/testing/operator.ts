@@ -17,7 +17,7 @@ export type Operator = {
   readonly secret: string
   /** As 'name=value', for requests that a test sends without the client. */
   readonly cookie: string
-  /** Sends a reason, and has a colleague approve whatever requires dual approval: for tests about something else. */
+  /** Sends a reason, and has a colleague approve anything that requires dual approval: for tests about something else. */
   readonly api: Api
   /** The operator alone: what requires dual approval is sent for approval. */
   readonly alone: Api

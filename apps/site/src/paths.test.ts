@@ -36,7 +36,7 @@ test('MEM-01 lists the entries of the specification in its order', () => {
   expect(own).toContain('securityCenter')
 })
 
-test('GAM-02 a game is named by a short text, whatever else the URL contains', () => {
+test('GAM-02 a game is named by a short text, no matter what else the URL contains', () => {
   expect(readGameSearch({ gameId: 'dice', x: 1 })).toEqual({ gameId: 'dice' })
   expect(readGameSearch({ gameId: 'x'.repeat(101) })).toEqual({})
 })

@@ -11,7 +11,10 @@ const COST_TEXT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${CO
  * else, so that a flood of logins delays no bet.
  */
 const AT_ONCE = 2
-/** Of these, for strangers. If others wait in the queue, the hash runs in a low-priority thread: a flood gets what one core has left. */
+/**
+ * Of these, for unknown browsers. If others are queued, the hash runs in a low-priority thread, so that a flood of logins uses only spare
+ * CPU time.
+ */
 const STRANGERS_AT_ONCE = 1
 /** Queue limit for strangers: at 65 hashes a second the last one waits two thirds of a second. Further ones are rejected. */
 const MOST_STRANGERS = 40

@@ -105,7 +105,7 @@ test('AUT-04 S9 answers an early repeat with 429 and the time to wait, and sends
   })
 })
 
-test('VAL-06 sends at most one code a second to one household, whatever the number and with or without cookies', async () => {
+test('VAL-06 sends at most one code a second to one household, regardless of the number and with or without cookies', async () => {
   const from = visitorFrom('127.3.0.2')
   const ask = async (mobileNo: string) => {
     const reply = await from.fetch(`${at.site}/wps/verification/sms/register`, {
@@ -200,7 +200,7 @@ test('A4 a registration with an existing number is reported to that number only,
   expect(newest?.text).toContain('has a Jade account')
 })
 
-test('SYS-02 sends no code when the flags are off, whatever the page shows', async () => {
+test('SYS-02 sends no code when the flags are off, no matter what the page shows', async () => {
   const off = (name: 'REGMOBVERF3' | 'MOBILEVERCODELOGIN3' | 'CHNGPASSVERIF3') =>
     inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', name, false, at.clock.now()))
   for (const name of ['REGMOBVERF3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'] as const) await off(name)

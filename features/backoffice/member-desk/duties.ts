@@ -1,6 +1,6 @@
 import { nothing, one, two } from '#features/platform/approvals/rules/duty.ts'
 
-/** Who may make the calls that change something. */
+/** Separation of duties: what each call that changes data requires. */
 export const duties = {
   'memberDesk.freeze': two('money', 'restriction is lifted'),
   'memberDesk.setState': two('protection', 'restriction is lifted'),

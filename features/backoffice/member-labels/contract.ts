@@ -32,7 +32,7 @@ const row = z.object({
   labels: z.array(z.string()),
 })
 
-/** `rankLevel` is 0 where the label is not a rank. */
+/** `rankLevel` is 0 if the label is not a rank. */
 const label = z.object({ id: uuid, name: z.string(), isShown: z.boolean(), rankLevel: z.int() })
 const told = z.array(z.object({ field: z.enum(fieldNames), value: z.nullable(z.string()) }))
 const unknown = { 'players.unknownMember': null } as const
@@ -111,7 +111,7 @@ export const memberLabelsOffice = defineContract('memberLabelsOffice', {
       labels: z.array(label),
       told,
       flags: z.int(),
-      /** The active exclusion; null where there is none, and for operators without the safer play permission. */
+      /** The active exclusion; null if there is none, and for operators without the safer play permission. */
       away: z.nullable(z.object({ kind: z.enum(exclusionKinds), until: z.nullable(instant) })),
     }),
     refusals: unknown,

@@ -48,7 +48,7 @@ export type Looked = {
   readonly start: string
   /** Start of the account name, in its normalised unique form. */
   readonly account: string
-  /** Substring of the nickname; null where it is too short to be selective. */
+  /** Substring of the nickname; null if it is too short to be selective. */
   readonly part: string | null
   readonly id: bigint | null
   /** The term as an IP address, where it is one. */
@@ -66,7 +66,7 @@ const LEAST_DIGITS = 6
 /** A substring search scans every nickname: shorter terms match only the start. */
 const LEAST_PART = 3
 
-/** What a search term may mean; null where it is empty. */
+/** What a search term may mean; null if it is empty. */
 export function readLooked(text: string | undefined, maySeePersonal: boolean): Looked | null {
   const typed = text?.trim().toLowerCase() ?? ''
   if (typed === '') return null

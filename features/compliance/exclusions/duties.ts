@@ -1,6 +1,6 @@
 import { flow, nothing, one } from '#features/platform/approvals/rules/duty.ts'
 
-/** Who may make the calls that change something. */
+/** Separation of duties: what each call that changes data requires. */
 export const duties = {
   'exclusionsOffice.exclude': one('protection', 'only restricts'),
   'exclusionsOffice.propose': one('protection', 'only proposes'),

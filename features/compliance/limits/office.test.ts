@@ -44,7 +44,7 @@ test('RSP-01 R5 of an operator’s and the member’s own limit the stricter one
   expect(audited).toEqual([{ reason }, { reason }])
 })
 
-test('RSP-01 a limit that stopped a bet is listed once, whatever the number of tries', async () => {
+test('RSP-01 a limit that stopped a bet is listed once, regardless of the number of tries', async () => {
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'loss', period: 'day', to: { amount: major(1_000) } } })
   for (let n = 0; n < 3; n++) await refusal(frame.round({ body: { bets: evenBet('2000') } }))

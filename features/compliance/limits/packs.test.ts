@@ -190,7 +190,7 @@ test('AUT-10 the consent boxes start ticked by the brand’s setting, unless the
   await changeSetting(at.app.db, 'JADE', 'termsTicked', true, at.clock.now())
 })
 
-test('O11 records are kept at least as long as the jurisdiction requires, whatever the brand’s setting', async () => {
+test('O11 records are kept at least as long as the jurisdiction requires, regardless of the brand’s setting', async () => {
   await under({ recordDaysLeast: 400 })
   await changeSetting(at.app.db, 'JADE', 'messageDays', 30, at.clock.now())
   expect(await keepDays(at.app, 'JADE', 30)).toBe(400)

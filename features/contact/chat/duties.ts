@@ -1,6 +1,6 @@
 import { one, words } from '#features/platform/approvals/rules/duty.ts'
 
-/** Who may make the calls that change something. */
+/** Separation of duties: what each call that changes data requires. */
 export const duties = {
   'chatOffice.hide': one('content', 'only restricts'),
   'chatOffice.sanction': one('content', 'only restricts'),

@@ -55,7 +55,7 @@ export const outboxJobs: readonly Job[] = [
   },
   {
     name: 'outbox.send',
-    says: 'Sends the mails and SMS that are due; whatever a dead gateway did not take is tried again.',
+    says: 'Sends the mails and SMS that are due; messages that a failed gateway did not accept are retried.',
     everySeconds: 1,
     async run(app) {
       await sendDue(app, gatewaysOf(app))

@@ -1,6 +1,6 @@
 import { one, two, words } from '#features/platform/approvals/rules/duty.ts'
 
-/** Who may make the calls that change something. */
+/** Separation of duties: what each call that changes data requires. */
 export const duties = {
   'pagesOffice.setResource': two('identity'),
   'pagesOffice.setTopic': words,

@@ -1,6 +1,6 @@
 import { flow, one } from '#features/platform/approvals/rules/duty.ts'
 
-/** Who may make the calls that change something. */
+/** Separation of duties: what each call that changes data requires. */
 export const duties = {
   'adjustments.propose': one('money', 'only proposes'),
   'adjustments.approve': flow('money', 'adjustment'),

@@ -142,7 +142,7 @@ export async function decideAdjustment(
 export const brandOfAdjustment: BrandOf = (reader, id) =>
   maybe(reader, sql<{ merchant: string }>`select merchant from adjustment where id = ${id}::uuid`)
 
-/** Who proposed an adjustment; null where no operator did. */
+/** Who proposed an adjustment; null if no operator did. */
 export const proposerOf: FirstOf = (reader, id) =>
   many(
     reader,

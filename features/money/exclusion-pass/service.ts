@@ -63,7 +63,7 @@ export async function paymentsOf(
   return member ? { rows: await awaitedOf(app, member.id) } : over
 }
 
-/** The same as any receiver's answer; only the authentication differs. */
+/** The same as a receiver's response; only the authentication differs. */
 export async function answerWithPass(
   app: App,
   { body }: Given<Answered>,

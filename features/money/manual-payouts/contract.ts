@@ -83,7 +83,7 @@ export const manualPayoutsOffice = defineContract('manualPayoutsOffice', {
           holder: z.string(),
           /** The transfer's content: the withdrawal's reference. */
           content: z.string(),
-          /** The content of a VietQR code; null where the bank has no national number. */
+          /** The content of a VietQR code; null if the bank has no national number. */
           qr: z.nullable(z.string()),
         }),
       ),

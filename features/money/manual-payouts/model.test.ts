@@ -39,7 +39,7 @@ const history = fc
     ...rest,
   ])
 
-/** A short machine beside the product: what the steps may have led to. */
+/** A small model of the steps, which predicts their results. */
 type Model = {
   state: string
   holder: string | null

@@ -46,7 +46,7 @@ export function decideConfirm(
   return recordedBy === operator ? { refused: 'manualPayouts.sameOperator' } : { next: 'paid' }
 }
 
-/** A wrong record goes back to who recorded it; they may also take it back themselves. */
+/** Returns an incorrect record to the operator who made it; they can also withdraw it themselves. */
 export function decideReopen({ state }: Payout): Next<'claimed'> | Refused<'decided'> {
   return state === 'recorded' ? { next: 'claimed' } : decided
 }

@@ -1,6 +1,6 @@
 import { nothing, one, two } from '#features/platform/approvals/rules/duty.ts'
 
-/** Who may make the calls that change something. */
+/** Separation of duties: what each call that changes data requires. */
 export const duties = {
   'p2pPayoutsOffice.judge': two('money'),
   'p2pPayoutsOffice.close': one('money', 'refund to source'),

@@ -67,7 +67,7 @@ test('CSH-03 counts half an hour of silence after the proof as received, without
   at.clock.forward(14 * MINUTE)
   await receiveBySilence(at.app)
   expect(await balanceOf(at, an)).toBe(0n)
-  const [match] = await matchesOf(mai) // she looks, and says nothing
+  const [match] = await matchesOf(mai) // she checks her bank and doesn't respond
   at.clock.forward(MINUTE)
   const events = recordedEvents()
   const app = { ...at.app, events }

@@ -1,6 +1,6 @@
 import { brandSetup, nothing, one } from '#features/platform/approvals/rules/duty.ts'
 
-/** Who may make the calls that change something. */
+/** Separation of duties: what each call that changes data requires. */
 export const duties = {
   'paymentsOffice.changeKey': brandSetup('identity'),
   'paymentsOffice.setAddresses': brandSetup('identity'),

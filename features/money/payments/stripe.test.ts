@@ -212,7 +212,7 @@ test('CSH-01 ends a deposit that Stripe refuses for good, without counting a fai
   expect(guards.n).toBe(0)
 })
 
-test('CSH-01 O8 raises one case for each refund and dispute, whatever the order of the events, and moves no money', async () => {
+test('CSH-01 O8 raises one case for each refund and dispute, regardless of the order of the events, and moves no money', async () => {
   const { mai, deposit, id } = await opened()
   setup.account.pay(id, 'paid')
   await setup.deliver()

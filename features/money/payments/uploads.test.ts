@@ -92,7 +92,7 @@ async function outcome(sending: Promise<unknown>): Promise<string> {
   )
 }
 
-test('C2 stores only a re-encoded picture for whatever a member uploads in all three places, refuses the rest, and leaves no files', async () => {
+test('C2 stores only a re-encoded picture for everything a member uploads in all three places, refuses the rest, and leaves no files', async () => {
   const sent = await places()
   const hostile = (await polyglots()).map(({ bytes }) => fileOf(bytes))
   const fakes = impostors.map(({ bytes }) => fileOf(bytes))

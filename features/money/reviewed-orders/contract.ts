@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, money, uuid, words } from '#contract/codecs.ts'
 
-/** Which orders a queue or an export shows, whatever their kind. */
+/** Which orders a queue or an export shows, regardless of their kind. */
 export const orderFilter = {
   merchant: z.optional(words(16)),
   /** Reference, account name or member id. */
@@ -24,10 +24,10 @@ export const orderParty = {
 /** What it moves; the fee is part of the amount. */
 export const orderSums = { amount: money, fee: money, currency }
 
-/** Who holds it for a decision. */
+/** The operator it is assigned to. */
 export const orderClaim = {
   claimedBy: z.nullable(z.string()),
-  /** The operator who asks holds it. */
+  /** It is assigned to the calling operator. */
   isMine: z.boolean(),
 }
 

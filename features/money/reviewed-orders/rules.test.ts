@@ -35,7 +35,7 @@ test('MEM-04 a proposal is approved by another operator, and withdrawn by its ow
   expect(decideProposal(proposal, 'an', 'refuse')).toBe('refused')
 })
 
-test('M12 of two operators, neither counts twice, in whatever order they act', () => {
+test('M12 of two operators, neither counts twice, in any order of their actions', () => {
   const acts = fc.array(
     fc.tuple(fc.constantFrom('claim', 'approve', 'release'), fc.constantFrom('linh', 'an')),
     { maxLength: 24 },

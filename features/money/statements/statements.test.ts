@@ -123,7 +123,7 @@ test('M8 twelve months are shown by month, more than a year is refused, and no d
   )
 })
 
-test('MEM-11 puts every movement in exactly one section, whatever its kind', () => {
+test('MEM-11 puts every movement in exactly one section, regardless of its kind', () => {
   const kind = fc.constantFrom(
     'deposit.fee',
     'withdrawal.paid',

@@ -70,7 +70,7 @@ test('CSH-04 changes both balances at once to the upline, names sender, receiver
   )
 })
 
-test('CSH-04 finds a receiver whatever the capitals of the typed account name', async () => {
+test('CSH-04 finds a receiver regardless of capitals in the account name', async () => {
   const duc = await below(null, { type: 1, balance: major(1_000_000) })
   const name = `Lan${randomBytes(4).toString('hex')}`
   const lan = await below(duc, { account: name })
@@ -169,7 +169,7 @@ test('N3 never overdraws or exceeds the daily count with a hundred concurrent tr
   expect(await balanceOf(hoa)).toBe(major(300_000) + BigInt(done) * major(20_000))
 }, 60_000)
 
-test('M1 whatever is sent in a line, by whom and to whom, what all of them have stays the same', async () => {
+test('M1 transfers within a line leave the total of its balances unchanged', async () => {
   const { duc, hoa, mai } = await line(major(200_000))
   const people = [duc, hoa, mai]
   const sums = async () => Promise.all(people.map(balanceOf))

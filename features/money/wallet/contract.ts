@@ -29,7 +29,7 @@ const movement = z.object({
   round: z.nullable(z.object({ id: z.string(), gameName: z.string() })),
 })
 
-/** opening + moneyIn − moneyOut + others = closing, whatever the filter; `others` are movements of kinds that were filtered out. */
+/** opening + moneyIn − moneyOut + others = closing, regardless of the filter; `others` are movements of kinds that were filtered out. */
 const totals = z.object({
   opening: money,
   moneyIn: money,

@@ -42,7 +42,7 @@ async function live(wallet: bigint, steps: readonly Step[]): Promise<void> {
   let [seq, after] = [0n, 0n]
   let moment = dayBounds(ZONE, FIRST).from
   const open: Open[] = []
-  // refunds come from the open bets
+  // refunds are paid from open bets
   const { account: openBets } = await one(
     db,
     sql<{ account: bigint }>`
@@ -133,7 +133,7 @@ function roundsOn(wallet: bigint, from: Date, to: Date): Promise<RoundSums> {
   )
 }
 
-test('M8 MEM-06 gives the same sums by days as by entries, whenever they were summed and whatever the period', async () => {
+test('M8 MEM-06 gives the same sums by day as by entry, for any period and any time of summing', async () => {
   await fc.assert(
     fc.asyncProperty(
       steps,

@@ -10,7 +10,7 @@ const kinds = [
   'correction.debit',
 ] as const
 
-test('M8 opening and what moved give the closing balance, whatever the filter', () => {
+test('M8 opening and what moved give the closing balance, regardless of the filter', () => {
   const sums = fc.array(
     fc.record({
       kind: fc.constantFrom(...kinds),

@@ -1,5 +1,5 @@
-// An account record adds up whatever the filter: opening balance, plus money in, less money out, plus everything the filter omits, is the
-// closing balance (M8).
+// An account record adds up regardless of the filter: opening balance, plus money in, less money out, plus everything the filter omits, is
+// the closing balance (M8).
 
 import { sectionOf, type Section } from '#features/money/figures/rules/kinds.ts'
 import { addDays, dayIn } from '#kit/day.ts'

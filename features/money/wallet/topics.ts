@@ -3,6 +3,9 @@ import { defineTopics } from '#contract/live.ts'
 /** Live events. */
 export const topics = defineTopics({
   'wallet.balance': { audience: 'member' },
-  /** A hold was placed or released: without a ledger entry, so it has its own number. Also what the available balance depends on. */
+  /**
+   * A hold was placed or released. It writes no ledger entry, so the event has a sequence of its own. Also sent when anything else changes
+   * the available balance.
+   */
   'wallet.held': { audience: 'member' },
 })

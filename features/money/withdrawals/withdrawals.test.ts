@@ -145,7 +145,7 @@ test('CSH-03 counts silence as received after the setting’s minutes, and not b
   const before = await huy.api.withdrawalsOffice.one({ params: { id } })
   expect(before.state).toBe('paid')
   setup.clock.forward(MINUTE)
-  await own.mai.api.withdrawals.one({ params: { id } }) // she looks, and says nothing
+  await own.mai.api.withdrawals.one({ params: { id } }) // she checks her bank and doesn't respond
   const jump = (receiptDueAt?.getTime() ?? 0) - setup.clock.now().getTime() + 1_000
   setup.clock.forward(jump)
   await receiveBySilence(setup.app)

@@ -1,6 +1,6 @@
 import { nothing, one } from './rules/duty.ts'
 
-/** Who may make the calls that change something. */
+/** Separation of duties: what each call that changes data requires. */
 export const duties = {
   'approvals.approve': nothing,
   'approvals.reject': one('record', 'only declines'),

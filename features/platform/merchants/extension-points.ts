@@ -2,7 +2,7 @@ import type { Tx } from '#db/pool.ts'
 import { extensionList } from '#server/extension/point.ts'
 import type { BrandCopy } from './rules.ts'
 
-/** Copies what a feature keeps of how a brand is set up, when a new brand begins with another one's; every such feature fills one in. */
+/** Copies a feature's part of a brand's setup to a new brand created from another one; filled by every feature that has such data. */
 export const brandCopies = extensionList<(tx: Tx, copy: BrandCopy) => Promise<void>>('merchants.brandCopies')
 
 /** Whether a feature has anything that counts in the currency of a brand, which cannot change any more then. */

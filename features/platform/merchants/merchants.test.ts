@@ -68,7 +68,7 @@ test('SYS-02 announces a change to other processes as quickly, also after a reco
   }
 })
 
-test('SYS-03 selects the brand by a mapped host, whatever the header; otherwise by header', async () => {
+test('SYS-03 selects the brand by a mapped host, regardless of the header; otherwise by header', async () => {
   await addHost(at.database.db, { host: 'amber.localhost', merchant: 'AMBER' }, at.clock.now())
   await heard()
   const brand = async (headers: Record<string, string>) => {

@@ -94,7 +94,7 @@ export const terms = {
     starts: false,
   },
   recordDaysLeast: {
-    says: 'Minimum days to keep logins, emails and live chat conversations, whatever the brand’s settings.',
+    says: 'Minimum days to keep logins, emails and live chat conversations, regardless of the brand’s settings.',
     type: whole(30, 11_000),
     starts: 90,
   },

@@ -1,6 +1,6 @@
 import { one, people } from '#features/platform/approvals/rules/duty.ts'
 
-/** Who may make the calls that change something. */
+/** Separation of duties: what each call that changes data requires. */
 export const duties = {
   'operators.logout': one('record', 'own account'),
   'operators.endSession': one('record', 'own account'),

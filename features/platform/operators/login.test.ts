@@ -228,7 +228,7 @@ test('B1 logs a closed or reset operator out at the next call', async () => {
   await expect(logIn(at, nam)).rejects.toThrow()
 })
 
-test('S4 refuses a change caused by another site’s page, whatever the operator’s permissions', async () => {
+test('S4 refuses a change caused by another site’s page, regardless of the operator’s permissions', async () => {
   const linh = await operator(at)
   const mai = await person(at)
   const lock = (headers: Record<string, string>) =>

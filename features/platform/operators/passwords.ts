@@ -7,7 +7,7 @@ const COST_TEXT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${CO
 
 /** Concurrent hashes: 64 MiB each, so a flood of logins queues instead of exhausting memory. */
 const AT_ONCE = 2
-/** Of them for unknown browsers, so that known ones and open sessions always have one. */
+/** Of these, slots for unknown browsers, so that known browsers and open sessions always have one left. */
 const STRANGERS_AT_ONCE = 1
 /** Queue length for unknown browsers: at 20 hashes a second the last one waits a second. Later ones are refused. */
 const MOST_STRANGERS = 20

@@ -59,7 +59,7 @@ export async function checkLookOf(app: Sealed, merchant: string): Promise<CheckL
     settingOf(app, merchant, 'geetestValidate'),
   ])
   if (id === '' || key === '') return { look: 'work' }
-  // a live installation runs only Geetest's own script, whatever a setting says
+  // a live installation runs only Geetest's own script, no matter what a setting says
   return app.config.FAIRHOUSE_MODE === 'live'
     ? { look, id, key, script: settings.geetestScript.starts, validate: settings.geetestValidate.starts }
     : { look, id, key, script, validate }

@@ -46,7 +46,7 @@ export function systemRoutes(app: App): Handlers<typeof system> {
   }
 }
 
-/** A demo has no licence and links none, whatever its settings say (decision 42). */
+/** A demo has no licence and links none, no matter what its settings say (decision 42). */
 async function footerOf(app: App, { code, name }: Merchant, language: Language) {
   const [english, vietnamese, number, link, holder] = await Promise.all([
     settingOf(app, code, 'licenceEn'),

@@ -20,7 +20,7 @@ const call = async ({ method, path }: Route, token?: string) => {
   return { path, status: answer.status, errorCode }
 }
 
-test('VAL-08 refuses every protected call without a session on the server, whatever a page shows', async () => {
+test('VAL-08 refuses every protected call without a session on the server, no matter what a page shows', async () => {
   const mine = rows.filter(({ audience: who }) => who === 'member' || who === 'agent')
   expect(mine.length).toBeGreaterThan(30)
   for (const row of mine)

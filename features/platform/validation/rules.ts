@@ -83,7 +83,7 @@ export function checkField(
   return isWithin(value, min, max) && matches(rule.kind, value) ? null : { ...told, problem: rule.kind }
 }
 
-/** Whether a value matches a pattern kind, whatever its length. */
+/** Whether a value matches a pattern kind, regardless of its length. */
 export function matches(kind: PatternKind, value: string): boolean {
   const expression = expressionOf(kind)
   if (expression && !expression.test(value)) return false

@@ -1,6 +1,6 @@
 import { two, words } from '#features/platform/approvals/rules/duty.ts'
 
-/** Who may make the calls that change something. */
+/** Separation of duties: what each call that changes data requires. */
 export const duties = {
   'lobbyOffice.setGame': two('results', 'restriction is lifted'),
   'lobbyOffice.setVendor': two('results', 'restriction is lifted'),

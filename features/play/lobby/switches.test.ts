@@ -131,10 +131,10 @@ async function openPage(merchant: 'JADE' | 'AMBER', age?: () => number) {
   })
   onTestFinished(() => live.close())
   await expect.poll(() => isOpen).toBe(true)
-  /** Whether it was told of a change of the games at this time, in milliseconds of the server, or later. */
+  /** Whether it received a game change event of this server time, in milliseconds, or later. */
   const hasHeard = (from: number) =>
     heard.some(({ topic, seq }) => topic === 'games.changed' && seq >= BigInt(from))
-  /** Waits until it is told a second time, as a process that missed the first needs: no earlier event is under way then. */
+  /** Waits for a second event, so that no earlier one is still in flight for a process that missed the first. */
   const repeated = async (change: () => Promise<unknown>) => {
     const from = at.clock.now().getTime()
     await change()

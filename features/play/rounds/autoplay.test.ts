@@ -269,7 +269,7 @@ describe('rules before the first bet', () => {
     }
   })
 
-  it('G17 a round keeps the rules under which it was accepted, whatever an operator changes later', async () => {
+  it('G17 a round keeps the rules under which it was accepted, no matter what an operator changes later', async () => {
     const { frame, member } = await seated(at, { balance: major(1_000_000) }, 'mooncake-parade')
     const before = await frame.round({ body: { bets } })
     await sell(['mooncake-parade'])

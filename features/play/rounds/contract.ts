@@ -49,9 +49,9 @@ const gameSession = z.object({
   /** Minimum milliseconds between two rounds (R13); 0: no wait. */
   minRoundMs: z.int(),
   mayTurbo: z.boolean(),
-  /** Autoplay bounds; null where the jurisdiction or the game does not allow it. */
+  /** Autoplay bounds; null if the jurisdiction or the game does not allow it. */
   autoplay: z.nullable(z.object({ roundsMost: z.int() })),
-  /** Feature buy: its cost in stakes and its exact RTP; null where it is not offered. */
+  /** Feature buy: its cost in stakes and its exact RTP; null if it is not offered. */
   buy: z.nullable(z.object({ times: z.int(), rtpText: z.string() })),
   /** The game has a feature buy that the brand or the jurisdiction does not offer to this member. */
   isBuyOff: z.boolean(),

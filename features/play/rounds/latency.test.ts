@@ -14,7 +14,7 @@ afterAll(() => at.close())
 /** Network delays added between the client and the server. */
 const DELAYS_MS = [0, 1, 250, 2_000]
 
-test('G19 the same seeds and moves give the same result whatever the network delay', async () => {
+test('G19 the same seeds and moves give the same result regardless of the network delay', async () => {
   const seat = await digger(at)
   const ids: string[] = []
   for (const delay of DELAYS_MS) {

@@ -62,7 +62,7 @@ const MOST_DAYS = 366
 /** The default period of the record in days. */
 const USUAL_DAYS = 7
 
-/** First and last day of a record: the last 7 days by default; null where the days are reversed or too many. */
+/** First and last day of a record: the last 7 days by default; null if the days are reversed or too many. */
 export function recordDays(
   asked: { readonly from?: string | undefined; readonly to?: string | undefined },
   today: string,

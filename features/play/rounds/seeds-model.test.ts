@@ -59,7 +59,7 @@ it('G9 no round is posted from a seed after its reveal, in any order of plays an
   expect(rounds).toBeGreaterThan(RUNS)
   expect(await proveWhole(sound.at.app.db)).toEqual([])
   const { differences } = await auditDay(sound.at.app, new Date().toISOString().slice(0, 10))
-  expect(differences).toEqual([]) // every outcome is the one of its seeds, whatever was rejected and drawn again
+  expect(differences).toEqual([]) // every outcome is the one of its seeds, no matter what was rejected and drawn again
 })
 
 /** Installs a ledger function with one check removed. */

@@ -9,7 +9,7 @@ export const gameEvent = z.custom<{ [field: string]: unknown; type: string }>()
 
 /**
  * A bet as a game's `check` parses it: its key, its stake as decimal text, and the member's choice in the game's own format (an empty
- * object where there is no choice).
+ * object if there is no choice).
  */
 export const bet = z.strictObject({
   key: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -17,7 +17,10 @@ export const bet = z.strictObject({
   choice: z.unknown(),
 })
 
-/** Printable, so that it can be typed into a verifier. A colon is allowed: nonce and block are digits. */
+/**
+ * Printable, so that it can be typed into a verifier. A colon is allowed: in the HMAC message it is followed by nonce and block, which are
+ * digits.
+ */
 export const clientSeed = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/))
 
 /** SHA-256 of a server seed's text, in hexadecimal: the commitment before the bet. */

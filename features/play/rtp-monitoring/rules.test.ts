@@ -80,7 +80,7 @@ test('G8 does not flag a game where members play worse than the optimal strategy
   expect(play(evens(10_000, 0.6, 2n), { ...half, by: 'best' }).verdict).toBe('above')
 })
 
-test('G8 judges the sum of groups as all their rounds, whatever the stakes', () => {
+test('G8 judges the sum of groups as all their rounds, regardless of the stakes', () => {
   const stakes = fc.array(
     fc.tuple(fc.bigInt(1n, 10n ** 11n), fc.bigInt(0n, 10n ** 13n)).map(([stake, win]) => roundOf(stake, win)),
     { minLength: 1, maxLength: 40 },

@@ -125,7 +125,7 @@ test('GAM-01 rejects the launch of a game whose provider has no URL yet, and off
   expect(suggestions).not.toContain(game)
 })
 
-test('GAM-02 SHL-14 a provider receives the language of the launch, whatever the account’s message language', async () => {
+test('GAM-02 SHL-14 a provider receives the language of the launch, regardless of the account’s message language', async () => {
   const vendor = await testVendor(at, 'canonical')
   const mai = await person(at, { balance: major(100) })
   const told = async (language: string) => {

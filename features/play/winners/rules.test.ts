@@ -14,7 +14,7 @@ it('SHL-17 a short name hides at least three letters, or all but one', () => {
   expect(maskedName('mai')).toBe('m***')
 })
 
-it('SHL-17 a mask never reveals the name, whatever its length', () => {
+it('SHL-17 a mask never reveals the name, regardless of its length', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{4,16}$/), (name) => {
       const shown = maskedName(name).replace('***', '').length

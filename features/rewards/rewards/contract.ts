@@ -11,9 +11,9 @@ export const reward = z.object({
   source: z.string(),
   kind: z.enum(rewardKinds),
   currency,
-  /** Of cash and bonus. */
+  /** The value of a cash or bonus reward; null for other kinds. */
   amount: z.nullable(money),
-  /** Points, rounds, tickets or pieces of the other kinds. */
+  /** The number of points, rounds, tickets or goods for other kinds. */
   count: z.nullable(z.int()),
   /** The operator's name for it; null: the source's own. */
   title: z.nullable(z.object({ en: z.string(), vi: z.string() })),

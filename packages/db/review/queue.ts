@@ -8,7 +8,7 @@ import type { Window } from './pages.ts'
 /** A piece of a query, as `sql` makes it. */
 export type Piece = ReturnType<typeof sql>
 
-/** Where the orders of a queue stand: the columns of a row, the tables with the order's own under `alias`. */
+/** The source of a queue's orders: the columns of a row, and the tables with the order's own under `alias`. */
 export type QueueTables = {
   /** The order's table has the columns id, number, state, amount, member_id. */
   readonly alias: string

@@ -1,7 +1,7 @@
 import type { Db } from '../pool.ts'
 import { many, sql } from '../rows.ts'
 
-/** The columns of a table that names a member: what stands in the member's own-data file (O9), and what is kept back. */
+/** The columns of a table that references a member: those included in the member's data export (O9), and those withheld. */
 export type OwnColumns = { readonly theirs: readonly string[]; readonly kept: readonly string[] }
 
 /** By table; null where nothing of it is theirs to read, so that its columns need no names. */

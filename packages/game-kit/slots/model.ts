@@ -33,7 +33,7 @@ export interface SlotModel<S extends string> {
   readonly freeSpins: {
     /** Given by three or more scatters, in the base spin and again in a free spin. */
     readonly count: number
-    /** No round has more free spins than this: a multiple of count; 0 where there are none. */
+    /** No round has more free spins than this: a multiple of count; 0 if there are none. */
     readonly limit: number
     /** Of every win in free spins. */
     readonly multiplier: number
@@ -53,7 +53,7 @@ export function rowsOf(model: { readonly rows?: number }): number {
   return model.rows ?? ROWS
 }
 
-/** Credits for `count` of a kind from the left (on a line, in a way, or spread); 0 where the symbol pays nothing for it. */
+/** Credits for `count` of a kind from the left (on a line, in a way, or spread); 0 if the symbol pays nothing for it. */
 export function payOf<S extends string>(model: SlotModel<S>, symbol: S, count: number): number {
   return count === 2 ? (model.pairPays?.[symbol] ?? 0) : (model.pays[symbol][count - 3] ?? 0)
 }

@@ -176,7 +176,7 @@ test('G4 refuses an outcome with too few or too many spins: it was never drawn',
   expect(() => playedRound(engine, { spins: [quiet, quiet, quiet, quiet] })).toThrow('goes on')
 })
 
-test('STU-01 reports reels that slow down after two scatters to the scene, whatever comes', () => {
+test('STU-01 reports reels that slow down after two scatters to the scene, no matter what comes', () => {
   const engine = slotEngine(toy)
   const script = slotScript(
     engine,

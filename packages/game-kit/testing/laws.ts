@@ -58,7 +58,7 @@ export function laws<Cfg, Choice, Outcome>({ math, cfg, bet }: Law<Cfg, Choice, 
     )
   })
 
-  test('G4 the same luck gives the same outcome whatever is staked and whatever was played before', () => {
+  test('G4 the same seeds give the same outcome for any stake and any rounds before', () => {
     fc.assert(
       fc.property(bet, seed, (one, luck) => {
         const first = math.draw(cfg, fastChance(luck))

@@ -59,7 +59,7 @@ test('O6 gives the day on which New York’s clocks go back 25 hours', () => {
   expect((to.getTime() - from.getTime()) / 3_600_000).toBe(25)
 })
 
-test('O6 08:30 on a clock in Saigon is 01:30 in Greenwich, whatever zone the computer is set to', () => {
+test('O6 08:30 on a clock in Saigon is 01:30 in Greenwich, no matter which zone the computer is set to', () => {
   const moment = momentIn('Asia/Ho_Chi_Minh', '2026-11-21T08:30')
   expect(moment.toISOString()).toBe('2026-11-21T01:30:00.000Z')
   expect(minuteIn('Asia/Ho_Chi_Minh', moment)).toBe('2026-11-21T08:30')

@@ -102,7 +102,10 @@ export function release(schedule: Schedule, row: Row, taken: readonly Waiting[])
   }
 }
 
-/** Whether callers wait too long; those behind a batch of their own wallet, which may wait for its lock, do not count. */
+/**
+ * Whether callers wait too long. Callers queued behind a batch of their own wallet don't count, because that batch may be waiting for the
+ * wallet's lock.
+ */
 export function isLate({ queue, bound }: Schedule, now: number, maxWaitMs: number): boolean {
   const isOld = (waiting: Waiting | undefined) => !!waiting && now - waiting.since > maxWaitMs
   return isOld(queue[0]) && isOld(queue.find(({ entry }) => !bound.has(entry.wallet)))

@@ -54,7 +54,7 @@ test('M1 caches nothing of a rolled-back posting', async () => {
       throw new Error('undone')
     }),
   ).rejects.toThrow('undone')
-  // what it learns, it reads on a connection of its own, which nothing awaits
+  // missing data is read on a connection of its own, which nothing awaits
   await expect.poll(() => house.pool.idleCount === house.pool.totalCount).toBe(true)
   expect(await via(fee, { ...fee, key: 'undone:2' })).toMatchObject([{ status: 'ok' }, { status: 'ok' }])
   expect((await walletById(house.db, wallet))?.balance).toBe(major(8))

@@ -30,7 +30,7 @@ test('R1 a stake above the limit is refused, the limit itself is not', async () 
   expect(await play(wallet, 6)).toBe('ok')
 })
 
-test('R1 counts stakes less wins for a loss limit and never exceeds it, whatever the concurrency', async () => {
+test('R1 counts stakes less wins for a loss limit and never exceeds it, regardless of the concurrency', async () => {
   const wallet = await house.member(100)
   await setWalletLimit(house.db, wallet, { lossDay: major(10) })
   const words = await Promise.all(Array.from({ length: 40 }, () => play(wallet, 3)))

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 export type Arrival = { readonly isOffice: boolean; readonly protocol: string }
 
 /**
- * Whether a visitor's browser uses https. Decided by the configured origin if there is one, whatever the proxy says; a live server has
- * one for each port, all https.
+ * Whether a visitor's browser uses https. Decided by the configured origin if there is one, no matter what the proxy says; a live server
+ * has one for each port, all https.
  */
 export function isHttps(
   { SITE_ORIGIN, OFFICE_ORIGIN }: Pick<Config, 'SITE_ORIGIN' | 'OFFICE_ORIGIN'>,

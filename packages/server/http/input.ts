@@ -62,7 +62,9 @@ const LARGEST = 2n ** 63n - 1n
 const MOST_WHOLE = 2 ** 31 - 1
 const DEEPEST = 8
 
-/** Values that no column can store, whatever the schema says: a NUL or a lone surrogate, a number out of range, a date out of bounds. */
+/**
+ * Values that no column can store, no matter what the schema says: a NUL or a lone surrogate, a number out of range, a date out of bounds.
+ */
 function oddityOf(value: unknown): string | null {
   if (typeof value === 'string') {
     if (!value.isWellFormed()) return 'surrogate'

@@ -18,7 +18,7 @@ type Check = {
   readonly _zod: { readonly def: { readonly check: string; minimum?: number; maximum?: number } }
 }
 
-/** The bounds of a text in a route's body; `path` is its name, or names with dots between them. Throws where there is none. */
+/** The bounds of a text in a route's body; `path` is its name, or names with dots between them. Throws if there is none. */
 export function textBounds(route: Route, path: string): TextBounds {
   const schema = path.split('.').reduce<Schema | undefined>((at, name) => {
     return at && definitionOf(at).shape?.[name]

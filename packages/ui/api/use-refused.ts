@@ -21,7 +21,7 @@ export function useRefused<T extends FieldValues>(
   const name = fieldOf(form, error, fields)
   const words = name === undefined ? '' : errorWords(texts, error)
   const { refuse } = form
-  // `error` is one object for each refusal: the same refusal of a second try is said again
+  // each refusal is a new object, so that the same refusal is announced again on a second attempt
   useEffect(() => {
     if (name !== undefined && error) refuse(name, words)
   }, [refuse, name, words, error])

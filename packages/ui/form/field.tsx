@@ -56,7 +56,7 @@ export function Field({
       <div className="col-span-2 row-start-2 min-w-0">
         {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       </div>
-      {/* seen beside the label, reached after the box: who types a name and presses Tab means the password, not the link */}
+      {/** shown beside the label but after the input in the tab order: Tab leads from the name to the password, not to the link */}
       {aside && (
         <span className="col-start-2 row-start-1 justify-self-end text-right text-12 text-faint">
           {aside}

@@ -27,7 +27,7 @@ export type TableProps<Row> = {
   readonly selectedKey?: string | null
   /** 32-pixel rows with stripes, for the back office. */
   readonly dense?: boolean
-  /** Few enough columns for any desktop: head and totals are sticky while the page scrolls. */
+  /** The columns fit any desktop width, so the header and totals stick while the page scrolls. */
   readonly stays?: boolean
   /** One row as a list item, shown instead of the table on a phone. */
   readonly phone?: (row: Row) => ReactNode

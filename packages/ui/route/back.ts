@@ -24,7 +24,7 @@ type Entry = {
 const open: Layer[] = []
 let at: Entry | null = null
 let isListening = false
-/** The last event and the answer to it: the router asks first where there is one. */
+/** The last popstate event, and whether a layer handled it; the router reads it before it handles the event itself. */
 let last: { readonly event: PopStateEvent; readonly isOurs: boolean } | null = null
 
 /**

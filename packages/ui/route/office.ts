@@ -10,7 +10,7 @@ export type May = (permission: PermissionName) => boolean
 
 /** What the back office gives to a page. */
 export type OfficePageProps<Search extends string = never> = {
-  /** The declared search parameters; undefined where the URL has none. */
+  /** The declared search parameters; undefined if the URL has none. */
   readonly search: { readonly [S in Search]: string | undefined }
   /** The parts of the path that start with `$`. */
   readonly params: Readonly<Record<string, string | undefined>>
@@ -23,7 +23,7 @@ export type OfficePageProps<Search extends string = never> = {
   readonly may: May
   /** Whether the operator may see every brand of the installation. */
   readonly isOfAllBrands: boolean
-  /** Shown instead of the page when its path names nothing that exists. */
+  /** Shown instead of the page if the path's parameters match no record. */
   readonly notFound: ReactNode
 }
 

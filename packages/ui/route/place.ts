@@ -34,7 +34,7 @@ type State = { readonly key: string; readonly at: number; readonly from?: string
 type Ways = {
   /** The target of a redirecting path. */
   readonly meant: (pathname: string) => string
-  /** Loads what the page of a path needs; it is shown then, or after a moment in any case. */
+  /** Loads what the page of a path needs; the page is shown then, or after a timeout. */
   readonly ready: (pathname: string) => Promise<unknown> | null
 }
 

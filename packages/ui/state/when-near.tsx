@@ -13,9 +13,7 @@ export type WhenNearProps = {
   readonly children: ReactNode
 }
 
-/**
- * A part of the page that is rendered, and whose code is loaded, when it is about to be visible; or, for screen readers, after a while.
- */
+/** Renders a part of the page, and loads its code, when it is about to become visible; for screen readers, after a delay. */
 export function WhenNear({
   className = 'min-h-px',
   place: room,

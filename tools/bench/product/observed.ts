@@ -14,7 +14,7 @@ type Slice = { readonly nodeUs: number; readonly pgUs: number; readonly rate: nu
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Alternates slices of both servers, so that whatever else the machine does falls on both alike. No goal: the figures are printed. */
+/** Alternates slices of both servers, so that other load on the machine affects both alike. No goal: the figures are printed. */
 export async function benchObserved(isQuick: boolean, tell: (line: string) => void): Promise<readonly []> {
   const place = await openPlace()
   const collector = await openCollector({ port: 0 })

@@ -22,7 +22,7 @@ export const backs: readonly Check[] = [
   },
   {
     name: 'rollback.secondId',
-    says: 'Rolls a bet back once, whatever the rollback ID.',
+    says: 'Rolls a bet back once, regardless of the rollback ID.',
     needs: ['winBack'],
     async run(stage) {
       const { before, back } = await staked(stage)

@@ -26,7 +26,7 @@ export const bets: readonly Check[] = [
   },
   {
     name: 'bet.sameAnswer',
-    says: 'Returns the original response to a repeated request, whatever happened since.',
+    says: 'Returns the original response to a repeated request, no matter what happened since.',
     async run(stage) {
       const bet = stake(stage)
       const first = await stage.supplier.bet(bet)

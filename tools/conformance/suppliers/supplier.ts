@@ -3,7 +3,7 @@ import type { Minor } from '#kit/money.ts'
 /** A member from the supplier's view: the token of a launch, and the name that the wallet returned. */
 export type Guest = { readonly token: string; readonly user: string; readonly currency: string }
 
-/** The normalised meaning of a response, whatever the dialect calls it. */
+/** The normalised meaning of a response, no matter what the dialect calls it. */
 export type Word =
   | 'ok'
   | 'noMoney'

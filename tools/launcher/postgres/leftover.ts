@@ -13,7 +13,7 @@ export type Leftover = 'none' | 'stopped' | 'cleared'
 const FAST_STOP_MS = 15_000
 const HARD_STOP_MS = 5_000
 
-/** Stops whatever still runs on this data directory and removes a lock file without a living server. */
+/** Stops anything that still runs on this data directory and removes a lock file without a living server. */
 export async function clearLeftover(pgData: string): Promise<Leftover> {
   const lockFile = join(pgData, 'postmaster.pid')
   const pid = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8').split('\n')[0]) : 0

@@ -41,7 +41,7 @@ const WELL_AFTER_MS = 30_000
 const CRASHES_BEFORE_READY = 3
 const READY_LIMIT_MS = 90_000
 const SETTLE_MS = 400
-/** A stopped product is gone within ten seconds, whatever its programs do (O3). */
+/** A stopped product is gone within ten seconds, no matter what its programs do (O3). */
 export const STOP_LIMIT_MS = 6_000
 const LOG_MAX_BYTES = 20_000_000
 

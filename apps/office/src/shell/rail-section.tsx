@@ -15,7 +15,7 @@ export type RailSectionProps = {
   readonly children: ReactNode
 }
 
-/** A collapsible group of the menu; a line where there is no room for its name. */
+/** A collapsible group of the menu; a line if there is no room for its name. */
 export function RailSection({ name, isNarrow, waiting, children }: RailSectionProps) {
   const { t } = useTexts()
   const id = useId()

@@ -20,7 +20,7 @@ type OfficeState = {
   readonly notice: 'idle' | 'ended' | null
 }
 
-/** A list kept in this browser, one entry a line; empty where there is none. */
+/** A list stored in this browser, one entry per line; empty if nothing is stored. */
 function keptList(key: string): readonly string[] {
   return (localStorage.getItem(key) ?? '').split('\n').filter(Boolean)
 }

@@ -58,7 +58,7 @@ async function live(
     if (!/logout|password|Password/.test(found.name)) await ask3(found, { authorization: token, merchant })
 }
 
-/** Three valid attempts at a route, whatever their result. */
+/** Three valid attempts at a route, regardless of their result. */
 async function ask3(found: Found, credentials: Credentials): Promise<void> {
   for (const seed of [1, 2, 3]) await call(found, credentials, {}, seed)
 }
@@ -113,7 +113,7 @@ test('SYS-03 finds Amber’s rows in more than ten tables through the database c
   expect(Object.values(theirs.prints).filter((print) => print !== 'none').length).toBeGreaterThan(10)
 })
 
-test('SYS-03 no call of a member, agent or visitor of Jade shows or changes a row of Amber, whatever id it names', async () => {
+test('SYS-03 no call of a member, agent or visitor of Jade shows or changes a row of Amber, no matter which id it names', async () => {
   const wrong: string[] = []
   for (const found of everyRoute.filter(({ listener }) => listener !== 'office')) {
     const credentials = { merchant: 'JADE', ...(await credentialsFor(at, found.route)) }

@@ -139,7 +139,7 @@ function useKeptPlace(popup: RefObject<HTMLElement | null>, content: RefObject<H
   }
 }
 
-/** Menu names are those of the specification; the titles of two pages say more plainly what they are. */
+/** Menu names are fixed by the specification; two pages have clearer titles of their own. */
 function titleOf(page: Shown) {
   if (page === 'lost') return 'member.title'
   if (page === 'messageV2') return 'said.messages'

@@ -87,7 +87,7 @@ function Layers() {
   )
 }
 
-/** The menu beside the page, with its space while it loads: a window that becomes wide. */
+/** The menu beside the page; its space is reserved while it loads after the window has become wide. */
 function Rail() {
   return (
     <LayerBoundary>

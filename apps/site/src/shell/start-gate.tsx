@@ -13,7 +13,7 @@ const ClosedPage = lazy(async () => {
 
 /**
  * What is shown on start (SHL-04): the site, the maintenance page or the page of a blocked location. The site renders while the response is
- * pending; the server refuses every call while it is closed, whatever the page shows.
+ * pending; the server refuses every call while it is closed, no matter what the page shows.
  */
 export function StartGate({ children }: { readonly children: ReactNode }) {
   const brand = useBrand()

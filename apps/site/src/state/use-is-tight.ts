@@ -5,7 +5,7 @@ const TIGHT = '(max-width: 1079px)'
 /** A phone has its menu in a sheet. */
 const DESK = '(width >= 761px)'
 
-/** Whether the window has a tablet's width: the menu is narrow there, whatever was chosen. */
+/** Whether the window has a tablet's width: the menu is narrow there, no matter what was chosen. */
 export function useIsTight(): boolean {
   return useMedia(TIGHT)
 }

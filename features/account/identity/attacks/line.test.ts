@@ -83,7 +83,7 @@ test('S9 rejects endless headers, and an incomplete request blocks neither other
   for (const half of halves) half.destroy()
 })
 
-test('S7 a page of another origin cannot open a WebSocket with a visitor’s cookies, whatever headers it sends', async () => {
+test('S7 a page of another origin cannot open a WebSocket with a visitor’s cookies, no matter which headers it sends', async () => {
   const mai = await person(at)
   const opens = (headers: Record<string, string>) =>
     new Promise<boolean>((resolve) => {

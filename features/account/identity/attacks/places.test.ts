@@ -77,7 +77,7 @@ test('S9 a client that changes its address within one IPv6 household shares one 
   expect(await refusal(neighbour.otp.noLogin({ body }))).toBe('nothing was refused')
 })
 
-test('S5 forbids caching of every response with a refusal, whatever address was requested', async () => {
+test('S5 forbids caching of every response with a refusal, no matter which address was requested', async () => {
   for (const path of ['/wps/nothing', '/wps/member/info', '/office/api/me', '/wps/system/status?url=%00']) {
     const { headers } = await fetch(at.site + path, { headers: { accept: 'application/json' } })
     expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])

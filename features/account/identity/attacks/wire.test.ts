@@ -158,7 +158,7 @@ test('S10 rejects keys that target object prototypes, and changes nothing', asyn
   expect('polluted' in {}).toBe(false)
 })
 
-test('S4 a form posted by another site does nothing in the office, whatever content type and origin it sends', async () => {
+test('S4 a form posted by another site does nothing in the office, no matter which content type and origin it sends', async () => {
   const staff = await operator(at)
   const change = (headers: Record<string, string>, body: string) =>
     tell(`${at.office}/office/api/settings/JADE/minimumAge`, {

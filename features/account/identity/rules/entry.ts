@@ -75,7 +75,7 @@ export type ProofFacts = {
  * admitted, since requiring one would lock the owner out. The name on the bank account is sufficient alone only if the merchant says so.
  */
 export function proofsOwed({ how, isTrusted, accepted, bankNameAlone, has }: ProofFacts): readonly Proof[] {
-  // A12: a password reset by code never bypasses the authenticator or passkey, whatever the device and the brand's settings
+  // A12: a password reset by code never bypasses the authenticator or passkey, regardless of the device and the brand's settings
   if (how === 'reset') return has.filter(isStrong)
   if (isTrusted || NEVER_ASKED.has(how)) return []
   const already = ALREADY[how] ?? []

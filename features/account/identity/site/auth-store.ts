@@ -39,7 +39,7 @@ type AuthState = {
   readonly entering: Entering | null
   readonly owed: OwedProof | null
   readonly changeWhy: ChangeWhy | null
-  /** The session ended without a logout: the form says so, because the page behind it is not read. */
+  /** The session ended without a logout. The login form says so, because it covers the page. */
   readonly hasEnded: boolean
 }
 

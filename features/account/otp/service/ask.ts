@@ -33,7 +33,7 @@ export async function sendForLogin(app: App, written: WrittenPhone, call: Call) 
   })
 }
 
-/** A code to register: a number that already has an account is told so by SMS, and only there. */
+/** Sends a registration code. If the number already has an account, only the SMS says so, never the response. */
 export async function sendForRegistration(app: App, written: WrittenPhone, call: Call) {
   const { code: merchant } = call.merchant
   const phone = await servedPhone(app, merchant, written)

@@ -49,7 +49,7 @@ export type SendCode = {
   readonly ip: string
   /** The requester, if more than the address is known. */
   readonly asker?: Asker
-  /** Strangers of one household may request at most once a second, whatever the number (VAL-06). */
+  /** Unknown visitors of one network may request at most once a second, regardless of the number (VAL-06). */
   readonly isThrottled?: boolean
   /**
    * What is actually sent: `code` (the default), `exists` a message that the address already has an account, `nobody` nothing. All three

@@ -32,7 +32,7 @@ export function PhoneField({ country, number, error, isOptional = false, label }
         shown: `+${countryDialingCode} ${name}`,
       }
     })
-    // by name in the page's language: readers look for a country by its name, not by its ISO code
+    // sorted by name in the page's language: users look for a country by its name, not by its ISO code
     return own ? [own, ...others.toSorted((a, b) => a.name.localeCompare(b.name, lang))] : []
   }, [data, lang])
   return (

@@ -30,7 +30,7 @@ export async function ownData(
 /** The row limit of one table in the file. */
 const MOST_ROWS = 50_000
 
-/** Every table that names a member, as its owning feature declares it. */
+/** Every table that references a member, as its owning feature declares it. */
 export function declaredTables(application: Extensible): OwnTables {
   return Object.assign({}, ledgerTables, ...declared.of(application))
 }

@@ -4,7 +4,7 @@ import { many, sql } from '#db/rows.ts'
 /** A table and its columns. */
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 
-/** Every table that names a member, with all its columns, from the database catalogue: the allow-list must cover them. */
+/** Every table that references a member, with all its columns, from the database catalogue: the allow-list must cover them. */
 export function tablesOfMembers(db: Db): Promise<Table[]> {
   return many(
     db,

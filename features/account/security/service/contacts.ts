@@ -39,7 +39,7 @@ function isBound(member: MemberRow | null, channel: 'sms' | 'email', address: st
   return member?.email?.toLowerCase() === address && member.emailVerifiedAt !== null
 }
 
-/** Sends a code to a new contact. That it belongs to another account is told only to the contact, never in this response. */
+/** Sends a code to a new contact. If the contact belongs to another account, only the message says so, never this response. */
 export async function sendContactCode(app: App, { body }: Given<Routes['sendContactCode']>, call: Call) {
   const needed = await needFreshProof(app.db, call.member, call.now)
   if (needed) return needed

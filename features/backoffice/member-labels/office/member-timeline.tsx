@@ -177,7 +177,7 @@ function eventText({ t }: Texts, { topic, what, detail }: Event): string {
   }
 }
 
-/** Null where the event's text already contains the numbers and titles. */
+/** Null if the event's text already contains the numbers and titles. */
 function detailOf({ topic, detail }: Event): string | null {
   const isInWords = topic === 'deposit' || topic === 'withdrawal' || topic === 'talk' || topic === 'message'
   return isInWords ? null : detail

@@ -6,7 +6,7 @@ export type LabelRow = {
   readonly merchant: string
   readonly name: string
   readonly isShown: boolean
-  /** 0 where the label is not a rank. */
+  /** 0 if the label is not a rank. */
   readonly rankLevel: number
   readonly members: number
 }
@@ -58,7 +58,7 @@ export function rankOf(
   )
 }
 
-/** The label's id; null where the brand already has a label of this name. */
+/** The label's id; null if the brand already has a label of this name. */
 export async function insertLabel(
   tx: Db | Tx,
   label: {

@@ -115,7 +115,7 @@ export const kycOffice = defineContract('kycOffice', {
     path: '/office/api/members/:member/papers',
     ...decide,
     summary:
-      'Requests identity documents from a member, whatever the jurisdiction; withdrawals are blocked until they are verified.',
+      'Requests identity documents from a member, regardless of the jurisdiction; withdrawals are blocked until they are verified.',
     params: z.strictObject({ member: id }),
     body: z.strictObject({ reason: words(300, 4) }),
     reply: z.object({}),

@@ -32,7 +32,7 @@ test('RSP-01 documents are required at the threshold, not one unit below, and ne
   expect(asksFor(major(20_000_000), null)).toBe(false)
 })
 
-test('RSP-01 one valid document verifies a member, whatever else was uploaded; without one the latest sets the status', () => {
+test('RSP-01 one valid document verifies a member, no matter what else was uploaded; without one the latest sets the status', () => {
   const days = fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22', '2027-01-01')
   const checks: fc.Arbitrary<Check> = fc.record({
     state: fc.constantFrom('waiting', 'approved', 'rejected'),

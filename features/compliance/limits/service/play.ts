@@ -74,7 +74,7 @@ export async function offersNow(app: App): Promise<Offers> {
     isOffered(terms({ merchant, country: app.merchants.countryOf(registerIp) }).terms, vertical)
 }
 
-/** The first game of a session starts its reality check; a due one stays due, whatever is opened next (R11). */
+/** The first game of a session starts its reality check; a due one stays due, no matter what is opened next (R11). */
 async function startCheck(tx: Tx, { id, sessionId }: Player, { rules }: Frame, now: Date): Promise<void> {
   const known = await checkOf(tx, id)
   const limits = await forceOf(tx, id, rules)

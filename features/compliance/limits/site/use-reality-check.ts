@@ -15,7 +15,7 @@ const MOST_MS = 86_400_000
 
 /**
  * The reality check of the member who plays, and when play must stop. Null while nothing is due. The server decides: it refuses the next
- * round, whatever this page shows.
+ * round, no matter what this page shows.
  */
 export function useRealityCheck(
   when: boolean,

@@ -248,7 +248,7 @@ export async function noteDelivery(
   )
 }
 
-/** Who proposed a campaign; null where no operator did. */
+/** Who proposed a campaign; null if no operator did. */
 export const proposerOf: FirstOf = (reader, id) =>
   many(
     reader,

@@ -35,7 +35,7 @@ export async function dropOld(app: App): Promise<void> {
     const files = await inTransaction(app.db, (tx) => dropConversations(tx, code, before, AT_A_TIME))
     for (const file of files)
       await dropPicture(app.files, file).catch((error: unknown) =>
-        // its row is gone: the name is all that is left to find it by
+        // its row has been deleted: only the name is left to find it by
         app.log.error({ error, file }, 'a picture of a deleted conversation could not be deleted'),
       )
   }

@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts'
 import { channelStates, type ChannelState } from '../store.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** A message waiting longer than this indicates a fault, whatever the errors say. */
+/** A message waiting longer than this indicates a fault, no matter what the errors say. */
 const LATE_MS = 120_000
 
 export type ChannelHealth = ChannelState & { readonly isTroubled: boolean }

@@ -9,7 +9,7 @@ import type { bankStatements } from '../contract/office.ts'
 export type Entry = Reply<typeof bankStatements.entries>['rows'][number]
 export type Candidate = Reply<typeof bankStatements.candidates>['rows'][number]
 
-/** An amount in whatever currency the bank wrote. */
+/** An amount in the currency of the bank's file. */
 export function EntryAmount({ entry }: { readonly entry: Pick<Entry, 'amount' | 'currency' | 'direction'> }) {
   const { amount, currency, direction } = entry
   const signed = direction === 'out' ? -amount : amount

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 
 export type ListTabProps<Row> = {
   readonly asked: UseQueryResult<{ readonly rows: readonly Row[] }>
-  /** The button that adds a row; null where the operator may not. */
+  /** The button that adds a row; null if the operator may not. */
   readonly add: { readonly icon: LucideIcon; readonly label: string; readonly onPress: () => void } | null
   readonly nothing: { readonly icon: LucideIcon; readonly title: string; readonly text: string }
   readonly className: string

@@ -1,4 +1,4 @@
-// An entry of a bank statement, whatever file it came in. An amount is positive; the direction says whether it came or went.
+// A bank statement entry in one form for all file formats. The amount is positive; the direction says whether it is a credit or a debit.
 
 import type { Minor } from '#kit/money.ts'
 

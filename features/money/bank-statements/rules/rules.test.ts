@@ -187,7 +187,7 @@ test('CSH-01 confirms a deposit that an operator had credited, and calls every f
   expect(why({ amount: major(400_000) }, { state: 'credited' })).toBe('duplicate')
 })
 
-test('CSH-01 gives outgoing entries and reversals to an operator, whatever they name', () => {
+test('CSH-01 gives outgoing entries and reversals to an operator, no matter what they name', () => {
   expect(orderNamed({ ...entry, direction: 'out' })).toEqual({ why: 'outgoing' })
   expect(orderNamed({ ...entry, isReversal: true })).toEqual({ why: 'reversal' })
   expect(orderNamed({ ...entry, text: 'rent' })).toEqual({ why: 'noReference' })

@@ -22,8 +22,8 @@ export async function readStored(app: App, id: string): Promise<Reading | null> 
 }
 
 /**
- * Imports an approved or pulled statement, an entry in a transaction: whatever interrupts it, the job goes on, and what is stored is stored
- * once.
+ * Imports an approved or pulled statement, an entry in a transaction: no matter what interrupts it, the job goes on, and what is stored is
+ * stored once.
  */
 export async function importStatement(app: App, id: string): Promise<void> {
   const statement = await statementById(app.db, id)

@@ -30,7 +30,7 @@ function live(events: readonly (PaymentFacts | 'clock')[]): { state: DepositStat
   return { state, credits }
 }
 
-test('CSH-01 credits a deposit at most once, whatever comes, however often and in any order', () => {
+test('CSH-01 credits a deposit at most once, for any callbacks, however often and in any order', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
       const { state, credits } = live(events)

@@ -1,5 +1,5 @@
 // A hosted deposit: created → pending → paid, or failed, cancelled, expired. A bank transfer: awaitingSlip → inReview → approved or
-// rejected. Money that really arrived is credited once, whatever the order's state (late, after a failure, out of order); 'paid',
+// rejected. Money that really arrived is credited once, regardless of the order's state (late, after a failure, out of order); 'paid',
 // 'approved' and 'rejected' are final.
 
 import type { Minor } from '#kit/money.ts'

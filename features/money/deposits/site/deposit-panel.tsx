@@ -27,7 +27,7 @@ type Methods = Reply<typeof deposits.methods>
 /** Events update an open deposit immediately; polling makes up for lost events. */
 const ASK_AGAIN_MS = 6_000
 
-/** The selected view: a deposit by ID (requested, or found in progress), a new one, or whatever is in progress. */
+/** The selected view: a deposit by ID (requested, or found in progress), a new one, or the one in progress. */
 type Shown = { readonly id: string; readonly isAsked: boolean } | 'new' | 'newest'
 
 /** On a phone an order leaves one next step in sight: its own, not the form's. */

@@ -46,7 +46,7 @@ async function onPaper(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The file that a press keeps: its name and what is in it. */
+/** The file that a press saves: its name and content. */
 function keptFile(): Promise<{ readonly name: string; readonly bytes: DataView }> {
   return new Promise((resolve, reject) => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(function (this: HTMLAnchorElement) {
@@ -80,7 +80,7 @@ test('CSH-01 a deposit that arrived has a receipt: alone on paper, and a picture
   await screen.getByRole('button', { name: t('receipt.picture') }).click()
   const { name, bytes } = await kept
   expect(name).toBe('D-200001.png')
-  // a png's first chunk tells its size: the paper at twice its 640 pixels, as tall as its words
+  // a PNG's first chunk contains its size: the receipt at twice its 640 pixels, as tall as its text
   expect([bytes.getUint32(0).toString(16), bytes.getUint32(16)]).toEqual(['89504e47', 1280])
   expect(bytes.getUint32(20)).toBeGreaterThan(1000)
   const document = keptFile()

@@ -1,6 +1,6 @@
 // The figure of each posting kind. `sql/functions/line_figures.sql` does the same for amounts; a test compares them and checks
-// completeness. Example: a deposit matched with another member's withdrawal is a deposit like any other, whatever account it is booked
-// against.
+// completeness. Example: a deposit matched with another member's withdrawal is a deposit like any other, no matter which account it is
+// booked against.
 
 export const sections = ['deposits', 'withdrawals', 'transfers', 'bonus', 'play', 'other'] as const
 export type Section = (typeof sections)[number]

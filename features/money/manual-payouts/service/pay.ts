@@ -93,7 +93,7 @@ export async function claimPayout(
   return review.claim(app, input, call)
 }
 
-/** What all steps have in common: both rows under their locks, the step, and the queue is told after the commit. */
+/** Common to all steps: locks both rows, runs the step, and publishes the queue's event after the commit. */
 function step<R, No extends { readonly refused: string }>(
   app: App,
   id: string,

@@ -36,8 +36,8 @@ export function namedPayout(
 }
 
 /**
- * The bank's statement shows the transfer of this payout, in the exact amount: it is paid, whatever operators have recorded. One that is
- * paid already is only marked as found; null for a payout whose money was returned to the member: an operator has to look.
+ * The bank's statement shows the transfer of this payout, in the exact amount: it is paid, no matter what operators have recorded. One
+ * that is paid already is only marked as found; null for a payout whose money was returned to the member: an operator has to look.
  */
 export async function takeBooked(
   app: App,

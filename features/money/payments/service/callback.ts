@@ -18,8 +18,8 @@ type Callback = typeof payments.callback
 const REMEMBER_MS = 60 * 60_000
 
 /**
- * A processor's callback (M13): proved first, then taken once. The id, and whatever the news does, commit together: a
- * message whose work failed may come again.
+ * A processor's callback (M13): verified first, then processed once. Its ID and its effects commit together, so that a callback whose
+ * processing failed can be delivered again.
  */
 export async function takeCallback(
   app: App,

@@ -64,7 +64,7 @@ export async function listKeys(
 
 const sweepView = (row: SweepRow | undefined) => (row ? { at: row.sweptAt, recovered: row.recovered } : null)
 
-/** Which of a processor's keys is meant; one with a single key has no choice. */
+/** Which of a processor's keys; not needed for processors with a single key. */
 function useOf(processor: Processor | null, wanted: KeyUse = 'signing'): KeyUse {
   const uses = processor?.keyUses ?? []
   return uses.includes(wanted) ? wanted : (uses[0] ?? 'signing')

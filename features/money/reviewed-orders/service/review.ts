@@ -28,15 +28,15 @@ export type ReviewRefusals<Unknown, Decided, NotYours, Claimed, Same> = {
 }
 
 export type Reviewed<Row> = {
-  /** The audit log's name of the order, and what stands there of it before and after. */
+  /** The order's name in the audit log, and its logged fields before and after. */
   readonly object: (row: Row) => string
   readonly before: (row: Row) => Readonly<Record<string, string>>
   readonly after?: (row: Row) => Readonly<Record<string, string>>
   readonly actions: { readonly claim: string; readonly release: string }
-  /** The row under its lock; null where there is none. */
+  /** The locked row, or null. */
   readonly lock: (tx: Tx, id: string) => Promise<Row | null>
   readonly review: (row: Row) => Review & { readonly claimedByAccount: string | null }
-  /** Writes who holds it (null releases it) and gives the row as it is then. */
+  /** Assigns the order (null releases it) and returns the updated row. */
   readonly setClaim: (tx: Tx, row: Row, claim: Claim | null) => Promise<Row>
   readonly addEvent: (tx: Tx, id: string, event: NewEvent) => Promise<void>
   /** After the commit: queues and the member's tabs hear of it. */
@@ -62,7 +62,7 @@ export function reviewOf<
   const audit = (tx: Tx, row: Row, { operator, ip, now }: Reviewing, entry: Entry): Promise<void> =>
     writeAudit(tx, { operator, object: of.object(row), before: of.before(row), ip, now, ...entry })
 
-  /** The order under its lock, where this operator holds it. */
+  /** The locked order, if it is assigned to this operator. */
   const hold = async (
     tx: Tx,
     id: string,

@@ -11,7 +11,7 @@ const LEAST = 2
 const PARTS = 10_000n
 
 /**
- * Bars on one scale that fill the height whatever their signs: without losses the line is at the bottom, without wins at the top. +30
+ * Bars on one scale that fill the height regardless of their signs: without losses the line is at the bottom, without wins at the top. +30
  * and -10 in 92 pixels: the line at 66, bars of 60 above and 20 below it. Heights may be rounded, the table has the figures.
  */
 export function netBars(nets: readonly Minor[], height: number): NetBars {

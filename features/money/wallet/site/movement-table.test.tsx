@@ -7,7 +7,7 @@ import { StatementSums } from './statement-sums.tsx'
 
 const SIZE = { width: 360, height: 740 }
 
-test('MEM-07 a win reads the same as in the betting record, whatever the hidden digits of the balance', async () => {
+test('MEM-07 a win reads the same as in the betting record, regardless of the hidden digits of the balance', async () => {
   // 7,392.8567 won at a balance of 0.0050: the displayed balances differ by 7,392.86
   const win: MovementTableProps['rows'][number] = {
     id: '1',

@@ -33,7 +33,7 @@ test('CSH-05 adds fee and payout up to the amount in whole hundredths', () => {
   )
 })
 
-test('CSH-02 what leaves and what arrives are whole payable units, whatever the fee: dong, cents or what a bank asks for', () => {
+test('CSH-02 what leaves and what arrives are whole payable units, regardless of the fee: dong, cents or what a bank asks for', () => {
   const coarser = fc.constantFrom(0n, major(1_000), major(3) / 2n)
   fc.assert(
     fc.property(

@@ -86,7 +86,10 @@ export async function takePayoutNews(
   }
 }
 
-/** A payout was made: the member is told, and silence counts from now. The caller holds the lock and has decided it. */
+/**
+ * Records a completed payout: notifies the member and starts the auto-confirm timeout. The caller holds the lock and has made the
+ * decision.
+ */
 export async function setPayoutPaid(
   app: App,
   tx: Tx,

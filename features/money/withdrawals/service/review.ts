@@ -60,10 +60,10 @@ const review = reviewOf(
   },
 )
 
-/** Takes a withdrawal for its first or second approval, and gives it back. */
+/** Assigns a withdrawal for its first or second approval, and releases it. */
 export const { claim: claimWithdrawal, release: releaseWithdrawal } = review
 
-/** Approves. The last approval posts the held money, in the same transaction; then the processor is told, or an operator pays it. */
+/** Approves. The last approval posts the held money, in the same transaction; then the processor is notified, or an operator pays it. */
 export async function approveWithdrawal(
   app: App,
   { params }: Given<Office['approve']>,

@@ -127,7 +127,7 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
           <Notice tone="danger">{t(`withdrawals.first.${first}`)}</Notice>
         </div>
       )}
-      {/* what the field itself says already is not said twice */}
+      {/** don't repeat what the field itself says */}
       {create.error && !problem && (
         <Notice tone={key.isOpen(request) ? 'warning' : 'danger'}>
           {key.isOpen(request) ? t('money.notKnown') : refusalWords(texts, create.error, currency)}

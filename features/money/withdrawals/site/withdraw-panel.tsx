@@ -15,7 +15,7 @@ import { WithdrawForm } from './withdraw-form.tsx'
 /** Events update it immediately; polling makes up for lost events. */
 const ASK_AGAIN_MS = 8_000
 
-/** The selected view: a withdrawal by its ID, a new one, or whatever is in progress. */
+/** The selected view: a withdrawal by its ID, a new one, or the one in progress. */
 type Shown = { readonly id: string } | 'new' | 'newest'
 
 /** Withdrawal (CSH-02): the available amount, the fee, and then the clock until it arrives. */
@@ -65,7 +65,7 @@ export function WithdrawPanel() {
         <aside className="grid grid-cols-1 gap-4 max-lg:contents">
           {terms.data && (
             <>
-              {/* on a phone what is still missing is told before the form that needs it */}
+              {/** on a phone, show missing conditions above the form */}
               <div className={isMissing ? 'max-lg:order-first' : undefined}>
                 <ConditionsCard terms={terms.data} />
               </div>

@@ -122,14 +122,14 @@ export async function voidOverrides(tx: Tx, memberId: bigint): Promise<void> {
 export const brandOfWithdrawal: BrandOf = (reader, id) =>
   maybe(reader, sql<{ merchant: string }>`select merchant from withdrawal where id = ${id}::uuid`)
 
-/** Who gave the first of two approvals of a withdrawal; null where no operator did. */
+/** Who gave the first of two approvals of a withdrawal; null if no operator did. */
 export const firstApproverOf: FirstOf = (reader, id) =>
   many(
     reader,
     sql<{ operator: string | null }>`select first_by as operator from withdrawal where id = ${id}::uuid`,
   )
 
-/** Who proposed to pay a withdrawal against a stop; null where no operator did. */
+/** Who proposed to pay a withdrawal against a stop; null if no operator did. */
 export const overriderOf: FirstOf = (reader, id) =>
   many(
     reader,

@@ -21,7 +21,7 @@ export type Alone =
   | 'own account'
   /** Texts for members and colleagues; no address, contact or amount that money or trust relies on. */
   | 'text only'
-  /** The member's evidence decides, and it stays on record; the money that follows is decided elsewhere. */
+  /** Decided on the member's evidence, which stays on record; the resulting payment has an approval of its own. */
   | 'evidence on record'
   /** Returns the member's own money to where it came from. */
   | 'refund to source'

@@ -89,7 +89,7 @@ class TrialOver extends Error {
   }
 }
 
-/** Runs it and rolls it back: what it refuses is refused now, and its audit entries become the proposal's before and after. */
+/** Runs the change and rolls it back (dry run): refusals surface now, and its audit entries become the proposal's before and after. */
 async function tryOut(
   app: App,
   { fullName, input, call, operator }: OfficeAction,

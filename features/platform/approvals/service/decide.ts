@@ -163,7 +163,7 @@ function placesOf(detail: unknown): Record<string, string> {
   return Object.fromEntries(flat.map(([name, value]) => [name, String(value)]))
 }
 
-/** Rejects a proposal: any other operator, whatever their ties; nothing is changed. */
+/** Rejects a proposal: any other operator, regardless of their ties; nothing is changed. */
 export async function reject(
   app: App,
   { params, body }: Given<Office['reject']>,

@@ -16,7 +16,7 @@ import {
 } from '../rules.ts'
 import { entriesAfter, hashAt, headOf, unchainedCount, type StoredEntry } from '../store.ts'
 
-const BATCH = 5_000 // entries read at a time: about 5 MB, whatever the chain's length
+const BATCH = 5_000 // entries read at a time: about 5 MB, regardless of the chain's length
 
 /** The result of verifying the chain. No findings: intact. */
 export type AuditCheck = {

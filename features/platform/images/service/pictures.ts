@@ -27,7 +27,7 @@ export type Picture =
   | { readonly refused: 'notPicture' }
   | { readonly refused: 'tooManyPixels'; readonly mostMegapixels: number }
 
-sharp.cache(false) // a decoder's memory goes back when it is done
+sharp.cache(false) // free the decoder's memory when it is done
 
 /**
  * Re-encodes a picture from its pixels: hidden content (scripts, locations, thumbnails, a second file appended) does not survive. The

@@ -21,7 +21,7 @@ const isZone = (name: string): boolean => {
 
 /** What a new brand starts with besides its row; provided by the settings feature, whose types check the values. */
 export type BrandStart = {
-  /** Copies settings, without what a brand says of itself, its secrets, and amounts of another currency. */
+  /** Copies settings, except the brand's own details, its secrets, and amounts in another currency. */
   readonly copy: (tx: Tx, copy: BrandCopy & { readonly isSameCurrency: boolean }) => Promise<void>
   readonly write: (
     tx: Tx,

@@ -59,7 +59,7 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
     }
   }
 
-  /** The last snapshot, whatever its age: a page's headers are written synchronously. */
+  /** The last snapshot, regardless of its age: a page's headers are written synchronously. */
   let last: Snapshot | null = null
 
   let edition = 0

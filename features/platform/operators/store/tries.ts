@@ -72,7 +72,7 @@ export async function forgetBuckets(tx: Reader, buckets: readonly Bucket[]): Pro
   await run(tx, sql`delete from operator_try where bucket = any(${names}::text[])`)
 }
 
-/** Resets all counters of an account, whatever their source; returns how many were above zero. */
+/** Resets all counters of an account, regardless of their source; returns how many were above zero. */
 export async function forgetTries(tx: Reader, accountKey: string): Promise<number> {
   return forgotten(tx, sql`delete from operator_try where account_key = ${accountKey} returning wrong`)
 }

@@ -6,7 +6,7 @@
  * Fishing, Sports, Slots.
  */
 
-/** `before` null: to the end. Null where a row is missing, or the move changes nothing. */
+/** `before` null: to the end. Null if a row is missing, or the move changes nothing. */
 export function movedBefore(
   order: readonly string[],
   { row, before }: { readonly row: string; readonly before: string | null },

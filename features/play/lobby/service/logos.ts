@@ -17,7 +17,7 @@ const no: No<Refusal<Bring>> = {
   tooBig: (megapixels) => ({ refused: 'logos.tooBig', detail: { megapixels } }),
 }
 
-/** The URL of a logo; null where the provider has none. */
+/** The URL of a logo; null if the provider has none. */
 export const logoAddress = (file: string | null): string | null => file && `/api/lobby/logos/${file}`
 
 export async function listLogos(app: App) {

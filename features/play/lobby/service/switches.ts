@@ -70,7 +70,7 @@ async function told<T extends object | null>(app: App, work: Promise<T>, merchan
 
 type Call = Pick<CallFor<Office['setGame']>, 'operator' | 'ip' | 'now'>
 
-/** Stops or resumes, with operator and reason in the audit log; null where the target does not exist. */
+/** Stops or resumes, with operator and reason in the audit log; null if the target does not exist. */
 async function setState(
   app: App,
   what: Switchable,

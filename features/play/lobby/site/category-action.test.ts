@@ -50,7 +50,7 @@ it('SHL-11 a lottery category without a provider opens its page and keeps the cu
   })
 })
 
-it('SHL-11 an entry of type game starts that game, whatever the categories contain', () => {
+it('SHL-11 an entry of type game starts that game, no matter what the categories contain', () => {
   const dice = { gameId: 'dice', name: 'Dice', gameType: 'SLOT', vassalage: 'JADE_FORGE' }
   const started = { does: 'play', gameId: 'dice', vassalage: 'JADE_FORGE', gameType: 'SLOT' }
   expect(actionOf(dice, [lott, rng])).toEqual(started)

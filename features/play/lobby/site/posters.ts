@@ -28,7 +28,7 @@ for (const [path, src] of Object.entries(plain)) {
   posters.set(game, { src, avif: srcSet.join(', '), ...(colour ? { colour } : {}) })
 }
 
-/** The poster of a game; null where the provider has none, and with data saving on: the card shows the name instead. */
+/** The poster of a game; null if the provider has none, and with data saving on: the card shows the name instead. */
 export function posterOf(gameId: string): PosterArt | null {
   return isSparing() ? null : (posters.get(gameId) ?? null)
 }

@@ -50,7 +50,7 @@ export function arrangedGames(reader: Db | Tx, merchant: string): Promise<Arrang
   )
 }
 
-/** Locks a brand's arrangement, because an order is read and written as a whole. Null where the brand does not exist. */
+/** Locks a brand's arrangement, because an order is read and written as a whole. Null if the brand does not exist. */
 export function lockBrand(tx: Tx, merchant: string): Promise<{ readonly code: string } | null> {
   return maybe(
     tx,

@@ -121,7 +121,7 @@ export async function vendors(db: Db, merchant: string): Promise<readonly Vendor
   )
 }
 
-/** What the launch needs to know of a game; null where the merchant does not show it. */
+/** What the launch needs to know of a game; null if the merchant does not show it. */
 export async function gameOn(db: Db, merchant: string, id: string): Promise<GameListed | null> {
   return maybe(
     db,

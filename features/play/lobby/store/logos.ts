@@ -20,7 +20,7 @@ export async function isLogo(db: Db, file: string): Promise<boolean> {
   return (await maybe(db, sql<{ logo: string }>`select logo from vendor where logo = ${file}`)) !== null
 }
 
-/** Replaces a logo, or removes it with null, and returns the previous one; null where the provider does not exist. */
+/** Replaces a logo, or removes it with null, and returns the previous one; null if the provider does not exist. */
 export async function putLogo(
   tx: Tx,
   vendor: string,

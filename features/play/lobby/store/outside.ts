@@ -54,7 +54,7 @@ export async function upsertOutside(
   if (!(await updateOutside(tx, game))) throw new Error(`vendors: no id is free for ${game.outsideRef}`)
 }
 
-/** Updates a game from the vendor's catalogue; false where the platform has none of this code. */
+/** Updates a game from the vendor's catalogue; false if the platform has none of this code. */
 async function updateOutside(tx: Db | Tx, game: OutsideGame): Promise<boolean> {
   const rows = await run(
     tx,

@@ -62,7 +62,7 @@ export async function switchedVendors(db: Db): Promise<readonly SwitchedVendor[]
 
 export type Switchable = { readonly table: 'game' | 'vendor'; readonly id: string }
 
-/** Whether it is stopped, under a lock that serialises operators. Null where it does not exist. */
+/** Whether it is stopped, under a lock that serialises operators. Null if it does not exist. */
 export async function lockStop(
   tx: Tx,
   { table, id }: Switchable,
@@ -92,7 +92,7 @@ export async function setStop(
 
 export type BrandGame = { readonly merchant: string; readonly game: string }
 
-/** Whether a brand shows a game; null where the brand or game does not exist. */
+/** Whether a brand shows a game; null if the brand or game does not exist. */
 export async function brandShows(tx: Tx, { merchant, game }: BrandGame): Promise<boolean | null> {
   const row = await maybe(
     tx,
@@ -158,7 +158,7 @@ export async function isBrandVendor(
   return row !== null
 }
 
-/** No new rounds there after the commit; false where it is already stopped. */
+/** No new rounds there after the commit; false if it is already stopped. */
 export async function stopAtBrand(tx: Tx, stop: BrandStop): Promise<boolean> {
   const done = await run(
     tx,

@@ -34,7 +34,7 @@ test('R13 autoplay ends after its rounds, after a win of the given size, and at 
   expect(hasFeature([{ type: 'spin' }, { type: 'total' }])).toBe(false)
 })
 
-test('R13 autoplay never loses more than its limit nor plays more rounds than requested, whatever it wins on the way', () => {
+test('R13 autoplay never loses more than its limit nor plays more rounds than requested, no matter what it wins on the way', () => {
   const wins = fc.array(fc.bigInt({ min: 0n, max: 40n }), { minLength: 60, maxLength: 60 })
   fc.assert(
     fc.property(

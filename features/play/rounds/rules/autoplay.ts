@@ -24,7 +24,7 @@ export function passesLoss({ lossMost, net }: Autoplay, stake: bigint): boolean 
 
 export type Counted = { readonly stake: bigint; readonly win: bigint; readonly hasFeature: boolean }
 
-/** The state after a round: why autoplay ended, or null where the next round may follow. */
+/** The state after a round: why autoplay ended, or null if the next round may follow. */
 export function endAfter(run: Autoplay, { stake, win, hasFeature }: Counted): AutoplayEnd | null {
   if (run.stopsAtFeature && hasFeature) return 'feature'
   if (run.winMost !== null && win >= run.winMost) return 'win'

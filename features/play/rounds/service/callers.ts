@@ -83,7 +83,7 @@ export function gameCallers(app: App): GameCallers {
 }
 
 export type GameCallers = {
-  /** The caller of a token; null where the token is not valid for play. */
+  /** The caller of a token; null if the token is not valid for play. */
   readonly callerOf: (token: string, now: Date) => Promise<GameCaller | null>
   /** Releases its connection. */
   readonly close: () => void

@@ -92,7 +92,7 @@ async function sumsOf(
   }
 }
 
-/** The beginning of a round's ID: eight digits tell two rounds apart, and no game's name looks like them. */
+/** Prefix of a round's ID: eight digits tell two rounds apart and can't be mistaken for a game's name. */
 const ID = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i
 
 /** What a search narrows: to a round by the beginning of its ID, or to the games whose names contain the text. */

@@ -27,7 +27,7 @@ export async function issueTicket(app: App, seat: Seat): Promise<string> {
   return ticket
 }
 
-/** Redeems a ticket and opens a game session; null where the ticket is not valid. */
+/** Redeems a ticket and opens a game session; null if the ticket is not valid. */
 export async function enterGame(
   app: App,
   ticket: string,

@@ -172,7 +172,7 @@ export async function balanceAfter(
   return after
 }
 
-/** The round that a key was used for, by the key's stored form; null where there is none. */
+/** The round that a key was used for, by the key's stored form; null if there is none. */
 export async function roundByKey(db: Db | Tx, key: string): Promise<RoundFound | null> {
   return maybe(
     db,

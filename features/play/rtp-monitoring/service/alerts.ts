@@ -34,7 +34,7 @@ export async function lookForDrift(app: App): Promise<void> {
   }
 }
 
-/** Writes an alert and its audit log entry in one transaction; false where the part already has one. */
+/** Writes an alert and its audit log entry in one transaction; false if the part already has one. */
 async function raised(app: App, found: Raised): Promise<boolean> {
   return inTransaction(app.db, async (tx) => {
     if (!(await raiseAlert(tx, found))) return false

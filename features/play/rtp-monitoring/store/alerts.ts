@@ -20,7 +20,7 @@ const columns = sql`id, game, edition, part, side, rounds, observed, theory, rai
 
 export type Raised = Pick<Alert, 'game' | 'edition' | 'part'> & { readonly drift: Drift; readonly now: Date }
 
-/** Raises an alert; false where the part has an open one, whose figures are updated. */
+/** Raises an alert; false if the part has an open one, whose figures are updated. */
 export async function raiseAlert(db: Db, { game, edition, part, drift, now }: Raised): Promise<boolean> {
   const { side, rounds, observed, theory } = drift
   const row = await one(

@@ -103,7 +103,7 @@ async function sendOut(tx: Tx, amount: bigint, moving: Moving): Promise<Begun | 
   return { refused: result.reason === 'limit' ? 'vendorWallets.limit' : 'vendorWallets.walletClosed' }
 }
 
-/** Inserts a transfer back of this amount; null where the member has a pending transfer with this vendor. */
+/** Inserts a transfer back of this amount; null if the member has a pending transfer with this vendor. */
 export async function beginBack(tx: Tx, amount: bigint, moving: Moving): Promise<Begun | null> {
   const wallet = await cashWallet(tx, moving.call.member)
   const id = await insertTransfer(tx, rowOf(moving, { direction: 'back', wallet: wallet.id, amount }))

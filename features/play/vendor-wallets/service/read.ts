@@ -58,7 +58,7 @@ export async function listTransfers(
 export type AtVendor = {
   readonly vendor: string
   readonly title: string
-  /** As the vendor reports it; null where it does not respond. */
+  /** As the vendor reports it; null if it does not respond. */
   readonly balance: Minor | null
   /** Pending in either direction; until the vendor responds, its balance may already include it. */
   readonly moving: Minor

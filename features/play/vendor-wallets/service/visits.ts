@@ -84,7 +84,7 @@ async function endOne(app: App, { id, merchant, vendor }: VisitRow, now: Date): 
     await walletVendorOf(app, vendor)?.endVisit(merchant, id)
     await setVisitEnded(app.db, id, now)
   } catch (error) {
-    // whatever the error, do not block: the visit stays due, and the vendor is called again
+    // regardless of the error, do not block: the visit stays due, and the vendor is called again
     app.log.warn({ error, visit: id }, 'a session could not be ended at the provider; retrying')
   }
 }

@@ -12,7 +12,7 @@ const ASK_AGAIN_MS = 15_000
 
 /**
  * All of a member's money as one sum (MEM-09): available, held for a withdrawal, at vendors; open bets are shown separately. The available
- * balance and vendor balances come from one response: a transfer between them counts once, whatever the order of responses.
+ * balance and vendor balances come from one response: a transfer between them counts once, regardless of the order of responses.
  */
 export function FundsCard({ wallets: { currency, free, wallets } }: { readonly wallets: Wallets }) {
   const { t } = useTexts()

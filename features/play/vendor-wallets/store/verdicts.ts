@@ -131,7 +131,7 @@ export async function setVerdictAsked(db: Db, transfer: string, now: Date): Prom
   )
 }
 
-/** The operator who proposed a transfer's outcome; null where there is none. */
+/** The operator who proposed a transfer's outcome; null if there is none. */
 export const verdictProposerOf: FirstOf = (reader, id) =>
   many(
     reader,

@@ -167,6 +167,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.vendorWallets.notReachable':
     'The provider isn’t responding. No money was moved. Try again in a moment.',
   'refusal.vendorWallets.walletClosed': 'Your wallet is locked. Contact customer service.',
-  'refusal.vendorWallets.limit': 'Your limits, a time-out or self-exclusion don’t allow this. See Safer play.',
+  'refusal.vendorWallets.limit':
+    'Your limits, a time-out or self-exclusion don’t allow this. See Safer play.',
   'refusal.vendorWallets.boundsCrossed': 'The minimum transfer can’t be above the maximum.',
 })

@@ -22,7 +22,7 @@ export function launchAddress(pattern: string, places: Places): string {
   })
 }
 
-/** The origin of a pattern for visitors of a host, as in a content security policy; null where it is not HTTP(S). */
+/** The origin of a pattern for visitors of a host, as in a content security policy; null if it is not HTTP(S). */
 export function frameOrigin(pattern: string, host: string): string | null {
   return /^(https?:\/\/[^/?#{}\s]+)/.exec(pattern.replace('{host}', host))?.[1] ?? null
 }

@@ -47,7 +47,7 @@ export function gameIds(vendor: string, code: string): readonly [plain: string, 
   return [plain.slice(0, ID_LENGTH), `${plain.slice(0, ID_LENGTH - MARK_LENGTH - 1)}-${mark}`]
 }
 
-/** Requests a vendor's catalogue with the platform's signature and syncs the lobby with it; null where the vendor does not respond. */
+/** Requests a vendor's catalogue with the platform's signature and syncs the lobby with it; null if the vendor does not respond. */
 export async function fetchCatalogue(app: App, vendor: string): Promise<number | null | 'unknown'> {
   const door = await doorOf(app.db, vendor)
   if (!door || door.apiUrl === '') return 'unknown'

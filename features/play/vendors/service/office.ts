@@ -134,7 +134,7 @@ function noted({ networks, isContracted, ...door }: Noted) {
   }
 }
 
-/** Parses a key of a protocol; null where it is invalid. */
+/** Parses a key of a protocol; null if it is invalid. */
 function readKey(app: App, dialect: ProtocolName, value: string) {
   const text = value.trim()
   switch (dialect) {

@@ -95,7 +95,7 @@ type Owner = {
 }
 
 export type Owed = Whose & {
-  /** The bet that the win refers to; its fields are null where there is none. */
+  /** The bet that the win refers to; its fields are null if there is none. */
   readonly kind: TransactionRow['kind'] | null
   readonly state: TransactionRow['state'] | null
   readonly player: Player | null

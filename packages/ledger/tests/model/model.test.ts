@@ -152,7 +152,7 @@ function report<T>(run: fc.RunDetails<T>): void {
 }
 
 test(
-  'M1 M4 whatever is asked in whatever order, the ledger answers and stands as an independent model says',
+  'M1 M4 with any requests in any order, the ledger responds and ends as an independent model predicts',
   async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
@@ -220,7 +220,7 @@ test(
           const send = async (item: LedgerItem, at: number) => {
             const first = await batchers[at % 2]!.enqueue(item)
             if (at % 5) return first
-            return batchers[(at + 1) % 2]!.enqueue(item) // the answer was lost; it is asked again, elsewhere
+            return batchers[(at + 1) % 2]!.enqueue(item) // the reply was lost: the request is repeated on another connection
           }
           const results = await Promise.all(items.map(send))
           const again = await Promise.all(items.map((item) => batchers[0]!.enqueue(item)))

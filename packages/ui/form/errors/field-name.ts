@@ -1,7 +1,7 @@
 import { RefusedError } from '#contract/envelope.ts'
 import { refusalValues } from '../../api/refusal-values.ts'
 
-/** The name of the input that a refusal is about, by its code. */
+/** The name of the input that an error belongs to: mapped by the form, or given by the refusal itself (VAL-03). */
 export type FieldOf = Readonly<Partial<Record<string, string>>>
 
 /** The name of the input that an error is about: as the form says, or as the refusal itself says (VAL-03). */

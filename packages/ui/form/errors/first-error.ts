@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000
 
 type Watch = {
   readonly scope: Element
-  /** What was wrong before the press, with its words: only something new is shown, except for a form that is sent again unchanged. */
+  /** The errors before the press, with their texts: only new ones are scrolled to, unless the form is submitted again unchanged. */
   readonly before: Map<Element, string>
   /** False for another button of a form (reveal the password, send a code): its messages are shown, the form's fields are left alone. */
   readonly asksInputs: boolean
@@ -68,7 +68,7 @@ function look(): void {
   if (!watch) return
   const { scope, before, asksInputs } = watch
   const errors = errorsIn(scope)
-  // what is gone is new if it returns: the same refusal of a second try
+  // an error that disappeared counts as new when it returns, as on a second attempt
   for (const own of before.keys()) if (!errors.includes(own)) before.delete(own)
   const found = errors.filter(
     (own) => before.get(own) !== wordsOf(own) && (asksInputs || !own.matches(INVALID)),

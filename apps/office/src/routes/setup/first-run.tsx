@@ -59,7 +59,7 @@ export function FirstRunPage(): ReactNode {
   )
 }
 
-/** Behind the login; anyone else logs in and comes back. */
+/** Requires a login; other visitors are sent to the login page and returned afterwards. */
 function Inside() {
   const { t } = useTexts()
   const { asked, me, may } = useMe()

@@ -5,8 +5,8 @@ import { identity } from '../../contract.ts'
 type Checked = { readonly name: string; readonly isTaken: boolean | null }
 
 /**
- * Asks whether a username is taken, once per name, when the member leaves the field: the server answers no more often than it registers.
- * An answer that is refused or lost says nothing; the registration itself decides.
+ * Asks whether a username is taken, once per name, when the member leaves the field; the call has the rate limit of a registration. A
+ * refused or lost response is ignored, because the registration itself decides.
  */
 export function useNameCheck() {
   const api = useApi(identity)

@@ -34,7 +34,7 @@ function Methods({ brand }: { readonly brand: SetupBrand }) {
   const { overview } = useApi(setup)
   const asked = useApiQuery(api.list)
   const [chosen, setChosen] = useState<OfficeMethod | 'new' | null>(null)
-  // whatever saves a method invalidates the list: the checklist follows
+  // everything that saves a method invalidates the list: the checklist follows
   const { dataUpdatedAt } = asked
   useEffect(() => {
     if (dataUpdatedAt > 0) void queries.invalidateQueries({ queryKey: [overview.key] })

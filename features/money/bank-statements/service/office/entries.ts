@@ -158,7 +158,7 @@ function isOnlyNamed(entry: EntryRow, order: TransferOrder): boolean {
   return named.length === 1 && named[0] === order.number
 }
 
-/** Whether this assignment needs two operators; false where the call itself refuses it. */
+/** Whether this assignment needs two operators; false if the call itself refuses it. */
 export async function entryNeedsSecond(
   app: App,
   ids: { readonly entry: string; readonly deposit: string },

@@ -113,7 +113,7 @@ export async function previewStatement(
   return { statement: statementView(row, operator.id), ...(await previewOf(app, row)) }
 }
 
-/** The second operator: from here on the entries are stored and matched, whatever interrupts the import. */
+/** The second operator: from here on the entries are stored and matched, no matter what interrupts the import. */
 export async function approveStatement(
   app: App,
   { params }: Given<Contract['approve']>,

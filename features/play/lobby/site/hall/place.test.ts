@@ -22,7 +22,7 @@ test('SHL-08 a provider named in the URL as in the API calls opens that provider
   expect(readHallSearch({ page: 'JILI', vassalage: 'SANDBOX' })).toEqual({ page: 'JILI' })
 })
 
-test('SHL-08 the page of one provider stays with it, whatever the URL says', () => {
+test('SHL-08 the page of one provider stays with it, no matter what the URL says', () => {
   expect(filterOf({ category: 'RNG', vendor: 'PG' }, { page: 'JILI' })).toEqual({
     category: 'RNG',
     vassalage: 'PG',

@@ -51,7 +51,7 @@ async function promiseNext(app: App, tx: Tx, wallet: bigint): Promise<NextRow> {
   return promise
 }
 
-/** The wallet's active pair and the committed next one; created where there are none yet. */
+/** The wallet's active pair and the committed next one; created if there are none yet. */
 export async function ensureSeeds(
   app: App,
   tx: Tx,

@@ -25,7 +25,7 @@ export async function standingOrBack(app: App, round: RoundFound): Promise<Stand
   }
 }
 
-/** The open round for a frame that opens; null where there is none, or it had to be voided. */
+/** The open round for a frame that opens; null if there is none, or it had to be voided. */
 export async function unfinished(app: App, id: string): Promise<ShownRound | null> {
   const round = await roundById(app.db, id)
   const standing = round?.state === 'open' ? await standingOrBack(app, round) : null

@@ -54,7 +54,7 @@ function moneyIn(text: unknown): Minor | null {
   return typeof text === 'string' ? parseMoney(text) : null
 }
 
-/** The origin of a game's URL; null where it is invalid or not HTTP(S). */
+/** The origin of a game's URL; null if it is invalid or not HTTP(S). */
 export function originOf(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { origin, protocol } = new URL(address)

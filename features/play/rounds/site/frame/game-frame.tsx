@@ -209,7 +209,7 @@ function Stage(props: StageProps) {
       if (message?.type === 'stake') setClosed(false)
       if (message?.type === 'hand') {
         setDeciding(true)
-        // the open round's stake is part of the net result, and nothing is shown that the reply could give away
+        // the net result includes the open round's stake, so fetching it now doesn't reveal the outcome
         onOwed(null)
         void queries.invalidateQueries({ queryKey: ['rounds.sessionNet'] })
       }

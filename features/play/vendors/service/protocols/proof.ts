@@ -24,7 +24,7 @@ export function edPem(text: string): string | null {
   return createPublicKey({ key: jwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString()
 }
 
-/** The type of a public key in PEM; null where it is invalid. */
+/** The type of a public key in PEM; null if it is invalid. */
 export function keyType(pem: string): string | null {
   try {
     return createPublicKey(pem).asymmetricKeyType ?? null

@@ -36,7 +36,7 @@ export function exact(text: string): string {
   return MARK + text
 }
 
-/** Parses JSON with whole numbers as bigint, without loss of precision; null where it is not an object. */
+/** Parses JSON with whole numbers as bigint, without loss of precision; null if it is not an object. */
 export function parseExact(body: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(body, (_, read: unknown, context?: { readonly source?: string }) =>
@@ -54,12 +54,12 @@ export function parseExact(body: string): Readonly<Record<string, unknown>> | nu
 /** Longer than any valid id, token or name. */
 const MOST_TEXT = 4_000
 
-/** A valid text; null where it is empty, too long, or contains characters that no id has: PostgreSQL text cannot contain NUL. */
+/** A valid text; null if it is empty, too long, or contains characters that no id has: PostgreSQL text cannot contain NUL. */
 export function plainText(value: string | null): string | null {
   return value === null || value === '' || value.length > MOST_TEXT || /\p{Cc}/u.test(value) ? null : value
 }
 
-/** A field as text; null where it is absent, of another type, or not valid text. */
+/** A field as text; null if it is absent, of another type, or not valid text. */
 export function textOf(of: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = of[name]
   if (typeof value === 'bigint') return value.toString()

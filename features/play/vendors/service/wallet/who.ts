@@ -43,7 +43,7 @@ async function seatOfToken({ tx, vendor, isRehearsal }: Scene, token: string): P
   return marked === undefined ? seatByToken(tx, vendor, hashToken(token)) : seatById(tx, vendor, marked)
 }
 
-/** The member of a call, even without an active session; null where this vendor does not know them. */
+/** The member of a call, even without an active session; null if this vendor does not know them. */
 export async function anyPlayer(scene: Scene, { token, user }: Whom): Promise<Player | null> {
   const seat = token === null ? null : await seatOfToken(scene, token)
   const named = user === null ? null : await playerOf(scene.tx, scene.vendor, user)
@@ -57,7 +57,7 @@ export function mustNotBeStrange({ isStrange }: Whose): void {
   if (isStrange) throw undone('RS_ERROR_INVALID_TOKEN')
 }
 
-/** Refuses a call that names a member other than the owner of the money: a stale token is accepted, another member's is not. */
+/** Refuses a call for a member other than the owner of the money: a stale token is accepted, another member's is not. */
 export function mustBe(whose: Whose, { user }: Whom, owner: string): void {
   mustNotBeStrange(whose)
   if (whose.whom === null ? user !== null : whose.whom !== owner) throw undone('RS_ERROR_INVALID_TOKEN')

@@ -59,7 +59,7 @@ function ofBet(act: Win, owed: Owed): Meant {
 type Pay = {
   readonly player: Player
   readonly round: RoundRow
-  /** The stake that this win settles; undefined where it is already settled. */
+  /** The stake that this win settles; undefined if it is already settled. */
   readonly own: Waiting | undefined
   readonly others: readonly Waiting[]
   readonly isEnd: boolean
