@@ -43,7 +43,7 @@ export function BetFilters({ filter, onNarrow }: BetFiltersProps) {
             .map((key) => ({ value: key, label: t(`category.${key}`) })),
         ]}
       />
-      <div className="grid grid-cols-2 gap-2 *:last:col-span-2 md:flex">
+      <div className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-2 *:last:col-span-2 md:flex">
         <Choice
           label={t('rounds.vendor')}
           all={t('rounds.allVendors')}
