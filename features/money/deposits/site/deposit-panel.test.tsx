@@ -45,7 +45,11 @@ type Order = Reply<(typeof deposits)['one']>
 
 function draw(
   methods: Offer['methods'],
-  { address = location.pathname, order }: { readonly address?: string; readonly order?: Order } = {},
+  {
+    address = location.pathname,
+    order,
+    lang = 'en',
+  }: { readonly address?: string; readonly order?: Order; readonly lang?: 'en' | 'vi' } = {},
 ) {
   const server = fakeServer()
   answerMember(server)
@@ -62,8 +66,19 @@ function draw(
     server.on(deposits, 'one', order)
   }
   history.replaceState(null, '', address)
-  return renderPanel(server, <DepositPanel />, { size: PHONE })
+  return renderPanel(server, <DepositPanel />, { size: PHONE, lang })
 }
+
+test('CSH-01 the link to how a method works leaves room for the heading beside it, in both languages', async () => {
+  const name = 'Chuyển khoản cho hội viên khác'
+  const screen = await draw([{ ...qr, name }, bank], { lang: 'vi' })
+  const link = screen.getByRole('button', { name: t('deposits.guide.open', { name }) })
+  await expect.element(link).toBeVisible()
+  const legend = screen.getByText(t('deposits.method'), { exact: true }).element()
+  const text = document.createRange()
+  text.selectNodeContents(legend)
+  expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(link.element().getBoundingClientRect().left)
+})
 
 test('CSH-01 a newcomer finds beside the methods how each of them works, reads it from its beginning and comes back to it', async () => {
   const screen = await draw([qr, bank])

@@ -133,7 +133,8 @@ export const vi: SameKeys<typeof en> = {
   'deposits.coin.other':
     'Số nhận được khác với lệnh nạp. Chúng tôi cộng đúng số đã nhận theo tỷ giá đã khoá.',
   'deposits.guide': 'Hướng dẫn nạp tiền',
-  'deposits.guide.open': 'Hướng dẫn nạp bằng {name}',
+  'deposits.guide.open': 'Hướng dẫn: {name}',
+  'deposits.guide.short': 'Hướng dẫn',
   'deposits.guide.back': 'Quay lại',
   'deposits.guide.use': 'Nạp bằng {name}',
   'deposits.guide.waits': 'Thời hạn thanh toán',
