@@ -8,7 +8,7 @@ import { floorOf, parseRational } from '#kit/rational.ts'
 import type { ClimbChoice, ClimbRisk } from '../events.ts'
 import { climbConfig, climbFactor, risks, towers } from '../rules.ts'
 import type { ClimbPicture } from './picture.ts'
-import { Lantern, Tiger } from './pieces.tsx'
+import { Climber, Dusk, Finial, Lantern, Tiger } from './pieces.tsx'
 import { climbWords, type ClimbWords } from './words.ts'
 import './pagoda-climb.css'
 
@@ -16,6 +16,8 @@ type FloorProps = {
   readonly language: SceneLanguage
   readonly risk: ClimbRisk
   readonly floor: number
+  /** How wide it is: 1 at the ground. */
+  readonly share: number
   /** The floor whose doors are next. */
   readonly isNow: boolean
   readonly picture: ClimbPicture
@@ -26,6 +28,16 @@ type FloorProps = {
   readonly onOpen: (at: number) => void
 }
 
+/** The highest floor reached; -1 on the ground. */
+const highestOf = ({ opened }: ClimbPicture): number => opened.filter(({ isFree }) => isFree).length - 1
+
+/** The picture behind a door: the climber stands where he came last. */
+function Behind({ face, isHighest }: { readonly face: string; readonly isHighest: boolean }) {
+  if (face.endsWith('tiger')) return <Tiger />
+  if (face === 'free' && isHighest) return <Climber />
+  return face.endsWith('free') ? <Lantern /> : null
+}
+
 /** What is behind a door, if known. */
 function faceOf({ opened, tigers }: ClimbPicture, floor: number, at: number) {
   const door = opened[floor]
@@ -34,10 +46,16 @@ function faceOf({ opened, tigers }: ClimbPicture, floor: number, at: number) {
   return tigers[floor]?.includes(at) ? 'late-tiger' : 'late-free'
 }
 
-function Floor({ language, risk, floor, isNow, picture, words, canOpen, ahead, onOpen }: FloorProps) {
+function Floor(props: FloorProps) {
+  const { language, risk, floor, share, isNow, picture, words, canOpen, ahead, onOpen } = props
   const times = timesWritten(language, climbFactor(climbConfig, { risk }, floor + 1))
+  const highest = highestOf(picture)
   return (
-    <li data-now={isNow || undefined} data-passed={picture.opened[floor]?.isFree || undefined}>
+    <li
+      ref={(el) => el?.style.setProperty('--share', share.toFixed(3))}
+      data-now={isNow || undefined}
+      data-passed={picture.opened[floor]?.isFree || undefined}
+    >
       <b className="num">{times}×</b>
       <div>
         {Array.from({ length: towers[risk].doors }, (_, at) => {
@@ -56,7 +74,7 @@ function Floor({ language, risk, floor, isNow, picture, words, canOpen, ahead, o
               aria-disabled={!isOpenable}
               onClick={() => isOpenable && onOpen(at)}
             >
-              {face.endsWith('tiger') ? <Tiger /> : face.endsWith('free') ? <Lantern /> : <i />}
+              <Behind {...{ face }} isHighest={floor === highest} />
             </button>
           )
         })}
@@ -83,22 +101,28 @@ export function Table({ store, port, stake, choose, act, aim }: TableProps<Climb
   const anyDoor = (): void => act({ do: 'open', at: crypto.getRandomValues(new Uint32Array(1))[0]! % doors })
   return (
     <div
-      className="quick beside painted named climb"
+      className="quick beside painted titled climb"
       data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}
+      data-reached={highestOf(picture) + 1}
     >
       <PastRow history={history} label={words.history} />
-      <ol className="climb-pagoda" aria-label={words.pagoda} data-doors={doors} reversed>
-        {Array.from({ length: floors }, (_, nth) => floors - 1 - nth).map((floor) => (
-          <Floor
-            key={floor}
-            {...{ risk, floor, picture, words, canOpen }}
-            isNow={isNow(floor)}
-            ahead={placeOf(ahead)}
-            language={port.language}
-            onOpen={(at) => aim({ do: 'open', at })}
-          />
-        ))}
-      </ol>
+      <div className="climb-tower">
+        <Finial />
+        <ol className="climb-pagoda" aria-label={words.pagoda} data-doors={doors} reversed>
+          {Array.from({ length: floors }, (_, nth) => floors - 1 - nth).map((floor) => (
+            <Floor
+              key={floor}
+              {...{ risk, floor, picture, words, canOpen }}
+              share={1 - floor / (floors * 2.7)}
+              isNow={isNow(floor)}
+              ahead={placeOf(ahead)}
+              language={port.language}
+              onOpen={(at) => aim({ do: 'open', at })}
+            />
+          ))}
+        </ol>
+        <div className="climb-steps">{highestOf(picture) < 0 && <Climber />}</div>
+      </div>
       {isOpen ? (
         <AnyOrTake
           isAwaited={hand !== null}
@@ -120,6 +144,7 @@ export function Table({ store, port, stake, choose, act, aim }: TableProps<Climb
           />
         </div>
       )}
+      <Dusk />
     </div>
   )
 }
