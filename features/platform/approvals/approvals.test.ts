@@ -62,7 +62,17 @@ test('B2 stores a threshold change as a proposal with before, after and reason, 
       proposedBy: linh.account,
       isYours: false,
       mayDecide: true,
-      changes: [{ action: 'settings.change', before: { value: before }, after: { value: '1.00' } }],
+      changes: [
+        {
+          action: 'settings.change',
+          reference: {
+            text: 'JADE · Second approval of withdrawals from',
+            href: '/settings?tab=settings&brand=JADE',
+          },
+          before: { value: before },
+          after: { value: '1.00' },
+        },
+      ],
     },
   ])
   const third = await operator(at)

@@ -43,7 +43,7 @@ export function approvalsRoutes(app: App): Handlers<typeof approvals> {
     }
   }
   return {
-    async list({ query: { state = 'pending', before = null, limit = PAGE } }, { operator, now }) {
+    async list({ query: { state = 'pending', before = null, limit = PAGE } }, { operator, language, now }) {
       const isOpen = state === 'pending'
       const rows = await approvalsBy(app.db, { isOpen, before, limit: limit + 1, now })
       const page = rows.slice(0, limit)
@@ -51,6 +51,7 @@ export function approvalsRoutes(app: App): Handlers<typeof approvals> {
       const references = await referencesOf(
         app,
         own.flatMap(({ changes }) => changes.map(({ object }) => object)),
+        language,
       )
       return {
         approvals: own.map((row) => shown(row, references, { operator, now })),

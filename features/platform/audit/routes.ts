@@ -25,12 +25,13 @@ const shownCheck = (check: CheckRow) => ({
 
 export function auditRoutes(app: App): Handlers<typeof audit> {
   return {
-    async entries({ query: { limit = PAGE, ...filter } }) {
+    async entries({ query: { limit = PAGE, ...filter } }, { language }) {
       const rows = await entriesBy(app.db, { ...filter, limit: limit + 1 })
       const shown = rows.slice(0, limit)
       const references = await referencesOf(
         app,
         shown.map(({ object }) => object),
+        language,
       )
       return {
         entries: shown.map((row) => ({

@@ -46,7 +46,11 @@ export function Drawer({ open, onClose, title, text, start, foot, width = 'narro
             {start}
             <div className="min-w-0 flex-1">
               <Base.Title className="truncate text-16 font-medium">{title}</Base.Title>
-              {text && <Base.Description className="num text-12 text-faint">{text}</Base.Description>}
+              {text && (
+                <Base.Description className="num text-12 whitespace-normal text-faint">
+                  {text}
+                </Base.Description>
+              )}
             </div>
             <Base.Close render={<IconButton icon={X} label={t('ui.close')} />} />
           </div>

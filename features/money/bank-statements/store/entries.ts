@@ -49,12 +49,16 @@ export type EntryFilter = {
   readonly find: string | null
 }
 
+/** The number of 'B-100001', or of '100001'. */
+const numberIn = (find: string | null): string | null => /^(?:b-)?(\d{1,15})$/i.exec(find ?? '')?.[1] ?? null
+
 const fits = ({ merchant, state, why, find }: EntryFilter) => sql`
   (${merchant}::text is null or e.merchant = ${merchant})
   and e.state = ${state}
   and (${why}::text is null or e.why = ${why})
   and (
     ${find}::text is null
+    or e.number = ${numberIn(find)}
     or e.entry_ref ilike '%' || ${find} || '%'
     or e.text ilike '%' || ${find} || '%'
     or e.payer ilike '%' || ${find} || '%'

@@ -14,13 +14,17 @@ export function objectText(
   const kindText = hasText(kindKey) ? t(kindKey) : null
   const name = reference?.text ?? nameOf(t, kind, id)
   if (name) return kindText ? `${kindText} ${name}` : name
-  return kindText && id.length <= MOST_ID ? `${kindText} ${id}` : shortened(kind, id, object)
+  if (kindText) return `${kindText} ${id.length > MOST_ID ? `${id.slice(0, 8)}…${id.slice(-4)}` : id}`
+  return shortened(kind, id, object)
 }
 
-/** A game's code stands for a name in the operator's language. */
+/** The codes of games and features stand for names in the operator's language. */
 function nameOf(t: Texts['t'], kind: string, id: string): string | null {
-  const key = `game.${id}.name`
-  return kind === 'game' && hasText(key) ? t(key) : null
+  const game = `game.${id}.name`
+  if (kind === 'game' && hasText(game)) return t(game)
+  const [brand, flag = ''] = id.split('/flag:')
+  const feature = `merchants.flag.${flag}`
+  return kind === 'merchant' && hasText(feature) ? `${brand} · ${t(feature)}` : null
 }
 
 /** Longer ids are not readable: the middle is cut out, the details show the whole. */

@@ -1,3 +1,4 @@
+import type { Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { auditReferences } from '../extension-points.ts'
 
@@ -13,12 +14,13 @@ export function partsOf(object: string): { readonly kind: string; readonly id: s
 export async function referencesOf(
   app: App,
   objects: readonly string[],
+  language: Language,
 ): Promise<ReadonlyMap<string, Reference>> {
   const parts = [...new Set(objects)].flatMap((object) => partsOf(object) ?? [])
   const found = await Promise.all(
     auditReferences.of(app).map(async ({ kind, find, href }) => {
       const ids = parts.filter((each) => each.kind === kind).map(({ id }) => id)
-      const rows = ids.length ? await find(app.db, ids) : []
+      const rows = ids.length ? await find(app.db, ids, language) : []
       return rows.map((row) => [`${kind}:${row.id}`, { text: row.text, href: href(row) }] as const)
     }),
   )
