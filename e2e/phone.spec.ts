@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { site } from './support/people.ts'
+import { newName, register, site } from './support/people.ts'
 import { comeAs, comeAsNewcomer } from './support/session.ts'
 
 // The smallest phone that we support.
@@ -52,6 +52,30 @@ test('SHL-09 Back closes the form of /login and the member centre of a link, not
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(page.url()).not.toContain('member=')
+})
+
+test('AUT-10 a member who opens the address of registration sees home; a trial account may open a real one', async ({
+  page,
+}) => {
+  await comeAs(page, 'linh', '/register')
+  await expect(page).toHaveURL(/\/index$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await comeAs(page, 'thutrial', '/index?member=depositv2')
+  await page.getByRole('button', { name: 'Open an account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible()
+})
+
+test('SHL-09 after registration by its link Back closes a menu and never opens the form again', async ({ page }) => {
+  await page.goto(`${site}/fairness`)
+  await register(page, newName())
+  await page.getByRole('button', { name: 'Look around' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: /^Account/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/index$/)
 })
 
 test('ERR-01 AUT-10 on the smallest phone registration shows, focuses and marks its first error', async ({

@@ -37,7 +37,7 @@ import { useBrand } from '../state/use-brand.ts'
 import { play } from '../ways/play.ts'
 import { useGo } from '../ways/use-go.ts'
 import { useSettled } from '../state/use-settled.ts'
-import { useMember } from '../state/use-member.ts'
+import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 
 /** A layer's code and the texts that it needs, loaded on demand. */
 const layer = <Props,>(load: () => Promise<ComponentType<Props>>, words = moreWords) =>
@@ -161,14 +161,17 @@ function Auth() {
   const isMembersOnly = brand.has('loggedInOnlyHome') && sessionToken() === null
   const isFormPage = ['/login', '/forgot'].includes(pathname) || pathname.startsWith('/register')
   const isMember = useIsMember()
+  const member = useMember()
+  const isReal = member !== null && member.type !== TRIAL_TYPE
   useEffect(() => {
-    // a member opened the form's address, or another tab shared its session late: runs the action for which the form was opened. A login
-    // here closes the form itself
+    // another tab shared its session late: runs the action for which the form was opened. A login here closes the form itself. A member
+    // has no use for the addresses of the other forms; a trial account may open a real one there
     const { modal: open, then } = useAuthModal.getState()
-    if (!isMember || !/^(login|register|forgot)$/.test(`${open}`)) return
+    const isUseless = isReal && isFormPage && (open === 'register' || open === 'forgot')
+    if (!isUseless && (!isMember || open !== 'login')) return
     closeAuth()
     then?.()
-  }, [isMember])
+  }, [isMember, isReal, isFormPage])
   useEffect(() => {
     // the form's next step may have changed the URL already: it stays. With a members-only brand the form is the whole page: closing it
     // navigates nowhere
