@@ -65,12 +65,17 @@ test('AUT-10 a member who opens the address of registration sees home; a trial a
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible()
 })
 
-test('SHL-09 after registration by its link Back closes a menu and never opens the form again', async ({ page }) => {
+test('SHL-09 after registration by its link Back closes a menu and never opens the form again', async ({
+  page,
+}) => {
   await page.goto(`${site}/fairness`)
   await register(page, newName())
   await page.getByRole('button', { name: 'Look around' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('banner').getByRole('button', { name: /^Account/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account/ })
+    .click()
   await expect(page.getByRole('menu')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('menu')).toHaveCount(0)

@@ -6,6 +6,7 @@ import { person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { running, setStop } from '#features/play/lobby/store/switches.ts'
 import { play } from './contract.ts'
+import { move, withJade, digger } from './testing/digger.ts'
 import { evenBet, frameOf, seatAt, seated, ticketIn } from './testing/seat.ts'
 
 let at: TestApp
@@ -121,6 +122,16 @@ describe('a game session', () => {
     expect(told).toMatchObject({ rounds: 5, stake: major(5_000), net })
     expect(told.elapsedSeconds).toBeGreaterThanOrEqual(90)
     expect((await frame.session()).net).toBe(net)
+  })
+
+  it('R12 the net result counts the stake of an open round from its start, and its return when it ends', async () => {
+    const seat = await digger(at)
+    const open = await withJade(seat)
+    const before = (await seat.member.api.rounds.sessionNet()).net
+    expect(before).toBeLessThan(0n)
+    const done = await move(seat, open, { do: 'take' })
+    const { net } = await seat.member.api.rounds.sessionNet()
+    expect(net).toBe(before + done.win)
   })
 
   it('decision 22 a trial account plays the same game in play money', async () => {
