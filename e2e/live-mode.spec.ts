@@ -92,7 +92,7 @@ test('OPS-01 a live installation starts empty: its site is closed, its login lea
   expect(await live.startOther('demo')).toContain('This database belongs to a live installation')
 })
 
-test('OPS-01 the setup link creates the owner with two-step verification, names the second operator, and then closes for ever', async ({
+test('OPS-01 the setup link creates the owner with two-step verification, names the second operator, and then closes permanently', async ({
   browser,
 }) => {
   expect(live.setupLink).toContain(`${live.office}/setup#`)

@@ -29,7 +29,7 @@ const Environment = z.object({
   SANDBOX_HOST: z._default(z.string(), '127.0.0.1'),
   /** Further local origins that the demo may call, comma-separated: your own sandboxes. Refused in live mode. */
   SANDBOX_ORIGINS: optional,
-  /** Number of server processes that share these ports: `npm start` runs so many; set it if you start them yourself. */
+  /** Number of server processes that share these ports: `npm start` runs this many; set it if you start them yourself. */
   SERVERS: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(64))), 1),
   /** Public origins if they are not http://<this machine>:<port>; required, with https, in live mode. */
   SITE_ORIGIN: optional,

@@ -81,7 +81,7 @@ export function textsVersion(): number {
   return version
 }
 
-/** The text and the language that it is in: where English stands in, it is counted in English. */
+/** The text and the language that it is in: where English is the fallback, numbers are formatted in English. */
 function found(key: string, count: string | number | undefined): readonly [Lang, string] | undefined {
   for (const own of [lang, 'en'] as const) {
     const text = textIn(own, key) ?? (count === undefined ? undefined : counted(own, key, count))

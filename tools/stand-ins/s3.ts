@@ -15,7 +15,7 @@ export type S3StandIn = {
   readonly bucket: string
   /** By key. */
   readonly objects: Map<string, StoredObject>
-  /** Answers so many requests with this status before it works again. */
+  /** Answers this many requests with this status before it works again. */
   readonly failNext: (times: number, status: number) => void
   /** Every request: its method, key and the status it got. */
   readonly log: { readonly method: string; readonly key: string; readonly status: number }[]

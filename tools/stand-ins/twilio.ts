@@ -46,7 +46,7 @@ type Options = {
 /**
  * A stand-in for Twilio as far as the product uses it: `POST /2010-04-01/Accounts/{sid}/Messages.json` with basic authentication, status
  * callbacks and incoming messages signed with X-Twilio-Signature. A number that ends in 0000 is invalid (21211), in 0001 not mobile
- * (21614), in 0002 rate limited (20429), in 0003 accepted and then undelivered (30003), in 0005 undelivered for good (30005).
+ * (21614), in 0002 rate limited (20429), in 0003 accepted and then undelivered (30003), in 0005 permanently undelivered (30005).
  */
 export async function openTwilio({
   port,

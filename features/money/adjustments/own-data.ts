@@ -1,6 +1,6 @@
 import { own, ownTables } from '#db/tables/own-data.ts'
 
-/** What of these tables stands in the member's own-data file; null: nothing of it. */
+/** What a member's data export contains of each table; null: nothing. */
 export const tables = ownTables({
   adjustment: own(
     'number merchant currency direction amount state decided_at balance_before balance_after',

@@ -1,6 +1,6 @@
 import { own, ownTables } from '#db/tables/own-data.ts'
 
-/** What of these tables stands in the member's own-data file; null: nothing of it. */
+/** What a member's data export contains of each table; null: nothing. */
 export const tables = ownTables({
   deposit: own(
     'number merchant currency method amount fee state language created_at expires_at credited_at closed_at reported is_late reason',

@@ -7,7 +7,7 @@ export const settings = placed(172, {
   manualPayoutSecondFrom: row({
     name: ['Second operator confirms manual payouts from', 'Nhân viên thứ hai xác nhận chi thủ công từ'],
     group: 'approval',
-    en: 'From this amount another operator confirms a manual payout, or the bank’s statement does. 0: every one.',
+    en: 'Manual payouts from this amount must be confirmed by another operator or by a bank statement. 0: all of them.',
     vi: 'Từ mức này, lệnh chi thủ công cần nhân viên khác hoặc sao kê ngân hàng xác nhận. 0: mọi lệnh.',
     type: money,
     starts: 0n,

@@ -33,7 +33,7 @@ export const settings = placed(230, {
     usd: major(5_000),
   }),
   transferDayMost: row({
-    name: ['Maximum amount per day', 'Tối đa mỗi ngày, số tiền'],
+    name: ['Maximum amount per day', 'Số tiền tối đa mỗi ngày'],
     group: 'transfers',
     en: 'Maximum that an account can transfer within its line per day.',
     vi: 'Tổng mức tối đa một tài khoản được chuyển trong tuyến mỗi ngày.',
@@ -42,7 +42,7 @@ export const settings = placed(230, {
     usd: major(10_000),
   }),
   transferDayCount: row({
-    name: ['Maximum number per day', 'Tối đa mỗi ngày, số lần'],
+    name: ['Maximum number per day', 'Số lần tối đa mỗi ngày'],
     group: 'transfers',
     en: 'Maximum number of transfers of an account per day.',
     vi: 'Số lần chuyển tối đa của một tài khoản mỗi ngày.',

@@ -12,7 +12,7 @@ export const settings = placed(330, {
   pointsLive: row({
     name: ['Points: live casino (%)', 'Điểm: casino trực tuyến (%)'],
     group: 'rewards',
-    en: 'Percent of valid bet earned as points in the category LIVE; 0.00: none. The navigation shows the same figure.',
+    en: 'Percentage of valid bets earned as points in the category LIVE; 0.00: none. The navigation shows the same figure.',
     vi: 'Phần trăm cược hợp lệ được tính thành điểm ở danh mục LIVE; 0.00: không tính. Thanh danh mục hiển thị cùng con số này.',
     type: percent,
     starts: '0.70',
@@ -20,7 +20,7 @@ export const settings = placed(330, {
   pointsSports: row({
     name: ['Points: sports (%)', 'Điểm: thể thao (%)'],
     group: 'rewards',
-    en: 'Percent of valid bet earned as points in the category SPORTS; 0.00: none. The navigation shows the same figure.',
+    en: 'Percentage of valid bets earned as points in the category SPORTS; 0.00: none. The navigation shows the same figure.',
     vi: 'Phần trăm cược hợp lệ được tính thành điểm ở danh mục SPORTS; 0.00: không tính. Thanh danh mục hiển thị cùng con số này.',
     type: percent,
     starts: '1.00',
@@ -28,7 +28,7 @@ export const settings = placed(330, {
   pointsEsports: row({
     name: ['Points: e-sports (%)', 'Điểm: thể thao điện tử (%)'],
     group: 'rewards',
-    en: 'Percent of valid bet earned as points in the category ESPORTS; 0.00: none. The navigation shows the same figure.',
+    en: 'Percentage of valid bets earned as points in the category ESPORTS; 0.00: none. The navigation shows the same figure.',
     vi: 'Phần trăm cược hợp lệ được tính thành điểm ở danh mục ESPORTS; 0.00: không tính. Thanh danh mục hiển thị cùng con số này.',
     type: percent,
     starts: '0.00',
@@ -36,7 +36,7 @@ export const settings = placed(330, {
   pointsFish: row({
     name: ['Points: fishing (%)', 'Điểm: bắn cá (%)'],
     group: 'rewards',
-    en: 'Percent of valid bet earned as points in the category FISH; 0.00: none. The navigation shows the same figure.',
+    en: 'Percentage of valid bets earned as points in the category FISH; 0.00: none. The navigation shows the same figure.',
     vi: 'Phần trăm cược hợp lệ được tính thành điểm ở danh mục FISH; 0.00: không tính. Thanh danh mục hiển thị cùng con số này.',
     type: percent,
     starts: '1.20',
@@ -44,7 +44,7 @@ export const settings = placed(330, {
   pointsSlots: row({
     name: ['Points: slots (%)', 'Điểm: slot (%)'],
     group: 'rewards',
-    en: 'Percent of valid bet earned as points in the category RNG; 0.00: none. The navigation shows the same figure.',
+    en: 'Percentage of valid bets earned as points in the category RNG; 0.00: none. The navigation shows the same figure.',
     vi: 'Phần trăm cược hợp lệ được tính thành điểm ở danh mục RNG; 0.00: không tính. Thanh danh mục hiển thị cùng con số này.',
     type: percent,
     starts: '1.20',
@@ -52,7 +52,7 @@ export const settings = placed(330, {
   pointsCards: row({
     name: ['Points: card games (%)', 'Điểm: game bài (%)'],
     group: 'rewards',
-    en: 'Percent of valid bet earned as points in the category PVP; 0.00: none. The navigation shows the same figure.',
+    en: 'Percentage of valid bets earned as points in the category PVP; 0.00: none. The navigation shows the same figure.',
     vi: 'Phần trăm cược hợp lệ được tính thành điểm ở danh mục PVP; 0.00: không tính. Thanh danh mục hiển thị cùng con số này.',
     type: percent,
     starts: '1.00',
@@ -60,7 +60,7 @@ export const settings = placed(330, {
   pointsLottery: row({
     name: ['Points: lottery (%)', 'Điểm: xổ số (%)'],
     group: 'rewards',
-    en: 'Percent of valid bet earned as points in the category LOTT; 0.00: none. The navigation shows the same figure.',
+    en: 'Percentage of valid bets earned as points in the category LOTT; 0.00: none. The navigation shows the same figure.',
     vi: 'Phần trăm cược hợp lệ được tính thành điểm ở danh mục LOTT; 0.00: không tính. Thanh danh mục hiển thị cùng con số này.',
     type: percent,
     starts: '0.00',
@@ -68,7 +68,7 @@ export const settings = placed(330, {
   pointsElottery: row({
     name: ['Points: e-lottery (%)', 'Điểm: xổ số điện tử (%)'],
     group: 'rewards',
-    en: 'Percent of valid bet earned as points in the category ELOTT; 0.00: none. The navigation shows the same figure.',
+    en: 'Percentage of valid bets earned as points in the category ELOTT; 0.00: none. The navigation shows the same figure.',
     vi: 'Phần trăm cược hợp lệ được tính thành điểm ở danh mục ELOTT; 0.00: không tính. Thanh danh mục hiển thị cùng con số này.',
     type: percent,
     starts: '0.00',
@@ -76,7 +76,7 @@ export const settings = placed(330, {
   pointsDeposit: row({
     name: ['Points: deposits (%)', 'Điểm: nạp tiền (%)'],
     group: 'rewards',
-    en: 'Percent of each credited deposit earned as points; 0.00: none.',
+    en: 'Percentage of each credited deposit earned as points; 0.00: none.',
     vi: 'Phần trăm mỗi lệnh nạp thành công được tính thành điểm; 0.00: không tính.',
     type: percent,
     starts: '0.00',
@@ -84,7 +84,7 @@ export const settings = placed(330, {
   pointsUnit: row({
     name: ['Points: unit', 'Điểm: đơn vị'],
     group: 'rewards',
-    en: 'Amount that makes one point: 1.20 % of a valid bet of 1,000,000 is 12,000, or 12 points at a unit of 1,000.',
+    en: 'Amount that equals one point: 1.20 % of a valid bet of 1,000,000 is 12,000, or 12 points at a unit of 1,000.',
     vi: 'Số tiền ứng với một điểm: 1,20% của 1.000.000 cược hợp lệ là 12.000, tức 12 điểm với đơn vị 1.000.',
     type: money.check(z.refine((value) => value > 0n)),
     starts: major(1_000),

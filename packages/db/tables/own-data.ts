@@ -15,7 +15,7 @@ export const own = (theirs: string, kept = ''): OwnColumns => ({ theirs: words(t
 /** Declares tables; `tidy` checks that each is the feature's own. */
 export const ownTables = (tables: OwnTables): OwnTables => tables
 
-/** The member's rows of a declared table as JSON, at most so many; `key` is the column that names the member. */
+/** The member's rows of a declared table as JSON, up to a limit; `key` is the column that names the member. */
 export async function ownRows(
   db: Db,
   {

@@ -1,6 +1,6 @@
 import { own, ownTables } from '#db/tables/own-data.ts'
 
-/** What of these tables stands in the member's own-data file; null: nothing of it. */
+/** What a member's data export contains of each table; null: nothing. */
 export const tables = ownTables({
   settled_play: own(
     'at stake win valid first_at round rounds vendor game category',

@@ -19,7 +19,7 @@ export type OwnerPageProps = {
   readonly onCreated: () => void
 }
 
-/** The only page before the first login: opened with the setup token, gone for ever once the owner exists. */
+/** The only page before the first login: opened with the setup token, closed permanently once the owner exists. */
 export function OwnerPage({ token: given, onCreated }: OwnerPageProps) {
   const [token, setToken] = useState(given)
   const { mutate, data, error } = useApiMutation(useApi(setup).start)

@@ -1,6 +1,6 @@
 // How far a live installation is. Without an operator, the holder of the setup token creates the owner. Then one operator sets up the first
-// brand, whose site is closed. When it opens, or in a demo, the assistant is over for ever. Example: an owner, the brand JADE, its site
-// closed → 'brand'; a second operator approves the opening → 'over'.
+// brand, whose site is closed. When it opens, or in a demo, the assistant is closed permanently. Example: an owner, the brand JADE, its
+// site closed → 'brand'; a second operator approves the opening → 'over'.
 
 export type Phase = 'owner' | 'brand' | 'over'
 

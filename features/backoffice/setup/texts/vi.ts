@@ -5,9 +5,9 @@ export const vi: SameKeys<typeof en> = {
   'refusal.setup.over': 'Hệ thống này đã thiết lập xong. Hãy đăng nhập trang quản trị.',
   'refusal.setup.wrongToken':
     'Liên kết thiết lập không hợp lệ. Khởi động lại hoặc chạy “npm run setup” trên máy chủ để có liên kết mới.',
-  'refusal.setup.samePerson': 'Nhân viên thứ hai cần tên đăng nhập và hộp thư riêng.',
+  'refusal.setup.samePerson': 'Nhân viên thứ hai cần tên đăng nhập và email riêng.',
   'refusal.setup.samePerson.account': 'Nhân viên thứ hai cần tên đăng nhập riêng.',
-  'refusal.setup.samePerson.email': 'Nhân viên thứ hai cần hộp thư riêng.',
+  'refusal.setup.samePerson.email': 'Nhân viên thứ hai cần email riêng.',
   'refusal.setup.hasBrand': 'Hệ thống này đã có thương hiệu. Tải lại trang để tiếp tục.',
   'refusal.setup.noBrand': 'Hãy tạo thương hiệu trước: email được gửi dưới tên thương hiệu.',
   'refusal.setup.addressInvalid': 'Nhập địa chỉ hợp lệ: email hoặc số điện thoại như +84901234567.',

@@ -46,7 +46,7 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'exclusions.sureTitle.forGood': 'Exclude yourself permanently?',
   'exclusions.sure.timeOut': 'You can’t log in, deposit or play until {date}.',
   'exclusions.sure.self':
-    'You can’t log in, deposit or play until {date}, or later: it doesn’t end automatically.',
+    'You can’t log in, deposit or play until at least {date}. It doesn’t end automatically.',
   'exclusions.sure.forGood': 'You can never log in, deposit or play here again.',
   'exclusions.sureMoney':
     'We’ll log you out on all devices. Open rounds finish automatically, and you can still withdraw your money.',

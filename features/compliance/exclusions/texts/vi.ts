@@ -36,7 +36,7 @@ export const vi: SameKeys<typeof en> = {
   'exclusions.sureTitle.forGood': 'Tự loại trừ vĩnh viễn?',
   'exclusions.sure.timeOut': 'Bạn không thể đăng nhập, nạp tiền hay chơi đến {date}.',
   'exclusions.sure.self':
-    'Bạn không thể đăng nhập, nạp tiền hay chơi đến {date} hoặc lâu hơn: việc tự loại trừ không tự kết thúc.',
+    'Bạn không thể đăng nhập, nạp tiền hay chơi ít nhất đến {date}. Tự loại trừ không tự động kết thúc.',
   'exclusions.sure.forGood': 'Bạn sẽ không bao giờ đăng nhập, nạp tiền hay chơi tại đây được nữa.',
   'exclusions.sureMoney':
     'Bạn sẽ bị đăng xuất trên mọi thiết bị. Các ván đang chơi tự động kết thúc và bạn vẫn rút được tiền.',

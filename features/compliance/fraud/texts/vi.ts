@@ -35,7 +35,7 @@ export const vi: SameKeys<typeof en> = {
   'risk.holder': 'Người xử lý',
   'risk.you': 'Bạn',
   'risk.claim': 'Nhận xử lý',
-  'risk.release': 'Trả lại',
+  'risk.release': 'Bỏ nhận xử lý',
   'risk.keys.move': 'di chuyển',
   'risk.keys.mark': 'chọn',
   'risk.mark': 'Chọn {rule} của {account}',

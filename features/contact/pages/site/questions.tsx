@@ -107,7 +107,7 @@ function List({ list, path, open }: ListProps) {
 
 type ItemProps = { readonly question: Question; readonly path: string; readonly startsOpen: boolean }
 
-/** An opened question stands in the address, so that it can be linked to. */
+/** The open question is part of the URL, so that it can be linked to. */
 function Item({ question: { code, question, answer }, path, startsOpen }: ItemProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const toggle = (isNow: boolean) => {

@@ -68,9 +68,9 @@ export const en = englishOf<typeof bankStatements>()({
     'The entry matches a deposit, but is above the limit for automatic credit.',
   'bankStatements.whyText.outgoing': 'Outgoing payment. Close the entry when you know what it was for.',
   'bankStatements.whyText.payoutAmount':
-    'Names a manual payout, but the amount differs. Check the transfer at your bank and on the payout.',
+    'The entry has the reference of a manual payout, but a different amount. Check the transfer at your bank and on the payout.',
   'bankStatements.whyText.payoutReturned':
-    'Pays a withdrawal whose money is already back in the member’s wallet. Ask your bank to return the transfer.',
+    'This transfer pays a withdrawal that has been returned to the member’s wallet. Ask your bank to return the transfer.',
   'bankStatements.whyText.reversal':
     'The bank reversed an earlier entry. If its deposit was credited, propose a balance adjustment.',
   'bankStatements.candidates': 'Assign to a deposit',

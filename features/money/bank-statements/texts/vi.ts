@@ -67,9 +67,9 @@ export const vi: SameKeys<typeof en> = {
   'bankStatements.whyText.aboveCeiling': 'Giao dịch khớp với lệnh nạp nhưng vượt mức tự động cộng tiền.',
   'bankStatements.whyText.outgoing': 'Tiền đã ra khỏi tài khoản. Hãy đóng giao dịch khi đã rõ mục đích.',
   'bankStatements.whyText.payoutAmount':
-    'Ghi tên một lệnh chi thủ công nhưng khác số tiền. Hãy kiểm tra tại ngân hàng và ở lệnh chi.',
+    'Giao dịch có mã của một lệnh chi thủ công nhưng khác số tiền. Hãy kiểm tra tại ngân hàng và ở lệnh chi.',
   'bankStatements.whyText.payoutReturned':
-    'Chi cho lệnh rút đã được hoàn vào ví hội viên. Hãy yêu cầu ngân hàng hoàn lại giao dịch.',
+    'Giao dịch này chi cho lệnh rút đã được hoàn vào ví hội viên. Hãy yêu cầu ngân hàng hoàn lại giao dịch.',
   'bankStatements.whyText.reversal':
     'Ngân hàng đã thu hồi một giao dịch trước đó. Nếu lệnh nạp đã được cộng tiền, hãy đề xuất điều chỉnh số dư.',
   'bankStatements.candidates': 'Gán cho lệnh nạp',

@@ -139,7 +139,7 @@ export async function openPage(app: App, row: DepositRow): Promise<DepositRow> {
   }
 }
 
-/** The processor refused the order for good: it ends without money. No payment was declined, so it does not count as a failure (M14). */
+/** The processor refused the order permanently: it ends without money. No payment was declined, so it does not count as a failure (M14). */
 async function refused(app: App, row: DepositRow, error: Error): Promise<DepositRow> {
   app.log.error({ error, deposit: row.id }, 'the processor refused a deposit')
   const now = app.clock.now()

@@ -23,7 +23,7 @@ export const methods = {
   'depositMethods.noProcessor':
     'No connected processor offers this type. Choose another type, or connect one under Processor keys.',
   'depositMethods.bankQrText':
-    'Members scan a VietQR code that leads to the account below. Bank statements match their transfers.',
+    'Members scan a VietQR code for the account below. Their transfers are matched with your bank statements.',
   'depositMethods.processor': 'Processor',
   'depositMethods.code': 'Code',
   'depositMethods.codeHint': 'Lowercase letters, digits and hyphens. It can’t be changed later.',

@@ -26,7 +26,7 @@ export const methodsVi: SameKeys<typeof methods> = {
   'depositMethods.noProcessor':
     'Chưa có cổng thanh toán nào hỗ trợ loại này. Chọn loại khác, hoặc kết nối ở Khoá cổng thanh toán.',
   'depositMethods.bankQrText':
-    'Hội viên quét mã VietQR dẫn đến tài khoản bên dưới. Sao kê ngân hàng khớp các giao dịch này.',
+    'Hội viên quét mã VietQR dẫn đến tài khoản bên dưới. Giao dịch được đối soát theo sao kê ngân hàng.',
   'depositMethods.processor': 'Cổng thanh toán',
   'depositMethods.code': 'Mã',
   'depositMethods.codeHint': 'Chữ thường, số và gạch nối. Không thể thay đổi sau này.',

@@ -79,7 +79,7 @@ export type Recorded = {
 
 /** False: another payout of the brand has this reference of the bank. The caller rolls back nothing: nothing was written. */
 export async function setRecorded(tx: Tx, id: string, merchant: string, r: Recorded): Promise<boolean> {
-  // two operators record the same transfer for two withdrawals at once: the index lets one wait for the other
+  // two operators record the same transfer for two withdrawals concurrently: the index makes one wait for the other
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${merchant} ${r.bankReference.toUpperCase()}`}, 0))`.execute(
     tx,
   )

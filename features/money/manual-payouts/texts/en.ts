@@ -50,11 +50,10 @@ export const en = englishOf<typeof manualPayoutsOffice>()({
   'manualPayoutsOffice.content': 'Payment reference',
   'manualPayoutsOffice.amount': 'Amount',
   'manualPayoutsOffice.qr': 'Scan with your bank’s app',
-  'manualPayoutsOffice.contentText':
-    'Include the payment reference: the bank’s statement is matched with it.',
+  'manualPayoutsOffice.contentText': 'Include the payment reference: bank statements are matched by it.',
   'manualPayoutsOffice.record': 'Enter bank reference',
   'manualPayoutsOffice.recordTitle': 'Record payment of {reference}',
-  'manualPayoutsOffice.recordText': 'Only after your bank has accepted the transfer of {amount}.',
+  'manualPayoutsOffice.recordText': 'Record it only after your bank has accepted the transfer of {amount}.',
   'manualPayoutsOffice.recordSecond': 'Another operator, or the bank’s statement, must confirm it.',
   'manualPayoutsOffice.bankReference': 'Bank reference',
   'manualPayoutsOffice.bankReferenceHint': 'As your bank shows it for this transfer, such as FT26338000417.',
@@ -71,7 +70,7 @@ export const en = englishOf<typeof manualPayoutsOffice>()({
   'manualPayoutsOffice.confirm': 'Confirm payment',
   'manualPayoutsOffice.confirmTitle': 'Confirm payment of {reference}?',
   'manualPayoutsOffice.confirmText':
-    'You found {bankReference} of {amount} in the bank’s list. The member is told that the money is on its way.',
+    'You found {bankReference} of {amount} in the bank’s list. We notify the member that the money is on its way.',
   'manualPayoutsOffice.reopen': 'Remove record',
   'manualPayoutsOffice.reopenTitle': 'Remove the record of {reference}?',
   'manualPayoutsOffice.reopenText':
@@ -81,13 +80,13 @@ export const en = englishOf<typeof manualPayoutsOffice>()({
   'manualPayoutsOffice.fail': 'Return to wallet',
   'manualPayoutsOffice.failTitle': 'Return {reference} to the wallet?',
   'manualPayoutsOffice.failText':
-    'Only if the bank rejected or returned the transfer. {amount} goes back to the member’s wallet, including the fee.',
+    'Do this only if the bank rejected or returned the transfer. {amount} goes back to the member’s wallet, including the fee.',
   'manualPayoutsOffice.failed': '{reference} returned to the wallet',
   'manualPayoutsOffice.stopped': 'Don’t pay this withdrawal now: {stops}.',
   'manualPayoutsOffice.withdrawal': 'Open withdrawal',
   'manualPayoutsOffice.trail': 'History',
   'refusal.manualPayouts.unknown': 'We can’t find that payout.',
-  'refusal.manualPayouts.decided': 'This payout has changed in the meantime. Check its status.',
+  'refusal.manualPayouts.decided': 'This payout has changed. Check its status.',
   'refusal.manualPayouts.claimed': '{by} is paying this withdrawal.',
   'refusal.manualPayouts.notClaimedByYou': 'Assign this payout to yourself first.',
   'refusal.manualPayouts.stopped':

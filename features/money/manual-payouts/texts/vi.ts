@@ -35,10 +35,10 @@ export const vi: SameKeys<typeof en> = {
   'manualPayoutsOffice.claimedBy': '{by} đang xử lý',
   'manualPayoutsOffice.payout': 'Lệnh chi thủ công',
   'manualPayoutsOffice.claim': 'Nhận xử lý',
-  'manualPayoutsOffice.release': 'Trả lại (chưa chuyển)',
-  'manualPayoutsOffice.releaseTitle': 'Trả lại {reference}?',
+  'manualPayoutsOffice.release': 'Bỏ nhận xử lý (chưa chuyển)',
+  'manualPayoutsOffice.releaseTitle': 'Bỏ nhận xử lý {reference}?',
   'manualPayoutsOffice.releaseText':
-    'Nhân viên khác có thể chuyển khoản này. Chỉ trả lại khi bạn chưa chuyển tiền.',
+    'Nhân viên khác có thể chuyển khoản này. Chỉ bỏ nhận khi bạn chưa chuyển tiền.',
   'manualPayoutsOffice.transfer': 'Thông tin chuyển khoản',
   'manualPayoutsOffice.transferFirst': 'Nhận xử lý lệnh chi để xem thông tin chuyển khoản.',
   'manualPayoutsOffice.bank': 'Ngân hàng',
@@ -60,7 +60,7 @@ export const vi: SameKeys<typeof en> = {
   'manualPayoutsOffice.recorded': '{reference} đang chờ xác nhận',
   'manualPayoutsOffice.paid': 'Đã chi {reference}',
   'manualPayoutsOffice.recordedBy': 'Người ghi nhận',
-  'manualPayoutsOffice.confirmedBy': 'Xác nhận bởi',
+  'manualPayoutsOffice.confirmedBy': 'Người xác nhận',
   'manualPayoutsOffice.statement': 'Sao kê ngân hàng',
   'manualPayoutsOffice.confirmLead':
     '{by} đã ghi nhận khoản chi này. Hãy đối chiếu với danh sách giao dịch của ngân hàng trước khi xác nhận.',

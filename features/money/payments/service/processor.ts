@@ -164,7 +164,7 @@ export class ProcessorSilentError extends Error {
   }
 }
 
-/** The processor refused the order for good, for example because of its amount: repeating the call cannot help. */
+/** The processor refused the order permanently, for example because of its amount: repeating the call cannot help. */
 export class ProcessorRefusedError extends Error {
   constructor(processor: string, cause: unknown) {
     super(`${processor} refused the order`, { cause })

@@ -118,7 +118,7 @@ function Payout({ order }: Part) {
   )
 }
 
-/** Approved for good: it is, or was, a payment. */
+/** Fully approved: it is, or was, a payment. */
 const wasSent = (state: WithdrawalInFull['state']): boolean => !isOpenForReview(state) && state !== 'rejected'
 
 /** Turnover since the withdrawal before, and what moved in thirty days. */

@@ -90,7 +90,7 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.rewards.give': 'Trao thưởng cho hội viên',
   'audit.did.risk.clear': 'Đóng cảnh báo gian lận',
   'audit.did.risk.claim': 'Nhận xử lý cảnh báo gian lận',
-  'audit.did.risk.release': 'Trả lại cảnh báo gian lận',
+  'audit.did.risk.release': 'Bỏ nhận xử lý cảnh báo gian lận',
   'audit.did.audit.check': 'Xác minh nhật ký kiểm toán',
   'audit.did.approvals.propose': 'Gửi thay đổi để phê duyệt',
   'audit.did.approvals.approve': 'Duyệt thay đổi',

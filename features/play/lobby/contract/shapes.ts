@@ -54,7 +54,7 @@ export const category = z.object({
   page: z.string(),
   gameType: z.string(),
   sideMenuIcon: z.string(),
-  /** Percent of valid bet earned as points, "1.20"; null: none. */
+  /** Percentage of valid bets earned as points, "1.20"; null: none. */
   point: z.nullable(z.string()),
   title: z.string(),
   cards: z.array(vendorCard),

@@ -75,7 +75,7 @@ export type LobbyRows = {
   readonly rows: readonly GameListed[]
   readonly played: readonly Played[]
   readonly vendors: readonly VendorRow[]
-  /** Percent of valid bet earned as points, by category. */
+  /** Percentage of valid bets earned as points, by category. */
   readonly points: Readonly<Record<string, string>>
 }
 export type At = { readonly merchant: string; readonly language: Language; readonly lobby: LobbyRows }

@@ -15,7 +15,7 @@ export type Standing = {
 }
 
 /**
- * How an active bonus ends now, or null if it goes on. Wagering comes first, so that a bonus whose terms are met is never lost to its
+ * How an active bonus ends now, or null if it stays active. Wagering comes first, so that a bonus whose terms are met is never lost to its
  * date or to an empty wallet.
  */
 export function outcomeOf(standing: Standing, now: Date): Outcome | null {
@@ -36,7 +36,7 @@ export function splitOf(outcome: Outcome, balance: bigint, conversionMax: bigint
   return { toMember, toOperator: balance - toMember }
 }
 
-/** Whether what is left can be posted: a completed bonus at once, any other when its open rounds have settled. */
+/** Whether what is left can be posted: a completed bonus immediately, any other when its open rounds have settled. */
 export function canFinish(outcome: Outcome, openRounds: number): boolean {
   return outcome === 'completed' || openRounds === 0
 }

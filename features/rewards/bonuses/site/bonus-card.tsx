@@ -7,7 +7,7 @@ import { TermsList } from './terms-list.tsx'
 
 type Props = { readonly bonus: Bonus; readonly onBets: () => void; readonly onCancel: () => void }
 
-/** A bonus that goes on: what is in it, how far its wagering is, and its terms. */
+/** An active bonus: what is in it, how far its wagering is, and its terms. */
 export function BonusCard({ bonus, onBets, onCancel }: Props) {
   const { t, date } = useTexts()
   const { amount, balance, currency, expiresAt, openRounds, state } = bonus

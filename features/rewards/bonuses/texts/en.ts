@@ -2,16 +2,16 @@ import { englishOf } from '#texts/words.ts'
 import type { bonuses } from '../contract/member.ts'
 
 export const en = englishOf<typeof bonuses>()({
-  'refusal.bonuses.unknown': 'We can’t find this bonus.',
+  'refusal.bonuses.unknown': 'We can’t find that bonus.',
   'refusal.bonuses.over': 'This bonus has already ended.',
   'refusal.bonuses.changed': 'The amount has changed. Check it and confirm again.',
 
   'bonuses.title': 'Bonus details',
   'bonuses.text':
-    'Bonus money is separate from your cash. Each bonus shows what counts, what is left and until when.',
+    'Bonus money is separate from your cash. Each bonus shows which bets count, how much is left to wager and when it expires.',
   'bonuses.bonus': 'bonus',
   'bonuses.amount': 'Bonus',
-  'bonuses.balance': 'Bonus money now',
+  'bonuses.balance': 'Bonus balance',
   'bonuses.openRounds': 'Open bets with bonus money',
   'bonuses.until': 'Expires',
   'bonuses.state.queued': 'Starts when the current bonus ends',
@@ -29,11 +29,11 @@ export const en = englishOf<typeof bonuses>()({
   'bonuses.cancel': 'Cancel this bonus',
   'bonuses.keep': 'Keep the bonus',
   'bonuses.cancelTitle': 'Cancel this bonus?',
-  'bonuses.cancelText': 'You give up {sum} of bonus money. Your cash stays in your wallet.',
-  'bonuses.cancelOpen': 'Open bets with bonus money: {count}. What they return to the bonus is given up too.',
+  'bonuses.cancelText': 'You’ll lose {sum} in bonus money. Your cash stays in your wallet.',
+  'bonuses.cancelOpen': 'Open bets with bonus money: {count}. Any returns to the bonus will be lost too.',
   'bonuses.cancelled': 'Bonus cancelled',
   'bonuses.ended': 'Ended bonuses',
-  'bonuses.converted': 'Became cash:',
+  'bonuses.converted': 'Converted to cash:',
   'bonuses.none': 'No bonus yet',
   'bonuses.noneText': 'Bonuses you claim will appear here with their terms and progress.',
   'bonuses.outcome.completed': 'Completed',
@@ -47,20 +47,20 @@ export const en = englishOf<typeof bonuses>()({
     'Place valid bets of {sum} ({times} × the bonus), with cash or bonus money, to turn the bonus into cash.',
   'bonuses.term.wageringTimes':
     'Place valid bets of {times} × the bonus, with cash or bonus money, to turn the bonus into cash.',
-  'bonuses.term.cashFirst': 'Your cash is used first; the bonus pays what your cash doesn’t cover.',
+  'bonuses.term.cashFirst': 'Your cash is used first; bonus money covers the rest.',
   'bonuses.term.bonusFirst': 'Bonus money is used first, then your cash.',
   'bonuses.term.days':
-    'Expires {days} {days|day|days} after it starts. What you have completed by then is counted first.',
+    'Expires {days} {days|day|days} after it starts. Wagering completed by then still counts.',
   'bonuses.term.weight': '{category}: {percent}% of a valid bet counts.',
   'bonuses.term.excluded': 'Bonus money can’t be used in: {categories}.',
   'bonuses.term.excludedGames': 'It can’t be used in these games either: {games}.',
   'bonuses.term.stakeMax': 'Maximum stake with bonus money: {sum}.',
-  'bonuses.term.noMaximum': 'There is no maximum for what becomes cash.',
+  'bonuses.term.noMaximum': 'There is no limit on the amount converted to cash.',
   'bonuses.term.conversionMax':
-    'At most {sum} becomes cash. Reaching it ends the bonus and pays that amount.',
+    'Up to {sum} can be converted to cash. When that amount is reached, the bonus ends and the amount is paid.',
   'bonuses.term.refused':
-    'A bet that would break a term is rejected before it is placed. Bets in cash alone are never restricted.',
+    'A bet that would break a term is rejected before it is placed. Bets with cash only are never restricted.',
   'bonuses.term.cancel':
-    'You can cancel at any time; the amount you give up is shown first. Your cash can be withdrawn at any time.',
+    'You can cancel at any time; the amount you would lose is shown first. Your cash can be withdrawn at any time.',
   'bonuses.term.hash': 'Version of these terms (SHA-256): {hash}',
 })

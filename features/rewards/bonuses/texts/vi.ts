@@ -8,11 +8,11 @@ export const vi: SameKeys<typeof en> = {
 
   'bonuses.title': 'Chi tiết thưởng',
   'bonuses.text':
-    'Tiền thưởng tách riêng với tiền mặt. Mỗi khoản thưởng cho biết cược nào được tính, còn thiếu bao nhiêu và hạn đến khi nào.',
+    'Tiền thưởng tách riêng với tiền mặt. Mỗi khoản thưởng cho biết cược nào được tính, vòng cược còn lại và ngày hết hạn.',
   'bonuses.bonus': 'tiền thưởng',
   'bonuses.amount': 'Tiền thưởng',
   'bonuses.balance': 'Tiền thưởng hiện có',
-  'bonuses.openRounds': 'Cược chưa kết toán có tiền thưởng',
+  'bonuses.openRounds': 'Cược chưa kết toán bằng tiền thưởng',
   'bonuses.until': 'Hết hạn',
   'bonuses.state.queued': 'Bắt đầu khi khoản thưởng hiện tại kết thúc',
   'bonuses.state.active': 'Đang hiệu lực',
@@ -30,10 +30,11 @@ export const vi: SameKeys<typeof en> = {
   'bonuses.keep': 'Giữ khoản thưởng',
   'bonuses.cancelTitle': 'Huỷ khoản thưởng này?',
   'bonuses.cancelText': 'Bạn sẽ mất {sum} tiền thưởng. Tiền mặt vẫn ở trong ví của bạn.',
-  'bonuses.cancelOpen': 'Cược chưa kết toán có tiền thưởng: {count}. Phần hoàn về khoản thưởng cũng sẽ mất.',
+  'bonuses.cancelOpen':
+    'Cược chưa kết toán bằng tiền thưởng: {count}. Phần hoàn về khoản thưởng cũng sẽ mất.',
   'bonuses.cancelled': 'Đã huỷ khoản thưởng',
   'bonuses.ended': 'Khoản thưởng đã kết thúc',
-  'bonuses.converted': 'Thành tiền mặt:',
+  'bonuses.converted': 'Đã chuyển thành tiền mặt:',
   'bonuses.none': 'Chưa có khoản thưởng',
   'bonuses.noneText': 'Các khoản thưởng bạn nhận sẽ hiển thị ở đây cùng điều kiện và tiến độ.',
   'bonuses.outcome.completed': 'Hoàn thành',
@@ -47,14 +48,14 @@ export const vi: SameKeys<typeof en> = {
     'Đặt cược hợp lệ đủ {sum} ({times} × tiền thưởng), bằng tiền mặt hoặc tiền thưởng, để tiền thưởng thành tiền mặt.',
   'bonuses.term.wageringTimes':
     'Đặt cược hợp lệ đủ {times} × tiền thưởng, bằng tiền mặt hoặc tiền thưởng, để tiền thưởng thành tiền mặt.',
-  'bonuses.term.cashFirst': 'Tiền mặt được dùng trước; tiền thưởng trả phần còn thiếu.',
+  'bonuses.term.cashFirst': 'Tiền mặt được dùng trước; tiền thưởng bù phần còn thiếu.',
   'bonuses.term.bonusFirst': 'Tiền thưởng được dùng trước, sau đó đến tiền mặt.',
   'bonuses.term.days':
-    'Hết hạn sau {days} ngày kể từ khi bắt đầu. Phần bạn hoàn thành trước đó được tính trước.',
+    'Hết hạn sau {days} ngày kể từ khi bắt đầu. Phần bạn đã cược trước thời điểm đó vẫn được tính.',
   'bonuses.term.weight': '{category}: tính {percent}% cược hợp lệ.',
   'bonuses.term.excluded': 'Không dùng được tiền thưởng ở: {categories}.',
   'bonuses.term.excludedGames': 'Cũng không dùng được ở các trò chơi: {games}.',
-  'bonuses.term.stakeMax': 'Mức cược tối đa có tiền thưởng: {sum}.',
+  'bonuses.term.stakeMax': 'Mức cược tối đa khi dùng tiền thưởng: {sum}.',
   'bonuses.term.noMaximum': 'Không giới hạn số tiền được chuyển thành tiền mặt.',
   'bonuses.term.conversionMax':
     'Tối đa {sum} được chuyển thành tiền mặt. Khi đạt mức này, khoản thưởng kết thúc và số tiền đó được trả.',

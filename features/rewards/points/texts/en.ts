@@ -2,8 +2,8 @@ import { englishOf } from '#texts/words.ts'
 import type { points, pointsOffice } from '../contract.ts'
 
 export const en = englishOf<typeof points & typeof pointsOffice>()({
-  'refusal.points.unknownMember': 'We can’t find this member, or they earn no points.',
-  'refusal.points.unknownBrand': 'We can’t find this brand.',
+  'refusal.points.unknownMember': 'We can’t find that member, or they don’t earn points.',
+  'refusal.points.unknownBrand': 'We can’t find that brand.',
   'points.title': 'Points',
   'points.type.live': 'Live casino',
   'points.type.lottery': 'Lottery',
@@ -20,7 +20,8 @@ export const en = englishOf<typeof points & typeof pointsOffice>()({
   'points.noExpiry': 'Points never expire.',
   'points.rate': '{ratio} points = {amount}',
   'points.earn': 'How you earn points',
-  'points.earnText': 'Valid bets earn points when they settle: percent of the bet, {unit} = 1 point.',
+  'points.earnText':
+    'Valid bets earn points when they settle: a percentage of the bet, with {unit} = 1 point.',
   'points.earnDeposit': 'Deposits',
   'points.percent': '{percent}%',
   'points.history': 'Points history',
@@ -33,10 +34,10 @@ export const en = englishOf<typeof points & typeof pointsOffice>()({
   'pointsOffice.title': 'Points report',
   'pointsOffice.lead': 'Points received and spent by type, and what members hold now.',
   'pointsOffice.held': 'Held by members',
-  'pointsOffice.worth': 'Worth at conversion',
+  'pointsOffice.worth': 'Conversion value',
   'pointsOffice.valid': 'Valid bets',
   'pointsOffice.gained': 'Received',
-  'pointsOffice.used': 'Spent or subtracted',
+  'pointsOffice.used': 'Spent or deducted',
   'pointsOffice.none': 'No points in this period',
   'pointsOffice.adjust': 'Adjust points',
   'pointsOffice.adjustLead': 'A second operator approves the change.',
@@ -44,9 +45,9 @@ export const en = englishOf<typeof points & typeof pointsOffice>()({
   'pointsOffice.find': 'Find a member',
   'pointsOffice.direction': 'Direction',
   'pointsOffice.credit': 'Add',
-  'pointsOffice.debit': 'Subtract',
+  'pointsOffice.debit': 'Deduct',
   'pointsOffice.points': 'Points',
   'pointsOffice.reason': 'Reason',
-  'pointsOffice.now': 'Balance now: {points}',
+  'pointsOffice.now': 'Current balance: {points}',
   'pointsOffice.period': 'Period',
 })

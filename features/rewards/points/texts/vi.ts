@@ -20,7 +20,7 @@ export const vi: SameKeys<typeof en> = {
   'points.noExpiry': 'Điểm không hết hạn.',
   'points.rate': '{ratio} điểm = {amount}',
   'points.earn': 'Cách tích điểm',
-  'points.earnText': 'Cược hợp lệ được tích điểm khi có kết quả: phần trăm tiền cược, {unit} = 1 điểm.',
+  'points.earnText': 'Cược hợp lệ được tích điểm khi có kết quả: theo phần trăm tiền cược, {unit} = 1 điểm.',
   'points.earnDeposit': 'Nạp tiền',
   'points.percent': '{percent}%',
   'points.history': 'Lịch sử điểm',

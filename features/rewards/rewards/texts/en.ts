@@ -6,7 +6,7 @@ export const en = englishOf<typeof rewards & typeof rewardsOffice>()({
   'refusal.rewards.notClaimable': 'This reward can’t be claimed: {state}.',
   'refusal.rewards.notNow': 'Rewards aren’t available to you right now.',
   'refusal.rewards.blocked': 'This reward can’t be credited right now. It stays in your reward centre.',
-  'refusal.rewards.unknownMember': 'We can’t find this member, or they have no wallet yet.',
+  'refusal.rewards.unknownMember': 'We can’t find that member, or they have no wallet yet.',
   'refusal.rewards.notOffered': 'You can’t offer this member rewards right now because of safer-play rules.',
   'rewards.title': 'Reward centre',
   'rewards.text': 'Everything you can claim, from every source, in one place.',

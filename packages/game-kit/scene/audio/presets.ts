@@ -20,7 +20,7 @@ export const soundNames = [
 
 export type SoundName = (typeof soundNames)[number]
 
-/** The volume in a preset only balances its echo: how loud a sound is stands in `loudness`. */
+/** The volume in a preset only balances its echo: the loudness of a sound is set in `loudness`. */
 export const presets: Readonly<Record<SoundName, Preset>> = {
   press: [1, 0, 310, 0, 0.02, 0.05, 1, 1.7, -3],
   step: [1, 0, 520, 0, 0.01, 0.04, 0, 1.6, 4],

@@ -41,8 +41,8 @@ async function clientOf(app: App, merchant: string): Promise<Stripe> {
 }
 
 /**
- * Calls Stripe with a brand's key. Throws `ProcessorRefusedError` if Stripe refused the parameters for good, `ProcessorSilentError` if the
- * result is unknown or the key is not accepted.
+ * Calls Stripe with a brand's key. Throws `ProcessorRefusedError` if Stripe refused the parameters permanently, `ProcessorSilentError` if
+ * the result is unknown or the key is not accepted.
  */
 export async function askStripe<T>(
   app: App,
