@@ -54,6 +54,7 @@ import { feature as playVendors } from './play/vendors/feature.ts'
 import { feature as playWinners } from './play/winners/feature.ts'
 import { feature as rewardsBonuses } from './rewards/bonuses/feature.ts'
 import { feature as rewardsPoints } from './rewards/points/feature.ts'
+import { feature as rewardsPromotions } from './rewards/promotions/feature.ts'
 import { feature as rewardsRewards } from './rewards/rewards/feature.ts'
 
 /** Every feature's own declaration, from the lowest group's name on. */
@@ -113,5 +114,6 @@ export const all = [
   playWinners,
   rewardsBonuses,
   rewardsPoints,
+  rewardsPromotions,
   rewardsRewards,
 ] as const

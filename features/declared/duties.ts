@@ -38,6 +38,7 @@ import { duties as playRtpMonitoring } from '#features/play/rtp-monitoring/dutie
 import { duties as playVendorWallets } from '#features/play/vendor-wallets/duties.ts'
 import { duties as playVendors } from '#features/play/vendors/duties.ts'
 import { duties as rewardsPoints } from '#features/rewards/points/duties.ts'
+import { duties as rewardsPromotions } from '#features/rewards/promotions/duties.ts'
 import { duties as rewardsRewards } from '#features/rewards/rewards/duties.ts'
 
 export const duties = {
@@ -80,5 +81,6 @@ export const duties = {
   ...playVendorWallets,
   ...playVendors,
   ...rewardsPoints,
+  ...rewardsPromotions,
   ...rewardsRewards,
 } as const

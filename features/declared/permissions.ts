@@ -32,6 +32,7 @@ import { permissions as playLobby } from '#features/play/lobby/permissions.ts'
 import { permissions as playVendorWallets } from '#features/play/vendor-wallets/permissions.ts'
 import { permissions as playVendors } from '#features/play/vendors/permissions.ts'
 import { permissions as rewardsPoints } from '#features/rewards/points/permissions.ts'
+import { permissions as rewardsPromotions } from '#features/rewards/promotions/permissions.ts'
 import { permissions as rewardsRewards } from '#features/rewards/rewards/permissions.ts'
 
 export const permissions = {
@@ -68,5 +69,6 @@ export const permissions = {
   ...playVendorWallets,
   ...playVendors,
   ...rewardsPoints,
+  ...rewardsPromotions,
   ...rewardsRewards,
 } as const

@@ -17,6 +17,7 @@ import { reach as platformOperators } from '#features/platform/operators/reach.t
 import { reach as platformWorkQueues } from '#features/platform/work-queues/reach.ts'
 import { reach as playLobby } from '#features/play/lobby/reach.ts'
 import { reach as rewardsPoints } from '#features/rewards/points/reach.ts'
+import { reach as rewardsPromotions } from '#features/rewards/promotions/reach.ts'
 import { reach as rewardsRewards } from '#features/rewards/rewards/reach.ts'
 
 export const reach = {
@@ -38,5 +39,6 @@ export const reach = {
   ...platformWorkQueues,
   ...playLobby,
   ...rewardsPoints,
+  ...rewardsPromotions,
   ...rewardsRewards,
 } as const

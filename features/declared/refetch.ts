@@ -31,6 +31,7 @@ import { refetch as playVendorWallets } from '#features/play/vendor-wallets/refe
 import { refetch as playWinners } from '#features/play/winners/refetch.ts'
 import { refetch as rewardsBonuses } from '#features/rewards/bonuses/refetch.ts'
 import { refetch as rewardsPoints } from '#features/rewards/points/refetch.ts'
+import { refetch as rewardsPromotions } from '#features/rewards/promotions/refetch.ts'
 import { refetch as rewardsRewards } from '#features/rewards/rewards/refetch.ts'
 
 export const refetch = {
@@ -66,5 +67,6 @@ export const refetch = {
   ...playWinners,
   ...rewardsBonuses,
   ...rewardsPoints,
+  ...rewardsPromotions,
   ...rewardsRewards,
 } as const

@@ -49,6 +49,7 @@ import { en as playVendorWallets } from '#features/play/vendor-wallets/texts/en.
 import { en as playVendors } from '#features/play/vendors/texts/en.ts'
 import { en as rewardsBonuses } from '#features/rewards/bonuses/texts/en.ts'
 import { en as rewardsPoints } from '#features/rewards/points/texts/en.ts'
+import { en as rewardsPromotions } from '#features/rewards/promotions/texts/en.ts'
 import { en as rewardsRewards } from '#features/rewards/rewards/texts/en.ts'
 
 export const en = {
@@ -102,5 +103,6 @@ export const en = {
   ...playVendors,
   ...rewardsBonuses,
   ...rewardsPoints,
+  ...rewardsPromotions,
   ...rewardsRewards,
 } as const

@@ -4,7 +4,7 @@ import { Gift } from 'lucide-react'
 export const site = {
   bonusDetails: {
     icon: Gift,
-    group: 'records',
+    group: 'rewards',
     load: async () => (await import('./site/bonuses-panel.tsx')).BonusesPanel,
   },
 } as const

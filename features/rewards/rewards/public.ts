@@ -3,4 +3,5 @@
  * (extension-points.ts) is filled by the features that credit a kind.
  */
 export type { RewardKindHandler } from './extension-points.ts'
+export { offerReward } from './service/offer.ts'
 export { tellRewards } from './service/tell.ts'

@@ -4,7 +4,7 @@ import { PackageOpen } from 'lucide-react'
 export const site = {
   rewardCenter: {
     icon: PackageOpen,
-    group: 'records',
+    group: 'rewards',
     load: async () => (await import('./site/reward-centre.tsx')).RewardCentre,
   },
 } as const

@@ -9,6 +9,7 @@ export const shell = {
   'shell.home': 'Home',
   'shell.homeOf': '{brand}, home',
   'shell.games': 'Games',
+  'shell.promotions': 'Promotions',
   'shell.menu': 'Menu',
   'shell.main': 'Main menu',
   'shell.bottom': 'Quick menu',

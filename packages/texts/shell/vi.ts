@@ -11,6 +11,7 @@ export const shell: SameKeys<typeof english> = {
   'shell.home': 'Trang chủ',
   'shell.homeOf': '{brand}, về trang chủ',
   'shell.games': 'Trò chơi',
+  'shell.promotions': 'Khuyến mãi',
   'shell.menu': 'Menu',
   'shell.main': 'Menu chính',
   'shell.bottom': 'Menu nhanh',

@@ -2,6 +2,7 @@ import {
   Bell,
   CircleHelp,
   Flame,
+  Gift,
   Heart,
   HeartHandshake,
   House,
@@ -19,6 +20,9 @@ export const gameEntries: readonly NavEntry[] = [
   { path: '/hot', label: 'category.HOT', icon: Flame },
   { path: '/fav', label: 'category.FAV', icon: Heart },
 ]
+
+/** Between deposit and withdrawal, and for visitors after the forms (SHL-06). */
+export const promotionsEntry: NavEntry = { path: '/promotions', label: 'shell.promotions', icon: Gift }
 
 /** First help entries, in the order of SHL-06; customer service follows. */
 export const appEntry: NavEntry = { path: '/down', label: 'shell.app', icon: Smartphone }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Dices, Gamepad2, Headphones, LogIn, LogOut, MessagesSquare, UserPlus } from 'lucide-react'
+import { Fragment } from 'react'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { categoryIcons } from '#features/play/lobby/site/category-icons.ts'
 import {
@@ -24,7 +25,7 @@ import { useBrand } from '../state/use-brand.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { BalanceCard } from '../shell/balance-pill.tsx'
 import { play } from '../ways/play.ts'
-import { appEntry, gameEntries, helpEntries } from './nav.ts'
+import { appEntry, gameEntries, helpEntries, promotionsEntry } from './nav.ts'
 import { ActionButton, PageButton, PathLink, type RailLook } from './rail-parts.tsx'
 
 /** The desktop menu: wide with labels, or narrow with icons. Categories come from the platform (SHL-07). */
@@ -84,8 +85,8 @@ function WaysIn(look: RailLook) {
   )
 }
 
-/** Money pages come first (SHL-06), the rest of the member centre after the games. */
-const MONEY: readonly MemberPage[] = ['depositv2', 'withdraw']
+/** Money pages come first (SHL-06), promotions after the deposit, the rest of the member centre after the games. */
+const MONEY: readonly MemberPage[] = ['depositv2', 'withdraw', 'rewardCenter']
 /** The account list begins in the order of SHL-06; other pages follow. */
 const FIRST: readonly MemberPage[] = [
   'personalHistoryCopy',
@@ -113,8 +114,18 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
       {hasMoney && (
         <RailGroup>
           {MONEY.map((page) => (
-            <PageButton key={page} page={page} {...look} />
+            <Fragment key={page}>
+              <PageButton page={page} {...look} />
+              {page === 'depositv2' && (
+                <PathLink {...promotionsEntry} words={t(promotionsEntry.label)} {...look} />
+              )}
+            </Fragment>
           ))}
+        </RailGroup>
+      )}
+      {!hasMoney && (
+        <RailGroup>
+          <PathLink {...promotionsEntry} words={t(promotionsEntry.label)} {...look} />
         </RailGroup>
       )}
       <RailGroup name={t('shell.games')} isNarrow={isNarrow}>

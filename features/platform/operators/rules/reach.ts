@@ -12,6 +12,7 @@ export const owned = [
   'exclusion',
   'lift',
   'harm',
+  'promotion',
 ] as const
 
 export type Owned = (typeof owned)[number]

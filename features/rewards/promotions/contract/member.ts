@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { money, uuid, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { bonusTerms } from '#features/rewards/bonuses/contract/terms.ts'
+import { promotionStates } from '../rules/state.ts'
+import { data, shown } from './shapes.ts'
+
+const state = z.enum(promotionStates)
+const trigger = z.enum(['deposit', 'claim', 'code'])
+
+const promotion = z.object({ ...shown, trigger, state })
+
+export const promotions = defineContract('promotions', {
+  list: {
+    method: 'GET',
+    path: '/api/promotions',
+    audience: 'anyone',
+    summary: 'Lists the brand’s promotions with the state for this member or visitor (PRO-01).',
+    reply: z.object({ rows: z.array(promotion) }),
+  },
+  one: {
+    method: 'GET',
+    path: '/api/promotions/:id',
+    audience: 'anyone',
+    summary: 'Returns a promotion with the data that its conditions and terms are rendered from.',
+    params: z.strictObject({ id: uuid }),
+    reply: z.object({
+      ...promotion.shape,
+      /** Without the code of a code promotion. */
+      trigger,
+      deposit: z.nullable(
+        z.object({ nth: z.nullable(z.int()), methods: z.readonly(z.array(z.string())), least: money }),
+      ),
+      gift: data.shape.gift,
+      terms: z.nullable(bonusTerms),
+      termsHash: z.nullable(z.string()),
+      /** Why the member’s deposit did not count. */
+      unmet: z.nullable(z.string()),
+      amount: z.nullable(money),
+    }),
+    refusals: { 'promotions.unknown': null },
+  },
+  join: {
+    method: 'POST',
+    path: '/api/promotions/:id/join',
+    audience: 'member',
+    summary:
+      'Joins a deposit promotion, or claims one; the reward is credited or waits in the reward centre.',
+    real: true,
+    idempotent: true,
+    rateLimit: '30/min',
+    params: z.strictObject({ id: uuid }),
+    body: z.strictObject({ code: z.optional(words(32)) }),
+    reply: z.object({ state }),
+    refusals: {
+      'promotions.unknown': null,
+      'promotions.notOpen': z.object({ state }),
+      'promotions.wrongCode': null,
+      'promotions.usedUp': null,
+      'promotions.notNow': null,
+    },
+  },
+})

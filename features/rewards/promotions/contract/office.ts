@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { currency, instant, money, uuid, whole, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { bonusTerms } from '#features/rewards/bonuses/contract/terms.ts'
+import { categories } from '../rules/promotion.ts'
+import { both, data, longer, shown } from './shapes.ts'
+
+const byId = z.strictObject({ id: uuid })
+
+export const promotionsOffice = defineContract('promotionsOffice', {
+  list: {
+    method: 'GET',
+    path: '/office/api/promotions',
+    audience: 'operator',
+    permission: 'promotions.see',
+    summary: 'Lists the promotions of a brand with what they have given, newest first.',
+    query: z.strictObject({ merchant: words(12) }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          ...shown,
+          state: z.enum(['draft', 'live', 'stopped']),
+          data,
+          spent: money,
+          joined: z.int(),
+          given: z.int(),
+          createdBy: z.string(),
+        }),
+      ),
+    }),
+  },
+  draft: {
+    method: 'POST',
+    path: '/office/api/promotions',
+    audience: 'operator',
+    permission: 'promotions.write',
+    summary: 'Drafts a promotion; nothing is offered until it is launched.',
+    body: z.strictObject({
+      merchant: words(12),
+      currency,
+      category: z.enum(categories),
+      title: both,
+      summary: longer,
+      data,
+      /** Null where it gives cash. */
+      terms: z.nullable(bonusTerms),
+      budget: z.nullable(money),
+      startsAt: instant,
+      endsAt: z.nullable(instant),
+      claimDays: whole(1, 365),
+    }),
+    reply: z.object({ id: uuid }),
+    refusals: { 'promotions.unsound': null },
+  },
+  launch: {
+    method: 'POST',
+    path: '/office/api/promotions/:id/launch',
+    audience: 'operator',
+    permission: 'promotions.launch',
+    summary: 'Launches a draft; a second operator approves it.',
+    params: byId,
+    body: z.strictObject({ reason: words(500, 4) }),
+    reply: z.object({ id: uuid }),
+    refusals: { 'promotions.unknown': null, 'promotions.notDraft': null },
+  },
+  stop: {
+    method: 'POST',
+    path: '/office/api/promotions/:id/stop',
+    audience: 'operator',
+    permission: 'promotions.stop',
+    summary: 'Stops a promotion immediately; what members have got stays theirs.',
+    params: byId,
+    body: z.strictObject({ reason: words(500, 4) }),
+    reply: z.object({ id: uuid }),
+    refusals: { 'promotions.unknown': null, 'promotions.notLive': null },
+  },
+})

@@ -1,0 +1,23 @@
+import type { App } from '#server/app.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { promotions } from './contract/member.ts'
+import type { promotionsOffice } from './contract/office.ts'
+import { joinPromotion, listPromotions, showPromotion } from './service/member.ts'
+import { draftPromotion, launchPromotion, listForOffice, stopPromotion } from './service/office.ts'
+
+export function promotionsRoutes(app: App): Handlers<typeof promotions> {
+  return {
+    list: (input, call) => listPromotions(app, input, call),
+    one: (input, call) => showPromotion(app, input, call),
+    join: (input, call) => joinPromotion(app, input, call),
+  }
+}
+
+export function promotionsOfficeRoutes(app: App): Handlers<typeof promotionsOffice> {
+  return {
+    list: (input) => listForOffice(app, input),
+    draft: (input, call) => draftPromotion(app, input, call),
+    launch: (input, call) => launchPromotion(app, input, call),
+    stop: (input, call) => stopPromotion(app, input, call),
+  }
+}

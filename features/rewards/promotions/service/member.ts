@@ -1,0 +1,139 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { Tx } from '#db/pool.ts'
+import { termsByHash } from '#features/rewards/bonuses/public.ts'
+import type { App } from '#server/app.ts'
+import type { CallFor, MemberCaller } from '#server/call.ts'
+import { withIdempotency } from '#server/idempotency.ts'
+import type { promotions } from '../contract/member.ts'
+import { stateOf, type PromotionState } from '../rules/state.ts'
+import {
+  depositsOf,
+  entriesOf,
+  insertEntry,
+  openPromotions,
+  promotionById,
+  type EntrySeen,
+  type Promotion,
+} from '../store/promotions.ts'
+import { give } from './give.ts'
+
+type List = (typeof promotions)['list']
+type One = (typeof promotions)['one']
+type Join = (typeof promotions)['join']
+
+/** What a visitor of a brand sees: the currency that its members play in. */
+async function currencyFor(app: App, merchant: string, member: MemberCaller | null): Promise<string> {
+  if (member) return member.currency
+  const brand = (await app.merchants.all()).find(({ code }) => code === merchant)
+  return brand?.currency ?? ''
+}
+
+function seen(promotion: Promotion, entry: EntrySeen | null, now: Date): PromotionState {
+  const { data, state, startsAt, endsAt, budget, spent } = promotion
+  const isUsedUp = budget !== null && spent >= budget
+  return stateOf({ trigger: data.trigger.kind, state, startsAt, endsAt, isUsedUp, entry }, now)
+}
+
+function viewOf(promotion: Promotion, state: PromotionState): Reply<List>['rows'][number] {
+  const { id, category, title, summary, currency, startsAt, endsAt, budget, data } = promotion
+  return {
+    id,
+    category,
+    title,
+    summary,
+    currency,
+    startsAt,
+    endsAt,
+    budget,
+    trigger: data.trigger.kind,
+    state,
+  }
+}
+
+/** Promotions of the brand for this member or visitor, those that are over last. */
+export async function listPromotions(
+  app: App,
+  _: Given<List>,
+  { member, merchant, now }: CallFor<List>,
+): Promise<Reply<List>> {
+  const open = await openPromotions(app.db, merchant.code, await currencyFor(app, merchant.code, member))
+  const entries = member ? await entriesOf(app.db, member.id) : []
+  const rows = open.map((promotion) => {
+    const entry = entries.find((each) => each.promotion === promotion.id) ?? null
+    return viewOf(promotion, seen(promotion, entry, now))
+  })
+  const isOver = ({ state }: (typeof rows)[number]) => state === 'close'
+  return { rows: [...rows.filter((row) => !isOver(row)), ...rows.filter(isOver)] }
+}
+
+/** One promotion with its conditions and terms; a draft does not exist for players. */
+export async function showPromotion(
+  app: App,
+  { params }: Given<One>,
+  { member, merchant, now }: CallFor<One>,
+): Promise<Reply<One> | Refusal<One>> {
+  const promotion = await promotionById(app.db, params.id)
+  if (!promotion || promotion.merchant !== merchant.code || promotion.state === 'draft')
+    return { refused: 'promotions.unknown' }
+  const entries = member ? await entriesOf(app.db, member.id) : []
+  const entry = entries.find((each) => each.promotion === promotion.id) ?? null
+  const { trigger, gift } = promotion.data
+  const deposit =
+    trigger.kind === 'deposit'
+      ? { nth: trigger.nth, methods: trigger.methods, least: BigInt(trigger.least) }
+      : null
+  return {
+    ...viewOf(promotion, seen(promotion, entry, now)),
+    deposit,
+    gift,
+    terms: promotion.termsHash ? await termsByHash(app.db, promotion.termsHash) : null,
+    termsHash: promotion.termsHash,
+    unmet: entry?.unmet ?? null,
+    amount: entry?.amount ?? null,
+  }
+}
+
+/** Joins or claims, once for each member. */
+export async function joinPromotion(
+  app: App,
+  { params, body }: Given<Join>,
+  call: CallFor<Join>,
+): Promise<Reply<Join> | Refusal<Join> | { refused: 'idempotency.conflict' }> {
+  const { member, now } = call
+  return withIdempotency(app.db, call, async (tx): Promise<Reply<Join> | Refusal<Join>> => {
+    const promotion = await promotionById(tx, params.id)
+    if (!promotion || promotion.merchant !== member.merchant || promotion.state === 'draft')
+      return { refused: 'promotions.unknown' }
+    if (promotion.currency !== member.currency) return { refused: 'promotions.unknown' }
+    const entry = (await entriesOf(tx, member.id)).find((each) => each.promotion === promotion.id) ?? null
+    const state = seen(promotion, entry, now)
+    if (state !== 'join' && state !== 'claim') return { refused: 'promotions.notOpen', detail: { state } }
+    const { trigger } = promotion.data
+    if (trigger.kind === 'code' && !isCode(body.code ?? '', trigger.code))
+      return { refused: 'promotions.wrongCode' }
+    if (!(await insertEntry(tx, { promotion: promotion.id, memberId: member.id, now })))
+      return { refused: 'promotions.notOpen', detail: { state: 'joined' } }
+    return trigger.kind === 'deposit'
+      ? { state: 'joined' }
+      : claim(app, tx, { promotion, memberId: member.id, now })
+  })
+}
+
+async function claim(
+  app: App,
+  tx: Tx,
+  of: { readonly promotion: Promotion; readonly memberId: bigint; readonly now: Date },
+): Promise<Reply<Join> | Refusal<Join>> {
+  const facts = { depositsBefore: await depositsOf(tx, of.memberId), deposit: null }
+  const given = await give(app, tx, { ...of, facts, deposit: null })
+  if ('reward' in given) return { state: 'issued' }
+  // a refusal rolls the entry back, so the member can try again
+  return { refused: given.unmet === 'budget' ? 'promotions.usedUp' : 'promotions.notNow' }
+}
+
+/** In constant time, without regard to case and surrounding spaces. */
+function isCode(given: string, code: string): boolean {
+  const bytes = (text: string) => Buffer.from(text.trim().toUpperCase().padEnd(64))
+  return timingSafeEqual(bytes(given), bytes(code))
+}

@@ -1,0 +1,93 @@
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import { useApiQuery } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { Link } from '#ui/route/link.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { categories } from '../rules/promotion.ts'
+import { promotions } from '../contract/member.ts'
+
+export type Promotion = Reply<typeof promotions.list>['rows'][number]
+
+/** Promotions by category, with the state for this member (PRO-01, SHL-06: visitors see them as well). */
+export function PromotionsPage() {
+  const { t } = useTexts()
+  const asked = useApiQuery(useApi(promotions).list)
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-28">{t('promotions.title')}</h1>
+      <QueryState of={asked} waiting={<SkeletonCard lines={6} />}>
+        {({ rows }) =>
+          rows.length ? (
+            <Grid rows={rows} />
+          ) : (
+            <div className="panel">
+              <EmptyState icon={Gift} title={t('promotions.none')} text={t('promotions.noneText')} />
+            </div>
+          )
+        }
+      </QueryState>
+    </div>
+  )
+}
+
+function Grid({ rows }: { readonly rows: readonly Promotion[] }) {
+  const { t } = useTexts()
+  const [category, setCategory] = useState<string>('all')
+  const used = categories.filter((each) => rows.some((row) => row.category === each))
+  const shown = rows.filter((row) => category === 'all' || row.category === category)
+  const chips = [
+    { value: 'all', label: t('promotions.all') },
+    ...used.map((value) => ({ value: String(value), label: t(`promotions.category.${value}`) })),
+  ]
+  return (
+    <>
+      {used.length > 1 && (
+        <FilterChips label={t('promotions.title')} options={chips} value={category} onChange={setCategory} />
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {shown.map((promotion) => (
+          <li key={promotion.id}>
+            <Card promotion={promotion} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Card({
+  promotion: { id, title, summary, state, category, startsAt, endsAt },
+}: {
+  readonly promotion: Promotion
+}) {
+  const { t, lang, date } = useTexts()
+  const when =
+    state === 'coming soon'
+      ? t('promotions.from', { at: date(startsAt, 'minute') })
+      : endsAt
+        ? t('promotions.until', { at: date(endsAt, 'minute') })
+        : t('promotions.always')
+  return (
+    <Link
+      to="/promoDetail"
+      search={{ id }}
+      className="panel grid h-full content-start gap-2 p-5 transition-colors hover:bg-raised"
+    >
+      <span className="flex items-center justify-between gap-3 text-12 text-faint">
+        <span>{t(`promotions.category.${category}`)}</span>
+        <span className="rounded-full bg-raised px-2.5 py-1 font-medium text-fg">
+          {t(`promotions.state.${state}`)}
+        </span>
+      </span>
+      <span className="text-18 font-bold">{title[lang]}</span>
+      <span className="text-muted">{summary[lang]}</span>
+      <span className="text-12 text-faint">{when}</span>
+    </Link>
+  )
+}
