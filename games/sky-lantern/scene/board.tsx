@@ -9,6 +9,7 @@ import type { LanternChoice, RiseEvent } from '../events.ts'
 import { heightText } from '../rules.ts'
 import { chanceText, payout, readTarget, risingText } from './numbers.ts'
 import { lanternWords } from './words.ts'
+import { Lantern, Night } from './night.tsx'
 import './sky-lantern.css'
 
 type TargetProps = {
@@ -46,35 +47,6 @@ function Target({ language, target, words, disabled, onSet }: TargetProps) {
 
 /** Vertical position of a height: 1.00 at the ground, a hundredfold near the stars. */
 const upOf = (height: number): number => Math.min(1, Math.log10(height / 100) / 2.2)
-
-function Lantern() {
-  return (
-    <svg viewBox="0 0 60 80" aria-hidden>
-      <defs>
-        <linearGradient id="lantern-paper" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#d9571f" />
-          <stop offset="0.55" stopColor="#ff9a3d" />
-          <stop offset="1" stopColor="#fff0b8" />
-        </linearGradient>
-        <radialGradient id="lantern-flame" cx="0.5" cy="0.9" r="0.7">
-          <stop offset="0" stopColor="#fffbe6" />
-          <stop offset="0.5" stopColor="#ffd36b" stopOpacity="0.7" />
-          <stop offset="1" stopColor="#ff9a3d" stopOpacity="0" />
-        </radialGradient>
-      </defs>
-      <path d="M14 8 Q30 -3 46 8 Q56 30 47 62 Q30 68 13 62 Q4 30 14 8Z" fill="url(#lantern-paper)" />
-      <path d="M14 8 Q30 -3 46 8 Q56 30 47 62 Q30 68 13 62 Q4 30 14 8Z" fill="url(#lantern-flame)" />
-      <path
-        d="M30 2 Q24 32 28 65 M46 8 Q40 36 40 64 M14 8 Q20 36 20 64"
-        stroke="#b8441a"
-        strokeOpacity="0.45"
-        fill="none"
-      />
-      <ellipse cx="30" cy="63.5" rx="17" ry="3.4" fill="#6e2a10" />
-      <ellipse cx="30" cy="63.2" rx="12" ry="2.2" fill="#ffe9a8" />
-    </svg>
-  )
-}
 
 /** The sky, the lantern, its height, and the target. */
 export function Board({ store, port, stake, choose, onStage }: BoardProps<LanternChoice>) {
@@ -116,6 +88,13 @@ export function Board({ store, port, stake, choose, onStage }: BoardProps<Lanter
       <PastRow history={history} label={words.history} />
       <div ref={sky} className="lantern-sky">
         <div className="lantern-stars" />
+        <Night />
+        <p
+          className="lantern-goal num"
+          ref={(el) => el?.style.setProperty('--goal', upOf(choice.target).toFixed(4))}
+        >
+          {written(port.language, heightText(choice.target))}×
+        </p>
         <div ref={lantern} className="lantern-body">
           <Lantern />
         </div>
