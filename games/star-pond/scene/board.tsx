@@ -7,10 +7,18 @@ import { timesWritten } from '#game-kit/scene/written.ts'
 import type { PondChoice, StarsEvent } from '../events.ts'
 import { hitsOf, MOST_PICKS, pondFactor, STARS } from '../rules.ts'
 import { pondWords, type PondWords } from './words.ts'
+import carp from '../art/stage/carp.webp?url'
+import dim from '../art/stage/dim.webp?url'
+import frog from '../art/stage/frog.webp?url'
+import golden from '../art/stage/hit.webp?url'
+import koi from '../art/stage/koi.webp?url'
+import lotus from '../art/stage/lotus.webp?url'
+import pad from '../art/stage/pad.webp?url'
+import picked from '../art/stage/picked.webp?url'
+import shine from '../art/stage/shine.webp?url'
 import './star-pond.css'
 
 const all = Array.from({ length: STARS }, (_, at) => at + 1)
-const starPath = 'M12 1.8l2.9 6.6 7.1.7-5.4 4.8 1.6 7L12 17.2 5.8 20.9l1.6-7L2 9.1l7.1-.7z'
 
 /** This many distinct stars, picked at random by the browser. */
 function surprise(count: number): readonly number[] {
@@ -51,6 +59,7 @@ type StarProps = {
 }
 
 function Star({ star, isPicked, isLit, words, disabled, onPress }: StarProps) {
+  const picture = isLit ? (isPicked ? golden : shine) : isPicked ? picked : dim
   const state = isLit ? (isPicked ? words.hit : words.shines) : isPicked ? words.picked : ''
   return (
     <button
@@ -63,11 +72,26 @@ function Star({ star, isPicked, isLit, words, disabled, onPress }: StarProps) {
       data-hit={(isLit && isPicked) || undefined}
       onClick={onPress}
     >
-      <svg viewBox="0 0 24 24" aria-hidden>
-        <path d={starPath} />
-      </svg>
+      <img key={picture} src={picture} alt="" />
       <span>{star}</span>
     </button>
+  )
+}
+
+/** Two koi under the stars, a frog on its leaf and a lotus at the edge. */
+function Life() {
+  return (
+    <>
+      <span className="pond-water" aria-hidden>
+        <img className="pond-koi" src={koi} alt="" />
+        <img className="pond-koi" src={carp} alt="" />
+      </span>
+      <span className="pond-frog" aria-hidden>
+        <img src={pad} alt="" />
+        <img src={frog} alt="" />
+      </span>
+      <img className="pond-lotus" src={lotus} alt="" />
+    </>
   )
 }
 
@@ -110,7 +134,7 @@ export function Board({ store, port, choose, onStage }: BoardProps<PondChoice>) 
   return (
     <div
       className="quick beside painted titled pond"
-      data-state={isBusy ? 'busy' : result?.isWin ? 'won' : 'rest'}
+      data-state={isBusy ? 'busy' : result ? (result.isWin ? 'won' : 'lost') : 'rest'}
     >
       <PastRow history={history} label={words.history} />
       <div className="pond-middle">
@@ -118,6 +142,7 @@ export function Board({ store, port, choose, onStage }: BoardProps<PondChoice>) 
           {hits === null ? words.pick : <b>{words.hits(hits, choice.picks.length)}</b>}
         </p>
         <div ref={pond} className="pond-field" role="group" aria-label={words.pond}>
+          <Life />
           {all.map((star) => (
             <Star
               key={star}
