@@ -10,6 +10,9 @@ import type { Guess, MoonChoice } from '../events.ts'
 import { guessChance, moonConfig } from '../rules.ts'
 import type { MoonPicture } from './picture.ts'
 import { moonWords, type MoonWords } from './words.ts'
+import cloud from '../art/stage/cloud.webp?url'
+import ear from '../art/stage/ear.webp?url'
+import rabbit from '../art/stage/rabbit.webp?url'
 import './high-moon.css'
 
 /** Number of previous cards shown beside the open one. */
@@ -72,7 +75,7 @@ export function Table({ store, port, stake, act }: TableProps<MoonChoice, MoonPi
   return (
     <div
       className="quick beside painted titled moon"
-      data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}
+      data-state={result ? (result.isWin ? 'won' : 'lost') : hasWon ? 'ahead' : 'rest'}
     >
       <PastRow history={history} label={words.history} />
       <div className="moon-middle">
@@ -84,6 +87,13 @@ export function Table({ store, port, stake, act }: TableProps<MoonChoice, MoonPi
           ))}
         </ol>
         <div className="moon-sky">
+          <img className="moon-cloud" src={cloud} alt="" />
+          <img className="moon-cloud" src={cloud} alt="" />
+          <span className="moon-rabbit" aria-hidden>
+            <img src={ear} alt="" />
+            <img src={ear} alt="" />
+            <img src={rabbit} alt="" />
+          </span>
           <div
             className="moon-card"
             key={picture.cards.length}
