@@ -8,7 +8,7 @@ import { Table } from './table.tsx'
 import { trioWords } from './words.ts'
 
 /** A round's result as a small mark. */
-const signs = { won: '✓', lost: '–', tied: '=', folded: '×' }
+const signs = { won: '✓', lost: '✕', tied: '=', folded: '↩' }
 
 const heard: NonNullable<SteppedGame<TrioSide, TrioPicture>['heard']> = (language, event) => {
   const words = trioWords[language]

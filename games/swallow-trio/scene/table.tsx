@@ -9,6 +9,8 @@ import type { TrioAct } from '../rules.ts'
 import type { TrioPicture } from './picture.ts'
 import { turned, type TrioSide } from './side.ts'
 import { trioWords, type TrioWords } from './words.ts'
+import branch from '../art/stage/branch.webp?url'
+import swallow from '../art/stage/swallow.webp?url'
 import './trio.css'
 
 const places = [0, 1, 2]
@@ -62,6 +64,18 @@ function endOf({ end, made, isPlayed }: TrioPicture, words: TrioWords): string {
   return bonus > 0 ? `${told} · ${words.bonus(bonus)}` : told
 }
 
+/** Three swallows and a branch in blossom around the table. */
+function Flock() {
+  return (
+    <div className="trio-flock" aria-hidden>
+      <img className="trio-branch" src={branch} alt="" />
+      <img className="trio-swallow" src={swallow} alt="" />
+      <img className="trio-swallow" src={swallow} alt="" />
+      <img className="trio-swallow" src={swallow} alt="" />
+    </div>
+  )
+}
+
 /** Dusk over water: the dealer's three above, yours below, one decision within reach of a thumb. */
 export function Table({ store, port, stake, choose, act }: TableProps<TrioSide, TrioPicture>) {
   const words = trioWords[port.language]
@@ -80,7 +94,7 @@ export function Table({ store, port, stake, choose, act }: TableProps<TrioSide, 
   const play = moveNamed('play')
   return (
     <div
-      className="quick beside painted named trio"
+      className="quick beside painted titled trio"
       data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}
     >
       <PastRow history={history} label={words.history} />
@@ -135,6 +149,7 @@ export function Table({ store, port, stake, choose, act }: TableProps<TrioSide, 
           {play && <small className="num">+{port.money(play.charge)}</small>}
         </button>
       </div>
+      <Flock />
     </div>
   )
 }
