@@ -115,3 +115,12 @@ it('decision 35 jackpot, mini games and card games are rows of the home page whe
     ['MINI', 1],
   ])
 })
+
+it('SHL-17 in a small lobby the most played games are one line, since more would repeat the rows above', () => {
+  const games = Array.from({ length: 39 }, (_, at) => game(`g${at}`))
+  const played = [{ game: 'g1', rounds: 5n }]
+  const last = (of: typeof games) => homeRows(of, ['RNG'], played).at(-1)
+  expect(last(games)).toMatchObject({ key: 'POPULAR', total: 39 })
+  expect(last(games)?.list).toHaveLength(7)
+  expect(last([...games, game('g39')])?.list).toHaveLength(20)
+})

@@ -129,6 +129,8 @@ export function browse<G extends Browsable>(
 
 /** Posters per row of the home page; the row's link shows the rest. */
 const ROW_MOST = 14
+/** Posters per line on a desktop. */
+const A_LINE = 7
 /** Count of §9: popular games on the home page. */
 export const POPULAR_MOST = 20
 /** A catalogue of at most this size is shown as one list. */
@@ -172,6 +174,8 @@ export function homeRows<G extends Browsable>(
     list: found.slice(0, ROW_MOST),
   })
   const fresh = games.filter((game) => game.isNew)
+  // in a small lobby more would only repeat the rows above
+  const most = games.length >= 2 * POPULAR_MOST ? POPULAR_MOST : A_LINE
   return [
     row(
       'HOT',
@@ -189,6 +193,6 @@ export function homeRows<G extends Browsable>(
         ),
       )
     }),
-    { key: 'POPULAR', total: games.length, list: played.length ? popular.slice(0, POPULAR_MOST) : [] },
+    { key: 'POPULAR', total: games.length, list: played.length ? popular.slice(0, most) : [] },
   ].filter(({ list }) => list.length > 0)
 }
