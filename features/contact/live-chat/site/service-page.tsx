@@ -55,8 +55,9 @@ export function ServicePage({ isVip }: { readonly isVip: boolean }) {
   )
 }
 
+/** Empty before the first message: the page itself says then what to do. */
 function standing(t: ReturnType<typeof useTexts>['t'], talk: Conversation | null): string {
-  if (!talk) return t('service.lead')
+  if (!talk) return ''
   if (talk.state === 'closed') return t('service.closed')
   return talk.operator ? t('service.with', { operator: talk.operator }) : t('service.waiting')
 }
