@@ -3,8 +3,9 @@ import { generateSync } from 'otplib'
 import { expectNoBarriers } from './support/barriers.ts'
 import { approveOrder } from './support/cashier.ts'
 import { press, tabTo, write } from './support/keys.ts'
+import { addStatementAccount, depositByStatement, payManually, requestPayout } from './support/live/money.ts'
+import { DESKTOP, expectFine, freshCode, goOn, secretOn, title } from './support/live/page.ts'
 import { startLive, type LiveProduct } from './support/live/product.ts'
-import { sideways } from './support/looks.ts'
 import { PASSWORD } from './support/people.ts'
 import { slipPicture } from './support/slip.ts'
 
@@ -16,9 +17,6 @@ test.skip(
 )
 
 const STAFF_PASSWORD = 'seven quiet rivers'
-const STEP_SECONDS = 30
-const PHONE = { width: 360, height: 740 }
-const DESKTOP = { width: 1366, height: 768 }
 
 let live: LiveProduct
 let lan: Page
@@ -48,35 +46,6 @@ test.afterAll(async () => {
   for (const context of contexts) await context.close()
   await live?.stop()
 })
-
-/** The same step on the smallest phone: nothing is cut off sideways, nothing is inaccessible. */
-async function expectFine(page: Page): Promise<void> {
-  await expect(page.locator('.skeleton')).toHaveCount(0)
-  await expectNoBarriers(page)
-  await page.setViewportSize(PHONE)
-  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
-  await expectNoBarriers(page)
-  await page.setViewportSize(DESKTOP)
-}
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const goOn = (page: Page) => page.getByRole('button', { name: /^(Save and continue|Continue)$/ }).click()
-
-/** A code that was not used yet: each works once. */
-let lastStep = 0
-function freshCode(secret: string): string {
-  const now = Math.floor(Date.now() / 1000 / STEP_SECONDS)
-  lastStep = Math.max(now, lastStep + 1)
-  return generateSync({ secret, epoch: lastStep * STEP_SECONDS })
-}
-
-async function secretOn(page: Page): Promise<string> {
-  const shown = await page
-    .getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/)
-    .first()
-    .textContent()
-  return (shown ?? '').replaceAll(' ', '')
-}
 
 test('OPS-01 a live installation starts empty: its site is closed, its login leads to the setup, its database refuses the demo', async () => {
   await visitor.goto(live.site)
@@ -292,4 +261,26 @@ test('OPS-01 CSH-01 a visitor of the new brand registers, deposits by bank trans
   await expect(dice.getByRole('list', { name: 'Last rolls' }).getByRole('listitem')).toHaveCount(1, {
     timeout: 30_000,
   })
+})
+
+test('CSH-01 M12 a bank statement credits a deposit once its account and the file were each approved by the second officer', async () => {
+  await addStatementAccount({ live, lan, minh, visitor })
+  await depositByStatement({ live, lan, minh, visitor })
+  await expect(visitor.getByText('In your wallet').first()).toBeVisible({ timeout: 20_000 })
+  // no proof was uploaded, and none is shown as a step
+  await expect(visitor.getByText('You upload proof of transfer')).toHaveCount(0)
+})
+
+test('CSH-02 M12 a withdrawal is approved, paid by hand with the bank’s reference, and confirmed by the second officer', async () => {
+  const reference = await requestPayout({ live, lan, minh, visitor })
+  await approveOrder(lan, 'withdrawals', reference)
+  await payManually(lan, { live, reference, look: () => expectFine(lan) })
+  await minh.goto(`${live.office}/manual-payouts`)
+  await minh.getByRole('row', { name: new RegExp(reference) }).click()
+  await minh.getByRole('button', { name: 'Confirm payment' }).click()
+  await minh.getByRole('dialog').getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(minh.getByText(`${reference} is paid`)).toBeVisible()
+  await expectFine(minh)
+  await visitor.getByRole('button', { name: 'Received in full' }).click({ timeout: 20_000 })
+  await expect(visitor.getByText('Received', { exact: true }).first()).toBeVisible()
 })

@@ -142,7 +142,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const values = parsed.data
   if (values.FAIRHOUSE_MODE === 'live') {
     const missing = NEEDED_LIVE.filter((name) => !values[name])
-    if (missing.length) throw new Error(`FAIRHOUSE_MODE=live needs ${missing.join(', ')}`)
+    if (missing.length)
+      throw new Error(`FAIRHOUSE_MODE=live needs ${missing.join(', ')} (see README, Opening for real)`)
   }
   checkPerimeter(values)
   if (!values.DATABASE_URL)

@@ -78,17 +78,18 @@ function Mark({ state, at, isHere }: MarkProps) {
 function StepChoice({ overview, current, onStep }: StepperProps) {
   const { t } = useTexts()
   const states = new Map(overview.steps.map(({ step, state }) => [step, state]))
-  const done = shownSteps.filter((step) => states.get(step) === 'done').length
+  const steps = overview.steps.map(({ step }) => step) // counted as on a desktop, with the owner's account
+  const done = steps.filter((step) => states.get(step) === 'done').length
   return (
     <div className="grid gap-3 md:hidden">
       <div className="h-1.5 overflow-hidden rounded-full bg-raised" aria-hidden>
         <div
           className="h-full rounded-full bg-action transition-[width] duration-200"
-          style={{ width: `${Math.round((100 * done) / shownSteps.length)}%` }}
+          style={{ width: `${Math.round((100 * done) / steps.length)}%` }}
         />
       </div>
       <SelectField
-        label={t('setup.stepOf', { at: shownSteps.indexOf(current) + 1, of: shownSteps.length })}
+        label={t('setup.stepOf', { at: steps.indexOf(current) + 1, of: steps.length })}
         value={current}
         onChange={({ target }) => isShownStep(target.value) && onStep(target.value)}
         options={shownSteps.map((step) => ({

@@ -134,7 +134,9 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'setup.methods.other': 'Add another kind',
   'setup.methods.bankTitle': 'Add a bank transfer',
   'setup.methods.bankText':
-    'Members transfer to your account and upload proof of transfer; an operator approves the deposit.',
+    'Members transfer to your account and upload proof of transfer; an operator approves it, or your bank’s statements match it.',
+  'setup.methods.payouts':
+    'Withdrawals to bank accounts are paid by your operators at your bank, under Manual payouts. Other ways are in Settings, Withdrawals.',
   'setup.methods.bank': 'Bank',
   'setup.methods.bin': 'Bank number for the QR code',
   'setup.methods.binHint': 'Six digits, for VietQR.',
@@ -205,7 +207,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'setup.gap.licence.link': 'The regulator’s page for your licence',
   'setup.gap.processors.unread': 'Payment processors not reviewed yet',
   'setup.gap.processors.none':
-    'No payment processor is connected. Deposits are bank transfers that operators approve; payouts need a processor or peer-to-peer payouts.',
+    'No payment processor is connected. Deposits are bank transfers, matched with bank statements or approved by operators; operators pay withdrawals at your bank.',
   'setup.gap.methods.none': 'An open payment method',
   'setup.gap.methods.sandbox': 'A payment method uses the sandbox, which moves no money. Close it.',
   'setup.gap.methods.unready':

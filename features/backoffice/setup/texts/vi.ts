@@ -128,7 +128,10 @@ export const vi: SameKeys<typeof en> = {
   'setup.methods.edit': 'Sửa {name}',
   'setup.methods.other': 'Thêm loại khác',
   'setup.methods.bankTitle': 'Thêm chuyển khoản ngân hàng',
-  'setup.methods.bankText': 'Hội viên chuyển khoản và tải biên lai lên; nhân viên duyệt.',
+  'setup.methods.bankText':
+    'Hội viên chuyển khoản và tải biên lai lên; nhân viên duyệt, hoặc sao kê ngân hàng khớp lệnh.',
+  'setup.methods.payouts':
+    'Nhân viên chi lệnh rút về tài khoản ngân hàng tại ngân hàng của bạn, ở mục Chi thủ công. Cách khác nằm trong Cài đặt, Rút tiền.',
   'setup.methods.bank': 'Ngân hàng',
   'setup.methods.bin': 'Mã ngân hàng cho mã QR',
   'setup.methods.binHint': 'Sáu chữ số, dùng cho VietQR.',
@@ -199,7 +202,7 @@ export const vi: SameKeys<typeof en> = {
   'setup.gap.licence.link': 'Trang của cơ quan cấp phép về giấy phép',
   'setup.gap.processors.unread': 'Chưa xem các cổng thanh toán',
   'setup.gap.processors.none':
-    'Chưa kết nối cổng thanh toán. Nạp tiền là chuyển khoản do nhân viên duyệt; rút tiền cần cổng thanh toán hoặc ghép lệnh.',
+    'Chưa kết nối cổng thanh toán. Nạp tiền là chuyển khoản, khớp theo sao kê hoặc do nhân viên duyệt; nhân viên chi lệnh rút tại ngân hàng của bạn.',
   'setup.gap.methods.none': 'Phương thức nạp tiền đang mở',
   'setup.gap.methods.sandbox': 'Một phương thức dùng cổng thử nghiệm, không chuyển tiền thật. Hãy đóng lại.',
   'setup.gap.methods.unready': 'Một phương thức dùng cổng chưa có khoá. Hãy kết nối hoặc đóng phương thức.',

@@ -101,14 +101,21 @@ function byBank(
 ): Step[] {
   const minutes = Math.round(arrivalSeconds / 60)
   const isCredited = done.has(state)
+  // a bank statement credits a transfer without a proof: none was uploaded, and none is missing
+  const slip: Step[] =
+    isCredited && !hasSlip
+      ? []
+      : [
+          {
+            key: 'slip',
+            title: t(hasSlip ? 'deposits.step.slipSent' : 'deposits.next.slip'),
+            text: hasSlip ? undefined : t('deposits.next.slipText'),
+            state: hasSlip ? 'done' : 'now',
+            ...time('slipSent'),
+          },
+        ]
   return [
-    {
-      key: 'slip',
-      title: t(hasSlip ? 'deposits.step.slipSent' : 'deposits.next.slip'),
-      text: hasSlip ? undefined : t('deposits.next.slipText'),
-      state: hasSlip || isCredited ? 'done' : 'now',
-      ...time('slipSent'),
-    },
+    ...slip,
     {
       key: 'review',
       title: t(`deposits.${isCredited ? 'step.found' : 'next.review'}${kind === 'member' ? '.member' : ''}`),

@@ -51,8 +51,8 @@ export function RecordDialog({
       open
       onClose={onClose}
       width="narrow"
-      title={t('manualPayoutsOffice.recordTitle', { reference })}
-      text={t('manualPayoutsOffice.recordText', { amount })}
+      title={t('manualPayoutsOffice.recordTitle')}
+      text={t('manualPayoutsOffice.recordText', { reference, amount })}
     >
       <form onSubmit={submit} className="grid gap-4">
         <TextField

@@ -52,8 +52,9 @@ export const en = englishOf<typeof manualPayoutsOffice>()({
   'manualPayoutsOffice.qr': 'Scan with your bank’s app',
   'manualPayoutsOffice.contentText': 'Include the payment reference: bank statements are matched by it.',
   'manualPayoutsOffice.record': 'Enter bank reference',
-  'manualPayoutsOffice.recordTitle': 'Record payment of {reference}',
-  'manualPayoutsOffice.recordText': 'Record it only after your bank has accepted the transfer of {amount}.',
+  'manualPayoutsOffice.recordTitle': 'Record payment',
+  'manualPayoutsOffice.recordText':
+    '{reference}: only after your bank has accepted the transfer of {amount}.',
   'manualPayoutsOffice.recordSecond': 'Another operator, or the bank’s statement, must confirm it.',
   'manualPayoutsOffice.bankReference': 'Bank reference',
   'manualPayoutsOffice.bankReferenceHint': 'As your bank shows it for this transfer, such as FT26338000417.',

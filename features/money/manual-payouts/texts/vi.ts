@@ -50,8 +50,9 @@ export const vi: SameKeys<typeof en> = {
   'manualPayoutsOffice.contentText':
     'Ghi đúng nội dung chuyển khoản: sao kê ngân hàng được khớp theo mã này.',
   'manualPayoutsOffice.record': 'Nhập mã giao dịch',
-  'manualPayoutsOffice.recordTitle': 'Ghi nhận đã chi {reference}',
-  'manualPayoutsOffice.recordText': 'Chỉ ghi nhận sau khi ngân hàng đã chấp nhận chuyển {amount}.',
+  'manualPayoutsOffice.recordTitle': 'Ghi nhận đã chi',
+  'manualPayoutsOffice.recordText':
+    '{reference}: chỉ ghi nhận sau khi ngân hàng đã chấp nhận chuyển {amount}.',
   'manualPayoutsOffice.recordSecond': 'Nhân viên khác hoặc sao kê ngân hàng phải xác nhận.',
   'manualPayoutsOffice.bankReference': 'Mã giao dịch ngân hàng',
   'manualPayoutsOffice.bankReferenceHint': 'Như ngân hàng hiển thị cho giao dịch này, ví dụ FT26338000417.',

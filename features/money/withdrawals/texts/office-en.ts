@@ -105,7 +105,7 @@ export const office = {
   'withdrawalsOffice.approveText': '{amount} will be sent to {to}. This can’t be undone.',
   'withdrawalsOffice.approveManualText':
     'It then waits under Manual payouts, where an operator sends {amount} to {to} at your bank.',
-  'withdrawalsOffice.manual': 'Paid manually at your bank.',
+  'withdrawalsOffice.manual': 'Operators pay it at your bank.',
   'withdrawalsOffice.openManual': 'Open manual payout',
   'withdrawalsOffice.done.manual': '{reference} approved. It waits under Manual payouts.',
   'withdrawalsOffice.approveFirstText':

@@ -106,7 +106,7 @@ export const officeVi: SameKeys<typeof office> = {
   'withdrawalsOffice.approveText': '{amount} sẽ được chuyển đến {to}. Không thể hoàn tác.',
   'withdrawalsOffice.approveManualText':
     'Lệnh sẽ chờ ở Chi thủ công, nhân viên chuyển {amount} đến {to} tại ngân hàng của bạn.',
-  'withdrawalsOffice.manual': 'Chi thủ công tại ngân hàng của bạn.',
+  'withdrawalsOffice.manual': 'Nhân viên chi tại ngân hàng của bạn.',
   'withdrawalsOffice.openManual': 'Mở lệnh chi thủ công',
   'withdrawalsOffice.done.manual': 'Đã duyệt {reference}, chờ ở Chi thủ công.',
   'withdrawalsOffice.approveFirstText':

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
 import { setup } from '../../contract.ts'
 import type { SetupBrand, StepProps } from '../shown.ts'
 import { StepFoot, StepFrame } from '../step-frame.tsx'
@@ -54,6 +55,7 @@ function Methods({ brand }: { readonly brand: SetupBrand }) {
           <Button icon={Plus} className="justify-self-start" onClick={() => setChosen('new')}>
             {t('setup.methods.other')}
           </Button>
+          <Notice>{t('setup.methods.payouts')}</Notice>
           <MethodDialog of={chosen} found={found} onClose={() => setChosen(null)} />
         </div>
       )}
@@ -75,7 +77,7 @@ function MethodRow({ method, onEdit }: RowProps) {
           {account ? `${account.bank} · ${account.accountNumber} · ${account.holder}` : processor}
         </span>
         <span className="num text-12 text-faint">
-          {money(least, currency)} – {money(most, currency)}
+          {money(least, currency, { symbol: true })} – {money(most, currency)}
         </span>
       </span>
       <Status tone={isOpen ? 'good' : 'plain'}>
