@@ -62,7 +62,7 @@ export const patternsOf: readonly Chunk[] = [
       'packages/ui/art/(poster|game-icon|logo)',
       'packages/ui/data/(amount|status)',
       'packages/ui/layer/toast\\.ts',
-      'features/platform/client-errors/contract',
+      'features/(platform/client-errors/contract|contact/chat/site/chat-store)',
       'features/account/identity/site/(auth-store|human-answer)',
       'features/play/lobby/site/home/(?!fair-facts|winners-feed|winner-line)',
       'features/play/lobby/site/(lobby|category-icons|game-card|games-row|section-head|category-press|(vendor/popup|popup/game-popup)-store|favourites|hall/place)',

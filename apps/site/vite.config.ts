@@ -41,8 +41,12 @@ const gallery: Plugin = {
   },
 }
 
+/** Home with a form open: the form's code loads together with the page's. */
+const forms = ['/register', '/register.html', '/login', '/forgot']
+
 /** The text modules of a URL in a language; those of the member centre around a panel. */
 const wordsOf = (address: string, lang: 'en' | 'vi'): readonly string[] => {
+  if (forms.includes(address)) return []
   if (isHallPath(address)) return [`/features/play/lobby/texts/${lang}.ts`]
   if (address === 'member=depositv2') return [`/src/words/deposit-${lang}.ts`, `/texts/shell/said-${lang}.ts`]
   return [`/src/words-${lang}.ts`, ...(address.startsWith('member=') ? [`/texts/shell/said-${lang}.ts`] : [])]
@@ -51,6 +55,7 @@ const wordsOf = (address: string, lang: 'en' | 'vi'): readonly string[] => {
 const besides = (address: string): readonly string[] => {
   return [
     ...wordsOf(address, 'en'),
+    ...(forms.includes(address) ? ['/features/account/identity/site/auth-modals.tsx'] : []),
     ...(address.startsWith('member=') ? ['/src/member/member-centre.tsx', '/src/shell/layers.tsx'] : []),
   ]
 }
@@ -107,6 +112,7 @@ export default defineConfig({
       besides,
       vietnamese,
       beside,
+      forms: Object.fromEntries(forms.map((path) => [path, '/src/shell/layers.tsx'])),
     }),
     firstHalls({
       addresses: Object.fromEntries(hallPaths.map((path) => [path, gamesAddress(path)])),

@@ -43,6 +43,17 @@ describe.skipIf(!existsSync(join(dist, 'index.html')))('SHL-01 the built first v
     expect(files.slice(most)).toEqual([])
   })
 
+  test('SHL-01 an address that opens a form lists the form’s code, so that it loads with the page', () => {
+    for (const address of ['/register', '/register.html', '/login', '/forgot'])
+      expect(filesOf(address).filter((file) => /^(above|auth-modals)-/.test(file))).toHaveLength(2)
+  })
+
+  test('SHL-01 code that a phone does not show first is in no file of every page', () => {
+    const first = code['']?.[0] ?? []
+    expect(first.filter((file) => /^(above|beside|layers|centre|icons)-/.test(file))).toEqual([])
+    expect((code['beside']?.[0] ?? []).map((file) => file.replace(/-.*/, ''))).toEqual(['beside'])
+  })
+
   test('SHL-01 large chunks whose functions run immediately are compiled eagerly, off the main thread', () => {
     const large = filesOf('member=depositv2').filter((file) => !/^(rolldown-runtime|icons)-/.test(file))
     const heads = large.map((file) => readFileSync(join(dist, 'assets', `${file}.js`), 'utf8').split('\n')[0])

@@ -75,6 +75,8 @@ export type FirstCode = {
   readonly vietnamese: (address: string) => readonly string[]
   /** Modules that a desktop and a member need on every page. */
   readonly beside: readonly string[]
+  /** URLs of home with a form open, each with the module that opens it. */
+  readonly forms: Readonly<Record<string, string>>
 }
 
 const THEME = '<script src="/theme.js"></script>'
@@ -166,7 +168,7 @@ function codeOf(own: FirstCode, chunks: readonly Chunk[], modules: ReadonlyMap<s
     '': [first.map(short), filesOf(own.vietnamese(''))],
     beside: [filesOf(own.beside), []],
     ...Object.fromEntries(
-      [...modules].map(([address, module]) => [
+      [...modules, ...Object.entries(own.forms)].map(([address, module]) => [
         address,
         [filesOf([module, ...own.besides(address)]), filesOf(own.vietnamese(address))],
       ]),

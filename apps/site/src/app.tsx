@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve)) // yield after running the code, so that input is handled before the first render
   const at = currentPlace()
   await Promise.race([
-    Promise.all([firstAnswers(queries, transport, at), ready(at.pathname), firstParts(at.search)]),
+    Promise.all([firstAnswers(queries, transport, at), ready(at.pathname), firstParts(at)]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ])
   if (!place) return

@@ -4,6 +4,7 @@ import { lazyPart } from '#ui/route/pages.tsx'
 import { readShellSearch } from '../paths.ts'
 import { inTime } from '../loading.ts'
 import { isDesk } from '../state/use-is-tight.ts'
+import { moreWords } from '../words.ts'
 
 /** Parts of the frame that a visitor's phone does not show first. Their files are preloaded where they are (first-view.js). */
 
@@ -16,13 +17,21 @@ export const memberEnd = lazyPart(() =>
 /** The layers above the page. */
 export const layers = lazyPart(() => inTime(async () => (await import('../shell/layers.tsx')).Layers))
 
+type Place = { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> }
+
+/** Home with a form open. */
+const FORM = /^\/(register(\.html)?|login|forgot)$/
+
 /** Loads the parts that the first render shows, so that nothing in it appears later than the rest. */
-export function firstParts(search: Readonly<Record<string, unknown>>): Promise<unknown> {
+export function firstParts({ pathname, search }: Place): Promise<unknown> {
   const isMember = sessionToken() !== null
+  const isForm = FORM.test(pathname)
+  // the form's texts load while the page renders
+  if (isForm) void moreWords().catch(() => undefined)
   return Promise.all([
     isDesk() && rail.ready(),
     isDesk() && winnersPart.ready(),
     isMember && memberEnd.ready(),
-    isMember && readShellSearch(search).member !== undefined && layers.ready(),
+    (isForm || (isMember && readShellSearch(search).member !== undefined)) && layers.ready(),
   ])
 }
