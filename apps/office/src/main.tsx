@@ -21,7 +21,7 @@ if (place) {
       <QueryClientProvider client={queries}>
         <ApiProvider transport={transport}>
           <RouterProvider router={router} />
-          <Toaster />
+          <Toaster desktop="bottom" />
         </ApiProvider>
       </QueryClientProvider>
     </StrictMode>,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testApp, type Api, type TestApp } from '#apps/server/testing/test-app.ts'
+import { closeSilent } from './service/keep.ts'
 
 let at: TestApp
 let staff: Operator
@@ -78,4 +79,23 @@ test('OPS-01 the desk lists the operator’s own conversations ahead of waiting 
   expect(await names()).toEqual(['ownwaits', 'ownmine'])
   await staff.api.liveChatDesk.claim({ params: { id: talk?.id ?? '' }, body: JADE })
   expect(await names()).toEqual(['ownmine', 'ownwaits'])
+})
+
+test('OPS-01 an answered conversation is closed after an hour of silence, an unanswered one stays', async () => {
+  const [answered, asks] = [
+    await person(at, { account: 'hushdone' }),
+    await person(at, { account: 'hushasks' }),
+  ]
+  const ids: string[] = []
+  for (const guest of [answered, asks]) {
+    const id = (await say(guest.api, 'a question')).talk?.id ?? ''
+    await staff.api.liveChatDesk.claim({ params: { id }, body: JADE })
+    ids.push(id)
+  }
+  await staff.api.liveChatDesk.reply({ params: { id: ids[0] ?? '' }, body: { ...JADE, text: 'the answer' } })
+  at.clock.forward(61 * 60_000)
+  await closeSilent(at.app)
+  staff = await operator(at) // the first one's session is over
+  const { talks } = await staff.api.liveChatDesk.list({ query: { find: 'hush' } })
+  expect(talks.map(({ name, state }) => [name, state])).toEqual([['hushasks', 'open']])
 })

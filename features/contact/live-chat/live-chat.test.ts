@@ -194,7 +194,7 @@ test('OPS-01 a message sent twice with one key creates one line, and two tabs th
   expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3])
 })
 
-test('O11 inactivity closes a conversation after an hour; transcripts are kept for 180 days and then deleted', async () => {
+test('O11 closes a conversation without an answer after a day; transcripts are kept for 180 days and then deleted', async () => {
   const mai = await person(at)
   const { talk } = await say(mai.api, 'Anybody there?')
   const left = () =>
@@ -204,13 +204,14 @@ test('O11 inactivity closes a conversation after an hour; transcripts are kept f
         count: number
       }>`select count(*)::int as count from conversation_message where talk = ${talk?.id ?? ''}`,
     )
+  const stateOf = async (id = '') =>
+    (await one(at.app.db, sql<{ state: string }>`select state from conversation where id = ${id}`)).state
   at.clock.forward(61 * 60_000)
   await closeSilent(at.app)
-  const { state } = await one(
-    at.app.db,
-    sql<{ state: string }>`select state from conversation where id = ${talk?.id ?? ''}`,
-  )
-  expect(state).toBe('closed')
+  expect(await stateOf(talk?.id)).toBe('waiting')
+  at.clock.forward(23 * 3_600_000)
+  await closeSilent(at.app)
+  expect(await stateOf(talk?.id)).toBe('closed')
   at.clock.forward(179 * 86_400_000)
   await dropOld(at.app)
   expect((await left()).count).toBe(2)

@@ -25,9 +25,10 @@ const manager = Toast.createToastManager<ToastWords>()
 /**
  * Where toasts appear: above drawers and dialogs. One per application, outside its routes. F6 moves the focus there, Escape dismisses
  * the focused one. On a phone they are at the top, where a game has no controls; above a layer, whose title, tabs and close button are
- * at its top, they are at the bottom, over its action bar.
+ * at its top, they are at the bottom, over its action bar. On a desktop they are at the top right, or at the bottom left: where details of
+ * the next order stand at the right, a toast about the one before would cover their head.
  */
-export function Toaster() {
+export function Toaster({ desktop = 'top' }: { readonly desktop?: 'top' | 'bottom' }) {
   const { t } = useTexts()
   // after the provider has subscribed to its manager: an effect of a child would run too early
   useEffect(
@@ -40,7 +41,12 @@ export function Toaster() {
         <Toast.Viewport
           aria-label={t('ui.notices')}
           data-toasts=""
-          className="pointer-events-none fixed inset-x-4 top-16 z-60 grid justify-items-center gap-2 outline-none max-md:[:root:has([role=dialog]:not([data-closed]))_&]:top-auto max-md:[:root:has([role=dialog]:not([data-closed]))_&]:bottom-22 md:top-20 md:right-6 md:left-auto md:w-95"
+          className={clsx(
+            'pointer-events-none fixed inset-x-4 top-16 z-60 grid justify-items-center gap-2 outline-none max-md:[:root:has([role=dialog]:not([data-closed]))_&]:top-auto max-md:[:root:has([role=dialog]:not([data-closed]))_&]:bottom-22 md:w-95',
+            desktop === 'top'
+              ? 'md:top-20 md:right-6 md:left-auto'
+              : 'md:top-auto md:right-auto md:bottom-12 md:left-66',
+          )}
         >
           <Shown />
         </Toast.Viewport>

@@ -38,7 +38,7 @@ export function SaferPlayRoom({ tab: wanted, onTab, filter, onFilter, may }: Saf
       </div>
       <FilterChips<Tab>
         label={t('limits.office.tab')}
-        className="px-4"
+        className="mt-1 px-4"
         value={tab}
         options={tabs.map((value) => ({ value, label: t(`limits.office.tab.${value}`) }))}
         onChange={(next) => onTab(next === 'exclusions' ? undefined : next)}

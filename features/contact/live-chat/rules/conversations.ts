@@ -6,6 +6,8 @@ export type ConversationState = 'waiting' | 'open' | 'closed'
 
 /** Inactivity after which a conversation is closed. */
 export const SILENCE_MS = 60 * 60_000
+/** The same for a conversation whose guest has no answer yet. */
+export const UNANSWERED_MS = 24 * 3_600_000
 /** How long a closed conversation is shown and can be rated. */
 export const AFTER_CLOSE_MS = 12 * 60 * 60_000
 /** Maximum characters per line. */

@@ -2,7 +2,7 @@ import { inTransaction } from '#db/pool.ts'
 import { dropPicture } from '#features/platform/images/public.ts'
 import { keepDays } from '#features/platform/merchants/public.ts'
 import type { App } from '#server/app.ts'
-import { SILENCE_MS } from '../rules/conversations.ts'
+import { SILENCE_MS, UNANSWERED_MS } from '../rules/conversations.ts'
 import { addLine, dropConversations } from '../store/lines.ts'
 import { setClosed, silentConversations } from '../store/conversations.ts'
 import { tellConversation } from './tell.ts'
@@ -13,11 +13,15 @@ const AT_A_TIME = 200
 const KEEP_DAYS = 180
 const DAY_MS = 86_400_000
 
-/** Closes inactive conversations. */
+/** Closes inactive conversations. A question without an answer stays in the queue for a day: the silence is ours. */
 export async function closeSilent(app: App): Promise<void> {
   const now = app.clock.now()
   const closed = await inTransaction(app.db, async (tx) => {
-    const rows = await silentConversations(tx, new Date(now.getTime() - SILENCE_MS), AT_A_TIME)
+    const rows = await silentConversations(tx, {
+      since: new Date(now.getTime() - SILENCE_MS),
+      unansweredSince: new Date(now.getTime() - UNANSWERED_MS),
+      limit: AT_A_TIME,
+    })
     for (const row of rows) {
       await addLine(tx, row.id, { at: now, by: 'system', who: null, text: 'closedBySilence', file: null })
       await setClosed(tx, row.id, 'silence', now)

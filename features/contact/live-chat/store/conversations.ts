@@ -245,14 +245,25 @@ export async function setReadTo(db: Db | Tx, id: string, side: 'guest' | 'desk',
   )
 }
 
-/** Active conversations without any line since a moment. */
-export function silentConversations(tx: Tx, since: Date, limit: number): Promise<ConversationRow[]> {
+/** Active conversations without any line since a moment; those whose guest has no answer yet, since an earlier one. */
+export function silentConversations(
+  tx: Tx,
+  {
+    since,
+    unansweredSince,
+    limit,
+  }: { readonly since: Date; readonly unansweredSince: Date; readonly limit: number },
+): Promise<ConversationRow[]> {
+  const isAnswered = sql`
+    (select l.by from conversation_message l where l.talk = t.id and l.by <> 'system' order by l.seq desc limit 1)
+      is distinct from 'guest'
+  `
   return many(
     tx,
     sql<ConversationRow>`
       select ${columns}
       from conversation t
-      where t.state <> 'closed' and t.last_at < ${since}
+      where t.state <> 'closed' and t.last_at < ${since} and (t.last_at < ${unansweredSince} or ${isAnswered})
       order by t.last_at
       limit ${limit}
       for no key update of t skip locked

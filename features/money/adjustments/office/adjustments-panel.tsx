@@ -78,7 +78,7 @@ export function AdjustmentsPanel({ state: wanted, member, onFilter, may }: Adjus
       </div>
       <FilterChips<State>
         label={t('adjustments.state')}
-        className="px-4"
+        className="mt-1 px-4"
         value={state}
         options={states.map((value) => ({
           value,

@@ -59,7 +59,7 @@ export function ApprovalsPanel({ state: wanted, onFilter }: ApprovalsPanelProps)
       </div>
       <FilterChips<State>
         label={t('approvals.state')}
-        className="px-4"
+        className="mt-1 px-4"
         value={state}
         options={states.map((value) => ({ value, label: t(`approvals.${value}`) }))}
         onChange={(chosen) => {
