@@ -5,7 +5,9 @@ import { atOneSize } from './support/once.ts'
 import { site } from './support/people.ts'
 import { comeAs } from './support/session.ts'
 
-test('R8 a self-excluded member is told so at login and can withdraw the balance', async ({ page }) => {
+test('R8 login informs a self-excluded member of the exclusion and offers to withdraw the balance', async ({
+  page,
+}) => {
   atOneSize()
   await page.goto(`${site}/login`)
   await page.getByRole('textbox', { name: 'Username' }).fill('phuonglan')

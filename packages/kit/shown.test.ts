@@ -73,7 +73,7 @@ test('B4 M8 adds up a displayed table: rows and rounding make the total, and rou
   })
 })
 
-test('CSH-05 shows no balance with more than it holds: cut downwards, above zero and below', () => {
+test('CSH-05 never displays more than a balance holds: truncates downwards, above zero and below', () => {
   const cents = [12_399n, 99n, 0n, -1n, -100n, -101n].map((amount) => cutTo(amount, 2))
   expect(cents).toEqual([12_300n, 0n, 0n, -100n, -100n, -200n])
   // 10.0050 + 0.0060 − 0.0005 = 10.0105: shown 10.00 + 0.01 − 0.00 = 10.01

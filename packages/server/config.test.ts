@@ -68,7 +68,7 @@ test('S4 does not start in live mode with an origin that is not https or not an 
   }
 })
 
-test('A6 does not start in live mode with a human check that costs a bot next to nothing', () => {
+test('A6 does not start in live mode with a human check that is too cheap for bots', () => {
   expect(() => readConfig({ ...live, HUMAN_CHECK_TRIES: '4' })).toThrow('HUMAN_CHECK_TRIES')
   expect(readConfig({ ...live, HUMAN_CHECK_TRIES: '900' }).HUMAN_CHECK_TRIES).toBe(900)
 })

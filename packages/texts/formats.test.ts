@@ -51,7 +51,7 @@ test('M8 CSH-05 shows the same loss for ledger units and for decimal text', () =
   expect(written.slice(0, 4)).toEqual(['−0.01', '−0.01', '−0.02', '−1.24'])
 })
 
-test('MEM-05 a movement carries its sign, and nothing does not', () => {
+test('MEM-05 a movement shows its sign, zero does not', () => {
   expect(formatMoney('en', 4_000_000n, 'VND', { signed: true })).toBe('+400.00')
   expect(formatMoney('en', -4_000_000n, 'VND', { signed: true })).toBe('−400.00')
   expect(formatMoney('en', 0n, 'VND', { signed: true })).toBe('0.00')

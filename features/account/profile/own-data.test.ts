@@ -23,7 +23,7 @@ type File = {
   readonly [table: string]: unknown
 }
 
-test('O9 a member can export all data that the platform holds about them, and no one else’s', async () => {
+test('O9 a member can export all data that the platform holds about them, and no other member’s', async () => {
   const [mai, an] = [await person(at, { balance: major(5_000) }), await person(at, { balance: major(1_000) })]
   const { frame } = await seatAt(at, mai)
   for (let round = 0; round < 3; round += 1) await frame.round({ body: { bets: evenBet('1000') } })

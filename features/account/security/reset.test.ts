@@ -37,7 +37,7 @@ async function lettersTo(address: string): Promise<readonly string[]> {
   return rows.map(({ letter }) => letter)
 }
 
-test('A12 two operators reset two-step verification: one requests, one approves; sessions end, payouts are held, the member is told', async () => {
+test('A12 two operators reset two-step verification: one requests, one approves; sessions end, payouts are held, the member is notified', async () => {
   const mai = await guarded()
   const params = { id: mai.id }
   const [linh, huy] = [await operator(at, { roles: ['supervisor'] }), await operator(at)]

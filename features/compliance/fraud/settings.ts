@@ -17,8 +17,8 @@ export const settings = placed(110, {
   riskPlayHours: row({
     name: ['Minimal play: period (hours)', 'Hầu như không chơi: khoảng thời gian (giờ)'],
     group: 'risk',
-    en: 'Hours before a withdrawal in which deposits are compared with stakes (M17).',
-    vi: 'Số giờ trước lệnh rút để so tiền nạp với tiền cược.',
+    en: 'Period in hours before a withdrawal in which deposits are compared with stakes (M17).',
+    vi: 'Khoảng thời gian (giờ) trước lệnh rút dùng để so tiền nạp với tiền cược.',
     type: whole(1, 168),
     starts: 72,
   }),
@@ -66,8 +66,8 @@ export const settings = placed(110, {
   riskCycleHours: row({
     name: ['Rapid cycles: period (hours)', 'Nạp rút liên tục: khoảng thời gian (giờ)'],
     group: 'risk',
-    en: 'Hours in which deposit–withdrawal cycles are counted (M17).',
-    vi: 'Số giờ để đếm các lần nạp rồi rút.',
+    en: 'Period in hours within which deposit–withdrawal cycles are counted (M17).',
+    vi: 'Khoảng thời gian (giờ) dùng để đếm các lần nạp rồi rút.',
     type: whole(1, 168),
     starts: 24,
   }),
@@ -82,8 +82,8 @@ export const settings = placed(110, {
   riskFailedMinutes: row({
     name: ['Failed deposits: period (minutes)', 'Nạp thất bại: khoảng thời gian (phút)'],
     group: 'risk',
-    en: 'Minutes in which failed deposits are counted (M17).',
-    vi: 'Số phút để đếm các lần nạp không thành công.',
+    en: 'Period in minutes within which failed deposits are counted (M17).',
+    vi: 'Khoảng thời gian (phút) dùng để đếm các lần nạp không thành công.',
     type: whole(1, 1_440),
     starts: 60,
   }),
@@ -139,8 +139,8 @@ export const settings = placed(110, {
   riskFanHours: row({
     name: ['Agent cluster: period (hours)', 'Cụm cùng đại lý: khoảng thời gian (giờ)'],
     group: 'risk',
-    en: 'Hours in which such members are counted together (M17).',
-    vi: 'Số giờ để đếm các hội viên như vậy.',
+    en: 'Period in hours within which these members are counted together (M17).',
+    vi: 'Khoảng thời gian (giờ) dùng để đếm các hội viên này.',
     type: whole(1, 168),
     starts: 24,
   }),

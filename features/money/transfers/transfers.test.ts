@@ -123,7 +123,7 @@ test('CSH-04 an agent sends down the line, two steps too; with the setting edge 
   await changeSetting(at.app.db, 'JADE', 'transferReach', 'line', now)
 })
 
-test('N3 moves nothing outside the line, sideways, to oneself and between members, with the same refusal each time', async () => {
+test('N3 rejects transfers outside the line, to siblings, to oneself and between members with the same refusal', async () => {
   const { duc, hoa, mai } = await line()
   const an = await below(hoa, { balance: major(100_000) })
   const stranger = await below(null, { type: 2 })

@@ -28,7 +28,7 @@ export const settings = {
   }),
   ...placed(205, {
     payoutBank: row({
-      name: ['Bank payouts by', 'Chi về ngân hàng qua'],
+      name: ['Bank payouts processed by', 'Chi về ngân hàng qua'],
       group: 'withdrawals',
       en: 'Who pays withdrawals to bank accounts. manual: operators pay at the brand’s bank and record its reference; closed: not offered; otherwise the processor of this name.',
       vi: 'Bên chi lệnh rút về tài khoản ngân hàng. manual: nhân viên chuyển tại ngân hàng của thương hiệu và ghi mã giao dịch; closed: không hỗ trợ; còn lại là tên cổng thanh toán.',
@@ -37,7 +37,7 @@ export const settings = {
       demo: 'sandbox',
     }),
     payoutWallet: row({
-      name: ['E-wallet payouts by', 'Chi về ví điện tử qua'],
+      name: ['E-wallet payouts processed by', 'Chi về ví điện tử qua'],
       group: 'withdrawals',
       en: 'Who pays withdrawals to e-wallets: manual, closed, or a processor.',
       vi: 'Bên chi lệnh rút về ví điện tử: manual (thủ công), closed (không hỗ trợ) hoặc cổng thanh toán.',
@@ -46,7 +46,7 @@ export const settings = {
       demo: 'sandbox',
     }),
     payoutCoin: row({
-      name: ['Crypto payouts by', 'Chi tiền mã hoá qua'],
+      name: ['Crypto payouts processed by', 'Chi tiền mã hoá qua'],
       group: 'withdrawals',
       en: 'Who pays withdrawals in crypto: manual, closed, or a processor.',
       vi: 'Bên chi lệnh rút bằng tiền mã hoá: manual (thủ công), closed (không hỗ trợ) hoặc cổng thanh toán.',

@@ -6,12 +6,12 @@
 /** A fault at one place. For seals, the entry that they sealed. */
 export type Finding = {
   readonly kind:
-    | 'edited' // the words do not give the stored hash
-    | 'unlinked' // does not name the hash of the entry before it
-    | 'missing' // no entry has this place
-    | 'unchained' // entries that were never given a place
-    | 'truncated' // the chain ends before a place it had reached
-    | 'rewritten' // a sealed entry has another hash now
+    | 'edited' // the content does not match the stored hash
+    | 'unlinked' // does not contain the hash of the entry before it
+    | 'missing' // no entry has this position
+    | 'unchained' // entries that were never given a position
+    | 'truncated' // the chain ends before a position it had reached
+    | 'rewritten' // a sealed entry has a different hash now
     | 'forgedSeal' // the seal's signature is not ours
   readonly seq: bigint
 }

@@ -91,7 +91,7 @@ test('PRO-02 bonus money is counted, completed and converted to cash by valid be
   expect(await cashOf(mai)).toBe(major(15))
 })
 
-test('PRO-02 a voided bet takes back what it contributed', async () => {
+test('PRO-02 a voided bet reverses its contribution', async () => {
   const mai = await person(at, { balance: major(10) })
   await bonusTo(mai, 5)
   const item = round(mai.wallet, major(8), major(8), { play: { category: 'SLOTS' } })
@@ -131,7 +131,7 @@ test('PRO-02 reaching the maximum pays the maximum and ends the bonus', async ()
   expect(await cashOf(mai)).toBe(major(8))
 })
 
-test('M9 cancelling gives up exactly what was shown, and nothing if it has changed', async () => {
+test('M9 cancelling forfeits exactly the amount shown, and nothing if the amount has changed', async () => {
   const mai = await person(at, { balance: major(3) })
   const { going } = await bonusTo(mai, 5)
   const params = { id: going[0]!.id }
@@ -162,6 +162,6 @@ test('PRO-02 at its expiry wagering is counted first: what is met becomes cash, 
   expect(ended.map(({ outcome, returned }) => [outcome, returned])).toEqual([['expired', major(5)]])
 })
 
-test('PRO-02 the ledger proves itself after all of this', async () => {
+test('PRO-02 the ledger reconciles after all these tests', async () => {
   expect((await proveWhole(at.app.db)).map(({ fault }) => fault)).toEqual([])
 })

@@ -142,7 +142,7 @@ test('PRO-04 M10 earning agrees with an oracle over random play, voids, changed 
   )
 })
 
-test('PRO-04 M10 a void takes back what its bet earned, and later points pay a balance below zero first', async () => {
+test('PRO-04 M10 a void reverses the points of its bet, and later points first repay a negative balance', async () => {
   await setRate('pointsSlots', '1.20')
   await earn()
   const mai = await person(at, { balance: BALANCE })
@@ -165,7 +165,7 @@ test('PRO-04 M10 a void takes back what its bet earned, and later points pay a b
   await setRate('pointsSlots', '1.20')
 })
 
-test('PRO-04 a deposit earns once where the brand gives points for deposits, play money and FUN never', async () => {
+test('PRO-04 a deposit earns points once if the brand gives points for deposits; play money and FUN never do', async () => {
   await setRate('pointsDeposit', '1.00')
   await earn()
   const mai = await person(at)

@@ -11,7 +11,7 @@ test.each([
   ],
   [{ before: 'W-17' }, { below: null, limit: 21 }],
   [{ before: '1'.repeat(19) }, { below: null, limit: 21 }],
-])('a window begins again where the cursor is no number: %j', (asked, window) => {
+])('starts at the first page if the cursor is not a number: %j', (asked, window) => {
   expect(windowOf(asked, 20)).toEqual(window)
 })
 

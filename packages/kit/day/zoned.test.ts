@@ -53,7 +53,7 @@ test('O6 starts a day whose midnight is repeated at the first one, with 25 hours
   expect(dayBounds('Atlantic/Azores', '2026-10-25').from.toISOString()).toBe('2026-10-25T00:00:00.000Z')
 })
 
-test('O6 gives the day on which New York’s clocks go back 25 hours', () => {
+test('O6 the day on which New York’s clocks go back has 25 hours', () => {
   const { from, to } = dayBounds('America/New_York', '2026-11-01')
   expect(from.toISOString()).toBe('2026-11-01T04:00:00.000Z')
   expect((to.getTime() - from.getTime()) / 3_600_000).toBe(25)

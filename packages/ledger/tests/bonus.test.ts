@@ -112,7 +112,7 @@ test('PRO-02 cash and bonus together too little is insufficient, not a term', as
   expect(await batcher.enqueue(round(wallet, major(3), 0n))).toMatchObject({ reason: 'insufficient' })
 })
 
-test('PRO-02 a bonus that pays first does so, and cash pays where its terms forbid', async () => {
+test('PRO-02 a bonus-first bonus is used before cash, and cash is used where its terms forbid the bonus', async () => {
   const { wallet, bonus } = await withBonus(10, 5, { isFirst: true, stakeMax: major(3) })
   await batcher.enqueue(round(wallet, major(2), 0n))
   expect([await balance(wallet), await balance(bonus)]).toEqual([major(10), major(3)])

@@ -20,7 +20,7 @@ const { send } = defineContract('testBounds', {
   },
 })
 
-test('VAL-05 a box takes its bounds from the contract of the call', () => {
+test('VAL-05 a text field takes its bounds from the contract of the call', () => {
   expect(textBounds(send!, 'reason')).toEqual({ minLength: 4, maxLength: 500 })
   expect(textBounds(send!, 'note')).toEqual({ minLength: 1, maxLength: 300 })
   expect(textBounds(send!, 'title.en')).toEqual({ minLength: 1, maxLength: 160 })

@@ -43,7 +43,7 @@ function Panel() {
   )
 }
 
-test('ERR-01 a refusal about a field is said at that field, which takes the focus, until it is changed', async () => {
+test('ERR-01 shows a field’s refusal at that field and focuses it, until it is changed', async () => {
   const server = fakeServer()
   server.refuse(desk, 'add', 'test.zone')
   const screen = await renderPanelOf(app, server, <Panel />)
@@ -57,7 +57,7 @@ test('ERR-01 a refusal about a field is said at that field, which takes the focu
   await expect.element(zone).not.toHaveAttribute('aria-invalid')
 })
 
-test('ERR-01 a refusal that is about no field stands below the form', async () => {
+test('ERR-01 shows a refusal without a field below the form', async () => {
   const server = fakeServer()
   server.refuse(desk, 'add', 'test.closed')
   const screen = await renderPanelOf(app, server, <Panel />)
@@ -67,7 +67,7 @@ test('ERR-01 a refusal that is about no field stands below the form', async () =
   await expect.element(screen.getByLabelText('Zone')).not.toHaveAttribute('aria-invalid')
 })
 
-test('VAL-05 a field that a rule stops takes the focus, and nothing is sent', async () => {
+test('VAL-05 focuses a field that violates a rule, and sends nothing', async () => {
   const server = fakeServer()
   const screen = await renderPanelOf(app, server, <Panel />)
   await screen.getByRole('button', { name: 'Add' }).click()

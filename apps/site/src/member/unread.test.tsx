@@ -25,7 +25,7 @@ test('MEM-08 the avatar is marked while messages are unread, and says how many',
   await expect.element(screen.getByText(t('said.unread', { count: 2 }))).toBeInTheDocument()
 })
 
-test('MEM-08 the avatar has no mark where nothing is unread', async () => {
+test('MEM-08 the avatar has no mark if nothing is unread', async () => {
   const { server, screen } = await draw(0)
   await expect.poll(() => server.heard(inbox, 'unreadCount')).toHaveLength(1)
   expect(screen.getByText(/new message/).query()).toBeNull()

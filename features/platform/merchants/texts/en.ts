@@ -11,7 +11,7 @@ export const en = englishOf<typeof merchantsOffice>()({
     '{host} belongs to this installation. Only the default brand can use the site’s own host.',
   'refusal.merchants.codeTaken': 'A brand with the code {code} exists. Choose another code.',
   'refusal.merchants.currencyFixed':
-    'This brand has members, deposit methods or money in {currency}. Its currency can’t change.',
+    'This brand has members, deposit methods or money in {currency}. You can’t change its currency.',
   'refusal.merchants.hostTaken': '{merchant} already uses this host.',
   'refusal.merchants.placeInvalid': 'Enter a country such as VN, or a network such as 203.0.113.0/24.',
   'refusal.merchants.originInvalid': 'Enter an address such as https://play.example.org.',

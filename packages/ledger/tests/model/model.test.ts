@@ -199,7 +199,7 @@ test(
 )
 
 test(
-  'M4 M5 two processes at once, answers lost and asked again: each acknowledged item is stored once, nothing else is',
+  'M4 M5 two concurrent processes with lost replies and retries store exactly the acknowledged items, each once',
   async () => {
     const pool = openPool({ url: house.url, name: 'other', max: 4 })
     const batchers = [createBatcher(house.pool, { lanes: 2 }), createBatcher(pool, { maxBatch: 16 })]

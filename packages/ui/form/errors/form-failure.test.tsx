@@ -99,7 +99,7 @@ test('ERR-01 a form that is sent again with the same mistake shows and announces
   expectClear(screen.getByRole('alert').element())
 })
 
-test('ERR-01 VAL-03 a refusal that names its field stands at that field, without the field’s raw name', async () => {
+test('ERR-01 VAL-03 shows a refusal at the field it names, without the field’s raw name', async () => {
   const server = fakeServer()
   const detail = { field: 'mobileNum', problem: 'digits', min: 9, max: 11, range: '9–11' }
   server.refuse(desk, 'add', 'validation.field', detail)
@@ -121,7 +121,7 @@ test('ERR-01 a value that the route does not accept is reported at its field', a
   await expect.element(screen.getByText('Check what you entered.')).toBeVisible()
 })
 
-test('ERR-01 a refusal that the form assigns to a field stands there, also the second time', async () => {
+test('ERR-01 shows a refusal at the field that the form assigns it to, also the second time', async () => {
   const server = fakeServer()
   server.refuse(desk, 'add', 'test.taken')
   const screen = await send(server)

@@ -73,7 +73,7 @@ test('VAL-09 shows at each field what is wrong by the brand’s rules, and focus
   await expect.element(screen.getByText(t('auth.tooYoung', { age: 21 }))).toBeVisible()
 })
 
-test('AUT-10 leaving the username says whether it is taken before the form is sent', async () => {
+test('AUT-10 leaving the username field shows whether the name is taken, before the form is sent', async () => {
   const screen = await draw(['USERNAMEREG3'])
   const name = screen.getByRole('textbox', { name: t('auth.username') })
   const leave = () => screen.getByLabelText(t('auth.password'), { exact: true }).click()
