@@ -53,6 +53,7 @@ import { feature as playVendorWallets } from './play/vendor-wallets/feature.ts'
 import { feature as playVendors } from './play/vendors/feature.ts'
 import { feature as playWinners } from './play/winners/feature.ts'
 import { feature as rewardsBonuses } from './rewards/bonuses/feature.ts'
+import { feature as rewardsMall } from './rewards/mall/feature.ts'
 import { feature as rewardsPoints } from './rewards/points/feature.ts'
 import { feature as rewardsPromotions } from './rewards/promotions/feature.ts'
 import { feature as rewardsRewards } from './rewards/rewards/feature.ts'
@@ -113,6 +114,7 @@ export const all = [
   playVendors,
   playWinners,
   rewardsBonuses,
+  rewardsMall,
   rewardsPoints,
   rewardsPromotions,
   rewardsRewards,

@@ -37,6 +37,7 @@ import { duties as playLobby } from '#features/play/lobby/duties.ts'
 import { duties as playRtpMonitoring } from '#features/play/rtp-monitoring/duties.ts'
 import { duties as playVendorWallets } from '#features/play/vendor-wallets/duties.ts'
 import { duties as playVendors } from '#features/play/vendors/duties.ts'
+import { duties as rewardsMall } from '#features/rewards/mall/duties.ts'
 import { duties as rewardsPoints } from '#features/rewards/points/duties.ts'
 import { duties as rewardsPromotions } from '#features/rewards/promotions/duties.ts'
 import { duties as rewardsRewards } from '#features/rewards/rewards/duties.ts'
@@ -80,6 +81,7 @@ export const duties = {
   ...playRtpMonitoring,
   ...playVendorWallets,
   ...playVendors,
+  ...rewardsMall,
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,

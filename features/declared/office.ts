@@ -29,6 +29,8 @@ import { office as playLobby } from '#features/play/lobby/office.ts'
 import { office as playRtpMonitoring } from '#features/play/rtp-monitoring/office.ts'
 import { office as playVendorWallets } from '#features/play/vendor-wallets/office.ts'
 import { office as playVendors } from '#features/play/vendors/office.ts'
+import { office as rewardsMall } from '#features/rewards/mall/office.ts'
+import { office as rewardsPoints } from '#features/rewards/points/office.ts'
 
 export const office = {
   ...accountInvitations,
@@ -61,4 +63,6 @@ export const office = {
   ...playRtpMonitoring,
   ...playVendorWallets,
   ...playVendors,
+  ...rewardsMall,
+  ...rewardsPoints,
 } as const

@@ -30,6 +30,7 @@ import { refetch as playRounds } from '#features/play/rounds/refetch.ts'
 import { refetch as playVendorWallets } from '#features/play/vendor-wallets/refetch.ts'
 import { refetch as playWinners } from '#features/play/winners/refetch.ts'
 import { refetch as rewardsBonuses } from '#features/rewards/bonuses/refetch.ts'
+import { refetch as rewardsMall } from '#features/rewards/mall/refetch.ts'
 import { refetch as rewardsPoints } from '#features/rewards/points/refetch.ts'
 import { refetch as rewardsPromotions } from '#features/rewards/promotions/refetch.ts'
 import { refetch as rewardsRewards } from '#features/rewards/rewards/refetch.ts'
@@ -66,6 +67,7 @@ export const refetch = {
   ...playVendorWallets,
   ...playWinners,
   ...rewardsBonuses,
+  ...rewardsMall,
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,

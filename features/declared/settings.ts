@@ -22,6 +22,7 @@ import { settings as platformSettings } from '#features/platform/settings/settin
 import { settings as platformWorkQueues } from '#features/platform/work-queues/settings.ts'
 import { settings as playLobby } from '#features/play/lobby/settings.ts'
 import { settings as playRounds } from '#features/play/rounds/settings.ts'
+import { settings as rewardsMall } from '#features/rewards/mall/settings.ts'
 import { settings as rewardsPoints } from '#features/rewards/points/settings.ts'
 
 export const settings = {
@@ -48,5 +49,6 @@ export const settings = {
   ...platformWorkQueues,
   ...playLobby,
   ...playRounds,
+  ...rewardsMall,
   ...rewardsPoints,
 } as const

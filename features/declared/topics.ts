@@ -20,6 +20,7 @@ import { topics as platformMerchants } from '#features/platform/merchants/topics
 import { topics as playLobby } from '#features/play/lobby/topics.ts'
 import { topics as playVendorWallets } from '#features/play/vendor-wallets/topics.ts'
 import { topics as playWinners } from '#features/play/winners/topics.ts'
+import { topics as rewardsMall } from '#features/rewards/mall/topics.ts'
 import { topics as rewardsPoints } from '#features/rewards/points/topics.ts'
 import { topics as rewardsRewards } from '#features/rewards/rewards/topics.ts'
 
@@ -45,6 +46,7 @@ export const topics = {
   ...playLobby,
   ...playVendorWallets,
   ...playWinners,
+  ...rewardsMall,
   ...rewardsPoints,
   ...rewardsRewards,
 } as const

@@ -48,6 +48,7 @@ import { en as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/en.
 import { en as playVendorWallets } from '#features/play/vendor-wallets/texts/en.ts'
 import { en as playVendors } from '#features/play/vendors/texts/en.ts'
 import { en as rewardsBonuses } from '#features/rewards/bonuses/texts/en.ts'
+import { en as rewardsMall } from '#features/rewards/mall/texts/en.ts'
 import { en as rewardsPoints } from '#features/rewards/points/texts/en.ts'
 import { en as rewardsPromotions } from '#features/rewards/promotions/texts/en.ts'
 import { en as rewardsRewards } from '#features/rewards/rewards/texts/en.ts'
@@ -102,6 +103,7 @@ export const en = {
   ...playVendorWallets,
   ...playVendors,
   ...rewardsBonuses,
+  ...rewardsMall,
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,

@@ -48,6 +48,7 @@ import { vi as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/vi.
 import { vi as playVendorWallets } from '#features/play/vendor-wallets/texts/vi.ts'
 import { vi as playVendors } from '#features/play/vendors/texts/vi.ts'
 import { vi as rewardsBonuses } from '#features/rewards/bonuses/texts/vi.ts'
+import { vi as rewardsMall } from '#features/rewards/mall/texts/vi.ts'
 import { vi as rewardsPoints } from '#features/rewards/points/texts/vi.ts'
 import { vi as rewardsPromotions } from '#features/rewards/promotions/texts/vi.ts'
 import { vi as rewardsRewards } from '#features/rewards/rewards/texts/vi.ts'
@@ -102,6 +103,7 @@ export const vi = {
   ...playVendorWallets,
   ...playVendors,
   ...rewardsBonuses,
+  ...rewardsMall,
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,

@@ -29,7 +29,7 @@ const movement = z.object({
   current: pointsText,
 })
 
-const movements = z.object({ list: z.array(movement), next: z.nullable(z.string()) })
+const movements = z.object({ rows: z.array(movement), next: z.nullable(z.string()) })
 
 export const points = defineContract('points', {
   balance: {

@@ -207,10 +207,10 @@ test('PRO-04 a member sees balance, worth, movements and how points are earned; 
   await earn()
   const first = await mai.api.points.movements({ query: { limit: 1 } })
   expect(
-    first.list.map(({ type, kind, changed, before, current }) => [type, kind, changed, before, current]),
+    first.rows.map(({ type, kind, changed, before, current }) => [type, kind, changed, before, current]),
   ).toEqual([['slots', 'points.earned', 20_000n, 25_000n, 45_000n]])
   const next = await mai.api.points.movements({ query: { limit: 1, before: first.next! } })
-  expect(next.list[0]).toMatchObject({ changed: 25_000n })
+  expect(next.rows[0]).toMatchObject({ changed: 25_000n })
   const config = await mai.api.points.config()
   expect(config.values.find(({ source }) => source === 'RNG')).toEqual({
     source: 'RNG',
@@ -253,7 +253,7 @@ test('PRO-04 B2 points are adjusted by two operators only, and the report adds u
   await linh.api.pointsOffice.adjust({ params, body: { ...body, direction: 'debit', points: 15 } })
   const shown = await linh.api.pointsOffice.member({ params, query: {} })
   expect(shown).toMatchObject({ account: mai.account, balance: major(25) })
-  expect(shown.list.map(({ changed }) => changed)).toEqual([-major(15), major(40)])
+  expect(shown.rows.map(({ changed }) => changed)).toEqual([-major(15), major(40)])
   const report = await linh.api.pointsOffice.report({
     query: { merchant: 'JADE', from: '2000-01-01', to: '2100-01-01' },
   })

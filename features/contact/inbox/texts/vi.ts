@@ -36,6 +36,10 @@ export const vi: SameKeys<typeof en> = {
     '{what} ({when}). Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ với chúng tôi.',
   'inbox.told.feedback.title': 'Góp ý của bạn đã được trả lời',
   'inbox.told.feedback.text': 'Bạn có thể xem câu trả lời cho góp ý {reference}.',
+  'inbox.told.mallSent.title': 'Quà đang được giao',
+  'inbox.told.mallSent.text': 'Đơn {reference} đã được gửi: {shipment}.',
+  'inbox.told.mallRejected.title': 'Đơn đổi quà bị từ chối',
+  'inbox.told.mallRejected.text': 'Chúng tôi không thể duyệt đơn {reference}. Điểm đã được hoàn lại. Lý do: {reason}',
   'inbox.told.papersApproved.title': 'Đã xác minh danh tính',
   'inbox.told.papersApproved.text':
     'Giấy tờ {reference} của bạn đã được phê duyệt. Bạn không cần làm gì thêm.',

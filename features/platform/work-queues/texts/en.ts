@@ -24,4 +24,5 @@ export const en = englishOf<typeof workQueues>()({
   'workQueues.name.harm': 'Markers of harm',
   'workQueues.name.exclusions': 'Exclusions to lift',
   'workQueues.name.returns': 'RTP alerts',
+  'workQueues.name.mall': 'Points mall',
 })

@@ -59,14 +59,14 @@ function viewOf({ seq, at, kind, detail, amount, before, after }: Line) {
 
 async function movementsOf(app: App, memberId: bigint, asked: AskedPage) {
   const wallet = (await walletsOf(app.db, memberId)).find(({ kind }) => kind === 'points')
-  if (!wallet) return { list: [], next: null }
+  if (!wallet) return { rows: [], next: null }
   const window = windowOf(asked, PAGE)
   const lines = await linesOf(app.db, { wallet: wallet.id, before: window.below, limit: window.limit })
   const { shown, next } = pageOf(
     lines.map((line) => ({ ...line, number: line.seq })),
     window,
   )
-  return { list: shown.map(viewOf), next }
+  return { rows: shown.map(viewOf), next }
 }
 
 /** The member's movements of points, newest first. */

@@ -31,6 +31,7 @@ export const en = englishOf<typeof points & typeof pointsOffice>()({
   'points.current': 'Balance',
   'points.at': 'Time',
   'points.kind': 'Type',
+  'points.more': 'Show more',
   'pointsOffice.title': 'Points report',
   'pointsOffice.lead': 'Points received and spent by type, and what members hold now.',
   'pointsOffice.held': 'Held by members',

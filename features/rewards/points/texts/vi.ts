@@ -30,6 +30,7 @@ export const vi: SameKeys<typeof en> = {
   'points.current': 'Số dư',
   'points.at': 'Thời gian',
   'points.kind': 'Loại',
+  'points.more': 'Xem thêm',
   'pointsOffice.title': 'Báo cáo điểm',
   'pointsOffice.lead': 'Điểm nhận và dùng theo loại, và số điểm hội viên đang có.',
   'pointsOffice.held': 'Hội viên đang có',
