@@ -3,6 +3,6 @@
  * transaction; the ledger refuses what the balance does not cover.
  */
 export { pointsRedeemed, pointsReturned } from './postings.ts'
-export { moneyFor, type Exchange } from './rules/points.ts'
+export { moneyFor } from './rules/points.ts'
 export { exchangeOf } from './service/config.ts'
-export { freePoints, movePoints, type Holder } from './service/move.ts'
+export { freePoints, movePoints, tellPoints } from './service/move.ts'

@@ -3,7 +3,7 @@ import type { Tx } from '#db/pool.ts'
 import { pageOf, windowOf } from '#db/review/pages.ts'
 import { tellMember } from '#features/contact/inbox/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
-import { movePoints, pointsReturned } from '#features/rewards/points/public.ts'
+import { movePoints, pointsReturned, tellPoints } from '#features/rewards/points/public.ts'
 import { major } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 import type { CallFor } from '#server/call.ts'
@@ -76,7 +76,7 @@ async function decide(
     if (state !== 'rejected') return { status: state }
     if (row.product) await takeStock(tx, row.product, -row.quantity)
     if (row.points === 0) return { status: state }
-    const item = await movePoints(app, tx, {
+    const item = await movePoints(tx, {
       holder: { id: row.memberId, merchant, currency: row.currency },
       posting: pointsReturned,
       type: 'redeem',
@@ -90,6 +90,7 @@ async function decide(
     return { status: state }
   })
   for (const memberId of told) await tellMall(app, memberId)
+  await tellPoints(app, told)
   return result
 }
 

@@ -8,6 +8,7 @@ import {
   moneyFor,
   movePoints,
   pointsRedeemed,
+  tellPoints,
 } from '#features/rewards/points/public.ts'
 import { offerReward } from '#features/rewards/rewards/public.ts'
 import { major, UNITS_PER_MAJOR } from '#kit/money.ts'
@@ -73,7 +74,7 @@ export async function redeem(
     })
     if (amount !== null && !(await giveMoney(app, tx, { call, product, id, amount })))
       return { refused: 'mall.notNow' }
-    return (await spend(app, tx, { call, id, points: body.points })) ?? { id }
+    return (await spend(tx, { call, id, points: body.points })) ?? { id }
   })
   return answer(app, member, made)
 }
@@ -109,7 +110,7 @@ export async function convert(
       now,
     })
     await giveMoney(app, tx, { call, product: null, id, amount })
-    return (await spend(app, tx, { call, id, points: body.points })) ?? { id }
+    return (await spend(tx, { call, id, points: body.points })) ?? { id }
   })
   return answer(app, member, made)
 }
@@ -152,14 +153,13 @@ async function giveMoney(app: App, tx: Tx, { call, product, id, amount }: Giving
 
 /** Takes the points, last in the transaction; what the ledger refuses is rolled back with everything before. */
 async function spend(
-  app: App,
   tx: Tx,
   { call, id, points }: Pick<Giving, 'call' | 'id'> & { readonly points: number },
 ): Promise<Spending | null> {
   const { member, now } = call
   if ((await cashWallet(tx, member)).state !== 'open') return { refused: 'mall.walletLocked' }
   const free = await freePoints(tx, member)
-  const item = await movePoints(app, tx, {
+  const item = await movePoints(tx, {
     holder: member,
     posting: pointsRedeemed,
     type: 'redeem',
@@ -186,6 +186,7 @@ function shortBy(points: number, free: bigint): Spending {
 async function answer<R extends object>(app: App, member: MemberCaller, made: { readonly id: string } | R) {
   if (!('id' in made)) return made
   await tellMall(app, member.id)
+  await tellPoints(app, [member.id])
   const row = await redemptionById(app.db, made.id)
   if (!row) throw new Error(`redemption ${made.id} is gone`)
   return viewOf(row)

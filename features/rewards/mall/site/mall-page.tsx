@@ -24,7 +24,7 @@ export function MallPage() {
   const { t } = useTexts()
   const isIn = useIsMember()
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
         <h1 className="text-28">{t('mall.title')}</h1>
         <p className="text-muted">{t('mall.lead')}</p>

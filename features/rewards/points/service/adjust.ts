@@ -8,7 +8,7 @@ import { withIdempotency } from '#server/idempotency.ts'
 import type { App } from '#server/app.ts'
 import type { pointsOffice } from '../contract.ts'
 import { pointsRaised, pointsReduced } from '../postings.ts'
-import { movePoints } from './move.ts'
+import { movePoints, tellPoints } from './move.ts'
 
 type Adjust = (typeof pointsOffice)['adjust']
 
@@ -19,12 +19,12 @@ export async function adjustPoints(
   call: CallFor<Adjust>,
 ): Promise<Reply<Adjust> | Refusal<Adjust> | { refused: 'idempotency.conflict' }> {
   const { operator, ip, now } = call
-  return withIdempotency(app.db, call, async (tx): Promise<Reply<Adjust> | Refusal<Adjust>> => {
+  const result = await withIdempotency(app.db, call, async (tx): Promise<Reply<Adjust> | Refusal<Adjust>> => {
     const member = await memberById(tx, params.member)
     const brand = member && (await app.merchants.all()).find(({ code }) => code === member.merchant)
     // trial accounts play with play money and earn no points
     if (!member || !brand || member.type === 4) return { refused: 'points.unknownMember' }
-    const item = await movePoints(app, tx, {
+    const item = await movePoints(tx, {
       holder: { id: member.id, merchant: member.merchant, currency: brand.currency },
       posting: body.direction === 'credit' ? pointsRaised : pointsReduced,
       type: 'adjustment',
@@ -46,4 +46,6 @@ export async function adjustPoints(
       throw new Error(`points of member ${member.id} were not adjusted`)
     return { balance: result.balance }
   })
+  if (!('refused' in result)) await tellPoints(app, [params.member])
+  return result
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '#db/pool.ts'
-import { afterCommit } from '#db/watch/transactions.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Posting, PostItem } from '#ledger/types.ts'
@@ -34,8 +33,11 @@ export type Move = {
   readonly now: Date
 }
 
-/** One movement of points: writes its day and returns the ledger item, which the caller posts last in the same transaction. */
-export async function movePoints(app: App, tx: Tx, move: Move): Promise<PostItem> {
+/**
+ * One movement of points: writes its day and returns the ledger item, which the caller posts last in the same transaction. After the
+ * commit the caller calls `tellPoints`.
+ */
+export async function movePoints(tx: Tx, move: Move): Promise<PostItem> {
   const { holder, posting, type, points, key, ref, now } = move
   const wallet = await pointsWallet(tx, holder)
   await addDays(tx, [
@@ -48,7 +50,6 @@ export async function movePoints(app: App, tx: Tx, move: Move): Promise<PostItem
       points: posting.wallet === 'credit' ? points : -points,
     },
   ])
-  afterCommit(tx, () => void tellPoints(app, [holder.id]))
   return { posting, key, wallet, amount: points, detail: type, ...(ref === undefined ? {} : { ref }) }
 }
 

@@ -15,7 +15,7 @@ export const en = englishOf<typeof points & typeof pointsOffice>()({
   'points.type.reward': 'Rewards',
   'points.type.adjustment': 'Adjustments',
   'points.balance': 'Your points',
-  'points.count': '{points} {points|point|points}',
+  'points.count': '{points|point|points}',
   'points.worth': 'Worth {amount}',
   'points.noExpiry': 'Points never expire.',
   'points.rate': '{ratio} points = {amount}',
