@@ -12,6 +12,7 @@ import { openBrands } from './seed/brands.ts'
 import { insertDemoBrands } from './seed/demo/demo-brands.ts'
 import { hireOperators, settlePeople, type Login } from './seed/people.ts'
 import { seedMessages } from './seed/messages.ts'
+import { seedMall } from './seed/mall.ts'
 import { seedIdDocuments } from './seed/id-documents.ts'
 import { seedProfiles } from './seed/profiles.ts'
 import { createGambler } from './seed/rounds.ts'
@@ -62,6 +63,7 @@ async function seedDemoMembers(world: World): Promise<readonly Login[]> {
   await seedIdDocuments(world, residents)
   await seedProfiles(world, residents)
   await seedVendor(world)
+  await seedMall(world, residents)
   console.log(`seed: ${residents.length} demo accounts, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
   const people = demoMembers

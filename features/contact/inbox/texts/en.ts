@@ -38,7 +38,8 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inbox.told.mallSent.title': 'Goods on their way',
   'inbox.told.mallSent.text': 'Order {reference} has been sent: {shipment}.',
   'inbox.told.mallRejected.title': 'Redemption not approved',
-  'inbox.told.mallRejected.text': 'We couldn’t approve order {reference}. Your points are back. Reason: {reason}',
+  'inbox.told.mallRejected.text':
+    'We couldn’t approve order {reference}. Your points are back. Reason: {reason}',
   'inbox.told.papersApproved.title': 'Identity verified',
   'inbox.told.papersApproved.text': 'We’ve approved your document {reference}. There’s nothing else to do.',
   'inbox.told.papersRejected.title': 'Document not accepted',

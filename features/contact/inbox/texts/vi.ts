@@ -39,7 +39,8 @@ export const vi: SameKeys<typeof en> = {
   'inbox.told.mallSent.title': 'Quà đang được giao',
   'inbox.told.mallSent.text': 'Đơn {reference} đã được gửi: {shipment}.',
   'inbox.told.mallRejected.title': 'Đơn đổi quà bị từ chối',
-  'inbox.told.mallRejected.text': 'Chúng tôi không thể duyệt đơn {reference}. Điểm đã được hoàn lại. Lý do: {reason}',
+  'inbox.told.mallRejected.text':
+    'Chúng tôi không thể duyệt đơn {reference}. Điểm đã được hoàn lại. Lý do: {reason}',
   'inbox.told.papersApproved.title': 'Đã xác minh danh tính',
   'inbox.told.papersApproved.text':
     'Giấy tờ {reference} của bạn đã được phê duyệt. Bạn không cần làm gì thêm.',
