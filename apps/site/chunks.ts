@@ -72,14 +72,13 @@ export const patternsOf: readonly Chunk[] = [
       'apps/site/src/(app\\.tsx|routes/home|first/(answers|beside|first-centre))',
     ],
   },
-  // what a visitor's phone does not show first: the menu, a member's end of the header, the feed of winners; a desktop or a member loads it
-  // at once
+  // what a visitor's phone does not show first: the menu, a member's end of the header; a desktop or a member loads it at once
   {
     name: 'beside',
     patterns: [
       'apps/site/src/(menus/(rail|rail-parts|taste-buttons|nav|account-button|member-end)|shell/balance-pill)',
       'apps/site/src/(member/(pages|use-pages)|state/use-balance)',
-      'features/(declared/site|play/lobby/site/home/(winners-feed|winner-line))',
+      'features/(declared/site|[^/]+/[^/]+/site\\.ts)',
       'packages/ui/(nav|art/avatar)',
     ],
   },

@@ -1,4 +1,3 @@
-import { winnersPart } from '#features/play/lobby/site/home/winners-part.ts'
 import { sessionToken } from '#ui/api/session.ts'
 import { lazyPart } from '#ui/route/pages.tsx'
 import { readShellSearch } from '../paths.ts'
@@ -30,7 +29,6 @@ export function firstParts({ pathname, search }: Place): Promise<unknown> {
   if (isForm) void moreWords().catch(() => undefined)
   return Promise.all([
     isDesk() && rail.ready(),
-    isDesk() && winnersPart.ready(),
     isMember && memberEnd.ready(),
     (isForm || (isMember && readShellSearch(search).member !== undefined)) && layers.ready(),
   ])
