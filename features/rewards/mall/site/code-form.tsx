@@ -44,7 +44,7 @@ export function CodeForm() {
         />
         {use.error && <FormFailure error={use.error} fields={{ 'mall.codeUnknown': 'code' }} />}
       </div>
-      <Button type="submit" look="outline" busy={use.isPending} className="mt-6">
+      <Button type="submit" look="outline" busy={use.isPending} className="mt-6.75">
         {t('mall.codeDo')}
       </Button>
     </form>

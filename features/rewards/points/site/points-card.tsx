@@ -23,7 +23,7 @@ export function PointsCard({ balance, action }: { readonly balance: Balance; rea
       <div className="min-w-0 flex-1">
         <p className="text-13 text-muted">{t('points.balance')}</p>
         <p className="num text-28 font-bold">{pointsShown(texts, balance.balance)}</p>
-        <p className="num text-13 text-muted">
+        <p className="text-13 text-muted">
           {t('points.worth', { amount: money(worth, currency, { symbol: true }) })} ·{' '}
           {t('points.rate', { ratio: texts.number(ratio), amount: money(unit, currency, { symbol: true }) })}{' '}
           · {t('points.noExpiry')}

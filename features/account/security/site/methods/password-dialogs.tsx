@@ -145,7 +145,14 @@ function PaymentPasswordForm({
   const own = useApi(security)
   const { info } = useApi(members)
   const set = useApiMutation(own.setPaymentPassword, {
-    invalidates: [own.overview, own.changes, info, { key: 'withdrawals.terms' }, { key: 'transfers.terms' }],
+    invalidates: [
+      own.overview,
+      own.changes,
+      info,
+      { key: 'withdrawals.terms' },
+      { key: 'transfers.terms' },
+      { key: 'mall.goods' },
+    ],
   })
   const form = useForm<{ paymentPassword: string }>({ defaultValues: { paymentPassword: '' } })
   const submit = form.handleSubmit((body) =>
