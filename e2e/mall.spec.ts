@@ -36,7 +36,7 @@ test('PRO-04 PRO-05 MEM-07 points from a code become goods with an address, an o
 
   const desk = await atDesk(browser, 'op-linh')
   await desk.goto(`${office}/mall?find=${account}`)
-  await desk.getByText('Porcelain mug').first().click()
+  await desk.getByRole('cell', { name: 'Porcelain mug × 1' }).click()
   const drawer = desk.getByRole('dialog')
   await expect(drawer.getByText('12 Le Loi, District 1, Ho Chi Minh City')).toBeVisible()
   await expectNoBarriers(desk)
