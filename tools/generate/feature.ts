@@ -4,7 +4,10 @@ import { screenFiles } from './feature/screens.ts'
 import { serverFiles } from './feature/server.ts'
 import type { Name } from './names.ts'
 
-/** Path and text of each file; as a placeholder the feature stores short remarks of a member. `stamp` begins its migration's name. */
+/**
+ * Path and text of each file. As a placeholder the feature stores short remarks of a member. `stamp` is the prefix of its migration's
+ * file name.
+ */
 export function featureFiles(name: Name, stamp: string): Record<string, string> {
   return { ...declarationFiles(name), ...serverFiles(name, stamp), ...screenFiles(name) }
 }
