@@ -9,12 +9,18 @@ import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { promotions } from '../contract/member.ts'
 import { JoinPart } from './join-part.tsx'
+import { PromotionsPage } from './promotions-page.tsx'
 
 export type Detail = Reply<typeof promotions.one>
 
-/** One promotion: what to do, what it gives and under which terms, all from its data. */
+/** One promotion by the `id` in the URL; without one, the list of all. */
 export function PromotionPage() {
-  const id = usePlace().search['id'] ?? ''
+  const { id } = usePlace().search
+  return id ? <One id={id} /> : <PromotionsPage />
+}
+
+/** What to do, what it gives and under which terms, all from its data. */
+function One({ id }: { readonly id: string }) {
   const asked = useApiQuery(useApi(promotions).one, { params: { id } })
   return (
     <QueryState of={asked} waiting={<SkeletonCard lines={8} />}>
