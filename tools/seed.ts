@@ -15,6 +15,7 @@ import { seedMessages } from './seed/messages.ts'
 import { seedMall } from './seed/mall.ts'
 import { seedIdDocuments } from './seed/id-documents.ts'
 import { seedProfiles } from './seed/profiles.ts'
+import { seedPromotions } from './seed/promotions.ts'
 import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
 import { fillShelf } from './seed/shelf.ts'
@@ -64,6 +65,7 @@ async function seedDemoMembers(world: World): Promise<readonly Login[]> {
   await seedProfiles(world, residents)
   await seedVendor(world)
   await seedMall(world, residents)
+  await seedPromotions(world, residents)
   console.log(`seed: ${residents.length} demo accounts, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
   const people = demoMembers

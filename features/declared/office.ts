@@ -31,6 +31,7 @@ import { office as playVendorWallets } from '#features/play/vendor-wallets/offic
 import { office as playVendors } from '#features/play/vendors/office.ts'
 import { office as rewardsMall } from '#features/rewards/mall/office.ts'
 import { office as rewardsPoints } from '#features/rewards/points/office.ts'
+import { office as rewardsPromotions } from '#features/rewards/promotions/office.ts'
 
 export const office = {
   ...accountInvitations,
@@ -65,4 +66,5 @@ export const office = {
   ...playVendors,
   ...rewardsMall,
   ...rewardsPoints,
+  ...rewardsPromotions,
 } as const

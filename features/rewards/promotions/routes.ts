@@ -15,7 +15,7 @@ export function promotionsRoutes(app: App): Handlers<typeof promotions> {
 
 export function promotionsOfficeRoutes(app: App): Handlers<typeof promotionsOffice> {
   return {
-    list: (input) => listForOffice(app, input),
+    list: (input, call) => listForOffice(app, input, call),
     draft: (input, call) => draftPromotion(app, input, call),
     launch: (input, call) => launchPromotion(app, input, call),
     stop: (input, call) => stopPromotion(app, input, call),

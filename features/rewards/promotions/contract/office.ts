@@ -14,8 +14,12 @@ export const promotionsOffice = defineContract('promotionsOffice', {
     audience: 'operator',
     permission: 'promotions.see',
     summary: 'Lists the promotions of a brand with what they have given, newest first.',
-    query: z.strictObject({ merchant: words(12) }),
+    query: z.strictObject({ merchant: z.optional(words(12)) }),
     reply: z.object({
+      brands: z.array(z.object({ code: z.string(), name: z.string() })),
+      merchant: z.string(),
+      /** What the brand's members play in. */
+      currency,
       rows: z.array(
         z.object({
           ...shown,

@@ -1,5 +1,6 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { inTransaction } from '#db/pool.ts'
+import { brandsFor } from '#features/contact/notices/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { keepTerms } from '#features/rewards/bonuses/public.ts'
 import type { App } from '#server/app.ts'
@@ -13,12 +14,24 @@ type Draft = (typeof promotionsOffice)['draft']
 type Launch = (typeof promotionsOffice)['launch']
 type Stop = (typeof promotionsOffice)['stop']
 
-export async function listForOffice(app: App, { query }: Given<List>): Promise<Reply<List>> {
-  const rows = await allPromotions(app.db, query.merchant)
+export async function listForOffice(
+  app: App,
+  { query }: Given<List>,
+  { operator, merchant }: CallFor<List>,
+): Promise<Reply<List>> {
+  const code = query.merchant ?? merchant.code
+  const [brands, all, rows] = await Promise.all([
+    brandsFor(app, operator),
+    app.merchants.all(),
+    allPromotions(app.db, code),
+  ])
+  const brand = all.find((each) => each.code === code)
+  if (!brand) throw new Error(`brand ${code} is gone`)
   return {
-    rows: rows.map(({ termsHash: _, merchant: __, claimDays: ___, ...row }) => ({
-      ...row,
-    })),
+    brands: brands.map(({ code: own, name }) => ({ code: own, name })),
+    merchant: code,
+    currency: brand.currency,
+    rows: rows.map(({ termsHash: _, merchant: __, claimDays: ___, ...row }) => row),
   }
 }
 
