@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { promotions } from '../contract/member.ts'
+import { categories } from '../rules/promotion.ts'
 import { stateOf, type PromotionState } from '../rules/state.ts'
 import {
   depositsOf,
@@ -51,7 +52,7 @@ function viewOf(promotion: Promotion, state: PromotionState): Reply<List>['rows'
   }
 }
 
-/** Promotions of the brand for this member or visitor, those that are over last. */
+/** Promotions of the brand for this member or visitor by category, those that are over last. */
 export async function listPromotions(
   app: App,
   _: Given<List>,
@@ -63,8 +64,9 @@ export async function listPromotions(
     const entry = entries.find((each) => each.promotion === promotion.id) ?? null
     return viewOf(promotion, seen(promotion, entry, now))
   })
-  const isOver = ({ state }: (typeof rows)[number]) => state === 'close'
-  return { rows: [...rows.filter((row) => !isOver(row)), ...rows.filter(isOver)] }
+  const place = ({ state, category }: (typeof rows)[number]) =>
+    (state === 'close' ? categories.length : 0) + categories.indexOf(category)
+  return { rows: rows.toSorted((one, other) => place(one) - place(other)) }
 }
 
 /** One promotion with its conditions and terms; a draft does not exist for players. */
