@@ -49,8 +49,7 @@ export const en = englishOf<typeof bonuses>()({
     'Place valid bets of {times} × the bonus, with cash or bonus money, to turn the bonus into cash.',
   'bonuses.term.cashFirst': 'Your cash is used first; bonus money covers the rest.',
   'bonuses.term.bonusFirst': 'Bonus money is used first, then your cash.',
-  'bonuses.term.days':
-    'Expires {days|day|days} after it starts. Wagering completed by then still counts.',
+  'bonuses.term.days': 'Expires {days|day|days} after it starts. Wagering completed by then still counts.',
   'bonuses.term.weight': '{category}: {percent}% of a valid bet counts.',
   'bonuses.term.excluded': 'Bonus money can’t be used in: {categories}.',
   'bonuses.term.excludedGames': 'It can’t be used in these games either: {games}.',
