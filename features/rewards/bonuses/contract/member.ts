@@ -37,7 +37,7 @@ export const bonuses = defineContract('bonuses', {
     audience: 'member',
     summary:
       'Lists the member’s bonuses with their terms and wagering: those that go on, and a page of those that ended (MEM-07).',
-    query: z.strictObject({ ...page }),
+    query: z.strictObject({ ...page, before: z.optional(uuid) }),
     reply: z.object({ going: z.array(bonus), ended: z.array(bonus), next: z.nullable(uuid) }),
   },
   bets: {

@@ -9,6 +9,7 @@ type List = (typeof rewards)['list']
 type OfficeList = (typeof rewardsOffice)['list']
 
 const PAGE = 20
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The member's rewards: what can be claimed, or the history. */
 export async function listRewards(
@@ -52,7 +53,7 @@ function cursorAfter(rows: readonly Reward[], limit: number): string | null {
 function readCursor(text: string | undefined) {
   const [at, id] = text?.split('_') ?? []
   const time = new Date(at ?? '')
-  return at && id && !Number.isNaN(time.getTime()) ? { at: time, id } : null
+  return id && UUID.test(id) && !Number.isNaN(time.getTime()) ? { at: time, id } : null
 }
 
 function viewOf(reward: Reward, now: Date): Reply<List>['rows'][number] {
