@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { Tx } from '#db/pool.ts'
+import { tellRewards } from '#features/rewards/rewards/public.ts'
 import { termsByHash } from '#features/rewards/bonuses/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
@@ -103,7 +104,7 @@ export async function joinPromotion(
   call: CallFor<Join>,
 ): Promise<Reply<Join> | Refusal<Join> | { refused: 'idempotency.conflict' }> {
   const { member, now } = call
-  return withIdempotency(app.db, call, async (tx): Promise<Reply<Join> | Refusal<Join>> => {
+  const joined = await withIdempotency(app.db, call, async (tx): Promise<Reply<Join> | Refusal<Join>> => {
     const promotion = await promotionById(tx, params.id)
     if (!promotion || promotion.merchant !== member.merchant || promotion.state === 'draft')
       return { refused: 'promotions.unknown' }
@@ -120,6 +121,8 @@ export async function joinPromotion(
       ? { state: 'joined' }
       : claim(app, tx, { promotion, memberId: member.id, now })
   })
+  if (!('refused' in joined)) await tellRewards(app, member.id)
+  return joined
 }
 
 async function claim(

@@ -8,6 +8,7 @@ import type { CallFor } from '#server/call.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { rewardsOffice } from '../contract.ts'
 import { offerReward } from './offer.ts'
+import { tellRewards } from './tell.ts'
 
 type Give = (typeof rewardsOffice)['give']
 
@@ -18,7 +19,7 @@ export async function giveReward(
   call: CallFor<Give>,
 ): Promise<Reply<Give> | Refusal<Give> | { refused: 'idempotency.conflict' }> {
   const { operator, ip, now } = call
-  return withIdempotency(app.db, call, async (tx): Promise<Reply<Give> | Refusal<Give>> => {
+  const given = await withIdempotency(app.db, call, async (tx): Promise<Reply<Give> | Refusal<Give>> => {
     const member = await memberById(tx, params.member)
     const wallet = (await walletsOf(tx, params.member)).find(({ kind }) => kind === 'cash')
     if (!member || !wallet) return { refused: 'rewards.unknownMember' }
@@ -56,4 +57,6 @@ export async function giveReward(
     })
     return offered
   })
+  if (!('refused' in given)) await tellRewards(app, params.member)
+  return given
 }

@@ -1,10 +1,8 @@
 import type { Tx } from '#db/pool.ts'
-import { afterCommit } from '#db/watch/transactions.ts'
 import { mayMarket } from '#features/compliance/limits/public.ts'
 import type { App } from '#server/app.ts'
 import type { Offer } from '../rules/reward.ts'
 import { insertReward } from '../store/rewards.ts'
-import { tellRewards } from './tell.ts'
 
 export type Offered =
   | { readonly id: string }
@@ -16,7 +14,7 @@ export type Offered =
 /**
  * Offers a reward, once for each source and key, in the caller's transaction. Members who are excluded, on a time-out, held or at risk are
  * offered nothing but what they have earned by play. An automatic reward is credited by the job within seconds after the commit: the
- * caller's transaction may have postings of its own.
+ * caller's transaction may have postings of its own. After its commit the caller tells the member's open pages (`tellRewards`).
  */
 export async function offerReward(app: App, tx: Tx, offer: Offer, now: Date): Promise<Offered> {
   if (!offer.isEarned && !(await mayMarket(tx, offer.memberId, now))) return { refused: 'rewards.notNow' }
@@ -25,6 +23,5 @@ export async function offerReward(app: App, tx: Tx, offer: Offer, now: Date): Pr
     now,
   })
   if (id === null) return { isKnown: true }
-  afterCommit(tx, () => void tellRewards(app, offer.memberId))
   return { id }
 }
