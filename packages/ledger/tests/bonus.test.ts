@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#db/pool.ts'
+import { sql } from '#db/rows.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { closeBonus, openBonus, playableOf, type BonusTerms } from '../bonus/bonus.ts'
 import { createBatcher, type Batcher } from '../batcher.ts'
@@ -145,17 +147,13 @@ test('PRO-02 free rounds are paid by their own wallet at exactly their stake, an
 
 test('PRO-02 a wallet without a bonus reads nothing of bonuses and waits for no lock of theirs', async () => {
   const wallet = await house.member(10)
-  const other = await house.pool.connect()
-  try {
-    // a statement that reads the table would wait until the lock is released
-    await other.query('begin; lock table bonus_wallet in access exclusive mode')
+  await inTransaction(house.owner, async (tx) => {
+    // a statement that reads the table now would wait until the lock is released
+    await sql`lock table bonus_wallet in access exclusive mode`.execute(tx)
     for (let n = 0; n < 20; n += 1)
       expect(await batcher.enqueue(round(wallet, major(1), major(1)))).toMatchObject({ status: 'ok' })
     expect(await batcher.enqueue(round(wallet, major(11), 0n))).toMatchObject({ reason: 'insufficient' })
-  } finally {
-    await other.query('rollback')
-    other.release()
-  }
+  })
 })
 
 /** Small, so that most stakes need both wallets. */

@@ -18,8 +18,8 @@ export const promotionsOffice = defineContract('promotionsOffice', {
     reply: z.object({
       brands: z.array(z.object({ code: z.string(), name: z.string() })),
       merchant: z.string(),
-      /** What the brand's members play in. */
-      currency,
+      /** What the brand's members play in; null for an unknown brand. */
+      currency: z.nullable(currency),
       rows: z.array(
         z.object({
           ...shown,

@@ -66,7 +66,7 @@ export function PromotionsPanel({ brand, onBrand, may }: Props) {
           />
         )}
       </QueryState>
-      {isWriting && asked.data && (
+      {isWriting && asked.data?.currency && (
         <PromotionForm
           merchant={asked.data.merchant}
           currency={asked.data.currency}

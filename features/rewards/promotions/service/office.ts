@@ -25,12 +25,10 @@ export async function listForOffice(
     app.merchants.all(),
     allPromotions(app.db, code),
   ])
-  const brand = all.find((each) => each.code === code)
-  if (!brand) throw new Error(`brand ${code} is gone`)
   return {
     brands: brands.map(({ code: own, name }) => ({ code: own, name })),
     merchant: code,
-    currency: brand.currency,
+    currency: all.find((each) => each.code === code)?.currency ?? null,
     rows: rows.map(({ termsHash: _, merchant: __, claimDays: ___, ...row }) => row),
   }
 }
@@ -42,7 +40,12 @@ export async function draftPromotion(
   { operator, ip, now }: CallFor<Draft>,
 ): Promise<Reply<Draft> | Refusal<Draft>> {
   const { terms, ...promotion } = body
-  if (!isSound(body.data) || (terms === null) !== (body.data.gift.kind === 'cash'))
+  const brand = (await app.merchants.all()).find(({ code }) => code === body.merchant)
+  if (
+    brand?.currency !== body.currency ||
+    !isSound(body.data) ||
+    (terms === null) !== (body.data.gift.kind === 'cash')
+  )
     return { refused: 'promotions.unsound' }
   return inTransaction(app.db, async (tx) => {
     const termsHash = terms ? await keepTerms(tx, terms, now) : null
