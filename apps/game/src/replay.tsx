@@ -12,6 +12,9 @@ import { wordsOf } from './words/words.ts'
 
 export type ReplayProps = SceneParts & { game: string; entry: GameEntry; host: Host }
 
+/** The height of the button and its distance from stage and edge. */
+const REPLAY_KEY_PX = 76
+
 type Script = { events: readonly GameEvent[]; stake: Minor; currency: Currency }
 
 function isEvent(value: unknown): value is GameEvent {
@@ -60,7 +63,8 @@ export function Replay({ game, entry, host, clock, sound, motion, language }: Re
         say: (text) => {
           if (live.current) live.current.textContent = text
         },
-        insets: () => ({ top: 8, bottom: 8 }),
+        // the button that replays stands below the stage, not on the win
+        insets: () => ({ top: 8, bottom: REPLAY_KEY_PX }),
         currency: () => script.current?.currency ?? 'FUN',
       },
     )

@@ -138,7 +138,7 @@ function History({ store, label }: { store: StoreApi<DiceState>; label: string }
 /** The whole table: last rolls, result, rail, and the controls. */
 export function Board({ store, port, stake, onParts }: BoardProps) {
   const words = diceWords[port.language]
-  const { shown, result, isBusy } = useStore(store)
+  const { aim, shown, result, isBusy } = useStore(store)
   const rail = useRef<HTMLDivElement>(null)
   const die = useRef<HTMLDivElement>(null)
   const shade = useRef<HTMLDivElement>(null)
@@ -148,6 +148,8 @@ export function Board({ store, port, stake, onParts }: BoardProps) {
     const [a, b, c, d] = parts
     if (a && b && c && d) onParts({ rail: a, die: b, shade: c, burst: d })
   }, [onParts])
+  // before the first roll the range that wins stands in the place of the result
+  const goal = written(port.language, rollText(choiceOf(aim).target))
   const state = isBusy ? 'rolling' : result ? (result.won ? 'won' : 'lost') : 'rest'
   return (
     <div className="dice" data-state={state}>
@@ -155,7 +157,9 @@ export function Board({ store, port, stake, onParts }: BoardProps) {
       <History store={store} label={words.history} />
       <div className="dice-middle">
         <div className="dice-result" data-tier={result?.tier}>
-          <output className="num">{shown}</output>
+          <output className="num" data-waits={!shown || undefined}>
+            {shown || `${aim.direction === 'over' ? '>' : '<'} ${goal}`}
+          </output>
           <p className="num">{result?.won ? `+ ${port.money(result.win)}` : '\u00a0'}</p>
         </div>
         <Rail store={store} port={port} parts={[rail, die, shade, burst]} />

@@ -42,9 +42,11 @@ test('GAM-02 formats the figures of a choice readably', () => {
   expect(readHundredths('x')).toBeNull()
 })
 
-test("GAM-04 formats the current and past rolls in the page's language", () => {
-  expect(createDiceStore('vi').getState().shown).toBe('50,00')
-  expect(createDiceStore('en').getState().shown).toBe('50.00')
+test('GAM-04 shows no roll before the first one', () => {
+  expect(createDiceStore().getState().shown).toBe('')
+})
+
+test("GAM-04 formats past rolls in the page's language", () => {
   const event = { type: 'roll', roll: 5_731, text: '57.31' } as const
   expect(rememberedRoll({ id: 1, event, won: true, language: 'vi' }).text).toBe('57,31')
 })

@@ -37,7 +37,7 @@ function rolled(events: readonly GameEvent[], language: SceneLanguage): Rolled |
 }
 
 async function mount(host: HTMLElement, port: ScenePort): Promise<Scene> {
-  const store = createDiceStore(port.language)
+  const store = createDiceStore()
   const { clock } = port
   const words = diceWords[port.language]
   const root = createRoot(host)

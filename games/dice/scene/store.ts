@@ -11,7 +11,7 @@ export type DiceState = {
   aim: Aim
   /** A roll in progress locks the choice. */
   isBusy: boolean
-  /** The result in the middle, "57.31" or "57,31". */
+  /** The result in the middle, "57.31" or "57,31"; empty before the first roll. */
   shown: string
   result: { won: boolean; win: bigint; tier: Celebration } | null
   history: readonly Rolled[]
@@ -19,11 +19,11 @@ export type DiceState = {
 
 export const MOST_SHOWN = 14
 
-export function createDiceStore(language: SceneLanguage): StoreApi<DiceState> {
+export function createDiceStore(): StoreApi<DiceState> {
   return createStore<DiceState>(() => ({
     aim: FIRST_AIM,
     isBusy: false,
-    shown: written(language, '50.00'),
+    shown: '',
     result: null,
     history: [],
   }))

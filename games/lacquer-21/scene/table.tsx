@@ -184,7 +184,7 @@ export function Table({ store, port, stake, choose, act }: TableProps<LacquerSid
       ) : (
         <div className="moves lacquer-moves">
           {key('stand')}
-          {key('hit', true)}
+          {key('hit')}
           {key('double')}
           {key('split')}
           {key('surrender')}
