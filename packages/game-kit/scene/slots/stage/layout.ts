@@ -51,12 +51,13 @@ export function layOut(width: number, height: number, insets: Insets, shape: Sha
 
 /** The header of a tall stage: its upper end, its height, and where the window of the board begins. */
 type Head = { width: number; top: number; headroom: number; windowTop: number }
+/** `hero` is null for a character that stands on the ground below the board. */
 type Placed = Pick<Layout, 'logo'> & { readonly hero: Layout['hero'] | null }
 
-/** Above the frame: a crest over the title, a character on the frame, one in the sky, or the title alone. */
+/** Above the frame: a character on it, one in the sky, or the title alone. A header too low for a character leaves it to the ground. */
 function headOf(head: Head, shape: Shape): Placed {
   const { width, top, headroom } = head
-  const { tall, isMirrored = false } = shape.compose
+  const { tall } = shape.compose
   const isLow = headroom < 128
   const isOver = tall === 'perch' || tall === 'sky'
   const oneLine = isLow || isOver
@@ -64,10 +65,7 @@ function headOf(head: Head, shape: Shape): Placed {
     ? Math.min(width * 0.84, 440, (isLow ? headroom * 0.9 : headroom * 0.42) / LINE)
     : Math.min(width * 0.82, 440, headroom * 1.7) * (shape.compose.titleSize ?? 1)
   const logo = { x: width / 2, width: logoWidth, visible: headroom > 44, oneLine }
-  if (isLow || !isOver) {
-    const hidden = { x: width / 2, y: top, width: 1, visible: false, isMirrored }
-    return { logo: { ...logo, y: top - headroom * (oneLine ? 0.45 : 0.5) }, hero: isOver ? hidden : null }
-  }
+  if (isLow || !isOver) return { logo: { ...logo, y: top - headroom * (oneLine ? 0.45 : 0.5) }, hero: null }
   return tall === 'perch' ? perched(head, logo, shape) : inTheSky(head, logo, shape)
 }
 
@@ -120,18 +118,20 @@ function tallBoard(
   const y = Math.max((height - bottom - message - rail - boardHeight) * 0.95, 130)
   const fill = compose.fill ?? (isFall ? FALL_FILL : rows > 3 ? 0.98 : 1.08)
   const grid = { x: (width - cellWidth * reels) / 2, y, cell: { width: cellWidth, height: cellHeight }, fill }
-  return { grid, frameScale, rail, message, isOnGround, end: y + boardHeight }
+  return { grid, frameScale, rail, message, end: y + boardHeight }
 }
 
 function tallStage(width: number, height: number, insets: Insets, shape: Shape): Layout {
   const { compose, hasJackpots } = shape
-  const { grid, frameScale, rail, message, isOnGround, end } = tallBoard(width, height, insets, shape)
+  const { grid, frameScale, rail, message, end } = tallBoard(width, height, insets, shape)
   const ground = height - insets.bottom
   const jackpotHigh = hasJackpots ? 44 : 0
   const top = grid.y - rail - jackpotHigh
   const { logo, hero } = headOf({ width, top, headroom: top - insets.top, windowTop: grid.y }, shape)
   const messageY = end + rail + message / 2 + 2
-  const side = compose.tall === 'left' ? -1 : 1
+  const isOnGround = hero === null
+  const isLeft = compose.tall === 'left' || (compose.tall !== 'right' && (compose.tallX ?? 0.5) < 0.5)
+  const side = isLeft ? -1 : 1
   // on the ground it may cover the rail but no symbol
   const room = ((message + rail * 1.5 + 8) * 100) / (shape.foot - shape.top)
   const size = Math.min(width * (compose.tallSize ?? 0.36), room)
