@@ -1,24 +1,19 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
-import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useRecent } from '#features/money/payments/site/use-recent.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { useForm } from '#ui/api/use-form.ts'
 import { Facts, type Fact } from '#ui/data/facts.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { FormFailure } from '#ui/form/errors/form-failure.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
-import { toast } from '#ui/layer/toast.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { mall } from '../contract/member.ts'
-import { DeliveryFields, deliveryOf, noDelivery } from './delivery-fields.tsx'
+import { AddressDialog } from './address-dialog.tsx'
 
-type Redemption = Reply<(typeof mall)['history']>['rows'][number]
+export type Redemption = Reply<(typeof mall)['history']>['rows'][number]
 
 const tones = { process: 'waiting', approved: 'info', completed: 'good', rejected: 'bad' } as const
 
@@ -93,37 +88,5 @@ function RedemptionCard({ row }: { readonly row: Redemption }) {
       )}
       {isOpen && <AddressDialog row={row} onClose={() => setOpen(false)} />}
     </li>
-  )
-}
-
-function AddressDialog({ row, onClose }: { readonly row: Redemption; readonly onClose: () => void }) {
-  const { t, lang } = useTexts()
-  const api = useApi(mall)
-  const save = useApiMutation(api.deliver, { invalidates: [api.history, api.goods] })
-  const { recipient, phone, deliveryAddress: address } = row
-  const form = useForm({
-    defaultValues: recipient && phone && address ? { recipient, phone, address } : noDelivery,
-  })
-  const send = form.onSubmit((given) =>
-    save.mutate(
-      { params: { id: row.id }, body: deliveryOf(given) },
-      {
-        onSuccess: () => {
-          toast({ tone: 'good', title: t('mall.addressSaved') })
-          onClose()
-        },
-      },
-    ),
-  )
-  return (
-    <Dialog open onClose={onClose} title={t('mall.changeAddress')} text={row.product[lang]} width="narrow">
-      <form onSubmit={send} noValidate className="grid gap-4">
-        <DeliveryFields field={form.field} />
-        {save.error && <FormFailure error={save.error} />}
-        <Button type="submit" look="primary" wide busy={save.isPending}>
-          {t('mall.saveAddress')}
-        </Button>
-      </form>
-    </Dialog>
   )
 }
