@@ -10,6 +10,7 @@ import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { Gift, Trigger } from './rules/promotion.ts'
 import { giveForDeposits } from './service/give.ts'
+import { stopMarketing } from '#features/compliance/limits/store/play.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -190,4 +191,18 @@ test('PRO-01 refuses a draft whose parts do not fit together', async () => {
     },
   })
   expect(await refusal(draft)).toBe('promotions.unsound')
+})
+
+test('R9 a member at risk can neither claim a promotion nor a reward that was offered before', async () => {
+  const { id } = await launched({ kind: 'claim' }, { kind: 'cash', amount: units(1) })
+  const other = await launched({ kind: 'claim' }, { kind: 'cash', amount: units(1) })
+  const mai = await person(at)
+  await mai.api.promotions.join({ params: { id }, body: {} })
+  await stopMarketing(at.app.db, { memberId: mai.id, until: null, why: 'harm', now: at.app.clock.now() })
+  const { rows } = await mai.api.rewards.list({ query: { view: 'claimable' } })
+  expect(await refusal(mai.api.rewards.claim({ params: { id: rows[0]!.id } }))).toBe('rewards.notNow')
+  expect(await refusal(mai.api.promotions.join({ params: { id: other.id }, body: {} }))).toBe(
+    'promotions.notNow',
+  )
+  expect((await walletById(at.app.db, mai.wallet))?.balance).toBe(0n)
 })
