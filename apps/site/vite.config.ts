@@ -59,7 +59,7 @@ const besides = (address: string): readonly string[] => {
     ...(address.startsWith('member=') ? ['/src/member/member-centre.tsx', '/src/shell/layers.tsx'] : []),
   ]
 }
-/** Code that only some visitors need at once: the menu on a desktop, a member's end of the header. */
+/** Code that only some visitors need immediately: the menu on a desktop, a member's end of the header. */
 const beside = ['/apps/site/src/menus/rail.tsx']
 
 /** The shell's texts are needed immediately on every Vietnamese page, the others by what is opened. */

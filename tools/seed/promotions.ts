@@ -111,7 +111,6 @@ export async function seedPromotions({ app, now }: World, residents: readonly Re
     const title = { en: 'Thank you for five weeks', vi: 'Cảm ơn bạn sau năm tuần' }
     const detail = { terms: await keepTerms(tx, terms, since) }
     await offerReward(
-      app,
       tx,
       { ...base, key: 'demo:bonus', kind: 'bonus', amount: major(50_000), detail, title },
       now,

@@ -14,7 +14,7 @@ export class ChunkError extends Error {
 }
 
 /**
- * Loads the page again as soon as the device is back online: a part that did not load then opens by itself. Browsers keep a failed import,
+ * Loads the page again as soon as the device is back online: a part that did not load then opens. Browsers keep a failed import,
  * so that rendering again would not help. Returns the end of waiting.
  */
 export function reloadOnline(): () => void {

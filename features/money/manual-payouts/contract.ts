@@ -144,7 +144,7 @@ export const manualPayoutsOffice = defineContract('manualPayoutsOffice', {
     audience: 'operator',
     permission,
     summary:
-      'Confirms that the recorded transfer stands in the bank’s list; only another operator than the one who recorded it.',
+      'Confirms that the recorded transfer is in the bank’s list; only another operator than the one who recorded it.',
     idempotent: true,
     params: byId,
     reply: z.object({ state }),

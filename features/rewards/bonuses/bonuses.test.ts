@@ -53,7 +53,7 @@ async function bonusTo(to: Person, units: number, terms: Partial<BonusTerms> = {
       claim: 'automatic' as const,
       claimUntil: null,
     }
-    expect(await offerReward(at.app, tx, offer, now)).toHaveProperty('id')
+    expect(await offerReward(tx, offer, now)).toHaveProperty('id')
   })
   await creditClaimed(at.app)
   return to.api.bonuses.list({ query: {} })

@@ -262,7 +262,7 @@ test('PRO-05 a reward in goods becomes an order whose member enters the address;
     claimUntil: null,
   })
   for (const key of ['first', 'second'])
-    await inTransaction(at.app.db, (tx) => offerReward(at.app, tx, offer(key), at.app.clock.now()))
+    await inTransaction(at.app.db, (tx) => offerReward(tx, offer(key), at.app.clock.now()))
   const { rows } = await mai.api.rewards.list({ query: { view: 'claimable' } })
   await mai.api.rewards.claim({ params: { id: rows[0]!.id } })
   expect(await refusal(mai.api.rewards.claim({ params: { id: rows[1]!.id } }))).toBe('rewards.blocked')

@@ -235,8 +235,7 @@ test('PRO-04 a reward in points is credited once', async () => {
     claim: 'automatic',
     claimUntil: null,
   } as const
-  for (const _ of [1, 2])
-    await inTransaction(at.app.db, (tx) => offerReward(at.app, tx, offer, at.app.clock.now()))
+  for (const _ of [1, 2]) await inTransaction(at.app.db, (tx) => offerReward(tx, offer, at.app.clock.now()))
   await Promise.all([creditClaimed(at.app), creditClaimed(at.app)])
   expect(await pointsOf(mai)).toBe(major(30))
   expect(rewardKinds.of(at.app).map(({ kind }) => kind)).toContain('points')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, currency, id, instant, money, page, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { rewardKinds, rewardStates } from './rules/reward.ts'
+import { rewardKindNames, rewardStates } from './rules/reward.ts'
 
 const state = z.enum(rewardStates)
 
@@ -9,7 +9,7 @@ export const reward = z.object({
   id: uuid,
   /** The feature that offers it. */
   source: z.string(),
-  kind: z.enum(rewardKinds),
+  kind: z.enum(rewardKindNames),
   currency,
   /** The value of a cash or bonus reward; null for other kinds. */
   amount: z.nullable(money),
@@ -42,7 +42,7 @@ export const rewards = defineContract('rewards', {
     method: 'POST',
     path: '/api/rewards/:id/claim',
     audience: 'member',
-    summary: 'Claims one reward; it is credited at once.',
+    summary: 'Claims one reward; it is credited immediately.',
     idempotent: true,
     rateLimit: '60/min',
     params: z.strictObject({ id: uuid }),

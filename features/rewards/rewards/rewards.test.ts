@@ -34,7 +34,7 @@ function offer(to: Person, fields: Partial<Offer> = {}): Promise<unknown> {
     claimUntil: null,
     ...fields,
   }
-  return inTransaction(at.app.db, (tx) => offerReward(at.app, tx, whole, at.app.clock.now()))
+  return inTransaction(at.app.db, (tx) => offerReward(tx, whole, at.app.clock.now()))
 }
 
 test('PRO-02 a member claims a reward once, and the cash is in the wallet', async () => {

@@ -24,7 +24,7 @@ export type Part<Props> = {
   readonly ready: () => Promise<unknown> | null
 }
 
-/** Code that is loaded once. When it is loaded before the first render, it renders at once; otherwise its `Suspense` waits. */
+/** Code that is loaded once. When it is loaded before the first render, it renders immediately; otherwise its `Suspense` waits. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   let found: ComponentType<Props> | null = null
   let coming: Promise<ComponentType<Props>> | null = null

@@ -62,7 +62,7 @@ export function orderNamed(entry: BankEntry): { readonly number: bigint } | { re
 
 export type Place = { readonly merchant: string; readonly account: string }
 
-/** What an entry of this account does with the deposit that it names; null: there is no such deposit. */
+/** What an entry of this account does with the deposit that it names; null: an unknown deposit. */
 export function decideMatch(entry: BankEntry, order: Order | null, at: Place, policy: Policy): Match {
   if (!order || order.merchant !== at.merchant) return queue('unknownReference')
   if (!order.isTransfer) return queue('notTransfer')

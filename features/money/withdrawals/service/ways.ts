@@ -22,7 +22,7 @@ export async function payoutWays(app: App, merchant: string): Promise<PayoutWays
   }
 }
 
-/** Whether operators pay it: the brand wants it so, or the processor of the order is not there any more. */
+/** Whether operators pay it: the brand wants it so, or the order’s processor no longer exists. */
 export function isByHand(app: App, { processor }: { readonly processor: string }): boolean {
   return processor !== 'matching' && processorOf(app, processor) === null
 }

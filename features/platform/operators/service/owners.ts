@@ -8,7 +8,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Application = Extensible & { readonly db: Db }
 
-/** The brand that a row belongs to, null if there is no such row. */
+/** The brand that a row belongs to, null for an unknown row. */
 export async function brandOf(application: Application, of: Owned, key: string): Promise<string | null> {
   if (!(of === 'member' ? ID : UUID).test(key)) return null
   return (await rowBrands[of].of(application)(application.db, key))?.merchant ?? null

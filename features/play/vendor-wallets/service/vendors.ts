@@ -27,7 +27,7 @@ export function walletVendorNames(app: App): readonly string[] {
   return Object.keys(makers).filter((name) => isThere(app, name))
 }
 
-/** Null if there is no such adapter. */
+/** Null for an unknown adapter. */
 export function walletVendorOf(app: App, name: string): WalletVendor | null {
   return Object.hasOwn(makers, name) && isThere(app, name) ? (makers[name]?.(app) ?? null) : null
 }

@@ -138,7 +138,7 @@ export async function insertKey(tx: Db | Tx, key: NewKey, now: Date): Promise<bo
   return made === 1
 }
 
-/** Revokes a key; false if there is no such active key. */
+/** Revokes a key; false if the key is unknown or revoked. */
 export async function retireKey(
   tx: Tx,
   { vendor, name }: Pick<VendorKey, 'vendor' | 'name'>,

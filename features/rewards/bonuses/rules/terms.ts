@@ -7,7 +7,7 @@ export type BonusTerms = {
   readonly version: 1
   /** Which money pays first. */
   readonly order: 'cash' | 'bonus'
-  /** Valid bets required, as a multiple of the bonus; 0: the bonus is cash at once. */
+  /** Valid bets required, as a multiple of the bonus; 0: the bonus is cash immediately. */
   readonly wagering: number
   /** Days from its activation until it expires. */
   readonly days: number

@@ -57,17 +57,18 @@ export async function activateNext(app: App, cashWallet: bigint): Promise<void> 
  * repeated: a killed worker leaves a state from which the job goes on, and postings have keys made from the grant.
  */
 export async function advance(app: App, id: string): Promise<void> {
-  await inTransaction(app.db, async (tx) => {
+  const isEnding = await inTransaction(app.db, async (tx) => {
     const grant = await lockGrant(tx, id)
-    if (!grant?.expiresAt || grant.state !== 'active') return
+    if (!grant?.expiresAt || grant.state !== 'active') return grant?.state === 'ending'
     const now = app.clock.now()
     const purse = await bonusPurseOf(tx, grant.wallet)
     const wagered = await wageredOf(tx, grant)
     const { requirement, expiresAt } = grant
     const outcome = outcomeOf({ ...purse, wagered, requirement, expiresAt }, now)
     if (outcome) await close(tx, grant, { outcome, wagered })
+    return outcome !== null
   })
-  await finish(app, id)
+  if (isEnding) await finish(app, id)
 }
 
 type Close = { readonly outcome: Outcome; readonly wagered: bigint }
@@ -133,7 +134,7 @@ async function postRest(
     if (result.status === 'refused') throw new Error(`the end of bonus ${id} was refused: ${result.reason}`)
 }
 
-/** Brings a member's bonuses up to date: what a settled bet completed shows at once, without waiting for the job. */
+/** Brings a member's bonuses up to date: what a settled bet completed shows without waiting for the job. */
 export async function advanceOf(app: App, memberId: bigint): Promise<void> {
   const going = await grantsOf(app.db, { memberId, states: ['active', 'ending'], limit: 10 })
   for (const { id } of going) await advance(app, id)

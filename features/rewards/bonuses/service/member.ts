@@ -2,12 +2,11 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { gameNames } from '#features/play/rounds/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
-import { inTransaction } from '#db/pool.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import { bonusPurseOf } from '#ledger/bonus/bonus.ts'
 import type { bonuses } from '../contract/member.ts'
 import { splitOf } from '../rules/end.ts'
-import { contributionsTo, grantsOf, lockGrant, wageredOf, type Grant } from '../store/grants.ts'
+import { contributionsTo, grantById, grantsOf, lockGrant, wageredOf, type Grant } from '../store/grants.ts'
 import { advanceOf, close, finish } from './advance.ts'
 
 type List = (typeof bonuses)['list']
@@ -71,7 +70,7 @@ export async function listBets(
   { params, query }: Given<Bets>,
   { member, language }: CallFor<Bets>,
 ): Promise<Reply<Bets> | Refusal<Bets>> {
-  const grant = await inTransaction(app.db, (tx) => lockGrant(tx, params.id))
+  const grant = await grantById(app.db, params.id)
   if (grant?.memberId !== member.id) return { refused: 'bonuses.unknown' }
   if (!grant.activatedAt) return { rows: [], next: null }
   const limit = query.limit ?? PAGE

@@ -55,12 +55,10 @@ function Bets({ bonus: { id, currency } }: { readonly bonus: Bonus }) {
                 </li>
               ))}
             </ul>
-            {(before || next) && (
-              <PageSteps
-                onFirst={before ? () => setBefore(null) : null}
-                onNext={next ? () => setBefore(next) : null}
-              />
-            )}
+            <PageSteps
+              onFirst={before ? () => setBefore(null) : null}
+              onNext={next ? () => setBefore(next) : null}
+            />
           </>
         ) : (
           <EmptyState title={t('bonuses.noBets')} />

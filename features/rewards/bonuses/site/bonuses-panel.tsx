@@ -44,12 +44,10 @@ export function BonusesPanel() {
               </div>
             )}
             {ended.length > 0 && <EndedList ended={ended} onBets={setBets} />}
-            {(before || next) && (
-              <PageSteps
-                onFirst={before ? () => setBefore(null) : null}
-                onNext={next ? () => setBefore(next) : null}
-              />
-            )}
+            <PageSteps
+              onFirst={before ? () => setBefore(null) : null}
+              onNext={next ? () => setBefore(next) : null}
+            />
           </div>
         )}
       </QueryState>

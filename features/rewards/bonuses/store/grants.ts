@@ -80,6 +80,10 @@ export async function insertGrant(tx: Tx, grant: NewGrant, now: Date): Promise<v
   )
 }
 
+export function grantById(reader: Db | Tx, id: string): Promise<Grant | null> {
+  return maybe<Grant>(reader, sql`select ${columns} ${grants} where g.id = ${id}`)
+}
+
 /** One grant, locked until the transaction ends. */
 export function lockGrant(tx: Tx, id: string): Promise<Grant | null> {
   return maybe<Grant>(tx, sql`select ${columns} ${grants} where g.id = ${id} for no key update of g`)

@@ -1,7 +1,7 @@
 /**
  * The points mall (PRO-05). A redemption of goods is in process until an operator approves (ships) or rejects it; an approved one is
  * completed when it has arrived, or rejected when it came back. A rejection returns points and stock. Cash, bonuses and conversions need
- * no operator: they are completed at once. Example: two mugs for 150 points each take 300 points and two pieces of the stock.
+ * no operator: they are completed immediately. Example: two mugs for 150 points each take 300 points and two pieces of the stock.
  */
 export const productKinds = ['goods', 'cash', 'bonus'] as const
 export type ProductKind = (typeof productKinds)[number]

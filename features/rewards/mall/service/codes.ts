@@ -32,7 +32,6 @@ export async function useCode(
     await insertUse(tx, { code: code.id, memberId: member.id, now })
     const isCash = code.kind === 'cash'
     const offered = await offerReward(
-      app,
       tx,
       {
         merchant: member.merchant,
@@ -104,7 +103,7 @@ export async function createCode(
   })
 }
 
-/** Stops a code at once. */
+/** Stops a code immediately. */
 export async function endCode(
   app: App,
   { params, body }: Given<Stop>,

@@ -130,7 +130,6 @@ async function giveMoney(app: App, tx: Tx, { call, product, id, amount }: Giving
   const { member, now } = call
   const isBonus = product?.kind === 'bonus'
   const offered = await offerReward(
-    app,
     tx,
     {
       merchant: member.merchant,

@@ -57,7 +57,7 @@ export async function give(at: TestApp, { id }: Person, points: bigint): Promise
     claim: 'automatic',
     claimUntil: null,
   } as const
-  await inTransaction(at.app.db, (tx) => offerReward(at.app, tx, offer, at.app.clock.now()))
+  await inTransaction(at.app.db, (tx) => offerReward(tx, offer, at.app.clock.now()))
   await creditClaimed(at.app)
 }
 

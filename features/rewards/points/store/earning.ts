@@ -14,7 +14,7 @@ export function lockMark(tx: Tx): Promise<Mark | null> {
   )
 }
 
-/** The first mark; a concurrent first run of another worker keeps its own. `startsAt` null: all play on record earns. */
+/** The first mark; a concurrent first run of another worker keeps its own. `startsAt` null: all recorded play earns. */
 export async function insertMark(tx: Tx, { batch, startsAt, depositsAt }: Mark): Promise<void> {
   await run(
     tx,

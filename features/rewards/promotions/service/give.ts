@@ -33,7 +33,6 @@ export async function give(
   if (!(await spend(tx, promotion.id, gift.amount))) return no('budget')
   const isBonus = promotion.data.gift.kind !== 'cash'
   const offered = await offerReward(
-    app,
     tx,
     {
       merchant: promotion.merchant,

@@ -4,7 +4,7 @@ import type { Tx } from '#db/pool.ts'
 import { tellRewards } from '#features/rewards/rewards/public.ts'
 import { termsByHash } from '#features/rewards/bonuses/public.ts'
 import type { App } from '#server/app.ts'
-import type { CallFor, MemberCaller } from '#server/call.ts'
+import type { CallFor } from '#server/call.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { promotions } from '../contract/member.ts'
 import { categories } from '../rules/promotion.ts'
@@ -12,6 +12,7 @@ import { stateOf, type PromotionState } from '../rules/state.ts'
 import {
   depositsOf,
   entriesOf,
+  entryOf,
   insertEntry,
   openPromotions,
   promotionById,
@@ -23,13 +24,6 @@ import { give } from './give.ts'
 type List = (typeof promotions)['list']
 type One = (typeof promotions)['one']
 type Join = (typeof promotions)['join']
-
-/** What a visitor of a brand sees: the currency that its members play in. */
-async function currencyFor(app: App, merchant: string, member: MemberCaller | null): Promise<string> {
-  if (member) return member.currency
-  const brand = (await app.merchants.all()).find(({ code }) => code === merchant)
-  return brand?.currency ?? ''
-}
 
 function seen(promotion: Promotion, entry: EntrySeen | null, now: Date): PromotionState {
   const { data, state, startsAt, endsAt, budget, spent } = promotion
@@ -59,7 +53,8 @@ export async function listPromotions(
   _: Given<List>,
   { member, merchant, now }: CallFor<List>,
 ): Promise<Reply<List>> {
-  const open = await openPromotions(app.db, merchant.code, await currencyFor(app, merchant.code, member))
+  const currency = member?.currency ?? (await app.merchants.byCode(merchant.code))?.currency ?? ''
+  const open = await openPromotions(app.db, merchant.code, currency)
   const entries = member ? await entriesOf(app.db, member.id) : []
   const rows = open.map((promotion) => {
     const entry = entries.find((each) => each.promotion === promotion.id) ?? null
@@ -79,8 +74,7 @@ export async function showPromotion(
   const promotion = await promotionById(app.db, params.id)
   if (!promotion || promotion.merchant !== merchant.code || promotion.state === 'draft')
     return { refused: 'promotions.unknown' }
-  const entries = member ? await entriesOf(app.db, member.id) : []
-  const entry = entries.find((each) => each.promotion === promotion.id) ?? null
+  const entry = member ? await entryOf(app.db, member.id, promotion.id) : null
   const { trigger, gift } = promotion.data
   const deposit =
     trigger.kind === 'deposit'
@@ -109,7 +103,7 @@ export async function joinPromotion(
     if (!promotion || promotion.merchant !== member.merchant || promotion.state === 'draft')
       return { refused: 'promotions.unknown' }
     if (promotion.currency !== member.currency) return { refused: 'promotions.unknown' }
-    const entry = (await entriesOf(tx, member.id)).find((each) => each.promotion === promotion.id) ?? null
+    const entry = await entryOf(tx, member.id, promotion.id)
     const state = seen(promotion, entry, now)
     if (state !== 'join' && state !== 'claim') return { refused: 'promotions.notOpen', detail: { state } }
     const { trigger } = promotion.data

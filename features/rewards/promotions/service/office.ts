@@ -20,15 +20,15 @@ export async function listForOffice(
   { operator, merchant }: CallFor<List>,
 ): Promise<Reply<List>> {
   const code = query.merchant ?? merchant.code
-  const [brands, all, rows] = await Promise.all([
+  const [brands, brand, rows] = await Promise.all([
     brandsFor(app, operator),
-    app.merchants.all(),
+    app.merchants.byCode(code),
     allPromotions(app.db, code),
   ])
   return {
     brands: brands.map(({ code: own, name }) => ({ code: own, name })),
     merchant: code,
-    currency: all.find((each) => each.code === code)?.currency ?? null,
+    currency: brand?.currency ?? null,
     rows: rows.map(({ termsHash: _, merchant: __, claimDays: ___, ...row }) => row),
   }
 }
@@ -40,7 +40,7 @@ export async function draftPromotion(
   { operator, ip, now }: CallFor<Draft>,
 ): Promise<Reply<Draft> | Refusal<Draft>> {
   const { terms, ...promotion } = body
-  const brand = (await app.merchants.all()).find(({ code }) => code === body.merchant)
+  const brand = await app.merchants.byCode(body.merchant)
   if (
     brand?.currency !== body.currency ||
     !isSound(body.data) ||
@@ -94,7 +94,7 @@ export async function launchPromotion(
   })
 }
 
-/** Stops a promotion at once. */
+/** Stops a promotion immediately. */
 export async function stopPromotion(
   app: App,
   { params, body }: Given<Stop>,

@@ -115,15 +115,20 @@ export function allPromotions(db: Db, merchant: string): Promise<OfficeRow[]> {
 /** A member's entry with the state of its reward. */
 export type EntrySeen = Entry & { readonly reward: string | null }
 
+const seenEntries = sql.raw(`
+  select e.promotion, e.member_id, e.state, e.joined_at, e.reward_id, e.amount, e.unmet, r.state as reward
+  from promotion_entry e
+  left join reward_view r on r.id = e.reward_id
+`)
+
 export function entriesOf(reader: Db | Tx, memberId: bigint): Promise<EntrySeen[]> {
-  return many<EntrySeen>(
+  return many<EntrySeen>(reader, sql`${seenEntries} where e.member_id = ${memberId}`)
+}
+
+export function entryOf(reader: Db | Tx, memberId: bigint, promotion: string): Promise<EntrySeen | null> {
+  return maybe<EntrySeen>(
     reader,
-    sql`
-      select e.promotion, e.member_id, e.state, e.joined_at, e.reward_id, e.amount, e.unmet, r.state as reward
-      from promotion_entry e
-      left join reward_view r on r.id = e.reward_id
-      where e.member_id = ${memberId}
-    `,
+    sql`${seenEntries} where e.member_id = ${memberId} and e.promotion = ${promotion}`,
   )
 }
 

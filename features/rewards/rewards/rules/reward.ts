@@ -4,8 +4,8 @@ import type { Currency } from '#kit/currency.ts'
  * Rewards: what a source offers, and when a member may claim it. A reward is offered once (`source`, `key`), claimed by hand or
  * automatically, and then credited by the feature of its kind. Example: a mission offers 20 points until Sunday; on Monday it has expired.
  */
-export const rewardKinds = ['cash', 'bonus', 'freeRounds', 'points', 'goods', 'tickets'] as const
-export type RewardKind = (typeof rewardKinds)[number]
+export const rewardKindNames = ['cash', 'bonus', 'freeRounds', 'points', 'goods', 'tickets'] as const
+export type RewardKind = (typeof rewardKindNames)[number]
 
 export const rewardStates = ['offered', 'claimed', 'credited', 'expired', 'withdrawn'] as const
 export type RewardState = (typeof rewardStates)[number]

@@ -8,7 +8,14 @@ import { withIdempotency } from '#server/idempotency.ts'
 import type { rewards } from '../contract.ts'
 import { rewardKinds, type Credit, type RewardKindHandler } from '../extension-points.ts'
 import { decideClaim, type Reward } from '../rules/reward.ts'
-import { lockClaimed, lockReward, markClaimed, markCredited, markOffered } from '../store/rewards.ts'
+import {
+  lockClaimed,
+  lockReward,
+  markClaimed,
+  markCredited,
+  markOffered,
+  waitingKinds,
+} from '../store/rewards.ts'
 import { tellRewards } from './tell.ts'
 
 type Claim = (typeof rewards)['claim']
@@ -49,7 +56,8 @@ const BATCH = 200
  */
 export async function creditClaimed(app: App): Promise<number> {
   let count = 0
-  for (const handler of rewardKinds.of(app)) {
+  const waiting = await waitingKinds(app.db)
+  for (const handler of rewardKinds.of(app).filter(({ kind }) => waiting.includes(kind))) {
     const limit = handler.isBatched ? BATCH : 1
     for (;;) {
       const { found, credited } = await creditSome(app, handler, limit)

@@ -24,7 +24,6 @@ export async function giveReward(
     const wallet = (await walletsOf(tx, params.member)).find(({ kind }) => kind === 'cash')
     if (!member || !wallet) return { refused: 'rewards.unknownMember' }
     const offered = await offerReward(
-      app,
       tx,
       {
         merchant: member.merchant,

@@ -1,6 +1,5 @@
 import type { Tx } from '#db/pool.ts'
 import { mayMarket } from '#features/compliance/limits/public.ts'
-import type { App } from '#server/app.ts'
 import type { Offer } from '../rules/reward.ts'
 import { insertReward } from '../store/rewards.ts'
 
@@ -16,12 +15,11 @@ export type Offered =
  * offered nothing but what they have earned by play. An automatic reward is credited by the job within seconds after the commit: the
  * caller's transaction may have postings of its own. After its commit the caller tells the member's open pages (`tellRewards`).
  */
-export async function offerReward(app: App, tx: Tx, offer: Offer, now: Date): Promise<Offered> {
+export async function offerReward(tx: Tx, offer: Offer, now: Date): Promise<Offered> {
   if (!offer.isEarned && !(await mayMarket(tx, offer.memberId, now))) return { refused: 'rewards.notNow' }
   const id = await insertReward(tx, offer, {
     state: offer.claim === 'automatic' ? 'claimed' : 'offered',
     now,
   })
-  if (id === null) return { isKnown: true }
-  return { id }
+  return id === null ? { isKnown: true } : { id }
 }

@@ -53,6 +53,15 @@ export async function markCredited(tx: Tx, ids: readonly string[], now: Date): P
   )
 }
 
+/** The kinds of which claimed rewards wait to be credited: mostly none. */
+export async function waitingKinds(db: Db): Promise<string[]> {
+  const rows = await many<{ kind: string }>(
+    db,
+    sql`select distinct r.kind from reward r where r.state = 'claimed'`,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
 /** Claimed rewards of the given kinds that wait to be credited, locked; rows that another worker has are skipped. */
 export function lockClaimed(tx: Tx, kinds: readonly string[], limit: number): Promise<Reward[]> {
   return many<Reward>(
