@@ -33,6 +33,8 @@ test('PRO-01 PRO-02 a new player takes the welcome bonus on a phone and sees wha
 test('PRO-01 MEM-07 a code gives a reward that is claimed in the reward centre', async ({ page }) => {
   await comeAsNewcomer(page, '/promotions')
   await page.getByRole('link', { name: /newsletter/ }).click()
+  await page.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(page.getByText('Enter your code.')).toBeVisible()
   await page.getByLabel('Code', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Claim', exact: true }).click()
   await expect(page.getByText('This code isn’t valid. Check it and try again.')).toBeVisible()

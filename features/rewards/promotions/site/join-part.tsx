@@ -60,7 +60,7 @@ function JoinForm({ promotion: { id, trigger, state } }: { readonly promotion: D
         <TextField
           label={t('promotions.code')}
           autoComplete="off"
-          {...form.field('code', { required: true })}
+          {...form.field('code', { required: t('promotions.codeNeeded') })}
         />
       )}
       <FormFailure error={join.error} />

@@ -53,6 +53,7 @@ export const en = englishOf<typeof promotions & typeof promotionsOffice>()({
   'promotions.join': 'Join',
   'promotions.claim': 'Claim',
   'promotions.code': 'Code',
+  'promotions.codeNeeded': 'Enter your code.',
   'promotions.deposit': 'Deposit',
   'promotions.toRewards': 'Reward centre',
   'promotions.toBonus': 'Bonus details',

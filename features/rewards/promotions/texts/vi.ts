@@ -52,6 +52,7 @@ export const vi: SameKeys<typeof en> = {
   'promotions.join': 'Tham gia',
   'promotions.claim': 'Nhận thưởng',
   'promotions.code': 'Mã',
+  'promotions.codeNeeded': 'Vui lòng nhập mã.',
   'promotions.deposit': 'Nạp tiền',
   'promotions.toRewards': 'Trung tâm phần thưởng',
   'promotions.toBonus': 'Chi tiết thưởng',
