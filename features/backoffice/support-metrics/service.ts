@@ -65,16 +65,16 @@ export async function takeCare(
   const words = (key: string) => app.words(call.language, key)
   return takeOut<Line>(app, call, {
     name: `care-${merchant}`,
-    words: 'care.csv',
+    words: 'supportMetrics.csv',
     head: ['section', 'figure', 'unit', 'value'],
     action: 'reports.export',
     object: `care:${merchant}`,
     asked: { days: days.toString() },
     read: (last) => Promise.resolve(last ? [] : lines),
     cells: ({ section, name, unit, value }) => [
-      words(`care.section.${section}`),
-      words(`care.${section}.${name}`),
-      words(`care.unit.${unit}`),
+      words(`supportMetrics.section.${section}`),
+      words(`supportMetrics.${section}.${name}`),
+      words(`supportMetrics.unit.${unit}`),
       value === null ? '' : value.toString(),
     ],
   })

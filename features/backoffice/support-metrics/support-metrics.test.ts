@@ -55,11 +55,13 @@ test('OPS-01 counts conversations and replies, timely feedback, limits and time-
 test('C4 OPS-01 exports the same figures as CSV with labels, and rejects operators without the export permission', async () => {
   const table = await (await linh.api.supportMetrics.file({ body: { ...JADE, days: 30 } })).text()
   const rows = table.trim().split('\n')
+  expect(rows[0]).toContain('Section')
+  expect(rows[0]).not.toContain('csv')
   expect(rows.length).toBe(1 + supportSections.flatMap((section) => Object.keys(figures[section])).length)
   expect(table).toContain('Time-outs')
   for (const section of supportSections)
     for (const name of Object.keys(figures[section]))
-      expect(Object.keys(en)).toContain(`care.${section}.${name}`)
+      expect(Object.keys(en)).toContain(`supportMetrics.${section}.${name}`)
   const support = await operator(at, { roles: ['support'] })
   expect(await refusal(support.api.supportMetrics.file({ body: { ...JADE, days: 30 } }))).toBe(
     'permission.missing',

@@ -117,7 +117,7 @@ function aboutRows({ t, date }: Texts, { state, createdAt, identity }: FactsOfMe
       key: 'identity',
       value: (
         <>
-          <Status tone={levelTones[identity.level]}>{t(`papers.level.${identity.level}`)}</Status>
+          <Status tone={levelTones[identity.level]}>{t(`kyc.level.${identity.level}`)}</Status>
           {identity.isRequested && <span className="text-warning"> {t('memberFacts.requested')}</span>}
         </>
       ),

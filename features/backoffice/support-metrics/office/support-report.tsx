@@ -36,8 +36,11 @@ export function SupportReport() {
       <div className="flex flex-wrap items-center gap-x-6">
         <BrandChips brands={data?.brands} value={data?.merchant} onChange={setBrand} />
         <FilterChips<(typeof spans)[number]>
-          label={t('care.days')}
-          options={spans.map((value) => ({ value, label: t('care.lastDays', { count: Number(value) }) }))}
+          label={t('supportMetrics.days')}
+          options={spans.map((value) => ({
+            value,
+            label: t('supportMetrics.lastDays', { count: Number(value) }),
+          }))}
           value={span}
           onChange={setSpan}
         />
@@ -56,11 +59,11 @@ export function SupportReport() {
             <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
               {sections.map(({ section, figures }) => (
                 <section key={section} className="panel grid gap-3 p-4">
-                  <h2 className="text-16">{t(`care.section.${section}`)}</h2>
+                  <h2 className="text-16">{t(`supportMetrics.section.${section}`)}</h2>
                   <Facts
                     facts={figures.map((figure) => ({
                       key: figure.name,
-                      name: t(`care.${section}.${figure.name}`),
+                      name: t(`supportMetrics.${section}.${figure.name}`),
                       value: <span className="num">{shown(texts, figure)}</span>,
                     }))}
                   />
@@ -69,9 +72,9 @@ export function SupportReport() {
             </div>
             {desk.length > 0 && (
               <section className="grid grid-cols-1 gap-2">
-                <h2 className="text-16">{t('care.desk')}</h2>
+                <h2 className="text-16">{t('supportMetrics.desk')}</h2>
                 <Table
-                  caption={t('care.desk')}
+                  caption={t('supportMetrics.desk')}
                   columns={columnsOf(texts)}
                   rows={desk}
                   rowKey={({ operator }) => operator}
@@ -95,12 +98,12 @@ function shown({ t, number }: Texts, { unit, value }: Pick<Figure, 'unit' | 'val
     case 'percent':
       return `${number(value)}%`
     case 'tenths':
-      return t('care.stars', { stars: number(value / TENTHS) })
+      return t('supportMetrics.stars', { stars: number(value / TENTHS) })
     case 'seconds': {
       const minutes = Math.round(value / SECONDS)
-      if (value < SECONDS) return t('care.seconds', { count: value })
-      if (minutes < MINUTES) return t('care.minutes', { count: minutes })
-      return t('care.hours', { count: Math.round(minutes / MINUTES) })
+      if (value < SECONDS) return t('supportMetrics.seconds', { count: value })
+      if (minutes < MINUTES) return t('supportMetrics.minutes', { count: minutes })
+      return t('supportMetrics.hours', { count: Math.round(minutes / MINUTES) })
     }
   }
 }
@@ -108,22 +111,22 @@ function shown({ t, number }: Texts, { unit, value }: Pick<Figure, 'unit' | 'val
 function columnsOf(texts: Texts): readonly Column<DeskRow>[] {
   const { t, number } = texts
   return [
-    { key: 'operator', head: t('care.operator'), cell: ({ operator }) => operator },
+    { key: 'operator', head: t('supportMetrics.operator'), cell: ({ operator }) => operator },
     {
       key: 'talks',
-      head: t('care.service.talks'),
+      head: t('supportMetrics.service.talks'),
       figures: true,
       cell: ({ talks }) => <span className="num">{number(talks)}</span>,
     },
     {
       key: 'lines',
-      head: t('care.lines'),
+      head: t('supportMetrics.lines'),
       figures: true,
       cell: ({ lines }) => <span className="num">{number(lines)}</span>,
     },
     {
       key: 'stars',
-      head: t('care.service.tenths'),
+      head: t('supportMetrics.service.tenths'),
       figures: true,
       cell: ({ tenths }) => <span className="num">{shown(texts, { unit: 'tenths', value: tenths })}</span>,
     },

@@ -44,26 +44,26 @@ export function IdDocumentDeeds({ idDocument, onDone }: ActionsProps) {
       expiresOn: typed.expiresOn || null,
     }
     const done = () => {
-      toast({ tone: 'good', title: t('papersOffice.approved', { number }) })
+      toast({ tone: 'good', title: t('kycOffice.approved', { number }) })
       onDone()
     }
     approve.mutate({ params: { id }, body }, { onSuccess: done })
   })
   return (
     <form onSubmit={send} className="grid gap-4">
-      <h2 className="text-14 font-bold">{t('papersOffice.onPaper')}</h2>
-      <TextField label={t('papersOffice.name')} autoComplete="off" {...form.register('name')} />
+      <h2 className="text-14 font-bold">{t('kycOffice.onPaper')}</h2>
+      <TextField label={t('kycOffice.name')} autoComplete="off" {...form.register('name')} />
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <TextField label={t('papersOffice.birthday')} type="date" {...form.register('bornOn')} />
-        <TextField label={t('papersOffice.expires')} optional type="date" {...form.register('expiresOn')} />
+        <TextField label={t('kycOffice.birthday')} type="date" {...form.register('bornOn')} />
+        <TextField label={t('kycOffice.expires')} optional type="date" {...form.register('expiresOn')} />
       </div>
       {approve.error && <FormFailure error={approve.error} fields={FIELD_OF} />}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Button type="submit" look="primary" busy={approve.isPending} disabled={!isWhole}>
-          {t('papersOffice.approve')}
+          {t('kycOffice.approve')}
         </Button>
         <Button look="outline" onClick={() => setRefusing(true)}>
-          {t('papersOffice.reject')}
+          {t('kycOffice.reject')}
         </Button>
       </div>
       <RefuseDialog
@@ -90,7 +90,7 @@ function RefuseDialog({
   })
   const send = form.onSubmit(({ rejection, note }) => {
     const done = () => {
-      toast({ tone: 'good', title: t('papersOffice.rejected', { number }) })
+      toast({ tone: 'good', title: t('kycOffice.rejected', { number }) })
       onDone()
     }
     const body = { merchant, rejection, note: note.trim() || null }
@@ -100,25 +100,25 @@ function RefuseDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('papersOffice.reject')}
-      text={t('papersOffice.rejectText')}
+      title={t('kycOffice.reject')}
+      text={t('kycOffice.rejectText')}
       width="narrow"
     >
       <form onSubmit={send} noValidate className="grid gap-4">
         <SelectField
-          label={t('papersOffice.why')}
-          options={rejections.map((value) => ({ value, label: t(`papers.rejection.${value}`) }))}
+          label={t('kycOffice.why')}
+          options={rejections.map((value) => ({ value, label: t(`kyc.rejection.${value}`) }))}
           {...form.register('rejection')}
         />
         <TextArea
-          label={t('papersOffice.note')}
+          label={t('kycOffice.note')}
           optional
           {...textBounds(kycOffice.reject, 'note')}
           {...form.register('note')}
         />
         {reject.error && <FormFailure error={reject.error} fields={FIELD_OF} />}
         <Button type="submit" look="danger" wide busy={reject.isPending}>
-          {t('papersOffice.reject')}
+          {t('kycOffice.reject')}
         </Button>
       </form>
     </Dialog>

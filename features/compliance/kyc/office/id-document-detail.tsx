@@ -33,7 +33,7 @@ export function IdDocumentDetail({ row, may, onClose }: DetailProps) {
       open
       onClose={onClose}
       width="wide"
-      title={t(`papers.kind.${row.kind}`)}
+      title={t(`kyc.kind.${row.kind}`)}
       text={`${row.number} · ${date(row.sentAt, 'minute')}`}
     >
       <QueryState of={asked} waiting={<SkeletonCard lines={8} />}>
@@ -54,7 +54,7 @@ type IdDocumentProps = {
 function IdDocument({ idDocument, mayDecide, onDone }: IdDocumentProps) {
   const { t, date } = useTexts()
   const { known, minimumAge, decidedBy, decidedAt, rejection, note } = idDocument
-  const none = <span className="font-normal text-muted">{t('papersOffice.unknown')}</span>
+  const none = <span className="font-normal text-muted">{t('kycOffice.unknown')}</span>
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="flex flex-wrap items-center gap-3">
@@ -69,15 +69,15 @@ function IdDocument({ idDocument, mayDecide, onDone }: IdDocumentProps) {
         ))}
       </div>
       <section className="grid gap-2">
-        <h2 className="text-14 font-bold">{t('papersOffice.known')}</h2>
+        <h2 className="text-14 font-bold">{t('kycOffice.known')}</h2>
         <Facts
           facts={[
-            { key: 'name', name: t('papersOffice.name'), value: known.payeeName ?? none },
-            { key: 'birthday', name: t('papersOffice.birthday'), value: known.birthday ?? none },
+            { key: 'name', name: t('kycOffice.name'), value: known.payeeName ?? none },
+            { key: 'birthday', name: t('kycOffice.birthday'), value: known.birthday ?? none },
             {
               key: 'age',
-              name: t('papersOffice.fromAge'),
-              value: t('papersOffice.years', { count: minimumAge }),
+              name: t('kycOffice.fromAge'),
+              value: t('kycOffice.years', { count: minimumAge }),
             },
           ]}
         />
@@ -88,8 +88,8 @@ function IdDocument({ idDocument, mayDecide, onDone }: IdDocumentProps) {
       <AboutMember id={idDocument.memberId} />
       {decidedBy && decidedAt && (
         <p className="text-13 text-muted">
-          {t('papersOffice.decidedBy', { by: decidedBy })} · {date(decidedAt, 'minute')}
-          {rejection && ` · ${t(`papers.rejection.${rejection}`)}`} {note}
+          {t('kycOffice.decidedBy', { by: decidedBy })} · {date(decidedAt, 'minute')}
+          {rejection && ` · ${t(`kyc.rejection.${rejection}`)}`} {note}
         </p>
       )}
     </div>
@@ -102,5 +102,5 @@ function IdDocumentPicture({ file, merchant, number }: PictureProps) {
   const { t } = useTexts()
   const call = { params: { file }, query: { merchant } }
   const asked = useApiQuery(useApi(kycOffice).picture, call, { staleMs: KEEP_PICTURE_MS })
-  return <SentPicture of={asked} label={t('papersOffice.picture', { number })} />
+  return <SentPicture of={asked} label={t('kycOffice.picture', { number })} />
 }

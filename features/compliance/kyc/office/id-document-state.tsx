@@ -6,5 +6,5 @@ const tones = { waiting: 'waiting', approved: 'good', rejected: 'bad' } as const
 
 export function IdDocumentState({ state }: Pick<OfficeIdDocument, 'state'>) {
   const { t } = useTexts()
-  return <Status tone={tones[state]}>{t(`papers.state.${state}`)}</Status>
+  return <Status tone={tones[state]}>{t(`kyc.state.${state}`)}</Status>
 }

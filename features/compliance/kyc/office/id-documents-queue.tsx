@@ -33,14 +33,14 @@ export function IdDocumentsQueue({ filter, onFilter, may }: IdDocumentsQueueProp
     <>
       <BrandQueue
         words={{
-          title: t('papersOffice.title'),
-          lead: t('papersOffice.lead'),
-          state: t('papersOffice.state'),
+          title: t('kycOffice.title'),
+          lead: t('kycOffice.lead'),
+          state: t('kycOffice.state'),
         }}
         {...{ filter, onFilter, asked, state }}
         onPage={setBefore}
-        states={checkStates.map((value) => ({ value, label: t(`papers.state.${value}`) }))}
-        nothing={{ icon: IdCard, title: t('papersOffice.none'), text: t('papersOffice.noneText') }}
+        states={checkStates.map((value) => ({ value, label: t(`kyc.state.${value}`) }))}
+        nothing={{ icon: IdCard, title: t('kycOffice.none'), text: t('kycOffice.noneText') }}
         columns={columnsOf(texts)}
         phone={(row) => <PhoneRow row={row} />}
         onRow={setChosen}
@@ -52,13 +52,13 @@ export function IdDocumentsQueue({ filter, onFilter, may }: IdDocumentsQueueProp
 
 function columnsOf({ t, date }: Texts): readonly Column<OfficeIdDocument>[] {
   return [
-    { key: 'state', head: t('papersOffice.state'), cell: ({ state }) => <IdDocumentState state={state} /> },
-    numberColumn(t('papersOffice.number')),
-    memberColumn(t('papersOffice.member')),
-    { key: 'kind', head: t('papers.kind'), cell: ({ kind }) => t(`papers.kind.${kind}`) },
+    { key: 'state', head: t('kycOffice.state'), cell: ({ state }) => <IdDocumentState state={state} /> },
+    numberColumn(t('kycOffice.number')),
+    memberColumn(t('kycOffice.member')),
+    { key: 'kind', head: t('kyc.kind'), cell: ({ kind }) => t(`kyc.kind.${kind}`) },
     {
       key: 'sentAt',
-      head: t('papersOffice.sentAt'),
+      head: t('kycOffice.sentAt'),
       cell: ({ sentAt }) => <span className="num">{date(sentAt, 'minute')}</span>,
     },
   ]
@@ -73,7 +73,7 @@ function PhoneRow({ row }: { readonly row: OfficeIdDocument }) {
         <IdDocumentState state={row.state} />
       </p>
       <p className="num text-12 text-muted">
-        {t(`papers.kind.${row.kind}`)} · {row.number} · {date(row.sentAt, 'minute')}
+        {t(`kyc.kind.${row.kind}`)} · {row.number} · {date(row.sentAt, 'minute')}
       </p>
     </div>
   )

@@ -42,28 +42,28 @@ export function MemberIdDocuments({ id, account, may }: MemberIdDocumentsProps) 
       { params: { member: id }, body: { reason } },
       {
         onSuccess: () => {
-          toast({ tone: 'good', title: t('papersOffice.asked') })
+          toast({ tone: 'good', title: t('kycOffice.asked') })
           setAsking(false)
         },
       },
     )
   return (
-    <section aria-label={t('papers.title')} className="panel grid gap-3 p-4">
+    <section aria-label={t('kyc.title')} className="panel grid gap-3 p-4">
       <QueryState of={asked} waiting={<SkeletonCard lines={2} />}>
         {({ level, request, checks }) => (
           <>
             <div className="flex flex-wrap items-center gap-3">
-              <h3 className="text-14 font-bold">{t('papers.title')}</h3>
-              <Status tone={tones[level]}>{t(`papers.level.${level}`)}</Status>
+              <h3 className="text-14 font-bold">{t('kyc.title')}</h3>
+              <Status tone={tones[level]}>{t(`kyc.level.${level}`)}</Status>
               {may('papers.decide') && level !== 'proved' && (
                 <Button size="xs" icon={IdCard} className="ml-auto" onClick={() => setAsking(true)}>
-                  {t('papersOffice.ask')}
+                  {t('kycOffice.ask')}
                 </Button>
               )}
             </div>
             {request && (
               <p className="text-13 text-warning">
-                {t('papersOffice.askedBy', { ...request, at: date(request.at, 'minute') })}
+                {t('kycOffice.askedBy', { ...request, at: date(request.at, 'minute') })}
               </p>
             )}
             <ul className="grid gap-1">
@@ -74,7 +74,7 @@ export function MemberIdDocuments({ id, account, may }: MemberIdDocumentsProps) 
                     onClick={() => setChosen(row)}
                     className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 text-left text-13 hover:bg-raised"
                   >
-                    <span>{t(`papers.kind.${row.kind}`)}</span>
+                    <span>{t(`kyc.kind.${row.kind}`)}</span>
                     <IdDocumentState state={row.state} />
                     <span className="num ml-auto text-12 text-muted">
                       {row.number} · {date(row.sentAt, 'minute')}
@@ -89,9 +89,9 @@ export function MemberIdDocuments({ id, account, may }: MemberIdDocumentsProps) 
       <ReasonDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={t('papersOffice.ask')}
-        text={t('papersOffice.askText', { account })}
-        action={t('papersOffice.ask')}
+        title={t('kycOffice.ask')}
+        text={t('kycOffice.askText', { account })}
+        action={t('kycOffice.ask')}
         busy={ask.isPending}
         error={ask.error}
         onReason={send}

@@ -28,7 +28,7 @@ const stateTones = { waiting: 'waiting', approved: 'good', rejected: 'bad' } as 
 export function IdDocumentsCard({ currency }: { readonly currency: Currency }) {
   const { t } = useTexts()
   return (
-    <section aria-label={t('papers.title')} className="panel grid gap-4 p-4 md:p-5">
+    <section aria-label={t('kyc.title')} className="panel grid gap-4 p-4 md:p-5">
       <QueryState of={useApiQuery(useApi(kyc).mine)} waiting={<SkeletonCard lines={3} />}>
         {(own) => <Shown own={own} currency={currency} />}
       </QueryState>
@@ -53,20 +53,14 @@ function Shown({ own, currency }: { readonly own: Own; readonly currency: Curren
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <IdCard size={20} aria-hidden className="text-action-text" />
         <h2 ref={title} className="text-16">
-          {t('papers.title')}
+          {t('kyc.title')}
         </h2>
-        <Status tone={levelTones[level]}>{t(`papers.level.${level}`)}</Status>
+        <Status tone={levelTones[level]}>{t(`kyc.level.${level}`)}</Status>
       </div>
       <p className="text-13 text-muted">
-        {t(
-          level === 'proved'
-            ? 'papers.provedText'
-            : level === 'waiting'
-              ? 'papers.waitingText'
-              : 'papers.noneText',
-        )}
+        {t(level === 'proved' ? 'kyc.provedText' : level === 'waiting' ? 'kyc.waitingText' : 'kyc.noneText')}
       </p>
-      {request && <Notice tone="warning">{t('papers.asked', { reason: request.reason })}</Notice>}
+      {request && <Notice tone="warning">{t('kyc.asked', { reason: request.reason })}</Notice>}
       {maySend && (
         <ul className="grid gap-1 text-13">
           {reasonsOf(own, currency, texts).map((reason) => (
@@ -77,7 +71,7 @@ function Shown({ own, currency }: { readonly own: Own; readonly currency: Curren
       {checks.length > 0 && <Sent checks={checks} />}
       {maySend && (
         <Button icon={IdCard} className="justify-self-start" onClick={() => setOpen(true)}>
-          {t('papers.send')}
+          {t('kyc.send')}
         </Button>
       )}
       <IdDocumentsDialog open={isOpen} onClose={() => setOpen(false)} />
@@ -93,10 +87,10 @@ function reasonsOf({ deposits, withdrawals, request }: Own, currency: Currency, 
     return [t(from, { from: money(way.from, currency), left: money(way.left, currency) })]
   }
   const reasons = [
-    ...words(deposits, 'papers.depositsFrom', 'papers.depositsNow'),
-    ...words(withdrawals, 'papers.withdrawalsFrom', 'papers.withdrawalsNow'),
+    ...words(deposits, 'kyc.depositsFrom', 'kyc.depositsNow'),
+    ...words(withdrawals, 'kyc.withdrawalsFrom', 'kyc.withdrawalsNow'),
   ]
-  return reasons.length === 0 && !request ? [t('papers.never')] : reasons
+  return reasons.length === 0 && !request ? [t('kyc.never')] : reasons
 }
 
 function Sent({ checks }: Pick<Own, 'checks'>) {
@@ -106,18 +100,18 @@ function Sent({ checks }: Pick<Own, 'checks'>) {
       {checks.map(({ id, number, kind, state, sentAt, expiresOn, rejection, note }) => (
         <li key={id} className="grid gap-1 rounded-control bg-raised p-3 text-13">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <b className="font-medium">{t(`papers.kind.${kind}`)}</b>
-            <Status tone={stateTones[state]}>{t(`papers.state.${state}`)}</Status>
+            <b className="font-medium">{t(`kyc.kind.${kind}`)}</b>
+            <Status tone={stateTones[state]}>{t(`kyc.state.${state}`)}</Status>
             <span className="num ml-auto text-12 text-muted">
               {number} · {date(sentAt, 'minute')}
             </span>
           </p>
           {state === 'approved' && expiresOn && (
-            <p className="text-12 text-muted">{t('papers.validTo', { date: expiresOn })}</p>
+            <p className="text-12 text-muted">{t('kyc.validTo', { date: expiresOn })}</p>
           )}
           {rejection && (
             <p>
-              {t(`papers.rejection.${rejection}`)} {note}
+              {t(`kyc.rejection.${rejection}`)} {note}
             </p>
           )}
         </li>

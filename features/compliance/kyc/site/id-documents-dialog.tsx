@@ -40,7 +40,7 @@ export function IdDocumentsDialog({
       { body: { kind }, files },
       {
         onSuccess: ({ number }) => {
-          toast({ tone: 'good', title: t('papers.sent', { number }) })
+          toast({ tone: 'good', title: t('kyc.sent', { number }) })
           form.reset({ kind, files: [] })
           onClose()
         },
@@ -48,16 +48,16 @@ export function IdDocumentsDialog({
     )
   })
   return (
-    <Dialog open={open} onClose={onClose} title={t('papers.sendTitle')} text={t('papers.sendText')}>
+    <Dialog open={open} onClose={onClose} title={t('kyc.sendTitle')} text={t('kyc.sendText')}>
       <form onSubmit={send} className="grid gap-4">
         <SelectField
-          label={t('papers.kind')}
-          options={idDocumentKinds.map((value) => ({ value, label: t(`papers.kind.${value}`) }))}
+          label={t('kyc.kind')}
+          options={idDocumentKinds.map((value) => ({ value, label: t(`kyc.kind.${value}`) }))}
           {...form.register('kind')}
         />
         <FileDrop
-          label={t('papers.pictures')}
-          hint={t(`papers.hint.${kind}`)}
+          label={t('kyc.pictures')}
+          hint={t(`kyc.hint.${kind}`)}
           error={isTried && isShort ? t('refusal.papers.tooFewPictures', { least }) : undefined}
           files={files}
           onChange={pick}
@@ -65,7 +65,7 @@ export function IdDocumentsDialog({
         />
         {told.error && <FormFailure error={told.error} />}
         <Button type="submit" look="primary" wide busy={told.isPending}>
-          {t('papers.send')}
+          {t('kyc.send')}
         </Button>
       </form>
     </Dialog>
