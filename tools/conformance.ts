@@ -1,9 +1,9 @@
 /**
- * `npm run conformance -- --dialect … --target URL …` tests whether a seamless wallet meets the API's requirements, from a supplier's point
- * of view. `-- --self-test [--json]` tests the kit itself; `-- --mock-operator --dialect … --port … [--fault "…"]` runs a wallet to test a
- * supplier against. docs/adding-a-vendor.md describes each option.
+ * `npm run conformance -- --protocol … --target URL …` tests whether a seamless wallet meets the API's requirements, from a supplier's
+ * point of view. `-- --self-test [--json]` tests the kit itself; `-- --mock-operator --protocol … --port … [--fault "…"]` runs a wallet
+ * to test a supplier against. docs/adding-a-vendor.md describes each option.
  */
-import { dialectNames, type ProtocolName } from '#features/play/vendors/store/connections.ts'
+import { protocolNames, type ProtocolName } from '#features/play/vendors/store/connections.ts'
 import { answerKeyOf, asked, AskedWrongly, portOf, provingKeyOf, signingKeyOf } from './conformance/asked.ts'
 import { faultNames, isFault } from './conformance/operator/faults.ts'
 import { serveOperator } from './conformance/operator/serve.ts'
@@ -34,9 +34,9 @@ function need(name: keyof typeof values): string {
   return value
 }
 
-function dialect(): ProtocolName {
-  const found = dialectNames.find((one) => one === need('dialect'))
-  if (!found) throw new AskedWrongly(`--dialect is one of ${dialectNames.join(', ')}`)
+function protocol(): ProtocolName {
+  const found = protocolNames.find((one) => one === need('protocol'))
+  if (!found) throw new AskedWrongly(`--protocol is one of ${protocolNames.join(', ')}`)
   return found
 }
 
@@ -59,12 +59,12 @@ async function entered<T>(option: string, entering: Promise<T>): Promise<T> {
 
 /** Runs the checks against a remote wallet. */
 async function conform(): Promise<boolean> {
-  const make = suppliers[dialect()]
-  if (!make) throw new Error('conform: nobody speaks that dialect')
+  const make = suppliers[protocol()]
+  if (!make) throw new Error('conform: this protocol has no supplier')
   const supplier = make({
     target: need('target').replace(/\/$/, ''),
     keyId: values['key-id'] ?? 'conform',
-    secret: signingKeyOf(dialect(), need('key-file')),
+    secret: signingKeyOf(protocol(), need('key-file')),
     game: need('game'),
     now: () => Date.now(),
   })
@@ -89,15 +89,15 @@ async function proveKit(): Promise<boolean> {
   const report = await selfTest()
   if (values.json) console.log(JSON.stringify(report, null, 1))
   else {
-    for (const { dialect: name, passed, failed } of report.ours) {
+    for (const { protocol: name, passed, failed } of report.ours) {
       console.log(`our wallet, ${name}: ${passed} passed, ${failed.length} failed`)
       tell(failed)
     }
-    for (const { dialect: name, passed, failed } of report.faultless) {
+    for (const { protocol: name, passed, failed } of report.faultless) {
       console.log(`faultless wallet, ${name}: ${passed} passed, ${failed.length} failed`)
       tell(failed)
     }
-    for (const { fault, dialect: name, by, isCaught } of report.faults)
+    for (const { fault, protocol: name, by, isCaught } of report.faults)
       console.log(`${isCaught ? '✓' : '✗'} ${name.padEnd(10)} a wallet that ${fault}: ${by}`)
   }
   return report.ok
@@ -105,12 +105,12 @@ async function proveKit(): Promise<boolean> {
 
 /** Until it is stopped: a wallet in memory with two members of 1 000.00. */
 async function mockOperator(): Promise<void> {
-  const name = dialect()
+  const name = protocol()
   const key = provingKeyOf(name, need('key-file'))
   const fault = values.fault === undefined ? null : isFault(values.fault) ? values.fault : undefined
   if (fault === undefined) throw new AskedWrongly(`--fault is one of:\n  ${faultNames.join('\n  ')}\n`)
   const port = portOf(values.port)
-  const operator = await serveOperator({ dialect: name, key, fault, port }).catch((error: unknown) => {
+  const operator = await serveOperator({ protocol: name, key, fault, port }).catch((error: unknown) => {
     throw new AskedWrongly(`--port ${port}: ${error instanceof Error ? error.message : String(error)}`)
   })
   for (const user of ['first', 'second'])
@@ -121,12 +121,12 @@ async function mockOperator(): Promise<void> {
   if (name === 'canonical') console.log(`its answers are signed; --answer-key ${operator.answerKey}`)
 }
 
-const USAGE = `npm run conformance -- --dialect DIALECT --target URL --key-id NAME --key-file FILE --game CODE \\
+const USAGE = `npm run conformance -- --protocol PROTOCOL --target URL --key-id NAME --key-file FILE --game CODE \\
   --token TICKET --other-token TICKET [--answer-key KEY] [--stale-token TOKEN] [--user --other-user --currency] [--json]
-npm run conformance -- --mock-operator --dialect DIALECT --key-file FILE [--port PORT] [--fault "WORDS"]
+npm run conformance -- --mock-operator --protocol PROTOCOL --key-file FILE [--port PORT] [--fault "WORDS"]
 npm run conformance -- --self-test [--json]
 
-DIALECT is ${dialectNames.join(', ')}. docs/adding-a-vendor.md tells what each option is.`
+PROTOCOL is ${protocolNames.join(', ')}. docs/adding-a-vendor.md tells what each option is.`
 
 const work = async () => {
   if (values.help) return console.log(USAGE)

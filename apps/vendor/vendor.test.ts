@@ -66,7 +66,7 @@ test('GAM-02 GAM-04 a member opens the sandbox vendor’s game from the lobby an
 test('GAM-04 the back office shows every request without its token, replays it, and revokes a key immediately', async () => {
   const staff = await operator(at)
   const { vendors } = await staff.api.vendorsOffice.list()
-  expect(vendors).toMatchObject([{ vendor: 'SANDBOX', isSandbox: true, dialect: 'canonical', games: 1 }])
+  expect(vendors).toMatchObject([{ vendor: 'SANDBOX', isSandbox: true, protocol: 'canonical', games: 1 }])
   const { calls } = await staff.api.vendorsOffice.calls({ params: { vendor: 'SANDBOX' }, query: {} })
   const bet = calls.find(({ op }) => op === 'transaction/bet')
   expect(bet?.body).toMatch(/"token":"session:[0-9a-f-]{36}"/)
@@ -91,7 +91,7 @@ test('GAM-04 a stored shared secret is never shown', async () => {
     apiUrl: '',
     networks: ['203.0.113.0/24'],
   }
-  await staff.api.vendorsOffice.save({ params, body: { dialect: 'softswiss', ...addresses, reason } })
+  await staff.api.vendorsOffice.save({ params, body: { protocol: 'softswiss', ...addresses, reason } })
   const secret = 'a secret that nobody repeats'
   await staff.api.vendorsOffice.addKey({ params, body: { name: 'jili-1', value: secret, reason } })
   const { vendors } = await staff.api.vendorsOffice.list()
@@ -100,7 +100,7 @@ test('GAM-04 a stored shared secret is never shown', async () => {
   ).not.toContain(secret)
   const wrong = { ...addresses, networks: ['203.0.113.0/99'] }
   await expect(
-    staff.api.vendorsOffice.save({ params, body: { dialect: 'softswiss', ...wrong, reason } }),
+    staff.api.vendorsOffice.save({ params, body: { protocol: 'softswiss', ...wrong, reason } }),
   ).rejects.toMatchObject({ code: 'vendors.networkInvalid' })
 })
 

@@ -31,7 +31,7 @@ test('GAM-04 accepts the key for responses as text or as a file, and names an in
 
 test('GAM-04 skips the check of response signatures without a key instead of passing it', async () => {
   const operator = await serveOperator({
-    dialect: 'canonical',
+    protocol: 'canonical',
     key: {
       kind: 'ed25519',
       pem: String(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' })),
@@ -65,9 +65,9 @@ function says(...args: string[]): string {
 }
 
 test('GAM-04 explains a usage error in a sentence', () => {
-  expect(says('--dialect', 'hub89')).toContain('2 conform: --dialect is one of canonical')
-  expect(says('--help')).toContain('0 npm run conformance -- --dialect')
-  const mock = ['--mock-operator', '--dialect', 'canonical']
+  expect(says('--protocol', 'hub89')).toContain('2 conform: --protocol is one of canonical')
+  expect(says('--help')).toContain('0 npm run conformance -- --protocol')
+  const mock = ['--mock-operator', '--protocol', 'canonical']
   expect(says(...mock, '--key-file', join(folder, 'none.pem'))).toContain('2 conform: --key-file: ENOENT')
 })
 
@@ -85,7 +85,7 @@ test('GAM-04 reports a key of the wrong kind, an invalid port and an unreachable
   expect(portOf(undefined)).toBe(0)
   for (const port of ['abc', '-1', '65536', '1.5']) expect(() => portOf(port)).toThrow('--port is a whole')
   // port 1 of this machine: no process listens there
-  const at = ['--target', 'http://127.0.0.1:1/wallet', '--dialect', 'canonical', '--key-file', secret]
+  const at = ['--target', 'http://127.0.0.1:1/wallet', '--protocol', 'canonical', '--key-file', secret]
   expect(says(...at, '--game', 'g', '--token', 'a', '--other-token', 'b')).toContain(
     '2 conform: the wallet at --target opens nothing for --token: ',
   )

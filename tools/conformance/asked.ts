@@ -7,7 +7,7 @@ import type { ProtocolName } from '#features/play/vendors/store/connections.ts'
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
 const options = {
-  dialect: text,
+  protocol: text,
   target: text,
   'key-id': text,
   'key-file': text,
@@ -75,29 +75,29 @@ function fileOf(option: string, path: string): string {
   }
 }
 
-/** The key with which a supplier of the dialect signs. */
-export function signingKeyOf(dialect: ProtocolName, path: string): string {
+/** The key with which a supplier of the protocol signs. */
+export function signingKeyOf(protocol: ProtocolName, path: string): string {
   const text = fileOf('--key-file', path)
-  const wanted = keyKind(dialect)
+  const wanted = keyKind(protocol)
   if (wanted !== 'secret' && privateKind(text) !== wanted)
-    throw new AskedWrongly(`--key-file: ${dialect} signs with a private ${wanted} key as PEM`)
+    throw new AskedWrongly(`--key-file: ${protocol} signs with a private ${wanted} key as PEM`)
   return text
 }
 
-/** The key with which a wallet of the dialect verifies its supplier. */
-export function provingKeyOf(dialect: ProtocolName, path: string): ProvingKey {
+/** The key with which a wallet of the protocol verifies its supplier. */
+export function provingKeyOf(protocol: ProtocolName, path: string): ProvingKey {
   const text = fileOf('--key-file', path)
-  const kind = keyKind(dialect)
+  const kind = keyKind(protocol)
   if (kind === 'secret') return { kind, secret: text }
   const pem = kind === 'rsa' ? text : edPem(text)
   if (pem === null || keyType(pem) !== kind)
-    throw new AskedWrongly(`--key-file: a supplier of ${dialect} is known by a public ${kind} key as PEM`)
+    throw new AskedWrongly(`--key-file: a supplier of ${protocol} is known by a public ${kind} key as PEM`)
   return { kind, pem }
 }
 
-function keyKind(dialect: ProtocolName): 'rsa' | 'ed25519' | 'secret' {
-  if (dialect === 'softswiss' || dialect === 'pragmatic') return 'secret'
-  return dialect === 'hub88' ? 'rsa' : 'ed25519'
+function keyKind(protocol: ProtocolName): 'rsa' | 'ed25519' | 'secret' {
+  if (protocol === 'softswiss' || protocol === 'pragmatic') return 'secret'
+  return protocol === 'hub88' ? 'rsa' : 'ed25519'
 }
 
 function privateKind(pem: string): string | null {

@@ -4,14 +4,14 @@ import { person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { housePublicKey } from '#features/play/vendors/service/house-key.ts'
-import { dialectNames, type ProtocolName } from '#features/play/vendors/store/connections.ts'
+import { protocolNames, type ProtocolName } from '#features/play/vendors/store/connections.ts'
 import { testVendor } from '#features/play/vendors/testing/connection.ts'
 import { setup } from '../launcher/test-postgres.ts'
 import { runChecks, type Outcome } from './run.ts'
 
-/** Our own wallet in a dialect, on a temporary database. */
-export async function checkOurs(at: TestApp, dialect: ProtocolName): Promise<readonly Outcome[]> {
-  const vendor = await testVendor(at, dialect)
+/** Our own wallet in a protocol, on a temporary database. */
+export async function checkOurs(at: TestApp, protocol: ProtocolName): Promise<readonly Outcome[]> {
+  const vendor = await testVendor(at, protocol)
   const mai = await person(at, { balance: major(1_000), merchant: 'AMBER' })
   const ann = await person(at, { balance: major(1_000), merchant: 'AMBER' })
   const stale = await vendor.enter(mai)
@@ -32,12 +32,12 @@ async function again(at: TestApp, who: Awaited<ReturnType<typeof person>>): Prom
   return { ...who, token }
 }
 
-export async function ours(): Promise<readonly { dialect: ProtocolName; outcomes: readonly Outcome[] }[]> {
+export async function ours(): Promise<readonly { protocol: ProtocolName; outcomes: readonly Outcome[] }[]> {
   const stop = await setup()
   const at = await testApp()
   try {
     const all = []
-    for (const dialect of dialectNames) all.push({ dialect, outcomes: await checkOurs(at, dialect) })
+    for (const protocol of protocolNames) all.push({ protocol, outcomes: await checkOurs(at, protocol) })
     return all
   } finally {
     await at.close()

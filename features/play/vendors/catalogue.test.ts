@@ -37,7 +37,7 @@ async function bring(vendor: string, of: readonly string[]): Promise<readonly st
   at.sandboxes.add(apiUrl)
   const params = { vendor }
   const words = { name: vendor, isContracted: true, reason: 'agreed with the vendor' }
-  const body = { dialect: 'canonical' as const, apiUrl, launchUrl: '', networks: [], ...words }
+  const body = { protocol: 'canonical' as const, apiUrl, launchUrl: '', networks: [], ...words }
   await staff.api.vendorsOffice.save({ params, body })
   expect(await staff.api.vendorsOffice.fetchCatalogue({ params })).toEqual({ games: of.length })
   const mai = await person(at, { balance: major(1) })

@@ -4,7 +4,7 @@ import { faultNames, faults } from '#tools/conformance/operator/faults.ts'
 import { checkOurs } from '#tools/conformance/ours.ts'
 import { runChecks } from '#tools/conformance/run.ts'
 import { withOperator } from '#tools/conformance/self-test.ts'
-import { dialectNames } from './store/connections.ts'
+import { protocolNames } from './store/connections.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -18,17 +18,17 @@ const FEWEST_CHECKS = 19
 const failedOf = (outcomes: Awaited<ReturnType<typeof runChecks>>) =>
   outcomes.filter(({ state }) => state === 'failed')
 
-test.each(dialectNames)(
+test.each(protocolNames)(
   'GAM-04 our own wallet passes the conformance kit in the %s protocol',
-  async (dialect) => {
-    const outcomes = await checkOurs(at, dialect)
+  async (protocol) => {
+    const outcomes = await checkOurs(at, protocol)
     expect(failedOf(outcomes)).toEqual([])
     expect(outcomes.filter(({ state }) => state === 'passed').length).toBeGreaterThanOrEqual(FEWEST_CHECKS)
   },
 )
 
-test.each(dialectNames)('GAM-04 a correct wallet passes the kit in the %s protocol', async (dialect) => {
-  expect(failedOf(await withOperator(dialect, null, (stage) => runChecks(stage)))).toEqual([])
+test.each(protocolNames)('GAM-04 a correct wallet passes the kit in the %s protocol', async (protocol) => {
+  expect(failedOf(await withOperator(protocol, null, (stage) => runChecks(stage)))).toEqual([])
 })
 
 test.each(faultNames)('GAM-04 the kit detects the wallet that %s', async (fault) => {

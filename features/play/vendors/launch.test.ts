@@ -37,10 +37,10 @@ afterAll(async () => {
   await at.close()
 })
 
-async function doorTo(dialect: ProtocolName) {
-  const vendor = await testVendor(at, dialect)
+async function doorTo(protocol: ProtocolName) {
+  const vendor = await testVendor(at, protocol)
   const body = {
-    dialect,
+    protocol,
     launchUrl: 'https://games.invalid/',
     apiUrl: base,
     partner: '77',
@@ -96,8 +96,8 @@ test('GAM-02 opens a SOFTSWISS-style game with a session from the provider’s s
 
 test.each(['hub88', 'softswiss'] as const)(
   'GAM-02 rejects a launch when the vendor’s server does not respond or returns a URL of another origin: %s',
-  async (dialect) => {
-    const vendor = await doorTo(dialect)
+  async (protocol) => {
+    const vendor = await doorTo(protocol)
     const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
     const launch = () => mai.api.lobby.launch({ query: { gameId: vendor.game } })
     const foreign = 'https://elsewhere.invalid/open'
@@ -114,7 +114,7 @@ test.each(['hub88', 'softswiss'] as const)(
 
 test('GAM-01 rejects the launch of a game whose provider has no URL yet, and offers alternatives', async () => {
   const { vendor, game } = await testVendor(at, 'canonical')
-  const door = { dialect: 'canonical', launchUrl: '', apiUrl: '', partner: '', networks: [] } as const
+  const door = { protocol: 'canonical', launchUrl: '', apiUrl: '', partner: '', networks: [] } as const
   await saveDoor(at.app.db, { ...door, vendor, isSandbox: true }, at.clock.now())
   const mai = await person(at, { balance: major(100) })
   const { suggestions } = z.parse(

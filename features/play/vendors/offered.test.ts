@@ -7,7 +7,7 @@ import { run, sql } from '#db/rows.ts'
 import type { Terms } from '#features/platform/merchants/shapes.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
-import { dialectNames } from './store/connections.ts'
+import { protocolNames } from './store/connections.ts'
 import { testVendor } from './testing/connection.ts'
 
 let at: TestApp
@@ -31,11 +31,11 @@ const NOES = {
   pragmatic: [200, { error: '8' }],
 } as const
 
-test.each(dialectNames)(
+test.each(protocolNames)(
   'R13 GAM-04 when a jurisdiction forbids a kind of game, a vendor’s further stakes are rejected; open rounds are paid, rolled back and ended: %s',
-  async (dialect) => {
+  async (protocol) => {
     await offer({ allowsCasino: true })
-    const vendor = await testVendor(at, dialect)
+    const vendor = await testVendor(at, protocol)
     const { supplier } = vendor
     const guest = await vendor.enter(await person(at, { balance: major(100), merchant: 'JADE' }))
     const bets = [1, 2, 3].map(() => ({ guest, transaction: id(), round: id(), amount: major(10) }))
@@ -46,7 +46,7 @@ test.each(dialectNames)(
 
     const late = { ...won, transaction: id(), round: id() }
     const refused = await supplier.bet(late)
-    const [http, fields] = NOES[dialect]
+    const [http, fields] = NOES[protocol]
     expect([refused.http, refused.fields]).toEqual([http, expect.objectContaining(fields)])
     // in an open round too; a retry of an accepted call gets the original reply
     expect((await supplier.bet({ ...late, round: won.round })).word).toBe(refused.word)

@@ -14,7 +14,7 @@ let staff: Operator
 let own: TestVendor
 const reason = 'agreed with the vendor'
 const networks: string[] = []
-const door = { dialect: 'canonical' as const, launchUrl: '', apiUrl: '', networks, reason }
+const door = { protocol: 'canonical' as const, launchUrl: '', apiUrl: '', networks, reason }
 const nobody = { vendor: 'NOBODY' }
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ test('GAM-03 does not replay an unknown call or one that can no longer be parsed
   const id = calls[0]?.id ?? ''
   expect((await api.rehearse({ params: { id } })).says).toBe('RS_OK')
   // the vendor uses another protocol from now on
-  await api.save({ params: { vendor: other.vendor }, body: { ...door, dialect: 'softswiss' } })
+  await api.save({ params: { vendor: other.vendor }, body: { ...door, protocol: 'softswiss' } })
   await expect(api.rehearse({ params: { id } })).rejects.toMatchObject({ code: 'vendors.callUnreadable' })
 })
 

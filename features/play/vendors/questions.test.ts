@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
-import { dialectNames, type ProtocolName } from './store/connections.ts'
+import { protocolNames, type ProtocolName } from './store/connections.ts'
 import { testVendor } from './testing/connection.ts'
 
 let at: TestApp
@@ -47,8 +47,8 @@ async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
   return found
 }
 
-async function playing(dialect: ProtocolName) {
-  const vendor = await testVendor(at, dialect)
+async function playing(protocol: ProtocolName) {
+  const vendor = await testVendor(at, protocol)
   const mai = await person(at, { balance: major(1_000), merchant: 'AMBER' })
   const guest = await vendor.enter(mai)
   const bet = { guest, transaction: id(), round: id(), amount: major(10) }
@@ -57,10 +57,10 @@ async function playing(dialect: ProtocolName) {
   return { vendor, guest, bet, win, back }
 }
 
-test.each(dialectNames)(
+test.each(protocolNames)(
   'GAM-04 a vendor’s call makes no more database queries than necessary: %s',
-  async (dialect) => {
-    const { vendor, guest, bet, win, back } = await playing(dialect)
+  async (protocol) => {
+    const { vendor, guest, bet, win, back } = await playing(protocol)
     const { supplier } = vendor
     const placed = async (): Promise<typeof bet> => {
       const own = { ...bet, transaction: id(), round: id() }
@@ -114,10 +114,10 @@ test('GAM-04 concurrent calls are recorded in one statement, each unchanged', as
   }
 })
 
-test.each(dialectNames)(
+test.each(protocolNames)(
   'GAM-03 rejects names that the database cannot store, and records the calls: %s',
-  async (dialect) => {
-    const { vendor, guest, bet } = await playing(dialect)
+  async (protocol) => {
+    const { vendor, guest, bet } = await playing(protocol)
     const odd = ['a\0b', 'a\u0001'.repeat(2), 'long'.repeat(900)]
     for (const round of odd) {
       const said = await vendor.supplier.bet({ ...bet, round, transaction: id() })
@@ -134,10 +134,10 @@ test.each(dialectNames)(
   },
 )
 
-test.each(dialectNames)(
+test.each(protocolNames)(
   'GAM-03 a revoked key is rejected immediately, even without the notification, and a new one is accepted: %s',
-  async (dialect) => {
-    const { vendor, guest, bet } = await playing(dialect)
+  async (protocol) => {
+    const { vendor, guest, bet } = await playing(protocol)
     expect((await vendor.supplier.balance(guest)).word).toBe('ok')
     // simulates a process that misses notifications
     await run(at.database.owner, sql`alter table vendor_key disable trigger announce`)

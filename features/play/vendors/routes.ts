@@ -13,12 +13,12 @@ type SignedCall = CallFor<(typeof vendorsWallet)['bet']>
 /** The seamless wallet: calls of every protocol are authenticated by their bytes, so handlers here get no parsed body. */
 export function vendorsWalletRoutes(app: App): Handlers<typeof vendorsWallet> {
   const receive = createReceiver(app)
-  const take = (call: SignedCall, of: Pick<Incoming, 'op' | 'dialect' | 'vendor' | 'path'>) => {
+  const take = (call: SignedCall, of: Pick<Incoming, 'op' | 'protocol' | 'vendor' | 'path'>) => {
     const { ip, now, header, raw } = call
     return receive({ ...of, method: 'POST', body: raw, ip, now, header })
   }
   const own = (op: string) => (_: unknown, call: SignedCall) =>
-    take(call, { op, dialect: 'canonical', vendor: null, path: `/wallet/v1/${op}` })
+    take(call, { op, protocol: 'canonical', vendor: null, path: `/wallet/v1/${op}` })
   return {
     userInfo: own('user/info'),
     userBalance: own('user/balance'),
@@ -31,14 +31,14 @@ export function vendorsWalletRoutes(app: App): Handlers<typeof vendorsWallet> {
     hub88: ({ params: { vendor, group, call: name } }, call) =>
       take(call, {
         op: `${group}/${name}`,
-        dialect: 'hub88',
+        protocol: 'hub88',
         vendor,
         path: `/wallet/hub88/${vendor}/${group}/${name}`,
       }),
     softswiss: ({ params: { vendor, call: op } }, call) =>
-      take(call, { op, dialect: 'softswiss', vendor, path: `/wallet/softswiss/${vendor}/${op}` }),
+      take(call, { op, protocol: 'softswiss', vendor, path: `/wallet/softswiss/${vendor}/${op}` }),
     pragmatic: ({ params: { vendor, call: op } }, call) =>
-      take(call, { op, dialect: 'pragmatic', vendor, path: `/wallet/pragmatic/${vendor}/${op}` }),
+      take(call, { op, protocol: 'pragmatic', vendor, path: `/wallet/pragmatic/${vendor}/${op}` }),
   }
 }
 

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import type { Guest, Said } from '#tools/conformance/suppliers/supplier.ts'
-import { dialectNames } from './store/connections.ts'
+import { protocolNames } from './store/connections.ts'
 import { testVendor, type TestVendor } from './testing/connection.ts'
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
@@ -114,7 +114,7 @@ async function play(
     await Promise.all(copies.map(send))
     const { stake = 0, win = 0 } = money[call.round] ?? {}
     // this protocol names only the member on wins and refunds: there is no token to forge
-    const isTokenless = vendor.dialect === 'pragmatic' && call.what !== 'bet'
+    const isTokenless = vendor.protocol === 'pragmatic' && call.what !== 'bet'
     if (!call.isForged && (!call.isStrangers || isTokenless))
       model.take(call.what, call.round, { stake: major(stake), win: major(win) }, isAlive)
   }
@@ -125,10 +125,10 @@ async function play(
   return { had: rows.map(({ balance }) => balance), wanted: [model.balance(), START] }
 }
 
-test.each(dialectNames)(
+test.each(protocolNames)(
   'GAM-04 M4 duplicated, reordered, days-late, forged and foreign-token calls end in the model’s balance: %s',
-  async (dialect) => {
-    const vendor = await testVendor(at, dialect)
+  async (protocol) => {
+    const vendor = await testVendor(at, protocol)
     await fc.assert(
       fc.asyncProperty(sums, fc.array(delivery, { minLength: 8, maxLength: 24 }), async (money, calls) => {
         const { had, wanted } = await play(vendor, money, calls)

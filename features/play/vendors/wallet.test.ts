@@ -6,7 +6,7 @@ import { major } from '#kit/money.ts'
 import { setWalletLimit } from '#ledger/wallet-limits.ts'
 import { setFrozen } from '#ledger/wallets.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
-import { dialectNames } from './store/connections.ts'
+import { protocolNames } from './store/connections.ts'
 import { testVendor, type TestVendor } from './testing/connection.ts'
 
 let at: TestApp
@@ -23,10 +23,10 @@ async function scene(vendor: TestVendor, balance = major(100)) {
   return { mai, guest, round: id() }
 }
 
-describe.each(dialectNames)('with the %s protocol', (dialect) => {
+describe.each(protocolNames)('with the %s protocol', (protocol) => {
   let vendor: TestVendor
   beforeAll(async () => {
-    vendor = await testVendor(at, dialect)
+    vendor = await testVendor(at, protocol)
   })
 
   test('M4 a bet and its win change the balance once, however often they are repeated', async () => {
@@ -170,10 +170,10 @@ test('GAM-04 accepts a nonce once, a message for five minutes, and a ticket for 
   expect((await vendor.supplier.balance(guest, { ageMs: 310_000 })).word).toBe('signature')
 })
 
-test.each(dialectNames)(
+test.each(protocolNames)(
   'GAM-03 records a call that cannot be parsed without the token it contains: %s',
-  async (dialect) => {
-    const vendor = await testVendor(at, dialect)
+  async (protocol) => {
+    const vendor = await testVendor(at, protocol)
     const { guest } = await scene(vendor)
     const odd = { guest, transaction: '', round: id(), amount: major(1) }
     expect((await vendor.supplier.bet(odd)).word).not.toBe('ok')
@@ -201,10 +201,10 @@ test('G13 a stopped game, vendor or brand accepts no stakes from the next call o
   expect((await vendor.supplier.bet({ ...next, transaction: id() })).word).toBe('stopped')
 })
 
-test.each(dialectNames)(
+test.each(protocolNames)(
   'R6 a self-excluded member cannot stake at any vendor from that moment, and wins are still paid: %s',
-  async (dialect) => {
-    const vendor = await testVendor(at, dialect)
+  async (protocol) => {
+    const vendor = await testVendor(at, protocol)
     const { mai, guest, round } = await scene(vendor)
     const bet = { guest, transaction: id(), round, amount: major(10) }
     await vendor.supplier.bet(bet)
@@ -217,10 +217,10 @@ test.each(dialectNames)(
   },
 )
 
-test.each(dialectNames)(
+test.each(protocolNames)(
   'M3 a frozen wallet accepts no vendor stakes, and is still paid: %s',
-  async (dialect) => {
-    const vendor = await testVendor(at, dialect)
+  async (protocol) => {
+    const vendor = await testVendor(at, protocol)
     const { mai, guest, round } = await scene(vendor)
     const bet = { guest, transaction: id(), round, amount: major(10) }
     await vendor.supplier.bet(bet)
@@ -232,10 +232,10 @@ test.each(dialectNames)(
   },
 )
 
-test.each(dialectNames)(
+test.each(protocolNames)(
   'GAM-03 a vendor’s round may win twice; each win is paid once and rolled back independently: %s',
-  async (dialect) => {
-    const vendor = await testVendor(at, dialect)
+  async (protocol) => {
+    const vendor = await testVendor(at, protocol)
     const { guest, round } = await scene(vendor)
     const bet = { guest, transaction: id(), round, amount: major(10) }
     await vendor.supplier.bet(bet)

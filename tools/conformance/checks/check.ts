@@ -34,7 +34,7 @@ export async function has({ supplier }: Stage, guest: Guest): Promise<bigint> {
   return said.balance
 }
 
-/** A stake of ten of the dialect's minimum amounts, in a separate round. */
+/** A stake of ten of the protocol's minimum amounts, in a separate round. */
 export const stake = ({ supplier, guest }: Stage, times = 10n) => ({
   guest,
   transaction: id(),

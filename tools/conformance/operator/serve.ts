@@ -27,15 +27,15 @@ const OLD_MS = 60 * 60_000
 /** Bytes of an Ed25519 key. */
 const RAW_KEY = 32
 
-/** A mock operator: the protocol of one dialect over a wallet in memory, correct except for the configured fault. */
+/** A mock operator: the protocol of one protocol over a wallet in memory, correct except for the configured fault. */
 export async function serveOperator(of: {
-  readonly dialect: ProtocolName
+  readonly protocol: ProtocolName
   readonly key: ProvingKey
   readonly fault: Fault | null
   readonly port?: number
 }): Promise<Operator> {
-  const { dialect: name, key, fault, port = 0 } = of
-  const dialect = protocols[name]
+  const { protocol: name, key, fault, port = 0 } = of
+  const protocol = protocols[name]
   const wallet = mockWallet(fault)
   const pair = generateKeyPairSync('ed25519')
   const nonces = new Set<string>()
@@ -55,13 +55,13 @@ export async function serveOperator(of: {
   }
 
   async function answer(path: string, call: Arrived): Promise<RawReply> {
-    const read = dialect.read(path, Buffer.from(call.body).toString('utf8'))
-    if (!isGood(call)) return dialect.refuse('RS_ERROR_INVALID_SIGNATURE', read)
-    if (!isRead(read)) return dialect.refuse(read.status, read)
+    const read = protocol.read(path, Buffer.from(call.body).toString('utf8'))
+    if (!isGood(call)) return protocol.refuse('RS_ERROR_INVALID_SIGNATURE', read)
+    if (!isRead(read)) return protocol.refuse(read.status, read)
     const results = await wallet.do(read.acts)
     const bad = results.find(({ status }) => status !== 'RS_OK')
     const said = fault === 'forgets the id of the request' ? { ...read, request: null } : read
-    return dialect.write(said, bad ? [bad] : results)
+    return protocol.write(said, bad ? [bad] : results)
   }
 
   function signed(path: string, call: Arrived, { body, status }: RawReply): Record<string, string> {

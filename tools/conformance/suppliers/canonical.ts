@@ -63,7 +63,7 @@ export function canonicalSupplier(options: SupplierOptions): Supplier {
   }
   const whom = ({ token, user }: Guest) => ({ token, user })
   return {
-    dialect: 'canonical',
+    protocol: 'canonical',
     least: 1n,
     can: new Set(['nonce', 'clock', 'status', 'close', 'requestEcho', 'reference', 'signedReply', 'promo']),
     async enter(ticket, _, currency) {

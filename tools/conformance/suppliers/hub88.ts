@@ -47,7 +47,7 @@ export function hub88Supplier({ target, secret, game }: SupplierOptions): Suppli
   }
   const whom = ({ token, user }: Guest) => ({ token, user, game_code: game })
   return {
-    dialect: 'hub88',
+    protocol: 'hub88',
     least: 1n,
     can: new Set(['requestEcho', 'reference', 'promo']),
     enter: async (token, user, currency) => ({ token, user, currency }),

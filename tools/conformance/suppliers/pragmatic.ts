@@ -42,7 +42,7 @@ export function pragmaticSupplier({ target, secret, game }: SupplierOptions): Su
     }))
   }
   return {
-    dialect: 'pragmatic',
+    protocol: 'pragmatic',
     least: 100n,
     can: new Set(['close']),
     async enter(ticket, _, currency) {

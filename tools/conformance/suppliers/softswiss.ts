@@ -65,7 +65,7 @@ export function softswissSupplier({ target, secret, game }: SupplierOptions): Su
         unitsText(amount, digitsOf(currency)),
       )
   return {
-    dialect: 'softswiss',
+    protocol: 'softswiss',
     least: 10_000n,
     can: new Set(['close']),
     enter: async (token, user, currency) => ({ token, user, currency }),

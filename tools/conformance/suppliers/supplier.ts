@@ -3,7 +3,7 @@ import type { Minor } from '#kit/money.ts'
 /** A member from the supplier's view: the token of a launch, and the name that the wallet returned. */
 export type Guest = { readonly token: string; readonly user: string; readonly currency: string }
 
-/** The normalised meaning of a response, no matter what the dialect calls it. */
+/** The normalised meaning of a response, no matter what the protocol calls it. */
 export type Word =
   | 'ok'
   | 'noMoney'
@@ -60,10 +60,10 @@ export type Spoil = {
   readonly nonce?: string
 }
 
-/** A supplier of one dialect, implemented independently of our own adapters. */
+/** A supplier of one protocol, implemented independently of our own adapters. */
 export type Supplier = {
-  readonly dialect: string
-  /** The minimum amount that the dialect can express. */
+  readonly protocol: string
+  /** The minimum amount that the protocol can express. */
   readonly least: Minor
   readonly can: ReadonlySet<
     'nonce' | 'clock' | 'status' | 'close' | 'requestEcho' | 'reference' | 'signedReply' | 'promo'
@@ -77,9 +77,9 @@ export type Supplier = {
 }
 
 export type SupplierOptions = {
-  /** The base URL of the wallet in this dialect, without a slash at its end. */
+  /** The base URL of the wallet in this protocol, without a slash at its end. */
   readonly target: string
-  /** The key's id, for dialects that send one. */
+  /** The key's id, for protocols that send one. */
   readonly keyId: string
   /** A private key as PEM, or the shared secret. */
   readonly secret: string

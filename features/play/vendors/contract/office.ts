@@ -5,7 +5,7 @@ import { defineContract } from '#contract/route.ts'
 const see = 'vendors.see'
 const permission = 'vendors.change'
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,30}$/))
-const dialect = z.enum(['canonical', 'hub88', 'softswiss', 'pragmatic'])
+const protocol = z.enum(['canonical', 'hub88', 'softswiss', 'pragmatic'])
 const reason = words(500, 4)
 const keyName = z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/))
 
@@ -49,7 +49,7 @@ export const vendorsOffice = defineContract('vendorsOffice', {
         z.object({
           vendor: z.string(),
           name: z.string(),
-          dialect,
+          protocol,
           isSandbox: z.boolean(),
           isContracted: z.boolean(),
           launchUrl: z.string(),
@@ -81,7 +81,7 @@ export const vendorsOffice = defineContract('vendorsOffice', {
       'Changes a provider’s API protocol, launch URL, allowed networks and whether its games are offered. A name creates a new provider.',
     params: z.strictObject({ vendor: code }),
     body: z.strictObject({
-      dialect,
+      protocol,
       launchUrl: z.string().check(z.maxLength(500)),
       apiUrl: z.string().check(z.maxLength(300)),
       partner: z.optional(z.string().check(z.maxLength(60))),

@@ -22,7 +22,7 @@ const FIELD_OF = {
 
 export type DoorWanted = Pick<
   VendorRow,
-  'vendor' | 'name' | 'dialect' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks' | 'isContracted'
+  'vendor' | 'name' | 'protocol' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks' | 'isContracted'
 >
 
 export type DoorDrawerProps = {
@@ -60,7 +60,7 @@ type Form = {
   code: string
   name: string
   isContracted: boolean
-  dialect: DoorWanted['dialect']
+  protocol: DoorWanted['protocol']
   launchUrl: string
   apiUrl: string
   partner: string
@@ -78,7 +78,7 @@ function DoorForm({ door, onMade }: { readonly door: DoorWanted; readonly onMade
       code: door.vendor,
       name: door.name,
       isContracted: door.isContracted,
-      dialect: door.dialect,
+      protocol: door.protocol,
       launchUrl: door.launchUrl,
       apiUrl: door.apiUrl,
       partner: door.partner,
@@ -101,9 +101,9 @@ function DoorForm({ door, onMade }: { readonly door: DoorWanted; readonly onMade
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {isNew && <NewVendor form={form} />}
       <SelectField
-        label={t('vendors.dialect')}
-        options={protocols.map((value) => ({ value, label: t(`vendors.dialect.${value}`) }))}
-        {...form.register('dialect')}
+        label={t('vendors.protocol')}
+        options={protocols.map((value) => ({ value, label: t(`vendors.protocol.${value}`) }))}
+        {...form.register('protocol')}
       />
       <TextField
         label={t('vendors.launchUrl')}

@@ -95,7 +95,7 @@ const ANOTHER = '+'
 
 function freshDoor(vendor: string): DoorWanted {
   const empty = { launchUrl: '', apiUrl: '', partner: '', networks: [], isContracted: false }
-  return { vendor, name: vendor, dialect: 'canonical', ...empty }
+  return { vendor, name: vendor, protocol: 'canonical', ...empty }
 }
 
 type CardProps = {
@@ -108,7 +108,7 @@ function VendorCard({ row, onCalls, onEdit }: CardProps) {
   const { t } = useTexts()
   const inForce = row.keys.filter(({ retiresAt }) => retiresAt === null)
   const facts = [
-    { key: 'dialect', name: t('vendors.dialect'), value: t(`vendors.dialect.${row.dialect}`) },
+    { key: 'protocol', name: t('vendors.protocol'), value: t(`vendors.protocol.${row.protocol}`) },
     {
       key: 'path',
       name: t('vendors.walletPath'),

@@ -33,8 +33,8 @@ export type Opened = {
 }
 
 /** Whether the URL of a vendor's games is requested from its server: in two protocols, where our URL pattern contains no token. */
-export function isAsked(door: Pick<VendorConnection, 'dialect' | 'launchUrl' | 'apiUrl'>): boolean {
-  const asks = door.dialect === 'hub88' || door.dialect === 'softswiss'
+export function isAsked(door: Pick<VendorConnection, 'protocol' | 'launchUrl' | 'apiUrl'>): boolean {
+  const asks = door.protocol === 'hub88' || door.protocol === 'softswiss'
   return asks && door.apiUrl !== '' && !door.launchUrl.includes('{token}')
 }
 
@@ -60,7 +60,7 @@ const swissReply = z.object({
 
 /** Requests a game's URL from the vendor's server, signed in its protocol; null without a response or with a URL of another origin. */
 export async function askAddress(app: App, door: VendorConnection, of: Opening): Promise<Opened | null> {
-  const opened = door.dialect === 'hub88' ? await askHub(app, door, of) : await askSwiss(app, door, of)
+  const opened = door.protocol === 'hub88' ? await askHub(app, door, of) : await askSwiss(app, door, of)
   const allowed = frameOrigin(door.launchUrl, of.host)
   if (!opened || allowed === null || URL.parse(opened.url)?.origin !== new URL(allowed).origin) {
     app.log.warn({ vendor: door.vendor, game: of.game }, 'a provider returned no launch URL')

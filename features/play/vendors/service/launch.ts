@@ -45,7 +45,7 @@ export async function openOutside(app: App, of: Launching): Promise<string | nul
   const { currency, merchant } = member
   await addPlayer(app.db, { vendor, ref, memberId: member.id, merchant, wallet, currency })
   const secret = newToken()
-  const hasTicket = door.dialect === 'canonical' || door.dialect === 'pragmatic'
+  const hasTicket = door.protocol === 'canonical' || door.protocol === 'pragmatic'
   const session = await insertSession(app.db, {
     vendor,
     player: ref,

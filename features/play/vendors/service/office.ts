@@ -31,8 +31,8 @@ type Office = typeof vendorsOffice
 const HOUR_MS = 3_600_000
 const USUAL_PAGE = 50
 
-export function walletPath(dialect: ProtocolName, vendor: string): string {
-  return dialect === 'canonical' ? '/wallet/v1' : `/wallet/${dialect}/${vendor}`
+export function walletPath(protocol: ProtocolName, vendor: string): string {
+  return protocol === 'canonical' ? '/wallet/v1' : `/wallet/${protocol}/${vendor}`
 }
 
 export async function listDoors(app: App, now: Date) {
@@ -43,7 +43,7 @@ export async function listDoors(app: App, now: Date) {
       ...door,
       ...hour,
       networks: [...networks],
-      walletPath: walletPath(door.dialect, door.vendor),
+      walletPath: walletPath(door.protocol, door.vendor),
       keys: keys.map(({ name, kind, publicKey, createdAt, retiresAt }) => ({
         name,
         kind,
@@ -118,14 +118,14 @@ export async function save(app: App, { params, body }: Given<Office['save']>, ca
 
 type Noted = Pick<
   VendorConnection,
-  'dialect' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks' | 'isContracted'
+  'protocol' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks' | 'isContracted'
 >
 
 /** An integration's data for the audit log. */
 function noted({ networks, isContracted, ...door }: Noted) {
-  const { dialect, launchUrl, apiUrl, partner } = door
+  const { protocol, launchUrl, apiUrl, partner } = door
   return {
-    dialect,
+    protocol,
     launchUrl,
     apiUrl,
     partner,
@@ -135,9 +135,9 @@ function noted({ networks, isContracted, ...door }: Noted) {
 }
 
 /** Parses a key of a protocol; null if it is invalid. */
-function readKey(app: App, dialect: ProtocolName, value: string) {
+function readKey(app: App, protocol: ProtocolName, value: string) {
   const text = value.trim()
-  switch (dialect) {
+  switch (protocol) {
     case 'canonical':
       return edPem(text) && ({ kind: 'ed25519', publicKey: text, secretSealed: null } as const)
     case 'hub88':
@@ -156,7 +156,7 @@ export async function addKey(
   return changing(app, async (tx) => {
     const door = await doorOf(tx, vendor)
     if (!door) return { refused: 'vendors.unknown' } as const
-    const key = readKey(app, door.dialect, value)
+    const key = readKey(app, door.protocol, value)
     if (!key) return { refused: 'vendors.keyInvalid' } as const
     if (!(await insertKey(tx, { vendor, name, ...key }, now))) return { refused: 'vendors.keyTaken' } as const
     const object = `vendor:${vendor}`
@@ -207,12 +207,12 @@ export async function rehearseCall(app: App, id: string, now: Date) {
   const row = await callById(app.db, id)
   const door = row && (await doorOf(app.db, row.vendor))
   if (!row || !door) return { refused: 'vendors.callUnknown' } as const
-  const dialect = protocols[door.dialect]
-  const op = row.path.replace(`${walletPath(door.dialect, door.vendor)}/`, '')
-  const read = dialect.read(op, row.body)
+  const protocol = protocols[door.protocol]
+  const op = row.path.replace(`${walletPath(door.protocol, door.vendor)}/`, '')
+  const read = protocol.read(op, row.body)
   if (!isRead(read)) return { refused: 'vendors.callUnreadable' } as const
   const results = await rehearse(app, { vendor: row.vendor, acts: read.acts, now })
   const bad = results.find(({ status }) => status !== 'RS_OK')
-  const reply = bad ? dialect.refuse(bad.status, read, bad) : dialect.write(read, results)
+  const reply = bad ? protocol.refuse(bad.status, read, bad) : protocol.write(read, results)
   return { reply: reply.body, says: bad?.status ?? 'RS_OK', isSame: reply.body === row.reply }
 }

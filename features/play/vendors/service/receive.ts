@@ -16,7 +16,7 @@ import { actOn } from './wallet/act.ts'
 export type Incoming = Arrived & {
   /** The operation in the path. */
   readonly op: string
-  readonly dialect: ProtocolName
+  readonly protocol: ProtocolName
   /** From the path; a canonical call is identified by its key alone. */
   readonly vendor: string | null
   readonly ip: string
@@ -58,11 +58,11 @@ async function openDoor(app: App, vendor: string): Promise<VendorConnection | nu
 
 /** Authenticates a call by an active key and an allowed address; null where that fails. */
 async function prove(app: App, call: Incoming): Promise<Proved | null> {
-  if (call.dialect !== 'canonical') return proveStyled(app, call)
+  if (call.protocol !== 'canonical') return proveStyled(app, call)
   const key = await keyOf(app, call.header(SIGNATURE_HEADERS.key) ?? '', call.now)
   const proved = key && provedCanonical(call, key.proving, call.now.getTime())
   const door = proved && (await openDoor(app, key.vendor))
-  if (door?.dialect !== 'canonical' || !isWithin(door.networks, call.ip)) return null
+  if (door?.protocol !== 'canonical' || !isWithin(door.networks, call.ip)) return null
   const expiresAt = new Date(call.now.getTime() + 3 * WINDOW_MS)
   return {
     door,
@@ -73,8 +73,8 @@ async function prove(app: App, call: Incoming): Promise<Proved | null> {
 /** The same for protocols whose calls name the vendor in their path, but no key: each of the vendor's keys is tried. */
 async function proveStyled(app: App, call: Incoming): Promise<Proved | null> {
   const door = call.vendor === null ? null : await openDoor(app, call.vendor)
-  if (door?.dialect !== call.dialect || !isWithin(door.networks, call.ip)) return null
-  const proves = ({ proving }: VendorCredential) => isProved(call.dialect, call, proving)
+  if (door?.protocol !== call.protocol || !isWithin(door.networks, call.ip)) return null
+  const proves = ({ proving }: VendorCredential) => isProved(call.protocol, call, proving)
   const known = (await vendorCredentials(app)).keysOf.get(door.vendor) ?? []
   const key = known.find(proves) ?? (await keysAnew(app, door.vendor, call.now)).find(proves)
   return key ? { door, proof: { key: key.id, ip: plainOf(call.ip), nonce: null } } : null
@@ -92,15 +92,15 @@ export function createReceiver(app: App): (call: Incoming) => Promise<RawReply> 
   const remember = createHistory(app)
   return async (call) => {
     const startedAt = performance.now()
-    const dialect = protocols[call.dialect]
-    const read = dialect.read(call.op, Buffer.from(call.body).toString('utf8'))
+    const protocol = protocols[call.protocol]
+    const read = protocol.read(call.op, Buffer.from(call.body).toString('utf8'))
     const proved = await prove(app, call)
     if (!proved) {
       app.log.warn(
-        { dialect: call.dialect, vendor: call.vendor, ip: call.ip },
+        { protocol: call.protocol, vendor: call.vendor, ip: call.ip },
         'provider request rejected: invalid signature',
       )
-      return signed(app, call, dialect.refuse('RS_ERROR_INVALID_SIGNATURE', read))
+      return signed(app, call, protocol.refuse('RS_ERROR_INVALID_SIGNATURE', read))
     }
     const { door, proof } = proved
     const { reply, results } = await done(app, call, { vendor: door.vendor, proof, read })
@@ -117,12 +117,12 @@ async function done(
   call: Incoming,
   { vendor, proof, read }: Doing,
 ): Promise<{ readonly reply: RawReply; readonly results: readonly Result[] }> {
-  const dialect = protocols[call.dialect]
-  const no = (result: Result) => ({ reply: dialect.refuse(result.status, read, result), results: [result] })
+  const protocol = protocols[call.protocol]
+  const no = (result: Result) => ({ reply: protocol.refuse(result.status, read, result), results: [result] })
   if (!isRead(read)) return no({ status: read.status })
   try {
     const results = await actOn(app, { vendor, acts: read.acts, now: call.now, proof })
-    return { reply: dialect.write(read, results), results }
+    return { reply: protocol.write(read, results), results }
   } catch (error) {
     app.log.error({ err: error, vendor, op: read.op }, 'a provider request failed')
     return no({ status: 'RS_ERROR_UNKNOWN' })
@@ -131,7 +131,7 @@ async function done(
 
 /** Signs a reply; only the canonical wallet requires it. */
 function signed(app: App, call: Incoming, reply: RawReply): RawReply {
-  if (call.dialect !== 'canonical') return reply
+  if (call.protocol !== 'canonical') return reply
   const given = call.header(SIGNATURE_HEADERS.nonce) ?? ''
   const nonce = isNonce(given) ? given : 'none'
   const { body, status } = reply

@@ -16,7 +16,7 @@ export async function openSandboxVendor(app: App, { keyId, publicKey, now }: Ope
     db,
     {
       vendor: VENDOR,
-      dialect: 'canonical',
+      protocol: 'canonical',
       isSandbox: true,
       launchUrl: `http://{host}:${VENDOR_PORT}/play/{game}?ticket={token}&lang={lang}&home={home}`,
       apiUrl: `http://127.0.0.1:${VENDOR_PORT}`,

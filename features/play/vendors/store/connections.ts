@@ -1,14 +1,14 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
 
-export const dialectNames = ['canonical', 'hub88', 'softswiss', 'pragmatic'] as const
-export type ProtocolName = (typeof dialectNames)[number]
+export const protocolNames = ['canonical', 'hub88', 'softswiss', 'pragmatic'] as const
+export type ProtocolName = (typeof protocolNames)[number]
 
 /** A vendor's integration. */
 export type VendorConnection = {
   readonly vendor: string
   readonly name: string
-  readonly dialect: ProtocolName
+  readonly protocol: ProtocolName
   readonly isSandbox: boolean
   readonly launchUrl: string
   readonly apiUrl: string
@@ -19,7 +19,7 @@ export type VendorConnection = {
 }
 
 const columns = sql`
-  d.vendor, v.name, d.dialect, d.is_sandbox, d.launch_url, d.api_url, d.partner, d.networks, v.is_contracted
+  d.vendor, v.name, d.protocol, d.is_sandbox, d.launch_url, d.api_url, d.partner, d.networks, v.is_contracted
 `
 
 export async function doorOf(db: Db | Tx, vendor: string): Promise<VendorConnection | null> {
@@ -48,7 +48,7 @@ export async function doors(db: Db | Tx): Promise<readonly VendorConnection[]> {
 
 export type DoorChange = Pick<
   VendorConnection,
-  'vendor' | 'dialect' | 'isSandbox' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks'
+  'vendor' | 'protocol' | 'isSandbox' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks'
 >
 
 export async function saveDoor(tx: Db | Tx, door: DoorChange, now: Date): Promise<void> {
@@ -56,13 +56,13 @@ export async function saveDoor(tx: Db | Tx, door: DoorChange, now: Date): Promis
     tx,
     // of two concurrent operators the last write wins; the audit log has both
     sql`
-      insert into vendor_connection (vendor, dialect, is_sandbox, launch_url, api_url, partner, networks, updated_at)
+      insert into vendor_connection (vendor, protocol, is_sandbox, launch_url, api_url, partner, networks, updated_at)
       values (
-        ${door.vendor}, ${door.dialect}, ${door.isSandbox}, ${door.launchUrl}, ${door.apiUrl}, ${door.partner},
+        ${door.vendor}, ${door.protocol}, ${door.isSandbox}, ${door.launchUrl}, ${door.apiUrl}, ${door.partner},
         ${door.networks}, ${now}
       )
       on conflict (vendor) do update
-      set dialect = excluded.dialect, launch_url = excluded.launch_url, api_url = excluded.api_url,
+      set protocol = excluded.protocol, launch_url = excluded.launch_url, api_url = excluded.api_url,
         partner = excluded.partner, networks = excluded.networks, updated_at = excluded.updated_at
     `,
   )

@@ -29,7 +29,7 @@ export async function longOpen(
       join game_view g on g.id = r.game
       join vendor_player p on p.vendor = r.vendor and p.ref = r.player
       where not r.is_closed and r.opened_at < ${openedBefore} and (r.asked_at is null or r.asked_at < ${askedBefore})
-        and d.dialect = 'canonical' and d.api_url <> ''
+        and d.protocol = 'canonical' and d.api_url <> ''
       order by r.opened_at
       limit ${most}
     `,

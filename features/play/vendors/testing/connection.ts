@@ -10,7 +10,7 @@ import { insertKey, saveDoor, type ProtocolName } from '../store/connections.ts'
 
 export type TestVendor = {
   readonly vendor: string
-  readonly dialect: ProtocolName
+  readonly protocol: ProtocolName
   /** Our id of its one game. */
   readonly game: string
   readonly supplier: Supplier
@@ -28,22 +28,24 @@ const TARGETS: Readonly<Record<ProtocolName, (vendor: string) => string>> = {
 }
 
 /** The supplier's keys, and what the platform stores of them. */
-function keysFor(dialect: ProtocolName) {
-  if (dialect === 'softswiss' || dialect === 'pragmatic') {
+function keysFor(protocol: ProtocolName) {
+  if (protocol === 'softswiss' || protocol === 'pragmatic') {
     const secret = randomUUID()
     return { kind: 'secret', secret, publicKey: null } as const
   }
   const pair =
-    dialect === 'hub88' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')
+    protocol === 'hub88'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : generateKeyPairSync('ed25519')
   const secret = String(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
   const publicKey = String(pair.publicKey.export({ type: 'spki', format: 'pem' }))
-  return { kind: dialect === 'hub88' ? 'rsa' : 'ed25519', secret, publicKey } as const
+  return { kind: protocol === 'hub88' ? 'rsa' : 'ed25519', secret, publicKey } as const
 }
 
 /** A contracted vendor of a protocol with one game, and a supplier that makes its calls. */
-export async function testVendor(at: TestApp, dialect: ProtocolName): Promise<TestVendor> {
+export async function testVendor(at: TestApp, protocol: ProtocolName): Promise<TestVendor> {
   const { app, clock } = at
-  const vendor = `T_${dialect.toUpperCase()}_${randomUUID().slice(0, 6).toUpperCase()}`
+  const vendor = `T_${protocol.toUpperCase()}_${randomUUID().slice(0, 6).toUpperCase()}`
   const game = vendor.toLowerCase().replaceAll('_', '-')
   const now = clock.now()
   await run(
@@ -60,16 +62,16 @@ export async function testVendor(at: TestApp, dialect: ProtocolName): Promise<Te
   const launchUrl = 'http://vendor.invalid/play/{game}?ticket={token}'
   await saveDoor(
     app.db,
-    { vendor, dialect, isSandbox: true, launchUrl, apiUrl: '', partner: '', networks: [] },
+    { vendor, protocol, isSandbox: true, launchUrl, apiUrl: '', partner: '', networks: [] },
     now,
   )
-  const { kind, secret, publicKey } = keysFor(dialect)
+  const { kind, secret, publicKey } = keysFor(protocol)
   const keyId = `${game}-1`
   const secretSealed = kind === 'secret' ? app.vault.close('vendor', secret) : null
   await insertKey(app.db, { vendor, name: keyId, kind, publicKey, secretSealed }, now)
-  const target = `${at.site}${TARGETS[dialect](vendor)}`
-  const make = suppliers[dialect]
-  if (!make) throw new Error(`testVendor: nobody speaks ${dialect}`)
+  const target = `${at.site}${TARGETS[protocol](vendor)}`
+  const make = suppliers[protocol]
+  if (!make) throw new Error(`testVendor: ${protocol} has no supplier`)
   const supplier = make({ target, keyId, secret, game: 'their-game', now: () => clock.now().getTime() })
   const enter = async (person: Person): Promise<Guest> => {
     const member = await callerOf(at, person)
@@ -92,7 +94,7 @@ export async function testVendor(at: TestApp, dialect: ProtocolName): Promise<Te
     const ticket = new URL(address ?? 'http://none').searchParams.get('ticket') ?? ''
     return supplier.enter(ticket, playerRef(app, vendor, person.wallet), member.currency)
   }
-  return { vendor, dialect, game, supplier, keyId, secret, target, enter }
+  return { vendor, protocol, game, supplier, keyId, secret, target, enter }
 }
 
 async function callerOf(at: TestApp, { token }: Person): Promise<MemberCaller> {

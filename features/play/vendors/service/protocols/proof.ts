@@ -61,8 +61,8 @@ export function provedCanonical(
 }
 
 /** Whether this key authenticates a call of another protocol. */
-export function isProved(dialect: ProtocolName, call: Arrived, key: ProvingKey): boolean {
-  switch (dialect) {
+export function isProved(protocol: ProtocolName, call: Arrived, key: ProvingKey): boolean {
+  switch (protocol) {
     case 'canonical':
       return false
     case 'hub88':
