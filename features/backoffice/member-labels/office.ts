@@ -9,7 +9,7 @@ export const office = {
     vi: 'Hỗ trợ trực tuyến',
     needs: 'service.see',
     rail: { group: 'people', place: 140, icon: Headset },
-    search: ['brand', 'state', 'find', 'talk'],
+    search: ['brand', 'state', 'find', 'conversation'],
     load: async () => (await import('./office/pages.tsx')).ServicePage,
   }),
 }

@@ -28,7 +28,12 @@ export const supportMetrics = defineContract('supportMetrics', {
       ),
       /** Operators who replied in live chat. */
       desk: z.array(
-        z.object({ operator: z.string(), talks: z.int(), lines: z.int(), tenths: z.nullable(z.int()) }),
+        z.object({
+          operator: z.string(),
+          conversations: z.int(),
+          lines: z.int(),
+          tenths: z.nullable(z.int()),
+        }),
       ),
     }),
   },

@@ -21,7 +21,7 @@ export const MOST_DAYS = 90
 /** Every figure with its unit, in the order of the page. */
 export const figures: Readonly<Record<SupportSection, Readonly<Record<string, FigureUnit>>>> = {
   service: {
-    talks: 'count',
+    conversations: 'count',
     answered: 'count',
     halfSeconds: 'seconds',
     nineInTenSeconds: 'seconds',

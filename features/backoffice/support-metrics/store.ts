@@ -7,18 +7,18 @@ type Span = { readonly merchant: string; readonly from: Date; readonly now: Date
 
 const queries: Readonly<Record<SupportSection, (span: Span) => ReturnType<typeof sql<Figures>>>> = {
   service: ({ merchant, from }) => sql<Figures>`
-    with talk as (
+    with conversation as (
       select t.rating, extract(epoch from min(l.at) filter (where l.by = 'operator') - t.opened_at) as waited
       from conversation_view t
-      left join conversation_message_view l on l.talk = t.id
+      left join conversation_message_view l on l.conversation = t.id
       where t.merchant = ${merchant} and t.opened_at >= ${from}
       group by t.id, t.rating, t.opened_at
     )
-    select count(*)::int as talks, count(waited)::int as answered,
+    select count(*)::int as conversations, count(waited)::int as answered,
       (percentile_disc(0.5) within group (order by waited))::int as half_seconds,
       (percentile_disc(0.9) within group (order by waited))::int as nine_in_ten_seconds,
       count(rating)::int as rated, round(avg(rating) * 10)::int as tenths
-    from talk
+    from conversation
   `,
   feedback: ({ merchant, from, now }) => sql<Figures>`
     with told as (
@@ -113,7 +113,7 @@ export function figuresOf(db: Db, section: SupportSection, span: Span): Promise<
 
 export type DeskRow = {
   readonly operator: string
-  readonly talks: number
+  readonly conversations: number
   readonly lines: number
   readonly tenths: number | null
 }
@@ -123,13 +123,13 @@ export function deskOf(db: Db, { merchant, from }: Span): Promise<DeskRow[]> {
   return many(
     db,
     sql<DeskRow>`
-      select l.who as operator, count(distinct l.talk)::int as talks, count(*)::int as lines,
+      select l.who as operator, count(distinct l.conversation)::int as conversations, count(*)::int as lines,
         round(avg(t.rating) filter (where t.claimed_by_account = l.who) * 10)::int as tenths
       from conversation_view t
-      join conversation_message_view l on l.talk = t.id
+      join conversation_message_view l on l.conversation = t.id
       where t.merchant = ${merchant} and t.opened_at >= ${from} and l.by = 'operator' and l.who is not null
       group by l.who
-      order by talks desc, l.who
+      order by conversations desc, l.who
       limit 100
     `,
   )

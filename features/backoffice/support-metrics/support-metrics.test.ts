@@ -28,11 +28,11 @@ test('OPS-01 counts conversations and replies, timely feedback, limits and time-
   const mai = await person(at)
   const before = await figuresOf('limits')
   await mai.api.liveChat.say({ body: { text: 'Is anybody there?' } })
-  const [talk] = (await linh.api.liveChatDesk.list({ query: JADE })).talks
-  const params = { id: talk?.id ?? '' }
+  const [conversation] = (await linh.api.liveChatDesk.list({ query: JADE })).conversations
+  const params = { id: conversation?.id ?? '' }
   await linh.api.liveChatDesk.claim({ params, body: JADE })
   await linh.api.liveChatDesk.reply({ params, body: { ...JADE, text: 'Yes, I am.' } })
-  expect(await figuresOf('service')).toMatchObject({ talks: 1, answered: 1, rated: 0, tenths: null })
+  expect(await figuresOf('service')).toMatchObject({ conversations: 1, answered: 1, rated: 0, tenths: null })
   const { id } = await mai.api.feedback.send({
     body: { questionType: 'game', content: 'the music could be a little softer' },
     files: [],
@@ -47,9 +47,13 @@ test('OPS-01 counts conversations and replies, timely feedback, limits and time-
     tightened: (before['tightened'] ?? 0) + 1,
     timeOuts: (before['timeOuts'] ?? 0) + 1,
   })
-  expect(await figuresOf('service', 'AMBER')).toMatchObject({ talks: 0, answered: 0, halfSeconds: null })
+  expect(await figuresOf('service', 'AMBER')).toMatchObject({
+    conversations: 0,
+    answered: 0,
+    halfSeconds: null,
+  })
   const { desk } = await linh.api.supportMetrics.report({ query: { ...JADE, days: 7 } })
-  expect(desk).toEqual([expect.objectContaining({ talks: 1, lines: 1, tenths: null })])
+  expect(desk).toEqual([expect.objectContaining({ conversations: 1, lines: 1, tenths: null })])
 })
 
 test('C4 OPS-01 exports the same figures as CSV with labels, and rejects operators without the export permission', async () => {

@@ -196,7 +196,7 @@ test('O11 records are kept at least as long as the jurisdiction requires, regard
   expect(await keepDays(at.app, 'JADE', 30)).toBe(400)
   expect(await keepDays(at.app, 'JADE', 800)).toBe(800)
   const mai = await person(at)
-  const { talk } = await mai.api.liveChat.say({ body: { text: 'keep this' } })
+  const { conversation } = await mai.api.liveChat.say({ body: { text: 'keep this' } })
   const daysAgo = async (days: number) => {
     await run(
       at.database.owner,
@@ -210,13 +210,13 @@ test('O11 records are kept at least as long as the jurisdiction requires, regard
       at.database.owner,
       sql`
         update conversation set state = 'closed', closed_by = 'silence', closed_at = now() - make_interval(days => ${days}::int)
-        where id = ${talk?.id ?? ''}
+        where id = ${conversation?.id ?? ''}
       `,
     )
     await sweepSent(at.app)
     await dropOld(at.app)
     const mail = await maybe(at.app.db, sql`select 1 from outgoing_message where key = 'kept'`)
-    const kept = await maybe(at.app.db, sql`select 1 from conversation where id = ${talk?.id ?? ''}`)
+    const kept = await maybe(at.app.db, sql`select 1 from conversation where id = ${conversation?.id ?? ''}`)
     return [mail !== null, kept !== null]
   }
   expect(await daysAgo(399)).toEqual([true, true])

@@ -20,7 +20,7 @@ test('OPS-01 the desk lists all brands, and counts as many waiting conversations
     await person(at, { account: 'deskmai' }),
     await person(at, { account: 'deskgrace', merchant: 'AMBER' }),
   ]
-  const { talk } = await say(mai.api, 'from JADE')
+  const { conversation } = await say(mai.api, 'from JADE')
   await say(grace.api, 'from AMBER')
   const list = (
     query: NonNullable<NonNullable<Parameters<typeof staff.api.liveChatDesk.list>[0]>['query']>,
@@ -28,31 +28,31 @@ test('OPS-01 the desk lists all brands, and counts as many waiting conversations
   const inMenu = async () =>
     (await staff.api.workQueues.list()).queues.find(({ name }) => name === 'service')?.count
   const all = await list({ state: 'waiting' })
-  expect(all.talks.map(({ merchant }) => merchant)).toEqual(expect.arrayContaining(['JADE', 'AMBER']))
-  expect(all.talks).toHaveLength(all.counts.waiting)
+  expect(all.conversations.map(({ merchant }) => merchant)).toEqual(expect.arrayContaining(['JADE', 'AMBER']))
+  expect(all.conversations).toHaveLength(all.counts.waiting)
   expect(await inMenu()).toBe(all.counts.waiting)
   expect((await list({ merchant: 'AMBER', state: 'waiting' })).counts.waiting).toBe(1)
   const ours = await list({ find: 'DESK' })
-  expect(ours.talks.map(({ name }) => name).toSorted()).toEqual(['deskgrace', 'deskmai'])
-  const id = talk?.id ?? ''
+  expect(ours.conversations.map(({ name }) => name).toSorted()).toEqual(['deskgrace', 'deskmai'])
+  const id = conversation?.id ?? ''
   await staff.api.liveChatDesk.claim({ params: { id }, body: JADE })
   expect((await list({ find: 'desk' })).counts).toEqual({ waiting: 1, open: 1, closed: 0 })
   expect(await inMenu()).toBe(all.counts.waiting - 1)
   await staff.api.liveChatDesk.close({ params: { id }, body: JADE })
   const { entries } = await staff.api.audit.entries({ query: {} })
   expect(entries.find(({ object }) => object === `talk:${id}`)?.reference).toEqual({
-    text: ours.talks.find((each) => each.id === id)?.number,
-    href: `/service?talk=${id}&state=closed`,
+    text: ours.conversations.find((each) => each.id === id)?.number,
+    href: `/service?conversation=${id}&state=closed`,
   })
-  const { talk: found } = await staff.api.liveChatDesk.one({ params: { id }, query: {} })
+  const { conversation: found } = await staff.api.liveChatDesk.one({ params: { id }, query: {} })
   expect(found).toMatchObject({ merchant: 'JADE', state: 'closed' })
 })
 
 test('OPS-01 the desk pages through closed conversations, newest first', async () => {
   for (const text of ['one', 'two', 'three']) {
     const guest = await person(at, { account: `pagechat${text}` })
-    const { talk } = await say(guest.api, text)
-    const params = { id: talk?.id ?? '' }
+    const { conversation } = await say(guest.api, text)
+    const params = { id: conversation?.id ?? '' }
     await staff.api.liveChatDesk.claim({ params, body: JADE })
     await staff.api.liveChatDesk.close({ params, body: JADE })
   }
@@ -61,9 +61,9 @@ test('OPS-01 the desk pages through closed conversations, newest first', async (
       query: { state: 'closed', find: 'pagechat', limit: 2, ...(before ? { before } : {}) },
     })
   const first = await page()
-  expect(first.talks.map(({ lastText }) => lastText)).toEqual(['three', 'two'])
+  expect(first.conversations.map(({ lastText }) => lastText)).toEqual(['three', 'two'])
   const second = await page(first.next ?? undefined)
-  expect(second.talks.map(({ lastText }) => lastText)).toEqual(['one'])
+  expect(second.conversations.map(({ lastText }) => lastText)).toEqual(['one'])
   expect(second.next).toBeNull()
 })
 
@@ -73,11 +73,11 @@ test('OPS-01 the desk lists the operator’s own conversations ahead of waiting 
     await person(at, { account: 'ownwaits' }),
   ]
   await say(waiting.api, 'first')
-  const { talk } = await say(mine.api, 'second')
+  const { conversation } = await say(mine.api, 'second')
   const names = async () =>
-    (await staff.api.liveChatDesk.list({ query: { find: 'own' } })).talks.map(({ name }) => name)
+    (await staff.api.liveChatDesk.list({ query: { find: 'own' } })).conversations.map(({ name }) => name)
   expect(await names()).toEqual(['ownwaits', 'ownmine'])
-  await staff.api.liveChatDesk.claim({ params: { id: talk?.id ?? '' }, body: JADE })
+  await staff.api.liveChatDesk.claim({ params: { id: conversation?.id ?? '' }, body: JADE })
   expect(await names()).toEqual(['ownmine', 'ownwaits'])
 })
 
@@ -88,7 +88,7 @@ test('OPS-01 an answered conversation is closed after an hour of silence, an una
   ]
   const ids: string[] = []
   for (const guest of [answered, asks]) {
-    const id = (await say(guest.api, 'a question')).talk?.id ?? ''
+    const id = (await say(guest.api, 'a question')).conversation?.id ?? ''
     await staff.api.liveChatDesk.claim({ params: { id }, body: JADE })
     ids.push(id)
   }
@@ -96,6 +96,6 @@ test('OPS-01 an answered conversation is closed after an hour of silence, an una
   at.clock.forward(61 * 60_000)
   await closeSilent(at.app)
   staff = await operator(at) // the first one's session is over
-  const { talks } = await staff.api.liveChatDesk.list({ query: { find: 'hush' } })
-  expect(talks.map(({ name, state }) => [name, state])).toEqual([['hushasks', 'open']])
+  const { conversations } = await staff.api.liveChatDesk.list({ query: { find: 'hush' } })
+  expect(conversations.map(({ name, state }) => [name, state])).toEqual([['hushasks', 'open']])
 })

@@ -20,7 +20,7 @@ export const feature = defineFeature({
     auditReferences.with({
       kind: 'talk',
       find: references,
-      href: ({ id, state }) => `/service?talk=${id}${state === 'closed' ? '&state=closed' : ''}`,
+      href: ({ id, state }) => `/service?conversation=${id}${state === 'closed' ? '&state=closed' : ''}`,
     }),
     queueOf.service.filledWith({
       target: { setting: 'chatAnswerMinutes', unitMs: MINUTE_MS },

@@ -47,20 +47,20 @@ const answer = (who: Operator, id: string, text: string) =>
 
 test('OPS-01 a member writes, an operator takes the conversation and answers, a page that lost its connection fetches what it missed', async () => {
   const mai = await person(at)
-  const { talk } = await say(mai.api, 'Where is my deposit?')
-  const id = talk?.id ?? ''
+  const { conversation } = await say(mai.api, 'Where is my deposit?')
+  const id = conversation?.id ?? ''
   expect(await refusal(answer(linh, id, 'Hello'))).toBe('service.notYours')
   await linh.api.liveChatDesk.claim({ params: { id }, body: JADE })
   expect(await refusal(huy.api.liveChatDesk.claim({ params: { id }, body: JADE }))).toBe('service.taken')
   await answer(linh, id, 'I am looking')
   await answer(linh, id, 'It is there now')
-  const seen = await mai.api.liveChat.talk({ query: { after: 1 } })
+  const seen = await mai.api.liveChat.conversation({ query: { after: 1 } })
   expect(seen.lines.map(({ by, text, seq }) => [seq, by, text])).toEqual([
     [2, 'system', 'taken'],
     [3, 'operator', 'I am looking'],
     [4, 'operator', 'It is there now'],
   ])
-  expect(seen.talk).toMatchObject({ state: 'open', operator: linh.account, read: 1 })
+  expect(seen.conversation).toMatchObject({ state: 'open', operator: linh.account, read: 1 })
 })
 
 test('SHL-16 a member above rank level 4 is ahead of earlier members in the queue, and the desk marks them as VIP', async () => {
@@ -75,9 +75,9 @@ test('SHL-16 a member above rank level 4 is ahead of earlier members in the queu
     await say(early.api, 'a newcomer'),
     await say(vip.api, 'from the VIP'),
     await say(late.api, 'the newest'),
-  ].map(({ talk }) => talk?.id)
-  const { talks } = await linh.api.liveChatDesk.list({ query: JADE })
-  const ours = talks.filter(({ id }) => began.includes(id))
+  ].map(({ conversation }) => conversation?.id)
+  const { conversations } = await linh.api.liveChatDesk.list({ query: JADE })
+  const ours = conversations.filter(({ id }) => began.includes(id))
   expect(ours.map(({ isVip, lastText }) => [isVip, lastText])).toEqual([
     [true, 'from the VIP'],
     [false, 'a newcomer'],
@@ -88,10 +88,10 @@ test('SHL-16 a member above rank level 4 is ahead of earlier members in the queu
 test('OPS-01 the desk counts unread lines, passes a conversation to a colleague, and the guest rates it after its close', async () => {
   const an = await person(at)
   await say(an.api, 'one')
-  const { talk } = await say(an.api, 'two')
-  const id = talk?.id ?? ''
+  const { conversation } = await say(an.api, 'two')
+  const id = conversation?.id ?? ''
   const mine = async () =>
-    (await linh.api.liveChatDesk.list({ query: JADE })).talks.find((each) => each.id === id)
+    (await linh.api.liveChatDesk.list({ query: JADE })).conversations.find((each) => each.id === id)
   expect(await mine()).toMatchObject({ unread: 2, lastText: 'two', name: an.account })
   await linh.api.liveChatDesk.read({ params: { id }, body: { ...JADE, seq: 2 } })
   expect((await mine())?.unread).toBe(0)
@@ -107,15 +107,15 @@ test('OPS-01 the desk counts unread lines, passes a conversation to a colleague,
   expect(await refusal(huy.api.liveChatDesk.claim({ params: { id }, body: JADE }))).toBe('service.closed')
   await an.api.liveChat.rate({ body: { stars: 5, note: 'Quick' } })
   expect(await refusal(an.api.liveChat.rate({ body: { stars: 1 } }))).toBe('service.notToRate')
-  expect((await say(an.api, 'again')).talk?.id).not.toBe(id)
+  expect((await say(an.api, 'again')).conversation?.id).not.toBe(id)
 })
 
 test('SYS-03 S6 a visitor has their own conversation; others cannot read it, and another brand’s desk cannot find it', async () => {
   const [one1, two] = [visitor(), visitor()]
   await say(one1, 'Hello from a café')
-  expect((await one1.liveChat.talk()).lines.map(({ text }) => text)).toEqual(['Hello from a café'])
-  expect((await two.liveChat.talk()).talk).toBeNull()
-  const id = (await one1.liveChat.talk()).talk?.id ?? ''
+  expect((await one1.liveChat.conversation()).lines.map(({ text }) => text)).toEqual(['Hello from a café'])
+  expect((await two.liveChat.conversation()).conversation).toBeNull()
+  const id = (await one1.liveChat.conversation()).conversation?.id ?? ''
   const other = linh.api.liveChatDesk.one({ params: { id }, query: { merchant: 'AMBER' } })
   expect(await refusal(other)).toBe('service.unknown')
 })
@@ -127,7 +127,7 @@ test('SHL-04 live chat is available while the site is closed for maintenance', a
   await set(true)
   const guest = visitor()
   await expect.poll(() => refusal(guest.lobby.categories())).toBe('system.maintenance')
-  expect((await say(guest, 'When are you back?')).talk?.state).toBe('waiting')
+  expect((await say(guest, 'When are you back?')).conversation?.state).toBe('waiting')
   await set(false)
 })
 
@@ -150,8 +150,8 @@ test('C2 a picture in a conversation is re-encoded and visible to its guest and 
 
 test('C2 M4 OPS-01 the desk sends the guest a picture once; an operator without the conversation, or with another file type, is refused', async () => {
   const an = await person(at)
-  const { talk } = await say(an.api, 'Which reference do I write?')
-  const id = talk?.id ?? ''
+  const { conversation } = await say(an.api, 'Which reference do I write?')
+  const id = conversation?.id ?? ''
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0a0' } })
     .png()
     .toBuffer()
@@ -172,7 +172,7 @@ test('C2 M4 OPS-01 the desk sends the guest a picture once; an operator without 
   const again = () => linh.api.liveChatDesk.show({ params: { id }, body: JADE, files }, key)
   const [first, second] = await Promise.all([again(), again()])
   expect(second).toEqual(first)
-  const { lines } = await an.api.liveChat.talk()
+  const { lines } = await an.api.liveChat.conversation()
   const shown = lines.filter(({ file }) => file !== null)
   expect(shown.map(({ by, who, seq }) => [by, who, seq])).toEqual([['operator', linh.account, first.seq]])
   const file = shown[0]?.file ?? ''
@@ -189,29 +189,29 @@ test('OPS-01 a message sent twice with one key creates one line, and two tabs th
   await mai.api.liveChat.say({ body: { text: 'Once' } }, { idempotencyKey: key })
   await mai.api.liveChat.say({ body: { text: 'Once' } }, { idempotencyKey: key })
   await Promise.all([say(mai.api, 'a'), say(mai.api, 'b')])
-  const { lines } = await mai.api.liveChat.talk()
+  const { lines } = await mai.api.liveChat.conversation()
   expect(lines.map(({ text }) => text).toSorted()).toEqual(['Once', 'a', 'b'])
   expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3])
 })
 
 test('O11 closes a conversation without an answer after a day; transcripts are kept for 180 days and then deleted', async () => {
   const mai = await person(at)
-  const { talk } = await say(mai.api, 'Anybody there?')
+  const { conversation } = await say(mai.api, 'Anybody there?')
   const left = () =>
     one(
       at.app.db,
       sql<{
         count: number
-      }>`select count(*)::int as count from conversation_message where talk = ${talk?.id ?? ''}`,
+      }>`select count(*)::int as count from conversation_message where conversation = ${conversation?.id ?? ''}`,
     )
   const stateOf = async (id = '') =>
     (await one(at.app.db, sql<{ state: string }>`select state from conversation where id = ${id}`)).state
   at.clock.forward(61 * 60_000)
   await closeSilent(at.app)
-  expect(await stateOf(talk?.id)).toBe('waiting')
+  expect(await stateOf(conversation?.id)).toBe('waiting')
   at.clock.forward(23 * 3_600_000)
   await closeSilent(at.app)
-  expect(await stateOf(talk?.id)).toBe('closed')
+  expect(await stateOf(conversation?.id)).toBe('closed')
   at.clock.forward(179 * 86_400_000)
   await dropOld(at.app)
   expect((await left()).count).toBe(2)
@@ -238,15 +238,15 @@ test('SHL-16 the link of type 3 is decrypted with its last eight characters; an 
 
 test('C2 OPS-01 a conversation takes twenty pictures; any further one is refused and not stored', async () => {
   const an = await person(at)
-  const { talk } = await say(an.api, 'Many pictures')
+  const { conversation } = await say(an.api, 'Many pictures')
   await run(
     at.database.owner,
     sql`
-      insert into conversation_message (talk, seq, at, by, text, file)
-      select ${talk?.id ?? ''}, n + 1, now(), 'guest', '', md5(n::text) || '.jpg' from generate_series(1, 20) n
+      insert into conversation_message (conversation, seq, at, by, text, file)
+      select ${conversation?.id ?? ''}, n + 1, now(), 'guest', '', md5(n::text) || '.jpg' from generate_series(1, 20) n
     `,
   )
-  await run(at.database.owner, sql`update conversation set seq = 21 where id = ${talk?.id ?? ''}`)
+  await run(at.database.owner, sql`update conversation set seq = 21 where id = ${conversation?.id ?? ''}`)
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()

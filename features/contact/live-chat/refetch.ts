@@ -1,5 +1,5 @@
 /** The events after which an open page fetches a query again. */
 export const refetch = {
-  'liveChat.talk': ['service.changed'],
+  'liveChat.conversation': ['service.changed'],
   'liveChatDesk.*': ['service.queue'],
 } as const

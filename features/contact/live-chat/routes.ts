@@ -26,7 +26,7 @@ import { deleteCanned, putCanned } from './store/lines.ts'
 
 export function liveChatRoutes(app: App): Handlers<typeof liveChat> {
   return {
-    talk: (input, call) => showConversation(app, input, call),
+    conversation: (input, call) => showConversation(app, input, call),
     say: (input, call) => say(app, input, call),
     show: (input, call) => showPicture(app, input, call),
     picture: (input, call) => guestPicture(app, input, call),

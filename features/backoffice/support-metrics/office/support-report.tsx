@@ -113,10 +113,10 @@ function columnsOf(texts: Texts): readonly Column<DeskRow>[] {
   return [
     { key: 'operator', head: t('supportMetrics.operator'), cell: ({ operator }) => operator },
     {
-      key: 'talks',
-      head: t('supportMetrics.service.talks'),
+      key: 'conversations',
+      head: t('supportMetrics.service.conversations'),
       figures: true,
-      cell: ({ talks }) => <span className="num">{number(talks)}</span>,
+      cell: ({ conversations }) => <span className="num">{number(conversations)}</span>,
     },
     {
       key: 'lines',

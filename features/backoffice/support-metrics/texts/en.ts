@@ -20,7 +20,7 @@ export const en = englishOf<typeof supportMetrics>()({
   'supportMetrics.csv.unit': 'Unit',
   'supportMetrics.csv.value': 'Value',
   'supportMetrics.section.service': 'Live chat',
-  'supportMetrics.service.talks': 'Conversations',
+  'supportMetrics.service.conversations': 'Conversations',
   'supportMetrics.service.answered': 'Answered',
   'supportMetrics.service.halfSeconds': 'First response time, median',
   'supportMetrics.service.nineInTenSeconds': 'First response time, 90th percentile',

@@ -20,7 +20,7 @@ export const vi: SameKeys<typeof en> = {
   'supportMetrics.csv.unit': 'Đơn vị',
   'supportMetrics.csv.value': 'Giá trị',
   'supportMetrics.section.service': 'Hỗ trợ trực tuyến',
-  'supportMetrics.service.talks': 'Cuộc trò chuyện',
+  'supportMetrics.service.conversations': 'Cuộc trò chuyện',
   'supportMetrics.service.answered': 'Đã trả lời',
   'supportMetrics.service.halfSeconds': 'Thời gian phản hồi đầu tiên, trung vị',
   'supportMetrics.service.nineInTenSeconds': 'Thời gian phản hồi đầu tiên, phân vị 90',

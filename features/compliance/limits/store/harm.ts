@@ -38,7 +38,7 @@ export function moversOf(
           or ${hasPlayed({ from, to })}
           or exists (
             select from conversation_view t
-            join conversation_message_view l on l.talk = t.id
+            join conversation_message_view l on l.conversation = t.id
             where t.member_id = w.owner and l.by = 'guest' and l.at > ${from} and l.at <= ${to}
           )
           or exists (
@@ -113,7 +113,7 @@ export async function wordsOf(db: Db, memberId: bigint, now: Date): Promise<stri
     sql<{ text: string }>`
       select l.text
       from conversation_view t
-      join conversation_message_view l on l.talk = t.id
+      join conversation_message_view l on l.conversation = t.id
       where t.member_id = ${memberId} and l.by = 'guest' and l.at > ${now}::timestamptz - interval '24 hours'
       union all
       select k.content

@@ -9,7 +9,7 @@ const byId = z.strictObject({ id: uuid })
 const merchant = z.strictObject({ merchant: code })
 const answer = { audience: 'operator', permission: 'service.answer' } as const
 
-const talk = z.object({
+const conversation = z.object({
   id: uuid,
   number: z.string(),
   merchant: z.string(),
@@ -51,7 +51,7 @@ export const liveChatDesk = defineContract('liveChatDesk', {
       limit: z.optional(whole(1, 200)),
     }),
     reply: z.object({
-      talks: z.array(talk),
+      conversations: z.array(conversation),
       /** Of closed conversations; all others fit on one page. */
       next: z.nullable(count),
       counts: z.object({ waiting: z.int(), open: z.int(), closed: z.int() }),
@@ -67,7 +67,7 @@ export const liveChatDesk = defineContract('liveChatDesk', {
     params: byId,
     query: z.strictObject({ merchant: z.optional(code), after: z.optional(whole(0, 1_000_000)) }),
     reply: z.object({
-      talk,
+      conversation,
       lines: z.array(serviceLine),
       canned: z.array(canned),
       colleagues: z.array(z.object({ id: uuid, account: z.string() })),

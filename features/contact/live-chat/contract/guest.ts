@@ -16,7 +16,7 @@ export const serviceLine = z.object({
   file: z.nullable(z.string()),
 })
 
-const talk = z.object({
+const conversation = z.object({
   id: uuid,
   number: z.string(),
   state: z.enum(['waiting', 'open', 'closed']),
@@ -28,13 +28,13 @@ const talk = z.object({
   rating: z.nullable(z.int()),
 })
 
-const reply = z.object({ talk: z.nullable(talk), lines: z.array(serviceLine) })
+const reply = z.object({ conversation: z.nullable(conversation), lines: z.array(serviceLine) })
 
 /** Available to all visitors, also while the site is closed or blocked in their country (decision 40). */
 export const liveChat = defineContract('liveChat', {
-  talk: {
+  conversation: {
     method: 'GET',
-    path: '/api/live-chat/talk',
+    path: '/api/live-chat/conversation',
     audience: 'anyone',
     always: true,
     summary: 'Returns the caller’s conversation with customer service and its messages after a given number.',

@@ -44,17 +44,17 @@ export function ConversationPanel({ id, brand, may, guestMoney, onBack }: Conver
           className={clsx(
             'grid min-h-0',
             // a visitor has no money to show
-            one.talk.memberId !== null && may('members.see') && 'xl:grid-cols-[minmax(0,1fr)_320px]',
+            one.conversation.memberId !== null && may('members.see') && 'xl:grid-cols-[minmax(0,1fr)_320px]',
           )}
         >
           <section className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] max-md:h-[calc(100dvh-3.5rem)]">
             <Head one={one} may={may} onBack={onBack} />
-            <DeskLines lines={one.lines} merchant={one.talk.merchant} />
+            <DeskLines lines={one.lines} merchant={one.conversation.merchant} />
             <Foot one={one} may={may} />
           </section>
-          {one.talk.memberId !== null && may('members.see') && (
+          {one.conversation.memberId !== null && may('members.see') && (
             <aside className="min-h-0 overflow-y-auto border-hair p-4 max-xl:border-t xl:border-l">
-              {guestMoney(one.talk.memberId)}
+              {guestMoney(one.conversation.memberId)}
             </aside>
           )}
         </div>
@@ -65,33 +65,33 @@ export function ConversationPanel({ id, brand, may, guestMoney, onBack }: Conver
 
 type HeadProps = Pick<ConversationPanelProps, 'may' | 'onBack'> & { readonly one: OneConversation }
 
-function Head({ one: { talk, lines }, may, onBack }: HeadProps) {
+function Head({ one: { conversation, lines }, may, onBack }: HeadProps) {
   const { t } = useTexts()
   const nameOf = useConversationName()
-  useRead(talk, lines.at(-1)?.seq ?? 0, may('service.answer'))
+  useRead(conversation, lines.at(-1)?.seq ?? 0, may('service.answer'))
   return (
     <header className="flex flex-wrap items-center gap-3 border-b border-hair px-4 py-2">
       <IconButton icon={ChevronLeft} label={t('ui.back')} className="md:hidden" onClick={onBack} />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-16">{nameOf(talk)}</h2>
+        <h2 className="truncate text-16">{nameOf(conversation)}</h2>
         <p className="num text-12 whitespace-normal text-muted">
-          {talk.number} · {talk.merchant} · {t('serviceDesk.place', { ip: talk.ip })} ·{' '}
-          {talk.language.toUpperCase()}
-          {talk.rating !== null && ` · ${t('serviceDesk.rating', { stars: talk.rating })}`}
+          {conversation.number} · {conversation.merchant} · {t('serviceDesk.place', { ip: conversation.ip })}{' '}
+          · {conversation.language.toUpperCase()}
+          {conversation.rating !== null && ` · ${t('serviceDesk.rating', { stars: conversation.rating })}`}
         </p>
-        {talk.ratingNote && <p className="text-12 text-muted">{talk.ratingNote}</p>}
+        {conversation.ratingNote && <p className="text-12 text-muted">{conversation.ratingNote}</p>}
       </div>
-      {talk.isVip && <VipMark />}
-      <ConversationState talk={talk} />
+      {conversation.isVip && <VipMark />}
+      <ConversationState conversation={conversation} />
     </header>
   )
 }
 
 /** Marks the shown lines as read, for the operator who has the conversation or views a waiting one. */
-function useRead(talk: OneConversation['talk'], seq: number, mayAnswer: boolean): void {
+function useRead(conversation: OneConversation['conversation'], seq: number, mayAnswer: boolean): void {
   const api = useApi(liveChatDesk)
   const { mutate } = useApiMutation(api.read, { invalidates: [api.list] })
-  const { id, merchant, unread } = talk
+  const { id, merchant, unread } = conversation
   useEffect(() => {
     if (mayAnswer && unread > 0 && !document.hidden) mutate({ params: { id }, body: { merchant, seq } })
   }, [mutate, id, merchant, unread, seq, mayAnswer])
@@ -103,14 +103,14 @@ function Foot({ one, may }: { readonly one: OneConversation; readonly may: Conve
   const claim = useApiMutation(api.claim, { invalidates: [api.list, api.one] })
   const close = useApiMutation(api.close, { invalidates: [api.list, api.one] })
   const [to, setTo] = useState('')
-  const { talk, colleagues } = one
-  const { id, merchant } = talk
-  if (!may('service.answer') || talk.state === 'closed') return <footer />
+  const { conversation, colleagues } = one
+  const { id, merchant } = conversation
+  if (!may('service.answer') || conversation.state === 'closed') return <footer />
   const error = claim.error ?? close.error
   return (
     <footer className="grid gap-3 border-t border-hair p-3">
       {error && <Failure error={error} />}
-      {talk.isYours ? (
+      {conversation.isYours ? (
         <>
           <ReplyBox one={one} />
           <div className="flex flex-wrap items-center gap-3">
@@ -127,7 +127,7 @@ function Foot({ one, may }: { readonly one: OneConversation; readonly may: Conve
                 {t('serviceDesk.give')}
               </option>
               {colleagues
-                .filter(({ account }) => account !== talk.claimedBy)
+                .filter(({ account }) => account !== conversation.claimedBy)
                 .map(({ id: value, account }) => (
                   <option key={value} value={value} className="bg-surface text-text">
                     {account}
@@ -146,8 +146,10 @@ function Foot({ one, may }: { readonly one: OneConversation; readonly may: Conve
         </>
       ) : (
         <div className="flex items-center gap-3">
-          {talk.claimedBy && <p className="text-muted">{t('serviceDesk.held', { who: talk.claimedBy })}</p>}
-          {!talk.claimedBy && (
+          {conversation.claimedBy && (
+            <p className="text-muted">{t('serviceDesk.held', { who: conversation.claimedBy })}</p>
+          )}
+          {!conversation.claimedBy && (
             <Button
               look="primary"
               wide

@@ -5,9 +5,9 @@ import type { DeskConversation } from './desk-panel.tsx'
 
 const tones = { waiting: 'waiting', open: 'good', closed: 'plain' } as const
 
-export function ConversationState({ talk }: { readonly talk: DeskConversation }) {
+export function ConversationState({ conversation }: { readonly conversation: DeskConversation }) {
   const { t } = useTexts()
-  return <Status tone={tones[talk.state]}>{t(`serviceDesk.state.${talk.state}`)}</Status>
+  return <Status tone={tones[conversation.state]}>{t(`serviceDesk.state.${conversation.state}`)}</Status>
 }
 
 /** Marks a member of a high rank: their conversations are ahead in the queue. */
@@ -20,7 +20,7 @@ export function VipMark() {
   )
 }
 
-export function useConversationName(): (talk: DeskConversation) => string {
+export function useConversationName(): (conversation: DeskConversation) => string {
   const { t } = useTexts()
   return ({ name, number }) => name || t('serviceDesk.visitor', { number })
 }

@@ -3,6 +3,7 @@ import { Headset } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { brandQuery } from '#features/platform/merchants/office/brand-columns.tsx'
 import { BrandFilter } from '#features/platform/merchants/office/brand-filter.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
 import { useTexts } from '#texts/use-texts.ts'
@@ -19,13 +20,13 @@ import { ConversationPanel } from './conversation-panel.tsx'
 import { ConversationState, useConversationName, VipMark } from './conversation-state.tsx'
 
 type List = Reply<(typeof liveChatDesk)['list']>
-export type DeskConversation = List['talks'][number]
+export type DeskConversation = List['conversations'][number]
 
 export type DeskFilter = {
   readonly brand?: string | undefined
   readonly state?: string | undefined
   readonly find?: string | undefined
-  readonly talk?: string | undefined
+  readonly conversation?: string | undefined
 }
 
 export type DeskPanelProps = {
@@ -44,30 +45,26 @@ const states = ['running', 'waiting', 'closed'] as const
 /** The live chat desk: the queue, the conversation, and beside it the member's balance and transactions. */
 export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps) {
   const { t } = useTexts()
-  const { brand, find, talk } = filter
+  const { brand, find, conversation } = filter
   const state = states.find((each) => each === filter.state) ?? 'running'
   const [before, setBefore] = useState<bigint | null>(null)
-  const query = {
-    state,
-    ...(brand ? { merchant: brand } : {}),
-    ...(find ? { find } : {}),
-    ...(before ? { before } : {}),
-  }
+  const query = { state, ...brandQuery(filter, before) }
   const asked = useApiQuery(useApi(liveChatDesk).list, { query }, { everyMs: LOOK_AGAIN_MS })
   const next = asked.data?.next
   /** Another filter begins at the first page, and shows other conversations than the chosen one. */
   const narrow = (some: DeskFilter) => {
     setBefore(null)
-    onFilter({ ...some, talk: undefined })
+    onFilter({ ...some, conversation: undefined })
   }
+  // on a phone the conversation fills the screen
+  const hides = conversation && 'max-md:hidden'
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      {/* on a phone the conversation fills the screen */}
-      <header className={clsx('grid gap-1 px-4 pt-3', talk && 'max-md:hidden')}>
+      <header className={clsx('grid gap-1 px-4 pt-3', hides)}>
         <h1 className="text-18">{t('serviceDesk.title')}</h1>
         <p className="text-13 text-muted">{t('serviceDesk.lead')}</p>
       </header>
-      <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2', talk && 'max-md:hidden')}>
+      <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2', hides)}>
         <FindBox
           label={t('serviceDesk.find')}
           value={find ?? ''}
@@ -91,11 +88,11 @@ export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps)
         />
       </div>
       <div className="grid min-h-0 flex-1 border-t border-hair md:grid-cols-[300px_minmax(0,1fr)]">
-        <div className={clsx('min-h-0 overflow-y-auto border-hair md:border-r', talk && 'max-md:hidden')}>
+        <div className={clsx('min-h-0 overflow-y-auto border-hair md:border-r', hides)}>
           <QueryState
             of={asked}
             waiting={<SkeletonRows />}
-            isEmpty={({ talks }) => talks.length === 0}
+            isEmpty={({ conversations }) => conversations.length === 0}
             empty={
               <NothingHere
                 icon={Headset}
@@ -106,14 +103,14 @@ export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps)
               />
             }
           >
-            {({ talks }) => (
+            {({ conversations }) => (
               <ul className="divide-y divide-hair">
-                {talks.map((row) => (
+                {conversations.map((row) => (
                   <li key={row.id}>
                     <ConversationLine
-                      talk={row}
-                      isChosen={row.id === talk}
-                      onChoose={() => onFilter({ talk: row.id })}
+                      conversation={row}
+                      isChosen={row.id === conversation}
+                      onChoose={() => onFilter({ conversation: row.id })}
                     />
                   </li>
                 ))}
@@ -125,14 +122,14 @@ export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps)
             onNext={next ? () => setBefore(next) : null}
           />
         </div>
-        {talk ? (
+        {conversation ? (
           <ConversationPanel
-            key={talk}
-            id={talk}
+            key={conversation}
+            id={conversation}
             brand={brand}
             may={may}
             guestMoney={guestMoney}
-            onBack={() => onFilter({ talk: undefined })}
+            onBack={() => onFilter({ conversation: undefined })}
           />
         ) : (
           <EmptyState icon={Headset} title={t('serviceDesk.choose')} className="self-center max-md:hidden" />
@@ -147,12 +144,12 @@ function countOf({ waiting, open, closed }: List['counts'], state: (typeof state
 }
 
 type ConversationLineProps = {
-  readonly talk: DeskConversation
+  readonly conversation: DeskConversation
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
-function ConversationLine({ talk, isChosen, onChoose }: ConversationLineProps) {
+function ConversationLine({ conversation, isChosen, onChoose }: ConversationLineProps) {
   const { t, date } = useTexts()
   const nameOf = useConversationName()
   return (
@@ -164,25 +161,26 @@ function ConversationLine({ talk, isChosen, onChoose }: ConversationLineProps) {
     >
       <span className="flex items-center gap-2">
         <span className="min-w-0 truncate font-medium">
-          {nameOf(talk)} <span className="text-12 font-normal text-faint">{talk.merchant}</span>
+          {nameOf(conversation)}{' '}
+          <span className="text-12 font-normal text-faint">{conversation.merchant}</span>
         </span>
-        {talk.isVip && <VipMark />}
+        {conversation.isVip && <VipMark />}
         <span className="flex-1" />
-        {talk.unread > 0 && (
+        {conversation.unread > 0 && (
           <span className="num rounded-full bg-action px-2 text-12 font-semibold text-on-action">
-            {t('serviceDesk.unread', { count: talk.unread })}
+            {t('serviceDesk.unread', { count: conversation.unread })}
           </span>
         )}
       </span>
       <span className="truncate text-13 text-muted">
-        {talk.lastText === '' ? t('service.pictureAlt') : talk.lastText}
+        {conversation.lastText === '' ? t('service.pictureAlt') : conversation.lastText}
       </span>
       <span className="flex items-center gap-2">
-        <ConversationState talk={talk} />
-        <span className="num text-12 text-muted">{date(talk.lastAt, 'brief')}</span>
-        {talk.claimedBy && (
+        <ConversationState conversation={conversation} />
+        <span className="num text-12 text-muted">{date(conversation.lastAt, 'brief')}</span>
+        {conversation.claimedBy && (
           <span className="ml-auto truncate text-12 text-muted">
-            {talk.isYours ? t('serviceDesk.mine') : talk.claimedBy}
+            {conversation.isYours ? t('serviceDesk.mine') : conversation.claimedBy}
           </span>
         )}
       </span>

@@ -16,7 +16,7 @@ import { MOST_TEXT } from '../rules/conversations.ts'
 import type { OneConversation } from './conversation-panel.tsx'
 
 /** The reply input; canned responses are in the guest's language. */
-export function ReplyBox({ one: { talk, canned } }: { readonly one: OneConversation }) {
+export function ReplyBox({ one: { conversation, canned } }: { readonly one: OneConversation }) {
   const { t } = useTexts()
   const api = useApi(liveChatDesk)
   const told = useApiMutation(api.reply, { invalidates: [api.one, api.list] })
@@ -24,7 +24,7 @@ export function ReplyBox({ one: { talk, canned } }: { readonly one: OneConversat
   const form = useForm({ defaultValues: { text: '' } })
   const text = form.watch('text')
   const [isKeeping, setKeeping] = useState(false)
-  const { id, merchant, language } = talk
+  const { id, merchant, language } = conversation
   const picture = usePicture(show, (chosen, heard) =>
     show.mutate({ params: { id }, body: { merchant }, files: [chosen] }, heard),
   )

@@ -16,15 +16,18 @@ export const MOST_TEXT = 2_000
 type Held = { readonly state: ConversationState; readonly claimedBy: string | null }
 
 /** Why this operator cannot write; null if they can: only the assigned operator answers. */
-export function checkReply(talk: Held, operator: string): 'service.closed' | 'service.notYours' | null {
-  if (talk.state === 'closed') return 'service.closed'
-  return talk.claimedBy === operator ? null : 'service.notYours'
+export function checkReply(
+  conversation: Held,
+  operator: string,
+): 'service.closed' | 'service.notYours' | null {
+  if (conversation.state === 'closed') return 'service.closed'
+  return conversation.claimedBy === operator ? null : 'service.notYours'
 }
 
 /** Why this operator cannot take it; null if they can. Taking one's own changes nothing. */
-export function checkClaim(talk: Held, operator: string): 'service.closed' | 'service.taken' | null {
-  if (talk.state === 'closed') return 'service.closed'
-  return talk.claimedBy === null || talk.claimedBy === operator ? null : 'service.taken'
+export function checkClaim(conversation: Held, operator: string): 'service.closed' | 'service.taken' | null {
+  if (conversation.state === 'closed') return 'service.closed'
+  return conversation.claimedBy === null || conversation.claimedBy === operator ? null : 'service.taken'
 }
 
 type Closed = {

@@ -58,7 +58,7 @@ export async function listConversations(
   const page = rows.slice(0, limit)
   const hasMore = state === 'closed' && rows.length > limit
   return {
-    talks: page.map((row) => deskView(row, call.operator.id)),
+    conversations: page.map((row) => deskView(row, call.operator.id)),
     next: hasMore ? (page.at(-1)?.number ?? null) : null,
     counts,
   }
@@ -76,7 +76,7 @@ export async function oneConversation(
     cannedOf(app.db, row.merchant),
     colleaguesOf(app.db, row.merchant),
   ])
-  return { talk: deskView(row, call.operator.id), lines, canned, colleagues }
+  return { conversation: deskView(row, call.operator.id), lines, canned, colleagues }
 }
 
 type Operating = CallFor<Desk['claim']>
@@ -144,7 +144,7 @@ export async function showFromDesk(
 ) {
   const { operator } = call
   const showing = {
-    talk: params.id,
+    conversation: params.id,
     merchant: body.merchant,
     side: { by: 'operator', who: operator.account },
     check: (row: ConversationRow | null) => (row ? checkReply(row, operator.id) : 'service.unknown'),

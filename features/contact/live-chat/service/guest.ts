@@ -47,7 +47,7 @@ async function talkNow(app: App, call: Pick<Call, 'member' | 'cookie' | 'merchan
   return row && (row.closedAt === null || isFresh(row.closedAt, call.now)) ? row : null
 }
 
-function talkView(row: ConversationRow, now: Date) {
+function conversationView(row: ConversationRow, now: Date) {
   return {
     id: row.id,
     number: `T-${row.number}`,
@@ -62,12 +62,15 @@ function talkView(row: ConversationRow, now: Date) {
 
 export async function showConversation(
   app: App,
-  { query }: Given<Routes['talk']>,
-  call: CallFor<Routes['talk']>,
+  { query }: Given<Routes['conversation']>,
+  call: CallFor<Routes['conversation']>,
 ) {
   const row = await talkNow(app, call)
-  if (!row) return { talk: null, lines: [] }
-  return { talk: talkView(row, call.now), lines: await linesOf(app.db, row.id, query.after ?? 0) }
+  if (!row) return { conversation: null, lines: [] }
+  return {
+    conversation: conversationView(row, call.now),
+    lines: await linesOf(app.db, row.id, query.after ?? 0),
+  }
 }
 
 /** Adds a line to the active conversation, or starts one. */
@@ -76,9 +79,16 @@ export async function say(app: App, { body }: Given<Routes['say']>, call: Call) 
   const { merchant, member, language, ip, now } = call
   const result = await withIdempotency(app.db, call, async (tx) => {
     const name = member?.account ?? body.name ?? ''
-    const talk = await openConversation(tx, { merchant: merchant.code, guest, name, language, ip, now })
-    await addLine(tx, talk.id, { at: now, by: 'guest', who: null, text: body.text, file: null })
-    return { id: talk.id }
+    const conversation = await openConversation(tx, {
+      merchant: merchant.code,
+      guest,
+      name,
+      language,
+      ip,
+      now,
+    })
+    await addLine(tx, conversation.id, { at: now, by: 'guest', who: null, text: body.text, file: null })
+    return { id: conversation.id }
   })
   if ('refused' in result) return result
   return answered(app, guest, call)
@@ -86,9 +96,9 @@ export async function say(app: App, { body }: Given<Routes['say']>, call: Call) 
 
 async function answered(app: App, guest: Guest, call: Pick<Call, 'merchant' | 'now'>) {
   const row = await latestConversation(app.db, call.merchant.code, guest)
-  if (!row) return { talk: null, lines: [] }
+  if (!row) return { conversation: null, lines: [] }
   await tellConversation(app, row)
-  return { talk: talkView(row, call.now), lines: await linesOf(app.db, row.id, 0) }
+  return { conversation: conversationView(row, call.now), lines: await linesOf(app.db, row.id, 0) }
 }
 
 /** Adds a picture to the active conversation, re-encoded from its pixels (C2). */
@@ -101,7 +111,7 @@ export async function showPicture(
   const row = await talkNow(app, call)
   if (!guest || !row || row.state === 'closed') return { refused: 'service.noTalk' } as const
   const showing = {
-    talk: row.id,
+    conversation: row.id,
     merchant: row.merchant,
     side: { by: 'guest', who: null },
     check: (now: ConversationRow | null) => (!now || now.state === 'closed' ? 'service.noTalk' : null),
@@ -118,7 +128,7 @@ export async function guestPicture(
 ) {
   const row = await talkNow(app, call)
   const owner = await talkOfPicture(app.db, file)
-  if (!row || owner?.talk !== row.id) return { refused: 'service.unknownPicture' } as const
+  if (!row || owner?.conversation !== row.id) return { refused: 'service.unknownPicture' } as const
   return { name: file, type: 'image/jpeg', bytes: await readPicture(app.files, file) }
 }
 
@@ -130,7 +140,7 @@ export async function readTo(app: App, { body }: Given<Routes['read']>, call: Ca
 
 export async function closeByGuest(app: App, call: CallFor<Routes['close']>) {
   const guest = guestOf(call)
-  if (!guest) return { talk: null, lines: [] }
+  if (!guest) return { conversation: null, lines: [] }
   await inTransaction(app.db, async (tx) => {
     const row = await latestConversation(tx, call.merchant.code, guest)
     if (!row || row.state === 'closed') return

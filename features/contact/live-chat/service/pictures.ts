@@ -9,7 +9,7 @@ import { lockConversation, type ConversationRow } from '../store/conversations.t
 const MOST_PICTURES = 20
 
 type Showing<No> = {
-  readonly talk: string
+  readonly conversation: string
   readonly merchant: string
   /** The author of the line. */
   readonly side: Pick<NewLine, 'by' | 'who'>
@@ -24,7 +24,7 @@ type Not<No> = { readonly refused: No | 'service.notPicture' | 'service.tooManyP
 export async function putPicture<No extends string>(
   app: App,
   upload: Upload | undefined,
-  { talk, merchant, side, check }: Showing<No>,
+  { conversation, merchant, side, check }: Showing<No>,
   call: Keyed & { readonly now: Date },
 ): Promise<Shown | Not<No> | Conflict> {
   const made = upload ? await makePicture(upload.bytes) : null
@@ -33,12 +33,12 @@ export async function putPicture<No extends string>(
   let isTaken = false
   try {
     const result = await withIdempotency(app.db, call, async (tx): Promise<Shown | Not<No>> => {
-      const row = await lockConversation(tx, talk, merchant)
+      const row = await lockConversation(tx, conversation, merchant)
       const refused = check(row)
       if (refused) return { refused }
-      if ((await pictureCount(tx, talk, side.by)) >= MOST_PICTURES)
+      if ((await pictureCount(tx, conversation, side.by)) >= MOST_PICTURES)
         return { refused: 'service.tooManyPictures' }
-      return { seq: await addLine(tx, talk, { at: call.now, ...side, text: '', file }), file }
+      return { seq: await addLine(tx, conversation, { at: call.now, ...side, text: '', file }), file }
     })
     isTaken = 'file' in result && result.file === file
     return result

@@ -15,7 +15,7 @@ const STARS = [1, 2, 3, 4, 5] as const
 export function RateConversation() {
   const { t } = useTexts()
   const api = useApi(liveChat)
-  const told = useApiMutation(api.rate, { invalidates: [api.talk] })
+  const told = useApiMutation(api.rate, { invalidates: [api.conversation] })
   const form = useForm({ defaultValues: { stars: 0, note: '' } })
   const { stars } = form.watch()
   const send = form.onSubmit(({ stars, note }) => {

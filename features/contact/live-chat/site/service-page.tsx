@@ -16,7 +16,7 @@ import { useConversation, type Conversation, type ConversationReply } from './us
 /** The customer service window: one conversation, from the first message to the rating. */
 export function ServicePage({ isVip }: { readonly isVip: boolean }) {
   const { t } = useTexts()
-  const { talk, lines, asked, take } = useConversation()
+  const { conversation, lines, asked, take } = useConversation()
   const title = t(isVip ? 'service.vipTitle' : 'service.title')
   useEffect(() => {
     document.title = title
@@ -30,10 +30,10 @@ export function ServicePage({ isVip }: { readonly isVip: boolean }) {
         <div className="min-w-0 flex-1">
           <h1 className="text-16 font-bold">{title}</h1>
           <p role="status" className="text-12 text-muted">
-            {standing(t, talk)}
+            {standing(t, conversation)}
           </p>
         </div>
-        {talk && talk.state !== 'closed' && <EndConversation onEnd={take} />}
+        {conversation && conversation.state !== 'closed' && <EndConversation onEnd={take} />}
       </header>
       <main id="content" tabIndex={-1} className="min-h-0 outline-none">
         {asked.error && !asked.data ? (
@@ -43,23 +43,23 @@ export function ServicePage({ isVip }: { readonly isVip: boolean }) {
         )}
       </main>
       <footer className="grid gap-3 border-t border-hair bg-surface p-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-        {talk?.mayRate && <RateConversation />}
+        {conversation?.mayRate && <RateConversation />}
         <p className="-my-1 text-right text-12 text-muted">
           <Link to="/saferplay" className="inline-flex min-h-6 items-center underline underline-offset-2">
             {t('member.saferPlay')}
           </Link>
         </p>
-        <Composer mayShow={talk !== null && talk.state !== 'closed'} onSent={take} />
+        <Composer mayShow={conversation !== null && conversation.state !== 'closed'} onSent={take} />
       </footer>
     </div>
   )
 }
 
 /** Empty before the first message: the page itself says then what to do. */
-function standing(t: ReturnType<typeof useTexts>['t'], talk: Conversation | null): string {
-  if (!talk) return ''
-  if (talk.state === 'closed') return t('service.closed')
-  return talk.operator ? t('service.with', { operator: talk.operator }) : t('service.waiting')
+function standing(t: ReturnType<typeof useTexts>['t'], conversation: Conversation | null): string {
+  if (!conversation) return ''
+  if (conversation.state === 'closed') return t('service.closed')
+  return conversation.operator ? t('service.with', { operator: conversation.operator }) : t('service.waiting')
 }
 
 function EndConversation({ onEnd }: { readonly onEnd: (reply: ConversationReply) => void }) {

@@ -113,8 +113,8 @@ const rankLevel = sql`coalesce((select r.rank_level from live_chat_rank r where 
 
 const deskColumns = sql`
   ${columns},
-  (select l.text from conversation_message l where l.talk = t.id and l.by <> 'system' order by l.seq desc limit 1) as last_text,
-  (select count(*)::int from conversation_message l where l.talk = t.id and l.seq > t.desk_read and l.by = 'guest') as unread,
+  (select l.text from conversation_message l where l.conversation = t.id and l.by <> 'system' order by l.seq desc limit 1) as last_text,
+  (select count(*)::int from conversation_message l where l.conversation = t.id and l.seq > t.desk_read and l.by = 'guest') as unread,
   ${rankLevel} as rank_level
 `
 
@@ -255,7 +255,7 @@ export function silentConversations(
   }: { readonly since: Date; readonly unansweredSince: Date; readonly limit: number },
 ): Promise<ConversationRow[]> {
   const isAnswered = sql`
-    (select l.by from conversation_message l where l.talk = t.id and l.by <> 'system' order by l.seq desc limit 1)
+    (select l.by from conversation_message l where l.conversation = t.id and l.by <> 'system' order by l.seq desc limit 1)
       is distinct from 'guest'
   `
   return many(

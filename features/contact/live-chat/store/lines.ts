@@ -16,7 +16,11 @@ export type NewLine = Omit<LineRow, 'seq'>
 const MOST_LINES = 500
 
 /** Adds a line with the next number; the caller holds the conversation's lock. */
-export async function addLine(tx: Tx, talk: string, { at, by, who, text, file }: NewLine): Promise<number> {
+export async function addLine(
+  tx: Tx,
+  conversation: string,
+  { at, by, who, text, file }: NewLine,
+): Promise<number> {
   const { seq } = await one(
     tx,
     sql<{ seq: number }>`
@@ -24,28 +28,28 @@ export async function addLine(tx: Tx, talk: string, { at, by, who, text, file }:
       set seq = seq + 1, last_at = ${at},
         guest_read = case when ${by} = 'guest' then seq + 1 else guest_read end,
         desk_read = case when ${by} = 'operator' then seq + 1 else desk_read end
-      where id = ${talk}
+      where id = ${conversation}
       returning seq
     `,
   )
   await run(
     tx,
     sql`
-      insert into conversation_message (talk, seq, at, by, who, text, file)
-      values (${talk}, ${seq}, ${at}, ${by}, ${who}, ${text}, ${file})
+      insert into conversation_message (conversation, seq, at, by, who, text, file)
+      values (${conversation}, ${seq}, ${at}, ${by}, ${who}, ${text}, ${file})
     `,
   )
   return seq
 }
 
 /** The newest lines after a number, in order. */
-export function linesOf(db: Db | Tx, talk: string, after: number): Promise<LineRow[]> {
+export function linesOf(db: Db | Tx, conversation: string, after: number): Promise<LineRow[]> {
   return many(
     db,
     sql<LineRow>`
       select seq, at, by, who, text, file
       from (
-        select * from conversation_message where talk = ${talk} and seq > ${after} order by seq desc limit ${MOST_LINES}
+        select * from conversation_message where conversation = ${conversation} and seq > ${after} order by seq desc limit ${MOST_LINES}
       ) newest
       order by seq
     `,
@@ -53,11 +57,11 @@ export function linesOf(db: Db | Tx, talk: string, after: number): Promise<LineR
 }
 
 /** Number of pictures that one side added to a conversation. */
-export async function pictureCount(tx: Tx, talk: string, by: LineRow['by']): Promise<number> {
+export async function pictureCount(tx: Tx, conversation: string, by: LineRow['by']): Promise<number> {
   const { count } = await one(
     tx,
     sql<{ count: number }>`
-      select count(*)::int as count from conversation_message where talk = ${talk} and by = ${by} and file is not null
+      select count(*)::int as count from conversation_message where conversation = ${conversation} and by = ${by} and file is not null
     `,
   )
   return count
@@ -67,11 +71,11 @@ export async function pictureCount(tx: Tx, talk: string, by: LineRow['by']): Pro
 export function talkOfPicture(
   db: Db,
   file: string,
-): Promise<{ readonly talk: string; readonly merchant: string } | null> {
+): Promise<{ readonly conversation: string; readonly merchant: string } | null> {
   return maybe(
     db,
-    sql<{ talk: string; merchant: string }>`
-      select l.talk, t.merchant from conversation_message l join conversation t on t.id = l.talk where l.file = ${file}
+    sql<{ conversation: string; merchant: string }>`
+      select l.conversation, t.merchant from conversation_message l join conversation t on t.id = l.conversation where l.file = ${file}
     `,
   )
 }
@@ -94,9 +98,9 @@ export async function dropConversations(
         for update skip locked
       ),
       lines as (
-        delete from conversation_message where talk in (select id from old) returning file
+        delete from conversation_message where conversation in (select id from old) returning file
       ),
-      talks as (
+      conversations as (
         delete from conversation where id in (select id from old)
       )
       select file from lines

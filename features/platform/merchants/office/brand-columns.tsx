@@ -3,7 +3,7 @@ import type { Column } from '#ui/records/table.tsx'
 import type { BrandFilter } from './brand-queue.tsx'
 
 /** The query of one page of a queue; `before` is the mark of that page, null for the first. */
-export function brandQuery({ brand, find }: BrandFilter, before: string | null) {
+export function brandQuery<Mark>({ brand, find }: BrandFilter, before: Mark | null) {
   return { ...(brand ? { merchant: brand } : {}), ...(find ? { find } : {}), ...(before ? { before } : {}) }
 }
 

@@ -7,7 +7,7 @@ from conversation;
 comment on view conversation_view is 'Published: conversations of live chat.';
 
 create or replace view conversation_message_view as
-select talk, at, by, who, text
+select conversation, at, by, who, text
 from conversation_message;
 
 comment on view conversation_message_view is 'Published: messages of live chat.';
