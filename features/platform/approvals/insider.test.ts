@@ -79,7 +79,7 @@ async function newRows(): Promise<string[]> {
       union all
       select id::text from adjustment
       union all
-      select id::text from withdrawal_override
+      select id::text from withdrawal_override_approval
     `,
   )
   return rows.map(({ id }) => id)

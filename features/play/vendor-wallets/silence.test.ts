@@ -49,7 +49,7 @@ async function passes(id: string, minutes: number): Promise<void> {
   await run(
     at.database.db,
     sql`
-      update vendor_verdict set decided_at = decided_at - ${time}, asked_at = asked_at - ${time} where transfer = ${id}
+      update vendor_transfer_approval set decided_at = decided_at - ${time}, asked_at = asked_at - ${time} where transfer = ${id}
     `,
   )
 }
@@ -182,9 +182,9 @@ test('M4 MEM-04 ten concurrent second approvals with a concurrent poll pay once;
   const { who, id } = await silent('out', false)
   await propose(linh, id, 'notCame')
   const forged = sql`
-    update vendor_verdict set state = 'agreed', decided_by = proposed_by, decided_at = now() where transfer = ${id}
+    update vendor_transfer_approval set state = 'agreed', decided_by = proposed_by, decided_at = now() where transfer = ${id}
   `
-  await expect(run(at.app.db, forged)).rejects.toThrow(/vendor_verdict_four_eyes/)
+  await expect(run(at.app.db, forged)).rejects.toThrow(/vendor_transfer_approval_four_eyes/)
   const tries = await Promise.all([
     ...Array.from({ length: 10 }, () => codeOf(agree(huy, id))),
     chaseTransfers(at.app),

@@ -65,7 +65,7 @@ export async function openOffers(db: Db | Tx, of: Of, limit: number): Promise<Of
             join wallet_view l on l.id = w.wallet
             where w.id = o.withdrawal and r.state = 'open' and not l.is_frozen
           )
-          or exists (select from withdrawal_override_view v where v.withdrawal = o.withdrawal and v.state = 'agreed')
+          or exists (select from withdrawal_override_approval_view v where v.withdrawal = o.withdrawal and v.state = 'agreed')
         )
       order by o.created_at
       limit ${limit}

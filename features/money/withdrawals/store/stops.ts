@@ -39,7 +39,7 @@ export function overrideOf(reader: Db | Tx, withdrawal: string): Promise<Overrid
     reader,
     sql<Override>`
       select id, state, stops, reason, proposed_by, proposed_by_account, proposed_at, decided_by_account
-      from withdrawal_override
+      from withdrawal_override_approval
       where withdrawal = ${withdrawal} and state in ('proposed', 'agreed')
     `,
   )
@@ -62,7 +62,7 @@ export function insertOverride(
     tx,
     // two operators propose it concurrently: one proposal is stored
     sql<{ id: string }>`
-      insert into withdrawal_override (withdrawal, state, stops, reason, proposed_by, proposed_by_account, proposed_at)
+      insert into withdrawal_override_approval (withdrawal, state, stops, reason, proposed_by, proposed_by_account, proposed_at)
       values (
         ${of.withdrawal}, 'proposed', ${[...of.stops]}::text[], ${of.reason}, ${of.by.id}, ${of.by.account}, ${of.now}
       )
@@ -85,7 +85,7 @@ export async function decideOverride(
   await run(
     tx,
     sql`
-      update withdrawal_override
+      update withdrawal_override_approval
       set state = ${as.state}, decided_by = ${as.by.id}, decided_by_account = ${as.by.account}, decided_at = ${as.now},
         decision_reason = ${as.reason}
       where id = ${id} and state = 'proposed'
@@ -98,7 +98,7 @@ export async function voidNarrow(tx: Tx, withdrawal: string, stops: readonly str
   await run(
     tx,
     sql`
-      update withdrawal_override
+      update withdrawal_override_approval
       set state = 'void'
       where withdrawal = ${withdrawal} and state = 'agreed' and not stops @> ${[...stops]}::text[]
     `,
@@ -110,7 +110,7 @@ export async function voidOverrides(tx: Tx, memberId: bigint): Promise<void> {
   await run(
     tx,
     sql`
-      update withdrawal_override o
+      update withdrawal_override_approval o
       set state = 'void'
       from withdrawal w
       where w.id = o.withdrawal and w.member_id = ${memberId} and o.state in ('proposed', 'agreed')
@@ -134,6 +134,6 @@ export const overriderOf: FirstOf = (reader, id) =>
   many(
     reader,
     sql<{ operator: string | null }>`
-      select proposed_by as operator from withdrawal_override where withdrawal = ${id}::uuid and state = 'proposed'
+      select proposed_by as operator from withdrawal_override_approval where withdrawal = ${id}::uuid and state = 'proposed'
     `,
   )

@@ -158,7 +158,7 @@ function inView(state: VendorTransferState | OfficeView | null) {
   if (state === 'incident')
     return sql`exists (select 1 from vendor_transfer_alarm a where a.transfer = t.id and a.closed_at is null)`
   if (state === 'proposed')
-    return sql`exists (select 1 from vendor_verdict v where v.transfer = t.id and v.state = 'proposed')`
+    return sql`exists (select 1 from vendor_transfer_approval v where v.transfer = t.id and v.state = 'proposed')`
   return sql`t.state = ${state}`
 }
 

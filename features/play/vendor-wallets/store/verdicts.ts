@@ -26,7 +26,7 @@ export type VerdictRow = {
 const selectedVerdict = sql`
   select v.id, v.transfer, v.verdict, v.evidence, v.state, v.proposed_by, p.account as proposed_by_account, v.proposed_at,
     d.account as decided_by_account, v.decided_at, v.note, v.told
-  from vendor_verdict v
+  from vendor_transfer_approval v
   join operator_view p on p.id = v.proposed_by
   left join operator_view d on d.id = v.decided_by
 `
@@ -45,7 +45,7 @@ export async function insertVerdict(
   return run(
     tx,
     sql`
-      insert into vendor_verdict (transfer, verdict, evidence, proposed_by, proposed_at)
+      insert into vendor_transfer_approval (transfer, verdict, evidence, proposed_by, proposed_at)
       values (${made.transfer}, ${made.verdict}, ${made.evidence}, ${made.by}, ${made.now})
       on conflict (transfer) where state in ('proposed', 'agreed') do nothing -- two operators propose at once
     `,
@@ -73,7 +73,7 @@ export async function setVerdict(
   await run(
     tx,
     sql`
-      update vendor_verdict
+      update vendor_transfer_approval
       set state = ${end.state}, decided_by = ${end.by}, decided_at = ${end.now}, note = ${end.note}
       where id = ${id} and state = 'proposed'
     `,
@@ -85,13 +85,13 @@ export async function recordVendorStatus(tx: Tx, transfer: string, told: Told, n
   await run(
     tx,
     sql`
-      update vendor_verdict set state = 'overtaken', decided_at = ${now}
+      update vendor_transfer_approval set state = 'overtaken', decided_at = ${now}
       where transfer = ${transfer} and state = 'proposed'
     `,
   )
   await run(
     tx,
-    sql`update vendor_verdict set told = ${told} where transfer = ${transfer} and state = 'agreed' and told is null`,
+    sql`update vendor_transfer_approval set told = ${told} where transfer = ${transfer} and state = 'agreed' and told is null`,
   )
 }
 
@@ -116,7 +116,7 @@ export async function unheardTransfers(
     db,
     sql<TransferRow>`
       ${selected}
-      join vendor_verdict v on v.transfer = t.id
+      join vendor_transfer_approval v on v.transfer = t.id
       where v.state = 'agreed' and v.told is null and v.decided_at >= ${since} and coalesce(v.asked_at, v.decided_at) <= ${before}
       order by v.decided_at
       limit ${limit}
@@ -127,7 +127,7 @@ export async function unheardTransfers(
 export async function setVerdictAsked(db: Db, transfer: string, now: Date): Promise<void> {
   await run(
     db,
-    sql`update vendor_verdict set asked_at = ${now} where transfer = ${transfer} and state = 'agreed' and told is null`,
+    sql`update vendor_transfer_approval set asked_at = ${now} where transfer = ${transfer} and state = 'agreed' and told is null`,
   )
 }
 
@@ -136,6 +136,6 @@ export const verdictProposerOf: FirstOf = (reader, id) =>
   many(
     reader,
     sql<{ operator: string | null }>`
-      select proposed_by as operator from vendor_verdict where transfer = ${id}::uuid and state = 'proposed'
+      select proposed_by as operator from vendor_transfer_approval where transfer = ${id}::uuid and state = 'proposed'
     `,
   )

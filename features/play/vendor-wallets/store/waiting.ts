@@ -13,7 +13,7 @@ export function waitingTransfers(reader: Db | Tx, { brands }: WaitingAsked): Pro
       join (
         select transfer, min(at) as at
         from (
-          select transfer, proposed_at as at from vendor_verdict where state = 'proposed'
+          select transfer, proposed_at as at from vendor_transfer_approval where state = 'proposed'
           union all
           select transfer, at from vendor_transfer_alarm where closed_at is null
         ) both_kinds

@@ -19,10 +19,10 @@ from bank;
 
 comment on view bank_view is 'Published: names of banks.';
 
-create or replace view withdrawal_override_view as
+create or replace view withdrawal_override_approval_view as
 select withdrawal, state, proposed_by
-from withdrawal_override;
+from withdrawal_override_approval;
 
-comment on view withdrawal_override_view is 'Published: requests to pay out against a stop.';
+comment on view withdrawal_override_approval_view is 'Published: requests to pay out against a stop.';
 
-grant select on withdrawal_view, payout_account_view, bank_view, withdrawal_override_view to fairhouse_app;
+grant select on withdrawal_view, payout_account_view, bank_view, withdrawal_override_approval_view to fairhouse_app;
