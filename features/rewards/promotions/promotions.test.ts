@@ -206,3 +206,14 @@ test('R9 a member at risk can neither claim a promotion nor a reward that was of
   )
   expect((await walletById(at.app.db, mai.wallet))?.balance).toBe(0n)
 })
+
+test('PRO-01 lists what is open under the call’s own name, and rejects the claim of an unknown raffle', async () => {
+  const { id, linh } = await launched({ kind: 'claim' }, { kind: 'cash', amount: units(1) })
+  const mai = await person(at)
+  const ids = async () =>
+    (await mai.api.promotionsRelay.available()).list.map(({ id: own, type }) => `${type} ${own}`)
+  expect(await ids()).toContain(`promotion ${id}`)
+  await linh.api.promotionsOffice.stop({ params: { id }, body: { reason: 'the season is over' } })
+  expect(await ids()).not.toContain(`promotion ${id}`)
+  expect(await refusal(mai.api.promotionsRelay.claimRaffle({ body: { id } }))).toBe('promotions.unknown')
+})

@@ -2,8 +2,10 @@ import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { promotions } from './contract/member.ts'
 import type { promotionsOffice } from './contract/office.ts'
+import type { promotionsRelay } from './contract/relay.ts'
 import { joinPromotion, listPromotions, showPromotion } from './service/member.ts'
 import { draftPromotion, launchPromotion, listForOffice, stopPromotion } from './service/office.ts'
+import { claimRaffle, listAvailable } from './service/relay.ts'
 
 export function promotionsRoutes(app: App): Handlers<typeof promotions> {
   return {
@@ -19,5 +21,12 @@ export function promotionsOfficeRoutes(app: App): Handlers<typeof promotionsOffi
     draft: (input, call) => draftPromotion(app, input, call),
     launch: (input, call) => launchPromotion(app, input, call),
     stop: (input, call) => stopPromotion(app, input, call),
+  }
+}
+
+export function promotionsRelayRoutes(app: App): Handlers<typeof promotionsRelay> {
+  return {
+    available: (input, call) => listAvailable(app, input, call),
+    claimRaffle: (input, call) => claimRaffle(app, input, call),
   }
 }

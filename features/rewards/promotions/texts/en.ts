@@ -1,8 +1,9 @@
 import { englishOf } from '#texts/words.ts'
 import type { promotions } from '../contract/member.ts'
 import type { promotionsOffice } from '../contract/office.ts'
+import type { promotionsRelay } from '../contract/relay.ts'
 
-export const en = englishOf<typeof promotions & typeof promotionsOffice>()({
+export const en = englishOf<typeof promotions & typeof promotionsOffice & typeof promotionsRelay>()({
   'refusal.promotions.unknown': 'We can’t find this promotion.',
   'refusal.promotions.notOpen': 'You can’t join this promotion: {state}.',
   'refusal.promotions.wrongCode': 'This code isn’t valid. Check it and try again.',
