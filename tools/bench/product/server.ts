@@ -9,7 +9,13 @@ import { proveWhole } from '#ledger/reconcile.ts'
 
 const MEMBERS = 256
 
-const { SERVERS = '1', GAME_PORT = '0', METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = process.env
+const {
+  SERVERS = '1',
+  GAME_PORT = '0',
+  METRICS_PORT,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+  BENCH_BONUSES,
+} = process.env
 const at = await testApp({
   SERVERS,
   GAME_PORT,
@@ -17,8 +23,10 @@ const at = await testApp({
   ...(OTEL_EXPORTER_OTLP_ENDPOINT ? { OTEL_EXPORTER_OTLP_ENDPOINT } : {}),
 })
 const tokens: string[] = []
-for (let n = 0; n < MEMBERS; n += 1)
-  tokens.push((await seated(at, { balance: major(1_000_000), merchant: 'AMBER' })).token)
+if (BENCH_BONUSES) tokens.push(...(await (await import('../rewards/seats.ts')).seatsWithBonus(at)))
+else
+  for (let n = 0; n < MEMBERS; n += 1)
+    tokens.push((await seated(at, { balance: major(1_000_000), merchant: 'AMBER' })).token)
 const { databaseUrl, DATA_DIR } = at.app.config
 process.send?.({ url: `${at.game}/api/game/rounds`, tokens, databaseUrl, dataDir: DATA_DIR })
 
