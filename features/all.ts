@@ -57,6 +57,7 @@ import { feature as rewardsMall } from './rewards/mall/feature.ts'
 import { feature as rewardsPoints } from './rewards/points/feature.ts'
 import { feature as rewardsPromotions } from './rewards/promotions/feature.ts'
 import { feature as rewardsRewards } from './rewards/rewards/feature.ts'
+import { feature as rewardsVip } from './rewards/vip/feature.ts'
 
 /** Every feature's own declaration, from the lowest group's name on. */
 export const all = [
@@ -118,4 +119,5 @@ export const all = [
   rewardsPoints,
   rewardsPromotions,
   rewardsRewards,
+  rewardsVip,
 ] as const

@@ -26,10 +26,8 @@ const told: Readonly<Record<string, Partial<Record<ProfileField, string>>>> = {
 }
 
 const labels = [
-  { name: 'Regular', isShown: true, rankLevel: 0, on: ['mai', 'linh', 'quanghuy'] },
-  { name: 'Check carefully', isShown: false, rankLevel: 0, on: ['khoa'] },
-  // a rank above 4: customer service answers linh first
-  { name: 'VIP Jade', isShown: true, rankLevel: 5, on: ['linh'] },
+  { name: 'Regular', isShown: true, on: ['mai', 'linh', 'quanghuy'] },
+  { name: 'Check carefully', isShown: false, on: ['khoa'] },
 ] as const
 
 /** Avatars, a short self-description, and labels from operators. */
@@ -51,8 +49,8 @@ export async function seedProfiles({ app, now }: World, residents: readonly Resi
         })
     }
     const made = new Map<string, string>()
-    for (const { name, isShown, rankLevel } of labels) {
-      const label = { merchant: 'JADE', name, isShown, rankLevel, by: 'op-linh', now: at }
+    for (const { name, isShown } of labels) {
+      const label = { merchant: 'JADE', name, isShown, by: 'op-linh', now: at }
       const id = await insertLabel(tx, label)
       if (id !== null) made.set(name, id)
     }

@@ -21,7 +21,7 @@ export const members = defineContract('members', {
       ...avatarShape,
       /** Whether the member has an upline to transfer to. */
       toUpline: z.boolean(),
-      /** The rank: the highest of the member's labels that is a rank, else the base rank, level 0. */
+      /** The VIP rank, else the base rank, level 0. */
       clubLabel: z.object({ labelName: z.string(), rankLevel: z.int() }),
       /** Labels that the platform assigned and shows. */
       memberLabel: z.array(z.string()),

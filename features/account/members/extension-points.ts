@@ -1,12 +1,14 @@
 import type { Db } from '#db/pool.ts'
 import { extensionPoint } from '#server/extension/point.ts'
 
-export type Rank = { readonly name: string; readonly level: number }
+/** A rank and its name in each language. */
+export type Rank = {
+  readonly level: number
+  readonly name: { readonly en: string; readonly vi: string }
+}
 
-/** The labels that operators assign to a member; filled by the member labels feature. */
-export const memberLabels = extensionPoint<{
-  /** The member's rank (clubLabel of MEM-02); null if none of their labels is one. */
-  readonly rankOf: (db: Db, memberId: bigint) => Promise<Rank | null>
-  /** The labels that the member may see (memberLabel of MEM-02). */
-  readonly shownLabels: (db: Db, memberId: bigint) => Promise<string[]>
-}>('members.labels')
+/** The member's VIP rank (clubLabel of MEM-02), null for the base rank; filled by vip. */
+export const memberRanks = extensionPoint<(db: Db, memberId: bigint) => Promise<Rank | null>>('members.ranks')
+
+/** The labels that operators assigned to a member and show (memberLabel of MEM-02); filled by the member labels. */
+export const memberLabels = extensionPoint<(db: Db, memberId: bigint) => Promise<string[]>>('members.labels')

@@ -3,10 +3,10 @@ import { hasPaymentPassword } from '#features/account/identity/public.ts'
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { members } from './contract.ts'
-import { memberLabels } from './extension-points.ts'
+import { memberLabels, memberRanks } from './extension-points.ts'
 import { memberById, updateLanguage, updateWinnersShown } from './store.ts'
 
-/** The rank of members without a rank label. */
+/** The rank of members without a VIP rank. */
 const BASE_RANK = 0
 const NO_PICTURE = { avatar: 'jade', file: null }
 
@@ -18,17 +18,17 @@ export function membersRoutes(app: App): Handlers<typeof members> {
     async info(_, { member, language }) {
       const row = await memberById(app.db, member.id)
       if (!row) return { refused: 'session.required' }
-      const rank = await memberLabels.of(app).rankOf(app.db, member.id)
+      const rank = await memberRanks.of(app)(app.db, member.id)
       return {
         ...row,
         currency: member.currency,
         ...(await picture(member.id)),
         toUpline: row.uplineId !== null,
         clubLabel: {
-          labelName: rank?.name ?? app.words(language, 'profile.baseRank'),
+          labelName: rank?.name[language] ?? app.words(language, 'profile.baseRank'),
           rankLevel: rank?.level ?? BASE_RANK,
         },
-        memberLabel: await memberLabels.of(app).shownLabels(app.db, member.id),
+        memberLabel: await memberLabels.of(app)(app.db, member.id),
         hasPaymentPassword: await hasPaymentPassword(app.db, member.id),
       }
     },

@@ -20,7 +20,7 @@ export const memberFacts = defineContract('memberFacts', {
       merchant: z.string(),
       state: z.enum(['open', 'locked', 'closed']),
       createdAt: instant,
-      /** The member's labels, the highest rank first. */
+      /** The member's labels by name. */
       labels: z.array(z.string()),
       identity: z.nullable(
         z.object({

@@ -3,7 +3,7 @@ import { currency, id, instant, money, uuid, whole, words } from '#contract/code
 import { defineContract } from '#contract/route.ts'
 import { exclusionKinds } from '#features/account/identity/rules/exclusion-kinds.ts'
 import { fieldNames } from '#features/account/profile/rules.ts'
-import { MOST_RANK, topics } from './rules.ts'
+import { topics } from './rules.ts'
 
 const byId = z.strictObject({ id })
 const merchantCode = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
@@ -30,10 +30,11 @@ const row = z.object({
   createdAt: instant,
   lastLoginAt: z.nullable(instant),
   labels: z.array(z.string()),
+  /** Name of the VIP rank; null: the base rank. */
+  rank: z.nullable(z.object({ en: z.string(), vi: z.string() })),
 })
 
-/** `rankLevel` is 0 if the label is not a rank. */
-const label = z.object({ id: uuid, name: z.string(), isShown: z.boolean(), rankLevel: z.int() })
+const label = z.object({ id: uuid, name: z.string(), isShown: z.boolean() })
 const told = z.array(z.object({ field: z.enum(fieldNames), value: z.nullable(z.string()) }))
 const unknown = { 'players.unknownMember': null } as const
 
@@ -77,12 +78,11 @@ export const memberLabelsOffice = defineContract('memberLabelsOffice', {
     path: '/office/api/member-labels/labels',
     audience: 'operator',
     permission: 'members.correct',
-    summary: 'Creates a label; a public one is shown on the member’s page, and one with a level is a rank.',
+    summary: 'Creates a label; a public one is shown on the member’s page.',
     body: z.strictObject({
       merchant: merchantCode,
       name: words(24, 2),
       isShown: z.boolean(),
-      rankLevel: z.optional(z.int().check(z.gte(0), z.lte(MOST_RANK))),
     }),
     reply: z.object({ id: uuid }),
     refusals: { 'players.labelTaken': null },

@@ -4,12 +4,11 @@ import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
 import { tables } from './own-data.ts'
 import { shownLabels } from './store/flags.ts'
-import { rankOf } from './store/labels.ts'
 import { memberLabelsOffice } from './contract.ts'
 import { memberLabelsRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { memberLabelsOffice },
   officeRoutes: (app) => [mountable(memberLabelsOffice, memberLabelsRoutes(app))],
-  fills: [memberLabels.filledWith({ rankOf, shownLabels }), ownData.with(tables)],
+  fills: [memberLabels.filledWith(shownLabels), ownData.with(tables)],
 })

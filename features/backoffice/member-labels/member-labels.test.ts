@@ -116,32 +116,6 @@ test('OPS-01 R6 marks an excluded member on their page for operators who may see
   expect((await about(cashier)).away).toBeNull()
 })
 
-test('MEM-02 MEM-03 a label with a level is a rank: the highest becomes the club label and is not repeated among the others', async () => {
-  const an = await person(at)
-  const body = { merchant: 'JADE', isShown: true }
-  const low = await linh.api.memberLabelsOffice.addLabel({ body: { ...body, name: 'Bronze', rankLevel: 1 } })
-  const high = await linh.api.memberLabelsOffice.addLabel({ body: { ...body, name: 'Gold', rankLevel: 5 } })
-  const shown = await linh.api.memberLabelsOffice.addLabel({ body: { ...body, name: 'Night owl' } })
-  const info = () => an.api.members.info()
-  expect((await info()).clubLabel).toEqual({ labelName: 'Member', rankLevel: 0 })
-  const all = [low.id, high.id, shown.id]
-  const { labels } = await linh.api.memberLabelsOffice.setLabels({
-    params: { id: an.id },
-    body: { labels: all },
-  })
-  expect(labels.map(({ name, rankLevel }) => [name, rankLevel])).toEqual([
-    ['Gold', 5],
-    ['Bronze', 1],
-    ['Night owl', 0],
-  ])
-  expect(await info()).toMatchObject({
-    clubLabel: { labelName: 'Gold', rankLevel: 5 },
-    memberLabel: ['Night owl'],
-  })
-  await linh.api.memberLabelsOffice.setLabels({ params: { id: an.id }, body: { labels: [low.id] } })
-  expect((await info()).clubLabel).toEqual({ labelName: 'Bronze', rankLevel: 1 })
-})
-
 test('OPS-01 the timeline lists all events in one order without gaps between pages, limited to the operator’s permissions', async () => {
   const [an, call] = [await person(at), { params: { id: mai.id } }]
   for (let note = 1; note <= 62; note += 1)

@@ -4,9 +4,6 @@
 
 import { accountKey } from '#kit/names/account-key.ts'
 
-/** The highest level of a rank; 0: not a rank. */
-export const MOST_RANK = 9
-
 export const topics = [
   'login',
   'security',

@@ -4,6 +4,7 @@ import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type Api, type TestApp } from '#apps/server/testing/test-app.ts'
+import { giveRank, putRanks } from '#features/rewards/vip/testing/ranks.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { sealLink } from '#features/contact/site-status/service-link.ts'
 import { entryType, windowSize } from './rules/conversations.ts'
@@ -64,12 +65,9 @@ test('OPS-01 a member writes, an operator takes the conversation and answers, a 
 })
 
 test('SHL-16 a member above rank level 4 is ahead of earlier members in the queue, and the desk marks them as VIP', async () => {
-  const boss = await operator(at, { roles: ['supervisor', 'support'] })
-  const { id: label } = await boss.api.memberLabelsOffice.addLabel({
-    body: { ...JADE, name: 'VIP five', isShown: true, rankLevel: 5 },
-  })
   const vip = await person(at)
-  await boss.api.memberLabelsOffice.setLabels({ params: { id: vip.id }, body: { labels: [label] } })
+  await putRanks(at)
+  await giveRank(at, vip, 5)
   const [early, late] = [await person(at), await person(at)]
   const began = [
     await say(early.api, 'a newcomer'),

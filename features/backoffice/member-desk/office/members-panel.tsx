@@ -147,10 +147,12 @@ function columnsOf(texts: Texts): Column<MemberRow>[] {
   ]
 }
 
-function NameAndLabels({ row: { nickname, labels } }: { readonly row: MemberRow }) {
+function NameAndLabels({ row: { nickname, labels, rank } }: { readonly row: MemberRow }) {
+  const { lang } = useTexts()
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 text-muted">
       <span className="truncate">{nickname}</span>
+      {rank && <Status tone="gold">{rank[lang]}</Status>}
       {labels.map((label) => (
         <Status key={label} tone="info">
           {label}

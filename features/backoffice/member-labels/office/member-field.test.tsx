@@ -21,6 +21,7 @@ const member = (id: bigint, account: string) => ({
   createdAt: new Date('2026-01-01T00:00:00Z'),
   lastLoginAt: null,
   labels: [],
+  rank: null,
 })
 
 function Field() {

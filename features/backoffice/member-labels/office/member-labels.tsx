@@ -38,7 +38,7 @@ export function MemberLabels({ id, merchant, may }: MemberLabelsProps) {
       )}
       {data.away && <ExclusionMark away={data.away} />}
       {data.labels.map((label) => (
-        <Status key={label.id} tone={label.rankLevel ? 'gold' : label.isShown ? 'info' : 'plain'}>
+        <Status key={label.id} tone={label.isShown ? 'info' : 'plain'}>
           {label.name}
         </Status>
       ))}
@@ -139,7 +139,6 @@ function LabelsDialog({ id, merchant, own, onClose }: LabelsDialogProps) {
   )
 }
 
-function standing(t: Texts['t'], { rankLevel, isShown }: OwnLabel): string {
-  if (rankLevel) return t('players.rankLevel', { level: rankLevel })
+function standing(t: Texts['t'], { isShown }: OwnLabel): string {
   return t(isShown ? 'players.labelShown' : 'players.labelHidden')
 }

@@ -3,17 +3,13 @@ import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { errorWords } from '#ui/api/refusal-values.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
-import { VIP_ABOVE } from '#features/contact/live-chat/rules/conversations.ts'
 import { memberLabelsOffice } from '../contract.ts'
-import { MOST_RANK } from '../rules.ts'
 
 const nameBounds = textBounds(memberLabelsOffice.addLabel, 'name')
-const levels = Array.from({ length: MOST_RANK + 1 }, (_, level) => level)
 
 export type NewLabelProps = { readonly merchant: string; readonly onMade: (id: string) => void }
 
@@ -23,11 +19,11 @@ export function NewLabel({ merchant, onMade }: NewLabelProps) {
   const { t } = texts
   const api = useApi(memberLabelsOffice)
   const tell = useApiMutation(api.addLabel, { invalidates: [api.labels] })
-  const form = useForm({ defaultValues: { name: '', isShown: false, rankLevel: 0 } })
-  const { name, rankLevel } = form.watch()
-  const send = form.onSubmit(({ name, isShown, rankLevel }) => {
+  const form = useForm({ defaultValues: { name: '', isShown: false } })
+  const { name } = form.watch()
+  const send = form.onSubmit(({ name, isShown }) => {
     tell.mutate(
-      { body: { merchant, name: name.trim(), isShown, rankLevel } },
+      { body: { merchant, name: name.trim(), isShown } },
       {
         onSuccess: ({ id }) => {
           form.setValue('name', '')
@@ -43,16 +39,6 @@ export function NewLabel({ merchant, onMade }: NewLabelProps) {
         {...nameBounds}
         error={tell.error ? errorWords(texts, tell.error) : undefined}
         {...form.register('name')}
-      />
-      <SelectField
-        label={t('players.rank')}
-        hint={t('players.rankHint', { level: VIP_ABOVE })}
-        value={String(rankLevel)}
-        options={levels.map((level) => ({
-          value: String(level),
-          label: level ? t('players.rankLevel', { level }) : t('players.rankNone'),
-        }))}
-        onChange={({ target }) => form.setValue('rankLevel', Number(target.value))}
       />
       <Checkbox label={t('players.labelShown')} {...form.register('isShown')} />
       <Button

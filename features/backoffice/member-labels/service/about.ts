@@ -66,18 +66,18 @@ export async function readTold(
 /** Creates a label of a brand. */
 export async function addLabel(
   app: App,
-  { body: { merchant, name, isShown, rankLevel = 0 } }: Given<Routes['addLabel']>,
+  { body: { merchant, name, isShown } }: Given<Routes['addLabel']>,
   { operator, ip, now }: CallFor<Routes['addLabel']>,
 ) {
   return inTransaction(app.db, async (tx) => {
-    const label = { merchant, name, isShown, rankLevel, by: operator.account, now }
+    const label = { merchant, name, isShown, by: operator.account, now }
     const made = await insertLabel(tx, label)
     if (made === null) return { refused: 'players.labelTaken' } as const
     await writeAudit(tx, {
       operator,
       action: 'members.addLabel',
       object: `merchant:${merchant}`,
-      after: { name, isShown, rankLevel },
+      after: { name, isShown },
       ip,
       now,
     })

@@ -18,6 +18,8 @@ export type Found = {
   readonly createdAt: Date
   readonly lastLoginAt: Date | null
   readonly labels: readonly string[]
+  /** Name of the VIP rank in each language; null: the base rank. */
+  readonly rank: { readonly en: string; readonly vi: string } | null
   /** The account or the id is exactly what was searched for. */
   readonly isExact: boolean
 }
@@ -92,7 +94,7 @@ export function membersFound(
         array(
           select k.name from member_labelled l join member_label k on k.id = l.label where l.member_id = m.id order by k.name
         ) as labels,
-        m.is_exact
+        (select r.name from vip_member_rank r where r.member_id = m.id) as rank, m.is_exact
       from (
         select m.*, ${isExact(filter)} as is_exact
         from member_view m

@@ -12,7 +12,7 @@ export async function openFlags(db: Db, memberId: bigint): Promise<number> {
   return count
 }
 
-/** The labels that a member may see; their rank is returned separately. */
+/** The labels that a member may see. */
 export async function shownLabels(db: Db, memberId: bigint): Promise<string[]> {
   const { names } = await one(
     db,
@@ -20,7 +20,7 @@ export async function shownLabels(db: Db, memberId: bigint): Promise<string[]> {
       select coalesce(array_agg(k.name order by lower(k.name)), '{}') as names
       from member_labelled l
       join member_label k on k.id = l.label
-      where l.member_id = ${memberId} and k.is_shown and k.rank_level = 0
+      where l.member_id = ${memberId} and k.is_shown
     `,
   )
   return names

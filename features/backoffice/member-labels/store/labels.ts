@@ -6,8 +6,6 @@ export type LabelRow = {
   readonly merchant: string
   readonly name: string
   readonly isShown: boolean
-  /** 0 if the label is not a rank. */
-  readonly rankLevel: number
   readonly members: number
 }
 
@@ -16,7 +14,7 @@ export function labelsOf(reader: Db | Tx, merchant: string | null): Promise<Labe
   return many(
     reader,
     sql<LabelRow>`
-      select k.id, k.merchant, k.name, k.is_shown, k.rank_level, (select count(*)::int from member_labelled l where l.label = k.id) as members
+      select k.id, k.merchant, k.name, k.is_shown, (select count(*)::int from member_labelled l where l.label = k.id) as members
       from member_label k
       where ${merchant}::text is null or k.merchant = ${merchant}
       order by k.merchant, lower(k.name)
@@ -24,36 +22,18 @@ export function labelsOf(reader: Db | Tx, merchant: string | null): Promise<Labe
   )
 }
 
-export type OwnLabel = Pick<LabelRow, 'id' | 'name' | 'isShown' | 'rankLevel'>
+export type OwnLabel = Pick<LabelRow, 'id' | 'name' | 'isShown'>
 
 /** The labels of one member. */
 export function labelsOn(reader: Db | Tx, memberId: bigint): Promise<OwnLabel[]> {
   return many(
     reader,
     sql<OwnLabel>`
-      select k.id, k.name, k.is_shown, k.rank_level
+      select k.id, k.name, k.is_shown
       from member_labelled l
       join member_label k on k.id = l.label
       where l.member_id = ${memberId}
-      order by k.rank_level desc, lower(k.name)
-    `,
-  )
-}
-
-/** The highest rank among a member's labels. */
-export function rankOf(
-  reader: Db | Tx,
-  memberId: bigint,
-): Promise<{ readonly name: string; readonly level: number } | null> {
-  return maybe(
-    reader,
-    sql<{ name: string; level: number }>`
-      select k.name, k.rank_level::int as level
-      from member_labelled l
-      join member_label k on k.id = l.label
-      where l.member_id = ${memberId} and k.rank_level > 0
-      order by k.rank_level desc, lower(k.name)
-      limit 1
+      order by lower(k.name)
     `,
   )
 }
@@ -65,7 +45,6 @@ export async function insertLabel(
     merchant: string
     name: string
     isShown: boolean
-    rankLevel: number
     by: string
     now: Date
   },
@@ -74,8 +53,8 @@ export async function insertLabel(
     tx,
     // of two concurrent operators the second gets a name conflict
     sql<{ id: string }>`
-      insert into member_label (merchant, name, is_shown, rank_level, created_by, created_at)
-      values (${label.merchant}, ${label.name}, ${label.isShown}, ${label.rankLevel}, ${label.by}, ${label.now})
+      insert into member_label (merchant, name, is_shown, created_by, created_at)
+      values (${label.merchant}, ${label.name}, ${label.isShown}, ${label.by}, ${label.now})
       on conflict (merchant, lower(name)) do nothing
       returning id
     `,
