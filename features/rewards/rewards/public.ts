@@ -3,5 +3,7 @@
  * (extension-points.ts) is filled by the features that credit a kind.
  */
 export type { RewardKindHandler } from './extension-points.ts'
+export type { Offer } from './rules/reward.ts'
+export { offerMany } from './service/offer-many.ts'
 export { offerReward } from './service/offer.ts'
 export { tellRewards } from './service/tell.ts'

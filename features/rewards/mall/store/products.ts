@@ -132,3 +132,16 @@ export function deletePicture(
 export async function isPicture(db: Db, file: string): Promise<boolean> {
   return (await maybe(db, sql<{ file: string }>`select file from mall_picture where file = ${file}`)) !== null
 }
+
+/** What a product of a brand is called; null if there is none. */
+export async function productTitle(
+  reader: Db | Tx,
+  { id, merchant }: { readonly id: string; readonly merchant: string },
+): Promise<{ readonly en: string; readonly vi: string } | null> {
+  return maybe(
+    reader,
+    sql<{ en: string; vi: string }>`
+      select title_en as en, title_vi as vi from mall_product where id = ${id} and merchant = ${merchant}
+    `,
+  )
+}

@@ -3,10 +3,12 @@ import { money, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { bonusTerms } from '#features/rewards/bonuses/contract/terms.ts'
 import { promotionStates } from '../rules/state.ts'
+import { triggerKinds } from '../rules/triggers.ts'
 import { data, shown } from './shapes.ts'
+import { triggerShown } from './triggers.ts'
 
 const state = z.enum(promotionStates)
-const trigger = z.enum(['deposit', 'claim', 'code'])
+const trigger = z.enum(triggerKinds)
 
 const promotion = z.object({ ...shown, trigger, state })
 
@@ -32,6 +34,12 @@ export const promotions = defineContract('promotions', {
         z.object({ nth: z.nullable(z.int()), methods: z.readonly(z.array(z.string())), least: money }),
       ),
       gift: data.shape.gift,
+      /** What gives it, without the code or who was chosen. */
+      rule: triggerShown,
+      /** Each member gets it once, also where its trigger happens again. */
+      once: z.boolean(),
+      /** The name of the product that it gives. */
+      item: z.nullable(z.object({ en: z.string(), vi: z.string() })),
       terms: z.nullable(bonusTerms),
       termsHash: z.nullable(z.string()),
       /** Why the member’s deposit did not count. */

@@ -3,6 +3,7 @@ import { currency, instant, money, uuid, whole, words } from '#contract/codecs.t
 import { defineContract } from '#contract/route.ts'
 import { bonusTerms } from '#features/rewards/bonuses/contract/terms.ts'
 import { categories } from '../rules/promotion.ts'
+import { storedStates } from '../rules/state.ts'
 import { both, data, longer, shown } from './shapes.ts'
 
 const byId = z.strictObject({ id: uuid })
@@ -23,7 +24,7 @@ export const promotionsOffice = defineContract('promotionsOffice', {
       rows: z.array(
         z.object({
           ...shown,
-          state: z.enum(['draft', 'live', 'stopped']),
+          state: z.enum(storedStates),
           data,
           spent: money,
           joined: z.int(),

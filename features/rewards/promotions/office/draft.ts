@@ -11,7 +11,7 @@ export type Draft = {
   trigger: 'first' | 'any' | 'claim' | 'code'
   code: string
   least: string
-  gift: Gift['kind']
+  gift: 'match' | 'bonus' | 'cash'
   percent: string
   most: string
   amount: string

@@ -44,8 +44,9 @@ test('PRO-02 a share never exceeds the maximum or the percentage, and is whole h
 })
 
 test('PRO-02 a share of a deposit needs a deposit', () => {
-  expect(isSound(welcome)).toBe(true)
-  expect(isSound({ ...welcome, trigger: { kind: 'claim' } })).toBe(false)
+  expect(isSound(welcome, true)).toBe(true)
+  expect(isSound(welcome, false)).toBe(false)
+  expect(isSound({ ...welcome, trigger: { kind: 'claim' } }, true)).toBe(false)
 })
 
 const start = new Date('2026-11-01T00:00:00Z')

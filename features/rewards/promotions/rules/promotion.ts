@@ -1,3 +1,6 @@
+import { amountOf, giftRules, type Gift } from './gifts.ts'
+import { isGivenByItself, type Trigger, type TriggerOf } from './triggers.ts'
+
 /**
  * Promotions, as typed data: what triggers one, for whom, and what it gives. The rules are told a promotion and the member's facts, and
  * answer with the reward or with the condition that is not met. Amounts are ledger units as decimal digits. Example: "100 % of the first
@@ -6,28 +9,13 @@
 export const categories = ['welcome', 'deposit', 'slots', 'live', 'sports', 'other'] as const
 export type Category = (typeof categories)[number]
 
-export type Trigger =
-  /** The member joins; their next deposit counts. `nth`: only if it is their first, second, …; null: any. */
-  | {
-      readonly kind: 'deposit'
-      readonly nth: number | null
-      readonly methods: readonly string[]
-      readonly least: string
-    }
-  /** The member claims it on the page. */
-  | { readonly kind: 'claim' }
-  /** The member enters the code. */
-  | { readonly kind: 'code'; readonly code: string }
-
-export type Gift =
-  /** A share of the deposit, rounded down to whole hundredths of the major unit, as bonus. */
-  | { readonly kind: 'match'; readonly percent: number; readonly most: string }
-  | { readonly kind: 'bonus'; readonly amount: string }
-  | { readonly kind: 'cash'; readonly amount: string }
+export type { Gift, Trigger }
 
 export type PromotionData = {
   readonly trigger: Trigger
   readonly gift: Gift
+  /** Once for each member, also where its trigger happens again. */
+  readonly once?: boolean | undefined
 }
 
 export type Facts = {
@@ -39,9 +27,6 @@ export type Facts = {
 /** The condition that is not met. */
 export type Unmet = 'depositTooLow' | 'depositMethod' | 'depositNumber' | 'noDeposit'
 
-/** Ledger units of 0.01: what a share of a deposit is rounded down to. */
-const HUNDREDTH = 100n
-
 /** What the promotion gives for these facts. */
 export function giftFor(
   { trigger, gift }: PromotionData,
@@ -51,16 +36,12 @@ export function giftFor(
     const unmet = depositUnmet(trigger, facts)
     if (unmet) return { unmet }
   }
-  if (gift.kind !== 'match') return { amount: BigInt(gift.amount) }
-  if (!facts.deposit) return { unmet: 'noDeposit' }
-  const share = (facts.deposit.amount * BigInt(gift.percent)) / 100n
-  const most = BigInt(gift.most)
-  const amount = (share < most ? share : most) / HUNDREDTH
-  return { amount: amount * HUNDREDTH }
+  const amount = amountOf(gift, facts)
+  return amount === null ? { unmet: 'noDeposit' } : { amount }
 }
 
 function depositUnmet(
-  { nth, methods, least }: Extract<Trigger, { readonly kind: 'deposit' }>,
+  { nth, methods, least }: TriggerOf<'deposit'>,
   { deposit, depositsBefore }: Facts,
 ): Unmet | null {
   if (!deposit) return 'noDeposit'
@@ -69,7 +50,26 @@ function depositUnmet(
   return nth !== null && depositsBefore + 1 !== nth ? 'depositNumber' : null
 }
 
-/** Whether a promotion fits together: a share of a deposit needs a deposit. */
-export function isSound({ trigger, gift }: PromotionData): boolean {
-  return gift.kind !== 'match' || trigger.kind === 'deposit'
+/** Whether a promotion fits together: a share of a deposit needs a deposit, a weekly date its weekday, terms the gift that has some. */
+export function isSound({ trigger, gift }: PromotionData, hasTerms: boolean): boolean {
+  if (gift.kind === 'match' && trigger.kind !== 'deposit') return false
+  if (trigger.kind === 'schedule' && !isDated(trigger)) return false
+  return giftRules[gift.kind].hasTerms === hasTerms
+}
+
+function isDated({ every, on }: TriggerOf<'schedule'>): boolean {
+  if (every === 'week') return on !== null && on <= 7
+  return every === 'month' ? on !== null : on === null
+}
+
+/** Whether a member gets it once at most. A birthday, a date or a rank may come again. */
+export function isOnce({ trigger, once }: PromotionData): boolean {
+  const { kind } = trigger
+  if (once === true || !isGivenByItself(kind) || kind === 'registration' || kind === 'operator') return true
+  return trigger.kind === 'schedule' && trigger.every === 'once'
+}
+
+/** What sets one gift to a member apart from the next: empty where each member gets it once. */
+export function occasionOf(data: PromotionData, occasion: string): string {
+  return isOnce(data) ? '' : occasion
 }

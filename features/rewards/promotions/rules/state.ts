@@ -1,3 +1,5 @@
+import { isGivenByItself, type TriggerKind } from './triggers.ts'
+
 /** States of a promotion as a member sees it (§4, decision 38). */
 export const promotionStates = [
   'coming soon',
@@ -19,7 +21,7 @@ export type PromotionState = (typeof promotionStates)[number]
  * decides, and to conditions that a deposit did not meet.
  */
 export const transitions: Readonly<Record<PromotionState, readonly PromotionState[]>> = {
-  'coming soon': ['join', 'claim', 'close'],
+  'coming soon': ['join', 'claim', 'process', 'issued', 'claimed', 'close'],
   join: ['joined', 'applying', 'close'],
   claim: ['process', 'issued', 'claimed', 'applying', 'close'],
   applying: ['issued', 'rejected', 'close'],
@@ -31,9 +33,13 @@ export const transitions: Readonly<Record<PromotionState, readonly PromotionStat
   close: [],
 }
 
+/** As stored; `replaced`: a newer version has taken its place. */
+export const storedStates = ['draft', 'live', 'stopped', 'replaced'] as const
+export type StoredState = (typeof storedStates)[number]
+
 export type Seen = {
-  readonly trigger: 'deposit' | 'claim' | 'code'
-  readonly state: 'draft' | 'live' | 'stopped'
+  readonly trigger: TriggerKind
+  readonly state: StoredState
   readonly startsAt: Date
   readonly endsAt: Date | null
   /** Nothing is left of its budget. */
@@ -55,6 +61,7 @@ export function stateOf(
   const isOver = state !== 'live' || isUsedUp || (endsAt !== null && endsAt <= now)
   if (isOver) return 'close'
   if (entry) return 'joined'
-  if (startsAt > now) return 'coming soon'
+  // nothing to do for the member: it comes by itself
+  if (startsAt > now || isGivenByItself(trigger)) return 'coming soon'
   return trigger === 'deposit' ? 'join' : 'claim'
 }

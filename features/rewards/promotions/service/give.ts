@@ -1,10 +1,11 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { offerReward } from '#features/rewards/rewards/public.ts'
 import type { App } from '#server/app.ts'
+import { costOf } from '../rules/gifts.ts'
 import { giftFor, type Facts } from '../rules/promotion.ts'
 import { decideEntry, lockDeposited, promotionById, spend, type Promotion } from '../store/promotions.ts'
+import { claimUntilOf, keyOf, offerOf } from './offer.ts'
 
-const DAY_MS = 86_400_000
 const BATCH = 50
 
 export type Given = { readonly reward: string } | { readonly unmet: string }
@@ -27,37 +28,30 @@ export async function give(
     await decideEntry(tx, at, { state: 'unmet', unmet, deposit })
     return { unmet }
   }
-  const gift = giftFor(promotion.data, facts)
-  if ('unmet' in gift) return no(gift.unmet)
-  if (gift.amount <= 0n) return no('depositTooLow')
-  if (!(await spend(tx, promotion.id, gift.amount))) return no('budget')
-  const isBonus = promotion.data.gift.kind !== 'cash'
+  const found = giftFor(promotion.data, facts)
+  if ('unmet' in found) return no(found.unmet)
+  const { amount } = found
+  if (amount <= 0n) return no('depositTooLow')
+  const { gift, trigger } = promotion.data
+  const cost = costOf(gift, amount)
+  if (!(await spend(tx, promotion.id, cost))) return no('budget')
+  const isAutomatic = trigger.kind === 'deposit'
   const offered = await offerReward(
     tx,
     {
-      merchant: promotion.merchant,
+      ...offerOf(promotion, amount),
       memberId,
-      source: 'campaigns',
-      key: `${promotion.id}:${memberId}`,
-      campaign: promotion.id,
-      kind: isBonus ? 'bonus' : 'cash',
-      currency: promotion.currency,
-      amount: gift.amount,
-      detail: isBonus ? { terms: promotion.termsHash } : {},
-      title: promotion.title,
-      claim: promotion.data.trigger.kind === 'deposit' ? 'automatic' : 'byHand',
-      claimUntil:
-        promotion.data.trigger.kind === 'deposit'
-          ? null
-          : new Date(now.getTime() + promotion.claimDays * DAY_MS),
+      key: keyOf(promotion, memberId),
+      claim: isAutomatic ? 'automatic' : 'byHand',
+      claimUntil: isAutomatic ? null : claimUntilOf(promotion, now),
     },
     now,
   )
   if (!('id' in offered)) {
-    await spend(tx, promotion.id, -gift.amount)
+    await spend(tx, promotion.id, -cost)
     return no('notNow')
   }
-  await decideEntry(tx, at, { state: 'given', reward: offered.id, amount: gift.amount, deposit })
+  await decideEntry(tx, at, { state: 'given', reward: offered.id, amount, deposit })
   return { reward: offered.id }
 }
 

@@ -7,7 +7,7 @@ import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { promotions } from '../contract/member.ts'
-import { categories } from '../rules/promotion.ts'
+import { categories, isOnce, type Trigger } from '../rules/promotion.ts'
 import { stateOf, type PromotionState } from '../rules/state.ts'
 import {
   depositsOf,
@@ -20,6 +20,7 @@ import {
   type Promotion,
 } from '../store/promotions.ts'
 import { give } from './give.ts'
+import { itemOf } from './item.ts'
 
 type List = (typeof promotions)['list']
 type One = (typeof promotions)['one']
@@ -65,6 +66,11 @@ export async function listPromotions(
   return { rows: rows.toSorted((one, other) => place(one) - place(other)) }
 }
 
+/** Without the code, and without who was chosen. */
+function shownTrigger(trigger: Trigger): Reply<One>['rule'] {
+  return trigger.kind === 'code' || trigger.kind === 'operator' ? { kind: trigger.kind } : trigger
+}
+
 /** One promotion with its conditions and terms; a draft does not exist for players. */
 export async function showPromotion(
   app: App,
@@ -84,6 +90,9 @@ export async function showPromotion(
     ...viewOf(promotion, seen(promotion, entry, now)),
     deposit,
     gift,
+    rule: shownTrigger(trigger),
+    once: isOnce(promotion.data),
+    item: await itemOf(app.db, promotion.merchant, gift),
     terms: promotion.termsHash ? await termsByHash(app.db, promotion.termsHash) : null,
     termsHash: promotion.termsHash,
     unmet: entry?.unmet ?? null,

@@ -41,11 +41,7 @@ export async function draftPromotion(
 ): Promise<Reply<Draft> | Refusal<Draft>> {
   const { terms, ...promotion } = body
   const brand = await app.merchants.byCode(body.merchant)
-  if (
-    brand?.currency !== body.currency ||
-    !isSound(body.data) ||
-    (terms === null) !== (body.data.gift.kind === 'cash')
-  )
+  if (brand?.currency !== body.currency || !isSound(body.data, terms !== null))
     return { refused: 'promotions.unsound' }
   return inTransaction(app.db, async (tx) => {
     const termsHash = terms ? await keepTerms(tx, terms, now) : null

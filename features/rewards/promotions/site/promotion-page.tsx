@@ -10,6 +10,7 @@ import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { promotions } from '../contract/member.ts'
 import { JoinPart } from './join-part.tsx'
 import { PromotionsPage } from './promotions-page.tsx'
+import { stepsOf } from './steps.ts'
 
 export type Detail = Reply<typeof promotions.one>
 
@@ -60,32 +61,10 @@ function Shown({ promotion }: { readonly promotion: Detail }) {
   )
 }
 
-function Steps({ promotion: { trigger, deposit, gift, currency, budget } }: { readonly promotion: Detail }) {
-  const { t, money, number } = useTexts()
-  const sum = (units: string | bigint) => money(BigInt(units), currency, { symbol: true })
-  const steps = [
-    ...(deposit
-      ? [
-          t('promotions.step.join'),
-          deposit.nth === null
-            ? t('promotions.step.any', { sum: sum(deposit.least) })
-            : deposit.nth === 1
-              ? t('promotions.step.first', { sum: sum(deposit.least) })
-              : t('promotions.step.nth', { nth: number(deposit.nth), sum: sum(deposit.least) }),
-          ...(deposit.methods.length
-            ? [t('promotions.step.methods', { methods: deposit.methods.join(', ') })]
-            : []),
-        ]
-      : [t(trigger === 'code' ? 'promotions.step.code' : 'promotions.step.claim')]),
-    gift.kind === 'match'
-      ? t('promotions.gift.match', { percent: number(gift.percent), sum: sum(gift.most) })
-      : t(`promotions.gift.${gift.kind}`, { sum: sum(gift.amount) }),
-    t('promotions.once'),
-    ...(budget === null ? [] : [t('promotions.budget', { sum: sum(budget) })]),
-  ]
+function Steps({ promotion }: { readonly promotion: Detail }) {
   return (
     <ol className="grid list-decimal gap-1.5 pl-5 marker:text-faint">
-      {steps.map((step) => (
+      {stepsOf(promotion, useTexts()).map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

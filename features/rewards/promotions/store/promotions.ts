@@ -2,14 +2,18 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Category, PromotionData } from '../rules/promotion.ts'
+import type { StoredState } from '../rules/state.ts'
 
 export type Both = { readonly en: string; readonly vi: string }
 
 export type Promotion = {
   readonly id: string
+  /** Of all versions: a member takes part in one of them. */
+  readonly series: string
+  readonly version: number
   readonly merchant: string
   readonly currency: Currency
-  readonly state: 'draft' | 'live' | 'stopped'
+  readonly state: StoredState
   readonly category: Category
   readonly title: Both
   readonly summary: Both
@@ -33,22 +37,24 @@ export type Entry = {
   readonly unmet: string | null
 }
 
-const columns = sql.raw(`
-  p.id, p.merchant, p.currency, p.state, p.category, p.title, p.summary, p.data, p.terms_hash, p.budget, p.spent, p.starts_at, p.ends_at,
+export const columns = sql.raw(`
+  p.id, p.series, p.version, p.merchant, p.currency, p.state, p.category, p.title, p.summary, p.data, p.terms_hash, p.budget, p.spent, p.starts_at, p.ends_at,
   p.claim_days, p.created_by
 `)
 
-type NewPromotion = Omit<Promotion, 'id' | 'state' | 'spent'>
+type NewPromotion = Omit<Promotion, 'id' | 'series' | 'version' | 'state' | 'spent'>
 
 export async function insertPromotion(tx: Tx, promotion: NewPromotion, now: Date): Promise<string> {
   const { id } = await one<{ id: string }>(
     tx,
     sql`
-      insert into promotion (merchant, currency, category, title, summary, data, terms_hash, budget, starts_at, ends_at, claim_days,
+      insert into promotion (id, series, merchant, currency, category, title, summary, data, terms_hash, budget, starts_at, ends_at, claim_days,
         created_by, created_at)
-      values (${promotion.merchant}, ${promotion.currency}, ${promotion.category}, ${JSON.stringify(promotion.title)}::jsonb,
+      select n.id, n.id, ${promotion.merchant}, ${promotion.currency}, ${promotion.category}, ${JSON.stringify(promotion.title)}::jsonb,
         ${JSON.stringify(promotion.summary)}::jsonb, ${JSON.stringify(promotion.data)}::jsonb, ${promotion.termsHash},
-        ${promotion.budget}, ${promotion.startsAt}, ${promotion.endsAt}, ${promotion.claimDays}, ${promotion.createdBy}, ${now})
+        ${promotion.budget}::bigint, ${promotion.startsAt}::timestamptz, ${promotion.endsAt}::timestamptz, ${promotion.claimDays}::int,
+        ${promotion.createdBy}, ${now}::timestamptz
+      from (select uuidv7() as id) n
       returning id
     `,
   )

@@ -49,6 +49,16 @@ export type Offer = Pick<Reward, 'merchant' | 'memberId' | 'source' | 'kind' | '
   readonly claimUntil: Date | null
 }
 
+/** The same to many members. */
+export type ManyOffer = Omit<Offer, 'memberId' | 'key' | 'isEarned'> & {
+  readonly members: readonly bigint[]
+  /** The key of each member's offer is `<keyBefore><member><keyAfter>`. */
+  readonly keyBefore: string
+  readonly keyAfter: string
+  /** At most so many are offered, in the order of `members`. */
+  readonly most: number
+}
+
 type Claim =
   | { readonly isAllowed: true }
   | { readonly refused: 'rewards.notClaimable'; readonly detail: { readonly state: RewardState } }

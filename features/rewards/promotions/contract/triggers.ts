@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { whole, words } from '#contract/codecs.ts'
+import { units } from './gifts.ts'
+
+const methods = z.readonly(z.array(words(31)).check(z.maxLength(20)))
+const key = z.nullable(words(64))
+
+const shown = [
+  z.strictObject({ kind: z.literal('deposit'), nth: z.nullable(whole(1, 100)), methods, least: units }),
+  z.strictObject({ kind: z.literal('claim') }),
+  z.strictObject({ kind: z.literal('registration') }),
+  z.strictObject({ kind: z.literal('birthday') }),
+  z.strictObject({
+    kind: z.literal('schedule'),
+    every: z.enum(['once', 'day', 'week', 'month']),
+    on: z.nullable(whole(1, 28)),
+    at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  }),
+  z.strictObject({ kind: z.literal('levelUp'), level: z.nullable(whole(1, 100)) }),
+  z.strictObject({ kind: z.literal('mission'), mission: key }),
+  z.strictObject({ kind: z.literal('race'), race: key, placeMost: z.nullable(whole(1, 1000)) }),
+  z.strictObject({ kind: z.literal('referral'), side: z.enum(['inviter', 'friend']) }),
+] as const
+
+/** The triggers of rules/triggers.ts on the wire. */
+export const trigger = z.discriminatedUnion('kind', [
+  ...shown,
+  z.strictObject({ kind: z.literal('code'), code: words(32, 3) }),
+  z.strictObject({
+    kind: z.literal('operator'),
+    accounts: z.readonly(z.array(words(64)).check(z.minLength(1), z.maxLength(5000))),
+  }),
+])
+
+/** The same as members read them: without the code, and without who was chosen. */
+export const triggerShown = z.discriminatedUnion('kind', [
+  ...shown,
+  z.strictObject({ kind: z.literal('code') }),
+  z.strictObject({ kind: z.literal('operator') }),
+])

@@ -1,0 +1,80 @@
+/**
+ * What gives a promotion to a member. A member takes part in some by joining, claiming or entering a code; the others are given without
+ * their doing, at an event of the product or of the calendar. Example: `schedule` every Friday at 18:00 gives once each Friday, at 18:00
+ * in the brand's time zone, to every member who meets the conditions then.
+ */
+export type TriggerShapes = {
+  /** The member joins; their next deposit counts. `nth`: only if it is their first, second, …; null: any. */
+  deposit: { readonly nth: number | null; readonly methods: readonly string[]; readonly least: string }
+  /** The member claims it on the page. */
+  claim: unknown
+  /** The member enters the code. */
+  code: { readonly code: string }
+  /** A member has registered. */
+  registration: unknown
+  /** The member's birthday; 29 February counts on the 28th in other years. */
+  birthday: unknown
+  /** At its start (`once`), or each day, week (1 Monday … 7 Sunday) or month (day 1 to 28), at a minute of the brand's local time. */
+  schedule: {
+    readonly every: 'once' | 'day' | 'week' | 'month'
+    readonly on: number | null
+    readonly at: string
+  }
+  /** The member has reached a rank; null: any. */
+  levelUp: { readonly level: number | null }
+  /** The member has completed a mission; null: any. */
+  mission: { readonly mission: string | null }
+  /** The member has finished a race within the first places; null: any race, any place. */
+  race: { readonly race: string | null; readonly placeMost: number | null }
+  /** An invited friend has qualified: for the member who invited, or for the friend. */
+  referral: { readonly side: 'inviter' | 'friend' }
+  /** Members whom an operator lists by account. */
+  operator: { readonly accounts: readonly string[] }
+}
+
+export type TriggerKind = keyof TriggerShapes
+export type TriggerOf<K extends TriggerKind> = { readonly kind: K } & TriggerShapes[K]
+export type Trigger = { [K in TriggerKind]: TriggerOf<K> }[TriggerKind]
+
+/** Every trigger, in the order of the form. */
+export const triggerKinds = [
+  'deposit',
+  'claim',
+  'code',
+  'registration',
+  'birthday',
+  'schedule',
+  'levelUp',
+  'mission',
+  'race',
+  'referral',
+  'operator',
+] as const satisfies readonly TriggerKind[]
+
+/** Triggers that a member acts on; the others give by themselves. */
+const JOINED: readonly TriggerKind[] = ['deposit', 'claim', 'code']
+
+export const isGivenByItself = (kind: TriggerKind): boolean => !JOINED.includes(kind)
+
+/** Something that happened to a member, told by the feature that knows of it. */
+export type PromotionEvent = {
+  readonly merchant: string
+  readonly memberId: bigint
+  /** Names this occurrence among all of the same kind: the same occasion gives once. Example: `level:3`. */
+  readonly occasion: string
+} & (
+  | { readonly kind: 'levelUp'; readonly level: number }
+  | { readonly kind: 'mission'; readonly mission: string }
+  | { readonly kind: 'race'; readonly race: string; readonly place: number }
+  | { readonly kind: 'referral'; readonly side: 'inviter' | 'friend' }
+)
+
+/** Whether an event is the one that a trigger waits for. */
+export function isTriggeredBy(trigger: Trigger, event: PromotionEvent): boolean {
+  const isAny = <T>(wanted: T | null, got: T) => wanted === null || wanted === got
+  if (trigger.kind === 'levelUp' && event.kind === 'levelUp') return isAny(trigger.level, event.level)
+  if (trigger.kind === 'mission' && event.kind === 'mission') return isAny(trigger.mission, event.mission)
+  if (trigger.kind === 'race' && event.kind === 'race')
+    return isAny(trigger.race, event.race) && (trigger.placeMost === null || event.place <= trigger.placeMost)
+  return trigger.kind === 'referral' && event.kind === 'referral' && trigger.side === event.side
+}

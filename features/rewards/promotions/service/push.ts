@@ -1,0 +1,65 @@
+import type { Tx } from '#db/pool.ts'
+import { offerMany } from '#features/rewards/rewards/public.ts'
+import { amountOf, costOf } from '../rules/gifts.ts'
+import { occasionOf } from '../rules/promotion.ts'
+import { isTriggeredBy, type PromotionEvent } from '../rules/triggers.ts'
+import { lockOpen, markGiven, triggeredBy } from '../store/push.ts'
+import { spend } from '../store/promotions.ts'
+import { claimUntilOf, keyAfter, keyBefore, offerOf } from './offer.ts'
+
+export type Pushed = {
+  /** Members who were given it now. */
+  readonly members: readonly bigint[]
+  /** Nothing is left, or the promotion has ended: there is no use in further members. */
+  readonly isOver: boolean
+}
+
+type To = { readonly members: readonly bigint[]; readonly occasion: string; readonly now: Date }
+
+/**
+ * Gives a promotion to members who did nothing for it, once for each occasion, as far as its budget goes, in the order of `members`. They
+ * claim it in the reward centre. Members to whom nothing may be offered are passed over, and cost nothing. Holds the promotion until the
+ * transaction ends, so the budget is never exceeded.
+ */
+export async function push(tx: Tx, id: string, { members, occasion, now }: To): Promise<Pushed> {
+  const promotion = await lockOpen(tx, id, now)
+  if (!promotion) return { members: [], isOver: true }
+  const { data, budget, spent } = promotion
+  const amount = amountOf(data.gift, { deposit: null })
+  if (amount === null) throw new Error(`promotion ${id} needs a deposit, so it cannot be given by itself`)
+  const cost = costOf(data.gift, amount)
+  const left = budget === null ? members.length : Number((budget - spent) / cost)
+  const given = await offerMany(
+    tx,
+    {
+      ...offerOf(promotion, amount),
+      members,
+      keyBefore: keyBefore(promotion),
+      keyAfter: keyAfter(occasionOf(data, occasion)),
+      most: Math.min(left, members.length),
+      claim: 'byHand',
+      claimUntil: claimUntilOf(promotion, now),
+    },
+    now,
+  )
+  if (given.length) {
+    await spend(tx, id, cost * BigInt(given.length))
+    await markGiven(tx, { promotion: id, amount, given, now })
+  }
+  return { members: given.map(({ memberId }) => memberId), isOver: given.length === left && budget !== null }
+}
+
+/**
+ * Gives the promotions that an event of a member triggers: a new rank, a completed mission, a finished race, a referral. Call it in
+ * the event's transaction, and `tellRewards` after its commit if the result is not empty. Calling it twice for one occasion gives once.
+ * Returns the promotions that were given.
+ */
+export async function triggerPromotions(tx: Tx, event: PromotionEvent, now: Date): Promise<string[]> {
+  const given: string[] = []
+  for (const { id, data } of await triggeredBy(tx, event, now)) {
+    if (!isTriggeredBy(data.trigger, event)) continue
+    const { members } = await push(tx, id, { members: [event.memberId], occasion: event.occasion, now })
+    if (members.length) given.push(id)
+  }
+  return given
+}

@@ -1,0 +1,79 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+import type { PromotionEvent, TriggerKind } from '../rules/triggers.ts'
+import { columns, type Promotion } from './promotions.ts'
+
+/** A promotion that gives now, locked until the transaction ends; null if it has not begun, has ended or was stopped. */
+export function lockOpen(tx: Tx, id: string, now: Date): Promise<Promotion | null> {
+  return maybe<Promotion>(
+    tx,
+    sql`
+      select ${columns}
+      from promotion p
+      where p.id = ${id} and p.state = 'live' and p.starts_at <= ${now} and (p.ends_at is null or p.ends_at > ${now})
+      for no key update
+    `,
+  )
+}
+
+/** Promotions that events of this kind may trigger now, in the order of their locks. */
+export function triggeredBy(
+  reader: Db | Tx,
+  { merchant, kind }: Pick<PromotionEvent, 'merchant' | 'kind'>,
+  now: Date,
+): Promise<Promotion[]> {
+  return many<Promotion>(
+    reader,
+    sql`
+      select ${columns}
+      from promotion p
+      where p.merchant = ${merchant} and p.data->'trigger'->>'kind' = ${kind} and p.state = 'live' and p.starts_at <= ${now}
+        and (p.ends_at is null or p.ends_at > ${now})
+      order by p.id
+    `,
+  )
+}
+
+export type Clocked = Promotion & { readonly lookedUntil: Date | null; readonly timeZone: string }
+
+/** Live promotions of all brands that the calendar or registrations give. */
+export function clockedPromotions(db: Db, kinds: readonly TriggerKind[], now: Date): Promise<Clocked[]> {
+  return many<Clocked>(
+    db,
+    sql`
+      select ${columns}, p.looked_until, m.time_zone
+      from promotion p
+      join merchant_view m on m.code = p.merchant
+      where p.data->'trigger'->>'kind' = any (${kinds}::text[]) and p.state = 'live' and p.starts_at <= ${now}
+      order by p.id
+    `,
+  )
+}
+
+export async function markLooked(db: Db | Tx, id: string, until: Date): Promise<void> {
+  await run(db, sql`update promotion set looked_until = ${until} where id = ${id}`)
+}
+
+/** The member's part is their latest reward of the promotion. */
+export async function markGiven(
+  tx: Tx,
+  of: {
+    readonly promotion: string
+    readonly amount: bigint
+    readonly given: readonly { readonly id: string; readonly memberId: bigint }[]
+    readonly now: Date
+  },
+): Promise<void> {
+  const ids = of.given.map(({ id }) => id)
+  const members = of.given.map(({ memberId }) => String(memberId))
+  await run(
+    tx,
+    sql`
+      insert into promotion_entry (promotion, member_id, state, joined_at, reward_id, amount, decided_at)
+      select ${of.promotion}, g.member_id, 'given', ${of.now}, g.reward, ${of.amount}, ${of.now}
+      from unnest(${members}::bigint[], ${ids}::uuid[]) g (member_id, reward)
+      -- a further occasion of the same promotion
+      on conflict (promotion, member_id) do update set reward_id = excluded.reward_id, amount = excluded.amount, decided_at = excluded.decided_at
+    `,
+  )
+}
