@@ -54,6 +54,7 @@ import { feature as playVendors } from './play/vendors/feature.ts'
 import { feature as playWinners } from './play/winners/feature.ts'
 import { feature as rewardsBonuses } from './rewards/bonuses/feature.ts'
 import { feature as rewardsMall } from './rewards/mall/feature.ts'
+import { feature as rewardsMissions } from './rewards/missions/feature.ts'
 import { feature as rewardsPoints } from './rewards/points/feature.ts'
 import { feature as rewardsPromotions } from './rewards/promotions/feature.ts'
 import { feature as rewardsRewards } from './rewards/rewards/feature.ts'
@@ -116,6 +117,7 @@ export const all = [
   playWinners,
   rewardsBonuses,
   rewardsMall,
+  rewardsMissions,
   rewardsPoints,
   rewardsPromotions,
   rewardsRewards,

@@ -38,6 +38,7 @@ import { duties as playRtpMonitoring } from '#features/play/rtp-monitoring/dutie
 import { duties as playVendorWallets } from '#features/play/vendor-wallets/duties.ts'
 import { duties as playVendors } from '#features/play/vendors/duties.ts'
 import { duties as rewardsMall } from '#features/rewards/mall/duties.ts'
+import { duties as rewardsMissions } from '#features/rewards/missions/duties.ts'
 import { duties as rewardsPoints } from '#features/rewards/points/duties.ts'
 import { duties as rewardsPromotions } from '#features/rewards/promotions/duties.ts'
 import { duties as rewardsRewards } from '#features/rewards/rewards/duties.ts'
@@ -82,6 +83,7 @@ export const duties = {
   ...playVendorWallets,
   ...playVendors,
   ...rewardsMall,
+  ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,

@@ -32,6 +32,7 @@ import { permissions as playLobby } from '#features/play/lobby/permissions.ts'
 import { permissions as playVendorWallets } from '#features/play/vendor-wallets/permissions.ts'
 import { permissions as playVendors } from '#features/play/vendors/permissions.ts'
 import { permissions as rewardsMall } from '#features/rewards/mall/permissions.ts'
+import { permissions as rewardsMissions } from '#features/rewards/missions/permissions.ts'
 import { permissions as rewardsPoints } from '#features/rewards/points/permissions.ts'
 import { permissions as rewardsPromotions } from '#features/rewards/promotions/permissions.ts'
 import { permissions as rewardsRewards } from '#features/rewards/rewards/permissions.ts'
@@ -70,6 +71,7 @@ export const permissions = {
   ...playVendorWallets,
   ...playVendors,
   ...rewardsMall,
+  ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,

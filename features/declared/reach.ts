@@ -16,6 +16,7 @@ import { reach as platformMerchants } from '#features/platform/merchants/reach.t
 import { reach as platformOperators } from '#features/platform/operators/reach.ts'
 import { reach as platformWorkQueues } from '#features/platform/work-queues/reach.ts'
 import { reach as playLobby } from '#features/play/lobby/reach.ts'
+import { reach as rewardsMissions } from '#features/rewards/missions/reach.ts'
 import { reach as rewardsPoints } from '#features/rewards/points/reach.ts'
 import { reach as rewardsPromotions } from '#features/rewards/promotions/reach.ts'
 import { reach as rewardsRewards } from '#features/rewards/rewards/reach.ts'
@@ -38,6 +39,7 @@ export const reach = {
   ...platformOperators,
   ...platformWorkQueues,
   ...playLobby,
+  ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,

@@ -31,6 +31,7 @@ import { refetch as playVendorWallets } from '#features/play/vendor-wallets/refe
 import { refetch as playWinners } from '#features/play/winners/refetch.ts'
 import { refetch as rewardsBonuses } from '#features/rewards/bonuses/refetch.ts'
 import { refetch as rewardsMall } from '#features/rewards/mall/refetch.ts'
+import { refetch as rewardsMissions } from '#features/rewards/missions/refetch.ts'
 import { refetch as rewardsPoints } from '#features/rewards/points/refetch.ts'
 import { refetch as rewardsPromotions } from '#features/rewards/promotions/refetch.ts'
 import { refetch as rewardsRewards } from '#features/rewards/rewards/refetch.ts'
@@ -68,6 +69,7 @@ export const refetch = {
   ...playWinners,
   ...rewardsBonuses,
   ...rewardsMall,
+  ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,

@@ -23,6 +23,7 @@ import { settings as platformWorkQueues } from '#features/platform/work-queues/s
 import { settings as playLobby } from '#features/play/lobby/settings.ts'
 import { settings as playRounds } from '#features/play/rounds/settings.ts'
 import { settings as rewardsMall } from '#features/rewards/mall/settings.ts'
+import { settings as rewardsMissions } from '#features/rewards/missions/settings.ts'
 import { settings as rewardsPoints } from '#features/rewards/points/settings.ts'
 
 export const settings = {
@@ -50,5 +51,6 @@ export const settings = {
   ...playLobby,
   ...playRounds,
   ...rewardsMall,
+  ...rewardsMissions,
   ...rewardsPoints,
 } as const

@@ -21,6 +21,7 @@ import { topics as playLobby } from '#features/play/lobby/topics.ts'
 import { topics as playVendorWallets } from '#features/play/vendor-wallets/topics.ts'
 import { topics as playWinners } from '#features/play/winners/topics.ts'
 import { topics as rewardsMall } from '#features/rewards/mall/topics.ts'
+import { topics as rewardsMissions } from '#features/rewards/missions/topics.ts'
 import { topics as rewardsPoints } from '#features/rewards/points/topics.ts'
 import { topics as rewardsRewards } from '#features/rewards/rewards/topics.ts'
 
@@ -47,6 +48,7 @@ export const topics = {
   ...playVendorWallets,
   ...playWinners,
   ...rewardsMall,
+  ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsRewards,
 } as const

@@ -49,6 +49,7 @@ import { en as playVendorWallets } from '#features/play/vendor-wallets/texts/en.
 import { en as playVendors } from '#features/play/vendors/texts/en.ts'
 import { en as rewardsBonuses } from '#features/rewards/bonuses/texts/en.ts'
 import { en as rewardsMall } from '#features/rewards/mall/texts/en.ts'
+import { en as rewardsMissions } from '#features/rewards/missions/texts/en.ts'
 import { en as rewardsPoints } from '#features/rewards/points/texts/en.ts'
 import { en as rewardsPromotions } from '#features/rewards/promotions/texts/en.ts'
 import { en as rewardsRewards } from '#features/rewards/rewards/texts/en.ts'
@@ -104,6 +105,7 @@ export const en = {
   ...playVendors,
   ...rewardsBonuses,
   ...rewardsMall,
+  ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,

@@ -49,6 +49,7 @@ import { vi as playVendorWallets } from '#features/play/vendor-wallets/texts/vi.
 import { vi as playVendors } from '#features/play/vendors/texts/vi.ts'
 import { vi as rewardsBonuses } from '#features/rewards/bonuses/texts/vi.ts'
 import { vi as rewardsMall } from '#features/rewards/mall/texts/vi.ts'
+import { vi as rewardsMissions } from '#features/rewards/missions/texts/vi.ts'
 import { vi as rewardsPoints } from '#features/rewards/points/texts/vi.ts'
 import { vi as rewardsPromotions } from '#features/rewards/promotions/texts/vi.ts'
 import { vi as rewardsRewards } from '#features/rewards/rewards/texts/vi.ts'
@@ -104,6 +105,7 @@ export const vi = {
   ...playVendors,
   ...rewardsBonuses,
   ...rewardsMall,
+  ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,

@@ -108,6 +108,7 @@ export const shell = {
   'member.personalProfit': 'Personal profit and loss',
   'member.bonusDetails': 'Bonus details',
   'member.rewardCenter': 'Reward centre',
+  'member.missionLeaderboard': 'Missions',
   'member.feedback': 'Feedback',
   'member.messageV2': 'Platform information',
   'member.creditReport': 'Credit report',

@@ -109,6 +109,7 @@ export const shell: SameKeys<typeof english> = {
   'member.personalProfit': 'Lời lỗ cá nhân',
   'member.bonusDetails': 'Chi tiết thưởng',
   'member.rewardCenter': 'Trung tâm phần thưởng',
+  'member.missionLeaderboard': 'Nhiệm vụ',
   'member.feedback': 'Góp ý',
   'member.messageV2': 'Tin nhắn',
   'member.creditReport': 'Sao kê',

@@ -13,6 +13,7 @@ export const owned = [
   'lift',
   'harm',
   'promotion',
+  'mission',
 ] as const
 
 export type Owned = (typeof owned)[number]
