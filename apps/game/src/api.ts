@@ -18,6 +18,8 @@ export type GameApi = {
   /** Opens a session with the launch ticket, or continues the session of this tab. */
   open(): Promise<GameSession>
   session(): Promise<GameSession>
+  /** The active bonus in this game; null without one. */
+  bonus(): Promise<GameSession['bonus']>
   /** Idempotent: the same key returns the original round, so it is safe to retry when the result is unknown. */
   round(bets: readonly PlacedBet[], key: string, autoplay?: string): Promise<PlayedRound>
   /** Starts an autoplay; the platform enforces its limits. */
@@ -77,6 +79,7 @@ export function createServerApi(game: string, ticket: string | null, language: (
       return shownAs(session)
     },
     session: async () => shownAs(await client.session()),
+    bonus: async () => (await client.bonus()).bonus,
     recent: async () => (await client.recent({ query: { limit: RECENT } })).rounds,
     act: ({ roundId, step, action }, idempotencyKey) =>
       client.act({ params: { roundId }, body: { step, action } }, { idempotencyKey }),

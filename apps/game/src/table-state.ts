@@ -3,6 +3,7 @@ import type { Scene } from '#game-kit/scene/port.ts'
 import type { Minor } from '#kit/money.ts'
 import type { StoreApi } from 'zustand/vanilla'
 import type { GameSession, PlayedRound } from './api.ts'
+import type { Bonus } from './round/bonus.ts'
 import type { AutoplayPlan } from './autoplay/plan.ts'
 import type { Short } from './stakes.ts'
 
@@ -23,6 +24,8 @@ export type TableState = {
   session: GameSession | null
   /** The shown balance: without the stake while a round is in progress. */
   balance: Minor
+  /** The active bonus beside it. */
+  bonus: Bonus | null
   stake: Minor
   win: Minor | null
   /** The total stake of the round that is shown. */
@@ -72,6 +75,7 @@ export const beforeLoading: TableState = {
   loaded: 0,
   session: null,
   balance: 0n,
+  bonus: null,
   stake: 0n,
   win: null,
   staked: 0n,

@@ -34,6 +34,7 @@ async function openStepped(
     open: async () => session(over),
     session: async () => elsewhere ?? session({ unfinishedRound: { ...begun, hand: hand(4) } }),
     recent: async () => recent,
+    bonus: async () => null,
     round: async () => begun,
     autoplay: async () => Promise.reject(new NetworkError('no autoplay here')),
     act: async ({ step }, key) => {

@@ -51,7 +51,14 @@ export const wallet = defineContract('wallet', {
     path: '/wps/v2/wallets/balance',
     audience: 'member',
     summary: 'Returns the member’s available balance and each wallet.',
-    reply: z.object({ sumBalance: money, held: money, currency, wallets: z.array(walletView) }),
+    reply: z.object({
+      sumBalance: money,
+      held: money,
+      currency,
+      /** Money of the active bonus, which is not part of `sumBalance`; null without one. */
+      bonus: z.nullable(money),
+      wallets: z.array(walletView),
+    }),
   },
   statement: {
     method: 'GET',

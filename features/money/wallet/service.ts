@@ -1,4 +1,5 @@
 import { netDepositsOf } from '#features/money/figures/public.ts'
+import { playableOf } from '#ledger/bonus/bonus.ts'
 import { definedPostings } from '#ledger/posting.ts'
 import { totalsOf, type StatementLine } from '#ledger/statement.ts'
 import { walletOf, walletsOf } from '#ledger/wallets.ts'
@@ -46,11 +47,17 @@ export async function showBalance(
   app: App,
   { member }: CallFor<Contract['balance']>,
 ): Promise<Reply<Contract['balance']>> {
-  const wallets = await walletsOf(app.db, member.id)
+  const all = await walletsOf(app.db, member.id)
+  // each bonus has a wallet of its own: those that ended are empty
+  const wallets = all.filter(({ kind, balance }) => kind !== 'bonus' || balance !== 0n)
   const own = wallets.filter(({ currency, kind }) => currency === member.currency && kind === 'cash')
   const sum = (of: (wallet: (typeof own)[number]) => Minor) =>
     own.reduce((total, wallet) => total + of(wallet), 0n)
+  const [cash] = own
+  const playable =
+    cash && wallets.some(({ kind }) => kind === 'bonus') ? await playableOf(app.db, cash.id) : null
   return {
+    bonus: playable?.bonusWallet ? playable.bonus : null,
     sumBalance: sum(({ balance, held }) => balance - held),
     held: sum(({ held }) => held),
     currency: member.currency,

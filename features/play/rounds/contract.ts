@@ -28,6 +28,17 @@ const stakes = z.object({
   maxWin: money,
 })
 
+/** The active bonus in one game; its amount is 0 where its terms exclude the game. */
+const bonus = z.object({
+  amount: money,
+  /** The bonus pays before the cash does; otherwise it pays what the cash lacks. */
+  isFirst: z.boolean(),
+  /** The largest stake that may contain bonus money. */
+  stakeMax: z.nullable(money),
+  /** Free rounds: how many are left, and the stake that each has. */
+  freeRounds: z.nullable(z.object({ left: z.int(), stake: money })),
+})
+
 /** Everything a game frame needs to open or to resume. */
 const gameSession = z.object({
   game: z.string(),
@@ -40,7 +51,10 @@ const gameSession = z.object({
   isTrial: z.boolean(),
   /** The game, its vendor or every game of the brand is stopped: no new round (G13); an open round is played to its end. */
   isStopped: z.boolean(),
+  /** Available cash. */
   balance: money,
+  /** Beside the cash; null without an active bonus that this game accepts. */
+  bonus: z.nullable(bonus),
   stakes,
   /** Theoretical RTP of the main bet, "96.02 %". */
   rtpText: z.string(),
@@ -89,6 +103,14 @@ export const play = defineContract('play', {
     summary:
       'Returns the state of the open game: balance, stakes, seeds, the last round for resuming, time played and net result.',
     reply: gameSession,
+  },
+  bonus: {
+    method: 'GET',
+    path: '/api/game/bonus',
+    audience: 'game',
+    summary:
+      'Returns the active bonus of the member in this game: the frame asks after each round that may have used it.',
+    reply: z.object({ bonus: z.nullable(bonus) }),
   },
   round: {
     method: 'POST',

@@ -6,7 +6,7 @@ import type { play, rounds } from './contract.ts'
 import { changePair, seedsOfMember } from './service/seeds/seeds.ts'
 import { bettingRecord, roundDetail, roundProof } from './service/record.ts'
 import { createFloor, type Floor } from './service/round.ts'
-import { enterGame, gameSessionOf, recentRounds, sessionNet } from './service/session.ts'
+import { bonusIn, enterGame, gameSessionOf, recentRounds, sessionNet } from './service/session.ts'
 
 const USUAL_RECENT = 20
 
@@ -31,6 +31,10 @@ function playRoutes(app: App, floor: Floor): Handlers<typeof play> {
       return { token: entered.token, session: await opened(app, floor, entered.seat, language) }
     },
     session: (_, { game, language }) => opened(app, floor, game, language),
+    async bonus(_, { game }) {
+      const table = await floor.tableOf(game)
+      return { bonus: table && (await bonusIn(app, game, table)) }
+    },
     round: ({ body }, { game, key }) =>
       floor.play({ bets: body.bets, clientSeed: body.clientSeed, autoplay: body.autoplay, key }, game),
     autoplay: ({ body }, { game }) => floor.beginAutoplay(body, game),

@@ -22,14 +22,6 @@ export type BonusTerms = {
   readonly winWallet: bigint | null
 }
 
-/** The names of terms as the ledger refuses with them (`guard` of a `limit`). */
-export const bonusGuards = ['bonusExpired', 'bonusGame', 'bonusStakeMax', 'bonusStakeExact'] as const
-export type BonusGuard = (typeof bonusGuards)[number]
-
-export function isBonusGuard(guard: string | undefined): guard is BonusGuard {
-  return bonusGuards.some((each) => each === guard)
-}
-
 /**
  * Makes a bonus wallet the active one of its owner's cash wallet. False if another one is active; true again for the same. Throws if
  * the wallets are of different owners or books.
@@ -84,6 +76,39 @@ export function playableOf(reader: Db | Tx, cashWallet: bigint): Promise<Playabl
   return maybe<Playable>(
     reader,
     sql`select cash, bonus, bonus_wallet from ledger_playable where wallet = ${cashWallet}`,
+  )
+}
+
+export type PlayableIn = {
+  /** Available cash. */
+  readonly cash: Minor
+  /** What the active bonus can pay in this game; 0 without one, and where its terms exclude the game. */
+  readonly bonus: Minor
+  /** The bonus pays before the cash does. */
+  readonly isFirst: boolean
+  /** The largest stake that may contain bonus money. */
+  readonly stakeMax: Minor | null
+  /** Free rounds: exactly this stake. */
+  readonly stakeExact: Minor | null
+}
+
+/** What can be staked from a cash wallet in one game; null for an unknown wallet. */
+export function playableIn(
+  reader: Db | Tx,
+  cashWallet: bigint,
+  at: {
+    readonly vendor: string
+    readonly game: string
+    readonly category: string | null
+    readonly now: Date
+  },
+): Promise<PlayableIn | null> {
+  return maybe<PlayableIn>(
+    reader,
+    sql`
+      select cash, bonus, is_first, stake_max, stake_exact
+      from ledger_playable_in(${cashWallet}, ${at.vendor}, ${at.game}, ${at.category}, ${at.now})
+    `,
   )
 }
 

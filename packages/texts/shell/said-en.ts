@@ -4,6 +4,8 @@
  */
 export const said = {
   'said.messages': 'Messages',
+  'said.bonus': 'Bonus:',
+  'said.bonusShort': 'bonus',
   'said.statement': 'Statement',
   'said.enterBoth': 'Please enter the username and password',
   'said.starred': 'Fields marked * are required.',

@@ -3,6 +3,8 @@ import type { said as english } from './said-en.ts'
 
 export const said: SameKeys<typeof english> = {
   'said.messages': 'Tin nhắn',
+  'said.bonus': 'Tiền thưởng:',
+  'said.bonusShort': 'thưởng',
   'said.statement': 'Sao kê',
   'said.enterBoth': 'Vui lòng nhập tên đăng nhập và mật khẩu',
   'said.starred': 'Các mục có dấu * là bắt buộc.',

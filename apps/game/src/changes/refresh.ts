@@ -1,6 +1,7 @@
 import { RefusedError } from '#contract/envelope.ts'
 import type { StoreApi } from 'zustand/vanilla'
 import type { GameApi, GameSession } from '../api.ts'
+import { playableOf } from '../round/bonus.ts'
 import type { TableState } from '../table-state.ts'
 
 export type RefreshDeeds = {
@@ -33,15 +34,16 @@ export function refreshing(
     isAsking = true
     try {
       const session = await deeds.session()
-      const { phase, balance, notice, turbo } = get()
+      const { phase, balance, bonus, notice, turbo } = get()
       // a round began in the meantime: its state is newer than this response
       if (phase !== before.phase || balance !== before.balance) isWanted = true
       else if (phase === 'deciding' && !deeds.isHere(session)) await deeds.goOn(session)
       else {
-        const isCovered = notice?.kind === 'short' && session.balance > balance
+        const isCovered = notice?.kind === 'short' && playableOf(session) > playableOf({ balance, bonus })
         set({
           session,
           balance: session.balance,
+          bonus: session.bonus,
           turbo: turbo && session.mayTurbo,
           notice: isCovered ? null : notice,
         })

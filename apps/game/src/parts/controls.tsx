@@ -28,11 +28,20 @@ export type ControlsProps = {
   onInfo: () => void
 }
 
-function Stat({ name, value, look = '' }: { name: string; value: string; look?: 'gold' | 'trial' | '' }) {
+type StatProps = {
+  name: string
+  value: string
+  /** A smaller line below the value. */
+  beside?: string | null
+  look?: 'gold' | 'trial' | ''
+}
+
+function Stat({ name, value, beside = null, look = '' }: StatProps) {
   return (
     <div className={`stat ${look}`}>
       <small>{name}</small>
       <b className="num">{value}</b>
+      {beside && <span className="beside num">{beside}</span>}
     </div>
   )
 }
@@ -43,6 +52,8 @@ const LONG = 9
 /** The stake of a round, which opens the dialog for any amount, and the two buttons that change it by a step. */
 function StakeKeys({ state, words, money, onStep, onStake }: ControlsProps) {
   const mayStep = state.phase === 'ready' && state.auto === null
+  const free = state.bonus?.freeRounds
+  const isFree = free !== undefined && free !== null && free.stake === state.stake && free.left > 0
   return (
     <div
       className="stake"
@@ -54,7 +65,9 @@ function StakeKeys({ state, words, money, onStep, onStake }: ControlsProps) {
         <Minus size={20} strokeWidth={2} aria-hidden />
       </button>
       <button type="button" className="amount" aria-haspopup="dialog" disabled={!mayStep} onClick={onStake}>
-        <small>{words.stake}</small>
+        <small className={isFree ? 'free' : undefined}>
+          {isFree ? words.freeRounds.replace('{left}', String(free.left)) : words.stake}
+        </small>
         <b className="num" aria-live="polite">
           {money(state.stake)}
         </b>
@@ -64,6 +77,12 @@ function StakeKeys({ state, words, money, onStep, onStake }: ControlsProps) {
       </button>
     </div>
   )
+}
+
+/** The bonus beside the cash; free rounds are counted at the stake. */
+function bonusLine({ state: { bonus }, words, money }: ControlsProps): string | null {
+  if (!bonus || bonus.freeRounds || bonus.amount === 0n) return null
+  return words.bonus.replace('{amount}', money(bonus.amount))
 }
 
 /** All controls of a game, within reach of a thumb. */
@@ -82,6 +101,7 @@ export function Controls(props: ControlsProps) {
         <Stat
           name={session?.isTrial ? words.trial : words.balance}
           value={money(state.balance)}
+          beside={bonusLine(props)}
           look={session?.isTrial ? 'trial' : ''}
         />
         <Stat

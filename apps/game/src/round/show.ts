@@ -3,7 +3,7 @@ import type { PlayedRound } from '../api.ts'
 import { roundMessage } from '../host.ts'
 import type { TableState } from '../table-state.ts'
 import { rest } from './rest.ts'
-import type { Seat } from './seat.ts'
+import { bonusAfter, type Seat } from './seat.ts'
 
 /** When skipping is not allowed, a press has no effect during this time; by then the reels have stopped. */
 const WHOLE_MS = 2_500
@@ -16,8 +16,9 @@ export async function showRound(seat: Seat, played: PlayedRound, from: number): 
   const { setState: set, getState: get } = state
   set({ phase: 'playing', staked: played.stake })
   countRound(seat, played)
+  const bonus = bonusAfter(seat)
   await draw(seat, played, from)
-  set({ balance: played.balance })
+  set({ balance: played.balance, bonus: await bonus })
   if (played.hand) return waitForMove(seat, played)
   seat.open = null
   set({ win: played.win > 0n ? played.win : null })

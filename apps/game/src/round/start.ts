@@ -24,7 +24,7 @@ export async function startTable(
     const [session] = await Promise.all([seat.api.open(), loading])
     // a recreated scene (language change, retry) keeps the chosen stake
     const stake = get().session ? get().stake : session.stakes.start
-    set({ session, balance: session.balance, stake })
+    set({ session, balance: session.balance, bonus: session.bonus, stake })
     seat.host.tell({ type: 'fairhouse.ready', game: seat.game })
     await resume(session)
     if (get().phase === 'loading' || get().phase === 'playing') rest(seat)

@@ -44,6 +44,7 @@ function sessionOf(game: string, choice: StudioChoice, balance: Minor): GameSess
     isTrial: false,
     isStopped: false,
     balance,
+    bonus: null,
     stakes: {
       min: units('0.20'),
       max: units('50'),
@@ -123,6 +124,7 @@ export function createGoldenApi(game: string, choice: () => StudioChoice): GameA
   return {
     open: session,
     session,
+    bonus: async () => null,
     round: async (bets) => (choice().round === '' ? await live.begin(bets) : null) ?? round(),
     autoplay: async ({ rounds: left }) => ({ id: 'studio', left }),
     act: live.act,

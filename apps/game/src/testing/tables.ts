@@ -44,6 +44,7 @@ export function session(over: Partial<GameSession> = {}): GameSession {
     isTrial: false,
     isStopped: false,
     balance: major(20),
+    bonus: null,
     stakes,
     rtpText: '99 %',
     odds: [],
@@ -91,6 +92,8 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
   const asked: { bet: string; stake: Minor; autoplay: string | undefined }[] = []
   const told: ToHost[] = []
   const scene: string[] = []
+  /** What the platform says of the bonus after each round. */
+  const bonuses: GameSession['bonus'][] = []
   const beside: number[] = []
   /** The last win and the balance in the bar when the scene begins to play. */
   const toldAtPlay: (Minor | null)[] = []
@@ -98,6 +101,7 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
   const api: GameApi = {
     open: async () => current,
     session: async () => current,
+    bonus: async () => bonuses.shift() ?? null,
     recent: async () => recent,
     act: async () => Promise.reject(new NetworkError('no moves here')),
     autoplay: async ({ rounds: left }) => ({ id: AUTO, left }),
@@ -151,6 +155,7 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
     toldAtPlay,
     balanceAtPlay,
     told,
+    bonuses,
     types,
     balances,
     state: table.state.getState,

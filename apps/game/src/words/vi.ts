@@ -3,6 +3,8 @@ import type { PageWords } from './words.ts'
 export const vi: PageWords = {
   loading: 'Đang tải',
   balance: 'Số dư',
+  bonus: '+ {amount} thưởng',
+  freeRounds: 'Miễn phí: {left} ván',
   stake: 'Cược',
   lastWin: 'Thắng gần nhất',
   less: 'Giảm cược',

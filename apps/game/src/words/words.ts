@@ -4,6 +4,8 @@ import { vi } from './vi.ts'
 export const en = {
   loading: 'Loading',
   balance: 'Balance',
+  bonus: '+ {amount} bonus',
+  freeRounds: 'Free rounds: {left}',
   stake: 'Bet',
   lastWin: 'Last win',
   less: 'Decrease bet',

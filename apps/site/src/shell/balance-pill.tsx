@@ -1,11 +1,32 @@
 import clsx from 'clsx'
 import { Eye, EyeOff, RefreshCw } from 'lucide-react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { toggleBalance, useShell } from '../state/shell-store.ts'
-import { useBalance } from '../state/use-balance.ts'
+import { useBalance, type Balance } from '../state/use-balance.ts'
+import { centreWords } from '../words.ts'
+
+const BonusBeside = lazy(async () => {
+  const [own] = await Promise.all([import('../member/bonus-beside.tsx'), centreWords()])
+  return { default: own.BonusBeside }
+})
+
+/** Its code loads only for a member who has a bonus. */
+function Beside({
+  balance,
+  ...look
+}: { readonly balance: Balance } & Pick<ComponentProps<typeof BonusBeside>, 'hidden' | 'className'>) {
+  return (
+    balance.bonus !== null && (
+      <Suspense>
+        <BonusBeside {...balance} {...look} />
+      </Suspense>
+    )
+  )
+}
 
 /** The main wallet: can be hidden; refreshed by hand or by events. */
 export function BalancePill() {
@@ -16,8 +37,9 @@ export function BalancePill() {
     <div className="flex h-11 items-center rounded-control border border-hair bg-surface pl-3 md:pl-3.5">
       {balance ? (
         <div className="mr-1">
-          <div className="hidden text-12 leading-tight text-faint md:block">
+          <div className="hidden items-baseline gap-2 text-12 leading-tight text-faint md:flex">
             {t('shell.balance', { currency: balance.currency })}
+            <Beside balance={balance} hidden={hidden} />
           </div>
           <Amount
             amount={balance.amount}
@@ -26,6 +48,7 @@ export function BalancePill() {
             hidden={hidden}
             className="block text-14 leading-tight font-semibold md:text-16"
           />
+          <Beside balance={balance} hidden={hidden} className="md:hidden" />
         </div>
       ) : (
         <Skeleton className="mr-2 h-4 w-24" />
@@ -71,6 +94,7 @@ export function BalanceCard() {
         ) : (
           <Skeleton className="my-1 h-3.5 w-24" />
         )}
+        {balance && <Beside balance={balance} hidden={hidden} />}
       </div>
       <IconButton
         icon={hidden ? Eye : EyeOff}

@@ -6,7 +6,12 @@ import { wallet } from '#features/money/wallet/contract.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { useBalanceHold } from './balance-hold.ts'
 
-export type Balance = { readonly amount: Minor; readonly currency: Currency }
+export type Balance = {
+  readonly amount: Minor
+  /** Money of the active bonus beside it; null without one. */
+  readonly bonus: Minor | null
+  readonly currency: Currency
+}
 
 export type BalanceState = {
   readonly balance: Balance | null
@@ -20,7 +25,7 @@ export function useBalance(): BalanceState {
   const held = useBalanceHold((state) => state.shown)
   const { data, refetch, isFetching } = useApiQuery(useApi(wallet).balance, undefined, { enabled: isMember })
   return {
-    balance: data ? { amount: held ?? data.sumBalance, currency: data.currency } : null,
+    balance: data ? { amount: held ?? data.sumBalance, bonus: data.bonus, currency: data.currency } : null,
     refresh: () => void refetch(),
     isRefreshing: isFetching,
   }

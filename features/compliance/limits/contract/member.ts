@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, currency, instant, money, whole } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { bonusGuards } from '../rules/bonus-terms.ts'
 import { figure, kind, limitEvent, limitView, period, ruleView } from './shapes.ts'
 
 const slot = { kind, period }
@@ -96,6 +97,8 @@ export const limits = defineContract('limits', {
       net: money,
       /** The money limit that rejected a stake within the last minute: a provider's game may not show its name. */
       reached: z.nullable(z.object({ kind, period, at: instant })),
+      /** The term of the active bonus that refused the last stake, if no limit did. */
+      bonusTerm: z.nullable(z.object({ guard: z.enum(bonusGuards), at: instant })),
       /** When play must stop because of a time limit or the allowed hours, and why; null if nothing stops it. */
       stop: z.nullable(
         z.object({

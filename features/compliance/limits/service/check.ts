@@ -2,6 +2,7 @@ import type { Reply } from '#contract/route.ts'
 import type { MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { limits as contract } from '../contract/member.ts'
+import { isBonusGuard } from '../rules/bonus-terms.ts'
 import { opensAt, stopOf } from '../rules/time.ts'
 import { checkOf, lastRefusal } from '../store/play.ts'
 import { forceOf, valueIn } from './force.ts'
@@ -35,6 +36,7 @@ export async function realityCheck(
   return {
     ...net,
     reached: slot && slot.kind !== 'deposit' ? { ...slot, at: refused.at } : null,
+    bonusTerm: refused && isBonusGuard(refused.guard) ? { guard: refused.guard, at: refused.at } : null,
     everyMinutes: minutes === null ? null : Number(minutes),
     dueAt,
     isDue: dueAt !== null && dueAt <= now,

@@ -20,6 +20,7 @@ const check: Check = {
   win: 10_000_000n,
   net: -2_000_000n,
   reached: null,
+  bonusTerm: null,
   stop: null,
 }
 

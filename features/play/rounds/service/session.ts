@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts'
 import { parseMoney } from '#kit/money.ts'
 import { rulesFor } from '#features/compliance/limits/public.ts'
 import { amountDecimals } from '#features/platform/settings/public.ts'
+import { playableIn } from '#ledger/bonus/bonus.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { TICKET_SECONDS, mayTurbo, roundIdOf } from '../rules.ts'
 import { newestRounds, sumsSince } from '../store/record.ts'
@@ -50,8 +51,9 @@ export async function gameSessionOf(app: App, seat: GameCaller, table: Table, na
   const { wallet: walletId, game, currency } = seat
   const firstId = roundIdOf(seat.openedAt.getTime(), NO_CHANCE)
   const { terms } = await rulesFor(app, seat)
-  const [wallet, [last], sums, seeds, minRoundMs] = await Promise.all([
+  const [wallet, bonus, [last], sums, seeds, minRoundMs] = await Promise.all([
     walletById(app.db, walletId),
+    bonusIn(app, seat, table),
     newestRounds(app.db, walletId, game, 1),
     sumsSince(app.db, walletId, firstId),
     inTransaction(app.db, (tx) => ensureSeeds(app, tx, walletId)),
@@ -69,7 +71,12 @@ export async function gameSessionOf(app: App, seat: GameCaller, table: Table, na
     isTrial: currency === 'FUN',
     isStopped: seat.isStopped,
     balance: (wallet?.balance ?? 0n) - held,
-    stakes: { ...rule, menu: [...rule.menu], start: startStake(rule.menu, lastStake(lastRound, table)) },
+    bonus,
+    stakes: {
+      ...rule,
+      menu: [...rule.menu],
+      start: bonus?.freeRounds?.stake ?? startStake(rule.menu, lastStake(lastRound, table)),
+    },
     rtpText: table.rtpText,
     odds: table.odds,
     minRoundMs,
@@ -84,6 +91,16 @@ export async function gameSessionOf(app: App, seat: GameCaller, table: Table, na
     elapsedSeconds: secondsBetween(seat.openedAt, app.clock.now()),
     net: sums.win - sums.stake,
   }
+}
+
+/** The active bonus as this game accepts it; null without one. Of free rounds, only whole ones count. */
+export async function bonusIn(app: App, { wallet }: GameCaller, { row }: Pick<Table, 'row'>) {
+  const at = { vendor: row.vendor, game: row.id, category: row.category, now: app.clock.now() }
+  const found = await playableIn(app.db, wallet, at)
+  if (!found || found.bonus === 0n) return null
+  const { bonus: amount, isFirst, stakeMax, stakeExact } = found
+  const freeRounds = stakeExact === null ? null : { left: Number(amount / stakeExact), stake: stakeExact }
+  return { amount, isFirst, stakeMax, freeRounds }
 }
 
 /** The newest finished rounds of the open game. */

@@ -1,7 +1,7 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Tx } from '#db/pool.ts'
 import { maybe, one, run, sql } from '#db/rows.ts'
-import type { Player, Seat } from './players.ts'
+import type { Guest, Seat } from './players.ts'
 import type { Effect, TransactionRow, Waiting } from './transactions.ts'
 
 /** How a call names its member; a replay names a session instead of a token. */
@@ -92,13 +92,14 @@ type Owner = {
   readonly merchant: string | null
   readonly wallet: bigint | null
   readonly currency: Currency | null
+  readonly hasBonus: boolean | null
 }
 
 export type Owed = Whose & {
   /** The bet that the win refers to; its fields are null if there is none. */
   readonly kind: TransactionRow['kind'] | null
   readonly state: TransactionRow['state'] | null
-  readonly player: Player | null
+  readonly player: Guest | null
   readonly roundId: string | null
   readonly isClosed: boolean | null
   /** Whether the round has an accepted stake; set where the round was looked up by its own name. */
@@ -144,7 +145,7 @@ export type Target = Whose & {
   readonly roundId: string | null
   /** Whether the transaction itself stores its owner; otherwise `player` is the member of the call. */
   readonly isNamed: boolean
-  readonly player: Player | null
+  readonly player: Guest | null
   readonly isClosed: boolean | null
   /** The win that settled it, or the bet that it settled, if that is a transaction. */
   readonly other: string | null
@@ -173,10 +174,11 @@ export async function targetOf(
   return { ...row, player: playerFrom(vendor, row) }
 }
 
-function playerFrom(vendor: string, { owner, memberId, merchant, wallet, currency }: Owner): Player | null {
+function playerFrom(vendor: string, row: Owner & { readonly game: string | null }): Guest | null {
+  const { owner, memberId, merchant, wallet, currency, game, hasBonus } = row
   if (owner === null || memberId === null || merchant === null || wallet === null || currency === null)
     return null
-  return { vendor, ref: owner, memberId, merchant, wallet, currency }
+  return { vendor, ref: owner, memberId, merchant, wallet, currency, game, hasBonus: hasBonus === true }
 }
 
 /** A transaction's change to another transaction. */

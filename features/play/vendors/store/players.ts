@@ -12,8 +12,15 @@ export type Player = {
   readonly currency: Currency
 }
 
+/** A member in a call: which game they play, and whether an active bonus may pay there. */
+export type Guest = Player & {
+  /** Our id of the game; null where the call names none. */
+  readonly game: string | null
+  readonly hasBonus: boolean
+}
+
 /** A launch, with what decides whether a stake may be accepted now. */
-export type Seat = Player & {
+export type Seat = Guest & {
   readonly sessionId: string
   readonly game: string
   readonly memberSessionId: string
@@ -26,7 +33,10 @@ export type Seat = Player & {
   readonly language: string
 }
 
-const playerColumns = sql`p.vendor, p.ref, p.member_id, p.merchant, p.wallet, p.currency`
+const playerColumns = sql`
+  p.vendor, p.ref, p.member_id, p.merchant, p.wallet, p.currency,
+  (select w.bonus is not null from wallet_view w where w.id = p.wallet) as has_bonus
+`
 const seatFrom = sql`
   select ${playerColumns}, s.id as session_id, s.game, s.member_session_id, m.state = 'open' as is_member_open,
     l.ended_at, l.expires_at, l.last_seen_at, l.ip, coalesce(s.language, m.language) as language
@@ -36,10 +46,29 @@ const seatFrom = sql`
   join member_session_view l on l.id = s.member_session_id
 `
 
-export async function playerOf(db: Db | Tx, vendor: string, ref: string): Promise<Player | null> {
+export async function playerOf(db: Db | Tx, vendor: string, ref: string): Promise<Guest | null> {
   return maybe(
     db,
-    sql<Player>`select ${playerColumns} from vendor_player p where p.vendor = ${vendor} and p.ref = ${ref}`,
+    sql<Guest>`
+      select ${playerColumns}, null as game from vendor_player p where p.vendor = ${vendor} and p.ref = ${ref}
+    `,
+  )
+}
+
+/** Available cash, and what the active bonus can pay in the game; null for an unknown wallet. */
+export async function playableAt(
+  tx: Tx,
+  { wallet, vendor, game }: Pick<Guest, 'wallet' | 'vendor' | 'game'>,
+  now: Date,
+): Promise<{ readonly cash: bigint; readonly bonus: bigint } | null> {
+  return maybe(
+    tx,
+    sql<{ cash: bigint; bonus: bigint }>`
+      select f.cash, f.bonus
+      from ledger_playable_in(
+        ${wallet}, ${vendor}, ${game}, (select g.category from game_view g where g.id = ${game}), ${now}
+      ) f
+    `,
   )
 }
 

@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
-import { tellBalance } from '#features/money/wallet/public.ts'
+import { tellBalance, tellHeld } from '#features/money/wallet/public.ts'
 import { tellRewards } from '#features/rewards/rewards/public.ts'
 import { bonusPurseOf, closeBonus, openBonus, type BonusTerms as LedgerTerms } from '#ledger/bonus/bonus.ts'
 import { post } from '#ledger/posting.ts'
@@ -49,7 +49,11 @@ export async function activateNext(app: App, cashWallet: bigint): Promise<void> 
     if (!isOpen) throw new Error(`bonus ${next.id} is the next, but wallet ${cashWallet} has an active one`)
     return next
   })
-  if (grant) await advance(app, grant.id)
+  if (!grant) return
+  // the cash has not changed, so its own number would make pages drop the event
+  const cash = await walletById(app.db, cashWallet)
+  if (cash) await tellHeld(app, grant.memberId, cash)
+  await advance(app, grant.id)
 }
 
 /**

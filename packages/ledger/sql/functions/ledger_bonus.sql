@@ -2,6 +2,18 @@
 -- share of the win goes back: two transfers within the item, under the lock of the cash wallet, which is taken before any bonus wallet's.
 -- Kinds: 7 bonus.stake (bonus to cash) · 8 bonus.share (cash to bonus). Both reference the round, whose sum they leave unchanged.
 
+-- The term that forbids a round of this stake to contain bonus money, or null. A null stake asks about the game alone.
+create or replace function ledger_bonus_guard(b bonus_wallet, p_now timestamptz, p_stake bigint, p_vendor text, p_game text,
+  p_category text) returns text language sql immutable as $$
+  select case
+    when b.expires_at <= p_now then 'bonusExpired'
+    when p_game = any (b.excluded_games) or p_category = any (b.excluded_categories) or p_vendor = any (b.excluded_vendors)
+      or not p_game = any (b.only_games) then 'bonusGame'
+    when p_stake > b.stake_max then 'bonusStakeMax'
+    when p_stake <> b.stake_exact then 'bonusStakeExact'
+  end;
+$$;
+
 -- What bonus money must pay of a stake (0: nothing), or the term that forbids it. p_stake is what is to be paid now, p_whole the stake of
 -- the round. Stakes that the cash wallet covers are not restricted. Too little of both together is left to ledger_permit.
 create or replace function ledger_bonus_part(w wallet, p_now timestamptz, p_stake bigint, p_whole bigint, p_vendor text, p_game text,
@@ -29,13 +41,7 @@ begin
     return;
   end if;
   amount := case when b.is_first then least(v_bonus, p_stake) else p_stake - v_cash end;
-  guard := case
-    when b.expires_at <= p_now then 'bonusExpired'
-    when p_game = any (b.excluded_games) or p_category = any (b.excluded_categories) or p_vendor = any (b.excluded_vendors)
-      or not p_game = any (b.only_games) then 'bonusGame'
-    when p_whole > b.stake_max then 'bonusStakeMax'
-    when p_whole <> b.stake_exact then 'bonusStakeExact'
-  end;
+  guard := ledger_bonus_guard(b, p_now, p_whole, p_vendor, p_game, p_category);
   if guard is not null and v_cash >= p_stake then -- the bonus cannot pay for this, the cash can
     amount := 0;
     guard := null;
@@ -174,6 +180,20 @@ select w.id as wallet, w.owner as member_id, w.balance - w.held as cash, w.bonus
 from wallet w
 left join wallet b on b.id = w.bonus
 where w.kind = 'cash';
+
+comment on view ledger_playable is 'Published: what a member can stake.';
+
+-- The same in one game: nothing of a bonus that has expired or whose terms exclude the game. A category that is not known excludes nothing.
+create or replace function ledger_playable_in(p_wallet bigint, p_vendor text, p_game text, p_category text, p_now timestamptz)
+returns table (cash bigint, bonus bigint, is_first boolean, stake_max bigint, stake_exact bigint) language sql stable as $$
+  select w.balance - w.held, case when b.wallet is null then 0 else greatest(a.balance - a.held, 0) end,
+    coalesce(b.is_first, false), b.stake_max, b.stake_exact
+  from wallet w
+  left join bonus_wallet b on b.wallet = w.bonus and ledger_bonus_guard(b, p_now, null, p_vendor, p_game, p_category) is null
+  left join wallet a on a.id = b.wallet
+  where w.id = p_wallet;
+$$;
+comment on function ledger_playable_in(bigint, text, text, text, timestamptz) is 'Published: what a member can stake in a game.';
 
 -- The bonus money in a round: the transfers that reference it.
 create or replace view ledger_bonus_round as

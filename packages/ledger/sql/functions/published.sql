@@ -1,7 +1,7 @@
 -- What other features may read of this one (docs/decisions/0038). Columns are added at the end.
 
 create or replace view wallet_view as
-select id, balance, held, owner, book, is_frozen, state, kind, seq
+select id, balance, held, owner, book, is_frozen, state, kind, seq, bonus
 from wallet;
 
 comment on view wallet_view is 'Published: wallets and their balances.';

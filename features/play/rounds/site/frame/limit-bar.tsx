@@ -10,14 +10,16 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { houseNow } from '#ui/api/server-clock.ts'
 import { useApi } from '#ui/api/use-api.ts'
 
-/** Above another provider's game, which may not show the member's limits: which limit refused the last stake. */
+/** Above another provider's game, which may show neither: which limit, or which term of the bonus, refused the last stake. */
 export function LimitBar() {
   const texts = useTexts()
   const { t } = texts
   const { data } = useApiQuery(useApi(limits).check)
   const [seenAt, setSeenAt] = useState(houseNow)
   const reached = data?.reached ?? null
-  if (!reached || reached.at.getTime() <= seenAt) return null
+  const term = data?.bonusTerm ?? null
+  const at = (reached ?? term)?.at.getTime() ?? 0
+  if (at <= seenAt) return null
   return (
     <div
       role="alert"
@@ -25,16 +27,21 @@ export function LimitBar() {
     >
       <ShieldAlert size={20} className="mt-0.5 shrink-0 text-warning" aria-hidden />
       <div className="grid min-w-0 flex-1 justify-items-start gap-2 text-14">
-        <p>
-          {reached.kind === 'stake'
-            ? t('limits.stakeMax')
-            : t('limits.playReached', { limit: limitName(texts, reached) })}
-        </p>
-        <Button size="sm" onClick={openSaferPlay}>
-          {t('limits.seeLimits')}
-        </Button>
+        {term && <p>{t(`refusal.play.limit.${term.guard}`)}</p>}
+        {reached && (
+          <>
+            <p>
+              {reached.kind === 'stake'
+                ? t('limits.stakeMax')
+                : t('limits.playReached', { limit: limitName(texts, reached) })}
+            </p>
+            <Button size="sm" onClick={openSaferPlay}>
+              {t('limits.seeLimits')}
+            </Button>
+          </>
+        )}
       </div>
-      <IconButton icon={X} label={t('ui.close')} onClick={() => setSeenAt(reached.at.getTime())} />
+      <IconButton icon={X} label={t('ui.close')} onClick={() => setSeenAt(at)} />
     </div>
   )
 }

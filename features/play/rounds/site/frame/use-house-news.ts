@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Minor } from '#kit/money.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
@@ -33,6 +33,14 @@ export function useServerNews({
     told.current = { shown: free, atMs: dataUpdatedAt }
     if (shown !== null && shown !== free) lookAgain()
   }, [free, dataUpdatedAt, isTurning, told, lookAgain])
+  // a bonus that begins or ends leaves the cash as it is
+  const hasBonus = data ? data.bonus !== null : null
+  const hadBonus = useRef(hasBonus)
+  useEffect(() => {
+    const had = hadBonus.current
+    hadBonus.current = hasBonus
+    if (had !== null && hasBonus !== null && had !== hasBonus) lookAgain()
+  }, [hasBonus, lookAgain])
   useEffect(
     () =>
       queries.getQueryCache().subscribe((event) => {

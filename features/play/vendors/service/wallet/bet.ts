@@ -40,6 +40,7 @@ export async function bet(scene: Scene, act: Bet): Promise<Result> {
   const id = roundIdOf(now.getTime(), randomUUID())
   const { seat, game, round } = await placeOf(scene, act, id)
   const key = keyOf(vendor, act.transaction)
+  const guest = { ...seat, game }
   const [posted] = await scene.post(tx, [
     {
       step: 'open',
@@ -65,14 +66,14 @@ export async function bet(scene: Scene, act: Bet): Promise<Result> {
   if (!posted) throw new Error('vendors: a stake had no answer')
   const common = { scene, act, player: seat, amount: act.amount, round, ledgerKey: key }
   if (posted.status === 'refused') {
-    const result = noToStake(seat, posted)
+    const result = await noToStake(scene, guest, posted)
     await finish({ ...common, result, state: 'refused', effect: 'none', ledgerRound: null, other: null })
     return result
   }
   const ledgerRound = posted.ref ?? id
-  const result = after(seat, posted, ledgerRound)
+  const result = await after(scene, guest, posted, ledgerRound)
   await finish({ ...common, result, state: 'done', effect: 'stake', ledgerRound, other: null })
   if (!act.closes) return result
-  const shutAt = await shut(scene, seat, { id: round, isClosed: false }, act.transaction)
+  const shutAt = await shut(scene, guest, { id: round, isClosed: false }, act.transaction)
   return shutAt ? { ...result, ...shutAt } : result
 }

@@ -1,5 +1,5 @@
 import type { Close, Result } from '../../rules/acts.ts'
-import type { Player } from '../../store/players.ts'
+import type { Guest } from '../../store/players.ts'
 import { closeRound, lockRound, loseBets, openBets, type RoundRow } from '../../store/transactions.ts'
 import { keyOf, mustHold, newsOf, settling } from './ledger.ts'
 import { anyPlayer, moneyOf, type Scene } from './who.ts'
@@ -17,7 +17,7 @@ export async function close(scene: Scene, act: Close): Promise<Result> {
 }
 
 /** Settles the open stakes of a locked round as lost, and closes it; returns the balance if anything moved. */
-export async function shut(scene: Scene, player: Player, round: RoundRow, why: string) {
+export async function shut(scene: Scene, player: Guest, round: RoundRow, why: string) {
   const { tx, vendor, now } = scene
   const left = await openBets(tx, round.id)
   if (!round.isClosed) await closeRound(tx, round.id, now)
@@ -26,5 +26,5 @@ export async function shut(scene: Scene, player: Player, round: RoundRow, why: s
   const items = left.map((bet) =>
     settling(player, bet, { win: 0n, key: keyOf(vendor, `${bet.ref}:closed:${why}:${now.getTime()}`), why }),
   )
-  return newsOf(player, mustHold(await scene.post(tx, items)))
+  return newsOf(scene, player, mustHold(await scene.post(tx, items)))
 }

@@ -1,8 +1,9 @@
 import type { LedgerItem, PostResult } from '#ledger/types.ts'
 import type { Result, Status } from '../../rules/acts.ts'
-import type { Player } from '../../store/players.ts'
+import type { Guest, Player } from '../../store/players.ts'
 import type { Waiting } from '../../store/transactions.ts'
 import { undone } from './undone.ts'
+import { moneyOf, type Scene } from './who.ts'
 
 /** One key space per vendor: its transaction ids are unique across all operations. */
 export function keyOf(vendor: string, ref: string): string {
@@ -23,27 +24,30 @@ export function mustHold(results: readonly PostResult[]): Said {
   return last
 }
 
-export function after(player: Player, said: Said, id: string): Result {
-  return { status: 'RS_OK', ...newsOf(player, said), id }
+export async function after(scene: Scene, player: Guest, said: Said, id: string): Promise<Result> {
+  return { status: 'RS_OK', ...(await newsOf(scene, player, said)), id }
 }
 
-/** The balance after a movement, for the vendor's reply and for the member's pages. */
-export function newsOf(player: Player, said: Said) {
+/** The balance after a movement, for the vendor's reply and for the member's pages; a statement more only for a member with a bonus. */
+export async function newsOf(scene: Scene, player: Guest, said: Said) {
   const { balance, held, seq } = said
   const moved = { memberId: player.memberId, balance, held, seq }
+  if (player.hasBonus) return { ...(await moneyOf(scene, player)), moved }
   return { user: player.ref, balance: balance - held, currency: player.currency, moved }
 }
 
 /** The ledger's refusal of a stake as a vendor status; stored, so that retries get the same one. */
-export function noToStake(
-  player: Player,
+export async function noToStake(
+  scene: Scene,
+  player: Guest,
   result: Extract<PostResult, { readonly status: 'refused' }>,
-): Result {
-  const money = {
+): Promise<Result> {
+  const cash = {
     user: player.ref,
     balance: (result.balance ?? 0n) - (result.held ?? 0n),
     currency: player.currency,
   }
+  const money = player.hasBonus ? await moneyOf(scene, player) : cash
   const no = (status: Status): Result => ({ status, ...money })
   switch (result.reason) {
     case 'insufficient':

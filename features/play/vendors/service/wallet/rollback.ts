@@ -2,7 +2,7 @@ import type { LedgerItem } from '#ledger/types.ts'
 import type { Result, Rollback } from '../../rules/acts.ts'
 import { vendorWin } from '../../postings.ts'
 import { targetOf, type Change, type Target } from '../../store/actions.ts'
-import type { Player } from '../../store/players.ts'
+import type { Guest } from '../../store/players.ts'
 import { finish } from './finish.ts'
 import { after, keyOf, mustHold, settling } from './ledger.ts'
 import { moneyOf, mustBe, mustNotBeStrange, namedIn, type Scene } from './who.ts'
@@ -30,13 +30,13 @@ export async function rollback(scene: Scene, act: Rollback, fingerprint: Buffer)
 }
 
 /** The posting that reverses the target's movement. */
-function back({ vendor }: Scene, act: Rollback, { ledgerKey }: Target, player: Player): LedgerItem {
+function back({ vendor }: Scene, act: Rollback, { ledgerKey }: Target, player: Guest): LedgerItem {
   if (ledgerKey === null) throw new Error(`vendors: ${act.reference} of ${vendor} moved nothing`)
   return { step: 'rollback', key: keyOf(vendor, act.transaction), wallet: player.wallet, target: ledgerKey }
 }
 
 /** Refunds the stake. A win that settled it stays until it is rolled back itself, as a movement of its own. */
-async function stakeBack(scene: Scene, act: Rollback, bet: Target, player: Player): Promise<Result> {
+async function stakeBack(scene: Scene, act: Rollback, bet: Target, player: Guest): Promise<Result> {
   const { vendor } = scene
   const items: LedgerItem[] = [back(scene, act, bet, player)]
   const changes: Change[] = [{ ref: act.reference, state: 'rolledBack' }]
@@ -57,7 +57,7 @@ async function stakeBack(scene: Scene, act: Rollback, bet: Target, player: Playe
   return done(scene, act, { player, target: bet, items, changes })
 }
 
-async function winBack(scene: Scene, act: Rollback, won: Target, player: Player): Promise<Result> {
+async function winBack(scene: Scene, act: Rollback, won: Target, player: Guest): Promise<Result> {
   const { vendor } = scene
   const changes: Change[] = [{ ref: act.reference, state: 'rolledBack' }]
   if (won.effect === 'none') return nothing(scene, act, { player, isTombstone: false, changes })
@@ -74,7 +74,7 @@ async function winBack(scene: Scene, act: Rollback, won: Target, player: Player)
 }
 
 type Moved = {
-  readonly player: Player
+  readonly player: Guest
   readonly target: Target
   readonly items: readonly LedgerItem[]
   readonly changes: readonly Change[]
@@ -82,7 +82,7 @@ type Moved = {
 
 async function done(scene: Scene, act: Rollback, { player, target, items, changes }: Moved): Promise<Result> {
   const said = mustHold(await scene.post(scene.tx, items))
-  const result = after(player, said, target.ledgerRound ?? act.reference)
+  const result = await after(scene, player, said, target.ledgerRound ?? act.reference)
   await finish({
     scene,
     act,
@@ -101,7 +101,7 @@ async function done(scene: Scene, act: Rollback, { player, target, items, change
 }
 
 type Nothing = {
-  readonly player: Player | null
+  readonly player: Guest | null
   readonly isTombstone: boolean
   readonly changes?: readonly Change[]
 }

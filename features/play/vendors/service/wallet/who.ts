@@ -2,12 +2,19 @@ import type { Tx } from '#db/pool.ts'
 import { isSessionAlive } from '#features/account/identity/rules.ts'
 import { touchSession } from '#features/account/identity/public.ts'
 import type { LedgerItem, PostResult } from '#ledger/types.ts'
-import { walletById } from '#ledger/wallets.ts'
 import { hashToken } from '#server/vault.ts'
 import type { Ground } from './brands.ts'
 import type { Whom } from '../../rules/acts.ts'
 import type { Named, Whose } from '../../store/actions.ts'
-import { newestSeat, playerOf, seatById, seatByToken, type Player, type Seat } from '../../store/players.ts'
+import {
+  newestSeat,
+  playableAt,
+  playerOf,
+  seatById,
+  seatByToken,
+  type Guest,
+  type Seat,
+} from '../../store/players.ts'
 import { undone } from './undone.ts'
 
 /** The member session's activity is updated at most this often (decision 8). */
@@ -44,7 +51,7 @@ async function seatOfToken({ tx, vendor, isRehearsal }: Scene, token: string): P
 }
 
 /** The member of a call, even without an active session; null if this vendor does not know them. */
-export async function anyPlayer(scene: Scene, { token, user }: Whom): Promise<Player | null> {
+export async function anyPlayer(scene: Scene, { token, user }: Whom): Promise<Guest | null> {
   const seat = token === null ? null : await seatOfToken(scene, token)
   const named = user === null ? null : await playerOf(scene.tx, scene.vendor, user)
   // a token of one member with another member's name is rejected
@@ -87,9 +94,12 @@ export async function living<S extends Seat>(scene: Scene, seat: S | null): Prom
   return seat
 }
 
-/** The member's available balance, as every reply contains it. */
-export async function moneyOf({ tx }: Pick<Scene, 'tx'>, player: Player) {
-  const wallet = await walletById(tx, player.wallet)
-  if (!wallet) throw new Error(`vendors: wallet ${player.wallet} of ${player.ref} is not there`)
-  return { user: player.ref, balance: wallet.balance - wallet.held, currency: player.currency }
+/**
+ * The member's available balance, as every reply contains it: the cash, and the active bonus where its terms allow the game, since vendors
+ * offer no stake above it.
+ */
+export async function moneyOf({ tx, now }: Pick<Scene, 'tx' | 'now'>, player: Guest) {
+  const found = await playableAt(tx, player, now)
+  if (!found) throw new Error(`vendors: wallet ${player.wallet} of ${player.ref} is not there`)
+  return { user: player.ref, balance: found.cash + found.bonus, currency: player.currency }
 }

@@ -3,7 +3,7 @@ import type { Result, Win } from '../../rules/acts.ts'
 import { vendorValidBet } from '#features/play/settled-play/public.ts'
 import { vendorPromo, vendorWin } from '../../postings.ts'
 import { owedFor, type Owed } from '../../store/actions.ts'
-import type { Player } from '../../store/players.ts'
+import type { Guest } from '../../store/players.ts'
 import { ledgerRoundOf, type Effect, type RoundRow, type Waiting } from '../../store/transactions.ts'
 import { finish } from './finish.ts'
 import { after, keyOf, mustHold, settling } from './ledger.ts'
@@ -25,7 +25,7 @@ export async function win(scene: Scene, act: Win): Promise<Result> {
 }
 
 type Meant = Pick<Owed, 'game' | 'category'> & {
-  readonly player: Player
+  readonly player: Guest
   readonly round: RoundRow | null
   readonly waiting: readonly Waiting[]
 }
@@ -57,7 +57,7 @@ function ofBet(act: Win, owed: Owed): Meant {
 }
 
 type Pay = {
-  readonly player: Player
+  readonly player: Guest
   readonly round: RoundRow
   /** The stake that this win settles; undefined if it is already settled. */
   readonly own: Waiting | undefined
@@ -103,7 +103,7 @@ async function pay(scene: Scene, act: Win, owed: Pay): Promise<Result> {
   const items = [...main, ...rest]
   const id = own?.ledgerRound ?? round.id
   const result: Result = items.length
-    ? after(player, mustHold(await scene.post(scene.tx, items)), id)
+    ? await after(scene, player, mustHold(await scene.post(scene.tx, items)), id)
     : { status: 'RS_OK', ...(await moneyOf(scene, player)), id }
   const effect: Effect = own ? 'settle' : main.length ? 'extra' : 'none'
   await finish({
@@ -125,13 +125,14 @@ async function pay(scene: Scene, act: Win, owed: Pay): Promise<Result> {
 }
 
 /** A promotional payment of the vendor: outside of rounds. */
-async function promo(scene: Scene, act: Win, player: Player): Promise<Result> {
+async function promo(scene: Scene, act: Win, player: Guest): Promise<Result> {
   const { tx, vendor } = scene
   const key = keyOf(vendor, act.transaction)
   const isPaid = act.amount > 0n
   const item = { posting: vendorPromo, key, wallet: player.wallet, amount: act.amount, detail: vendor }
   const result: Result = isPaid
-    ? after(
+    ? await after(
+        scene,
         player,
         mustHold(await scene.post(tx, [{ ...item, ref: `${vendor} ${act.transaction}` }])),
         act.transaction,

@@ -1,12 +1,12 @@
 -- All data for a vendor's win in one query: the member of the call, the bet it refers to, the owner of the money, the round with its game,
 -- and its open stakes, oldest first. Bet, round and stakes are locked until the caller's transaction ends, in this order, as in a rollback.
-drop function if exists vendor_owed(text, bytea, uuid, text, text, text); -- the older function did not return the round's game
+drop function if exists vendor_owed(text, bytea, uuid, text, text, text); -- the older function did not return the bonus
 
 create function vendor_owed(
   p_vendor text, p_token bytea, p_session uuid, p_player text, p_reference text, p_round text,
   out whom text, out is_strange boolean, out kind text, out state text, out owner text, out member_id bigint, out merchant text,
   out wallet bigint, out currency text, out round_id uuid, out is_closed boolean, out has_stake boolean, out waiting jsonb,
-  out game text, out category text
+  out game text, out category text, out has_bonus boolean
 )
 language plpgsql set search_path = public, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -26,7 +26,9 @@ begin
   else
     owner := whom;
   end if;
-  select p.member_id, p.merchant, p.wallet, p.currency into member_id, merchant, wallet, currency
+  select p.member_id, p.merchant, p.wallet, p.currency,
+    (select w.bonus is not null from wallet_view w where w.id = p.wallet)
+  into member_id, merchant, wallet, currency, has_bonus
   from vendor_player p
   where p.vendor = p_vendor and p.ref = owner;
   if p_reference is null then

@@ -10,7 +10,8 @@ create function vendor_stake(
 returns table (
   vendor text, ref text, member_id bigint, merchant text, wallet bigint, currency text, session_id uuid, game text,
   member_session_id uuid, is_member_open boolean, ended_at timestamptz, expires_at timestamptz, last_seen_at timestamptz, ip text,
-  language text, register_ip text, game_id text, category text, is_stopped boolean, round_id uuid, is_closed boolean
+  language text, register_ip text, game_id text, category text, is_stopped boolean, round_id uuid, is_closed boolean,
+  has_bonus boolean
 )
 language plpgsql set search_path = public, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -32,13 +33,14 @@ begin
     limit 1;
   end if;
   select p.vendor, p.ref, p.member_id, p.merchant, p.wallet, p.currency, s.game, s.member_session_id, m.state = 'open', l.ended_at,
-    l.expires_at, l.last_seen_at, l.ip, m.language, m.register_ip
+    l.expires_at, l.last_seen_at, l.ip, m.language, m.register_ip, w.bonus is not null
   into vendor, ref, member_id, merchant, wallet, currency, game, member_session_id, is_member_open, ended_at, expires_at,
-    last_seen_at, ip, language, register_ip
+    last_seen_at, ip, language, register_ip, has_bonus
   from vendor_session s
   join vendor_player p on p.vendor = s.vendor and p.ref = s.player
   join member_view m on m.id = p.member_id
   join member_session_view l on l.id = s.member_session_id
+  join wallet_view w on w.id = p.wallet
   where s.id = session_id and s.vendor = p_vendor;
   if not found or ref <> p_player then
     return;

@@ -1,14 +1,15 @@
 -- All data for a vendor's rollback in one query: the target, the owner of its money, the member of the call, the round, and the related
 -- transaction (the win that settled a bet, the bet that a win settled). All of it is locked until the caller's transaction ends, in this
 -- order, as in a win. An unknown target gets a tombstone under its own id.
-drop function if exists vendor_target(text, bytea, uuid, text, text, bytea, timestamptz); -- it did not return the round's game
+drop function if exists vendor_target(text, bytea, uuid, text, text, bytea, timestamptz); -- it did not return the bonus
 
 create function vendor_target(
   p_vendor text, p_token bytea, p_session uuid, p_player text, p_reference text, p_print bytea, p_now timestamptz,
   out whom text, out is_strange boolean, out is_buried boolean, out kind text, out state text, out amount bigint, out effect text,
   out ledger_key text, out ledger_round uuid, out round_id uuid, out is_named boolean, out owner text, out member_id bigint,
   out merchant text, out wallet bigint, out currency text, out is_closed boolean, out other text, out other_state text,
-  out other_amount bigint, out other_round uuid, out game text, out category text
+  out other_amount bigint, out other_round uuid, out game text, out category text,
+  out has_bonus boolean
 )
 language plpgsql set search_path = public, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -33,7 +34,9 @@ begin
   end if;
   is_named := owner is not null;
   owner := coalesce(owner, whom);
-  select p.member_id, p.merchant, p.wallet, p.currency into member_id, merchant, wallet, currency
+  select p.member_id, p.merchant, p.wallet, p.currency,
+    (select w.bonus is not null from wallet_view w where w.id = p.wallet)
+  into member_id, merchant, wallet, currency, has_bonus
   from vendor_player p
   where p.vendor = p_vendor and p.ref = owner;
   if kind in ('bet', 'win') and state = 'done' then
