@@ -25,6 +25,7 @@ import { settings as playRounds } from '#features/play/rounds/settings.ts'
 import { settings as rewardsMall } from '#features/rewards/mall/settings.ts'
 import { settings as rewardsMissions } from '#features/rewards/missions/settings.ts'
 import { settings as rewardsPoints } from '#features/rewards/points/settings.ts'
+import { settings as rewardsPromotions } from '#features/rewards/promotions/settings.ts'
 
 export const settings = {
   ...accountIdentity,
@@ -53,4 +54,5 @@ export const settings = {
   ...rewardsMall,
   ...rewardsMissions,
   ...rewardsPoints,
+  ...rewardsPromotions,
 } as const

@@ -23,6 +23,7 @@ import { topics as playWinners } from '#features/play/winners/topics.ts'
 import { topics as rewardsMall } from '#features/rewards/mall/topics.ts'
 import { topics as rewardsMissions } from '#features/rewards/missions/topics.ts'
 import { topics as rewardsPoints } from '#features/rewards/points/topics.ts'
+import { topics as rewardsPromotions } from '#features/rewards/promotions/topics.ts'
 import { topics as rewardsRewards } from '#features/rewards/rewards/topics.ts'
 
 export const topics = {
@@ -50,5 +51,6 @@ export const topics = {
   ...rewardsMall,
   ...rewardsMissions,
   ...rewardsPoints,
+  ...rewardsPromotions,
   ...rewardsRewards,
 } as const

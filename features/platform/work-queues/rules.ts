@@ -18,6 +18,7 @@ export const queuePages = {
   risk: { to: '/risk', permission: 'risk.see' },
   harm: { to: '/limits?tab=harm', permission: 'limits.see' },
   exclusions: { to: '/limits', permission: 'limits.see' },
+  promotions: { to: '/promotions?tab=applications', permission: 'promotions.see' },
   mall: { to: '/mall', permission: 'mall.see' },
   returns: { to: '/returns', permission: 'games.see' },
 } as const

@@ -4,5 +4,8 @@ import { one, two } from '#features/platform/approvals/rules/duty.ts'
 export const duties = {
   'promotionsOffice.draft': one('money', 'only proposes'),
   'promotionsOffice.launch': two('money'),
+  // the reward and the budget were approved by two operators at the launch
+  'promotionApplicationsOffice.approve': one('record', 'evidence on record'),
+  'promotionApplicationsOffice.reject': one('record', 'only declines'),
   'promotionsOffice.stop': one('money', 'only restricts'),
 }

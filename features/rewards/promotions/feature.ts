@@ -1,28 +1,57 @@
+import { auditReferences } from '#features/platform/audit/extension-points.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
+import { HOUR_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { ownData } from '#server/extension/own-data.ts'
 import { mountable } from '#server/mount.ts'
+import { promotionApplications, promotionApplicationsOffice } from './contract/applications.ts'
 import { promotions } from './contract/member.ts'
 import { promotionsOffice } from './contract/office.ts'
 import { promotionsRelay } from './contract/relay.ts'
 import { rafflePromotions } from './extension-points.ts'
 import { promotionsJobs } from './jobs.ts'
 import { tables } from './own-data.ts'
-import { promotionsOfficeRoutes, promotionsRelayRoutes, promotionsRoutes } from './routes.ts'
+import {
+  promotionApplicationsOfficeRoutes,
+  promotionApplicationsRoutes,
+  promotionsOfficeRoutes,
+  promotionsRelayRoutes,
+  promotionsRoutes,
+} from './routes.ts'
 import { noRaffles } from './service/relay.ts'
+import { references, waitingApplications } from './store/applications.ts'
 import { brandOfPromotion } from './store/brand.ts'
 
 export const feature = defineFeature({
-  contracts: { promotions, promotionsOffice, promotionsRelay },
+  contracts: {
+    promotions,
+    promotionsOffice,
+    promotionsRelay,
+    promotionApplications,
+    promotionApplicationsOffice,
+  },
   routes: (app) => [
     mountable(promotions, promotionsRoutes(app)),
     mountable(promotionsRelay, promotionsRelayRoutes(app)),
+    mountable(promotionApplications, promotionApplicationsRoutes(app)),
   ],
-  officeRoutes: (app) => [mountable(promotionsOffice, promotionsOfficeRoutes(app))],
+  officeRoutes: (app) => [
+    mountable(promotionsOffice, promotionsOfficeRoutes(app)),
+    mountable(promotionApplicationsOffice, promotionApplicationsOfficeRoutes(app)),
+  ],
   jobs: promotionsJobs,
   fills: [
     ownData.with(tables),
     rowBrands.promotion.filledWith(brandOfPromotion),
     rafflePromotions.with(noRaffles),
+    queueOf.promotions.filledWith({
+      target: { setting: 'promotionReviewHours', unitMs: HOUR_MS },
+      count: waitingApplications,
+    }),
+    auditReferences.with({
+      kind: 'promotionApplication',
+      find: references,
+      href: ({ text, state }) => `/promotions?tab=applications&find=${text}&state=${state}`,
+    }),
   ],
 })

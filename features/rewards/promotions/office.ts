@@ -9,7 +9,7 @@ export const office = {
     vi: 'Khuyến mãi',
     needs: 'promotions.see',
     rail: { group: 'people', place: 300, icon: Gift },
-    search: ['brand'],
+    search: ['brand', 'tab', 'state', 'find'],
     load: async () => (await import('./office/pages.tsx')).PromotionsOfficePage,
   }),
 }

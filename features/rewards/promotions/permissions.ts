@@ -19,6 +19,12 @@ export const permissions = {
     grants: ['promotions.see'],
     roles: ['supervisor'],
   }),
+  'promotions.review': permission({
+    en: 'Approve and reject applications for promotions',
+    vi: 'Duyệt và từ chối đơn tham gia khuyến mãi',
+    grants: ['promotions.see'],
+    roles: ['support', 'supervisor'],
+  }),
   'promotions.stop': permission({
     en: 'Stop promotions',
     vi: 'Dừng khuyến mãi',

@@ -1,11 +1,14 @@
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
+import type { promotionApplications, promotionApplicationsOffice } from './contract/applications.ts'
 import type { promotions } from './contract/member.ts'
 import type { promotionsOffice } from './contract/office.ts'
 import type { promotionsRelay } from './contract/relay.ts'
+import { apply } from './service/apply.ts'
 import { joinPromotion, listPromotions, showPromotion } from './service/member.ts'
 import { draftPromotion, launchPromotion, listForOffice, stopPromotion } from './service/office.ts'
 import { claimRaffle, listAvailable } from './service/relay.ts'
+import { approveApplication, listApplications, rejectApplication, showPicture } from './service/review.ts'
 
 export function promotionsRoutes(app: App): Handlers<typeof promotions> {
   return {
@@ -28,5 +31,18 @@ export function promotionsRelayRoutes(app: App): Handlers<typeof promotionsRelay
   return {
     available: (input, call) => listAvailable(app, input, call),
     claimRaffle: (input, call) => claimRaffle(app, input, call),
+  }
+}
+
+export function promotionApplicationsRoutes(app: App): Handlers<typeof promotionApplications> {
+  return { apply: (input, call) => apply(app, input, call) }
+}
+
+export function promotionApplicationsOfficeRoutes(app: App): Handlers<typeof promotionApplicationsOffice> {
+  return {
+    list: (input) => listApplications(app, input),
+    approve: (input, call) => approveApplication(app, input, call),
+    reject: (input, call) => rejectApplication(app, input, call),
+    picture: (input) => showPicture(app, input),
   }
 }

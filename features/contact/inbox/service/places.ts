@@ -7,7 +7,15 @@ import { formatDate, formatMoney } from '#texts/formats.ts'
 // "100,000.00 ₫" or "100.000,00 ₫".
 
 export type PlaceValue =
-  string | number | Date | { readonly minor: Minor; readonly currency: Currency } | { readonly words: string }
+  | string
+  | number
+  | Date
+  | { readonly minor: Minor; readonly currency: Currency }
+  | { readonly words: string }
+  | Both
+
+/** A name that an operator wrote in each language. */
+type Both = { readonly en: string; readonly vi: string }
 
 type Stored =
   | string
@@ -15,6 +23,7 @@ type Stored =
   | { readonly at: string }
   | { readonly money: string; readonly currency: string }
   | { readonly words: string }
+  | Both
 
 /** The stored form of a placeholder's value. */
 export function storedPlace(value: PlaceValue): Stored {
@@ -38,6 +47,7 @@ export function shownPlace(value: unknown, { language, timeZone, words }: Reader
   if ('money' in value && 'currency' in value && isCurrency(value.currency))
     return formatMoney(language, String(value.money), value.currency, { symbol: true })
   if ('words' in value) return words(String(value.words))
+  if ('en' in value && 'vi' in value) return String(value[language])
   return ''
 }
 

@@ -35,6 +35,11 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inbox.told.security.text': '{what} ({when}). If this wasn’t you, change your password now and contact us.',
   'inbox.told.feedback.title': 'We’ve answered your feedback',
   'inbox.told.feedback.text': 'You can read our answer to your feedback {reference}.',
+  'inbox.told.promotionIssued.title': 'Application approved',
+  'inbox.told.promotionIssued.text':
+    'Your application for {promotion} was approved. You’ll find the reward in your reward centre.',
+  'inbox.told.promotionRejected.title': 'Application not approved',
+  'inbox.told.promotionRejected.text': 'Your application for {promotion} wasn’t approved: {reason}',
   'inbox.told.mallSent.title': 'Goods on their way',
   'inbox.told.mallSent.text': 'Order {reference} has been sent: {shipment}.',
   'inbox.told.mallRejected.title': 'Redemption not approved',

@@ -36,6 +36,11 @@ export const vi: SameKeys<typeof en> = {
     '{what} ({when}). Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ với chúng tôi.',
   'inbox.told.feedback.title': 'Góp ý của bạn đã được trả lời',
   'inbox.told.feedback.text': 'Bạn có thể xem câu trả lời cho góp ý {reference}.',
+  'inbox.told.promotionIssued.title': 'Đơn đã được duyệt',
+  'inbox.told.promotionIssued.text':
+    'Đơn tham gia {promotion} của bạn đã được duyệt. Phần thưởng có trong trung tâm phần thưởng.',
+  'inbox.told.promotionRejected.title': 'Đơn không được duyệt',
+  'inbox.told.promotionRejected.text': 'Đơn tham gia {promotion} của bạn không được duyệt: {reason}',
   'inbox.told.mallSent.title': 'Quà đang được giao',
   'inbox.told.mallSent.text': 'Đơn {reference} đã được gửi: {shipment}.',
   'inbox.told.mallRejected.title': 'Đơn đổi quà bị từ chối',

@@ -101,6 +101,8 @@ export const en = englishOf<typeof audit>()({
   'audit.did.races.draft': 'Drafted a race',
   'audit.did.races.launch': 'Launched a race',
   'audit.did.races.stop': 'Ended a race early',
+  'audit.did.promotions.approve': 'Approved an application for a promotion',
+  'audit.did.promotions.reject': 'Rejected an application for a promotion',
   'audit.did.mall.create': 'Created a product',
   'audit.did.mall.change': 'Changed a product',
   'audit.did.mall.hide': 'Hid a product',

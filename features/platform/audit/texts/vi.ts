@@ -101,6 +101,8 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.races.draft': 'Soạn cuộc đua',
   'audit.did.races.launch': 'Mở cuộc đua',
   'audit.did.races.stop': 'Kết thúc sớm cuộc đua',
+  'audit.did.promotions.approve': 'Đã duyệt đơn tham gia khuyến mãi',
+  'audit.did.promotions.reject': 'Đã từ chối đơn tham gia khuyến mãi',
   'audit.did.mall.create': 'Tạo sản phẩm',
   'audit.did.mall.change': 'Sửa sản phẩm',
   'audit.did.mall.hide': 'Ẩn sản phẩm',

@@ -24,5 +24,6 @@ export const en = englishOf<typeof workQueues>()({
   'workQueues.name.harm': 'Markers of harm',
   'workQueues.name.exclusions': 'Exclusions to lift',
   'workQueues.name.returns': 'RTP alerts',
+  'workQueues.name.promotions': 'Promotion applications',
   'workQueues.name.mall': 'Points mall',
 })

@@ -24,5 +24,6 @@ export const vi: SameKeys<typeof en> = {
   'workQueues.name.harm': 'Dấu hiệu chơi quá mức',
   'workQueues.name.exclusions': 'Đề xuất gỡ loại trừ',
   'workQueues.name.returns': 'Cảnh báo RTP',
+  'workQueues.name.promotions': 'Đơn khuyến mãi',
   'workQueues.name.mall': 'Cửa hàng điểm',
 }

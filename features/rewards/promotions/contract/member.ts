@@ -44,6 +44,8 @@ export const promotions = defineContract('promotions', {
       termsHash: z.nullable(z.string()),
       /** Why the member’s deposit did not count. */
       unmet: z.nullable(z.string()),
+      /** Why an operator rejected the application. */
+      reason: z.nullable(z.string()),
       amount: z.nullable(money),
     }),
     refusals: { 'promotions.unknown': null },
@@ -66,6 +68,7 @@ export const promotions = defineContract('promotions', {
       'promotions.wrongCode': null,
       'promotions.usedUp': null,
       'promotions.notNow': null,
+      'promotions.needsApplication': null,
     },
   },
 })

@@ -8,6 +8,11 @@ const key = z.nullable(words(64))
 const shown = [
   z.strictObject({ kind: z.literal('deposit'), nth: z.nullable(whole(1, 100)), methods, least: units }),
   z.strictObject({ kind: z.literal('claim') }),
+  z.strictObject({
+    kind: z.literal('application'),
+    isActivity: z.boolean(),
+    asks: z.nullable(z.strictObject({ en: words(120, 2), vi: words(120, 2) })),
+  }),
   z.strictObject({ kind: z.literal('registration') }),
   z.strictObject({ kind: z.literal('birthday') }),
   z.strictObject({

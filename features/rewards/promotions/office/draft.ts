@@ -8,7 +8,10 @@ export type Draft = {
   summaryEn: string
   summaryVi: string
   category: Category
-  trigger: 'first' | 'any' | 'claim' | 'code'
+  trigger: 'first' | 'any' | 'claim' | 'code' | 'application' | 'activity'
+  asksEn: string
+  asksVi: string
+  endsAt: string
   code: string
   least: string
   gift: 'match' | 'bonus' | 'cash'
@@ -28,6 +31,9 @@ export const blank: Draft = {
   summaryVi: '',
   category: 'deposit',
   trigger: 'first',
+  asksEn: '',
+  asksVi: '',
+  endsAt: '',
   code: '',
   least: '',
   gift: 'match',
@@ -56,12 +62,16 @@ export function bodyOf(draft: Draft) {
     terms: draft.gift === 'cash' ? null : termsOf(draft),
     budget: budget.trim() ? parseMoney(budget) : null,
     startsAt: new Date(),
-    endsAt: null,
+    endsAt: draft.trigger === 'activity' && draft.endsAt ? new Date(draft.endsAt) : null,
     claimDays: CLAIM_DAYS,
   }
 }
 
-function triggerOf({ trigger, code, least }: Draft): Trigger {
+function triggerOf({ trigger, code, least, asksEn, asksVi }: Draft): Trigger {
+  if (trigger === 'application' || trigger === 'activity') {
+    const asks = asksEn.trim() && asksVi.trim() ? { en: asksEn, vi: asksVi } : null
+    return { kind: 'application', isActivity: trigger === 'activity', asks }
+  }
   if (trigger === 'claim') return { kind: 'claim' }
   if (trigger === 'code') return { kind: 'code', code: code.trim() }
   return { kind: 'deposit', nth: trigger === 'first' ? 1 : null, methods: [], least: units(least) }

@@ -71,12 +71,15 @@ export function PromotionForm({ merchant, currency, onClose }: Props) {
         />
         <SelectField
           label={t('promotionsOffice.field.trigger')}
-          options={(['first', 'any', 'claim', 'code'] as const).map((value) => ({
+          options={(['first', 'any', 'claim', 'code', 'application', 'activity'] as const).map((value) => ({
             value,
             label: t(`promotionsOffice.trigger.${value}`),
           }))}
           {...form.field('trigger')}
         />
+        {(trigger === 'application' || trigger === 'activity') && (
+          <ApplicationFields form={form} isActivity={trigger === 'activity'} />
+        )}
         {trigger === 'code' && (
           <TextField label={t('promotions.code')} autoComplete="off" {...form.field('code', required)} />
         )}
@@ -101,10 +104,34 @@ export function PromotionForm({ merchant, currency, onClose }: Props) {
           sum('amount', true)
         )}
         {gift !== 'cash' && <TermsFields form={form} stakeMax={sum('stakeMax', false)} />}
-        {sum('budget', false)}
+        {sum('budget', trigger === 'application' || trigger === 'activity')}
         <FormFailure error={draft.error} />
       </form>
     </Drawer>
+  )
+}
+
+/** What an application has to show, and until when members sign up for an activity. */
+function ApplicationFields({
+  form,
+  isActivity,
+}: {
+  readonly form: Form<Draft>
+  readonly isActivity: boolean
+}) {
+  const { t } = useTexts()
+  return (
+    <>
+      <TextField label={t('promotionsOffice.field.asksEn')} maxLength={120} {...form.field('asksEn')} />
+      <TextField label={t('promotionsOffice.field.asksVi')} maxLength={120} {...form.field('asksVi')} />
+      {isActivity && (
+        <TextField
+          label={t('promotionsOffice.field.endsAt')}
+          type="datetime-local"
+          {...form.field('endsAt', { required: t('promotionsOffice.required') })}
+        />
+      )}
+    </>
   )
 }
 

@@ -50,8 +50,23 @@ function depositUnmet(
   return nth !== null && depositsBefore + 1 !== nth ? 'depositNumber' : null
 }
 
-/** Whether a promotion fits together: a share of a deposit needs a deposit, a weekly date its weekday, terms the gift that has some. */
-export function isSound({ trigger, gift }: PromotionData, hasTerms: boolean): boolean {
+/** Characters of an application's comment, and its pictures (§4). */
+export const MOST_COMMENT = 140
+export const MOST_PICTURES = 3
+
+export type Frame = {
+  readonly hasTerms: boolean
+  readonly budget: bigint | null
+  readonly endsAt: Date | null
+}
+
+/**
+ * Whether a promotion fits together: a share of a deposit needs a deposit, a weekly date its weekday, terms the gift that has some. What
+ * one operator approves needs a budget, which two operators approved; an activity is decided at its end.
+ */
+export function isSound({ trigger, gift }: PromotionData, { hasTerms, budget, endsAt }: Frame): boolean {
+  if (trigger.kind === 'application' && (budget === null || (trigger.isActivity && endsAt === null)))
+    return false
   if (gift.kind === 'match' && trigger.kind !== 'deposit') return false
   if (trigger.kind === 'schedule' && !isDated(trigger)) return false
   return giftRules[gift.kind].hasTerms === hasTerms

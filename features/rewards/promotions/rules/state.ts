@@ -1,6 +1,9 @@
 import { isGivenByItself, type TriggerKind } from './triggers.ts'
 
-/** States of a promotion as a member sees it (§4, decision 38). */
+/**
+ * States of a promotion as a member sees it (§4, decision 38): ten of promotions, and two more of activities, for which members sign up
+ * and which are decided after their end.
+ */
 export const promotionStates = [
   'coming soon',
   'join',
@@ -12,56 +15,75 @@ export const promotionStates = [
   'claimed',
   'rejected',
   'close',
+  'signed up',
+  'closed',
 ] as const
 export type PromotionState = (typeof promotionStates)[number]
 
 /**
- * The transitions, as one table. `coming soon` opens at its start; `join` waits for a deposit and `claim` for a press. `process`: the
- * reward is being credited; `issued`: it waits in the reward centre. `applying` and `rejected` belong to applications that an operator
- * decides, and to conditions that a deposit did not meet.
+ * The transitions, as one table. `coming soon` opens at its start; `join` waits for a deposit, an application or a sign-up, and `claim` for
+ * a press. `process`: the reward is being credited; `issued`: it waits in the reward centre. `applying`: an operator decides, on an
+ * application, on an activity that has ended, or on a claim from a device that has claimed before. `rejected`: the operator did not approve
+ * it, or a deposit did not meet the conditions. `close`: nothing can be got any more; `closed`: an activity takes no more sign-ups.
  */
 export const transitions: Readonly<Record<PromotionState, readonly PromotionState[]>> = {
-  'coming soon': ['join', 'claim', 'process', 'issued', 'claimed', 'close'],
-  join: ['joined', 'applying', 'close'],
+  'coming soon': ['join', 'claim', 'process', 'issued', 'claimed', 'close', 'closed'],
+  join: ['joined', 'applying', 'signed up', 'close', 'closed'],
   claim: ['process', 'issued', 'claimed', 'applying', 'close'],
-  applying: ['issued', 'rejected', 'close'],
-  joined: ['process', 'issued', 'claimed', 'rejected', 'close'],
+  applying: ['process', 'issued', 'claimed', 'rejected', 'close'],
+  joined: ['join', 'process', 'issued', 'claimed', 'applying', 'rejected', 'close'],
   process: ['issued', 'claimed', 'close'],
-  issued: ['claimed', 'close'],
+  issued: ['process', 'claimed', 'close'],
   claimed: [],
   rejected: [],
   close: [],
+  'signed up': ['applying', 'process', 'issued', 'claimed', 'rejected', 'closed'],
+  closed: [],
 }
 
 /** As stored; `replaced`: a newer version has taken its place. */
 export const storedStates = ['draft', 'live', 'stopped', 'replaced'] as const
 export type StoredState = (typeof storedStates)[number]
 
+export type TriggerSeen = {
+  readonly kind: TriggerKind
+  /** Of an application: members sign up until the end, and are decided then. */
+  readonly isActivity?: boolean
+}
+
+/** The member's own part. `isChosen`: chosen for a deposit that is not credited yet. */
+export type EntryState = 'joined' | 'applying' | 'given' | 'unmet' | 'rejected'
+
 export type Seen = {
-  readonly trigger: TriggerKind
+  readonly trigger: TriggerSeen
   readonly state: StoredState
   readonly startsAt: Date
   readonly endsAt: Date | null
   /** Nothing is left of its budget. */
   readonly isUsedUp: boolean
   /** The member's own entry; null for a visitor and before joining. */
-  readonly entry: { readonly state: 'joined' | 'given' | 'unmet'; readonly reward: string | null } | null
+  readonly entry: { readonly state: EntryState; readonly reward: string | null } | null
+  /** The member chose it for a deposit that may still be credited. */
+  readonly isChosen?: boolean
 }
 
 /** The state of a promotion for one member or visitor. What a member has got stays theirs when the promotion ends. */
-export function stateOf(
-  { trigger, state, startsAt, endsAt, isUsedUp, entry }: Seen,
-  now: Date,
-): PromotionState {
-  if (entry?.state === 'unmet') return 'rejected'
-  if (entry?.state === 'given') {
-    if (entry.reward === 'offered') return 'issued'
-    return entry.reward === 'claimed' ? 'process' : entry.reward === 'credited' ? 'claimed' : 'close'
-  }
-  const isOver = state !== 'live' || isUsedUp || (endsAt !== null && endsAt <= now)
-  if (isOver) return 'close'
-  if (entry) return 'joined'
+export function stateOf(seen: Seen, now: Date): PromotionState {
+  const { trigger, state, startsAt, endsAt, isUsedUp, entry, isChosen = false } = seen
+  const isActivity = trigger.kind === 'application' && trigger.isActivity === true
+  const hasEnded = state !== 'live' || (endsAt !== null && endsAt <= now)
+  if (entry?.state === 'unmet' || entry?.state === 'rejected') return 'rejected'
+  if (entry?.state === 'given') return givenState(entry.reward)
+  if (entry?.state === 'applying') return isActivity && !hasEnded ? 'signed up' : 'applying'
+  if (hasEnded || isUsedUp) return isActivity ? 'closed' : 'close'
+  if (entry || isChosen) return 'joined'
   // nothing to do for the member: it comes by itself
-  if (startsAt > now || isGivenByItself(trigger)) return 'coming soon'
-  return trigger === 'deposit' ? 'join' : 'claim'
+  if (startsAt > now || isGivenByItself(trigger.kind)) return 'coming soon'
+  return trigger.kind === 'deposit' || trigger.kind === 'application' ? 'join' : 'claim'
+}
+
+function givenState(reward: string | null): PromotionState {
+  if (reward === 'offered') return 'issued'
+  if (reward === 'claimed') return 'process'
+  return reward === 'credited' ? 'claimed' : 'close'
 }

@@ -10,6 +10,14 @@ export type TriggerShapes = {
   claim: unknown
   /** The member enters the code. */
   code: { readonly code: string }
+  /**
+   * The member applies with a comment and pictures, and an operator decides. `isActivity`: members sign up until the end, and are decided
+   * then. `asks`: what the comment or the pictures have to show.
+   */
+  application: {
+    readonly isActivity: boolean
+    readonly asks: { readonly en: string; readonly vi: string } | null
+  }
   /** A member has registered. */
   registration: unknown
   /** The member's birthday; 29 February counts on the 28th in other years. */
@@ -41,6 +49,7 @@ export const triggerKinds = [
   'deposit',
   'claim',
   'code',
+  'application',
   'registration',
   'birthday',
   'schedule',
@@ -52,7 +61,7 @@ export const triggerKinds = [
 ] as const satisfies readonly TriggerKind[]
 
 /** Triggers that a member acts on; the others give by themselves. */
-const JOINED: readonly TriggerKind[] = ['deposit', 'claim', 'code']
+const JOINED: readonly TriggerKind[] = ['deposit', 'claim', 'code', 'application']
 
 export const isGivenByItself = (kind: TriggerKind): boolean => !JOINED.includes(kind)
 

@@ -1,28 +1,37 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { offerReward } from '#features/rewards/rewards/public.ts'
 import type { App } from '#server/app.ts'
+import type { Signal } from '../rules/application.ts'
 import { costOf } from '../rules/gifts.ts'
 import { giftFor, type Facts } from '../rules/promotion.ts'
+import { insertApplication, sharedWith } from '../store/applications.ts'
 import { decideEntry, lockDeposited, promotionById, spend, type Promotion } from '../store/promotions.ts'
 import { claimUntilOf, keyOf, offerOf } from './offer.ts'
 
 const BATCH = 50
 
-export type Given = { readonly reward: string } | { readonly unmet: string }
+export type Given =
+  | { readonly reward: string }
+  | { readonly unmet: string }
+  /** An operator decides: the member shares something with another one who has got it. */
+  | { readonly isUnderReview: true }
 
-/** Gives what a promotion gives to a member who has an entry, or records why not. Within one transaction: entry, budget and offer. */
-export async function give(
-  app: App,
-  tx: Tx,
-  of: {
-    readonly promotion: Promotion
-    readonly memberId: bigint
-    readonly facts: Facts
-    readonly deposit: string | null
-    readonly now: Date
-  },
-): Promise<Given> {
-  const { promotion, memberId, facts, deposit, now } = of
+type Giving = {
+  readonly promotion: Promotion
+  readonly memberId: bigint
+  readonly facts: Facts
+  readonly deposit: string | null
+  /** An operator has approved it. */
+  readonly isChecked?: boolean
+  readonly now: Date
+}
+
+/**
+ * Gives what a promotion gives to a member who has an entry, or records why not, or passes it to an operator. Within one transaction:
+ * entry, budget and offer.
+ */
+export async function give(app: App, tx: Tx, of: Giving): Promise<Given> {
+  const { promotion, memberId, facts, deposit, isChecked = false, now } = of
   const at = { promotion: promotion.id, memberId, now }
   const no = async (unmet: string): Promise<Given> => {
     await decideEntry(tx, at, { state: 'unmet', unmet, deposit })
@@ -35,6 +44,12 @@ export async function give(
   const { gift, trigger } = promotion.data
   const cost = costOf(gift, amount)
   if (!(await spend(tx, promotion.id, cost))) return no('budget')
+  // `spend` holds the promotion's lock: of simultaneous claims from one device the second one sees the first
+  const signals = isChecked ? [] : await sharedWith(tx, promotion.series, memberId)
+  if (signals.length) {
+    await spend(tx, promotion.id, -cost)
+    return review(tx, of, signals)
+  }
   const isAutomatic = trigger.kind === 'deposit'
   const offered = await offerReward(
     tx,
@@ -53,6 +68,30 @@ export async function give(
   }
   await decideEntry(tx, at, { state: 'given', reward: offered.id, amount, deposit })
   return { reward: offered.id }
+}
+
+/** Passes a claim to an operator, with the facts that its reward is computed from. */
+async function review(
+  tx: Tx,
+  { promotion, memberId, facts, deposit, now }: Giving,
+  signals: readonly Signal[],
+): Promise<Given> {
+  await decideEntry(tx, { promotion: promotion.id, memberId, now }, { state: 'applying', deposit })
+  const { depositsBefore, deposit: paid } = facts
+  await insertApplication(tx, {
+    promotion: promotion.id,
+    merchant: promotion.merchant,
+    memberId,
+    kind: 'check',
+    signals,
+    comment: null,
+    pictures: [],
+    facts: { depositsBefore, deposit: paid && { ...paid, amount: paid.amount.toString() } },
+    deposit,
+    dueFrom: now,
+    now,
+  })
+  return { isUnderReview: true }
 }
 
 /** Gives to everyone who joined a promotion and has paid in since. Safe to repeat and to run in several workers. */

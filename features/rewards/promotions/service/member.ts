@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { Tx } from '#db/pool.ts'
+import { mayMarket } from '#features/compliance/limits/public.ts'
 import { tellRewards } from '#features/rewards/rewards/public.ts'
 import { termsByHash } from '#features/rewards/bonuses/public.ts'
 import type { App } from '#server/app.ts'
@@ -8,7 +9,7 @@ import type { CallFor } from '#server/call.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { promotions } from '../contract/member.ts'
 import { categories, isOnce, type Trigger } from '../rules/promotion.ts'
-import { stateOf, type PromotionState } from '../rules/state.ts'
+import type { PromotionState } from '../rules/state.ts'
 import {
   depositsOf,
   entriesOf,
@@ -16,21 +17,16 @@ import {
   insertEntry,
   openPromotions,
   promotionById,
-  type EntrySeen,
   type Promotion,
 } from '../store/promotions.ts'
 import { give } from './give.ts'
 import { itemOf } from './item.ts'
+import { seen } from './seen.ts'
+import { tellPromotions } from './tell.ts'
 
 type List = (typeof promotions)['list']
 type One = (typeof promotions)['one']
 type Join = (typeof promotions)['join']
-
-function seen(promotion: Promotion, entry: EntrySeen | null, now: Date): PromotionState {
-  const { data, state, startsAt, endsAt, budget, spent } = promotion
-  const isUsedUp = budget !== null && spent >= budget
-  return stateOf({ trigger: data.trigger.kind, state, startsAt, endsAt, isUsedUp, entry }, now)
-}
 
 function viewOf(promotion: Promotion, state: PromotionState): Reply<List>['rows'][number] {
   const { id, category, title, summary, currency, startsAt, endsAt, budget, data } = promotion
@@ -48,7 +44,10 @@ function viewOf(promotion: Promotion, state: PromotionState): Reply<List>['rows'
   }
 }
 
-/** Promotions of the brand for this member or visitor by category, those that are over last. */
+/**
+ * Promotions of the brand for this member or visitor by category, those that are over last. A member to whom nothing may be offered sees
+ * only what they have joined (R9).
+ */
 export async function listPromotions(
   app: App,
   _: Given<List>,
@@ -57,12 +56,13 @@ export async function listPromotions(
   const currency = member?.currency ?? (await app.merchants.byCode(merchant.code))?.currency ?? ''
   const open = await openPromotions(app.db, merchant.code, currency)
   const entries = member ? await entriesOf(app.db, member.id) : []
-  const rows = open.map((promotion) => {
+  const isOffered = !member || (await mayMarket(app.db, member.id, now))
+  const rows = open.flatMap((promotion) => {
     const entry = entries.find((each) => each.promotion === promotion.id) ?? null
-    return viewOf(promotion, seen(promotion, entry, now))
+    return entry || isOffered ? [viewOf(promotion, seen(promotion, entry, now))] : []
   })
   const place = ({ state, category }: (typeof rows)[number]) =>
-    (state === 'close' ? categories.length : 0) + categories.indexOf(category)
+    (state === 'close' || state === 'closed' ? categories.length : 0) + categories.indexOf(category)
   return { rows: rows.toSorted((one, other) => place(one) - place(other)) }
 }
 
@@ -81,6 +81,7 @@ export async function showPromotion(
   if (!promotion || promotion.merchant !== merchant.code || promotion.state === 'draft')
     return { refused: 'promotions.unknown' }
   const entry = member ? await entryOf(app.db, member.id, promotion.id) : null
+  if (member && !entry && !(await mayMarket(app.db, member.id, now))) return { refused: 'promotions.unknown' }
   const { trigger, gift } = promotion.data
   const deposit =
     trigger.kind === 'deposit'
@@ -96,6 +97,7 @@ export async function showPromotion(
     terms: promotion.termsHash ? await termsByHash(app.db, promotion.termsHash) : null,
     termsHash: promotion.termsHash,
     unmet: entry?.unmet ?? null,
+    reason: entry?.reason ?? null,
     amount: entry?.amount ?? null,
   }
 }
@@ -116,6 +118,7 @@ export async function joinPromotion(
     const state = seen(promotion, entry, now)
     if (state !== 'join' && state !== 'claim') return { refused: 'promotions.notOpen', detail: { state } }
     const { trigger } = promotion.data
+    if (trigger.kind === 'application') return { refused: 'promotions.needsApplication' }
     if (trigger.kind === 'code' && !isCode(body.code ?? '', trigger.code))
       return { refused: 'promotions.wrongCode' }
     if (!(await insertEntry(tx, { promotion: promotion.id, memberId: member.id, now })))
@@ -124,7 +127,9 @@ export async function joinPromotion(
       ? { state: 'joined' }
       : claim(app, tx, { promotion, memberId: member.id, now })
   })
-  if (!('refused' in joined)) await tellRewards(app, member.id)
+  if ('refused' in joined) return joined
+  await tellRewards(app, member.id)
+  if (joined.state === 'applying') await tellPromotions(app, member.id)
   return joined
 }
 
@@ -136,6 +141,7 @@ async function claim(
   const facts = { depositsBefore: await depositsOf(tx, of.memberId), deposit: null }
   const given = await give(app, tx, { ...of, facts, deposit: null })
   if ('reward' in given) return { state: 'issued' }
+  if ('isUnderReview' in given) return { state: 'applying' }
   // a refusal rolls the entry back, so the member can try again
   return { refused: given.unmet === 'budget' ? 'promotions.usedUp' : 'promotions.notNow' }
 }

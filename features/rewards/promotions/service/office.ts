@@ -41,7 +41,7 @@ export async function draftPromotion(
 ): Promise<Reply<Draft> | Refusal<Draft>> {
   const { terms, ...promotion } = body
   const brand = await app.merchants.byCode(body.merchant)
-  if (brand?.currency !== body.currency || !isSound(body.data, terms !== null))
+  if (brand?.currency !== body.currency || !isSound(body.data, { ...body, hasTerms: terms !== null }))
     return { refused: 'promotions.unsound' }
   return inTransaction(app.db, async (tx) => {
     const termsHash = terms ? await keepTerms(tx, terms, now) : null

@@ -39,7 +39,7 @@ export async function listAvailable(
       .flat()
       .map((raffle) => ({ ...raffle, type: 'raffle' as const, category: 'other' as const, currency })),
   ]
-  return { list: list.filter(({ state }) => state !== 'close') }
+  return { list: list.filter(({ state }) => state !== 'close' && state !== 'closed') }
 }
 
 /** Claims tickets from the feature that has the raffle. */

@@ -9,6 +9,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Link } from '#ui/route/link.tsx'
 import { promotions } from '../contract/member.ts'
+import { ApplicationForm } from './application-form.tsx'
 import type { Detail } from './promotion-page.tsx'
 
 /** The one next step: log in, join, claim, deposit, or where the reward is now. */
@@ -22,6 +23,8 @@ export function JoinPart({ promotion }: { readonly promotion: Detail }) {
     claimed: { member: 'bonusDetails', words: t('promotions.toBonus') },
   } as const
   if (state === 'join' || state === 'claim') {
+    if (isMember && promotion.rule.kind === 'application')
+      return <ApplicationForm id={promotion.id} application={promotion.rule} />
     if (isMember) return <JoinForm promotion={promotion} />
     return (
       <Link to="/login" className={buttonClass({ look: 'primary' })}>
@@ -37,6 +40,13 @@ export function JoinPart({ promotion }: { readonly promotion: Detail }) {
   )
 }
 
+const doneWords = (state: Detail['state']) =>
+  state === 'joined'
+    ? 'promotions.joinedDone'
+    : state === 'applying'
+      ? 'promotions.applied'
+      : 'promotions.claimedDone'
+
 function JoinForm({ promotion: { id, trigger, state } }: { readonly promotion: Detail }) {
   const { t } = useTexts()
   const api = useApi(promotions)
@@ -49,7 +59,7 @@ function JoinForm({ promotion: { id, trigger, state } }: { readonly promotion: D
         onSuccess: (done) =>
           toast({
             tone: 'good',
-            title: t(done.state === 'joined' ? 'promotions.joinedDone' : 'promotions.claimedDone'),
+            title: t(doneWords(done.state)),
           }),
       },
     ),

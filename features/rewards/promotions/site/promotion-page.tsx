@@ -41,6 +41,7 @@ function Shown({ promotion }: { readonly promotion: Detail }) {
         <p className="text-muted">{summary[lang]}</p>
       </header>
       {unmet && <Notice tone="warning">{t(`promotions.unmet.${unmet}`)}</Notice>}
+      <Standing promotion={promotion} />
       {amount !== null && (
         <Notice tone="good">
           {t('promotions.youGot', { sum: money(amount, currency, { symbol: true }) })}
@@ -59,6 +60,15 @@ function Shown({ promotion }: { readonly promotion: Detail }) {
       )}
     </article>
   )
+}
+
+/** What an application waits for, or why it was rejected. */
+function Standing({ promotion: { state, reason, endsAt } }: { readonly promotion: Detail }) {
+  const { t, date } = useTexts()
+  if (state === 'applying') return <Notice tone="info">{t('promotions.underReview')}</Notice>
+  if (state === 'signed up' && endsAt)
+    return <Notice tone="info">{t('promotions.signedUpText', { at: date(endsAt, 'minute') })}</Notice>
+  return reason ? <Notice tone="warning">{t('promotions.notApproved', { reason })}</Notice> : null
 }
 
 function Steps({ promotion }: { readonly promotion: Detail }) {

@@ -52,6 +52,8 @@ function ruleSteps({ rule, currency }: Readable, { t, money, number }: Texts): r
         : []
       return [t('promotions.step.join'), step, ...methods]
     }
+    case 'application':
+      return [t(rule.isActivity ? 'promotions.step.signUp' : 'promotions.step.apply')]
     case 'schedule':
       if (rule.every === 'once') return [t('promotions.step.scheduled')]
       if (rule.every === 'day') return [t('promotions.step.daily', { at: rule.at })]

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Category, PromotionData } from '../rules/promotion.ts'
-import type { StoredState } from '../rules/state.ts'
+import type { EntryState, StoredState } from '../rules/state.ts'
 
 export type Both = { readonly en: string; readonly vi: string }
 
@@ -30,7 +30,7 @@ export type Promotion = {
 export type Entry = {
   readonly promotion: string
   readonly memberId: bigint
-  readonly state: 'joined' | 'given' | 'unmet'
+  readonly state: EntryState
   readonly joinedAt: Date
   readonly rewardId: string | null
   readonly amount: bigint | null
@@ -119,12 +119,17 @@ export function allPromotions(db: Db, merchant: string): Promise<OfficeRow[]> {
 }
 
 /** A member's entry with the state of its reward. */
-export type EntrySeen = Entry & { readonly reward: string | null }
+export type EntrySeen = Entry & {
+  readonly reward: string | null
+  /** Why an operator rejected it. */
+  readonly reason: string | null
+}
 
 const seenEntries = sql.raw(`
-  select e.promotion, e.member_id, e.state, e.joined_at, e.reward_id, e.amount, e.unmet, r.state as reward
+  select e.promotion, e.member_id, e.state, e.joined_at, e.reward_id, e.amount, e.unmet, r.state as reward, a.reason
   from promotion_entry e
   left join reward_view r on r.id = e.reward_id
+  left join promotion_application a on a.promotion = e.promotion and a.member_id = e.member_id
 `)
 
 export function entriesOf(reader: Db | Tx, memberId: bigint): Promise<EntrySeen[]> {
@@ -141,14 +146,24 @@ export function entryOf(reader: Db | Tx, memberId: bigint, promotion: string): P
 /** Joins once; false if the member has an entry. */
 export async function insertEntry(
   tx: Tx,
-  { promotion, memberId, now }: { readonly promotion: string; readonly memberId: bigint; readonly now: Date },
+  {
+    promotion,
+    memberId,
+    now,
+    state = 'joined',
+  }: {
+    readonly promotion: string
+    readonly memberId: bigint
+    readonly now: Date
+    readonly state?: 'joined' | 'applying'
+  },
 ): Promise<boolean> {
   return (
     (await run(
       tx,
       sql`
         insert into promotion_entry (promotion, member_id, state, joined_at)
-        values (${promotion}, ${memberId}, 'joined', ${now})
+        values (${promotion}, ${memberId}, ${state}, ${now})
         on conflict do nothing
       `,
     )) > 0
@@ -177,6 +192,7 @@ export type Outcome =
       readonly deposit: string | null
     }
   | { readonly state: 'unmet'; readonly unmet: string; readonly deposit: string | null }
+  | { readonly state: 'applying' | 'rejected'; readonly deposit: string | null }
 
 export async function decideEntry(
   tx: Tx,
@@ -190,7 +206,7 @@ export async function decideEntry(
       update promotion_entry
       set state = ${outcome.state}, reward_id = ${given?.reward ?? null}, amount = ${given?.amount ?? null},
         unmet = ${outcome.state === 'unmet' ? outcome.unmet : null}, deposit = ${outcome.deposit}, decided_at = ${of.now}
-      where promotion = ${of.promotion} and member_id = ${of.memberId} and state = 'joined'
+      where promotion = ${of.promotion} and member_id = ${of.memberId} and state in ('joined', 'applying')
     `,
   )
 }

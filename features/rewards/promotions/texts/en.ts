@@ -1,14 +1,29 @@
 import { englishOf } from '#texts/words.ts'
+import type { promotionApplications, promotionApplicationsOffice } from '../contract/applications.ts'
 import type { promotions } from '../contract/member.ts'
 import type { promotionsOffice } from '../contract/office.ts'
 import type { promotionsRelay } from '../contract/relay.ts'
 
-export const en = englishOf<typeof promotions & typeof promotionsOffice & typeof promotionsRelay>()({
+export const en = englishOf<
+  typeof promotions &
+    typeof promotionsOffice &
+    typeof promotionsRelay &
+    typeof promotionApplications &
+    typeof promotionApplicationsOffice
+>()({
   'refusal.promotions.unknown': 'We can’t find this promotion.',
   'refusal.promotions.notOpen': 'You can’t join this promotion: {state}.',
   'refusal.promotions.wrongCode': 'This code isn’t valid. Check it and try again.',
   'refusal.promotions.usedUp': 'All rewards of this promotion have been given out.',
   'refusal.promotions.notNow': 'This promotion isn’t available to you right now.',
+  'refusal.promotions.needsApplication': 'Apply for this promotion on its page.',
+  'refusal.promotions.notPicture': 'Use a PNG or JPG image up to 5 MB.',
+  'refusal.promotions.pictureTooBig':
+    'This image is too large. Use one of up to {megapixels|megapixel|megapixels}.',
+  'refusal.promotions.unknownApplication': 'We can’t find this application.',
+  'refusal.promotions.alreadyDecided': 'This application has another status now: {status}.',
+  'refusal.promotions.tooEarly': 'You can decide this from {from}, when the activity has ended.',
+  'refusal.promotions.unknownPicture': 'We can’t find this image.',
   'refusal.promotions.unsound': 'The trigger, the reward and the terms don’t fit together.',
   'refusal.promotions.notDraft': 'This promotion has already been launched.',
   'refusal.promotions.notLive': 'This promotion isn’t live.',
@@ -31,8 +46,10 @@ export const en = englishOf<typeof promotions & typeof promotionsOffice & typeof
   'promotions.state.process': 'Being credited',
   'promotions.state.issued': 'In your reward centre',
   'promotions.state.claimed': 'Claimed',
-  'promotions.state.rejected': 'Conditions not met',
+  'promotions.state.rejected': 'Not approved',
   'promotions.state.close': 'Ended',
+  'promotions.state.signed up': 'Signed up',
+  'promotions.state.closed': 'Sign-up closed',
   'promotions.until': 'Until {at}',
   'promotions.from': 'From {at}',
   'promotions.always': 'No end date',
@@ -67,6 +84,8 @@ export const en = englishOf<typeof promotions & typeof promotionsOffice & typeof
   'promotions.step.referral.inviter': 'You receive it when a friend you invited qualifies.',
   'promotions.step.referral.friend': 'You receive it when you qualify as an invited friend.',
   'promotions.step.operator': 'We have chosen you for this promotion.',
+  'promotions.step.apply': 'Apply here. An operator decides.',
+  'promotions.step.signUp': 'Sign up here until the activity ends. An operator decides after that.',
   'promotions.gift.match': 'You get {percent}% of the deposit as a bonus, at most {sum}.',
   'promotions.gift.bonus': 'You get a bonus of {sum}.',
   'promotions.gift.cash': 'You get {sum} in cash, without conditions.',
@@ -83,6 +102,15 @@ export const en = englishOf<typeof promotions & typeof promotionsOffice & typeof
   'promotions.toRewards': 'Reward centre',
   'promotions.toBonus': 'Bonus details',
   'promotions.login': 'Log in to join',
+  'promotions.apply': 'Apply',
+  'promotions.signUp': 'Sign up',
+  'promotions.comment': 'Comment',
+  'promotions.pictures': 'Images',
+  'promotions.applied': 'Application sent',
+  'promotions.signedUp': 'Signed up',
+  'promotions.underReview': 'We’re reviewing your claim. We’ll message you when it’s decided.',
+  'promotions.signedUpText': 'You’ve signed up. We decide after {at} and message you.',
+  'promotions.notApproved': 'Your application wasn’t approved: {reason}',
   'promotions.youGot': 'You got {sum}.',
   'promotions.unmet.depositTooLow': 'Your deposit was below the minimum.',
   'promotions.unmet.depositMethod': 'Your deposit was made by another payment method.',
@@ -93,6 +121,35 @@ export const en = englishOf<typeof promotions & typeof promotionsOffice & typeof
   'promotions.joinedDone': 'You’ve joined. Your next deposit counts.',
   'promotions.claimedDone': 'It’s in your reward centre.',
 
+  'promotionsOffice.tab.list': 'Promotions',
+  'promotionsOffice.tab.applications': 'Applications',
+  'promotionsOffice.applicationsLead':
+    'Applications of members, and claims from a device or payout account that has claimed before. An approval gives the reward.',
+  'promotionsOffice.noApplications': 'No applications',
+  'promotionsOffice.number': 'Number',
+  'promotionsOffice.member': 'Member',
+  'promotionsOffice.kind': 'Type',
+  'promotionsOffice.kind.application': 'Application',
+  'promotionsOffice.kind.check': 'Claim under review',
+  'promotionsOffice.application.applying': 'Waiting',
+  'promotionsOffice.application.issued': 'Approved',
+  'promotionsOffice.application.rejected': 'Rejected',
+  'promotionsOffice.signal.device': 'Same device as a member who has claimed',
+  'promotionsOffice.signal.account': 'Same payout account as a member who has claimed',
+  'promotionsOffice.reward': 'Reward',
+  'promotionsOffice.sent': 'Received',
+  'promotionsOffice.from': 'Can be decided from {at}',
+  'promotionsOffice.noComment': 'No comment',
+  'promotionsOffice.pictureAlt': 'Image {number}',
+  'promotionsOffice.approve': 'Approve',
+  'promotionsOffice.reject': 'Reject',
+  'promotionsOffice.rejectText': 'The member sees this reason.',
+  'promotionsOffice.decidedBy': 'Decided by',
+  'promotionsOffice.trigger.application': 'Application',
+  'promotionsOffice.trigger.activity': 'Activity with sign-up',
+  'promotionsOffice.field.asksEn': 'What to send (English, optional)',
+  'promotionsOffice.field.asksVi': 'What to send (Vietnamese, optional)',
+  'promotionsOffice.field.endsAt': 'End of the sign-up',
   'promotionsOffice.lead':
     'What players are offered. A second operator approves a launch; one operator can stop a promotion immediately.',
   'promotionsOffice.new': 'New promotion',
