@@ -53,6 +53,7 @@ import { feature as playVendorWallets } from './play/vendor-wallets/feature.ts'
 import { feature as playVendors } from './play/vendors/feature.ts'
 import { feature as playWinners } from './play/winners/feature.ts'
 import { feature as rewardsBonuses } from './rewards/bonuses/feature.ts'
+import { feature as rewardsDraws } from './rewards/draws/feature.ts'
 import { feature as rewardsMall } from './rewards/mall/feature.ts'
 import { feature as rewardsMissions } from './rewards/missions/feature.ts'
 import { feature as rewardsPoints } from './rewards/points/feature.ts'
@@ -116,6 +117,7 @@ export const all = [
   playVendors,
   playWinners,
   rewardsBonuses,
+  rewardsDraws,
   rewardsMall,
   rewardsMissions,
   rewardsPoints,

@@ -37,6 +37,7 @@ import { duties as playLobby } from '#features/play/lobby/duties.ts'
 import { duties as playRtpMonitoring } from '#features/play/rtp-monitoring/duties.ts'
 import { duties as playVendorWallets } from '#features/play/vendor-wallets/duties.ts'
 import { duties as playVendors } from '#features/play/vendors/duties.ts'
+import { duties as rewardsDraws } from '#features/rewards/draws/duties.ts'
 import { duties as rewardsMall } from '#features/rewards/mall/duties.ts'
 import { duties as rewardsMissions } from '#features/rewards/missions/duties.ts'
 import { duties as rewardsPoints } from '#features/rewards/points/duties.ts'
@@ -82,6 +83,7 @@ export const duties = {
   ...playRtpMonitoring,
   ...playVendorWallets,
   ...playVendors,
+  ...rewardsDraws,
   ...rewardsMall,
   ...rewardsMissions,
   ...rewardsPoints,

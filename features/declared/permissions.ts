@@ -31,6 +31,7 @@ import { permissions as platformSettings } from '#features/platform/settings/per
 import { permissions as playLobby } from '#features/play/lobby/permissions.ts'
 import { permissions as playVendorWallets } from '#features/play/vendor-wallets/permissions.ts'
 import { permissions as playVendors } from '#features/play/vendors/permissions.ts'
+import { permissions as rewardsDraws } from '#features/rewards/draws/permissions.ts'
 import { permissions as rewardsMall } from '#features/rewards/mall/permissions.ts'
 import { permissions as rewardsMissions } from '#features/rewards/missions/permissions.ts'
 import { permissions as rewardsPoints } from '#features/rewards/points/permissions.ts'
@@ -70,6 +71,7 @@ export const permissions = {
   ...playLobby,
   ...playVendorWallets,
   ...playVendors,
+  ...rewardsDraws,
   ...rewardsMall,
   ...rewardsMissions,
   ...rewardsPoints,

@@ -30,6 +30,7 @@ import { refetch as playRounds } from '#features/play/rounds/refetch.ts'
 import { refetch as playVendorWallets } from '#features/play/vendor-wallets/refetch.ts'
 import { refetch as playWinners } from '#features/play/winners/refetch.ts'
 import { refetch as rewardsBonuses } from '#features/rewards/bonuses/refetch.ts'
+import { refetch as rewardsDraws } from '#features/rewards/draws/refetch.ts'
 import { refetch as rewardsMall } from '#features/rewards/mall/refetch.ts'
 import { refetch as rewardsMissions } from '#features/rewards/missions/refetch.ts'
 import { refetch as rewardsPoints } from '#features/rewards/points/refetch.ts'
@@ -68,6 +69,7 @@ export const refetch = {
   ...playVendorWallets,
   ...playWinners,
   ...rewardsBonuses,
+  ...rewardsDraws,
   ...rewardsMall,
   ...rewardsMissions,
   ...rewardsPoints,

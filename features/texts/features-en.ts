@@ -48,6 +48,7 @@ import { en as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/en.
 import { en as playVendorWallets } from '#features/play/vendor-wallets/texts/en.ts'
 import { en as playVendors } from '#features/play/vendors/texts/en.ts'
 import { en as rewardsBonuses } from '#features/rewards/bonuses/texts/en.ts'
+import { en as rewardsDraws } from '#features/rewards/draws/texts/en.ts'
 import { en as rewardsMall } from '#features/rewards/mall/texts/en.ts'
 import { en as rewardsMissions } from '#features/rewards/missions/texts/en.ts'
 import { en as rewardsPoints } from '#features/rewards/points/texts/en.ts'
@@ -104,6 +105,7 @@ export const en = {
   ...playVendorWallets,
   ...playVendors,
   ...rewardsBonuses,
+  ...rewardsDraws,
   ...rewardsMall,
   ...rewardsMissions,
   ...rewardsPoints,

@@ -48,6 +48,7 @@ import { vi as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/vi.
 import { vi as playVendorWallets } from '#features/play/vendor-wallets/texts/vi.ts'
 import { vi as playVendors } from '#features/play/vendors/texts/vi.ts'
 import { vi as rewardsBonuses } from '#features/rewards/bonuses/texts/vi.ts'
+import { vi as rewardsDraws } from '#features/rewards/draws/texts/vi.ts'
 import { vi as rewardsMall } from '#features/rewards/mall/texts/vi.ts'
 import { vi as rewardsMissions } from '#features/rewards/missions/texts/vi.ts'
 import { vi as rewardsPoints } from '#features/rewards/points/texts/vi.ts'
@@ -104,6 +105,7 @@ export const vi = {
   ...playVendorWallets,
   ...playVendors,
   ...rewardsBonuses,
+  ...rewardsDraws,
   ...rewardsMall,
   ...rewardsMissions,
   ...rewardsPoints,

@@ -14,6 +14,7 @@ export const owned = [
   'harm',
   'promotion',
   'mission',
+  'draw',
 ] as const
 
 export type Owned = (typeof owned)[number]

@@ -4,7 +4,7 @@ import type { Currency } from '#kit/currency.ts'
  * Rewards: what a source offers, and when a member may claim it. A reward is offered once (`source`, `key`), claimed by hand or
  * automatically, and then credited by the feature of its kind. Example: a mission offers 20 points until Sunday; on Monday it has expired.
  */
-export const rewardKindNames = ['cash', 'bonus', 'freeRounds', 'points', 'goods', 'tickets'] as const
+export const rewardKindNames = ['cash', 'bonus', 'freeRounds', 'points', 'goods', 'tickets', 'spins'] as const
 export type RewardKind = (typeof rewardKindNames)[number]
 
 export const rewardStates = ['offered', 'claimed', 'credited', 'expired', 'withdrawn'] as const
@@ -23,7 +23,7 @@ export type Reward = {
   readonly campaign: string | null
   readonly kind: RewardKind
   readonly currency: Currency
-  /** Ledger units for cash and bonus; points, rounds, tickets or pieces for the other kinds. */
+  /** Ledger units for cash and bonus; points, rounds, tickets, spins or pieces for the other kinds. */
   readonly amount: bigint
   readonly detail: Readonly<Record<string, unknown>>
   readonly title: Title | null

@@ -1,4 +1,4 @@
-import { Coins, Gift, Package, RotateCw, Ticket, Wallet, type LucideIcon } from 'lucide-react'
+import { Coins, Gift, LifeBuoy, Package, RotateCw, Ticket, Wallet, type LucideIcon } from 'lucide-react'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -16,6 +16,7 @@ const icons: Readonly<Record<Reward['kind'], LucideIcon>> = {
   points: Coins,
   goods: Package,
   tickets: Ticket,
+  spins: LifeBuoy,
 }
 
 const sources = [
