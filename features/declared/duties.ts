@@ -43,6 +43,7 @@ import { duties as rewardsMissions } from '#features/rewards/missions/duties.ts'
 import { duties as rewardsPoints } from '#features/rewards/points/duties.ts'
 import { duties as rewardsPromotions } from '#features/rewards/promotions/duties.ts'
 import { duties as rewardsRewards } from '#features/rewards/rewards/duties.ts'
+import { duties as rewardsVip } from '#features/rewards/vip/duties.ts'
 
 export const duties = {
   ...accountInvitations,
@@ -89,4 +90,5 @@ export const duties = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,
+  ...rewardsVip,
 } as const

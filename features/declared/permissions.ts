@@ -37,6 +37,7 @@ import { permissions as rewardsMissions } from '#features/rewards/missions/permi
 import { permissions as rewardsPoints } from '#features/rewards/points/permissions.ts'
 import { permissions as rewardsPromotions } from '#features/rewards/promotions/permissions.ts'
 import { permissions as rewardsRewards } from '#features/rewards/rewards/permissions.ts'
+import { permissions as rewardsVip } from '#features/rewards/vip/permissions.ts'
 
 export const permissions = {
   ...accountInvitations,
@@ -77,4 +78,5 @@ export const permissions = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,
+  ...rewardsVip,
 } as const

@@ -21,6 +21,7 @@ import { reach as rewardsMissions } from '#features/rewards/missions/reach.ts'
 import { reach as rewardsPoints } from '#features/rewards/points/reach.ts'
 import { reach as rewardsPromotions } from '#features/rewards/promotions/reach.ts'
 import { reach as rewardsRewards } from '#features/rewards/rewards/reach.ts'
+import { reach as rewardsVip } from '#features/rewards/vip/reach.ts'
 
 export const reach = {
   ...accountSocialLogin,
@@ -45,4 +46,5 @@ export const reach = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,
+  ...rewardsVip,
 } as const

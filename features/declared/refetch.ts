@@ -36,6 +36,7 @@ import { refetch as rewardsMissions } from '#features/rewards/missions/refetch.t
 import { refetch as rewardsPoints } from '#features/rewards/points/refetch.ts'
 import { refetch as rewardsPromotions } from '#features/rewards/promotions/refetch.ts'
 import { refetch as rewardsRewards } from '#features/rewards/rewards/refetch.ts'
+import { refetch as rewardsVip } from '#features/rewards/vip/refetch.ts'
 
 export const refetch = {
   ...accountIdentity,
@@ -75,4 +76,5 @@ export const refetch = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,
+  ...rewardsVip,
 } as const

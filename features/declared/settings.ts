@@ -26,6 +26,7 @@ import { settings as rewardsMall } from '#features/rewards/mall/settings.ts'
 import { settings as rewardsMissions } from '#features/rewards/missions/settings.ts'
 import { settings as rewardsPoints } from '#features/rewards/points/settings.ts'
 import { settings as rewardsPromotions } from '#features/rewards/promotions/settings.ts'
+import { settings as rewardsVip } from '#features/rewards/vip/settings.ts'
 
 export const settings = {
   ...accountIdentity,
@@ -55,4 +56,5 @@ export const settings = {
   ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
+  ...rewardsVip,
 } as const

@@ -25,6 +25,7 @@ import { topics as rewardsMissions } from '#features/rewards/missions/topics.ts'
 import { topics as rewardsPoints } from '#features/rewards/points/topics.ts'
 import { topics as rewardsPromotions } from '#features/rewards/promotions/topics.ts'
 import { topics as rewardsRewards } from '#features/rewards/rewards/topics.ts'
+import { topics as rewardsVip } from '#features/rewards/vip/topics.ts'
 
 export const topics = {
   ...complianceKyc,
@@ -53,4 +54,5 @@ export const topics = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,
+  ...rewardsVip,
 } as const

@@ -54,6 +54,7 @@ import { en as rewardsMissions } from '#features/rewards/missions/texts/en.ts'
 import { en as rewardsPoints } from '#features/rewards/points/texts/en.ts'
 import { en as rewardsPromotions } from '#features/rewards/promotions/texts/en.ts'
 import { en as rewardsRewards } from '#features/rewards/rewards/texts/en.ts'
+import { en as rewardsVip } from '#features/rewards/vip/texts/en.ts'
 
 export const en = {
   ...accountIdentity,
@@ -111,4 +112,5 @@ export const en = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,
+  ...rewardsVip,
 } as const

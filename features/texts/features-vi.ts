@@ -54,6 +54,7 @@ import { vi as rewardsMissions } from '#features/rewards/missions/texts/vi.ts'
 import { vi as rewardsPoints } from '#features/rewards/points/texts/vi.ts'
 import { vi as rewardsPromotions } from '#features/rewards/promotions/texts/vi.ts'
 import { vi as rewardsRewards } from '#features/rewards/rewards/texts/vi.ts'
+import { vi as rewardsVip } from '#features/rewards/vip/texts/vi.ts'
 
 export const vi = {
   ...accountIdentity,
@@ -111,4 +112,5 @@ export const vi = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRewards,
+  ...rewardsVip,
 } as const

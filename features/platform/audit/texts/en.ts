@@ -92,6 +92,8 @@ export const en = englishOf<typeof audit>()({
   'audit.did.mall.approved': 'Approved a redemption',
   'audit.did.mall.completed': 'Completed a redemption',
   'audit.did.mall.rejected': 'Rejected a redemption',
+  'audit.did.vip.publish': 'Published VIP ranks',
+  'audit.did.vip.setRank': 'Set a member’s VIP rank',
   'audit.did.promotions.draft': 'Drafted a promotion',
   'audit.did.promotions.launch': 'Launched a promotion',
   'audit.did.promotions.stop': 'Stopped a promotion',

@@ -92,6 +92,8 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.mall.approved': 'Duyệt đơn đổi quà',
   'audit.did.mall.completed': 'Hoàn tất đơn đổi quà',
   'audit.did.mall.rejected': 'Từ chối đơn đổi quà',
+  'audit.did.vip.publish': 'Công bố hạng VIP',
+  'audit.did.vip.setRank': 'Đặt hạng VIP cho hội viên',
   'audit.did.promotions.draft': 'Soạn khuyến mãi',
   'audit.did.promotions.launch': 'Mở khuyến mãi',
   'audit.did.promotions.stop': 'Dừng khuyến mãi',

@@ -23,7 +23,9 @@ export const BASE_LEVEL = 0
 /** The highest level of a rank. */
 export const MOST_LEVEL = 9
 
-const isMet = (sums: Sums, needed: Sums) => sums.valid >= needed.valid && sums.deposits >= needed.deposits
+/** Whether sums of a period meet conditions. */
+export const isMet = (sums: Sums, needed: Sums): boolean =>
+  sums.valid >= needed.valid && sums.deposits >= needed.deposits
 
 /** The highest level whose conditions these sums of one period meet. */
 export function reachedLevel(ranks: readonly Rung[], sums: Sums): number {
