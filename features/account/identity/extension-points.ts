@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
+import type { Currency } from '#kit/currency.ts'
 import { extensionPoint } from '#server/extension/point.ts'
 import type { App } from '#server/app.ts'
 import type { ExclusionRefusal } from './contract/exclusion.ts'
@@ -20,6 +21,23 @@ export const exclusionAtLogin =
 export const hasApprovedDocument = extensionPoint<(reader: Db | Tx, memberId: bigint) => Promise<boolean>>(
   'identity.hasApprovedDocument',
 )
+
+/**
+ * Takes the bonus code that a new member entered, in the transaction of the registration; false: it is no valid code. Filled by the
+ * promotions feature.
+ */
+export const bonusCodeAtRegistration = extensionPoint<
+  (
+    tx: Tx,
+    of: {
+      readonly merchant: string
+      readonly currency: Currency
+      readonly memberId: bigint
+      readonly code: string
+      readonly now: Date
+    },
+  ) => Promise<boolean>
+>('identity.bonusCodeAtRegistration')
 
 /** Closes a member's payout accounts; filled by the withdrawals feature. */
 export const closePayoutAccounts = extensionPoint<(tx: Tx, memberId: bigint, now: Date) => Promise<void>>(

@@ -1,3 +1,5 @@
+import { bonusCodeAtRegistration } from '#features/account/identity/extension-points.ts'
+import { depositBonuses } from '#features/money/deposits/extension-points.ts'
 import { auditReferences } from '#features/platform/audit/extension-points.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { HOUR_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
@@ -18,6 +20,8 @@ import {
   promotionsRelayRoutes,
   promotionsRoutes,
 } from './routes.ts'
+import { chooseForDeposit } from './service/choose.ts'
+import { takeRegistrationCode } from './service/register.ts'
 import { noRaffles } from './service/relay.ts'
 import { references, waitingApplications } from './store/applications.ts'
 import { brandOfPromotion } from './store/brand.ts'
@@ -44,6 +48,8 @@ export const feature = defineFeature({
     ownData.with(tables),
     rowBrands.promotion.filledWith(brandOfPromotion),
     rafflePromotions.with(noRaffles),
+    depositBonuses.filledWith(chooseForDeposit),
+    bonusCodeAtRegistration.filledWith(takeRegistrationCode),
     queueOf.promotions.filledWith({
       target: { setting: 'promotionReviewHours', unitMs: HOUR_MS },
       count: waitingApplications,

@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs.ts'
-import { giveForDeposits } from './service/give.ts'
+import { giveForCodes, giveForDeposits } from './service/give.ts'
 
 export const promotionsJobs: readonly Job[] = [
   {
@@ -7,5 +7,11 @@ export const promotionsJobs: readonly Job[] = [
     says: 'Gives members who joined a promotion what their deposit earned.',
     everySeconds: 5,
     run: async (app) => void (await giveForDeposits(app)),
+  },
+  {
+    name: 'promotions.codes',
+    says: 'Gives new members what the code of their registration earned.',
+    everySeconds: 5,
+    run: async (app) => void (await giveForCodes(app)),
   },
 ]

@@ -5,6 +5,7 @@ import type { promotions } from './contract/member.ts'
 import type { promotionsOffice } from './contract/office.ts'
 import type { promotionsRelay } from './contract/relay.ts'
 import { apply } from './service/apply.ts'
+import { listForDeposit } from './service/choose.ts'
 import { joinPromotion, listPromotions, showPromotion } from './service/member.ts'
 import { draftPromotion, launchPromotion, listForOffice, stopPromotion } from './service/office.ts'
 import { claimRaffle, listAvailable } from './service/relay.ts'
@@ -14,6 +15,7 @@ export function promotionsRoutes(app: App): Handlers<typeof promotions> {
   return {
     list: (input, call) => listPromotions(app, input, call),
     one: (input, call) => showPromotion(app, input, call),
+    forDeposit: (input, call) => listForDeposit(app, input, call),
     join: (input, call) => joinPromotion(app, input, call),
   }
 }

@@ -37,6 +37,7 @@ const newcomer = {
   verificationCode: z.optional(code),
   affiliateCode: free,
   referralCode: free,
+  bonusCode: z.optional(words(32, 0)),
   paymentPassword: z.optional(password),
   line: free,
   whatsapp: free,
@@ -70,6 +71,7 @@ const refusals = {
   'identity.tooYoung': z.object({ age: z.int() }),
   'identity.invitationCode': null,
   'identity.inviteOnly': null,
+  'identity.bonusCode': null,
 } as const
 
 export const registerRoutes = {

@@ -24,6 +24,7 @@ export const en = englishOf<Own>()({
   'refusal.identity.emailTaken': 'This email address is linked to another account.',
   'refusal.identity.gatewayUnsupported': 'This page is out of date. Reload it and try again.',
   'refusal.identity.invitationCode': 'This invitation code isn’t valid.',
+  'refusal.identity.bonusCode': 'This bonus code isn’t valid. Check it, or leave it empty.',
   'refusal.identity.inviteOnly': 'You need an invitation to register. Enter your invitation code.',
   'refusal.identity.tooManyFailures':
     'Too many incorrect passwords. Try again in {retryAfterSeconds|second|seconds|minutes|hours}.',

@@ -27,6 +27,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.identity.emailTaken': 'Email này đã được liên kết với một tài khoản khác.',
   'refusal.identity.gatewayUnsupported': 'Trang này đã cũ. Vui lòng tải lại trang và thử lại.',
   'refusal.identity.invitationCode': 'Mã giới thiệu không hợp lệ.',
+  'refusal.identity.bonusCode': 'Mã thưởng không hợp lệ. Vui lòng kiểm tra hoặc để trống.',
   'refusal.identity.inviteOnly': 'Bạn cần có lời mời để đăng ký. Vui lòng nhập mã giới thiệu.',
   'refusal.identity.tooManyFailures':
     'Sai mật khẩu quá nhiều lần. Vui lòng thử lại sau {retryAfterSeconds|giây|giây|phút|giờ}.',

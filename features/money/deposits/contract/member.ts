@@ -123,7 +123,14 @@ export const deposits = defineContract('deposits', {
     real: true,
     idempotent: true,
     rateLimit: '30/min',
-    body: z.strictObject({ method: words(31), amount }),
+    body: z.strictObject({
+      method: words(31),
+      amount,
+      /** The bonus chosen for this deposit; null: none. Left out: a bonus that the member has joined counts. */
+      bonus: z.optional(z.nullable(uuid)),
+      /** The code of a bonus, instead of `bonus`. */
+      bonusCode: z.optional(words(32)),
+    }),
     reply: depositView,
     refusals: {
       'deposits.unknownMethod': null,
@@ -134,6 +141,10 @@ export const deposits = defineContract('deposits', {
       'deposits.held': z.object({ until: instant }),
       'deposits.suspended': null,
       'deposits.noMatch': null,
+      'deposits.bonusGone': null,
+      'deposits.bonusCode': null,
+      'deposits.bonusTooLow': z.object({ least: money }),
+      'deposits.bonusMethod': null,
     },
   },
   list: {

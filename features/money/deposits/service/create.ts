@@ -13,6 +13,7 @@ import {
 } from '#features/money/payments/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { deposits } from '../contract/member.ts'
+import { depositBonuses, type BonusChoice } from '../extension-points.ts'
 import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
 import { checkThrottle } from '../rules/throttle.ts'
 import { takeOffer } from '#features/money/p2p-payouts/public.ts'
@@ -46,7 +47,7 @@ export async function createDeposit(
   // a member who shares identity attributes with an excluded one cannot deposit before two operators have reviewed it (R10)
   await holdIfSame(app, call.member.id, call.now)
   const frame = await frameFor(app, call.member)
-  const opened = await withIdempotency(app.db, call, (tx) => insert({ tx, frame }, body, call))
+  const opened = await withIdempotency(app.db, call, (tx) => insert({ app, tx, frame }, body, call))
   if ('refused' in opened) {
     const { member, now } = call
     if (opened.refused === 'limits.depositReached')
@@ -59,13 +60,14 @@ export async function createDeposit(
   return fullView(app, app.db, fresh, call)
 }
 
-type At = { readonly tx: Tx; readonly frame: Frame }
+type At = { readonly app: App; readonly tx: Tx; readonly frame: Frame }
 
 async function insert(
-  { tx, frame }: At,
-  { method: code, amount }: Given<Create>['body'],
+  { app, tx, frame }: At,
+  body: Given<Create>['body'],
   { member, now, language, origin }: CallFor<Create>,
 ): Promise<{ id: string } | Refusal<Create>> {
+  const { method: code, amount } = body
   const method = await methodByCode(tx, member.merchant, code)
   if (!method || method.currency !== member.currency) return { refused: 'deposits.unknownMethod' }
   const held = checkThrottle(await guardOf(tx, member.id), now)
@@ -90,6 +92,11 @@ async function insert(
     now,
     expiresAt: new Date(now.getTime() + method.expiryMinutes * MS_PER_MINUTE),
   })
+  const choice = choiceOf(body)
+  const unfit =
+    choice &&
+    (await depositBonuses.of(app)(app, tx, { deposit: id, member, amount, method: code, choice, now }))
+  if (unfit) return unfit
   await addEvent(tx, id, { at: now, what: 'created' })
   if (method.kind !== 'member') return { id }
   const { merchant, currency } = member
@@ -98,6 +105,13 @@ async function insert(
   if (!payee) return { refused: 'deposits.noMatch' }
   await setPayee(tx, id, payee)
   return { id }
+}
+
+/** Null: the member was not asked. */
+function choiceOf({ bonus, bonusCode }: Given<Create>['body']): BonusChoice | null {
+  if (bonusCode) return { code: bonusCode }
+  if (bonus === undefined) return null
+  return bonus === null ? { none: true } : { promotion: bonus }
 }
 
 /** Requests the payment page of a deposit that has none yet; after a timeout the worker retries. */

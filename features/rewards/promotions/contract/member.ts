@@ -36,6 +36,8 @@ export const promotions = defineContract('promotions', {
       gift: data.shape.gift,
       /** What gives it, without the code or who was chosen. */
       rule: triggerShown,
+      /** The member enters a code to join. */
+      needsCode: z.boolean(),
       /** Each member gets it once, also where its trigger happens again. */
       once: z.boolean(),
       /** The name of the product that it gives. */
@@ -49,6 +51,30 @@ export const promotions = defineContract('promotions', {
       amount: z.nullable(money),
     }),
     refusals: { 'promotions.unknown': null },
+  },
+  forDeposit: {
+    method: 'GET',
+    path: '/api/promotions/deposit',
+    audience: 'member',
+    real: true,
+    summary: 'Lists the bonuses that the member can choose for their next deposit, with terms.',
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          id: uuid,
+          title: shown.title,
+          summary: shown.summary,
+          currency: shown.currency,
+          gift: data.shape.gift,
+          least: money,
+          methods: z.readonly(z.array(z.string())),
+          terms: z.nullable(bonusTerms),
+          termsHash: z.nullable(z.string()),
+          /** The member has joined it on its page. */
+          isJoined: z.boolean(),
+        }),
+      ),
+    }),
   },
   join: {
     method: 'POST',

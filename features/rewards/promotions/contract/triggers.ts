@@ -5,8 +5,9 @@ import { units } from './gifts.ts'
 const methods = z.readonly(z.array(words(31)).check(z.maxLength(20)))
 const key = z.nullable(words(64))
 
+const deposit = { kind: z.literal('deposit'), nth: z.nullable(whole(1, 100)), methods, least: units }
+
 const shown = [
-  z.strictObject({ kind: z.literal('deposit'), nth: z.nullable(whole(1, 100)), methods, least: units }),
   z.strictObject({ kind: z.literal('claim') }),
   z.strictObject({
     kind: z.literal('application'),
@@ -30,6 +31,7 @@ const shown = [
 /** The triggers of rules/triggers.ts on the wire. */
 export const trigger = z.discriminatedUnion('kind', [
   ...shown,
+  z.strictObject({ ...deposit, code: z.optional(words(32, 3)) }),
   z.strictObject({ kind: z.literal('code'), code: words(32, 3) }),
   z.strictObject({
     kind: z.literal('operator'),
@@ -40,6 +42,7 @@ export const trigger = z.discriminatedUnion('kind', [
 /** The same as members read them: without the code, and without who was chosen. */
 export const triggerShown = z.discriminatedUnion('kind', [
   ...shown,
+  z.strictObject(deposit),
   z.strictObject({ kind: z.literal('code') }),
   z.strictObject({ kind: z.literal('operator') }),
 ])

@@ -40,7 +40,8 @@ export function giftFor(
   return amount === null ? { unmet: 'noDeposit' } : { amount }
 }
 
-function depositUnmet(
+/** The condition of a deposit promotion that a deposit does not meet; null: all are met. */
+export function depositUnmet(
   { nth, methods, least }: TriggerOf<'deposit'>,
   { deposit, depositsBefore }: Facts,
 ): Unmet | null {

@@ -5,7 +5,13 @@
  */
 export type TriggerShapes = {
   /** The member joins; their next deposit counts. `nth`: only if it is their first, second, …; null: any. */
-  deposit: { readonly nth: number | null; readonly methods: readonly string[]; readonly least: string }
+  deposit: {
+    readonly nth: number | null
+    readonly methods: readonly string[]
+    readonly least: string
+    /** Only for members who know it. */
+    readonly code?: string | undefined
+  }
   /** The member claims it on the page. */
   claim: unknown
   /** The member enters the code. */
@@ -59,6 +65,11 @@ export const triggerKinds = [
   'referral',
   'operator',
 ] as const satisfies readonly TriggerKind[]
+
+/** The code that a member has to enter; null where none is needed. */
+export function codeOf(trigger: Trigger): string | null {
+  return trigger.kind === 'code' || trigger.kind === 'deposit' ? (trigger.code ?? null) : null
+}
 
 /** Triggers that a member acts on; the others give by themselves. */
 const JOINED: readonly TriggerKind[] = ['deposit', 'claim', 'code', 'application']

@@ -5,7 +5,17 @@ import type { Signal } from '../rules/application.ts'
 import { costOf } from '../rules/gifts.ts'
 import { giftFor, type Facts } from '../rules/promotion.ts'
 import { insertApplication, sharedWith } from '../store/applications.ts'
-import { decideEntry, lockDeposited, promotionById, spend, type Promotion } from '../store/promotions.ts'
+import { lockChosen, lockCoded, markSettled } from '../store/choices.ts'
+import {
+  decideEntry,
+  entryOf,
+  insertEntry,
+  lockDeposited,
+  promotionById,
+  spend,
+  type Promotion,
+  type Waiting,
+} from '../store/promotions.ts'
 import { claimUntilOf, keyOf, offerOf } from './offer.ts'
 
 const BATCH = 50
@@ -94,20 +104,58 @@ async function review(
   return { isUnderReview: true }
 }
 
-/** Gives to everyone who joined a promotion and has paid in since. Safe to repeat and to run in several workers. */
+/** Gives for deposits: to members who chose a promotion for theirs, and to those who joined one and have paid in since. */
 export async function giveForDeposits(app: App): Promise<number> {
+  const chosen = await inBatches(app, async (tx, now) => {
+    const waiting = await lockChosen(tx, BATCH)
+    for (const each of waiting) {
+      const { promotion, memberId, deposit, chosenAt } = each
+      await markSettled(tx, deposit, now)
+      // once: a member who chose it for two deposits gets it for the first one that is credited
+      await insertEntry(tx, { promotion, memberId, now: chosenAt })
+      const entry = await entryOf(tx, memberId, promotion)
+      if (entry?.state === 'joined') await giveFor(app, tx, each, now)
+    }
+    return waiting.length
+  })
+  const joined = await inBatches(app, async (tx, now) => {
+    const waiting = await lockDeposited(tx, BATCH)
+    for (const each of waiting) await giveFor(app, tx, each, now)
+    return waiting.length
+  })
+  return chosen + joined
+}
+
+/** Until the browser of a new member is known: it is recorded at the login that follows the registration. */
+const LOGIN_MS = 5_000
+
+/** Gives for codes that were entered at the registration. */
+export async function giveForCodes(app: App): Promise<number> {
+  return inBatches(app, async (tx, now) => {
+    const waiting = await lockCoded(tx, new Date(now.getTime() - LOGIN_MS), BATCH)
+    for (const { promotion: id, memberId } of waiting) {
+      const promotion = await promotionById(tx, id)
+      if (!promotion) continue
+      const facts: Facts = { depositsBefore: 0, deposit: null }
+      await give(app, tx, { promotion, memberId, facts, deposit: null, now })
+    }
+    return waiting.length
+  })
+}
+
+async function giveFor(app: App, tx: Tx, of: Waiting, now: Date): Promise<void> {
+  const { promotion: id, memberId, deposit, amount, method, before } = of
+  const promotion = await promotionById(tx, id)
+  if (!promotion) throw new Error(`promotion ${id} is gone`)
+  const facts: Facts = { depositsBefore: before, deposit: { amount, method } }
+  await give(app, tx, { promotion, memberId, facts, deposit, now })
+}
+
+/** Repeats until nothing is left. Safe in several workers: rows that one holds are skipped by the others. */
+async function inBatches(app: App, some: (tx: Tx, now: Date) => Promise<number>): Promise<number> {
   let count = 0
   for (;;) {
-    const found = await inTransaction(app.db, async (tx) => {
-      const waiting = await lockDeposited(tx, BATCH)
-      for (const { promotion: id, memberId, deposit, amount, method, before } of waiting) {
-        const promotion = await promotionById(tx, id)
-        if (!promotion) continue
-        const facts: Facts = { depositsBefore: before, deposit: { amount, method } }
-        await give(app, tx, { promotion, memberId, facts, deposit, now: app.clock.now() })
-      }
-      return waiting.length
-    })
+    const found = await inTransaction(app.db, (tx) => some(tx, app.clock.now()))
     count += found
     if (found < BATCH) return count
   }

@@ -9,7 +9,9 @@ import type { CallFor } from '#server/call.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { promotions } from '../contract/member.ts'
 import { categories, isOnce, type Trigger } from '../rules/promotion.ts'
+import { codeOf } from '../rules/triggers.ts'
 import type { PromotionState } from '../rules/state.ts'
+import { chosenBy } from '../store/choices.ts'
 import {
   depositsOf,
   entriesOf,
@@ -56,10 +58,11 @@ export async function listPromotions(
   const currency = member?.currency ?? (await app.merchants.byCode(merchant.code))?.currency ?? ''
   const open = await openPromotions(app.db, merchant.code, currency)
   const entries = member ? await entriesOf(app.db, member.id) : []
+  const chosen = member ? await chosenBy(app.db, member.id) : new Set<string>()
   const isOffered = !member || (await mayMarket(app.db, member.id, now))
   const rows = open.flatMap((promotion) => {
     const entry = entries.find((each) => each.promotion === promotion.id) ?? null
-    return entry || isOffered ? [viewOf(promotion, seen(promotion, entry, now))] : []
+    return entry || isOffered ? [viewOf(promotion, seen(promotion, entry, now, chosen))] : []
   })
   const place = ({ state, category }: (typeof rows)[number]) =>
     (state === 'close' || state === 'closed' ? categories.length : 0) + categories.indexOf(category)
@@ -68,6 +71,10 @@ export async function listPromotions(
 
 /** Without the code, and without who was chosen. */
 function shownTrigger(trigger: Trigger): Reply<One>['rule'] {
+  if (trigger.kind === 'deposit') {
+    const { code: _, ...rule } = trigger
+    return rule
+  }
   return trigger.kind === 'code' || trigger.kind === 'operator' ? { kind: trigger.kind } : trigger
 }
 
@@ -81,6 +88,7 @@ export async function showPromotion(
   if (!promotion || promotion.merchant !== merchant.code || promotion.state === 'draft')
     return { refused: 'promotions.unknown' }
   const entry = member ? await entryOf(app.db, member.id, promotion.id) : null
+  const chosen = member ? await chosenBy(app.db, member.id) : new Set<string>()
   if (member && !entry && !(await mayMarket(app.db, member.id, now))) return { refused: 'promotions.unknown' }
   const { trigger, gift } = promotion.data
   const deposit =
@@ -88,10 +96,11 @@ export async function showPromotion(
       ? { nth: trigger.nth, methods: trigger.methods, least: BigInt(trigger.least) }
       : null
   return {
-    ...viewOf(promotion, seen(promotion, entry, now)),
+    ...viewOf(promotion, seen(promotion, entry, now, chosen)),
     deposit,
     gift,
     rule: shownTrigger(trigger),
+    needsCode: codeOf(trigger) !== null,
     once: isOnce(promotion.data),
     item: await itemOf(app.db, promotion.merchant, gift),
     terms: promotion.termsHash ? await termsByHash(app.db, promotion.termsHash) : null,
@@ -115,12 +124,12 @@ export async function joinPromotion(
       return { refused: 'promotions.unknown' }
     if (promotion.currency !== member.currency) return { refused: 'promotions.unknown' }
     const entry = await entryOf(tx, member.id, promotion.id)
-    const state = seen(promotion, entry, now)
+    const state = seen(promotion, entry, now, await chosenBy(tx, member.id))
     if (state !== 'join' && state !== 'claim') return { refused: 'promotions.notOpen', detail: { state } }
     const { trigger } = promotion.data
     if (trigger.kind === 'application') return { refused: 'promotions.needsApplication' }
-    if (trigger.kind === 'code' && !isCode(body.code ?? '', trigger.code))
-      return { refused: 'promotions.wrongCode' }
+    const code = codeOf(trigger)
+    if (code !== null && !isCode(body.code ?? '', code)) return { refused: 'promotions.wrongCode' }
     if (!(await insertEntry(tx, { promotion: promotion.id, memberId: member.id, now })))
       return { refused: 'promotions.notOpen', detail: { state: 'joined' } }
     return trigger.kind === 'deposit'

@@ -235,6 +235,8 @@ export function lockDeposited(tx: Tx, limit: number): Promise<Waiting[]> {
         select d.id, d.amount, d.method, d.credited_at
         from deposit_view d
         where d.member_id = e.member_id and d.credited_at > e.joined_at
+          -- the member chose another bonus for it, or none
+          and not exists (select from promotion_choice c where c.deposit = d.id)
         order by d.credited_at
         limit 1
       ) d

@@ -9,6 +9,7 @@ import type { Given } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { identity } from '../../contract.ts'
 import { HashLineFullError, hashPassword } from '../../passwords.ts'
+import { bonusCodeAtRegistration } from '../../extension-points.ts'
 import { ageOn, isPlausibleBirthday, isWeakPaymentPassword } from '../../rules.ts'
 import { accountKey } from '#kit/names/account-key.ts'
 import { updatePaymentHash } from '../../store/credentials.ts'
@@ -183,6 +184,9 @@ async function hashesOf(password: string | null, payment: string | null) {
   }
 }
 
+/** Rolls the registration back. */
+class WrongBonusCodeError extends Error {}
+
 type Making = {
   readonly form: Form
   readonly account: string
@@ -217,7 +221,16 @@ async function make(app: App, call: EntryCall, { form, account, phone, invited, 
     })
     if ('refused' in made) return made
     if (hashes.payment) await updatePaymentHash(tx, made.memberId, hashes.payment)
+    const code = form.bonusCode?.trim()
+    const at = { merchant: merchant.code, currency: merchant.currency, memberId: made.memberId, now }
+    // the account is not opened without the bonus that the visitor expects of it
+    if (code && !(await bonusCodeAtRegistration.of(app)(tx, { ...at, code }))) throw new WrongBonusCodeError()
     await useCodes(tx, { merchant: merchant.code, codes: invited.codes, now })
     return made
-  }).catch(orUsedUp)
+  })
+    .catch(orUsedUp)
+    .catch((error: unknown) => {
+      if (error instanceof WrongBonusCodeError) return { refused: 'identity.bonusCode' } as const
+      throw error
+    })
 }

@@ -1,0 +1,33 @@
+import type { Tx } from '#db/pool.ts'
+import type { Minor } from '#kit/money.ts'
+import type { App } from '#server/app.ts'
+import type { MemberCaller } from '#server/call.ts'
+import { extensionPoint } from '#server/extension/point.ts'
+
+/** What the member chose at the deposit form: a bonus by its ID or its code, or none. */
+export type BonusChoice = { readonly promotion: string } | { readonly code: string } | { readonly none: true }
+
+export type ChoiceRefusal =
+  | { readonly refused: 'deposits.bonusGone' }
+  | { readonly refused: 'deposits.bonusCode' }
+  | { readonly refused: 'deposits.bonusTooLow'; readonly detail: { readonly least: Minor } }
+  | { readonly refused: 'deposits.bonusMethod' }
+
+/**
+ * Pins the choice to a new deposit, in its transaction; its terms are those of this moment. A refusal opens no deposit: nobody pays for a
+ * bonus that they cannot get. Filled by the feature that has the bonuses.
+ */
+export const depositBonuses = extensionPoint<
+  (
+    app: App,
+    tx: Tx,
+    of: {
+      readonly deposit: string
+      readonly member: MemberCaller
+      readonly amount: Minor
+      readonly method: string
+      readonly choice: BonusChoice
+      readonly now: Date
+    },
+  ) => Promise<ChoiceRefusal | null>
+>('deposits.bonuses')
