@@ -14,8 +14,8 @@ export type ChoiceRefusal =
   | { readonly refused: 'deposits.bonusMethod' }
 
 /**
- * Pins the choice to a new deposit, in its transaction; its terms are those of this moment. A refusal opens no deposit: nobody pays for a
- * bonus that they cannot get. Filled by the feature that has the bonuses.
+ * Pins the choice to a new deposit, in its transaction; its terms are those of this moment. A refusal opens no deposit: no member pays
+ * for a bonus that they cannot get. Filled by the feature that has the bonuses.
  */
 export const depositBonuses = extensionPoint<
   (

@@ -4,12 +4,17 @@ import type { promotionApplications, promotionApplicationsOffice } from './contr
 import type { promotions } from './contract/member.ts'
 import type { promotionsOffice } from './contract/office.ts'
 import type { promotionsRelay } from './contract/relay.ts'
-import { apply } from './service/apply.ts'
+import { apply } from './service/applications/apply.ts'
 import { listForDeposit } from './service/choose.ts'
 import { joinPromotion, listPromotions, showPromotion } from './service/member.ts'
 import { draftPromotion, launchPromotion, listForOffice, stopPromotion } from './service/office.ts'
 import { claimRaffle, listAvailable } from './service/relay.ts'
-import { approveApplication, listApplications, rejectApplication, showPicture } from './service/review.ts'
+import {
+  approveApplication,
+  listApplications,
+  rejectApplication,
+  showPicture,
+} from './service/applications/review.ts'
 
 export function promotionsRoutes(app: App): Handlers<typeof promotions> {
   return {

@@ -1,18 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { ChevronLeft, SearchX, TriangleAlert, X } from 'lucide-react'
-import {
-  createElement,
-  Fragment,
-  memo,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-  type RefObject,
-} from 'react'
+import { createElement, Fragment, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -28,12 +17,15 @@ import { SkeletonCard, SkeletonRows } from '#ui/state/skeleton.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { withMember } from '../paths.ts'
 import { BrokenPage } from '../routes/states/broken.tsx'
+import { SiteSlotsProvider } from '#ui/route/site-slots.tsx'
 import { useBrand } from '../state/use-brand.ts'
 import { useBalance } from '../state/use-balance.ts'
 import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
 import { useFirstFrame } from './first-frame.ts'
 import type { MemberPage } from './names.ts'
 import { badges, pageEntries, panelOf } from './pages.ts'
+import { slots } from './slots.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import { usePages } from './use-pages.ts'
 
 /** A page of the member centre; `lost` when the URL names one that does not exist or that this brand does not have. */
@@ -97,7 +89,9 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
                   ) : shown === 'lost' ? (
                     <Lost onAccount={() => go('securityCenter')} />
                   ) : (
-                    <Panel page={shown} />
+                    <SiteSlotsProvider slots={slots}>
+                      <Panel page={shown} />
+                    </SiteSlotsProvider>
                   )}
                 </div>
               </div>
@@ -114,29 +108,6 @@ function pageBelow(): string | null {
   const state: unknown = history.state
   const isKept = typeof state === 'object' && state !== null && 'from' in state
   return isKept && typeof state.from === 'string' ? state.from : null
-}
-
-/**
- * When the focused element is removed (a form is replaced by its order), focuses the content: otherwise focus would return to the top of
- * the menu.
- */
-function useKeptPlace(popup: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
-  const last = useRef<Element | null>(null)
-  useEffect(() => {
-    const mend = ({ key }: KeyboardEvent) => {
-      const layers = document.querySelectorAll('[role=dialog]:not([data-closed])')
-      const isNowhere = document.activeElement === document.body
-      // a dialog that is removed together with its trigger leaves the focus on the body
-      if (key === 'Tab' && isNowhere && [...layers].at(-1) === popup.current)
-        content.current?.focus({ preventScroll: true })
-    }
-    document.addEventListener('keydown', mend, true)
-    return () => document.removeEventListener('keydown', mend, true)
-  }, [popup, content])
-  return ({ target }: FocusEvent) => {
-    if (target === popup.current && last.current !== null) content.current?.focus({ preventScroll: true })
-    else if (content.current?.contains(target)) last.current = target
-  }
 }
 
 /** Menu names are fixed by the specification; two pages have clearer titles of their own. */

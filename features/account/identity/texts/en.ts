@@ -111,6 +111,7 @@ export const en = englishOf<Own>()({
   'entry.wechat': 'WeChat',
   'entry.qqNum': 'QQ',
   'entry.idNumber': 'ID number',
+  'entry.bonusCode': 'Bonus code',
   'entry.affiliateCode': 'Invitation code',
   'entry.affiliateHint': 'If an agent gave you one.',
   'entry.recommenderId': 'Referrer’s ID',

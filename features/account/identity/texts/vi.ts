@@ -113,6 +113,7 @@ export const vi: SameKeys<typeof en> = {
   'entry.wechat': 'WeChat',
   'entry.qqNum': 'QQ',
   'entry.idNumber': 'Số giấy tờ tuỳ thân',
+  'entry.bonusCode': 'Mã thưởng',
   'entry.affiliateCode': 'Mã giới thiệu',
   'entry.affiliateHint': 'Nếu bạn có mã từ đại lý.',
   'entry.recommenderId': 'ID người giới thiệu',

@@ -177,10 +177,13 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.deposits.amountTooLarge': 'The maximum deposit is {most}. Enter a lower amount.',
   'refusal.deposits.amountTooFine': 'Enter a multiple of {unit}.',
   'refusal.deposits.held': 'Several payments failed. You can deposit again from {until}.',
-  'refusal.deposits.bonusGone': 'This bonus isn’t available for this deposit. Choose another one, or no bonus.',
+  'refusal.deposits.bonusGone':
+    'This bonus isn’t available for this deposit. Choose another one, or no bonus.',
   'refusal.deposits.bonusCode': 'This code isn’t valid for a deposit. Check it, or choose no bonus.',
-  'refusal.deposits.bonusTooLow': 'This bonus needs a deposit of at least {least}. Enter a higher amount, or choose no bonus.',
-  'refusal.deposits.bonusMethod': 'This bonus isn’t available with this payment method. Choose another method, or no bonus.',
+  'refusal.deposits.bonusTooLow':
+    'This bonus needs a deposit of at least {least}. Enter a higher amount, or choose no bonus.',
+  'refusal.deposits.bonusMethod':
+    'This bonus isn’t available with this payment method. Choose another method, or no bonus.',
   'refusal.deposits.suspended': 'Deposits are suspended after failed payments. Contact customer service.',
   'refusal.deposits.unknown': 'We can’t find that deposit.',
   'refusal.deposits.slipNotExpected': 'This deposit no longer needs proof of transfer.',

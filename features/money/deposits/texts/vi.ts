@@ -172,10 +172,14 @@ export const vi: SameKeys<typeof en> = {
   'refusal.deposits.amountTooLarge': 'Số tiền nạp tối đa là {most}. Vui lòng nhập số tiền thấp hơn.',
   'refusal.deposits.amountTooFine': 'Nhập bội số của {unit}.',
   'refusal.deposits.held': 'Nhiều lần thanh toán không thành công. Bạn có thể nạp lại từ {until}.',
-  'refusal.deposits.bonusGone': 'Khoản thưởng này không áp dụng cho lần nạp này. Vui lòng chọn khoản khác hoặc không nhận thưởng.',
-  'refusal.deposits.bonusCode': 'Mã này không áp dụng cho lần nạp. Vui lòng kiểm tra hoặc chọn không nhận thưởng.',
-  'refusal.deposits.bonusTooLow': 'Khoản thưởng này cần nạp tối thiểu {least}. Vui lòng nhập số tiền cao hơn hoặc chọn không nhận thưởng.',
-  'refusal.deposits.bonusMethod': 'Khoản thưởng này không áp dụng cho phương thức này. Vui lòng chọn phương thức khác hoặc không nhận thưởng.',
+  'refusal.deposits.bonusGone':
+    'Khoản thưởng này không áp dụng cho lần nạp này. Vui lòng chọn khoản khác hoặc không nhận thưởng.',
+  'refusal.deposits.bonusCode':
+    'Mã này không áp dụng cho lần nạp. Vui lòng kiểm tra hoặc chọn không nhận thưởng.',
+  'refusal.deposits.bonusTooLow':
+    'Khoản thưởng này cần nạp tối thiểu {least}. Vui lòng nhập số tiền cao hơn hoặc chọn không nhận thưởng.',
+  'refusal.deposits.bonusMethod':
+    'Khoản thưởng này không áp dụng cho phương thức này. Vui lòng chọn phương thức khác hoặc không nhận thưởng.',
   'refusal.deposits.suspended':
     'Đã ngừng nạp tiền sau nhiều lần không thành công. Vui lòng liên hệ chăm sóc khách hàng.',
   'refusal.deposits.unknown': 'Không tìm thấy lệnh nạp.',

@@ -47,14 +47,14 @@ const doneWords = (state: Detail['state']) =>
       ? 'promotions.applied'
       : 'promotions.claimedDone'
 
-function JoinForm({ promotion: { id, trigger, state } }: { readonly promotion: Detail }) {
+function JoinForm({ promotion: { id, needsCode, state } }: { readonly promotion: Detail }) {
   const { t } = useTexts()
   const api = useApi(promotions)
   const join = useApiMutation(api.join, { invalidates: [api.one, api.list] })
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } })
   const send = form.onSubmit(({ code }) =>
     join.mutate(
-      { params: { id }, body: trigger === 'code' ? { code: code.trim() } : {} },
+      { params: { id }, body: needsCode ? { code: code.trim() } : {} },
       {
         onSuccess: (done) =>
           toast({
@@ -66,7 +66,7 @@ function JoinForm({ promotion: { id, trigger, state } }: { readonly promotion: D
   )
   return (
     <form onSubmit={send} className="grid gap-3">
-      {trigger === 'code' && (
+      {needsCode && (
         <TextField
           label={t('promotions.code')}
           autoComplete="off"

@@ -5,6 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useForm } from '#ui/api/use-form.ts'
 import { Tabs } from '#ui/layer/tabs.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -37,6 +38,7 @@ const FIELD_OF = {
   'identity.tooYoung': 'birthday',
   'identity.invitationCode': 'affiliateCode',
   'identity.inviteOnly': 'affiliateCode',
+  'identity.bonusCode': 'bonusCode',
   'codes.invalid-phone-number': 'mobileNum',
   'codes.missing-phone-number': 'mobileNum',
   'codes.code-expired': 'verificationCode',
@@ -125,6 +127,14 @@ function WayForm({ way }: { readonly way: Way }) {
         />
       )}
       <PersonFields form={form} rules={rules} hidden={hidden} />
+      <TextField
+        label={t('entry.bonusCode')}
+        optional
+        autoComplete="off"
+        maxLength={32}
+        error={form.formState.errors.bonusCode?.message}
+        {...form.register('bonusCode')}
+      />
       <ConsentBoxes
         age={rules.termsAge}
         confirmed={form.field('ageConfirmed', { required: t('entry.needAge') })}

@@ -18,6 +18,7 @@ export type RegisterValues = {
   countryDialingCode: string
   mobileNum: string
   verificationCode: string
+  bonusCode: string
 } & Consent &
   Record<OptionalField, string>
 
@@ -46,6 +47,7 @@ export const blankValues: RegisterValues = {
   countryDialingCode: '', // the visitor's own or the brand's, once known
   mobileNum: '',
   verificationCode: '',
+  bonusCode: '',
   // as the brand and the jurisdiction set them, once their rules are known (decision 44)
   ageConfirmed: false,
   termsAgreed: false,
@@ -136,7 +138,9 @@ function bodyOf(values: RegisterValues) {
     return value === '' ? [] : [[field, value] as const]
   })
   const { birthday, countryDialingCode, mobileNum } = values
+  const bonusCode = values.bonusCode.trim()
   return {
+    ...(bonusCode && { bonusCode }),
     ...Object.fromEntries(given),
     birthday,
     ...(mobileNum.trim() === ''

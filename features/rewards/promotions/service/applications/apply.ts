@@ -6,11 +6,11 @@ import { dropPicture, keepPicture, makePictures } from '#features/platform/image
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { withIdempotency } from '#server/idempotency.ts'
-import type { promotionApplications } from '../contract/applications.ts'
-import { insertApplication } from '../store/applications.ts'
-import { depositsOf, entryOf, insertEntry, promotionById } from '../store/promotions.ts'
-import { seen } from './seen.ts'
-import { tellPromotions } from './tell.ts'
+import type { promotionApplications } from '../../contract/applications.ts'
+import { insertApplication } from '../../store/applications.ts'
+import { depositsOf, entryOf, insertEntry, promotionById } from '../../store/promotions.ts'
+import { seen } from '../seen.ts'
+import { tellPromotions } from '../tell.ts'
 
 type Apply = (typeof promotionApplications)['apply']
 /** `attempt` tells whose pictures a repeated request has kept. */

@@ -3,7 +3,7 @@ import { renderPanel } from '#apps/site/testing/panel.tsx'
 import { fakeServer, type FakeServer } from '#contract/testing/fake-server.ts'
 import { limits } from '#features/compliance/limits/contract/member.ts'
 import { t } from '#texts/i18n.ts'
-import { deposits } from '../contract/member.ts'
+import { deposits } from '../../contract/member.ts'
 import { DepositForm } from './deposit-form.tsx'
 
 const bank = {

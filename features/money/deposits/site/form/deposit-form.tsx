@@ -1,5 +1,6 @@
 import { Building2, CircleHelp, Lock } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { RefusedError } from '#contract/envelope.ts'
 import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
@@ -8,18 +9,18 @@ import { useAttemptKey } from '#features/money/payments/site/use-attempt-key.ts'
 import { parseMoney, type Minor } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Amount } from '#ui/data/amount.tsx'
-import { Facts } from '#ui/data/facts.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
+import { BonusChoiceSlot, type BonusChoice } from '#ui/route/site-slots.tsx'
 import { Later } from '#ui/state/later.tsx'
-import { deposits } from '../contract/member.ts'
-import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
-import type { Deposit } from './steps.ts'
-import { NoMethods } from './no-methods.tsx'
-import { arrivalWords, feeTag, plain, refusalWords, round } from './words.ts'
+import { deposits } from '../../contract/member.ts'
+import { checkDepositAmount } from '../../rules/fees.ts'
+import type { Deposit } from '../steps.ts'
+import { Summary } from './deposit-summary.tsx'
+import { NoMethods } from '../no-methods.tsx'
+import { arrivalWords, feeTag, plain, refusalWords, round } from '../words.ts'
 
 type Methods = Reply<typeof deposits.methods>
 type Method = Methods['methods'][number]
@@ -58,13 +59,10 @@ export function DepositForm({
       amount: first === null ? '' : plain(first),
     },
   })
+  const [bonus, setBonus] = useState<BonusChoice | null>(null)
   const { code, amount: typed } = form.watch()
   const isTried = form.formState.isSubmitted
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // returning from the tutorial restores the focus to the method
-    if (preferred) box.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.focus()
-  }, [preferred])
+  const box = useFocusBack(preferred)
   const chosen = methods.find((one) => one.code === code)
   // disabled while the form was open: no other method is selected automatically
   const method = chosen ?? methods[0]
@@ -74,8 +72,8 @@ export function DepositForm({
   const last = methods.find((one) => one.code === lastUsed)
   const submit = form.onSubmit(() => {
     if (!chosen || problem || amount === null) return
-    const body = { method: method.code, amount }
-    const idempotencyKey = key.of(`${method.code} ${amount}`)
+    const body = { method: method.code, amount, ...bonusOf(bonus) }
+    const idempotencyKey = key.of(`${method.code} ${amount} ${JSON.stringify(bonus)}`)
     const onError = (error: Error) => {
       key.failed(error)
       onRefused()
@@ -83,25 +81,17 @@ export function DepositForm({
     create.mutate({ body, idempotencyKey }, { onSuccess: onOpened, onError })
   })
   const refused = create.error ? refusalWords(texts, create.error, currency) : undefined
+  const isOfBonus = create.error instanceof RefusedError && create.error.code.startsWith('deposits.bonus')
   const how = <How name={method.name} onOpen={() => onGuide(method.code)} />
   return (
     <form ref={box} onSubmit={submit} className="grid gap-6" noValidate>
       <div className="relative">
         {!last && <div className="absolute -top-2 -right-3.5">{how}</div>}
-        <RadioCards
-          legend={t('deposits.method')}
-          columns={methods.length % 3 === 0 ? 3 : 2}
-          isStrip={methods.length > 2}
-          aside={last && t('deposits.lastUsed', { name: last.name })}
-          value={chosen?.code ?? null}
-          error={chosen ? undefined : texts.refusal('deposits.unknownMethod')}
+        <MethodCards
+          offer={offer}
+          chosen={chosen}
+          last={last}
           onChange={(next) => form.setValue('code', next)}
-          options={methods.map((one) => ({
-            value: one.code,
-            title: one.name,
-            text: one.note,
-            foot: [feeTag(texts, one, currency), arrivalWords(texts, one.arrivalSeconds)],
-          }))}
         />
       </div>
       {/* one below the other, a moment between: a press is heard while the page is drawn */}
@@ -121,7 +111,14 @@ export function DepositForm({
           currency={currency}
           {...form.bound('amount')}
           presets={method.presets.map(plain)}
-          error={isTried && problem ? problem : refused}
+          error={isTried && problem ? problem : isOfBonus ? undefined : refused}
+        />
+      </Later>
+      <Later place="h-28">
+        <BonusChoiceSlot
+          waiting={<div className="h-28" />}
+          {...{ amount, method: method.code, value: bonus, onChange: setBonus }}
+          error={isOfBonus ? refused : undefined}
         />
       </Later>
       <Later place="h-60">
@@ -130,6 +127,52 @@ export function DepositForm({
       </Later>
     </form>
   )
+}
+
+/** The form; returning from the tutorial of a method restores the focus to it. */
+function useFocusBack(preferred: string | null) {
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (preferred) box.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.focus()
+  }, [preferred])
+  return box
+}
+
+type MethodCardsProps = {
+  readonly offer: Methods
+  readonly chosen: Method | undefined
+  readonly last: Method | undefined
+  readonly onChange: (code: string) => void
+}
+
+function MethodCards({ offer: { methods, currency }, chosen, last, onChange }: MethodCardsProps) {
+  const texts = useTexts()
+  const { t } = texts
+  return (
+    <RadioCards
+      legend={t('deposits.method')}
+      columns={methods.length % 3 === 0 ? 3 : 2}
+      isStrip={methods.length > 2}
+      aside={last && t('deposits.lastUsed', { name: last.name })}
+      value={chosen?.code ?? null}
+      error={chosen ? undefined : texts.refusal('deposits.unknownMethod')}
+      onChange={onChange}
+      options={methods.map((one) => ({
+        value: one.code,
+        title: one.name,
+        text: one.note,
+        foot: [feeTag(texts, one, currency), arrivalWords(texts, one.arrivalSeconds)],
+      }))}
+    />
+  )
+}
+
+/** Nothing where the page did not ask; an empty code counts as none. */
+function bonusOf(choice: BonusChoice | null) {
+  if (choice === null) return {}
+  if (choice.kind === 'promotion') return { bonus: choice.id }
+  const code = choice.kind === 'code' ? choice.code.trim() : ''
+  return code ? { bonusCode: code } : { bonus: null }
 }
 
 function How({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
@@ -154,40 +197,6 @@ function problemOf(
   const detail: Readonly<Record<string, Minor>> = 'detail' in no ? no.detail : {}
   const values = Object.entries(detail).map(([name, value]) => [name, round(texts, value, currency)])
   return texts.refusal(no.refused, Object.fromEntries(values))
-}
-
-function Summary({
-  method,
-  amount,
-  currency,
-}: {
-  readonly method: Method
-  readonly amount: Minor
-  readonly currency: Currency
-}) {
-  const texts = useTexts()
-  const { t } = texts
-  const priced = priceDeposit(amount, { feePpm: BigInt(method.feePpm), feeFixed: method.feeFixed })
-  const isCovered = priced.credited > 0n
-  const fee = isCovered ? priced.fee : 0n
-  const sum = (value: Minor) => <Amount amount={value} currency={currency} />
-  return (
-    <section className="panel px-5 py-4.5" aria-live="polite">
-      <Facts
-        facts={[
-          { key: 'send', name: t('deposits.youSend', { name: method.name }), value: sum(amount) },
-          { key: 'fee', name: t('deposits.fee'), value: sum(fee) },
-          { key: 'arrives', name: t('deposits.arrives'), value: arrivalWords(texts, method.arrivalSeconds) },
-          {
-            key: 'added',
-            name: t('deposits.added'),
-            value: sum(isCovered ? priced.credited : 0n),
-            total: true,
-          },
-        ]}
-      />
-    </section>
-  )
 }
 
 type ContinueProps = { readonly method: Method; readonly busy: boolean; readonly disabled: boolean }

@@ -8,9 +8,9 @@ import { tellRewards } from '#features/rewards/rewards/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { withIdempotency } from '#server/idempotency.ts'
-import type { promotionApplicationsOffice } from '../contract/applications.ts'
-import { decideReview } from '../rules/application.ts'
-import { giftFor, type Facts } from '../rules/promotion.ts'
+import type { promotionApplicationsOffice } from '../../contract/applications.ts'
+import { decideReview } from '../../rules/application.ts'
+import { giftFor, type Facts } from '../../rules/promotion.ts'
 import {
   decideApplication,
   fits,
@@ -20,10 +20,10 @@ import {
   referenceOf,
   type Application,
   type StoredFacts,
-} from '../store/applications.ts'
-import { decideEntry, promotionById } from '../store/promotions.ts'
-import { give } from './give.ts'
-import { tellPromotions } from './tell.ts'
+} from '../../store/applications.ts'
+import { decideEntry, promotionById } from '../../store/promotions.ts'
+import { give } from '../give.ts'
+import { tellPromotions } from '../tell.ts'
 
 type Office = typeof promotionApplicationsOffice
 type List = Office['list']
