@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
+import type { FreeRoundsTerms } from '#features/rewards/bonuses/rules/free-rounds.ts'
 import type { BonusTerms } from '#features/rewards/bonuses/rules/terms.ts'
-import { keepTerms } from '#features/rewards/bonuses/service/credit.ts'
+import { keepTerms } from '#features/rewards/bonuses/service/keep-terms.ts'
 import type { Category, PromotionData } from '#features/rewards/promotions/rules/promotion.ts'
 import { insertPromotion, launch } from '#features/rewards/promotions/store/promotions.ts'
 import { offerReward } from '#features/rewards/rewards/service/offer.ts'
@@ -23,6 +24,17 @@ const terms: BonusTerms = {
   stakeMax: units(100_000),
   conversionMax: null,
 }
+
+/** Twenty rounds in two slots; the winnings are to be wagered three times. */
+const freeRounds: FreeRoundsTerms = {
+  version: 1,
+  kind: 'freeRounds',
+  games: ['river-dragon', 'mooncake-parade'],
+  stake: units(5_000),
+  days: 7,
+  wins: { ...terms, wagering: 3, days: 7 },
+}
+const spins = { en: '20 free rounds in our slots', vi: '20 ván quay miễn phí' }
 
 type Demo = {
   readonly category: Category
@@ -75,7 +87,7 @@ const promotions: readonly Demo[] = [
   },
 ]
 
-/** Live promotions of the demo, and a bonus that Mai can claim. */
+/** Live promotions of the demo, and a bonus and free rounds that Mai can claim. */
 export async function seedPromotions({ app, now }: World, residents: readonly Resident[]): Promise<void> {
   const since = later(now, -20 * DAY_MS)
   await inTransaction(app.db, async (tx) => {
@@ -113,6 +125,12 @@ export async function seedPromotions({ app, now }: World, residents: readonly Re
     await offerReward(
       tx,
       { ...base, key: 'demo:bonus', kind: 'bonus', amount: major(50_000), detail, title },
+      now,
+    )
+    const rounds = { terms: await keepTerms(tx, freeRounds, since) }
+    await offerReward(
+      tx,
+      { ...base, key: 'demo:freeRounds', kind: 'freeRounds', amount: 20n, detail: rounds, title: spins },
       now,
     )
   })

@@ -11,7 +11,7 @@ import { walletById } from '#ledger/wallets.ts'
 import { round } from '#ledger/tests/people.ts'
 import { advanceAll } from './jobs.ts'
 import type { BonusTerms } from './rules/terms.ts'
-import { keepTerms } from './service/credit.ts'
+import { keepTerms } from './service/keep-terms.ts'
 import { grantsOf } from './store/grants.ts'
 
 let at: TestApp

@@ -6,11 +6,11 @@ import { bonuses } from './contract/member.ts'
 import { bonusesJobs } from './jobs.ts'
 import { tables } from './own-data.ts'
 import { bonusesRoutes } from './routes.ts'
-import { bonusRewards } from './service/credit.ts'
+import { bonusRewards, freeRoundRewards } from './service/credit.ts'
 
 export const feature = defineFeature({
   contracts: { bonuses },
   routes: (app) => [mountable(bonuses, bonusesRoutes(app))],
   jobs: bonusesJobs,
-  fills: [ownData.with(tables), rewardKinds.with(bonusRewards)],
+  fills: [ownData.with(tables), rewardKinds.with(bonusRewards), rewardKinds.with(freeRoundRewards)],
 })

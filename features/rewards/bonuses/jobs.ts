@@ -1,7 +1,8 @@
 import type { App } from '#server/app.ts'
 import type { Job } from '#server/jobs.ts'
 import { activateNext, advance } from './service/advance.ts'
-import { goingGrants } from './store/grants.ts'
+import { settleLate } from './service/late.ts'
+import { goingGrants, lateGrants } from './store/grants.ts'
 
 const PAGE = 500
 
@@ -23,11 +24,25 @@ export async function advanceAll(app: App): Promise<void> {
   }
 }
 
+/** Settles what came back to bonuses after their end. */
+async function settleAllLate(app: App): Promise<void> {
+  for (const id of await lateGrants(app.db)) {
+    try {
+      await settleLate(app, id)
+    } catch (error) {
+      app.log.error({ error, bonus: id }, 'money returned to an ended bonus could not be settled') // the others go on
+    }
+  }
+}
+
 export const bonusesJobs: readonly Job[] = [
   {
     name: 'bonuses.advance',
     says: 'Converts bonuses whose wagering is complete, ends expired ones and activates the next.',
     cron: '* * * * *',
-    run: advanceAll,
+    async run(app) {
+      await settleAllLate(app)
+      await advanceAll(app)
+    },
   },
 ]

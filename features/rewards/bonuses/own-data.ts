@@ -4,6 +4,6 @@ import { own, ownTables } from '#db/tables/own-data.ts'
 export const tables = ownTables({
   bonus_grant: own(
     'currency amount requirement terms_hash state outcome granted_at activated_at expires_at closed_at ended_at wagered converted returned',
-    'id merchant member_id wallet cash_wallet',
+    'id merchant member_id wallet cash_wallet win_wallet',
   ),
 })

@@ -1,12 +1,13 @@
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { bonuses } from './contract/member.ts'
-import { cancelBonus, listBets, listBonuses } from './service/member.ts'
+import { cancelBonus, listBets, listBonuses, showTerms } from './service/member.ts'
 
 export function bonusesRoutes(app: App): Handlers<typeof bonuses> {
   return {
     list: (input, call) => listBonuses(app, input, call),
     bets: (input, call) => listBets(app, input, call),
+    terms: (input, call) => showTerms(app, input, call),
     cancel: (input, call) => cancelBonus(app, input, call),
   }
 }

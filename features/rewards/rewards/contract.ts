@@ -15,6 +15,8 @@ export const reward = z.object({
   amount: z.nullable(money),
   /** The number of points, rounds, tickets or goods for other kinds. */
   count: z.nullable(z.int()),
+  /** SHA-256 of the terms of a bonus or of free rounds; null for other kinds. */
+  terms: z.nullable(z.string()),
   /** The operator's name for it; null: the source's own. */
   title: z.nullable(z.object({ en: z.string(), vi: z.string() })),
   state,

@@ -1,4 +1,4 @@
-import { maybe, one, sql } from '#db/rows.ts'
+import { maybe, one, run, sql } from '#db/rows.ts'
 import type { Db, Tx } from '#db/pool.ts'
 import type { Minor } from '#kit/money.ts'
 
@@ -61,6 +61,11 @@ export function closeBonus(tx: Db | Tx, bonus: bigint, isCashAfter: boolean): Pr
     tx,
     sql`select balance, open_rounds from ledger_close_bonus(${bonus}, ${isCashAfter})`,
   )
+}
+
+/** Nothing more waits in an ended bonus; after `closeBonus`, which locks it, in the transaction that posts what was returned to it. */
+export async function settledBonus(tx: Tx, bonus: bigint): Promise<void> {
+  await run(tx, sql`select ledger_bonus_settled(${bonus})`)
 }
 
 export type Playable = {

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { currency, instant, money, page, uuid } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { outcomes } from '../rules/end.ts'
-import { bonusTerms } from './terms.ts'
+import { bonusTerms, freeRoundsTerms } from './terms.ts'
+
+const terms = z.union([bonusTerms, freeRoundsTerms])
 
 const bonus = z.object({
   id: uuid,
@@ -18,14 +20,19 @@ const bonus = z.object({
   /** Valid bets required, and what has been counted of them. */
   requirement: money,
   wagered: money,
+  /** Free rounds: how many there were and are left, what each stakes, and what they have won as bonus money. */
+  rounds: z.nullable(
+    z.object({ count: z.int(), left: z.int(), stake: money, games: z.array(z.string()), won: money }),
+  ),
   /** What the screen renders and the ledger checks. */
-  terms: bonusTerms,
+  terms,
   /** SHA-256 of the terms' canonical JSON. */
   termsHash: z.string(),
   grantedAt: instant,
   activatedAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
   endedAt: z.nullable(instant),
+  /** What became cash; of free rounds, the winnings that became a bonus. */
   converted: z.nullable(money),
   returned: z.nullable(money),
 })
@@ -61,6 +68,15 @@ export const bonuses = defineContract('bonuses', {
       ),
       next: z.nullable(z.string()),
     }),
+    refusals: { 'bonuses.unknown': null },
+  },
+  terms: {
+    method: 'GET',
+    path: '/api/bonus-terms/:hash',
+    audience: 'anyone',
+    summary: 'Returns the terms that a reward names, so that they are shown before the claim.',
+    params: z.strictObject({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+    reply: z.object({ terms, games: z.array(z.object({ id: z.string(), name: z.string() })) }),
     refusals: { 'bonuses.unknown': null },
   },
   cancel: {

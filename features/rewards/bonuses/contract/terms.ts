@@ -20,3 +20,13 @@ export const bonusTerms = z.strictObject({
   stakeMax: z.nullable(units),
   conversionMax: z.nullable(units),
 })
+
+/** The terms of `rules/free-rounds.ts` on the wire. */
+export const freeRoundsTerms = z.strictObject({
+  version: z.literal(1),
+  kind: z.literal('freeRounds'),
+  games: codes.check(z.minLength(1)),
+  stake: units,
+  days: whole(1, 365),
+  wins: z.union([z.literal('cash'), bonusTerms]),
+})

@@ -26,6 +26,23 @@ export function outcomeOf(standing: Standing, now: Date): Outcome | null {
   return balance <= 0n && openRounds === 0 ? 'spent' : null
 }
 
+export type RoundsStanding = {
+  /** What the rounds left are worth, and what one costs. */
+  readonly balance: bigint
+  readonly stake: bigint
+  readonly openRounds: number
+  readonly expiresAt: Date
+}
+
+/** How free rounds end now, or null if some are left: they have no wagering of their own. */
+export function outcomeOfRounds(
+  { balance, stake, openRounds, expiresAt }: RoundsStanding,
+  now: Date,
+): Outcome | null {
+  if (balance < stake && openRounds === 0) return 'spent'
+  return expiresAt <= now ? 'expired' : null
+}
+
 export type Split = { readonly toMember: bigint; readonly toOperator: bigint }
 
 /** Who gets what is left when a bonus has ended. A balance below zero (a correction after the money was played) is the operator's. */

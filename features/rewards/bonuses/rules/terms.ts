@@ -25,11 +25,11 @@ export type BonusTerms = {
 }
 
 /** Card rooms take no bonus money (decision 51). */
-const NEVER = ['PVP']
+export const CARD_ROOMS: readonly string[] = ['PVP']
 
 /** Categories that bonus money cannot be staked in. */
 export function excludedCategoriesOf({ excludedCategories }: BonusTerms): readonly string[] {
-  return [...new Set([...NEVER, ...excludedCategories])]
+  return [...new Set([...CARD_ROOMS, ...excludedCategories])]
 }
 
 /** Valid bets, in ledger units, that turn a bonus into cash. */

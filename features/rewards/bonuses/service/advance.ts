@@ -1,14 +1,11 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { tellBalance, tellHeld } from '#features/money/wallet/public.ts'
 import { tellRewards } from '#features/rewards/rewards/public.ts'
-import { bonusPurseOf, closeBonus, openBonus, type BonusTerms as LedgerTerms } from '#ledger/bonus/bonus.ts'
-import { post } from '#ledger/posting.ts'
-import type { LedgerItem } from '#ledger/types.ts'
+import { bonusPurseOf, closeBonus, openBonus } from '#ledger/bonus/bonus.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { App } from '#server/app.ts'
-import { bonusConverted, bonusReturned, bonusWrittenOff } from '../postings.ts'
-import { canFinish, outcomeOf, splitOf, type Outcome } from '../rules/end.ts'
-import { excludedCategoriesOf, type BonusTerms } from '../rules/terms.ts'
+import { canFinish, outcomeOf, outcomeOfRounds, splitOf, type Outcome } from '../rules/end.ts'
+import { isFreeRounds } from '../rules/free-rounds.ts'
 import {
   grantsOf,
   lockGrant,
@@ -19,24 +16,9 @@ import {
   wageredOf,
   type Grant,
 } from '../store/grants.ts'
-
-const unitsOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text))
-
-/** The part of the terms that the ledger checks at every stake with bonus money. */
-function ledgerTermsOf(terms: BonusTerms, expiresAt: Date): LedgerTerms {
-  return {
-    isFirst: terms.order === 'bonus',
-    stakeMax: unitsOf(terms.stakeMax),
-    stakeExact: null,
-    onlyGames: null,
-    excludedGames: terms.excludedGames,
-    excludedCategories: excludedCategoriesOf(terms),
-    excludedVendors: terms.excludedVendors,
-    expiresAt,
-    balanceMax: unitsOf(terms.conversionMax),
-    winWallet: null,
-  }
-}
+import { ledgerTermsOf, unitsOf } from './ledger-terms.ts'
+import { postRest, restItems } from './rest.ts'
+import { winsOf } from './wins.ts'
 
 /** Activates the next queued bonus of a cash wallet, if none is active. */
 export async function activateNext(app: App, cashWallet: bigint): Promise<void> {
@@ -44,7 +26,7 @@ export async function activateNext(app: App, cashWallet: bigint): Promise<void> 
     const next = await lockNext(tx, cashWallet)
     if (!next) return null
     const until = await markActive(tx, next.id, next.terms.days)
-    const terms = ledgerTermsOf(next.terms, until)
+    const terms = ledgerTermsOf(next, until)
     const isOpen = await openBonus(tx, { cash: cashWallet, bonus: next.wallet, terms })
     if (!isOpen) throw new Error(`bonus ${next.id} is the next, but wallet ${cashWallet} has an active one`)
     return next
@@ -67,8 +49,10 @@ export async function advance(app: App, id: string): Promise<void> {
     const now = app.clock.now()
     const purse = await bonusPurseOf(tx, grant.wallet)
     const wagered = await wageredOf(tx, grant)
-    const { requirement, expiresAt } = grant
-    const outcome = outcomeOf({ ...purse, wagered, requirement, expiresAt }, now)
+    const { requirement, expiresAt, terms } = grant
+    const outcome = isFreeRounds(terms)
+      ? outcomeOfRounds({ ...purse, stake: BigInt(terms.stake), expiresAt }, now)
+      : outcomeOf({ ...purse, wagered, requirement, expiresAt }, now)
     if (outcome) await close(tx, grant, { outcome, wagered })
     return outcome !== null
   })
@@ -88,11 +72,15 @@ export async function finish(app: App, id: string): Promise<void> {
   const ended = await inTransaction(app.db, async (tx) => {
     const grant = await lockGrant(tx, id)
     if (grant?.state !== 'ending' || !grant.outcome) return null
-    const { balance, openRounds } = await bonusPurseOf(tx, grant.wallet)
+    // the lock of its cash wallet: nothing moves between reading the balance and posting it
+    const { balance, openRounds } = await closeBonus(tx, grant.wallet, grant.outcome === 'completed')
     if (!canFinish(grant.outcome, openRounds)) return null
-    const { toMember, toOperator } = splitOf(grant.outcome, balance, unitsOf(grant.terms.conversionMax))
-    await markEnded(tx, id, { converted: toMember, returned: toOperator })
-    await postRest(tx, grant, { toMember, toOperator })
+    const conversionMax = isFreeRounds(grant.terms) ? null : unitsOf(grant.terms.conversionMax)
+    const split = splitOf(grant.outcome, balance, conversionMax)
+    const { won, items } = await winsOf(tx, grant, app.clock.now())
+    const converted = split.toMember + (won > 0n ? won : 0n)
+    await markEnded(tx, id, { converted, returned: split.toOperator })
+    await postRest(tx, grant, [...restItems(grant, split), ...items])
     return grant
   })
   if (!ended) return
@@ -100,42 +88,6 @@ export async function finish(app: App, id: string): Promise<void> {
   if (cash) tellBalance(app, ended.memberId, cash)
   await tellRewards(app, ended.memberId)
   await activateNext(app, ended.cashWallet)
-}
-
-async function postRest(
-  tx: Tx,
-  { id, wallet, cashWallet }: Grant,
-  { toMember, toOperator }: { readonly toMember: bigint; readonly toOperator: bigint },
-): Promise<void> {
-  const items: LedgerItem[] = []
-  const base = { wallet, ref: id }
-  if (toMember > 0n)
-    items.push({
-      ...base,
-      posting: bonusConverted,
-      key: `bonus:${id}:end`,
-      amount: toMember,
-      toWallet: cashWallet,
-    })
-  if (toOperator > 0n)
-    items.push({
-      ...base,
-      posting: bonusReturned,
-      key: `bonus:${id}:rest`,
-      amount: toOperator,
-      detail: 'bonuses',
-    })
-  if (toOperator < 0n)
-    items.push({
-      ...base,
-      posting: bonusWrittenOff,
-      key: `bonus:${id}:rest`,
-      amount: -toOperator,
-      detail: 'bonuses',
-    })
-  if (!items.length) return
-  for (const result of await post(tx, items))
-    if (result.status === 'refused') throw new Error(`the end of bonus ${id} was refused: ${result.reason}`)
 }
 
 /** Brings a member's bonuses up to date: what a settled bet completed shows without waiting for the job. */

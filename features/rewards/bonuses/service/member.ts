@@ -1,17 +1,28 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { gameNames } from '#features/play/rounds/public.ts'
 import type { App } from '#server/app.ts'
-import type { CallFor } from '#server/call.ts'
+import type { CallFor, Language } from '#server/call.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import { bonusPurseOf } from '#ledger/bonus/bonus.ts'
+import { walletById } from '#ledger/wallets.ts'
 import type { bonuses } from '../contract/member.ts'
 import { splitOf } from '../rules/end.ts'
-import { contributionsTo, grantById, grantsOf, lockGrant, wageredOf, type Grant } from '../store/grants.ts'
+import { isFreeRounds, roundsOf } from '../rules/free-rounds.ts'
+import {
+  anyTermsByHash,
+  contributionsTo,
+  grantById,
+  grantsOf,
+  lockGrant,
+  wageredOf,
+  type Grant,
+} from '../store/grants.ts'
 import { advanceOf, close, finish } from './advance.ts'
 
 type List = (typeof bonuses)['list']
 type Bets = (typeof bonuses)['bets']
 type Cancel = (typeof bonuses)['cancel']
+type ShowTerms = (typeof bonuses)['terms']
 
 const PAGE = 20
 const MOST_GOING = 50
@@ -20,7 +31,7 @@ const MOST_GOING = 50
 export async function listBonuses(
   app: App,
   { query }: Given<List>,
-  { member }: CallFor<List>,
+  { member, language }: CallFor<List>,
 ): Promise<Reply<List>> {
   await advanceOf(app, member.id)
   const memberId = member.id
@@ -32,17 +43,18 @@ export async function listBonuses(
   })
   const ended = await grantsOf(app.db, { memberId, states: ['ended'], before: query.before ?? null, limit })
   return {
-    going: await Promise.all(going.map((grant) => viewOf(app, grant))),
-    ended: await Promise.all(ended.map((grant) => viewOf(app, grant))),
+    going: await Promise.all(going.map((grant) => viewOf(app, grant, language))),
+    ended: await Promise.all(ended.map((grant) => viewOf(app, grant, language))),
     next: ended.length === limit ? (ended.at(-1)?.id ?? null) : null,
   }
 }
 
-async function viewOf(app: App, grant: Grant): Promise<Reply<List>['going'][number]> {
+async function viewOf(app: App, grant: Grant, language: Language): Promise<Reply<List>['going'][number]> {
   const { id, currency, state, outcome, amount, requirement, terms, termsHash } = grant
   const isOver = state === 'ended'
   const purse = isOver ? { balance: 0n, openRounds: 0 } : await bonusPurseOf(app.db, grant.wallet)
   const wagered = await wageredOf(app.db, grant)
+  const won = grant.winWallet === null ? null : await walletById(app.db, grant.winWallet)
   return {
     id,
     currency,
@@ -53,6 +65,15 @@ async function viewOf(app: App, grant: Grant): Promise<Reply<List>['going'][numb
     openRounds: purse.openRounds,
     requirement,
     wagered: wagered < requirement ? wagered : requirement,
+    rounds: isFreeRounds(terms)
+      ? {
+          count: roundsOf(terms, amount),
+          left: roundsOf(terms, purse.balance),
+          stake: BigInt(terms.stake),
+          games: await namesOf(app, terms.games, language),
+          won: won?.balance ?? 0n,
+        }
+      : null,
     terms,
     termsHash,
     grantedAt: grant.grantedAt,
@@ -62,6 +83,24 @@ async function viewOf(app: App, grant: Grant): Promise<Reply<List>['going'][numb
     converted: grant.converted,
     returned: grant.returned,
   }
+}
+
+async function namesOf(app: App, games: readonly string[], language: Language): Promise<string[]> {
+  const named = await gameNames(app, games, language)
+  return games.map((game) => named(game).name)
+}
+
+/** Terms by their hash, which is public: it says nothing about a member. */
+export async function showTerms(
+  app: App,
+  { params }: Given<ShowTerms>,
+  { language }: CallFor<ShowTerms>,
+): Promise<Reply<ShowTerms> | Refusal<ShowTerms>> {
+  const terms = await anyTermsByHash(app.db, params.hash)
+  if (!terms) return { refused: 'bonuses.unknown' }
+  const ids = isFreeRounds(terms) ? terms.games : terms.excludedGames
+  const names = await namesOf(app, ids, language)
+  return { terms, games: ids.map((id, n) => ({ id, name: names[n] ?? id })) }
 }
 
 /** The bets that counted towards one bonus, each with what it contributed. */
@@ -110,7 +149,8 @@ export async function cancelBonus(
     if (grant?.memberId !== member.id) return { refused: 'bonuses.unknown' }
     if (grant.state !== 'active' && grant.state !== 'queued') return { refused: 'bonuses.over' }
     const wagered = await wageredOf(tx, grant)
-    if (wagered >= grant.requirement && grant.state === 'active') return { refused: 'bonuses.over' }
+    if (wagered >= grant.requirement && grant.state === 'active' && !isFreeRounds(grant.terms))
+      return { refused: 'bonuses.over' }
     await close(tx, grant, { outcome: 'cancelled', wagered })
     const { balance } = await bonusPurseOf(tx, grant.wallet)
     const forfeits = balance > 0n ? splitOf('cancelled', balance, null).toOperator : 0n

@@ -10,18 +10,20 @@ type Props = { readonly bonus: Bonus; readonly onBets: () => void; readonly onCa
 /** An active bonus: what is in it, how far its wagering is, and its terms. */
 export function BonusCard({ bonus, onBets, onCancel }: Props) {
   const { t, date } = useTexts()
-  const { amount, balance, currency, expiresAt, openRounds, state } = bonus
+  const { amount, balance, currency, expiresAt, openRounds, rounds, state } = bonus
+  const sum = (units: bigint) => <Amount amount={units} currency={currency} symbol />
   const facts: Fact[] = [
-    {
-      key: 'amount',
-      name: t('bonuses.amount'),
-      value: <Amount amount={amount} currency={currency} symbol />,
-    },
-    {
-      key: 'balance',
-      name: t('bonuses.balance'),
-      value: <Amount amount={balance} currency={currency} symbol />,
-    },
+    ...(rounds
+      ? [
+          { key: 'left', name: t('bonuses.roundsLeft'), value: `${rounds.left}/${rounds.count}` },
+          { key: 'stake', name: t('bonuses.roundsStake'), value: sum(rounds.stake) },
+          { key: 'games', name: t('bonuses.roundsGames'), value: rounds.games.join(', ') },
+          ...(rounds.won > 0n ? [{ key: 'won', name: t('bonuses.roundsWon'), value: sum(rounds.won) }] : []),
+        ]
+      : [
+          { key: 'amount', name: t('bonuses.amount'), value: sum(amount) },
+          { key: 'balance', name: t('bonuses.balance'), value: sum(balance) },
+        ]),
     ...(openRounds ? [{ key: 'open', name: t('bonuses.openRounds'), value: openRounds }] : []),
     ...(expiresAt ? [{ key: 'until', name: t('bonuses.until'), value: date(expiresAt, 'minute') }] : []),
   ]
@@ -29,11 +31,11 @@ export function BonusCard({ bonus, onBets, onCancel }: Props) {
     <article className="panel grid gap-4 p-4 md:p-5">
       <header className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-16">
-          <Amount amount={amount} currency={currency} symbol /> {t('bonuses.bonus')}
+          <BonusName bonus={bonus} />
         </h2>
         <p className="text-13 text-muted">{t(`bonuses.state.${state}`)}</p>
       </header>
-      {state === 'active' && <Wagering bonus={bonus} />}
+      {state === 'active' && !rounds && <Wagering bonus={bonus} />}
       <Facts facts={facts} />
       <details>
         <summary className="cursor-pointer py-2 text-13 font-medium underline underline-offset-2">
@@ -42,7 +44,7 @@ export function BonusCard({ bonus, onBets, onCancel }: Props) {
         <TermsList terms={bonus.terms} hash={bonus.termsHash} currency={currency} amount={amount} />
       </details>
       <div className="flex flex-wrap gap-2.5">
-        {state !== 'queued' && (
+        {state !== 'queued' && !rounds && (
           <Button size="sm" onClick={onBets}>
             {t('bonuses.bets')}
           </Button>
@@ -54,6 +56,17 @@ export function BonusCard({ bonus, onBets, onCancel }: Props) {
         )}
       </div>
     </article>
+  )
+}
+
+/** "500.00 bonus", or "Free rounds: 10". */
+function BonusName({ bonus: { amount, currency, rounds } }: { readonly bonus: Bonus }) {
+  const { t } = useTexts()
+  if (rounds) return t('bonuses.rounds', { count: rounds.count })
+  return (
+    <>
+      <Amount amount={amount} currency={currency} symbol /> {t('bonuses.bonus')}
+    </>
   )
 }
 

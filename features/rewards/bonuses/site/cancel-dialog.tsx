@@ -19,7 +19,7 @@ export function CancelDialog({
   const { t, money } = texts
   const cancel = useApiMutation(useApi(bonuses).cancel)
   if (!bonus) return null
-  const { id, currency, balance, openRounds } = bonus
+  const { id, currency, balance, openRounds, rounds } = bonus
   const send = () =>
     cancel.mutate(
       { params: { id }, body: { forfeits: balance } },
@@ -37,7 +37,11 @@ export function CancelDialog({
       danger
       busy={cancel.isPending}
       title={t('bonuses.cancelTitle')}
-      text={t('bonuses.cancelText', { sum: money(balance, currency, { symbol: true }) })}
+      text={
+        rounds
+          ? t('bonuses.cancelRounds', { count: rounds.left })
+          : t('bonuses.cancelText', { sum: money(balance, currency, { symbol: true }) })
+      }
       keep={t('bonuses.keep')}
       action={t('bonuses.cancel')}
       onConfirm={send}

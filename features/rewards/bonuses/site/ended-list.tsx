@@ -20,12 +20,17 @@ export function EndedList({ ended, onBets }: Props) {
             >
               <span className="flex justify-between gap-3 font-medium">
                 <span>{bonus.outcome && t(`bonuses.outcome.${bonus.outcome}`)}</span>
-                <Amount amount={bonus.amount} currency={bonus.currency} symbol />
+                {bonus.rounds ? (
+                  t('bonuses.rounds', { count: bonus.rounds.count })
+                ) : (
+                  <Amount amount={bonus.amount} currency={bonus.currency} symbol />
+                )}
               </span>
               <span className="flex justify-between gap-3 text-12 text-faint">
                 <span>{bonus.endedAt && date(bonus.endedAt, 'minute')}</span>
                 <span>
-                  {t('bonuses.converted')} <Amount amount={bonus.converted ?? 0n} currency={bonus.currency} />
+                  {t(bonus.rounds ? 'bonuses.roundsWonBonus' : 'bonuses.converted')}{' '}
+                  <Amount amount={bonus.converted ?? 0n} currency={bonus.currency} />
                 </span>
               </span>
             </button>

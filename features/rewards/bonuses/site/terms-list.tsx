@@ -1,32 +1,89 @@
+import { useApiQuery } from '#contract/react.ts'
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { bonuses } from '../contract/member.ts'
+import { isFreeRounds, roundsOf, type FreeRoundsTerms, type Terms } from '../rules/free-rounds.ts'
 import { excludedCategoriesOf, requirementOf, type BonusTerms } from '../rules/terms.ts'
 
 export type TermsListProps = {
-  readonly terms: BonusTerms
+  readonly terms: Terms
   readonly hash: string
   readonly currency: Currency
-  /** The bonus; null where it is not known yet, as in a promotion. */
+  /** The bonus, or the stakes of all free rounds; null where it is not known yet, as in a promotion. */
   readonly amount: bigint | null
 }
 
 /** The terms of a bonus in words, made from the same data that the ledger checks. */
 export function TermsList({ terms, hash, currency, amount }: TermsListProps) {
   const { t } = useTexts()
-  const lines = useLines(terms, currency, amount)
+  const games = useGames(terms, hash)
   return (
     <div className="grid gap-2 text-13">
-      <ul className="grid list-disc gap-1.5 pl-5 marker:text-faint">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {isFreeRounds(terms) ? (
+        <RoundsLines {...{ terms, currency, amount, games }} />
+      ) : (
+        <BonusLines {...{ terms, currency, amount, games }} />
+      )}
       <p className="text-12 break-all text-faint">{t('bonuses.term.hash', { hash })}</p>
     </div>
   )
 }
 
-function useLines(terms: BonusTerms, currency: Currency, amount: bigint | null): readonly string[] {
+/** The names of the games that terms mention; their IDs until the names are loaded. */
+function useGames(terms: Terms, hash: string): string {
+  const ids = isFreeRounds(terms) ? terms.games : terms.excludedGames
+  const { data } = useApiQuery(useApi(bonuses).terms, { params: { hash } }, { enabled: ids.length > 0 })
+  return (data?.games.map(({ name }) => name) ?? ids).join(', ')
+}
+
+type LinesProps<T extends Terms> = {
+  readonly terms: T
+  readonly currency: Currency
+  readonly amount: bigint | null
+  readonly games: string
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5 marker:text-faint">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+function BonusLines({ terms, currency, amount, games }: LinesProps<BonusTerms>) {
+  return <Lines lines={useLines(terms, currency, amount, games)} />
+}
+
+function RoundsLines({ terms, currency, amount, games }: LinesProps<FreeRoundsTerms>) {
+  const { t, money, number } = useTexts()
+  const stake = money(BigInt(terms.stake), currency, { symbol: true })
+  const lines = [
+    amount === null
+      ? t('bonuses.term.roundsOf', { stake, games })
+      : t('bonuses.term.rounds', { count: number(roundsOf(terms, amount)), stake, games }),
+    t('bonuses.term.roundsOther'),
+    t('bonuses.term.days', { days: terms.days }),
+    t('bonuses.term.roundsFair'),
+    t(terms.wins === 'cash' ? 'bonuses.term.winsCash' : 'bonuses.term.winsBonus'),
+  ]
+  return (
+    <>
+      <Lines lines={lines} />
+      {terms.wins !== 'cash' && <BonusLines {...{ terms: terms.wins, currency, amount: null, games: '' }} />}
+    </>
+  )
+}
+
+function useLines(
+  terms: BonusTerms,
+  currency: Currency,
+  amount: bigint | null,
+  games: string,
+): readonly string[] {
   const { t, money, number } = useTexts()
   const sum = (units: string) => money(BigInt(units), currency, { symbol: true })
   const category = (code: string) => t(`category.${code}`)
@@ -49,7 +106,7 @@ function useLines(terms: BonusTerms, currency: Currency, amount: bigint | null):
     ),
     t('bonuses.term.excluded', { categories: excludedCategoriesOf(terms).map(category).join(', ') }),
     ...(terms.excludedGames.length
-      ? [t('bonuses.term.excludedGames', { games: terms.excludedGames.join(', ') })]
+      ? [t('bonuses.term.excludedGames', { games: games || terms.excludedGames.join(', ') })]
       : []),
     ...(terms.stakeMax === null ? [] : [t('bonuses.term.stakeMax', { sum: sum(terms.stakeMax) })]),
     terms.conversionMax === null

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Outcome } from '../rules/end.ts'
+import { isFreeRounds, type Terms } from '../rules/free-rounds.ts'
 import type { BonusTerms } from '../rules/terms.ts'
 
 export type GrantState = 'queued' | 'active' | 'ending' | 'ended'
@@ -14,10 +15,12 @@ export type Grant = {
   readonly currency: Currency
   readonly wallet: bigint
   readonly cashWallet: bigint
+  /** Where the winnings of free rounds collect; null for a bonus, and where they are cash. */
+  readonly winWallet: bigint | null
   readonly amount: bigint
   readonly requirement: bigint
   readonly termsHash: string
-  readonly terms: BonusTerms
+  readonly terms: Terms
   readonly state: GrantState
   readonly outcome: Outcome | null
   readonly grantedAt: Date
@@ -31,12 +34,12 @@ export type Grant = {
 }
 
 const columns = sql.raw(`
-  g.id, g.merchant, g.member_id, g.currency, g.wallet, g.cash_wallet, g.amount, g.requirement, g.terms_hash, t.terms, g.state,
+  g.id, g.merchant, g.member_id, g.currency, g.wallet, g.cash_wallet, g.win_wallet, g.amount, g.requirement, g.terms_hash, t.terms, g.state,
   g.outcome, g.granted_at, g.activated_at, g.expires_at, g.closed_at, g.ended_at, g.wagered, g.converted, g.returned
 `)
 const grants = sql.raw('from bonus_grant g join bonus_terms t on t.hash = g.terms_hash')
 
-export async function insertTerms(tx: Db | Tx, hash: string, terms: BonusTerms, now: Date): Promise<void> {
+export async function insertTerms(tx: Db | Tx, hash: string, terms: Terms, now: Date): Promise<void> {
   await run(
     tx,
     sql`
@@ -47,12 +50,15 @@ export async function insertTerms(tx: Db | Tx, hash: string, terms: BonusTerms, 
   )
 }
 
-export async function termsByHash(reader: Db | Tx, hash: string): Promise<BonusTerms | null> {
-  const row = await maybe<{ terms: BonusTerms }>(
-    reader,
-    sql`select terms from bonus_terms where hash = ${hash}`,
-  )
+export async function anyTermsByHash(reader: Db | Tx, hash: string): Promise<Terms | null> {
+  const row = await maybe<{ terms: Terms }>(reader, sql`select terms from bonus_terms where hash = ${hash}`)
   return row?.terms ?? null
+}
+
+/** The terms of a bonus; null for an unknown hash, and for one of free rounds. */
+export async function termsByHash(reader: Db | Tx, hash: string): Promise<BonusTerms | null> {
+  const terms = await anyTermsByHash(reader, hash)
+  return terms && !isFreeRounds(terms) ? terms : null
 }
 
 type NewGrant = Pick<
@@ -63,6 +69,7 @@ type NewGrant = Pick<
   | 'currency'
   | 'wallet'
   | 'cashWallet'
+  | 'winWallet'
   | 'amount'
   | 'requirement'
   | 'termsHash'
@@ -72,10 +79,10 @@ export async function insertGrant(tx: Tx, grant: NewGrant, now: Date): Promise<v
   await run(
     tx,
     sql`
-      insert into bonus_grant (id, merchant, member_id, currency, wallet, cash_wallet, amount, requirement, terms_hash,
-        granted_at)
+      insert into bonus_grant (id, merchant, member_id, currency, wallet, cash_wallet, win_wallet, amount, requirement,
+        terms_hash, granted_at)
       values (${grant.id}, ${grant.merchant}, ${grant.memberId}, ${grant.currency}, ${grant.wallet},
-        ${grant.cashWallet}, ${grant.amount}, ${grant.requirement}, ${grant.termsHash}, ${now})
+        ${grant.cashWallet}, ${grant.winWallet}, ${grant.amount}, ${grant.requirement}, ${grant.termsHash}, ${now})
     `,
   )
 }
@@ -173,6 +180,21 @@ export async function markEnded(
   )
 }
 
+/** Ended grants to which a void or a rollback returned money, or from which it took some. */
+export async function lateGrants(db: Db): Promise<string[]> {
+  const rows = await many<{ id: string }>(
+    db,
+    sql`
+      select g.id
+      from ledger_bonus_late l
+      join bonus_grant g on g.wallet = l.wallet
+      where g.state = 'ended'
+      order by g.id
+    `,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Grants that the job looks at: active and ending ones, and queued ones whose wallet has no active bonus. */
 export async function goingGrants(db: Db, after: string | null, limit: number) {
   return many<{ readonly id: string; readonly state: GrantState; readonly cashWallet: bigint }>(
@@ -190,7 +212,7 @@ export async function goingGrants(db: Db, after: string | null, limit: number) {
 /** Contributions of settled bets since the activation, in ledger units; 0 before it. */
 export async function wageredOf(reader: Db | Tx, grant: Grant): Promise<bigint> {
   if (grant.wagered !== null) return grant.wagered
-  if (!grant.activatedAt) return 0n
+  if (!grant.activatedAt || isFreeRounds(grant.terms)) return 0n
   const { sum } = await one<{ sum: bigint }>(
     reader,
     sql`

@@ -5,8 +5,9 @@ import { creditClaimed } from '#features/rewards/rewards/service/claim.ts'
 import { offerReward } from '#features/rewards/rewards/service/offer.ts'
 import type { Minor } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
+import type { FreeRoundsTerms, Terms } from '../rules/free-rounds.ts'
 import type { BonusTerms } from '../rules/terms.ts'
-import { keepTerms } from '../service/credit.ts'
+import { keepTerms } from '../service/keep-terms.ts'
 
 /** Twice the bonus, live games count a fifth, no maximum. */
 export const plainTerms: BonusTerms = {
@@ -26,11 +27,42 @@ export const plainTerms: BonusTerms = {
 let offers = 0
 
 /** Offers a bonus that is credited automatically, as a campaign does, and credits it. Amounts in ledger units. */
-export async function giveBonus(
+export function giveBonus(
   at: TestApp,
   to: Person,
   amount: Minor,
   terms: Partial<BonusTerms> = {},
+): Promise<string> {
+  return give(at, to, { kind: 'bonus', amount, terms: { ...plainTerms, ...terms } })
+}
+
+/** Gives free rounds of 1.00 in Dice, whose winnings are cash unless `terms` say otherwise. */
+export function giveFreeRounds(
+  at: TestApp,
+  to: Person,
+  count: number,
+  terms: Partial<FreeRoundsTerms> = {},
+): Promise<string> {
+  const all: FreeRoundsTerms = {
+    version: 1,
+    kind: 'freeRounds',
+    games: ['dice'],
+    stake: '10000',
+    days: 3,
+    wins: 'cash',
+    ...terms,
+  }
+  return give(at, to, { kind: 'freeRounds', amount: BigInt(count), terms: all })
+}
+
+async function give(
+  at: TestApp,
+  to: Person,
+  {
+    kind,
+    amount,
+    terms,
+  }: { readonly kind: 'bonus' | 'freeRounds'; readonly amount: bigint; readonly terms: Terms },
 ): Promise<string> {
   const now = at.app.clock.now()
   const wallet = await walletById(at.app.db, to.wallet)
@@ -43,10 +75,10 @@ export async function giveBonus(
         memberId: to.id,
         source: 'campaigns',
         key: `test:${(offers += 1)}`,
-        kind: 'bonus',
+        kind,
         currency: wallet.currency,
         amount,
-        detail: { terms: await keepTerms(tx, { ...plainTerms, ...terms }, now) },
+        detail: { terms: await keepTerms(tx, terms, now) },
         claim: 'automatic',
         claimUntil: null,
       },

@@ -56,6 +56,11 @@ function readCursor(text: string | undefined) {
   return id && UUID.test(id) && !Number.isNaN(time.getTime()) ? { at: time, id } : null
 }
 
+function termsIn({ detail }: Reward): string | null {
+  const { terms } = detail
+  return typeof terms === 'string' ? terms : null
+}
+
 function viewOf(reward: Reward, now: Date): Reply<List>['rows'][number] {
   const { id, source, kind, currency, title, offeredAt, claimUntil, claimedAt, creditedAt } = reward
   const decision = decideClaim(reward, now)
@@ -67,6 +72,7 @@ function viewOf(reward: Reward, now: Date): Reply<List>['rows'][number] {
     currency,
     amount: isMoney ? reward.amount : null,
     count: isMoney ? null : Number(reward.amount),
+    terms: isMoney || kind === 'freeRounds' ? termsIn(reward) : null,
     title,
     state: 'refused' in decision ? decision.detail.state : reward.state,
     offeredAt,

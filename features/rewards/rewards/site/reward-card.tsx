@@ -1,4 +1,5 @@
 import { Coins, Gift, LifeBuoy, Package, RotateCw, Ticket, Wallet, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -7,6 +8,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { rewards } from '../contract.ts'
+import { ClaimDialog } from './claim-dialog.tsx'
 import type { Reward } from './reward-centre.tsx'
 
 const icons: Readonly<Record<Reward['kind'], LucideIcon>> = {
@@ -29,6 +31,7 @@ const sources = [
   'referrals',
   'mall',
   'draws',
+  'bonuses',
 ] as const
 type Source = (typeof sources)[number]
 
@@ -60,7 +63,7 @@ export function RewardCard({ reward }: { readonly reward: Reward }) {
               })}
         </p>
       </div>
-      {reward.state === 'offered' && <ClaimButton id={reward.id} />}
+      {reward.state === 'offered' && <ClaimButton reward={reward} />}
     </article>
   )
 }
@@ -77,20 +80,42 @@ function Value({ reward: { kind, amount, count, currency } }: { readonly reward:
   return t(`rewards.count.${kind}`, { count: count ?? 0 })
 }
 
-function ClaimButton({ id }: { readonly id: string }) {
+/** A bonus and free rounds show their terms first. */
+function ClaimButton({ reward }: { readonly reward: Reward }) {
+  const { id, terms } = reward
   const texts = useTexts()
+  const [isAsking, setAsking] = useState(false)
   const claim = useApiMutation(useApi(rewards).claim)
   const send = () =>
     claim.mutate(
       { params: { id } },
       {
-        onSuccess: () => toast({ title: texts.t('rewards.claimed'), tone: 'good' }),
+        onSuccess: () => {
+          setAsking(false)
+          toast({ title: texts.t('rewards.claimed'), tone: 'good' })
+        },
         onError: (error) => toast({ title: errorWords(texts, error), tone: 'danger' }),
       },
     )
   return (
-    <Button size="sm" look="primary" busy={claim.isPending} onClick={send}>
-      {texts.t('rewards.claim')}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        look="primary"
+        busy={claim.isPending}
+        onClick={terms === null ? send : () => setAsking(true)}
+      >
+        {texts.t('rewards.claim')}
+      </Button>
+      {isAsking && terms !== null && (
+        <ClaimDialog
+          {...{ reward }}
+          hash={terms}
+          busy={claim.isPending}
+          onClaim={send}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -13,6 +13,9 @@ export const en = englishOf<typeof rewards & typeof rewardsOffice>()({
   'rewards.claimable': 'To claim',
   'rewards.history': 'History',
   'rewards.claim': 'Claim',
+  'rewards.claimTitle': 'Claim this bonus?',
+  'rewards.claimText': 'These are its terms. They don’t change after you claim it.',
+  'rewards.notYet': 'Not now',
   'rewards.claimed': 'Reward claimed',
   'rewards.none': 'Nothing to claim',
   'rewards.noHistory': 'No rewards yet',
@@ -45,5 +48,6 @@ export const en = englishOf<typeof rewards & typeof rewardsOffice>()({
   'rewards.source.rebates': 'Cashback',
   'rewards.source.referrals': 'Invite friends',
   'rewards.source.mall': 'Points mall',
+  'rewards.source.bonuses': 'From an earlier bonus',
   'rewards.source.draws': 'Prize draw',
 })

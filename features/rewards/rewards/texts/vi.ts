@@ -15,6 +15,9 @@ export const vi: SameKeys<typeof en> = {
   'rewards.claimable': 'Chưa nhận',
   'rewards.history': 'Lịch sử',
   'rewards.claim': 'Nhận',
+  'rewards.claimTitle': 'Nhận khoản thưởng này?',
+  'rewards.claimText': 'Đây là các điều kiện. Điều kiện không thay đổi sau khi bạn nhận.',
+  'rewards.notYet': 'Để sau',
   'rewards.claimed': 'Đã nhận phần thưởng',
   'rewards.none': 'Chưa có phần thưởng để nhận',
   'rewards.noHistory': 'Chưa có phần thưởng',
@@ -47,5 +50,6 @@ export const vi: SameKeys<typeof en> = {
   'rewards.source.rebates': 'Hoàn tiền cược',
   'rewards.source.referrals': 'Mời bạn bè',
   'rewards.source.mall': 'Cửa hàng điểm',
+  'rewards.source.bonuses': 'Từ khoản thưởng trước',
   'rewards.source.draws': 'Quay thưởng',
 }

@@ -85,7 +85,7 @@ declare
   v_result ledger_result;
 begin
   update bonus_wallet
-  set open_rounds = open_rounds + p_open
+  set open_rounds = open_rounds + p_open, is_late = is_late or (state <> 'active' and p_amount <> 0 and not is_cash_after)
   where wallet = p_bonus
   returning * into b;
   if p_amount = 0 or b.is_cash_after then
@@ -173,6 +173,21 @@ begin
   where a.id = p_bonus;
 end $$;
 
+-- What a void or a rollback returned to an ended bonus has been settled; its cash wallet is locked by ledger_close_bonus before.
+create or replace function ledger_bonus_settled(p_bonus bigint) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update bonus_wallet
+  set is_late = false
+  where wallet = p_bonus;
+$$;
+
+-- Bonuses to which money was returned after they had ended.
+create or replace view ledger_bonus_late as
+select wallet
+from bonus_wallet
+where is_late;
+comment on view ledger_bonus_late is 'Published: ended bonuses to which a void or a rollback returned money, or from which it took some.';
+
 -- What a member can stake: cash and, beside it, the active bonus.
 create or replace view ledger_playable as
 select w.id as wallet, w.owner as member_id, w.balance - w.held as cash, w.bonus as bonus_wallet,
@@ -203,10 +218,11 @@ from line l
 join wallet a on a.id = l.wallet and a.kind = 'bonus'
 where l.kind in (7, 8);
 
-grant select on ledger_playable, ledger_bonus_round to fairhouse_app;
+grant select on ledger_playable, ledger_bonus_round, ledger_bonus_late to fairhouse_app;
 revoke execute on function ledger_bonus_part(wallet, timestamptz, bigint, bigint, text, text, text),
   ledger_bonus_move(bigint, timestamptz, ledger_item, bigint, bigint, bigint, uuid),
   ledger_bonus_pay(bigint, timestamptz, ledger_item, bigint, bigint, bigint, uuid, int, boolean),
   ledger_bonus_end(bonus_wallet, text, boolean), ledger_open_bonus(bigint, bigint, jsonb),
-  ledger_close_bonus(bigint, boolean) from public;
-grant execute on function ledger_open_bonus(bigint, bigint, jsonb), ledger_close_bonus(bigint, boolean) to fairhouse_app;
+  ledger_close_bonus(bigint, boolean), ledger_bonus_settled(bigint) from public;
+grant execute on function ledger_open_bonus(bigint, bigint, jsonb), ledger_close_bonus(bigint, boolean), ledger_bonus_settled(bigint)
+  to fairhouse_app;

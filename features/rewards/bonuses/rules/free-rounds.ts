@@ -1,0 +1,30 @@
+import type { BonusTerms } from './terms.ts'
+
+/**
+ * Terms of free rounds, as data: a number of rounds at one stake in the games named, which no other money pays. Example: ten rounds of
+ * 1.00 cost the operator 10.00 in stakes; their winnings are cash, or a bonus with wagering of its own when the rounds are over.
+ * Amounts are ledger units as decimal digits.
+ */
+export type FreeRoundsTerms = {
+  readonly version: 1
+  readonly kind: 'freeRounds'
+  /** The games that the rounds can be played in, at least one. */
+  readonly games: readonly string[]
+  /** The stake of each round. */
+  readonly stake: string
+  /** Days from their activation until they expire. */
+  readonly days: number
+  /** What becomes of the winnings: cash at once, or a bonus with these terms when the rounds are over. */
+  readonly wins: 'cash' | BonusTerms
+}
+
+export type Terms = BonusTerms | FreeRoundsTerms
+
+export function isFreeRounds(terms: Terms): terms is FreeRoundsTerms {
+  return 'kind' in terms
+}
+
+/** How many whole rounds an amount pays. */
+export function roundsOf({ stake }: FreeRoundsTerms, amount: bigint): number {
+  return amount > 0n ? Number(amount / BigInt(stake)) : 0
+}
