@@ -11,11 +11,18 @@ export function windowOf({ before, limit }: AskedPage, shown: number): Window {
   }
 }
 
+/** Where the next page begins: a row's place in the queue if it has one, otherwise its number. */
+export function cursorOf(
+  row: { readonly number: bigint; readonly place?: bigint | null } | null | undefined,
+): bigint | null {
+  return row ? (row.place ?? row.number) : null
+}
+
 /** The rows to show, and the cursor of the next page. */
-export function pageOf<Row extends { readonly number: bigint }>(
+export function pageOf<Row extends { readonly number: bigint; readonly place?: bigint | null }>(
   found: readonly Row[],
   { limit }: Window,
 ): { readonly shown: readonly Row[]; readonly next: string | null } {
   const shown = found.slice(0, limit - 1)
-  return { shown, next: found.length === limit ? (shown.at(-1)?.number.toString() ?? null) : null }
+  return { shown, next: found.length === limit ? (cursorOf(shown.at(-1))?.toString() ?? null) : null }
 }

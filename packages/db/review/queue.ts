@@ -19,6 +19,8 @@ export type QueueTables = {
   readonly open: readonly string[]
   /** The states whose orders wait: they are listed oldest first, all others newest first. */
   readonly waiting: readonly string[]
+  /** A bigint expression that says where an order that waits stands; by default its number. Selected as `place`. */
+  readonly place?: Piece
 }
 
 /** Reads a queue of orders: a page, the number in each state, the total of a filter, one order. */
@@ -28,6 +30,7 @@ export function orderQueue<Row extends { readonly number: bigint; readonly state
   joined,
   open,
   waiting,
+  place,
 }: QueueTables) {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const [number, state] = [of('number'), of('state')]
@@ -40,13 +43,14 @@ export function orderQueue<Row extends { readonly number: bigint; readonly state
     /** `fits` is the feature's own filter. */
     page(reader: Db | Tx, asked: string | null, fits: Piece, { below, limit }: Window): Promise<Row[]> {
       const isWaiting = listed.has(asked)
-      const beyond = isWaiting ? sql`${number} > ${below}` : sql`${number} < ${below}`
+      const by = isWaiting ? (place ?? number) : number
+      const beyond = isWaiting ? sql`${by} > ${below}` : sql`${by} < ${below}`
       return many(
         reader,
         sql<Row>`
-          select ${columns} ${joined}
+          select ${columns}, ${isWaiting && place ? place : sql`null::bigint`} as place ${joined}
           where ${isIn(asked)} and ${fits} and (${below}::bigint is null or ${beyond})
-          order by ${number} ${isWaiting ? sql`asc` : sql`desc`}
+          order by ${by} ${isWaiting ? sql`asc` : sql`desc`}
           limit ${limit}
         `,
       )

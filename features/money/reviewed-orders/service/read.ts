@@ -3,14 +3,14 @@ import type { Download } from '#contract/route.ts'
 import type { Db } from '#db/pool.ts'
 import type { Minor } from '#kit/money.ts'
 import type { orderQueue, Piece } from '#db/review/queue.ts'
-import { pageOf, windowOf, type AskedPage, type Window } from '#db/review/pages.ts'
+import { cursorOf, pageOf, windowOf, type AskedPage, type Window } from '#db/review/pages.ts'
 
 /** Orders that a page shows unless it asks for another number. */
 const PAGE = 50
 /** Rows of a file that are read at a time. */
 const FILE_PAGE = 500
 
-type Numbered = { readonly number: bigint }
+type Numbered = { readonly number: bigint; readonly place?: bigint | null }
 type Page<View> = { readonly rows: View[]; readonly next: string | null }
 
 /** A page of records, newest first. */
@@ -58,6 +58,6 @@ export function exportOrders<Row extends Numbered>(
 ): Promise<Download> {
   return takeOut<Row>(app, call, {
     ...file,
-    read: (last) => read({ below: last?.number ?? null, limit: FILE_PAGE }),
+    read: (last) => read({ below: cursorOf(last), limit: FILE_PAGE }),
   })
 }

@@ -25,6 +25,8 @@ export const withdrawalRow = z.object({
   ...orderSums,
   state,
   eyes: z.int(),
+  /** It stands first in the queue: the member’s rank has priority. */
+  isFirst: z.boolean(),
   firstBy: z.nullable(z.string()),
   secondBy: z.nullable(z.string()),
   requestedAt: instant,

@@ -22,6 +22,7 @@ function orderOf(some: Partial<WithdrawalInFull>): WithdrawalInFull {
     currency: 'VND',
     state: 'claimed',
     eyes: 2,
+    isFirst: false,
     firstBy: null,
     secondBy: null,
     requestedAt: at,

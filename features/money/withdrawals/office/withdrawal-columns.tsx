@@ -41,7 +41,12 @@ export function columnsOf(texts: Texts): Column<Row>[] {
     {
       key: 'member',
       head: t('withdrawalsOffice.col.member'),
-      cell: (row) => <b className="font-medium">{row.member}</b>,
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-1.5">
+          <b className="font-medium">{row.member}</b>
+          {row.isFirst && <Status tone="gold">{t('withdrawalsOffice.priority')}</Status>}
+        </span>
+      ),
     },
     { key: 'to', head: t('withdrawalsOffice.col.to'), wide: true, minor: true, cell: (row) => row.to },
     {

@@ -30,6 +30,7 @@ function rowsOf(count: number) {
     currency: 'VND' as const,
     state: 'requested' as const,
     eyes: 1,
+    isFirst: false,
     firstBy: null,
     secondBy: null,
     requestedAt: new Date(Date.UTC(2026, 10, 22, 8)),

@@ -15,7 +15,12 @@ export type QueueFilter = {
 }
 
 export type QueueRow = WithdrawalRow &
-  Standing & { readonly member: string; readonly payeeName: string | null }
+  Standing & {
+    readonly member: string
+    readonly payeeName: string | null
+    /** Where it stands in the queue while it waits. */
+    readonly place?: bigint | null
+  }
 
 const joined = sql`
   from withdrawal w
@@ -36,11 +41,15 @@ export function fits({ merchant, least, dueBefore, eyes, find }: QueueFilter) {
   `
 }
 
-/** What waits is listed in the order of its promise, which is the order of asking. */
+/** Above the number of every withdrawal: those without priority stand behind those with it. */
+const BEHIND = 100_000_000_000_000_000n
+
+/** What waits is listed by the priority of the member's rank, then in the order of its promise, which is the order of asking. */
 export const queue = orderQueue<QueueRow>({
   alias: 'w',
   columns: sql`${columns}, p.account as member, p.payee_name, p.state as member_state, l.is_frozen`,
   joined,
   open: openStates,
   waiting: openStates,
+  place: sql`(case when w.is_first then w.number else w.number + ${sql.lit(BEHIND)}::bigint end)`,
 })

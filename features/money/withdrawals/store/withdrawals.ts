@@ -21,6 +21,8 @@ export type WithdrawalRow = {
   readonly fee: Minor
   readonly state: WithdrawalState
   readonly eyes: number
+  /** It stands first in the queue: the member's rank had priority when it was requested. */
+  readonly isFirst: boolean
   readonly claimedBy: string | null
   readonly claimedByAccount: string | null
   readonly firstBy: string | null
@@ -50,7 +52,7 @@ export type WithdrawalRow = {
 }
 
 export const columns = sql`
-  w.id, w.number, w.member_id, w.merchant, w.wallet, w.currency, w.amount, w.fee, w.state, w.eyes, w.claimed_by,
+  w.id, w.number, w.member_id, w.merchant, w.wallet, w.currency, w.amount, w.fee, w.state, w.eyes, w.is_first, w.claimed_by,
   w.claimed_by_account, w.first_by, w.first_by_account, w.second_by_account, w.processor, w.processor_ref, w.requested_at,
   w.due_at, w.paid_at, w.receipt_minutes, w.receipt_due_at, w.closed_at, w.is_auto_received, w.reason, a.bank, b.name as bank_name,
   a.account_number, a.holder, a.created_at as account_added_at, b.kind as bank_kind, w.second_by, w.arrived, w.returned,
@@ -100,11 +102,12 @@ export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<string
     sql<{ id: string }>`
       insert into withdrawal (
         member_id, merchant, wallet, currency, account, amount, fee, state, eyes, processor, receipt_minutes, requested_at,
-        due_at
+        due_at, is_first
       )
       values (
         ${w.memberId}, ${w.merchant}, ${w.wallet}, ${w.currency}, ${w.account}, ${w.amount}, ${w.fee}, 'requested',
-        ${w.eyes}, ${w.processor}, ${w.receiptMinutes ?? 30}, ${w.now}, ${w.dueAt}
+        ${w.eyes}, ${w.processor}, ${w.receiptMinutes ?? 30}, ${w.now}, ${w.dueAt},
+        exists (select from withdrawals_first f where f.member_id = ${w.memberId})
       )
       returning id
     `,

@@ -72,6 +72,7 @@ export const office = {
   'withdrawalsOffice.col.member': 'Member',
   'withdrawalsOffice.col.to': 'To',
   'withdrawalsOffice.col.amount': 'Amount',
+  'withdrawalsOffice.priority': 'Priority',
   'withdrawalsOffice.col.eyes': 'Approvals',
   'withdrawalsOffice.col.state': 'Status',
   'withdrawalsOffice.one': '1',

@@ -74,6 +74,7 @@ export const officeVi: SameKeys<typeof office> = {
   'withdrawalsOffice.col.member': 'Hội viên',
   'withdrawalsOffice.col.to': 'Đến',
   'withdrawalsOffice.col.amount': 'Số tiền',
+  'withdrawalsOffice.priority': 'Ưu tiên',
   'withdrawalsOffice.col.eyes': 'Phê duyệt',
   'withdrawalsOffice.col.state': 'Trạng thái',
   'withdrawalsOffice.one': '1',

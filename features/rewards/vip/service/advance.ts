@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { closedUntil, countedBatch } from '#features/play/settled-play/public.ts'
+import { triggerPromotions } from '#features/rewards/promotions/public.ts'
 import { dayIn } from '#kit/day.ts'
 import type { App } from '#server/app.ts'
 import { periodOf } from '../rules/period.ts'
@@ -101,7 +102,7 @@ async function lookAtAll(app: App, merchant: string): Promise<void> {
   }
 }
 
-/** Upgrade gifts: one for each rank reached, also where a member passes several at once. */
+/** Upgrade gifts and the promotions of a new rank: for each rank reached, also where a member passes several at once. */
 async function giveFor(app: App, tx: Tx, risen: readonly Risen[], now: Date) {
   const gifted = new Set<bigint>()
   const versions = new Map<string, Awaited<ReturnType<typeof ranksOf>>>()
@@ -112,6 +113,14 @@ async function giveFor(app: App, tx: Tx, risen: readonly Risen[], now: Date) {
       const once = String(rank.level)
       const of = { memberId, merchant, currency, moment: 'upgrade', once, rank } as const
       if (await offerGift(app, tx, of, now)) gifted.add(memberId)
+      const event = {
+        kind: 'levelUp',
+        level: rank.level,
+        merchant,
+        memberId,
+        occasion: `level:${once}`,
+      } as const
+      if ((await triggerPromotions(tx, event, now)).length) gifted.add(memberId)
     }
   }
   return { ranked: risen.map(({ memberId }) => memberId), gifted: [...gifted] }

@@ -36,6 +36,7 @@ function rowView(row: QueueRow, operator: string): Row {
     currency: row.currency,
     state: row.state,
     eyes: row.eyes,
+    isFirst: row.isFirst,
     firstBy: row.firstByAccount,
     secondBy: row.secondByAccount,
     requestedAt: row.requestedAt,
