@@ -49,6 +49,7 @@ import { feature as playLobby } from './play/lobby/feature.ts'
 import { feature as playRounds } from './play/rounds/feature.ts'
 import { feature as playRtpMonitoring } from './play/rtp-monitoring/feature.ts'
 import { feature as playSettledPlay } from './play/settled-play/feature.ts'
+import { feature as playSharedRounds } from './play/shared-rounds/feature.ts'
 import { feature as playVendorWallets } from './play/vendor-wallets/feature.ts'
 import { feature as playVendors } from './play/vendors/feature.ts'
 import { feature as playWinners } from './play/winners/feature.ts'
@@ -113,6 +114,7 @@ export const all = [
   playRounds,
   playRtpMonitoring,
   playSettledPlay,
+  playSharedRounds,
   playVendorWallets,
   playVendors,
   playWinners,

@@ -18,6 +18,7 @@ import { topics as moneyWithdrawals } from '#features/money/withdrawals/topics.t
 import { topics as platformApprovals } from '#features/platform/approvals/topics.ts'
 import { topics as platformMerchants } from '#features/platform/merchants/topics.ts'
 import { topics as playLobby } from '#features/play/lobby/topics.ts'
+import { topics as playSharedRounds } from '#features/play/shared-rounds/topics.ts'
 import { topics as playVendorWallets } from '#features/play/vendor-wallets/topics.ts'
 import { topics as playWinners } from '#features/play/winners/topics.ts'
 import { topics as rewardsMall } from '#features/rewards/mall/topics.ts'
@@ -47,6 +48,7 @@ export const topics = {
   ...platformApprovals,
   ...platformMerchants,
   ...playLobby,
+  ...playSharedRounds,
   ...playVendorWallets,
   ...playWinners,
   ...rewardsMall,

@@ -38,6 +38,8 @@ export type LedgerRefusal =
   | 'holdResolved'
   | 'nonceTaken' // this (seed, nonce) has its round already: try again with the next (not stored)
   | 'seedNotInUse' // the wallet draws from another seed by now, or the seed is revealed: draw from the one in use (not stored)
+  | 'windowClosed' // not open yet, over or shut, by the database's clock (not stored)
+  | 'windowMoved' // it is in another epoch by now: price the bet again (not stored)
   | 'unknownRound'
   | 'roundClosed' // settled or void already
 
@@ -135,7 +137,11 @@ export type RoundItem = {
 }
 
 /** An open round: the stake waits in open_bets until the round is settled or voided. */
-export type OpenItem = Omit<RoundItem, 'step' | 'win'> & { readonly step: 'open' }
+export type OpenItem = Omit<RoundItem, 'step' | 'win'> & {
+  readonly step: 'open'
+  /** The betting window that must be open when the stake is taken, and its epoch (docs/decisions/0070). */
+  readonly window?: { readonly id: string; readonly epoch: number }
+}
 
 /** A change of an open round (or, for void, of a settled one: the stake is returned, the win reversed). */
 export type RoundStep = {
@@ -157,7 +163,8 @@ export type RoundStep = {
       readonly outcome?: unknown
       readonly events?: unknown
     }
-  | { readonly step: 'void' }
+  /** `window`: only while this window, in which the round was bet, is open. */
+  | { readonly step: 'void'; readonly window?: string }
 )
 
 /** Rolls back the posting of another key; if that key is unknown, it is refused from now on (tombstone). */

@@ -16,6 +16,8 @@ const REFUSALS: Readonly<Record<number, LedgerRefusal>> = {
   12: 'unknownRound',
   13: 'roundClosed',
   14: 'seedNotInUse',
+  15: 'windowClosed',
+  16: 'windowMoved',
 }
 
 /** The result of an individually processed item: code, guard, ref, balance, held, seq. */

@@ -10,7 +10,7 @@ export const TYPE_OIDS_SQL = `'ledger_purse'::regtype::oid::int as purse, 'ledge
 /** More than any wallet can have available: forces its items to be processed individually. */
 const BEYOND = 2n ** 63n - 1n
 const PURSE_FIELDS = 14
-const ENTRY_FIELDS = 26
+const ENTRY_FIELDS = 28
 /** Buffer space for a wallet's sums, and for the non-text fields of an entry. */
 const PURSE_BYTES = 8 + PURSE_FIELDS * 24
 const ENTRY_BYTES = 8 + ENTRY_FIELDS * 24
@@ -69,6 +69,8 @@ function writeEntry({ entry, house, house2, place, run, step }: Sent): void {
   wire.textField(wire.OID.json, round === null ? null : round.events)
   wire.textField(wire.OID.text, entry.category)
   wire.int8Field(entry.valid)
+  wire.uuidField(entry.window)
+  wire.int4Field(entry.epoch)
   wire.closeLength(start)
 }
 
@@ -94,6 +96,7 @@ const PARAMETERS: readonly ((plan: Plan, oids: TypeOids) => void)[] = [
   ({ sent }) => wire.byte(sent.some(({ entry }) => entry.op === OP.settle) ? 1 : 0),
   ({ sent }) => wire.byte(sent.some(({ entry }) => entry.at !== null) ? 1 : 0),
   ({ sent }) => wire.byte(sent.some(({ entry }) => isSettledAtOnce(entry)) ? 1 : 0),
+  ({ sent }) => wire.byte(sent.some(({ entry }) => entry.window !== null) ? 1 : 0),
 ]
 
 /** Each parameter separately, for callers that send them through a driver. */

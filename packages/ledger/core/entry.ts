@@ -69,4 +69,7 @@ export type Entry = {
   /** For the settled-play fact: the game's category (null: write none), and the part of the stake that was at risk. */
   readonly category: string | null
   readonly valid: bigint | null
+  /** The betting window that must be open, in this epoch (null: any). */
+  readonly window: UuidText | null
+  readonly epoch: number | null
 }

@@ -54,6 +54,8 @@ function entry(
     deposit: part.deposit ?? 0n,
     category: part.category ?? null,
     valid: part.valid ?? null,
+    window: part.window ?? null,
+    epoch: part.epoch ?? null,
   }
 }
 
@@ -135,6 +137,8 @@ function played(item: RoundItem | OpenItem, at: Date | null): Entry {
     deposit: 0n,
     category: item.play?.category ?? null,
     valid: validOf(item.play?.valid, stake, key),
+    window: isOpen && item.window ? uuidOf(item.window.id) : null,
+    epoch: isOpen && item.window ? item.window.epoch : null,
   }
 }
 
@@ -174,7 +178,8 @@ function stepped(item: RoundStep, at: Date | null): Entry {
   }
   if (item.step === 'void') {
     const print = fingerprint(`void|${wallet}|${item.round}`)
-    return entry(item, at, { ...base, op: OP.void, print, kind: roundKinds.refund })
+    const window = item.window === undefined ? null : uuidOf(item.window)
+    return entry(item, at, { ...base, op: OP.void, print, kind: roundKinds.refund, window })
   }
   return entry(item, at, {
     ...base,

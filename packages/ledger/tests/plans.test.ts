@@ -28,7 +28,7 @@ const tables = [
   'round_seed',
   'wallet_limit',
 ]
-const APPLY_SQL = `select ledger_apply(${Array.from({ length: 11 }, (_, n) => `$${n + 1}`).join(', ')})`
+const APPLY_SQL = `select ledger_apply(${Array.from({ length: 12 }, (_, n) => `$${n + 1}`).join(', ')})`
 
 /**
  * A batch's scans of ledger tables, counted by PostgreSQL itself: what the plans inside the functions really did, which EXPLAIN cannot

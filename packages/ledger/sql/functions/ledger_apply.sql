@@ -7,7 +7,7 @@
 -- ascend.
 -- p_accounts, p_moves, p_counts: each house account that the items touch, the sum moved on it, and the number of entries.
 -- p_items: run = net change of the wallet up to and including this item, step = its entry. p_keys: their keys. p_has_plays: some of them
--- settle immediately and are recorded as settled play (docs/decisions/0037).
+-- settle immediately and are recorded as settled play (docs/decisions/0037). p_has_windows: some bet in a window (docs/decisions/0070).
 -- Returns one text of parts separated by bars: balance, held and seq of each wallet before the batch; if some did not take the set-based
 -- path, also a digit per wallet (1 it did, 2 its single stake was refused for insufficient funds, 0 item by item) and the results of the
 -- individually processed items (place:code:guard:ref:balance:held:seq).
@@ -15,7 +15,8 @@
 -- unnest, which the planner assumes to have few rows. PL/pgSQL expressions are prepared again in every transaction, so there are few.
 -- Planner settings belong to the session: a writer's, or ledger_apply's below.
 create or replace function ledger_batch(p_stripe int, p_wallets ledger_purse[], p_accounts bigint[], p_moves bigint[], p_counts int[],
-  p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean, p_has_plays boolean) returns text
+  p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean, p_has_plays boolean,
+  p_has_windows boolean) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_now timestamptz;
@@ -84,6 +85,16 @@ begin
       v_state[v_at] := 0;
     end loop;
   end if;
+  if p_has_windows then -- bets whose window is shut or has moved; those that may be placed hold it until the commit
+    for v_at in
+      select i.place
+      from (select * from unnest(p_items) n where n.bet_window is not null order by n.bet_window offset 0) i -- locked in order
+      where ledger_window_refuses(i.bet_window, i.epoch) <> 0
+    loop
+      v_moved_to := coalesce(v_moved_to, v_state);
+      v_state[v_at] := 0;
+    end loop;
+  end if;
   if p_stripe is null then
     p_stripe := ledger_stripe();
   end if;
@@ -123,11 +134,11 @@ begin
       returning amount
     ), rounds as (
       insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events,
-        category)
+        category, bet_window)
       select i.ref, v_wallet[i.place][4], i.stake, i.amount + i.stake, i.nonce, i.seed_id,
         coalesce(i.at, v_now), case when i.op = 3 then coalesce(i.at, v_now) end, i.edition,
         case when i.op = 3 then 'settled' else 'open' end, i.vendor, i.game, i.inputs, i.outcome, i.events,
-        case when i.op = 2 then i.category end
+        case when i.op = 2 then i.category end, i.bet_window
       from unnest(p_items) i
       where p_has_rounds and i.op in (2, 3) and v_state[i.place] = 1 and (select true from seen limit 1) is null
     ), stripes as (
@@ -196,7 +207,8 @@ begin
       v_result := ledger_one(p_stripe, v_batch, coalesce(v_one.at, v_now),
         (v_one.op, v_one.key, v_one.print, v_wallet[v_one.place][4], v_one.kind, v_one.house, v_one.house2, v_one.amount, v_one.stake,
         v_one.other, v_one.ref, v_one.note, v_one.until, v_one.vendor, v_one.game, v_one.edition, v_one.seed_id, v_one.nonce,
-        v_one.inputs::text, v_one.outcome::text, v_one.events::text, v_one.category, v_one.valid)::ledger_item);
+        v_one.inputs::text, v_one.outcome::text, v_one.events::text, v_one.category, v_one.valid,
+        v_one.bet_window, v_one.epoch)::ledger_item);
       v_slow := v_slow || concat_ws(':', v_one.ordinality, v_result.code, coalesce(v_result.guard, ''),
         coalesce(v_result.ref::text, ''), coalesce(v_result.balance::text, ''), coalesce(v_result.held::text, ''),
         coalesce(v_result.seq::text, '')) || ',';
@@ -207,12 +219,13 @@ end $$;
 
 -- The same for other sessions: the settings hold for this call only.
 create or replace function ledger_apply(p_stripe int, p_wallets ledger_purse[], p_accounts bigint[], p_moves bigint[], p_counts int[],
-  p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean, p_has_plays boolean) returns text
+  p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean, p_has_plays boolean,
+  p_has_windows boolean) returns text
 language sql security definer
 set search_path = public, pg_temp set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off
 set enable_hashjoin = off set plan_cache_mode = force_generic_plan set jit = off as $$
   select ledger_batch(p_stripe, p_wallets, p_accounts, p_moves, p_counts, p_keys, p_items, p_has_rounds, p_has_ends,
-    p_has_times, p_has_plays);
+    p_has_times, p_has_plays, p_has_windows);
 $$;
 
 -- Leases a house stripe until the transaction ends: the first free one of post()'s range.
@@ -231,10 +244,10 @@ end $$;
 
 revoke execute on function ledger_stripe() from public;
 revoke execute on function ledger_apply(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean,
-  boolean, boolean), ledger_batch(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean, boolean,
-  boolean)
+  boolean, boolean, boolean), ledger_batch(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean,
+  boolean, boolean, boolean)
   from public;
 grant execute on function ledger_apply(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean,
-  boolean, boolean), ledger_batch(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean, boolean,
-  boolean)
+  boolean, boolean, boolean), ledger_batch(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean,
+  boolean, boolean, boolean)
   to fairhouse_app;

@@ -1,6 +1,7 @@
 -- One item at a time: exact for every kind of item. ledger_apply sends here what its set-based path cannot decide.
 -- Codes: 0 ok · 1 duplicate · 2 insufficient · 3 frozen · 4 debt · 5 limit · 6 conflict · 7 tombstone · 8 unknown wallet · 9 unknown hold
--- · 10 hold resolved · 11 nonce taken · 12 unknown round · 13 round closed · 14 seed not in use
+-- · 10 hold resolved · 11 nonce taken · 12 unknown round · 13 round closed · 14 seed not in use · 15 window closed
+-- · 16 window moved
 -- Ops: 1 move (house, or another wallet where house < 0) · 2 open round · 3 instant round · 4 raise · 5 settle · 6 void · 7 hold · 8 post
 -- hold · 9 void hold · 10 expire hold · 11 roll back a key
 

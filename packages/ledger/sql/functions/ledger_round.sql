@@ -20,6 +20,12 @@ begin
       return (v_code, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
     end if;
   end if;
+  if i.bet_window is not null then
+    v_code := ledger_window_refuses(i.bet_window, i.epoch);
+    if v_code <> 0 then
+      return (v_code, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
+    end if;
+  end if;
   select p.amount, p.guard into v_bonus, v_guard
   from ledger_bonus_part(w, p_now, i.stake, i.stake, i.vendor, i.game, i.category) p;
   v_code := ledger_permit(w, i.stake - v_bonus, true, false);
@@ -43,10 +49,10 @@ begin
     where id = w.id;
   end if;
   insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events,
-    category, bonus_wallet, bonus_stake)
+    category, bet_window, bonus_wallet, bonus_stake)
   values (i.ref, w.id, i.stake, i.amount + i.stake, i.nonce, i.seed_id, p_now, case when v_is_done then p_now end, i.edition,
     case when v_is_done then 'settled' else 'open' end, i.vendor, i.game, i.inputs::json, i.outcome::json, i.events::json,
-    case when not v_is_done then i.category end, case when v_bonus > 0 then w.bonus end, nullif(v_bonus, 0));
+    case when not v_is_done then i.category end, i.bet_window, case when v_bonus > 0 then w.bonus end, nullif(v_bonus, 0));
   if v_bonus > 0 then
     perform ledger_bonus_move(p_batch, p_now, i, w.id, w.bonus, v_bonus, i.ref);
   end if;
@@ -70,6 +76,7 @@ create or replace function ledger_round_end(p_stripe int, p_batch bigint, p_now 
 returns ledger_result language plpgsql as $$
 declare
   r round;
+  v_code int;
   v_open bigint;
   v_ggr bigint;
   v_result ledger_result;
@@ -84,6 +91,11 @@ begin
     return (13, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
   elsif i.other is not null and i.other <> r.stake then
     return (6, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
+  elsif i.op = 6 and i.bet_window is not null then -- a cancellation by the member
+    v_code := case when r.bet_window = i.bet_window then ledger_window_refuses(i.bet_window, i.epoch) else 15 end;
+    if v_code <> 0 then
+      return (v_code, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
+    end if;
   end if;
   v_open := ledger_house_account(w.book, 'open_bets', r.vendor);
   v_ggr := ledger_house_account(w.book, 'ggr', r.vendor);

@@ -1,0 +1,12 @@
+import { extensionList } from '#server/extension/point.ts'
+import type { App } from '#server/app.ts'
+import type { RoundOver } from './rules/over.ts'
+
+/**
+ * What else happens when the slips of a round have their money: chases stop, jackpots take their contributions, members are notified.
+ * Called at least once, after the settlement or void has committed and before the next round of the series is drawn; a repeated call must
+ * change nothing. An error is logged and the call repeated: the series waits.
+ */
+export const roundSettled = extensionList<(app: App, over: RoundOver) => Promise<void>>(
+  'shared-rounds.roundSettled',
+)

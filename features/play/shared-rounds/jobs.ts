@@ -1,0 +1,11 @@
+import type { Job } from '#server/jobs.ts'
+import { driveRounds } from './service/drive.ts'
+
+export const sharedRoundsJobs: readonly Job[] = [
+  {
+    name: 'shared-rounds.drive',
+    says: 'Schedules shared rounds and takes those that are due further: sale, lock, draw, settlement, reveal.',
+    everySeconds: 0.25,
+    run: driveRounds,
+  },
+]

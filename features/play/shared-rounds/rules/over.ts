@@ -1,0 +1,15 @@
+import type { Json } from '#game-kit/schema.ts'
+
+/** A round whose slips have their money. */
+export type RoundOver = {
+  readonly id: string
+  readonly series: string
+  readonly number: bigint
+  readonly label: string
+  readonly game: string
+  readonly state: 'settled' | 'void'
+  /** Null for a void round. */
+  readonly outcome: Json
+  /** 2 and more: a correction. */
+  readonly settlement: number
+}

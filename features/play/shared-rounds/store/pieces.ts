@@ -1,0 +1,54 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, run, sql } from '#db/rows.ts'
+import type { Json } from '#game-kit/schema.ts'
+
+export type PieceRow = { readonly no: number; readonly piece: Json; readonly afterMs: number }
+
+/** The pieces of a round in order, public or not. */
+export async function piecesOf(db: Db | Tx, round: string): Promise<readonly PieceRow[]> {
+  return many(
+    db,
+    sql<PieceRow>`select no, piece, after_ms from shared_piece where round = ${round} order by no`,
+  )
+}
+
+export async function insertPieces(
+  tx: Tx,
+  round: string,
+  { pieces, source }: { readonly pieces: readonly PieceRow[]; readonly source: string },
+): Promise<void> {
+  if (pieces.length === 0) return
+  await run(
+    tx,
+    sql`
+      insert into shared_piece (round, no, piece, after_ms, source)
+      select ${round}::uuid, p.no, p.piece::json, p.after_ms, ${source}
+      from unnest(
+        ${pieces.map(({ no }) => no)}::int[], ${pieces.map(({ piece }) => JSON.stringify(piece))}::text[],
+        ${pieces.map(({ afterMs }) => afterMs)}::int[]
+      ) p (no, piece, after_ms)
+    `,
+  )
+}
+
+/** Keeps who entered and who confirmed an outcome. */
+export async function insertResult(
+  tx: Tx,
+  result: {
+    readonly round: string
+    readonly settlement: number
+    readonly outcome: Json
+    readonly enteredBy: string
+    readonly confirmedBy: string
+    readonly reason: string
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into shared_result (round, settlement, outcome, entered_by, confirmed_by, reason)
+      values (${result.round}, ${result.settlement}, ${JSON.stringify(result.outcome)}::json, ${result.enteredBy},
+        ${result.confirmedBy}, ${result.reason})
+    `,
+  )
+}

@@ -1,0 +1,7 @@
+import { defineTopics } from '#contract/live.ts'
+
+/** Live events. */
+export const topics = defineTopics({
+  /** A shared round has changed; `seq` is its version, the patch names round and series. */
+  'shared.round': { audience: 'merchant' },
+})
