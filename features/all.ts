@@ -59,6 +59,7 @@ import { feature as rewardsMall } from './rewards/mall/feature.ts'
 import { feature as rewardsMissions } from './rewards/missions/feature.ts'
 import { feature as rewardsPoints } from './rewards/points/feature.ts'
 import { feature as rewardsPromotions } from './rewards/promotions/feature.ts'
+import { feature as rewardsRaces } from './rewards/races/feature.ts'
 import { feature as rewardsRewards } from './rewards/rewards/feature.ts'
 import { feature as rewardsVip } from './rewards/vip/feature.ts'
 
@@ -124,6 +125,7 @@ export const all = [
   rewardsMissions,
   rewardsPoints,
   rewardsPromotions,
+  rewardsRaces,
   rewardsRewards,
   rewardsVip,
 ] as const

@@ -42,6 +42,7 @@ import { duties as rewardsMall } from '#features/rewards/mall/duties.ts'
 import { duties as rewardsMissions } from '#features/rewards/missions/duties.ts'
 import { duties as rewardsPoints } from '#features/rewards/points/duties.ts'
 import { duties as rewardsPromotions } from '#features/rewards/promotions/duties.ts'
+import { duties as rewardsRaces } from '#features/rewards/races/duties.ts'
 import { duties as rewardsRewards } from '#features/rewards/rewards/duties.ts'
 import { duties as rewardsVip } from '#features/rewards/vip/duties.ts'
 
@@ -89,6 +90,7 @@ export const duties = {
   ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
+  ...rewardsRaces,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

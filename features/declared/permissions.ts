@@ -36,6 +36,7 @@ import { permissions as rewardsMall } from '#features/rewards/mall/permissions.t
 import { permissions as rewardsMissions } from '#features/rewards/missions/permissions.ts'
 import { permissions as rewardsPoints } from '#features/rewards/points/permissions.ts'
 import { permissions as rewardsPromotions } from '#features/rewards/promotions/permissions.ts'
+import { permissions as rewardsRaces } from '#features/rewards/races/permissions.ts'
 import { permissions as rewardsRewards } from '#features/rewards/rewards/permissions.ts'
 import { permissions as rewardsVip } from '#features/rewards/vip/permissions.ts'
 
@@ -77,6 +78,7 @@ export const permissions = {
   ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
+  ...rewardsRaces,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

@@ -20,6 +20,7 @@ import { reach as rewardsDraws } from '#features/rewards/draws/reach.ts'
 import { reach as rewardsMissions } from '#features/rewards/missions/reach.ts'
 import { reach as rewardsPoints } from '#features/rewards/points/reach.ts'
 import { reach as rewardsPromotions } from '#features/rewards/promotions/reach.ts'
+import { reach as rewardsRaces } from '#features/rewards/races/reach.ts'
 import { reach as rewardsRewards } from '#features/rewards/rewards/reach.ts'
 import { reach as rewardsVip } from '#features/rewards/vip/reach.ts'
 
@@ -45,6 +46,7 @@ export const reach = {
   ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
+  ...rewardsRaces,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

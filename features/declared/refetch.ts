@@ -35,6 +35,7 @@ import { refetch as rewardsMall } from '#features/rewards/mall/refetch.ts'
 import { refetch as rewardsMissions } from '#features/rewards/missions/refetch.ts'
 import { refetch as rewardsPoints } from '#features/rewards/points/refetch.ts'
 import { refetch as rewardsPromotions } from '#features/rewards/promotions/refetch.ts'
+import { refetch as rewardsRaces } from '#features/rewards/races/refetch.ts'
 import { refetch as rewardsRewards } from '#features/rewards/rewards/refetch.ts'
 import { refetch as rewardsVip } from '#features/rewards/vip/refetch.ts'
 
@@ -75,6 +76,7 @@ export const refetch = {
   ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
+  ...rewardsRaces,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

@@ -25,6 +25,7 @@ import { topics as rewardsMall } from '#features/rewards/mall/topics.ts'
 import { topics as rewardsMissions } from '#features/rewards/missions/topics.ts'
 import { topics as rewardsPoints } from '#features/rewards/points/topics.ts'
 import { topics as rewardsPromotions } from '#features/rewards/promotions/topics.ts'
+import { topics as rewardsRaces } from '#features/rewards/races/topics.ts'
 import { topics as rewardsRewards } from '#features/rewards/rewards/topics.ts'
 import { topics as rewardsVip } from '#features/rewards/vip/topics.ts'
 
@@ -55,6 +56,7 @@ export const topics = {
   ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
+  ...rewardsRaces,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

@@ -53,6 +53,7 @@ import { en as rewardsMall } from '#features/rewards/mall/texts/en.ts'
 import { en as rewardsMissions } from '#features/rewards/missions/texts/en.ts'
 import { en as rewardsPoints } from '#features/rewards/points/texts/en.ts'
 import { en as rewardsPromotions } from '#features/rewards/promotions/texts/en.ts'
+import { en as rewardsRaces } from '#features/rewards/races/texts/en.ts'
 import { en as rewardsRewards } from '#features/rewards/rewards/texts/en.ts'
 import { en as rewardsVip } from '#features/rewards/vip/texts/en.ts'
 
@@ -111,6 +112,7 @@ export const en = {
   ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
+  ...rewardsRaces,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

@@ -53,6 +53,7 @@ import { vi as rewardsMall } from '#features/rewards/mall/texts/vi.ts'
 import { vi as rewardsMissions } from '#features/rewards/missions/texts/vi.ts'
 import { vi as rewardsPoints } from '#features/rewards/points/texts/vi.ts'
 import { vi as rewardsPromotions } from '#features/rewards/promotions/texts/vi.ts'
+import { vi as rewardsRaces } from '#features/rewards/races/texts/vi.ts'
 import { vi as rewardsRewards } from '#features/rewards/rewards/texts/vi.ts'
 import { vi as rewardsVip } from '#features/rewards/vip/texts/vi.ts'
 
@@ -111,6 +112,7 @@ export const vi = {
   ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
+  ...rewardsRaces,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

@@ -15,6 +15,7 @@ export const owned = [
   'promotion',
   'mission',
   'draw',
+  'race',
 ] as const
 
 export type Owned = (typeof owned)[number]
