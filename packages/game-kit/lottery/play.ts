@@ -18,6 +18,8 @@ export interface Play {
   units(pick: Pick): readonly number[]
   /** Winning unit bets for each class; `seen` are the numbers drawn at `positions`. */
   hits(pick: Pick, seen: readonly number[]): readonly number[]
+  /** The most of the unit bets of each class that one outcome can win: a bound, for limits. */
+  most(pick: Pick): readonly number[]
   /** The chances in closed form, for draws too many to enumerate. */
   chances?(): readonly ClassChance[]
   /** Unit bets for each class whose stake is returned; undefined where a play has no such outcome. */

@@ -60,6 +60,14 @@ export function ballPlay({ key, high, hasBonus, prizes }: BallDraw): Play {
     units: ([row = []]) => prizes.map((_, index) => (index === 0 ? choose(row.length, CHOSEN) : 0)),
     hits: ([row = []], seen) => hitsFor(row, seen),
     chances: () => prizes.map((each) => ballChance({ high, hasBonus, prizes }, each)),
+    // six drawn numbers in the system win the most, the bonus number among the others
+    most: ([row = []]) => {
+      const bonus = hasBonus && row.length > CHOSEN ? 1 : 0
+      const best = { chosen: row.length, drawn: CHOSEN, bonus }
+      return prizes.map(({ matches, withBonus }) =>
+        systemHits(best, matches, hasSplit(prizes, matches) ? withBonus : null),
+      )
+    },
   }
 }
 

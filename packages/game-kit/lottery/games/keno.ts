@@ -99,6 +99,7 @@ function spot(count: number): Play {
         returned: 0n,
         total: combinations(FIELD, DRAWN),
       })),
+    most: () => pays.map((_, index) => (index === 0 ? 1 : 0)),
   }
 }
 
@@ -186,6 +187,7 @@ function panel(
     hits: ([chosen], seen) => each(chosen, (option) => option.wins(figureOf(seen))),
     returned: ([chosen], seen) => each(chosen, (option) => option.pushes?.(figureOf(seen))),
     chances: () => choices.map((option) => chanceOf(option, distribution())),
+    most: ([chosen]) => each(chosen, () => true),
   }
 }
 

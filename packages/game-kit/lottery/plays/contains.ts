@@ -18,6 +18,7 @@ export function contains(at: At, codes: number): Play {
     ],
     units: ([row = []]) => [choose(row.length, codes)],
     hits: ([row = []], seen) => [choose(row.filter((number) => seen.includes(number)).length, codes)],
+    most: ([row = []]) => [choose(Math.min(row.length, positions.length), codes)],
   }
 }
 
@@ -34,6 +35,7 @@ export function appears(at: At, times: number): Play {
     classes: [{ key: `times${times}`, wins: (seen) => (often(seen, family.low) ? 1 : 0) }],
     units: ([row = []]) => [row.length],
     hits: ([row = []], seen) => [row.filter((number) => often(seen, number)).length],
+    most: ([row = []]) => [Math.min(row.length, Math.floor(positions.length / times))],
   }
 }
 
@@ -64,6 +66,7 @@ export function anyOfDrawn(at: At, count: number, hasBankers = false): Play {
     classes: [{ key: `any${count}`, wins }],
     units: (pick) => [anyUnits(pick, count, hasBankers)],
     hits: (pick, seen) => [anyHits(pick, seen, count, hasBankers)],
+    most: (pick) => [mostAny(pick, drawn, count, hasBankers)],
   }
 }
 
@@ -76,6 +79,17 @@ function anyUnits(pick: readonly (readonly number[])[], count: number, hasBanker
   const { bankers, legs } = split(pick, hasBankers)
   if (bankers.some((number) => legs.includes(number))) return 0
   return choose(legs.length, count - bankers.length)
+}
+
+function mostAny(
+  pick: readonly (readonly number[])[],
+  drawn: number,
+  count: number,
+  hasBankers: boolean,
+): number {
+  if (count > drawn) return anyUnits(pick, count, hasBankers)
+  const { bankers, legs } = split(pick, hasBankers)
+  return choose(Math.min(legs.length, drawn - bankers.length), count - bankers.length)
 }
 
 function anyHits(

@@ -29,6 +29,7 @@ export function group(at: At, shape: Shape): Play {
     classes: [groupClass(shape, family.low)],
     units: (pick) => [waysToFill(parts, pick)],
     hits: (pick, seen) => [fits(parts, pick, seen) ? 1 : 0],
+    most: () => [1],
   }
 }
 
@@ -81,6 +82,7 @@ export function groupLines(at: At, shapes: readonly Shape[]): Play {
       const drawn = ascending(seen).join()
       return count(pick.filter((line) => line.join() === drawn))
     },
+    most: (pick) => count(pick).map((units) => Math.min(units, 1)),
   }
 }
 
@@ -114,6 +116,7 @@ export function groupsWhere(
       const index = indexOf(shapes, seen)
       return shapes.map((_, each) => (each === index ? times : 0))
     },
+    most: ([chosen = []]) => shapes.map(() => chosen.length),
   }
 }
 
@@ -143,6 +146,7 @@ export function anyGroup(at: At, shape: Shape): Play {
         ),
       ).length,
     ],
+    most: ([chosen = []]) => [choose(chosen.length, width)],
   }
 }
 

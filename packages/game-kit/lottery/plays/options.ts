@@ -42,6 +42,7 @@ export function options(
       choices.map(({ wins }, index) => (chosen.includes(index) && wins(seen) ? 1 : 0)),
     returned: ([chosen = []], seen) =>
       choices.map(({ pushes }, index) => (chosen.includes(index) && pushes?.(seen) ? 1 : 0)),
+    most: ([chosen = []]) => choices.map((_, index) => (chosen.includes(index) ? 1 : 0)),
   }
 }
 
@@ -81,5 +82,7 @@ export function sides(at: {
     hits: (pick, seen) => [
       seen.reduce((total, number, index) => total * matching(pick[index] ?? [], number), 1),
     ],
+    // at most two of the four sides hold for a number
+    most: (pick) => [pick.reduce((total, row) => total * Math.min(row.length, 2), 1)],
   }
 }

@@ -1,4 +1,4 @@
-import { product, sumOfProducts, subsets } from '../counting.ts'
+import { choose, product, sumOfProducts, subsets } from '../counting.ts'
 import { numbersOf } from '../family.ts'
 import type { DrawFamily } from '../family.ts'
 import type { Play, PlayClass } from '../play.ts'
@@ -34,6 +34,7 @@ export function straight(at: At): Play {
     classes: [oneLine(family, positions.length)],
     units: (pick) => [family.isDistinct ? distinctLines(pick) : product(pick.map((row) => row.length))],
     hits: (pick, seen) => [seen.every((number, index) => pick[index]?.includes(number)) ? 1 : 0],
+    most: () => [1],
   }
 }
 
@@ -56,6 +57,7 @@ export function straightLines(at: At): Play {
     classes: [oneLine(family, width)],
     units: (pick) => [pick.length],
     hits: (pick, seen) => [pick.some((line) => isSame(line, seen)) ? 1 : 0],
+    most: () => [1],
   }
 }
 
@@ -84,6 +86,7 @@ export function combination(at: At): Play {
         const isHit = seen.every((number, index) => index < from || pick[index]?.includes(number))
         return isHit ? product(pick.slice(0, from).map((row) => row.length)) : 0
       }),
+    most: (pick) => lengths.map((length) => product(pick.slice(0, width - length).map((row) => row.length))),
   }
 }
 
@@ -98,6 +101,7 @@ export function fixedPositions(at: At): Play {
     classes: [{ key: 'position', wins: ([first]) => (first === family.low ? 1 : 0) }],
     units: (pick) => [pick.reduce((total, row) => total + row.length, 0)],
     hits: (pick, seen) => [seen.filter((number, index) => pick[index]?.includes(number)).length],
+    most: (pick) => [filled(pick)],
   }
 }
 
@@ -126,6 +130,7 @@ export function anyStraight(at: At, count: number): Play {
         ),
       ]
     },
+    most: (pick) => [choose(filled(pick), count)],
   }
 }
 
@@ -141,6 +146,8 @@ export function oneLine(family: DrawFamily, width: number): PlayClass {
 
 const isSame = (line: readonly number[], seen: readonly number[]): boolean =>
   line.every((number, index) => number === seen[index])
+
+const filled = (pick: Pick): number => pick.filter((row) => row.length > 0).length
 
 /** Lines with a different number at each position, counted by inclusion of one row after the other. */
 function distinctLines(pick: Pick, used: ReadonlySet<number> = new Set()): number {

@@ -21,6 +21,7 @@ export function linesOfValue(at: At, name: string, valueOf: (seen: readonly numb
     classes: [oneLine(family, positions.length)],
     units: ([chosen = []]) => [sumOf(chosen.map((value) => lines.get(value) ?? 0))],
     hits: ([chosen = []], seen) => [chosen.includes(valueOf(seen)) ? 1 : 0],
+    most: () => [1],
   }
 }
 
