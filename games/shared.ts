@@ -1,4 +1,18 @@
 import type { SharedGame } from '#game-kit/shared/open.ts'
+import {
+  elevenFiveGame,
+  k3Game,
+  kenoGame,
+  pc28Game,
+  pk10Game,
+  sixOf45Game,
+  sixOf55Game,
+  sscGame,
+  threeDigitGame,
+} from './lottery/digital.ts'
+import { max3dGame, northGame, southGame, thaiGame } from './lottery/prizes.ts'
+import { en } from './lottery/texts/en.ts'
+import { vi } from './lottery/texts/vi.ts'
 
 /**
  * Games whose rounds all members share, in their current version: one line per game. The host is features/play/shared-rounds
@@ -12,7 +26,34 @@ export interface SharedRow {
   readonly category: 'LOTT' | 'ELOTT' | 'LIVE' | 'RNG'
 }
 
-export const sharedCatalogue: readonly SharedRow[] = []
+type LotteryId = keyof typeof en extends infer Key
+  ? Key extends `lottery.game.${infer Id}`
+    ? Id
+    : never
+  : never
+
+const lottery = (id: LotteryId, game: SharedGame, category: SharedRow['category']): SharedRow => ({
+  game,
+  name: { en: en[`lottery.game.${id}`], vi: vi[`lottery.game.${id}`] },
+  vendor: 'JADE_FORGE',
+  category,
+})
+
+export const sharedCatalogue: readonly SharedRow[] = [
+  lottery('ssc', sscGame, 'LOTT'),
+  lottery('3d', threeDigitGame, 'LOTT'),
+  lottery('11x5', elevenFiveGame, 'LOTT'),
+  lottery('k3', k3Game, 'ELOTT'),
+  lottery('pk10', pk10Game, 'LOTT'),
+  lottery('pc28', pc28Game, 'ELOTT'),
+  lottery('keno20', kenoGame, 'ELOTT'),
+  lottery('6of45', sixOf45Game, 'LOTT'),
+  lottery('6of55', sixOf55Game, 'LOTT'),
+  lottery('vn-north', northGame, 'LOTT'),
+  lottery('vn-south', southGame, 'LOTT'),
+  lottery('max3d', max3dGame, 'LOTT'),
+  lottery('thai3d', thaiGame, 'LOTT'),
+]
 
 /** Earlier versions that sold slips: they stay here permanently, so that their rounds are settled and verified by their own rules. */
 export const earlierShared: readonly SharedGame[] = []
