@@ -7,6 +7,15 @@ import { extensionPoint } from '#server/extension/point.ts'
 /** What the member chose at the deposit form: a bonus by its ID or its code, or none. */
 export type BonusChoice = { readonly promotion: string } | { readonly code: string } | { readonly none: true }
 
+/** What the member's jurisdiction allows of bonuses. */
+export type AllowedBonuses = {
+  readonly allowsDepositBonus: boolean
+  readonly allowsFreeBonus: boolean
+  readonly allowsFreeRounds: boolean
+  readonly allowsPrizeDraws: boolean
+  readonly wageringMost: number
+}
+
 export type ChoiceRefusal =
   | { readonly refused: 'deposits.bonusGone' }
   | { readonly refused: 'deposits.bonusCode' }
@@ -27,6 +36,8 @@ export const depositBonuses = extensionPoint<
       readonly amount: Minor
       readonly method: string
       readonly choice: BonusChoice
+      /** Of the member's jurisdiction. */
+      readonly terms: AllowedBonuses
       readonly now: Date
     },
   ) => Promise<ChoiceRefusal | null>

@@ -32,6 +32,11 @@ const termsVi: Readonly<Record<TermName, string>> = {
   allowsCasino: 'Có casino trực tuyến, nổ hũ và game bài.',
   allowsLottery: 'Có xổ số.',
   allowsTransfers: 'Đại lý và hội viên có thể chuyển tiền trong cùng một tuyến.',
+  allowsDepositBonus: 'Có tiền thưởng cho lần nạp.',
+  allowsFreeBonus: 'Có tiền thưởng không cần nạp.',
+  allowsFreeRounds: 'Có ván miễn phí và cược miễn phí.',
+  allowsPrizeDraws: 'Có vòng quay may mắn, xổ số tri ân và lì xì.',
+  wageringMost: 'Vòng cược tối đa của một khoản thưởng, tính theo số lần tiền thưởng.',
 }
 
 /** A flag's description in the operator's language. */

@@ -111,6 +111,19 @@ export const terms = {
     type: z.boolean(),
     starts: true,
   },
+  allowsDepositBonus: { says: 'Bonuses for deposits are offered.', type: z.boolean(), starts: true },
+  allowsFreeBonus: { says: 'Bonuses without a deposit are offered.', type: z.boolean(), starts: true },
+  allowsFreeRounds: { says: 'Free rounds and free bets are offered.', type: z.boolean(), starts: true },
+  allowsPrizeDraws: {
+    says: 'Lucky wheels, raffles and red envelopes are offered.',
+    type: z.boolean(),
+    starts: true,
+  },
+  wageringMost: {
+    says: 'Maximum wagering of a bonus, as a multiple of it.',
+    type: whole(0, 100),
+    starts: 10,
+  },
 } as const
 
 export type TermName = keyof typeof terms
@@ -143,6 +156,11 @@ const stored = z.partial(
     allowsCasino: terms.allowsCasino.type,
     allowsLottery: terms.allowsLottery.type,
     allowsTransfers: terms.allowsTransfers.type,
+    allowsDepositBonus: terms.allowsDepositBonus.type,
+    allowsFreeBonus: terms.allowsFreeBonus.type,
+    allowsFreeRounds: terms.allowsFreeRounds.type,
+    allowsPrizeDraws: terms.allowsPrizeDraws.type,
+    wageringMost: terms.wageringMost.type,
   }),
 )
 
@@ -177,6 +195,11 @@ export function termsOf(differing: unknown): Terms {
     allowsCasino: terms.allowsCasino.starts,
     allowsLottery: terms.allowsLottery.starts,
     allowsTransfers: terms.allowsTransfers.starts,
+    allowsDepositBonus: terms.allowsDepositBonus.starts,
+    allowsFreeBonus: terms.allowsFreeBonus.starts,
+    allowsFreeRounds: terms.allowsFreeRounds.starts,
+    allowsPrizeDraws: terms.allowsPrizeDraws.starts,
+    wageringMost: terms.wageringMost.starts,
   }
   const differs = Object.entries(z.parse(stored, differing)).filter(([, value]) => value !== undefined)
   return { ...starts, ...Object.fromEntries(differs) }

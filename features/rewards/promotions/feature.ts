@@ -20,8 +20,8 @@ import {
   promotionsRelayRoutes,
   promotionsRoutes,
 } from './routes.ts'
-import { chooseForDeposit } from './service/choose.ts'
-import { takeRegistrationCode } from './service/register.ts'
+import { chooseForDeposit } from './service/choices/choose.ts'
+import { takeRegistrationCode } from './service/choices/register.ts'
 import { noRaffles } from './service/relay.ts'
 import { references, waitingApplications } from './store/applications.ts'
 import { brandOfPromotion } from './store/brand.ts'

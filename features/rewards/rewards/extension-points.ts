@@ -22,6 +22,8 @@ export type RewardKindHandler = {
     tx: Tx,
     reward: Reward,
   ) => Promise<Credit | { readonly refused: 'rewards.notNow' | 'rewards.blocked' }>
+  /** The wagering that its terms ask for, as a multiple of the reward; left out where it has none. */
+  readonly wagering?: (tx: Tx, reward: Reward) => Promise<number | null>
   /** Several rewards may be credited in one transaction; not so for bonus wallets (docs/decisions/0060, locks). */
   readonly isBatched: boolean
 }

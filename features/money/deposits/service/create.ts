@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
-import type { CallFor } from '#server/call.ts'
+import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import { holdIfSame } from '#features/compliance/exclusions/public.ts'
@@ -13,7 +13,7 @@ import {
 } from '#features/money/payments/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { deposits } from '../contract/member.ts'
-import { depositBonuses, type BonusChoice } from '../extension-points.ts'
+import { depositBonuses, type BonusChoice, type ChoiceRefusal } from '../extension-points.ts'
 import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
 import { checkThrottle } from '../rules/throttle.ts'
 import { takeOffer } from '#features/money/p2p-payouts/public.ts'
@@ -92,10 +92,7 @@ async function insert(
     now,
     expiresAt: new Date(now.getTime() + method.expiryMinutes * MS_PER_MINUTE),
   })
-  const choice = choiceOf(body)
-  const unfit =
-    choice &&
-    (await depositBonuses.of(app)(app, tx, { deposit: id, member, amount, method: code, choice, now }))
+  const unfit = await pinBonus({ app, tx, frame }, body, { deposit: id, member, now })
   if (unfit) return unfit
   await addEvent(tx, id, { at: now, what: 'created' })
   if (method.kind !== 'member') return { id }
@@ -105,6 +102,18 @@ async function insert(
   if (!payee) return { refused: 'deposits.noMatch' }
   await setPayee(tx, id, payee)
   return { id }
+}
+
+/** Pins the bonus that the member chose, if they were asked. */
+async function pinBonus(
+  { app, tx, frame }: At,
+  body: Given<Create>['body'],
+  of: { readonly deposit: string; readonly member: MemberCaller; readonly now: Date },
+): Promise<ChoiceRefusal | null> {
+  const choice = choiceOf(body)
+  if (!choice) return null
+  const { method, amount } = body
+  return depositBonuses.of(app)(app, tx, { ...of, method, amount, choice, terms: frame.rules.terms })
 }
 
 /** Null: the member was not asked. */

@@ -28,3 +28,9 @@ export function isFreeRounds(terms: Terms): terms is FreeRoundsTerms {
 export function roundsOf({ stake }: FreeRoundsTerms, amount: bigint): number {
   return amount > 0n ? Number(amount / BigInt(stake)) : 0
 }
+
+/** The wagering that terms ask for: of the bonus, or of what free rounds win. */
+export function wageringOf(terms: Terms): number {
+  if (!isFreeRounds(terms)) return terms.wagering
+  return terms.wins === 'cash' ? 0 : terms.wins.wagering
+}

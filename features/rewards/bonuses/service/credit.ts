@@ -4,7 +4,7 @@ import type { Tx } from '#db/pool.ts'
 import { openWallet } from '#ledger/wallets.ts'
 import type { App } from '#server/app.ts'
 import { bonusGranted } from '../postings.ts'
-import { isFreeRounds, type Terms } from '../rules/free-rounds.ts'
+import { isFreeRounds, wageringOf, type Terms } from '../rules/free-rounds.ts'
 import { requirementOf } from '../rules/terms.ts'
 import { anyTermsByHash, insertGrant } from '../store/grants.ts'
 import { activateNext } from './advance.ts'
@@ -15,6 +15,7 @@ type Reward = Parameters<RewardKindHandler['credit']>[2]
 export const bonusRewards: RewardKindHandler = {
   kind: 'bonus',
   isBatched: false,
+  wagering: async (tx, reward) => wageringOf(await termsOf(tx, reward)),
   async credit(app, tx, reward) {
     const { id, amount, detail } = reward
     const terms = await termsOf(tx, reward)
@@ -30,6 +31,7 @@ export const bonusRewards: RewardKindHandler = {
 export const freeRoundRewards: RewardKindHandler = {
   kind: 'freeRounds',
   isBatched: false,
+  wagering: async (tx, reward) => wageringOf(await termsOf(tx, reward)),
   async credit(app, tx, reward) {
     const terms = await termsOf(tx, reward)
     if (!isFreeRounds(terms))

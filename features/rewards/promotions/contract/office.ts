@@ -7,6 +7,8 @@ import { storedStates } from '../rules/state.ts'
 import { both, data, longer, shown } from './shapes.ts'
 
 const byId = z.strictObject({ id: uuid })
+/** The term of the jurisdiction that the promotion breaks. */
+const notAllowed = z.object({ term: z.string() })
 
 export const promotionsOffice = defineContract('promotionsOffice', {
   list: {
@@ -55,7 +57,7 @@ export const promotionsOffice = defineContract('promotionsOffice', {
       claimDays: whole(1, 365),
     }),
     reply: z.object({ id: uuid }),
-    refusals: { 'promotions.unsound': null },
+    refusals: { 'promotions.unsound': null, 'promotions.notAllowed': notAllowed },
   },
   launch: {
     method: 'POST',
@@ -66,7 +68,11 @@ export const promotionsOffice = defineContract('promotionsOffice', {
     params: byId,
     body: z.strictObject({ reason: words(500, 4) }),
     reply: z.object({ id: uuid }),
-    refusals: { 'promotions.unknown': null, 'promotions.notDraft': null },
+    refusals: {
+      'promotions.unknown': null,
+      'promotions.notDraft': null,
+      'promotions.notAllowed': notAllowed,
+    },
   },
   stop: {
     method: 'POST',

@@ -2,11 +2,12 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { inTransaction } from '#db/pool.ts'
 import { brandsFor } from '#features/contact/notices/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
-import { keepTerms } from '#features/rewards/bonuses/public.ts'
+import { keepTerms, termsByHash } from '#features/rewards/bonuses/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { promotionsOffice } from '../contract/office.ts'
 import { isSound } from '../rules/promotion.ts'
+import { brokenByBrand } from './jurisdiction.ts'
 import { allPromotions, insertPromotion, launch, promotionById, stop } from '../store/promotions.ts'
 
 type List = (typeof promotionsOffice)['list']
@@ -43,6 +44,9 @@ export async function draftPromotion(
   const brand = await app.merchants.byCode(body.merchant)
   if (brand?.currency !== body.currency || !isSound(body.data, { ...body, hasTerms: terms !== null }))
     return { refused: 'promotions.unsound' }
+  const of = { data: body.data, wagering: terms?.wagering ?? null }
+  const term = await brokenByBrand(app, body.merchant, of)
+  if (term) return { refused: 'promotions.notAllowed', detail: { term } }
   return inTransaction(app.db, async (tx) => {
     const termsHash = terms ? await keepTerms(tx, terms, now) : null
     const id = await insertPromotion(tx, { ...promotion, termsHash, createdBy: operator.account }, now)
@@ -74,6 +78,11 @@ export async function launchPromotion(
   return inTransaction(app.db, async (tx) => {
     const promotion = await promotionById(tx, params.id)
     if (!promotion) return { refused: 'promotions.unknown' }
+    // the pack may have changed since the draft
+    const { merchant, data, termsHash } = promotion
+    const wagering = termsHash ? ((await termsByHash(tx, termsHash))?.wagering ?? null) : null
+    const term = await brokenByBrand(app, merchant, { data, wagering })
+    if (term) return { refused: 'promotions.notAllowed', detail: { term } }
     if (!(await launch(tx, params.id, now))) return { refused: 'promotions.notDraft' }
     const object = `promotion:${params.id}`
     const after = { title: promotion.title.en, budget: promotion.budget?.toString() ?? null }

@@ -24,6 +24,8 @@ export const en = englishOf<
   'refusal.promotions.alreadyDecided': 'This application has another status now: {status}.',
   'refusal.promotions.tooEarly': 'You can decide this from {from}, when the activity has ended.',
   'refusal.promotions.unknownPicture': 'We can’t find this image.',
+  'refusal.promotions.notAllowed':
+    'The brand’s jurisdiction doesn’t allow this: {term}. Change the promotion, or the jurisdiction’s terms.',
   'refusal.promotions.unsound': 'The trigger, the reward and the terms don’t fit together.',
   'refusal.promotions.notDraft': 'This promotion has already been launched.',
   'refusal.promotions.notLive': 'This promotion isn’t live.',

@@ -14,6 +14,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.promotions.alreadyDecided': 'Đơn này đã ở trạng thái khác: {status}.',
   'refusal.promotions.tooEarly': 'Bạn có thể duyệt từ {from}, khi sự kiện kết thúc.',
   'refusal.promotions.unknownPicture': 'Không tìm thấy ảnh này.',
+  'refusal.promotions.notAllowed':
+    'Bộ quy định của thương hiệu không cho phép: {term}. Vui lòng đổi khuyến mãi hoặc bộ quy định.',
   'refusal.promotions.unsound': 'Điều kiện kích hoạt, phần thưởng và điều khoản không khớp nhau.',
   'refusal.promotions.notDraft': 'Khuyến mãi này đã được mở.',
   'refusal.promotions.notLive': 'Khuyến mãi này không đang chạy.',

@@ -1,12 +1,13 @@
 import type { Reply, Given, Refusal } from '#contract/route.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
-import { mayMarket } from '#features/compliance/limits/public.ts'
+import { mayMarket, rulesFor } from '#features/compliance/limits/public.ts'
 import { post } from '#ledger/posting.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { rewards } from '../contract.ts'
 import { rewardKinds, type Credit, type RewardKindHandler } from '../extension-points.ts'
+import { brokenTerm } from '../rules/jurisdiction.ts'
 import { decideClaim, type Reward } from '../rules/reward.ts'
 import {
   lockClaimed,
@@ -28,14 +29,20 @@ export async function claimReward(
 ): Promise<Reply<Claim> | Refusal<Claim> | { refused: 'idempotency.conflict' }> {
   const { member, now } = call
   let credit: Credit | null = null
+  const { terms } = await rulesFor(app, { merchant: member.merchant, memberId: member.id })
   const result = await withIdempotency(app.db, call, async (tx): Promise<Reply<Claim> | Refusal<Claim>> => {
     const reward = await lockReward(tx, member.id, params.id)
     if (!reward) return { refused: 'rewards.unknown' }
     const decision = decideClaim(reward, now)
     if ('refused' in decision) return decision
     if (!reward.isEarned && !(await mayMarket(tx, member.id, now))) return { refused: 'rewards.notNow' }
+    const handler = handlerOf(app, reward)
+    const wagering = (await handler.wagering?.(tx, reward)) ?? null
+    // what was earned by play is kept everywhere
+    if (!reward.isEarned && brokenTerm({ kind: reward.kind, isForDeposit: null, wagering }, terms))
+      return { refused: 'rewards.blocked' }
     await markClaimed(tx, reward.id, now)
-    const done = await handlerOf(app, reward).credit(app, tx, reward)
+    const done = await handler.credit(app, tx, reward)
     if ('refused' in done) return done
     credit = done
     await markCredited(tx, [reward.id], now)

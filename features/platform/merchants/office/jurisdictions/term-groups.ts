@@ -14,6 +14,7 @@ export const termSections = {
   safer: ['asksLimitFirst', 'checkMinutes', 'checkMinutesMost', 'needsHelp'],
   play: ['slotRoundMs', 'casinoRoundMs', 'allowsAutoplay', 'autoplayMost', 'allowsTurbo', 'allowsBonusBuy'],
   offer: ['allowsSports', 'allowsCasino', 'allowsLottery', 'allowsTransfers'],
+  rewards: ['allowsDepositBonus', 'allowsFreeBonus', 'allowsFreeRounds', 'allowsPrizeDraws', 'wageringMost'],
   records: ['recordDaysLeast'],
 } as const satisfies Readonly<Record<string, readonly TermName[]>>
 

@@ -3,12 +3,14 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { Tx } from '#db/pool.ts'
 import { mayMarket } from '#features/compliance/limits/public.ts'
 import { dropPicture, keepPicture, makePictures } from '#features/platform/images/public.ts'
+import type { RewardTerms } from '#features/rewards/rewards/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { promotionApplications } from '../../contract/applications.ts'
 import { insertApplication } from '../../store/applications.ts'
 import { depositsOf, entryOf, insertEntry, promotionById } from '../../store/promotions.ts'
+import { isAllowed, termsOf } from '../jurisdiction.ts'
 import { seen } from '../seen.ts'
 import { tellPromotions } from '../tell.ts'
 
@@ -30,6 +32,8 @@ export async function apply(
   { params, body, files }: Given<Apply>,
   call: CallFor<Apply>,
 ): Promise<Reply<Apply> | Refusal<Apply> | { refused: 'idempotency.conflict' }> {
+  const { member, ip } = call
+  const terms = await termsOf(app, { merchant: member.merchant, member, ip })
   const made = await makePictures(files, no)
   if ('refused' in made) return made
   const pictures = await Promise.all(made.map((jpeg) => keepPicture(app.files, jpeg)))
@@ -37,7 +41,8 @@ export async function apply(
   let isTaken = false
   try {
     const result = await withIdempotency<Applied | Refusal<Apply>>(app.db, call, async (tx) => {
-      const applied = await insert(tx, { id: params.id, comment: body.comment || null, pictures }, call)
+      const of = { id: params.id, comment: body.comment || null, pictures, terms }
+      const applied = await insert(tx, of, call)
       return 'refused' in applied ? applied : { ...applied, attempt }
     })
     if ('refused' in result) return result
@@ -51,7 +56,12 @@ export async function apply(
 
 async function insert(
   tx: Tx,
-  of: { readonly id: string; readonly comment: string | null; readonly pictures: readonly string[] },
+  of: {
+    readonly id: string
+    readonly comment: string | null
+    readonly pictures: readonly string[]
+    readonly terms: RewardTerms
+  },
   { member, now }: CallFor<Apply>,
 ): Promise<Reply<Apply> | Refusal<Apply>> {
   const promotion = await promotionById(tx, of.id)
@@ -62,7 +72,8 @@ async function insert(
     return { refused: 'promotions.unknown' }
   const state = seen(promotion, await entryOf(tx, member.id, promotion.id), now)
   if (state !== 'join') return { refused: 'promotions.notOpen', detail: { state } }
-  if (!(await mayMarket(tx, member.id, now))) return { refused: 'promotions.notNow' }
+  if (!(await isAllowed(tx, promotion, of.terms)) || !(await mayMarket(tx, member.id, now)))
+    return { refused: 'promotions.notNow' }
   const applied = trigger.isActivity ? 'signed up' : 'applying'
   const entry = { promotion: promotion.id, memberId: member.id, state: 'applying', now } as const
   if (!(await insertEntry(tx, entry))) return { refused: 'promotions.notOpen', detail: { state: applied } }

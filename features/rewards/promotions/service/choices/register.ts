@@ -1,7 +1,7 @@
 import type { Tx } from '#db/pool.ts'
 import type { Currency } from '#kit/currency.ts'
-import { promotionByCode } from '../store/choices.ts'
-import { insertEntry } from '../store/promotions.ts'
+import { promotionByCode } from '../../store/choices.ts'
+import { insertEntry } from '../../store/promotions.ts'
 
 /**
  * Takes the code that a new member entered, in the transaction of the registration; false: there is no such promotion. The member joins it:

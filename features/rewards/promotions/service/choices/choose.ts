@@ -3,12 +3,13 @@ import type { Tx } from '#db/pool.ts'
 import { mayMarket } from '#features/compliance/limits/public.ts'
 import type { BonusChoice, ChoiceRefusal } from '#features/money/deposits/extension-points.ts'
 import { termsByHash } from '#features/rewards/bonuses/public.ts'
+import type { RewardTerms } from '#features/rewards/rewards/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
-import type { promotions } from '../contract/member.ts'
-import { depositUnmet } from '../rules/promotion.ts'
-import { codeOf, type TriggerOf } from '../rules/triggers.ts'
-import { insertChoice, promotionByCode } from '../store/choices.ts'
+import type { promotions } from '../../contract/member.ts'
+import { depositUnmet } from '../../rules/promotion.ts'
+import { codeOf, type TriggerOf } from '../../rules/triggers.ts'
+import { insertChoice, promotionByCode } from '../../store/choices.ts'
 import {
   depositsOf,
   entriesOf,
@@ -16,8 +17,9 @@ import {
   openPromotions,
   promotionById,
   type Promotion,
-} from '../store/promotions.ts'
-import { seen } from './seen.ts'
+} from '../../store/promotions.ts'
+import { isAllowed, isKindAllowed, termsOf } from '../jurisdiction.ts'
+import { seen } from '../seen.ts'
 
 type ForDeposit = (typeof promotions)['forDeposit']
 
@@ -29,9 +31,10 @@ const depositTrigger = ({ data: { trigger } }: Promotion): TriggerOf<'deposit'> 
 export async function listForDeposit(
   app: App,
   _: Given<ForDeposit>,
-  { member, now }: CallFor<ForDeposit>,
+  { member, ip, now }: CallFor<ForDeposit>,
 ): Promise<Reply<ForDeposit>> {
   if (!(await mayMarket(app.db, member.id, now))) return { rows: [] }
+  const rules = await termsOf(app, { merchant: member.merchant, member, ip })
   const [open, entries, before] = await Promise.all([
     openPromotions(app.db, member.merchant, member.currency),
     entriesOf(app.db, member.id),
@@ -41,7 +44,7 @@ export async function listForDeposit(
     const trigger = depositTrigger(promotion)
     const entry = entries.find((each) => each.promotion === promotion.id) ?? null
     const state = seen(promotion, entry, now)
-    if (!trigger || (state !== 'join' && state !== 'joined')) return []
+    if (!trigger || !isKindAllowed(promotion, rules) || (state !== 'join' && state !== 'joined')) return []
     if (trigger.nth !== null && trigger.nth !== before + 1) return []
     return trigger.code !== undefined && state === 'join' ? [] : [{ promotion, trigger, state }]
   })
@@ -69,6 +72,7 @@ type Choosing = {
   readonly amount: bigint
   readonly method: string
   readonly choice: BonusChoice
+  readonly terms: RewardTerms
   readonly now: Date
 }
 
@@ -77,7 +81,7 @@ type Choosing = {
  * budget is taken when the deposit is credited.
  */
 export async function chooseForDeposit(app: App, tx: Tx, of: Choosing): Promise<ChoiceRefusal | null> {
-  const { deposit, member, choice, now } = of
+  const { deposit, member, choice, terms, now } = of
   const memberId = member.id
   if ('none' in choice) {
     await insertChoice(tx, { deposit, memberId, promotion: null, now })
@@ -93,7 +97,8 @@ export async function chooseForDeposit(app: App, tx: Tx, of: Choosing): Promise<
   const state = seen(promotion, await entryOf(tx, memberId, promotion.id), now)
   const isOpen = state === 'join' || state === 'joined' || (state === 'claim' && trigger.kind === 'code')
   const isSecret = 'promotion' in choice && codeOf(trigger) !== null && state !== 'joined'
-  if (!isOpen || isSecret || !(await mayMarket(tx, memberId, now))) return gone
+  const isOffered = (await isAllowed(tx, promotion, terms)) && (await mayMarket(tx, memberId, now))
+  if (!isOpen || isSecret || !isOffered) return gone
   if (trigger.kind === 'deposit') {
     const facts = {
       depositsBefore: await depositsOf(tx, memberId),
