@@ -60,6 +60,7 @@ import { feature as rewardsMissions } from './rewards/missions/feature.ts'
 import { feature as rewardsPoints } from './rewards/points/feature.ts'
 import { feature as rewardsPromotions } from './rewards/promotions/feature.ts'
 import { feature as rewardsRaces } from './rewards/races/feature.ts'
+import { feature as rewardsRebates } from './rewards/rebates/feature.ts'
 import { feature as rewardsRewards } from './rewards/rewards/feature.ts'
 import { feature as rewardsVip } from './rewards/vip/feature.ts'
 
@@ -126,6 +127,7 @@ export const all = [
   rewardsPoints,
   rewardsPromotions,
   rewardsRaces,
+  rewardsRebates,
   rewardsRewards,
   rewardsVip,
 ] as const

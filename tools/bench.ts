@@ -2,8 +2,8 @@
  * `npm run bench -- ledger [--quick] [--json]` measures the ledger against pgbench on this machine; every figure is a ratio within the run.
  * `npm run bench -- rounds` measures the product's own rounds over HTTP the same way, `-- games` the slots' draw and settle functions
  * against hand-written loops, `-- scenes` their rendering on an emulated phone in Chromium, `-- vendors` bets through the vendors' API,
- * `-- rewards` what wagering adds to a bet, `-- observed` what metrics and traces add to a round, `-- first-view` Lighthouse's score of
- * the running product's home and slots page.
+ * `-- rewards` a daily rebate and what wagering adds to a bet, `-- observed` what metrics and traces add to a round, `-- first-view`
+ * Lighthouse's score of the running product's home and slots page.
  * `--json` prints one line per goal. Exits with 1 if a mandatory goal is missed beyond the noise of the run, or if the ledger was
  * inconsistent.
  */

@@ -43,6 +43,7 @@ import { duties as rewardsMissions } from '#features/rewards/missions/duties.ts'
 import { duties as rewardsPoints } from '#features/rewards/points/duties.ts'
 import { duties as rewardsPromotions } from '#features/rewards/promotions/duties.ts'
 import { duties as rewardsRaces } from '#features/rewards/races/duties.ts'
+import { duties as rewardsRebates } from '#features/rewards/rebates/duties.ts'
 import { duties as rewardsRewards } from '#features/rewards/rewards/duties.ts'
 import { duties as rewardsVip } from '#features/rewards/vip/duties.ts'
 
@@ -91,6 +92,7 @@ export const duties = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRaces,
+  ...rewardsRebates,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

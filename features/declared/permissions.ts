@@ -37,6 +37,7 @@ import { permissions as rewardsMissions } from '#features/rewards/missions/permi
 import { permissions as rewardsPoints } from '#features/rewards/points/permissions.ts'
 import { permissions as rewardsPromotions } from '#features/rewards/promotions/permissions.ts'
 import { permissions as rewardsRaces } from '#features/rewards/races/permissions.ts'
+import { permissions as rewardsRebates } from '#features/rewards/rebates/permissions.ts'
 import { permissions as rewardsRewards } from '#features/rewards/rewards/permissions.ts'
 import { permissions as rewardsVip } from '#features/rewards/vip/permissions.ts'
 
@@ -79,6 +80,7 @@ export const permissions = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRaces,
+  ...rewardsRebates,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

@@ -21,6 +21,7 @@ import { reach as rewardsMissions } from '#features/rewards/missions/reach.ts'
 import { reach as rewardsPoints } from '#features/rewards/points/reach.ts'
 import { reach as rewardsPromotions } from '#features/rewards/promotions/reach.ts'
 import { reach as rewardsRaces } from '#features/rewards/races/reach.ts'
+import { reach as rewardsRebates } from '#features/rewards/rebates/reach.ts'
 import { reach as rewardsRewards } from '#features/rewards/rewards/reach.ts'
 import { reach as rewardsVip } from '#features/rewards/vip/reach.ts'
 
@@ -47,6 +48,7 @@ export const reach = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRaces,
+  ...rewardsRebates,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

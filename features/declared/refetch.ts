@@ -36,6 +36,7 @@ import { refetch as rewardsMissions } from '#features/rewards/missions/refetch.t
 import { refetch as rewardsPoints } from '#features/rewards/points/refetch.ts'
 import { refetch as rewardsPromotions } from '#features/rewards/promotions/refetch.ts'
 import { refetch as rewardsRaces } from '#features/rewards/races/refetch.ts'
+import { refetch as rewardsRebates } from '#features/rewards/rebates/refetch.ts'
 import { refetch as rewardsRewards } from '#features/rewards/rewards/refetch.ts'
 import { refetch as rewardsVip } from '#features/rewards/vip/refetch.ts'
 
@@ -77,6 +78,7 @@ export const refetch = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRaces,
+  ...rewardsRebates,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

@@ -54,6 +54,7 @@ import { en as rewardsMissions } from '#features/rewards/missions/texts/en.ts'
 import { en as rewardsPoints } from '#features/rewards/points/texts/en.ts'
 import { en as rewardsPromotions } from '#features/rewards/promotions/texts/en.ts'
 import { en as rewardsRaces } from '#features/rewards/races/texts/en.ts'
+import { en as rewardsRebates } from '#features/rewards/rebates/texts/en.ts'
 import { en as rewardsRewards } from '#features/rewards/rewards/texts/en.ts'
 import { en as rewardsVip } from '#features/rewards/vip/texts/en.ts'
 
@@ -113,6 +114,7 @@ export const en = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRaces,
+  ...rewardsRebates,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

@@ -54,6 +54,7 @@ import { vi as rewardsMissions } from '#features/rewards/missions/texts/vi.ts'
 import { vi as rewardsPoints } from '#features/rewards/points/texts/vi.ts'
 import { vi as rewardsPromotions } from '#features/rewards/promotions/texts/vi.ts'
 import { vi as rewardsRaces } from '#features/rewards/races/texts/vi.ts'
+import { vi as rewardsRebates } from '#features/rewards/rebates/texts/vi.ts'
 import { vi as rewardsRewards } from '#features/rewards/rewards/texts/vi.ts'
 import { vi as rewardsVip } from '#features/rewards/vip/texts/vi.ts'
 
@@ -113,6 +114,7 @@ export const vi = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRaces,
+  ...rewardsRebates,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

@@ -30,3 +30,11 @@ export type RewardKindHandler = {
 
 /** Filled by each feature that credits a kind of reward. */
 export const rewardKinds = extensionList<RewardKindHandler>('rewards.kinds')
+
+/** A source whose rewards are not shown to a member at times, and cannot be claimed then: cashback on losses during play. */
+export type HiddenSource = {
+  readonly source: string
+  readonly isHidden: (app: App, memberId: bigint, now: Date) => Promise<boolean>
+}
+
+export const hiddenSources = extensionList<HiddenSource>('rewards.hiddenSources')

@@ -27,6 +27,6 @@ export const rewardReferral = definePosting({
 
 /** The posting of a cash reward: its house account follows the source. */
 export function cashPostingOf(source: string): Posting {
-  if (source === 'rebates') return rewardRebate
+  if (source === 'rebates' || source === 'cashback') return rewardRebate
   return source === 'referrals' ? rewardReferral : rewardCash
 }

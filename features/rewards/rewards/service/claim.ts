@@ -17,6 +17,7 @@ import {
   markOffered,
   waitingKinds,
 } from '../store/rewards.ts'
+import { hiddenFrom } from './hidden.ts'
 import { tellRewards } from './tell.ts'
 
 type Claim = (typeof rewards)['claim']
@@ -41,6 +42,7 @@ export async function claimReward(
     // what was earned by play is kept everywhere
     if (!reward.isEarned && brokenTerm({ kind: reward.kind, isForDeposit: null, wagering }, terms))
       return { refused: 'rewards.blocked' }
+    if ((await hiddenFrom(app, member.id, now)).includes(reward.source)) return { refused: 'rewards.blocked' }
     await markClaimed(tx, reward.id, now)
     const done = await handler.credit(app, tx, reward)
     if ('refused' in done) return done

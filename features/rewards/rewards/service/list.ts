@@ -4,6 +4,7 @@ import type { CallFor } from '#server/call.ts'
 import type { rewards, rewardsOffice } from '../contract.ts'
 import { decideClaim, rewardStates, type Reward } from '../rules/reward.ts'
 import { claimableCount, rewardsOf } from '../store/rewards.ts'
+import { hiddenFrom } from './hidden.ts'
 
 type List = (typeof rewards)['list']
 type OfficeList = (typeof rewardsOffice)['list']
@@ -19,9 +20,11 @@ export async function listRewards(
 ): Promise<Reply<List>> {
   const limit = query.limit ?? PAGE
   const states = query.view === 'claimable' ? (['offered'] as const) : rewardStates
+  const hidden = await hiddenFrom(app, member.id, now)
   const rows = await rewardsOf(app.db, {
     memberId: member.id,
     states,
+    hidden,
     before: readCursor(query.before),
     limit,
   })
@@ -29,7 +32,7 @@ export async function listRewards(
   return {
     rows: shown.map((row) => viewOf(row, now)),
     next: cursorAfter(rows, limit),
-    claimable: await claimableCount(app.db, member.id, now),
+    claimable: await claimableCount(app.db, { memberId: member.id, hidden, now }),
   }
 }
 
@@ -41,7 +44,13 @@ export async function listForOffice(
 ): Promise<Reply<OfficeList>> {
   const limit = query.limit ?? PAGE
   const before = readCursor(query.before)
-  const rows = await rewardsOf(app.db, { memberId: params.member, states: rewardStates, before, limit })
+  const rows = await rewardsOf(app.db, {
+    memberId: params.member,
+    states: rewardStates,
+    hidden: [],
+    before,
+    limit,
+  })
   return { rows: rows.map((row) => viewOf(row, now)), next: cursorAfter(rows, limit) }
 }
 

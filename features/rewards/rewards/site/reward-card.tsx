@@ -28,6 +28,7 @@ const sources = [
   'races',
   'vip',
   'rebates',
+  'cashback',
   'referrals',
   'mall',
   'draws',

@@ -109,13 +109,21 @@ export async function withdrawOffer(
   return count > 0
 }
 
-export async function claimableCount(reader: Db | Tx, memberId: bigint, now: Date): Promise<number> {
+export async function claimableCount(
+  reader: Db | Tx,
+  {
+    memberId,
+    hidden,
+    now,
+  }: { readonly memberId: bigint; readonly hidden: readonly string[]; readonly now: Date },
+): Promise<number> {
   const { count } = await one<{ count: number }>(
     reader,
     sql`
       select count(*)::int as count
       from reward
       where member_id = ${memberId} and state = 'offered' and (claim_until is null or claim_until > ${now})
+        and source <> all (${hidden}::text[])
     `,
   )
   return count
@@ -124,18 +132,23 @@ export async function claimableCount(reader: Db | Tx, memberId: bigint, now: Dat
 export type RewardPage = {
   readonly memberId: bigint
   readonly states: readonly RewardState[]
+  /** Sources that are left out. */
+  readonly hidden: readonly string[]
   readonly before: { readonly at: Date; readonly id: string } | null
   readonly limit: number
 }
 
 /** A member's rewards in these states, newest first. */
-export function rewardsOf(db: Db, { memberId, states, before, limit }: RewardPage): Promise<Reward[]> {
+export function rewardsOf(
+  db: Db,
+  { memberId, states, hidden, before, limit }: RewardPage,
+): Promise<Reward[]> {
   return many<Reward>(
     db,
     sql`
       select ${columns}
       from reward r
-      where r.member_id = ${memberId} and r.state = any (${states}::text[])
+      where r.member_id = ${memberId} and r.state = any (${states}::text[]) and r.source <> all (${hidden}::text[])
         and (${before?.at ?? null}::timestamptz is null or (r.offered_at, r.id) < (${before?.at ?? null}, ${before?.id ?? null}::uuid))
       order by r.offered_at desc, r.id desc
       limit ${limit}

@@ -48,6 +48,7 @@ export const vi: SameKeys<typeof en> = {
   'rewards.source.races': 'Bảng đua',
   'rewards.source.vip': 'VIP',
   'rewards.source.rebates': 'Hoàn tiền cược',
+  'rewards.source.cashback': 'Hoàn tiền thua ròng',
   'rewards.source.referrals': 'Mời bạn bè',
   'rewards.source.mall': 'Cửa hàng điểm',
   'rewards.source.bonuses': 'Từ khoản thưởng trước',

@@ -13,7 +13,7 @@ from brand_stop;
 comment on view brand_stop_view is 'Published: vendors whose games a brand has stopped.';
 
 create or replace view game_view as
-select id, vendor, category, name_en, name_vi, is_stopped, is_built, outside_ref, kind, themes
+select id, vendor, category, name_en, name_vi, is_stopped, is_built, outside_ref, kind, themes, rtp_text
 from game;
 
 comment on view game_view is 'Published: the catalogue of games.';
