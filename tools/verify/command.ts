@@ -6,11 +6,13 @@ import { moneyText } from '#kit/money.ts'
 import type { GameEvent } from '#game-kit/events.ts'
 import { anyJson } from '#game-kit/schema.ts'
 import { replayFile } from '#game-kit/stored.ts'
+import { drawVerdict } from './draw.ts'
 import { loadEdition, newestEdition } from '#games/editions.ts'
 
 const USAGE = `npm run verify recomputes a round with no server and no network, from what the house published of it.
 
   npm run verify -- round.json     a file exported from the fairness page or a bet's details
+  npm run verify -- draw.json      a wheel spin, raffle or red envelope, exported from its verification page
   npm run verify -- --game dice --server-seed … --client-seed … --nonce 7 \\
     --bet '{"key":"roll","stake":"1.00","choice":{"direction":"under","target":5000}}' [--commitment …]
 
@@ -63,7 +65,10 @@ function read(path: string): string {
 }
 
 async function verifyFile(path: string): Promise<Verdict> {
-  const { round, replay, differences } = await replayFile(read(path), loadEdition)
+  const text = read(path)
+  const draw = await drawVerdict(text)
+  if (draw) return draw
+  const { round, replay, differences } = await replayFile(text, loadEdition)
   if (!round) throw new Refusal(`${path}: ${differences.join(', ')}`)
   const { stake = '', win = '', events = [] } = replay ?? {}
   return { isSame: replay !== null && differences.length === 0, differences, stake, win, events }

@@ -2,6 +2,7 @@
 """Recomputes rounds of every game of the house from their revealed seeds, with Python's standard library and nothing of ours.
 
     python3 fairhouse_verify.py round.json            a file exported from the fairness page or the betting record
+    python3 fairhouse_verify.py draw.json             a wheel spin, raffle or red envelope, exported from its verification page
     python3 fairhouse_verify.py --lines rounds.ndjson one round a line, '-' for standard input; says how many match
     python3 fairhouse_verify.py --words SERVER_SEED CLIENT_SEED NONCE COUNT   the commitment, and the words that any game draws
     python3 fairhouse_verify.py --seeds dice SERVER_SEED CLIENT_SEED NONCE '{"stake":"1.00","choice":{...}}'
@@ -10,7 +11,7 @@ How luck is made: the house shows SHA-256 of the server seed's text before the b
 with that text as key over "clientSeed:nonce:r"; its 32 bytes are eight big-endian words. A word w becomes a whole number
 below n as the upper half of w*n; where the lower half is under (2^32 - n) mod n the word is thrown away, so that every
 number is exactly as likely. Reels and pays of River Dragon stand below; those of the other slots, as they are published,
-are read from slots.json beside this file; games of cards and of several moves stand in fairhouse_tables.py and fairhouse_cards.py. Money is counted in ten-thousandths; a win is rounded down once.
+are read from slots.json beside this file; games of cards and of several moves stand in fairhouse_tables.py and fairhouse_cards.py, prize draws in fairhouse_draws.py. Money is counted in ten-thousandths; a win is rounded down once.
 
 Ends with 0 where everything matches, 1 where something differs, 2 where something cannot be read.
 """
@@ -24,6 +25,7 @@ import sys
 # an isolated interpreter does not search the script's folder
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from fairhouse_cards import CARDS
+from fairhouse_draws import draw_differences
 from fairhouse_tables import QUICK, NotSoPlayed
 
 TWO32 = 1 << 32
@@ -348,6 +350,8 @@ def differences(stored):
     try:
         seeds = stored["seeds"]
         luck = Luck(seeds["serverSeed"], seeds["clientSeed"], seeds["nonce"])
+        if "draw" in stored:
+            return draw_differences(stored, luck)
         try:
             win, kept, told = recomputed(stored, luck)
         except NotSoPlayed as problem:
