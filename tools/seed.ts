@@ -11,6 +11,7 @@ import { checkMode, withDatabase } from './launcher/database.ts'
 import { openBrands } from './seed/brands.ts'
 import { insertDemoBrands } from './seed/demo/demo-brands.ts'
 import { hireOperators, settlePeople, type Login } from './seed/people.ts'
+import { seedDraws } from './seed/rewards/draws.ts'
 import { seedMessages } from './seed/messages.ts'
 import { seedMall } from './seed/mall.ts'
 import { seedIdDocuments } from './seed/id-documents.ts'
@@ -66,6 +67,7 @@ async function seedDemoMembers(world: World): Promise<readonly Login[]> {
   await seedVendor(world)
   await seedMall(world, residents)
   await seedPromotions(world, residents)
+  await seedDraws(world, residents)
   console.log(`seed: ${residents.length} demo accounts, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
   const people = demoMembers
