@@ -29,6 +29,7 @@ import { office as playLobby } from '#features/play/lobby/office.ts'
 import { office as playRtpMonitoring } from '#features/play/rtp-monitoring/office.ts'
 import { office as playVendorWallets } from '#features/play/vendor-wallets/office.ts'
 import { office as playVendors } from '#features/play/vendors/office.ts'
+import { office as rewardsDraws } from '#features/rewards/draws/office.ts'
 import { office as rewardsMall } from '#features/rewards/mall/office.ts'
 import { office as rewardsPoints } from '#features/rewards/points/office.ts'
 import { office as rewardsPromotions } from '#features/rewards/promotions/office.ts'
@@ -64,6 +65,7 @@ export const office = {
   ...playRtpMonitoring,
   ...playVendorWallets,
   ...playVendors,
+  ...rewardsDraws,
   ...rewardsMall,
   ...rewardsPoints,
   ...rewardsPromotions,

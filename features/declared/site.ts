@@ -13,6 +13,7 @@ import { site as moneyWithdrawals } from '#features/money/withdrawals/site.ts'
 import { site as playRounds } from '#features/play/rounds/site.ts'
 import { site as playVendorWallets } from '#features/play/vendor-wallets/site.ts'
 import { site as rewardsBonuses } from '#features/rewards/bonuses/site.ts'
+import { site as rewardsDraws } from '#features/rewards/draws/site.ts'
 import { site as rewardsMall } from '#features/rewards/mall/site.ts'
 import { site as rewardsPromotions } from '#features/rewards/promotions/site.ts'
 import { site as rewardsRewards } from '#features/rewards/rewards/site.ts'
@@ -32,6 +33,7 @@ export const site = {
   ...playRounds,
   ...playVendorWallets,
   ...rewardsBonuses,
+  ...rewardsDraws,
   ...rewardsMall,
   ...rewardsPromotions,
   ...rewardsRewards,

@@ -1,4 +1,5 @@
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
+import { rafflePromotions } from '#features/rewards/promotions/extension-points.ts'
 import { rewardKinds } from '#features/rewards/rewards/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { ownData } from '#server/extension/own-data.ts'
@@ -9,6 +10,7 @@ import { drawsJobs } from './jobs.ts'
 import { tables } from './own-data.ts'
 import { drawsOfficeRoutes, drawsRoutes } from './routes.ts'
 import { spinRewards, ticketRewards } from './service/credit.ts'
+import { promotedRaffles } from './service/promoted.ts'
 import { brandOfDraw } from './store/facts.ts'
 
 export const feature = defineFeature({
@@ -20,6 +22,7 @@ export const feature = defineFeature({
     ownData.with(tables),
     rewardKinds.with(spinRewards),
     rewardKinds.with(ticketRewards),
+    rafflePromotions.with(promotedRaffles),
     rowBrands.draw.filledWith(brandOfDraw),
   ],
 })

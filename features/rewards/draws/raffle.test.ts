@@ -5,6 +5,7 @@ import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, sql } from '#db/rows.ts'
+import { stopMarketing } from '#features/compliance/limits/store/play.ts'
 import { creditClaimed } from '#features/rewards/rewards/service/claim.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
@@ -30,6 +31,7 @@ const raffle: DrawData = {
   ],
   oneEach: true,
   waitMinutes: 60,
+  claimTickets: 0,
 }
 
 const later = (ms: number): void => at.clock.set(new Date(at.app.clock.now().getTime() + ms))
@@ -173,6 +175,26 @@ test('R9 a winner to whom nothing may be offered gets the prize afterwards', asy
   await advanceDraws(at.app)
   await creditClaimed(at.app)
   expect((await walletById(at.app.db, mai.wallet))?.balance).toBe(major(50))
+})
+
+test('PRO-01 a promoted raffle gives each member its tickets once, in the list of promotions and on its own page', async () => {
+  const { id } = await launched(at, { ...raffle, claimTickets: 2 })
+  const [mai, an] = [await person(at), await person(at)]
+  const { claimable } = (await mai.api.draws.one({ params: { id } })).mine!
+  expect(claimable).toBe(2)
+  const claims = await Promise.allSettled([
+    mai.api.promotionsRelay.claimRaffle({ body: { id } }),
+    mai.api.draws.claimTickets({ params: { id } }),
+    mai.api.draws.claimTickets({ params: { id } }),
+  ])
+  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await creditClaimed(at.app)
+  expect((await mai.api.draws.one({ params: { id } })).mine).toMatchObject({ tickets: 2, claimable: 0 })
+  expect(await refusal(mai.api.draws.claimTickets({ params: { id } }))).toBe('draws.notOpen')
+  const plain = await launched(at, raffle)
+  expect(await refusal(an.api.draws.claimTickets({ params: { id: plain.id } }))).toBe('draws.unknown')
+  await stopMarketing(at.app.db, { memberId: an.id, until: null, why: 'harm', now: at.app.clock.now() })
+  expect(await refusal(an.api.draws.claimTickets({ params: { id } }))).toBe('draws.notNow')
 })
 
 test('PRO-02 drafts name their problem, and only a second operator launches', async () => {

@@ -7,6 +7,7 @@ import { draftDraw, launchDraw, listForOffice, stopDraw } from './service/office
 import { openEnvelope } from './service/open.ts'
 import { showRecord } from './service/proof.ts'
 import { listDraws, showDraw, showTickets } from './service/read.ts'
+import { claimTickets } from './service/promoted.ts'
 import { spinWheel } from './service/spin.ts'
 
 export function drawsRoutes(app: App): Handlers<typeof draws> {
@@ -16,6 +17,7 @@ export function drawsRoutes(app: App): Handlers<typeof draws> {
     spin: (input, call) => spinWheel(app, input, call),
     open: (input, call) => openEnvelope(app, input, call),
     checkIn: (input, call) => checkIn(app, input, call),
+    claimTickets: (input, call) => claimTickets(app, input, call),
     ticketList: (input) => showTickets(app, input),
     proof: (input) => showRecord(app, input),
   }

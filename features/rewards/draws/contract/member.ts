@@ -13,6 +13,8 @@ const mine = z.object({
   spins: z.int(),
   /** Number of the next spin, and the hash of the server seed that decides it. */
   next: z.nullable(z.object({ nonce: z.int(), commitment: z.string() })),
+  /** Tickets that the member can claim now; 0: none, or claimed. */
+  claimable: z.int(),
   /** Raffle tickets, and the name that they have on the published list. */
   tickets: z.int(),
   ranges: z.array(z.object({ first: z.int(), last: z.int() })),
@@ -135,6 +137,18 @@ export const draws = defineContract('draws', {
       'draws.checkedIn': null,
       'draws.usedUp': null,
     },
+  },
+  claimTickets: {
+    method: 'POST',
+    path: '/api/draws/:id/tickets',
+    audience: 'member',
+    summary: 'Claims the tickets that a raffle gives to each member, once.',
+    real: true,
+    idempotent: true,
+    rateLimit: '60/min',
+    params: byId,
+    reply: z.object({ tickets: z.int() }),
+    refusals: { 'draws.unknown': null, 'draws.notOpen': null, 'draws.notNow': null },
   },
   ticketList: {
     method: 'GET',

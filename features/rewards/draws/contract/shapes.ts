@@ -30,6 +30,7 @@ export const drawData = z.discriminatedUnion('kind', [
     prizes: z.readonly(z.array(rafflePrize).check(z.maxLength(50))),
     oneEach: z.boolean(),
     waitMinutes: z.int().check(z.gte(10), z.lte(10_080)),
+    claimTickets: z.int().check(z.gte(0), z.lte(1_000)),
   }),
   z.strictObject({
     kind: z.literal('envelope'),

@@ -20,6 +20,7 @@ const raffle: DrawData = {
   prizes: [{ prize: { kind: 'cash', amount: '50000' }, count: 2 }],
   oneEach: true,
   waitMinutes: 60,
+  claimTickets: 0,
 }
 const envelope: DrawData = { kind: 'envelope', total: '100000', count: 4, least: '10000', step: '10000' }
 

@@ -20,6 +20,8 @@ export type DrawData =
       readonly oneEach: boolean
       /** Minutes from the end of the tickets to the draw, in which the sealed list is public. */
       readonly waitMinutes: number
+      /** Tickets that each member can claim among the promotions; 0: tickets come from rewards only. */
+      readonly claimTickets: number
     }
   | ({ readonly kind: 'envelope' } & Split)
   | ({ readonly kind: 'checkIn' } & CheckInData)

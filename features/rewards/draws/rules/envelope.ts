@@ -56,3 +56,10 @@ export function averageOf({ total, count }: Split): Rational {
 export function largestOf(split: Split): bigint {
   return BigInt(split.total) - BigInt(split.least) * BigInt(split.count - 1)
 }
+
+/** Steps beyond the smallest amount that an envelope of at least this amount holds. */
+export function stepsFor({ least, step }: Split, amount: Rational): number {
+  const beyond = amount.n - BigInt(least) * amount.d
+  const unit = BigInt(step) * amount.d
+  return beyond <= 0n ? 0 : Number((beyond + unit - 1n) / unit)
+}

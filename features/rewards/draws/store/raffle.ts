@@ -44,6 +44,26 @@ export async function insertTickets(
   )
 }
 
+/** What became of the tickets that a member claimed as a promotion: the state of the reward; null before the claim. */
+export async function claimState(
+  reader: Db | Tx,
+  { draw, memberId }: { readonly draw: string; readonly memberId: bigint },
+): Promise<string | null> {
+  const row = await maybe<{ state: string }>(
+    reader,
+    sql`
+      select r.state
+      from reward_view r
+      where r.source = 'draws' and r.source_key = ${claimKey({ draw, memberId })}
+    `,
+  )
+  return row?.state ?? null
+}
+
+/** The key of that reward. */
+export const claimKey = ({ draw, memberId }: { readonly draw: string; readonly memberId: bigint }): string =>
+  `raffleClaim:${draw}:${memberId}`
+
 /** A member's numbers. */
 export function rangesOf(
   db: Db,

@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { DrawsStrip } from '#features/rewards/draws/site/draws-strip.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -21,6 +22,7 @@ export function PromotionsPage() {
   return (
     <div className="grid gap-5">
       <h1 className="text-28">{t('promotions.title')}</h1>
+      <DrawsStrip />
       <QueryState of={asked} waiting={<SkeletonCard lines={6} />}>
         {({ rows }) =>
           rows.length ? (

@@ -2,6 +2,7 @@ import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { DrawsStrip } from '#features/rewards/draws/site/draws-strip.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -24,6 +25,9 @@ export function RewardCentre() {
     <>
       <h1 className="max-md:sr-only">{t('rewards.title')}</h1>
       <p className="mb-4 text-13 text-muted">{t('rewards.text')}</p>
+      <div className="mb-5 empty:hidden">
+        <DrawsStrip isReady />
+      </div>
       <Tabs
         label={t('rewards.title')}
         value={view}
