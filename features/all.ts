@@ -62,6 +62,7 @@ import { feature as rewardsPromotions } from './rewards/promotions/feature.ts'
 import { feature as rewardsRaces } from './rewards/races/feature.ts'
 import { feature as rewardsRebates } from './rewards/rebates/feature.ts'
 import { feature as rewardsRewards } from './rewards/rewards/feature.ts'
+import { feature as rewardsSegments } from './rewards/segments/feature.ts'
 import { feature as rewardsVip } from './rewards/vip/feature.ts'
 
 /** Every feature's own declaration, from the lowest group's name on. */
@@ -129,5 +130,6 @@ export const all = [
   rewardsRaces,
   rewardsRebates,
   rewardsRewards,
+  rewardsSegments,
   rewardsVip,
 ] as const

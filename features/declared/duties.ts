@@ -45,6 +45,7 @@ import { duties as rewardsPromotions } from '#features/rewards/promotions/duties
 import { duties as rewardsRaces } from '#features/rewards/races/duties.ts'
 import { duties as rewardsRebates } from '#features/rewards/rebates/duties.ts'
 import { duties as rewardsRewards } from '#features/rewards/rewards/duties.ts'
+import { duties as rewardsSegments } from '#features/rewards/segments/duties.ts'
 import { duties as rewardsVip } from '#features/rewards/vip/duties.ts'
 
 export const duties = {
@@ -94,5 +95,6 @@ export const duties = {
   ...rewardsRaces,
   ...rewardsRebates,
   ...rewardsRewards,
+  ...rewardsSegments,
   ...rewardsVip,
 } as const

@@ -33,6 +33,7 @@ import { office as rewardsDraws } from '#features/rewards/draws/office.ts'
 import { office as rewardsMall } from '#features/rewards/mall/office.ts'
 import { office as rewardsPoints } from '#features/rewards/points/office.ts'
 import { office as rewardsPromotions } from '#features/rewards/promotions/office.ts'
+import { office as rewardsSegments } from '#features/rewards/segments/office.ts'
 
 export const office = {
   ...accountInvitations,
@@ -69,4 +70,5 @@ export const office = {
   ...rewardsMall,
   ...rewardsPoints,
   ...rewardsPromotions,
+  ...rewardsSegments,
 } as const

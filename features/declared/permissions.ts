@@ -39,6 +39,7 @@ import { permissions as rewardsPromotions } from '#features/rewards/promotions/p
 import { permissions as rewardsRaces } from '#features/rewards/races/permissions.ts'
 import { permissions as rewardsRebates } from '#features/rewards/rebates/permissions.ts'
 import { permissions as rewardsRewards } from '#features/rewards/rewards/permissions.ts'
+import { permissions as rewardsSegments } from '#features/rewards/segments/permissions.ts'
 import { permissions as rewardsVip } from '#features/rewards/vip/permissions.ts'
 
 export const permissions = {
@@ -82,5 +83,6 @@ export const permissions = {
   ...rewardsRaces,
   ...rewardsRebates,
   ...rewardsRewards,
+  ...rewardsSegments,
   ...rewardsVip,
 } as const

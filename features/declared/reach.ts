@@ -23,6 +23,7 @@ import { reach as rewardsPromotions } from '#features/rewards/promotions/reach.t
 import { reach as rewardsRaces } from '#features/rewards/races/reach.ts'
 import { reach as rewardsRebates } from '#features/rewards/rebates/reach.ts'
 import { reach as rewardsRewards } from '#features/rewards/rewards/reach.ts'
+import { reach as rewardsSegments } from '#features/rewards/segments/reach.ts'
 import { reach as rewardsVip } from '#features/rewards/vip/reach.ts'
 
 export const reach = {
@@ -50,5 +51,6 @@ export const reach = {
   ...rewardsRaces,
   ...rewardsRebates,
   ...rewardsRewards,
+  ...rewardsSegments,
   ...rewardsVip,
 } as const

@@ -56,6 +56,7 @@ import { en as rewardsPromotions } from '#features/rewards/promotions/texts/en.t
 import { en as rewardsRaces } from '#features/rewards/races/texts/en.ts'
 import { en as rewardsRebates } from '#features/rewards/rebates/texts/en.ts'
 import { en as rewardsRewards } from '#features/rewards/rewards/texts/en.ts'
+import { en as rewardsSegments } from '#features/rewards/segments/texts/en.ts'
 import { en as rewardsVip } from '#features/rewards/vip/texts/en.ts'
 
 export const en = {
@@ -116,5 +117,6 @@ export const en = {
   ...rewardsRaces,
   ...rewardsRebates,
   ...rewardsRewards,
+  ...rewardsSegments,
   ...rewardsVip,
 } as const

@@ -56,6 +56,7 @@ import { vi as rewardsPromotions } from '#features/rewards/promotions/texts/vi.t
 import { vi as rewardsRaces } from '#features/rewards/races/texts/vi.ts'
 import { vi as rewardsRebates } from '#features/rewards/rebates/texts/vi.ts'
 import { vi as rewardsRewards } from '#features/rewards/rewards/texts/vi.ts'
+import { vi as rewardsSegments } from '#features/rewards/segments/texts/vi.ts'
 import { vi as rewardsVip } from '#features/rewards/vip/texts/vi.ts'
 
 export const vi = {
@@ -116,5 +117,6 @@ export const vi = {
   ...rewardsRaces,
   ...rewardsRebates,
   ...rewardsRewards,
+  ...rewardsSegments,
   ...rewardsVip,
 } as const

@@ -3,6 +3,9 @@ import type { Db, Tx } from './pool.ts'
 
 export { sql }
 
+/** A piece of SQL of this type, to be put into statements. */
+export type Sql<T> = RawBuilder<T>
+
 type Reader = Db | Tx
 
 /** All rows; columns are converted to camelCase. */

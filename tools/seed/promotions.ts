@@ -3,7 +3,7 @@ import type { FreeRoundsTerms } from '#features/rewards/bonuses/rules/free-round
 import type { BonusTerms } from '#features/rewards/bonuses/rules/terms.ts'
 import { keepTerms } from '#features/rewards/bonuses/service/keep-terms.ts'
 import type { Category, PromotionData } from '#features/rewards/promotions/rules/promotion.ts'
-import { insertPromotion, launch } from '#features/rewards/promotions/store/promotions.ts'
+import { insertPromotion, launch } from '#features/rewards/promotions/store/lifecycle.ts'
 import { offerReward } from '#features/rewards/rewards/service/offer.ts'
 import { major } from '#kit/money.ts'
 import { DAY_MS, later, type Resident, type World } from './world.ts'

@@ -1,3 +1,3 @@
 /** Bonuses for other features: terms are kept by hash, and a reward of the kind `bonus` names them. */
 export { keepTerms } from './service/keep-terms.ts'
-export { termsByHash } from './store/grants.ts'
+export { termsByHash, termsByHashes } from './store/grants.ts'

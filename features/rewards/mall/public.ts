@@ -1,2 +1,2 @@
 /** The points mall for features that give its goods. */
-export { productTitle } from './store/products.ts'
+export { productNames, productTitle } from './store/products.ts'

@@ -7,6 +7,7 @@ import { defineFeature } from '#server/extension/feature.ts'
 import { ownData } from '#server/extension/own-data.ts'
 import { mountable } from '#server/mount.ts'
 import { promotionApplications, promotionApplicationsOffice } from './contract/applications.ts'
+import { promotionBuilderOffice } from './contract/builder.ts'
 import { promotions } from './contract/member.ts'
 import { promotionsOffice } from './contract/office.ts'
 import { promotionsRelay } from './contract/relay.ts'
@@ -16,6 +17,7 @@ import { tables } from './own-data.ts'
 import {
   promotionApplicationsOfficeRoutes,
   promotionApplicationsRoutes,
+  promotionBuilderRoutes,
   promotionsOfficeRoutes,
   promotionsRelayRoutes,
   promotionsRoutes,
@@ -30,6 +32,7 @@ export const feature = defineFeature({
   contracts: {
     promotions,
     promotionsOffice,
+    promotionBuilderOffice,
     promotionsRelay,
     promotionApplications,
     promotionApplicationsOffice,
@@ -41,6 +44,7 @@ export const feature = defineFeature({
   ],
   officeRoutes: (app) => [
     mountable(promotionsOffice, promotionsOfficeRoutes(app)),
+    mountable(promotionBuilderOffice, promotionBuilderRoutes(app)),
     mountable(promotionApplicationsOffice, promotionApplicationsOfficeRoutes(app)),
   ],
   jobs: promotionsJobs,

@@ -1,2 +1,2 @@
 /** Promotions for other features: events of a member that trigger promotions. */
-export { triggerPromotions } from './service/push.ts'
+export { triggerPromotions } from './service/push/push.ts'

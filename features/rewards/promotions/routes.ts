@@ -2,9 +2,12 @@ import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { promotionApplications, promotionApplicationsOffice } from './contract/applications.ts'
 import type { promotions } from './contract/member.ts'
+import type { promotionBuilderOffice } from './contract/builder.ts'
 import type { promotionsOffice } from './contract/office.ts'
 import type { promotionsRelay } from './contract/relay.ts'
 import { apply } from './service/applications/apply.ts'
+import { builderChoices, checkMember } from './service/builder/check.ts'
+import { dryRunPromotion } from './service/builder/dry-run.ts'
 import { listForDeposit } from './service/choices/choose.ts'
 import { joinPromotion } from './service/join.ts'
 import { listPromotions, showPromotion } from './service/member.ts'
@@ -52,5 +55,13 @@ export function promotionApplicationsOfficeRoutes(app: App): Handlers<typeof pro
     approve: (input, call) => approveApplication(app, input, call),
     reject: (input, call) => rejectApplication(app, input, call),
     picture: (input) => showPicture(app, input),
+  }
+}
+
+export function promotionBuilderRoutes(app: App): Handlers<typeof promotionBuilderOffice> {
+  return {
+    choices: (input) => builderChoices(app, input),
+    dryRun: (input, call) => dryRunPromotion(app, input, call),
+    check: (input, call) => checkMember(app, input, call),
   }
 }

@@ -1,4 +1,5 @@
 import { memberRanks } from '#features/account/members/extension-points.ts'
+import { memberTraits } from '#features/rewards/segments/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { ownData } from '#server/extension/own-data.ts'
 import { mountable } from '#server/mount.ts'
@@ -7,6 +8,7 @@ import { vipOffice } from './contract/office.ts'
 import { vipJobs } from './jobs.ts'
 import { tables } from './own-data.ts'
 import { vipOfficeRoutes, vipRoutes } from './routes.ts'
+import { rankTrait } from './service/trait.ts'
 import { memberRank } from './store/ranks.ts'
 
 export const feature = defineFeature({
@@ -14,5 +16,5 @@ export const feature = defineFeature({
   routes: (app) => [mountable(vip, vipRoutes(app))],
   officeRoutes: (app) => [mountable(vipOffice, vipOfficeRoutes(app))],
   jobs: vipJobs,
-  fills: [ownData.with(tables), memberRanks.filledWith(memberRank)],
+  fills: [ownData.with(tables), memberTraits.with(rankTrait), memberRanks.filledWith(memberRank)],
 })

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, run, sql } from '#db/rows.ts'
+import { many, maybe, run, sql, type Sql } from '#db/rows.ts'
 
 export type LabelRow = {
   readonly id: string
@@ -97,3 +97,7 @@ export async function setLabels(
     `,
   )
 }
+
+/** The labels of a member, in the statement of another feature. */
+export const labelIds = (member: Sql<bigint>): Sql<string[]> =>
+  sql`array(select c_label.label::text from member_labelled c_label where c_label.member_id = ${member})`

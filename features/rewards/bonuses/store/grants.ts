@@ -61,6 +61,18 @@ export async function termsByHash(reader: Db | Tx, hash: string): Promise<BonusT
   return terms && !isFreeRounds(terms) ? terms : null
 }
 
+/** Terms by their hashes. */
+export async function termsByHashes(
+  reader: Db | Tx,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, BonusTerms>> {
+  const rows = await many<{ hash: string; terms: BonusTerms }>(
+    reader,
+    sql`select hash, terms from bonus_terms where hash = any (${hashes}::text[])`,
+  )
+  return new Map(rows.map(({ hash, terms }) => [hash, terms]))
+}
+
 type NewGrant = Pick<
   Grant,
   | 'id'

@@ -145,3 +145,16 @@ export async function productTitle(
     `,
   )
 }
+
+/** Goods of a brand that rewards can give. */
+export function productNames(
+  db: Db,
+  merchant: string,
+): Promise<{ readonly id: string; readonly en: string; readonly vi: string }[]> {
+  return many(
+    db,
+    sql<{ id: string; en: string; vi: string }>`
+      select id, title_en as en, title_vi as vi from mall_product where merchant = ${merchant} and kind = 'goods' order by sort, id limit 300
+    `,
+  )
+}

@@ -4,6 +4,7 @@ import { defineContract } from '#contract/route.ts'
 import { bonusTerms } from '#features/rewards/bonuses/contract/terms.ts'
 import { categories } from '../rules/promotion.ts'
 import { storedStates } from '../rules/state.ts'
+import { dryRunShown } from './builder.ts'
 import { both, data, longer, shown } from './shapes.ts'
 
 const byId = z.strictObject({ id: uuid })
@@ -28,6 +29,14 @@ export const promotionsOffice = defineContract('promotionsOffice', {
           ...shown,
           state: z.enum(storedStates),
           data,
+          /** Null where it gives no bonus money. */
+          terms: z.nullable(bonusTerms),
+          claimDays: z.int(),
+          version: z.int(),
+          /** What the data, the terms, the dates and the budget hash to. */
+          hash: z.string(),
+          /** The newest of this hash. */
+          dryRun: z.nullable(dryRunShown),
           spent: money,
           joined: z.int(),
           given: z.int(),
@@ -41,8 +50,13 @@ export const promotionsOffice = defineContract('promotionsOffice', {
     path: '/office/api/promotions',
     audience: 'operator',
     permission: 'promotions.write',
-    summary: 'Drafts a promotion; nothing is offered until it is launched.',
+    summary:
+      'Drafts a promotion or a new version of one, or changes a draft; nothing is offered until it is launched.',
     body: z.strictObject({
+      /** A draft that is changed. */
+      id: z.optional(uuid),
+      /** The promotion of which this is a new version: it takes its place at the launch. */
+      replaces: z.optional(uuid),
       merchant: words(12),
       currency,
       category: z.enum(categories),
@@ -57,7 +71,13 @@ export const promotionsOffice = defineContract('promotionsOffice', {
       claimDays: whole(1, 365),
     }),
     reply: z.object({ id: uuid }),
-    refusals: { 'promotions.unsound': null, 'promotions.notAllowed': notAllowed },
+    refusals: {
+      'promotions.unsound': null,
+      'promotions.unknown': null,
+      'promotions.notDraft': null,
+      'promotions.notLive': null,
+      'promotions.notAllowed': notAllowed,
+    },
   },
   launch: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currency, instant, money, uuid, words } from '#contract/codecs.ts'
+import { conditions } from '#features/rewards/segments/contract/conditions.ts'
 import { categories } from '../rules/promotion.ts'
 import { gift } from './gifts.ts'
 import { trigger } from './triggers.ts'
@@ -8,7 +9,12 @@ export const both = z.strictObject({ en: words(120, 2), vi: words(120, 2) })
 export const longer = z.strictObject({ en: words(400, 2), vi: words(400, 2) })
 
 /** `PromotionData` of rules/promotion.ts on the wire; the code itself is shown to operators only. */
-export const data = z.strictObject({ trigger, gift, once: z.optional(z.boolean()) })
+export const data = z.strictObject({
+  trigger,
+  gift,
+  conditions: z.optional(conditions),
+  once: z.optional(z.boolean()),
+})
 
 /** What every page of promotions shows. */
 export const shown = {

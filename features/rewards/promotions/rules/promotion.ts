@@ -1,3 +1,4 @@
+import { isSoundCondition, type Condition } from '#features/rewards/segments/rules/conditions.ts'
 import { amountOf, giftRules, type Gift } from './gifts.ts'
 import { isGivenByItself, type Trigger, type TriggerOf } from './triggers.ts'
 
@@ -14,6 +15,8 @@ export type { Gift, Trigger }
 export type PromotionData = {
   readonly trigger: Trigger
   readonly gift: Gift
+  /** Whom it is for; all must be met. */
+  readonly conditions?: readonly Condition[] | undefined
   /** Once for each member, also where its trigger happens again. */
   readonly once?: boolean | undefined
 }
@@ -65,11 +68,15 @@ export type Frame = {
  * Whether a promotion fits together: a share of a deposit needs a deposit, a weekly date its weekday, terms the gift that has some. What
  * one operator approves needs a budget, which two operators approved; an activity is decided at its end.
  */
-export function isSound({ trigger, gift }: PromotionData, { hasTerms, budget, endsAt }: Frame): boolean {
+export function isSound(
+  { trigger, gift, conditions }: PromotionData,
+  { hasTerms, budget, endsAt }: Frame,
+): boolean {
   if (trigger.kind === 'application' && (budget === null || (trigger.isActivity && endsAt === null)))
     return false
   if (gift.kind === 'match' && trigger.kind !== 'deposit') return false
   if (trigger.kind === 'schedule' && !isDated(trigger)) return false
+  if (conditions?.some((each) => !isSoundCondition(each))) return false
   return giftRules[gift.kind].hasTerms === hasTerms
 }
 

@@ -71,7 +71,9 @@ export type Seen = {
 export function stateOf(seen: Seen, now: Date): PromotionState {
   const { trigger, state, startsAt, endsAt, isUsedUp, entry, isChosen = false } = seen
   const isActivity = trigger.kind === 'application' && trigger.isActivity === true
-  const hasEnded = state !== 'live' || (endsAt !== null && endsAt <= now)
+  // who joined an earlier version goes by it
+  const isRunning = state === 'live' || (state === 'replaced' && entry !== null)
+  const hasEnded = !isRunning || (endsAt !== null && endsAt <= now)
   if (entry?.state === 'unmet' || entry?.state === 'rejected') return 'rejected'
   if (entry?.state === 'given') return givenState(entry.reward)
   if (entry?.state === 'applying') return isActivity && !hasEnded ? 'signed up' : 'applying'

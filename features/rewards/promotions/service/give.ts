@@ -16,6 +16,7 @@ import {
   type Promotion,
   type Waiting,
 } from '../store/promotions.ts'
+import { isFor } from './audience.ts'
 import { claimUntilOf, keyOf, offerOf } from './offer.ts'
 
 const BATCH = 50
@@ -136,6 +137,11 @@ export async function giveForCodes(app: App): Promise<number> {
     for (const { promotion: id, memberId } of waiting) {
       const promotion = await promotionById(tx, id)
       if (!promotion) continue
+      if (!(await isFor(app, tx, { promotion, memberId, now }))) {
+        const unmet = { state: 'unmet', unmet: 'conditions', deposit: null } as const
+        await decideEntry(tx, { promotion: id, memberId, now }, unmet)
+        continue
+      }
       const facts: Facts = { depositsBefore: 0, deposit: null }
       await give(app, tx, { promotion, memberId, facts, deposit: null, now })
     }

@@ -9,6 +9,7 @@ import type { promotions } from '../contract/member.ts'
 import { codeOf } from '../rules/triggers.ts'
 import { chosenBy } from '../store/choices.ts'
 import { depositsOf, entryOf, insertEntry, promotionById, type Promotion } from '../store/promotions.ts'
+import { isFor } from './audience.ts'
 import { give } from './give.ts'
 import { isAllowed, termsOf } from './jurisdiction.ts'
 import { seen } from './seen.ts'
@@ -30,6 +31,8 @@ export async function joinPromotion(
       return { refused: 'promotions.unknown' }
     if (promotion.currency !== member.currency) return { refused: 'promotions.unknown' }
     const entry = await entryOf(tx, member.id, promotion.id)
+    if (!entry && !(await isFor(app, tx, { promotion, memberId: member.id, now })))
+      return { refused: 'promotions.unknown' }
     const state = seen(promotion, entry, now, await chosenBy(tx, member.id))
     if (state !== 'join' && state !== 'claim') return { refused: 'promotions.notOpen', detail: { state } }
     const { trigger } = promotion.data

@@ -1,5 +1,4 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
-import { mayMarket } from '#features/compliance/limits/public.ts'
 import { termsByHash } from '#features/rewards/bonuses/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
@@ -9,6 +8,7 @@ import { codeOf } from '../rules/triggers.ts'
 import type { PromotionState } from '../rules/state.ts'
 import { chosenBy } from '../store/choices.ts'
 import { entriesOf, entryOf, openPromotions, promotionById, type Promotion } from '../store/promotions.ts'
+import { visibleOf } from './audience.ts'
 import { itemOf } from './item.ts'
 import { isAllowed, isKindAllowed, termsOf } from './jurisdiction.ts'
 import { seen } from './seen.ts'
@@ -42,14 +42,15 @@ export async function listPromotions(
   { member, merchant, ip, now }: CallFor<List>,
 ): Promise<Reply<List>> {
   const currency = member?.currency ?? (await app.merchants.byCode(merchant.code))?.currency ?? ''
-  const open = await openPromotions(app.db, merchant.code, currency)
-  const entries = member ? await entriesOf(app.db, member.id) : []
-  const chosen = member ? await chosenBy(app.db, member.id) : new Set<string>()
+  const memberId = member?.id ?? null
+  const open = await openPromotions(app.db, { merchant: merchant.code, currency, memberId })
+  const entries = memberId === null ? [] : await entriesOf(app.db, memberId)
+  const visible = await visibleOf(app, app.db, { promotions: open, entries, memberId, now })
+  const chosen = memberId === null ? new Set<string>() : await chosenBy(app.db, memberId)
   const terms = await termsOf(app, { merchant: merchant.code, member, ip })
-  const isOffered = !member || (await mayMarket(app.db, member.id, now))
-  const rows = open.flatMap((promotion) => {
+  const rows = visible.flatMap((promotion) => {
     const entry = entries.find((each) => each.promotion === promotion.id) ?? null
-    return entry || (isOffered && isKindAllowed(promotion, terms))
+    return entry || isKindAllowed(promotion, terms)
       ? [viewOf(promotion, seen(promotion, entry, now, chosen))]
       : []
   })
@@ -76,12 +77,13 @@ export async function showPromotion(
   const promotion = await promotionById(app.db, params.id)
   if (!promotion || promotion.merchant !== merchant.code || promotion.state === 'draft')
     return { refused: 'promotions.unknown' }
-  const entry = member ? await entryOf(app.db, member.id, promotion.id) : null
-  const chosen = member ? await chosenBy(app.db, member.id) : new Set<string>()
+  const memberId = member?.id ?? null
+  const entry = memberId === null ? null : await entryOf(app.db, memberId, promotion.id)
+  const asked = { promotions: [promotion], entries: entry ? [entry] : [], memberId, now }
+  if (!(await visibleOf(app, app.db, asked)).length) return { refused: 'promotions.unknown' }
+  const chosen = memberId === null ? new Set<string>() : await chosenBy(app.db, memberId)
   const terms = await termsOf(app, { merchant: merchant.code, member, ip })
-  const isOffered =
-    (await isAllowed(app.db, promotion, terms)) && (!member || (await mayMarket(app.db, member.id, now)))
-  if (!entry && !isOffered) return { refused: 'promotions.unknown' }
+  if (!entry && !(await isAllowed(app.db, promotion, terms))) return { refused: 'promotions.unknown' }
   const { trigger, gift } = promotion.data
   const deposit =
     trigger.kind === 'deposit'

@@ -2,13 +2,18 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { inTransaction } from '#db/pool.ts'
 import { brandsFor } from '#features/contact/notices/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
-import { keepTerms, termsByHash } from '#features/rewards/bonuses/public.ts'
+import { keepTerms, termsByHash, termsByHashes } from '#features/rewards/bonuses/public.ts'
+import { moneyText } from '#kit/money.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { promotionsOffice } from '../contract/office.ts'
+import { hashOf } from '../rules/hash.ts'
 import { isSound } from '../rules/promotion.ts'
 import { brokenByBrand } from './jurisdiction.ts'
-import { allPromotions, insertPromotion, launch, promotionById, stop } from '../store/promotions.ts'
+import { dryRunsOf } from '../store/dry-run.ts'
+import { insertPromotion, launch, replaceLive, stop, updateDraft } from '../store/lifecycle.ts'
+import { allPromotions, promotionById } from '../store/promotions.ts'
+import { shownRun } from './builder/dry-run.ts'
 
 type List = (typeof promotionsOffice)['list']
 type Draft = (typeof promotionsOffice)['draft']
@@ -26,34 +31,62 @@ export async function listForOffice(
     app.merchants.byCode(code),
     allPromotions(app.db, code),
   ])
+  const [runs, terms] = await Promise.all([
+    dryRunsOf(
+      app.db,
+      rows.map(({ id }) => id),
+    ),
+    termsByHashes(
+      app.db,
+      rows.flatMap(({ termsHash }) => termsHash ?? []),
+    ),
+  ])
   return {
     brands: brands.map(({ code: own, name }) => ({ code: own, name })),
     merchant: code,
     currency: brand?.currency ?? null,
-    rows: rows.map(({ termsHash: _, merchant: __, claimDays: ___, ...row }) => row),
+    rows: rows.map((promotion) => {
+      const { termsHash, merchant: _, series: __, ...row } = promotion
+      const hash = hashOf(promotion)
+      const run = runs.find((each) => each.promotion === row.id && each.hash === hash)
+      return {
+        ...row,
+        hash,
+        terms: termsHash === null ? null : (terms.get(termsHash) ?? null),
+        dryRun: run ? shownRun(run) : null,
+      }
+    }),
   }
 }
 
-/** Drafts a promotion and keeps its terms by hash. */
+/** Drafts a promotion or a new version of one, or changes a draft; its terms are kept by hash. */
 export async function draftPromotion(
   app: App,
   { body }: Given<Draft>,
   { operator, ip, now }: CallFor<Draft>,
 ): Promise<Reply<Draft> | Refusal<Draft>> {
-  const { terms, ...promotion } = body
+  const { terms, id: changed, replaces, ...promotion } = body
   const brand = await app.merchants.byCode(body.merchant)
   if (brand?.currency !== body.currency || !isSound(body.data, { ...body, hasTerms: terms !== null }))
     return { refused: 'promotions.unsound' }
   const of = { data: body.data, wagering: terms?.wagering ?? null }
   const term = await brokenByBrand(app, body.merchant, of)
   if (term) return { refused: 'promotions.notAllowed', detail: { term } }
-  return inTransaction(app.db, async (tx) => {
+  return inTransaction(app.db, async (tx): Promise<Reply<Draft> | Refusal<Draft>> => {
     const termsHash = terms ? await keepTerms(tx, terms, now) : null
-    const id = await insertPromotion(tx, { ...promotion, termsHash, createdBy: operator.account }, now)
+    const old = replaces === undefined ? null : await promotionById(tx, replaces)
+    if (replaces !== undefined && old?.merchant !== body.merchant) return { refused: 'promotions.unknown' }
+    if (old && old.state !== 'live') return { refused: 'promotions.notLive' }
+    const written = { ...promotion, termsHash }
+    if (changed !== undefined && !(await updateDraft(tx, changed, written)))
+      return { refused: 'promotions.notDraft' }
+    const id =
+      changed ?? (await insertPromotion(tx, { ...written, replaces: old, createdBy: operator.account }, now))
     const after = {
       title: body.title.en,
       trigger: body.data.trigger.kind,
       gift: JSON.stringify(body.data.gift),
+      conditions: JSON.stringify(body.data.conditions ?? []),
       termsHash,
     }
     await writeAudit(tx, {
@@ -78,14 +111,21 @@ export async function launchPromotion(
   return inTransaction(app.db, async (tx) => {
     const promotion = await promotionById(tx, params.id)
     if (!promotion) return { refused: 'promotions.unknown' }
+    if (promotion.state !== 'draft') return { refused: 'promotions.notDraft' }
     // the pack may have changed since the draft
     const { merchant, data, termsHash } = promotion
     const wagering = termsHash ? ((await termsByHash(tx, termsHash))?.wagering ?? null) : null
     const term = await brokenByBrand(app, merchant, { data, wagering })
     if (term) return { refused: 'promotions.notAllowed', detail: { term } }
+    await replaceLive(tx, promotion.series)
     if (!(await launch(tx, params.id, now))) return { refused: 'promotions.notDraft' }
     const object = `promotion:${params.id}`
-    const after = { title: promotion.title.en, budget: promotion.budget?.toString() ?? null }
+    const after = {
+      title: promotion.title.en,
+      version: promotion.version,
+      budget: promotion.budget === null ? null : moneyText(promotion.budget),
+      hash: hashOf(promotion),
+    }
     await writeAudit(tx, {
       operator,
       action: 'promotions.launch',

@@ -42,59 +42,52 @@ export const columns = sql.raw(`
   p.claim_days, p.created_by
 `)
 
-type NewPromotion = Omit<Promotion, 'id' | 'series' | 'version' | 'state' | 'spent'>
-
-export async function insertPromotion(tx: Tx, promotion: NewPromotion, now: Date): Promise<string> {
-  const { id } = await one<{ id: string }>(
-    tx,
-    sql`
-      insert into promotion (id, series, merchant, currency, category, title, summary, data, terms_hash, budget, starts_at, ends_at, claim_days,
-        created_by, created_at)
-      select n.id, n.id, ${promotion.merchant}, ${promotion.currency}, ${promotion.category}, ${JSON.stringify(promotion.title)}::jsonb,
-        ${JSON.stringify(promotion.summary)}::jsonb, ${JSON.stringify(promotion.data)}::jsonb, ${promotion.termsHash},
-        ${promotion.budget}::bigint, ${promotion.startsAt}::timestamptz, ${promotion.endsAt}::timestamptz, ${promotion.claimDays}::int,
-        ${promotion.createdBy}, ${now}::timestamptz
-      from (select uuidv7() as id) n
-      returning id
-    `,
-  )
-  return id
-}
-
-/** Launches a draft; false if it is none. */
-export async function launch(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const count = await run(
-    tx,
-    sql`update promotion set state = 'live', launched_at = ${now} where id = ${id} and state = 'draft'`,
-  )
-  return count > 0
-}
-
-/** Stops a live promotion; false if it is not live. */
-export async function stop(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const count = await run(
-    tx,
-    sql`update promotion set state = 'stopped', stopped_at = ${now} where id = ${id} and state = 'live'`,
-  )
-  return count > 0
-}
-
 export function promotionById(reader: Db | Tx, id: string): Promise<Promotion | null> {
   return maybe<Promotion>(reader, sql`select ${columns} from promotion p where p.id = ${id}`)
 }
 
-/** Promotions of a brand that players may see, newest first. */
-export function openPromotions(db: Db, merchant: string, currency: string): Promise<Promotion[]> {
+type Open = { readonly merchant: string; readonly currency: string; readonly memberId: bigint | null }
+
+/**
+ * Promotions of a brand that players may see, newest first: the live version of each, but to a member who takes part in an earlier one
+ * that one.
+ */
+export function openPromotions(db: Db, { merchant, currency, memberId }: Open): Promise<Promotion[]> {
   return many<Promotion>(
     db,
     sql`
       select ${columns}
       from promotion p
-      where p.merchant = ${merchant} and p.currency = ${currency} and p.state = 'live'
+      where p.merchant = ${merchant} and p.currency = ${currency} and (
+        p.state = 'live' and not exists (
+          select from promotion_entry e join promotion o on o.id = e.promotion
+          where e.member_id = ${memberId} and o.series = p.series and o.id <> p.id
+        )
+        or p.state = 'replaced' and exists (select from promotion_entry e where e.member_id = ${memberId} and e.promotion = p.id)
+      )
       order by p.starts_at desc, p.id desc
       limit 100
     `,
   )
+}
+
+/** Whether a member takes part in another version of the promotion. */
+export async function hasOtherVersion(
+  reader: Db | Tx,
+  memberId: bigint,
+  { id, series }: Promotion,
+): Promise<boolean> {
+  const row = await maybe<{ id: string }>(
+    reader,
+    sql`
+      select o.id
+      from promotion_entry e
+      join promotion o on o.id = e.promotion
+      where e.member_id = ${memberId} and o.series = ${series} and o.id <> ${id}
+      limit 1
+    `,
+  )
+  return row !== null
 }
 
 export type OfficeRow = Promotion & { readonly joined: number; readonly given: number }
@@ -241,7 +234,7 @@ export function lockDeposited(tx: Tx, limit: number): Promise<Waiting[]> {
         limit 1
       ) d
       join deposit_method_view m on m.id = d.method
-      where e.state = 'joined'
+      where e.state = 'joined' and d.credited_at < coalesce(least(p.ends_at, p.stopped_at), 'infinity')
       limit ${limit}
       for no key update of e skip locked
     `,

@@ -45,6 +45,7 @@ export function clockedPromotions(db: Db, kinds: readonly TriggerKind[], now: Da
       from promotion p
       join merchant_view m on m.code = p.merchant
       where p.data->'trigger'->>'kind' = any (${kinds}::text[]) and p.state = 'live' and p.starts_at <= ${now}
+        and (p.ends_at is null or p.ends_at > coalesce(p.looked_until, p.starts_at))
       order by p.id
     `,
   )

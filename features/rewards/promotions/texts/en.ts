@@ -1,12 +1,14 @@
 import { englishOf } from '#texts/words.ts'
 import type { promotionApplications, promotionApplicationsOffice } from '../contract/applications.ts'
 import type { promotions } from '../contract/member.ts'
+import type { promotionBuilderOffice } from '../contract/builder.ts'
 import type { promotionsOffice } from '../contract/office.ts'
 import type { promotionsRelay } from '../contract/relay.ts'
 
 export const en = englishOf<
   typeof promotions &
     typeof promotionsOffice &
+    typeof promotionBuilderOffice &
     typeof promotionsRelay &
     typeof promotionApplications &
     typeof promotionApplicationsOffice
@@ -26,6 +28,7 @@ export const en = englishOf<
   'refusal.promotions.unknownPicture': 'We can’t find this image.',
   'refusal.promotions.notAllowed':
     'The brand’s jurisdiction doesn’t allow this: {term}. Change the promotion, or the jurisdiction’s terms.',
+  'refusal.promotions.unknownMember': 'We can’t find this member in the brand.',
   'refusal.promotions.unsound': 'The trigger, the reward and the terms don’t fit together.',
   'refusal.promotions.notDraft': 'This promotion has already been launched.',
   'refusal.promotions.notLive': 'This promotion isn’t live.',
@@ -124,6 +127,7 @@ export const en = englishOf<
   'promotions.unmet.depositTooLow': 'Your deposit was below the minimum.',
   'promotions.unmet.depositMethod': 'Your deposit was made by another payment method.',
   'promotions.unmet.depositNumber': 'This promotion is for another deposit, such as the first one.',
+  'promotions.unmet.conditions': 'You don’t meet the conditions of this promotion.',
   'promotions.unmet.noDeposit': 'This promotion needs a deposit.',
   'promotions.unmet.budget': 'All rewards of this promotion had been given out.',
   'promotions.unmet.notNow': 'This promotion wasn’t available to you at that time.',

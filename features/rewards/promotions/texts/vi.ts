@@ -16,6 +16,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.promotions.unknownPicture': 'Không tìm thấy ảnh này.',
   'refusal.promotions.notAllowed':
     'Bộ quy định của thương hiệu không cho phép: {term}. Vui lòng đổi khuyến mãi hoặc bộ quy định.',
+  'refusal.promotions.unknownMember': 'Không tìm thấy hội viên này trong thương hiệu.',
   'refusal.promotions.unsound': 'Điều kiện kích hoạt, phần thưởng và điều khoản không khớp nhau.',
   'refusal.promotions.notDraft': 'Khuyến mãi này đã được mở.',
   'refusal.promotions.notLive': 'Khuyến mãi này không đang chạy.',
@@ -113,6 +114,7 @@ export const vi: SameKeys<typeof en> = {
   'promotions.unmet.depositTooLow': 'Số tiền nạp thấp hơn mức tối thiểu.',
   'promotions.unmet.depositMethod': 'Bạn đã nạp bằng phương thức khác.',
   'promotions.unmet.depositNumber': 'Khuyến mãi này dành cho lần nạp khác, chẳng hạn lần đầu.',
+  'promotions.unmet.conditions': 'Bạn chưa đủ điều kiện của khuyến mãi này.',
   'promotions.unmet.noDeposit': 'Khuyến mãi này cần có lần nạp tiền.',
   'promotions.unmet.budget': 'Khuyến mãi này đã phát hết phần thưởng.',
   'promotions.unmet.notNow': 'Lúc đó bạn chưa thể nhận khuyến mãi này.',

@@ -120,7 +120,7 @@ async function giveFor(app: App, tx: Tx, risen: readonly Risen[], now: Date) {
         memberId,
         occasion: `level:${once}`,
       } as const
-      if ((await triggerPromotions(tx, event, now)).length) gifted.add(memberId)
+      if ((await triggerPromotions(app, tx, { ...event, now })).length) gifted.add(memberId)
     }
   }
   return { ranked: risen.map(({ memberId }) => memberId), gifted: [...gifted] }

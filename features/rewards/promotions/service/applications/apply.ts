@@ -10,6 +10,7 @@ import { withIdempotency } from '#server/idempotency.ts'
 import type { promotionApplications } from '../../contract/applications.ts'
 import { insertApplication } from '../../store/applications.ts'
 import { depositsOf, entryOf, insertEntry, promotionById } from '../../store/promotions.ts'
+import { isFor } from '../audience.ts'
 import { isAllowed, termsOf } from '../jurisdiction.ts'
 import { seen } from '../seen.ts'
 import { tellPromotions } from '../tell.ts'
@@ -42,7 +43,7 @@ export async function apply(
   try {
     const result = await withIdempotency<Applied | Refusal<Apply>>(app.db, call, async (tx) => {
       const of = { id: params.id, comment: body.comment || null, pictures, terms }
-      const applied = await insert(tx, of, call)
+      const applied = await insert(app, tx, of, call)
       return 'refused' in applied ? applied : { ...applied, attempt }
     })
     if ('refused' in result) return result
@@ -55,6 +56,7 @@ export async function apply(
 }
 
 async function insert(
+  app: App,
   tx: Tx,
   of: {
     readonly id: string
@@ -70,7 +72,10 @@ async function insert(
   const { trigger } = promotion.data
   if (promotion.currency !== member.currency || trigger.kind !== 'application')
     return { refused: 'promotions.unknown' }
-  const state = seen(promotion, await entryOf(tx, member.id, promotion.id), now)
+  const known = await entryOf(tx, member.id, promotion.id)
+  if (!known && !(await isFor(app, tx, { promotion, memberId: member.id, now })))
+    return { refused: 'promotions.unknown' }
+  const state = seen(promotion, known, now)
   if (state !== 'join') return { refused: 'promotions.notOpen', detail: { state } }
   if (!(await isAllowed(tx, promotion, of.terms)) || !(await mayMarket(tx, member.id, now)))
     return { refused: 'promotions.notNow' }

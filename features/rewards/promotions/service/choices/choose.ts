@@ -18,6 +18,7 @@ import {
   promotionById,
   type Promotion,
 } from '../../store/promotions.ts'
+import { isFor, visibleOf } from '../audience.ts'
 import { isAllowed, isKindAllowed, termsOf } from '../jurisdiction.ts'
 import { seen } from '../seen.ts'
 
@@ -36,11 +37,12 @@ export async function listForDeposit(
   if (!(await mayMarket(app.db, member.id, now))) return { rows: [] }
   const rules = await termsOf(app, { merchant: member.merchant, member, ip })
   const [open, entries, before] = await Promise.all([
-    openPromotions(app.db, member.merchant, member.currency),
+    openPromotions(app.db, { ...member, memberId: member.id }),
     entriesOf(app.db, member.id),
     depositsOf(app.db, member.id),
   ])
-  const fitting = open.flatMap((promotion) => {
+  const visible = await visibleOf(app, app.db, { promotions: open, entries, memberId: member.id, now })
+  const fitting = visible.flatMap((promotion) => {
     const trigger = depositTrigger(promotion)
     const entry = entries.find((each) => each.promotion === promotion.id) ?? null
     const state = seen(promotion, entry, now)
@@ -94,7 +96,9 @@ export async function chooseForDeposit(app: App, tx: Tx, of: Choosing): Promise<
       : await promotionById(tx, choice.promotion)
   if (promotion?.merchant !== member.merchant || promotion.currency !== member.currency) return gone
   const { trigger } = promotion.data
-  const state = seen(promotion, await entryOf(tx, memberId, promotion.id), now)
+  const entry = await entryOf(tx, memberId, promotion.id)
+  if (!entry && !(await isFor(app, tx, { promotion, memberId, now }))) return gone
+  const state = seen(promotion, entry, now)
   const isOpen = state === 'join' || state === 'joined' || (state === 'claim' && trigger.kind === 'code')
   const isSecret = 'promotion' in choice && codeOf(trigger) !== null && state !== 'joined'
   const isOffered = (await isAllowed(tx, promotion, terms)) && (await mayMarket(tx, memberId, now))

@@ -4,8 +4,9 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { stopMarketing } from '#features/compliance/limits/store/play.ts'
 import { major } from '#kit/money.ts'
-import type { PromotionData } from '../rules/promotion.ts'
-import { insertPromotion, launch, promotionById, stop } from '../store/promotions.ts'
+import type { PromotionData } from '../../rules/promotion.ts'
+import { insertPromotion, launch, stop } from '../../store/lifecycle.ts'
+import { promotionById } from '../../store/promotions.ts'
 import { push, triggerPromotions } from './push.ts'
 
 let at: TestApp
@@ -43,14 +44,9 @@ async function live(data: PromotionData, budget: bigint | null = null): Promise<
 const cash = { kind: 'cash', amount: major(1).toString() } as const
 
 async function levelUp({ id }: Person, level: number): Promise<string[]> {
-  const event = {
-    kind: 'levelUp',
-    level,
-    merchant: 'JADE',
-    memberId: id,
-    occasion: `level:${level}`,
-  } as const
-  return inTransaction(at.app.db, (tx) => triggerPromotions(tx, event, at.clock.now()))
+  const occasion = `level:${level}`
+  const event = { kind: 'levelUp', level, merchant: 'JADE', memberId: id, occasion } as const
+  return inTransaction(at.app.db, (tx) => triggerPromotions(at.app, tx, { ...event, now: at.clock.now() }))
 }
 
 test('PRO-02 a new rank gives the promotions that wait for it, once for each rank', async () => {

@@ -1,11 +1,14 @@
 import type { Tx } from '#db/pool.ts'
 import { offerMany } from '#features/rewards/rewards/public.ts'
-import { amountOf, costOf } from '../rules/gifts.ts'
-import { occasionOf } from '../rules/promotion.ts'
-import { isTriggeredBy, type PromotionEvent } from '../rules/triggers.ts'
-import { lockOpen, markGiven, triggeredBy } from '../store/push.ts'
-import { spend } from '../store/promotions.ts'
-import { claimUntilOf, keyAfter, keyBefore, offerOf } from './offer.ts'
+import { meeting } from '#features/rewards/segments/public.ts'
+import type { App } from '#server/app.ts'
+import { amountOf, costOf } from '../../rules/gifts.ts'
+import { occasionOf } from '../../rules/promotion.ts'
+import { isTriggeredBy, type PromotionEvent } from '../../rules/triggers.ts'
+import { lockOpen, markGiven, triggeredBy } from '../../store/push.ts'
+import { spend } from '../../store/promotions.ts'
+import { partsOf } from '../audience.ts'
+import { claimUntilOf, keyAfter, keyBefore, offerOf } from '../offer.ts'
 
 export type Pushed = {
   /** Members who were given it now. */
@@ -14,15 +17,25 @@ export type Pushed = {
   readonly isOver: boolean
 }
 
-type To = { readonly members: readonly bigint[]; readonly occasion: string; readonly now: Date }
+type To = {
+  readonly members: readonly bigint[]
+  readonly occasion: string
+  readonly now: Date
+  /** When the promotion has to be running; now, if it is not given. */
+  readonly openAt?: Date
+}
 
 /**
  * Gives a promotion to members who did nothing for it, once for each occasion, as far as its budget goes, in the order of `members`. They
  * claim it in the reward centre. Members to whom nothing may be offered are passed over, and cost nothing. Holds the promotion until the
  * transaction ends, so the budget is never exceeded.
  */
-export async function push(tx: Tx, id: string, { members, occasion, now }: To): Promise<Pushed> {
-  const promotion = await lockOpen(tx, id, now)
+export async function push(
+  tx: Tx,
+  id: string,
+  { members, occasion, now, openAt = now }: To,
+): Promise<Pushed> {
+  const promotion = await lockOpen(tx, id, openAt)
   if (!promotion) return { members: [], isOver: true }
   const { data, budget, spent } = promotion
   const amount = amountOf(data.gift, { deposit: null })
@@ -54,12 +67,19 @@ export async function push(tx: Tx, id: string, { members, occasion, now }: To): 
  * the event's transaction, and `tellRewards` after its commit if the result is not empty. Calling it twice for one occasion gives once.
  * Returns the promotions that were given.
  */
-export async function triggerPromotions(tx: Tx, event: PromotionEvent, now: Date): Promise<string[]> {
+export async function triggerPromotions(
+  app: App,
+  tx: Tx,
+  event: PromotionEvent & { readonly now: Date },
+): Promise<string[]> {
+  const { now, memberId, occasion } = event
   const given: string[] = []
-  for (const { id, data } of await triggeredBy(tx, event, now)) {
-    if (!isTriggeredBy(data.trigger, event)) continue
-    const { members } = await push(tx, id, { members: [event.memberId], occasion: event.occasion, now })
-    if (members.length) given.push(id)
+  for (const promotion of await triggeredBy(tx, event, now)) {
+    if (!isTriggeredBy(promotion.data.trigger, event)) continue
+    const parts = await partsOf(app, tx, promotion)
+    const members = await meeting(tx, parts, { members: [memberId], now })
+    const pushed = members.length ? await push(tx, promotion.id, { members, occasion, now }) : null
+    if (pushed?.members.length) given.push(promotion.id)
   }
   return given
 }
