@@ -49,6 +49,10 @@ const round = z.object({
   game: z.string(),
   stake: money,
   win: money,
+  /** The part of the stake that was bonus money. */
+  bonusStake: money,
+  /** What it contributed to the wagering of which bonus; null if it counted for none. */
+  counted: z.nullable(z.object({ bonus: uuid, amount: money, contribution: money })),
   state: z.enum(['open', 'settled', 'void']),
 })
 

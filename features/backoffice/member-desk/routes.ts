@@ -1,3 +1,4 @@
+import { contributionsByRound } from '#features/rewards/bonuses/public.ts'
 import { openSessionsOf } from '#features/account/identity/public.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import type { App } from '#server/app.ts'
@@ -33,6 +34,18 @@ async function memberView(app: App, row: MemberFull) {
   }
 }
 
+/** Rounds with what each contributed to a bonus. */
+async function countedRounds(
+  app: App,
+  memberId: bigint,
+  wallet: bigint,
+  page: { readonly before: bigint | null; readonly limit: number },
+) {
+  const rows = await roundsOf(app.db, wallet, page)
+  const counted = await contributionsByRound(app, { memberId, wallet, rounds: rows.map(({ id }) => id) })
+  return rows.map((row) => ({ ...row, counted: counted.get(row.id) ?? null }))
+}
+
 export function memberDeskRoutes(app: App): Handlers<typeof memberDesk> {
   const overview = createOverview(app)
 
@@ -65,7 +78,9 @@ export function memberDeskRoutes(app: App): Handlers<typeof memberDesk> {
       return { movements: rows, more }
     },
     async rounds({ params, query }) {
-      const { rows, more } = await pageOf(params.id, query, (wallet, page) => roundsOf(app.db, wallet, page))
+      const { rows, more } = await pageOf(params.id, query, (wallet, page) =>
+        countedRounds(app, params.id, wallet, page),
+      )
       return { rounds: rows, more }
     },
     deposits: async ({ params }) => ({ orders: (await depositsOf(app.db, params.id)).map(order) }),

@@ -104,6 +104,10 @@ export const roundLine = z.object({
   net: money,
   /** The stake that was at risk: the basis of turnover, points and cashback. */
   validBet: money,
+  /** The part of the stake that was bonus money. */
+  bonusStake: money,
+  /** What it contributed to the wagering of which bonus; null if it counted for none. */
+  counted: z.nullable(z.object({ bonus: uuid, amount: money, contribution: money })),
   status: z.enum(['settled', 'open', 'void']),
   /** Whether its script can be replayed. */
   hasReplay: z.boolean(),

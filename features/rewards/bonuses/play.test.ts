@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -8,6 +9,7 @@ import { protocolNames } from '#features/play/vendors/store/connections.ts'
 import { testVendor, type TestVendor } from '#features/play/vendors/testing/connection.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
+import { round } from '#ledger/tests/people.ts'
 import { giveBonus } from './testing/give.ts'
 
 let at: TestApp
@@ -57,6 +59,50 @@ test('PRO-02 a game that the terms exclude offers no bonus money, and takes cash
     await refusal(frame.round({ body: { bets: evenBet('2.00') } }, { idempotencyKey: randomUUID() })),
   ).toBe('play.limit')
   await frame.round({ body: { bets: evenBet('1.00') } }, { idempotencyKey: randomUUID() })
+})
+
+test('CSH-02 MEM-05 the withdrawal page shows what is left to wager, and each bet what it counted', async () => {
+  const mai = await person(at, { balance: major(10), merchant: 'AMBER' })
+  expect((await mai.api.withdrawals.terms()).bonus).toBeNull()
+  const id = await giveBonus(at, mai, major(50), { wagering: 3, gameWeights: { dice: 50 } })
+  const seat = await seatAt(at, mai)
+  const first = await seat.frame.round({ body: { bets: evenBet('8.00') } }, { idempotencyKey: randomUUID() })
+  const { bonus } = await mai.api.withdrawals.terms()
+  expect(bonus).toMatchObject({
+    id,
+    balance: major(50),
+    requirement: major(150),
+    wagered: major(4),
+    rounds: null,
+  })
+  const line = { bonusStake: 0n, counted: { bonus: id, amount: major(50), contribution: major(4) } }
+  expect((await mai.api.rounds.list({ query: {} })).rounds).toMatchObject([line])
+  expect(await mai.api.rounds.detail({ params: { roundId: first.roundId } })).toMatchObject(line)
+  const linh = await operator(at, { roles: ['supervisor'] })
+  expect((await linh.api.memberDesk.rounds({ params: { id: mai.id }, query: {} })).rounds).toMatchObject([
+    line,
+  ])
+})
+
+test('MEM-05 a bet counts for the bonus that was active when it settled, and its void takes back only that', async () => {
+  const mai = await person(at, { balance: major(100) })
+  const early = round(mai.wallet, major(8), major(8), { play: { category: 'SLOTS' } })
+  await at.app.ledger.enqueue(early)
+  await giveBonus(at, mai, major(50))
+  await at.app.ledger.enqueue(round(mai.wallet, major(9), major(9), { play: { category: 'SLOTS' } }))
+  await at.app.ledger.enqueue({
+    step: 'void',
+    key: `void:${early.key}`,
+    wallet: mai.wallet,
+    vendor: 'STUDIO',
+    round: early.round.id,
+  })
+  expect((await mai.api.withdrawals.terms()).bonus?.wagered).toBe(major(9))
+  const { rounds } = await mai.api.rounds.list({ query: {} })
+  expect(rounds.map(({ status, counted }) => [status, counted?.contribution])).toEqual([
+    ['settled', major(9)],
+    ['void', undefined],
+  ])
 })
 
 describe.each(protocolNames)('with the %s protocol', (protocol) => {

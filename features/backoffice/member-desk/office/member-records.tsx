@@ -178,6 +178,20 @@ function roundColumns({ t, date }: Texts, currency: Currency): Column<Round>[] {
       cell: ({ win }) => <Amount amount={win} currency={currency} />,
     },
     {
+      key: 'bonus',
+      head: t('backoffice.bonusStake'),
+      figures: true,
+      wide: true,
+      cell: ({ bonusStake }) => bonusStake > 0n && <Amount amount={bonusStake} currency={currency} />,
+    },
+    {
+      key: 'counted',
+      head: t('backoffice.counted'),
+      figures: true,
+      wide: true,
+      cell: ({ counted }) => counted && <Amount amount={counted.contribution} currency={currency} />,
+    },
+    {
       key: 'net',
       head: t('backoffice.net'),
       figures: true,

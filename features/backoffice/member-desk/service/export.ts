@@ -55,7 +55,7 @@ function tableOf(app: App, { id, wallet, currency }: MemberFull, records: Record
       }
     case 'rounds':
       return {
-        head: ['seq', 'at', 'vendor', 'game', 'stake', 'win', 'currency', 'state', 'ref'],
+        head: ['seq', 'at', 'vendor', 'game', 'stake', 'win', 'bonusStake', 'currency', 'state', 'ref'],
         read: async (before) =>
           (wallet === null ? [] : await roundsOf(app.db, wallet, page(before))).map((row) => ({
             mark: row.seq,
@@ -66,6 +66,7 @@ function tableOf(app: App, { id, wallet, currency }: MemberFull, records: Record
               row.game,
               shown(row.stake, currency),
               shown(row.win, currency),
+              shown(row.bonusStake, currency),
               currency,
               row.state,
               row.id,

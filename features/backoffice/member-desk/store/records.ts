@@ -35,6 +35,7 @@ export type RoundRow = {
   readonly game: string
   readonly stake: Minor
   readonly win: Minor
+  readonly bonusStake: Minor
   readonly state: 'open' | 'settled' | 'void'
 }
 
@@ -43,7 +44,7 @@ export function roundsOf(db: Db, wallet: bigint, { before, limit }: Page): Promi
   return many(
     db,
     sql<RoundRow>`
-      select id, seq, at, vendor, game, stake, win, state
+      select id, seq, at, vendor, game, stake, win, bonus_stake, state
       from office_round
       where wallet = ${wallet} and (${before}::bigint is null or seq < ${before})
       order by seq desc

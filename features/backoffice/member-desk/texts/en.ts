@@ -140,6 +140,8 @@ export const en = englishOf<typeof memberDesk>()({
   'backoffice.game': 'Game',
   'backoffice.vendor': 'Provider',
   'backoffice.stake': 'Stake',
+  'backoffice.bonusStake': 'Of it bonus',
+  'backoffice.counted': 'Wagering counted',
   'backoffice.win': 'Winnings',
   'backoffice.net': 'Net result',
   'backoffice.number': 'Order',

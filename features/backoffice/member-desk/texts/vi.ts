@@ -137,6 +137,8 @@ export const vi: SameKeys<typeof en> = {
   'backoffice.game': 'Trò chơi',
   'backoffice.vendor': 'Nhà cung cấp',
   'backoffice.stake': 'Tiền cược',
+  'backoffice.bonusStake': 'Tiền thưởng',
+  'backoffice.counted': 'Tính vòng cược',
   'backoffice.win': 'Tiền thắng',
   'backoffice.net': 'Lời lỗ',
   'backoffice.number': 'Lệnh',

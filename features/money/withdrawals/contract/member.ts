@@ -111,6 +111,18 @@ export const withdrawals = defineContract('withdrawals', {
       hasPaymentPassword: z.boolean(),
       payeeName: z.nullable(z.string()),
       lately,
+      /** The active bonus beside the cash, which a withdrawal leaves as it is; null without one. */
+      bonus: z.nullable(
+        z.object({
+          id: uuid,
+          /** Bonus money now: what cancelling gives up. */
+          balance: money,
+          requirement: money,
+          wagered: money,
+          rounds: z.nullable(z.int()),
+          expiresAt: z.nullable(instant),
+        }),
+      ),
       conditions: z.array(condition),
       accounts: z.array(account),
       banks: z.array(

@@ -15,6 +15,7 @@ import { walletOf } from '#ledger/wallets.ts'
 import type { CallFor, MemberCaller, Merchant } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { withdrawals } from '../contract/member.ts'
+import { bonusBeside } from '../extension-points.ts'
 import { conditionsOf, type Condition, type Terms } from '../rules/terms.ts'
 import { accountsOf, banksFor, shownNumber, type AccountRow } from '../store/accounts.ts'
 import { recentlyPaid, turnoverOf } from '../store/facts.ts'
@@ -166,6 +167,7 @@ export async function showTerms(app: App, call: CallFor<TermsRoute>): Promise<Re
     hasPaymentPassword: eligibility.hasPaymentPassword,
     payeeName,
     lately,
+    bonus: await bonusBeside.of(app)(app, member.id),
     conditions: [...conditions],
     accounts: accounts.map(accountView),
     banks: banks.filter(({ kind }) => ways[kind] !== null),

@@ -18,6 +18,7 @@ const terms: Terms = {
   currency: 'VND',
   balance: 500_000n * UNIT,
   held: 0n,
+  bonus: null,
   free: 500_000n * UNIT,
   least: 50_000n * UNIT,
   most: 500_000_000n * UNIT,

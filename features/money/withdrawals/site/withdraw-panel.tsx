@@ -6,6 +6,7 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { withdrawals } from '../contract/member.ts'
+import { BonusCard } from './bonus-card.tsx'
 import { ConditionsCard, FreeCard } from './conditions-card.tsx'
 import { Progress } from './progress.tsx'
 import { RecentWithdrawals, useRecentWithdrawals } from './recent-withdrawals.tsx'
@@ -70,6 +71,7 @@ export function WithdrawPanel() {
                 <ConditionsCard terms={terms.data} />
               </div>
               <FreeCard terms={terms.data} />
+              <BonusCard terms={terms.data} />
             </>
           )}
           <RecentWithdrawals recent={recent} shownId={id} onShow={(next) => setShown({ id: next })} />

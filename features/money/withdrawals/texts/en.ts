@@ -9,6 +9,16 @@ type OwnCodes = Exclude<ContractCodes<typeof withdrawals & typeof withdrawalsOff
 
 export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   ...office,
+  'withdrawals.bonus': 'Your bonus',
+  'withdrawals.bonusBalance': 'Bonus money',
+  'withdrawals.bonusRounds': 'Free rounds left',
+  'withdrawals.bonusLeft': 'Left to wager',
+  'withdrawals.bonusUntil': 'Expires',
+  'withdrawals.bonusKept': 'You can withdraw your cash now, up to {free}. The bonus stays active.',
+  'withdrawals.bonusForfeited':
+    'Bonus money becomes cash when the wagering is complete. If you cancel the bonus, you lose {sum}.',
+  'withdrawals.bonusForfeitedRounds': 'If you cancel them, you lose the free rounds that are left: {count}.',
+  'withdrawals.bonusDetails': 'Bonus details',
   'withdrawals.title': 'Withdrawal',
   'withdrawals.all': 'All withdrawals',
   'withdrawals.to': 'Withdraw to',

@@ -4,6 +4,16 @@ import { officeVi } from './office-vi.ts'
 
 export const vi: SameKeys<typeof en> = {
   ...officeVi,
+  'withdrawals.bonus': 'Khoản thưởng của bạn',
+  'withdrawals.bonusBalance': 'Tiền thưởng',
+  'withdrawals.bonusRounds': 'Ván miễn phí còn lại',
+  'withdrawals.bonusLeft': 'Vòng cược còn lại',
+  'withdrawals.bonusUntil': 'Hết hạn',
+  'withdrawals.bonusKept': 'Bạn có thể rút tiền mặt ngay, tối đa {free}. Khoản thưởng vẫn còn hiệu lực.',
+  'withdrawals.bonusForfeited':
+    'Tiền thưởng thành tiền mặt khi đủ vòng cược. Nếu huỷ khoản thưởng, bạn mất {sum}.',
+  'withdrawals.bonusForfeitedRounds': 'Nếu huỷ, bạn mất số ván miễn phí còn lại: {count}.',
+  'withdrawals.bonusDetails': 'Chi tiết thưởng',
   'withdrawals.title': 'Rút tiền',
   'withdrawals.all': 'Tất cả lệnh rút',
   'withdrawals.to': 'Rút về',

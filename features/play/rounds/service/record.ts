@@ -7,6 +7,7 @@ import type { App } from '#server/app.ts'
 import { walletById, walletOf } from '#ledger/wallets.ts'
 import { playSums, windowOf } from '#features/money/wallet/public.ts'
 import { recordDays, type RoundState } from '../rules.ts'
+import { roundContributions, type Contribution } from '../extension-points.ts'
 import { configById } from '../store/audit.ts'
 import {
   balanceAfter,
@@ -45,7 +46,9 @@ export type Asking = {
   readonly language: Language
 }
 
-function lineOf(round: RoundFound, currency: Currency, named: GameNamed) {
+type Beside = { readonly named: GameNamed; readonly counted: Contribution | null }
+
+function lineOf(round: RoundFound, currency: Currency, { named, counted }: Beside) {
   // a void round returned its stake
   const back = (round.state === 'void' ? round.stake : round.win) + round.further
   return {
@@ -61,6 +64,8 @@ function lineOf(round: RoundFound, currency: Currency, named: GameNamed) {
     win: back,
     net: back - round.stake,
     validBet: round.valid,
+    bonusStake: round.bonusStake,
+    counted,
     status: round.state,
     hasReplay: round.events !== null && round.state === 'settled',
   }
@@ -139,9 +144,16 @@ export async function bettingRecord(app: App, asked: RecordAsked, { member, merc
     shown.map(({ game }) => game),
     language,
   )
+  const counted = await roundContributions.of(app)(app, {
+    memberId: member.id,
+    wallet: wallet.id,
+    rounds: shown.map(({ id }) => id),
+  })
   const { count, ...money } = sums
   return {
-    rounds: shown.map((round) => lineOf(round, currency, named(round.game))),
+    rounds: shown.map((round) =>
+      lineOf(round, currency, { named: named(round.game), counted: counted.get(round.id) ?? null }),
+    ),
     totals: { currency, count: Number(count), ...money, openStake, net: sums.win - (sums.stake - openStake) },
     next: found.length > limit ? (shown.at(-1)?.seq.toString() ?? null) : null,
   }
@@ -165,8 +177,10 @@ export async function roundDetail(app: App, roundId: string, { member, language 
   if (!round || wallet?.owner !== member.id) return { refused: 'rounds.unknown' } as const
   const pair = round.seedId === null ? null : await pairById(app.db, round.seedId)
   const named = await gameNames(app, [round.game], language)
+  const asked = { memberId: member.id, wallet: wallet.id, rounds: [roundId] }
+  const counted = (await roundContributions.of(app)(app, asked)).get(roundId) ?? null
   return {
-    ...lineOf(round, wallet.currency, named(round.game)),
+    ...lineOf(round, wallet.currency, { named: named(round.game), counted }),
     edition: round.edition,
     bets: shownBets(round.inputs?.bets ?? []),
     actions: [...(round.inputs?.actions ?? [])],

@@ -20,6 +20,8 @@ export type RoundFound = {
   readonly further: bigint
   /** The part of its stake that was at risk, once it is settled. */
   readonly valid: bigint
+  /** The part of its stake that was bonus money. */
+  readonly bonusStake: bigint
   readonly seedId: string | null
   readonly nonce: bigint | null
   readonly inputs: {
@@ -48,7 +50,7 @@ const further = sql`
 /** The valid bet of its settlement fact; none for an open round, nor for one that was voided or reopened since. */
 const valid = sql`ledger_valid_bet(r.wallet, r.id, r.settled_at)`
 const columns = sql`
-  r.id, r.wallet, r.vendor, r.game, r.edition, r.state, r.stake, r.win, ${further} as further, ${valid} as valid, r.seed_id, r.nonce,
+  r.id, r.wallet, r.vendor, r.game, r.edition, r.state, r.stake, r.win, ${further} as further, ${valid} as valid, r.bonus_stake, r.seed_id, r.nonce,
   r.inputs, r.outcome, r.events, r.at, l.seq, l.amount, l.after
 `
 /** Entries of one wallet are ordered by their numbers, so the newest rounds are found without sorting. */

@@ -72,8 +72,10 @@ export async function finish(app: App, id: string): Promise<void> {
   const ended = await inTransaction(app.db, async (tx) => {
     const grant = await lockGrant(tx, id)
     if (grant?.state !== 'ending' || !grant.outcome) return null
-    // the lock of its cash wallet: nothing moves between reading the balance and posting it
-    const { balance, openRounds } = await closeBonus(tx, grant.wallet, grant.outcome === 'completed')
+    // under the lock of its cash wallet nothing moves between reading the balance and posting it; one that never began takes no stakes
+    const { balance, openRounds } = grant.expiresAt
+      ? await closeBonus(tx, grant.wallet, grant.outcome === 'completed')
+      : await bonusPurseOf(tx, grant.wallet)
     if (!canFinish(grant.outcome, openRounds)) return null
     const conversionMax = isFreeRounds(grant.terms) ? null : unitsOf(grant.terms.conversionMax)
     const split = splitOf(grant.outcome, balance, conversionMax)

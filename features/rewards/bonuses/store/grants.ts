@@ -265,6 +265,25 @@ export function contributionsTo(
   )
 }
 
+/** What settled rounds contributed, and to which bonus; at most one each, since one is active at a time. */
+export function contributionsOfRounds(
+  db: Db,
+  of: { readonly memberId: bigint; readonly wallet: bigint; readonly rounds: readonly string[] },
+) {
+  return many<{
+    readonly round: string
+    readonly bonus: string
+    readonly amount: bigint
+    readonly contribution: bigint
+  }>(
+    db,
+    sql`
+      select c.round, c.bonus, c.amount, c.contribution
+      from bonus_of_rounds(${of.memberId}, ${of.wallet}, ${of.rounds}::uuid[]) c
+    `,
+  )
+}
+
 /** Bets count until the bonus closes, and no later than its expiry, however late the job is. */
 function until({ closedAt, expiresAt }: Grant): Date | null {
   if (closedAt && expiresAt) return closedAt < expiresAt ? closedAt : expiresAt

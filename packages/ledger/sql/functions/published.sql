@@ -25,7 +25,8 @@ from posting_kind;
 comment on view posting_kind_view is 'Published: kinds of postings.';
 
 create or replace view round_view as
-select id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, events, outcome
+select id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, events, outcome,
+  coalesce(bonus_stake, 0) as bonus_stake
 from round;
 
 comment on view round_view is 'Published: game rounds.';

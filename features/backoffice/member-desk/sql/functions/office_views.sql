@@ -67,7 +67,8 @@ select
   l.seq,
   l.after,
   w.owner as member_id,
-  b.currency
+  b.currency,
+  r.bonus_stake
 from line_view l
 join round_view r on r.id = l.ref and r.wallet = l.wallet
 join wallet_view w on w.id = l.wallet

@@ -70,6 +70,7 @@ export function RecordTable({ lines, totals, selected, onOpen }: RecordTableProp
           {date(line.at, 'minute')}
           {line.status === 'void' && ` · ${t('rounds.void')}`}
         </span>
+        <CountedNote line={line} />
       </span>
       <span className="text-right">
         <Net line={line} />
@@ -123,8 +124,22 @@ function Game({ line }: { readonly line: Line }) {
   return (
     <span className="flex items-center gap-3">
       <Poster art={posterOf(line.game)} sizes="27px" className="w-6.75 rounded-[5px]" />
-      <span className="font-medium">{line.gameName}</span>
+      <span>
+        <span className="block font-medium">{line.gameName}</span>
+        <CountedNote line={line} />
+      </span>
       {line.status === 'void' && <Status tone="plain">{t('rounds.void')}</Status>}
+    </span>
+  )
+}
+
+/** What the bet contributed to a bonus; its detail says to which. */
+function CountedNote({ line: { counted, currency } }: { readonly line: Line }) {
+  const { t, money } = useTexts()
+  if (!counted) return null
+  return (
+    <span className="num block truncate text-12 text-faint">
+      {t('rounds.countedSum', { sum: money(counted.contribution, currency) })}
     </span>
   )
 }

@@ -49,11 +49,30 @@ export function RoundDrawer({
 }
 
 function Inside({ round }: { readonly round: RoundDetail }) {
-  const { decimal, t } = useTexts()
+  const { decimal, money, t } = useTexts()
   const { currency, stake, win, net } = round
   const result = resultOf(stake, win)
   const isOpen = round.status === 'open'
+  const { bonusStake, counted } = round
   const facts = [
+    ...(bonusStake > 0n
+      ? [
+          {
+            key: 'bonusStake',
+            name: t('rounds.bonusStake'),
+            value: <Amount amount={bonusStake} currency={currency} />,
+          },
+        ]
+      : []),
+    ...(counted
+      ? [
+          {
+            key: 'counted',
+            name: t('rounds.counted', { bonus: money(counted.amount, currency, { symbol: true }) }),
+            value: <Amount amount={counted.contribution} currency={currency} />,
+          },
+        ]
+      : []),
     {
       key: 'before',
       name: t('rounds.before'),

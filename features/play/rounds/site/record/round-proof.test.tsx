@@ -19,6 +19,8 @@ const sealed: RoundDetail = {
   win: 0n,
   net: -10_000n,
   validBet: 10_000n,
+  bonusStake: 0n,
+  counted: null,
   status: 'settled',
   hasReplay: false,
   edition: 1,
