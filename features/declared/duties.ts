@@ -35,6 +35,7 @@ import { duties as platformSettings } from '#features/platform/settings/duties.t
 import { duties as platformValidation } from '#features/platform/validation/duties.ts'
 import { duties as playLobby } from '#features/play/lobby/duties.ts'
 import { duties as playRtpMonitoring } from '#features/play/rtp-monitoring/duties.ts'
+import { duties as playSharedRounds } from '#features/play/shared-rounds/duties.ts'
 import { duties as playVendorWallets } from '#features/play/vendor-wallets/duties.ts'
 import { duties as playVendors } from '#features/play/vendors/duties.ts'
 import { duties as rewardsDraws } from '#features/rewards/draws/duties.ts'
@@ -85,6 +86,7 @@ export const duties = {
   ...platformValidation,
   ...playLobby,
   ...playRtpMonitoring,
+  ...playSharedRounds,
   ...playVendorWallets,
   ...playVendors,
   ...rewardsDraws,

@@ -29,6 +29,7 @@ import { permissions as platformMerchants } from '#features/platform/merchants/p
 import { permissions as platformOperators } from '#features/platform/operators/permissions.ts'
 import { permissions as platformSettings } from '#features/platform/settings/permissions.ts'
 import { permissions as playLobby } from '#features/play/lobby/permissions.ts'
+import { permissions as playSharedRounds } from '#features/play/shared-rounds/permissions.ts'
 import { permissions as playVendorWallets } from '#features/play/vendor-wallets/permissions.ts'
 import { permissions as playVendors } from '#features/play/vendors/permissions.ts'
 import { permissions as rewardsDraws } from '#features/rewards/draws/permissions.ts'
@@ -73,6 +74,7 @@ export const permissions = {
   ...platformOperators,
   ...platformSettings,
   ...playLobby,
+  ...playSharedRounds,
   ...playVendorWallets,
   ...playVendors,
   ...rewardsDraws,

@@ -45,6 +45,7 @@ import { en as platformWorkQueues } from '#features/platform/work-queues/texts/e
 import { en as playLobby } from '#features/play/lobby/texts/en.ts'
 import { en as playRounds } from '#features/play/rounds/texts/en.ts'
 import { en as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/en.ts'
+import { en as playSharedRounds } from '#features/play/shared-rounds/texts/en.ts'
 import { en as playVendorWallets } from '#features/play/vendor-wallets/texts/en.ts'
 import { en as playVendors } from '#features/play/vendors/texts/en.ts'
 import { en as rewardsBonuses } from '#features/rewards/bonuses/texts/en.ts'
@@ -106,6 +107,7 @@ export const en = {
   ...playLobby,
   ...playRounds,
   ...playRtpMonitoring,
+  ...playSharedRounds,
   ...playVendorWallets,
   ...playVendors,
   ...rewardsBonuses,

@@ -45,6 +45,7 @@ import { vi as platformWorkQueues } from '#features/platform/work-queues/texts/v
 import { vi as playLobby } from '#features/play/lobby/texts/vi.ts'
 import { vi as playRounds } from '#features/play/rounds/texts/vi.ts'
 import { vi as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/vi.ts'
+import { vi as playSharedRounds } from '#features/play/shared-rounds/texts/vi.ts'
 import { vi as playVendorWallets } from '#features/play/vendor-wallets/texts/vi.ts'
 import { vi as playVendors } from '#features/play/vendors/texts/vi.ts'
 import { vi as rewardsBonuses } from '#features/rewards/bonuses/texts/vi.ts'
@@ -106,6 +107,7 @@ export const vi = {
   ...playLobby,
   ...playRounds,
   ...playRtpMonitoring,
+  ...playSharedRounds,
   ...playVendorWallets,
   ...playVendors,
   ...rewardsBonuses,

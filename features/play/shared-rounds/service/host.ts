@@ -21,15 +21,24 @@ export type Host = {
 }
 
 const OURS: SharedGames = { rows: sharedCatalogue, earlier: earlierShared }
-const hosts = new WeakMap<App, Map<SharedGames, Host>>()
+const hosts = new WeakMap<App, { readonly games: SharedGames; readonly host: Host }>()
+/** Games that a test has put in place of ours, by database. */
+const others = new WeakMap<App['pool'], SharedGames>()
 
-/** The host of an application: one per process, so that opened games and wallets are cached once. */
-export function hostOf(app: App, games: SharedGames = OURS): Host {
-  const known = hosts.get(app)?.get(games)
-  if (known) return known
+/** The host of an application: one each, so that opened games and wallets are cached once. */
+export function hostOf(app: App): Host {
+  const games = others.get(app.pool) ?? OURS
+  const known = hosts.get(app)
+  if (known?.games === games) return known.host
   const host = createHost(app, games)
-  hosts.set(app, (hosts.get(app) ?? new Map<SharedGames, Host>()).set(games, host))
+  hosts.set(app, { games, host })
   return host
+}
+
+/** For tests: the games that an application offers instead of ours. */
+export function offerInstead(app: App, games: SharedGames): Host {
+  others.set(app.pool, games)
+  return hostOf(app)
 }
 
 function createHost(app: App, { rows, earlier }: SharedGames): Host {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/pool.ts'
-import type { Json } from '#game-kit/schema.ts'
+import { bad, good, type Json, type Result } from '#game-kit/schema.ts'
 import { idAt } from '../rules/ids.ts'
 import { cycleRound, gridRounds, type RoundTimes, type Schedule } from '../rules/schedule.ts'
 import { dbNow, hasEarlierOpen, insertRound } from '../store/rounds.ts'
@@ -8,7 +8,6 @@ import {
   insertConfig,
   lockSeries,
   notePlanned,
-  seriesByKey,
   setRunning,
   upsertSeries,
   type SeriesRow,
@@ -29,6 +28,8 @@ export type SeriesAsked = {
   readonly chainLength?: number
   /** Names an outside beacon whose value each draw waits for (`setBeacon`). */
   readonly beacon?: string
+  /** The most that a number may cost in each book, in ledger units, for games with `exposure`; null: no cap. */
+  readonly cap?: bigint | null
 }
 
 const CHAIN_LENGTH = 10_000
@@ -54,6 +55,7 @@ export async function ensureSeries(host: Host, asked: SeriesAsked): Promise<Seri
       schedule: asked.schedule,
       chainLength: asked.chainLength ?? CHAIN_LENGTH,
       beacon: asked.beacon ?? '',
+      cap: asked.cap ?? null,
     })
     const series = await lockSeries(tx, asked.key)
     if (!series) throw new Error(`shared rounds: ${asked.key} was not stored`)
@@ -118,10 +120,14 @@ export async function planSeries(host: Host, key: string): Promise<void> {
 }
 
 /** Stops scheduling, or continues; rounds that are scheduled are drawn (G13). */
-export async function runSeries(host: Host, key: string, isRunning: boolean): Promise<void> {
-  await inTransaction(host.app.db, (tx) => setRunning(tx, key, isRunning))
-}
-
-export async function seriesOf(host: Host, key: string): Promise<SeriesRow | null> {
-  return seriesByKey(host.app.db, key)
+export async function runSeries(
+  host: Host,
+  key: string,
+  isRunning: boolean,
+): Promise<Result<null, 'unknown'>> {
+  return inTransaction(host.app.db, async (tx) => {
+    if (!(await lockSeries(tx, key))) return bad('unknown')
+    await setRunning(tx, key, isRunning)
+    return good(null)
+  })
 }

@@ -16,10 +16,11 @@ export type SeriesRow = {
   readonly lastNumber: bigint
   readonly carry: Json
   readonly carryNumber: bigint
+  readonly cap: bigint | null
 }
 
 const columns = sql`
-  key, game, edition, config_hash, source, schedule, chain_length, beacon, is_running, last_number, carry, carry_number
+  key, game, edition, config_hash, source, schedule, chain_length, beacon, is_running, last_number, carry, carry_number, cap
 `
 
 export async function seriesByKey(db: Db | Tx, key: string): Promise<SeriesRow | null> {
@@ -77,13 +78,13 @@ export async function upsertSeries(
   await run(
     tx,
     sql`
-      insert into shared_series (key, game, edition, config_hash, source, schedule, chain_length, beacon, plan_at)
+      insert into shared_series (key, game, edition, config_hash, source, schedule, chain_length, beacon, cap, plan_at)
       values (${series.key}, ${series.game}, ${series.edition}, ${series.configHash}, ${series.source},
-        ${series.schedule ? JSON.stringify(series.schedule) : null}::json, ${series.chainLength}, ${series.beacon},
+        ${series.schedule ? JSON.stringify(series.schedule) : null}::json, ${series.chainLength}, ${series.beacon}, ${series.cap},
         ${series.schedule ? sql`clock_timestamp()` : null})
       on conflict (key) do update
       set game = excluded.game, edition = excluded.edition, config_hash = excluded.config_hash, schedule = excluded.schedule,
-        chain_length = excluded.chain_length, beacon = excluded.beacon, plan_at = excluded.plan_at
+        chain_length = excluded.chain_length, beacon = excluded.beacon, cap = excluded.cap, plan_at = excluded.plan_at
     `,
   )
 }

@@ -1,0 +1,198 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { bad, good, type Json, type Result } from '#game-kit/schema.ts'
+import { setBetWindow } from '#ledger/windows/windows.ts'
+import { mayCorrect, mayVoid } from '../rules/states.ts'
+import { insertPieces, insertResult, piecesOf } from '../store/pieces.ts'
+import { changeRound, dbNow, isUnderway, lockRound, roundById, type RoundRow } from '../store/rounds.ts'
+import { slipsAfter } from '../store/slips.ts'
+import { saltFor } from './chains.ts'
+import type { Host } from './host.ts'
+import { announce } from './news.ts'
+import { moveLiveSale, storeDrawn } from './steps/draw.ts'
+import { differs, reckoner, SLICE, storedSlip } from './steps/settle.ts'
+
+/** Who is responsible for an outcome: two operators, or two feeds, by name. */
+export type Entered = { readonly enteredBy: string; readonly confirmedBy: string }
+
+export type OutcomeProblem =
+  | 'unknown' // there is no such round
+  | 'notNow' // its state does not allow this
+  | 'samePerson' // entered and confirmed by one
+  | 'invalid' // the game does not accept it
+
+const DAY_MS = 86_400_000
+
+type Answer<T = null> = Promise<Result<T, { readonly problem: OutcomeProblem; readonly detail?: string }>>
+
+const no = (problem: OutcomeProblem, detail?: string) =>
+  bad(detail === undefined ? { problem } : { problem, detail })
+
+/** Checks an outcome or a part of one as it would be entered, without storing anything: for the form of the second operator. */
+export async function checkOutcome(host: Host, id: string, json: unknown): Answer<Json> {
+  const round = await roundById(host.app.db, id)
+  if (!round || round.source !== 'outside') return no('unknown')
+  const read = (await host.opened(round)).open.parseOutcome(json)
+  return read.ok ? good(read.value) : no('invalid', read.error)
+}
+
+/** The whole outcome of a round from outside, once its tickets are sealed: locked → drawn. Entered twice, the second is refused. */
+export async function enterOutcome(host: Host, id: string, json: unknown, by: Entered): Answer {
+  return changed(host, id, by, async (tx, round) => {
+    if (round.source !== 'outside' || round.state !== 'locked' || round.ticketsHash === null)
+      return no('notNow')
+    const { open } = await host.opened(round)
+    const read = open.parseOutcome(json)
+    if (!read.ok) return no('invalid', read.error)
+    await insertResult(tx, { round: id, settlement: 1, outcome: read.value, ...by, reason: '' })
+    await storeDrawn(tx, round, { outcome: read.value, opened: open, isShown: true })
+    return good(null)
+  })
+}
+
+/**
+ * The next piece of an outcome from outside. It is public with the commit, and bets that were priced without it are refused from then on.
+ * The last piece completes the outcome. `no` is its place, from 1: a piece that is entered twice is refused.
+ */
+export async function enterPiece(
+  host: Host,
+  id: string,
+  { no: place, piece }: { readonly no: number; readonly piece: Json },
+  by: Entered,
+): Answer<{ readonly isComplete: boolean }> {
+  return changed(host, id, by, async (tx, round) => {
+    const { open } = await host.opened(round)
+    const { piecewise } = open
+    const isReady = round.source === 'outside' && round.state === 'locked' && round.ticketsHash !== null
+    if (!piecewise || !isReady || place !== round.piecesShown + 1) return no('notNow')
+    const pieces = [...(await piecesOf(tx, id)).map((row) => row.piece), piece]
+    const joined = piecewise.join(pieces)
+    if (!joined.ok) return no('invalid', joined.error)
+    await insertPieces(tx, id, { pieces: [{ no: place, piece, afterMs: 0 }], source: by.enteredBy })
+    const isComplete = joined.value !== null
+    const until = new Date((await dbNow(tx)).getTime() + DAY_MS)
+    await moveLiveSale(tx, round, { shown: place, isLive: piecewise.isLive && !isComplete, until })
+    await changeRound(
+      tx,
+      id,
+      { due: null, piecesShown: place },
+      { kind: 'piece', data: { no: place, piece } },
+    )
+    if (joined.value === null) return good({ isComplete })
+    await insertResult(tx, { round: id, settlement: 1, outcome: joined.value, ...by, reason: '' })
+    await storeDrawn(tx, round, { outcome: joined.value, opened: open, isShown: true })
+    return good({ isComplete })
+  })
+}
+
+/** Stops the sale: between two pieces until the next one, which opens it again; before the draw for good. */
+export async function suspendSale(host: Host, id: string): Answer {
+  return changed(host, id, null, async (tx, { opensAt, closesAt, piecesShown }) => {
+    await setBetWindow(tx, { id, opensAt, closesAt, isShut: true, epoch: piecesShown })
+    return good(null)
+  })
+}
+
+/** The value of the outside beacon that a series names: part of the salt. Only once, and only after the sale. */
+export async function setBeacon(host: Host, id: string, value: string): Answer {
+  return changed(host, id, null, async (tx, round) => {
+    const isReady =
+      round.state === 'locked' &&
+      round.beaconSource !== '' &&
+      round.salt === null &&
+      round.ticketsHash !== null
+    if (!isReady || value === '') return no('notNow')
+    const salt = await saltFor(tx, { ...round, beacon: value })
+    const data = { source: round.beaconSource, beacon: value, salt }
+    await changeRound(tx, id, { due: round.drawsAt, beacon: value, salt }, { kind: 'beacon', data })
+    return good(null)
+  })
+}
+
+/** Calls a round off: every stake is returned by the workers, also of slips that were settled already. Not after the settlement. */
+export async function voidRound(host: Host, id: string, reason: string): Answer {
+  return changed(host, id, null, async (tx, round) => {
+    if (!mayVoid(round.state)) return no('notNow')
+    const { opensAt, closesAt, piecesShown } = round
+    await setBetWindow(tx, { id, opensAt, closesAt, isShut: true, epoch: piecesShown })
+    const change = {
+      state: 'void',
+      due: 'now',
+      voidReason: reason,
+      settledTo: null,
+      settledSlips: 0,
+    } as const
+    await changeRound(tx, id, change, { kind: 'void', data: { reason } })
+    return good(null)
+  })
+}
+
+/** What a correction would change: slips, and their money before and after. Writes nothing. */
+export async function previewCorrection(
+  host: Host,
+  id: string,
+  json: unknown,
+): Answer<{
+  readonly slips: number
+  readonly changed: number
+  readonly before: bigint
+  readonly after: bigint
+}> {
+  const round = await roundById(host.app.db, id)
+  if (!round) return no('unknown')
+  if (!mayCorrect(round)) return no('notNow')
+  const opened = await host.opened(round)
+  const read = opened.open.parseOutcome(json)
+  if (!read.ok) return no('invalid', read.error)
+  const reckon = reckoner(opened, read.value)
+  const sums = { slips: 0, changed: 0, before: 0n, after: 0n }
+  for (let after: string | null = null; ;) {
+    const slips = await slipsAfter(host.app.db, { round: id, after, limit: SLICE })
+    for (const slip of slips.filter(({ state }) => state === 'settled')) {
+      const reckoned = reckon(storedSlip(slip))
+      sums.slips += 1
+      sums.changed += differs(slip, reckoned) ? 1 : 0
+      sums.before += slip.win
+      sums.after += reckoned.win
+    }
+    if (slips.length < SLICE) return good(sums)
+    after = slips.at(-1)?.id ?? null
+  }
+}
+
+/** Replaces a settled outcome from outside; the workers reverse and settle again what differs (P5). Any number of times. */
+export async function correctOutcome(
+  host: Host,
+  id: string,
+  json: unknown,
+  by: Entered & { readonly reason: string },
+): Answer {
+  return changed(host, id, by, async (tx, round) => {
+    if (!mayCorrect(round) || (await isUnderway(tx, id))) return no('notNow')
+    const read = (await host.opened(round)).open.parseOutcome(json)
+    if (!read.ok) return no('invalid', read.error)
+    const settlement = round.settlement + 1
+    await insertResult(tx, { round: id, settlement, outcome: read.value, ...by })
+    await changeRound(
+      tx,
+      id,
+      { due: 'now', outcome: read.value, settlement, settledTo: null, settledSlips: 0 },
+      { kind: 'correcting', data: { settlement, reason: by.reason } },
+    )
+    return good(null)
+  })
+}
+
+async function changed<T>(
+  host: Host,
+  id: string,
+  by: Entered | null,
+  work: (tx: Tx, round: RoundRow) => Answer<T>,
+): Answer<T> {
+  if (by && by.enteredBy === by.confirmedBy) return no('samePerson')
+  const done = await inTransaction(host.app.db, async (tx) => {
+    const round = await lockRound(tx, id)
+    return { round, answer: round ? await work(tx, round) : no('unknown') }
+  })
+  if (done.round && done.answer.ok) announce(host.app, done.round)
+  return done.answer
+}

@@ -1,0 +1,270 @@
+import { hash, randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { inTransaction } from '#db/pool.ts'
+import type { CheckedSlip } from '#game-kit/shared/open.ts'
+import { post } from '#ledger/posting.ts'
+import type { BatchResult, OpenItem } from '#ledger/types.ts'
+import { walletOf } from '#ledger/wallets.ts'
+import type { MemberCaller } from '#server/call.ts'
+import { isOffered, readyToPlay, rulesFor } from '#features/compliance/limits/public.ts'
+import { idAt } from '../rules/ids.ts'
+import { release, reserve } from '../store/exposure.ts'
+import { piecesOf } from '../store/pieces.ts'
+import { roundById, type RoundRow } from '../store/rounds.ts'
+import { seriesByKey } from '../store/series.ts'
+import { slipById, type SlipInputs } from '../store/slips.ts'
+import type { Host, Opened } from './host.ts'
+import { slipRefusal, type SlipRefusal } from './refusal.ts'
+
+export type SlipAsked = {
+  readonly round: string
+  /** `[[key, stake, choice], …]`, unvalidated. */
+  readonly lines: unknown
+  /** Number of public pieces of the outcome that the prices are for; 0 before the draw. */
+  readonly epoch?: number
+  /** The idempotency key. */
+  readonly key: string
+  /** Highest exposure per number in the member's book, or null: no cap. The cap of the series if absent. */
+  readonly capOf?: (key: string) => bigint | null
+}
+
+export type SoldSlip = {
+  readonly slip: string
+  readonly round: string
+  readonly stake: bigint
+  readonly lines: SlipInputs['lines']
+  /** Available balance. */
+  readonly balance: bigint
+  readonly seq: bigint
+}
+
+/** What never changes of a round on sale. */
+type Sale = Pick<RoundRow, 'id' | 'series' | 'label'> & {
+  readonly opened: Opened
+  /** The cap of the series; read again after a minute. */
+  readonly cap: bigint | null
+}
+
+const MOST_SALES = 2_000
+const MOST_WALLETS = 50_000
+/** Limits are written to the wallet again after this time; the ledger compares every stake with them. */
+const READY_MS = 60_000
+
+type Caches = {
+  readonly sales: LRUCache<string, Sale>
+  readonly wallets: LRUCache<bigint, { readonly id: bigint }>
+  readonly ready: LRUCache<string, true>
+}
+
+const caches = new WeakMap<Host, Caches>()
+
+function cachesOf(host: Host): Caches {
+  const known = caches.get(host)
+  if (known) return known
+  const made: Caches = {
+    sales: new LRUCache({ max: MOST_SALES, ttl: READY_MS }),
+    wallets: new LRUCache({ max: MOST_WALLETS }),
+    ready: new LRUCache({ max: MOST_WALLETS, ttl: READY_MS }),
+  }
+  caches.set(host, made)
+  return made
+}
+
+async function saleOf(host: Host, id: string): Promise<Sale | null> {
+  const { sales } = cachesOf(host)
+  const known = sales.get(id)
+  if (known) return known
+  const round = await roundById(host.app.db, id)
+  if (!round || round.state === 'scheduled') return null
+  const { series, label } = round
+  const { cap } = (await seriesByKey(host.app.db, series)) ?? { cap: null }
+  const sale = { id, series, label, cap, opened: await host.opened(round) }
+  sales.set(id, sale)
+  return sale
+}
+
+async function walletFor(
+  host: Host,
+  { id: owner, merchant, currency }: MemberCaller,
+): Promise<bigint | null> {
+  const { wallets } = cachesOf(host)
+  const known = wallets.get(owner)
+  if (known) return known.id
+  const wallet = await walletOf(host.app.db, { owner, merchant, kind: 'cash', currency })
+  if (wallet) wallets.set(owner, { id: wallet.id })
+  return wallet?.id ?? null
+}
+
+type Prepared = {
+  readonly sale: Sale
+  readonly checked: CheckedSlip
+  readonly item: OpenItem
+  readonly asked: SlipAsked
+}
+
+/** Checks a slip and makes the posting of its stake. Whether the sale is on is decided by the ledger, in the transaction of the stake. */
+async function prepare(host: Host, member: MemberCaller, asked: SlipAsked): Promise<Prepared | SlipRefusal> {
+  const sale = await saleOf(host, asked.round)
+  if (!sale) return { refused: 'shared.roundUnknown' }
+  const { row, open } = sale.opened
+  const mayNot = await standing(host, member, row.category)
+  if (mayNot) return mayNot
+  const wallet = await walletFor(host, member)
+  if (wallet === null) return { refused: 'play.walletClosed' }
+  const epoch = asked.epoch ?? 0
+  if (epoch > 0 && !open.piecewise?.isLive) return { refused: 'shared.saleOver' }
+  const pieces =
+    epoch > 0 ? (await piecesOf(host.app.db, sale.id)).slice(0, epoch).map(({ piece }) => piece) : []
+  const checked = open.check(asked.lines, { currency: member.currency, pieces })
+  if (!checked.ok) return { refused: checked.error.refused, detail: null }
+  const inputs: SlipInputs = { series: sale.series, label: sale.label, epoch, lines: checked.value.lines }
+  const item: OpenItem = {
+    step: 'open',
+    key: asked.key,
+    wallet,
+    home: { merchant: member.merchant, currency: member.currency },
+    vendor: row.vendor,
+    stake: checked.value.stake,
+    request: `${sale.id}|${epoch}|${hash('sha256', JSON.stringify(inputs.lines))}`,
+    window: { id: sale.id, epoch },
+    play: { category: row.category },
+    round: {
+      id: idAt(host.app.clock.now().getTime(), randomUUID()),
+      game: row.game.id,
+      edition: row.game.edition,
+      seedId: null,
+      nonce: null,
+      inputs,
+      outcome: null,
+      events: null,
+    },
+  }
+  return { sale, checked: checked.value, item, asked }
+}
+
+/** What forbids this member to play; limits are written to the wallet before the first stake. */
+async function standing(host: Host, member: MemberCaller, category: string): Promise<SlipRefusal | null> {
+  const { app } = host
+  const vertical = category === 'LOTT' || category === 'ELOTT' ? 'lottery' : 'casino'
+  const { terms } = await rulesFor(app, { merchant: member.merchant, memberId: member.id })
+  if (!isOffered(terms, vertical)) return { refused: 'play.notOffered' }
+  const { ready } = cachesOf(host)
+  const name = `${member.sessionId}:${vertical}`
+  if (ready.has(name)) return null
+  const refused = await readyToPlay(app, member, vertical, app.clock.now())
+  if (refused) return refused
+  ready.set(name, true)
+  return null
+}
+
+/**
+ * Sells a slip on a round that is open: one stake, through the ledger's batcher. The same key returns the same slip. Refused by the
+ * database's clock when the sale is over, however early the call was sent.
+ */
+export async function sellSlip(
+  host: Host,
+  member: MemberCaller,
+  asked: SlipAsked,
+): Promise<SoldSlip | SlipRefusal> {
+  const prepared = await prepare(host, member, asked)
+  if ('refused' in prepared) return prepared
+  const full = await reserved(host, prepared)
+  if (full) return full
+  const result = await host.app.ledger.enqueue(prepared.item)
+  // a duplicate has its reservation already; a refused slip needs none
+  if (result.status !== 'ok') await unreserved(host, prepared)
+  return answer(host, prepared, result)
+}
+
+/** Sells several slips, on the same round or on later ones (chase), in one transaction: all of them or none. */
+export async function sellTogether(
+  host: Host,
+  member: MemberCaller,
+  all: readonly SlipAsked[],
+): Promise<readonly SoldSlip[] | SlipRefusal> {
+  const prepared: Prepared[] = []
+  for (const asked of all) {
+    const one = await prepare(host, member, asked)
+    if ('refused' in one) return one
+    prepared.push(one)
+  }
+  for (const [place, one] of prepared.entries()) {
+    const full = await reserved(host, one)
+    if (!full) continue
+    for (const before of prepared.slice(0, place)) await unreserved(host, before)
+    return full
+  }
+  const results = await postAll(host, prepared)
+  for (const [place, one] of prepared.entries())
+    if (results[place]?.status !== 'ok' || isRefusedAny(results)) await unreserved(host, one)
+  const refused = results.find((result) => result.status === 'refused')
+  if (refused?.status === 'refused') return slipRefusal(refused)
+  const sold: SoldSlip[] = []
+  for (const [place, one] of prepared.entries()) {
+    const slip = await answer(host, one, results[place]!)
+    if ('refused' in slip) return slip
+    sold.push(slip)
+  }
+  return sold
+}
+
+const isRefusedAny = (results: readonly BatchResult[]): boolean =>
+  results.some(({ status }) => status === 'refused')
+
+class Refused extends Error {}
+
+/** One transaction: a refusal of one rolls all back. */
+async function postAll(host: Host, prepared: readonly Prepared[]): Promise<readonly BatchResult[]> {
+  let results: readonly BatchResult[] = []
+  try {
+    await inTransaction(host.app.db, async (tx) => {
+      results = await post(
+        tx,
+        prepared.map(({ item }) => item),
+      )
+      if (isRefusedAny(results)) throw new Refused()
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+  }
+  return results
+}
+
+function capsOf({ cap }: Sale, { capOf }: SlipAsked): SlipAsked['capOf'] {
+  return capOf ?? (cap === null ? undefined : () => cap)
+}
+
+async function reserved(host: Host, { sale, checked, item, asked }: Prepared): Promise<SlipRefusal | null> {
+  const capOf = capsOf(sale, asked)
+  if (!capOf || checked.exposure.size === 0) return null
+  let over: readonly string[] = []
+  try {
+    await inTransaction(host.app.db, async (tx) => {
+      over = await reserve(tx, { round: sale.id, wallet: item.wallet }, checked.exposure, capOf)
+      if (over.length > 0) throw new Refused()
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+  }
+  return over[0] === undefined ? null : { refused: 'shared.capReached', detail: { key: over[0] } }
+}
+
+async function unreserved(host: Host, { sale, checked, item, asked }: Prepared): Promise<void> {
+  if (!capsOf(sale, asked) || checked.exposure.size === 0) return
+  await release(host.app.db, { round: sale.id, wallet: item.wallet }, checked.exposure)
+}
+
+async function answer(
+  host: Host,
+  { sale, checked, item }: Prepared,
+  result: BatchResult,
+): Promise<SoldSlip | SlipRefusal> {
+  if (result.status === 'refused' || result.status === 'overloaded') return slipRefusal(result)
+  const { balance, held, seq, ref } = result
+  const base = { round: sale.id, balance: balance - held, seq }
+  if (result.status === 'ok')
+    return { ...base, slip: item.round.id, stake: checked.stake, lines: checked.lines }
+  const found = ref === undefined ? null : await slipById(host.app.db, ref)
+  if (!found) throw new Error(`shared rounds: the ledger knows a key whose slip ${ref} is not there`)
+  return { ...base, slip: found.id, stake: found.stake, lines: found.inputs.lines }
+}
