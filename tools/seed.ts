@@ -14,6 +14,7 @@ import { hireOperators, settlePeople, type Login } from './seed/people.ts'
 import { seedDraws } from './seed/rewards/draws.ts'
 import { seedMessages } from './seed/messages.ts'
 import { seedMall } from './seed/mall.ts'
+import { seedMissions } from './seed/rewards/missions.ts'
 import { seedIdDocuments } from './seed/id-documents.ts'
 import { seedProfiles } from './seed/profiles.ts'
 import { seedPromotions } from './seed/promotions.ts'
@@ -68,6 +69,7 @@ async function seedDemoMembers(world: World): Promise<readonly Login[]> {
   await seedMall(world, residents)
   await seedPromotions(world, residents)
   await seedDraws(world, residents)
+  await seedMissions(world, residents)
   console.log(`seed: ${residents.length} demo accounts, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
   const people = demoMembers

@@ -12,6 +12,7 @@ import { menu as moneyWithdrawals } from '#features/money/withdrawals/menu.ts'
 import { menu as playRounds } from '#features/play/rounds/menu.ts'
 import { menu as playVendorWallets } from '#features/play/vendor-wallets/menu.ts'
 import { menu as rewardsBonuses } from '#features/rewards/bonuses/menu.ts'
+import { menu as rewardsRaces } from '#features/rewards/races/menu.ts'
 import { menu as rewardsRewards } from '#features/rewards/rewards/menu.ts'
 
 export const menu = {
@@ -28,5 +29,6 @@ export const menu = {
   ...playRounds,
   ...playVendorWallets,
   ...rewardsBonuses,
+  ...rewardsRaces,
   ...rewardsRewards,
 } as const

@@ -31,8 +31,10 @@ import { office as playVendorWallets } from '#features/play/vendor-wallets/offic
 import { office as playVendors } from '#features/play/vendors/office.ts'
 import { office as rewardsDraws } from '#features/rewards/draws/office.ts'
 import { office as rewardsMall } from '#features/rewards/mall/office.ts'
+import { office as rewardsMissions } from '#features/rewards/missions/office.ts'
 import { office as rewardsPoints } from '#features/rewards/points/office.ts'
 import { office as rewardsPromotions } from '#features/rewards/promotions/office.ts'
+import { office as rewardsRaces } from '#features/rewards/races/office.ts'
 import { office as rewardsSegments } from '#features/rewards/segments/office.ts'
 
 export const office = {
@@ -68,7 +70,9 @@ export const office = {
   ...playVendors,
   ...rewardsDraws,
   ...rewardsMall,
+  ...rewardsMissions,
   ...rewardsPoints,
   ...rewardsPromotions,
+  ...rewardsRaces,
   ...rewardsSegments,
 } as const

@@ -16,6 +16,7 @@ import { site as rewardsBonuses } from '#features/rewards/bonuses/site.ts'
 import { site as rewardsDraws } from '#features/rewards/draws/site.ts'
 import { site as rewardsMall } from '#features/rewards/mall/site.ts'
 import { site as rewardsPromotions } from '#features/rewards/promotions/site.ts'
+import { site as rewardsRaces } from '#features/rewards/races/site.ts'
 import { site as rewardsRewards } from '#features/rewards/rewards/site.ts'
 
 export const site = {
@@ -36,5 +37,6 @@ export const site = {
   ...rewardsDraws,
   ...rewardsMall,
   ...rewardsPromotions,
+  ...rewardsRaces,
   ...rewardsRewards,
 } as const

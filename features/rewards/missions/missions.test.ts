@@ -22,8 +22,6 @@ import { always, count, mission, points, validBet } from './testing/missions.ts'
 let at: TestApp
 beforeAll(async () => {
   at = await testApp()
-  // play counts around the clock, so that the tests do not depend on the hour at which they run
-  await changeSetting(at.app.db, 'JADE', 'quietTo', 0, at.clock.now())
   await countMissions(at.app)
 })
 afterAll(() => at.close())
@@ -239,5 +237,4 @@ test('R9 PRO-06 operators draft and launch with a second one; what presses membe
   )
   const { rows } = await linh.api.missionsOffice.list({ query: { merchant: 'JADE' } })
   expect(rows.find((row) => row.id === id)).toMatchObject({ state: 'stopped', given: 0, most: 10 })
-  await changeSetting(at.app.db, 'JADE', 'quietTo', 0, at.clock.now())
 })

@@ -19,5 +19,7 @@ export const settings = placed(345, {
     vi: 'Giờ kết thúc ban đêm; nhiệm vụ và cuộc đua đã soạn trước đó giữ nguyên giờ của mình.',
     type: whole(0, 23),
     starts: 6,
+    // a demo is looked at around the clock
+    demo: 0,
   }),
 })

@@ -14,6 +14,7 @@ import { major } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 import { rank, runRaces } from './service/count.ts'
 import type { RaceData } from './rules/race.ts'
+import { ownOf, topOf } from './store/entries.ts'
 import { enter, finish, plain, race, work } from './testing/races.ts'
 
 const ZONE = 'Asia/Ho_Chi_Minh'
@@ -201,6 +202,14 @@ test('PRO-06 random races with voids, late joins and ties: scores, final ranking
     )
     const running = new Map(scores.map(({ memberId, score }) => [memberId, score]))
     for (const { member, score } of expected) expect(running.get(member)).toBe(score)
+    const { leastScore, tie } = datas[n]!
+    const of = { race: id, least: BigInt(leastScore), isShared: tie === 'shared' }
+    const top = await topOf(at.app.db, { ...of, limit: 20 })
+    expect(top.map(({ place }) => place)).toEqual(expected.map(({ place }) => place))
+    for (const { member, place } of expected) {
+      expect(top.find(({ memberId }) => memberId === member)?.place).toBe(place)
+      expect(await ownOf(at.app.db, { ...of, memberId: member, isFinal: false })).toMatchObject({ place })
+    }
   }
   at.clock.set(after(125))
   await countAll(at, { from: WHEN.closes, to: WHEN.closes })

@@ -6,6 +6,7 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { stopMarketing } from '#features/compliance/limits/store/play.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
 import { instant } from '#features/play/settled-play/testing/windows.ts'
 import { maskedName } from '#kit/names/masked-name.ts'
 import { major } from '#kit/money.ts'
@@ -198,6 +199,8 @@ test('PRO-06 R9 operators draft and launch with a second one, and end a race ear
     settleHours: 24,
     claimDays: 7,
   } as const
+  await changeSetting(at.app.db, 'JADE', 'quietTo', 6, at.clock.now())
+  at.app.merchants.forget()
   const draft = (more: object) => linh.api.racesOffice.draft({ body: { ...body, ...more } })
   expect(await detailOf(draft({ data: plain }))).toEqual({ problem: 'night' })
   expect(await detailOf(draft({ data: { ...body.data, dailyCap: null } }))).toEqual({ problem: 'cap' })

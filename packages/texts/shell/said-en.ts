@@ -14,5 +14,7 @@ export const said = {
   'said.realAccountText': 'You’re using play money. Open an account to do this.',
   'said.unread_one': '{count} new message',
   'said.unread_other': '{count} new messages',
+  'said.missions_one': '{count} mission reward to claim',
+  'said.missions_other': '{count} mission rewards to claim',
   'said.realAccountDo': 'Open an account',
 } as const

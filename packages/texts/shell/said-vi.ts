@@ -12,5 +12,6 @@ export const said: SameKeys<typeof english> = {
   'said.realAccountTitle': 'Bạn cần tài khoản thật',
   'said.realAccountText': 'Bạn đang chơi thử bằng tiền ảo. Vui lòng mở tài khoản để tiếp tục.',
   'said.unread_other': '{count} tin mới',
+  'said.missions_other': '{count} phần thưởng nhiệm vụ có thể nhận',
   'said.realAccountDo': 'Mở tài khoản',
 }

@@ -74,6 +74,7 @@ export const journeyOf: Readonly<Record<string, string>> = {
   mall: 'rewards/mall',
   'member-centre': 'account/profile',
   messages: 'contact/live-chat',
+  missions: 'rewards/missions',
   office: 'backoffice/member-desk',
   payments: 'money/payments',
   phone: 'apps/site',

@@ -20,6 +20,7 @@ export function panelOf(page: MemberPage): ComponentType {
 
 /** A small count beside the name, such as unread messages; hidden when it is zero. */
 export const badges: { readonly [Page in MemberPage]?: ComponentType } = {
+  missionLeaderboard: part(async () => (await import('./missions-waiting.tsx')).MissionsWaiting, centreWords),
   messageV2: part(async () => (await import('./unread.tsx')).Unread, centreWords),
 }
 

@@ -9,13 +9,13 @@ import { TRIAL_TYPE } from '../state/use-member.ts'
 
 /** The count of unread messages beside their menu entry. */
 export function Unread() {
-  return <UnreadBadge hasInbox={useHasInbox()} />
+  return <UnreadBadge hasInbox={useHasAccount()} />
 }
 
 /** The mark of unread messages at the avatar; its sentence is for screen readers. */
 export function UnreadDot() {
   const { t } = useTexts()
-  const count = useUnread(useHasInbox())
+  const count = useUnread(useHasAccount())
   if (count === 0) return null
   return (
     <span className="pointer-events-none absolute top-0.5 right-0.5 size-3 rounded-full bg-action ring-2 ring-ground">
@@ -24,8 +24,8 @@ export function UnreadDot() {
   )
 }
 
-/** Visitors and trial accounts have no inbox. */
-function useHasInbox(): boolean {
+/** Visitors and trial accounts have neither inbox nor missions. */
+export function useHasAccount(): boolean {
   const isMember = useIsMember()
   const { data } = useApiQuery(useApi(members).info, undefined, { enabled: isMember, staleMs: 60_000 })
   return isMember && data !== undefined && data.type !== TRIAL_TYPE

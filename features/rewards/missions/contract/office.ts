@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency, instant, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { bonusTerms } from '#features/rewards/bonuses/contract/terms.ts'
+import { bonusTerms, freeRoundsTerms } from '#features/rewards/bonuses/contract/terms.ts'
 import { both, missionData } from './shapes.ts'
 
 const byId = z.strictObject({ id: uuid })
@@ -53,8 +53,8 @@ export const missionsOffice = defineContract('missionsOffice', {
       title: both,
       /** The hash of a bonus gift's terms is filled in from `terms`. */
       data: missionData,
-      /** Of a bonus; null for other gifts. */
-      terms: z.nullable(bonusTerms),
+      /** Of bonus money or free rounds; null without them. */
+      terms: z.nullable(z.union([bonusTerms, freeRoundsTerms])),
       most: z.nullable(whole(1, 10_000_000)),
       startsAt: instant,
       endsAt: z.nullable(instant),

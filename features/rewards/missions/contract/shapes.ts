@@ -22,14 +22,8 @@ export const gift = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bonus'), amount: units, terms: words(64, 64) }),
   z.strictObject({ kind: z.literal('points'), count: whole(1, 10_000_000) }),
   z.strictObject({ kind: z.literal('goods'), product: uuid, count: whole(1, 100) }),
-  z.strictObject({ kind: z.literal('tickets'), raffle: uuid, count: whole(1, 1000) }),
-  z.strictObject({
-    kind: z.literal('freeRounds'),
-    game: words(64),
-    stake: units,
-    terms: words(64, 64),
-    count: whole(1, 1000),
-  }),
+  z.strictObject({ kind: z.enum(['tickets', 'spins']), draw: uuid, count: whole(1, 1000) }),
+  z.strictObject({ kind: z.literal('freeRounds'), terms: words(64, 64), count: whole(1, 1000) }),
 ])
 
 /** `MissionData` of rules/mission.ts. */

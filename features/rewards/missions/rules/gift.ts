@@ -10,14 +10,10 @@ export type Gift =
   | { readonly kind: 'bonus'; readonly amount: string; readonly terms: string }
   | { readonly kind: 'points'; readonly count: number }
   | { readonly kind: 'goods'; readonly product: string; readonly count: number }
-  | { readonly kind: 'tickets'; readonly raffle: string; readonly count: number }
-  | {
-      readonly kind: 'freeRounds'
-      readonly game: string
-      readonly stake: string
-      readonly terms: string
-      readonly count: number
-    }
+  /** Tickets of a raffle, or spins of a wheel. */
+  | { readonly kind: 'tickets' | 'spins'; readonly draw: string; readonly count: number }
+  /** `terms`: the hash of their own terms, which name games and stake. */
+  | { readonly kind: 'freeRounds'; readonly terms: string; readonly count: number }
 
 export type GiftOffer = {
   readonly kind: RewardKind
@@ -37,12 +33,20 @@ export function offerOf(gift: Gift): GiftOffer {
     case 'goods':
       return { kind: 'goods', amount: BigInt(gift.count), detail: { product: gift.product } }
     case 'tickets':
-      return { kind: 'tickets', amount: BigInt(gift.count), detail: { raffle: gift.raffle } }
-    case 'freeRounds': {
-      const { game, stake, terms, count } = gift
-      return { kind: 'freeRounds', amount: BigInt(count), detail: { game, stake, terms } }
-    }
+    case 'spins':
+      return { kind: gift.kind, amount: BigInt(gift.count), detail: { draw: gift.draw } }
+    case 'freeRounds':
+      return { kind: 'freeRounds', amount: BigInt(gift.count), detail: { terms: gift.terms } }
   }
+}
+
+/** Whether terms belong to these gifts: one set for all bonuses, or one for all free rounds; null where there are neither. */
+export function termsFit(gifts: readonly Gift[], terms: object | null): boolean {
+  const kinds = new Set(
+    gifts.flatMap(({ kind }) => (kind === 'bonus' || kind === 'freeRounds' ? [kind] : [])),
+  )
+  if (terms === null) return kinds.size === 0
+  return kinds.size === 1 && kinds.has('kind' in terms ? 'freeRounds' : 'bonus')
 }
 
 /** Ledger units that one such gift costs in money; zero for other kinds. */

@@ -79,9 +79,9 @@ test('PRO-06 shows a member what to do with a mission', () => {
 test('PRO-06 a goal says its target and a gift what is offered', () => {
   expect(targetOf({ kind: 'validBet', amount: '5000', play })).toBe(5000n)
   expect(targetOf({ kind: 'account', part: 'email' })).toBe(1n)
-  expect(offerOf({ kind: 'tickets', raffle: 'r', count: 3 })).toEqual({
+  expect(offerOf({ kind: 'tickets', draw: 'r', count: 3 })).toEqual({
     kind: 'tickets',
     amount: 3n,
-    detail: { raffle: 'r' },
+    detail: { draw: 'r' },
   })
 })

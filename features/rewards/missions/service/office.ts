@@ -7,6 +7,7 @@ import { keepTerms } from '#features/rewards/bonuses/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { missionsOffice } from '../contract/office.ts'
+import { termsFit } from '../rules/gift.ts'
 import { problemOf } from '../rules/mission.ts'
 import type { Quiet } from '../rules/play.ts'
 import { allMissions, insertMission, launchMission, missionById, stopMission } from '../store/missions.ts'
@@ -52,8 +53,7 @@ export async function draftMission(
 ): Promise<Reply<Draft> | Refusal<Draft>> {
   const { terms, data, ...mission } = body
   const brand = await app.merchants.byCode(body.merchant)
-  const needsTerms = data.gift.kind === 'bonus' || data.gift.kind === 'freeRounds'
-  if (brand?.currency !== body.currency || (terms !== null) !== needsTerms)
+  if (brand?.currency !== body.currency || !termsFit([data.gift], terms))
     return { refused: 'missions.unsound' }
   if (body.endsAt && body.endsAt <= body.startsAt) return { refused: 'missions.unsound' }
   const problem = problemOf(data, await quietOf(app, body.merchant))

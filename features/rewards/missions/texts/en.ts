@@ -36,6 +36,7 @@ export const en = englishOf<typeof missions & typeof missionsOffice>()({
   'missions.gift.points': '{count|point|points}',
   'missions.gift.goods': '{count|item|items} from the points mall',
   'missions.gift.tickets': '{count|raffle ticket|raffle tickets}',
+  'missions.gift.spins': '{count|spin|spins} of the wheel',
   'missions.gift.freeRounds': '{count|free round|free rounds}',
   'missions.progress': '{done} of {target}',
   'missions.until': 'Until {at}',
@@ -51,7 +52,6 @@ export const en = englishOf<typeof missions & typeof missionsOffice>()({
   'missions.state.usedUp': 'All rewards given out',
   'missions.voids':
     'If a bet is voided after you reach a target, a reward you haven’t claimed is recalculated. What you’ve claimed stays yours.',
-  'said.missionsWaiting': '{count|mission reward|mission rewards} to claim',
 
   'missionsOffice.lead':
     'Daily, weekly and one-off goals. A second operator approves a launch; one operator can stop a mission immediately.',

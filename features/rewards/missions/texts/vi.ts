@@ -35,6 +35,7 @@ export const vi: SameKeys<typeof en> = {
   'missions.gift.points': '{count|điểm}',
   'missions.gift.goods': '{count|món quà} từ cửa hàng điểm',
   'missions.gift.tickets': '{count|vé} quay thưởng',
+  'missions.gift.spins': '{count|lượt} quay vòng quay',
   'missions.gift.freeRounds': '{count|ván} miễn phí',
   'missions.progress': '{done}/{target}',
   'missions.until': 'Đến {at}',
@@ -50,7 +51,6 @@ export const vi: SameKeys<typeof en> = {
   'missions.state.usedUp': 'Đã phát hết phần thưởng',
   'missions.voids':
     'Nếu một ván bị huỷ sau khi bạn đạt mục tiêu, phần thưởng chưa nhận sẽ được tính lại. Phần thưởng đã nhận vẫn là của bạn.',
-  'said.missionsWaiting': '{count|phần thưởng} nhiệm vụ có thể nhận',
 
   'missionsOffice.lead':
     'Mục tiêu hằng ngày, hằng tuần và một lần. Nhân viên thứ hai duyệt khi mở; một nhân viên có thể dừng ngay.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currency, instant, tally, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { both } from '#features/rewards/missions/contract/shapes.ts'
-import { bonusTerms } from '#features/rewards/bonuses/contract/terms.ts'
+import { bonusTerms, freeRoundsTerms } from '#features/rewards/bonuses/contract/terms.ts'
 import { raceData } from './shapes.ts'
 
 const byId = z.strictObject({ id: uuid })
@@ -31,6 +31,7 @@ export const racesOffice = defineContract('racesOffice', {
           startsAt: instant,
           endsAt: instant,
           closesAt: instant,
+          timeZone: z.string(),
           claimDays: z.int(),
           createdBy: z.string(),
           factsHash: z.nullable(z.string()),
@@ -56,8 +57,8 @@ export const racesOffice = defineContract('racesOffice', {
       title: both,
       /** The hash of a bonus prize's terms is filled in from `terms`. */
       data: raceData,
-      /** Of bonus prizes; null without them. */
-      terms: z.nullable(bonusTerms),
+      /** Of bonus money or free rounds; null without them. */
+      terms: z.nullable(z.union([bonusTerms, freeRoundsTerms])),
       startsAt: instant,
       endsAt: instant,
       /** Hours after the end in which voids and late settlements count. */

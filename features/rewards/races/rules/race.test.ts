@@ -50,7 +50,7 @@ test('PRO-06 refuses prize tables that skip or repeat a place, or that cannot be
       ],
     }),
   ).toBe('prizes')
-  const ticket: Gift = { kind: 'tickets', raffle: 'r', count: 1 }
+  const ticket: Gift = { kind: 'tickets', draw: 'r', count: 1 }
   expect(problem({ prizes: [{ from: 1, to: 1, gift: ticket }] })).toBeNull()
   expect(problem({ tie: 'shared', prizes: [{ from: 1, to: 1, gift: ticket }] })).toBe('prizes')
   expect([lastPrize(data.prizes), prizeMoney(data.prizes)]).toEqual([4, 90_000n])

@@ -5,6 +5,7 @@ import { brandsFor } from '#features/contact/notices/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { countedBatch } from '#features/play/settled-play/public.ts'
 import { keepTerms } from '#features/rewards/bonuses/public.ts'
+import { termsFit } from '#features/rewards/missions/rules/gift.ts'
 import { quietOf } from '#features/rewards/missions/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
@@ -36,8 +37,7 @@ export async function listForOffice(
     merchant: code,
     currency: brand?.currency ?? null,
     rows: rows.map(
-      ({ merchant: _, timeZone: __, batch: ___, finalBatch: ____, facts: _____, rankedAt: ______, ...row }) =>
-        row,
+      ({ merchant: _, batch: __, finalBatch: ___, facts: ____, rankedAt: _____, ...row }) => row,
     ),
   }
 }
@@ -49,10 +49,9 @@ export async function draftRace(
   { operator, ip, now }: CallFor<Draft>,
 ): Promise<Reply<Draft> | Refusal<Draft>> {
   const { terms, data, settleHours, ...race } = body
+  const gifts = data.prizes.map(({ gift }) => gift)
   const brand = await app.merchants.byCode(body.merchant)
-  const needsTerms = data.prizes.some(({ gift }) => 'terms' in gift)
-  if (brand?.currency !== body.currency || (terms !== null) !== needsTerms)
-    return { refused: 'races.unsound' }
+  if (brand?.currency !== body.currency || !termsFit(gifts, terms)) return { refused: 'races.unsound' }
   const problem = problemOf(data, body, await quietOf(app, body.merchant))
   if (problem) return { refused: 'races.pressing', detail: { problem } }
   return inTransaction(app.db, async (tx) => {

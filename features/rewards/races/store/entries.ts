@@ -86,10 +86,13 @@ export function topOf(
   return many(
     db,
     sql<Standing>`
-      select e.member_id, m.account, m.is_shown_in_winners as is_shown, e.tag, e.score,
-        (case when ${of.isShared} then rank() over (order by e.score desc) else row_number() over () end)::int as place
+      select e.member_id, m.account, m.is_shown_in_winners as is_shown, e.tag, e.score, e.place
       from (
-        select e.member_id, e.tag, e.score, e.reached_at
+        select e.member_id, e.tag, e.score, e.reached_at,
+          (case
+            when ${of.isShared} then rank() over (order by e.score desc)
+            else row_number() over (order by e.score desc, e.reached_at, e.tag)
+          end)::int as place
         from race_entry e
         where e.race = ${of.race} and e.left_at is null and e.bets > 0 and e.score >= ${of.least}
         order by e.score desc, e.reached_at, e.tag

@@ -25,8 +25,6 @@ export const en = englishOf<typeof races & typeof racesOffice>()({
   'races.how.netPoints':
     'Each bet scores its net win in percent of its stake: a lost bet −100, a win of three times the stake +200.',
   'races.how.stake': 'Bets of at least {sum} count.',
-  'races.how.all': 'All games count.',
-  'races.how.some': 'Only these count: {what}.',
   'races.how.hours': 'Bets settled from {from}:00 to {to}:00 ({zone}) count. Play at night never counts.',
   'races.how.pvp': 'Card rooms don’t count.',
   'races.how.join':
