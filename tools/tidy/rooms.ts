@@ -1,17 +1,9 @@
+import type { Room } from './room.ts'
+
 /**
  * The layers: a file belongs to the first row that matches its path, which determines its allowed imports. `own` is the folder of the
  * file's own feature, game, app or package.
  */
-export type Room = {
-  readonly name: string
-  readonly files: RegExp
-  /** Paths from the root that it may import, after `own` is filled in. */
-  readonly may: readonly string[]
-  /** Packages of npm and modules of Node that it may import: a pattern over `npm:…` and `node:…`. */
-  readonly outside: RegExp
-  readonly cure: string
-}
-
 const NOTHING = /^$/
 const ANYTHING = /./
 /** Libraries of pure computation: time zones, digests, encodings of bytes and addresses. */
@@ -25,6 +17,7 @@ const DECLARED =
 const DECLARED_NAMES = /^features\/[^/]+\/[^/]+\/(contract|shapes|fields|catalogue|words)(\/[^/]+)*\.ts$/
 const PURE_GAME_KIT = 'packages/game-kit/(?!scene/|art/|studio/)'
 const SHARED_SCREEN = [
+  'features/[^/]+/[^/]+/shown/',
   'packages/(kit|contract|ui|texts|live|game-kit)/',
   DECLARED,
   'games/.*/(rules|events|lines|money|model)\\.ts',
@@ -192,6 +185,13 @@ export const rooms: readonly Room[] = [
     may: ['packages/(kit|contract|texts)/', 'own/texts/', DECLARED],
     outside: NOTHING,
     cure: 'texts are words: they may import only the contract whose refusals they name',
+  },
+  {
+    name: 'shown on both sites',
+    files: /^features\/[^/]+\/[^/]+\/shown\//,
+    may: [...SHARED_SCREEN],
+    outside: BROWSER,
+    cure: 'what players and operators both read stands on neither of their screens: take it as a property',
   },
   {
     name: 'player screen',

@@ -1,5 +1,6 @@
 import { perSource } from '../rule.ts'
-import { ownFolder, roomOf, type Room } from '../rooms.ts'
+import type { Room } from '../room.ts'
+import { ownFolder, roomOf } from '../rooms.ts'
 
 /** A file imports only what its layer allows. */
 export const imports = perSource('room', (source) => {

@@ -3,7 +3,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts, type Fact } from '#ui/data/facts.tsx'
 import type { Bonus } from './bonuses-panel.tsx'
-import { TermsList } from './terms-list.tsx'
+import { TermsList } from '../shown/terms-list.tsx'
 
 type Props = { readonly bonus: Bonus; readonly onBets: () => void; readonly onCancel: () => void }
 

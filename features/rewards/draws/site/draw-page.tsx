@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
-import { TermsList } from '#features/rewards/bonuses/site/terms-list.tsx'
+import { TermsList } from '#features/rewards/bonuses/shown/terms-list.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { linkClass } from '#ui/action/link.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'

@@ -37,6 +37,8 @@ export const promotionBuilderOffice = defineContract('promotionBuilderOffice', {
     summary: 'Returns the payment methods and products that a promotion of a brand can name.',
     query: z.strictObject({ merchant: words(12) }),
     reply: z.object({
+      /** Of the brand, in which dates are typed. */
+      timeZone: z.string(),
       methods: z.array(z.object({ code: z.string(), name: z.string() })),
       products: z.array(z.object({ id: uuid, en: z.string(), vi: z.string() })),
     }),

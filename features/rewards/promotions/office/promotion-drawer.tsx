@@ -9,12 +9,19 @@ import { Drawer } from '#ui/layer/drawer.tsx'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import type { May } from '#ui/route/office.ts'
 import { promotionsOffice } from '../contract/office.ts'
+import { PromotionTrial } from './builder/promotion-trial.tsx'
 import type { Row } from './promotions-panel.tsx'
 
-type Props = { readonly row: Row; readonly may: May; readonly onClose: () => void }
+type Props = {
+  readonly row: Row
+  readonly may: May
+  readonly onClose: () => void
+  /** Opens the form: to change the draft, or for a new version. */
+  readonly onWrite: (of: { readonly row: Row; readonly isNewVersion: boolean }) => void
+}
 
 /** One promotion for operators: its figures, and launching or stopping it. */
-export function PromotionDrawer({ row, may, onClose }: Props) {
+export function PromotionDrawer({ row, may, onClose, onWrite }: Props) {
   const { t, lang, date, number } = useTexts()
   const [act, setAct] = useState<'launch' | 'stop' | null>(null)
   const api = useApi(promotionsOffice)
@@ -53,9 +60,23 @@ export function PromotionDrawer({ row, may, onClose }: Props) {
           { key: 'budget', name: t('promotionsOffice.budget'), value: budget === null ? '–' : money(budget) },
           { key: 'starts', name: t('promotionsOffice.starts'), value: date(startsAt, 'minute') },
           { key: 'ends', name: t('promotionsOffice.ends'), value: endsAt ? date(endsAt, 'minute') : '–' },
+          { key: 'version', name: t('promotionsOffice.version'), value: number(row.version) },
           { key: 'by', name: t('promotionsOffice.by'), value: createdBy },
         ]}
       />
+      <PromotionTrial row={row} may={may} />
+      {may('promotions.write') && (state === 'draft' || state === 'live') && (
+        <div className="mt-4 grid gap-2">
+          <Button
+            size="sm"
+            className="justify-self-start"
+            onClick={() => onWrite({ row, isNewVersion: state === 'live' })}
+          >
+            {t(state === 'draft' ? 'promotionsOffice.change' : 'promotionsOffice.newVersion')}
+          </Button>
+          {state === 'live' && <p className="text-13 text-muted">{t('promotionsOffice.newVersionText')}</p>}
+        </div>
+      )}
       <ReasonDialog
         open={act !== null}
         onClose={() => setAct(null)}

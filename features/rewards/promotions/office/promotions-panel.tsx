@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { promotionsOffice } from '../contract/office.ts'
 import { PromotionDrawer } from './promotion-drawer.tsx'
-import { PromotionForm } from './promotion-form.tsx'
+import { PromotionForm, type PromotionFormProps } from './builder/promotion-form.tsx'
 
 export type Row = Reply<typeof promotionsOffice.list>['rows'][number]
 
@@ -29,7 +29,7 @@ export function PromotionsPanel({ brand, onBrand, may }: Props) {
   const texts = useTexts()
   const { t } = texts
   const asked = useApiQuery(useApi(promotionsOffice).list, { query: brand ? { merchant: brand } : {} })
-  const [isWriting, setWriting] = useState(false)
+  const [writing, setWriting] = useState<PromotionFormProps['of'] | 'new'>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const row = asked.data?.rows.find(({ id }) => id === chosen)
   return (
@@ -40,7 +40,7 @@ export function PromotionsPanel({ brand, onBrand, may }: Props) {
           <p className="text-13 text-muted">{t('promotionsOffice.lead')}</p>
         </div>
         {may('promotions.write') && (
-          <Button look="primary" size="sm" icon={Plus} onClick={() => setWriting(true)}>
+          <Button look="primary" size="sm" icon={Plus} onClick={() => setWriting('new')}>
             {t('promotionsOffice.new')}
           </Button>
         )}
@@ -66,14 +66,25 @@ export function PromotionsPanel({ brand, onBrand, may }: Props) {
           />
         )}
       </QueryState>
-      {isWriting && asked.data?.currency && (
+      {writing && asked.data?.currency && (
         <PromotionForm
           merchant={asked.data.merchant}
           currency={asked.data.currency}
-          onClose={() => setWriting(false)}
+          of={writing === 'new' ? null : writing}
+          onClose={() => setWriting(null)}
         />
       )}
-      {row && <PromotionDrawer row={row} may={may} onClose={() => setChosen(null)} />}
+      {row && (
+        <PromotionDrawer
+          row={row}
+          may={may}
+          onClose={() => setChosen(null)}
+          onWrite={(of) => {
+            setChosen(null)
+            setWriting(of)
+          }}
+        />
+      )}
     </div>
   )
 }

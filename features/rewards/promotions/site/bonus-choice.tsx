@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { TermsList } from '#features/rewards/bonuses/site/terms-list.tsx'
+import { TermsList } from '#features/rewards/bonuses/shown/terms-list.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { TextField } from '#ui/form/text-field.tsx'

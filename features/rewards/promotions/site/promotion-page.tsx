@@ -1,6 +1,6 @@
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { TermsList } from '#features/rewards/bonuses/site/terms-list.tsx'
+import { TermsList } from '#features/rewards/bonuses/shown/terms-list.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -10,7 +10,7 @@ import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { promotions } from '../contract/member.ts'
 import { JoinPart } from './join-part.tsx'
 import { PromotionsPage } from './promotions-page.tsx'
-import { stepsOf } from './steps.ts'
+import { stepsOf } from '../shown/steps.ts'
 
 export type Detail = Reply<typeof promotions.one>
 

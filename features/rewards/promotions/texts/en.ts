@@ -1,3 +1,4 @@
+import { builder } from './builder-en.ts'
 import { englishOf } from '#texts/words.ts'
 import type { promotionApplications, promotionApplicationsOffice } from '../contract/applications.ts'
 import type { promotions } from '../contract/member.ts'
@@ -32,6 +33,8 @@ export const en = englishOf<
   'refusal.promotions.unsound': 'The trigger, the reward and the terms don’t fit together.',
   'refusal.promotions.notDraft': 'This promotion has already been launched.',
   'refusal.promotions.notLive': 'This promotion isn’t live.',
+
+  ...builder,
 
   'promotions.title': 'Promotions',
   'promotions.none': 'No promotions right now',
@@ -158,11 +161,8 @@ export const en = englishOf<
   'promotionsOffice.reject': 'Reject',
   'promotionsOffice.rejectText': 'The member sees this reason.',
   'promotionsOffice.decidedBy': 'Decided by',
-  'promotionsOffice.trigger.application': 'Application',
-  'promotionsOffice.trigger.activity': 'Activity with sign-up',
   'promotionsOffice.field.asksEn': 'What to send (English, optional)',
   'promotionsOffice.field.asksVi': 'What to send (Vietnamese, optional)',
-  'promotionsOffice.field.endsAt': 'End of the sign-up',
   'promotionsOffice.lead':
     'What players are offered. A second operator approves a launch; one operator can stop a promotion immediately.',
   'promotionsOffice.new': 'New promotion',
@@ -203,10 +203,6 @@ export const en = englishOf<
   'promotionsOffice.field.days': 'Days until it expires',
   'promotionsOffice.field.stakeMax': 'Maximum stake with bonus money (empty: none)',
   'promotionsOffice.field.budget': 'Total budget (empty: no limit)',
-  'promotionsOffice.trigger.first': 'First deposit',
-  'promotionsOffice.trigger.any': 'Next deposit',
-  'promotionsOffice.trigger.claim': 'Claim on the page',
-  'promotionsOffice.trigger.code': 'Code',
   'promotionsOffice.gift.match': 'Share of the deposit as a bonus',
   'promotionsOffice.gift.bonus': 'Fixed bonus',
   'promotionsOffice.gift.cash': 'Cash',

@@ -1,3 +1,4 @@
+import { builder } from './builder-vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
 
@@ -20,6 +21,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.promotions.unsound': 'Điều kiện kích hoạt, phần thưởng và điều khoản không khớp nhau.',
   'refusal.promotions.notDraft': 'Khuyến mãi này đã được mở.',
   'refusal.promotions.notLive': 'Khuyến mãi này không đang chạy.',
+
+  ...builder,
 
   'promotions.title': 'Khuyến mãi',
   'promotions.none': 'Hiện chưa có khuyến mãi',
@@ -145,11 +148,8 @@ export const vi: SameKeys<typeof en> = {
   'promotionsOffice.reject': 'Từ chối',
   'promotionsOffice.rejectText': 'Hội viên sẽ thấy lý do này.',
   'promotionsOffice.decidedBy': 'Người duyệt',
-  'promotionsOffice.trigger.application': 'Gửi đơn',
-  'promotionsOffice.trigger.activity': 'Sự kiện có đăng ký',
   'promotionsOffice.field.asksEn': 'Cần gửi gì (tiếng Anh, không bắt buộc)',
   'promotionsOffice.field.asksVi': 'Cần gửi gì (tiếng Việt, không bắt buộc)',
-  'promotionsOffice.field.endsAt': 'Kết thúc đăng ký',
   'promotionsOffice.lead':
     'Những gì người chơi được mời. Việc mở cần nhân viên thứ hai duyệt; một nhân viên có thể dừng ngay.',
   'promotionsOffice.new': 'Khuyến mãi mới',
@@ -190,10 +190,6 @@ export const vi: SameKeys<typeof en> = {
   'promotionsOffice.field.days': 'Số ngày hiệu lực',
   'promotionsOffice.field.stakeMax': 'Mức cược tối đa có tiền thưởng (để trống: không giới hạn)',
   'promotionsOffice.field.budget': 'Tổng ngân sách (để trống: không giới hạn)',
-  'promotionsOffice.trigger.first': 'Nạp lần đầu',
-  'promotionsOffice.trigger.any': 'Lần nạp tiếp theo',
-  'promotionsOffice.trigger.claim': 'Nhận trên trang',
-  'promotionsOffice.trigger.code': 'Mã',
   'promotionsOffice.gift.match': 'Phần trăm số tiền nạp dưới dạng thưởng',
   'promotionsOffice.gift.bonus': 'Thưởng cố định',
   'promotionsOffice.gift.cash': 'Tiền mặt',

@@ -1,7 +1,7 @@
 import { useApiQuery } from '#contract/react.ts'
 import { bonuses } from '#features/rewards/bonuses/contract/member.ts'
 import { isFreeRounds } from '#features/rewards/bonuses/rules/free-rounds.ts'
-import { TermsList } from '#features/rewards/bonuses/site/terms-list.tsx'
+import { TermsList } from '#features/rewards/bonuses/shown/terms-list.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'

@@ -46,6 +46,10 @@ export async function builderChoices(
   app: App,
   { query: { merchant } }: Given<Choices>,
 ): Promise<Reply<Choices>> {
-  const [methods, products] = await Promise.all([methodsOf(app.db, merchant), productNames(app.db, merchant)])
-  return { methods, products }
+  const [brand, methods, products] = await Promise.all([
+    app.merchants.byCode(merchant),
+    methodsOf(app.db, merchant),
+    productNames(app.db, merchant),
+  ])
+  return { timeZone: brand?.timeZone ?? 'UTC', methods, products }
 }

@@ -1,0 +1,266 @@
+import { momentIn, minuteIn } from '#kit/day/zoned.ts'
+import { moneyText, parseMoney } from '#kit/money.ts'
+import type { BonusTerms } from '#features/rewards/bonuses/rules/terms.ts'
+import { conditionOf, draftOf, type ConditionDraft } from '#features/rewards/segments/office/draft.ts'
+import { gameCategories } from '#features/rewards/segments/rules/categories.ts'
+import { giftRules, type Gift, type GiftKind } from '../../rules/gifts.ts'
+import type { Category } from '../../rules/promotion.ts'
+import type { Trigger, TriggerKind } from '../../rules/triggers.ts'
+import type { Row } from '../promotions-panel.tsx'
+
+type Weights = Readonly<Record<string, string>>
+
+/** The form's own values: text as typed. */
+export type Draft = {
+  titleEn: string
+  titleVi: string
+  summaryEn: string
+  summaryVi: string
+  category: Category
+  trigger: TriggerKind
+  nth: string
+  methods: string[]
+  least: string
+  code: string
+  isActivity: boolean
+  asksEn: string
+  asksVi: string
+  every: 'once' | 'day' | 'week' | 'month'
+  on: string
+  at: string
+  level: string
+  placeMost: string
+  side: 'inviter' | 'friend'
+  accounts: string
+  once: boolean
+  conditions: readonly ConditionDraft[]
+  gift: GiftKind
+  percent: string
+  most: string
+  amount: string
+  points: string
+  product: string
+  pieces: string
+  order: 'cash' | 'bonus'
+  wagering: string
+  days: string
+  weights: Weights
+  stakeMax: string
+  conversionMax: string
+  budget: string
+  startsAt: string
+  endsAt: string
+  claimDays: string
+}
+
+/** What the form starts with: live tables count a tenth. */
+export const blank: Draft = {
+  titleEn: '',
+  titleVi: '',
+  summaryEn: '',
+  summaryVi: '',
+  category: 'deposit',
+  trigger: 'deposit',
+  nth: '',
+  methods: [],
+  least: '',
+  code: '',
+  isActivity: false,
+  asksEn: '',
+  asksVi: '',
+  every: 'week',
+  on: '5',
+  at: '18:00',
+  level: '',
+  placeMost: '',
+  side: 'inviter',
+  accounts: '',
+  once: false,
+  conditions: [],
+  gift: 'match',
+  percent: '100',
+  most: '',
+  amount: '',
+  points: '',
+  product: '',
+  pieces: '1',
+  order: 'cash',
+  wagering: '5',
+  days: '14',
+  weights: Object.fromEntries(gameCategories.map((each) => [each, each === 'LIVE' ? '10' : '100'])),
+  stakeMax: '',
+  conversionMax: '',
+  budget: '',
+  startsAt: '',
+  endsAt: '',
+  claimDays: '30',
+}
+
+const units = (text: string): string => String(parseMoney(text) ?? 0n)
+const orNull = (text: string): string | null => (text.trim() ? units(text) : null)
+const wholeOrNull = (text: string): number | null => (text.trim() ? Number(text) : null)
+
+/** The call's body, without brand and currency. The server checks all of it again. */
+export function bodyOf(draft: Draft, zone: string, now: Date) {
+  const { category, titleEn, titleVi, summaryEn, summaryVi, budget, startsAt, endsAt } = draft
+  const conditions = draft.conditions.map(conditionOf).filter((each) => each !== null)
+  return {
+    category,
+    title: { en: titleEn, vi: titleVi },
+    summary: { en: summaryEn, vi: summaryVi },
+    data: {
+      trigger: triggerOf(draft),
+      gift: giftOf(draft),
+      ...(conditions.length ? { conditions } : {}),
+      ...(draft.once ? { once: true } : {}),
+    },
+    terms: giftRules[draft.gift].hasTerms ? termsOf(draft) : null,
+    budget: budget.trim() ? parseMoney(budget) : null,
+    startsAt: startsAt ? momentIn(zone, startsAt) : now,
+    endsAt: endsAt ? momentIn(zone, endsAt) : null,
+    claimDays: Number(draft.claimDays),
+  }
+}
+
+function triggerOf(draft: Draft): Trigger {
+  const { trigger, code, asksEn, asksVi, every, on, at } = draft
+  const secret = code.trim() ? { code: code.trim() } : {}
+  switch (trigger) {
+    case 'deposit':
+      return {
+        kind: trigger,
+        nth: wholeOrNull(draft.nth),
+        methods: draft.methods,
+        least: units(draft.least),
+        ...secret,
+      }
+    case 'code':
+      return { kind: trigger, code: code.trim() }
+    case 'application': {
+      const asks = asksEn.trim() && asksVi.trim() ? { en: asksEn, vi: asksVi } : null
+      return { kind: trigger, isActivity: draft.isActivity, asks }
+    }
+    case 'schedule':
+      return { kind: trigger, every, on: every === 'week' || every === 'month' ? Number(on) : null, at }
+    case 'levelUp':
+      return { kind: trigger, level: wholeOrNull(draft.level) }
+    case 'mission':
+      return { kind: trigger, mission: null }
+    case 'race':
+      return { kind: trigger, race: null, placeMost: wholeOrNull(draft.placeMost) }
+    case 'referral':
+      return { kind: trigger, side: draft.side }
+    case 'operator':
+      return { kind: trigger, accounts: draft.accounts.split(/[\s,;]+/).filter((each) => each !== '') }
+    default:
+      return { kind: trigger }
+  }
+}
+
+function giftOf({ gift, percent, most, amount, points, product, pieces }: Draft): Gift {
+  switch (gift) {
+    case 'match':
+      return { kind: gift, percent: Number(percent), most: units(most) }
+    case 'points':
+      return { kind: gift, points: Number(points) }
+    case 'goods':
+      return { kind: gift, product, pieces: Number(pieces) }
+    default:
+      return { kind: gift, amount: units(amount) }
+  }
+}
+
+function termsOf({ wagering, days, order, weights, stakeMax, conversionMax }: Draft): BonusTerms {
+  const counted = Object.entries(weights).filter(([, weight]) => weight.trim() !== '' && weight !== '100')
+  return {
+    version: 1,
+    order,
+    wagering: Number(wagering),
+    days: Number(days),
+    categoryWeights: Object.fromEntries(counted.map(([category, weight]) => [category, Number(weight)])),
+    gameWeights: {},
+    excludedCategories: [],
+    excludedGames: [],
+    excludedVendors: [],
+    stakeMax: orNull(stakeMax),
+    conversionMax: orNull(conversionMax),
+  }
+}
+
+const shown = (of: string | null): string => (of === null ? '' : moneyText(BigInt(of)))
+const text = (of: number | null): string => (of === null ? '' : String(of))
+
+/** The form's values of a stored promotion. */
+export function valuesOf(row: Row, zone: string): Draft {
+  const { title, summary, category, data, terms, budget, startsAt, endsAt, claimDays } = row
+  return {
+    ...blank,
+    ...triggerValues(data.trigger),
+    ...giftValues(data.gift),
+    ...(terms ? termValues(terms) : {}),
+    titleEn: title.en,
+    titleVi: title.vi,
+    summaryEn: summary.en,
+    summaryVi: summary.vi,
+    category,
+    once: data.once === true,
+    conditions: (data.conditions ?? []).map(draftOf),
+    budget: budget === null ? '' : moneyText(budget),
+    startsAt: minuteIn(zone, startsAt),
+    endsAt: endsAt ? minuteIn(zone, endsAt) : '',
+    claimDays: String(claimDays),
+  }
+}
+
+function triggerValues(trigger: Trigger): Partial<Draft> {
+  const base = { trigger: trigger.kind }
+  switch (trigger.kind) {
+    case 'deposit': {
+      const { nth, methods, least, code = '' } = trigger
+      return { ...base, nth: text(nth), methods: [...methods], least: shown(least), code }
+    }
+    case 'code':
+      return { ...base, code: trigger.code }
+    case 'application': {
+      const { asks, isActivity } = trigger
+      return { ...base, isActivity, asksEn: asks?.en ?? '', asksVi: asks?.vi ?? '' }
+    }
+    case 'schedule':
+      return { ...base, every: trigger.every, on: text(trigger.on), at: trigger.at }
+    case 'levelUp':
+      return { ...base, level: text(trigger.level) }
+    case 'race':
+      return { ...base, placeMost: text(trigger.placeMost) }
+    case 'referral':
+      return { ...base, side: trigger.side }
+    case 'operator':
+      return { ...base, accounts: trigger.accounts.join('\n') }
+    default:
+      return base
+  }
+}
+
+function giftValues(gift: Gift): Partial<Draft> {
+  switch (gift.kind) {
+    case 'match':
+      return { gift: gift.kind, percent: String(gift.percent), most: shown(gift.most) }
+    case 'points':
+      return { gift: gift.kind, points: String(gift.points) }
+    case 'goods':
+      return { gift: gift.kind, product: gift.product, pieces: String(gift.pieces) }
+    default:
+      return { gift: gift.kind, amount: shown(gift.amount) }
+  }
+}
+
+function termValues(terms: BonusTerms): Partial<Draft> {
+  const { order, wagering, days, categoryWeights, stakeMax, conversionMax } = terms
+  return {
+    order,
+    wagering: String(wagering),
+    days: String(days),
+    weights: Object.fromEntries(gameCategories.map((each) => [each, String(categoryWeights[each] ?? 100)])),
+    stakeMax: shown(stakeMax),
+    conversionMax: shown(conversionMax),
+  }
+}
