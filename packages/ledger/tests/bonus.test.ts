@@ -145,14 +145,19 @@ test('PRO-02 free rounds are paid by their own wallet at exactly their stake, an
   expect(await balance(free)).toBe(major(1))
 })
 
-test('PRO-02 a wallet without a bonus reads nothing of bonuses and waits for no lock of theirs', async () => {
-  const wallet = await house.member(10)
+test('PRO-02 a bet in cash reads nothing of bonuses and waits for no lock of theirs, with a bonus or without', async () => {
+  const plain = await house.member(10)
+  const { wallet } = await withBonus(10, 5, { stakeMax: major(3) })
   await inTransaction(house.owner, async (tx) => {
     // a statement that reads the table now would wait until the lock is released
     await sql`lock table bonus_wallet in access exclusive mode`.execute(tx)
-    for (let n = 0; n < 20; n += 1)
-      expect(await batcher.enqueue(round(wallet, major(1), major(1)))).toMatchObject({ status: 'ok' })
-    expect(await batcher.enqueue(round(wallet, major(11), 0n))).toMatchObject({ reason: 'insufficient' })
+    for (const id of [plain, wallet]) {
+      const before = batcher.load().batches
+      for (let n = 0; n < 20; n += 1)
+        expect(await batcher.enqueue(round(id, major(5), major(5)))).toMatchObject({ status: 'ok' })
+      expect(batcher.load().batches - before).toBe(20) // a batch is one statement
+    }
+    expect(await batcher.enqueue(round(plain, major(11), 0n))).toMatchObject({ reason: 'insufficient' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { waysOf } from '#texts/figures.ts'
 import type { GameSession } from '../api.ts'
@@ -41,8 +41,8 @@ export function StakeSheet(props: StakeSheetProps) {
     high: `${words.stakeHigh} ${money(stakes.max)}.`,
     step: `${words.stakeStep} ${money(stakes.step)}.`,
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  // no form: the frame's sandbox forbids to submit one, and drops the event
+  const submit = (): void => {
     if (!read.ok) {
       setProblem(refusals[read.why])
       return input.current?.focus()
@@ -52,7 +52,7 @@ export function StakeSheet(props: StakeSheetProps) {
   }
   return (
     <GameDialog ref={dialog} look="ask" title={words.stake} closeLabel={words.close} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <div className="asked">
         <input
           ref={input}
           className="typed num"
@@ -62,6 +62,7 @@ export function StakeSheet(props: StakeSheetProps) {
           inputMode="decimal"
           autoComplete="off"
           value={text}
+          onKeyDown={({ key }) => key === 'Enter' && submit()}
           onChange={({ target }) => {
             setText(target.value)
             setProblem(null)
@@ -107,10 +108,10 @@ export function StakeSheet(props: StakeSheetProps) {
             </button>
           ))}
         </div>
-        <button type="submit" className="deed primary wide">
+        <button type="button" className="deed primary wide" onClick={submit}>
           {words.stakeSet}
         </button>
-      </form>
+      </div>
     </GameDialog>
   )
 }
