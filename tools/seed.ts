@@ -24,6 +24,7 @@ import { fillShelf } from './seed/shelf.ts'
 import { livePast, openMatters } from './seed/story.ts'
 import { seedVendor } from './seed/vendors/seamless.ts'
 import { DEMO_PASSWORD, demoMembers } from './seed/demo/members.data.ts'
+import { seedVip } from './seed/rewards/vip.ts'
 import { seedVendorWallets } from './seed/vendors/transfer.ts'
 import { MINUTE_MS, later, type World } from './seed/world.ts'
 
@@ -70,6 +71,7 @@ async function seedDemoMembers(world: World): Promise<readonly Login[]> {
   await seedPromotions(world, residents)
   await seedDraws(world, residents)
   await seedMissions(world, residents)
+  await seedVip(world, residents)
   console.log(`seed: ${residents.length} demo accounts, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
   const people = demoMembers

@@ -14,6 +14,7 @@ import { menu as playVendorWallets } from '#features/play/vendor-wallets/menu.ts
 import { menu as rewardsBonuses } from '#features/rewards/bonuses/menu.ts'
 import { menu as rewardsRaces } from '#features/rewards/races/menu.ts'
 import { menu as rewardsRewards } from '#features/rewards/rewards/menu.ts'
+import { menu as rewardsVip } from '#features/rewards/vip/menu.ts'
 
 export const menu = {
   ...accountSecurity,
@@ -31,4 +32,5 @@ export const menu = {
   ...rewardsBonuses,
   ...rewardsRaces,
   ...rewardsRewards,
+  ...rewardsVip,
 } as const

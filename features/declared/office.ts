@@ -36,6 +36,7 @@ import { office as rewardsPoints } from '#features/rewards/points/office.ts'
 import { office as rewardsPromotions } from '#features/rewards/promotions/office.ts'
 import { office as rewardsRaces } from '#features/rewards/races/office.ts'
 import { office as rewardsSegments } from '#features/rewards/segments/office.ts'
+import { office as rewardsVip } from '#features/rewards/vip/office.ts'
 
 export const office = {
   ...accountInvitations,
@@ -75,4 +76,5 @@ export const office = {
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsSegments,
+  ...rewardsVip,
 } as const

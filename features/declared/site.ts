@@ -18,6 +18,7 @@ import { site as rewardsMall } from '#features/rewards/mall/site.ts'
 import { site as rewardsPromotions } from '#features/rewards/promotions/site.ts'
 import { site as rewardsRaces } from '#features/rewards/races/site.ts'
 import { site as rewardsRewards } from '#features/rewards/rewards/site.ts'
+import { site as rewardsVip } from '#features/rewards/vip/site.ts'
 
 export const site = {
   ...accountSecurity,
@@ -39,4 +40,5 @@ export const site = {
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRewards,
+  ...rewardsVip,
 } as const

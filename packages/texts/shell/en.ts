@@ -9,6 +9,7 @@ export const shell = {
   'shell.home': 'Home',
   'shell.homeOf': '{brand}, home',
   'shell.games': 'Games',
+  'shell.pointMall': 'Points mall',
   'shell.promotions': 'Promotions',
   'shell.menu': 'Menu',
   'shell.main': 'Main menu',
@@ -112,6 +113,7 @@ export const shell = {
   'member.feedback': 'Feedback',
   'member.messageV2': 'Platform information',
   'member.creditReport': 'Credit report',
+  'member.playerRank': 'VIP rank',
   'member.profile': 'Profile',
 
   'category.ELOTT': 'E-lottery',

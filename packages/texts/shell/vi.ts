@@ -11,6 +11,7 @@ export const shell: SameKeys<typeof english> = {
   'shell.home': 'Trang chủ',
   'shell.homeOf': '{brand}, về trang chủ',
   'shell.games': 'Trò chơi',
+  'shell.pointMall': 'Cửa hàng điểm',
   'shell.promotions': 'Khuyến mãi',
   'shell.menu': 'Menu',
   'shell.main': 'Menu chính',
@@ -113,6 +114,7 @@ export const shell: SameKeys<typeof english> = {
   'member.feedback': 'Góp ý',
   'member.messageV2': 'Tin nhắn',
   'member.creditReport': 'Sao kê',
+  'member.playerRank': 'Hạng VIP',
   'member.profile': 'Hồ sơ',
 
   'category.ELOTT': 'Xổ số điện tử',

@@ -97,6 +97,7 @@ export const journeyOf: Readonly<Record<string, string>> = {
   storage: 'apps/site',
   sweep: 'apps/site',
   'true-journey': 'money/withdrawals',
+  vip: 'rewards/vip',
   visitor: 'account/identity',
   windows: 'account/identity',
 }

@@ -1,6 +1,7 @@
 import {
   Bell,
   CircleHelp,
+  Coins,
   Flame,
   Gift,
   Heart,
@@ -23,6 +24,9 @@ export const gameEntries: readonly NavEntry[] = [
 
 /** Between deposit and withdrawal, and for visitors after the forms (SHL-06). */
 export const promotionsEntry: NavEntry = { path: '/promotions', label: 'shell.promotions', icon: Gift }
+
+/** After the reward centre. */
+export const mallEntry: NavEntry = { path: '/pointMall', label: 'shell.pointMall', icon: Coins }
 
 /** First help entries, in the order of SHL-06; customer service follows. */
 export const appEntry: NavEntry = { path: '/down', label: 'shell.app', icon: Smartphone }

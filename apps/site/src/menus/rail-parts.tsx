@@ -44,10 +44,11 @@ export function PathLink({ path, icon, words, end, onPress, isNarrow, onGo }: Pa
 export type PageButtonProps = RailLook & {
   readonly page: MemberPage
   readonly Badge?: ComponentType | undefined
+  readonly end?: string | undefined
 }
 
 /** An entry that opens a page of the member centre above the current page. */
-export function PageButton({ page, Badge, isNarrow, onGo }: PageButtonProps) {
+export function PageButton({ page, Badge, end, isNarrow, onGo }: PageButtonProps) {
   const { t } = useTexts()
   const go = useGo()
   const words = t(`member.${page}`)
@@ -61,7 +62,7 @@ export function PageButton({ page, Badge, isNarrow, onGo }: PageButtonProps) {
         go.member(page)
       }}
     >
-      <RailEntry icon={pageEntries[page].icon} words={words} isNarrow={isNarrow} />
+      <RailEntry icon={pageEntries[page].icon} words={words} end={end} isNarrow={isNarrow} />
       {Badge && <Badge />}
     </button>
   )

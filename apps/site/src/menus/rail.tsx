@@ -25,7 +25,7 @@ import { useBrand } from '../state/use-brand.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { BalanceCard } from '../shell/balance-pill.tsx'
 import { play } from '../ways/play.ts'
-import { appEntry, gameEntries, helpEntries, promotionsEntry } from './nav.ts'
+import { appEntry, gameEntries, helpEntries, mallEntry, promotionsEntry } from './nav.ts'
 import { ActionButton, PageButton, PathLink, type RailLook } from './rail-parts.tsx'
 
 /** The desktop menu: wide with labels, or narrow with icons. Categories come from the platform (SHL-07). */
@@ -85,18 +85,26 @@ function WaysIn(look: RailLook) {
   )
 }
 
-/** Money pages come first (SHL-06), promotions after the deposit, the rest of the member centre after the games. */
-const MONEY: readonly MemberPage[] = ['depositv2', 'withdraw', 'rewardCenter']
+/**
+ * Money pages come first (SHL-06), promotions after the deposit, the rest of the member centre after the games. A page that no feature
+ * declares leaves no gap.
+ */
+const INVITE = 'referral'
+const MONEY: readonly string[] = [INVITE, 'depositv2', 'withdraw', 'rewardCenter']
 /** The account list begins in the order of SHL-06; other pages follow. */
-const FIRST: readonly MemberPage[] = [
+const FIRST: readonly string[] = [
+  'manualRebate',
+  'playerRank',
   'personalHistoryCopy',
   'transactionHistory',
   'securityCenter',
   'personalProfit',
   'messageV2',
 ]
+const named = (names: readonly string[], pages: readonly MemberPage[]): readonly MemberPage[] =>
+  names.flatMap((name) => pages.filter((page) => page === name))
 const inOrder = (pages: readonly MemberPage[]): readonly MemberPage[] => [
-  ...FIRST.filter((page) => pages.includes(page)),
+  ...named(FIRST, pages),
   ...pages.filter((page) => !FIRST.includes(page) && !MONEY.includes(page)),
 ]
 
@@ -113,7 +121,7 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
       {member && !isNarrow && <BalanceCard />}
       {hasMoney && (
         <RailGroup>
-          {MONEY.map((page) => (
+          {named(MONEY, pages).map((page) => (
             <Fragment key={page}>
               <PageButton page={page} {...look} />
               {page === 'depositv2' && (
@@ -121,11 +129,13 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
               )}
             </Fragment>
           ))}
+          <PathLink {...mallEntry} words={t(mallEntry.label)} {...look} />
         </RailGroup>
       )}
       {!hasMoney && (
         <RailGroup>
           <PathLink {...promotionsEntry} words={t(promotionsEntry.label)} {...look} />
+          {!member && named([INVITE], pages).map((page) => <PageButton key={page} page={page} {...look} />)}
         </RailGroup>
       )}
       <RailGroup name={t('shell.games')} isNarrow={isNarrow}>
@@ -134,7 +144,13 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
       {hasMoney && (
         <RailGroup name={t('shell.account')} isNarrow={isNarrow}>
           {inOrder(pages).map((page) => (
-            <PageButton key={page} page={page} Badge={badges[page]} {...look} />
+            <PageButton
+              key={page}
+              page={page}
+              Badge={badges[page]}
+              end={page === 'playerRank' ? member?.rank : undefined}
+              {...look}
+            />
           ))}
         </RailGroup>
       )}

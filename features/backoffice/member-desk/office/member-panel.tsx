@@ -9,6 +9,7 @@ import { memberLabelsOffice } from '#features/backoffice/member-labels/contract.
 import { MemberLabels } from '#features/backoffice/member-labels/office/member-labels.tsx'
 import { MemberTimeline } from '#features/backoffice/member-labels/office/member-timeline.tsx'
 import { MemberTold } from '#features/backoffice/member-labels/office/member-fields.tsx'
+import { MemberRank } from '#features/rewards/vip/office/member-rank.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/art/avatar.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
@@ -104,7 +105,10 @@ function Head({ member, may }: { readonly member: Member; readonly may: MemberPa
         </div>
         <MemberActions member={member} may={may} />
       </div>
-      <MemberLabels id={member.id} merchant={member.merchant} may={may} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <MemberRank id={member.id} may={may} />
+        <MemberLabels id={member.id} merchant={member.merchant} may={may} />
+      </div>
       {member.state !== 'open' && member.stateReason && (
         <p className="text-13 text-muted">{t('backoffice.stateReason', { reason: member.stateReason })}</p>
       )}

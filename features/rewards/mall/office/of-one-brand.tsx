@@ -15,7 +15,7 @@ export type OfOneBrandProps = {
 export function OfOneBrand({ brand, onBrand, children }: OfOneBrandProps) {
   const asked = useApiQuery(useApi(merchantsOffice).choices, undefined, { staleMs: Infinity })
   return (
-    <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto p-4">
+    <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-4 overflow-auto p-4">
       <QueryState of={asked}>
         {({ merchants }) => {
           const chosen = merchants.find(({ code }) => code === brand) ?? merchants[0]

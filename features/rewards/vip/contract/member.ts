@@ -43,6 +43,8 @@ export const vip = defineContract('vip', {
       /** Null: the brand has no ranks. */
       period: z.nullable(z.object({ kind: z.enum(periodKinds), from: day, to: day })),
       ranks: z.array(rank),
+      /** Days to claim a gift. */
+      giftDays: z.int(),
     }),
   },
   own: {

@@ -1,5 +1,6 @@
 import type { Given, Reply } from '#contract/route.ts'
 import { mayMarket } from '#features/compliance/limits/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
 import { isVip } from '#features/contact/live-chat/rules/conversations.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
@@ -27,6 +28,7 @@ export async function listRanks(
     currency: merchant.currency,
     period: open && { kind: open.kind, from: open.from, to: open.to },
     ranks: ranks.map(viewOf),
+    giftDays: await settingOf(app, merchant.code, 'vipGiftDays'),
   }
 }
 
