@@ -18,6 +18,7 @@ import { seedMissions } from './seed/rewards/missions.ts'
 import { seedIdDocuments } from './seed/id-documents.ts'
 import { seedProfiles } from './seed/profiles.ts'
 import { seedPromotions } from './seed/promotions.ts'
+import { seedRebates } from './seed/rewards/rebates.ts'
 import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
 import { fillShelf } from './seed/shelf.ts'
@@ -72,6 +73,7 @@ async function seedDemoMembers(world: World): Promise<readonly Login[]> {
   await seedDraws(world, residents)
   await seedMissions(world, residents)
   await seedVip(world, residents)
+  await seedRebates(world)
   console.log(`seed: ${residents.length} demo accounts, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
   const people = demoMembers

@@ -13,6 +13,7 @@ import { menu as playRounds } from '#features/play/rounds/menu.ts'
 import { menu as playVendorWallets } from '#features/play/vendor-wallets/menu.ts'
 import { menu as rewardsBonuses } from '#features/rewards/bonuses/menu.ts'
 import { menu as rewardsRaces } from '#features/rewards/races/menu.ts'
+import { menu as rewardsRebates } from '#features/rewards/rebates/menu.ts'
 import { menu as rewardsRewards } from '#features/rewards/rewards/menu.ts'
 import { menu as rewardsVip } from '#features/rewards/vip/menu.ts'
 
@@ -31,6 +32,7 @@ export const menu = {
   ...playVendorWallets,
   ...rewardsBonuses,
   ...rewardsRaces,
+  ...rewardsRebates,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

@@ -35,6 +35,7 @@ import { office as rewardsMissions } from '#features/rewards/missions/office.ts'
 import { office as rewardsPoints } from '#features/rewards/points/office.ts'
 import { office as rewardsPromotions } from '#features/rewards/promotions/office.ts'
 import { office as rewardsRaces } from '#features/rewards/races/office.ts'
+import { office as rewardsRebates } from '#features/rewards/rebates/office.ts'
 import { office as rewardsSegments } from '#features/rewards/segments/office.ts'
 import { office as rewardsVip } from '#features/rewards/vip/office.ts'
 
@@ -75,6 +76,7 @@ export const office = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRaces,
+  ...rewardsRebates,
   ...rewardsSegments,
   ...rewardsVip,
 } as const

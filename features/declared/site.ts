@@ -17,6 +17,7 @@ import { site as rewardsDraws } from '#features/rewards/draws/site.ts'
 import { site as rewardsMall } from '#features/rewards/mall/site.ts'
 import { site as rewardsPromotions } from '#features/rewards/promotions/site.ts'
 import { site as rewardsRaces } from '#features/rewards/races/site.ts'
+import { site as rewardsRebates } from '#features/rewards/rebates/site.ts'
 import { site as rewardsRewards } from '#features/rewards/rewards/site.ts'
 import { site as rewardsVip } from '#features/rewards/vip/site.ts'
 
@@ -39,6 +40,7 @@ export const site = {
   ...rewardsMall,
   ...rewardsPromotions,
   ...rewardsRaces,
+  ...rewardsRebates,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

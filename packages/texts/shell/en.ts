@@ -105,6 +105,7 @@ export const shell = {
   'member.withdraw': 'Withdrawal',
   'member.transferUpline': 'Transfer to upline',
   'member.personalHistoryCopy': 'Betting record',
+  'member.manualRebate': 'Cashback',
   'member.transactionHistory': 'Account record',
   'member.personalProfit': 'Personal profit and loss',
   'member.bonusDetails': 'Bonus details',

@@ -106,6 +106,7 @@ export const shell: SameKeys<typeof english> = {
   'member.withdraw': 'Rút tiền',
   'member.transferUpline': 'Chuyển cho tuyến trên',
   'member.personalHistoryCopy': 'Lịch sử cược',
+  'member.manualRebate': 'Hoàn tiền',
   'member.transactionHistory': 'Biến động số dư',
   'member.personalProfit': 'Lời lỗ cá nhân',
   'member.bonusDetails': 'Chi tiết thưởng',

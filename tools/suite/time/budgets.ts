@@ -80,6 +80,7 @@ export const journeyOf: Readonly<Record<string, string>> = {
   phone: 'apps/site',
   picture: 'games/slots',
   'plain-http': 'account/identity',
+  rebates: 'rewards/rebates',
   records: 'money/statements',
   recovery: 'account/recovery',
   rewards: 'rewards/promotions',

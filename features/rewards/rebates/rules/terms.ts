@@ -75,3 +75,8 @@ export function rateAt(rates: readonly Rate[], category: string, level: number):
   const listed = rates.filter((rate) => rate.category === category && rate.level <= level)
   return listed.toSorted((one, other) => other.level - one.level)[0]?.rateBp ?? 0
 }
+
+/** The category of a code; null for one that only history has. */
+export function knownCategory(code: string): Category | null {
+  return categories.find((category) => category === code) ?? null
+}

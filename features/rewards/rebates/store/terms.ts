@@ -50,6 +50,7 @@ export async function termsOf(db: Db | Tx, merchant: string, number: number): Pr
         select t.program, t.period, t.claim, t.minimum, t.maximum
         from rebate_terms t
         where t.merchant = ${merchant} and t.version = ${number}
+        order by array_position(array['rebate', 'rakeback', 'cashback'], t.program::text)
       `,
     ),
     many(
