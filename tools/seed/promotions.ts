@@ -1,9 +1,11 @@
-import { inTransaction } from '#db/pool.ts'
+import { inTransaction, type Tx } from '#db/pool.ts'
 import type { FreeRoundsTerms } from '#features/rewards/bonuses/rules/free-rounds.ts'
 import type { BonusTerms } from '#features/rewards/bonuses/rules/terms.ts'
 import { keepTerms } from '#features/rewards/bonuses/service/keep-terms.ts'
 import type { Category, PromotionData } from '#features/rewards/promotions/rules/promotion.ts'
+import { insertApplication } from '#features/rewards/promotions/store/applications.ts'
 import { insertPromotion, launch } from '#features/rewards/promotions/store/lifecycle.ts'
+import { insertEntry } from '#features/rewards/promotions/store/promotions.ts'
 import { offerReward } from '#features/rewards/rewards/service/offer.ts'
 import { major } from '#kit/money.ts'
 import { DAY_MS, later, type Resident, type World } from './world.ts'
@@ -43,6 +45,9 @@ type Demo = {
   readonly data: PromotionData
   readonly terms: BonusTerms | null
   readonly budget: bigint | null
+  /** Days from now; by default it began long ago and has no end. */
+  readonly startsIn?: number
+  readonly endsIn?: number
 }
 
 const promotions: readonly Demo[] = [
@@ -85,13 +90,104 @@ const promotions: readonly Demo[] = [
     terms: null,
     budget: major(5_000_000),
   },
+  {
+    category: 'slots',
+    title: { en: '50,000 to try River Dragon', vi: 'Tặng 50.000 để thử River Dragon' },
+    summary: {
+      en: 'Claim a bonus without a deposit, once for each member.',
+      vi: 'Nhận tiền thưởng không cần nạp, mỗi hội viên một lần.',
+    },
+    data: { trigger: { kind: 'claim' }, gift: { kind: 'bonus', amount: units(50_000) } },
+    terms: { ...terms, wagering: 10, days: 7 },
+    budget: major(20_000_000),
+  },
+  {
+    category: 'other',
+    title: { en: 'Your idea for our next game', vi: 'Ý tưởng của bạn cho trò chơi mới' },
+    summary: {
+      en: 'Tell us in a sentence, with a sketch if you like. Every idea we approve gets a reward.',
+      vi: 'Gửi một câu mô tả, có thể kèm hình vẽ. Mỗi ý tưởng được duyệt sẽ có thưởng.',
+    },
+    data: {
+      trigger: {
+        kind: 'application',
+        isActivity: false,
+        asks: {
+          en: 'Describe your idea; images are optional.',
+          vi: 'Mô tả ý tưởng; hình ảnh không bắt buộc.',
+        },
+      },
+      gift: { kind: 'cash', amount: units(100_000) },
+    },
+    terms: null,
+    budget: major(10_000_000),
+  },
+  {
+    category: 'live',
+    title: { en: 'Evening at the live tables', vi: 'Đêm casino trực tuyến' },
+    summary: {
+      en: 'Sign up for the evening. We draw up the list of guests after the sign-up closes.',
+      vi: 'Đăng ký tham dự. Danh sách khách mời được chốt sau khi đóng đăng ký.',
+    },
+    data: {
+      trigger: { kind: 'application', isActivity: true, asks: null },
+      gift: { kind: 'cash', amount: units(200_000) },
+    },
+    terms: null,
+    budget: major(10_000_000),
+    endsIn: 6,
+  },
+  {
+    category: 'sports',
+    title: { en: 'Match day: 30% of your deposit', vi: 'Ngày thi đấu: thưởng 30% tiền nạp' },
+    summary: {
+      en: 'A bonus on top of one deposit on the day of the final.',
+      vi: 'Thưởng thêm cho một lần nạp trong ngày chung kết.',
+    },
+    data: {
+      trigger: { kind: 'deposit', nth: null, methods: [], least: units(300_000) },
+      gift: { kind: 'match', percent: 30, most: units(600_000) },
+    },
+    terms: { ...terms, wagering: 4, days: 10 },
+    budget: major(30_000_000),
+    startsIn: 4,
+    endsIn: 11,
+  },
 ]
+
+/** An application that waits for an operator. */
+async function apply(
+  tx: Tx,
+  promotion: string,
+  { now, residents }: { readonly now: Date; readonly residents: readonly Resident[] },
+): Promise<void> {
+  const who = residents.find(({ account, merchant }) => merchant === 'JADE' && account !== 'mai')
+  if (!who) return
+  const { id: memberId, merchant } = who
+  const at = later(now, -3 * HOUR_MS)
+  if (!(await insertEntry(tx, { promotion, memberId, state: 'applying', now: at }))) return
+  await insertApplication(tx, {
+    promotion,
+    merchant,
+    memberId,
+    kind: 'application',
+    signals: [],
+    comment: 'A slot in the fish market of my town, with the auction as its feature.',
+    pictures: [],
+    facts: { depositsBefore: 0, deposit: null },
+    deposit: null,
+    dueFrom: at,
+    now: at,
+  })
+}
+
+const HOUR_MS = 3_600_000
 
 /** Live promotions of the demo, and a bonus and free rounds that Mai can claim. */
 export async function seedPromotions({ app, now }: World, residents: readonly Resident[]): Promise<void> {
   const since = later(now, -20 * DAY_MS)
   await inTransaction(app.db, async (tx) => {
-    for (const { terms: of, ...promotion } of promotions) {
+    for (const { terms: of, startsIn, endsIn, ...promotion } of promotions) {
       const termsHash = of ? await keepTerms(tx, of, since) : null
       const id = await insertPromotion(
         tx,
@@ -100,14 +196,16 @@ export async function seedPromotions({ app, now }: World, residents: readonly Re
           merchant: 'JADE',
           currency: 'VND',
           termsHash,
-          startsAt: since,
-          endsAt: null,
+          startsAt: startsIn === undefined ? since : later(now, startsIn * DAY_MS),
+          endsAt: endsIn === undefined ? null : later(now, endsIn * DAY_MS),
           claimDays: 30,
           createdBy: 'op-linh',
         },
         since,
       )
       await launch(tx, id, since)
+      const { trigger } = promotion.data
+      if (trigger.kind === 'application' && !trigger.isActivity) await apply(tx, id, { now, residents })
     }
     const mai = residents.find(({ account }) => account === 'mai')
     if (!mai) return

@@ -207,3 +207,29 @@ test('PRO-02 a deposit bonus of a member with the same payout account waits for 
   await linh.api.promotionApplicationsOffice.approve({ params: { id: list[0]!.id }, body: jade })
   expect(await stateFor(an, id)).toBe('process')
 })
+
+test('PRO-01 an operator uploads a picture for a promotion, replaces and removes it; anyone can see it', async () => {
+  const { id, linh } = await launched(at, { trigger: { kind: 'claim' }, gift: cash(1) })
+  const mai = await person(at)
+  const params = { id }
+  const shown = async () => (await one(mai, id)).picture
+  expect(await shown()).toBeNull()
+  const { file: first } = await linh.api.promotionPictures.add({ params, files: [await picture()] })
+  const { file } = await linh.api.promotionPictures.add({ params, files: [await picture()] })
+  expect(await shown()).toBe(file)
+  expect((await at.api().promotions.picture({ params: { file } })).type).toBe('image/jpeg')
+  expect(await refusal(at.api().promotions.picture({ params: { file: first } }))).toBe(
+    'promotions.unknownPicture',
+  )
+  const text = new File(['no picture'], 'a.png')
+  expect(await refusal(linh.api.promotionPictures.add({ params, files: [text] }))).toBe(
+    'promotions.notPicture',
+  )
+  const unknown = { id: '01a20ae5-0000-7000-8000-000000000000' }
+  expect(await refusal(linh.api.promotionPictures.add({ params: unknown, files: [await picture()] }))).toBe(
+    'promotions.unknown',
+  )
+  await linh.api.promotionPictures.remove({ params })
+  expect(await shown()).toBeNull()
+  expect(await refusal(linh.api.promotionPictures.remove({ params }))).toBe('promotions.unknownPicture')
+})

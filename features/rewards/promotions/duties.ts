@@ -9,5 +9,7 @@ export const duties = {
   // the reward and the budget were approved by two operators at the launch
   'promotionApplicationsOffice.approve': one('record', 'evidence on record'),
   'promotionApplicationsOffice.reject': one('record', 'only declines'),
+  'promotionPictures.add': one('content', 'text only'),
+  'promotionPictures.remove': one('content', 'text only'),
   'promotionsOffice.stop': one('money', 'only restricts'),
 }

@@ -10,6 +10,7 @@ import { promotionApplications, promotionApplicationsOffice } from './contract/a
 import { promotionBuilderOffice } from './contract/builder.ts'
 import { promotions } from './contract/member.ts'
 import { promotionsOffice } from './contract/office.ts'
+import { promotionPictures } from './contract/pictures.ts'
 import { promotionsRelay } from './contract/relay.ts'
 import { rafflePromotions } from './extension-points.ts'
 import { promotionsJobs } from './jobs.ts'
@@ -18,6 +19,7 @@ import {
   promotionApplicationsOfficeRoutes,
   promotionApplicationsRoutes,
   promotionBuilderRoutes,
+  promotionPicturesRoutes,
   promotionsOfficeRoutes,
   promotionsRelayRoutes,
   promotionsRoutes,
@@ -36,6 +38,7 @@ export const feature = defineFeature({
     promotionsRelay,
     promotionApplications,
     promotionApplicationsOffice,
+    promotionPictures,
   },
   routes: (app) => [
     mountable(promotions, promotionsRoutes(app)),
@@ -46,6 +49,7 @@ export const feature = defineFeature({
     mountable(promotionsOffice, promotionsOfficeRoutes(app)),
     mountable(promotionBuilderOffice, promotionBuilderRoutes(app)),
     mountable(promotionApplicationsOffice, promotionApplicationsOfficeRoutes(app)),
+    mountable(promotionPictures, promotionPicturesRoutes(app)),
   ],
   jobs: promotionsJobs,
   fills: [

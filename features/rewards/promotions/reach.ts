@@ -8,5 +8,7 @@ export const reach = {
   'promotionsOffice.list': brandIn('query'),
   'promotionsOffice.draft': brandIn('body'),
   'promotionsOffice.launch': byId('promotion'),
+  'promotionPictures.add': byId('promotion'),
+  'promotionPictures.remove': byId('promotion'),
   'promotionsOffice.stop': byId('promotion'),
 }

@@ -4,6 +4,7 @@ import type { promotionApplications, promotionApplicationsOffice } from './contr
 import type { promotions } from './contract/member.ts'
 import type { promotionBuilderOffice } from './contract/builder.ts'
 import type { promotionsOffice } from './contract/office.ts'
+import type { promotionPictures } from './contract/pictures.ts'
 import type { promotionsRelay } from './contract/relay.ts'
 import { apply } from './service/applications/apply.ts'
 import { builderChoices, checkMember } from './service/builder/check.ts'
@@ -12,6 +13,7 @@ import { listForDeposit } from './service/choices/choose.ts'
 import { joinPromotion } from './service/join.ts'
 import { listPromotions, showPromotion } from './service/member.ts'
 import { draftPromotion, launchPromotion, listForOffice, stopPromotion } from './service/office.ts'
+import { addPicture, dropPromotionPicture, showPublicPicture } from './service/pictures.ts'
 import { claimRaffle, listAvailable } from './service/relay.ts'
 import {
   approveApplication,
@@ -24,6 +26,7 @@ export function promotionsRoutes(app: App): Handlers<typeof promotions> {
   return {
     list: (input, call) => listPromotions(app, input, call),
     one: (input, call) => showPromotion(app, input, call),
+    picture: (input) => showPublicPicture(app, input),
     forDeposit: (input, call) => listForDeposit(app, input, call),
     join: (input, call) => joinPromotion(app, input, call),
   }
@@ -63,5 +66,12 @@ export function promotionBuilderRoutes(app: App): Handlers<typeof promotionBuild
     choices: (input) => builderChoices(app, input),
     dryRun: (input, call) => dryRunPromotion(app, input, call),
     check: (input, call) => checkMember(app, input, call),
+  }
+}
+
+export function promotionPicturesRoutes(app: App): Handlers<typeof promotionPictures> {
+  return {
+    add: (input, call) => addPicture(app, input, call),
+    remove: (input, call) => dropPromotionPicture(app, input, call),
   }
 }

@@ -106,6 +106,7 @@ export const en = englishOf<typeof audit>()({
   'audit.did.races.draft': 'Drafted a race',
   'audit.did.races.launch': 'Launched a race',
   'audit.did.races.stop': 'Ended a race early',
+  'audit.did.promotions.picture': 'Changed a promotion’s picture',
   'audit.did.promotions.approve': 'Approved an application for a promotion',
   'audit.did.promotions.reject': 'Rejected an application for a promotion',
   'audit.did.draws.draft': 'Drafted a prize draw',

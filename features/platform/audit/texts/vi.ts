@@ -106,6 +106,7 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.races.draft': 'Soạn cuộc đua',
   'audit.did.races.launch': 'Mở cuộc đua',
   'audit.did.races.stop': 'Kết thúc sớm cuộc đua',
+  'audit.did.promotions.picture': 'Đã đổi hình ảnh khuyến mãi',
   'audit.did.promotions.approve': 'Đã duyệt đơn tham gia khuyến mãi',
   'audit.did.promotions.reject': 'Đã từ chối đơn tham gia khuyến mãi',
   'audit.did.draws.draft': 'Soạn chương trình quay thưởng',

@@ -10,7 +10,7 @@ import { triggerShown } from './triggers.ts'
 const state = z.enum(promotionStates)
 const trigger = z.enum(triggerKinds)
 
-const promotion = z.object({ ...shown, trigger, state })
+const promotion = z.object({ ...shown, trigger, gift: data.shape.gift, state })
 
 export const promotions = defineContract('promotions', {
   list: {
@@ -33,7 +33,6 @@ export const promotions = defineContract('promotions', {
       deposit: z.nullable(
         z.object({ nth: z.nullable(z.int()), methods: z.readonly(z.array(z.string())), least: money }),
       ),
-      gift: data.shape.gift,
       /** What gives it, without the code or who was chosen. */
       rule: triggerShown,
       /** The member enters a code to join. */
@@ -51,6 +50,17 @@ export const promotions = defineContract('promotions', {
       amount: z.nullable(money),
     }),
     refusals: { 'promotions.unknown': null },
+  },
+  picture: {
+    method: 'GET',
+    path: '/api/promotions/pictures/:file',
+    audience: 'anyone',
+    listeners: ['site', 'office'],
+    summary: 'Returns the picture of a promotion, re-encoded from the upload.',
+    params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/)) }),
+    download: true,
+    reply: z.unknown(),
+    refusals: { 'promotions.unknownPicture': null },
   },
   forDeposit: {
     method: 'GET',

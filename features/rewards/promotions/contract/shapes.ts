@@ -26,4 +26,6 @@ export const shown = {
   startsAt: instant,
   endsAt: z.nullable(instant),
   budget: z.nullable(money),
+  /** The file of the operator’s picture; null: the page draws one. */
+  picture: z.nullable(z.string()),
 }

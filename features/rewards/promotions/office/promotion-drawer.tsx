@@ -10,6 +10,7 @@ import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import type { May } from '#ui/route/office.ts'
 import { promotionsOffice } from '../contract/office.ts'
 import { PromotionTrial } from './builder/promotion-trial.tsx'
+import { PicturePart } from './picture-part.tsx'
 import type { Row } from './promotions-panel.tsx'
 
 type Props = {
@@ -51,6 +52,7 @@ export function PromotionDrawer({ row, may, onClose, onWrite }: Props) {
         ) : null
       }
     >
+      <PicturePart row={row} mayWrite={may('promotions.write')} />
       <p className="mb-4 text-muted">{summary[lang]}</p>
       <Facts
         facts={[

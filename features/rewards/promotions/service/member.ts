@@ -17,7 +17,7 @@ type List = (typeof promotions)['list']
 type One = (typeof promotions)['one']
 
 function viewOf(promotion: Promotion, state: PromotionState): Reply<List>['rows'][number] {
-  const { id, category, title, summary, currency, startsAt, endsAt, budget, data } = promotion
+  const { id, category, title, summary, currency, startsAt, endsAt, budget, data, picture } = promotion
   return {
     id,
     category,
@@ -27,7 +27,9 @@ function viewOf(promotion: Promotion, state: PromotionState): Reply<List>['rows'
     startsAt,
     endsAt,
     budget,
+    picture,
     trigger: data.trigger.kind,
+    gift: data.gift,
     state,
   }
 }
@@ -92,7 +94,6 @@ export async function showPromotion(
   return {
     ...viewOf(promotion, seen(promotion, entry, now, chosen)),
     deposit,
-    gift,
     rule: shownTrigger(trigger),
     needsCode: codeOf(trigger) !== null,
     once: isOnce(promotion.data),

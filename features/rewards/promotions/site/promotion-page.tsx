@@ -1,13 +1,17 @@
+import { ArrowLeft } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { TermsList } from '#features/rewards/bonuses/shown/terms-list.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import { linkClass } from '#ui/action/link.tsx'
+import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { promotions } from '../contract/member.ts'
+import { Cover, PromotionState } from './promotion-card.tsx'
 import { JoinPart } from './join-part.tsx'
 import { PromotionsPage } from './promotions-page.tsx'
 import { stepsOf } from '../shown/steps.ts'
@@ -35,8 +39,16 @@ function Shown({ promotion }: { readonly promotion: Detail }) {
   const { title, summary, state, terms, termsHash, currency, unmet, amount } = promotion
   return (
     <article className="grid max-w-180 gap-5">
-      <header className="grid gap-2">
-        <p className="text-13 text-faint">{t(`promotions.state.${state}`)}</p>
+      <Link
+        to="/promotions"
+        className={`${linkClass} inline-flex items-center gap-1.5 justify-self-start text-14`}
+      >
+        <ArrowLeft size={16} aria-hidden />
+        {t('promotions.back')}
+      </Link>
+      <Cover promotion={promotion} className="aspect-video rounded-card sm:aspect-[2/1]" />
+      <header className="grid justify-items-start gap-2">
+        <PromotionState state={state} />
         <h1 className="text-28">{title[lang]}</h1>
         <p className="text-muted">{summary[lang]}</p>
       </header>

@@ -1,19 +1,16 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
-import type { Reply } from '#contract/route.ts'
 import { DrawsStrip } from '#features/rewards/draws/site/draws-strip.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
-import { Link } from '#ui/route/link.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { categories } from '../rules/promotion.ts'
 import { promotions } from '../contract/member.ts'
-
-export type Promotion = Reply<typeof promotions.list>['rows'][number]
+import { PromotionCard, type Promotion } from './promotion-card.tsx'
 
 /** Promotions by category, with the state for this member (PRO-01, SHL-06: visitors see them as well). */
 export function PromotionsPage() {
@@ -23,7 +20,7 @@ export function PromotionsPage() {
     <div className="grid gap-5">
       <h1 className="text-28">{t('promotions.title')}</h1>
       <DrawsStrip />
-      <QueryState of={asked} waiting={<SkeletonCard lines={6} />}>
+      <QueryState of={asked} waiting={<Waiting />}>
         {({ rows }) =>
           rows.length ? (
             <Grid rows={rows} />
@@ -55,7 +52,7 @@ function Grid({ rows }: { readonly rows: readonly Promotion[] }) {
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {shown.map((promotion) => (
           <li key={promotion.id}>
-            <Card promotion={promotion} />
+            <PromotionCard promotion={promotion} />
           </li>
         ))}
       </ul>
@@ -63,33 +60,13 @@ function Grid({ rows }: { readonly rows: readonly Promotion[] }) {
   )
 }
 
-function Card({
-  promotion: { id, title, summary, state, category, startsAt, endsAt },
-}: {
-  readonly promotion: Promotion
-}) {
-  const { t, lang, date } = useTexts()
-  const when =
-    state === 'coming soon'
-      ? t('promotions.from', { at: date(startsAt, 'minute') })
-      : endsAt
-        ? t('promotions.until', { at: date(endsAt, 'minute') })
-        : t('promotions.always')
+/** In the shape of the cards that follow. */
+function Waiting() {
   return (
-    <Link
-      to="/promoDetail"
-      search={{ id }}
-      className="panel grid h-full content-start gap-2 p-5 transition-colors hover:bg-raised"
-    >
-      <span className="flex items-center justify-between gap-3 text-12 text-faint">
-        <span>{t(`promotions.category.${category}`)}</span>
-        <span className="rounded-full bg-raised px-2.5 py-1 font-medium text-fg">
-          {t(`promotions.state.${state}`)}
-        </span>
-      </span>
-      <span className="text-18 font-bold">{title[lang]}</span>
-      <span className="text-muted">{summary[lang]}</span>
-      <span className="text-12 text-faint">{when}</span>
-    </Link>
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {[1, 2, 3].map((n) => (
+        <SkeletonCard key={n} lines={7} />
+      ))}
+    </div>
   )
 }

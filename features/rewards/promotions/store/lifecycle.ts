@@ -2,7 +2,7 @@ import type { Tx } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
 import type { Promotion } from './promotions.ts'
 
-export type NewPromotion = Omit<Promotion, 'id' | 'series' | 'version' | 'state' | 'spent'> & {
+export type NewPromotion = Omit<Promotion, 'id' | 'series' | 'version' | 'state' | 'spent' | 'picture'> & {
   /** The promotion of which this is a new version. */
   readonly replaces?: Pick<Promotion, 'series'> | null
 }

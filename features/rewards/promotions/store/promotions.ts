@@ -25,6 +25,8 @@ export type Promotion = {
   readonly endsAt: Date | null
   readonly claimDays: number
   readonly createdBy: string
+  /** The file of the operator's picture; null: none. */
+  readonly picture: string | null
 }
 
 export type Entry = {
@@ -39,7 +41,7 @@ export type Entry = {
 
 export const columns = sql.raw(`
   p.id, p.series, p.version, p.merchant, p.currency, p.state, p.category, p.title, p.summary, p.data, p.terms_hash, p.budget, p.spent, p.starts_at, p.ends_at,
-  p.claim_days, p.created_by
+  p.claim_days, p.created_by, (select i.file from promotion_picture i where i.series = p.series) as picture
 `)
 
 export function promotionById(reader: Db | Tx, id: string): Promise<Promotion | null> {

@@ -4,6 +4,7 @@ import type { promotionApplications, promotionApplicationsOffice } from '../cont
 import type { promotions } from '../contract/member.ts'
 import type { promotionBuilderOffice } from '../contract/builder.ts'
 import type { promotionsOffice } from '../contract/office.ts'
+import type { promotionPictures } from '../contract/pictures.ts'
 import type { promotionsRelay } from '../contract/relay.ts'
 
 export const en = englishOf<
@@ -12,7 +13,8 @@ export const en = englishOf<
     typeof promotionBuilderOffice &
     typeof promotionsRelay &
     typeof promotionApplications &
-    typeof promotionApplicationsOffice
+    typeof promotionApplicationsOffice &
+    typeof promotionPictures
 >()({
   'refusal.promotions.unknown': 'We can’t find this promotion.',
   'refusal.promotions.notOpen': 'You can’t join this promotion: {state}.',
@@ -64,7 +66,7 @@ export const en = englishOf<
   'promotions.details': 'Details and terms',
   'promotions.how': 'How it works',
   'promotions.terms': 'Terms of the bonus',
-  'promotions.step.join': 'Join here before you deposit.',
+  'promotions.step.join': 'Join here, or choose it when you deposit.',
   'promotions.step.first': 'Make your first deposit of at least {sum}.',
   'promotions.step.nth': 'Make your deposit number {nth}, of at least {sum}.',
   'promotions.step.any': 'Make a deposit of at least {sum}.',
@@ -117,6 +119,9 @@ export const en = englishOf<
   'promotions.choice.from': 'From a deposit of {sum}.',
   'promotions.choice.least': 'Not for this amount: the minimum is {sum}.',
   'promotions.choice.method': 'Not available with this payment method.',
+  'promotions.upTo': 'up to {sum}',
+  'promotions.points': '{count|point|points}',
+  'promotions.back': 'All promotions',
   'promotions.apply': 'Apply',
   'promotions.signUp': 'Sign up',
   'promotions.comment': 'Comment',
@@ -163,6 +168,10 @@ export const en = englishOf<
   'promotionsOffice.decidedBy': 'Decided by',
   'promotionsOffice.field.asksEn': 'What to send (English, optional)',
   'promotionsOffice.field.asksVi': 'What to send (Vietnamese, optional)',
+  'promotionsOffice.picture': 'Picture',
+  'promotionsOffice.pictureHint': 'PNG or JPG, 16:9. Without one, the picture of the category is shown.',
+  'promotionsOffice.pictureSaved': 'Picture saved',
+  'promotionsOffice.removePicture': 'Remove picture',
   'promotionsOffice.lead':
     'What players are offered. A second operator approves a launch; one operator can stop a promotion immediately.',
   'promotionsOffice.new': 'New promotion',

@@ -7,7 +7,7 @@ import type { RewardTerms } from '#features/rewards/rewards/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { promotions } from '../../contract/member.ts'
-import { depositUnmet } from '../../rules/promotion.ts'
+import { categories, depositUnmet } from '../../rules/promotion.ts'
 import { codeOf, type TriggerOf } from '../../rules/triggers.ts'
 import { insertChoice, promotionByCode } from '../../store/choices.ts'
 import {
@@ -50,7 +50,9 @@ export async function listForDeposit(
     if (trigger.nth !== null && trigger.nth !== before + 1) return []
     return trigger.code !== undefined && state === 'join' ? [] : [{ promotion, trigger, state }]
   })
-  const rows = fitting.map(async ({ promotion, trigger, state }) => {
+  const place = ({ promotion }: (typeof fitting)[number]) => categories.indexOf(promotion.category)
+  const sorted = fitting.toSorted((one, other) => place(one) - place(other))
+  const rows = sorted.map(async ({ promotion, trigger, state }) => {
     const { id, title, summary, currency, data, termsHash } = promotion
     return {
       id,
