@@ -49,5 +49,6 @@ export const auth = {
   'account.since': 'Member since',
   'account.currency': 'Currency',
   'account.winners': 'Show me in winners lists',
-  'account.winnersHint': 'We mask your name: only the first and last letters are shown.',
+  'account.winnersHint':
+    'In lists of winners and in races. We mask your name: only the first and last letters are shown.',
 } as const

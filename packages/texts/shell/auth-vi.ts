@@ -50,5 +50,6 @@ export const auth: SameKeys<typeof english> = {
   'account.since': 'Hội viên từ',
   'account.currency': 'Tiền tệ',
   'account.winners': 'Hiện tên tôi trong danh sách người thắng',
-  'account.winnersHint': 'Tên của bạn được che, chỉ hiện vài chữ đầu và cuối.',
+  'account.winnersHint':
+    'Trong danh sách thắng và cuộc đua. Tên của bạn được che, chỉ hiện vài chữ đầu và cuối.',
 }

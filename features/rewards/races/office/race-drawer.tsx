@@ -52,6 +52,11 @@ export function RaceDrawer({ row, may, onClose }: Props) {
         ))}
       </ul>
       <Facts facts={useFacts(row)} />
+      {row.factsHash && (
+        <p className="mt-3 text-12 text-muted">
+          {t('racesOffice.hash')}: <span className="num break-all">{row.factsHash}</span>
+        </p>
+      )}
       <ReasonDialog
         open={act !== null}
         onClose={() => setAct(null)}
@@ -69,20 +74,7 @@ export function RaceDrawer({ row, may, onClose }: Props) {
 
 function useFacts(row: Row): Fact[] {
   const { t, date, number } = useTexts()
-  const {
-    data,
-    currency,
-    players,
-    bets,
-    won,
-    offered,
-    claimed,
-    startsAt,
-    endsAt,
-    closesAt,
-    createdBy,
-    factsHash,
-  } = row
+  const { data, currency, players, bets, won, offered, claimed, startsAt, endsAt, closesAt, createdBy } = row
   const money = <Amount amount={prizeMoney(data.prizes)} currency={currency} code />
   return [
     { key: 'metric', name: t('racesOffice.metric'), value: t(`races.metric.${data.metric}`) },
@@ -96,6 +88,5 @@ function useFacts(row: Row): Fact[] {
     { key: 'ends', name: t('racesOffice.ends'), value: date(endsAt, 'minute') },
     { key: 'closes', name: t('racesOffice.closes'), value: date(closesAt, 'minute') },
     { key: 'by', name: t('racesOffice.by'), value: createdBy },
-    ...(factsHash ? [{ key: 'hash', name: t('racesOffice.hash'), value: factsHash }] : []),
   ]
 }

@@ -43,7 +43,9 @@ export function ruleWords(
     say(`races.how.${metric}`, { sum: sum(dailyCap ?? '0') }),
     playWords(texts, play),
     say('races.how.stake', { sum: sum(leastStake) }),
-    say('races.how.hours', { from: play.from, to: play.to, zone: timeZone }),
+    ...(play.from === 0 && play.to === 24
+      ? []
+      : [say('races.how.hours', { from: play.from, to: play.to, zone: timeZone })]),
     ...(metric === 'turnover' ? [] : [say('races.how.pvp')]),
     say('races.how.join', { at: date(closesAt, 'minute') }),
     say('races.how.least', { score: scoreWords(texts, race, BigInt(leastScore)) }),

@@ -25,7 +25,7 @@ export const en = englishOf<typeof races & typeof racesOffice>()({
   'races.how.netPoints':
     'Each bet scores its net win in percent of its stake: a lost bet −100, a win of three times the stake +200.',
   'races.how.stake': 'Bets of at least {sum} count.',
-  'races.how.hours': 'Bets settled from {from}:00 to {to}:00 ({zone}) count. Play at night never counts.',
+  'races.how.hours': 'Bets settled from {from}:00 to {to}:00 ({zone}) count.',
   'races.how.pvp': 'Card rooms don’t count.',
   'races.how.join':
     'Bets count from the moment you join. Voided bets are taken off until {at}; then the ranking is final.',

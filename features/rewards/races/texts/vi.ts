@@ -23,7 +23,7 @@ export const vi: SameKeys<typeof en> = {
   'races.how.netPoints':
     'Mỗi ván được tính điểm theo phần trăm thắng ròng trên tiền cược: ván thua −100, ván trả gấp ba lần tiền cược +200.',
   'races.how.stake': 'Tính ván cược từ {sum}.',
-  'races.how.hours': 'Tính cược thanh toán từ {from}:00 đến {to}:00 ({zone}). Cược ban đêm không được tính.',
+  'races.how.hours': 'Tính cược thanh toán từ {from}:00 đến {to}:00 ({zone}).',
   'races.how.pvp': 'Không tính game bài.',
   'races.how.join':
     'Cược được tính từ lúc bạn tham gia. Ván bị huỷ được trừ đến {at}; sau đó bảng xếp hạng là chung cuộc.',
