@@ -65,6 +65,7 @@ export const journeyOf: Readonly<Record<string, string>> = {
   'cut-line': 'money/payments',
   'cut-moves': 'money/payments',
   'cut-people': 'contact/inbox',
+  draws: 'rewards/draws',
   entry: 'account/identity',
   gallery: 'apps/site',
   installed: 'apps/site',

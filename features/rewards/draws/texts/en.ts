@@ -118,6 +118,7 @@ export const en = englishOf<typeof draws & typeof drawsOffice>()({
   'draws.oneEach': 'Drawn in this order. Each member can win one prize.',
   'draws.severalEach': 'Drawn in this order. Each ticket can win one prize.',
   'draws.winners': 'Winners',
+  'draws.allWinners': 'Show all {count}',
   'draws.steps': 'Steps',
   'draws.step.tickets': 'Tickets are given',
   'draws.step.sealed': 'Ticket list is published',

@@ -117,6 +117,7 @@ export const vi: SameKeys<typeof en> = {
   'draws.oneEach': 'Quay theo thứ tự này. Mỗi hội viên trúng tối đa một giải.',
   'draws.severalEach': 'Quay theo thứ tự này. Mỗi vé trúng tối đa một giải.',
   'draws.winners': 'Danh sách trúng thưởng',
+  'draws.allWinners': 'Xem tất cả {count}',
   'draws.steps': 'Các bước',
   'draws.step.tickets': 'Phát vé',
   'draws.step.sealed': 'Công bố danh sách vé',

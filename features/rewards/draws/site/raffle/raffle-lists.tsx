@@ -1,5 +1,7 @@
 import { Trophy } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
 import type { DetailOf } from '../words.ts'
 import { prizeWords } from '../../words/prizes.ts'
 
@@ -32,15 +34,19 @@ export function RafflePrizes({ draw }: { readonly draw: Pick<DetailOf<'raffle'>,
   )
 }
 
+/** Winners shown at first. */
+const FEW = 10
+
 /** Winners with masked names. */
 export function Winners({ draw }: { readonly draw: DetailOf<'raffle'> }) {
   const texts = useTexts()
   const { t, number } = texts
+  const [isAll, setAll] = useState(false)
   return (
     <section className="panel grid gap-2 p-4 md:p-5">
       <h2 className="text-16">{t('draws.winners')}</h2>
-      <ol className="grid max-h-120 overflow-y-auto">
-        {draw.winners.map(({ place, ticket, account, isMine, prize }) => (
+      <ol className="grid">
+        {draw.winners.slice(0, isAll ? undefined : FEW).map(({ place, ticket, account, isMine, prize }) => (
           <li
             key={place}
             className={`grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-hair py-2.5 last:border-b-0 ${isMine ? 'font-semibold text-win' : ''}`}
@@ -54,6 +60,11 @@ export function Winners({ draw }: { readonly draw: DetailOf<'raffle'> }) {
           </li>
         ))}
       </ol>
+      {!isAll && draw.winners.length > FEW && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          {t('draws.allWinners', { count: number(draw.winners.length) })}
+        </Button>
+      )}
     </section>
   )
 }
