@@ -58,6 +58,7 @@ import { feature as rewardsDraws } from './rewards/draws/feature.ts'
 import { feature as rewardsMall } from './rewards/mall/feature.ts'
 import { feature as rewardsMissions } from './rewards/missions/feature.ts'
 import { feature as rewardsPoints } from './rewards/points/feature.ts'
+import { feature as rewardsPromotionReports } from './rewards/promotion-reports/feature.ts'
 import { feature as rewardsPromotions } from './rewards/promotions/feature.ts'
 import { feature as rewardsRaces } from './rewards/races/feature.ts'
 import { feature as rewardsRebates } from './rewards/rebates/feature.ts'
@@ -126,6 +127,7 @@ export const all = [
   rewardsMall,
   rewardsMissions,
   rewardsPoints,
+  rewardsPromotionReports,
   rewardsPromotions,
   rewardsRaces,
   rewardsRebates,

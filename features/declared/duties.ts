@@ -42,6 +42,7 @@ import { duties as rewardsDraws } from '#features/rewards/draws/duties.ts'
 import { duties as rewardsMall } from '#features/rewards/mall/duties.ts'
 import { duties as rewardsMissions } from '#features/rewards/missions/duties.ts'
 import { duties as rewardsPoints } from '#features/rewards/points/duties.ts'
+import { duties as rewardsPromotionReports } from '#features/rewards/promotion-reports/duties.ts'
 import { duties as rewardsPromotions } from '#features/rewards/promotions/duties.ts'
 import { duties as rewardsRaces } from '#features/rewards/races/duties.ts'
 import { duties as rewardsRebates } from '#features/rewards/rebates/duties.ts'
@@ -93,6 +94,7 @@ export const duties = {
   ...rewardsMall,
   ...rewardsMissions,
   ...rewardsPoints,
+  ...rewardsPromotionReports,
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRebates,

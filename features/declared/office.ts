@@ -33,6 +33,7 @@ import { office as rewardsDraws } from '#features/rewards/draws/office.ts'
 import { office as rewardsMall } from '#features/rewards/mall/office.ts'
 import { office as rewardsMissions } from '#features/rewards/missions/office.ts'
 import { office as rewardsPoints } from '#features/rewards/points/office.ts'
+import { office as rewardsPromotionReports } from '#features/rewards/promotion-reports/office.ts'
 import { office as rewardsPromotions } from '#features/rewards/promotions/office.ts'
 import { office as rewardsRaces } from '#features/rewards/races/office.ts'
 import { office as rewardsRebates } from '#features/rewards/rebates/office.ts'
@@ -74,6 +75,7 @@ export const office = {
   ...rewardsMall,
   ...rewardsMissions,
   ...rewardsPoints,
+  ...rewardsPromotionReports,
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRebates,

@@ -36,6 +36,7 @@ import { permissions as rewardsDraws } from '#features/rewards/draws/permissions
 import { permissions as rewardsMall } from '#features/rewards/mall/permissions.ts'
 import { permissions as rewardsMissions } from '#features/rewards/missions/permissions.ts'
 import { permissions as rewardsPoints } from '#features/rewards/points/permissions.ts'
+import { permissions as rewardsPromotionReports } from '#features/rewards/promotion-reports/permissions.ts'
 import { permissions as rewardsPromotions } from '#features/rewards/promotions/permissions.ts'
 import { permissions as rewardsRaces } from '#features/rewards/races/permissions.ts'
 import { permissions as rewardsRebates } from '#features/rewards/rebates/permissions.ts'
@@ -81,6 +82,7 @@ export const permissions = {
   ...rewardsMall,
   ...rewardsMissions,
   ...rewardsPoints,
+  ...rewardsPromotionReports,
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRebates,

@@ -19,6 +19,7 @@ import { reach as playLobby } from '#features/play/lobby/reach.ts'
 import { reach as rewardsDraws } from '#features/rewards/draws/reach.ts'
 import { reach as rewardsMissions } from '#features/rewards/missions/reach.ts'
 import { reach as rewardsPoints } from '#features/rewards/points/reach.ts'
+import { reach as rewardsPromotionReports } from '#features/rewards/promotion-reports/reach.ts'
 import { reach as rewardsPromotions } from '#features/rewards/promotions/reach.ts'
 import { reach as rewardsRaces } from '#features/rewards/races/reach.ts'
 import { reach as rewardsRebates } from '#features/rewards/rebates/reach.ts'
@@ -47,6 +48,7 @@ export const reach = {
   ...rewardsDraws,
   ...rewardsMissions,
   ...rewardsPoints,
+  ...rewardsPromotionReports,
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRebates,

@@ -53,6 +53,7 @@ import { en as rewardsDraws } from '#features/rewards/draws/texts/en.ts'
 import { en as rewardsMall } from '#features/rewards/mall/texts/en.ts'
 import { en as rewardsMissions } from '#features/rewards/missions/texts/en.ts'
 import { en as rewardsPoints } from '#features/rewards/points/texts/en.ts'
+import { en as rewardsPromotionReports } from '#features/rewards/promotion-reports/texts/en.ts'
 import { en as rewardsPromotions } from '#features/rewards/promotions/texts/en.ts'
 import { en as rewardsRaces } from '#features/rewards/races/texts/en.ts'
 import { en as rewardsRebates } from '#features/rewards/rebates/texts/en.ts'
@@ -115,6 +116,7 @@ export const en = {
   ...rewardsMall,
   ...rewardsMissions,
   ...rewardsPoints,
+  ...rewardsPromotionReports,
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRebates,

@@ -53,6 +53,7 @@ import { vi as rewardsDraws } from '#features/rewards/draws/texts/vi.ts'
 import { vi as rewardsMall } from '#features/rewards/mall/texts/vi.ts'
 import { vi as rewardsMissions } from '#features/rewards/missions/texts/vi.ts'
 import { vi as rewardsPoints } from '#features/rewards/points/texts/vi.ts'
+import { vi as rewardsPromotionReports } from '#features/rewards/promotion-reports/texts/vi.ts'
 import { vi as rewardsPromotions } from '#features/rewards/promotions/texts/vi.ts'
 import { vi as rewardsRaces } from '#features/rewards/races/texts/vi.ts'
 import { vi as rewardsRebates } from '#features/rewards/rebates/texts/vi.ts'
@@ -115,6 +116,7 @@ export const vi = {
   ...rewardsMall,
   ...rewardsMissions,
   ...rewardsPoints,
+  ...rewardsPromotionReports,
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRebates,

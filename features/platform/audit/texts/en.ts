@@ -113,6 +113,7 @@ export const en = englishOf<typeof audit>()({
   'audit.did.draws.launch': 'Launched a prize draw',
   'audit.did.draws.stop': 'Stopped a prize draw',
   'audit.did.segments.save': 'Saved a segment',
+  'audit.did.bonuses.revoke': 'Revoked a bonus',
   'audit.did.mall.create': 'Created a product',
   'audit.did.mall.change': 'Changed a product',
   'audit.did.mall.hide': 'Hid a product',

@@ -113,6 +113,7 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.draws.launch': 'Mở chương trình quay thưởng',
   'audit.did.draws.stop': 'Dừng chương trình quay thưởng',
   'audit.did.segments.save': 'Lưu nhóm hội viên',
+  'audit.did.bonuses.revoke': 'Thu hồi tiền thưởng',
   'audit.did.mall.create': 'Tạo sản phẩm',
   'audit.did.mall.change': 'Sửa sản phẩm',
   'audit.did.mall.hide': 'Ẩn sản phẩm',
