@@ -37,10 +37,18 @@ test('PRO-02 reports what a promotion gave and cost, down to members who share a
   const query = { from: today, to: today }
   const report = await linh.api.promotionReportsOffice.report({ query: { merchant: 'JADE', ...query } })
   const row = report.rows.find(({ promotion }) => promotion === id)!
-  expect([row.members, row.rewards, row.claimed, row.cost, row.required]).toEqual([2, 2, 2, major(20), major(100)])
+  expect([row.members, row.rewards, row.claimed, row.cost, row.required]).toEqual([
+    2,
+    2,
+    2,
+    major(20),
+    major(100),
+  ])
   expect([row.stakes, row.wagered, row.shared]).toEqual([major(2000), major(50), 2])
   const members = await linh.api.promotionReportsOffice.members({ params: { id }, query })
-  expect(members.rows.map(({ member, devices, accounts, stakes }) => [member, devices, accounts, stakes])).toEqual([
+  expect(
+    members.rows.map(({ member, devices, accounts, stakes }) => [member, devices, accounts, stakes]),
+  ).toEqual([
     [an.id, 1, 0, 0n],
     [mai.id, 1, 0, major(2000)],
   ])
@@ -52,7 +60,9 @@ test('PRO-02 reports what a promotion gave and cost, down to members who share a
   await advance(at.app, params.id)
   const { ended } = await an.api.bonuses.list({ query: {} })
   expect(ended.map(({ outcome, returned }) => [outcome, returned])).toEqual([['revoked', major(10)]])
-  expect(await refusal(linh.api.promotionReportsOffice.revoke({ params, body }))).toBe('promotionReports.over')
+  expect(await refusal(linh.api.promotionReportsOffice.revoke({ params, body }))).toBe(
+    'promotionReports.over',
+  )
   const foreign = { params: { member: mai.id, id: params.id }, body }
   expect(await refusal(linh.api.promotionReportsOffice.revoke(foreign))).toBe('promotionReports.unknown')
   const after = await linh.api.promotionReportsOffice.report({ query: { merchant: 'JADE', ...query } })

@@ -58,6 +58,7 @@ export const budgets: Readonly<Record<string, number>> = {
 export const journeyOf: Readonly<Record<string, string>> = {
   approvals: 'platform/approvals',
   brands: 'platform/merchants',
+  campaign: 'rewards/promotions',
   cards: 'games/lacquer-21',
   'cashier-office': 'money/payments',
   'cut-cashier': 'money/payments',

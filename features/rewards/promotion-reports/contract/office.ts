@@ -28,7 +28,8 @@ export const promotionReportsOffice = defineContract('promotionReportsOffice', {
     path: '/office/api/promotion-reports',
     audience: 'operator',
     permission: 'promotions.see',
-    summary: 'Returns claims, cost, wagering and the play of recipients for each promotion that gave something in a period.',
+    summary:
+      'Returns claims, cost, wagering and the play of recipients for each promotion that gave something in a period.',
     query: z.strictObject(period),
     reply: z.object({
       /** Null for an unknown brand. */

@@ -145,7 +145,12 @@ function columnsOf(
       cell: ({ claimed, rewards }) => `${number(claimed)}/${number(rewards)}`,
     },
     { key: 'cost', head: t('promotionReports.cost'), figures: true, cell: ({ cost }) => money(cost) },
-    { key: 'wagered', head: t('promotionReports.wagered'), figures: true, cell: ({ wagered }) => money(wagered) },
+    {
+      key: 'wagered',
+      head: t('promotionReports.wagered'),
+      figures: true,
+      cell: ({ wagered }) => money(wagered),
+    },
     {
       key: 'stakes',
       head: t('promotionReports.stakes'),

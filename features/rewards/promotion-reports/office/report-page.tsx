@@ -145,7 +145,9 @@ function columnsOf({ t, lang, number }: Texts, currency: Currency): Column<Row>[
     figure('wagered', t('promotionReports.wagered'), (row) => money(row.wagered)),
     figure('required', t('promotionReports.required'), (row) => money(row.required)),
     figure('stakes', t('promotionReports.stakes'), (row) => money(row.stakes)),
-    figure('net', t('promotionReports.net'), (row) => <Amount amount={netOf(row)} currency={currency} signed />),
+    figure('net', t('promotionReports.net'), (row) => (
+      <Amount amount={netOf(row)} currency={currency} signed />
+    )),
     figure('shared', t('promotionReports.shared'), (row) => number(row.shared)),
   ]
 }

@@ -39,7 +39,7 @@ export const promotionBuilderOffice = defineContract('promotionBuilderOffice', {
     reply: z.object({
       /** Of the brand, in which dates are typed. */
       timeZone: z.string(),
-      methods: z.array(z.object({ code: z.string(), name: z.string() })),
+      methods: z.array(z.object({ code: z.string(), en: z.string(), vi: z.string() })),
       products: z.array(z.object({ id: uuid, en: z.string(), vi: z.string() })),
     }),
   },

@@ -5,7 +5,9 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { triggerKinds } from '../../rules/triggers.ts'
 import { Part, useInputs, type Parts } from './inputs.tsx'
 
-type Props = Parts & { readonly methods: readonly { readonly code: string; readonly name: string }[] }
+type Props = Parts & {
+  readonly methods: readonly { readonly code: string; readonly en: string; readonly vi: string }[]
+}
 
 /** What gives the promotion, with the inputs of each trigger. */
 export function TriggerPart({ form, currency, methods }: Props) {
@@ -49,7 +51,7 @@ export function TriggerPart({ form, currency, methods }: Props) {
 }
 
 function DepositInputs({ form, currency, methods }: Props) {
-  const { t } = useTexts()
+  const { t, lang } = useTexts()
   const { sum, text, whole } = useInputs({ form, currency })
   const chosen = form.watch('methods')
   const toggle = (code: string, isOn: boolean) =>
@@ -62,10 +64,10 @@ function DepositInputs({ form, currency, methods }: Props) {
       <fieldset>
         <legend className="text-13 font-medium">{t('promotionsOffice.field.methods')}</legend>
         <div className="flex flex-wrap gap-x-5">
-          {methods.map(({ code, name }) => (
+          {methods.map(({ code, ...name }) => (
             <Checkbox
               key={code}
-              label={name}
+              label={name[lang]}
               checked={chosen.includes(code)}
               onChange={(event) => toggle(code, event.target.checked)}
             />
