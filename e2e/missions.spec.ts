@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
 import { depositByPage, memberCentre } from './support/cashier.ts'
+import { sideways } from './support/looks.ts'
 import { atDesk, office } from './support/people.ts'
 import { comeAs, comeAsNewcomer } from './support/session.ts'
 
@@ -60,6 +61,8 @@ test('PRO-06 the demo shows missions with progress and a running race', async ({
   await expect(days.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0')
   await page.getByRole('tab', { name: 'Races' }).click()
   await expect(page.getByRole('region', { name: 'Week of turnover' }).getByText('Your place')).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+  await expectNoBarriers(page)
 })
 
 test('PRO-06 R9 an operator builds a mission that a member then sees, and a race; both stop', async ({

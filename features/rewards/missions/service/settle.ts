@@ -23,7 +23,9 @@ export async function settleDue(app: App): Promise<bigint[]> {
     const { count, changed } = await inTransaction(app.db, async (tx) => {
       const due = await lockDue(tx, now, BATCH)
       const changed: bigint[] = []
-      for (const row of due) if (await settle(tx, row, now)) changed.push(row.memberId)
+      // in the order of missions: each takes the lock of its mission's budget, and two workers must not wait for each other
+      const inOrder = due.toSorted((one, other) => one.mission.localeCompare(other.mission))
+      for (const row of inOrder) if (await settle(tx, row, now)) changed.push(row.memberId)
       return { count: due.length, changed }
     })
     for (const memberId of new Set(changed)) await tellRewards(app, memberId)
