@@ -37,7 +37,7 @@ export function LadderForm({ merchant, found, onClose }: Props) {
       publish.mutate({ body: { merchant, period, ranks, reason: reason.trim() } }, { onSuccess: onClose })
   }
   return (
-    <Drawer open onClose={onClose} title={t('vipOffice.edit')}>
+    <Drawer open onClose={onClose} title={t('vipOffice.edit')} width="wide">
       <form onSubmit={send} noValidate className="grid gap-5">
         <p className="text-13 text-muted">{t('vipOffice.editText')}</p>
         <SelectField

@@ -84,7 +84,7 @@ function GiftFields({ moment, gift, isTried, onChange }: GiftFieldsProps) {
   const isMissing = isTried && giftOf(gift) === undefined
   const set = (some: Partial<GiftDraft>) => onChange({ ...gift, ...some })
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3">
       <SelectField
         label={t(`vip.gift.${moment}`)}
         value={gift.kind}
