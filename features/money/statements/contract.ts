@@ -31,7 +31,8 @@ export const statements = defineContract('statements', {
       categories: z.array(z.object({ category: z.string(), ...play })),
       /** The highest stakes first, at most twenty. */
       games: z.array(z.object({ game: z.string(), gameName: z.string(), ...play })),
-      totals: z.object({ ...play, deposits: money, withdrawals: money }),
+      /** `bonuses`: bonus money used, rewards and rebates, less what was returned. */
+      totals: z.object({ ...play, deposits: money, withdrawals: money, bonuses: money }),
       /** All-time deposits less withdrawals (M8). */
       netDeposits: money,
       /** All-time result of play. */

@@ -20,7 +20,17 @@ import type { App } from '#server/app.ts'
 import { gameNames } from './extension-points.ts'
 import type { statements } from './contract.ts'
 import { shownCredit } from './rules/shown.ts'
-import { addPlays, bySection, grouped, periodOf, stepOf, stepsOf, type Period, type Played } from './rules.ts'
+import {
+  addPlays,
+  bySection,
+  grouped,
+  netOf,
+  periodOf,
+  stepOf,
+  stepsOf,
+  type Period,
+  type Played,
+} from './rules.ts'
 
 type Routes = typeof statements
 const invalid = { refused: 'statements.periodInvalid' } as const
@@ -63,7 +73,7 @@ export async function showProfit(
       .map(([game, own]) => ({ game, gameName: named(game).name, ...addPlays(own) }))
       .toSorted((one, other) => Number(other.stake - one.stake))
       .slice(0, MOST_GAMES),
-    totals: { ...addPlays(plays), ...cashier(moved) },
+    totals: { ...addPlays(plays), ...cashier(moved), bonuses: netOf(bySection(moved), 'bonus') },
     netDeposits: netDepositsOf(ever),
     netEver: profitEver,
   }

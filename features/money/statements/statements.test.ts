@@ -35,6 +35,7 @@ test('MEM-06 reports profit by day, category and game as in the rounds themselve
     net: record.net,
     deposits: major(100_000),
     withdrawals: 0n,
+    bonuses: 0n,
   })
   expect(profit.netDeposits).toBe(major(100_000))
   expect(profit.netEver).toBe(record.net)

@@ -42,7 +42,7 @@ const totals = z.object({
 const filter = {
   from: z.optional(instant),
   to: z.optional(instant),
-  group: z.optional(z.enum(['deposits', 'withdrawals', 'rounds', 'other'])),
+  group: z.optional(z.enum(['deposits', 'withdrawals', 'rounds', 'bonus', 'other'])),
 }
 
 export const wallet = defineContract('wallet', {

@@ -6,7 +6,7 @@ import { addDays, dayIn } from '#kit/day.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
 import type { Minor } from '#kit/money.ts'
 
-export const groups = ['deposits', 'withdrawals', 'rounds', 'other'] as const
+export const groups = ['deposits', 'withdrawals', 'rounds', 'bonus', 'other'] as const
 export type Group = (typeof groups)[number]
 
 const GROUP_OF: { readonly [S in Section]: Group } = {
@@ -14,7 +14,7 @@ const GROUP_OF: { readonly [S in Section]: Group } = {
   withdrawals: 'withdrawals',
   play: 'rounds',
   transfers: 'other',
-  bonus: 'other',
+  bonus: 'bonus',
   other: 'other',
 }
 

@@ -78,6 +78,7 @@ function Sums({ profit: { currency, totals, netDeposits, netEver } }: { readonly
     { key: 'won', amount: totals.win },
     { key: 'deposits', amount: totals.deposits },
     { key: 'withdrawals', amount: totals.withdrawals },
+    { key: 'bonuses', amount: totals.bonuses },
   ]
   return (
     <section className="panel grid gap-4 p-4 md:p-5">

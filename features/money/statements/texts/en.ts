@@ -12,6 +12,7 @@ export const en = englishOf<typeof statements>()({
   'statements.rounds': 'Rounds',
   'statements.deposits': 'Deposits',
   'statements.withdrawals': 'Withdrawals',
+  'statements.bonuses': 'Bonus and rewards',
   'statements.otherGames': 'Other games',
   'statements.netDeposits': 'Net deposits, all time',
   'statements.netEver': 'Result, all time',

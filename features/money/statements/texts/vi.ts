@@ -13,6 +13,7 @@ export const vi: SameKeys<typeof en> = {
   'statements.rounds': 'Số ván',
   'statements.deposits': 'Nạp',
   'statements.withdrawals': 'Rút',
+  'statements.bonuses': 'Thưởng và hoàn tiền',
   'statements.otherGames': 'Trò chơi khác',
   'statements.netDeposits': 'Tổng nạp trừ tổng rút từ trước đến nay',
   'statements.netEver': 'Kết quả chơi từ trước đến nay',

@@ -21,7 +21,7 @@ import { StatementSums } from './statement-sums.tsx'
 import { useRecordFilter } from './use-record-filter.ts'
 
 const PAGE = 40
-const groups = ['all', 'deposits', 'withdrawals', 'rounds', 'other'] as const
+const groups = ['all', 'deposits', 'withdrawals', 'rounds', 'bonus', 'other'] as const
 type Group = (typeof groups)[number]
 
 /** Account record (MEM-06): every movement of the main wallet, with sums that add up, and the same as a file. */

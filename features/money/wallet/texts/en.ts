@@ -9,6 +9,7 @@ export const en = englishOf<typeof wallet>()({
   'wallet.group.deposits': 'Deposits',
   'wallet.group.withdrawals': 'Withdrawals',
   'wallet.group.rounds': 'Bets and wins',
+  'wallet.group.bonus': 'Bonus and rewards',
   'wallet.group.other': 'Other',
   'wallet.when': 'Time',
   'wallet.what': 'Description',

@@ -9,6 +9,7 @@ export const vi: SameKeys<typeof en> = {
   'wallet.group.deposits': 'Nạp tiền',
   'wallet.group.withdrawals': 'Rút tiền',
   'wallet.group.rounds': 'Cược và thắng',
+  'wallet.group.bonus': 'Thưởng và hoàn tiền',
   'wallet.group.other': 'Khác',
   'wallet.when': 'Thời gian',
   'wallet.what': 'Nội dung',
