@@ -100,6 +100,20 @@ test('PRO-07 MEM-07 a member claims a day’s rebate and cashback at once, and e
   expect(await refusal(mai.api.rebates.statement(unknown))).toBe('rebates.unknownStatement')
 })
 
+test('MEM-06 MEM-11 a claimed rebate is in the account record, the profit page and the credit report', async () => {
+  const mai = await loser()
+  await mai.api.rebates.claim()
+  const record = await mai.api.wallet.statement({ query: { group: 'bonus' } })
+  expect(record.rows.map(({ kind }) => kind)).toEqual(['reward.rebate', 'reward.rebate'])
+  expect(record.rows.reduce((sum, { amount }) => sum + amount, 0n)).toBe(major(550))
+  expect((await mai.api.statements.profit()).totals).toMatchObject({ bonuses: major(550) })
+  const { sections } = await mai.api.statements.credit()
+  expect(sections.find(({ section }) => section === 'bonus')).toMatchObject({
+    moneyIn: major(550),
+    moneyOut: 0n,
+  })
+})
+
 test('PRO-07 a hundred simultaneous claims pay once', async () => {
   const mai = await loser()
   const all = await Promise.allSettled(Array.from({ length: 100 }, () => mai.api.rebates.claim()))
@@ -196,6 +210,31 @@ test('PRO-07 B2 a paused program settles nothing; when it is resumed, each perio
   expect(await refusal(linh.api.rebatesOffice.resume({ body: of }))).toBe('rebates.notPaused')
   await settleDue(at.app)
   await settleDue(at.app)
+  expect((await mai.api.rebates.overview()).claimable).toBe(major(550))
+})
+
+test('PRO-07 a run that fails waits in the work queue with its fault, and is finished by the next one', async () => {
+  const linh = await operator(at, { roles: ['supervisor'] })
+  const { owner } = at.database
+  const failed = async () =>
+    (await linh.api.workQueues.list()).queues.find(({ name }) => name === 'rebates')?.count
+  await run(
+    owner,
+    sql`create or replace function test_killed() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
+  )
+  await run(
+    owner,
+    sql`create trigger test_killed before insert on reward for each row execute function test_killed()`,
+  )
+  const mai = await person(at)
+  await insertFact(at, mai, { at: dayAfter(days, 3), stake: major(10_000) })
+  await expect(endDay()).rejects.toThrow('killed')
+  await run(owner, sql`drop trigger test_killed on reward`)
+  const { rows } = await linh.api.rebatesOffice.runs({ query: { merchant: 'JADE' } })
+  expect(rows[0]).toMatchObject({ state: 'settled', paid: 0, fault: 'killed' })
+  expect(await failed()).toBe(1)
+  await settleDue(at.app)
+  expect(await failed()).toBe(0)
   expect((await mai.api.rebates.overview()).claimable).toBe(major(550))
 })
 

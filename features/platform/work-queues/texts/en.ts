@@ -26,4 +26,5 @@ export const en = englishOf<typeof workQueues>()({
   'workQueues.name.returns': 'RTP alerts',
   'workQueues.name.promotions': 'Promotion applications',
   'workQueues.name.mall': 'Points mall',
+  'workQueues.name.rebates': 'Failed rebate runs',
 })

@@ -26,4 +26,5 @@ export const vi: SameKeys<typeof en> = {
   'workQueues.name.returns': 'Cảnh báo RTP',
   'workQueues.name.promotions': 'Đơn khuyến mãi',
   'workQueues.name.mall': 'Cửa hàng điểm',
+  'workQueues.name.rebates': 'Lần chốt hoàn tiền bị lỗi',
 }

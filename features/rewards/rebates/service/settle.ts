@@ -131,7 +131,7 @@ async function offerNext(tx: Tx, { id, now, byHand }: Step): Promise<Slice | nul
         key: `rebate:${keyOf(program, memberId, startsAt)}`,
         wallet,
         amount,
-        detail: program,
+        detail: sourceOf(program),
       })),
     )
     const refused = credits.filter((_, index) => results[index]?.status === 'refused')

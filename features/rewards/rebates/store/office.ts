@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
+import { brandTable, waitingColumns, type BrandCount, type WaitingAsked } from '#db/review/cutoffs.ts'
 import { many, run, sql } from '#db/rows.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Program } from '../rules/terms.ts'
@@ -99,4 +100,17 @@ export async function reportOf(db: Db, { merchant, from, to }: ReportOf): Promis
     ),
   ])
   return { days, levels, categories }
+}
+
+/** Runs whose last attempt failed; overdue an hour after they began. */
+export function failedRuns(reader: Db | Tx, { brands }: WaitingAsked): Promise<BrandCount[]> {
+  return many(
+    reader,
+    sql<BrandCount>`
+      select ${waitingColumns(sql`r.begun_at + interval '1 hour'`)}
+      from ${brandTable(brands)}
+      join rebate_run r on r.merchant = brand.merchant and r.state <> 'done' and r.fault is not null
+      group by brand.merchant
+    `,
+  )
 }
