@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { one, run, sql } from '#db/rows.ts'
 import { stopMarketing } from '#features/compliance/limits/store/play.ts'
 import { creditClaimed } from '#features/rewards/rewards/service/claim.ts'
 import { commitmentOf } from '#kit/chance-fair.ts'
@@ -122,6 +123,25 @@ test('PRO-02 an envelope for a segment does not exist for other members or visit
   expect(await ids(an)).not.toContain(id)
   expect(await refusal(an.api.draws.open({ params: { id } }))).toBe('draws.unknown')
   expect(await mai.api.draws.open({ params: { id } })).toMatchObject({ number: 1 })
+})
+
+test('PRO-02 a saved segment decides who sees a draw, as its conditions hold now', async () => {
+  const mai = await person(at)
+  const an = await person(at)
+  const { id: segment } = await one<{ id: string }>(
+    at.database.owner,
+    sql`
+      insert into segment (merchant, name, conditions, members, counted_at, changed_by, changed_at)
+      values ('JADE', ${`Vietnamese ${mai.account}`}, ${JSON.stringify([{ kind: 'language', any: ['vi'] }])}::jsonb, 0, now(), 'op', now())
+      returning id
+    `,
+  )
+  const { id } = await launched(at, envelope, { audience: { kind: 'segment', segment } })
+  expect(await refusal(mai.api.draws.open({ params: { id } }))).toBe('draws.unknown')
+  await run(at.database.owner, sql`update member set language = 'vi' where id = ${mai.id}`)
+  expect((await mai.api.draws.list()).rows.map((row) => row.id)).toContain(id)
+  expect(await mai.api.draws.open({ params: { id } })).toMatchObject({ number: 1 })
+  expect(await refusal(an.api.draws.open({ params: { id } }))).toBe('draws.unknown')
 })
 
 test('PRO-02 a check-in counts once a brand day, at the brand’s midnight', async () => {

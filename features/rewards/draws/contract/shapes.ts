@@ -49,6 +49,7 @@ export const audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('everyone') }),
   z.strictObject({ kind: z.literal('new'), days: whole(1, 3_650) }),
   z.strictObject({ kind: z.literal('depositors'), days: whole(1, 3_650) }),
+  z.strictObject({ kind: z.literal('segment'), segment: uuid }),
   z.strictObject({
     kind: z.literal('members'),
     accounts: z.readonly(z.array(words(32)).check(z.minLength(1), z.maxLength(5_000))),

@@ -31,6 +31,7 @@ export type Draft = {
   readonly audience: Audience['kind']
   readonly days: string
   readonly accounts: string
+  readonly segment: string
   readonly wagering: string
   readonly termDays: string
   readonly budget: string
@@ -62,6 +63,7 @@ export const blank: Draft = {
   audience: 'everyone',
   days: '30',
   accounts: '',
+  segment: '',
   wagering: '5',
   termDays: '14',
   budget: '',
@@ -100,9 +102,10 @@ export function dataOf(draft: Draft): DrawData {
   }
 }
 
-function audienceOf({ audience, days, accounts }: Draft): Audience {
+function audienceOf({ audience, days, accounts, segment }: Draft): Audience {
   if (audience === 'new' || audience === 'depositors') return { kind: audience, days: whole(days) }
   if (audience === 'everyone') return { kind: audience }
+  if (audience === 'segment') return { kind: audience, segment }
   const list = accounts.split(/[\s,;]+/).filter(Boolean)
   return { kind: audience, accounts: list }
 }

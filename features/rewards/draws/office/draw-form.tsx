@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
-import { useApiMutation } from '#contract/react.ts'
+import { useApiMutation, useApiQuery } from '#contract/react.ts'
 import { RefusedError } from '#contract/envelope.ts'
+import { segmentsOffice } from '#features/rewards/segments/contract/office.ts'
 import type { Currency } from '#kit/currency.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -104,7 +105,7 @@ export function DrawForm({ merchant, currency, rows, onClose }: Props) {
             <Typed name="termDays" draft={draft} change={change} isNumber />
           </div>
         )}
-        <Frame draft={draft} change={change} currency={currency} />
+        <Frame draft={draft} change={change} currency={currency} merchant={merchant} />
         {dataProblem(data) === null && <Published data={data} currency={currency} />}
         {problem ? (
           <Notice tone="danger">{t(`drawsOffice.problem.${problem}`)}</Notice>
@@ -167,10 +168,10 @@ function EnvelopeFields({ draft, change, currency }: MoneyPartProps) {
   )
 }
 
-const audiences = ['everyone', 'new', 'depositors', 'members'] as const
+const audiences = ['everyone', 'new', 'depositors', 'segment', 'members'] as const
 
 /** For whom, when, and how much it may cost. */
-function Frame({ draft, change, currency }: MoneyPartProps) {
+function Frame({ draft, change, currency, merchant }: MoneyPartProps & { readonly merchant: string }) {
   const { t } = useTexts()
   const zone = timeZone()
   return (
@@ -186,6 +187,7 @@ function Frame({ draft, change, currency }: MoneyPartProps) {
       {(draft.audience === 'new' || draft.audience === 'depositors') && (
         <Typed name="days" draft={draft} change={change} isNumber />
       )}
+      {draft.audience === 'segment' && <SegmentField draft={draft} change={change} merchant={merchant} />}
       {draft.audience === 'members' && (
         <TextArea
           label={t('drawsOffice.accounts')}
@@ -213,5 +215,20 @@ function Frame({ draft, change, currency }: MoneyPartProps) {
         onChange={(budget) => change({ budget })}
       />
     </>
+  )
+}
+
+/** One of the brand's saved segments. */
+function SegmentField({ draft, change, merchant }: PartProps & { readonly merchant: string }) {
+  const { t } = useTexts()
+  const asked = useApiQuery(useApi(segmentsOffice).list, { query: { merchant } })
+  const rows = asked.data?.rows ?? []
+  return (
+    <SelectField
+      label={t('drawsOffice.segment')}
+      value={draft.segment}
+      options={[{ value: '', label: '–' }, ...rows.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={({ target }) => change({ segment: target.value })}
+    />
   )
 }

@@ -53,6 +53,8 @@ export type Audience =
   | { readonly kind: 'new'; readonly days: number }
   /** With a credited deposit within the last days. */
   | { readonly kind: 'depositors'; readonly days: number }
+  /** A saved segment of the brand. */
+  | { readonly kind: 'segment'; readonly segment: string }
   /** These accounts. */
   | { readonly kind: 'members'; readonly accounts: readonly string[] }
 
@@ -64,7 +66,12 @@ export type AudienceFacts = {
 
 const DAY_MS = 86_400_000
 
-export function isInvited(audience: Audience, facts: AudienceFacts, now: Date): boolean {
+/** Segments are looked up by their own feature. */
+export function isInvited(
+  audience: Exclude<Audience, { readonly kind: 'segment' }>,
+  facts: AudienceFacts,
+  now: Date,
+): boolean {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
   switch (audience.kind) {
     case 'everyone':

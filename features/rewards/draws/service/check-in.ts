@@ -20,7 +20,7 @@ export async function checkIn(
 ): Promise<Reply<CheckIn> | Refusal<CheckIn> | { refused: 'idempotency.conflict' }> {
   const { member, merchant, now } = call
   const done = await withIdempotency(app.db, call, async (tx): Promise<Reply<CheckIn> | Refusal<CheckIn>> => {
-    const open = await openDraw(tx, 'checkIn', { id: params.id, member, now })
+    const open = await openDraw(app, tx, 'checkIn', { id: params.id, member, now })
     if ('refused' in open) return open
     const { draw, data } = open
     const day = dayIn(merchant.timeZone, now)

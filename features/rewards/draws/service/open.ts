@@ -23,7 +23,7 @@ export async function openEnvelope(
 ): Promise<Reply<Open> | Refusal<Open> | { refused: 'idempotency.conflict' }> {
   const { member, now } = call
   const opened = await withIdempotency(app.db, call, async (tx): Promise<Reply<Open> | Refusal<Open>> => {
-    const open = await openDraw(tx, 'envelope', { id: params.id, member, now })
+    const open = await openDraw(app, tx, 'envelope', { id: params.id, member, now })
     if ('refused' in open) return open
     const { draw, data } = open
     if (await claimOf(tx, draw.id, member.id)) return { refused: 'draws.opened' }

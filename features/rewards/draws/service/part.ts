@@ -1,6 +1,8 @@
-import type { Tx } from '#db/pool.ts'
+import type { Db, Tx } from '#db/pool.ts'
 import { mayMarket } from '#features/compliance/limits/public.ts'
 import { offerReward } from '#features/rewards/rewards/public.ts'
+import { brandOf, compile, explained, together } from '#features/rewards/segments/public.ts'
+import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { isInvited, phaseOf } from '../rules/draw.ts'
 import { costOf, rewardOf, type Prize } from '../rules/prize.ts'
@@ -8,30 +10,49 @@ import { highestCost } from '../rules/wheel.ts'
 import { drawById, spend, type Draw } from '../store/draws.ts'
 import { audienceFacts } from '../store/facts.ts'
 
+/** Whether a draw is meant for this member now. */
+export async function isMeantFor(
+  app: App,
+  reader: Db | Tx,
+  { audience, merchant }: Pick<Draw, 'audience' | 'merchant'>,
+  { memberId, now }: { readonly memberId: bigint; readonly now: Date },
+): Promise<boolean> {
+  if (audience.kind === 'everyone') return true
+  if (audience.kind !== 'segment') return isInvited(audience, await audienceFacts(reader, memberId), now)
+  const brand = await brandOf(app, merchant)
+  if (!brand) return false
+  const { segment } = audience
+  const parts = await compile(app, reader, { brand, conditions: [{ kind: 'segment', segment }] })
+  const [found] = await explained(reader, [together(parts)], { memberId, now })
+  return found?.holds ?? false
+}
+
 /** Whether a draw exists for this member: of their brand and currency, launched, and meant for them. */
 export async function isFor(
-  tx: Parameters<typeof audienceFacts>[0],
+  app: App,
+  reader: Db | Tx,
   draw: Draw,
-  member: Pick<MemberCaller, 'id' | 'merchant' | 'currency'>,
-  now: Date,
+  {
+    member,
+    now,
+  }: { readonly member: Pick<MemberCaller, 'id' | 'merchant' | 'currency'>; readonly now: Date },
 ): Promise<boolean> {
   if (draw.merchant !== member.merchant || draw.currency !== member.currency || draw.state === 'draft')
     return false
-  return (
-    draw.audience.kind === 'everyone' || isInvited(draw.audience, await audienceFacts(tx, member.id), now)
-  )
+  return isMeantFor(app, reader, draw, { memberId: member.id, now })
 }
 
 type No = { readonly refused: 'draws.unknown' | 'draws.notOpen' | 'draws.notNow' }
 
 /** The draw of this kind that a member can take part in now, or the reason why not. Safer play comes before everything else. */
 export async function openDraw<K extends Draw['data']['kind']>(
+  app: App,
   tx: Tx,
   kind: K,
   { id, member, now }: { readonly id: string; readonly member: MemberCaller; readonly now: Date },
 ): Promise<{ readonly draw: Draw; readonly data: Extract<Draw['data'], { readonly kind: K }> } | No> {
   const draw = await drawById(tx, id)
-  if (!draw || !isData(draw.data, kind) || !(await isFor(tx, draw, member, now)))
+  if (!draw || !isData(draw.data, kind) || !(await isFor(app, tx, draw, { member, now })))
     return { refused: 'draws.unknown' }
   if (!(await mayMarket(tx, member.id, now))) return { refused: 'draws.notNow' }
   if (phaseOf(draw, now) !== 'open') return { refused: 'draws.notOpen' }

@@ -6,12 +6,11 @@ import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { draws } from '../contract/member.ts'
-import { isInvited, phaseOf } from '../rules/draw.ts'
+import { phaseOf } from '../rules/draw.ts'
 import { prizeCount } from '../rules/raffle.ts'
 import { drawById, shownDraws, type Draw } from '../store/draws.ts'
-import { audienceFacts } from '../store/facts.ts'
 import { claimKey, claimState } from '../store/raffle.ts'
-import { isData } from './part.ts'
+import { isData, isMeantFor } from './part.ts'
 
 type State = RafflePromotion['state']
 
@@ -37,25 +36,26 @@ function viewOf(draw: Draw, tickets: number, state: State): RafflePromotion {
 export const promotedRaffles: RafflePromotions = {
   async list(app, { merchant, currency, memberId, now }) {
     if (memberId !== null && !(await mayMarket(app.db, memberId, now))) return []
-    const facts = memberId === null ? null : await audienceFacts(app.db, memberId)
     const shown: RafflePromotion[] = []
     for (const draw of await shownDraws(app.db, { merchant, currency, since: now })) {
       if (!isData(draw.data, 'raffle') || draw.data.claimTickets === 0) continue
-      const { audience } = draw
-      if (audience.kind !== 'everyone' && !(facts && isInvited(audience, facts, now))) continue
+      const isMeant =
+        memberId === null
+          ? draw.audience.kind === 'everyone'
+          : await isMeantFor(app, app.db, draw, { memberId, now })
+      if (!isMeant) continue
       const claim = memberId === null ? null : await claimState(app.db, { draw: draw.id, memberId })
       shown.push(viewOf(draw, draw.data.claimTickets, stateFor(draw, claim, now)))
     }
     return shown
   },
 
-  async claim(_, tx, { merchant, currency, memberId, raffle, now }) {
+  async claim(app, tx, { merchant, currency, memberId, raffle, now }) {
     const draw = await drawById(tx, raffle)
     if (draw?.merchant !== merchant || draw.currency !== currency || draw.state === 'draft') return null
     if (!isData(draw.data, 'raffle') || draw.data.claimTickets === 0) return null
-    const { audience, data } = draw
-    if (audience.kind !== 'everyone' && !isInvited(audience, await audienceFacts(tx, memberId), now))
-      return null
+    const { data } = draw
+    if (!(await isMeantFor(app, tx, draw, { memberId, now }))) return null
     const of = { draw: draw.id, memberId }
     const state = stateFor(draw, await claimState(tx, of), now)
     if (state !== 'claim') return { refused: 'promotions.notOpen', detail: { state } }

@@ -67,7 +67,8 @@ async function invited(
 ): Promise<Draw[]> {
   const shown: Draw[] = []
   for (const draw of found)
-    if (member ? await isFor(app.db, draw, member, now) : draw.audience.kind === 'everyone') shown.push(draw)
+    if (member ? await isFor(app, app.db, draw, { member, now }) : draw.audience.kind === 'everyone')
+      shown.push(draw)
   return shown
 }
 
@@ -88,7 +89,7 @@ export async function showDraw(
 ): Promise<Reply<One> | Refusal<One>> {
   const draw = await drawById(app.db, params.id)
   if (!draw || draw.merchant !== merchant.code || draw.state === 'draft') return { refused: 'draws.unknown' }
-  if (member && !(await isFor(app.db, draw, member, now))) return { refused: 'draws.unknown' }
+  if (member && !(await isFor(app, app.db, draw, { member, now }))) return { refused: 'draws.unknown' }
   if (member && !(await mayMarket(app.db, member.id, now))) return { refused: 'draws.unknown' }
   if (!member && draw.audience.kind !== 'everyone') return { refused: 'draws.unknown' }
   const [seed, list, wins, claims, spins, terms, mine] = await Promise.all([

@@ -25,7 +25,7 @@ export async function spinWheel(
 ): Promise<Reply<Spin> | Refusal<Spin> | { refused: 'idempotency.conflict' }> {
   const { member, now } = call
   const spun = await withIdempotency(app.db, call, async (tx): Promise<Reply<Spin> | Refusal<Spin>> => {
-    const open = await openDraw(tx, 'wheel', { id: params.id, member, now })
+    const open = await openDraw(app, tx, 'wheel', { id: params.id, member, now })
     if ('refused' in open) return open
     const { draw, data } = open
     const taken = await takeSpin(tx, draw.id, member.id)

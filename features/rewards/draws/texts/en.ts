@@ -178,6 +178,8 @@ export const en = englishOf<typeof draws & typeof drawsOffice>()({
   'drawsOffice.audience.everyone': 'All members',
   'drawsOffice.audience.new': 'Registered recently',
   'drawsOffice.audience.depositors': 'Deposited recently',
+  'drawsOffice.audience.segment': 'A saved segment',
+  'drawsOffice.segment': 'Segment',
   'drawsOffice.audience.members': 'These accounts',
   'drawsOffice.rulesHash': 'Hash of the rules',
   'drawsOffice.asPlayer': 'As players see it',

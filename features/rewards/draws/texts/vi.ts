@@ -177,6 +177,8 @@ export const vi: SameKeys<typeof en> = {
   'drawsOffice.audience.everyone': 'Mọi hội viên',
   'drawsOffice.audience.new': 'Mới đăng ký',
   'drawsOffice.audience.depositors': 'Mới nạp tiền',
+  'drawsOffice.audience.segment': 'Một phân khúc đã lưu',
+  'drawsOffice.segment': 'Phân khúc',
   'drawsOffice.audience.members': 'Các tài khoản này',
   'drawsOffice.rulesHash': 'Mã băm quy tắc',
   'drawsOffice.asPlayer': 'Như hội viên thấy',
