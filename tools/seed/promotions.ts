@@ -6,6 +6,8 @@ import type { Category, PromotionData } from '#features/rewards/promotions/rules
 import { insertApplication } from '#features/rewards/promotions/store/applications.ts'
 import { insertPromotion, launch } from '#features/rewards/promotions/store/lifecycle.ts'
 import { insertEntry } from '#features/rewards/promotions/store/promotions.ts'
+import type { Condition } from '#features/rewards/segments/rules/conditions.ts'
+import { writeSegment } from '#features/rewards/segments/store/segments.ts'
 import { offerReward } from '#features/rewards/rewards/service/offer.ts'
 import { major } from '#kit/money.ts'
 import { DAY_MS, later, type Resident, type World } from './world.ts'
@@ -183,7 +185,42 @@ async function apply(
 
 const HOUR_MS = 3_600_000
 
-/** Live promotions of the demo, and a bonus and free rounds that Mai can claim. */
+/** Members who have deposited lately: the demo's segment. */
+const active: readonly Condition[] = [{ kind: 'deposits', least: '1', most: null, days: 30 }]
+
+/** A segment, and a draft for it that an operator can try on the last month and launch. */
+async function seedDraft(tx: Tx, since: Date): Promise<void> {
+  const written = { merchant: 'JADE', name: 'Deposited this month', conditions: active, members: 0 }
+  const segment = await writeSegment(tx, null, { ...written, changedBy: 'op-linh' }, since)
+  if (segment === null) return
+  await insertPromotion(
+    tx,
+    {
+      merchant: 'JADE',
+      currency: 'VND',
+      category: 'slots',
+      title: { en: 'Friday points', vi: 'Điểm thứ Sáu' },
+      summary: {
+        en: 'Every Friday at 18:00, for members who have deposited in the last 30 days.',
+        vi: 'Thứ Sáu hằng tuần lúc 18:00, cho hội viên đã nạp trong 30 ngày qua.',
+      },
+      data: {
+        trigger: { kind: 'schedule', every: 'week', on: 5, at: '18:00' },
+        gift: { kind: 'points', points: 20 },
+        conditions: [{ kind: 'segment', segment }],
+      },
+      termsHash: null,
+      budget: major(100_000),
+      startsAt: since,
+      endsAt: null,
+      claimDays: 7,
+      createdBy: 'op-linh',
+    },
+    since,
+  )
+}
+
+/** Live promotions of the demo, a draft, and a bonus and free rounds that Mai can claim. */
 export async function seedPromotions({ app, now }: World, residents: readonly Resident[]): Promise<void> {
   const since = later(now, -20 * DAY_MS)
   await inTransaction(app.db, async (tx) => {
@@ -207,6 +244,7 @@ export async function seedPromotions({ app, now }: World, residents: readonly Re
       const { trigger } = promotion.data
       if (trigger.kind === 'application' && !trigger.isActivity) await apply(tx, id, { now, residents })
     }
+    await seedDraft(tx, since)
     const mai = residents.find(({ account }) => account === 'mai')
     if (!mai) return
     const { id: memberId, merchant, currency } = mai

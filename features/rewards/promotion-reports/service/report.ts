@@ -12,8 +12,14 @@ const PAGE = 50
 /** Longest period of a report. */
 const MAX_DAYS = 400
 
+/** Days beyond these are read as these: calendars end somewhere. */
+const FIRST = '2000-01-01'
+const LAST = '2999-12-31'
+
 /** The days of the brand, both included; a longer period is cut. */
-function periodOf(timeZone: string, { from, to }: { readonly from: string; readonly to: string }) {
+function periodOf(timeZone: string, asked: { readonly from: string; readonly to: string }) {
+  const from = asked.from < FIRST ? FIRST : asked.from > LAST ? LAST : asked.from
+  const to = asked.to > LAST ? LAST : asked.to
   const last = to < from ? from : to > addDays(from, MAX_DAYS) ? addDays(from, MAX_DAYS) : to
   return { from: dayBounds(timeZone, from).from, to: dayBounds(timeZone, last).to }
 }
