@@ -15,6 +15,16 @@ type WholeName =
   'nth' | 'percent' | 'points' | 'pieces' | 'wagering' | 'days' | 'claimDays' | 'level' | 'placeMost' | 'on'
 type SumName = 'least' | 'most' | 'amount' | 'stakeMax' | 'conversionMax' | 'budget'
 
+/** Whether an amount is on the screen: what is not asked for is not checked either. */
+const isAsked: Readonly<Record<SumName, (values: Draft) => boolean>> = {
+  least: ({ trigger }) => trigger === 'deposit',
+  most: ({ gift }) => gift === 'match',
+  amount: ({ gift }) => gift === 'bonus' || gift === 'cash',
+  stakeMax: () => true,
+  conversionMax: () => true,
+  budget: () => true,
+}
+
 /** The form's inputs, each by its name; those that are not optional have to be filled in. */
 export function useInputs({ form, currency }: Parts) {
   const { t } = useTexts()
@@ -45,7 +55,8 @@ export function useInputs({ form, currency }: Parts) {
         label={t(`promotionsOffice.field.${name}`)}
         currency={currency}
         {...form.bound(name, {
-          validate: (value) =>
+          validate: (value, values) =>
+            !isAsked[name](values) ||
             (more.isOptional === true && !String(value)) ||
             (parseMoney(String(value)) ?? 0n) > 0n ||
             required,

@@ -20,7 +20,13 @@ export function TriggerPart({ form, currency, methods }: Props) {
       <SelectField
         label={t('promotionsOffice.field.trigger')}
         options={triggerKinds.map((value) => ({ value, label: t(`promotionsOffice.when.${value}`) }))}
-        {...form.field('trigger')}
+        {...form.field('trigger', {
+          // a share of a deposit needs one
+          onChange: () => {
+            const { trigger: chosen, gift } = form.getValues()
+            if (chosen !== 'deposit' && gift === 'match') form.setValue('gift', 'bonus')
+          },
+        })}
       />
       {trigger === 'deposit' && <DepositInputs {...{ form, currency, methods }} />}
       {trigger === 'code' && text('code')}
