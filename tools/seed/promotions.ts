@@ -185,7 +185,7 @@ async function apply(
 
 const HOUR_MS = 3_600_000
 
-/** Members who have deposited lately: the demo's segment. */
+/** Members who have deposited recently: the demo's segment. */
 const active: readonly Condition[] = [{ kind: 'deposits', least: '1', most: null, days: 30 }]
 
 /** A segment, and a draft for it that an operator can try on the last month and launch. */

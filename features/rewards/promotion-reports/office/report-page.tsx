@@ -30,7 +30,7 @@ export function PromotionReportPage({ search, setSome, may }: OfficePageProps<'b
   const brands = useApiQuery(useApi(merchantsOffice).choices, undefined, { staleMs: Infinity })
   const [range, setRange] = useState(() => rangeOf('last30', dayIn(timeZone(), new Date())))
   return (
-    <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto p-4 md:px-6">
+    <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-4 overflow-auto p-4 md:px-6">
       <header className="grid gap-1">
         <h1 className="text-18">{t('promotionReports.title')}</h1>
         <p className="text-13 text-muted">{t('promotionReports.lead')}</p>
@@ -99,7 +99,7 @@ function Report({ merchant, range, onRow }: ReportProps) {
             </Button>
             <Table
               caption={t('promotionReports.title')}
-              columns={columnsOf(texts, currency)}
+              columns={columnsOf(texts, currency, rows)}
               rows={rows}
               rowKey={({ promotion }) => promotion}
               onRow={({ promotion }) => onRow(promotion)}
@@ -121,7 +121,8 @@ function Report({ merchant, range, onRow }: ReportProps) {
 /** What the operator won from the recipients since, less the cost. */
 const netOf = ({ stakes, wins, cost }: Pick<Row, 'stakes' | 'wins' | 'cost'>): bigint => stakes - wins - cost
 
-function columnsOf({ t, lang, number }: Texts, currency: Currency): Column<Row>[] {
+/** The file has all figures; the screen those that fit on it, points and goods only where there are some. */
+function columnsOf({ t, lang, number }: Texts, currency: Currency, rows: readonly Row[]): Column<Row>[] {
   const money = (amount: bigint) => <Amount amount={amount} currency={currency} />
   const figure = (key: string, head: string, cell: Column<Row>['cell']): Column<Row> => ({
     key,
@@ -137,13 +138,16 @@ function columnsOf({ t, lang, number }: Texts, currency: Currency): Column<Row>[
         version > 1 ? `${title[lang]} · ${t('promotionReports.version', { version })}` : title[lang],
     },
     figure('members', t('promotionReports.members'), (row) => number(row.members)),
-    figure('rewards', t('promotionReports.rewards'), (row) => number(row.rewards)),
-    figure('claimed', t('promotionReports.claimed'), (row) => number(row.claimed)),
-    figure('expired', t('promotionReports.expired'), (row) => number(row.expired)),
+    figure(
+      'claimed',
+      t('promotionReports.claimed'),
+      (row) => `${number(row.claimed)}/${number(row.rewards)}`,
+    ),
     figure('cost', t('promotionReports.cost'), (row) => money(row.cost)),
-    figure('pieces', t('promotionReports.pieces'), (row) => number(row.pieces / UNITS_PER_MAJOR)),
+    ...(rows.some(({ pieces }) => pieces > 0n)
+      ? [figure('pieces', t('promotionReports.pieces'), (row) => number(row.pieces / UNITS_PER_MAJOR))]
+      : []),
     figure('wagered', t('promotionReports.wagered'), (row) => money(row.wagered)),
-    figure('required', t('promotionReports.required'), (row) => money(row.required)),
     figure('stakes', t('promotionReports.stakes'), (row) => money(row.stakes)),
     figure('net', t('promotionReports.net'), (row) => (
       <Amount amount={netOf(row)} currency={currency} signed />

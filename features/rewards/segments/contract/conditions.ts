@@ -8,10 +8,12 @@ const bounds = { least: digits, most: digits, not: z.optional(z.boolean()) }
 const any = z.readonly(z.array(words(64)).check(z.minLength(1), z.maxLength(100)))
 const not = z.optional(z.boolean())
 const days = whole(1, MAX_DAYS)
+/** The database's calendar has no year 0, and no member registered before the last century. */
+const registeredOn = z.nullable(day.check(z.refine((text) => text >= '1900-01-01' && text <= '2999-12-31')))
 
 /** A condition of rules/conditions.ts on the wire. */
 export const condition: z.ZodMiniType<Condition> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('registered'), from: z.nullable(day), to: z.nullable(day), not }),
+  z.strictObject({ kind: z.literal('registered'), from: registeredOn, to: registeredOn, not }),
   z.strictObject({ kind: z.literal('memberDays'), ...bounds }),
   z.strictObject({ kind: z.literal('deposits'), ...bounds, days: z.nullable(days) }),
   z.strictObject({ kind: z.literal('depositSum'), ...bounds, days: z.nullable(days) }),

@@ -11,6 +11,8 @@ import { push } from './push.ts'
 const BATCH = 500
 /** A registration may commit this long after the time that it carries. */
 const LATE_MS = 10 * 60_000
+/** What was due longer ago is not made up for: the worker was off, or the start was typed wrong. */
+const LONGEST_MS = 60 * 24 * 60 * 60_000
 
 /**
  * Gives the promotions of registrations, birthdays, schedules and lists that are due. A worker that is killed leaves its mark where it was:
@@ -33,7 +35,8 @@ export async function giveDue(app: App): Promise<number> {
 function momentsOf(promotion: Clocked, now: Date): Moment[] {
   const { data, startsAt, endsAt, lookedUntil } = promotion
   const { trigger } = data
-  const from = lookedUntil ?? new Date(startsAt.getTime() - 1)
+  const due = lookedUntil ?? new Date(startsAt.getTime() - 1)
+  const from = new Date(Math.max(due.getTime(), now.getTime() - LONGEST_MS))
   if (trigger.kind === 'registration') {
     const late = new Date(from.getTime() - LATE_MS)
     // the end itself is not within
