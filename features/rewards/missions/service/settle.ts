@@ -1,4 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
+import { triggerPromotions } from '#features/rewards/promotions/public.ts'
 import { offerReward, tellRewards, withdrawOffer } from '#features/rewards/rewards/public.ts'
 import type { App } from '#server/app.ts'
 import { offerOf } from '../rules/gift.ts'
@@ -25,7 +26,18 @@ export async function settleDue(app: App): Promise<bigint[]> {
       const changed: bigint[] = []
       // in the order of missions: each takes the lock of its mission's budget, and two workers must not wait for each other
       const inOrder = due.toSorted((one, other) => one.mission.localeCompare(other.mission))
-      for (const row of inOrder) if (await settle(tx, row, now)) changed.push(row.memberId)
+      const reached: Reached[] = []
+      for (const row of inOrder) if (await settle(tx, row, { reached, now })) changed.push(row.memberId)
+      // last, when all missions are locked: promotions of any mission are shared by the workers
+      for (const { mission, key, memberId, merchant } of reached)
+        await triggerPromotions(app, tx, {
+          kind: 'mission',
+          mission,
+          merchant,
+          memberId,
+          occasion: `mission:${key}`,
+          now,
+        })
       return { count: due.length, changed }
     })
     for (const memberId of new Set(changed)) await tellRewards(app, memberId)
@@ -35,7 +47,7 @@ export async function settleDue(app: App): Promise<bigint[]> {
 }
 
 /** Decides one row; whether something was offered or withdrawn. */
-async function settle(tx: Tx, row: Due, now: Date): Promise<boolean> {
+async function settle(tx: Tx, row: Due, { reached, now }: Omit<At, 'mission'>): Promise<boolean> {
   const { turn, rewardId } = row
   const same = { reward: rewardId, turn, reachedAt: null, dueAt: null }
   const mission = await missionById(tx, row.mission)
@@ -45,15 +57,23 @@ async function settle(tx: Tx, row: Due, now: Date): Promise<boolean> {
     await decideProgress(tx, row, { ...same, reachedAt: row.done >= row.target && rewardId ? now : null })
     return false
   }
-  if (step === 'withdraw') return withdraw(tx, row, { mission, now })
-  return offer(tx, row, { mission, now })
+  if (step === 'withdraw') return withdraw(tx, row, { mission, reached, now })
+  return offer(tx, row, { mission, reached, now })
 }
 
-type At = { readonly mission: Mission; readonly now: Date }
+/** A mission whose reward was offered just now. */
+type Reached = {
+  readonly mission: string
+  readonly key: string
+  readonly memberId: bigint
+  readonly merchant: string
+}
+
+type At = { readonly mission: Mission; readonly reached: Reached[]; readonly now: Date }
 
 const keyOf = ({ mission, memberId, period, turn }: Due): string => `${mission}:${memberId}:${period}:${turn}`
 
-async function offer(tx: Tx, row: Due, { mission, now }: At): Promise<boolean> {
+async function offer(tx: Tx, row: Due, { mission, reached, now }: At): Promise<boolean> {
   const { memberId, turn } = row
   if (!(await spendOne(tx, mission.id, 1))) {
     await decideProgress(tx, row, { reward: null, turn, reachedAt: now, dueAt: null })
@@ -82,6 +102,7 @@ async function offer(tx: Tx, row: Due, { mission, now }: At): Promise<boolean> {
     return false
   }
   await decideProgress(tx, row, { reward: offered.id, turn, reachedAt: now, dueAt: null })
+  reached.push({ mission: mission.id, key: keyOf(row), memberId, merchant: mission.merchant })
   return true
 }
 

@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { offerOf } from '#features/rewards/missions/rules/gift.ts'
+import { triggerPromotions } from '#features/rewards/promotions/public.ts'
 import { offerReward, tellRewards } from '#features/rewards/rewards/public.ts'
 import type { App } from '#server/app.ts'
 import { lockPrizes, notePrize, type DuePrize } from '../store/final.ts'
@@ -21,7 +22,7 @@ export async function payPrizes(app: App): Promise<void> {
     const { count, members } = await inTransaction(app.db, async (tx) => {
       const due = await lockPrizes(tx, now, BATCH)
       const members: bigint[] = []
-      for (const prize of due) if (await offer(tx, prize, now)) members.push(prize.memberId)
+      for (const prize of due) if (await offer(app, tx, prize, now)) members.push(prize.memberId)
       return { count: due.length, members }
     })
     for (const memberId of new Set(members)) await tellRewards(app, memberId)
@@ -29,7 +30,7 @@ export async function payPrizes(app: App): Promise<void> {
   }
 }
 
-async function offer(tx: Tx, prize: DuePrize, now: Date): Promise<boolean> {
+async function offer(app: App, tx: Tx, prize: DuePrize, now: Date): Promise<boolean> {
   const race = await raceById(tx, prize.race)
   if (!race?.rankedAt) throw new Error(`race ${prize.race} has prizes without a ranking`)
   const until = new Date(race.rankedAt.getTime() + race.claimDays * DAY_MS)
@@ -51,6 +52,9 @@ async function offer(tx: Tx, prize: DuePrize, now: Date): Promise<boolean> {
   )
   if ('id' in offered) {
     await notePrize(tx, prize, { reward: offered.id, dueAt: null })
+    const { memberId, n: place } = prize
+    const event = { kind: 'race', race: race.id, place, merchant: race.merchant, memberId } as const
+    await triggerPromotions(app, tx, { ...event, occasion: `race:${race.id}`, now })
     return true
   }
   const again = new Date(now.getTime() + AGAIN_MS)
