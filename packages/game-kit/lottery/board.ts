@@ -1,0 +1,121 @@
+import { add, compare, multiply, rational, ZERO } from '#kit/rational.ts'
+import type { Rational } from '#kit/rational.ts'
+import type { StakeRules } from '#game-kit/limits.ts'
+import { digitConfig } from './digit-config.ts'
+import { factorsOf } from './digit-game.ts'
+import type { DigitLottery } from './digit-game.ts'
+import { pickText } from './pick.ts'
+import type { Pick, PickForm } from './pick.ts'
+import { unitCount } from './play.ts'
+import type { Play } from './play.ts'
+import { rebateShare } from './price.ts'
+import type { PrizeGroups } from './price.ts'
+import { prizeForm, prizePicks } from './vietnam/form.ts'
+import { unitsOf } from './vietnam/plays.ts'
+import type { PrizePlay } from './vietnam/plays.ts'
+import { priceKey, prizeConfig } from './vietnam/prize-config.ts'
+import { factorOf } from './vietnam/prize-game.ts'
+import type { PrizeLottery } from './vietnam/prize-game.ts'
+
+/** The prize group that a member chooses, with or without rebate; plays at fixed odds ignore it. */
+export interface GroupChoice {
+  readonly book: 'L' | 'Z'
+  readonly group: number
+}
+
+/** What a unit bet of a class, or an option of a panel, returns per stake. */
+export interface ShownPrice {
+  readonly key: string
+  readonly factor: Rational
+}
+
+/** A play as a page offers it: the same functions price it there and on the server. */
+export interface BoardPlay {
+  readonly key: string
+  readonly form: PickForm
+  /** Digits of each number shown: 2 shows 7 as 07. */
+  readonly digits: number
+  /** Whether its price follows from the prize group. */
+  readonly hasGroup: boolean
+  /** Sold between the numbers of a draw. */
+  readonly isLive: boolean
+  /** Unit bets of a selection that fits the form; 0 where it cannot win. */
+  readonly units: (pick: Pick) => number
+  /** The choice as it is sent. */
+  readonly choice: (pick: Pick, price: GroupChoice) => string
+  readonly prices: (price: GroupChoice) => readonly ShownPrice[]
+}
+
+export interface Board {
+  readonly plays: readonly BoardPlay[]
+  readonly stakes: StakeRules
+  /** Null for lotteries without prize groups. */
+  readonly groups: PrizeGroups | null
+  /** The share of the stake that is paid back at a group. */
+  readonly rebate: (price: GroupChoice) => Rational
+}
+
+/** Throws if the configuration is not one of this lottery. */
+export function digitBoard(lottery: DigitLottery, config: unknown): Board {
+  const read = digitConfig.parse(config)
+  if (!read.ok) throw new TypeError(read.error)
+  const cfg = read.value
+  const hasGroups = lottery.plays.some(({ key }) => !lottery.isPanel(key))
+  return {
+    stakes: cfg.stakes,
+    groups: hasGroups ? cfg.groups : null,
+    rebate: ({ book, group }) => (book === 'L' ? rebateShare(cfg.groups, group) : ZERO),
+    plays: lottery.plays.map((play): BoardPlay => {
+      const isPanel = lottery.isPanel(play.key)
+      return {
+        key: play.key,
+        form: play.form,
+        digits: `${play.family.high}`.length,
+        hasGroup: !isPanel,
+        isLive: false,
+        units: (pick) => unitCount(play, pick),
+        choice: (pick, { book, group }) => `${pickText(pick)}@${isPanel ? 'E' : `${book}${group}`}`,
+        prices: ({ group }) => shownPrices(play, factorsOf(lottery, cfg, play, group)),
+      }
+    }),
+  }
+}
+
+const shownPrices = (play: Play, factors: readonly Rational[]): readonly ShownPrice[] =>
+  play.classes.map(({ key }, at) => ({ key, factor: factors[at] ?? ZERO }))
+
+/** Throws if the configuration is not one of this lottery. */
+export function prizeBoard(lottery: PrizeLottery, config: unknown): Board {
+  const read = prizeConfig(lottery.plays).parse(config)
+  if (!read.ok) throw new TypeError(read.error)
+  const cfg = read.value
+  const pricesOf = (play: PrizePlay): readonly ShownPrice[] =>
+    play.rule.kind === 'set'
+      ? play.rule.options.map(({ key }) => ({ key, factor: factorOf(cfg, play, key) }))
+      : [{ key: priceKey(play), factor: factorOf(cfg, play) }]
+  return {
+    stakes: cfg.stakes,
+    groups: null,
+    rebate: () => ZERO,
+    plays: lottery.plays.map((play): BoardPlay => ({
+      key: play.key,
+      form: prizeForm(play),
+      digits: play.rule.kind === 'digit' ? 1 : play.source.width,
+      hasGroup: false,
+      isLive: play.isLive === true,
+      units: (pick) => unitsOf(play, prizePicks(play, pick)),
+      choice: (pick) => prizePicks(play, pick).join(','),
+      prices: () => pricesOf(play),
+    })),
+  }
+}
+
+/** The highest of the prices: "up to". */
+export const highestPrice = (prices: readonly ShownPrice[]): Rational =>
+  prices.reduce((most, { factor }) => (compare(factor, most) > 0 ? factor : most), ZERO)
+
+/** What a stake of one unit bet returns when it wins, with the rebate. */
+export const returnOfUnit = (factor: Rational, stake: bigint, rebate: Rational): bigint => {
+  const total = multiply(rational(stake), add(factor, rebate))
+  return total.n / total.d
+}
