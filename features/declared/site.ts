@@ -10,6 +10,7 @@ import { site as moneyStatements } from '#features/money/statements/site.ts'
 import { site as moneyTransfers } from '#features/money/transfers/site.ts'
 import { site as moneyWallet } from '#features/money/wallet/site.ts'
 import { site as moneyWithdrawals } from '#features/money/withdrawals/site.ts'
+import { site as playLottery } from '#features/play/lottery/site.ts'
 import { site as playRounds } from '#features/play/rounds/site.ts'
 import { site as playVendorWallets } from '#features/play/vendor-wallets/site.ts'
 import { site as rewardsBonuses } from '#features/rewards/bonuses/site.ts'
@@ -33,6 +34,7 @@ export const site = {
   ...moneyTransfers,
   ...moneyWallet,
   ...moneyWithdrawals,
+  ...playLottery,
   ...playRounds,
   ...playVendorWallets,
   ...rewardsBonuses,

@@ -1,3 +1,4 @@
+import { en as lotteryNames } from '#games/lottery/texts/en.ts'
 import { en as dice } from '#games/dice/texts/en.ts'
 import { en as jadeVein } from '#games/jade-vein/texts/en.ts'
 import { en as pagodaClimb } from '#games/pagoda-climb/texts/en.ts'
@@ -19,6 +20,7 @@ import { en as common } from '#texts/common/en.ts'
 export const en = {
   ...features,
   ...common,
+  ...lotteryNames,
   ...dice,
   ...riverDragon,
   ...slots,

@@ -1,3 +1,4 @@
+import { vi as lotteryNames } from '#games/lottery/texts/vi.ts'
 import { vi as dice } from '#games/dice/texts/vi.ts'
 import { vi as jadeVein } from '#games/jade-vein/texts/vi.ts'
 import { vi as pagodaClimb } from '#games/pagoda-climb/texts/vi.ts'
@@ -21,6 +22,7 @@ import type { en } from './en.ts'
 export const vi: SameKeys<typeof en> = {
   ...features,
   ...common,
+  ...lotteryNames,
   ...dice,
   ...riverDragon,
   ...slots,

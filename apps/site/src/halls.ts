@@ -14,10 +14,6 @@ export const halls = {
   '/fcrng': { category: 'RNG', vendor: 'FC' },
   '/pprng': { category: 'RNG', vendor: 'PP' },
   '/bngrng': { category: 'RNG', vendor: 'BNG' },
-  '/lottery': { category: 'LOTT' },
-  '/vnlottery': { category: 'LOTT' },
-  '/seaLottery': { category: 'LOTT' },
-  '/elott': { category: 'ELOTT' },
 } as const satisfies { readonly [path: string]: HallPlace }
 
 export type HallPath = keyof typeof halls

@@ -10,8 +10,8 @@ import {
   sixOf55Lottery,
   sscLottery,
   threeDigitLottery,
-} from './digital.ts'
-import { max3dLottery, northLottery, southLottery, thaiLottery } from './prizes.ts'
+} from './lottery/digital.ts'
+import { max3dLottery, northLottery, southLottery, thaiLottery } from './lottery/prizes.ts'
 
 const digital = [
   sscLottery,

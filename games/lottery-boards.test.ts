@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { BoardPlay } from '#game-kit/lottery/board.ts'
 import type { Pick, PickForm, PickRow } from '#game-kit/lottery/pick.ts'
 import { moneyText } from '#kit/money.ts'
-import { sharedCatalogue } from '../shared.ts'
-import { boardOf } from './boards.ts'
+import { sharedCatalogue } from './shared.ts'
+import { boardOf } from './lottery-boards.ts'
 
 const boards = sharedCatalogue
   .filter(({ category }) => category === 'LOTT' || category === 'ELOTT')

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { major } from '#kit/money.ts'
+import { hostOf } from '#features/play/shared-rounds/service/host.ts'
+import { stepRound } from '#features/play/shared-rounds/service/steps/step.ts'
+import { endSale, finish, makeDue } from '#features/play/shared-rounds/testing/toys.ts'
+import { lotteries, seriesOf } from './rules/catalogue.ts'
+import { planLotteries } from './service/series.ts'
+
+let at: TestApp
+let mai: Person
+beforeAll(async () => {
+  at = await testApp()
+  at.clock.set(new Date())
+  await planLotteries(at.app)
+  for (const code of ['SSC_3M', 'NORTH_3M']) await planOf(code)
+  mai = await person(at, { balance: major(10_000_000) })
+})
+afterAll(() => at.close())
+
+const host = () => hostOf(at.app)
+
+/** Schedules the next rounds of a series, as the host's job does. */
+async function planOf(code: string): Promise<void> {
+  const { planSeries } = await import('#features/play/shared-rounds/service/series.ts')
+  await planSeries(host(), seriesOf({ code }))
+}
+
+async function onSale(code: string): Promise<string> {
+  const { entry } = await at.api().lottery.game({ params: { code } })
+  if (!entry.next) throw new Error(`${code} is not on sale`)
+  const { round } = entry.next
+  await stepRound(host(), round)
+  return round
+}
+
+async function drawNow(round: string) {
+  await endSale(at, round)
+  let row = await finish(host(), round)
+  // a prize draw shows a number every second and a half
+  while (row.state === 'drawn') {
+    await makeDue(at, round)
+    row = await finish(host(), round)
+  }
+  return row
+}
+
+test('LOT-01 the lobby lists the lotteries of an area with the draw that closes next', async () => {
+  const { list } = await at.api().lottery.lobby({ query: { lottoArea: 'LOTT', launchMode: 'LOTT' } })
+  expect(list.map(({ code }) => code)).toEqual(
+    lotteries.filter(({ area }) => area === 'LOTT').map(({ code }) => code),
+  )
+  const ssc = list.find(({ code }) => code === 'SSC_3M')
+  expect(ssc).toMatchObject({ name: 'Jade 5 digits, 3 min', everySeconds: 180, source: 'chain' })
+  expect(ssc?.next?.closesAt.getTime()).toBeLessThan(ssc?.next?.drawsAt.getTime() ?? 0)
+  const menu = await at.api().lottery.gameMenu({ query: { lottoArea: 'VN' } })
+  expect(menu.list.map(({ family }) => family)).toEqual(['NORTH', 'SOUTH', 'XSMB', 'XSMN', 'XSMT'])
+})
+
+test('LOT-02 a Vietnamese lottery is booked under TCG_LOTTO_VN, a Thai one under TCG_SEA', async () => {
+  const accounts = async (lottoArea: 'VN' | 'SEA') =>
+    new Set(
+      (await at.api().lottery.lobby({ query: { lottoArea } })).list.map(
+        ({ accountTypeName }) => accountTypeName,
+      ),
+    )
+  expect(await accounts('VN')).toEqual(new Set(['TCG_LOTTO_VN']))
+  expect(await accounts('SEA')).toEqual(new Set(['TCG_SEA']))
+})
+
+test('LOT-03 a slip is bought, drawn and paid as its lines count on the drawn numbers', async () => {
+  const round = await onSale('SSC_3M')
+  const lines = [
+    ['fixed', '1000.00', '0|1|2|3|4@L1800'],
+    ['star2Back.straight', '20000.00', '0,1,2,3,4,5,6,7,8,9|0,2,4,6,8@L1956'],
+    ['total', '400.00', '0,1,2,3@E'],
+  ]
+  expect(await refusal(mai.api.sharedRounds.sell({ body: { round, lines } }))).toBe('games.betMalformed')
+  // the highest group of a bet is 1950
+  const bet = lines.map(([key = '', stake = '', choice = '']) => [key, stake, choice.replace('1956', '1950')])
+  const bought = await mai.api.sharedRounds.sell({ body: { round, lines: bet } })
+  expect(bought.stake).toBe(major(21_400))
+  const { outcome } = await drawNow(round)
+  const numbers: unknown = outcome
+  if (!Array.isArray(numbers)) throw new Error('not a draw')
+  const digits = numbers.map(Number)
+  const slip = await mai.api.sharedRounds.slip({ params: { slip: bought.slip } })
+  // counted on paper: 18 for a unit of 2 pays 9 times 200 for each position, the rebate of 78 ÷ 1000 on the line; 97.5 times 400 for an even last digit
+  const positions = digits.filter((digit, position) => digit === position).length
+  const isEven = (digits[4] ?? 1) % 2 === 0
+  const fixed = major(200 * 9 * positions) + major(78)
+  const two = (isEven ? major(39_000) : 0n) + major(60)
+  // big or small and odd or even always win two of four, at 1.94
+  const sides = major(388)
+  expect(slip).toMatchObject({ state: 'settled', win: fixed + two + sides })
+  const { list } = await at.api().lottery.opened({ query: { gameId: 'SSC_3M', count: 1 } })
+  expect(list).toMatchObject([{ code: 'SSC_3M', round, outcome: digits }])
+  const newest = await at.api().lottery.newest({ query: { lottoArea: 'LOTT' } })
+  expect(newest.list.map(({ code }) => code)).toEqual(['SSC_3M'])
+})
+
+test('LOT-03 a Northern draw pays each hit of a number', async () => {
+  const round = await onSale('NORTH_3M')
+  const all = Array.from({ length: 100 }, (_, number) => `${number}`.padStart(2, '0')).join(',')
+  const bought = await mai.api.sharedRounds.sell({ body: { round, lines: [['lo2', '270000.00', all]] } })
+  await drawNow(round)
+  const slip = await mai.api.sharedRounds.slip({ params: { slip: bought.slip } })
+  // all hundred numbers hit 27 times: 2 700 for each number pays 99 ÷ 27 of it for each hit
+  expect(slip).toMatchObject({ win: major(267_300), won: [{ place: 0, hits: 27 }] })
+})
+
+test('LOT-01 an unknown lottery is refused', async () => {
+  expect(await refusal(at.api().lottery.opened({ query: { gameId: 'NONE' } }))).toBe('lottery.unknown')
+  expect(await refusal(at.api().lottery.game({ params: { code: 'NONE' } }))).toBe('lottery.unknown')
+})

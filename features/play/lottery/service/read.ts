@@ -1,0 +1,69 @@
+import type { Currency } from '#kit/currency.ts'
+import type { App } from '#server/app.ts'
+import type { Language } from '#server/call.ts'
+import { newestOutcomes, offerOf, onSale } from '#features/play/shared-rounds/public.ts'
+import type { OnSale, PublicOutcome } from '#features/play/shared-rounds/public.ts'
+import { lotteries, lotteryOf, lotteryOfSeries, seriesOf } from '../rules/catalogue.ts'
+import type { Area, LotteryRow } from '../rules/catalogue.ts'
+
+/** The accounts of the specification under which lotteries are launched (§3). */
+const ACCOUNTS: Readonly<Record<Area, string>> = {
+  LOTT: 'TCG',
+  VN: 'TCG_LOTTO_VN',
+  SEA: 'TCG_SEA',
+  ELOTT: 'TCG_ELOTT',
+}
+
+const inArea = (area: Area | undefined): readonly LotteryRow[] =>
+  area ? lotteries.filter((row) => row.area === area) : lotteries
+
+function entryOf(row: LotteryRow, lang: Language, next: OnSale | undefined) {
+  const { code, area, family, kin, name, source, times } = row
+  return {
+    code,
+    gameId: code,
+    name: kin === name ? name[lang] : `${kin[lang]}, ${name[lang]}`,
+    area,
+    accountTypeName: ACCOUNTS[area],
+    family,
+    familyName: kin[lang],
+    shortName: name[lang],
+    series: seriesOf(row),
+    source,
+    everySeconds: times.kind === 'every' ? times.seconds : null,
+    next: next
+      ? { round: next.id, numero: next.label, closesAt: next.closesAt, drawsAt: next.drawsAt }
+      : null,
+  }
+}
+
+const resultsOf = (outcomes: readonly PublicOutcome[]) =>
+  outcomes.map(({ series, id, label, drawnAt, outcome }) => {
+    const code = lotteryOfSeries(series)?.code ?? series
+    return { gameId: code, code, round: id, numero: label, openedAt: drawnAt, outcome }
+  })
+
+/** The lotteries of an area with the draw that closes next. */
+export async function menuOf(app: App, lang: Language, area: Area | undefined) {
+  const rows = inArea(area)
+  const sale = new Map((await onSale(app.db, rows.map(seriesOf))).map((round) => [round.series, round]))
+  return rows.map((row) => entryOf(row, lang, sale.get(seriesOf(row))))
+}
+
+/** The newest result of each lottery of an area. */
+export const newestOf = async (app: App, area: Area | undefined) =>
+  resultsOf(await newestOutcomes(app.db, inArea(area).map(seriesOf), 1))
+
+export async function openedOf(app: App, code: string, count: number) {
+  const row = lotteryOf(code)
+  if (!row) return { refused: 'lottery.unknown' } as const
+  return { list: resultsOf(await newestOutcomes(app.db, [seriesOf(row)], count)) }
+}
+
+export async function gameOf(app: App, lang: Language, code: string, currency: Currency) {
+  const row = lotteryOf(code)
+  const offer = row && (await offerOf(app.db, seriesOf(row)))
+  if (!row || !offer) return { refused: 'lottery.unknown' } as const
+  const [next] = await onSale(app.db, [seriesOf(row)])
+  return { entry: entryOf(row, lang, next), ...offer, currency }
+}

@@ -1,0 +1,67 @@
+import type { App } from '#server/app.ts'
+import { ensureSeries, scheduleRounds } from '#features/play/shared-rounds/public.ts'
+import { lotteries, seriesOf } from '../rules/catalogue.ts'
+import type { LotteryRow } from '../rules/catalogue.ts'
+import { comingDraws } from '../rules/draw-days.ts'
+
+/** Draws by the clock that are on sale ahead of time. */
+const OPEN_AHEAD = 12
+/** Days ahead for which draws on days of the week are on sale. */
+const DAYS_AHEAD = 14
+/** Rounds of a seed chain: a fast lottery draws 1,440 a day. */
+const FAST_CHAIN = 10_000
+const DAILY_CHAIN = 500
+
+const ensured = new WeakMap<App, Set<string>>()
+
+/**
+ * Creates the series of every lottery once per process, and schedules the draws on days of the week. Safe to repeat, and to run in every
+ * process at once.
+ */
+export async function planLotteries(app: App): Promise<void> {
+  const known = ensured.get(app) ?? new Set<string>()
+  ensured.set(app, known)
+  for (const row of lotteries) {
+    if (!known.has(row.code)) await ensureOne(app, row)
+    known.add(row.code)
+    await planDays(app, row)
+  }
+}
+
+async function ensureOne(app: App, row: LotteryRow): Promise<void> {
+  const { times, game, source } = row
+  await ensureSeries(app, {
+    key: seriesOf(row),
+    game,
+    source,
+    chainLength: times.kind === 'every' ? FAST_CHAIN : DAILY_CHAIN,
+    schedule:
+      times.kind === 'every'
+        ? {
+            kind: 'grid',
+            everySeconds: times.seconds,
+            closesBeforeSeconds: times.closesBeforeSeconds,
+            openAhead: OPEN_AHEAD,
+            offsetSeconds: 0,
+          }
+        : null,
+  })
+}
+
+async function planDays(app: App, row: LotteryRow): Promise<void> {
+  const { times } = row
+  if (times.kind !== 'days') return
+  const now = app.clock.now()
+  const draws = comingDraws(times, { now, ahead: DAYS_AHEAD, holidays: new Set() })
+  await scheduleRounds(
+    app,
+    seriesOf(row),
+    draws.map(({ day, number, closesAt, drawsAt }) => ({
+      number,
+      label: day,
+      opensAt: now,
+      closesAt,
+      drawsAt,
+    })),
+  )
+}

@@ -1,0 +1,133 @@
+import { Minus, Plus } from 'lucide-react'
+import { useId } from 'react'
+import type { Currency } from '#kit/currency.ts'
+import { decimalText, multiply, rational, toNumber } from '#kit/rational.ts'
+import type { Rational } from '#kit/rational.ts'
+import type { Board, BoardPlay, GroupChoice } from '#game-kit/lottery/board.ts'
+import { highestPrice } from '#game-kit/lottery/board.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { boundMultiple } from '../../rules/slip.ts'
+
+type BarProps = {
+  readonly board: Board
+  readonly play: BoardPlay
+  readonly currency: Currency
+  readonly price: GroupChoice
+  readonly onPrice: (price: GroupChoice) => void
+  readonly unitStake: bigint
+  readonly onUnitStake: (stake: bigint) => void
+  readonly multiple: number
+  readonly onMultiple: (multiple: number) => void
+}
+
+/** What a unit bet costs and pays: unit stake, multiple, and the prize group with its rebate. */
+export function PriceBar(props: BarProps) {
+  const { board, play, currency, price, unitStake, multiple } = props
+  const { t, money } = useTexts()
+  const menu = board.stakes[currency]?.menu ?? []
+  const factor = highestPrice(play.prices(price))
+  const pays = multiply(rational(unitStake * BigInt(multiple)), factor)
+  return (
+    <div className="grid gap-3 border-t border-hair pt-4">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <fieldset className="grid gap-1.5">
+          <legend className="mb-1.5 text-13 font-medium text-muted">{t('lottery.unitStake')}</legend>
+          <div className="flex flex-wrap gap-1.5">
+            {menu.map((stake) => (
+              <button
+                key={`${stake}`}
+                type="button"
+                aria-pressed={stake === unitStake}
+                onClick={() => props.onUnitStake(stake)}
+                className="num h-10 rounded-control border border-line px-3 text-13 font-semibold hover:border-control aria-pressed:border-transparent aria-pressed:bg-action-soft aria-pressed:text-action-text"
+              >
+                {money(stake, currency)}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <Multiple value={multiple} onChange={props.onMultiple} />
+      </div>
+      {play.hasGroup && board.groups && <Group {...props} />}
+      <p className="text-13 text-muted">
+        {t(play.prices(price).length > 1 ? 'lottery.paysUpTo' : 'lottery.pays', {
+          odds: oddsText(factor),
+          sum: money(pays.n / pays.d, currency, { symbol: true }),
+        })}
+      </p>
+    </div>
+  )
+}
+
+/** A return per stake with at most four decimals. */
+const oddsText = (factor: Rational): string => String(Math.floor(toNumber(factor) * 10_000) / 10_000)
+
+function Multiple({
+  value,
+  onChange,
+}: {
+  readonly value: number
+  readonly onChange: (value: number) => void
+}) {
+  const { t } = useTexts()
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-13 font-medium text-muted">
+        {t('lottery.multiple')}
+      </label>
+      <div className="flex items-center gap-1">
+        <IconButton
+          icon={Minus}
+          label={t('lottery.fewer')}
+          onClick={() => onChange(boundMultiple(value - 1))}
+        />
+        <input
+          id={id}
+          value={value}
+          inputMode="numeric"
+          onChange={({ target }) => onChange(boundMultiple(Number(target.value)))}
+          className="num h-10 w-16 rounded-control border border-control bg-surface text-center text-16"
+        />
+        <IconButton
+          icon={Plus}
+          label={t('lottery.more')}
+          onClick={() => onChange(boundMultiple(value + 1))}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A higher group pays more for a win, a lower one returns more of the stake at once. */
+function Group({ board, price, onPrice }: BarProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const { groups } = board
+  if (!groups) return null
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="flex justify-between gap-3 text-13 font-medium text-muted">
+        <span>
+          {t('lottery.group')} <span className="num text-text">{price.group}</span>
+        </span>
+        <span>
+          {t('lottery.rebate', {
+            share: `${decimalText(multiply(board.rebate(price), rational(100)), 1)} %`,
+          })}
+        </span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={groups.min}
+        max={groups.mostForBet}
+        step={2}
+        value={price.group}
+        onChange={({ target }) => onPrice({ ...price, group: Number(target.value) })}
+        className="h-11 w-full accent-[var(--action)]"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { RefusedError } from '#contract/envelope.ts'
+import { useApiMutation } from '#contract/react.ts'
+import type { Currency } from '#kit/currency.ts'
+import { moneyText } from '#kit/money.ts'
+import { sharedRounds } from '#features/play/shared-rounds/contract/member.ts'
+import { wallet } from '#features/money/wallet/contract.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { useIsMember } from '#ui/api/session.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
+import { navigate } from '#ui/route/place.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import type { SlipLine } from '../../rules/slip.ts'
+import { slipTotal, stakeOfLine } from '../../rules/slip.ts'
+import type { Entry } from '../draw/draw-head.tsx'
+import { useLotteryNames } from '../names.ts'
+
+type SlipProps = {
+  readonly next: NonNullable<Entry['next']> | null
+  readonly currency: Currency
+  readonly lines: readonly SlipLine[]
+  readonly onLines: (lines: readonly SlipLine[]) => void
+}
+
+/** The lines collected so far and the purchase: one slip, one stake. The server decides whether it is in time. */
+export function SlipPanel({ next, currency, lines, onLines }: SlipProps) {
+  const { t, money } = useTexts()
+  const isMember = useIsMember()
+  const api = useApi(sharedRounds)
+  const buy = useApiMutation(api.sell, { invalidates: [useApi(wallet).balance] })
+  const [bought, setBought] = useState<{ numero: string; sum: string } | null>(null)
+  const total = slipTotal(lines)
+  const send = () => {
+    if (!next) return
+    setBought(null)
+    const body = {
+      round: next.round,
+      lines: lines.map((line) => [line.play, moneyText(stakeOfLine(line)), line.choice]),
+    }
+    buy.mutate(
+      { body },
+      {
+        onSuccess: ({ stake }) => {
+          onLines([])
+          setBought({ numero: next.numero, sum: money(stake, currency, { symbol: true }) })
+        },
+      },
+    )
+  }
+  return (
+    <section aria-label={t('lottery.slip')} className="panel grid gap-3 p-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-16 font-bold">{t('lottery.slip')}</h2>
+        {lines.length > 0 && (
+          <Button size="sm" onClick={() => onLines([])}>
+            {t('lottery.clear')}
+          </Button>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <p className="py-3 text-13 text-muted">{t('lottery.slipEmpty')}</p>
+      ) : (
+        <SlipLines lines={lines} currency={currency} onLines={onLines} />
+      )}
+      <p className="flex items-baseline justify-between gap-3 border-t border-hair pt-3">
+        <span className="text-13 text-muted">
+          {t('lottery.slipCount', { lines: lines.length, units: unitsIn(lines) })}
+        </span>
+        <span className="num text-18 font-bold">{money(total, currency, { symbol: true })}</span>
+      </p>
+      {bought && lines.length === 0 && <Notice tone="good">{t('lottery.bought', bought)}</Notice>}
+      <FormFailure error={buy.error} />
+      {isMember ? (
+        <Button look="primary" busy={buy.isPending} disabled={lines.length === 0 || !next} onClick={send}>
+          {next ? t('lottery.buy', { numero: next.numero }) : t('lottery.noSale')}
+        </Button>
+      ) : (
+        <Button look="primary" onClick={() => void navigate({ to: '/login' })}>
+          {t('lottery.login')}
+        </Button>
+      )}
+      {buy.error instanceof RefusedError && buy.error.code === 'shared.saleOver' && (
+        <p className="text-13 text-muted">{t('lottery.tryNext')}</p>
+      )}
+    </section>
+  )
+}
+
+const unitsIn = (lines: readonly SlipLine[]): number => lines.reduce((sum, { units }) => sum + units, 0)
+
+/** Lines drawn at once; a slip may hold two thousand. */
+const SHOWN = 50
+
+function SlipLines({ lines, currency, onLines }: Omit<SlipProps, 'next'>) {
+  const { t, money, number } = useTexts()
+  const names = useLotteryNames()
+  return (
+    <ul className="grid max-h-80 overflow-y-auto">
+      {lines.slice(0, SHOWN).map((line, at) => (
+        <li
+          key={`${line.play} ${line.choice}`}
+          className="flex gap-2 border-t border-hair py-2 first:border-0"
+        >
+          <div className="grid min-w-0 flex-1 gap-0.5">
+            <span className="text-12 text-faint">{names.play(line.play)}</span>
+            <span className="num truncate text-15 font-semibold">{line.text}</span>
+            <span className="text-12 text-muted">
+              {t('lottery.lineSum', {
+                units: number(line.units),
+                stake: money(line.unitStake, currency),
+                multiple: line.multiple,
+                sum: money(stakeOfLine(line), currency),
+              })}
+            </span>
+          </div>
+          <IconButton
+            icon={Trash2}
+            size="sm"
+            label={t('lottery.remove', { text: line.text })}
+            onClick={() => onLines(lines.filter((_, index) => index !== at))}
+          />
+        </li>
+      ))}
+      {lines.length > SHOWN && (
+        <li className="py-2 text-13 text-muted">{t('lottery.moreLines', { lines: lines.length - SHOWN })}</li>
+      )}
+    </ul>
+  )
+}
