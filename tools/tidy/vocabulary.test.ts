@@ -15,7 +15,7 @@ test('finds retired words in texts of either language, and ignores keys, tests a
       'vip.b': 'There is no such level.',
       'vip.slip': 'The slipper level',
       'vip.c': 'Loading …',
-      'vip.d': 'Send the Slip',
+      'vip.d': 'Send the Transfer slip',
       'vip.e': 'It’s whoever’s turn',
     }`,
     'features/rewards/vip/texts/vi.ts': `export const vi = {
