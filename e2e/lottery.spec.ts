@@ -3,7 +3,9 @@ import { expectNoBarriers } from './support/barriers.ts'
 import { sideways } from './support/looks.ts'
 import { comeAs } from './support/session.ts'
 
-test('LOT-02 LOT-03 a member fills a slip by tapping, quick pick and pasting, and buys it on the next draw', async ({ page }) => {
+test('LOT-02 LOT-03 a member fills a slip by tapping, quick pick and pasting, and buys it on the next draw', async ({
+  page,
+}) => {
   await comeAs(page, 'mai', '/lottery?gameCode=SSC_5M&playType=star3Back.group6')
   await expect(page.getByRole('heading', { name: 'Jade 5 digits, 5 min' })).toBeVisible()
   await page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: 'Odd', exact: true }).click()
@@ -24,7 +26,9 @@ test('LOT-02 LOT-03 a member fills a slip by tapping, quick pick and pasting, an
   await expect(slip.getByText(/^Bets placed on draw .*1,400\.00/)).toBeVisible()
 })
 
-test('LOT-02 a visitor reads Vietnamese, Thai and e-lotteries, and is asked to log in to bet', async ({ page }) => {
+test('LOT-02 a visitor reads Vietnamese, Thai and e-lotteries, and is asked to log in to bet', async ({
+  page,
+}) => {
   await page.goto('/vnlottery?gameCode=NORTH_5M&playType=lo2')
   await page.getByRole('button', { name: '39', exact: true }).click()
   await page.getByRole('button', { name: 'Add 1 to slip' }).click()
