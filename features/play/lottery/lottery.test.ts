@@ -87,7 +87,8 @@ test('LOT-03 a slip is bought, drawn and paid as its lines count on the drawn nu
   if (!Array.isArray(numbers)) throw new Error('not a draw')
   const digits = numbers.map(Number)
   const slip = await mai.api.sharedRounds.slip({ params: { slip: bought.slip } })
-  // counted on paper: 18 for a unit of 2 pays 9 times 200 for each position, the rebate of 78 ÷ 1000 on the line; 97.5 times 400 for an even last digit
+  // counted on paper: 18 for a unit of 2 pays 9 times 200 for each position, and a rebate of 78 ÷ 1000 on the line;
+  // 97.5 times 400 for an even last digit
   const positions = digits.filter((digit, position) => digit === position).length
   const isEven = (digits[4] ?? 1) % 2 === 0
   const fixed = major(200 * 9 * positions) + major(78)
