@@ -122,6 +122,43 @@ test('PRO-02 a stake returned to a bonus that was used up is offered again, for 
   expect((await listed(mai)).going).toHaveLength(1)
 })
 
+test('PRO-02 free bets return winnings without the stake, bet by bet, in cash', async () => {
+  const mai = await person(at)
+  await giveFreeRounds(at, mai, 3, { isFreeBet: true })
+  const play = { category: 'SPORTS' }
+  const bet = (win: bigint) => at.app.ledger.enqueue(round(mai.wallet, major(1), win, { play }))
+  await bet(35_000n) // 3.50 for a stake of 1.00
+  await bet(0n)
+  // nothing yet: a bet may still be settled again
+  expect((await walletById(at.app.db, mai.wallet))?.balance).toBe(0n)
+  expect((await listed(mai)).going[0]?.rounds?.won).toBe(25_000n)
+  await bet(12_000n)
+  await work()
+  const { ended } = await listed(mai)
+  expect(ended.map(({ outcome, converted }) => [outcome, converted])).toEqual([['spent', 27_000n]])
+  expect((await walletById(at.app.db, mai.wallet))?.balance).toBe(27_000n)
+})
+
+test('PRO-02 the stake of a voided free bet can be bet again, and wins nothing', async () => {
+  const mai = await person(at)
+  await giveFreeRounds(at, mai, 1, {
+    isFreeBet: true,
+    wins: { ...plainTerms, wagering: 1 },
+  })
+  const play = { category: 'SPORTS' }
+  const first = round(mai.wallet, major(1), 0n, { play })
+  await at.app.ledger.enqueue(first)
+  const voided = { step: 'void', key: `void:${first.key}`, wallet: mai.wallet } as const
+  await at.app.ledger.enqueue({ ...voided, vendor: 'STUDIO', round: first.round.id })
+  await work()
+  expect((await listed(mai)).going.map(({ rounds }) => [rounds?.left, rounds?.won])).toEqual([[1, 0n]])
+  await at.app.ledger.enqueue(round(mai.wallet, major(1), major(4), { play }))
+  await work()
+  await work()
+  const bonus = (await listed(mai)).going.map(({ amount, requirement }) => [amount, requirement])
+  expect(bonus).toEqual([[major(3), major(3)]])
+})
+
 test('PRO-02 the ledger reconciles after all these tests', async () => {
   expect((await proveWhole(at.app.db)).map(({ fault }) => fault)).toEqual([])
 })

@@ -29,4 +29,6 @@ export const freeRoundsTerms = z.strictObject({
   stake: units,
   days: whole(1, 365),
   wins: z.union([z.literal('cash'), bonusTerms]),
+  /** A win is paid without the stake. */
+  isFreeBet: z.optional(z.boolean()),
 })

@@ -16,6 +16,22 @@ export type FreeRoundsTerms = {
   readonly days: number
   /** What becomes of the winnings: cash at once, or a bonus with these terms when the rounds are over. */
   readonly wins: 'cash' | BonusTerms
+  /** Free bets, for sports: a win is paid without the stake, when the bets are over. */
+  readonly isFreeBet?: boolean | undefined
+}
+
+/** Winnings are collected apart while the rounds are played: what becomes of them is known at their end. */
+export const hasOwnWins = ({ wins, isFreeBet = false }: FreeRoundsTerms): boolean =>
+  wins !== 'cash' || isFreeBet
+
+export type FreeBet = { readonly staked: bigint; readonly returned: bigint }
+
+/**
+ * What free bets have won: of each bet what came back beyond its stake. Example: 1.00 at odds of 3.50 wins 2.50, and a lost bet takes
+ * nothing from the win of another one. Rounding does not occur.
+ */
+export function profitOf(bets: readonly FreeBet[]): bigint {
+  return bets.reduce((sum, { staked, returned }) => (returned > staked ? sum + returned - staked : sum), 0n)
 }
 
 export type Terms = BonusTerms | FreeRoundsTerms

@@ -4,7 +4,7 @@ import type { Tx } from '#db/pool.ts'
 import { openWallet } from '#ledger/wallets.ts'
 import type { App } from '#server/app.ts'
 import { bonusGranted } from '../postings.ts'
-import { isFreeRounds, wageringOf, type Terms } from '../rules/free-rounds.ts'
+import { hasOwnWins, isFreeRounds, wageringOf, type Terms } from '../rules/free-rounds.ts'
 import { requirementOf } from '../rules/terms.ts'
 import { anyTermsByHash, insertGrant } from '../store/grants.ts'
 import { activateNext } from './advance.ts'
@@ -37,7 +37,7 @@ export const freeRoundRewards: RewardKindHandler = {
     if (!isFreeRounds(terms))
       throw new Error(`reward ${reward.id} are free rounds, and names terms of a bonus`)
     const amount = reward.amount * BigInt(terms.stake)
-    return granted(app, tx, reward, { amount, requirement: 0n, hasWins: terms.wins !== 'cash' })
+    return granted(app, tx, reward, { amount, requirement: 0n, hasWins: hasOwnWins(terms) })
   },
 }
 

@@ -7,7 +7,8 @@ import { bonusPurseOf } from '#ledger/bonus/bonus.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { bonuses } from '../contract/member.ts'
 import { splitOf } from '../rules/end.ts'
-import { isFreeRounds, roundsOf } from '../rules/free-rounds.ts'
+import { isFreeRounds, profitOf, roundsOf } from '../rules/free-rounds.ts'
+import { freeBetsOf } from '../store/free-bets.ts'
 import {
   anyTermsByHash,
   contributionsTo,
@@ -71,7 +72,7 @@ async function viewOf(app: App, grant: Grant, language: Language): Promise<Reply
           left: roundsOf(terms, purse.balance),
           stake: BigInt(terms.stake),
           games: await namesOf(app, terms.games, language),
-          won: won?.balance ?? 0n,
+          won: terms.isFreeBet ? profitOf(await freeBetsOf(app.db, grant)) : (won?.balance ?? 0n),
         }
       : null,
     terms,

@@ -68,6 +68,7 @@ function RoundsLines({ terms, currency, amount, games }: LinesProps<FreeRoundsTe
     t('bonuses.term.roundsOther'),
     t('bonuses.term.days', { days: terms.days }),
     t('bonuses.term.roundsFair'),
+    ...(terms.isFreeBet ? [t('bonuses.term.freeBet')] : []),
     t(terms.wins === 'cash' ? 'bonuses.term.winsCash' : 'bonuses.term.winsBonus'),
   ]
   return (

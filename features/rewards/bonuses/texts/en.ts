@@ -42,6 +42,8 @@ export const en = englishOf<typeof bonuses>()({
   'bonuses.term.roundsOf': 'Free rounds of {stake} each. Games: {games}.',
   'bonuses.term.roundsOther': 'Choose exactly this stake to use them. Any other bet is paid from your cash.',
   'bonuses.term.roundsFair': 'They are drawn like any other round, and you can verify each of them.',
+  'bonuses.term.freeBet':
+    'Winnings are paid without the stake, when all bets are settled. At odds of 3.50 a bet of 1.00 wins 2.50.',
   'bonuses.term.winsCash': 'Winnings are paid as cash immediately, without the stake.',
   'bonuses.term.winsBonus': 'When the rounds are over, the winnings become a bonus with these terms:',
   'bonuses.cancelled': 'Bonus cancelled',

@@ -44,6 +44,8 @@ export const vi: SameKeys<typeof en> = {
   'bonuses.term.roundsOther':
     'Chọn đúng mức cược này để dùng ván miễn phí. Cược khác được trả bằng tiền mặt.',
   'bonuses.term.roundsFair': 'Kết quả được tạo như mọi ván khác và bạn có thể xác minh từng ván.',
+  'bonuses.term.freeBet':
+    'Tiền thắng không gồm tiền cược, trả khi mọi cược đã có kết quả. Cược 1,00 với tỷ lệ 3,50 thắng 2,50.',
   'bonuses.term.winsCash': 'Tiền thắng được trả ngay bằng tiền mặt, không gồm tiền cược.',
   'bonuses.term.winsBonus': 'Khi hết ván miễn phí, tiền thắng trở thành khoản thưởng với các điều kiện sau:',
   'bonuses.cancelled': 'Đã huỷ khoản thưởng',

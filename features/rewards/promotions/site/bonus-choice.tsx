@@ -126,7 +126,7 @@ function Option({ isChosen, title, text, onChoose, children }: OptionProps) {
         isChosen ? 'border-action bg-action-soft' : 'border-hair bg-surface'
       }`}
     >
-      <label htmlFor={id} className="hit flex items-start gap-3">
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3">
         <input
           id={id}
           type="radio"

@@ -217,6 +217,7 @@ select l.ref as round, l.wallet as bonus_wallet, l.at,
 from line l
 join wallet a on a.id = l.wallet and a.kind = 'bonus'
 where l.kind in (7, 8);
+comment on view ledger_bonus_round is 'Published: the bonus money in a round.';
 
 grant select on ledger_playable, ledger_bonus_round, ledger_bonus_late to fairhouse_app;
 revoke execute on function ledger_bonus_part(wallet, timestamptz, bigint, bigint, text, text, text),

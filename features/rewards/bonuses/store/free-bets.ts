@@ -1,0 +1,20 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, sql } from '#db/rows.ts'
+import type { FreeBet } from '../rules/free-rounds.ts'
+import type { Grant } from './grants.ts'
+
+/** The bets that a grant's wallet paid, with what came back of each to it or to the wallet of its winnings. */
+export function freeBetsOf(
+  tx: Db | Tx,
+  { wallet, winWallet }: Pick<Grant, 'wallet' | 'winWallet'>,
+): Promise<FreeBet[]> {
+  return many<FreeBet>(
+    tx,
+    sql`
+      select sum(r.staked)::bigint as staked, sum(r.returned)::bigint as returned
+      from ledger_bonus_round r
+      where r.bonus_wallet in (${wallet}, ${winWallet})
+      group by r.round
+    `,
+  )
+}
