@@ -26,7 +26,17 @@ test('SHL-05 SHL-06 SHL-07 SHL-09 SHL-11 the header, the menus, the categories a
   await page.keyboard.press('Escape')
 
   const rail = page.getByRole('navigation', { name: 'Main menu' })
-  const order = ['Deposit', 'Withdrawal', 'Slots', 'Betting record', 'Account record', 'My account']
+  const order = [
+    'Deposit',
+    'Withdrawal',
+    'Reward centre',
+    'Points mall',
+    'Slots',
+    'VIP rank',
+    'Betting record',
+    'Account record',
+    'My account',
+  ]
   const later = [
     'Personal profit and loss',
     'Platform information',
