@@ -73,7 +73,7 @@ test('M2 a connection of the programs cannot become the owner or a superuser', a
 })
 
 test('M2 only the owner writes history, no matter which role a connection of the programs takes', async () => {
-  const history = `select ledger_batch(0, '{}', '{}', '{}', '{}', '{}', '{}', false, false, true, false)`
+  const history = `select ledger_batch(0, '{}', '{}', '{}', '{}', '{}', '{}', false, false, true, false, false)`
   const client = new pg.Client(database.url)
   await client.connect()
   for (const escape of escapes) {

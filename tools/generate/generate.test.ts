@@ -70,7 +70,14 @@ test('the generator writes a feature into a copy of the project, and the copy co
       spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
     const made = run('tools/new-feature.ts', 'rewards/night-market')
     expect([made.status, made.stderr]).toEqual([0, ''])
-    const own = { include: ['features/rewards/**/*', 'features/*.ts', 'apps/{site,office}/src/**/*'] }
+    const own = {
+      include: [
+        'features/rewards/**/*',
+        'features/*.ts',
+        'apps/{site,office}/src/**/*',
+        'packages/**/*.d.ts',
+      ],
+    }
     writeFileSync(join(copy, 'tsconfig.own.json'), JSON.stringify({ extends: './tsconfig.json', ...own }))
     const compiled = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.own.json')
     expect(compiled.stdout).toBe('')

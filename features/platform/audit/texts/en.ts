@@ -111,6 +111,7 @@ export const en = englishOf<typeof audit>()({
   'audit.did.promotions.reject': 'Rejected an application for a promotion',
   'audit.did.draws.draft': 'Drafted a prize draw',
   'audit.did.draws.launch': 'Launched a prize draw',
+  'audit.did.draws.run': 'Started or stopped the draws of a series',
   'audit.did.draws.stop': 'Stopped a prize draw',
   'audit.did.segments.save': 'Saved a segment',
   'audit.did.bonuses.revoke': 'Revoked a bonus',

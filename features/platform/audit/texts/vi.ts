@@ -111,6 +111,7 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.promotions.reject': 'Đã từ chối đơn tham gia khuyến mãi',
   'audit.did.draws.draft': 'Soạn chương trình quay thưởng',
   'audit.did.draws.launch': 'Mở chương trình quay thưởng',
+  'audit.did.draws.run': 'Mở hoặc dừng lịch quay của một loại xổ số',
   'audit.did.draws.stop': 'Dừng chương trình quay thưởng',
   'audit.did.segments.save': 'Lưu nhóm hội viên',
   'audit.did.bonuses.revoke': 'Thu hồi tiền thưởng',
