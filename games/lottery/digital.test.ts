@@ -12,32 +12,17 @@ import { SSC_GROUPS } from '#game-kit/lottery/price.ts'
 import { lotteryStakes } from '#game-kit/lottery/stakes.ts'
 import { anyPick } from '#game-kit/testing/lottery.ts'
 import {
+  digitalLotteries,
   elevenFiveLottery,
-  k3Lottery,
   kenoGame,
-  kenoLottery,
-  pc28Lottery,
   pk10Lottery,
-  sixOf45Lottery,
-  sixOf55Lottery,
   sscGame,
   sscLottery,
   threeDigitLottery,
 } from './digital.ts'
 
 const cfg: DigitConfig = { stakes: lotteryStakes, groups: SSC_GROUPS, fixedRtp: rational(97, 100) }
-const all: readonly DigitLottery[] = [
-  sscLottery,
-  threeDigitLottery,
-  elevenFiveLottery,
-  k3Lottery,
-  pk10Lottery,
-  pc28Lottery,
-  kenoLottery,
-  sixOf45Lottery,
-  sixOf55Lottery,
-]
-const perPlay = all.flatMap((lottery) =>
+const perPlay = digitalLotteries.flatMap((lottery) =>
   lottery.plays.map((play) => [lottery.id, play.key, lottery, play] as const),
 )
 const fun = { currency: 'FUN', pieces: [] }

@@ -71,6 +71,19 @@ export const kenoLottery: DigitLottery = {
 export const sixOf45Lottery = balls(sixOf45)
 export const sixOf55Lottery = balls(sixOf55)
 
+/** Every digital lottery, in menu order. */
+export const digitalLotteries: readonly DigitLottery[] = [
+  sscLottery,
+  threeDigitLottery,
+  elevenFiveLottery,
+  k3Lottery,
+  pk10Lottery,
+  pc28Lottery,
+  kenoLottery,
+  sixOf45Lottery,
+  sixOf55Lottery,
+]
+
 const config = (groups: PrizeGroups, fixedRtp = rational(97, 100)): DigitConfig => ({
   stakes: lotteryStakes,
   groups,

@@ -1,30 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from './texts/en.ts'
-import {
-  elevenFiveLottery,
-  k3Lottery,
-  kenoLottery,
-  pc28Lottery,
-  pk10Lottery,
-  sixOf45Lottery,
-  sixOf55Lottery,
-  sscLottery,
-  threeDigitLottery,
-} from './digital.ts'
-import { max3dLottery, northLottery, southLottery, thaiLottery } from './prizes.ts'
-
-const digital = [
-  sscLottery,
-  threeDigitLottery,
-  elevenFiveLottery,
-  k3Lottery,
-  pk10Lottery,
-  pc28Lottery,
-  kenoLottery,
-  sixOf45Lottery,
-  sixOf55Lottery,
-]
-const prizes = [northLottery, southLottery, max3dLottery, thaiLottery]
+import { digitalLotteries } from './digital.ts'
+import { prizeLotteries } from './prizes.ts'
 
 /** A number names itself. */
 const isNumber = (key: string) => /^\d+$/.test(key)
@@ -33,7 +10,7 @@ test('LOT-02 every lottery, play, row and option has a name, and no name is left
   const needed = new Set<string>()
   const need = (kind: string, key: string | undefined) =>
     key && !isNumber(key) && needed.add(`lottery.${kind}.${key}`)
-  for (const { id, plays } of [...digital, ...prizes]) {
+  for (const { id, plays } of [...digitalLotteries, ...prizeLotteries]) {
     needed.add(`lottery.game.${id}`)
     for (const { key } of plays) {
       const [group, kind] = key.split('.')
@@ -41,13 +18,13 @@ test('LOT-02 every lottery, play, row and option has a name, and no name is left
       need('kind', kind)
     }
   }
-  for (const { form } of digital.flatMap(({ plays }) => plays))
+  for (const { form } of digitalLotteries.flatMap(({ plays }) => plays))
     for (const row of form.rows) {
       need('row', row.name)
       // positions to choose from are named like rows
       for (const option of row.options ?? []) need(row.name === 'positions' ? 'row' : 'option', option)
     }
-  for (const { shape, plays } of prizes) {
+  for (const { shape, plays } of prizeLotteries) {
     for (const { key } of shape.tiers) need('tier', key)
     for (const { rule } of plays)
       if (rule.kind === 'set') for (const { key } of rule.options) need('option', key)

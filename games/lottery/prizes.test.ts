@@ -8,9 +8,8 @@ import type { Picks, PrizePlay } from '#game-kit/lottery/vietnam/plays.ts'
 import { defaultPrices } from '#game-kit/lottery/vietnam/prize-config.ts'
 import { prizeGame } from '#game-kit/lottery/vietnam/prize-game.ts'
 import { lotteryStakes } from '#game-kit/lottery/stakes.ts'
-import { max3dLottery, northGame, northLottery, southGame, southLottery, thaiLottery } from './prizes.ts'
+import { northGame, northLottery, prizeLotteries, southGame } from './prizes.ts'
 
-const all = [northLottery, southLottery, max3dLottery, thaiLottery]
 const fun = { currency: 'FUN', pieces: [] }
 const configOf = (plays: readonly PrizePlay[]) => ({
   stakes: lotteryStakes,
@@ -35,7 +34,9 @@ function anyPicks({ rule, source }: PrizePlay): fc.Arbitrary<Picks> {
 }
 
 test.each(
-  all.flatMap((lottery) => lottery.plays.map((play) => [lottery.id, play.key, lottery, play] as const)),
+  prizeLotteries.flatMap((lottery) =>
+    lottery.plays.map((play) => [lottery.id, play.key, lottery, play] as const),
+  ),
 )('LOT-03 no result of %s %s returns more than the line was checked for', (_, key, lottery, play) => {
   const math = prizeGame(lottery)
   const cfg = configOf(lottery.plays)

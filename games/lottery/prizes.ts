@@ -19,6 +19,9 @@ export const southLottery: PrizeLottery = { id: 'vn-south', shape: south, plays:
 export const max3dLottery: PrizeLottery = { id: 'max3d', shape: max3d, plays: max3dPlays }
 export const thaiLottery: PrizeLottery = { id: 'thai3d', shape: thai, plays: thaiPlays }
 
+/** Every lottery of prize tiers. */
+export const prizeLotteries: readonly PrizeLottery[] = [northLottery, southLottery, max3dLottery, thaiLottery]
+
 const row = (lottery: PrizeLottery): SharedGame =>
   sharedGame(prizeGame(lottery), {
     stakes: { ...lotteryStakes, VND: { ...dong, ...points } },
