@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BoardPlay } from '#game-kit/lottery/board.ts'
-import type { Pick, PickForm, PickRow } from '#game-kit/lottery/pick.ts'
+import { fittingPick } from '#game-kit/testing/lottery.ts'
 import { moneyText } from '#kit/money.ts'
 import { sharedCatalogue } from './shared.ts'
 import { boardOf } from './lottery-boards.ts'
@@ -9,24 +9,6 @@ import { boardOf } from './lottery-boards.ts'
 const boards = sharedCatalogue
   .filter(({ category }) => category === 'LOTT' || category === 'ELOTT')
   .map(({ game }) => ({ game, board: boardOf(game.id, game.defaultConfig) }))
-
-const anyRow = ({ numbers, min, max }: PickRow) =>
-  fc
-    .subarray([...numbers], { minLength: min, maxLength: Math.min(max, min + 6) })
-    .map((row): readonly number[] => row.toSorted((a, b) => a - b))
-
-function anyPick(form: PickForm): fc.Arbitrary<Pick> {
-  const rows = fc.tuple(...form.rows.map(anyRow))
-  if (form.kind === 'rows') return rows
-  const number = fc.constantFrom(...form.numbers)
-  const length = { minLength: form.width, maxLength: form.width }
-  const line = (form.isDistinct ? fc.uniqueArray(number, length) : fc.array(number, length)).map((numbers) =>
-    form.isOrdered ? numbers : numbers.toSorted((a, b) => a - b),
-  )
-  return fc
-    .tuple(rows, fc.uniqueArray(line, { minLength: 1, maxLength: 4, selector: String }))
-    .map(([first, lines]) => [...first, ...lines])
-}
 
 const FUN_UNIT = 10_000n
 const price = { book: 'L', group: 1_800 } as const
@@ -37,7 +19,7 @@ test.each(boards.flatMap(({ game, board }) => board.plays.map((play) => [game.id
     const open = sharedCatalogue.find(({ game }) => game.id === id)?.game
     const server = open?.open(open.defaultConfig)
     fc.assert(
-      fc.property(anyPick(play.form), (pick) => {
+      fc.property(fittingPick(play.form, { lines: 4, spare: 6 }), (pick) => {
         const units = play.units(pick)
         const stake = FUN_UNIT * BigInt(Math.max(units, 1))
         const line = [key, moneyText(stake), play.choice(pick, price)]

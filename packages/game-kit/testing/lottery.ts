@@ -7,25 +7,26 @@ import type { Pick, PickForm, PickRow } from '../lottery/pick.ts'
 /** Any selection that a play accepts. */
 export const anyPick = (play: Play): fc.Arbitrary<Pick> =>
   fc
-    .oneof({ arbitrary: fittingPick(play, 1), weight: 1 }, { arbitrary: fittingPick(play, 8), weight: 2 })
+    .oneof(
+      { arbitrary: fittingPick(play.form, { lines: 1 }), weight: 1 },
+      { arbitrary: fittingPick(play.form, { lines: 8 }), weight: 2 },
+    )
     .filter((pick) => unitCount(play, pick) > 0)
 
-/** Any selection that fits the form of a play, also one that cannot win; lines at most `mostLines`. */
-function fittingPick(play: Play, mostLines: number): fc.Arbitrary<Pick> {
-  const { form } = play
-  const rows = form.rows.map(anyRow)
-  if (form.kind === 'rows') return fc.tuple(...rows)
-  return fc
-    .tuple(
-      fc.tuple(...rows),
-      fc.uniqueArray(anyLine(form), { minLength: 1, maxLength: mostLines, selector: String }),
-    )
-    .map(([first, lines]) => [...first, ...lines])
+/** Any selection that fits a form, also one that cannot win: at most so many lines, and numbers above a row's fewest. */
+export function fittingPick(
+  form: PickForm,
+  most: { readonly lines: number; readonly spare?: number },
+): fc.Arbitrary<Pick> {
+  const rows = fc.tuple(...form.rows.map((row) => anyRow(row, most.spare ?? row.max)))
+  if (form.kind === 'rows') return rows
+  const lines = fc.uniqueArray(anyLine(form), { minLength: 1, maxLength: most.lines, selector: String })
+  return fc.tuple(rows, lines).map(([first, typed]) => [...first, ...typed])
 }
 
-const anyRow = ({ numbers, min, max }: PickRow) =>
+const anyRow = ({ numbers, min, max }: PickRow, spare: number) =>
   fc
-    .subarray([...numbers], { minLength: min, maxLength: max })
+    .subarray([...numbers], { minLength: min, maxLength: Math.min(max, min + spare) })
     .map((row): readonly number[] => row.toSorted((a, b) => a - b))
 
 function anyLine(form: Extract<PickForm, { kind: 'lines' }>): fc.Arbitrary<readonly number[]> {
