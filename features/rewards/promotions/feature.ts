@@ -12,7 +12,6 @@ import { promotions } from './contract/member.ts'
 import { promotionsOffice } from './contract/office.ts'
 import { promotionPictures } from './contract/pictures.ts'
 import { promotionsRelay } from './contract/relay.ts'
-import { rafflePromotions } from './extension-points.ts'
 import { promotionsJobs } from './jobs.ts'
 import { tables } from './own-data.ts'
 import {
@@ -26,7 +25,6 @@ import {
 } from './routes.ts'
 import { chooseForDeposit } from './service/choices/choose.ts'
 import { takeRegistrationCode } from './service/choices/register.ts'
-import { noRaffles } from './service/relay.ts'
 import { references, waitingApplications } from './store/applications.ts'
 import { brandOfPromotion } from './store/brand.ts'
 
@@ -55,7 +53,6 @@ export const feature = defineFeature({
   fills: [
     ownData.with(tables),
     rowBrands.promotion.filledWith(brandOfPromotion),
-    rafflePromotions.with(noRaffles),
     depositBonuses.filledWith(chooseForDeposit),
     bonusCodeAtRegistration.filledWith(takeRegistrationCode),
     queueOf.promotions.filledWith({

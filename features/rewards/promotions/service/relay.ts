@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { promotionsRelay } from '../contract/relay.ts'
-import { rafflePromotions, type RafflePromotions } from '../extension-points.ts'
+import { rafflePromotions } from '../extension-points.ts'
 import { listPromotions } from './member.ts'
 
 type Available = (typeof promotionsRelay)['available']
@@ -63,10 +63,4 @@ export async function claimRaffle(
   )
   if (!('refused' in claimed)) await tellRewards(app, member.id)
   return claimed
-}
-
-/** This feature has no raffles of its own: the list of the extension point may not be empty. */
-export const noRaffles: RafflePromotions = {
-  list: () => Promise.resolve([]),
-  claim: () => Promise.resolve(null),
 }
