@@ -4,7 +4,14 @@ import type { App } from '#server/app.ts'
 import { configOf } from '../store/series.ts'
 
 /** The games that a host knows; tests add their own. */
-export type SharedGames = { readonly rows: readonly SharedRow[]; readonly earlier: readonly SharedGame[] }
+export type SharedGames = {
+  readonly rows: readonly SharedRow[]
+  readonly earlier: readonly SharedGame[]
+  readonly slice?: number
+}
+
+/** A slice takes some tens of milliseconds, and its wallets are locked for that long. */
+const SLICE = 2_000
 
 /** A game opened with the configuration that a round was sold with. */
 export type Opened = { readonly row: SharedRow; readonly open: OpenShared }
@@ -16,6 +23,8 @@ export type Host = {
   readonly app: App
   readonly rowOf: (game: string) => SharedRow
   readonly gameOf: (game: string, edition: number) => SharedGame
+  /** Slips of one transaction of a settlement. */
+  readonly slice: number
   /** Loads a configuration once per process: it never changes. */
   readonly opened: (pinned: Pinned) => Promise<Opened>
 }
@@ -41,7 +50,7 @@ export function offerInstead(app: App, games: SharedGames): Host {
   return hostOf(app)
 }
 
-function createHost(app: App, { rows, earlier }: SharedGames): Host {
+function createHost(app: App, { rows, earlier, slice = SLICE }: SharedGames): Host {
   const byId = new Map(rows.map((row) => [row.game.id, row]))
   const rowOf = (game: string): SharedRow => {
     const row = byId.get(game)
@@ -67,6 +76,7 @@ function createHost(app: App, { rows, earlier }: SharedGames): Host {
   }
   return {
     app,
+    slice,
     rowOf,
     gameOf,
     opened: (pinned) => {

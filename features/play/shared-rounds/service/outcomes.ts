@@ -9,7 +9,7 @@ import { saltFor } from './chains.ts'
 import type { Host } from './host.ts'
 import { announce } from './news.ts'
 import { moveLiveSale, storeDrawn } from './steps/draw.ts'
-import { differs, reckoner, SLICE, storedSlip } from './steps/settle.ts'
+import { differs, reckoner, storedSlip } from './steps/settle.ts'
 
 /** Who is responsible for an outcome: two operators, or two feeds, by name. */
 export type Entered = { readonly enteredBy: string; readonly confirmedBy: string }
@@ -146,7 +146,7 @@ export async function previewCorrection(
   const reckon = reckoner(opened, read.value)
   const sums = { slips: 0, changed: 0, before: 0n, after: 0n }
   for (let after: string | null = null; ;) {
-    const slips = await slipsAfter(host.app.db, { round: id, after, limit: SLICE })
+    const slips = await slipsAfter(host.app.db, { round: id, after, limit: host.slice })
     for (const slip of slips.filter(({ state }) => state === 'settled')) {
       const reckoned = reckon(storedSlip(slip))
       sums.slips += 1
@@ -154,7 +154,7 @@ export async function previewCorrection(
       sums.before += slip.win
       sums.after += reckoned.win
     }
-    if (slips.length < SLICE) return good(sums)
+    if (slips.length < host.slice) return good(sums)
     after = slips.at(-1)?.id ?? null
   }
 }

@@ -11,9 +11,6 @@ import { actsOf, slipsAfter, type ActedRow, type SlipOutcome, type SlipRow } fro
 import type { Host, Opened } from '../host.ts'
 import type { Stepped } from './step.ts'
 
-/** Slips of one transaction: a slice takes some tens of milliseconds, and its wallets are locked for that long. */
-export const SLICE = 2_000
-
 /** The result of one slip as it is posted and stored. */
 export type Reckoned = Pick<SettledSlip, 'stake' | 'win'> & {
   readonly valid: bigint
@@ -63,7 +60,7 @@ export function endOf(
 /** Settles the next slice of a drawn round, with its progress; the last one makes it settled. */
 export async function settleSlice(host: Host, tx: Tx, round: RoundRow): Promise<Stepped> {
   const opened = await host.opened(round)
-  const slips = await slipsAfter(tx, { round: round.id, after: round.settledTo, limit: SLICE })
+  const slips = await slipsAfter(tx, { round: round.id, after: round.settledTo, limit: host.slice })
   const open = slips.filter(({ state }) => state === 'open')
   const acts = opened.open.timed
     ? await actsOf(
@@ -74,7 +71,7 @@ export async function settleSlice(host: Host, tx: Tx, round: RoundRow): Promise<
     : null
   const reckon = reckoner(opened, round.outcome)
   const ends = open.map((slip) => endOf(host, round, slip, reckon(storedSlip(slip, acts?.get(slip.id)))))
-  const isLast = slips.length < SLICE
+  const isLast = slips.length < host.slice
   const settledSlips = round.settledSlips + slips.length
   await changeRound(
     tx,
@@ -101,8 +98,8 @@ const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint'
 /** Returns the stakes of the next slice of a void round; also of slips that were settled before it was voided. */
 export async function voidSlice(host: Host, tx: Tx, round: RoundRow): Promise<Stepped> {
   const { vendor } = host.rowOf(round.game)
-  const slips = await slipsAfter(tx, { round: round.id, after: round.settledTo, limit: SLICE })
-  const isLast = slips.length < SLICE
+  const slips = await slipsAfter(tx, { round: round.id, after: round.settledTo, limit: host.slice })
+  const isLast = slips.length < host.slice
   const settledSlips = round.settledSlips + slips.length
   await changeRound(
     tx,
@@ -126,8 +123,8 @@ export async function voidSlice(host: Host, tx: Tx, round: RoundRow): Promise<St
 export async function correctSlice(host: Host, tx: Tx, round: RoundRow): Promise<Stepped> {
   const opened = await host.opened(round)
   const { vendor } = host.rowOf(round.game)
-  const slips = await slipsAfter(tx, { round: round.id, after: round.settledTo, limit: SLICE })
-  const isLast = slips.length < SLICE
+  const slips = await slipsAfter(tx, { round: round.id, after: round.settledTo, limit: host.slice })
+  const isLast = slips.length < host.slice
   const reckon = reckoner(opened, round.outcome)
   const items = slips.flatMap((slip): LedgerItem[] => {
     const reckoned = reckon(storedSlip(slip))
