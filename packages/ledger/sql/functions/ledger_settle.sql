@@ -50,18 +50,19 @@ begin
     from purse p
     where w.id = p.wallet
   ), book as materialized (
-    select i.book, i.vendor, sum(i.stake)::bigint as stake, sum(i.win)::bigint as win, count(*)::int as lines
+    select i.book, i.vendor, sum(i.stake)::bigint as stake, sum(i.win)::bigint as win, count(*)::int as lines,
+      ledger_house_account(i.book, 'ggr', i.vendor) as ggr, ledger_house_account(i.book, 'open_bets', i.vendor) as open_bets
     from item i
     group by i.book, i.vendor
   ), house as materialized (
-    select ledger_house_account(b.book, 'ggr', b.vendor) as account, b.stake - b.win as amount, b.lines from book b
+    select b.ggr as account, b.stake - b.win as amount, b.lines from book b
     union all
-    select ledger_house_account(b.book, 'open_bets', b.vendor), -b.stake, b.lines from book b
+    select b.open_bets, -b.stake, b.lines from book b
   ), lines as (
     insert into line (wallet, seq, batch, counter, amount, after, fingerprint, at, key, kind, ref)
-    select i.wallet, i.seq, v_batch, (select ledger_house_account(i.book, 'ggr', i.vendor)), i.win, i.after, i.print, v_now, i.key, 2,
-      i.round
+    select i.wallet, i.seq, v_batch, b.ggr, i.win, i.after, i.print, v_now, i.key, 2, i.round
     from item i
+    join book b on b.book = i.book and b.vendor = i.vendor
     returning amount
   ), ended as (
     update round r
