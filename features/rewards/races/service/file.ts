@@ -3,37 +3,32 @@ import type { Download, Given, Refusal } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { races } from '../contract/member.ts'
-import { factsAfter, finalOf, playersIn, type FactRow } from '../store/final.ts'
+import { factsBetween, finalOf, playersIn } from '../store/final.ts'
 import { raceById, type Race } from '../store/races.ts'
 
 type FileCall = (typeof races)['file']
 
-/** Facts read at a time. */
-const SLICE = 20_000
+/** Facts are read by this time, so that a long race is neither held in memory nor read again for each part. */
+const SLICE_MS = 6 * 3_600_000
+
+type Facts = Pick<Race, 'id' | 'finalBatch' | 'startsAt' | 'closesAt'>
 
 /** The lines of a race's facts, in the order of the file. Amounts are ledger units, 1/10,000 of the currency. */
-async function* factLines(app: App, race: Pick<Race, 'id' | 'finalBatch'>): AsyncGenerator<string> {
-  let after: FactRow | null = null
-  for (;;) {
-    const rows: readonly FactRow[] = await factsAfter(app.db, {
-      race: race.id,
-      batch: race.finalBatch ?? 0n,
-      after,
-      limit: SLICE,
-    })
+async function* factLines(app: App, { id, finalBatch, startsAt, closesAt }: Facts): AsyncGenerator<string> {
+  for (let from = startsAt; from < closesAt; from = new Date(from.getTime() + SLICE_MS)) {
+    const until = new Date(from.getTime() + SLICE_MS)
+    const rows = await factsBetween(app.db, { race: id, batch: finalBatch ?? 0n, from, until })
     for (const { tag, at, bet, round, game, category, rounds, ...of } of rows) {
       const amounts = { stake: String(of.stake), win: String(of.win), valid: String(of.valid) }
       yield `${JSON.stringify({ fact: tag, at, bet, round, game, category, rounds, ...amounts })}\n`
     }
-    after = rows.at(-1) ?? null
-    if (rows.length < SLICE) return
   }
 }
 
 /** SHA-256 over the lines of the facts, and their number. */
 export async function factsHash(
   app: App,
-  race: Pick<Race, 'id' | 'finalBatch'>,
+  race: Facts,
 ): Promise<{ readonly hash: string; readonly facts: bigint }> {
   const hash = createHash('sha256')
   let facts = 0n

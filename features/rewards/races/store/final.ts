@@ -93,8 +93,6 @@ export type FactRow = {
   readonly tag: string
   readonly at: string
   readonly bet: string
-  readonly seq: string
-  readonly wallet: bigint
   readonly round: string
   readonly game: string
   readonly category: string
@@ -104,28 +102,20 @@ export type FactRow = {
   readonly valid: bigint
 }
 
-/** The next facts of the published file after a fact, in its order: time, then wallet and entry. Times have microseconds, in UTC. */
-export function factsAfter(
+/** The facts of the published file that were written in [from, until), in its order. Times have microseconds, in UTC. */
+export function factsBetween(
   db: Db,
-  of: {
-    readonly race: string
-    readonly batch: bigint
-    readonly after: FactRow | null
-    readonly limit: number
-  },
+  of: { readonly race: string; readonly batch: bigint; readonly from: Date; readonly until: Date },
 ): Promise<FactRow[]> {
-  const { race, batch, after, limit } = of
+  const { race, batch, from, until } = of
   return many(
     db,
     sql<FactRow>`
       select f.tag, to_char(f.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
-        to_char(f.bet_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as bet, f.seq::text as seq, f.wallet, f.round, f.game,
-        f.category, f.rounds, f.stake, f.win, f.valid
-      from race_facts(${race}, null, ${batch}) f
-      where ${after?.at ?? null}::timestamptz is null
-        or (f.at, f.wallet, f.seq) > (${after?.at ?? null}::timestamptz, ${after?.wallet ?? null}::bigint, ${after?.seq ?? null}::bigint)
+        to_char(f.bet_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as bet, f.round, f.game, f.category, f.rounds, f.stake,
+        f.win, f.valid
+      from race_facts_between(${race}, null, ${batch}, ${from}, ${until}) f
       order by f.at, f.wallet, f.seq
-      limit ${limit}
     `,
   )
 }

@@ -20,8 +20,9 @@ language sql stable as $$
     and abs(p_stake) >= greatest((r.data->>'leastStake')::bigint, 1);
 $$;
 
--- The facts of players that count, up to a batch, in the order of the published file; null: of all players.
-create or replace function race_facts(p_race uuid, p_members bigint[], p_to bigint) returns table (
+-- The facts of players that count, written in [from, until) and up to a batch, in the order of the published file; null: of all players.
+create or replace function race_facts_between(p_race uuid, p_members bigint[], p_to bigint, p_from timestamptz, p_until timestamptz)
+returns table (
   member_id bigint, tag text, at timestamptz, wallet bigint, seq bigint, bet_at timestamptz, day date, round uuid, game text, category text,
   rounds smallint, stake bigint, win bigint, valid bigint
 )
@@ -30,10 +31,20 @@ language sql stable set search_path = public, pg_temp as $$
     f.rounds, f.stakes, f.wins, f.valid_bets
   from race r
   join race_entry e on e.race = r.id and e.left_at is null and (p_members is null or e.member_id = any (p_members))
-  join figure_play f on f.member_id = e.member_id and f.at >= r.starts_at and f.at < r.closes_at and f.batch <= p_to
+  join figure_play f on f.member_id = e.member_id and f.at >= greatest(r.starts_at, p_from) and f.at < least(r.closes_at, p_until)
+    and f.batch <= p_to
   where r.id = p_race and f.currency = r.currency and f.rounds <> 0 and f.valid_bets <> 0 and f.bet_at >= e.joined_at
     and race_counts(r, f.bet_at, f.category, f.game, f.stakes)
   order by f.at, f.wallet, f.seq;
+$$;
+
+-- All of them.
+create or replace function race_facts(p_race uuid, p_members bigint[], p_to bigint) returns table (
+  member_id bigint, tag text, at timestamptz, wallet bigint, seq bigint, bet_at timestamptz, day date, round uuid, game text, category text,
+  rounds smallint, stake bigint, win bigint, valid bigint
+)
+language sql stable set search_path = public, pg_temp as $$
+  select * from race_facts_between(p_race, p_members, p_to, '-infinity', 'infinity');
 $$;
 
 -- Those of new batches. Planned without a scan of the whole table: new facts are at its end.
