@@ -88,6 +88,7 @@ const stages: Readonly<Record<string, () => Promise<Tally>>> = {
   ),
   'random bits, external test suite': outsideBattery,
   'benchmark of the ledger': () => runGoals('bench', 'ledger'),
+  'benchmark of rewards': () => runGoals('bench', 'rewards'),
   'benchmark of rounds over HTTP': () => runGoals('bench', 'rounds'),
   'full run within time budgets': dayWithinBudgets,
 }

@@ -10,7 +10,7 @@ export const rounds = {
   'rounds.validBet': 'Valid bet',
   'rounds.bonusStake': 'Of which bonus money',
   'rounds.counted': 'Counted towards your bonus of {bonus}',
-  'rounds.countedSum': 'Counted: {sum} towards a bonus',
+  'rounds.countedSum': 'Counted: {sum}',
   'rounds.vendor': 'Provider',
   'rounds.allVendors': 'All providers',
   'rounds.category': 'Category',

@@ -2,6 +2,7 @@ import { useApiQuery } from '#contract/react.ts'
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
+import { Copyable } from '#ui/data/copyable.tsx'
 import { bonuses } from '../contract/member.ts'
 import { isFreeRounds, roundsOf, type FreeRoundsTerms, type Terms } from '../rules/free-rounds.ts'
 import { excludedCategoriesOf, requirementOf, type BonusTerms } from '../rules/terms.ts'
@@ -25,7 +26,14 @@ export function TermsList({ terms, hash, currency, amount }: TermsListProps) {
       ) : (
         <BonusLines {...{ terms, currency, amount, games }} />
       )}
-      <p className="text-12 break-all text-faint">{t('bonuses.term.hash', { hash })}</p>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-12 text-faint">
+        {t('bonuses.term.hash')}
+        <Copyable
+          text={hash}
+          shown={`${hash.slice(0, 12)}…${hash.slice(-4)}`}
+          what={t('bonuses.term.hash')}
+        />
+      </p>
     </div>
   )
 }
@@ -66,7 +74,7 @@ function RoundsLines({ terms, currency, amount, games }: LinesProps<FreeRoundsTe
       ? t('bonuses.term.roundsOf', { stake, games })
       : t('bonuses.term.rounds', { count: number(roundsOf(terms, amount)), stake, games }),
     t('bonuses.term.roundsOther'),
-    t('bonuses.term.days', { days: terms.days }),
+    t('bonuses.term.roundsDays', { days: terms.days }),
     t('bonuses.term.roundsFair'),
     ...(terms.isFreeBet ? [t('bonuses.term.freeBet')] : []),
     t(terms.wins === 'cash' ? 'bonuses.term.winsCash' : 'bonuses.term.winsBonus'),

@@ -41,6 +41,7 @@ export const en = englishOf<typeof bonuses>()({
   'bonuses.term.rounds': 'Free rounds: {count} of {stake} each. Games: {games}.',
   'bonuses.term.roundsOf': 'Free rounds of {stake} each. Games: {games}.',
   'bonuses.term.roundsOther': 'Choose exactly this stake to use them. Any other bet is paid from your cash.',
+  'bonuses.term.roundsDays': 'They expire {days|day|days} after they start.',
   'bonuses.term.roundsFair': 'They are drawn like any other round, and you can verify each of them.',
   'bonuses.term.freeBet':
     'Winnings are paid without the stake, when all bets are settled. At odds of 3.50 a bet of 1.00 wins 2.50.',
@@ -76,5 +77,5 @@ export const en = englishOf<typeof bonuses>()({
     'A bet that would break a term is rejected before it is placed. Bets with cash only are never restricted.',
   'bonuses.term.cancel':
     'You can cancel at any time; the amount you would lose is shown first. Your cash can be withdrawn at any time.',
-  'bonuses.term.hash': 'Version of these terms (SHA-256): {hash}',
+  'bonuses.term.hash': 'Version of these terms (SHA-256)',
 })

@@ -43,6 +43,7 @@ export const vi: SameKeys<typeof en> = {
   'bonuses.term.roundsOf': 'Ván miễn phí, mỗi ván {stake}. Trò chơi: {games}.',
   'bonuses.term.roundsOther':
     'Chọn đúng mức cược này để dùng ván miễn phí. Cược khác được trả bằng tiền mặt.',
+  'bonuses.term.roundsDays': 'Hết hạn sau {days} ngày kể từ khi bắt đầu.',
   'bonuses.term.roundsFair': 'Kết quả được tạo như mọi ván khác và bạn có thể xác minh từng ván.',
   'bonuses.term.freeBet':
     'Tiền thắng không gồm tiền cược, trả khi mọi cược đã có kết quả. Cược 1,00 với tỷ lệ 3,50 thắng 2,50.',
@@ -79,5 +80,5 @@ export const vi: SameKeys<typeof en> = {
     'Cược vi phạm điều kiện bị từ chối trước khi đặt. Cược chỉ dùng tiền mặt không bao giờ bị hạn chế.',
   'bonuses.term.cancel':
     'Bạn có thể huỷ bất cứ lúc nào; số tiền mất được hiển thị trước. Tiền mặt có thể rút bất cứ lúc nào.',
-  'bonuses.term.hash': 'Phiên bản điều kiện (SHA-256): {hash}',
+  'bonuses.term.hash': 'Phiên bản điều kiện (SHA-256)',
 }

@@ -13,7 +13,7 @@ export const en = englishOf<typeof rewards & typeof rewardsOffice>()({
   'rewards.claimable': 'To claim',
   'rewards.history': 'History',
   'rewards.claim': 'Claim',
-  'rewards.claimTitle': 'Claim this bonus?',
+  'rewards.claimTitle': 'Claim this reward?',
   'rewards.claimText': 'These are its terms. They don’t change after you claim it.',
   'rewards.notYet': 'Not now',
   'rewards.claimed': 'Reward claimed',

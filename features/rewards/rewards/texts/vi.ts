@@ -15,7 +15,7 @@ export const vi: SameKeys<typeof en> = {
   'rewards.claimable': 'Chưa nhận',
   'rewards.history': 'Lịch sử',
   'rewards.claim': 'Nhận',
-  'rewards.claimTitle': 'Nhận khoản thưởng này?',
+  'rewards.claimTitle': 'Nhận phần thưởng này?',
   'rewards.claimText': 'Đây là các điều kiện. Điều kiện không thay đổi sau khi bạn nhận.',
   'rewards.notYet': 'Để sau',
   'rewards.claimed': 'Đã nhận phần thưởng',
