@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { openPool } from '#db/pool.ts'
+import { openDb, openPool } from '#db/pool.ts'
+import { sql } from '#db/rows.ts'
 import { startJobs } from './jobs.ts'
 
 let at: TestApp
@@ -20,5 +21,27 @@ test('M2 runs jobs of the queue with the programs’ login, which owns none of i
   await working.stop()
   await expect(pool.query('drop table graphile_worker.migrations')).rejects.toThrow('must be owner')
   await expect(pool.query('delete from graphile_worker.migrations')).rejects.toThrow('permission denied')
+  await pool.end()
+})
+
+test('AUT-04 a job with connections of its own runs while others hold all that are shared', async () => {
+  const pool = openPool({ url: at.database.url, name: 'jobs', max: 1 })
+  const held = await pool.connect()
+  const ran = Promise.withResolvers<void>()
+  const working = await startJobs({ ...at.app, pool, db: openDb(pool) }, pool, [
+    {
+      name: 'test.prompt',
+      says: 'reads while the pool is held',
+      everySeconds: 60,
+      ownConnections: 1,
+      run: async ({ db }) => {
+        await sql`select 1`.execute(db)
+        ran.resolve()
+      },
+    },
+  ])
+  await ran.promise
+  held.release()
+  await working.stop()
   await pool.end()
 })

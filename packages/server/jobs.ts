@@ -1,5 +1,7 @@
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import { openDb, openPool } from '#db/pool.ts'
 import type { App } from './app.ts'
+import { traceQueries } from './tracing/database.ts'
 
 /**
  * Scheduled work. Runs must be safe to repeat and to overlap: everything a job pays has an idempotency key. `cron` is minute, hour, day,
@@ -9,7 +11,16 @@ export type Job = {
   readonly name: string
   readonly says: string
   readonly run: (app: App) => Promise<void>
-} & ({ readonly cron: string } | { readonly everySeconds: number })
+} & ({ readonly cron: string } | Frequent)
+
+type Frequent = {
+  readonly everySeconds: number
+  /**
+   * Database connections of its own, for work that a person waits for, such as a code by SMS: it continues while other jobs hold all that
+   * they share.
+   */
+  readonly ownConnections?: number
+}
 
 /** Queue names cannot contain dots. */
 const taskOf = (job: Job): string => job.name.replaceAll('.', ':')
@@ -38,8 +49,8 @@ export async function startJobs(
         ),
       })
     : null
-  const frequent = jobs.filter((job): job is Job & { everySeconds: number } => 'everySeconds' in job)
-  const loops = frequent.map((job) => loop(app, job))
+  const frequent = jobs.filter((job): job is Job & Frequent => 'everySeconds' in job)
+  const loops = frequent.map((job) => loopApart(app, job))
   return {
     async stop() {
       await Promise.all([runner?.stop(), ...loops.map((each) => each.stop())])
@@ -66,8 +77,23 @@ async function runJob(app: App, job: Job, dueAt: Date): Promise<void> {
   }
 }
 
+/** Runs a frequent job with connections of its own, if it asks for them. */
+function loopApart(app: App, job: Job & Frequent): Working {
+  if (job.ownConnections === undefined) return loop(app, job)
+  const name = `fairhouse-job-${job.name}`
+  const pool = openPool({ url: app.config.databaseUrl, name, max: job.ownConnections })
+  if (app.observability.tracing) traceQueries(pool, app.observability.tracing)
+  const going = loop({ ...app, pool, db: openDb(pool) }, job)
+  return {
+    async stop() {
+      await going.stop()
+      await pool.end()
+    },
+  }
+}
+
 /** Runs a job repeatedly with a pause; a failed run is logged and the next one follows. */
-function loop(app: App, job: Job & { everySeconds: number }): Working {
+function loop(app: App, job: Job & Frequent): Working {
   let isStopping = false
   let wake = (): void => undefined
   let dueAt = new Date()

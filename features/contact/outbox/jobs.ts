@@ -2,10 +2,10 @@ import type { App } from '#server/app.ts'
 import type { Job } from '#server/jobs.ts'
 import { keepDays } from '#features/platform/merchants/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import { sweepMessages } from './store.ts'
+import { sweepMessages, type Channel } from './store.ts'
 import { sweepTexts } from './store/bulk.ts'
 import { closeOverdue } from './store/reports.ts'
-import { openGateways, sendDue, type Gateways } from './service/send.ts'
+import { openGateways, sendChannel, type Gateways } from './service/send.ts'
 
 /** Connections to the gateways are kept as long as their app context. */
 const opened = new WeakMap<App, Gateways>()
@@ -40,6 +40,17 @@ export async function closeReports(app: App): Promise<void> {
   await closeOverdue(app.db, { now, reportBefore: before(REPORT_MS), secretBefore: before(SECRET_MS) })
 }
 
+/** Members wait for their codes: no other job may hold the connections that these need. */
+const sending = (channel: Channel, says: string): Job => ({
+  name: `outbox.${channel}`,
+  says,
+  everySeconds: 1,
+  ownConnections: 2,
+  async run(app) {
+    await sendChannel(app, gatewaysOf(app), channel)
+  },
+})
+
 export const outboxJobs: readonly Job[] = [
   {
     name: 'outbox-sweep',
@@ -53,12 +64,8 @@ export const outboxJobs: readonly Job[] = [
     cron: '*/5 * * * *',
     run: closeReports,
   },
-  {
-    name: 'outbox.send',
-    says: 'Sends the mails and SMS that are due; messages that a failed gateway did not accept are retried.',
-    everySeconds: 1,
-    async run(app) {
-      await sendDue(app, gatewaysOf(app))
-    },
-  },
+  // one for each channel: a provider that does not answer delays only its own messages
+  sending('sms', 'Sends the SMS that are due; those that a failed gateway did not accept are retried.'),
+  sending('email', 'Sends the emails that are due; those that a failed gateway did not accept are retried.'),
+  sending('push', 'Sends the push notifications that are due; those that failed are retried.'),
 ]

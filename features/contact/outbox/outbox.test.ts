@@ -9,7 +9,7 @@ import { inTransaction } from '#db/pool.ts'
 import { maybe, run, sql } from '#db/rows.ts'
 import { trouble } from './service/health.ts'
 import { queueMessage, sealSecrets, type Message } from './service/queue.ts'
-import { openGateways, sendDue, type Gateways } from './service/send.ts'
+import { openGateways, sendChannel, sendDue, type Gateways } from './service/send.ts'
 import { catchers, type Catchers } from './testing/catchers.ts'
 
 const SECRET = 'thirty-two characters of a secret for tests'
@@ -130,6 +130,32 @@ test('AUT-04 a failing gateway is retried with growing delays and reported; once
   await sendDue(at.app, dying)
   expect(arrived('+84903334445')).toHaveLength(1)
   expect(await trouble(at.app.db, at.clock.now())).toEqual([])
+})
+
+test('AUT-04 emails are sent while an SMS provider does not answer', async () => {
+  const answer = Promise.withResolvers<void>()
+  const hanging: Gateways = {
+    ...gateways,
+    sms: { ...gateways.sms, send: (parcel) => answer.promise.then(() => gateways.sms.send(parcel)) },
+  }
+  await queue({ channel: 'sms', to: '+84907778889', key: 'hangs' })
+  await queue({ to: 'chi@example.com', key: 'behind one that hangs' })
+  const texting = sendChannel(at.app, hanging, 'sms')
+  await sendChannel(at.app, hanging, 'email')
+  expect(await stateOf('behind one that hangs')).toMatchObject({ state: 'sent' })
+  answer.resolve()
+  await texting
+  expect(await stateOf('hangs')).toMatchObject({ state: 'sent' })
+})
+
+test('AUT-04 a failure before the gateway is asked is retried like a failed gateway, not after the lease', async () => {
+  await queue({ to: 'hoa@example.com', key: 'no connection' })
+  const merchants = { ...at.app.merchants, byCode: () => Promise.reject(new Error('no free connection')) }
+  await sendDue({ ...at.app, merchants }, gateways)
+  expect(await stateOf('no connection')).toMatchObject({ state: 'waiting', tries: 1 })
+  at.clock.forward(2_100)
+  await sendDue(at.app, gateways)
+  expect(arrived('hoa@example.com')).toHaveLength(1)
 })
 
 test('AUT-04 a number that the gateway rejects permanently fails without retry; an expired code is not sent', async () => {

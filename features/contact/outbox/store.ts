@@ -87,11 +87,12 @@ export type HeldMessage = {
 }
 
 /**
- * Leases due messages to one worker: others skip them until `heldUntil`. The messages of a crashed worker become due again automatically.
+ * Leases due messages of a channel to one worker: others skip them until `heldUntil`. The messages of a crashed worker become due again
+ * automatically.
  */
 export async function holdDue(
   db: Db,
-  { now, heldUntil, atMost }: { now: Date; heldUntil: Date; atMost: number },
+  { channel, now, heldUntil, atMost }: { channel: Channel; now: Date; heldUntil: Date; atMost: number },
 ): Promise<readonly HeldMessage[]> {
   return many(
     db,
@@ -99,7 +100,7 @@ export async function holdDue(
       update outgoing_message set state = 'sending', tries = tries + 1, next_try_at = ${heldUntil}
       where id in (
         select id from outgoing_message
-        where state in ('waiting', 'sending') and next_try_at <= ${now}
+        where state in ('waiting', 'sending') and channel = ${channel} and next_try_at <= ${now}
         order by is_bulk, next_try_at
         limit ${atMost}
         for update skip locked

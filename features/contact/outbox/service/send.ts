@@ -5,7 +5,7 @@ import { bulkMail, mailOf } from '../templates/mail.ts'
 import { LEASE_MS, decideNext, isStale, type Outcome, type Verdict } from '../rules.ts'
 import { holdDue, settle, type Channel, type HeldMessage } from '../store.ts'
 import { textOf } from '../store/bulk.ts'
-import type { Gateway, Parcel } from './gateways.ts'
+import { lateOutcome, type Gateway, type Parcel } from './gateways.ts'
 import { openMail } from './mail.ts'
 import { openSms } from './sms/open.ts'
 
@@ -24,17 +24,25 @@ export function openGateways(app: App): Gateways {
   }
 }
 
-/**
- * Sends what is due. A message is leased (and the lease committed) before it is sent, and its result stored after; if the worker crashes in
- * between, another worker sends it again with the same id. So no message is lost, and gateways or mailboxes can detect a duplicate by the
- * id.
- */
+const CHANNELS: readonly Channel[] = ['sms', 'email', 'push']
+
+/** Sends what is due in all channels; returns how many messages were sent. */
 export async function sendDue(app: App, gateways: Gateways): Promise<number> {
+  const sent = await Promise.all(CHANNELS.map((channel) => sendChannel(app, gateways, channel)))
+  return sent.reduce((sum, each) => sum + each, 0)
+}
+
+/**
+ * Sends what is due in a channel. A message is leased (and the lease committed) before it is sent, and its result stored after; if the
+ * worker crashes in between, another worker sends it again with the same id. So no message is lost, and gateways or mailboxes can detect a
+ * duplicate by the id.
+ */
+export async function sendChannel(app: App, gateways: Gateways, channel: Channel): Promise<number> {
   let sent = 0
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const now = app.clock.now()
     const heldUntil = new Date(now.getTime() + LEASE_MS)
-    const held = await holdDue(app.db, { now, heldUntil, atMost: AT_ONCE })
+    const held = await holdDue(app.db, { channel, now, heldUntil, atMost: AT_ONCE })
     const verdicts = await Promise.all(held.map((message) => sendOne(app, gateways, message)))
     sent += verdicts.filter((verdict) => verdict.state === 'sent').length
     if (held.length < AT_ONCE) break
@@ -45,7 +53,7 @@ export async function sendDue(app: App, gateways: Gateways): Promise<number> {
 async function sendOne(app: App, gateways: Gateways, message: HeldMessage): Promise<Verdict> {
   const verdict: Verdict = isStale(message, app.clock.now())
     ? { state: 'expired', why: 'it was of no more use when its turn came' }
-    : decideNext(message, await leave(app, gateways, message), app.clock.now())
+    : decideNext(message, await leave(app, gateways, message).catch(lateOutcome), app.clock.now())
   await settle(app.db, message, verdict, app.clock.now())
   if (verdict.state !== 'sent') report(app, message, verdict)
   return verdict
