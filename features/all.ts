@@ -46,6 +46,7 @@ import { feature as platformSettings } from './platform/settings/feature.ts'
 import { feature as platformValidation } from './platform/validation/feature.ts'
 import { feature as platformWorkQueues } from './platform/work-queues/feature.ts'
 import { feature as playLobby } from './play/lobby/feature.ts'
+import { feature as playLotteryCalendar } from './play/lottery-calendar/feature.ts'
 import { feature as playLottery } from './play/lottery/feature.ts'
 import { feature as playRounds } from './play/rounds/feature.ts'
 import { feature as playRtpMonitoring } from './play/rtp-monitoring/feature.ts'
@@ -116,6 +117,7 @@ export const all = [
   platformValidation,
   platformWorkQueues,
   playLobby,
+  playLotteryCalendar,
   playLottery,
   playRounds,
   playRtpMonitoring,

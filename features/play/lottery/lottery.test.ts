@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { inTransaction } from '#db/pool.ts'
+import { addDays } from '#kit/day.ts'
 import { major } from '#kit/money.ts'
+import { insertHoliday } from '#features/play/lottery-calendar/store.ts'
 import { hostOf } from '#features/play/shared-rounds/service/host.ts'
 import { stepRound } from '#features/play/shared-rounds/service/steps/step.ts'
 import { endSale, finish, makeDue } from '#features/play/shared-rounds/testing/toys.ts'
@@ -115,4 +118,20 @@ test('LOT-03 a Northern draw pays each hit of a number', async () => {
 test('LOT-01 an unknown lottery is refused', async () => {
   expect(await refusal(at.api().lottery.opened({ query: { gameId: 'NONE' } }))).toBe('lottery.unknown')
   expect(await refusal(at.api().lottery.game({ params: { code: 'NONE' } }))).toBe('lottery.unknown')
+})
+
+test('LOT-03 a lottery has no draw on a holiday of its own or of its family', async () => {
+  const { code, family } = lotteries.find((row) => row.code === 'XSKT') ?? { code: '', family: '' }
+  const all = await at.api().sharedRounds.series({ params: { series: seriesOf({ code }) }, query: {} })
+  const [sold = ''] = all.coming.map(({ label }) => label)
+  expect(sold).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const later = addDays(sold, 21)
+  await inTransaction(at.app.db, (tx) =>
+    insertHoliday(tx, { scope: family, day: later, name: 'Tết', createdBy: 'op-linh' }),
+  )
+  at.clock.set(new Date(at.clock.now().getTime() + 14 * 86_400_000))
+  await planLotteries(at.app)
+  const { coming } = await at.api().sharedRounds.series({ params: { series: seriesOf({ code }) }, query: {} })
+  expect(coming.map(({ label }) => label)).toContain(addDays(sold, 14))
+  expect(coming.map(({ label }) => label)).not.toContain(later)
 })

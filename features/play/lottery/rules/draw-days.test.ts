@@ -45,3 +45,13 @@ test('LOT-03 each weekday has three Southern draws and two or three Central ones
   expect(on('south')).toEqual([3, 3, 3, 3, 3, 3, 4])
   expect(on('central')).toEqual([3, 2, 2, 2, 3, 2, 3])
 })
+
+test('LOT-01 a changed schedule moves the draws from its first day on', () => {
+  const now = new Date('2026-12-01T02:00:00Z')
+  const dated = [
+    { fromDay: '2026-12-10', days: [4], at: '17:00', closesBeforeMinutes: 30, createdBy: 'op-linh' },
+  ]
+  const draws = comingDraws(days('XSHCM'), { now, ahead: 16, holidays: new Set(), dated })
+  expect(draws.map(({ day }) => day)).toEqual(['2026-12-05', '2026-12-07', '2026-12-10', '2026-12-17'])
+  expect(draws.at(-1)?.closesAt).toEqual(new Date('2026-12-17T09:30:00Z'))
+})

@@ -1,6 +1,8 @@
 import { addDays, dayIn } from '#kit/day.ts'
 import type { Day } from '#kit/day.ts'
 import { momentIn } from '#kit/day/zoned.ts'
+import { timesOn } from '#features/play/lottery-calendar/rules/times.ts'
+import type { DatedTimes } from '#features/play/lottery-calendar/rules/times.ts'
 import type { DrawTimes } from './catalogue.ts'
 
 /** A draw on a day of the week. */
@@ -28,12 +30,20 @@ export function comingDraws(
     now,
     ahead,
     holidays,
-  }: { readonly now: Date; readonly ahead: number; readonly holidays: ReadonlySet<Day> },
+    dated = [],
+  }: {
+    readonly now: Date
+    readonly ahead: number
+    readonly holidays: ReadonlySet<Day>
+    /** Schedules that replace this one from a day on. */
+    readonly dated?: readonly DatedTimes[]
+  },
 ): readonly DayDraw[] {
   const today = dayIn(times.zone, now)
   return Array.from({ length: ahead + 1 }, (_, days) => addDays(today, days))
-    .filter((day) => times.days.includes(weekday(day)) && !holidays.has(day))
-    .map((day) => drawOn(times, day))
+    .map((day) => ({ day, own: timesOn(times, dated, day) }))
+    .filter(({ day, own }) => own.days.includes(weekday(day)) && !holidays.has(day))
+    .map(({ day, own }) => drawOn(own, day))
     .filter(({ closesAt }) => closesAt > now)
 }
 

@@ -1,4 +1,6 @@
 import type { App } from '#server/app.ts'
+import { addDays, dayIn } from '#kit/day.ts'
+import { holidaysOf, timesOf } from '#features/play/lottery-calendar/public.ts'
 import { ensureSeries, scheduleRounds } from '#features/play/shared-rounds/public.ts'
 import { lotteries, seriesOf } from '../rules/catalogue.ts'
 import type { LotteryRow } from '../rules/catalogue.ts'
@@ -52,7 +54,10 @@ async function planDays(app: App, row: LotteryRow): Promise<void> {
   const { times } = row
   if (times.kind !== 'days') return
   const now = app.clock.now()
-  const draws = comingDraws(times, { now, ahead: DAYS_AHEAD, holidays: new Set() })
+  const today = dayIn(times.zone, now)
+  const holidays = await holidaysOf(app.db, row, { from: today, to: addDays(today, DAYS_AHEAD) })
+  const dated = await timesOf(app.db, row.code)
+  const draws = comingDraws(times, { now, ahead: DAYS_AHEAD, holidays, dated })
   await scheduleRounds(
     app,
     seriesOf(row),
