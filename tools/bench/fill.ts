@@ -27,7 +27,7 @@ async function declareOpening(owner: pg.Pool): Promise<void> {
 }
 
 /** Wallets with their first line, and the counter-entry of all of them in one line. */
-async function openWallets(owner: pg.Pool, book: number, app: string): Promise<void> {
+async function openWallets(owner: pg.Pool, book: number, opening: string): Promise<void> {
   await owner.query(
     `with made as (
        insert into wallet (owner, book, kind, balance, seq)
@@ -42,22 +42,22 @@ async function openWallets(owner: pg.Pool, book: number, app: string): Promise<v
      )
      select ledger_hot(63, batch.no, $2, -(select sum(amount)::bigint from lines))
      from batch`,
-    [book, app],
+    [book, opening],
   )
 }
 
 /** Members with balances; one in N has limits, high enough never to apply. */
 export async function fillWallets(owner: pg.Pool, guardEvery: number): Promise<Filled> {
   await declareOpening(owner)
-  const { rows } = await owner.query<{ book: number; app: string; first: string }>(
+  const { rows } = await owner.query<{ book: number; opening: string; first: string }>(
     `with b as (select ledger_book($1, 'VND') as book)
-     select b.book, ledger_house_account(b.book, 'opening', '')::text as house,
+     select b.book, ledger_house_account(b.book, 'opening', '')::text as opening,
        (select coalesce(max(id), 0) + 1 from wallet)::text as first
      from b`,
     [MERCHANT],
   )
-  const { book, app, first } = rows[0]!
-  await openWallets(owner, book, app)
+  const { book, opening, first } = rows[0]!
+  await openWallets(owner, book, opening)
   await owner.query(
     `insert into wallet_limit (wallet, stake_max, loss_day, wager_month, day_ends, week_ends, month_ends)
      select id, 1000000000, 1000000000000, 100000000000000, now() + interval '1 day', now() + interval '7 days',
@@ -95,11 +95,11 @@ export async function fillHistory(
   lines: number,
 ): Promise<void> {
   const turns = Math.ceil(lines / WALLETS / LINES_A_TURN)
-  const { rows } = await owner.query<{ app: string }>(
-    `select ledger_house_account($1, 'ggr', 'HISTORY')::text as house`,
+  const { rows } = await owner.query<{ ggr: string }>(
+    `select ledger_house_account($1, 'ggr', 'HISTORY')::text as ggr`,
     [book],
   )
-  const app = rows[0]!.app
+  const { ggr } = rows[0]!
   for (let turn = 0; turn < turns; turn += 1) {
     await owner.query(
       `with batch as (select nextval('ledger_batch') as no), w as (
@@ -124,7 +124,7 @@ export async function fillHistory(
        from batch, w
        cross join generate_series(1, ${LINES_A_TURN}) j
        left join played p on p.wallet = w.id and p.win = case j when 1 then 0 when 2 then 20000 end`,
-      [book, app, firstWallet, turn],
+      [book, ggr, firstWallet, turn],
     )
   }
   for (const table of ['wallet', 'line', 'round']) await owner.query(`vacuum analyze ${table}`)
