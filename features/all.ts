@@ -7,6 +7,7 @@ import { feature as accountProfile } from './account/profile/feature.ts'
 import { feature as accountRecovery } from './account/recovery/feature.ts'
 import { feature as accountSecurity } from './account/security/feature.ts'
 import { feature as accountSocialLogin } from './account/social-login/feature.ts'
+import { feature as agentsTree } from './agents/tree/feature.ts'
 import { feature as backofficeMemberDesk } from './backoffice/member-desk/feature.ts'
 import { feature as backofficeMemberFacts } from './backoffice/member-facts/feature.ts'
 import { feature as backofficeMemberLabels } from './backoffice/member-labels/feature.ts'
@@ -78,6 +79,7 @@ export const all = [
   accountRecovery,
   accountSecurity,
   accountSocialLogin,
+  agentsTree,
   backofficeMemberDesk,
   backofficeMemberFacts,
   backofficeMemberLabels,

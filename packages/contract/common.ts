@@ -76,8 +76,12 @@ const TOO_MANY: ReadonlySet<string> = new Set([
   'security.tooManyProofs',
 ])
 
-/** The HTTP status of a refusal: common ones have their own; a feature's are 409, or 429 for rate limits. */
+/** A member outside the agent's line is answered exactly as one that does not exist (AGT-03). */
+const NOT_FOUND: ReadonlySet<string> = new Set(['agents.unknownMember', 'agents.unknown'])
+
+/** The HTTP status of a refusal: common ones have their own; a feature's are 409, or 429 for rate limits, or 404. */
 export function statusOf(code: string): number {
+  if (NOT_FOUND.has(code)) return 404
   if (TOO_MANY.has(code)) return 429
   return Object.hasOwn(commonStatus, code) ? commonStatus[code as CommonCode] : 409 // hasOwn has just proved it
 }

@@ -15,6 +15,7 @@ export const settingGroups = [
   'security',
   'withdrawals',
   'transfers',
+  'agents',
   'play',
   'rewards',
   'safer',

@@ -5,6 +5,7 @@ export const namesEn = {
   'settings.group.security': 'Account security',
   'settings.group.withdrawals': 'Withdrawals',
   'settings.group.transfers': 'Transfers and peer-to-peer payouts',
+  'settings.group.agents': 'Agents',
   'settings.group.play': 'Games',
   'settings.group.rewards': 'Rewards',
   'settings.group.safer': 'Responsible gambling',

@@ -6,6 +6,7 @@ export const namesVi: { readonly [K in keyof typeof namesEn]: string } = {
   'settings.group.security': 'Bảo mật tài khoản',
   'settings.group.withdrawals': 'Rút tiền',
   'settings.group.transfers': 'Chuyển tiền và ghép lệnh',
+  'settings.group.agents': 'Đại lý',
   'settings.group.play': 'Trò chơi',
   'settings.group.rewards': 'Phần thưởng',
   'settings.group.safer': 'Chơi có trách nhiệm',

@@ -3,7 +3,7 @@
 create or replace view member_view as
 select id, merchant, account, account_key, nickname, type, state, state_reason, upline_id, payee_name, email, mobile,
   birthday, language, avatar, is_shown_in_winners, register_ip, created_at, mobile_verified_at, email_verified_at,
-  first_login_at, avatar_file, payee_named_at
+  first_login_at, avatar_file, payee_named_at, line
 from member;
 
 comment on view member_view is 'Published: who a member is to a brand.';
@@ -19,6 +19,19 @@ select member_id, contacts
 from registration;
 
 comment on view registration_view is 'Published: what a member gave when registering.';
+
+-- Lines over time: the line of a member at a moment is the first with `until_at` after it.
+create or replace view member_line_view as
+select p.member_id, m.merchant, p.line, p.until_at
+from member_line_past p
+join member m on m.id = p.member_id
+union all
+select m.id, m.merchant, m.line, 'infinity'::timestamptz
+from member m;
+
+comment on view member_line_view is 'Published: the line of each member over time.';
+
+grant select on member_line_view to fairhouse_app;
 
 grant select on member_view, invite_code_view, registration_view to fairhouse_app;
 

@@ -1,0 +1,11 @@
+-- Views that other features may read (docs/decisions/0038). New columns are appended.
+
+-- Rates over time: in force from `from_at` until before `until_at`.
+create or replace view agent_rate_view as
+select member_id, category, ppm, from_at,
+  lead(from_at, 1, 'infinity') over (partition by member_id, category order by from_at) as until_at
+from agent_rate;
+
+comment on view agent_rate_view is 'Published: rebates of members of a line over time, in parts per million of valid bets.';
+
+grant select on agent_rate_view to fairhouse_app;
