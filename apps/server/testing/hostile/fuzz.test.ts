@@ -5,6 +5,7 @@ import { watchChanges, type Changes } from './changes.ts'
 import { oddEnvelope } from './envelopes.ts'
 import { hostileParts } from './parts.ts'
 import { rounds } from './rounds.ts'
+import { keepSwitches } from './switches.ts'
 import { diceOf, honest, spoiled, type Dice } from './values.ts'
 import { addressOf, everyRoute, wideOpen, type Asked, type Found, type WideOpen } from './wide-open.ts'
 
@@ -24,9 +25,11 @@ const INTERNAL =
 let at: TestApp
 let open: WideOpen
 let changes: Changes
+let restoreSwitches: () => Promise<void>
 beforeAll(async () => {
   at = await testApp({ LOG_LEVEL: 'silent' })
   open = await wideOpen(at)
+  restoreSwitches = await keepSwitches(at.database)
   changes = await watchChanges(at.database)
 })
 afterAll(async () => {
@@ -189,6 +192,8 @@ test.each(attacks)(
     const wrong: string[] = []
     const kept = new Map<string, Credentials>()
     for (const { seed, words } of rounds(name, size)) {
+      await restoreSwitches()
+      at.clock.forward(1_100) // no process keeps the closed site longer
       for (const [place, found] of inOrder.entries()) {
         const dice = diceOf(seed + place)
         const some = GUESSING.has(found.name) ? seed : Math.floor(seed / 1_000_000)
