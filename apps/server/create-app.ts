@@ -52,8 +52,8 @@ export type Opening = {
   /** Sockets use the shared connection pool, so they are created from it. */
   readonly events: (pool: App['pool'], log: Log) => LiveEvents
   readonly connections?: number
-  /** Statement timeouts for processes that answer requests; a worker has none. */
-  readonly limits?: Pick<PoolOptions, 'statementMs'>
+  /** Timeouts: of statements for processes that answer requests, of the wait for a connection. */
+  readonly limits?: Pick<PoolOptions, 'statementMs' | 'waitMs'>
   /** Origins of a test's sandboxes on this machine, which the demo may call; live mode calls none. */
   readonly sandboxes?: ReadonlySet<string>
 }

@@ -11,6 +11,9 @@ import { meterPools } from '#server/metrics/process.ts'
 import { observeProcess } from '#server/metrics/observability.ts'
 import { endWithParent, refuseOtherMode } from '#server/process.ts'
 
+/** A job may wait for its turn longer than a request. */
+const JOB_WAIT_MS = 60_000
+
 const config = readConfig()
 const log = createLog('fairhouse-worker', config.LOG_LEVEL)
 const observing = await observeProcess(config, 'worker', log)
@@ -20,10 +23,11 @@ const { app, close } = await createApp({
   log,
   observability: observing,
   connections: 6,
+  limits: { waitMs: JOB_WAIT_MS },
   events: (pool) => hintsOf(new LiveHost(pool, log, 'site'), new LiveHost(pool, log, 'office')),
 })
 await refuseOtherMode(app)
-const queue = openPool({ url: config.databaseUrl, name: 'fairhouse-jobs', max: 4 })
+const queue = openPool({ url: config.databaseUrl, name: 'fairhouse-jobs', max: 4, hasTextIntegers: true })
 const { meters } = observing
 if (meters) {
   meterPools(meters, { jobs: queue })

@@ -22,18 +22,32 @@ export type PoolOptions = {
   readonly isHasty?: boolean
   /** Statement timeout; unlimited without it. */
   readonly statementMs?: number
+  /** How long to wait for a connection before the call fails. */
+  readonly waitMs?: number
+  /** Reads 8-byte integers as text: libraries with their own statements expect that and cannot serialise a BigInt. */
+  readonly hasTextIntegers?: boolean
+}
+
+/** Reports an unavailable database before clients time out. */
+const WAIT_MS = 5_000
+
+const textIntegers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? (text: string) => text : pg.types.getTypeParser(oid, format),
 }
 
 /** A pool of connections. */
-export function openPool({ url, name, max = 10, isHasty = false, statementMs }: PoolOptions): pg.Pool {
+export function openPool(options: PoolOptions): pg.Pool {
+  const { url, name, max = 10, isHasty = false, statementMs, waitMs = WAIT_MS, hasTextIntegers } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: name,
-    connectionTimeoutMillis: 5_000, // report an unavailable database within 5 s, before clients time out
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     ...(isHasty ? { options: '-c synchronous_commit=off' } : {}),
     ...(statementMs === undefined ? {} : { statement_timeout: statementMs }),
+    ...(hasTextIntegers ? { types: textIntegers } : {}),
   })
   pool.on('error', () => undefined) // a dead idle connection is replaced for the next caller
   pool.on('connect', (client) => {

@@ -45,3 +45,35 @@ test('AUT-04 a job with connections of its own runs while others hold all that a
   await working.stop()
   await pool.end()
 })
+
+test('M2 a job that fails is stored with its error and tried again, and the other jobs go on', async () => {
+  const pool = openPool({ url: at.database.url, name: 'jobs', max: 4, hasTextIntegers: true })
+  const failed = Promise.withResolvers<void>()
+  const other = Promise.withResolvers<void>()
+  const again = Promise.withResolvers<unknown>()
+  let tries = 0
+  const working = await startJobs(at.app, pool, [
+    {
+      name: 'test.fails',
+      says: 'fails the first time',
+      cron: '0 0 1 1 *',
+      async run() {
+        tries += 1
+        failed.resolve()
+        if (tries === 1) throw new Error('the first attempt')
+        const { rows } = await pool.query(
+          `select last_error, attempts from graphile_worker.jobs where task_identifier = 'test:fails'`,
+        )
+        again.resolve(rows)
+      },
+    },
+    { name: 'test.other', says: 'runs after it', cron: '0 0 1 1 *', run: async () => other.resolve() },
+  ])
+  await pool.query(`select graphile_worker.add_job('test:fails')`)
+  await failed.promise
+  await pool.query(`select graphile_worker.add_job('test:other')`)
+  await other.promise
+  expect(await again.promise).toEqual([{ last_error: 'the first attempt', attempts: 2 }])
+  await working.stop()
+  await pool.end()
+})

@@ -6,6 +6,7 @@ export const sharedRoundsJobs: readonly Job[] = [
     name: 'shared-rounds.drive',
     says: 'Schedules shared rounds and takes those that are due further: sale, lock, draw, settlement, reveal.',
     everySeconds: 0.25,
+    ownConnections: 5, // a draw does not wait for reports, and a large settlement delays no other job
     run: driveRounds,
   },
 ]

@@ -14,19 +14,21 @@ const DAYS_AHEAD = 14
 const FAST_CHAIN = 10_000
 const DAILY_CHAIN = 500
 
-const ensured = new WeakMap<App, Set<string>>()
+/** What this process created and scheduled before, by code: the coming draws of a lottery, empty until they are scheduled. */
+const done = new WeakMap<App, Map<string, string>>()
 
 /**
  * Creates the series of every lottery once per process, and schedules the draws on days of the week. Safe to repeat, and to run in every
  * process at once.
  */
 export async function planLotteries(app: App): Promise<void> {
-  const known = ensured.get(app) ?? new Set<string>()
-  ensured.set(app, known)
+  const known = done.get(app) ?? new Map<string, string>()
+  done.set(app, known)
   for (const row of lotteries) {
-    if (!known.has(row.code)) await ensureOne(app, row)
-    known.add(row.code)
-    await planDays(app, row)
+    const before = known.get(row.code)
+    if (before === undefined) await ensureOne(app, row)
+    known.set(row.code, before ?? '')
+    known.set(row.code, await planDays(app, row, before ?? ''))
   }
 }
 
@@ -50,14 +52,17 @@ async function ensureOne(app: App, row: LotteryRow): Promise<void> {
   })
 }
 
-async function planDays(app: App, row: LotteryRow): Promise<void> {
+/** Schedules the coming draws of a lottery unless exactly these were scheduled `before`; returns them as text. */
+async function planDays(app: App, row: LotteryRow, before: string): Promise<string> {
   const { times } = row
-  if (times.kind !== 'days') return
+  if (times.kind !== 'days') return ''
   const now = app.clock.now()
   const today = dayIn(times.zone, now)
   const holidays = await holidaysOf(app.db, row, { from: today, to: addDays(today, DAYS_AHEAD) })
   const dated = await timesOf(app.db, row.code)
   const draws = comingDraws(times, { now, ahead: DAYS_AHEAD, holidays, dated })
+  const coming = draws.map(({ day, drawsAt }) => `${day} ${drawsAt.toISOString()}`).join()
+  if (coming === before) return coming
   await scheduleRounds(
     app,
     seriesOf(row),
@@ -69,4 +74,5 @@ async function planDays(app: App, row: LotteryRow): Promise<void> {
       drawsAt,
     })),
   )
+  return coming
 }

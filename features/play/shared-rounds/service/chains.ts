@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { newServerSeed } from '#game-kit/random/drbg.ts'
-import { roundCommitment, roundSalt, seedBefore, seedEarlier } from '#kit/sha/hash-chain.ts'
+import { roundCommitment, roundSalt, seedBefore } from '#kit/sha/hash-chain.ts'
 import type { Db, Tx } from '#db/pool.ts'
 import { chainById, chainInUse, insertChain, newestChain, partFrom, takeIndex } from '../store/chains.ts'
 import type { RoundRow } from '../store/rounds.ts'
@@ -70,7 +70,10 @@ type Seeded = Pick<RoundRow, 'chain' | 'chainIndex'>
 export async function seedOf(host: Host, db: Db | Tx, { chain, chainIndex }: Seeded): Promise<string> {
   if (chain === null || chainIndex === null) throw new Error('shared rounds: this round has no seed')
   const part = await partFrom(db, chain, chainIndex)
-  return seedEarlier(host.app.vault.open('server-seed', part.seed), part.index - chainIndex)
+  let seed = host.app.vault.open('server-seed', part.seed)
+  // as seedEarlier, with the native hash: five times faster
+  for (let index = part.index; index > chainIndex; index--) seed = hash('sha256', seed)
+  return seed
 }
 
 export async function commitmentFor(host: Host, db: Db | Tx, round: Seeded): Promise<string> {
