@@ -1,12 +1,16 @@
 import { hash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#db/pool.ts'
+import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { countExposure, recountExposure } from './service/risk/exposure.ts'
 import type { Host } from './service/host.ts'
 import { stepRound } from './service/steps/step.ts'
+import { setCap } from './store/caps.ts'
 import {
   endSale,
   finish,
@@ -35,6 +39,11 @@ const anyone = () => at.api().sharedRounds
 const sell = (round: string, lines: unknown[], epoch?: number) =>
   mai.api.sharedRounds.sell({ body: { round, lines, ...(epoch === undefined ? {} : { epoch }) } })
 const reason = 'read from the official draw'
+async function openRoundOf(series: string): Promise<string> {
+  const [id = ''] = await nextRounds(host, series, 1)
+  await stepRound(host, id)
+  return id
+}
 
 test('LOT-01 shows a series, its rounds and their changes, and what does not exist', async () => {
   const round = await openRound(host)
@@ -89,6 +98,53 @@ test('P7 says which number has reached its cap', async () => {
   expect(numbers).toEqual([{ merchant: 'JADE', currency: 'VND', key: '7', most: major(90) }])
 })
 
+test('P7 a cancelled slip gives its room under the cap back, and counts nowhere', async () => {
+  const round = await openRound(host, 'toy-lottery', { cap: major(90) })
+  const first = await sell(round.id, [straight(7, '10.00')])
+  expect(await refusal(sell(round.id, [straight(7)]))).toBe('shared.capReached')
+  await mai.api.sharedRounds.cancel({ params: { slip: first.slip } })
+  await mai.api.sharedRounds.cancel({ params: { slip: first.slip } })
+  const exposed = async () =>
+    (await linh.api.sharedRoundsOffice.exposure({ params: { round: round.id } })).numbers
+  expect(await exposed()).toEqual([])
+  await sell(round.id, [straight(7, '10.00')])
+  expect(await exposed()).toMatchObject([{ key: '7', most: major(90) }])
+  expect(await countExposure(host, round.id)).toMatchObject([
+    { currency: 'VND', keys: new Map([['7', major(90)]]) },
+  ])
+})
+
+test('P7 a cap that is set while slips are on sale counts those sold before it', async () => {
+  const round = await openRound(host)
+  await sell(round.id, [straight(7, '10.00')])
+  await inTransaction(at.app.db, (tx) =>
+    setCap(tx, round.series, { currency: 'VND', key: '7', most: major(95), setBy: 'test' }),
+  )
+  at.clock.set(new Date(at.clock.now().getTime() + 3_000)) // caps are cached for two seconds
+  await recountExposure(at.app)
+  const later = await openRoundOf(round.series)
+  expect(await refusal(sell(round.id, [straight(7)]))).toBe('shared.capReached')
+  await sell(round.id, [straight(8, '20.00')])
+  await sell(later, [straight(7, '10.00')])
+  expect(await refusal(sell(later, [straight(7)]))).toBe('shared.capReached')
+})
+
+test('P6 an operator with a bet on the draw, also under a related account, neither enters nor approves its result', async () => {
+  const round = await openRound(host, 'toy-lottery', { source: 'outside' })
+  const player = await operator(at)
+  const own = await person(at, { account: player.account.replaceAll('-', ''), balance: major(10) })
+  await run(
+    at.database.owner,
+    sql`update member set email = (select upper(email) from operator where id = ${player.id}::uuid) where id = ${own.id}`,
+  )
+  const enter = { params: { round: round.id }, body: { outcome: { number: 4 }, reason } }
+  const { slip } = await own.api.sharedRounds.sell({ body: { round: round.id, lines: [straight(4)] } })
+  expect(await refusal(player.alone.sharedRoundsOffice.enter(enter))).toBe('shared.ownBet')
+  expect(await refusal(linh.alone.sharedRoundsOffice.enter(enter))).toBe('shared.wrongState')
+  await own.api.sharedRounds.cancel({ params: { slip } })
+  expect(await refusal(player.alone.sharedRoundsOffice.enter(enter))).toBe('shared.wrongState')
+})
+
 test('P6 a result needs two operators and fits the state of its round; it is corrected with a preview', async () => {
   const { sharedRoundsOffice: office } = linh.api
   const round = await openRound(host, 'toy-lottery', { source: 'outside' })
@@ -106,7 +162,9 @@ test('P6 a result needs two operators and fits the state of its round; it is cor
   await office.enter({ params, body })
   await finish(host, round.id)
   const preview = await office.preview({ params, body: { outcome: { number: 5 } } })
-  expect(preview).toEqual({ slips: 1, changed: 1, before: major(90), after: 0n })
+  expect(preview.books).toEqual([
+    { merchant: 'JADE', currency: 'VND', slips: 1, changed: 1, before: major(90), after: 0n },
+  ])
   await office.correct({ params, body: { outcome: { number: 5 }, reason } })
   const corrected = await finish(host, round.id)
   expect(corrected).toMatchObject({ outcome: { number: 5 }, settlement: 2 })

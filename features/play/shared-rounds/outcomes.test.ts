@@ -93,7 +93,9 @@ test('P5 corrects a result: only what differs is reversed and settled again, as 
   const wrong = { ...by, reason: 'read wrong' }
   expect(await previewCorrection(host, round.id, { number: 6 })).toEqual({
     ok: true,
-    value: { slips: 3, changed: 2, before: major(109), after: major(109) },
+    value: [
+      { merchant: 'JADE', currency: 'VND', slips: 3, changed: 2, before: major(109), after: major(109) },
+    ],
   })
   expect(await correctOutcome(host, round.id, { number: 6 }, wrong)).toMatchObject({ ok: true })
   await finish(host, round.id)

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/mount.ts'
 import type { sharedRounds } from './contract/member.ts'
 import type { sharedRoundsOffice } from './contract/office.ts'
 import { hostOf } from './service/host.ts'
+import { hasInterest } from './service/risk/interest.ts'
 import { bothOf, changeOf, jsonOf, refusalOf, type OfficeCall } from './service/office.ts'
 import {
   correctOutcome,
@@ -57,8 +58,16 @@ export function sharedRoundsOfficeRoutes(app: App): Handlers<typeof sharedRounds
     reason,
   })
   const textOf = (value: unknown) => JSON.stringify(value ?? null)
+  const ownBet = { refused: 'shared.ownBet' } as const
+  /** Whether the operator, or the one who approves, has a bet on the round (P6). */
+  const isInvolved = async ({ round }: Params, { operator, approvedBy, now }: OfficeCall) => {
+    for (const id of new Set([operator.id, approvedBy?.id ?? operator.id]))
+      if (await hasInterest(app.db, { round, operator: id, now })) return true
+    return false
+  }
   return {
     async enter({ params, body }, call) {
+      if (await isInvolved(params, call)) return ownBet
       const what = { ...on(params, 'draws.enter', body.reason), after: { outcome: textOf(body.outcome) } }
       const given = await change(call, what, () =>
         enterOutcome(host(), params.round, body.outcome, bothOf(call)),
@@ -66,6 +75,7 @@ export function sharedRoundsOfficeRoutes(app: App): Handlers<typeof sharedRounds
       return given.ok ? done : refusalOf(given.error)
     },
     async piece({ params, body }, call) {
+      if (await isInvolved(params, call)) return ownBet
       const what = {
         ...on(params, 'draws.piece', body.reason),
         after: { no: params.no, piece: textOf(body.piece) },
@@ -86,15 +96,17 @@ export function sharedRoundsOfficeRoutes(app: App): Handlers<typeof sharedRounds
       return given.ok ? done : refusalOf(given.error)
     },
     async void({ params, body }, call) {
+      if (await isInvolved(params, call)) return ownBet
       const what = on(params, 'draws.void', body.reason)
       const given = await change(call, what, () => voidRound(host(), params.round, body.reason))
       return given.ok ? done : refusalOf(given.error)
     },
     async preview({ params, body }) {
       const given = await previewCorrection(host(), params.round, body.outcome)
-      return given.ok ? given.value : refusalOf(given.error)
+      return given.ok ? { books: [...given.value] } : refusalOf(given.error)
     },
     async correct({ params, body }, call) {
+      if (await isInvolved(params, call)) return ownBet
       const { reason, outcome } = body
       const what = { ...on(params, 'draws.correct', reason), after: { outcome: textOf(outcome) } }
       const by = { ...bothOf(call), reason }

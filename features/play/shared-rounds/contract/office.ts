@@ -9,6 +9,7 @@ const problems = {
   'shared.roundUnknown': null,
   'shared.wrongState': null,
   'shared.outcomeInvalid': z.object({ detail: z.string() }),
+  'shared.ownBet': null,
 }
 
 export const sharedRoundsOffice = defineContract('sharedRoundsOffice', {
@@ -79,7 +80,19 @@ export const sharedRoundsOffice = defineContract('sharedRoundsOffice', {
     summary: 'Computes what another outcome would change, and changes nothing.',
     params,
     body: z.strictObject({ outcome: z.unknown() }),
-    reply: z.object({ slips: z.int(), changed: z.int(), before: money, after: money }),
+    reply: z.object({
+      /** By brand and currency: slips, those whose result differs, and what they win before and after. */
+      books: z.array(
+        z.object({
+          merchant: z.string(),
+          currency: z.string(),
+          slips: z.int(),
+          changed: z.int(),
+          before: money,
+          after: money,
+        }),
+      ),
+    }),
     refusals: problems,
   },
   correct: {

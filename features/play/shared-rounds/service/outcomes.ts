@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { bad, good, type Json, type Result } from '#game-kit/schema.ts'
 import { setBetWindow } from '#ledger/windows/windows.ts'
 import { mayCorrect, mayVoid } from '../rules/states.ts'
+import { booksOf } from '../store/exposure.ts'
 import { insertPieces, insertResult, piecesOf } from '../store/pieces.ts'
 import { changeRound, dbNow, isUnderway, lockRound, roundById, type RoundRow } from '../store/rounds.ts'
 import { slipsAfter } from '../store/slips.ts'
@@ -126,17 +127,18 @@ export async function voidRound(host: Host, id: string, reason: string): Answer 
   })
 }
 
-/** What a correction would change: slips, and their money before and after. Writes nothing. */
-export async function previewCorrection(
-  host: Host,
-  id: string,
-  json: unknown,
-): Answer<{
+/** What a correction would change in one book: slips, and what they win before and after, in ledger units. */
+export type Corrected = {
+  readonly merchant: string
+  readonly currency: string
   readonly slips: number
   readonly changed: number
   readonly before: bigint
   readonly after: bigint
-}> {
+}
+
+/** What a correction would change, by book. Writes nothing. */
+export async function previewCorrection(host: Host, id: string, json: unknown): Answer<readonly Corrected[]> {
   const round = await roundById(host.app.db, id)
   if (!round) return no('unknown')
   if (!mayCorrect(round)) return no('notNow')
@@ -144,17 +146,23 @@ export async function previewCorrection(
   const read = opened.open.parseOutcome(json)
   if (!read.ok) return no('invalid', read.error)
   const reckon = reckoner(opened, read.value)
-  const sums = { slips: 0, changed: 0, before: 0n, after: 0n }
+  const sums = new Map<number, { -readonly [K in keyof Corrected]: Corrected[K] }>()
   for (let after: string | null = null; ;) {
     const slips = await slipsAfter(host.app.db, { round: id, after, limit: host.slice })
+    const books = await booksOf(host.app.db, [...new Set(slips.map(({ wallet }) => wallet))])
     for (const slip of slips.filter(({ state }) => state === 'settled')) {
+      const own = books.get(slip.wallet)
+      if (!own) continue
+      const { book, merchant, currency } = own
+      const sum = sums.get(book) ?? { merchant, currency, slips: 0, changed: 0, before: 0n, after: 0n }
+      sums.set(book, sum)
       const reckoned = reckon(storedSlip(slip))
-      sums.slips += 1
-      sums.changed += differs(slip, reckoned) ? 1 : 0
-      sums.before += slip.win
-      sums.after += reckoned.win
+      sum.slips += 1
+      sum.changed += differs(slip, reckoned) ? 1 : 0
+      sum.before += slip.win
+      sum.after += reckoned.win
     }
-    if (slips.length < host.slice) return good(sums)
+    if (slips.length < host.slice) return good([...sums.values()])
     after = slips.at(-1)?.id ?? null
   }
 }

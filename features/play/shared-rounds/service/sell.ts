@@ -8,6 +8,8 @@ import { walletOf } from '#ledger/wallets.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { isOffered, readyToPlay, rulesFor } from '#features/compliance/limits/public.ts'
 import { idAt } from '../rules/ids.ts'
+import { capOf, type Cap, type CapOf } from '../rules/caps.ts'
+import { capsOf } from '../store/caps.ts'
 import { release, reserve } from '../store/exposure.ts'
 import { piecesOf } from '../store/pieces.ts'
 import { roundById, type RoundRow } from '../store/rounds.ts'
@@ -24,8 +26,8 @@ export type SlipAsked = {
   readonly epoch?: number
   /** The idempotency key. */
   readonly key: string
-  /** Highest exposure per number in the member's book, or null: no cap. The cap of the series if absent. */
-  readonly capOf?: (key: string) => bigint | null
+  /** Highest exposure per number in the member's book, or null: no cap. The caps of the series if absent. */
+  readonly capOf?: CapOf
 }
 
 export type SoldSlip = {
@@ -41,19 +43,22 @@ export type SoldSlip = {
 /** What never changes of a round on sale. */
 type Sale = Pick<RoundRow, 'id' | 'series' | 'label'> & {
   readonly opened: Opened
-  /** The cap of the series; read again after a minute. */
-  readonly cap: bigint | null
 }
+
+type Caps = { readonly usual: bigint | null; readonly caps: readonly Cap[]; readonly untilMs: number }
 
 const MOST_SALES = 2_000
 const MOST_WALLETS = 50_000
 /** Limits are written to the wallet again after this time; the ledger compares every stake with them. */
 const READY_MS = 60_000
+/** A changed cap holds in every process after this time. */
+const CAPS_MS = 2_000
 
 type Caches = {
   readonly sales: LRUCache<string, Sale>
   readonly wallets: LRUCache<bigint, { readonly id: bigint }>
   readonly ready: LRUCache<string, true>
+  readonly caps: LRUCache<string, Caps>
 }
 
 const caches = new WeakMap<Host, Caches>()
@@ -65,6 +70,7 @@ function cachesOf(host: Host): Caches {
     sales: new LRUCache({ max: MOST_SALES, ttl: READY_MS }),
     wallets: new LRUCache({ max: MOST_WALLETS }),
     ready: new LRUCache({ max: MOST_WALLETS, ttl: READY_MS }),
+    caps: new LRUCache({ max: MOST_SALES }),
   }
   caches.set(host, made)
   return made
@@ -77,10 +83,23 @@ async function saleOf(host: Host, id: string): Promise<Sale | null> {
   const round = await roundById(host.app.db, id)
   if (!round || round.state === 'scheduled') return null
   const { series, label } = round
-  const { cap } = (await seriesByKey(host.app.db, series)) ?? { cap: null }
-  const sale = { id, series, label, cap, opened: await host.opened(round) }
+  const sale = { id, series, label, opened: await host.opened(round) }
   sales.set(id, sale)
   return sale
+}
+
+/** The caps of a series in a currency; undefined: it has none. */
+export async function seriesCaps(host: Host, series: string, currency: string): Promise<CapOf | undefined> {
+  const { caps } = cachesOf(host)
+  const nowMs = host.app.clock.now().getTime()
+  let found = caps.get(series)
+  if (!found || found.untilMs <= nowMs) {
+    const { db } = host.app
+    const usual = (await seriesByKey(db, series))?.cap ?? null
+    found = { usual, caps: await capsOf(db, series), untilMs: nowMs + CAPS_MS }
+    caps.set(series, found)
+  }
+  return capOf(found.caps, { currency, usual: found.usual })
 }
 
 async function walletFor(
@@ -99,7 +118,8 @@ type Prepared = {
   readonly sale: Sale
   readonly checked: CheckedSlip
   readonly item: OpenItem
-  readonly asked: SlipAsked
+  /** Undefined: nothing is reserved. */
+  readonly caps: CapOf | undefined
 }
 
 /** Checks a slip and makes the posting of its stake. Whether the sale is on is decided by the ledger, in the transaction of the stake. */
@@ -139,7 +159,8 @@ async function prepare(host: Host, member: MemberCaller, asked: SlipAsked): Prom
       events: null,
     },
   }
-  return { sale, checked: checked.value, item, asked }
+  const caps = asked.capOf ?? (await seriesCaps(host, sale.series, member.currency))
+  return { sale, checked: checked.value, item, caps }
 }
 
 /** What forbids this member to play; limits are written to the wallet before the first stake. */
@@ -230,17 +251,12 @@ async function postAll(host: Host, prepared: readonly Prepared[]): Promise<reado
   return results
 }
 
-function capsOf({ cap }: Sale, { capOf }: SlipAsked): SlipAsked['capOf'] {
-  return capOf ?? (cap === null ? undefined : () => cap)
-}
-
-async function reserved(host: Host, { sale, checked, item, asked }: Prepared): Promise<SlipRefusal | null> {
-  const capOf = capsOf(sale, asked)
-  if (!capOf || checked.exposure.size === 0) return null
+async function reserved(host: Host, { sale, checked, item, caps }: Prepared): Promise<SlipRefusal | null> {
+  if (!caps || checked.exposure.size === 0) return null
   let over: readonly string[] = []
   try {
     await inTransaction(host.app.db, async (tx) => {
-      over = await reserve(tx, { round: sale.id, wallet: item.wallet }, checked.exposure, capOf)
+      over = await reserve(tx, { round: sale.id, wallet: item.wallet }, checked.exposure, caps)
       if (over.length > 0) throw new Refused()
     })
   } catch (error) {
@@ -249,8 +265,8 @@ async function reserved(host: Host, { sale, checked, item, asked }: Prepared): P
   return over[0] === undefined ? null : { refused: 'shared.capReached', detail: { key: over[0] } }
 }
 
-async function unreserved(host: Host, { sale, checked, item, asked }: Prepared): Promise<void> {
-  if (!capsOf(sale, asked) || checked.exposure.size === 0) return
+async function unreserved(host: Host, { sale, checked, item, caps }: Prepared): Promise<void> {
+  if (!caps || checked.exposure.size === 0) return
   await release(host.app.db, { round: sale.id, wallet: item.wallet }, checked.exposure)
 }
 

@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '#db/pool.ts'
+import { inTransaction, type Db, type Tx } from '#db/pool.ts'
 import { canonicalText } from '#game-kit/config-hash.ts'
 import { post } from '#ledger/posting.ts'
 import type { LedgerItem, PostResult } from '#ledger/types.ts'
@@ -19,6 +19,7 @@ import {
 } from '../store/slips.ts'
 import type { Host } from './host.ts'
 import { cancelRefusal, type ActRefusal, type CancelRefusal } from './refusal.ts'
+import { release } from '../store/exposure.ts'
 import { endOf, reckoner, storedSlip } from './steps/settle.ts'
 
 type Own = { readonly slip: SlipRow; readonly round: RoundRow }
@@ -50,7 +51,18 @@ export async function cancelSlip(
     window: round.id,
   })
   if (result.status === 'refused' || result.status === 'overloaded') return cancelRefusal(result)
+  if (result.status === 'ok') await releaseSlip(host, host.app.db, own)
   return { balance: result.balance - result.held }
+}
+
+/**
+ * Gives back what a cancelled slip had reserved of the caps. After its stake: if the process dies in between, too much stays reserved,
+ * never too little.
+ */
+async function releaseSlip(host: Host, db: Db | Tx, { slip, round }: Own): Promise<void> {
+  const { open } = await host.opened(round)
+  const exposure = open.exposure(slip.inputs.lines)
+  if (exposure.size > 0) await release(db, { round: round.id, wallet: slip.wallet }, exposure)
 }
 
 /**
@@ -65,8 +77,10 @@ export async function withdrawSlips(host: Host, ids: readonly string[]): Promise
       if (slip?.state === 'open') slips.push(slip)
     }
     const isBefore = new Map<string, boolean>()
+    const rounds = new Map<string, RoundRow>()
     for (const round of [...new Set(slips.map((slip) => slip.round))].sort()) {
       const held = await holdRound(tx, round) // no draw until this has committed
+      if (held) rounds.set(round, held)
       isBefore.set(round, held?.state === 'open' || (held?.state === 'locked' && held.piecesShown === 0))
     }
     const items = slips
@@ -79,6 +93,11 @@ export async function withdrawSlips(host: Host, ids: readonly string[]): Promise
         round: id,
       }))
     const results = items.length > 0 ? await post(tx, items) : []
+    for (const [place, item] of items.entries()) {
+      const slip = slips.find(({ id }) => 'round' in item && id === item.round)
+      const round = slip && rounds.get(slip.round)
+      if (slip && round && results[place]?.status === 'ok') await releaseSlip(host, tx, { slip, round })
+    }
     return items.flatMap((item, place) =>
       'round' in item && isDone(results[place]) ? [String(item.round)] : [],
     )

@@ -20,6 +20,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.shared.notAllowed': 'You can’t do that now.',
   'refusal.shared.capReached': 'The limit for {key} is reached. Lower its stake or choose another number.',
   'refusal.shared.wrongState': 'The round’s state doesn’t allow this. Refresh to see the current state.',
+  'refusal.shared.ownBet':
+    'A member account related to you, or to the operator who approves, has a bet on this draw. Another operator must do this.',
   'refusal.shared.outcomeInvalid': 'This result isn’t possible: {detail}',
   'audit.did.draws.enter': 'Entered the result of a round',
   'audit.did.draws.piece': 'Entered a part of a result',

@@ -15,6 +15,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.shared.capReached': 'Số {key} đã đạt giới hạn. Vui lòng giảm tiền cược hoặc chọn số khác.',
   'refusal.shared.wrongState':
     'Trạng thái của kỳ không cho phép thao tác này. Tải lại để xem trạng thái hiện tại.',
+  'refusal.shared.ownBet':
+    'Một tài khoản thành viên liên quan đến bạn hoặc người duyệt đã đặt cược kỳ này. Cần nhân viên khác thực hiện.',
   'refusal.shared.outcomeInvalid': 'Kết quả không hợp lệ: {detail}',
   'audit.did.draws.enter': 'Đã nhập kết quả kỳ quay',
   'audit.did.draws.piece': 'Đã nhập một phần kết quả',
