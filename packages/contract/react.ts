@@ -1,7 +1,10 @@
 import {
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
@@ -47,6 +50,26 @@ export function useApiQuery<R extends Route>(
     staleTime: options.staleMs ?? 10_000, // events refetch sooner; this only avoids duplicate requests on mounting
     ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
     retry: retryOnNetworkError,
+  })
+}
+
+type Page<Cursor> = { readonly next: Cursor | null }
+
+/**
+ * A list by pages: `fetch` gets the cursor that the page before named as `next`, null for the first page. `input` is what beside the cursor
+ * decides the pages' content.
+ */
+export function useApiPages<Cursor, Found extends Page<Cursor>>(
+  call: { readonly key: string },
+  input: unknown,
+  fetch: (cursor: Cursor | null, options: { readonly signal: AbortSignal }) => Promise<Found>,
+): UseInfiniteQueryResult<InfiniteData<Found>> {
+  return useInfiniteQuery<Found, Error, InfiniteData<Found>, readonly unknown[], Cursor | null>({
+    queryKey: keyOf(call, input),
+    queryFn: ({ pageParam, signal }) => fetch(pageParam as Cursor | null, { signal }), // the library cannot infer a generic cursor
+    retry: retryOnNetworkError,
+    initialPageParam: null,
+    getNextPageParam: (last) => last.next,
   })
 }
 

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -16,7 +15,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useState } from 'react'
-import { keyOf, retryOnNetworkError } from '#contract/react.ts'
+import { useApiPages } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { actionText } from '#features/platform/audit/office/action-text.ts'
 import type { Currency } from '#kit/currency.ts'
@@ -35,7 +34,6 @@ import { topics, type Topic } from '../rules.ts'
 type Event = Reply<typeof memberLabelsOffice.timeline>['events'][number]
 
 const ALL = 'all'
-const NEWEST: Date | null = null
 
 const icons: { readonly [T in Topic]: LucideIcon } = {
   login: LogIn,
@@ -104,20 +102,9 @@ export function MemberTimeline({ id, currency }: MemberTimelineProps) {
 
 function useTimeline(id: bigint, topic: Topic | undefined) {
   const api = useApi(memberLabelsOffice)
-  return useInfiniteQuery({
-    queryKey: keyOf(api.timeline, { id, topic }),
-    queryFn: ({ pageParam, signal }) =>
-      api.timeline(
-        {
-          params: { id },
-          query: { ...(topic ? { topic } : {}), ...(pageParam ? { before: pageParam } : {}) },
-        },
-        { signal },
-      ),
-    retry: retryOnNetworkError,
-    initialPageParam: NEWEST,
-    getNextPageParam: (last) => last.next,
-  })
+  return useApiPages(api.timeline, { id, topic }, (before: Date | null, options) =>
+    api.timeline({ params: { id }, query: { ...(topic && { topic }), ...(before && { before }) } }, options),
+  )
 }
 
 type LineProps = { readonly event: Event; readonly currency: Currency | null }

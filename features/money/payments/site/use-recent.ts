@@ -1,5 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { keyOf, retryOnNetworkError } from '#contract/react.ts'
+import { useApiPages } from '#contract/react.ts'
 
 /** The first few, so that they are not taller than the form beside them; then more at a time. */
 const FIRST = 4
@@ -13,15 +12,8 @@ type List<Row> = {
 
 /** A member's orders of one kind, newest first: the first few, then further pages by cursor. */
 export function useRecent<Row>(list: List<Row>) {
-  const found = useInfiniteQuery({
-    queryKey: keyOf(list),
-    queryFn: ({ pageParam, signal }) => {
-      const query = pageParam ? { before: pageParam, limit: MORE } : { limit: FIRST }
-      return list({ query }, { signal })
-    },
-    retry: retryOnNetworkError,
-    initialPageParam: '',
-    getNextPageParam: (last: Page<Row>) => last.next,
-  })
+  const found = useApiPages(list, undefined, (before: string | null, options) =>
+    list({ query: before ? { before, limit: MORE } : { limit: FIRST } }, options),
+  )
   return { found, rows: found.data?.pages.flatMap(({ rows }) => rows) ?? [] }
 }

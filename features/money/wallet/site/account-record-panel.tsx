@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, FileDown, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { keyOf, retryOnNetworkError, useApiQuery } from '#contract/react.ts'
+import { useApiPages, useApiQuery } from '#contract/react.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -104,17 +103,9 @@ function filterOf(range: { readonly from: string; readonly to: string }, group: 
 
 function useStatement(filter: Filter) {
   const api = useApi(wallet)
-  return useInfiniteQuery({
-    queryKey: keyOf(api.statement, filter),
-    queryFn: ({ pageParam, signal }) =>
-      api.statement(
-        { query: { ...filter, limit: PAGE, ...(pageParam ? { before: pageParam } : {}) } },
-        { signal },
-      ),
-    retry: retryOnNetworkError,
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-  })
+  return useApiPages(api.statement, filter, (before: string | null, options) =>
+    api.statement({ query: { ...filter, limit: PAGE, ...(before && { before }) } }, options),
+  )
 }
 
 function SaveButton({ filter }: { readonly filter: Filter }) {

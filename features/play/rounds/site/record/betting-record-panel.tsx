@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { ListOrdered } from 'lucide-react'
-import { keyOf, retryOnNetworkError } from '#contract/react.ts'
+import { useApiPages } from '#contract/react.ts'
 import { CutNote } from '#features/money/wallet/site/cut-note.tsx'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -84,15 +83,7 @@ type Filter = { readonly from: string; readonly to: string } & ReturnType<typeof
 
 function useRecord(filter: Filter) {
   const api = useApi(rounds)
-  return useInfiniteQuery({
-    queryKey: keyOf(api.list, filter),
-    queryFn: ({ pageParam, signal }) =>
-      api.list(
-        { query: { ...filter, limit: PAGE, ...(pageParam ? { before: pageParam } : {}) } },
-        { signal },
-      ),
-    retry: retryOnNetworkError,
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-  })
+  return useApiPages(api.list, filter, (before: string | null, options) =>
+    api.list({ query: { ...filter, limit: PAGE, ...(before && { before }) } }, options),
+  )
 }
