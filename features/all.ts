@@ -48,6 +48,7 @@ import { feature as platformValidation } from './platform/validation/feature.ts'
 import { feature as platformWorkQueues } from './platform/work-queues/feature.ts'
 import { feature as playLobby } from './play/lobby/feature.ts'
 import { feature as playLotteryCalendar } from './play/lottery-calendar/feature.ts'
+import { feature as playLotterySlips } from './play/lottery-slips/feature.ts'
 import { feature as playLottery } from './play/lottery/feature.ts'
 import { feature as playRounds } from './play/rounds/feature.ts'
 import { feature as playRtpMonitoring } from './play/rtp-monitoring/feature.ts'
@@ -120,6 +121,7 @@ export const all = [
   platformWorkQueues,
   playLobby,
   playLotteryCalendar,
+  playLotterySlips,
   playLottery,
   playRounds,
   playRtpMonitoring,

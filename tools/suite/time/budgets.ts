@@ -50,6 +50,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'platform/validation': 6,
   'play/lobby': 25,
   'play/lottery': 20,
+  'play/lottery-slips': 30,
   'play/rounds': 100,
   'play/rtp-monitoring': 4,
   'play/settled-play': 8,
