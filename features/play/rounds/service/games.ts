@@ -1,4 +1,5 @@
 import { STUDIO_NAME, catalogue, type CatalogueRow } from '#games/catalogue.ts'
+import { furtherGames, type FurtherGame } from '#games/further-names.ts'
 import type { OpenGame } from '#game-kit/instant.ts'
 import { stakeRules, type StakeRule } from '#game-kit/limits.ts'
 import type { Currency } from '#kit/currency.ts'
@@ -29,6 +30,13 @@ export type Table = {
 const odds = new Map<string, Odd[]>()
 const rows: ReadonlyMap<string, CatalogueRow> = new Map(catalogue.map((row) => [row.id, row]))
 
+const further: ReadonlyMap<string, FurtherGame> = new Map(furtherGames.map((row) => [row.id, row]))
+
+/** A lottery or an instant ticket of the studio; null for any other game. */
+export function furtherRow(id: string): FurtherGame | null {
+  return further.get(id) ?? null
+}
+
 export function gameRow(id: string): CatalogueRow | null {
   return rows.get(id) ?? null
 }
@@ -37,14 +45,13 @@ export function gameRow(id: string): CatalogueRow | null {
 export function studioGamesNamed(text: string): readonly string[] {
   const part = text.toLowerCase()
   const has = (name: string): boolean => name.toLowerCase().includes(part)
-  return catalogue.filter(({ name }) => has(name.en) || has(name.vi)).map(({ id }) => id)
+  return [...catalogue, ...furtherGames].filter(({ name }) => has(name.en) || has(name.vi)).map(({ id }) => id)
 }
 
 /** The studio's games that the lobby shows under a category. */
 export function gamesOf(category: string): readonly string[] {
-  return catalogue
-    .filter(({ themes = [], ...row }) => shownCategory({ ...row, themes }) === category)
-    .map((row) => row.id)
+  const own = catalogue.filter(({ themes = [], ...row }) => shownCategory({ ...row, themes }) === category)
+  return [...own, ...furtherGames.filter((row) => row.category === category)].map(({ id }) => id)
 }
 
 /** A vendor's displayed name; the code itself for an unknown vendor. */

@@ -2,7 +2,7 @@ import type { Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { shownCategory } from '#features/play/lobby/public.ts'
 import { outsideGames, outsideGamesNamed, outsideKinds, roundGames } from '../store/names.ts'
-import { gameRow, gamesOf, studioGamesNamed, vendorName } from './games.ts'
+import { furtherRow, gameRow, gamesOf, studioGamesNamed, vendorName } from './games.ts'
 
 /** A game as displayed: its name, its provider's, and its category. */
 export type GameNamed = {
@@ -12,19 +12,19 @@ export type GameNamed = {
 }
 
 /**
- * Names of games of any provider, by id: studio games from the code, vendors' games from the catalogue table, and the id itself for an
- * unknown game. The table is queried only for ids that are not studio games.
+ * Names of games of any provider, by id: studio games, lotteries and tickets from the code, vendors' games from the catalogue table, and
+ * the id itself for an unknown game. The table is queried only for ids that are not studio games.
  */
 export async function gameNames(
   app: App,
   ids: readonly string[],
   language: Language,
 ): Promise<(id: string) => GameNamed> {
-  const foreign = [...new Set(ids)].filter((id) => !gameRow(id))
+  const foreign = [...new Set(ids)].filter((id) => !gameRow(id) && !furtherRow(id))
   const found = foreign.length ? await outsideGames(app.db, foreign) : []
   const outside = new Map(found.map((game) => [game.id, game]))
   return (id) => {
-    const row = gameRow(id)
+    const row = gameRow(id) ?? furtherRow(id)
     if (row) return { name: row.name[language], vendorName: vendorName(row.vendor), category: row.category }
     const game = outside.get(id)
     if (!game) return { name: id, vendorName: null, category: '' }

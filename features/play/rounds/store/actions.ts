@@ -57,7 +57,7 @@ export async function waitingRounds(
     db,
     sql<{ id: string }>`
       select r.id from round_view r
-      where r.state = 'open' and r.vendor = ${vendor} and r.at < ${before}
+      where r.state = 'open' and r.vendor = ${vendor} and r.seed_id is not null and r.at < ${before}
         and not exists (select from round_action a where a.round = r.id and a.at >= ${before})
       order by r.id
       limit ${limit}

@@ -1,0 +1,21 @@
+import { sharedCatalogue } from './shared.ts'
+import { ticketDesigns } from './tickets.ts'
+
+/** A studio game outside of the lobby's catalogue: a lottery or an instant ticket. */
+export interface FurtherGame {
+  readonly id: string
+  readonly name: { readonly en: string; readonly vi: string }
+  readonly vendor: 'JADE_FORGE'
+  readonly category: 'LOTT' | 'ELOTT' | 'LIVE' | 'RNG'
+}
+
+/** Every lottery and instant ticket: what their bets are called in records, and the category that they count in. */
+export const furtherGames: readonly FurtherGame[] = [
+  ...sharedCatalogue.map(({ game, name, vendor, category }) => ({ id: game.id, name, vendor, category })),
+  ...ticketDesigns.map(({ game, name }) => ({
+    id: game,
+    name,
+    vendor: 'JADE_FORGE' as const,
+    category: 'ELOTT' as const,
+  })),
+]
