@@ -48,12 +48,12 @@ import { feature as platformValidation } from './platform/validation/feature.ts'
 import { feature as platformWorkQueues } from './platform/work-queues/feature.ts'
 import { feature as playLobby } from './play/lobby/feature.ts'
 import { feature as playLotteryCalendar } from './play/lottery-calendar/feature.ts'
-import { feature as playLotterySlips } from './play/lottery-slips/feature.ts'
 import { feature as playLottery } from './play/lottery/feature.ts'
 import { feature as playRounds } from './play/rounds/feature.ts'
 import { feature as playRtpMonitoring } from './play/rtp-monitoring/feature.ts'
 import { feature as playSettledPlay } from './play/settled-play/feature.ts'
 import { feature as playSharedRounds } from './play/shared-rounds/feature.ts'
+import { feature as playTickets } from './play/tickets/feature.ts'
 import { feature as playVendorWallets } from './play/vendor-wallets/feature.ts'
 import { feature as playVendors } from './play/vendors/feature.ts'
 import { feature as playWinners } from './play/winners/feature.ts'
@@ -121,12 +121,12 @@ export const all = [
   platformWorkQueues,
   playLobby,
   playLotteryCalendar,
-  playLotterySlips,
   playLottery,
   playRounds,
   playRtpMonitoring,
   playSettledPlay,
   playSharedRounds,
+  playTickets,
   playVendorWallets,
   playVendors,
   playWinners,

@@ -36,6 +36,7 @@ import { duties as platformValidation } from '#features/platform/validation/duti
 import { duties as playLobby } from '#features/play/lobby/duties.ts'
 import { duties as playRtpMonitoring } from '#features/play/rtp-monitoring/duties.ts'
 import { duties as playSharedRounds } from '#features/play/shared-rounds/duties.ts'
+import { duties as playTickets } from '#features/play/tickets/duties.ts'
 import { duties as playVendorWallets } from '#features/play/vendor-wallets/duties.ts'
 import { duties as playVendors } from '#features/play/vendors/duties.ts'
 import { duties as rewardsDraws } from '#features/rewards/draws/duties.ts'
@@ -88,6 +89,7 @@ export const duties = {
   ...playLobby,
   ...playRtpMonitoring,
   ...playSharedRounds,
+  ...playTickets,
   ...playVendorWallets,
   ...playVendors,
   ...rewardsDraws,

@@ -30,6 +30,7 @@ import { permissions as platformOperators } from '#features/platform/operators/p
 import { permissions as platformSettings } from '#features/platform/settings/permissions.ts'
 import { permissions as playLobby } from '#features/play/lobby/permissions.ts'
 import { permissions as playSharedRounds } from '#features/play/shared-rounds/permissions.ts'
+import { permissions as playTickets } from '#features/play/tickets/permissions.ts'
 import { permissions as playVendorWallets } from '#features/play/vendor-wallets/permissions.ts'
 import { permissions as playVendors } from '#features/play/vendors/permissions.ts'
 import { permissions as rewardsDraws } from '#features/rewards/draws/permissions.ts'
@@ -76,6 +77,7 @@ export const permissions = {
   ...platformSettings,
   ...playLobby,
   ...playSharedRounds,
+  ...playTickets,
   ...playVendorWallets,
   ...playVendors,
   ...rewardsDraws,

@@ -43,11 +43,11 @@ import { en as platformSettings } from '#features/platform/settings/texts/en.ts'
 import { en as platformValidation } from '#features/platform/validation/texts/en.ts'
 import { en as platformWorkQueues } from '#features/platform/work-queues/texts/en.ts'
 import { en as playLobby } from '#features/play/lobby/texts/en.ts'
-import { en as playLotterySlips } from '#features/play/lottery-slips/texts/en.ts'
 import { en as playLottery } from '#features/play/lottery/texts/en.ts'
 import { en as playRounds } from '#features/play/rounds/texts/en.ts'
 import { en as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/en.ts'
 import { en as playSharedRounds } from '#features/play/shared-rounds/texts/en.ts'
+import { en as playTickets } from '#features/play/tickets/texts/en.ts'
 import { en as playVendorWallets } from '#features/play/vendor-wallets/texts/en.ts'
 import { en as playVendors } from '#features/play/vendors/texts/en.ts'
 import { en as rewardsBonuses } from '#features/rewards/bonuses/texts/en.ts'
@@ -108,11 +108,11 @@ export const en = {
   ...platformValidation,
   ...platformWorkQueues,
   ...playLobby,
-  ...playLotterySlips,
   ...playLottery,
   ...playRounds,
   ...playRtpMonitoring,
   ...playSharedRounds,
+  ...playTickets,
   ...playVendorWallets,
   ...playVendors,
   ...rewardsBonuses,

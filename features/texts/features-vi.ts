@@ -43,11 +43,11 @@ import { vi as platformSettings } from '#features/platform/settings/texts/vi.ts'
 import { vi as platformValidation } from '#features/platform/validation/texts/vi.ts'
 import { vi as platformWorkQueues } from '#features/platform/work-queues/texts/vi.ts'
 import { vi as playLobby } from '#features/play/lobby/texts/vi.ts'
-import { vi as playLotterySlips } from '#features/play/lottery-slips/texts/vi.ts'
 import { vi as playLottery } from '#features/play/lottery/texts/vi.ts'
 import { vi as playRounds } from '#features/play/rounds/texts/vi.ts'
 import { vi as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/vi.ts'
 import { vi as playSharedRounds } from '#features/play/shared-rounds/texts/vi.ts'
+import { vi as playTickets } from '#features/play/tickets/texts/vi.ts'
 import { vi as playVendorWallets } from '#features/play/vendor-wallets/texts/vi.ts'
 import { vi as playVendors } from '#features/play/vendors/texts/vi.ts'
 import { vi as rewardsBonuses } from '#features/rewards/bonuses/texts/vi.ts'
@@ -108,11 +108,11 @@ export const vi = {
   ...platformValidation,
   ...platformWorkQueues,
   ...playLobby,
-  ...playLotterySlips,
   ...playLottery,
   ...playRounds,
   ...playRtpMonitoring,
   ...playSharedRounds,
+  ...playTickets,
   ...playVendorWallets,
   ...playVendors,
   ...rewardsBonuses,

@@ -45,7 +45,9 @@ export function gameRow(id: string): CatalogueRow | null {
 export function studioGamesNamed(text: string): readonly string[] {
   const part = text.toLowerCase()
   const has = (name: string): boolean => name.toLowerCase().includes(part)
-  return [...catalogue, ...furtherGames].filter(({ name }) => has(name.en) || has(name.vi)).map(({ id }) => id)
+  return [...catalogue, ...furtherGames]
+    .filter(({ name }) => has(name.en) || has(name.vi))
+    .map(({ id }) => id)
 }
 
 /** The studio's games that the lobby shows under a category. */

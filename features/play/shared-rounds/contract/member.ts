@@ -75,7 +75,7 @@ const slip = z.object({
   stake: money,
   win: money,
   lines: z.array(line),
-  /** Lines that returned something: place in the slip from 0, amount, hits; 0 hits for a rebate or a returned stake. */
+  /** Winning lines: place in the slip from 0, win, hits. */
   won: z.array(z.object({ place: z.int(), win: money, hits: z.int() })),
   /** Number of public pieces when it was sold. */
   epoch: z.int(),
@@ -159,7 +159,6 @@ export const sharedRounds = defineContract('sharedRounds', {
     audience: 'member',
     terms: true,
     idempotent: 'ledger',
-    bodyKiB: 512,
     summary:
       'Buys a slip of up to 2,000 lines on a round with one stake. In time is what the database’s clock says.',
     body: z.strictObject({

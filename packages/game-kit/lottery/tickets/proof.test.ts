@@ -86,7 +86,10 @@ test('G9 a closed series is printed again from its seed, ticket by ticket', () =
     expect.stringMatching(/^ticket 4: paid as \d+, printed as \d+$/),
   ])
   expect(seriesDifferences({ ...series, seed: seedOf('e') })).toEqual(
-    expect.arrayContaining([expect.stringContaining('seed commitment'), expect.stringContaining('series hash')]),
+    expect.arrayContaining([
+      expect.stringContaining('seed commitment'),
+      expect.stringContaining('series hash'),
+    ]),
   )
   expect(seriesDifferences({ ...series, paid: Array.from({ length: 41 }, () => BLANK) })).toContain(
     'tickets: more were sold than printed',
@@ -97,6 +100,11 @@ test('G9 an exported file is read as it was written, and anything else is refuse
   const { ticket, series } = printed(seedOf('f'))
   for (const record of [ticket(3), series])
     expect(readTicketFile(JSON.parse(JSON.stringify(record)))).toEqual(record)
-  for (const broken of [null, {}, { ...series, seed: 'x' }, { ...ticket(3), path: [{ side: 'up', hash: '' }] }])
+  for (const broken of [
+    null,
+    {},
+    { ...series, seed: 'x' },
+    { ...ticket(3), path: [{ side: 'up', hash: '' }] },
+  ])
     expect(readTicketFile(broken)).toBeNull()
 })
