@@ -1,0 +1,48 @@
+import { add, multiply, rational, ZERO } from '#kit/rational.ts'
+import type { Rational } from '#kit/rational.ts'
+import { chancesOf } from './play.ts'
+import type { Play } from './play.ts'
+import { rtpAt } from './price.ts'
+import { prizeChance } from './vietnam/chances.ts'
+import type { PrizePlay } from './vietnam/plays.ts'
+
+/** Exact figures of a unit bet of one class, or of an option of a panel. */
+export interface ShownOdds {
+  readonly key: string
+  /** Return per stake of a win, or of each hit. */
+  readonly factor: Rational
+  /** Chance of a win; for plays that pay every hit the chance of at least one. */
+  readonly chance: Rational
+  /** Share of the stakes that is paid out, returned stakes included and the rebate not. */
+  readonly rtp: Rational
+  /** A further prize of the bets above it: its RTP is that of all prizes together. */
+  readonly isTier: boolean
+}
+
+/** The odds of a digital play at these factors, one for each class. */
+export function digitOdds(play: Play, factors: readonly Rational[]): readonly ShownOdds[] {
+  const chances = chancesOf(play)
+  const isTable = play.classes.some(({ isTier }) => isTier === true)
+  const rtpOf = (at: number): Rational => {
+    const chance = chances[at]
+    return chance ? rtpAt(chance, factors[at] ?? ZERO) : ZERO
+  }
+  const whole = chances.reduce((sum, _, at) => add(sum, rtpOf(at)), ZERO)
+  return chances.map(({ winning, total }, at) => ({
+    key: play.classes[at]?.key ?? `${at}`,
+    factor: factors[at] ?? ZERO,
+    chance: rational(winning, total),
+    rtp: isTable ? whole : rtpOf(at),
+    isTier: play.classes[at]?.isTier === true,
+  }))
+}
+
+/** The odds of a play on prizes at these prices: one for each option of a panel, else one. */
+export const prizeOdds = (
+  play: PrizePlay,
+  prices: readonly { readonly key: string; readonly factor: Rational }[],
+): readonly ShownOdds[] =>
+  prices.map(({ key, factor }, option) => {
+    const { hits, hit } = prizeChance(play, option)
+    return { key, factor, chance: hit, rtp: multiply(hits, factor), isTier: false }
+  })
