@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { north } from '#game-kit/lottery/vietnam/draw.ts'
+import type { PrizeDraw } from '#game-kit/lottery/vietnam/draw.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { sideways } from './support/looks.ts'
 import { comeAs } from './support/session.ts'
@@ -40,4 +42,67 @@ test('LOT-02 a visitor reads Vietnamese, Thai and e-lotteries, and is asked to l
   await page.goto('/elott?gameCode=K3_5M')
   await expect(page.getByRole('heading', { name: 'Jade K3, 5 min' })).toBeVisible()
   await expectNoBarriers(page)
+})
+
+/** Forty results in place of the server's: a lottery that has just opened has none yet. */
+async function withResults(page: Page, outcomeOf: (at: number) => unknown): Promise<void> {
+  const list = Array.from({ length: 40 }, (_, at) => ({
+    gameId: 'X',
+    code: 'X',
+    round: `round-${at}`,
+    numero: `20261205-${1_000 - at}`,
+    openedAt: new Date(Date.UTC(2026, 11, 5) - at * 60_000).toISOString(),
+    outcome: outcomeOf(at),
+  }))
+  await page.route('**/numeros/opened/game*', (route) =>
+    route.fulfill({ json: { success: true, value: { list } } }),
+  )
+}
+
+/** A Northern draw whose numbers count up. */
+const northern = (at: number): PrizeDraw =>
+  Object.fromEntries(
+    north.tiers.map(({ key, count, width }, tier) => [
+      key,
+      Array.from({ length: count }, (_, place) =>
+        `${(at * 7 + tier * 11 + place * 3) % 100}`.padStart(width, '0'),
+      ),
+    ]),
+  )
+
+test('LOT-03 a visitor reads results, plays a draw again, follows trends and adds a side that keeps coming', async ({
+  page,
+}) => {
+  await withResults(page, northern)
+  await page.goto('/vnlottery?gameCode=NORTH_1M&part=results')
+  const results = page.getByRole('region', { name: 'Results' })
+  await results.getByRole('button', { name: 'All prizes' }).first().click()
+  await expect(results.getByRole('table', { name: 'Tails of each head' })).toBeVisible()
+  await expect(results.getByRole('table', { name: /^Prizes of draw/ }).getByRole('row')).toHaveCount(8)
+  expect(await sideways(page)).toBe(0)
+  await expectNoBarriers(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await results.getByRole('button', { name: 'Watch draw 20261205-1000' }).click()
+  const stage = page.getByRole('dialog')
+  await stage.getByRole('button', { name: 'Skip' }).click()
+  await expect(stage.getByText(/^Result: (\d{2,5} ?){27}$/)).toBeAttached()
+  await expectNoBarriers(page)
+
+  await page.unroute('**/numeros/opened/game*')
+  // three dice of five, again and again: big and odd in every draw
+  await withResults(page, () => [5, 5, 5])
+  await page.goto('/elott?gameCode=K3_1M&part=trends')
+  const chart = page.getByRole('region', { name: 'Chart: Sum' })
+  await expect(chart.getByRole('row', { name: /^1000 / })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('tab', { name: 'Roads' }).click()
+  await expect(page.getByRole('img', { name: /^Big road: Big, Big/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'Streaks' }).click()
+  const streaks = page.getByRole('region', { name: 'Streaks' })
+  await streaks.getByRole('button', { name: 'Small' }).click()
+  await expect(streaks.getByRole('status')).toHaveText('Added to slip: Sides · Small')
+  expect(await sideways(page)).toBe(0)
+  await expectNoBarriers(page)
+  await page.getByRole('tab', { name: 'Bet' }).click()
+  await expect(page.getByRole('region', { name: 'Bet slip' }).getByText('1 line, 1 bet')).toBeVisible()
 })

@@ -16,6 +16,8 @@ const entry = z.object({
   familyName: z.string(),
   /** Its name among its kin: "3 min", a province. */
   shortName: z.string(),
+  /** The shared game: lotteries of one game have the same plays. */
+  game: z.string(),
   /** Series of the host of shared rounds. */
   series: z.string(),
   source: z.enum(['chain', 'outside']),

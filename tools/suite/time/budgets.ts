@@ -49,7 +49,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'platform/settings': 41,
   'platform/validation': 6,
   'play/lobby': 25,
-  'play/lottery': 20,
+  'play/lottery': 36,
   'play/rounds': 100,
   'play/rtp-monitoring': 4,
   'play/settled-play': 8,

@@ -1,4 +1,6 @@
+import type { Board } from '#game-kit/lottery/board.ts'
 import type { Pick, PickForm, PickRow } from '#game-kit/lottery/pick.ts'
+import type { SlipLine } from './slip.ts'
 
 /** A fresh selection: every row empty, no lines. */
 export const emptyPick = (form: PickForm): Pick => form.rows.map(() => [])
@@ -77,4 +79,20 @@ function some(numbers: readonly number[], count: number, below: (n: number) => n
   const left = [...numbers]
   const chosen = Array.from({ length: count }, () => left.splice(below(left.length), 1)[0] ?? 0)
   return chosen.toSorted((a, b) => a - b)
+}
+
+/** A line on one option of a panel, at the panel's fixed odds; null where the lottery has no such bet. */
+export function sideLine(
+  { plays, groups }: Board,
+  play: string,
+  option: string,
+  { unitStake, text }: { readonly unitStake: bigint; readonly text: string },
+): SlipLine | null {
+  const found = plays.find(({ key }) => key === play)
+  const [row] = found?.form.rows ?? []
+  const at = row?.options?.indexOf(option) ?? -1
+  if (!found || at < 0) return null
+  const pick = [[at]]
+  const choice = found.choice(pick, { book: 'L', group: groups?.default ?? 0 })
+  return { play, choice, text, units: found.units(pick), unitStake, multiple: 1 }
 }

@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ssc } from '#game-kit/lottery/games/digits.ts'
 import { problemOf } from '#game-kit/lottery/pick.ts'
-import { emptyPick, quickNumbers, quickPick, quickSets, tidyLines, toggled, withLines } from './selection.ts'
+import { boardOf } from '#games/lottery-boards.ts'
+import { k3Game } from '#games/lottery/digital.ts'
+import {
+  emptyPick,
+  quickNumbers,
+  quickPick,
+  quickSets,
+  sideLine,
+  tidyLines,
+  toggled,
+  withLines,
+} from './selection.ts'
 import { addedTo, boundMultiple, MOST_MULTIPLE, MOST_SLIP_LINES, slipTotal } from './slip.ts'
 import type { SlipLine } from './slip.ts'
 
@@ -97,4 +108,17 @@ test('LOT-03 the same line twice is one line with both multiples, up to the high
 test('LOT-03 a slip holds 2 000 lines and no more', () => {
   const many = Array.from({ length: MOST_SLIP_LINES + 5 }, (_, at) => ({ ...line, choice: `${at}` }))
   expect(addedTo([], many)).toHaveLength(MOST_SLIP_LINES)
+})
+
+test('LOT-03 a bet on one side of a panel is the line that the server accepts', () => {
+  const board = boardOf('k3', k3Game.defaultConfig)
+  const stake = { unitStake: 20_000n, text: 'Small' }
+  const line = sideLine(board, 'sides', 'small', stake)
+  expect(line).toEqual({ play: 'sides', choice: '1@E', units: 1, multiple: 1, ...stake })
+  const checked = k3Game
+    .open(k3Game.defaultConfig)
+    .check([['sides', '2.0000', line?.choice]], { currency: 'FUN', pieces: [] })
+  expect(checked).toMatchObject({ ok: true })
+  expect(sideLine(board, 'sides', 'dragon', stake)).toBeNull()
+  expect(sideLine(board, 'total', 'big', stake)).toBeNull()
 })

@@ -18,7 +18,7 @@ const inArea = (area: Area | undefined): readonly LotteryRow[] =>
   area ? lotteries.filter((row) => row.area === area) : lotteries
 
 function entryOf(row: LotteryRow, lang: Language, next: OnSale | undefined) {
-  const { code, area, family, kin, name, source, times } = row
+  const { code, game, area, family, kin, name, source, times } = row
   return {
     code,
     gameId: code,
@@ -28,6 +28,7 @@ function entryOf(row: LotteryRow, lang: Language, next: OnSale | undefined) {
     family,
     familyName: kin[lang],
     shortName: name[lang],
+    game,
     series: seriesOf(row),
     source,
     everySeconds: times.kind === 'every' ? times.seconds : null,

@@ -13,6 +13,14 @@ export function useLotteryNames() {
     option: (row: string, key: string) => name(row === 'positions' ? 'row' : 'option', key),
     group: (key: string) => name('group', key),
     kind: (key: string) => name('kind', key),
+    heading: (key: string) => name('heading', key),
+    /** The way to bet of a play within its group; a play without one is named like its group. */
+    kindOf: (play: string) => {
+      const [group = play, kind] = play.split('.')
+      return kind === undefined ? name('group', group) : name('kind', kind)
+    },
+    /** A row of numbers to follow: a position of the draw, or one that only charts have. */
+    track: (key: string) => (hasText(`lottery.track.${key}`) ? name('track', key) : name('row', key)),
     tier: (key: string) => name('tier', key),
     /** A play by its key: "Last three · Group 6". */
     play: (key: string) => {

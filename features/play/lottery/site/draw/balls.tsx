@@ -1,86 +1,97 @@
 import clsx from 'clsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { useLotteryNames } from '../names.ts'
+import { isNumbers, isPrizes, lookOf } from '../../rules/outcome.ts'
+import type { Look } from '../../rules/outcome.ts'
+import './ball.css'
+import { Die } from './die.tsx'
+import { PrizeTable } from './prize-table.tsx'
 
-/** The numbers of a digital draw, in the order drawn. */
-export function Balls({
-  numbers,
-  small = false,
-}: {
-  readonly numbers: readonly number[]
-  readonly small?: boolean
-}) {
-  const digits = Math.max(...numbers) > 9 ? 2 : 1
+export type BallSize = 'sm' | 'md' | 'lg'
+
+const ballSizes: Readonly<Record<BallSize, string>> = {
+  sm: 'size-7 text-13',
+  md: 'size-9 text-16',
+  lg: 'size-12 text-22',
+}
+const carSizes: Readonly<Record<BallSize, string>> = {
+  sm: 'size-6 text-12',
+  md: 'size-7 text-14',
+  lg: 'size-9 text-18',
+}
+const diceSizes: Readonly<Record<BallSize, number>> = { sm: 28, md: 38, lg: 56 }
+
+type BallProps = {
+  readonly number: number
+  readonly look: Look
+  readonly size: BallSize
+  readonly digits: number
+  readonly isBonus?: boolean
+}
+
+/** One drawn number: a ball, a die, or the plate of a car. */
+export function Ball({ number, look, size, digits, isBonus = false }: BallProps) {
+  if (look === 'dice')
+    return (
+      <>
+        <Die face={number} size={diceSizes[size]} />
+        <span className="sr-only">{number}</span>
+      </>
+    )
+  const isCar = look === 'cars'
   return (
-    <ol className="flex flex-wrap gap-1">
+    <span
+      className={clsx(
+        'num font-bold',
+        isCar ? 'lottery-car' : 'lottery-ball',
+        (isCar ? carSizes : ballSizes)[size],
+      )}
+      data-car={isCar ? number : undefined}
+      data-look={isBonus ? 'gold' : undefined}
+    >
+      {`${number}`.padStart(isCar ? 1 : digits, '0')}
+    </span>
+  )
+}
+
+type BallsProps = {
+  readonly game: string
+  readonly numbers: readonly number[]
+  readonly size?: BallSize
+}
+
+/** The numbers of a digital draw, in the order drawn; 6/55 has a bonus number at the end. */
+export function Balls({ game, numbers, size = 'md' }: BallsProps) {
+  const { look, digits, bonusAt } = lookOf(game)
+  const own = numbers.length > 10 ? 'sm' : size
+  return (
+    <ol className="flex flex-wrap items-center gap-1">
       {numbers.map((number, at) => (
-        <li
-          key={at}
-          className={clsx(
-            'num grid place-items-center rounded-full bg-action-soft font-bold text-action-text',
-            small || numbers.length > 10 ? 'size-7 text-12' : 'size-9 text-15',
-          )}
-        >
-          {`${number}`.padStart(digits, '0')}
+        <li key={at}>
+          <Ball {...{ number, look, digits }} size={own} isBonus={at === bonusAt} />
         </li>
       ))}
     </ol>
   )
 }
 
-/** The prizes of a draw by tier, special prize first. */
-export function PrizeTable({ draw }: { readonly draw: Readonly<Record<string, readonly string[]>> }) {
-  const names = useLotteryNames()
-  const tiers = Object.entries(draw).toSorted(([a], [b]) => rank(a) - rank(b))
-  return (
-    <table className="w-full border-collapse text-15">
-      <tbody>
-        {tiers.map(([tier, numbers]) => (
-          <tr key={tier} className="border-t border-hair first:border-0">
-            <th scope="row" className="w-28 py-1.5 pr-3 text-left text-13 font-medium text-muted">
-              {names.tier(tier)}
-            </th>
-            <td className="py-1.5">
-              <span
-                className={clsx(
-                  'num flex flex-wrap gap-x-4 gap-y-1',
-                  tier === 'special' || tier === 'first' ? 'text-18 font-bold text-win' : 'font-semibold',
-                )}
-              >
-                {numbers.map((text, at) => (
-                  <span key={at}>{text}</span>
-                ))}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+type ResultProps = {
+  readonly game: string
+  readonly outcome: unknown
+  readonly size?: BallSize
+  /** Of prizes only the special one. */
+  readonly short?: boolean
 }
 
-const rank = (tier: string): number =>
-  tier === 'special' || tier === 'first' ? 0 : Number(/\d$/.exec(tier)?.[0] ?? 9)
-
 /** A result of either kind; nothing for what it cannot read. */
-export function Result({ outcome, small = false }: { readonly outcome: unknown; readonly small?: boolean }) {
+export function Result({ game, outcome, size = 'md', short = false }: ResultProps) {
   const { t } = useTexts()
-  if (isNumbers(outcome)) return <Balls numbers={outcome} small={small} />
-  if (isPrizes(outcome)) return small ? <Short draw={outcome} /> : <PrizeTable draw={outcome} />
+  if (isNumbers(outcome)) return <Balls game={game} numbers={outcome} size={size} />
+  if (isPrizes(outcome)) return short ? <Short draw={outcome} /> : <PrizeTable draw={outcome} />
   return <span className="text-muted">{t('lottery.noResult')}</span>
 }
 
-/** The special prize stands for the draw in a list. */
+/** The special prize in place of the whole draw. */
 function Short({ draw }: { readonly draw: Readonly<Record<string, readonly string[]>> }) {
-  const [special] = draw['special'] ?? draw['first'] ?? []
-  return <span className="num text-15 font-bold">{special}</span>
+  const special = draw['special'] ?? draw['first'] ?? []
+  return <span className="num text-22 font-bold tracking-wide text-win">{special.join(' ')}</span>
 }
-
-const isNumbers = (outcome: unknown): outcome is readonly number[] =>
-  Array.isArray(outcome) && outcome.length > 0 && outcome.every((each) => typeof each === 'number')
-
-const isPrizes = (outcome: unknown): outcome is Readonly<Record<string, readonly string[]>> =>
-  typeof outcome === 'object' &&
-  outcome !== null &&
-  !Array.isArray(outcome) &&
-  Object.values(outcome).every((numbers) => Array.isArray(numbers))

@@ -57,7 +57,7 @@ function Row({ row, digits, chosen, onToggle, onSet }: RowProps) {
             onClick={() => onToggle(number)}
             className={clsx(
               'num grid h-11 min-w-0 place-items-center border font-semibold transition-colors duration-120',
-              row.options ? 'rounded-control text-13' : 'rounded-control text-15 md:rounded-full',
+              row.options ? 'rounded-control text-13' : 'rounded-control text-16 md:rounded-full',
               chosen.includes(number)
                 ? 'border-transparent bg-action text-on-action'
                 : 'border-line bg-raised hover:border-control',

@@ -107,7 +107,7 @@ function SlipLines({ lines, currency, onLines }: Omit<SlipProps, 'next'>) {
         >
           <div className="grid min-w-0 flex-1 gap-0.5">
             <span className="text-12 text-faint">{names.play(line.play)}</span>
-            <span className="num truncate text-15 font-semibold">{line.text}</span>
+            <span className="num truncate text-16 font-semibold">{line.text}</span>
             <span className="text-12 text-muted">
               {t('lottery.lineSum', {
                 units: number(line.units),

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
+import { navigate, usePlace } from '#ui/route/place.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import type { SlipLine } from '../rules/slip.ts'
+import type { Entry } from './draw/draw-head.tsx'
+import { useIsNarrow } from './draw/use-is-narrow.ts'
+import { GamePanel } from './game/game-panel.tsx'
+import { SlipPanel } from './slip/slip-panel.tsx'
+import { useBoard } from './use-board.ts'
+
+type BetProps = {
+  readonly entry: Entry
+  readonly lines: readonly SlipLine[]
+  readonly onLines: (lines: readonly SlipLine[]) => void
+  readonly onAdd: (lines: readonly SlipLine[]) => void
+}
+
+/** Plays and slip: beside each other on a desktop; on a phone the slip is a sheet, opened from the bar below the numbers. */
+export function BetPart({ entry, lines, onLines, onAdd }: BetProps) {
+  const { t } = useTexts()
+  const { playType } = usePlace().search
+  const { board, game } = useBoard(entry.code)
+  const isNarrow = useIsNarrow()
+  const [isSlipOpen, setSlipOpen] = useState(false)
+  const currency = game?.currency
+  const openPlay = (key: string) =>
+    void navigate({
+      search: (before) => ({ ...before, gameCode: entry.code, playType: key }),
+      resetScroll: false,
+      replace: true,
+    })
+  return (
+    <QueryState of={board} waiting={<SkeletonCard lines={10} />}>
+      {(value) => {
+        if (!currency) return null
+        const slip = <SlipPanel next={entry.next} currency={currency} lines={lines} onLines={onLines} />
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+            <GamePanel
+              board={value}
+              currency={currency}
+              playKey={playType}
+              onPlay={openPlay}
+              onAdd={onAdd}
+              slip={isNarrow ? { lines: lines.length, onOpen: () => setSlipOpen(true) } : null}
+            />
+            {isNarrow ? (
+              <Sheet open={isSlipOpen} onClose={() => setSlipOpen(false)} title={t('lottery.slip')}>
+                {slip}
+              </Sheet>
+            ) : (
+              <div className="sticky top-20">{slip}</div>
+            )}
+          </div>
+        )
+      }}
+    </QueryState>
+  )
+}
