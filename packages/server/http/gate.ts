@@ -89,8 +89,8 @@ async function whoCalls(app: App, route: Route, request: FastifyRequest, now: Da
     case 'agent': {
       const member = token ? await app.callers.member(token, now) : null
       if (!member) return { refused: 'session.required' }
-      if (route.audience === 'agent' && !AGENT_TYPES.has(member.type))
-        return { refused: 'permission.missing' }
+      // refused after the brand is checked: another brand's agent and player get the same answer
+      if (isBarred(route, { member })) return { member }
       if (route.real && member.type === TRIAL) return { refused: 'session.realAccountRequired' }
       if (member.changeWhy && !route.first && !route.always)
         return { refused: 'session.passwordChangeRequired' }
@@ -110,6 +110,11 @@ async function whoCalls(app: App, route: Route, request: FastifyRequest, now: Da
       return game ? { game } : { refused: 'session.required' }
     }
   }
+}
+
+/** Whether only an agent may call, and the member is none. */
+function isBarred({ audience }: Route, { member }: Who): boolean {
+  return audience === 'agent' && !AGENT_TYPES.has(member?.type ?? 0)
 }
 
 type Admitted = { readonly who: Who; readonly merchant: Merchant; readonly brands: Brands }
@@ -139,7 +144,8 @@ async function admit(
   if (closed && game) return { who: { game: { ...game, isStopped: true } }, merchant, brands }
   if (closed) return closed
   if ('refused' in who) return who
-  if (caller === undefined || caller === merchant.code) return { who, merchant, brands }
+  if (caller === undefined || caller === merchant.code)
+    return isBarred(route, who) ? { refused: 'permission.missing' } : { who, merchant, brands }
   // a session of one brand is invalid at another (SYS-03)
   return route.audience === 'anyone'
     ? { who: { member: null }, merchant, brands }

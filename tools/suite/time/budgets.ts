@@ -6,12 +6,13 @@
  * one frees.
  */
 export const budgets: Readonly<Record<string, number>> = {
+  'agents/centre': 10,
   'account/identity': 112,
   'account/profile': 12,
   'account/recovery': 40,
   'account/security': 35,
   'account/social-login': 48,
-  'agents/tree': 6,
+  'agents/tree': 5,
   'apps/processor': 6,
   'apps/server': 70,
   'apps/site': 165,

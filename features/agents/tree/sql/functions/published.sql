@@ -6,6 +6,10 @@ select member_id, category, ppm, from_at,
   lead(from_at, 1, 'infinity') over (partition by member_id, category order by from_at) as until_at
 from agent_rate;
 
-comment on view agent_rate_view is 'Published: rebates of members of a line over time, in parts per million of valid bets.';
+create or replace view agent_label_view as
+select owner_id, member_id, label
+from agent_label;
 
-grant select on agent_rate_view to fairhouse_app;
+comment on view agent_label_view is 'Published: private labels of agents for their direct downline.';
+
+grant select on agent_rate_view, agent_label_view to fairhouse_app;

@@ -1,0 +1,229 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, one, sql, type Sql } from '#db/rows.ts'
+import type { Minor } from '#kit/money.ts'
+import type { LineCursor, PlayCursor } from '../rules/cursor.ts'
+import { inScope, named, type Scope } from './scope.ts'
+import { movements, type Asked, type Moved, type Play } from './overview.ts'
+
+type Reader = Db | Tx
+
+export type BettingAsked = Asked & {
+  readonly find: string | undefined
+  readonly category: string | undefined
+}
+
+const betting = (scope: Scope, { from, to, currency, find, category }: BettingAsked): Sql<unknown> => sql`
+  from member_view m
+  join play_member_day_view y on y.member_id = m.id and y.day between ${from}::date and ${to}::date and y.currency = ${currency}
+  where ${inScope(scope)} and ${named(find)} and (${category ?? null}::text is null or y.category = ${category ?? null})
+`
+
+const sums = sql<Play>`
+  coalesce(sum(y.rounds), 0)::bigint as rounds, coalesce(sum(y.stake), 0)::bigint as stake,
+  coalesce(sum(y.valid), 0)::bigint as valid, coalesce(sum(y.win), 0)::bigint as win
+`
+
+export type BettingRow = Play & {
+  readonly day: string
+  readonly id: bigint
+  readonly account: string
+  readonly category: string
+}
+
+/** Play by day, member and category, the newest day first. */
+export function bettingOf(
+  reader: Reader,
+  scope: Scope,
+  asked: BettingAsked & { readonly before: PlayCursor | null; readonly limit: number },
+): Promise<BettingRow[]> {
+  const { before, limit } = asked
+  return many(
+    reader,
+    sql<BettingRow>`
+      select y.day, m.id, m.account, y.category, ${sums}
+      ${betting(scope, asked)}
+        and (
+          ${before?.day ?? null}::date is null
+          or (y.day, m.id, y.category) < (${before?.day ?? null}::date, ${before?.id ?? null}::bigint, ${before?.category ?? null})
+        )
+      group by y.day, m.id, m.account, y.category
+      order by y.day desc, m.id desc, y.category desc
+      limit ${limit}
+    `,
+  )
+}
+
+export function bettingTotals(reader: Reader, scope: Scope, asked: BettingAsked): Promise<Play> {
+  return one(reader, sql<Play>`select ${sums} ${betting(scope, asked)}`)
+}
+
+export type BetRow = {
+  readonly at: Date
+  readonly wallet: bigint
+  readonly seq: bigint
+  readonly micros: bigint
+  readonly game: string
+  readonly category: string
+  readonly stake: Minor
+  readonly valid: Minor
+  readonly win: Minor
+}
+
+/** The settled bets of one member on one day, newest first. */
+export function betsOf(
+  reader: Reader,
+  asked: {
+    readonly memberId: bigint
+    readonly day: string
+    readonly zone: string
+    readonly currency: string
+    readonly category: string | undefined
+    readonly before: LineCursor | null
+    readonly limit: number
+  },
+): Promise<BetRow[]> {
+  const { memberId, day, zone, currency, category, before, limit } = asked
+  return many(
+    reader,
+    sql<BetRow>`
+      select f.at, f.wallet, f.seq::bigint as seq, (extract(epoch from f.at) * 1000000)::bigint as micros, f.game, f.category,
+        f.stakes as stake, f.valid_bets as valid, f.wins as win
+      from figure_play f
+      where f.member_id = ${memberId} and f.currency = ${currency}
+        and f.at >= day_start(${day}::date, ${zone}) and f.at < day_start(${day}::date + 1, ${zone})
+        and (${category ?? null}::text is null or f.category = ${category ?? null})
+        and (
+          ${before?.micros ?? null}::bigint is null
+          or (f.at, f.wallet, f.seq) < (
+            timestamptz 'epoch' + ${before?.micros ?? null}::bigint * interval '1 microsecond',
+            ${before?.wallet ?? null}::bigint, ${before?.seq ?? null}::bigint
+          )
+        )
+      order by f.at desc, f.wallet desc, f.seq desc
+      limit ${limit}
+    `,
+  )
+}
+
+export type ProfitRow = Play &
+  Moved & { readonly id: bigint; readonly account: string; readonly type: number; readonly team: number }
+
+/** Branches of a root with the sums of each whole branch, newest member first; with a text, matching accounts anywhere below. */
+export function branchesOf(
+  reader: Reader,
+  scope: Scope,
+  asked: Asked & {
+    readonly find: string | undefined
+    readonly before: bigint | null
+    readonly limit: number
+  },
+): Promise<ProfitRow[]> {
+  const { from, to, currency, zone, find, before, limit } = asked
+  return many(
+    reader,
+    sql<ProfitRow>`
+      with page as materialized (
+        select m.id, m.account, m.type, m.line, m.line[:cardinality(m.line) - 1] || (m.id + 1) as line_to
+        from member_view m
+        where ${inScope(scope)} and ${named(find)}
+          and (${(find ?? '') !== ''}::boolean or m.upline_id = ${scope.top})
+          and (${before}::bigint is null or m.id < ${before})
+        order by m.id desc
+        limit ${limit}
+      )
+      select p.id, p.account, p.type, t.team, t.rounds, t.stake, t.valid, t.win, v.deposits, v.withdrawals, v.bonuses
+      from page p
+      cross join lateral (
+        select count(distinct m.id)::int - 1 as team, ${sums}
+        from member_view m
+        left join play_member_day_view y
+          on y.member_id = m.id and y.day between ${from}::date and ${to}::date and y.currency = ${currency}
+        where m.line >= p.line and m.line < p.line_to
+      ) t
+      cross join lateral (
+        select coalesce(sum(l.deposits), 0)::bigint as deposits, coalesce(sum(l.withdrawals), 0)::bigint as withdrawals,
+          coalesce(sum(l.bonuses), 0)::bigint as bonuses
+        from member_view m
+        join figure_line l on l.member_id = m.id
+        where m.line >= p.line and m.line < p.line_to and l.currency = ${currency}
+          and l.at >= day_start(${from}::date, ${zone}) and l.at < day_start(${to}::date + 1, ${zone})
+          and l.code = any (
+            select k.code
+            from posting_kind_view k
+            where k.kind ~ '^(deposit|withdrawal|transfer|bonus|reward|vendor\\.promo|agent)'
+          )
+      ) v
+      order by p.id desc
+    `,
+  )
+}
+
+export type MoveTotals = Moved & { readonly transfersIn: Minor; readonly transfersOut: Minor }
+export type MoveKind = 'deposit' | 'withdrawal' | 'transfer' | 'bonus'
+
+export type MoveRow = {
+  readonly at: Date
+  readonly micros: bigint
+  readonly wallet: bigint
+  readonly seq: bigint
+  readonly id: bigint
+  readonly account: string
+  readonly kind: MoveKind
+  readonly amount: Minor
+}
+
+export type MovesAsked = Asked & { readonly find: string | undefined; readonly kind: MoveKind | undefined }
+
+/** What an entry is to an agent; fees belong to their order, what agents earn themselves is no one else's business. */
+const kindOf = sql<MoveKind | null>`
+  case
+    when l.deposits <> 0 or l.deposit_fees <> 0 then 'deposit'
+    when l.withdrawals <> 0 or l.withdrawal_fees <> 0 then 'withdrawal'
+    when l.transfers_in <> 0 or l.transfers_out <> 0 then 'transfer'
+    when l.bonuses <> 0 and l.kind not like 'agent.%' then 'bonus'
+  end
+`
+const moves = (scope: Scope, asked: MovesAsked): Sql<unknown> => sql`
+  ${movements(scope, asked)} and ${named(asked.find)}
+    and ${kindOf} is not null and (${asked.kind ?? null}::text is null or ${kindOf} = ${asked.kind ?? null})
+`
+
+export function movesOf(
+  reader: Reader,
+  scope: Scope,
+  asked: MovesAsked & { readonly before: LineCursor | null; readonly limit: number },
+): Promise<MoveRow[]> {
+  const { before, limit } = asked
+  return many(
+    reader,
+    sql<MoveRow>`
+      select l.at, (extract(epoch from l.at) * 1000000)::bigint as micros, l.wallet, l.seq::bigint as seq, m.id, m.account,
+        ${kindOf} as kind,
+        (
+          l.deposits - l.deposit_fees - l.withdrawals - l.withdrawal_fees + l.transfers_in - l.transfers_out + l.bonuses
+        )::bigint as amount
+      ${moves(scope, asked)}
+        and (
+          ${before?.micros ?? null}::bigint is null
+          or (l.at, l.wallet, l.seq) < (
+            timestamptz 'epoch' + ${before?.micros ?? null}::bigint * interval '1 microsecond',
+            ${before?.wallet ?? null}::bigint, ${before?.seq ?? null}::bigint
+          )
+        )
+      order by l.at desc, l.wallet desc, l.seq desc
+      limit ${limit}
+    `,
+  )
+}
+
+export function moveTotals(reader: Reader, scope: Scope, asked: MovesAsked): Promise<MoveTotals> {
+  return one(
+    reader,
+    sql<MoveTotals>`
+      select coalesce(sum(l.deposits), 0)::bigint as deposits, coalesce(sum(l.withdrawals), 0)::bigint as withdrawals,
+        coalesce(sum(l.bonuses), 0)::bigint as bonuses, coalesce(sum(l.transfers_in), 0)::bigint as transfers_in,
+        coalesce(sum(l.transfers_out), 0)::bigint as transfers_out
+      ${moves(scope, asked)}
+    `,
+  )
+}
