@@ -6,9 +6,10 @@ import { major, type Minor } from '#kit/money.ts'
 import { closeBonus, openBonus, playableOf, type BonusTerms } from '../bonus/bonus.ts'
 import { createBatcher, type Batcher } from '../batcher.ts'
 import { proveWhole } from '../reconcile.ts'
-import { openWallet, walletById } from '../wallets.ts'
+import { walletById } from '../wallets.ts'
 import type { LedgerItem } from '../types.ts'
 import { BonusOracle, type Play, type Step } from './bonus-oracle.ts'
+import { grantBonus, memberWithBonus, noTerms } from './bonus-member.ts'
 import { openHouse, round, roundId, testDeposit, type House } from './people.ts'
 
 let house: House
@@ -22,45 +23,12 @@ afterAll(async () => {
   await house.drop()
 })
 
-const none: BonusTerms = {
-  isFirst: false,
-  stakeMax: null,
-  stakeExact: null,
-  onlyGames: null,
-  excludedGames: [],
-  excludedCategories: [],
-  excludedVendors: [],
-  expiresAt: null,
-  balanceMax: null,
-  winWallet: null,
-}
-
-let grants = 0
 let keys = 0
 const key = () => `bonus-test:${(keys += 1)}`
 
-/** A member with cash and an active bonus, in major units. */
-async function withBonus(cash: number, bonus: number, terms: Partial<BonusTerms> = {}) {
-  const wallet = await house.member(cash)
-  const granted = await grant(wallet, major(bonus))
-  expect(await openBonus(house.db, { cash: wallet, bonus: granted, terms: { ...none, ...terms } })).toBe(true)
-  return { wallet, bonus: granted }
-}
-
-async function grant(cash: bigint, amount: Minor): Promise<bigint> {
-  const of = (await walletById(house.db, cash))!
-  grants += 1
-  const bonus = await openWallet(house.db, {
-    owner: of.owner,
-    merchant: of.merchant,
-    kind: 'bonus',
-    currency: of.currency,
-    purpose: String(grants),
-  })
-  if (amount > 0n)
-    await house.postOne({ posting: testDeposit, key: key(), wallet: bonus, amount, detail: 'test' })
-  return bonus
-}
+const withBonus = (cash: number, bonus: number, terms: Partial<BonusTerms> = {}) =>
+  memberWithBonus(house, cash, bonus, terms)
+const grant = (cash: bigint, amount: Minor) => grantBonus(house, cash, amount)
 
 const balance = async (wallet: bigint) => (await walletById(house.db, wallet))!.balance
 const faults = async () => (await proveWhole(house.db)).map(({ fault }) => fault)
@@ -136,7 +104,7 @@ test('PRO-02 free rounds are paid by their own wallet at exactly their stake, an
   await openBonus(house.db, {
     cash: wallet,
     bonus: free,
-    terms: { ...none, isFirst: true, stakeExact: major(1), winWallet: wallet },
+    terms: { ...noTerms, isFirst: true, stakeExact: major(1), winWallet: wallet },
   })
   expect(await batcher.enqueue(round(wallet, major(1), major(4)))).toMatchObject({
     status: 'ok',
@@ -223,7 +191,12 @@ async function run(steps: readonly Step[], choices: Iterator<boolean>): Promise<
   for (const each of steps) {
     if (each.kind === 'grant') {
       const bonus = await grant(wallet, each.amount)
-      const terms = { ...none, isFirst: each.isFirst, stakeMax: each.stakeMax, balanceMax: each.balanceMax }
+      const terms = {
+        ...noTerms,
+        isFirst: each.isFirst,
+        stakeMax: each.stakeMax,
+        balanceMax: each.balanceMax,
+      }
       expect(await openBonus(house.db, { cash: wallet, bonus, terms })).toBe(model.grant(each))
       bonuses.push(bonus)
     } else if (each.kind === 'close') {

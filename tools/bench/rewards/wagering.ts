@@ -8,7 +8,7 @@ import { kinds, SEATS, type SeatKind } from './seats.ts'
 
 /**
  * W1 is the requirement: wagering is counted from settled-play facts, so a bet does nothing for it. W2 is what bonus money itself costs:
- * such a stake goes item by item and writes two transfers beside the round (docs/decisions/0060); `must` detects a regression.
+ * two to four more entries and another wallet (docs/decisions/0060); `must` detects a regression.
  */
 const goals: Readonly<Record<Exclude<SeatKind, 'none'>, Goal>> = {
   idle: {
@@ -22,8 +22,8 @@ const goals: Readonly<Record<Exclude<SeatKind, 'none'>, Goal>> = {
   paying: {
     id: 'W2',
     better: 'less',
-    must: 5,
-    ambitious: 2,
+    must: 1.6,
+    ambitious: 1.25,
     unit: '×',
     what: 'CPU of a bet paid in bonus money, against the same',
   },

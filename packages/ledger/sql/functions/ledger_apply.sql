@@ -9,8 +9,8 @@
 -- p_items: run = net change of the wallet up to and including this item, step = its entry. p_keys: their keys. p_has_plays: some of them
 -- settle immediately and are recorded as settled play (docs/decisions/0037). p_has_windows: some bet in a window (docs/decisions/0070).
 -- Returns one text of parts separated by bars: balance, held and seq of each wallet before the batch; if some did not take the set-based
--- path, also a digit per wallet (1 it did, 2 its single stake was refused for insufficient funds, 0 item by item) and the results of the
--- individually processed items (place:code:guard:ref:balance:held:seq).
+-- path, also a digit per wallet (1 it did, 2 its single stake was refused for insufficient funds, 0 neither) and the results of the other
+-- items (place:code:guard:ref:balance:held:seq): of those that bonus money pays (ledger_bonus_rounds), and of those that go one by one.
 -- Written so that plans do not depend on table statistics: keys are looked up by `= any(…)` on one table; the outer side of a join is an
 -- unnest, which the planner assumes to have few rows. PL/pgSQL expressions are prepared again in every transaction, so there are few.
 -- Planner settings belong to the session: a writer's, or ledger_apply's below.
@@ -31,6 +31,7 @@ declare
   v_house bigint; -- the number of the house's move
   v_one record;
   v_at int;
+  v_done bigint[] := '{}'; -- the numbers of the items that bonus money paid
   v_result ledger_result;
   v_slow text := '';
 begin
@@ -202,8 +203,15 @@ begin
     coalesce(i.at, v_now)
   from unnest(p_items) i
   where v_state[i.place] = 2;
+  if 3 = any (v_state) then
+    select coalesce(b.done, '{}'), coalesce(b.told, '') into v_done, v_slow
+    from ledger_bonus_rounds(p_stripe, v_batch, v_now, p_wallets, p_items, v_state) b;
+    v_state := array_replace(v_state, 3, 0);
+  end if;
   if 0 = any (v_state) then
-    for v_one in select * from unnest(p_items) with ordinality i where v_state[i.place] = 0 loop
+    for v_one in
+      select * from unnest(p_items) with ordinality i where v_state[i.place] = 0 and i.ordinality <> all (v_done)
+    loop
       v_result := ledger_one(p_stripe, v_batch, coalesce(v_one.at, v_now),
         (v_one.op, v_one.key, v_one.print, v_wallet[v_one.place][4], v_one.kind, v_one.house, v_one.house2, v_one.amount, v_one.stake,
         v_one.other, v_one.ref, v_one.note, v_one.until, v_one.vendor, v_one.game, v_one.edition, v_one.seed_id, v_one.nonce,

@@ -108,10 +108,17 @@ end $$;
 drop function if exists ledger_fits(wallet, ledger_purse); -- two questions were asked before
 drop function if exists ledger_is_short(wallet, ledger_purse);
 
+-- Whether the limits of a guarded wallet leave room for all its items. (Inlined, as ledger_state.)
+create or replace function ledger_has_room(a wallet, p ledger_purse) returns boolean
+language sql as $$
+  select p.deposit = 0 and p.most <= a.stake_max and a.staked + p.stake <= a.stake_room and a.staked - a.won + p.loss <= a.loss_room
+    and a.guard_until > clock_timestamp();
+$$;
+
 -- How a batch classifies a wallet: 1 it may be updated as a whole: open, in the expected book, able to pay, its nonces new, its limits far
--- enough; 2 its single item is a stake that neither it nor a bonus can pay, and nothing else refuses it; 0 it cannot pay alone, −1 it
--- can, but something else may refuse it: both are decided item by item. (Inlined into the calling statement, so it costs no call; each
--- copy prepares all its expressions, so there are few.)
+-- enough; its single item is a stake that it cannot pay, and nothing else refuses it: 2 it has no bonus, 3 a bonus may pay; 0 it cannot
+-- pay alone, −1 it can, but something else may refuse it: both are decided item by item. (Inlined into the calling statement, so it costs
+-- no call; each copy prepares all its expressions, so there are few.)
 create or replace function ledger_state(a wallet, p ledger_purse) returns int
 language sql as $$
   select case
@@ -119,11 +126,8 @@ language sql as $$
       and (p.seed_id is null or (a.seed_id = p.seed_id and a.nonce < p.nonce))
     then case
       when a.balance - a.held - a.floor < p.need then
-        case when p.lines = 1 and p.most >= 0 and a.bonus is null and p.need < 9223372036854775807 then 2 else 0 end
-      when not a.is_guarded or (
-        p.deposit = 0 and p.most <= a.stake_max and a.staked + p.stake <= a.stake_room and a.staked - a.won + p.loss <= a.loss_room
-        and a.guard_until > clock_timestamp()
-      ) then 1
+        case when p.lines = 1 and p.most >= 0 and p.need < 9223372036854775807 then case when a.bonus is null then 2 else 3 end else 0 end
+      when not a.is_guarded or ledger_has_room(a, p) then 1
       else -1
     end
     when a.balance - a.held - a.floor < p.need then 0
@@ -187,7 +191,7 @@ begin
 end $$;
 
 revoke execute on function ledger_guard_settle(bigint, timestamptz), ledger_guard_room(bigint, timestamptz),
-  ledger_state(wallet, ledger_purse),
+  ledger_state(wallet, ledger_purse), ledger_has_room(wallet, ledger_purse),
   ledger_set_guard(bigint, jsonb),
   ledger_guard_refuses(bigint, timestamptz, boolean, bigint, bigint),
   ledger_guard_count(bigint, timestamptz, bigint, bigint, bigint) from public;
