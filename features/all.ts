@@ -49,6 +49,7 @@ import { feature as platformValidation } from './platform/validation/feature.ts'
 import { feature as platformWorkQueues } from './platform/work-queues/feature.ts'
 import { feature as playLobby } from './play/lobby/feature.ts'
 import { feature as playLotteryCalendar } from './play/lottery-calendar/feature.ts'
+import { feature as playLotteryOffice } from './play/lottery-office/feature.ts'
 import { feature as playLottery } from './play/lottery/feature.ts'
 import { feature as playRounds } from './play/rounds/feature.ts'
 import { feature as playRtpMonitoring } from './play/rtp-monitoring/feature.ts'
@@ -123,6 +124,7 @@ export const all = [
   platformWorkQueues,
   playLobby,
   playLotteryCalendar,
+  playLotteryOffice,
   playLottery,
   playRounds,
   playRtpMonitoring,

@@ -34,6 +34,7 @@ import { duties as platformOperators } from '#features/platform/operators/duties
 import { duties as platformSettings } from '#features/platform/settings/duties.ts'
 import { duties as platformValidation } from '#features/platform/validation/duties.ts'
 import { duties as playLobby } from '#features/play/lobby/duties.ts'
+import { duties as playLotteryOffice } from '#features/play/lottery-office/duties.ts'
 import { duties as playRtpMonitoring } from '#features/play/rtp-monitoring/duties.ts'
 import { duties as playSharedRounds } from '#features/play/shared-rounds/duties.ts'
 import { duties as playTickets } from '#features/play/tickets/duties.ts'
@@ -87,6 +88,7 @@ export const duties = {
   ...platformSettings,
   ...platformValidation,
   ...playLobby,
+  ...playLotteryOffice,
   ...playRtpMonitoring,
   ...playSharedRounds,
   ...playTickets,

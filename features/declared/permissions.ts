@@ -29,6 +29,7 @@ import { permissions as platformMerchants } from '#features/platform/merchants/p
 import { permissions as platformOperators } from '#features/platform/operators/permissions.ts'
 import { permissions as platformSettings } from '#features/platform/settings/permissions.ts'
 import { permissions as playLobby } from '#features/play/lobby/permissions.ts'
+import { permissions as playLotteryOffice } from '#features/play/lottery-office/permissions.ts'
 import { permissions as playSharedRounds } from '#features/play/shared-rounds/permissions.ts'
 import { permissions as playTickets } from '#features/play/tickets/permissions.ts'
 import { permissions as playVendorWallets } from '#features/play/vendor-wallets/permissions.ts'
@@ -76,6 +77,7 @@ export const permissions = {
   ...platformOperators,
   ...platformSettings,
   ...playLobby,
+  ...playLotteryOffice,
   ...playSharedRounds,
   ...playTickets,
   ...playVendorWallets,

@@ -16,6 +16,7 @@ import { reach as platformMerchants } from '#features/platform/merchants/reach.t
 import { reach as platformOperators } from '#features/platform/operators/reach.ts'
 import { reach as platformWorkQueues } from '#features/platform/work-queues/reach.ts'
 import { reach as playLobby } from '#features/play/lobby/reach.ts'
+import { reach as playLotteryOffice } from '#features/play/lottery-office/reach.ts'
 import { reach as rewardsDraws } from '#features/rewards/draws/reach.ts'
 import { reach as rewardsMissions } from '#features/rewards/missions/reach.ts'
 import { reach as rewardsPoints } from '#features/rewards/points/reach.ts'
@@ -45,6 +46,7 @@ export const reach = {
   ...platformOperators,
   ...platformWorkQueues,
   ...playLobby,
+  ...playLotteryOffice,
   ...rewardsDraws,
   ...rewardsMissions,
   ...rewardsPoints,

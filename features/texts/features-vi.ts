@@ -44,6 +44,7 @@ import { vi as platformSettings } from '#features/platform/settings/texts/vi.ts'
 import { vi as platformValidation } from '#features/platform/validation/texts/vi.ts'
 import { vi as platformWorkQueues } from '#features/platform/work-queues/texts/vi.ts'
 import { vi as playLobby } from '#features/play/lobby/texts/vi.ts'
+import { vi as playLotteryOffice } from '#features/play/lottery-office/texts/vi.ts'
 import { vi as playLottery } from '#features/play/lottery/texts/vi.ts'
 import { vi as playRounds } from '#features/play/rounds/texts/vi.ts'
 import { vi as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/vi.ts'
@@ -110,6 +111,7 @@ export const vi = {
   ...platformValidation,
   ...platformWorkQueues,
   ...playLobby,
+  ...playLotteryOffice,
   ...playLottery,
   ...playRounds,
   ...playRtpMonitoring,

@@ -22,6 +22,7 @@ export const queuePages = {
   mall: { to: '/mall', permission: 'mall.see' },
   rebates: { to: '/rebates?tab=runs', permission: 'rebates.see' },
   returns: { to: '/returns', permission: 'games.see' },
+  'lottery-results': { to: '/lottery-draws?tab=results', permission: 'lottery.see' },
 } as const
 
 export type QueueName = keyof typeof queuePages

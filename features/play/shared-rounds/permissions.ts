@@ -5,6 +5,7 @@ export const permissions = placed(155, {
   'draws.change': permission({
     en: 'Enter and correct results of draws, void draws',
     vi: 'Nhập và sửa kết quả kỳ quay, huỷ kỳ quay',
-    grants: ['games.see'],
+    grants: ['games.see', 'lottery.see'],
+    roles: ['supervisor'],
   }),
 })

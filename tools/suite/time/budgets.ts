@@ -52,6 +52,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'play/lobby': 25,
   'play/lottery': 36,
   'play/rounds': 100,
+  'play/lottery-office': 8,
   'play/rtp-monitoring': 4,
   'play/settled-play': 8,
   'play/tickets': 12,

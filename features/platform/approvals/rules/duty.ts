@@ -59,6 +59,7 @@ export const flows = [
   'campaign',
   'bank statement',
   'manual payout',
+  'draw result',
 ] as const
 export type Flow = (typeof flows)[number]
 

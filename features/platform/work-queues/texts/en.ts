@@ -24,6 +24,7 @@ export const en = englishOf<typeof workQueues>()({
   'workQueues.name.harm': 'Markers of harm',
   'workQueues.name.exclusions': 'Exclusions to lift',
   'workQueues.name.returns': 'RTP alerts',
+  'workQueues.name.lottery-results': 'Results of draws to enter',
   'workQueues.name.promotions': 'Promotion applications',
   'workQueues.name.mall': 'Points mall',
   'workQueues.name.rebates': 'Failed rebate runs',

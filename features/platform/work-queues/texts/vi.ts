@@ -24,6 +24,7 @@ export const vi: SameKeys<typeof en> = {
   'workQueues.name.harm': 'Dấu hiệu chơi quá mức',
   'workQueues.name.exclusions': 'Đề xuất gỡ loại trừ',
   'workQueues.name.returns': 'Cảnh báo RTP',
+  'workQueues.name.lottery-results': 'Kết quả kỳ quay cần nhập',
   'workQueues.name.promotions': 'Đơn khuyến mãi',
   'workQueues.name.mall': 'Cửa hàng điểm',
   'workQueues.name.rebates': 'Lần chốt hoàn tiền bị lỗi',

@@ -1,0 +1,10 @@
+import { flow, two } from '#features/platform/approvals/rules/duty.ts'
+
+/** Separation of duties: what each call that changes data requires. */
+export const duties = {
+  // two equal entries of different people: the second is the approval
+  'lotteryResults.enter': flow('results', 'draw result'),
+  'lotteryResults.importFile': flow('results', 'draw result'),
+  'lotteryResults.addFeed': two('results'),
+  'lotteryResults.switchFeed': two('results', 'restriction is lifted'),
+}

@@ -1,0 +1,15 @@
+import { asks, house, shared } from '#features/platform/operators/rules/reach.ts'
+
+/** Which brands' operators may make the calls whose input does not say it. Draws are shared by all brands, what was sold is not. */
+export const reach = {
+  'lotteryDraws.lotteries': shared,
+  'lotteryDraws.list': asks,
+  'lotteryDraws.one': asks,
+  'lotteryDraws.exposure': asks,
+  'lotteryResults.waiting': shared,
+  'lotteryResults.enter': house,
+  'lotteryResults.importFile': house,
+  'lotteryResults.feeds': house,
+  'lotteryResults.addFeed': house,
+  'lotteryResults.switchFeed': house,
+}

@@ -1,0 +1,53 @@
+import type { Db, Tx } from '#db/pool.ts'
+import type { Json, Result } from '#game-kit/schema.ts'
+import type { App } from '#server/app.ts'
+import { hostOf } from '../service/host.ts'
+import {
+  checkOutcome as check,
+  enterOutcome as enter,
+  type Entered,
+  type OutcomeProblem,
+} from '../service/outcomes.ts'
+import { countExposure as countRound } from '../service/risk/exposure.ts'
+import { piecesOf } from '../store/pieces.ts'
+import { eventsAfter } from '../store/read.ts'
+import { dbNow, roundById } from '../store/rounds.ts'
+
+/** Shared rounds for the back office of the features that run them: records, figures, results from outside, exposure. */
+export { figuresOf, resultsOf, roundIdOf, roundsDrawnBetween, roundsWaiting } from '../store/records.ts'
+export type { ResultRow, RoundFigures, RoundListed } from '../store/records.ts'
+export { hasInterest } from '../service/risk/interest.ts'
+export { withinTransaction } from '../service/within.ts'
+export { capsOf as capsOfSeries } from '../store/caps.ts'
+export { mayCorrect, mayVoid } from '../rules/states.ts'
+export type { RoundState } from '../rules/states.ts'
+export type { RoundRow } from '../store/rounds.ts'
+
+type Problem = { readonly problem: OutcomeProblem; readonly detail?: string }
+
+/** A round as it is stored, without its secret seed before the reveal; null: there is none. */
+export const roundRecord = (db: Db | Tx, id: string) => roundById(db, id)
+
+/** The database's clock, which decides what is in time. */
+export const databaseNow = (db: Db | Tx) => dbNow(db)
+
+/** The changes of a round, oldest first. */
+export const roundEvents = (db: Db, id: string) => eventsAfter(db, id, 0)
+
+/** The numbers of a result that were entered one by one, in order. */
+export const roundPieces = (db: Db | Tx, id: string) => piecesOf(db, id)
+
+/** Checks a result of a round from outside without storing it; its value is the outcome in its stored form. */
+export const checkOutcome = (app: App, id: string, outcome: unknown): Promise<Result<Json, Problem>> =>
+  check(hostOf(app), id, outcome)
+
+/** The result of a round whose tickets are sealed; two different people or feeds are responsible for it. */
+export const enterOutcome = (
+  app: App,
+  id: string,
+  outcome: unknown,
+  by: Entered,
+): Promise<Result<null, Problem>> => enter(hostOf(app), id, outcome, by)
+
+/** What a round could cost from its slips, by book and number; null: there is no such round. */
+export const countExposure = (app: App, id: string) => countRound(hostOf(app), id)
