@@ -7,6 +7,7 @@ import { feature as accountProfile } from './account/profile/feature.ts'
 import { feature as accountRecovery } from './account/recovery/feature.ts'
 import { feature as accountSecurity } from './account/security/feature.ts'
 import { feature as accountSocialLogin } from './account/social-login/feature.ts'
+import { feature as agentsAccounts } from './agents/accounts/feature.ts'
 import { feature as agentsCentre } from './agents/centre/feature.ts'
 import { feature as agentsTree } from './agents/tree/feature.ts'
 import { feature as backofficeMemberDesk } from './backoffice/member-desk/feature.ts'
@@ -82,6 +83,7 @@ export const all = [
   accountRecovery,
   accountSecurity,
   accountSocialLogin,
+  agentsAccounts,
   agentsCentre,
   agentsTree,
   backofficeMemberDesk,

@@ -6,6 +6,7 @@ import { en as accountProfile } from '#features/account/profile/texts/en.ts'
 import { en as accountRecovery } from '#features/account/recovery/texts/en.ts'
 import { en as accountSecurity } from '#features/account/security/texts/en.ts'
 import { en as accountSocialLogin } from '#features/account/social-login/texts/en.ts'
+import { en as agentsAccounts } from '#features/agents/accounts/texts/en.ts'
 import { en as agentsCentre } from '#features/agents/centre/texts/en.ts'
 import { en as backofficeMemberDesk } from '#features/backoffice/member-desk/texts/en.ts'
 import { en as backofficeMemberFacts } from '#features/backoffice/member-facts/texts/en.ts'
@@ -73,6 +74,7 @@ export const en = {
   ...accountRecovery,
   ...accountSecurity,
   ...accountSocialLogin,
+  ...agentsAccounts,
   ...agentsCentre,
   ...backofficeMemberDesk,
   ...backofficeMemberFacts,

@@ -6,6 +6,7 @@ import { vi as accountProfile } from '#features/account/profile/texts/vi.ts'
 import { vi as accountRecovery } from '#features/account/recovery/texts/vi.ts'
 import { vi as accountSecurity } from '#features/account/security/texts/vi.ts'
 import { vi as accountSocialLogin } from '#features/account/social-login/texts/vi.ts'
+import { vi as agentsAccounts } from '#features/agents/accounts/texts/vi.ts'
 import { vi as agentsCentre } from '#features/agents/centre/texts/vi.ts'
 import { vi as backofficeMemberDesk } from '#features/backoffice/member-desk/texts/vi.ts'
 import { vi as backofficeMemberFacts } from '#features/backoffice/member-facts/texts/vi.ts'
@@ -73,6 +74,7 @@ export const vi = {
   ...accountRecovery,
   ...accountSecurity,
   ...accountSocialLogin,
+  ...agentsAccounts,
   ...agentsCentre,
   ...backofficeMemberDesk,
   ...backofficeMemberFacts,

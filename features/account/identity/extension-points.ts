@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import type { Currency } from '#kit/currency.ts'
-import { extensionPoint } from '#server/extension/point.ts'
+import { extensionList, extensionPoint } from '#server/extension/point.ts'
 import type { App } from '#server/app.ts'
 import type { ExclusionRefusal } from './contract/exclusion.ts'
 
@@ -38,6 +38,22 @@ export const bonusCodeAtRegistration = extensionPoint<
     },
   ) => Promise<boolean>
 >('identity.bonusCodeAtRegistration')
+
+/**
+ * What invitation codes bring with them, such as the preset rebates of an agent's link: runs in the transaction of the registration, after
+ * the codes have counted their use. Filled by the agents' accounts.
+ */
+export const codesUsed = extensionList<
+  (
+    tx: Tx,
+    of: {
+      readonly merchant: string
+      readonly memberId: bigint
+      readonly codes: readonly string[]
+      readonly now: Date
+    },
+  ) => Promise<void>
+>('identity.codesUsed')
 
 /** Closes a member's payout accounts; filled by the withdrawals feature. */
 export const closePayoutAccounts = extensionPoint<(tx: Tx, memberId: bigint, now: Date) => Promise<void>>(

@@ -8,12 +8,14 @@ export {
   memberByAccount,
   memberById,
   updateState as changeMemberState,
+  updateType as changeMemberType,
   type MemberRow,
 } from './store.ts'
 export { holdContact, setEmail, setMobile, wipeContact } from './store/contacts.ts'
 export { closeInvitation, insertInvitation } from './store/invitations.ts'
 export { setAvatar, setBirthday, setMissingBirthday, setNickname, setPayeeName } from './store/profile.ts'
 export {
+  closeInvite,
   insertOrigin,
   inviteOf,
   markFirstLogin,

@@ -121,6 +121,11 @@ export async function updateState(
   )
 }
 
+/** Makes a member an agent, a player or a sub-account; effective on the next call. */
+export async function updateType(tx: Tx, id: bigint, type: number): Promise<void> {
+  await run(tx, sql`update member set type = ${type} where id = ${id}`)
+}
+
 export async function hasMembers(reader: Db | Tx, merchant: string): Promise<boolean> {
   const found = sql<{ id: bigint }>`select id from member where merchant = ${merchant} limit 1`
   return (await maybe(reader, found)) !== null

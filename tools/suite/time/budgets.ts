@@ -6,6 +6,7 @@
  * one frees.
  */
 export const budgets: Readonly<Record<string, number>> = {
+  'agents/accounts': 8,
   'agents/centre': 10,
   'account/identity': 112,
   'account/profile': 12,

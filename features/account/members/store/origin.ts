@@ -62,7 +62,7 @@ async function useInvite(
   return counted > 0
 }
 
-/** Opens a code for a member; a code that the brand already has keeps its owner. */
+/** Opens a code for a member; false: the brand has this code already, and it keeps its owner. */
 export async function openInvite(
   tx: Db | Tx,
   invite: {
@@ -71,16 +71,45 @@ export async function openInvite(
     memberId: bigint
     kind: 'affiliate' | 'referral'
     domain?: string | null
+    /** Null: without a limit. */
+    usesMost?: number | null
+    expiresAt?: Date | null
   },
-): Promise<void> {
-  await run(
+): Promise<boolean> {
+  const { merchant, code, memberId, kind, domain = null, usesMost = null, expiresAt = null } = invite
+  const opened = await run(
     tx,
+    // of two with one code the first keeps it
     sql`
-      insert into invite_code (merchant, code, member_id, kind, domain)
-      values (${invite.merchant}, ${invite.code.toUpperCase()}, ${invite.memberId}, ${invite.kind}, ${invite.domain?.toLowerCase() ?? null})
+      insert into invite_code (merchant, code, member_id, kind, domain, uses_most, expires_at)
+      values (
+        ${merchant}, ${code.toUpperCase()}, ${memberId}, ${kind}, ${domain?.toLowerCase() ?? null}, ${usesMost}, ${expiresAt}
+      )
       on conflict (merchant, code) do nothing
     `,
   )
+  return opened > 0
+}
+
+/** Closes a member's own code; false if the member has no such open code. */
+export async function closeInvite(
+  tx: Tx,
+  {
+    merchant,
+    code,
+    memberId,
+    now,
+  }: { readonly merchant: string; readonly code: string; readonly memberId: bigint; readonly now: Date },
+): Promise<boolean> {
+  const closed = await run(
+    tx,
+    sql`
+      update invite_code
+      set is_open = false, closed_at = ${now}
+      where merchant = ${merchant} and code = ${code} and member_id = ${memberId} and is_open
+    `,
+  )
+  return closed > 0
 }
 
 export type Origin = {

@@ -1,3 +1,4 @@
+import { codesUsed } from '#features/account/identity/extension-points.ts'
 import { useCode } from '#features/account/otp/public.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { dayIn } from '#kit/day.ts'
@@ -132,6 +133,7 @@ export async function register(app: App, { body }: Given<Register>, call: CallFo
     await bind(tx, arrival, { merchant: merchant.code, memberId, how: 'registered', now })
     const codes = body.invitationCode === undefined ? [] : [body.invitationCode]
     await useCodes(tx, { merchant: merchant.code, codes, now })
+    for (const used of codesUsed.of(app)) await used(tx, { merchant: merchant.code, memberId, codes, now })
     return newcomer
   })
     .catch(orTaken)

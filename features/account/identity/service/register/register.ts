@@ -9,7 +9,7 @@ import type { Given } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { identity } from '../../contract.ts'
 import { HashLineFullError, hashPassword } from '../../passwords.ts'
-import { bonusCodeAtRegistration } from '../../extension-points.ts'
+import { bonusCodeAtRegistration, codesUsed } from '../../extension-points.ts'
 import { ageOn, isPlausibleBirthday, isWeakPaymentPassword } from '../../rules.ts'
 import { accountKey } from '#kit/names/account-key.ts'
 import { updatePaymentHash } from '../../store/credentials.ts'
@@ -226,6 +226,7 @@ async function make(app: App, call: EntryCall, { form, account, phone, invited, 
     // the account is not opened without the bonus that the visitor expects of it
     if (code && !(await bonusCodeAtRegistration.of(app)(tx, { ...at, code }))) throw new WrongBonusCodeError()
     await useCodes(tx, { merchant: merchant.code, codes: invited.codes, now })
+    for (const used of codesUsed.of(app)) await used(tx, { ...at, codes: invited.codes })
     return made
   })
     .catch(orUsedUp)

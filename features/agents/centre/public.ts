@@ -1,0 +1,3 @@
+/** What other features of the group need of the agent centre. */
+export { agentWith } from './service/scope.ts'
+export { boundsFor } from './service/team.ts'
