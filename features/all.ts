@@ -50,6 +50,7 @@ import { feature as platformValidation } from './platform/validation/feature.ts'
 import { feature as platformWorkQueues } from './platform/work-queues/feature.ts'
 import { feature as playLobby } from './play/lobby/feature.ts'
 import { feature as playLotteryCalendar } from './play/lottery-calendar/feature.ts'
+import { feature as playLotteryFairness } from './play/lottery-fairness/feature.ts'
 import { feature as playLotteryOffice } from './play/lottery-office/feature.ts'
 import { feature as playLottery } from './play/lottery/feature.ts'
 import { feature as playRounds } from './play/rounds/feature.ts'
@@ -126,6 +127,7 @@ export const all = [
   platformWorkQueues,
   playLobby,
   playLotteryCalendar,
+  playLotteryFairness,
   playLotteryOffice,
   playLottery,
   playRounds,

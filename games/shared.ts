@@ -57,3 +57,9 @@ export const sharedCatalogue: readonly SharedRow[] = [
 
 /** Earlier versions that sold slips: they stay here permanently, so that their rounds are settled and verified by their own rules. */
 export const earlierShared: readonly SharedGame[] = []
+
+/** A shared game in the version that a round was sold with; null if it is unknown. */
+export function sharedGameOf(id: string, edition: number): SharedGame | null {
+  const all = [...sharedCatalogue.map(({ game }) => game), ...earlierShared]
+  return all.find((game) => game.id === id && game.edition === edition) ?? null
+}

@@ -10,6 +10,7 @@ import { site as moneyStatements } from '#features/money/statements/site.ts'
 import { site as moneyTransfers } from '#features/money/transfers/site.ts'
 import { site as moneyWallet } from '#features/money/wallet/site.ts'
 import { site as moneyWithdrawals } from '#features/money/withdrawals/site.ts'
+import { site as playLotteryFairness } from '#features/play/lottery-fairness/site.ts'
 import { site as playLottery } from '#features/play/lottery/site.ts'
 import { site as playRounds } from '#features/play/rounds/site.ts'
 import { site as playVendorWallets } from '#features/play/vendor-wallets/site.ts'
@@ -34,6 +35,7 @@ export const site = {
   ...moneyTransfers,
   ...moneyWallet,
   ...moneyWithdrawals,
+  ...playLotteryFairness,
   ...playLottery,
   ...playRounds,
   ...playVendorWallets,

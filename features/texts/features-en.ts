@@ -45,6 +45,7 @@ import { en as platformSettings } from '#features/platform/settings/texts/en.ts'
 import { en as platformValidation } from '#features/platform/validation/texts/en.ts'
 import { en as platformWorkQueues } from '#features/platform/work-queues/texts/en.ts'
 import { en as playLobby } from '#features/play/lobby/texts/en.ts'
+import { en as playLotteryFairness } from '#features/play/lottery-fairness/texts/en.ts'
 import { en as playLotteryOffice } from '#features/play/lottery-office/texts/en.ts'
 import { en as playLottery } from '#features/play/lottery/texts/en.ts'
 import { en as playRounds } from '#features/play/rounds/texts/en.ts'
@@ -113,6 +114,7 @@ export const en = {
   ...platformValidation,
   ...platformWorkQueues,
   ...playLobby,
+  ...playLotteryFairness,
   ...playLotteryOffice,
   ...playLottery,
   ...playRounds,

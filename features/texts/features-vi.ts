@@ -45,6 +45,7 @@ import { vi as platformSettings } from '#features/platform/settings/texts/vi.ts'
 import { vi as platformValidation } from '#features/platform/validation/texts/vi.ts'
 import { vi as platformWorkQueues } from '#features/platform/work-queues/texts/vi.ts'
 import { vi as playLobby } from '#features/play/lobby/texts/vi.ts'
+import { vi as playLotteryFairness } from '#features/play/lottery-fairness/texts/vi.ts'
 import { vi as playLotteryOffice } from '#features/play/lottery-office/texts/vi.ts'
 import { vi as playLottery } from '#features/play/lottery/texts/vi.ts'
 import { vi as playRounds } from '#features/play/rounds/texts/vi.ts'
@@ -113,6 +114,7 @@ export const vi = {
   ...platformValidation,
   ...platformWorkQueues,
   ...playLobby,
+  ...playLotteryFairness,
   ...playLotteryOffice,
   ...playLottery,
   ...playRounds,

@@ -13,6 +13,7 @@ const USAGE = `npm run verify recomputes a round with no server and no network, 
 
   npm run verify -- round.json     a file exported from the fairness page or a bet's details
   npm run verify -- draw.json      a wheel spin, raffle or red envelope, exported from its verification page
+  npm run verify -- lottery.json tickets.txt   a lottery draw with its ticket file, exported from its verification page
   npm run verify -- --game dice --server-seed … --client-seed … --nonce 7 \\
     --bet '{"key":"roll","stake":"1.00","choice":{"direction":"under","target":5000}}' [--commitment …]
 
@@ -64,9 +65,9 @@ function read(path: string): string {
   }
 }
 
-async function verifyFile(path: string): Promise<Verdict> {
+async function verifyFile(path: string, tickets: string | undefined): Promise<Verdict> {
   const text = read(path)
-  const draw = await drawVerdict(text)
+  const draw = await drawVerdict(text, tickets === undefined ? null : read(tickets))
   if (draw) return draw
   const { round, replay, differences } = await replayFile(text, loadEdition)
   if (!round) throw new Refusal(`${path}: ${differences.join(', ')}`)
@@ -139,8 +140,8 @@ function outcomeOf({ isSame }: Verdict): string {
 }
 
 async function verify(): Promise<Verdict> {
-  const [file] = positionals
-  if (file !== undefined) return verifyFile(file)
+  const [file, tickets] = positionals
+  if (file !== undefined) return verifyFile(file, tickets)
   if (options.game !== undefined) return verifyArguments(options.game)
   throw new Refusal(`name a file, or --game with its seeds and bet\n\n${USAGE}`)
 }

@@ -1,6 +1,7 @@
-/** Verification of a draw's file: a wheel spin, a raffle or red envelopes. */
+/** Verification of a draw's file: a wheel spin, a raffle or red envelopes; or a lottery draw with its ticket file. */
 import type { GameEvent } from '#game-kit/events.ts'
 import { isRecord } from '#game-kit/schema.ts'
+import { sharedVerdict } from './shared.ts'
 
 export type DrawVerdict = {
   readonly isSame: boolean
@@ -11,9 +12,11 @@ export type DrawVerdict = {
 }
 
 /** The verdict on a file of a draw; null for any other file. Throws a TypeError for a draw that cannot be read. */
-export async function drawVerdict(text: string): Promise<DrawVerdict | null> {
+export async function drawVerdict(text: string, tickets: string | null): Promise<DrawVerdict | null> {
   const json = parsed(text)
   const record = isRecord(json) && isRecord(json['value']) ? json['value'] : json
+  const shared = await sharedVerdict(record, tickets)
+  if (shared) return shared
   if (!isRecord(record) || typeof record['draw'] !== 'string') return null
   // loaded for draws only: a round needs no schema library
   const [{ drawRecord }, { resultText, verifyDraw }] = await Promise.all([

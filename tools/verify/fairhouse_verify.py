@@ -3,6 +3,7 @@
 
     python3 fairhouse_verify.py round.json            a file exported from the fairness page or the betting record
     python3 fairhouse_verify.py draw.json             a wheel spin, raffle or red envelope, exported from its verification page
+    python3 fairhouse_verify.py lottery.json tickets.txt   a lottery draw with its ticket file, exported from its verification page
     python3 fairhouse_verify.py --lines rounds.ndjson one round a line, '-' for standard input; says how many match
     python3 fairhouse_verify.py --words SERVER_SEED CLIENT_SEED NONCE COUNT   the commitment, and the words that any game draws
     python3 fairhouse_verify.py --seeds dice SERVER_SEED CLIENT_SEED NONCE '{"stake":"1.00","choice":{...}}'
@@ -11,7 +12,7 @@ How luck is made: the house shows SHA-256 of the server seed's text before the b
 with that text as key over "clientSeed:nonce:r"; its 32 bytes are eight big-endian words. A word w becomes a whole number
 below n as the upper half of w*n; where the lower half is under (2^32 - n) mod n the word is thrown away, so that every
 number is exactly as likely. Reels and pays of River Dragon stand below; those of the other slots, as they are published,
-are read from slots.json beside this file; games of cards and of several moves stand in fairhouse_tables.py and fairhouse_cards.py, prize draws in fairhouse_draws.py. Money is counted in ten-thousandths; a win is rounded down once.
+are read from slots.json beside this file; games of cards and of several moves stand in fairhouse_tables.py and fairhouse_cards.py, prize draws in fairhouse_draws.py, lotteries in fairhouse_lottery.py. Money is counted in ten-thousandths; a win is rounded down once.
 
 Ends with 0 where everything matches, 1 where something differs, 2 where something cannot be read.
 """
@@ -26,6 +27,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from fairhouse_cards import CARDS
 from fairhouse_draws import draw_differences
+from fairhouse_lottery import shared_differences
 from fairhouse_tables import QUICK, NotSoPlayed
 
 TWO32 = 1 << 32
@@ -345,9 +347,11 @@ def recomputed(stored, luck):
     return win, None if events is None else told_luck(events), told
 
 
-def differences(stored):
+def differences(stored, tickets=None):
     """Everything in which a stored round differs from what its seeds give; empty where it is as it should be."""
     try:
+        if stored.get("record") == "sharedRound":
+            return shared_differences(stored, Luck, tickets)
         seeds = stored["seeds"]
         luck = Luck(seeds["serverSeed"], seeds["clientSeed"], seeds["nonce"])
         if "draw" in stored:
@@ -398,9 +402,13 @@ def check_lines(path):
     return 1 if wrong or not count else 0
 
 
-def check_file(path):
+def check_file(path, tickets_path=None):
+    tickets = None
+    if tickets_path is not None:
+        with open(tickets_path, "rb") as file:
+            tickets = file.read()
     with open(path, encoding="utf-8") as file:
-        problems = differences(read(file.read()))
+        problems = differences(read(file.read()), tickets)
     for problem in problems:
         print(f"  {problem}")
     print("MISMATCH" if problems else "MATCH")
@@ -432,8 +440,8 @@ def main(arguments):
         return check_lines(arguments[1])
     if len(arguments) == 6 and arguments[0] == "--seeds":
         return from_seeds(*arguments[1:])
-    if len(arguments) == 1 and not arguments[0].startswith("--"):
-        return check_file(arguments[0])
+    if len(arguments) in (1, 2) and not arguments[0].startswith("--"):
+        return check_file(*arguments)
     if len(arguments) == 5 and arguments[0] == "--words":
         return show_words(*arguments[1:])
     print(__doc__, file=sys.stderr)

@@ -13,6 +13,7 @@ import { sellSlip, sellTogether } from './service/sell.ts'
 import { stepRound } from './service/steps/step.ts'
 import { actOnSlip, cancelSlip, withdrawSlips } from './service/slips.ts'
 import { chainById } from './store/chains.ts'
+import { ticketOf } from './store/read.ts'
 import { slipById, ticketFile } from './store/slips.ts'
 import {
   callerOf,
@@ -126,8 +127,13 @@ test('P8 the ticket file has every slip and no cancelled one, and hashes to what
   await finish(host, round.id)
   const file = await ticketFile(at.app.db, round.id)
   expect(hash('sha256', file)).toBe(sealed.ticketsHash)
-  const lines = JSON.stringify({ series: round.series, label: round.label, epoch: 0, lines: kept.lines })
-  expect(file).toBe(`${kept.slip},20000,${hash('sha256', lines)}\n`)
+  const { ticket, stored } = await ticketOf(at.app.db, kept.slip)
+  expect(file).toBe(`${ticket}\n`)
+  expect(ticket).toBe(`${kept.slip},20000,${hash('sha256', stored)}`)
+  const { series, label } = round
+  // 96 random bits: without them the hash would reveal the lines of others to a guess
+  const blind = expect.stringMatching(/^[\w-]{16}$/)
+  expect(JSON.parse(stored)).toEqual({ series, label, epoch: 0, lines: kept.lines, blind })
 })
 
 test('M4 the same key returns the same slip, and another request with it is refused', async () => {

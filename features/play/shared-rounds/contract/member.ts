@@ -38,8 +38,9 @@ export const sharedRound = z.object({
   voidReason: z.nullable(z.string()),
 })
 
-/** Everything that recomputes a draw. */
-const proof = z.object({
+/** Everything that recomputes a draw; seed, salt and chain are null for an outcome from outside. */
+export const sharedRecord = z.object({
+  record: z.literal('sharedRound'),
   round: uuid,
   series: z.string(),
   label: z.string(),
@@ -49,20 +50,25 @@ const proof = z.object({
   configHash: hash,
   /** What the previous round of the series left; null if the game carries nothing. */
   carry: z.unknown(),
-  commitment: hash,
-  seed: hash,
-  chain: z.object({
-    terminalHash: hash,
-    index: z.int(),
-    salt: z.string(),
-    saltSource: z.string(),
-    publishedAt: instant,
-  }),
+  commitment: z.nullable(hash),
+  seed: z.nullable(hash),
+  chain: z.nullable(
+    z.object({
+      terminalHash: hash,
+      index: z.int(),
+      salt: z.string(),
+      saltSource: z.string(),
+      publishedAt: instant,
+    }),
+  ),
   beacon: z.string(),
-  salt: hash,
+  salt: z.nullable(hash),
   outcome: z.unknown(),
   tickets: z.int(),
   ticketsHash: hash,
+  /** When the hash of the ticket file was published, and when the round was drawn. */
+  sealedAt: instant,
+  drawnAt: instant,
 })
 
 /** A line: key, stake, choice. The game checks each. */
@@ -82,6 +88,8 @@ const slip = z.object({
   at: instant,
   /** The line of the ticket file: ID, stake in ledger units, SHA-256 of the stored lines. */
   ticket: z.string(),
+  /** The text that the ticket's hash is taken of: the stored lines with a random value. Only its owner sees it. */
+  stored: z.string(),
 })
 
 const params = z.strictObject({ round: uuid })
@@ -149,7 +157,7 @@ export const sharedRounds = defineContract('sharedRounds', {
     audience: 'anyone',
     summary: 'Returns everything needed to recompute a draw whose seed is revealed.',
     params,
-    reply: proof,
+    reply: sharedRecord,
     refusals: { 'shared.roundUnknown': null, 'shared.seedSecret': null },
     rateLimit: '120/min',
   },

@@ -1,8 +1,10 @@
 import { parseMoney } from '#kit/money.ts'
 import type { Download } from '#contract/route.ts'
-import { chainById } from '../store/chains.ts'
-import { piecesOf } from '../store/pieces.ts'
-import { comingRounds, eventsAfter, isPublic, pastRounds, ticketOf } from '../store/read.ts'
+import type { GameEvent } from '#game-kit/events.ts'
+import type { Json } from '#game-kit/schema.ts'
+import { chainById, type ChainRow } from '../store/chains.ts'
+import { publicPieces } from '../store/pieces.ts'
+import { comingRounds, eventsAfter, pastRounds, publicOf, sealedAndDrawn, ticketOf } from '../store/read.ts'
 import { dbNow, roundById, type RoundRow } from '../store/rounds.ts'
 import { configOf, seriesByKey } from '../store/series.ts'
 import { slipById, ticketFile, type SlipRow } from '../store/slips.ts'
@@ -13,27 +15,30 @@ import type { Host } from './host.ts'
 const MOST_COMING = 100
 const USUAL_OVER = 10
 
-/** A round as anyone may see it. */
-export async function shownRound(host: Host, round: RoundRow) {
-  const { open } = await host.opened(round)
-  const {
-    id,
-    series,
-    label,
-    game,
-    edition,
-    state,
-    version,
-    source,
-    opensAt,
-    closesAt,
-    drawsAt,
-    drawnAt,
-    settledAt,
-  } = round
+/** Rounds as anyone may see them, with two queries for all of them. */
+async function shownRounds(host: Host, rounds: readonly RoundRow[]) {
+  const { db } = host.app
+  const ids = rounds.map(({ id }) => id)
+  const [shown, pieces] = [await publicOf(db, ids), await publicPieces(db, ids)]
+  return Promise.all(
+    rounds.map(async (round) => {
+      const { open } = await host.opened(round)
+      return shownRound(round, {
+        pieces: pieces.get(round.id) ?? [],
+        script: shown.has(round.id) ? open.describe(round.outcome) : null,
+      })
+    }),
+  )
+}
+
+/** A round as anyone may see it; without a script its outcome is secret. */
+function shownRound(
+  round: RoundRow,
+  { pieces, script }: { readonly pieces: readonly Json[]; readonly script: readonly GameEvent[] | null },
+) {
+  const { id, series, label, game, edition, state, version, source } = round
+  const { opensAt, closesAt, drawsAt, drawnAt, settledAt } = round
   const { tickets, ticketsHash, settledSlips, settlement, voidReason } = round
-  const isShown = round.outcome !== null && (await isPublic(host.app.db, round))
-  const pieces = round.piecesShown > 0 ? (await piecesOf(host.app.db, id)).slice(0, round.piecesShown) : []
   return {
     id,
     series,
@@ -53,9 +58,9 @@ export async function shownRound(host: Host, round: RoundRow) {
     settledSlips,
     settlement,
     voidReason,
-    pieces: pieces.map(({ piece }) => piece),
-    outcome: isShown ? round.outcome : null,
-    script: isShown ? open.describe(round.outcome).map((event) => ({ ...event })) : [],
+    pieces: [...pieces],
+    outcome: script === null ? null : round.outcome,
+    script: (script ?? []).map((event) => ({ ...event })),
   }
 }
 
@@ -63,19 +68,20 @@ export async function seriesPage(host: Host, key: string, over: number = USUAL_O
   const { db } = host.app
   const series = await seriesByKey(db, key)
   if (!series) return { refused: 'shared.seriesUnknown' } as const
-  const found = [await comingRounds(db, key, MOST_COMING), await pastRounds(db, key, over)]
-  const [coming = [], past = []] = await Promise.all(
-    found.map(async (rows) => {
-      const rounds = await Promise.all(rows.map(({ id }) => roundById(db, id)))
-      return Promise.all(rounds.flatMap((round) => (round ? [shownRound(host, round)] : [])))
-    }),
-  )
-  return { now: await dbNow(db), isRunning: series.isRunning, coming, over: past }
+  const [coming, past] = [await comingRounds(db, key, MOST_COMING), await pastRounds(db, key, over)]
+  const shown = await shownRounds(host, [...coming, ...past])
+  return {
+    now: await dbNow(db),
+    isRunning: series.isRunning,
+    coming: shown.slice(0, coming.length),
+    over: shown.slice(coming.length),
+  }
 }
 
 export async function roundPage(host: Host, id: string) {
   const round = await roundById(host.app.db, id)
-  return round ? shownRound(host, round) : ({ refused: 'shared.roundUnknown' } as const)
+  const [shown] = round ? await shownRounds(host, [round]) : []
+  return shown ?? ({ refused: 'shared.roundUnknown' } as const)
 }
 
 export async function eventsPage(host: Host, id: string, after: number) {
@@ -99,38 +105,48 @@ export async function ticketsPage(
   }
 }
 
-/** Everything that recomputes a draw, once its seed is revealed. */
+/** Everything that recomputes a draw, once its seed is revealed; the ticket file of an outcome from outside too. */
 export async function drawProof(host: Host, id: string) {
   const { db } = host.app
   const round = await roundById(db, id)
   if (!round) return { refused: 'shared.roundUnknown' } as const
-  const { seed, salt, commitment, chainIndex, ticketsHash, tickets } = round
+  const { series, label, game, edition, configHash, beacon, outcome, tickets, ticketsHash } = round
   const chain = round.chain === null ? null : await chainById(db, round.chain)
-  const isWhole =
-    round.state === 'revealed' && round.outcome !== null && tickets !== null && ticketsHash !== null
-  if (!isWhole || !chain || seed === null || salt === null || commitment === null || chainIndex === null)
+  const isWhole = chain === null || (round.seed !== null && round.salt !== null && round.commitment !== null)
+  if (round.state !== 'revealed' || !isWhole || tickets === null || ticketsHash === null)
     return { refused: 'shared.seedSecret' } as const
-  const { series, label, game, edition, configHash, beacon, outcome } = round
-  const { terminalHash, salt: chainSalt, saltSource, publishedAt } = chain
+  const { sealedAt, drawnAt } = await sealedAndDrawn(db, id)
+  if (sealedAt === null || drawnAt === null) throw new Error(`shared rounds: ${id} was revealed undrawn`)
   return {
+    record: 'sharedRound' as const,
     round: id,
     series,
     label,
     game,
     edition,
     configHash,
-    commitment,
-    seed,
     beacon,
-    salt,
     outcome,
     tickets,
     ticketsHash,
+    sealedAt,
+    drawnAt,
     config: await configOf(db, round),
     carry: round.carryBefore,
-    chain: { terminalHash, index: chainIndex, salt: chainSalt, saltSource, publishedAt },
+    commitment: round.commitment,
+    seed: chain === null ? null : round.seed,
+    salt: round.salt,
+    chain: chain === null ? null : chainOf(chain, round.chainIndex ?? 0),
   }
 }
+
+const chainOf = ({ terminalHash, salt, saltSource, publishedAt }: ChainRow, index: number) => ({
+  terminalHash,
+  index,
+  salt,
+  saltSource,
+  publishedAt,
+})
 
 export async function slipPage(host: Host, member: { readonly id: bigint }, id: string) {
   const slip = await slipById(host.app.db, id)
@@ -139,11 +155,26 @@ export async function slipPage(host: Host, member: { readonly id: bigint }, id: 
   return shownSlip(slip, await ticketOf(host.app.db, id))
 }
 
-export function shownSlip({ id, round, state, stake, win, inputs, outcome, at }: SlipRow, ticket: string) {
+export function shownSlip(
+  { id, round, state, stake, win, inputs, outcome, at }: SlipRow,
+  { ticket, stored }: { readonly ticket: string; readonly stored: string },
+) {
   const won = (outcome?.won ?? []).map(([place, amount, hits]) => ({
     place,
     win: parseMoney(amount) ?? 0n,
     hits,
   }))
-  return { id, round, state, stake, win, lines: [...inputs.lines], won, epoch: inputs.epoch, at, ticket }
+  return {
+    id,
+    round,
+    state,
+    stake,
+    win,
+    lines: [...inputs.lines],
+    won,
+    epoch: inputs.epoch,
+    at,
+    ticket,
+    stored,
+  }
 }

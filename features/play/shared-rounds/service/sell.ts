@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { inTransaction } from '#db/pool.ts'
 import type { CheckedSlip } from '#game-kit/shared/open.ts'
@@ -47,6 +47,7 @@ type Sale = Pick<RoundRow, 'id' | 'series' | 'label'> & {
 
 type Caps = { readonly usual: bigint | null; readonly caps: readonly Cap[]; readonly untilMs: number }
 
+const BLIND_BYTES = 12
 const MOST_SALES = 2_000
 const MOST_WALLETS = 50_000
 /** Limits are written to the wallet again after this time; the ledger compares every stake with them. */
@@ -137,7 +138,9 @@ async function prepare(host: Host, member: MemberCaller, asked: SlipAsked): Prom
     epoch > 0 ? (await piecesOf(host.app.db, sale.id)).slice(0, epoch).map(({ piece }) => piece) : []
   const checked = open.check(asked.lines, { currency: member.currency, pieces })
   if (!checked.ok) return { refused: checked.error.refused, detail: null }
-  const inputs: SlipInputs = { series: sale.series, label: sale.label, epoch, lines: checked.value.lines }
+  const { lines } = checked.value
+  const blind = randomBytes(BLIND_BYTES).toString('base64url')
+  const inputs: SlipInputs = { series: sale.series, label: sale.label, epoch, lines, blind }
   const item: OpenItem = {
     step: 'open',
     key: asked.key,

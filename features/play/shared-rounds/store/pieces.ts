@@ -12,6 +12,24 @@ export async function piecesOf(db: Db | Tx, round: string): Promise<readonly Pie
   )
 }
 
+/** The first pieces of each round, up to the number that is public. */
+export async function publicPieces(
+  db: Db,
+  rounds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Json[]>> {
+  const rows = await many(
+    db,
+    sql<{ round: string; pieces: readonly Json[] }>`
+      select p.round, json_agg(p.piece order by p.no) as pieces
+      from shared_piece p
+      join shared_round r on r.id = p.round and p.no <= r.pieces_shown
+      where p.round = any (${rounds}::uuid[])
+      group by p.round
+    `,
+  )
+  return new Map(rows.map(({ round, pieces }) => [round, pieces]))
+}
+
 export async function insertPieces(
   tx: Tx,
   round: string,

@@ -1,20 +1,14 @@
 import type { Db } from '#db/pool.ts'
 import { many, maybe, sql } from '#db/rows.ts'
 import type { Json } from '#game-kit/schema.ts'
-import type { RoundRow } from './rounds.ts'
-
-const ids = (db: Db, query: ReturnType<typeof sql<{ id: string }>>) => many(db, query)
+import { roundColumns, type RoundRow } from './rounds.ts'
 
 /** Rounds of a series that are on sale or being drawn, soonest first. */
-export function comingRounds(
-  db: Db,
-  series: string,
-  limit: number,
-): Promise<readonly { readonly id: string }[]> {
-  return ids(
+export async function comingRounds(db: Db, series: string, limit: number): Promise<readonly RoundRow[]> {
+  return many(
     db,
-    sql<{ id: string }>`
-      select id from shared_round
+    sql<RoundRow>`
+      select ${roundColumns} from shared_round
       where series = ${series} and state not in ('settled', 'revealed', 'void')
       order by number
       limit ${limit}
@@ -23,15 +17,11 @@ export function comingRounds(
 }
 
 /** The last rounds of a series that are over, newest first. */
-export function pastRounds(
-  db: Db,
-  series: string,
-  limit: number,
-): Promise<readonly { readonly id: string }[]> {
-  return ids(
+export async function pastRounds(db: Db, series: string, limit: number): Promise<readonly RoundRow[]> {
+  return many(
     db,
-    sql<{ id: string }>`
-      select id from shared_round
+    sql<RoundRow>`
+      select ${roundColumns} from shared_round
       where series = ${series} and state in ('settled', 'revealed', 'void')
       order by number desc
       limit ${limit}
@@ -56,28 +46,47 @@ export async function eventsAfter(db: Db, round: string, after: number): Promise
   )
 }
 
-/** Whether the outcome of a round is public by the database's clock. */
-export async function isPublic(db: Db, round: Pick<RoundRow, 'id'>): Promise<boolean> {
-  const row = await maybe(
+/** Those of the rounds whose outcome is public by the database's clock. */
+export async function publicOf(db: Db, rounds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await many(
     db,
-    sql<{ is: boolean }>`
-      select state in ('settled', 'revealed') or (state = 'drawn' and ends_at <= clock_timestamp()) as is
-      from shared_round
-      where id = ${round.id}
+    sql<{ id: string }>`
+      select id from shared_round
+      where id = any (${rounds}::uuid[]) and outcome is not null
+        and (state in ('settled', 'revealed') or (state = 'drawn' and ends_at <= clock_timestamp()))
     `,
   )
-  return row?.is ?? false
+  return new Set(rows.map(({ id }) => id))
 }
 
-/** The stored form of a slip's inputs, which the ticket file hashes. */
-export async function ticketOf(db: Db, slip: string): Promise<string> {
+/** When the ticket file of a round was published, and the round drawn. */
+export async function sealedAndDrawn(
+  db: Db,
+  round: string,
+): Promise<{ readonly sealedAt: Date | null; readonly drawnAt: Date | null }> {
+  const rows = await many(
+    db,
+    sql<{ kind: string; at: Date }>`
+      select kind, min(at) as at from shared_event where round = ${round} and kind in ('sealed', 'drawn') group by kind
+    `,
+  )
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.at ?? null
+  return { sealedAt: of('sealed'), drawnAt: of('drawn') }
+}
+
+/** A slip's line in the ticket file, and the text that it hashes. */
+export async function ticketOf(
+  db: Db,
+  slip: string,
+): Promise<{ readonly ticket: string; readonly stored: string }> {
   const row = await maybe(
     db,
-    sql<{ ticket: string }>`
-      select s.id::text || ',' || s.stake || ',' || encode(sha256(convert_to(s.inputs::text, 'UTF8')), 'hex') as ticket
+    sql<{ ticket: string; stored: string }>`
+      select s.id::text || ',' || s.stake || ',' || encode(sha256(convert_to(s.inputs::text, 'UTF8')), 'hex') as ticket,
+        s.inputs::text as stored
       from window_round_view s
       where s.id = ${slip}
     `,
   )
-  return row?.ticket ?? ''
+  return row ?? { ticket: '', stored: '' }
 }

@@ -44,7 +44,8 @@ export type RoundRow = {
   readonly voidedAt: Date | null
 }
 
-const columns = sql`
+/** The columns of a `RoundRow`. */
+export const roundColumns = sql`
   id, series, number, label, game, edition, config_hash, source, state, version, opens_at, closes_at, draws_at, chain, chain_index,
   commitment, beacon_source, beacon, salt, locked_at, tickets, tickets_hash, drawn_at, ends_at, outcome, pieces_shown, carry_before,
   carry_after, settlement, settled_to, settled_slips, settled_at, is_hook_due, seed, revealed_at,
@@ -52,12 +53,12 @@ const columns = sql`
 `
 
 export async function roundById(db: Db | Tx, id: string): Promise<RoundRow | null> {
-  return maybe(db, sql<RoundRow>`select ${columns} from shared_round where id = ${id}`)
+  return maybe(db, sql<RoundRow>`select ${roundColumns} from shared_round where id = ${id}`)
 }
 
 /** Locks a round for a change that someone asked for. */
 export async function lockRound(tx: Tx, id: string): Promise<RoundRow | null> {
-  return maybe(tx, sql<RoundRow>`select ${columns} from shared_round where id = ${id} for update`)
+  return maybe(tx, sql<RoundRow>`select ${roundColumns} from shared_round where id = ${id} for update`)
 }
 
 /** Locks a round that is due, unless another worker is at it. */
@@ -65,7 +66,7 @@ export async function lockDue(tx: Tx, id: string): Promise<RoundRow | null> {
   return maybe(
     tx,
     sql<RoundRow>`
-      select ${columns} from shared_round
+      select ${roundColumns} from shared_round
       where id = ${id} and due_at <= clock_timestamp()
       for update skip locked
     `,
@@ -74,7 +75,7 @@ export async function lockDue(tx: Tx, id: string): Promise<RoundRow | null> {
 
 /** Holds a round as it is until the transaction ends, together with others that do. */
 export async function holdRound(tx: Tx, id: string): Promise<RoundRow | null> {
-  return maybe(tx, sql<RoundRow>`select ${columns} from shared_round where id = ${id} for share`)
+  return maybe(tx, sql<RoundRow>`select ${roundColumns} from shared_round where id = ${id} for share`)
 }
 
 /**

@@ -10,6 +10,8 @@ export type SlipInputs = {
   /** Number of pieces of the outcome that were public when it was sold. */
   readonly epoch: number
   readonly lines: readonly StoredLine[]
+  /** Random, so that the hash in the ticket file reveals no lines: they could be guessed otherwise. */
+  readonly blind?: string
 }
 
 /** What the ledger stores as a settled slip's outcome: absent for a slip that lost in its first settlement. */

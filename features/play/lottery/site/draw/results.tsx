@@ -17,6 +17,7 @@ import { Result } from './balls.tsx'
 import type { Drawn, Entry } from './draw-head.tsx'
 import { HeadTails } from './head-tails.tsx'
 import { PrizeTable } from './prize-table.tsx'
+import { ProofLink } from './proof-link.tsx'
 
 /** Rows rendered first, and in each step after: the first screen is there before the other ninety. */
 const FIRST = 15
@@ -93,6 +94,7 @@ function Row({ drawn, game, board, onWatch }: RowProps) {
             label={t('lottery.watch', { numero })}
             onClick={() => onWatch(drawn)}
           />
+          <ProofLink round={drawn.round} />
         </span>
       </div>
       {isOpen && hasBoard && (

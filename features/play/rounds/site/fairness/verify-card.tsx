@@ -1,8 +1,8 @@
-import { Calculator, Download } from 'lucide-react'
+import { Calculator, Download, ShieldCheck } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
+import { Button, buttonClass } from '#ui/action/button.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { saveFile } from '#ui/data/keep-file.ts'
@@ -10,6 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
+import { Link } from '#ui/route/link.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { rounds } from '../../contract.ts'
 import { CheckedStrip, OwnSeed, Seed } from '../record/round-proof.tsx'
@@ -56,6 +57,10 @@ export function VerifyCard({ roundId, onRound }: VerifyCardProps) {
         <p className="mb-2">{t('fair.offlineText')}</p>
         <Copyable text="npm run verify -- round.json" what={t('fair.offline')} boxed />
       </div>
+      <Link to="/lotteryRecord" className={`${buttonClass({})} justify-self-start`}>
+        <ShieldCheck size={18} aria-hidden />
+        {t('lotteryFair.title')}
+      </Link>
     </section>
   )
 }

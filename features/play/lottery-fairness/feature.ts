@@ -1,0 +1,3 @@
+import { defineFeature } from '#server/extension/feature.ts'
+
+export const feature = defineFeature({})

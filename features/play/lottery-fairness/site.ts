@@ -1,0 +1,7 @@
+/** Pages of the player site. */
+export const site = {
+  '/lotteryRecord': {
+    title: 'lotteryFair.title',
+    load: async () => (await import('./site/record-page.tsx')).RecordPage,
+  },
+} as const
