@@ -81,7 +81,7 @@ const slip = z.object({
   stake: money,
   win: money,
   lines: z.array(line),
-  /** Winning lines: place in the slip from 0, win, hits. */
+  /** Lines that returned something: place in the slip from 0, amount, hits; 0 hits for a rebate or a returned stake. */
   won: z.array(z.object({ place: z.int(), win: money, hits: z.int() })),
   /** Number of public pieces when it was sold. */
   epoch: z.int(),

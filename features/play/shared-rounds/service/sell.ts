@@ -2,7 +2,6 @@ import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { inTransaction } from '#db/pool.ts'
 import type { CheckedSlip } from '#game-kit/shared/open.ts'
-import { post } from '#ledger/posting.ts'
 import type { BatchResult, OpenItem } from '#ledger/types.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { MemberCaller } from '#server/call.ts'
@@ -115,7 +114,7 @@ async function walletFor(
   return wallet?.id ?? null
 }
 
-type Prepared = {
+export type Prepared = {
   readonly sale: Sale
   readonly checked: CheckedSlip
   readonly item: OpenItem
@@ -124,7 +123,7 @@ type Prepared = {
 }
 
 /** Checks a slip and makes the posting of its stake. Whether the sale is on is decided by the ledger, in the transaction of the stake. */
-async function prepare(host: Host, member: MemberCaller, asked: SlipAsked): Promise<Prepared | SlipRefusal> {
+export async function prepare(host: Host, member: MemberCaller, asked: SlipAsked): Promise<Prepared | SlipRefusal> {
   const sale = await saleOf(host, asked.round)
   if (!sale) return { refused: 'shared.roundUnknown' }
   const { row, open } = sale.opened
@@ -200,61 +199,10 @@ export async function sellSlip(
   return answer(host, prepared, result)
 }
 
-/** Sells several slips, on the same round or on later ones (chase), in one transaction: all of them or none. */
-export async function sellTogether(
-  host: Host,
-  member: MemberCaller,
-  all: readonly SlipAsked[],
-): Promise<readonly SoldSlip[] | SlipRefusal> {
-  const prepared: Prepared[] = []
-  for (const asked of all) {
-    const one = await prepare(host, member, asked)
-    if ('refused' in one) return one
-    prepared.push(one)
-  }
-  for (const [place, one] of prepared.entries()) {
-    const full = await reserved(host, one)
-    if (!full) continue
-    for (const before of prepared.slice(0, place)) await unreserved(host, before)
-    return full
-  }
-  const results = await postAll(host, prepared)
-  for (const [place, one] of prepared.entries())
-    if (results[place]?.status !== 'ok' || isRefusedAny(results)) await unreserved(host, one)
-  const refused = results.find((result) => result.status === 'refused')
-  if (refused?.status === 'refused') return slipRefusal(refused)
-  const sold: SoldSlip[] = []
-  for (const [place, one] of prepared.entries()) {
-    const slip = await answer(host, one, results[place]!)
-    if ('refused' in slip) return slip
-    sold.push(slip)
-  }
-  return sold
-}
-
-const isRefusedAny = (results: readonly BatchResult[]): boolean =>
-  results.some(({ status }) => status === 'refused')
-
 class Refused extends Error {}
 
-/** One transaction: a refusal of one rolls all back. */
-async function postAll(host: Host, prepared: readonly Prepared[]): Promise<readonly BatchResult[]> {
-  let results: readonly BatchResult[] = []
-  try {
-    await inTransaction(host.app.db, async (tx) => {
-      results = await post(
-        tx,
-        prepared.map(({ item }) => item),
-      )
-      if (isRefusedAny(results)) throw new Refused()
-    })
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-  }
-  return results
-}
-
-async function reserved(host: Host, { sale, checked, item, caps }: Prepared): Promise<SlipRefusal | null> {
+/** Reserves what a slip could cost where its round has caps; a refusal if that would exceed one. */
+export async function reserved(host: Host, { sale, checked, item, caps }: Prepared): Promise<SlipRefusal | null> {
   if (!caps || checked.exposure.size === 0) return null
   let over: readonly string[] = []
   try {
@@ -268,12 +216,14 @@ async function reserved(host: Host, { sale, checked, item, caps }: Prepared): Pr
   return over[0] === undefined ? null : { refused: 'shared.capReached', detail: { key: over[0] } }
 }
 
-async function unreserved(host: Host, { sale, checked, item, caps }: Prepared): Promise<void> {
+/** Returns the reservation of a slip that was not sold. */
+export async function unreserved(host: Host, { sale, checked, item, caps }: Prepared): Promise<void> {
   if (!caps || checked.exposure.size === 0) return
   await release(host.app.db, { round: sale.id, wallet: item.wallet }, checked.exposure)
 }
 
-async function answer(
+/** What the caller is told of a posted slip: a repeated key tells of the slip that it bought before. */
+export async function answer(
   host: Host,
   { sale, checked, item }: Prepared,
   result: BatchResult,

@@ -18,7 +18,7 @@ export type SlipInputs = {
 export type SlipOutcome = {
   /** The settlement that it is of: 2 and more are corrections. */
   readonly settlement: number
-  /** Winning lines: place in the slip, win, hits. */
+  /** Lines that returned something: place in the slip, amount, hits; 0 hits for a rebate or a returned stake. */
   readonly won: readonly (readonly [place: number, win: string, hits: number])[]
 }
 

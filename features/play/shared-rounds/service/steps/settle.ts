@@ -25,11 +25,15 @@ export function reckoner({ open }: Opened, outcome: RoundRow['outcome']): (slip:
   return (slip) => {
     const { stake, win, results } = settle(slip)
     const won = results.flatMap((line, at) =>
-      line.win > 0n ? [[at, moneyText(line.win), line.hits ?? 1] as const] : [],
+      line.win > 0n ? [[at, moneyText(line.win), isWin(line) ? (line.hits ?? 1) : 0] as const] : [],
     )
     return { stake, win, valid: validBet(results), won }
   }
 }
+
+/** A losing line may return a rebate, and a push its stake: neither is a hit. */
+const isWin = ({ tag }: SettledSlip['results'][number]): boolean =>
+  tag === 'win' || tag === 'halfWin' || tag === 'jackpot'
 
 export function storedSlip(
   { inputs }: Pick<SlipRow, 'inputs'>,
