@@ -26,6 +26,7 @@ import { refetch as platformSettings } from '#features/platform/settings/refetch
 import { refetch as platformValidation } from '#features/platform/validation/refetch.ts'
 import { refetch as platformWorkQueues } from '#features/platform/work-queues/refetch.ts'
 import { refetch as playLobby } from '#features/play/lobby/refetch.ts'
+import { refetch as playLotterySlips } from '#features/play/lottery-slips/refetch.ts'
 import { refetch as playRounds } from '#features/play/rounds/refetch.ts'
 import { refetch as playVendorWallets } from '#features/play/vendor-wallets/refetch.ts'
 import { refetch as playWinners } from '#features/play/winners/refetch.ts'
@@ -68,6 +69,7 @@ export const refetch = {
   ...platformValidation,
   ...platformWorkQueues,
   ...playLobby,
+  ...playLotterySlips,
   ...playRounds,
   ...playVendorWallets,
   ...playWinners,

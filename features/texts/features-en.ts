@@ -47,6 +47,7 @@ import { en as platformWorkQueues } from '#features/platform/work-queues/texts/e
 import { en as playLobby } from '#features/play/lobby/texts/en.ts'
 import { en as playLotteryFairness } from '#features/play/lottery-fairness/texts/en.ts'
 import { en as playLotteryOffice } from '#features/play/lottery-office/texts/en.ts'
+import { en as playLotterySlips } from '#features/play/lottery-slips/texts/en.ts'
 import { en as playLottery } from '#features/play/lottery/texts/en.ts'
 import { en as playRounds } from '#features/play/rounds/texts/en.ts'
 import { en as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/en.ts'
@@ -116,6 +117,7 @@ export const en = {
   ...playLobby,
   ...playLotteryFairness,
   ...playLotteryOffice,
+  ...playLotterySlips,
   ...playLottery,
   ...playRounds,
   ...playRtpMonitoring,

@@ -47,6 +47,7 @@ import { vi as platformWorkQueues } from '#features/platform/work-queues/texts/v
 import { vi as playLobby } from '#features/play/lobby/texts/vi.ts'
 import { vi as playLotteryFairness } from '#features/play/lottery-fairness/texts/vi.ts'
 import { vi as playLotteryOffice } from '#features/play/lottery-office/texts/vi.ts'
+import { vi as playLotterySlips } from '#features/play/lottery-slips/texts/vi.ts'
 import { vi as playLottery } from '#features/play/lottery/texts/vi.ts'
 import { vi as playRounds } from '#features/play/rounds/texts/vi.ts'
 import { vi as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/vi.ts'
@@ -116,6 +117,7 @@ export const vi = {
   ...playLobby,
   ...playLotteryFairness,
   ...playLotteryOffice,
+  ...playLotterySlips,
   ...playLottery,
   ...playRounds,
   ...playRtpMonitoring,

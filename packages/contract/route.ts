@@ -49,6 +49,8 @@ export type Route = {
   readonly raw?: true
   /** The body is a multipart form with these files. */
   readonly files?: FileRule
+  /** Largest body in KiB where the usual 64 are too few, such as a slip of 2,000 lines. */
+  readonly bodyKiB?: number
   /** Served on these ports instead of the one that `audience` selects, for calls that several apps need. */
   readonly listeners?: readonly ('site' | 'office' | 'game')[]
   /** Answered regardless of the system status: during maintenance, and for blocked visitors (decision 40). */

@@ -74,6 +74,8 @@ export function listenerOf(route: Route): Listener {
   return route.audience === 'game' ? 'game' : 'site'
 }
 
+const KIB = 1024
+
 /** A handler without its route's types, for mounting and approvals. */
 export type AnyHandler = (input: Record<string, unknown>, call: AnyCall) => Promised<unknown>
 
@@ -94,6 +96,7 @@ export function mount(
       url: route.path,
       handler: (request, reply) => answer({ app, route, fullName, handle, request, reply }),
       // A round's reply is small JSON: computing security headers and compression would cost it a tenth.
+      ...(route.bodyKiB === undefined ? {} : { bodyLimit: route.bodyKiB * KIB }),
       ...(listener === 'game' ? { helmet: false, compress: false } : {}),
     }
     if (route.audience === 'signed')

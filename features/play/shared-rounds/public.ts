@@ -2,13 +2,13 @@ import type { Tx } from '#db/pool.ts'
 import type { MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { hostOf } from './service/host.ts'
-import { openAhead as ahead } from './service/ahead.ts'
-import { slipInFull as inFull } from './service/mine.ts'
+import { gridAhead as grid, openAhead as ahead } from './service/chase/ahead.ts'
+import { slipInFull as inFull } from './service/read.ts'
 import type { SlipAsked } from './service/sell.ts'
 import { ensureSeries as ensure, scheduleRounds as schedule } from './service/series.ts'
 import type { SeriesAsked } from './service/series.ts'
 import { cancelSlip as cancel, withdrawSlips as withdraw } from './service/slips.ts'
-import { sellTogether as together, type Together } from './service/together.ts'
+import { sellTogether as together, type Together } from './service/chase/together.ts'
 import type { RoundTimes } from './rules/schedule.ts'
 
 /** Shared rounds for the features that run them: series and their rounds, what is on sale, and public outcomes (docs/decisions/0070). */
@@ -16,8 +16,10 @@ export { newestOutcomes, offerOf, onSale } from './store/board.ts'
 export type { OnSale, PublicOutcome } from './store/board.ts'
 export { seriesOfWallet, slipsByIds, slipsOfWallet } from './store/mine.ts'
 export type { MineRow } from './store/mine.ts'
+export { saleById, winnersOf } from './store/ahead.ts'
 export type { SaleRow } from './store/ahead.ts'
-export type { Together } from './service/together.ts'
+export type { RoundOver } from './rules/over.ts'
+export type { Together } from './service/chase/together.ts'
 export type { SlipRefusal } from './service/refusal.ts'
 
 /** Creates a series, or changes it for rounds that are not scheduled yet; safe to call at every start. */
@@ -54,3 +56,6 @@ export const withdrawSlips = (app: App, slips: readonly string[]) => withdraw(ho
 
 /** A slip with the result of each line, and what of its draw is public; null if it does not exist. */
 export const slipInFull = (app: App, slip: string) => inFull(hostOf(app), slip)
+
+/** The next draws of a grid, whether they are scheduled or not; none for series whose rounds are scheduled one by one. */
+export const gridAhead = (app: App, series: string, count: number) => grid(hostOf(app), series, count)

@@ -91,3 +91,28 @@ const isAscending = (row: readonly number[], isStrict: boolean): boolean =>
     const before = row[at - 1]
     return before === undefined || (isStrict ? before < number : before <= number)
   })
+
+/**
+ * The selection of a stored choice, as the play's form has it: "1|2@L1800" of a digital lottery, "07,70" of a draw with prize tiers. Null
+ * for what does not fit the form any more.
+ */
+export function readChoice(form: PickForm, choice: string): Pick | null {
+  const at = choice.indexOf('@')
+  if (at >= 0) {
+    const read = readPick(form, choice.slice(0, at))
+    return read.ok ? read.value : null
+  }
+  const picks = choice.split(',')
+  const pick =
+    form.kind === 'lines'
+      ? picks.map((text) => [...text].map(Number))
+      : [picks.map((text) => form.rows[0]?.options?.indexOf(text) ?? Number(text))]
+  return problemOf(form, pick) === null ? pick : null
+}
+
+/** The prize group of a stored choice; null at fixed odds. */
+export function groupOfChoice(choice: string): { readonly book: 'L' | 'Z'; readonly group: number } | null {
+  const match = /@(?<book>[LZ])(?<group>\d{4})$/.exec(choice)
+  const { book, group } = match?.groups ?? {}
+  return book === 'L' || book === 'Z' ? { book, group: Number(group) } : null
+}

@@ -51,6 +51,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'platform/settings': 41,
   'platform/validation': 6,
   'play/lobby': 25,
+  'play/lottery-slips': 30,
   'play/lottery': 36,
   'play/rounds': 100,
   'play/lottery-office': 8,

@@ -13,6 +13,13 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'refusal.inbox.unknownLeave': 'This link is incomplete. Open it again from the email.',
   'refusal.inbox.linkInvalid': 'Links in messages must lead to a page of this site and start with /.',
 
+  'inbox.told.chaseWon.title': 'Your chase has won',
+  'inbox.told.chaseWon.text':
+    '{lottery}: your chase won {won} for {staked} staked. We’ve returned {returned} of the remaining draws.',
+  'inbox.told.chaseOver.title': 'Your chase has ended',
+  'inbox.told.chaseOver.text': '{lottery}: all draws are over. Staked {staked}, won {won}.',
+  'inbox.told.lotteryWon.title': 'Your slip has won',
+  'inbox.told.lotteryWon.text': '{lottery}, draw {numero}: {amount} is in your balance.',
   'inbox.told.deposited.title': 'Deposit received',
   'inbox.told.deposited.text': 'We’ve added {amount} to your balance (deposit {reference}).',
   'inbox.told.depositRejected.title': 'Deposit not credited',

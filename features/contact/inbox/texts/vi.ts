@@ -13,6 +13,13 @@ export const vi: SameKeys<typeof en> = {
   'refusal.inbox.linkInvalid':
     'Liên kết trong tin phải dẫn tới một trang trên trang web này và bắt đầu bằng /.',
 
+  'inbox.told.chaseWon.title': 'Đơn nuôi đã trúng',
+  'inbox.told.chaseWon.text':
+    '{lottery}: đơn nuôi trúng {won}, tiền cược {staked}. Chúng tôi đã hoàn {returned} của các kỳ còn lại.',
+  'inbox.told.chaseOver.title': 'Đơn nuôi đã kết thúc',
+  'inbox.told.chaseOver.text': '{lottery}: đã quay xong mọi kỳ. Tiền cược {staked}, tiền trúng {won}.',
+  'inbox.told.lotteryWon.title': 'Phiếu của bạn đã trúng',
+  'inbox.told.lotteryWon.text': '{lottery}, kỳ {numero}: {amount} đã được cộng vào số dư.',
   'inbox.told.deposited.title': 'Đã nhận tiền nạp',
   'inbox.told.deposited.text': '{amount} đã được cộng vào số dư của bạn (lệnh nạp {reference}).',
   'inbox.told.depositRejected.title': 'Lệnh nạp chưa được ghi nhận',

@@ -140,3 +140,17 @@ export const seriesOf = ({ code }: Pick<LotteryRow, 'code'>): string =>
 const bySeries = new Map(lotteries.map((row) => [seriesOf(row), row]))
 
 export const lotteryOfSeries = (series: string): LotteryRow | undefined => bySeries.get(series)
+
+/** The accounts of the specification under which lotteries are launched (§3). */
+const ACCOUNTS: Readonly<Record<Area, string>> = {
+  LOTT: 'TCG',
+  VN: 'TCG_LOTTO_VN',
+  SEA: 'TCG_SEA',
+  ELOTT: 'TCG_ELOTT',
+}
+
+export const accountOf = ({ area }: Pick<LotteryRow, 'area'>): string => ACCOUNTS[area]
+
+/** "Jade 5 digits, 3 min"; a lottery without kin has its own name only. */
+export const lotteryName = ({ kin, name }: Pick<LotteryRow, 'kin' | 'name'>, language: keyof Name): string =>
+  kin === name ? name[language] : `${kin[language]}, ${name[language]}`

@@ -3,16 +3,15 @@ import type { App } from '#server/app.ts'
 import type { Language } from '#server/call.ts'
 import { newestOutcomes, offerOf, onSale } from '#features/play/shared-rounds/public.ts'
 import type { OnSale, PublicOutcome } from '#features/play/shared-rounds/public.ts'
-import { lotteries, lotteryOf, lotteryOfSeries, seriesOf } from '../rules/catalogue.ts'
+import {
+  accountOf,
+  lotteries,
+  lotteryName,
+  lotteryOf,
+  lotteryOfSeries,
+  seriesOf,
+} from '../rules/catalogue.ts'
 import type { Area, LotteryRow } from '../rules/catalogue.ts'
-
-/** The accounts of the specification under which lotteries are launched (§3). */
-const ACCOUNTS: Readonly<Record<Area, string>> = {
-  LOTT: 'TCG',
-  VN: 'TCG_LOTTO_VN',
-  SEA: 'TCG_SEA',
-  ELOTT: 'TCG_ELOTT',
-}
 
 const inArea = (area: Area | undefined): readonly LotteryRow[] =>
   area ? lotteries.filter((row) => row.area === area) : lotteries
@@ -22,9 +21,9 @@ function entryOf(row: LotteryRow, lang: Language, next: OnSale | undefined) {
   return {
     code,
     gameId: code,
-    name: kin === name ? name[lang] : `${kin[lang]}, ${name[lang]}`,
+    name: lotteryName(row, lang),
     area,
-    accountTypeName: ACCOUNTS[area],
+    accountTypeName: accountOf(row),
     family,
     familyName: kin[lang],
     shortName: name[lang],

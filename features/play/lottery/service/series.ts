@@ -5,6 +5,7 @@ import { ensureSeries, scheduleRounds } from '#features/play/shared-rounds/publi
 import { lotteries, seriesOf } from '../rules/catalogue.ts'
 import type { LotteryRow } from '../rules/catalogue.ts'
 import { comingDraws } from '../rules/draw-days.ts'
+import type { DayDraw } from '../rules/draw-days.ts'
 
 /** Draws by the clock that are on sale ahead of time. */
 const OPEN_AHEAD = 12
@@ -54,25 +55,28 @@ async function ensureOne(app: App, row: LotteryRow): Promise<void> {
 
 /** Schedules the coming draws of a lottery unless exactly these were scheduled `before`; returns them as text. */
 async function planDays(app: App, row: LotteryRow, before: string): Promise<string> {
+  const draws = await daysOf(app, row, DAYS_AHEAD)
+  const coming = draws.map(({ day, drawsAt }) => `${day} ${drawsAt.toISOString()}`).join()
+  if (coming !== before) await scheduleDays(app, row, draws)
+  return coming
+}
+
+/** The draws of the next days, without holidays and at the times that apply; none for draws by the clock. */
+export async function daysOf(app: App, row: LotteryRow, ahead: number): Promise<readonly DayDraw[]> {
   const { times } = row
-  if (times.kind !== 'days') return ''
+  if (times.kind !== 'days') return []
   const now = app.clock.now()
   const today = dayIn(times.zone, now)
-  const holidays = await holidaysOf(app.db, row, { from: today, to: addDays(today, DAYS_AHEAD) })
-  const dated = await timesOf(app.db, row.code)
-  const draws = comingDraws(times, { now, ahead: DAYS_AHEAD, holidays, dated })
-  const coming = draws.map(({ day, drawsAt }) => `${day} ${drawsAt.toISOString()}`).join()
-  if (coming === before) return coming
+  const holidays = await holidaysOf(app.db, row, { from: today, to: addDays(today, ahead) })
+  return comingDraws(times, { now, ahead, holidays, dated: await timesOf(app.db, row.code) })
+}
+
+/** Puts draws on days on sale; those that are scheduled are left as they are. */
+export async function scheduleDays(app: App, row: LotteryRow, draws: readonly DayDraw[]): Promise<void> {
+  const opensAt = app.clock.now()
   await scheduleRounds(
     app,
     seriesOf(row),
-    draws.map(({ day, number, closesAt, drawsAt }) => ({
-      number,
-      label: day,
-      opensAt: now,
-      closesAt,
-      drawsAt,
-    })),
+    draws.map(({ day, number, closesAt, drawsAt }) => ({ number, label: day, opensAt, closesAt, drawsAt })),
   )
-  return coming
 }

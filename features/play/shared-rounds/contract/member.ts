@@ -167,6 +167,7 @@ export const sharedRounds = defineContract('sharedRounds', {
     audience: 'member',
     terms: true,
     idempotent: 'ledger',
+    bodyKiB: 512,
     summary:
       'Buys a slip of up to 2,000 lines on a round with one stake. In time is what the database’s clock says.',
     body: z.strictObject({

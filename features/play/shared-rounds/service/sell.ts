@@ -123,7 +123,11 @@ export type Prepared = {
 }
 
 /** Checks a slip and makes the posting of its stake. Whether the sale is on is decided by the ledger, in the transaction of the stake. */
-export async function prepare(host: Host, member: MemberCaller, asked: SlipAsked): Promise<Prepared | SlipRefusal> {
+export async function prepare(
+  host: Host,
+  member: MemberCaller,
+  asked: SlipAsked,
+): Promise<Prepared | SlipRefusal> {
   const sale = await saleOf(host, asked.round)
   if (!sale) return { refused: 'shared.roundUnknown' }
   const { row, open } = sale.opened
@@ -202,7 +206,10 @@ export async function sellSlip(
 class Refused extends Error {}
 
 /** Reserves what a slip could cost where its round has caps; a refusal if that would exceed one. */
-export async function reserved(host: Host, { sale, checked, item, caps }: Prepared): Promise<SlipRefusal | null> {
+export async function reserved(
+  host: Host,
+  { sale, checked, item, caps }: Prepared,
+): Promise<SlipRefusal | null> {
   if (!caps || checked.exposure.size === 0) return null
   let over: readonly string[] = []
   try {

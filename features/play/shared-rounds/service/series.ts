@@ -83,7 +83,12 @@ export async function scheduleRounds(
 }
 
 /** Schedules a round of a locked series; null if its number or label exists. */
-export async function addRound(host: Host, tx: Tx, series: SeriesRow, times: RoundTimes): Promise<string | null> {
+export async function addRound(
+  host: Host,
+  tx: Tx,
+  series: SeriesRow,
+  times: RoundTimes,
+): Promise<string | null> {
   const { key, game, edition, configHash, source, beacon } = series
   if (source === 'chain' && times.number <= series.lastNumber) return null // seeds are given in the order of draws
   const seed = source === 'chain' ? await nextSeed(host, tx, series) : { chain: null, chainIndex: null }

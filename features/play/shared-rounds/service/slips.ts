@@ -7,6 +7,7 @@ import { walletById } from '#ledger/wallets.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { voidKey } from '../rules/ids.ts'
 import { holdRound, roundById, type RoundRow } from '../store/rounds.ts'
+import { slipsByIds } from '../store/mine.ts'
 import {
   actedBy,
   actsOf,
@@ -71,11 +72,7 @@ async function releaseSlip(host: Host, db: Db | Tx, { slip, round }: Own): Promi
  */
 export async function withdrawSlips(host: Host, ids: readonly string[]): Promise<readonly string[]> {
   return inTransaction(host.app.db, async (tx) => {
-    const slips: SlipRow[] = []
-    for (const id of ids) {
-      const slip = await slipById(tx, id)
-      if (slip?.state === 'open') slips.push(slip)
-    }
+    const slips = (await slipsByIds(tx, ids)).filter(({ state }) => state === 'open')
     const isBefore = new Map<string, boolean>()
     const rounds = new Map<string, RoundRow>()
     for (const round of [...new Set(slips.map((slip) => slip.round))].sort()) {

@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts'
+import type { Db, Tx } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import type { Json } from '#game-kit/schema.ts'
 import type { RoundState } from '../rules/states.ts'
@@ -55,7 +55,7 @@ export async function slipsOfWallet(
 }
 
 /** Slips by their IDs, in no order. */
-export async function slipsByIds(db: Db, ids: readonly string[]): Promise<readonly MineRow[]> {
+export async function slipsByIds(db: Db | Tx, ids: readonly string[]): Promise<readonly MineRow[]> {
   return many(
     db,
     sql<MineRow>`

@@ -2,9 +2,17 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { post } from '#ledger/posting.ts'
 import type { BatchResult } from '#ledger/types.ts'
 import type { MemberCaller } from '#server/call.ts'
-import type { Host } from './host.ts'
-import { slipRefusal, type SlipRefusal } from './refusal.ts'
-import { answer, prepare, reserved, unreserved, type Prepared, type SlipAsked, type SoldSlip } from './sell.ts'
+import type { Host } from '../host.ts'
+import { slipRefusal, type SlipRefusal } from '../refusal.ts'
+import {
+  answer,
+  prepare,
+  reserved,
+  unreserved,
+  type Prepared,
+  type SlipAsked,
+  type SoldSlip,
+} from '../sell.ts'
 
 /** A slip that is being sold with others, before its stake is posted. */
 export type Together = { readonly slip: string; readonly round: string; readonly stake: bigint }

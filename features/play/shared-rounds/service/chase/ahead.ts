@@ -1,11 +1,11 @@
 import { inTransaction } from '#db/pool.ts'
-import { gridRounds, type Grid } from '../rules/schedule.ts'
-import { dbNow } from '../store/rounds.ts'
-import { lockSeries, notePlanned } from '../store/series.ts'
-import { openFrom, scheduledUpTo, type SaleRow } from '../store/ahead.ts'
-import type { Host } from './host.ts'
-import { addRound } from './series.ts'
-import { stepRound } from './steps/step.ts'
+import { gridRounds, type Grid, type RoundTimes } from '../../rules/schedule.ts'
+import { dbNow } from '../../store/rounds.ts'
+import { lockSeries, notePlanned, seriesByKey } from '../../store/series.ts'
+import { openFrom, scheduledUpTo, type SaleRow } from '../../store/ahead.ts'
+import type { Host } from '../host.ts'
+import { addRound } from '../series.ts'
+import { stepRound } from '../steps/step.ts'
 
 /** The most rounds of a series that are on sale ahead of time. */
 export const MOST_AHEAD = 110
@@ -40,4 +40,12 @@ async function extend(host: Host, key: string, upTo: bigint): Promise<void> {
     }
     await notePlanned(tx, key, { lastNumber: last.lastNumber, planAt: nextAt })
   })
+}
+
+/** The next draws of a grid by the database's clock, whether they are scheduled or not; none for other series. */
+export async function gridAhead(host: Host, key: string, count: number): Promise<readonly RoundTimes[]> {
+  const series = await seriesByKey(host.app.db, key)
+  if (series?.schedule?.kind !== 'grid') return []
+  const grid = { ...series.schedule, openAhead: count }
+  return gridRounds(grid, { after: 0n, now: await dbNow(host.app.db) }).rounds
 }

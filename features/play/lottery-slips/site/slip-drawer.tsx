@@ -1,0 +1,235 @@
+import { RotateCcw, Save } from 'lucide-react'
+import { useState } from 'react'
+import { useApiMutation, useApiQuery } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { wallet } from '#features/money/wallet/contract.ts'
+import { Result } from '#features/play/lottery/site/draw/balls.tsx'
+import { useLotteryNames } from '#features/play/lottery/site/names.ts'
+import { useBoard } from '#features/play/lottery/site/use-board.ts'
+import type { SlipLine } from '#features/play/lottery/rules/slip.ts'
+import { sharedRounds } from '#features/play/shared-rounds/contract/member.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Failure, QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import { Copyable } from '#ui/data/copyable.tsx'
+import { Countdown } from '#ui/data/countdown.tsx'
+import { Confirm } from '#ui/layer/confirm.tsx'
+import { Drawer } from '#ui/layer/drawer.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { navigate } from '#ui/route/place.ts'
+import { lotterySlips } from '../contract.ts'
+import { Outcome } from './outcome.tsx'
+import { SaveDialog } from './saved/save-dialog.tsx'
+import { useSelection } from './use-selection.ts'
+
+type Detail = Reply<typeof lotterySlips.slip>
+
+type DrawerProps = {
+  readonly id: string | null
+  /** The lottery that the page shows. */
+  readonly code: string
+  readonly onAgain: (lines: readonly SlipLine[]) => void
+  readonly onClose: () => void
+}
+
+/** One slip in full: its draw, the hits of each line, and what can be done with it. */
+export function SlipDrawer({ id, code, onAgain, onClose }: DrawerProps) {
+  const { t } = useTexts()
+  const asked = useApiQuery(
+    useApi(lotterySlips).slip,
+    { params: { slip: id ?? '' } },
+    { enabled: id !== null },
+  )
+  const slip = id === null ? undefined : asked.data?.slip
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      title={slip?.name ?? t('slips.slip')}
+      text={slip && t('lottery.draw', { numero: slip.numero })}
+    >
+      {id !== null && (
+        <QueryState of={asked}>
+          {(detail) => <Inside detail={detail} code={code} onAgain={onAgain} onClose={onClose} />}
+        </QueryState>
+      )}
+    </Drawer>
+  )
+}
+
+type InsideProps = Omit<DrawerProps, 'id'> & { readonly detail: Detail }
+
+function Inside({ detail, code, onAgain, onClose }: InsideProps) {
+  const { t, date } = useTexts()
+  const { slip, items, outcome } = detail
+  const { board } = useBoard(slip.gameId)
+  const { again } = useSelection(board.data)
+  const [isSaving, setSaving] = useState(false)
+  const lines = again(items)
+  const repeat = () => {
+    onClose()
+    // the lines of another lottery are put on its own page
+    if (slip.gameId === code) onAgain(lines)
+    else void navigate({ search: { gameCode: slip.gameId, again: slip.id } })
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <div className="grid justify-items-start gap-1.5">
+          <Outcome state={slip.state} hits={slip.hits} />
+          <Copyable
+            text={slip.id}
+            shown={`${slip.id.slice(0, 8)} … ${slip.id.slice(-4)}`}
+            what={t('slips.number')}
+            className="text-12 text-faint"
+          />
+        </div>
+        {slip.state === 'settled' && (
+          <Amount
+            amount={slip.win}
+            currency={slip.currency}
+            symbol
+            won={slip.win > slip.stake}
+            className="text-28 font-semibold tracking-tight"
+          />
+        )}
+      </div>
+      <div className="grid grid-cols-3 gap-px overflow-hidden rounded-control bg-hair *:bg-raised *:px-3 *:py-2.5">
+        <Cell name={t('slips.stake')} value={<Amount amount={slip.stake} currency={slip.currency} />} />
+        <Cell name={t('slips.bought')} value={date(slip.at, 'minute')} />
+        <Cell name={t('slips.drawsAt')} value={date(slip.drawsAt, 'minute')} />
+      </div>
+      {outcome !== null && (
+        <section aria-label={t('slips.result')} className="grid gap-2">
+          <h3 className="text-13 font-medium text-muted">{t('slips.result')}</h3>
+          <Result game={detail.game} outcome={outcome} />
+        </section>
+      )}
+      <Lines items={items} currency={slip.currency} code={slip.gameId} />
+      <div className="flex flex-wrap gap-2">
+        <Button icon={RotateCcw} look="primary" disabled={lines.length === 0} onClick={repeat}>
+          {t('slips.again')}
+        </Button>
+        <Button icon={Save} disabled={lines.length === 0} onClick={() => setSaving(true)}>
+          {t('slips.save')}
+        </Button>
+        {slip.mayCancel && <Cancel slip={slip} />}
+      </div>
+      <SaveDialog open={isSaving} code={slip.gameId} lines={lines} onClose={() => setSaving(false)} />
+    </div>
+  )
+}
+
+function Cell({ name, value }: { readonly name: string; readonly value: React.ReactNode }) {
+  return (
+    <div>
+      <span className="block text-12 text-faint">{name}</span>
+      <span className="num font-semibold">{value}</span>
+    </div>
+  )
+}
+
+/** Lines drawn at once; a slip may hold two thousand. Lines that hit come first. */
+const SHOWN = 100
+
+type LinesProps = {
+  readonly items: Detail['items']
+  readonly currency: Detail['slip']['currency']
+  readonly code: string
+}
+
+function Lines({ items, currency, code }: LinesProps) {
+  const { t } = useTexts()
+  const names = useLotteryNames()
+  const { board } = useBoard(code)
+  const { text } = useSelection(board.data)
+  const [isWhole, setWhole] = useState(false)
+  const ordered = items
+    .map((item, place) => ({ ...item, place }))
+    .toSorted((a, b) => (b.hits ?? 0) - (a.hits ?? 0) || a.place - b.place)
+  return (
+    <section aria-label={t('slips.linesOf')} className="grid">
+      <h3 className="pb-1 text-13 font-medium text-muted">{t('slips.lines', { lines: items.length })}</h3>
+      <ul className="grid">
+        {(isWhole ? ordered : ordered.slice(0, SHOWN)).map((item) => (
+          <li
+            key={item.place}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-hair py-2"
+          >
+            <span className="min-w-0">
+              <span className="block text-12 text-faint">{names.play(item.play)}</span>
+              <span className="num block text-14 font-semibold break-words">{text(item)}</span>
+            </span>
+            <span className="text-right">
+              {item.hits === null ? null : item.hits > 0 ? (
+                <Hits hits={item.hits} />
+              ) : (
+                <span className="text-12 text-faint">{t('slips.lost')}</span>
+              )}
+              <span className="num block text-13">
+                <Amount
+                  amount={item.win !== null && item.win > 0n ? item.win : item.stake}
+                  currency={currency}
+                  won={(item.hits ?? 0) > 0}
+                />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && items.length > SHOWN && (
+        <Button size="sm" onClick={() => setWhole(true)}>
+          {t('slips.showAll', { lines: items.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Hits({ hits }: { readonly hits: number }) {
+  const { t } = useTexts()
+  return <span className="block text-12 font-semibold text-win">{t('slips.hit', { hits })}</span>
+}
+
+function Cancel({ slip }: { readonly slip: Detail['slip'] }) {
+  const { t, money } = useTexts()
+  const own = useApi(lotterySlips)
+  const cancel = useApiMutation(useApi(sharedRounds).cancel, {
+    invalidates: [own.mine, own.slip, own.chases, own.oneChase, useApi(wallet).balance],
+  })
+  const [isOpen, setOpen] = useState(false)
+  const stake = money(slip.stake, slip.currency, { symbol: true })
+  return (
+    <>
+      <Button look="ghost" onClick={() => setOpen(true)}>
+        {t('slips.cancel')}
+        <Countdown until={slip.closesAt} className="text-12 text-faint" />
+      </Button>
+      <Confirm
+        open={isOpen}
+        title={t('slips.cancelAsk')}
+        text={t('slips.cancelText', { stake })}
+        action={t('slips.cancel')}
+        keep={t('slips.keep')}
+        danger
+        busy={cancel.isPending}
+        onClose={() => setOpen(false)}
+        onConfirm={() =>
+          cancel.mutate(
+            { params: { slip: slip.id } },
+            {
+              onSuccess: () => {
+                setOpen(false)
+                toast({ tone: 'good', title: t('slips.cancelled') })
+              },
+            },
+          )
+        }
+      >
+        {cancel.error && <Failure error={cancel.error} />}
+      </Confirm>
+    </>
+  )
+}
