@@ -1,5 +1,4 @@
 import { parseMoney } from '#kit/money.ts'
-import type { Json } from '#game-kit/schema.ts'
 import type { Download } from '#contract/route.ts'
 import type { GameEvent } from '#game-kit/events.ts'
 import type { Json } from '#game-kit/schema.ts'
@@ -203,9 +202,8 @@ export async function slipInFull(
   const [slip] = await slipsByIds(host.app.db, [id])
   const round = slip && (await roundById(host.app.db, slip.round))
   if (!slip || !round) return null
-  const pieces =
-    round.piecesShown > 0 ? (await piecesOf(host.app.db, round.id)).slice(0, round.piecesShown) : []
-  const base = { slip, pieces: pieces.map(({ piece }) => piece) }
+  const pieces = (await publicPieces(host.app.db, [round.id])).get(round.id) ?? []
+  const base = { slip, pieces }
   if (slip.drawn === null) return { ...base, results: null, script: [] }
   const { open } = await host.opened(round)
   const acts = open.timed ? (await actsOf(host.app.db, round.id, [id])).get(id) : undefined

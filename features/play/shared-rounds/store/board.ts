@@ -1,5 +1,6 @@
 import type { Db } from '#db/pool.ts'
-import { many, sql } from '#db/rows.ts'
+import { many, maybe, sql } from '#db/rows.ts'
+import type { Currency } from '#kit/currency.ts'
 import type { Json } from '#game-kit/schema.ts'
 
 /** The round of a series that is on sale and closes first. */
@@ -72,4 +73,82 @@ export async function offerOf(
     `,
   )
   return row ?? null
+}
+
+/** A round on sale. */
+export type SaleRow = {
+  readonly id: string
+  readonly number: bigint
+  readonly label: string
+  readonly closesAt: Date
+  readonly drawsAt: Date
+}
+
+/** The rounds of a series on sale from a number on, soonest first. */
+export async function openFrom(
+  db: Db,
+  { series, from, limit }: { readonly series: string; readonly from: bigint; readonly limit: number },
+): Promise<readonly SaleRow[]> {
+  return many(
+    db,
+    sql<SaleRow>`
+      select id, number, label, closes_at, draws_at from shared_round
+      where series = ${series} and number >= ${from} and state = 'open' and closes_at > clock_timestamp()
+      order by number
+      limit ${limit}
+    `,
+  )
+}
+
+/** The rounds of a series that are scheduled and may be opened now, soonest first. */
+export async function scheduledUpTo(db: Db, series: string, limit: number): Promise<readonly string[]> {
+  const rows = await many(
+    db,
+    sql<{ id: string }>`
+      select id from shared_round
+      where series = ${series} and state = 'scheduled' and opens_at <= clock_timestamp()
+      order by number
+      limit ${limit}
+    `,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A round with its series, on sale or not. */
+export async function saleById(db: Db, id: string): Promise<(SaleRow & { readonly series: string }) | null> {
+  return maybe(
+    db,
+    sql<SaleRow & { readonly series: string }>`
+      select id, series, number, label, closes_at, draws_at from shared_round where id = ${id}
+    `,
+  )
+}
+
+/** A winning slip with its member. */
+export type WinnerRow = {
+  readonly slip: string
+  readonly memberId: bigint
+  readonly currency: Currency
+  readonly stake: bigint
+  readonly win: bigint
+}
+
+/** The slips of a settled round whose return is above their stake, in order of ID; `after` is the last one known. */
+export async function winnersOf(
+  db: Db,
+  round: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<readonly WinnerRow[]> {
+  return many(
+    db,
+    sql<WinnerRow>`
+      select s.id as slip, w.owner as member_id, b.currency, s.stake, s.win
+      from window_round_view s
+      join wallet_view w on w.id = s.wallet
+      join book_view b on b.id = w.book
+      where s.bet_window = ${round} and s.state = 'settled' and s.win > s.stake and (${after}::uuid is null or s.id > ${after}::uuid)
+      order by s.id
+      limit ${limit}
+    `,
+  )
 }

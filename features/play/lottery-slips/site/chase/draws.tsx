@@ -16,12 +16,7 @@ export function Draws({ steps, coming, currency, onMultiple }: DrawsProps) {
   const { t, money, date } = useTexts()
   if (steps.length === 0) return null
   return (
-    <div
-      className="max-h-72 overflow-y-auto rounded-control border border-hair"
-      tabIndex={0}
-      role="region"
-      aria-label={t('slips.plan')}
-    >
+    <div className="max-h-72 overflow-y-auto rounded-control border border-hair">
       <table className="w-full text-13">
         <thead className="sticky top-0 bg-surface text-left text-12 text-faint">
           <tr>
