@@ -29,7 +29,8 @@ export const en = englishOf<typeof rebates & typeof rebatesOffice>()({
   'rebates.program.cashback': 'Cashback on net losses',
   'rebates.about.rebate': 'A percentage of each valid bet, by category, whether it wins or loses.',
   'rebates.about.rakeback': 'House edge × valid bet × {rate}%. House edge = 100% minus the game’s RTP.',
-  'rebates.about.cashback': '{rate}% of your net loss in a closed period. Shown when you’re not playing.',
+  'rebates.about.cashback':
+    '{rate}% of your net loss in cash in a closed period; bonus money isn’t counted. Shown when you’re not playing.',
   'rebates.category': 'Category',
   'rebates.rate': 'Rate',
   'rebates.percent': '{rate}%',
@@ -100,7 +101,7 @@ export const en = englishOf<typeof rebates & typeof rebatesOffice>()({
   'rebatesOffice.byLevel': 'Cost by VIP level',
   'rebatesOffice.byCategory': 'Earned by category',
   'rebatesOffice.categoryNote':
-    'Categories show what bets earned, before minimum, maximum and carried amounts. Cashback is computed from the net loss of all categories.',
+    'Categories show what bets earned, before minimum, maximum and carried amounts. Cashback is computed from the net loss in cash of all categories.',
   'rebatesOffice.noCost': 'No rebates in this period',
   'rebatesOffice.noCostText': 'The cost appears when a period has been settled.',
   'rebatesOffice.noRuns': 'No settlement runs yet',

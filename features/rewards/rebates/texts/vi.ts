@@ -30,7 +30,8 @@ export const vi: SameKeys<typeof en> = {
   'rebates.about.rebate': 'Phần trăm của mỗi cược hợp lệ theo danh mục, dù thắng hay thua.',
   'rebates.about.rakeback':
     'Biên lợi thế × cược hợp lệ × {rate}%. Biên lợi thế là 100% trừ RTP của trò chơi.',
-  'rebates.about.cashback': '{rate}% số thua ròng của một kỳ đã kết thúc. Chỉ hiển thị khi bạn không chơi.',
+  'rebates.about.cashback':
+    '{rate}% số thua ròng bằng tiền mặt của một kỳ đã kết thúc, không tính tiền thưởng. Chỉ hiển thị khi bạn không chơi.',
   'rebates.category': 'Danh mục',
   'rebates.rate': 'Tỷ lệ',
   'rebates.percent': '{rate}%',
@@ -101,7 +102,7 @@ export const vi: SameKeys<typeof en> = {
   'rebatesOffice.byLevel': 'Chi phí theo cấp VIP',
   'rebatesOffice.byCategory': 'Tiền hoàn theo danh mục',
   'rebatesOffice.categoryNote':
-    'Danh mục hiển thị tiền hoàn của các ván, trước mức tối thiểu, tối đa và phần chuyển kỳ. Hoàn tiền thua tính trên thua ròng của mọi danh mục.',
+    'Danh mục hiển thị tiền hoàn của các ván, trước mức tối thiểu, tối đa và phần chuyển kỳ. Hoàn tiền thua tính trên thua ròng bằng tiền mặt của mọi danh mục.',
   'rebatesOffice.noCost': 'Không có tiền hoàn trong thời gian này',
   'rebatesOffice.noCostText': 'Chi phí hiển thị khi một kỳ đã được chốt.',
   'rebatesOffice.noRuns': 'Chưa chốt kỳ nào',

@@ -1,6 +1,6 @@
 -- The bets behind rebates: the same expression that the statements add up (docs/decisions/0065).
 
--- The facts that one line of a statement counts, each with what it earned, newest first. For cashback `base` is the net loss of the fact.
+-- The facts that one line of a statement counts, each with what it earned, newest first. For cashback `base` is its net loss in cash.
 create or replace function rebate_line_bets(p_member bigint, p_program text, p_starts_at timestamptz, p_of timestamptz, p_category text,
   p_batch bigint)
 returns table (at timestamptz, wallet bigint, seq bigint, round uuid, game text, stake bigint, win bigint, base bigint, earned bigint)
@@ -34,7 +34,7 @@ language sql stable as $$
     join ledger_settled_play f on f.member_id = l.member_id and f.at = l.at and f.wallet = l.wallet and f.seq = l.seq
   )
   select f.at, f.wallet, f.seq, f.round, f.game, f.stake, f.win,
-    case n.program when 'cashback' then f.stake - f.win else f.valid end,
+    case n.program when 'cashback' then rebate_cash_loss(f.round, f.stake, f.win) else f.valid end,
     case n.program when 'cashback' then 0 else rebate_share(f.valid, k.rate) end
   from n
   join facts f on f.book = n.book and f.category = n.category

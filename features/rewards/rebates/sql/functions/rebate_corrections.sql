@@ -12,14 +12,14 @@ language sql stable rows 100 as $$
     from rebate_run
     where id = p_run
   ), facts as materialized (
-    select f.member_id, f.wallet, coalesce(f.first_at, f.at) as bet_at, f.category, f.game, f.rounds, f.stake, f.win, f.valid
+    select f.member_id, f.wallet, coalesce(f.first_at, f.at) as bet_at, f.category, f.game, f.rounds, f.stake, f.win, f.valid, f.round
     from r
     join ledger_settled_play f on f.at >= r.starts_at and f.at < r.ends_at and f.book = r.book and f.first_at < r.starts_at
     where f.batch <= p_batch and not exists (
       select from play_late_view l where l.member_id = f.member_id and l.at = f.at and l.wallet = f.wallet and l.seq = f.seq
     )
     union all
-    select f.member_id, f.wallet, coalesce(f.first_at, f.at), f.category, f.game, f.rounds, f.stake, f.win, f.valid
+    select f.member_id, f.wallet, coalesce(f.first_at, f.at), f.category, f.game, f.rounds, f.stake, f.win, f.valid, f.round
     from r
     join play_late_view l on l.counted_at >= r.starts_at and l.counted_at < r.ends_at
     join ledger_settled_play f on f.member_id = l.member_id and f.at = l.at and f.wallet = l.wallet and f.seq = l.seq and f.book = r.book
@@ -45,7 +45,7 @@ language sql stable rows 100 as $$
     cross join lateral rebate_rates(r.merchant, p.version, r.program, p.of_starts_at) k
   )
   select p.member_id, p.of_starts_at, p.category, p.level, min(p.wallet), max(k.rate), sum(p.rounds)::bigint,
-    sum(case r.program when 'cashback' then p.stake - p.win else p.valid end)::bigint,
+    sum(case r.program when 'cashback' then rebate_cash_loss(p.round, p.stake, p.win) else p.valid end)::bigint,
     sum(case r.program when 'cashback' then 0 else rebate_share(p.valid, k.rate) end)::bigint
   from r
   cross join placed p

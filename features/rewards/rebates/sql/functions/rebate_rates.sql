@@ -73,3 +73,18 @@ create or replace function rebate_granted(p_program text, p_base bigint, p_earne
 language sql immutable parallel safe as $$
   select least(case p_program when 'cashback' then rebate_share(greatest(p_base, 0), p_rate) else p_earned end, p_maximum);
 $$;
+
+-- The net loss of a fact in cash: what bonus money staked and what it won back are left out, since the member lost nothing of their own by
+-- it. The bonus's share of a stake and of a win is rounded towards zero, the remainder is the member's cash, as the ledger pays it; so a
+-- void is the exact opposite of its bet. Example: a stake of 100 of which 40 is bonus money, and a win of 30: 60 − (30 − 12) = 42.
+create or replace function rebate_cash_loss(p_round uuid, p_stake bigint, p_win bigint) returns bigint
+language sql stable as $$
+  select p_stake - p_win - coalesce(
+    (
+      select div(p_stake::numeric * b.bonus_stake, b.stake)::bigint - div(p_win::numeric * b.bonus_stake, b.stake)::bigint
+      from round_view b
+      where b.id = p_round and b.bonus_stake > 0 and b.stake > 0
+    ),
+    0
+  );
+$$;

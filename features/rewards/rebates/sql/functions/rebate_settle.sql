@@ -59,7 +59,14 @@ begin
     from rebate_rates(r.merchant, r.version, r.program, r.starts_at) k
   ), own as materialized (
     select f.member_id, coalesce(v.level, 0)::smallint as level, f.category, min(f.wallet) as wallet, sum(f.rounds)::bigint as bets,
-      sum(case r.program when 'cashback' then f.stake - f.win else f.valid end)::bigint as base,
+      sum(
+        case
+          when r.program <> 'cashback' then f.valid
+          -- the round is looked up only for members who have had bonus money
+          when f.member_id in (select w.owner from wallet_view w where w.kind = 'bonus') then rebate_cash_loss(f.round, f.stake, f.win)
+          else f.stake - f.win
+        end
+      )::bigint as base,
       case r.program
         when 'cashback' then 0
         else sum(f.valid / 100000000 * k.rate + f.valid % 100000000 * k.rate / 100000000)::bigint
