@@ -28,6 +28,7 @@ test('PRO-02 A5 the brand’s jurisdiction decides which bonuses are drafted and
     linh.api.promotionsOffice.draft({ body: draftOf(at, { trigger, gift: half }, { wagering }) })
   expect(await refusal(draft(11))).toBe('promotions.notAllowed')
   const { id } = await draft(10)
+  await linh.api.promotionBuilderOffice.dryRun({ params: { id } })
   await pack('strict')
   expect(await refusal(draft(0))).toBe('promotions.notAllowed')
   const launch = linh.api.promotionsOffice.launch({ params: { id }, body: { reason: 'spring campaign' } })

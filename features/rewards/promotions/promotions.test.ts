@@ -53,6 +53,7 @@ async function launched(trigger: Trigger, gift: Gift, budget: bigint | null = nu
   })
   const params = { id }
   const body = { reason: 'the spring campaign' }
+  await linh.api.promotionBuilderOffice.dryRun({ params })
   expect(await refusal(linh.alone.promotionsOffice.launch({ params, body }))).toBe('approvals.sent')
   await linh.api.promotionsOffice.launch({ params, body })
   return { id, linh }

@@ -42,9 +42,12 @@ export function PromotionDrawer({ row, may, onClose, onWrite }: Props) {
       text={t(`promotionsOffice.state.${state}`)}
       foot={
         state === 'draft' && may('promotions.launch') ? (
-          <Button look="primary" wide onClick={() => setAct('launch')}>
-            {t('promotionsOffice.launch')}
-          </Button>
+          <div className="grid gap-2">
+            {!row.dryRun && <p className="text-13 text-muted">{t('promotionsOffice.tryFirst')}</p>}
+            <Button look="primary" wide disabled={!row.dryRun} onClick={() => setAct('launch')}>
+              {t('promotionsOffice.launch')}
+            </Button>
+          </div>
         ) : state === 'live' && may('promotions.stop') ? (
           <Button look="danger" wide onClick={() => setAct('stop')}>
             {t('promotionsOffice.stop')}

@@ -112,6 +112,10 @@ export async function launchPromotion(
     const promotion = await promotionById(tx, params.id)
     if (!promotion) return { refused: 'promotions.unknown' }
     if (promotion.state !== 'draft') return { refused: 'promotions.notDraft' }
+    // a dry run of an earlier draft says nothing about this one
+    const hash = hashOf(promotion)
+    const runs = await dryRunsOf(tx, [promotion.id])
+    if (!runs.some((run) => run.hash === hash)) return { refused: 'promotions.notTried' }
     // the pack may have changed since the draft
     const { merchant, data, termsHash } = promotion
     const wagering = termsHash ? ((await termsByHash(tx, termsHash))?.wagering ?? null) : null
@@ -124,7 +128,7 @@ export async function launchPromotion(
       title: promotion.title.en,
       version: promotion.version,
       budget: promotion.budget === null ? null : moneyText(promotion.budget),
-      hash: hashOf(promotion),
+      hash,
     }
     await writeAudit(tx, {
       operator,

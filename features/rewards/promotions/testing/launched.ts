@@ -52,6 +52,7 @@ export async function launched(
 ) {
   const linh = await operator(at, { roles: ['supervisor'] })
   const { id } = await linh.api.promotionsOffice.draft({ body: draftOf(at, data, more) })
+  await linh.api.promotionBuilderOffice.dryRun({ params: { id } })
   await linh.api.promotionsOffice.launch({ params: { id }, body: { reason: 'the spring campaign' } })
   return { id, linh }
 }

@@ -39,6 +39,12 @@ test('PRO-01 a new version takes the place of a running promotion, and who has j
   const body = { ...draftOf(at, dataOf(2)), replaces: id }
   const draft = await linh.api.promotionsOffice.draft({ body })
   const launch = { params: draft, body: { reason: 'the budget of December' } }
+  expect(await refusal(linh.api.promotionsOffice.launch(launch))).toBe('promotions.notTried')
+  await linh.api.promotionBuilderOffice.dryRun({ params: draft })
+  // a change after the dry run: it was of another draft
+  await linh.api.promotionsOffice.draft({ body: { ...draftOf(at, dataOf(3)), id: draft.id } })
+  expect(await refusal(linh.api.promotionsOffice.launch(launch))).toBe('promotions.notTried')
+  await linh.api.promotionsOffice.draft({ body: { ...body, replaces: undefined, id: draft.id } })
   await linh.api.promotionsOffice.launch(launch)
   const seenBy = async (who: Person) => (await who.api.promotions.list()).rows.map((each) => each.id)
   const an = await person(at)
