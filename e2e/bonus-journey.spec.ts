@@ -1,8 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
-import { createClient } from '#contract/client.ts'
-import { newId } from '#contract/new-id.ts'
-import { lobby } from '#features/play/lobby/contract.ts'
-import { play } from '#features/play/rounds/contract.ts'
+import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
 import {
   approveOrder,
@@ -12,26 +8,10 @@ import {
   PAYMENT_PASSWORD,
   verifyIdentity,
 } from './support/cashier.ts'
-import { untilReady } from './support/games.ts'
+import { untilReady, wager } from './support/games.ts'
 import { goOn } from './support/looks.ts'
 import { comeAs } from './support/session.ts'
-import { atDesk, newName, PASSWORD, register, site } from './support/people.ts'
-
-/** Dice that wins 98 of 100 rolls, many times, as the member's own game would: the screens show the beginning and the end. */
-async function wager(page: Page, stake: string, rounds: number): Promise<void> {
-  const token = await page.evaluate(() => sessionStorage.getItem('token'))
-  const member = createClient(lobby, { base: site, headers: () => ({ authorization: token ?? '' }) })
-  const address = new URL((await member.launch({ query: { gameId: 'dice' } })).game_url)
-  const ticket = address.searchParams.get('ticket') ?? ''
-  const entered = await createClient(play, { base: address.origin }).enter({ body: { ticket } })
-  const frame = createClient(play, {
-    base: address.origin,
-    headers: () => ({ authorization: entered.token }),
-  })
-  const bets = [{ key: 'roll', stake, choice: { direction: 'under', target: 9_800 } }]
-  for (let done = 0; done < rounds; done += 1)
-    await frame.round({ body: { bets } }, { idempotencyKey: newId() })
-}
+import { atDesk, newName, PASSWORD, register } from './support/people.ts'
 
 const WON = 25
 

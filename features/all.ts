@@ -71,6 +71,7 @@ import { feature as rewardsPromotionReports } from './rewards/promotion-reports/
 import { feature as rewardsPromotions } from './rewards/promotions/feature.ts'
 import { feature as rewardsRaces } from './rewards/races/feature.ts'
 import { feature as rewardsRebates } from './rewards/rebates/feature.ts'
+import { feature as rewardsReferrals } from './rewards/referrals/feature.ts'
 import { feature as rewardsRewards } from './rewards/rewards/feature.ts'
 import { feature as rewardsSegments } from './rewards/segments/feature.ts'
 import { feature as rewardsVip } from './rewards/vip/feature.ts'
@@ -149,6 +150,7 @@ export const all = [
   rewardsPromotions,
   rewardsRaces,
   rewardsRebates,
+  rewardsReferrals,
   rewardsRewards,
   rewardsSegments,
   rewardsVip,

@@ -19,6 +19,7 @@ import { seedIdDocuments } from './seed/id-documents.ts'
 import { seedProfiles } from './seed/profiles.ts'
 import { seedPromotions } from './seed/promotions.ts'
 import { seedRebates } from './seed/rewards/rebates.ts'
+import { seedReferrals } from './seed/rewards/referrals.ts'
 import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
 import { fillShelf } from './seed/shelf.ts'
@@ -70,6 +71,7 @@ async function seedDemoMembers(world: World): Promise<readonly Login[]> {
   await seedVendor(world)
   await seedMall(world, residents)
   await seedPromotions(world, residents)
+  await seedReferrals(world, residents)
   await seedDraws(world, residents)
   await seedMissions(world, residents)
   await seedVip(world, residents)

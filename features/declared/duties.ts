@@ -48,6 +48,7 @@ import { duties as rewardsPromotionReports } from '#features/rewards/promotion-r
 import { duties as rewardsPromotions } from '#features/rewards/promotions/duties.ts'
 import { duties as rewardsRaces } from '#features/rewards/races/duties.ts'
 import { duties as rewardsRebates } from '#features/rewards/rebates/duties.ts'
+import { duties as rewardsReferrals } from '#features/rewards/referrals/duties.ts'
 import { duties as rewardsRewards } from '#features/rewards/rewards/duties.ts'
 import { duties as rewardsSegments } from '#features/rewards/segments/duties.ts'
 import { duties as rewardsVip } from '#features/rewards/vip/duties.ts'
@@ -102,6 +103,7 @@ export const duties = {
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRebates,
+  ...rewardsReferrals,
   ...rewardsRewards,
   ...rewardsSegments,
   ...rewardsVip,

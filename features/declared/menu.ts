@@ -14,6 +14,7 @@ import { menu as playVendorWallets } from '#features/play/vendor-wallets/menu.ts
 import { menu as rewardsBonuses } from '#features/rewards/bonuses/menu.ts'
 import { menu as rewardsRaces } from '#features/rewards/races/menu.ts'
 import { menu as rewardsRebates } from '#features/rewards/rebates/menu.ts'
+import { menu as rewardsReferrals } from '#features/rewards/referrals/menu.ts'
 import { menu as rewardsRewards } from '#features/rewards/rewards/menu.ts'
 import { menu as rewardsVip } from '#features/rewards/vip/menu.ts'
 
@@ -33,6 +34,7 @@ export const menu = {
   ...rewardsBonuses,
   ...rewardsRaces,
   ...rewardsRebates,
+  ...rewardsReferrals,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

@@ -37,6 +37,7 @@ import { office as rewardsPromotionReports } from '#features/rewards/promotion-r
 import { office as rewardsPromotions } from '#features/rewards/promotions/office.ts'
 import { office as rewardsRaces } from '#features/rewards/races/office.ts'
 import { office as rewardsRebates } from '#features/rewards/rebates/office.ts'
+import { office as rewardsReferrals } from '#features/rewards/referrals/office.ts'
 import { office as rewardsSegments } from '#features/rewards/segments/office.ts'
 import { office as rewardsVip } from '#features/rewards/vip/office.ts'
 
@@ -79,6 +80,7 @@ export const office = {
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRebates,
+  ...rewardsReferrals,
   ...rewardsSegments,
   ...rewardsVip,
 } as const

@@ -42,6 +42,7 @@ import { permissions as rewardsPromotionReports } from '#features/rewards/promot
 import { permissions as rewardsPromotions } from '#features/rewards/promotions/permissions.ts'
 import { permissions as rewardsRaces } from '#features/rewards/races/permissions.ts'
 import { permissions as rewardsRebates } from '#features/rewards/rebates/permissions.ts'
+import { permissions as rewardsReferrals } from '#features/rewards/referrals/permissions.ts'
 import { permissions as rewardsRewards } from '#features/rewards/rewards/permissions.ts'
 import { permissions as rewardsSegments } from '#features/rewards/segments/permissions.ts'
 import { permissions as rewardsVip } from '#features/rewards/vip/permissions.ts'
@@ -90,6 +91,7 @@ export const permissions = {
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRebates,
+  ...rewardsReferrals,
   ...rewardsRewards,
   ...rewardsSegments,
   ...rewardsVip,

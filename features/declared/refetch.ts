@@ -38,6 +38,7 @@ import { refetch as rewardsPoints } from '#features/rewards/points/refetch.ts'
 import { refetch as rewardsPromotions } from '#features/rewards/promotions/refetch.ts'
 import { refetch as rewardsRaces } from '#features/rewards/races/refetch.ts'
 import { refetch as rewardsRebates } from '#features/rewards/rebates/refetch.ts'
+import { refetch as rewardsReferrals } from '#features/rewards/referrals/refetch.ts'
 import { refetch as rewardsRewards } from '#features/rewards/rewards/refetch.ts'
 import { refetch as rewardsVip } from '#features/rewards/vip/refetch.ts'
 
@@ -81,6 +82,7 @@ export const refetch = {
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRebates,
+  ...rewardsReferrals,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

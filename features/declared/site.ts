@@ -20,6 +20,7 @@ import { site as rewardsMall } from '#features/rewards/mall/site.ts'
 import { site as rewardsPromotions } from '#features/rewards/promotions/site.ts'
 import { site as rewardsRaces } from '#features/rewards/races/site.ts'
 import { site as rewardsRebates } from '#features/rewards/rebates/site.ts'
+import { site as rewardsReferrals } from '#features/rewards/referrals/site.ts'
 import { site as rewardsRewards } from '#features/rewards/rewards/site.ts'
 import { site as rewardsVip } from '#features/rewards/vip/site.ts'
 
@@ -45,6 +46,7 @@ export const site = {
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRebates,
+  ...rewardsReferrals,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

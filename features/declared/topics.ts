@@ -26,6 +26,7 @@ import { topics as rewardsMissions } from '#features/rewards/missions/topics.ts'
 import { topics as rewardsPoints } from '#features/rewards/points/topics.ts'
 import { topics as rewardsPromotions } from '#features/rewards/promotions/topics.ts'
 import { topics as rewardsRaces } from '#features/rewards/races/topics.ts'
+import { topics as rewardsReferrals } from '#features/rewards/referrals/topics.ts'
 import { topics as rewardsRewards } from '#features/rewards/rewards/topics.ts'
 import { topics as rewardsVip } from '#features/rewards/vip/topics.ts'
 
@@ -57,6 +58,7 @@ export const topics = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsRaces,
+  ...rewardsReferrals,
   ...rewardsRewards,
   ...rewardsVip,
 } as const

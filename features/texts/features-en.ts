@@ -64,6 +64,7 @@ import { en as rewardsPromotionReports } from '#features/rewards/promotion-repor
 import { en as rewardsPromotions } from '#features/rewards/promotions/texts/en.ts'
 import { en as rewardsRaces } from '#features/rewards/races/texts/en.ts'
 import { en as rewardsRebates } from '#features/rewards/rebates/texts/en.ts'
+import { en as rewardsReferrals } from '#features/rewards/referrals/texts/en.ts'
 import { en as rewardsRewards } from '#features/rewards/rewards/texts/en.ts'
 import { en as rewardsSegments } from '#features/rewards/segments/texts/en.ts'
 import { en as rewardsVip } from '#features/rewards/vip/texts/en.ts'
@@ -134,6 +135,7 @@ export const en = {
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRebates,
+  ...rewardsReferrals,
   ...rewardsRewards,
   ...rewardsSegments,
   ...rewardsVip,

@@ -64,6 +64,7 @@ import { vi as rewardsPromotionReports } from '#features/rewards/promotion-repor
 import { vi as rewardsPromotions } from '#features/rewards/promotions/texts/vi.ts'
 import { vi as rewardsRaces } from '#features/rewards/races/texts/vi.ts'
 import { vi as rewardsRebates } from '#features/rewards/rebates/texts/vi.ts'
+import { vi as rewardsReferrals } from '#features/rewards/referrals/texts/vi.ts'
 import { vi as rewardsRewards } from '#features/rewards/rewards/texts/vi.ts'
 import { vi as rewardsSegments } from '#features/rewards/segments/texts/vi.ts'
 import { vi as rewardsVip } from '#features/rewards/vip/texts/vi.ts'
@@ -134,6 +135,7 @@ export const vi = {
   ...rewardsPromotions,
   ...rewardsRaces,
   ...rewardsRebates,
+  ...rewardsReferrals,
   ...rewardsRewards,
   ...rewardsSegments,
   ...rewardsVip,

@@ -55,6 +55,23 @@ export const codesUsed = extensionList<
   ) => Promise<void>
 >('identity.codesUsed')
 
+/**
+ * Records that a new member was invited by another one, in the transaction of the registration; filled by the referrals feature, which
+ * keeps the conditions of that moment.
+ */
+export const memberInvited = extensionPoint<
+  (
+    tx: Tx,
+    of: {
+      readonly merchant: string
+      readonly currency: Currency
+      readonly memberId: bigint
+      readonly referrerId: bigint
+      readonly now: Date
+    },
+  ) => Promise<void>
+>('identity.memberInvited')
+
 /** Closes a member's payout accounts; filled by the withdrawals feature. */
 export const closePayoutAccounts = extensionPoint<(tx: Tx, memberId: bigint, now: Date) => Promise<void>>(
   'identity.closePayoutAccounts',

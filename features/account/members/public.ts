@@ -21,6 +21,7 @@ export {
   markFirstLogin,
   openInvite,
   orUsedUp,
+  ownInvite,
   useCodes,
   type Origin,
 } from './store/origin.ts'

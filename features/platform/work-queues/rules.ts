@@ -19,6 +19,7 @@ export const queuePages = {
   harm: { to: '/limits?tab=harm', permission: 'limits.see' },
   exclusions: { to: '/limits', permission: 'limits.see' },
   promotions: { to: '/promotions?tab=applications', permission: 'promotions.see' },
+  referrals: { to: '/referrals', permission: 'referrals.see' },
   mall: { to: '/mall', permission: 'mall.see' },
   rebates: { to: '/rebates?tab=runs', permission: 'rebates.see' },
   returns: { to: '/returns', permission: 'games.see' },

@@ -110,6 +110,7 @@ export const shell = {
   'member.personalProfit': 'Personal profit and loss',
   'member.bonusDetails': 'Bonus details',
   'member.rewardCenter': 'Reward centre',
+  'member.referral': 'Invite friends',
   'member.missionLeaderboard': 'Missions',
   'member.feedback': 'Feedback',
   'member.messageV2': 'Platform information',

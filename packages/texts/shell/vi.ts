@@ -111,6 +111,7 @@ export const shell: SameKeys<typeof english> = {
   'member.personalProfit': 'Lời lỗ cá nhân',
   'member.bonusDetails': 'Chi tiết thưởng',
   'member.rewardCenter': 'Trung tâm phần thưởng',
+  'member.referral': 'Mời bạn bè',
   'member.missionLeaderboard': 'Nhiệm vụ',
   'member.feedback': 'Góp ý',
   'member.messageV2': 'Tin nhắn',

@@ -113,6 +113,7 @@ export const journeyOf: Readonly<Record<string, string>> = {
   rebates: 'rewards/rebates',
   records: 'money/statements',
   recovery: 'account/recovery',
+  referrals: 'rewards/referrals',
   rewards: 'rewards/promotions',
   routes: 'apps/site',
   rules: 'play/lobby',

@@ -14,7 +14,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { RailGroup } from '#ui/nav/rail-group.tsx'
 import type { MemberPage } from '../member/names.ts'
-import { badges } from '../member/pages.ts'
+import { badges, pageEntries } from '../member/pages.ts'
 import { usePages } from '../member/use-pages.ts'
 import { TasteButtons } from './taste-buttons.tsx'
 import { openChat } from '#features/contact/chat/site/chat-store.ts'
@@ -135,7 +135,16 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
       {!hasMoney && (
         <RailGroup>
           <PathLink {...promotionsEntry} words={t(promotionsEntry.label)} {...look} />
-          {!member && named([INVITE], pages).map((page) => <PageButton key={page} page={page} {...look} />)}
+          {!member &&
+            named([INVITE], pages).map((page) => (
+              <PathLink
+                key={page}
+                path="/invite"
+                icon={pageEntries[page].icon}
+                words={t(`member.${page}`)}
+                {...look}
+              />
+            ))}
         </RailGroup>
       )}
       <RailGroup name={t('shell.games')} isNarrow={isNarrow}>

@@ -62,6 +62,24 @@ async function useInvite(
   return counted > 0
 }
 
+/** A member's open code of this kind without a limit, the oldest one; null if there is none. */
+export async function ownInvite(
+  reader: Db | Tx,
+  { memberId, kind }: { readonly memberId: bigint; readonly kind: 'affiliate' | 'referral' },
+): Promise<string | null> {
+  const row = await maybe(
+    reader,
+    sql<{ code: string }>`
+      select code
+      from invite_code
+      where member_id = ${memberId} and kind = ${kind} and is_open and uses_most is null and expires_at is null and domain is null
+      order by created_at, code
+      limit 1
+    `,
+  )
+  return row?.code ?? null
+}
+
 /** Opens a code for a member; false: the brand has this code already, and it keeps its owner. */
 export async function openInvite(
   tx: Db | Tx,

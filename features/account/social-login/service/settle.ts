@@ -1,4 +1,4 @@
-import { codesUsed } from '#features/account/identity/extension-points.ts'
+import { codesUsed, memberInvited } from '#features/account/identity/extension-points.ts'
 import { useCode } from '#features/account/otp/public.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { dayIn } from '#kit/day.ts'
@@ -134,6 +134,9 @@ export async function register(app: App, { body }: Given<Register>, call: CallFo
     const codes = body.invitationCode === undefined ? [] : [body.invitationCode]
     await useCodes(tx, { merchant: merchant.code, codes, now })
     for (const used of codesUsed.of(app)) await used(tx, { merchant: merchant.code, memberId, codes, now })
+    const { recommenderId: referrerId } = invited
+    const at = { merchant: merchant.code, currency: merchant.currency, memberId, now }
+    if (referrerId !== null) await memberInvited.of(app)(tx, { ...at, referrerId })
     return newcomer
   })
     .catch(orTaken)

@@ -26,6 +26,7 @@ export const vi: SameKeys<typeof en> = {
   'workQueues.name.returns': 'Cảnh báo RTP',
   'workQueues.name.lottery-results': 'Kết quả kỳ quay cần nhập',
   'workQueues.name.promotions': 'Đơn khuyến mãi',
+  'workQueues.name.referrals': 'Lượt giới thiệu chờ duyệt',
   'workQueues.name.mall': 'Cửa hàng điểm',
   'workQueues.name.rebates': 'Lần chốt hoàn tiền bị lỗi',
 }

@@ -32,7 +32,7 @@ const sums: Sql<unknown> = sql`
 const recipients = (merchant: string, { from, to }: Period): Sql<unknown> => sql`
   select r.campaign, r.member_id, min(r.offered_at) as since
   from reward_view r
-  where r.source = 'campaigns' and r.merchant = ${merchant} and r.offered_at >= ${from} and r.offered_at < ${to}
+  where r.source in ('campaigns', 'referrals') and r.merchant = ${merchant} and r.offered_at >= ${from} and r.offered_at < ${to}
   group by r.campaign, r.member_id
 `
 
@@ -66,7 +66,7 @@ export function reportOf(db: Db, merchant: string, period: Period): Promise<Repo
         select r.campaign, ${sums}
         from reward_view r
         left join bonus_grant_view g on g.id = r.id
-        where r.source = 'campaigns' and r.merchant = ${merchant} and r.offered_at >= ${from} and r.offered_at < ${to}
+        where r.source in ('campaigns', 'referrals') and r.merchant = ${merchant} and r.offered_at >= ${from} and r.offered_at < ${to}
         group by r.campaign
       ),
       played as (
@@ -137,7 +137,7 @@ export function recipientsOf(
         select ${sums}, max(g.id::text) filter (where g.state in ('queued', 'active')) as bonus
         from reward_view r
         left join bonus_grant_view g on g.id = r.id
-        where r.source = 'campaigns' and r.campaign = ${promotion} and r.member_id = a.member_id
+        where r.source in ('campaigns', 'referrals') and r.campaign = ${promotion} and r.member_id = a.member_id
           and r.offered_at >= ${from} and r.offered_at < ${to}
       ) v
       cross join lateral (

@@ -12,7 +12,7 @@ export const dryRunShown = z.object({
   from: day,
   to: day,
   /** Where the moments come from; `none`: nothing in the past says how often this happens. */
-  basis: z.enum(['deposits', 'logins', 'registrations', 'calendar', 'rewards', 'none']),
+  basis: z.enum(['deposits', 'logins', 'registrations', 'calendar', 'referrals', 'rewards', 'none']),
   members: z.int(),
   rewards: z.int(),
   cost: money,

@@ -25,7 +25,14 @@ const shown = [
   z.strictObject({ kind: z.literal('levelUp'), level: z.nullable(whole(1, 100)) }),
   z.strictObject({ kind: z.literal('mission'), mission: key }),
   z.strictObject({ kind: z.literal('race'), race: key, placeMost: z.nullable(whole(1, 1000)) }),
-  z.strictObject({ kind: z.literal('referral'), side: z.enum(['inviter', 'friend']) }),
+  z.strictObject({
+    kind: z.literal('referral'),
+    side: z.enum(['inviter', 'friend']),
+    deposit: units,
+    turnover: units,
+    days: whole(1, 180),
+    most: z.nullable(whole(1, 10_000)),
+  }),
 ] as const
 
 /** The triggers of rules/triggers.ts on the wire. */

@@ -40,8 +40,18 @@ export type TriggerShapes = {
   mission: { readonly mission: string | null }
   /** The member has finished a race within the first places; null: any race, any place. */
   race: { readonly race: string | null; readonly placeMost: number | null }
-  /** An invited friend has qualified: for the member who invited, or for the friend. */
-  referral: { readonly side: 'inviter' | 'friend' }
+  /**
+   * An invited friend has qualified, for the member who invited or for the friend: within so many days of registering, the friend had
+   * one credited deposit of at least `deposit` and placed valid bets of `turnover`. `most`: friends for whom one member gets it; null: any
+   * number.
+   */
+  referral: {
+    readonly side: 'inviter' | 'friend'
+    readonly deposit: string
+    readonly turnover: string
+    readonly days: number
+    readonly most: number | null
+  }
   /** Members whom an operator lists by account. */
   operator: { readonly accounts: readonly string[] }
 }
@@ -86,8 +96,19 @@ export type PromotionEvent = {
   | { readonly kind: 'levelUp'; readonly level: number }
   | { readonly kind: 'mission'; readonly mission: string }
   | { readonly kind: 'race'; readonly race: string; readonly place: number }
-  | { readonly kind: 'referral'; readonly side: 'inviter' | 'friend' }
+  | ReferralEvent
 )
+
+/** A friend's facts. The promotion is the version that was live when the friend registered: its conditions stay theirs. */
+export type ReferralEvent = {
+  readonly kind: 'referral'
+  readonly side: 'inviter' | 'friend'
+  readonly promotion: string
+  readonly registeredAt: Date
+  /** The largest credited deposit, and all valid bets, within the promotion's days; ledger units. */
+  readonly deposit: bigint
+  readonly turnover: bigint
+}
 
 /** Whether an event is the one that a trigger waits for. */
 export function isTriggeredBy(trigger: Trigger, event: PromotionEvent): boolean {
@@ -96,5 +117,10 @@ export function isTriggeredBy(trigger: Trigger, event: PromotionEvent): boolean 
   if (trigger.kind === 'mission' && event.kind === 'mission') return isAny(trigger.mission, event.mission)
   if (trigger.kind === 'race' && event.kind === 'race')
     return isAny(trigger.race, event.race) && (trigger.placeMost === null || event.place <= trigger.placeMost)
-  return trigger.kind === 'referral' && event.kind === 'referral' && trigger.side === event.side
+  if (trigger.kind !== 'referral' || event.kind !== 'referral') return false
+  return (
+    trigger.side === event.side &&
+    event.deposit >= BigInt(trigger.deposit) &&
+    event.turnover >= BigInt(trigger.turnover)
+  )
 }

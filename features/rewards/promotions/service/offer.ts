@@ -6,12 +6,13 @@ const DAY_MS = 86_400_000
 
 /** The reward that a promotion gives, but for whom and when. */
 export function offerOf(
-  { id, merchant, currency, title, data: { gift }, termsHash }: Promotion,
+  { id, merchant, currency, title, data: { gift, trigger }, termsHash }: Promotion,
   amount: bigint,
 ): Pick<Offer, 'merchant' | 'source' | 'campaign' | 'kind' | 'currency' | 'amount' | 'detail' | 'title'> {
   return {
     merchant,
-    source: 'campaigns',
+    // a cost of its own in the books and in reports
+    source: trigger.kind === 'referral' ? 'referrals' : 'campaigns',
     campaign: id,
     kind: giftRules[gift.kind].reward,
     currency,

@@ -18,6 +18,19 @@ export type Readable = {
   readonly item: { readonly en: string; readonly vi: string } | null
 }
 
+/** What a promotion's event asks for and its budget, without who receives what. */
+export function conditionsOf(
+  promotion: Pick<Readable, 'rule' | 'currency' | 'budget' | 'gift'>,
+  texts: Texts,
+): readonly string[] {
+  const { rule, currency, budget } = promotion
+  const sum = (units: string) => texts.money(BigInt(units), currency, { symbol: true })
+  return [
+    ...(rule.kind === 'referral' ? needSteps(rule, { t: texts.t, sum }) : []),
+    ...(budget === null ? [] : [budgetStep(promotion, budget, texts)]),
+  ]
+}
+
 /** How a promotion works, in sentences, all from its data. */
 export function stepsOf(promotion: Readable, texts: Texts): readonly string[] {
   const { budget, once } = promotion
@@ -30,7 +43,11 @@ export function stepsOf(promotion: Readable, texts: Texts): readonly string[] {
   ]
 }
 
-function budgetStep({ gift, currency }: Readable, budget: bigint, { t, money, number }: Texts): string {
+function budgetStep(
+  { gift, currency }: Pick<Readable, 'gift' | 'currency'>,
+  budget: bigint,
+  { t, money, number }: Texts,
+): string {
   return gift.kind === 'points' || gift.kind === 'goods'
     ? t('promotions.budgetCount', { count: number(budget / UNITS_PER_MAJOR) })
     : t('promotions.budget', { sum: money(budget, currency, { symbol: true }) })
@@ -73,10 +90,25 @@ function ruleSteps({ rule, currency }: Readable, { t, money, number }: Texts): r
           : t('promotions.step.places', { place: number(rule.placeMost) }),
       ]
     case 'referral':
-      return [t(`promotions.step.referral.${rule.side}`)]
+      return referralSteps(rule, { t, sum })
     default:
       return [t(`promotions.step.${rule.kind}`)]
   }
+}
+
+type ReferralRule = Extract<Rule, { kind: 'referral' }>
+type Words = Pick<Texts, 't'> & { readonly sum: (units: string) => string }
+
+const referralSteps = (rule: ReferralRule, words: Words): readonly string[] => [
+  words.t(`promotions.step.referral.${rule.side}`),
+  ...needSteps(rule, words),
+]
+
+function needSteps({ deposit, turnover, days, most }: ReferralRule, { t, sum }: Words): readonly string[] {
+  return [
+    t('promotions.step.qualify', { deposit: sum(deposit), turnover: sum(turnover), days }),
+    ...(most === null ? [] : [t('promotions.step.friendsMost', { count: most })]),
+  ]
 }
 
 function giftStep({ gift, currency, item }: Readable, { t, money, number, lang }: Texts): string {

@@ -1,10 +1,11 @@
-import type { Db } from '#db/pool.ts'
+import type { Db, Tx } from '#db/pool.ts'
 import { many, one, run, sql, type Sql } from '#db/rows.ts'
 import type { DryEvent, DryResult } from '../rules/dry-run.ts'
+import type { TriggerOf } from '../rules/triggers.ts'
 import { asOf, isOf, type Moment } from './recipients.ts'
 
 /** Where the moments of a dry run come from. */
-export type Basis = 'deposits' | 'logins' | 'registrations' | 'calendar' | 'rewards' | 'none'
+export type Basis = 'deposits' | 'logins' | 'registrations' | 'calendar' | 'referrals' | 'rewards' | 'none'
 
 export type Period = { readonly from: Date; readonly to: Date; readonly timeZone: string }
 
@@ -80,6 +81,40 @@ export function momentEvents(
   )
 }
 
+/**
+ * Friends who qualified in the period, each for the member whom the promotion is for: registered by invitation, and within the days one
+ * deposit and enough valid bets. At the later of both moments.
+ */
+export function referralEvents(
+  db: Db,
+  { from, to, timeZone, isMet, series, of }: Asked & { readonly of: TriggerOf<'referral'> },
+): Promise<DryEvent[]> {
+  const at = sql<Date>`greatest(d.at, p.at)`
+  return many(
+    db,
+    sql<DryEvent>`
+      select m.id as member_id, ${at} as at, ${dayOf(at, timeZone)} as day, 0 as before, null as amount, null as method
+      from member_view f
+      join member_view m on m.id = case when ${of.side} = 'inviter' then f.recommender_id else f.id end
+      cross join lateral (
+        select min(o.credited_at) as at from deposit_view o
+        where o.member_id = f.id and o.amount >= ${of.deposit}::bigint and o.credited_at < f.created_at + make_interval(days => ${of.days})
+      ) d
+      cross join lateral (
+        select min(s.at) as at
+        from (
+          select y.at, sum(y.valid_bets) over (order by y.at, y.seq) as valid from figure_play y
+          where y.member_id = f.id and y.at < f.created_at + make_interval(days => ${of.days})
+        ) s
+        where s.valid >= ${of.turnover}::bigint
+      ) p
+      where f.recommender_id is not null and f.created_at >= ${from}::timestamptz - make_interval(days => ${of.days}) and f.created_at < ${to}
+        and d.at is not null and p.at is not null and ${at} >= ${from} and ${at} < ${to} and ${isMet(at)} and ${isFree(series, at)}
+      order by 2, 1
+    `,
+  )
+}
+
 /** Rewards that another feature gave in the period for what triggers the promotion, by that feature's name. */
 export function rewardEvents(
   db: Db,
@@ -148,7 +183,7 @@ export type Kept = {
 }
 
 /** The newest dry run of each hash of these promotions. */
-export function dryRunsOf(db: Db, promotions: readonly string[]): Promise<Kept[]> {
+export function dryRunsOf(db: Db | Tx, promotions: readonly string[]): Promise<Kept[]> {
   return many(
     db,
     sql<Kept>`

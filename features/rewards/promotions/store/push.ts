@@ -1,17 +1,61 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, run, sql } from '#db/rows.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { PromotionEvent, TriggerKind } from '../rules/triggers.ts'
 import { columns, type Promotion } from './promotions.ts'
 
-/** A promotion that gives now, locked until the transaction ends; null if it has not begun, has ended or was stopped. */
-export function lockOpen(tx: Tx, id: string, now: Date): Promise<Promotion | null> {
+/**
+ * A promotion that gives now, locked until the transaction ends; null if it has not begun, has ended or was stopped. `isPinned`: a version
+ * that a newer one has replaced still gives to those who began under it.
+ */
+export function lockOpen(
+  tx: Tx,
+  id: string,
+  { at, isPinned }: { readonly at: Date; readonly isPinned: boolean },
+): Promise<Promotion | null> {
   return maybe<Promotion>(
     tx,
     sql`
       select ${columns}
       from promotion p
-      where p.id = ${id} and p.state = 'live' and p.starts_at <= ${now} and (p.ends_at is null or p.ends_at > ${now})
+      where p.id = ${id} and ${isGiving({ isPinned })} and p.starts_at <= ${at} and (p.ends_at is null or p.ends_at > ${at})
       for no key update
+    `,
+  )
+}
+
+const isGiving = ({ isPinned }: { readonly isPinned: boolean }) =>
+  isPinned ? sql`p.state in ('live', 'replaced')` : sql`p.state = 'live'`
+
+/**
+ * Rewards of all versions of a promotion that a member has got. Locks the versions, in the order of their IDs, so that simultaneous
+ * occasions count each other.
+ */
+export async function lockGiven(tx: Tx, series: string, memberId: bigint): Promise<number> {
+  await run(tx, sql`select p.id from promotion p where p.series = ${series} order by p.id for no key update`)
+  const { count } = await one<{ count: number }>(
+    tx,
+    sql`
+      select count(*)::int as count
+      from reward_view r
+      where r.member_id = ${memberId} and r.campaign in (select p.id::text from promotion p where p.series = ${series})
+    `,
+  )
+  return count
+}
+
+/** The live promotions for referrals of a brand in the members' currency, by their triggers. */
+export function referralPromotions(
+  reader: Db | Tx,
+  { merchant, currency, now }: { readonly merchant: string; readonly currency: string; readonly now: Date },
+): Promise<Promotion[]> {
+  return many<Promotion>(
+    reader,
+    sql`
+      select ${columns}
+      from promotion p
+      where p.merchant = ${merchant} and p.currency = ${currency} and p.data->'trigger'->>'kind' = 'referral' and p.state = 'live'
+        and p.starts_at <= ${now} and (p.ends_at is null or p.ends_at > ${now})
+      order by p.id
     `,
   )
 }

@@ -34,6 +34,8 @@ export const en = englishOf<
   'refusal.promotions.unknownMember': 'We can’t find this member in the brand.',
   'refusal.promotions.unsound': 'The trigger, the reward and the terms don’t fit together.',
   'refusal.promotions.notDraft': 'This promotion has already been launched.',
+  'refusal.promotions.notTried':
+    'Try this draft on the last 30 days first. A dry run from before a change doesn’t count.',
   'refusal.promotions.notLive': 'This promotion isn’t live.',
 
   ...builder,
@@ -93,6 +95,9 @@ export const en = englishOf<
   'promotions.step.places': 'You receive it when you finish the race among the first {place}.',
   'promotions.step.referral.inviter': 'You receive it when a friend you invited qualifies.',
   'promotions.step.referral.friend': 'You receive it when you qualify as an invited friend.',
+  'promotions.step.qualify':
+    'A friend qualifies with one deposit of at least {deposit} and bets of {turnover} within {days|day|days} of registering through an invitation.',
+  'promotions.step.friendsMost': 'A member gets it for up to {count|friend|friends}.',
   'promotions.step.operator': 'We have chosen you for this promotion.',
   'promotions.step.apply': 'Apply here. An operator decides.',
   'promotions.step.signUp': 'Sign up here until the activity ends. An operator decides after that.',

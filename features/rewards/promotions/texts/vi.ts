@@ -20,6 +20,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.promotions.unknownMember': 'Không tìm thấy hội viên này trong thương hiệu.',
   'refusal.promotions.unsound': 'Điều kiện kích hoạt, phần thưởng và điều khoản không khớp nhau.',
   'refusal.promotions.notDraft': 'Khuyến mãi này đã được mở.',
+  'refusal.promotions.notTried':
+    'Hãy chạy thử bản nháp này trên 30 ngày qua trước. Lần chạy thử trước khi sửa không được tính.',
   'refusal.promotions.notLive': 'Khuyến mãi này không đang chạy.',
 
   ...builder,
@@ -78,6 +80,9 @@ export const vi: SameKeys<typeof en> = {
   'promotions.step.places': 'Bạn nhận được khi nằm trong {place} vị trí đầu của cuộc đua.',
   'promotions.step.referral.inviter': 'Bạn nhận được khi bạn bè bạn mời đủ điều kiện.',
   'promotions.step.referral.friend': 'Bạn nhận được khi bạn, người được mời, đủ điều kiện.',
+  'promotions.step.qualify':
+    'Người được mời đủ điều kiện khi nạp một lần từ {deposit} và có doanh số cược {turnover} trong {days} ngày kể từ khi đăng ký qua lời mời.',
+  'promotions.step.friendsMost': 'Mỗi hội viên nhận cho tối đa {count} người được mời.',
   'promotions.step.operator': 'Chúng tôi đã chọn bạn cho khuyến mãi này.',
   'promotions.step.apply': 'Gửi đơn tại đây. Nhân viên sẽ xét duyệt.',
   'promotions.step.signUp': 'Đăng ký tại đây đến khi sự kiện kết thúc. Nhân viên xét duyệt sau thời điểm đó.',

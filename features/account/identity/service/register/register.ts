@@ -9,7 +9,7 @@ import type { Given } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { identity } from '../../contract.ts'
 import { HashLineFullError, hashPassword } from '../../passwords.ts'
-import { bonusCodeAtRegistration, codesUsed } from '../../extension-points.ts'
+import { bonusCodeAtRegistration, codesUsed, memberInvited } from '../../extension-points.ts'
 import { ageOn, isPlausibleBirthday, isWeakPaymentPassword } from '../../rules.ts'
 import { accountKey } from '#kit/names/account-key.ts'
 import { updatePaymentHash } from '../../store/credentials.ts'
@@ -227,6 +227,8 @@ async function make(app: App, call: EntryCall, { form, account, phone, invited, 
     if (code && !(await bonusCodeAtRegistration.of(app)(tx, { ...at, code }))) throw new WrongBonusCodeError()
     await useCodes(tx, { merchant: merchant.code, codes: invited.codes, now })
     for (const used of codesUsed.of(app)) await used(tx, { ...at, codes: invited.codes })
+    const { recommenderId: referrerId } = invited
+    if (referrerId !== null) await memberInvited.of(app)(tx, { ...at, referrerId })
     return made
   })
     .catch(orUsedUp)

@@ -3,7 +3,7 @@
 create or replace view member_view as
 select id, merchant, account, account_key, nickname, type, state, state_reason, upline_id, payee_name, email, mobile,
   birthday, language, avatar, is_shown_in_winners, register_ip, created_at, mobile_verified_at, email_verified_at,
-  first_login_at, avatar_file, payee_named_at, line
+  first_login_at, avatar_file, payee_named_at, line, recommender_id
 from member;
 
 comment on view member_view is 'Published: who a member is to a brand.';

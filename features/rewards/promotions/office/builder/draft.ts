@@ -31,6 +31,10 @@ export type Draft = {
   level: string
   placeMost: string
   side: 'inviter' | 'friend'
+  friendDeposit: string
+  friendTurnover: string
+  friendDays: string
+  friendsMost: string
   accounts: string
   once: boolean
   conditions: readonly ConditionDraft[]
@@ -74,6 +78,10 @@ export const blank: Draft = {
   level: '',
   placeMost: '',
   side: 'inviter',
+  friendDeposit: '',
+  friendTurnover: '',
+  friendDays: '30',
+  friendsMost: '',
   accounts: '',
   once: false,
   conditions: [],
@@ -149,7 +157,14 @@ function triggerOf(draft: Draft): Trigger {
     case 'race':
       return { kind: trigger, race: null, placeMost: wholeOrNull(draft.placeMost) }
     case 'referral':
-      return { kind: trigger, side: draft.side }
+      return {
+        kind: trigger,
+        side: draft.side,
+        deposit: units(draft.friendDeposit),
+        turnover: units(draft.friendTurnover),
+        days: Number(draft.friendDays),
+        most: draft.side === 'inviter' ? wholeOrNull(draft.friendsMost) : null,
+      }
     case 'operator':
       return { kind: trigger, accounts: draft.accounts.split(/[\s,;]+/).filter((each) => each !== '') }
     default:
@@ -232,7 +247,14 @@ function triggerValues(trigger: Trigger): Partial<Draft> {
     case 'race':
       return { ...base, placeMost: text(trigger.placeMost) }
     case 'referral':
-      return { ...base, side: trigger.side }
+      return {
+        ...base,
+        side: trigger.side,
+        friendDeposit: shown(trigger.deposit),
+        friendTurnover: shown(trigger.turnover),
+        friendDays: String(trigger.days),
+        friendsMost: text(trigger.most),
+      }
     case 'operator':
       return { ...base, accounts: trigger.accounts.join('\n') }
     default:

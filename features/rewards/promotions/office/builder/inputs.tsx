@@ -12,8 +12,20 @@ export type Parts = { readonly form: Form<Draft>; readonly currency: Currency }
 type TextName =
   'titleEn' | 'titleVi' | 'summaryEn' | 'summaryVi' | 'code' | 'asksEn' | 'asksVi' | 'accounts' | 'product'
 type WholeName =
-  'nth' | 'percent' | 'points' | 'pieces' | 'wagering' | 'days' | 'claimDays' | 'level' | 'placeMost' | 'on'
-type SumName = 'least' | 'most' | 'amount' | 'stakeMax' | 'conversionMax' | 'budget'
+  | 'nth'
+  | 'percent'
+  | 'points'
+  | 'pieces'
+  | 'wagering'
+  | 'days'
+  | 'claimDays'
+  | 'level'
+  | 'placeMost'
+  | 'on'
+  | 'friendDays'
+  | 'friendsMost'
+type SumName =
+  'least' | 'most' | 'amount' | 'stakeMax' | 'conversionMax' | 'budget' | 'friendDeposit' | 'friendTurnover'
 
 /** Whether an amount is on the screen: what is not asked for is not checked either. */
 const isAsked: Readonly<Record<SumName, (values: Draft) => boolean>> = {
@@ -23,6 +35,8 @@ const isAsked: Readonly<Record<SumName, (values: Draft) => boolean>> = {
   stakeMax: () => true,
   conversionMax: () => true,
   budget: () => true,
+  friendDeposit: ({ trigger }) => trigger === 'referral',
+  friendTurnover: ({ trigger }) => trigger === 'referral',
 }
 
 /** The form's inputs, each by its name; those that are not optional have to be filled in. */

@@ -13,7 +13,7 @@ type Props = Parts & {
 export function TriggerPart({ form, currency, methods }: Props) {
   const { t } = useTexts()
   const trigger = form.watch('trigger')
-  const { text, whole } = useInputs({ form, currency })
+  const { sum, text, whole } = useInputs({ form, currency })
   const isAgain = ['birthday', 'schedule', 'levelUp', 'mission', 'race', 'referral'].includes(trigger)
   return (
     <Part title={t('promotionsOffice.field.trigger')}>
@@ -41,14 +41,20 @@ export function TriggerPart({ form, currency, methods }: Props) {
       {trigger === 'levelUp' && whole('level', { isOptional: true })}
       {trigger === 'race' && whole('placeMost', { isOptional: true })}
       {trigger === 'referral' && (
-        <SelectField
-          label={t('promotionsOffice.field.side')}
-          options={(['inviter', 'friend'] as const).map((value) => ({
-            value,
-            label: t(`promotionsOffice.side.${value}`),
-          }))}
-          {...form.field('side')}
-        />
+        <>
+          <SelectField
+            label={t('promotionsOffice.field.side')}
+            options={(['inviter', 'friend'] as const).map((value) => ({
+              value,
+              label: t(`promotionsOffice.side.${value}`),
+            }))}
+            {...form.field('side')}
+          />
+          {sum('friendDeposit')}
+          {sum('friendTurnover')}
+          {whole('friendDays')}
+          {form.watch('side') === 'inviter' && whole('friendsMost', { isOptional: true })}
+        </>
       )}
       {trigger === 'operator' && text('accounts', { isLong: true })}
       {isAgain && <Checkbox label={t('promotionsOffice.field.once')} {...form.register('once')} />}

@@ -17,6 +17,7 @@ import {
   insertDryRun,
   loginEvents,
   momentEvents,
+  referralEvents,
   rewardEvents,
   type Basis,
   type Kept,
@@ -83,7 +84,7 @@ async function eventsOf(db: Db, { promotion, ...of }: Asked): Promise<Found> {
   const { series, data } = promotion
   const asked = { ...of, series }
   const { trigger } = data
-  const sources = { levelUp: 'vip', mission: 'missions', race: 'races', referral: 'referrals' } as const
+  const sources = { levelUp: 'vip', mission: 'missions', race: 'races' } as const
   switch (trigger.kind) {
     case 'deposit':
       return { events: await depositEvents(db, asked), basis: 'deposits', occasions: 1 }
@@ -115,6 +116,12 @@ async function eventsOf(db: Db, { promotion, ...of }: Asked): Promise<Found> {
       }
       return { events, basis: 'calendar', occasions: trigger.kind === 'schedule' ? found.length : 1 }
     }
+    case 'referral':
+      return {
+        events: await referralEvents(db, { ...asked, of: trigger }),
+        basis: 'referrals',
+        occasions: trigger.most ?? 1,
+      }
     default: {
       const events = await rewardEvents(db, { ...asked, source: sources[trigger.kind] })
       return { events, basis: events.length ? 'rewards' : 'none', occasions: 1 }

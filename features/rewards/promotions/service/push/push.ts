@@ -5,8 +5,8 @@ import type { App } from '#server/app.ts'
 import { amountOf, costOf } from '../../rules/gifts.ts'
 import { occasionOf } from '../../rules/promotion.ts'
 import { isTriggeredBy, type PromotionEvent } from '../../rules/triggers.ts'
-import { lockOpen, markGiven, triggeredBy } from '../../store/push.ts'
-import { spend } from '../../store/promotions.ts'
+import { lockGiven, lockOpen, markGiven, triggeredBy } from '../../store/push.ts'
+import { promotionById, spend, type Promotion } from '../../store/promotions.ts'
 import { partsOf } from '../audience.ts'
 import { claimUntilOf, keyAfter, keyBefore, offerOf } from '../offer.ts'
 
@@ -23,6 +23,8 @@ type To = {
   readonly now: Date
   /** When the promotion has to be running; now, if it is not given. */
   readonly openAt?: Date
+  /** Also a version that has been replaced since. */
+  readonly isPinned?: boolean
 }
 
 /**
@@ -33,9 +35,9 @@ type To = {
 export async function push(
   tx: Tx,
   id: string,
-  { members, occasion, now, openAt = now }: To,
+  { members, occasion, now, openAt = now, isPinned = false }: To,
 ): Promise<Pushed> {
-  const promotion = await lockOpen(tx, id, openAt)
+  const promotion = await lockOpen(tx, id, { at: openAt, isPinned })
   if (!promotion) return { members: [], isOver: true }
   const { data, budget, spent } = promotion
   const amount = amountOf(data.gift, { deposit: null })
@@ -74,12 +76,34 @@ export async function triggerPromotions(
 ): Promise<string[]> {
   const { now, memberId, occasion } = event
   const given: string[] = []
-  for (const promotion of await triggeredBy(tx, event, now)) {
+  const isPinned = event.kind === 'referral'
+  // a friend goes by the version of their registration, also after its end; stopping it ends it for them too
+  const openAt = isPinned ? event.registeredAt : now
+  for (const promotion of await waitingFor(tx, event)) {
     if (!isTriggeredBy(promotion.data.trigger, event)) continue
+    if (await hasMost(tx, promotion, memberId)) continue
     const parts = await partsOf(app, tx, promotion)
     const members = await meeting(tx, parts, { members: [memberId], now })
-    const pushed = members.length ? await push(tx, promotion.id, { members, occasion, now }) : null
+    const to = { members, occasion, now, openAt, isPinned }
+    const pushed = members.length ? await push(tx, promotion.id, to) : null
     if (pushed?.members.length) given.push(promotion.id)
   }
   return given
+}
+
+/** The promotions that may wait for an event; of a referral the one that its friend registered under. */
+async function waitingFor(
+  tx: Tx,
+  event: PromotionEvent & { readonly now: Date },
+): Promise<readonly Promotion[]> {
+  if (event.kind !== 'referral') return triggeredBy(tx, event, event.now)
+  const pinned = await promotionById(tx, event.promotion)
+  return pinned ? [pinned] : []
+}
+
+/** Whether a member has got a referral's reward for as many friends as it allows. */
+async function hasMost(tx: Tx, { series, data }: Promotion, memberId: bigint): Promise<boolean> {
+  const { trigger } = data
+  if (trigger.kind !== 'referral' || trigger.most === null || trigger.side !== 'inviter') return false
+  return (await lockGiven(tx, series, memberId)) >= trigger.most
 }
