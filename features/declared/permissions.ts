@@ -4,6 +4,7 @@ import { permissions as accountMembers } from '#features/account/members/permiss
 import { permissions as accountProfile } from '#features/account/profile/permissions.ts'
 import { permissions as accountSecurity } from '#features/account/security/permissions.ts'
 import { permissions as accountSocialLogin } from '#features/account/social-login/permissions.ts'
+import { permissions as agentsContracts } from '#features/agents/contracts/permissions.ts'
 import { permissions as backofficeMemberDesk } from '#features/backoffice/member-desk/permissions.ts'
 import { permissions as backofficeReports } from '#features/backoffice/reports/permissions.ts'
 import { permissions as complianceExclusions } from '#features/compliance/exclusions/permissions.ts'
@@ -53,6 +54,7 @@ export const permissions = {
   ...accountProfile,
   ...accountSecurity,
   ...accountSocialLogin,
+  ...agentsContracts,
   ...backofficeMemberDesk,
   ...backofficeReports,
   ...complianceExclusions,

@@ -8,6 +8,7 @@ import { en as accountSecurity } from '#features/account/security/texts/en.ts'
 import { en as accountSocialLogin } from '#features/account/social-login/texts/en.ts'
 import { en as agentsAccounts } from '#features/agents/accounts/texts/en.ts'
 import { en as agentsCentre } from '#features/agents/centre/texts/en.ts'
+import { en as agentsContracts } from '#features/agents/contracts/texts/en.ts'
 import { en as backofficeMemberDesk } from '#features/backoffice/member-desk/texts/en.ts'
 import { en as backofficeMemberFacts } from '#features/backoffice/member-facts/texts/en.ts'
 import { en as backofficeMemberLabels } from '#features/backoffice/member-labels/texts/en.ts'
@@ -79,6 +80,7 @@ export const en = {
   ...accountSocialLogin,
   ...agentsAccounts,
   ...agentsCentre,
+  ...agentsContracts,
   ...backofficeMemberDesk,
   ...backofficeMemberFacts,
   ...backofficeMemberLabels,

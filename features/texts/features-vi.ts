@@ -8,6 +8,7 @@ import { vi as accountSecurity } from '#features/account/security/texts/vi.ts'
 import { vi as accountSocialLogin } from '#features/account/social-login/texts/vi.ts'
 import { vi as agentsAccounts } from '#features/agents/accounts/texts/vi.ts'
 import { vi as agentsCentre } from '#features/agents/centre/texts/vi.ts'
+import { vi as agentsContracts } from '#features/agents/contracts/texts/vi.ts'
 import { vi as backofficeMemberDesk } from '#features/backoffice/member-desk/texts/vi.ts'
 import { vi as backofficeMemberFacts } from '#features/backoffice/member-facts/texts/vi.ts'
 import { vi as backofficeMemberLabels } from '#features/backoffice/member-labels/texts/vi.ts'
@@ -79,6 +80,7 @@ export const vi = {
   ...accountSocialLogin,
   ...agentsAccounts,
   ...agentsCentre,
+  ...agentsContracts,
   ...backofficeMemberDesk,
   ...backofficeMemberFacts,
   ...backofficeMemberLabels,

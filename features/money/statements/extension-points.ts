@@ -1,5 +1,6 @@
 import type { Language, MemberCaller } from '#server/call.ts'
 import { extensionPoint } from '#server/extension/point.ts'
+import type { ContractFlag, RequestType } from './rules/funds.ts'
 import type { App } from '#server/app.ts'
 
 export type GameName = { readonly name: string; readonly category: string }
@@ -23,3 +24,8 @@ export const vendorFunds =
   extensionPoint<(app: App, member: MemberCaller) => Promise<readonly VendorFunds[]>>(
     'statements.vendorFunds',
   )
+
+/** The requests that wait for an agent's answer, by kind of contract; filled by the contracts of agents. */
+export const waitingContracts = extensionPoint<
+  (app: App, member: MemberCaller) => Promise<{ readonly [F in ContractFlag]?: RequestType }>
+>('statements.waitingContracts')

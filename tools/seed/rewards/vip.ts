@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
 import { countPlay } from '#features/play/settled-play/public.ts'
 import type { Gifts } from '#features/rewards/vip/rules/gift.ts'
-import { periodOf } from '#features/rewards/vip/rules/period.ts'
+import { periodOf } from '#kit/day/period.ts'
 import { advanceRanks } from '#features/rewards/vip/service/advance.ts'
 import { setByOperators } from '#features/rewards/vip/store/members.ts'
 import { countDeposits, sumPlay, sumsOf } from '#features/rewards/vip/store/progress.ts'

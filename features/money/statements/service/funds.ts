@@ -4,7 +4,7 @@ import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { statements } from '../contract.ts'
 import { contractField, contractFields, totalOf, type ContractFlag } from '../rules/funds.ts'
-import { vendorFunds } from '../extension-points.ts'
+import { vendorFunds, waitingContracts } from '../extension-points.ts'
 import { openStakes } from '../store.ts'
 
 type Funds = typeof statements.funds
@@ -36,10 +36,11 @@ export async function showFunds(app: App, { member }: CallFor<Funds>): Promise<R
   }
 }
 
-/** Contracts are not implemented yet: an enabled kind has no pending request. */
-async function contractsOf(app: App, { merchant, type }: MemberCaller) {
+async function contractsOf(app: App, member: MemberCaller) {
+  const { merchant, type } = member
+  const waiting = await waitingContracts.of(app)(app, member)
   const field = async (flag: ContractFlag) =>
-    contractField({ type, isOn: await app.merchants.isOn(merchant, flag), waiting: 'none' })
+    contractField({ type, isOn: await app.merchants.isOn(merchant, flag), waiting: waiting[flag] ?? 'none' })
   const { dailysalreqtype, divtypereq, contracthoursalreq, realtimesalreqtype } = contractFields
   return {
     dailysalreqtype: await field(dailysalreqtype),

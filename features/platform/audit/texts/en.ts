@@ -88,6 +88,8 @@ export const en = englishOf<typeof audit>()({
   'audit.did.adjustments.reject': 'Rejected a balance adjustment',
   'audit.did.adjustments.withdraw': 'Withdrew a balance adjustment',
   'audit.did.rewards.give': 'Gave a reward',
+  'audit.did.contracts.offer': 'Offered a contract to a general agent',
+  'audit.did.contracts.end': 'Ended a contract of an agent',
   'audit.did.rebates.publish': 'Published rebate rates',
   'audit.did.rebates.pause': 'Paused a rebate program',
   'audit.did.rebates.resume': 'Resumed a rebate program',

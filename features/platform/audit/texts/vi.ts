@@ -88,6 +88,8 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.adjustments.reject': 'Từ chối điều chỉnh số dư',
   'audit.did.adjustments.withdraw': 'Huỷ đề xuất điều chỉnh số dư',
   'audit.did.rewards.give': 'Trao thưởng cho hội viên',
+  'audit.did.contracts.offer': 'Đề nghị hợp đồng cho tổng đại lý',
+  'audit.did.contracts.end': 'Chấm dứt hợp đồng của đại lý',
   'audit.did.rebates.publish': 'Ban hành tỷ lệ hoàn tiền',
   'audit.did.rebates.pause': 'Tạm dừng chương trình hoàn tiền',
   'audit.did.rebates.resume': 'Chạy lại chương trình hoàn tiền',

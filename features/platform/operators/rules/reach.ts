@@ -16,6 +16,7 @@ export const owned = [
   'mission',
   'draw',
   'race',
+  'agentContract',
 ] as const
 
 export type Owned = (typeof owned)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency, day, instant, money } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { periodKinds } from '../rules/period.ts'
+import { periodKinds } from '#kit/day/period.ts'
 
 const names = z.object({ en: z.string(), vi: z.string() })
 

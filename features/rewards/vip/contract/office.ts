@@ -3,7 +3,7 @@ import { amount, currency, day, id, instant, money, uuid, whole, words } from '#
 import { defineContract } from '#contract/route.ts'
 import { giftMoments } from '../rules/gift.ts'
 import { MOST_LEVEL } from '../rules/ladder.ts'
-import { periodKinds } from '../rules/period.ts'
+import { periodKinds } from '#kit/day/period.ts'
 
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 const names = z.strictObject({ en: words(24, 2), vi: words(24, 2) })

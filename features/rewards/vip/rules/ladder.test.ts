@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSound, levelAfter, reachedLevel, type Rung } from './ladder.ts'
-import { periodOf } from './period.ts'
+import { periodOf } from '#kit/day/period.ts'
 import { birthdayIn } from './gift.ts'
 
 const none = { valid: 0n, deposits: 0n }

@@ -3,7 +3,7 @@ import { closedUntil, countedBatch } from '#features/play/settled-play/public.ts
 import { triggerPromotions } from '#features/rewards/promotions/public.ts'
 import { dayIn } from '#kit/day.ts'
 import type { App } from '#server/app.ts'
-import { periodOf } from '../rules/period.ts'
+import { periodOf } from '#kit/day/period.ts'
 import {
   countDeposits,
   insertMark,

@@ -9,7 +9,7 @@ import type { CallFor } from '#server/call.ts'
 import type { vipOffice } from '../contract/office.ts'
 import { giftMoments, type Gift, type Gifts } from '../rules/gift.ts'
 import { isSound } from '../rules/ladder.ts'
-import { periodOf } from '../rules/period.ts'
+import { periodOf } from '#kit/day/period.ts'
 import { insertVersion, lockOpen, type RankRow } from '../store/versions.ts'
 
 type Publish = (typeof vipOffice)['publish']

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Gifts } from '../rules/gift.ts'
 import type { Names, Rung } from '../rules/ladder.ts'
-import type { Period, PeriodKind } from '../rules/period.ts'
+import type { Period, PeriodKind } from '#kit/day/period.ts'
 
 export type Version = {
   readonly id: string

@@ -9,7 +9,7 @@ import { dayIn } from '#kit/day.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
 import { major } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
-import { periodOf } from '../rules/period.ts'
+import { periodOf } from '#kit/day/period.ts'
 import { advanceRanks } from '../service/advance.ts'
 import { endPeriods } from '../service/end.ts'
 

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '#kit/day.ts'
+import { addDays, type Day } from '../day.ts'
 
 /**
- * Periods of VIP ranks (decision 27), in the brand's days: a week from Monday, half a month (1 to 15, 16 to end), a month. Example: the
+ * Periods in the brand's days (decision 27): a week from Monday, half a month (1 to 15, 16 to end), a month. Example: the
  * half-month of 20 November is [2026-11-16, 2026-12-01).
  */
 export const periodKinds = ['W', 'H', 'M'] as const

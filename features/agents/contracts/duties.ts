@@ -1,0 +1,7 @@
+import { two } from '#features/platform/approvals/rules/duty.ts'
+
+/** Who may make the calls that change something. */
+export const duties = {
+  'contractsOffice.offer': two('money'),
+  'contractsOffice.end': two('money'),
+}

@@ -1,0 +1,130 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { placedById, rangeBelow, type Placed } from '#features/agents/tree/public.ts'
+import type { App } from '#server/app.ts'
+import { brokenBy } from '../rules/broken.ts'
+import { periodAt } from '../rules/periods.ts'
+import {
+  areValid,
+  flagOf,
+  isWithin,
+  type ContractKind,
+  type Measure,
+  type Period,
+  type Terms,
+  type Tier,
+} from '../rules/terms.ts'
+import { termsOf, validOf, validWithin } from '../store/contracts.ts'
+
+const DAY_MS = 86_400_000
+const PPM_PER_BP = 100
+
+/** The periods and scores of the kinds that have one only. */
+const fixed = {
+  daily: { period: 'D', measure: 'validBets' },
+  hourly: { period: 'hour', measure: 'validBets' },
+  realTime: { period: 'fiveMinutes', measure: 'betAmount' },
+} as const
+
+const mostSetting = {
+  dividend: 'contractDividendMost',
+  daily: 'contractDailyMost',
+  hourly: 'contractHourlyMost',
+  realTime: 'contractRealTimeMost',
+} as const satisfies Readonly<Record<ContractKind, string>>
+
+/** The highest rate that the brand allows for a kind, in parts per million. */
+export async function maximumPpm(app: App, merchant: string, kind: ContractKind): Promise<number> {
+  return (await settingOf(app, merchant, mostSetting[kind])) * PPM_PER_BP
+}
+
+export function isKindOn(app: App, merchant: string, kind: ContractKind): Promise<boolean> {
+  return app.merchants.isOn(merchant, flagOf[kind])
+}
+
+export type Given = {
+  readonly kind: ContractKind
+  readonly period?: Period | undefined
+  readonly measure?: Measure | undefined
+  readonly tiers: readonly Tier[]
+}
+
+/** What was asked for, with the period and the score of the kind. */
+export function termsGiven({ kind, period = 'M', measure = 'validBets', tiers }: Given): Terms {
+  return kind === 'dividend' ? { kind, period, measure, tiers } : { kind, ...fixed[kind], tiers }
+}
+
+/** The refusals of any offer, by an upline or the brand. */
+export async function checkTerms(
+  app: App,
+  merchant: string,
+  terms: Terms,
+): Promise<
+  | { refused: 'contracts.kindOff' }
+  | { refused: 'contracts.termsInvalid'; detail: { maximumPpm: number } }
+  | null
+> {
+  if (!(await isKindOn(app, merchant, terms.kind))) return { refused: 'contracts.kindOff' }
+  const most = await maximumPpm(app, merchant, terms.kind)
+  return areValid(terms, most) ? null : { refused: 'contracts.termsInvalid', detail: { maximumPpm: most } }
+}
+
+/** Whether an upline may give these terms: its own contract pays at least as much at every score. */
+export async function checkOwn(
+  reader: Db | Tx,
+  uplineId: bigint,
+  terms: Terms,
+): Promise<'contracts.noneOwn' | 'contracts.aboveOwn' | null> {
+  const own = await validOf(reader, { memberId: uplineId, kind: terms.kind })
+  if (!own) return 'contracts.noneOwn'
+  return isWithin(terms, termsOf(own)) ? null : 'contracts.aboveOwn'
+}
+
+export type Ending = {
+  readonly id: string
+  readonly number: bigint
+  readonly memberId: bigint
+  readonly account: string
+  /** Levels below the member whose contract changes. */
+  readonly level: number
+}
+
+/** The contracts below a member that end when its own becomes `terms`; null: when it ends. */
+export async function endingBelow(
+  reader: Db | Tx,
+  member: Pick<Placed, 'id' | 'line'>,
+  { kind, terms }: { readonly kind: ContractKind; readonly terms: Terms | null },
+): Promise<Ending[]> {
+  const valid = await validWithin(reader, rangeBelow(member.line), kind)
+  const rows = new Map(valid.map((each) => [each.id, each.row]))
+  const ended = brokenBy(valid, { memberId: member.id, terms })
+  const ranked: Ending[] = []
+  for (const { id, memberId } of ended) {
+    const row = rows.get(id)
+    const at = await placedById(reader, memberId)
+    if (row && at)
+      ranked.push({
+        id,
+        number: row.number,
+        memberId,
+        account: row.account,
+        level: at.line.length - member.line.length,
+      })
+  }
+  return ranked
+}
+
+/** When a contract that is accepted now begins: with the next period, so that none is retroactive. */
+export async function beginsAt(app: App, merchant: string, period: Period, now: Date): Promise<Date> {
+  return periodAt(period, now, await zoneOf(app, merchant)).to
+}
+
+export async function zoneOf(app: App, merchant: string): Promise<string> {
+  const brand = await app.merchants.byCode(merchant)
+  if (!brand) throw new Error(`brand ${merchant} is gone`)
+  return brand.timeZone
+}
+
+export async function expiresAt(app: App, merchant: string, now: Date): Promise<Date> {
+  return new Date(now.getTime() + (await settingOf(app, merchant, 'contractDays')) * DAY_MS)
+}
