@@ -4,6 +4,7 @@ import { settings as accountOtp } from '#features/account/otp/settings.ts'
 import { settings as accountSecurity } from '#features/account/security/settings.ts'
 import { settings as accountSocialLogin } from '#features/account/social-login/settings.ts'
 import { settings as agentsContracts } from '#features/agents/contracts/settings.ts'
+import { settings as agentsSettlement } from '#features/agents/settlement/settings.ts'
 import { settings as agentsTree } from '#features/agents/tree/settings.ts'
 import { settings as complianceFraud } from '#features/compliance/fraud/settings.ts'
 import { settings as complianceLimits } from '#features/compliance/limits/settings.ts'
@@ -36,6 +37,7 @@ export const settings = {
   ...accountSecurity,
   ...accountSocialLogin,
   ...agentsContracts,
+  ...agentsSettlement,
   ...agentsTree,
   ...complianceFraud,
   ...complianceLimits,

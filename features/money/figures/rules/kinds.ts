@@ -46,6 +46,7 @@ export const figureOfKind: { readonly [kind: string]: KindFigure } = {
   'bonus.returned': 'bonuses',
   'bonus.writtenOff': 'bonuses',
   'reward.cash': 'bonuses',
+  'agent.income': 'bonuses',
   'reward.rebate': 'bonuses',
   'reward.referral': 'bonuses',
   'vendor.win': 'play',

@@ -59,6 +59,7 @@ export const en = englishOf<typeof wallet>()({
   'posting.bonus.returned': 'Bonus ended',
   'posting.bonus.writtenOff': 'Bonus correction',
   'posting.reward.cash': 'Reward',
+  'posting.agent.income': 'Agent income',
   'posting.reward.rebate': 'Rebate',
   'posting.reward.referral': 'Referral reward',
   'posting.deposit.matchedOverLimit': 'Deposit by transfer to a member, above your limit',

@@ -59,6 +59,7 @@ export const vi: SameKeys<typeof en> = {
   'posting.bonus.returned': 'Kết thúc tiền thưởng',
   'posting.bonus.writtenOff': 'Điều chỉnh tiền thưởng',
   'posting.reward.cash': 'Phần thưởng',
+  'posting.agent.income': 'Thu nhập đại lý',
   'posting.reward.rebate': 'Hoàn tiền cược',
   'posting.reward.referral': 'Thưởng giới thiệu bạn bè',
   'posting.deposit.matchedOverLimit': 'Nạp tiền qua hội viên, vượt giới hạn của bạn',

@@ -29,6 +29,7 @@ from (
     ('bonus.returned', 'bonuses', -1),
     ('bonus.writtenOff', 'bonuses', 1),
     ('reward.cash', 'bonuses', 1),
+    ('agent.income', 'bonuses', 1),
     ('reward.rebate', 'bonuses', 1),
     ('reward.referral', 'bonuses', 1),
     ('correction.credit', 'adjustments', 1),

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { one, run, sql } from '#db/rows.ts'
+import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
+import { countAll } from '#features/play/settled-play/testing/windows.ts'
+import { major } from '#kit/money.ts'
+import { insertContract, insertFact } from './testing/facts.ts'
+import { line, playAll, settle, slot, START, type World } from './testing/play-all.ts'
+import { DAY, days, flat, HOUR, minutes } from './testing/plans.ts'
+
+let at: TestApp
+let world: World
+beforeAll(async () => {
+  at = await testApp()
+  world = { at, cursor: START.getTime() }
+  for (const flag of ['dividendContract', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const)
+    await changeFlag(at.database.db, 'JADE', flag, true, at.clock.now())
+  at.clock.forward(1_100)
+  await countAll(at, { from: START, to: START })
+})
+afterAll(() => at.close())
+
+/** More in the nightly run. */
+const runs = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 60 : 3
+
+test('AGT-05 N5 daily, hourly and dividend statements agree with an oracle over raw bets: voids, late bets, moves, killed and overlapping workers', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(slot, { minLength: 16, maxLength: 16 }), (slots) =>
+      playAll(world, days, slots),
+    ),
+    { numRuns: runs, seed: 20, endOnFailure: true },
+  )
+})
+
+test('AGT-05 N5 real-time statements agree with it too, where the upline pays and may owe', async () => {
+  await changeSetting(at.app.db, 'JADE', 'contractPayer', 'upline', at.clock.now())
+  at.clock.forward(1_100)
+  await fc.assert(
+    fc.asyncProperty(fc.array(slot, { minLength: 16, maxLength: 16 }), (slots) =>
+      playAll(world, minutes, slots),
+    ),
+    { numRuns: runs, seed: 21, endOnFailure: true },
+  )
+})
+
+test('AGT-05 play during an exclusion earns no one anything', async () => {
+  const { agents, players } = await line(world)
+  const [duc] = agents
+  const [mai] = players
+  const begin = START.getTime() + Math.ceil((world.cursor - START.getTime()) / DAY) * DAY
+  await insertContract(at, {
+    kind: 'daily',
+    agent: duc!,
+    upline: null,
+    from: new Date(begin),
+    ...flat('validBets', [[0, 10_000]]),
+  })
+  await run(
+    at.database.owner,
+    sql`
+      insert into exclusion (member_id, kind, starts_at, ends_at)
+      values (${mai!.id}, 'self', ${new Date(begin + HOUR)}, ${new Date(begin + 400 * DAY)})
+    `,
+  )
+  for (const hour of [0, 2])
+    await insertFact(at, mai!, {
+      at: new Date(begin + hour * HOUR),
+      stake: major(100),
+      win: 0n,
+      valid: major(100),
+      round: randomUUID(),
+    })
+  await countAll(at, { from: new Date(begin + DAY), to: new Date(begin + DAY) })
+  await settle(world, 0)
+  const { valid } = await one(
+    at.database.owner,
+    sql<{ valid: bigint }>`select valid from agent_statement where member_id = ${duc!.id}`,
+  )
+  expect(valid).toBe(major(100))
+})
