@@ -19,6 +19,7 @@ const REFRESH_MS = 10_000
 
 const Results = lazy(async () => ({ default: (await import('./draw/results.tsx')).Results }))
 const Trends = lazy(async () => ({ default: (await import('./trends/trends.tsx')).Trends }))
+const Rules = lazy(async () => ({ default: (await import('./guide/rules.tsx')).Rules }))
 const WatchDialog = lazy(async () => ({ default: (await import('./show/watch-dialog.tsx')).WatchDialog }))
 
 /** A lottery page of the specification: /lottery, /vnlottery, /seaLottery, /elott with `gameCode` and `playType`. */
@@ -66,7 +67,7 @@ function Hall({ list, results, onClosed }: HallProps) {
   )
 }
 
-const parts = ['bet', 'results', 'trends'] as const
+const parts = ['bet', 'results', 'trends', 'rules'] as const
 type Part = (typeof parts)[number]
 
 /** The parts of a lottery's page; the one shown is in the address, so that it can be linked. */
@@ -93,6 +94,7 @@ function Game({ entry, onWatch }: { readonly entry: Entry; readonly onWatch: (dr
         <Suspense fallback={<SkeletonRows />}>
           {shown === 'bet' && <BetPart entry={entry} lines={lines} onLines={setLines} onAdd={add} />}
           {shown === 'results' && <Results entry={entry} onWatch={onWatch} />}
+          {shown === 'rules' && <Rules entry={entry} />}
           {shown === 'trends' && <Trends entry={entry} onAdd={add} />}
         </Suspense>
       )}

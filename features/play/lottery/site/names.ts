@@ -13,6 +13,7 @@ export function useLotteryNames() {
     option: (row: string, key: string) => name(row === 'positions' ? 'row' : 'option', key),
     group: (key: string) => name('group', key),
     kind: (key: string) => name('kind', key),
+    how: (key: string) => name('how', key),
     heading: (key: string) => name('heading', key),
     /** The way to bet of a play within its group; a play without one is named like its group. */
     kindOf: (play: string) => {

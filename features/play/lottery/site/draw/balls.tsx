@@ -15,7 +15,7 @@ const ballSizes: Readonly<Record<BallSize, string>> = {
 }
 const carSizes: Readonly<Record<BallSize, string>> = {
   sm: 'size-6 text-12',
-  md: 'size-7 text-14',
+  md: 'size-6.5 text-14 md:size-7',
   lg: 'size-9 text-18',
 }
 const diceSizes: Readonly<Record<BallSize, number>> = { sm: 28, md: 38, lg: 56 }

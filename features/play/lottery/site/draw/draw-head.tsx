@@ -36,7 +36,7 @@ export function DrawHead({ entry, last, onClosed, onWatch }: HeadProps) {
   return (
     <section className="panel grid gap-3 p-3 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-8 md:p-4">
       <SaleClock entry={entry} onClosed={onClosed} />
-      <div className="grid min-h-17 content-start gap-1.5 border-t border-hair pt-2 md:justify-self-end md:border-0 md:pt-0">
+      <div className="grid min-h-21 content-start gap-1.5 border-t border-hair pt-2 md:justify-self-end md:border-0 md:pt-0">
         <p className="flex items-center gap-1 text-12 text-muted">
           <span className="min-w-0 truncate">
             {current
@@ -55,17 +55,20 @@ export function DrawHead({ entry, last, onClosed, onWatch }: HeadProps) {
             )}
           </span>
         </p>
-        {current ? (
-          <LiveDraw game={entry.game} pieces={current.pieces} isOpen={isBoardOpen} onOpen={setBoardOpen} />
-        ) : (
-          newest && (
-            <LiveResult
-              game={entry.game}
-              drawn={newest}
-              isNew={first !== undefined && newest.round !== first}
-            />
-          )
-        )}
+        {/* one height for every state: what is below must not jump when a draw begins */}
+        <div className="flex min-h-10 items-center">
+          {current ? (
+            <LiveDraw game={entry.game} pieces={current.pieces} isOpen={isBoardOpen} onOpen={setBoardOpen} />
+          ) : (
+            newest && (
+              <LiveResult
+                game={entry.game}
+                drawn={newest}
+                isNew={first !== undefined && newest.round !== first}
+              />
+            )
+          )}
+        </div>
       </div>
       {isBoardOpen && current && (
         <div className="md:col-span-2">

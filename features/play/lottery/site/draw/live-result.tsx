@@ -49,7 +49,9 @@ function Reveal({
             {at < shown.count ? (
               <Ball number={Number(text)} {...{ look, digits, size }} isBonus={at === bonusAt} />
             ) : (
-              <span className={`draw-slot skeleton block ${size === 'sm' ? 'size-7' : 'size-9'}`} />
+              <span
+                className={`draw-slot skeleton block ${look === 'cars' ? 'size-6.5 md:size-7' : size === 'sm' ? 'size-7' : 'size-9'}`}
+              />
             )}
           </li>
         ))}

@@ -3,9 +3,12 @@ import type { Currency } from '#kit/currency.ts'
 import type { Board, BoardPlay, GroupChoice } from '#game-kit/lottery/board.ts'
 import type { Pick } from '#game-kit/lottery/pick.ts'
 import { problemOf } from '#game-kit/lottery/pick.ts'
+import { setTarget } from '../../rules/number-set-fit.ts'
 import { emptyPick, quickPick, withLines } from '../../rules/selection.ts'
 import type { SlipLine } from '../../rules/slip.ts'
 import { stakeOfLine } from '../../rules/slip.ts'
+import { PlayInfo } from '../guide/play-info.tsx'
+import { NumberSets } from '../tools/number-sets.tsx'
 import { NumberRows } from './number-rows.tsx'
 import { PickBar } from './pick-bar.tsx'
 import type { SlipButton } from './pick-bar.tsx'
@@ -72,8 +75,17 @@ function Selection({ play, currency, stake, prices, onAdd, slip }: SelectionProp
     setPick(emptyPick(form))
     setTyped('')
   }
+  const target = setTarget(form)
+  const fill = (numbers: readonly string[]) => {
+    if (target?.into === 'row') setPick([numbers.map(Number)])
+    else setTyped((before) => [before.trim(), ...numbers].filter(Boolean).join(' '))
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap gap-2">
+        <PlayInfo play={play} price={stake.price} />
+        {target && <NumberSets target={target} onUse={fill} />}
+      </div>
       <NumberRows form={form} digits={play.digits} pick={pick} onPick={setPick} />
       {form.kind === 'lines' && <TypedLines form={form} text={typed} onText={setTyped} />}
       {prices}

@@ -21,7 +21,7 @@ type BarProps = {
 export function PickBar({ units, cost, currency, slip, onAdd, onQuickPick, onClear }: BarProps) {
   const { t, money, number } = useTexts()
   return (
-    <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap items-center gap-2 rounded-b-card border-t border-hair bg-surface px-3 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-4 md:px-4">
+    <div className="sticky bottom-0 z-10 -mx-3 lg:static flex flex-wrap items-center gap-2 rounded-b-card border-t border-hair bg-surface px-3 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-4 md:px-4">
       <p
         aria-live="polite"
         className="flex w-full items-baseline justify-between gap-3 text-13 text-muted md:mr-auto md:w-auto"

@@ -1,13 +1,14 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import type { Currency } from '#kit/currency.ts'
-import { decimalText, multiply, rational, toNumber } from '#kit/rational.ts'
+import { multiply, rational, toNumber } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import type { Board, BoardPlay, GroupChoice } from '#game-kit/lottery/board.ts'
 import { highestPrice } from '#game-kit/lottery/board.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { boundMultiple } from '../../rules/slip.ts'
+import { GroupSlider } from './group-slider.tsx'
 
 type BarProps = {
   readonly board: Board
@@ -49,7 +50,7 @@ export function PriceBar(props: BarProps) {
         </fieldset>
         <Multiple value={multiple} onChange={props.onMultiple} />
       </div>
-      {play.hasGroup && board.groups && <Group {...props} />}
+      {play.hasGroup && <GroupSlider board={board} price={price} onPrice={props.onPrice} />}
       <p className="text-13 text-muted">
         {t(play.prices(price).length > 1 ? 'lottery.paysUpTo' : 'lottery.pays', {
           odds: oddsText(factor),
@@ -96,38 +97,6 @@ function Multiple({
           onClick={() => onChange(boundMultiple(value + 1))}
         />
       </div>
-    </div>
-  )
-}
-
-/** A higher group pays more for a win, a lower one returns more of the stake at once. */
-function Group({ board, price, onPrice }: BarProps) {
-  const { t } = useTexts()
-  const id = useId()
-  const { groups } = board
-  if (!groups) return null
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="flex justify-between gap-3 text-13 font-medium text-muted">
-        <span>
-          {t('lottery.group')} <span className="num text-text">{price.group}</span>
-        </span>
-        <span>
-          {t('lottery.rebate', {
-            share: `${decimalText(multiply(board.rebate(price), rational(100)), 1)} %`,
-          })}
-        </span>
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={groups.min}
-        max={groups.mostForBet}
-        step={2}
-        value={price.group}
-        onChange={({ target }) => onPrice({ ...price, group: Number(target.value) })}
-        className="h-11 w-full accent-[var(--action)]"
-      />
     </div>
   )
 }
