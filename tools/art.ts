@@ -34,7 +34,9 @@ import {
   drawSlotStage,
 } from '#game-kit/art/slot/slot-art.ts'
 import { drawCast } from '#game-kit/art/slot/cast.ts'
+import { drawTicket } from '#game-kit/art/ticket.ts'
 import { slotArts } from '#games/slot-arts.ts'
+import { ticketArts } from '#games/tickets/art/recipes.ts'
 import { drawAtlas } from '#games/slots/river-dragon/art/atlas.ts'
 import { cast as riverCast } from '#games/slots/river-dragon/art/cast.ts'
 import { drawNight } from '#games/slots/river-dragon/art/night.ts'
@@ -82,6 +84,12 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   'site.icons': () => drawIcons(new URL('../apps/site/public/icons', import.meta.url).pathname),
   'dice.poster': () => drawPoster(dicePoster, dice),
   'slots.banners': () => drawSharedBanners(`${games}../packages/game-kit/scene/slots/banners`),
+  ...Object.fromEntries(
+    Object.entries(ticketArts).map(([theme, art]) => [
+      `ticket-${theme}`,
+      () => drawTicket(art, `${games}tickets/art/${theme}`),
+    ]),
+  ),
   ...Object.fromEntries(
     Object.entries(slotArts).flatMap(([game, art]) => {
       const folder = `${games}slots/${game}/art`
