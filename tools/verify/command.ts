@@ -7,12 +7,14 @@ import type { GameEvent } from '#game-kit/events.ts'
 import { anyJson } from '#game-kit/schema.ts'
 import { replayFile } from '#game-kit/stored.ts'
 import { drawVerdict } from './draw.ts'
+import { ticketVerdict } from './tickets.ts'
 import { loadEdition, newestEdition } from '#games/editions.ts'
 
 const USAGE = `npm run verify recomputes a round with no server and no network, from what the house published of it.
 
   npm run verify -- round.json     a file exported from the fairness page or a bet's details
   npm run verify -- draw.json      a wheel spin, raffle or red envelope, exported from its verification page
+  npm run verify -- ticket.json    an instant ticket, or a whole series of them (KOI-000001.json), exported from its page
   npm run verify -- lottery.json tickets.txt   a lottery draw with its ticket file, exported from its verification page
   npm run verify -- --game dice --server-seed … --client-seed … --nonce 7 \\
     --bet '{"key":"roll","stake":"1.00","choice":{"direction":"under","target":5000}}' [--commitment …]
@@ -67,6 +69,8 @@ function read(path: string): string {
 
 async function verifyFile(path: string, tickets: string | undefined): Promise<Verdict> {
   const text = read(path)
+  const ticket = ticketVerdict(text)
+  if (ticket) return ticket
   const draw = await drawVerdict(text, tickets === undefined ? null : read(tickets))
   if (draw) return draw
   const { round, replay, differences } = await replayFile(text, loadEdition)
