@@ -44,10 +44,11 @@ export async function buyTickets(
   if (!design) return { refused: 'tickets.unknownDesign' }
   const price = design.prices[member.currency]
   if (price === undefined) return { refused: 'games.currencyNotOffered' }
-  const stopped = await readyToPlay(app, member, 'lottery', now)
-  if (stopped) return stopped
   const order = { design, price, count: body.count ?? 1 }
-  const turn = inTurn(app, design.code, () => withIdempotency(app.db, call, (tx) => sell(tx, order, call)))
+  const turn = inTurn(app, design.code, async () => {
+    const stopped = await readyToPlay(app, member, 'lottery', now)
+    return stopped ?? withIdempotency(app.db, call, (tx) => sell(tx, order, call))
+  })
   if (!turn) return { refused: 'service.overloaded', detail: { retryAfterSeconds: RETRY_SECONDS } }
   const bought = await turn
   if ('refused' in bought) return bought

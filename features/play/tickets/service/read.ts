@@ -18,7 +18,7 @@ import {
 } from '../store/series.ts'
 import { foundIn, paidOf, ticketById, ticketsOfMember } from '../store/tickets.ts'
 import { designByCode, designsOf } from './designs.ts'
-import { plainSeed, ticketIn, wholeSeries } from './print.ts'
+import { plainSeed, ticketIn, treeOf } from './print.ts'
 import { shownTicket } from './shown.ts'
 
 type Calls = typeof tickets
@@ -170,7 +170,7 @@ export async function ticketProof(
   if (ticket.scratchedAt === null) return { refused: 'tickets.notScratched' }
   const { label, config, configHash, seriesHash } = series
   const { number, prize, fields, salt } = ticketIn(app, series, ticket.number)
-  const path = [...merklePath(wholeSeries(app, series).levels, number - 1)]
+  const path = [...merklePath(await treeOf(app, series), number - 1)]
   const base = { label, config, configHash, seriesHash }
   return { tickets: 'ticket', ...base, number, prize, fields: [...fields], salt, path }
 }

@@ -102,22 +102,32 @@ export async function nextNumber(db: Db, key: SaleKey): Promise<number> {
   return next
 }
 
+/** The hashes of a series' tickets, 32 bytes each; null for an early series that has none. */
+export async function leavesOf(db: Db, id: string): Promise<Buffer | null> {
+  const { leaves } = await one(
+    db,
+    sql<{ leaves: Buffer | null }>`select leaves from ticket_series where id = ${id}`,
+  )
+  return leaves
+}
+
 export type NewSeries = SaleKey &
   Pick<
     SeriesRow,
     'number' | 'label' | 'config' | 'configHash' | 'size' | 'commitment' | 'seriesHash' | 'seed'
-  >
+  > & { readonly leaves: Buffer }
 
 /** Publishes a printed series; false where another process has printed one of that number in the meantime. */
 export async function insertSeries(db: Db, series: NewSeries): Promise<boolean> {
-  const { design, isDemo, number, label, config, configHash, size, commitment, seriesHash, seed } = series
+  const { design, isDemo, number, label, config, configHash, size, commitment, seriesHash, seed, leaves } =
+    series
   const rows = await run(
     db,
     sql`
-      insert into ticket_series (design, is_demo, number, label, config, config_hash, size, commitment, series_hash, seed)
+      insert into ticket_series (design, is_demo, number, label, config, config_hash, size, commitment, series_hash, seed, leaves)
       values (
         ${design}, ${isDemo}, ${number}, ${label}, ${JSON.stringify(config)}::jsonb, ${configHash}, ${size}, ${commitment},
-        ${seriesHash}, ${seed}
+        ${seriesHash}, ${seed}, ${leaves}
       )
       on conflict do nothing
     `,

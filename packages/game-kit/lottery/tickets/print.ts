@@ -73,13 +73,17 @@ export function ticketOf(
   hashing: Hashing = portableHashing,
 ): PrintedTicket {
   const fields = scratchFields(prize, printing.series.prizes.length, streamOf(printing, number, hashing))
-  const key = hashing.hmac(utf8(printing.seed))
-  return { number, prize, fields, salt: hex(key(utf8(`${printing.label}:${number}:salt`))) }
+  const keyed = hashing.hmac(utf8(printing.seed))
+  return { number, prize, fields, salt: hex(keyed(utf8(`${printing.label}:${number}:salt`))) }
 }
+
+/** The prizes of all tickets in the order of their numbers: a small part of the work of the whole series. */
+export const printPrizes = (printing: Printing, hashing: Hashing = portableHashing): Uint8Array =>
+  printSeries(printing.series, streamOf(printing, 0, hashing))
 
 /** Prints the whole series: some microseconds a ticket with the platform's hashing, some tens with the portable one. */
 export function printWhole(printing: Printing, hashing: Hashing = portableHashing): PrintedSeries {
-  const prizes = printSeries(printing.series, streamOf(printing, 0, hashing))
+  const prizes = printPrizes(printing, hashing)
   const leaves = Array.from(prizes, (prize, at) =>
     ticketHash(printing.label, ticketOf(printing, { number: at + 1, prize }, hashing), hashing),
   )

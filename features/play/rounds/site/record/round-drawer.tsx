@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { posterOf } from '#features/play/lobby/site/posters.ts'
@@ -14,6 +15,10 @@ import { rounds } from '../../contract.ts'
 import { resultOf } from './result.ts'
 import { RoundProof } from './round-proof.tsx'
 import { RoundReplay } from './round-replay.tsx'
+
+const TicketReplay = lazy(async () => ({
+  default: (await import('#features/play/tickets/site/ticket-replay.tsx')).TicketReplay,
+}))
 
 export type RoundDetail = Reply<typeof rounds.detail>
 
@@ -116,6 +121,11 @@ function Inside({ round }: { readonly round: RoundDetail }) {
         <Cell name={t('rounds.return')} value={<Amount amount={win} currency={currency} />} />
         <Cell name={t('rounds.validBet')} value={<Amount amount={round.validBet} currency={currency} />} />
       </div>
+      {round.game.startsWith('ticket-') && (
+        <Suspense fallback={null}>
+          <TicketReplay key={round.roundId} id={round.roundId} currency={currency} />
+        </Suspense>
+      )}
       {round.hasReplay && <RoundReplay key={round.roundId} round={round} />}
       <Facts facts={facts} />
       <RoundProof round={round} />
