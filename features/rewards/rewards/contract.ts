@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, currency, id, instant, money, page, uuid, words } from '#contract/codecs.ts'
+import { amount, currency, id, instant, money, page, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { rewardKindNames, rewardStates } from './rules/reward.ts'
 
@@ -74,11 +74,14 @@ export const rewardsOffice = defineContract('rewardsOffice', {
     path: '/office/api/members/:member/rewards',
     audience: 'operator',
     permission: 'rewards.give',
-    summary: 'Offers a member a reward in cash; a second operator approves it.',
+    summary: 'Offers a member cash or points; a second operator approves it.',
     idempotent: true,
     params: z.strictObject({ member: id }),
     body: z.strictObject({
-      amount,
+      gift: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('cash'), amount }),
+        z.strictObject({ kind: z.literal('points'), count: whole(1, 10_000_000) }),
+      ]),
       title: z.strictObject({ en: words(80, 2), vi: words(80, 2) }),
       claimUntil: z.nullable(instant),
       reason: words(500, 4),

@@ -92,15 +92,15 @@ test('R9 offers nothing new to an excluded member, but keeps what was earned by 
   expect(await offer(mai, { key: `earned:${mai.id}`, isEarned: true })).toHaveProperty('id')
 })
 
-test('PRO-02 B2 an operator’s gift in cash needs a second operator, and none is offered during a time-out', async () => {
+test('PRO-02 B2 an operator’s gift needs a second operator, and none is offered during a time-out', async () => {
   const mai = await person(at)
   const linh = await operator(at, { roles: ['supervisor'] })
   const body = {
-    amount: major(7),
+    gift: { kind: 'cash', amount: major(7) },
     title: { en: 'Apology', vi: 'Lời xin lỗi' },
     claimUntil: null,
     reason: 'the draw was late',
-  }
+  } as const
   expect(await refusal(linh.alone.rewardsOffice.give({ params: { member: mai.id }, body }))).toBe(
     'approvals.sent',
   )
@@ -108,6 +108,13 @@ test('PRO-02 B2 an operator’s gift in cash needs a second operator, and none i
   const { rows } = await linh.api.rewardsOffice.list({ params: { member: mai.id }, query: {} })
   expect(rows.map(({ source, amount, state }) => [source, amount, state])).toEqual([
     ['operators', major(7), 'offered'],
+  ])
+  const points = { ...body, gift: { kind: 'points', count: 25 } } as const
+  await linh.api.rewardsOffice.give({ params: { member: mai.id }, body: points })
+  const offered = await mai.api.rewards.list({ query: { view: 'claimable' } })
+  expect(offered.rows.map(({ kind, count, title }) => [kind, count, title?.en])).toEqual([
+    ['points', 25, 'Apology'],
+    ['cash', null, 'Apology'],
   ])
   await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
   expect(await refusal(linh.api.rewardsOffice.give({ params: { member: mai.id }, body }))).toBe(

@@ -9,6 +9,7 @@ import { memberLabelsOffice } from '#features/backoffice/member-labels/contract.
 import { MemberLabels } from '#features/backoffice/member-labels/office/member-labels.tsx'
 import { MemberTimeline } from '#features/backoffice/member-labels/office/member-timeline.tsx'
 import { MemberTold } from '#features/backoffice/member-labels/office/member-fields.tsx'
+import { MemberRewards } from '#features/rewards/rewards/office/member-rewards.tsx'
 import { MemberRank } from '#features/rewards/vip/office/member-rank.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/art/avatar.tsx'
@@ -36,6 +37,7 @@ const tabs = [
   'rounds',
   'deposits',
   'withdrawals',
+  'rewards',
   'told',
   'limits',
   'sessions',
@@ -45,6 +47,7 @@ type Tab = (typeof tabs)[number]
 const needs: Readonly<Partial<Record<Tab, PermissionName>>> = {
   deposits: 'deposits.see',
   withdrawals: 'withdrawals.see',
+  rewards: 'rewards.see',
   limits: 'limits.see',
 }
 
@@ -179,6 +182,8 @@ function Record({
     case 'deposits':
     case 'withdrawals':
       return <MemberOrders member={member} kind={tab} />
+    case 'rewards':
+      return <MemberRewards id={member.id} currency={member.currency} may={may} />
     case 'sessions':
       return (
         <div className="grid grid-cols-1 content-start gap-4 pt-3">

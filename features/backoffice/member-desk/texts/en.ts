@@ -78,6 +78,7 @@ export const en = englishOf<typeof memberDesk>()({
   'backoffice.tab.rounds': 'Bets',
   'backoffice.tab.deposits': 'Deposits',
   'backoffice.tab.withdrawals': 'Withdrawals',
+  'backoffice.tab.rewards': 'Rewards',
   'backoffice.tab.limits': 'Safer play',
   'backoffice.tab.sessions': 'Sessions',
   'backoffice.tab.notes': 'Notes',

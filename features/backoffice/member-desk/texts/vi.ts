@@ -77,6 +77,7 @@ export const vi: SameKeys<typeof en> = {
   'backoffice.tab.rounds': 'Cược',
   'backoffice.tab.deposits': 'Nạp tiền',
   'backoffice.tab.withdrawals': 'Rút tiền',
+  'backoffice.tab.rewards': 'Phần thưởng',
   'backoffice.tab.limits': 'Chơi có trách nhiệm',
   'backoffice.tab.sessions': 'Phiên',
   'backoffice.tab.notes': 'Ghi chú',

@@ -12,13 +12,14 @@ import { tellRewards } from './tell.ts'
 
 type Give = (typeof rewardsOffice)['give']
 
-/** Offers cash to one member; runs in the approval's transaction, since no operator alone can create money (decision 49). */
+/** Offers cash or points to one member; runs in the approval's transaction, since no operator alone can create money (decision 49). */
 export async function giveReward(
   app: App,
   { params, body }: Given<Give>,
   call: CallFor<Give>,
 ): Promise<Reply<Give> | Refusal<Give> | { refused: 'idempotency.conflict' }> {
   const { operator, ip, now } = call
+  const { gift } = body
   const given = await withIdempotency(app.db, call, async (tx): Promise<Reply<Give> | Refusal<Give>> => {
     const member = await memberById(tx, params.member)
     const wallet = (await walletsOf(tx, params.member)).find(({ kind }) => kind === 'cash')
@@ -30,9 +31,9 @@ export async function giveReward(
         memberId: member.id,
         source: 'operators',
         key: call.key,
-        kind: 'cash',
+        kind: gift.kind,
         currency: wallet.currency,
-        amount: body.amount,
+        amount: gift.kind === 'cash' ? gift.amount : BigInt(gift.count),
         title: body.title,
         claim: 'byHand',
         claimUntil: body.claimUntil,
@@ -46,8 +47,9 @@ export async function giveReward(
       object: `member:${member.id}`,
       after: {
         reward: offered.id,
-        amount: moneyText(body.amount),
-        currency: wallet.currency,
+        ...(gift.kind === 'cash'
+          ? { amount: moneyText(gift.amount), currency: wallet.currency }
+          : { points: gift.count }),
         title: body.title.en,
       },
       reason: body.reason,

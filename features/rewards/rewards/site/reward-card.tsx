@@ -5,9 +5,9 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { errorWords } from '#ui/api/refusal-values.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { Amount } from '#ui/data/amount.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { rewards } from '../contract.ts'
+import { RewardName, RewardValue } from '../shown/reward-words.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import type { Reward } from './reward-centre.tsx'
 
@@ -21,28 +21,10 @@ const icons: Readonly<Record<Reward['kind'], LucideIcon>> = {
   spins: LifeBuoy,
 }
 
-const sources = [
-  'operators',
-  'campaigns',
-  'missions',
-  'races',
-  'vip',
-  'rebates',
-  'cashback',
-  'referrals',
-  'mall',
-  'draws',
-  'bonuses',
-] as const
-type Source = (typeof sources)[number]
-
-const isSource = (source: string): source is Source => sources.some((each) => each === source)
-
 /** One reward: what it is, where it comes from, until when; a button where it can be claimed. */
 export function RewardCard({ reward }: { readonly reward: Reward }) {
-  const { t, lang, date } = useTexts()
+  const { t, date } = useTexts()
   const Icon = icons[reward.kind]
-  const source = isSource(reward.source) ? t(`rewards.source.${reward.source}`) : ''
   return (
     <article className="panel grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 p-4">
       <span className="grid size-11 place-items-center rounded-full bg-raised text-muted">
@@ -50,9 +32,9 @@ export function RewardCard({ reward }: { readonly reward: Reward }) {
       </span>
       <div className="min-w-0">
         <h2 className="text-15 font-semibold">
-          <Value reward={reward} />
+          <RewardValue reward={reward} />
         </h2>
-        <p className="truncate text-13 text-muted">{reward.title?.[lang] ?? source}</p>
+        <p className="truncate text-13 text-muted"><RewardName reward={reward} /></p>
         <p className="text-12 text-faint">
           {reward.state === 'offered'
             ? reward.claimUntil
@@ -67,18 +49,6 @@ export function RewardCard({ reward }: { readonly reward: Reward }) {
       {reward.state === 'offered' && <ClaimButton reward={reward} />}
     </article>
   )
-}
-
-function Value({ reward: { kind, amount, count, currency } }: { readonly reward: Reward }) {
-  const { t } = useTexts()
-  if (amount !== null)
-    return (
-      <>
-        <Amount amount={amount} currency={currency} symbol /> {t(`rewards.kind.${kind}`)}
-      </>
-    )
-  if (kind === 'cash' || kind === 'bonus') return null
-  return t(`rewards.count.${kind}`, { count: count ?? 0 })
 }
 
 /** A bonus and free rounds show their terms first. */
