@@ -122,6 +122,17 @@ test('PRO-02 a stake returned to a bonus that was used up is offered again, for 
   expect((await listed(mai)).going).toHaveLength(1)
 })
 
+test('PRO-02 free rounds of a category are paid in all its games, and in no other', async () => {
+  const mai = await person(at)
+  await giveFreeRounds(at, mai, 2, { games: [], categories: ['SPORTS'], isFreeBet: true })
+  const bet = (category: string) =>
+    at.app.ledger.enqueue(round(mai.wallet, major(1), 0n, { play: { category } }))
+  expect(await bet('SLOTS')).toMatchObject({ status: 'refused', guard: 'bonusGame' })
+  expect(await bet('SPORTS')).toMatchObject({ status: 'ok' })
+  const { rounds } = (await listed(mai)).going[0]!
+  expect([rounds?.left, rounds?.games, rounds?.categories]).toEqual([1, [], ['SPORTS']])
+})
+
 test('PRO-02 free bets return winnings without the stake, bet by bet, in cash', async () => {
   const mai = await person(at)
   await giveFreeRounds(at, mai, 3, { isFreeBet: true })

@@ -2,4 +2,4 @@
 export { contributionsByRound } from './service/beside.ts'
 export { revokeBonus } from './service/revoke.ts'
 export { keepTerms } from './service/keep-terms.ts'
-export { termsByHash, termsByHashes } from './store/grants.ts'
+export { anyTermsByHash, termsByHash, termsByHashes } from './store/grants.ts'

@@ -238,3 +238,32 @@ test('R9 PRO-06 operators draft and launch with a second one; what presses membe
   const { rows } = await linh.api.missionsOffice.list({ query: { merchant: 'JADE' } })
   expect(rows.find((row) => row.id === id)).toMatchObject({ state: 'stopped', given: 0, most: 10 })
 })
+
+test('PRO-06 B4 a mission gives no product, raffle or wheel that its brand does not have', async () => {
+  const linh = await operator(at, { roles: ['supervisor'] })
+  const draft = (gift: Gift) =>
+    linh.api.missionsOffice.draft({
+      body: {
+        merchant: 'JADE',
+        currency: 'VND',
+        title: { en: 'Ten rounds', vi: 'Mười ván' },
+        data: { period: 'day', goal: validBet(100), gift },
+        terms: null,
+        most: null,
+        startsAt: at.clock.now(),
+        endsAt: null,
+        claimDays: 7,
+      },
+    })
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  for (const gift of [
+    { kind: 'goods', product: unknown, count: 1 },
+    { kind: 'tickets', draw: unknown, count: 1 },
+    { kind: 'spins', draw: unknown, count: 1 },
+  ] as const)
+    expect(await refusal(draft(gift))).toBe('missions.unsound')
+  expect(await linh.api.missionsOffice.choices({ query: { merchant: 'JADE' } })).toEqual({
+    products: [],
+    draws: [],
+  })
+})

@@ -46,7 +46,7 @@ test('PRO-02 a member chooses a bonus at the deposit, and it is pinned with it',
     [joined, true],
     [id, false],
   ])
-  expect(rows[1]?.terms?.wagering).toBe(5)
+  expect(rows[1]?.terms).toMatchObject({ wagering: 5 })
   const { id: deposit } = await open(mai, { bonus: id })
   expect(await stateFor(mai, id)).toBe('joined')
   await credited(deposit)

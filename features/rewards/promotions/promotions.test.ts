@@ -5,6 +5,7 @@ import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { creditClaimed } from '#features/rewards/rewards/service/claim.ts'
+import type { Terms } from '#features/rewards/bonuses/rules/free-rounds.ts'
 import type { BonusTerms } from '#features/rewards/bonuses/rules/terms.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
@@ -34,7 +35,12 @@ const terms: BonusTerms = {
 const units = (whole: number) => major(whole).toString()
 
 /** A promotion that is live. */
-async function launched(trigger: Trigger, gift: Gift, budget: bigint | null = null) {
+async function launched(
+  trigger: Trigger,
+  gift: Gift,
+  budget: bigint | null = null,
+  own: Terms | null = gift.kind === 'cash' ? null : terms,
+) {
   const linh = await operator(at, { roles: ['supervisor'] })
   const { id } = await linh.api.promotionsOffice.draft({
     body: {
@@ -44,7 +50,7 @@ async function launched(trigger: Trigger, gift: Gift, budget: bigint | null = nu
       title: { en: 'Welcome', vi: 'Chào mừng' },
       summary: { en: 'Your first deposit counts twice', vi: 'Nạp lần đầu được nhân đôi' },
       data: { trigger, gift },
-      terms: gift.kind === 'cash' ? null : terms,
+      terms: own,
       budget,
       startsAt: new Date(at.app.clock.now().getTime() - 1000),
       endsAt: null,
@@ -217,4 +223,27 @@ test('PRO-01 lists what is open under the call’s own name, and rejects the cla
   await linh.api.promotionsOffice.stop({ params: { id }, body: { reason: 'the season is over' } })
   expect(await ids()).not.toContain(`promotion ${id}`)
   expect(await refusal(mai.api.promotionsRelay.claimRaffle({ body: { id } }))).toBe('promotions.unknown')
+})
+
+test('PRO-02 a promotion gives free bets on sports, with their terms shown before', async () => {
+  const freeBets: Terms = {
+    version: 1,
+    kind: 'freeRounds',
+    games: [],
+    categories: ['SPORTS'],
+    stake: units(1),
+    days: 7,
+    wins: 'cash',
+    isFreeBet: true,
+  }
+  const { id } = await launched({ kind: 'claim' }, { kind: 'freeRounds', rounds: 3 }, null, freeBets)
+  const mai = await person(at)
+  const shown = await mai.api.promotions.one({ params: { id } })
+  expect(shown.terms).toEqual(freeBets)
+  await mai.api.promotions.join({ params: { id }, body: {} })
+  const { rows } = await mai.api.rewards.list({ query: { view: 'claimable' } })
+  expect(rows).toMatchObject([{ kind: 'freeRounds', count: 3, terms: shown.termsHash }])
+  await mai.api.rewards.claim({ params: { id: rows[0]!.id } })
+  const { going } = await mai.api.bonuses.list({ query: {} })
+  expect(going).toMatchObject([{ rounds: { count: 3, left: 3, categories: ['SPORTS'] } }])
 })

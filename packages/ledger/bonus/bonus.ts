@@ -12,6 +12,8 @@ export type BonusTerms = {
   readonly stakeExact: Minor | null
   /** Null: every game that is not excluded. */
   readonly onlyGames: readonly string[] | null
+  /** Null: every category that is not excluded. */
+  readonly onlyCategories: readonly string[] | null
   readonly excludedGames: readonly string[]
   readonly excludedCategories: readonly string[]
   readonly excludedVendors: readonly string[]
@@ -36,6 +38,7 @@ export async function openBonus(
     stake_max: terms.stakeMax?.toString(),
     stake_exact: terms.stakeExact?.toString(),
     only_games: terms.onlyGames ?? undefined,
+    only_categories: terms.onlyCategories ?? undefined,
     excluded_games: terms.excludedGames,
     excluded_categories: terms.excludedCategories,
     excluded_vendors: terms.excludedVendors,

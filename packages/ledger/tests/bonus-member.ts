@@ -9,6 +9,7 @@ export const noTerms: BonusTerms = {
   stakeMax: null,
   stakeExact: null,
   onlyGames: null,
+  onlyCategories: null,
   excludedGames: [],
   excludedCategories: [],
   excludedVendors: [],

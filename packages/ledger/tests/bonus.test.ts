@@ -60,6 +60,7 @@ test('PRO-02 rejects a stake with bonus money that breaks a term, naming the ter
     [{ stakeMax: major(2) }, 'bonusStakeMax'],
     [{ excludedGames: ['dice'] }, 'bonusGame'],
     [{ onlyGames: ['another'] }, 'bonusGame'],
+    [{ onlyCategories: ['SPORTS'] }, 'bonusGame'],
     [{ excludedVendors: ['STUDIO'] }, 'bonusGame'],
     [{ excludedCategories: ['SLOTS'] }, 'bonusGame'],
     [{ stakeExact: major(2) }, 'bonusStakeExact'],

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { currency, instant, money, page, uuid } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { outcomes } from '../rules/end.ts'
-import { bonusTerms, freeRoundsTerms } from './terms.ts'
-
-const terms = z.union([bonusTerms, freeRoundsTerms])
+import { anyTerms as terms } from './terms.ts'
 
 const bonus = z.object({
   id: uuid,
@@ -22,7 +20,14 @@ const bonus = z.object({
   wagered: money,
   /** Free rounds: how many there were and are left, what each stakes, and what they have won as bonus money. */
   rounds: z.nullable(
-    z.object({ count: z.int(), left: z.int(), stake: money, games: z.array(z.string()), won: money }),
+    z.object({
+      count: z.int(),
+      left: z.int(),
+      stake: money,
+      games: z.array(z.string()),
+      categories: z.array(z.string()),
+      won: money,
+    }),
   ),
   /** What the screen renders and the ledger checks. */
   terms,

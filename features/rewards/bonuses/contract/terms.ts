@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { whole } from '#contract/codecs.ts'
+import { namesPlay } from '../rules/free-rounds.ts'
 
 /** Ledger units: digits alone, so that the canonical JSON of terms has one form. */
 const units = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
@@ -22,13 +23,19 @@ export const bonusTerms = z.strictObject({
 })
 
 /** The terms of `rules/free-rounds.ts` on the wire. */
-export const freeRoundsTerms = z.strictObject({
-  version: z.literal(1),
-  kind: z.literal('freeRounds'),
-  games: codes.check(z.minLength(1)),
-  stake: units,
-  days: whole(1, 365),
-  wins: z.union([z.literal('cash'), bonusTerms]),
-  /** A win is paid without the stake. */
-  isFreeBet: z.optional(z.boolean()),
-})
+export const freeRoundsTerms = z
+  .strictObject({
+    version: z.literal(1),
+    kind: z.literal('freeRounds'),
+    games: codes,
+    categories: z.optional(codes),
+    stake: units,
+    days: whole(1, 365),
+    wins: z.union([z.literal('cash'), bonusTerms]),
+    /** A win is paid without the stake. */
+    isFreeBet: z.optional(z.boolean()),
+  })
+  .check(z.refine(namesPlay))
+
+/** Either. */
+export const anyTerms = z.union([bonusTerms, freeRoundsTerms])

@@ -8,8 +8,10 @@ import type { BonusTerms } from './terms.ts'
 export type FreeRoundsTerms = {
   readonly version: 1
   readonly kind: 'freeRounds'
-  /** The games that the rounds can be played in, at least one. */
+  /** The games that the rounds can be played in; empty where categories are named. */
   readonly games: readonly string[]
+  /** Instead of games: every game of these categories, of any vendor. */
+  readonly categories?: readonly string[] | undefined
   /** The stake of each round. */
   readonly stake: string
   /** Days from their activation until they expire. */
@@ -34,6 +36,14 @@ export function profitOf(bets: readonly FreeBet[]): bigint {
   return bets.reduce((sum, { staked, returned }) => (returned > staked ? sum + returned - staked : sum), 0n)
 }
 
+/** Games or categories are named, not both. */
+export function namesPlay({
+  games,
+  categories = [],
+}: Pick<FreeRoundsTerms, 'games' | 'categories'>): boolean {
+  return games.length > 0 !== categories.length > 0
+}
+
 export type Terms = BonusTerms | FreeRoundsTerms
 
 export function isFreeRounds(terms: Terms): terms is FreeRoundsTerms {
@@ -49,4 +59,11 @@ export function roundsOf({ stake }: FreeRoundsTerms, amount: bigint): number {
 export function wageringOf(terms: Terms): number {
   if (!isFreeRounds(terms)) return terms.wagering
   return terms.wins === 'cash' ? 0 : terms.wins.wagering
+}
+
+/** Terms as they are stored and hashed: what is left out is not written, so older terms keep their hash. */
+export function writtenTerms(terms: Terms) {
+  if (!isFreeRounds(terms)) return terms
+  const { isFreeBet, categories = [], ...rest } = terms
+  return { ...rest, ...(isFreeBet ? { isFreeBet } : {}), ...(categories.length > 0 ? { categories } : {}) }
 }

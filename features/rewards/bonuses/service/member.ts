@@ -72,6 +72,7 @@ async function viewOf(app: App, grant: Grant, language: Language): Promise<Reply
           left: roundsOf(terms, purse.balance),
           stake: BigInt(terms.stake),
           games: await namesOf(app, terms.games, language),
+          categories: [...(terms.categories ?? [])],
           won: terms.isFreeBet ? profitOf(await freeBetsOf(app.db, grant)) : (won?.balance ?? 0n),
         }
       : null,

@@ -42,7 +42,10 @@ export function TermsList({ terms, hash, currency, amount }: TermsListProps) {
 function useGames(terms: Terms, hash: string): string {
   const ids = isFreeRounds(terms) ? terms.games : terms.excludedGames
   const { data } = useApiQuery(useApi(bonuses).terms, { params: { hash } }, { enabled: ids.length > 0 })
-  return (data?.games.map(({ name }) => name) ?? ids).join(', ')
+  const { t } = useTexts()
+  const categories = isFreeRounds(terms) ? (terms.categories ?? []) : []
+  const names = data?.games.map(({ name }) => name) ?? ids
+  return [...names, ...categories.map((code) => t(`category.${code}`))].join(', ')
 }
 
 type LinesProps<T extends Terms> = {

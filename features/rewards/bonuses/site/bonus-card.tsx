@@ -17,7 +17,11 @@ export function BonusCard({ bonus, onBets, onCancel }: Props) {
       ? [
           { key: 'left', name: t('bonuses.roundsLeft'), value: `${rounds.left}/${rounds.count}` },
           { key: 'stake', name: t('bonuses.roundsStake'), value: sum(rounds.stake) },
-          { key: 'games', name: t('bonuses.roundsGames'), value: rounds.games.join(', ') },
+          {
+            key: 'games',
+            name: t('bonuses.roundsGames'),
+            value: [...rounds.games, ...rounds.categories.map((code) => t(`category.${code}`))].join(', '),
+          },
           ...(rounds.won > 0n ? [{ key: 'won', name: t('bonuses.roundsWon'), value: sum(rounds.won) }] : []),
         ]
       : [

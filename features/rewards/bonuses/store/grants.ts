@@ -65,8 +65,8 @@ export async function termsByHash(reader: Db | Tx, hash: string): Promise<BonusT
 export async function termsByHashes(
   reader: Db | Tx,
   hashes: readonly string[],
-): Promise<ReadonlyMap<string, BonusTerms>> {
-  const rows = await many<{ hash: string; terms: BonusTerms }>(
+): Promise<ReadonlyMap<string, Terms>> {
+  const rows = await many<{ hash: string; terms: Terms }>(
     reader,
     sql`select hash, terms from bonus_terms where hash = any (${hashes}::text[])`,
   )

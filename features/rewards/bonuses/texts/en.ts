@@ -78,4 +78,14 @@ export const en = englishOf<typeof bonuses>()({
   'bonuses.term.cancel':
     'You can cancel at any time; the amount you would lose is shown first. Your cash can be withdrawn at any time.',
   'bonuses.term.hash': 'Version of these terms (SHA-256)',
+  'bonusesOffice.rounds': 'Number of rounds',
+  'bonusesOffice.days': 'Days until they expire',
+  'bonusesOffice.games': 'Games (codes, separated by commas)',
+  'bonusesOffice.gamesHint': 'Name games here or choose categories below, not both.',
+  'bonusesOffice.categories': 'All games of these categories',
+  'bonusesOffice.freeBet': 'Free bets',
+  'bonusesOffice.freeBetHint': 'Winnings are paid without the stake, when all bets are settled.',
+  'bonusesOffice.wins': 'Winnings',
+  'bonusesOffice.wins.cash': 'Cash',
+  'bonusesOffice.wins.bonus': 'A bonus with wagering',
 })

@@ -81,4 +81,14 @@ export const vi: SameKeys<typeof en> = {
   'bonuses.term.cancel':
     'Bạn có thể huỷ bất cứ lúc nào; số tiền mất được hiển thị trước. Tiền mặt có thể rút bất cứ lúc nào.',
   'bonuses.term.hash': 'Phiên bản điều kiện (SHA-256)',
+  'bonusesOffice.rounds': 'Số ván',
+  'bonusesOffice.days': 'Số ngày hiệu lực',
+  'bonusesOffice.games': 'Trò chơi (mã, cách nhau bằng dấu phẩy)',
+  'bonusesOffice.gamesHint': 'Nhập trò chơi tại đây hoặc chọn loại trò chơi bên dưới, không chọn cả hai.',
+  'bonusesOffice.categories': 'Mọi trò chơi thuộc các loại này',
+  'bonusesOffice.freeBet': 'Cược miễn phí',
+  'bonusesOffice.freeBetHint': 'Tiền thắng được trả không gồm tiền cược, sau khi mọi cược đã có kết quả.',
+  'bonusesOffice.wins': 'Tiền thắng',
+  'bonusesOffice.wins.cash': 'Tiền mặt',
+  'bonusesOffice.wins.bonus': 'Tiền thưởng kèm vòng cược',
 }

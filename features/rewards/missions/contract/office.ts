@@ -5,6 +5,7 @@ import { bonusTerms, freeRoundsTerms } from '#features/rewards/bonuses/contract/
 import { both, missionData } from './shapes.ts'
 
 const byId = z.strictObject({ id: uuid })
+const named = z.object({ id: uuid, en: z.string(), vi: z.string() })
 const reason = z.strictObject({ reason: words(500, 4) })
 
 export const missionsOffice = defineContract('missionsOffice', {
@@ -39,6 +40,18 @@ export const missionsOffice = defineContract('missionsOffice', {
           claimed: z.int(),
         }),
       ),
+    }),
+  },
+  choices: {
+    method: 'GET',
+    path: '/office/api/missions/choices',
+    audience: 'operator',
+    permission: 'missions.see',
+    summary: 'Returns the products, raffles and wheels of a brand that a mission or a prize can give.',
+    query: z.strictObject({ merchant: words(16) }),
+    reply: z.object({
+      products: z.array(named),
+      draws: z.array(z.extend(named, { kind: z.enum(['raffle', 'wheel']) })),
     }),
   },
   draft: {

@@ -1,10 +1,15 @@
+import {
+  blankRounds,
+  roundsTermsOf,
+  type RoundsDraft,
+} from '#features/rewards/bonuses/office/rounds-draft.ts'
 import { parseMoney } from '#kit/money.ts'
 import type { Gift } from '../rules/gift.ts'
 import type { Goal, MissionPeriod } from '../rules/mission.ts'
 import type { Play } from '../rules/play.ts'
 
 /** The form's own values: text as typed. */
-export type MissionDraft = {
+export type MissionDraft = RoundsDraft & {
   titleEn: string
   titleVi: string
   period: MissionPeriod
@@ -17,7 +22,11 @@ export type MissionDraft = {
   games: string
   from: string
   to: string
-  gift: 'cash' | 'bonus' | 'points'
+  gift: Gift['kind']
+  product: string
+  /** A raffle for tickets, a wheel for spins. */
+  draw: string
+  pieces: string
   amount: string
   points: string
   wagering: string
@@ -40,7 +49,11 @@ export const blank: MissionDraft = {
   games: '',
   from: '6',
   to: '24',
+  ...blankRounds,
   gift: 'points',
+  product: '',
+  draw: '',
+  pieces: '1',
   amount: '',
   points: '10',
   wagering: '5',
@@ -92,11 +105,31 @@ export const termsOf = ({ wagering, days }: Pick<MissionDraft, 'wagering' | 'day
 /** Stands for the hash that the server fills in. */
 export const NO_HASH = '0'.repeat(64)
 
-function giftOf({ gift, amount, points }: MissionDraft): Gift {
-  if (gift === 'points') return { kind: 'points', count: Number(points) }
-  return gift === 'cash'
-    ? { kind: 'cash', amount: units(amount) }
-    : { kind: 'bonus', amount: units(amount), terms: NO_HASH }
+function giftOf({ gift: kind, amount, points, product, draw, pieces, rounds }: MissionDraft): Gift {
+  switch (kind) {
+    case 'points':
+      return { kind, count: Number(points) }
+    case 'cash':
+      return { kind, amount: units(amount) }
+    case 'bonus':
+      return { kind, amount: units(amount), terms: NO_HASH }
+    case 'goods':
+      return { kind, product, count: Number(pieces) }
+    case 'tickets':
+    case 'spins':
+      return { kind, draw, count: Number(pieces) }
+    case 'freeRounds':
+      return { kind, terms: NO_HASH, count: Number(rounds) }
+  }
+}
+
+/** Bonus money is given, or free rounds win some. */
+export const hasBonusTerms = ({ gift, roundWins }: Pick<MissionDraft, 'gift' | 'roundWins'>): boolean =>
+  gift === 'bonus' || (gift === 'freeRounds' && roundWins === 'bonus')
+
+function anyTermsOf(draft: MissionDraft) {
+  if (draft.gift === 'freeRounds') return roundsTermsOf(draft, termsOf(draft))
+  return draft.gift === 'bonus' ? termsOf(draft) : null
 }
 
 function goalOf(draft: MissionDraft): Goal {
@@ -117,11 +150,11 @@ function goalOf(draft: MissionDraft): Goal {
 
 /** The call's body, without brand and currency. The server checks all of it again. */
 export function bodyOf(draft: MissionDraft, now: Date) {
-  const { titleEn, titleVi, period, gift, most, runs, claimDays } = draft
+  const { titleEn, titleVi, period, most, runs, claimDays } = draft
   return {
     title: { en: titleEn, vi: titleVi },
     data: { period, goal: goalOf(draft), gift: giftOf(draft) },
-    terms: gift === 'bonus' ? termsOf(draft) : null,
+    terms: anyTermsOf(draft),
     most: most.trim() ? Number(most) : null,
     startsAt: now,
     endsAt: runs.trim() ? new Date(now.getTime() + Number(runs) * DAY_MS) : null,

@@ -1,12 +1,10 @@
 import { useApiMutation } from '#contract/react.ts'
 import type { Currency } from '#kit/currency.ts'
-import { parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { useForm, type Form } from '#ui/api/use-form.ts'
+import { useForm } from '#ui/api/use-form.ts'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
-import { MoneyField } from '#ui/form/money-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
@@ -14,6 +12,8 @@ import { toast } from '#ui/layer/toast.ts'
 import { missionsOffice } from '../contract/office.ts'
 import { accountParts, missionPeriods } from '../rules/mission.ts'
 import { blank, bodyOf, type MissionDraft } from './draft.ts'
+import { GiftFields } from './gift-fields.tsx'
+import { Numbers, Sum, type Part } from './inputs.tsx'
 import { PlayFields } from './play-fields.tsx'
 
 type Props = { readonly merchant: string; readonly currency: Currency; readonly onClose: () => void }
@@ -57,7 +57,7 @@ export function MissionForm({ merchant, currency, onClose }: Props) {
           {...form.field('period')}
         />
         <GoalFields form={form} currency={currency} />
-        <GiftFields form={form} currency={currency} />
+        <GiftFields form={form} currency={currency} merchant={merchant} />
         <Numbers form={form} names={['most', 'runs']} isNeeded={false} />
         <Numbers form={form} names={['claimDays']} isNeeded />
         <FormFailure error={draft.error} />
@@ -65,8 +65,6 @@ export function MissionForm({ merchant, currency, onClose }: Props) {
     </Drawer>
   )
 }
-
-type Part = { readonly form: Form<MissionDraft>; readonly currency: Currency }
 
 const goals = ['validBet', 'rounds', 'daysPlayed', 'deposits', 'account'] as const
 
@@ -105,71 +103,4 @@ function GoalFields({ form, currency }: Part) {
       )}
     </>
   )
-}
-
-function GiftFields({ form, currency }: Part) {
-  const { t } = useTexts()
-  const { gift } = form.watch()
-  return (
-    <>
-      <SelectField
-        label={t('missionsOffice.reward')}
-        options={(['points', 'cash', 'bonus'] as const).map((value) => ({
-          value,
-          label: t(`missionsOffice.gift.${value}`),
-        }))}
-        {...form.field('gift')}
-      />
-      {gift === 'points' ? (
-        <Numbers form={form} names={['points']} isNeeded />
-      ) : (
-        <Sum form={form} name="amount" currency={currency} />
-      )}
-      {gift === 'bonus' && <Numbers form={form} names={['wagering', 'days']} isNeeded />}
-    </>
-  )
-}
-
-/** A field that the draft does not need may be empty: the form keeps and checks those that are no longer shown as well. */
-const needs = {
-  target: ({ goal }: MissionDraft) => goal === 'validBet',
-  least: ({ goal }: MissionDraft) => goal === 'rounds' || goal === 'deposits',
-  amount: ({ gift }: MissionDraft) => gift !== 'points',
-}
-
-function Sum({ form, currency, name }: Part & { readonly name: 'target' | 'least' | 'amount' }) {
-  const { t } = useTexts()
-  return (
-    <MoneyField
-      label={t(`missionsOffice.field.${name}`)}
-      currency={currency}
-      {...form.bound(name, {
-        validate: (value, all) =>
-          !needs[name](all) || (parseMoney(String(value)) ?? 0n) > 0n || t('missionsOffice.required'),
-      })}
-    />
-  )
-}
-
-type Whole = 'count' | 'points' | 'wagering' | 'days' | 'most' | 'runs' | 'claimDays'
-
-function Numbers({
-  form,
-  names,
-  isNeeded,
-}: {
-  readonly form: Form<MissionDraft>
-  readonly names: readonly Whole[]
-  readonly isNeeded: boolean
-}) {
-  const { t } = useTexts()
-  const isWhole = (text: string) => /^[1-9]\d*$/.test(text.trim()) || (!isNeeded && !text.trim())
-  return names.map((name) => (
-    <TextField
-      key={name}
-      label={t(`missionsOffice.field.${name}`)}
-      inputMode="numeric"
-      {...form.field(name, { validate: (value) => isWhole(String(value)) || t('missionsOffice.whole') })}
-    />
-  ))
 }

@@ -10,6 +10,7 @@ import type { missionsOffice } from '../contract/office.ts'
 import { termsFit } from '../rules/gift.ts'
 import { problemOf } from '../rules/mission.ts'
 import type { Quiet } from '../rules/play.ts'
+import { areOfBrand } from './choices.ts'
 import { allMissions, insertMission, launchMission, missionById, stopMission } from '../store/missions.ts'
 
 type List = (typeof missionsOffice)['list']
@@ -55,6 +56,7 @@ export async function draftMission(
   const brand = await app.merchants.byCode(body.merchant)
   if (brand?.currency !== body.currency || !termsFit([data.gift], terms))
     return { refused: 'missions.unsound' }
+  if (!(await areOfBrand(app.db, body.merchant, [data.gift]))) return { refused: 'missions.unsound' }
   if (body.endsAt && body.endsAt <= body.startsAt) return { refused: 'missions.unsound' }
   const problem = problemOf(data, await quietOf(app, body.merchant))
   if (problem) return { refused: 'missions.pressing', detail: { problem } }

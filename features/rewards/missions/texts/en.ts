@@ -114,4 +114,9 @@ export const en = englishOf<typeof missions & typeof missionsOffice>()({
   'missionsOffice.gift.cash': 'Cash',
   'missionsOffice.gift.bonus': 'Bonus',
   'missionsOffice.gift.points': 'Points',
+  'missionsOffice.gift.goods': 'Goods of the points mall',
+  'missionsOffice.gift.tickets': 'Raffle tickets',
+  'missionsOffice.gift.spins': 'Spins of a wheel',
+  'missionsOffice.gift.freeRounds': 'Free rounds or free bets',
+  'missionsOffice.field.pieces': 'How many',
 })

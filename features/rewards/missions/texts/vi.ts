@@ -113,4 +113,9 @@ export const vi: SameKeys<typeof en> = {
   'missionsOffice.gift.cash': 'Tiền mặt',
   'missionsOffice.gift.bonus': 'Tiền thưởng',
   'missionsOffice.gift.points': 'Điểm',
+  'missionsOffice.gift.goods': 'Quà từ cửa hàng điểm',
+  'missionsOffice.gift.tickets': 'Vé quay thưởng',
+  'missionsOffice.gift.spins': 'Lượt quay vòng quay',
+  'missionsOffice.gift.freeRounds': 'Ván miễn phí hoặc cược miễn phí',
+  'missionsOffice.field.pieces': 'Số lượng',
 }

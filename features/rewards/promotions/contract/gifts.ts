@@ -11,6 +11,7 @@ const schemas = {
   bonus: z.strictObject({ kind: z.literal('bonus'), amount: units }),
   cash: z.strictObject({ kind: z.literal('cash'), amount: units }),
   points: z.strictObject({ kind: z.literal('points'), points: whole(1, 100_000_000) }),
+  freeRounds: z.strictObject({ kind: z.literal('freeRounds'), rounds: whole(1, 1000) }),
   goods: z.strictObject({ kind: z.literal('goods'), product: uuid, pieces: whole(1, 10) }),
 } satisfies { readonly [K in GiftKind]: z.ZodMiniType<GiftOf<K>> }
 
@@ -19,5 +20,6 @@ export const gift = z.discriminatedUnion('kind', [
   schemas.bonus,
   schemas.cash,
   schemas.points,
+  schemas.freeRounds,
   schemas.goods,
 ])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { money, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { bonusTerms } from '#features/rewards/bonuses/contract/terms.ts'
+import { anyTerms } from '#features/rewards/bonuses/contract/terms.ts'
 import { promotionStates } from '../rules/state.ts'
 import { triggerKinds } from '../rules/triggers.ts'
 import { data, shown } from './shapes.ts'
@@ -41,7 +41,7 @@ export const promotions = defineContract('promotions', {
       once: z.boolean(),
       /** The name of the product that it gives. */
       item: z.nullable(z.object({ en: z.string(), vi: z.string() })),
-      terms: z.nullable(bonusTerms),
+      terms: z.nullable(anyTerms),
       termsHash: z.nullable(z.string()),
       /** Why the member’s deposit did not count. */
       unmet: z.nullable(z.string()),
@@ -78,7 +78,7 @@ export const promotions = defineContract('promotions', {
           gift: data.shape.gift,
           least: money,
           methods: z.readonly(z.array(z.string())),
-          terms: z.nullable(bonusTerms),
+          terms: z.nullable(anyTerms),
           termsHash: z.nullable(z.string()),
           /** The member has joined it on its page. */
           isJoined: z.boolean(),

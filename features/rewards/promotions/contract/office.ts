@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency, instant, money, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { bonusTerms } from '#features/rewards/bonuses/contract/terms.ts'
+import { anyTerms } from '#features/rewards/bonuses/contract/terms.ts'
 import { categories } from '../rules/promotion.ts'
 import { storedStates } from '../rules/state.ts'
 import { dryRunShown } from './builder.ts'
@@ -30,7 +30,7 @@ export const promotionsOffice = defineContract('promotionsOffice', {
           state: z.enum(storedStates),
           data,
           /** Null where it gives no bonus money. */
-          terms: z.nullable(bonusTerms),
+          terms: z.nullable(anyTerms),
           claimDays: z.int(),
           version: z.int(),
           /** What the data, the terms, the dates and the budget hash to. */
@@ -64,7 +64,7 @@ export const promotionsOffice = defineContract('promotionsOffice', {
       summary: longer,
       data,
       /** Null where it gives cash. */
-      terms: z.nullable(bonusTerms),
+      terms: z.nullable(anyTerms),
       budget: z.nullable(money),
       startsAt: instant,
       endsAt: z.nullable(instant),

@@ -12,6 +12,8 @@ export type GiftShapes = {
   bonus: { readonly amount: string }
   cash: { readonly amount: string }
   points: { readonly points: number }
+  /** Rounds at the stake and in the games that their terms name; free bets if those say so. */
+  freeRounds: { readonly rounds: number }
   /** Pieces of a product of the points mall. */
   goods: { readonly product: string; readonly pieces: number }
 }
@@ -25,8 +27,8 @@ export type GiftFacts = { readonly deposit: { readonly amount: bigint } | null }
 
 export type GiftRule<K extends GiftKind> = {
   readonly reward: RewardKind
-  /** What is won or given is bonus money, under terms. */
-  readonly hasTerms: boolean
+  /** The terms that come with it; null: none. */
+  readonly terms: 'bonus' | 'freeRounds' | null
   /** Budgets count money in ledger units; of points, pieces, rounds or tickets, each counts as one major unit. */
   readonly unit: 'money' | 'count'
   /** The reward's amount; null where it needs a deposit and has none. */
@@ -42,22 +44,24 @@ const HUNDREDTH = 100n
 
 const fixed = ({ amount }: { readonly amount: string }) => BigInt(amount)
 const pieces = (gift: { readonly pieces: number }) => BigInt(gift.pieces)
+const rounds = (gift: { readonly rounds: number }) => BigInt(gift.rounds)
 const points = (gift: { readonly points: number }) => BigInt(gift.points)
 
 export const giftRules: { readonly [K in GiftKind]: GiftRule<K> } = {
   match: {
     reward: 'bonus',
-    hasTerms: true,
+    terms: 'bonus',
     unit: 'money',
     amount: shareOf,
     most: ({ most }) => BigInt(most),
   },
-  bonus: { reward: 'bonus', hasTerms: true, unit: 'money', amount: fixed, most: fixed },
-  cash: { reward: 'cash', hasTerms: false, unit: 'money', amount: fixed, most: fixed },
-  points: { reward: 'points', hasTerms: false, unit: 'count', amount: points, most: points },
+  bonus: { reward: 'bonus', terms: 'bonus', unit: 'money', amount: fixed, most: fixed },
+  cash: { reward: 'cash', terms: null, unit: 'money', amount: fixed, most: fixed },
+  points: { reward: 'points', terms: null, unit: 'count', amount: points, most: points },
+  freeRounds: { reward: 'freeRounds', terms: 'freeRounds', unit: 'count', amount: rounds, most: rounds },
   goods: {
     reward: 'goods',
-    hasTerms: false,
+    terms: null,
     unit: 'count',
     amount: pieces,
     most: pieces,
@@ -65,7 +69,14 @@ export const giftRules: { readonly [K in GiftKind]: GiftRule<K> } = {
   },
 }
 
-export const giftKinds = ['match', 'bonus', 'cash', 'points', 'goods'] as const satisfies readonly GiftKind[]
+export const giftKinds = [
+  'match',
+  'bonus',
+  'cash',
+  'points',
+  'freeRounds',
+  'goods',
+] as const satisfies readonly GiftKind[]
 
 export function amountOf<K extends GiftKind>(gift: GiftOf<K>, facts: GiftFacts): bigint | null {
   return giftRules[gift.kind].amount(gift, facts)
@@ -80,8 +91,8 @@ export function detailOf<K extends GiftKind>(
   gift: GiftOf<K>,
   termsHash: string | null,
 ): Readonly<Record<string, unknown>> {
-  const { hasTerms, detail } = giftRules[gift.kind]
-  return { ...detail?.(gift), ...(hasTerms ? { terms: termsHash } : {}) }
+  const { terms, detail } = giftRules[gift.kind]
+  return { ...detail?.(gift), ...(terms ? { terms: termsHash } : {}) }
 }
 
 /** What an amount takes from the budget. */

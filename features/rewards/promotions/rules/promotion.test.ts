@@ -1,11 +1,25 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { BonusTerms } from '#features/rewards/bonuses/rules/terms.ts'
 import { giftFor, isSound, type PromotionData } from './promotion.ts'
 import { promotionStates, stateOf, transitions, type Seen } from './state.ts'
 
 const welcome: PromotionData = {
   trigger: { kind: 'deposit', nth: 1, methods: ['bank'], least: '200000' },
   gift: { kind: 'match', percent: 100, most: '2000000' },
+}
+const terms: BonusTerms = {
+  version: 1,
+  order: 'cash',
+  wagering: 5,
+  days: 14,
+  categoryWeights: {},
+  gameWeights: {},
+  excludedCategories: [],
+  excludedGames: [],
+  excludedVendors: [],
+  stakeMax: null,
+  conversionMax: null,
 }
 const facts = (amount: bigint, more: { depositsBefore?: number; method?: string } = {}) => ({
   depositsBefore: more.depositsBefore ?? 0,
@@ -44,10 +58,32 @@ test('PRO-02 a share never exceeds the maximum or the percentage, and is whole h
 })
 
 test('PRO-02 a share of a deposit needs a deposit', () => {
-  const frame = { hasTerms: true, budget: null, endsAt: null }
+  const frame = { terms, budget: null, endsAt: null }
   expect(isSound(welcome, frame)).toBe(true)
-  expect(isSound(welcome, { ...frame, hasTerms: false })).toBe(false)
+  expect(isSound(welcome, { ...frame, terms: null })).toBe(false)
   expect(isSound({ ...welcome, trigger: { kind: 'claim' } }, frame)).toBe(false)
+})
+
+test('PRO-02 free rounds need their own terms, a bonus those of a bonus', () => {
+  const rounds: PromotionData = { trigger: { kind: 'claim' }, gift: { kind: 'freeRounds', rounds: 5 } }
+  const freeBets = {
+    version: 1,
+    kind: 'freeRounds',
+    games: [],
+    categories: ['SPORTS'],
+    stake: '10000',
+    days: 7,
+    wins: 'cash',
+    isFreeBet: true,
+  } as const
+  const frame = { budget: null, endsAt: null }
+  expect([terms, freeBets, null].map((each) => isSound(rounds, { ...frame, terms: each }))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(isSound(welcome, { ...frame, terms: freeBets })).toBe(false)
+  expect(giftFor(rounds, { depositsBefore: 0, deposit: null })).toEqual({ amount: 5n })
 })
 
 test('PRO-01 an application needs a budget, and an activity an end', () => {
@@ -55,11 +91,11 @@ test('PRO-01 an application needs a budget, and an activity an end', () => {
     trigger: { kind: 'application', isActivity, asks: null },
     gift: { kind: 'cash', amount: '10000' },
   })
-  const frame = { hasTerms: false, budget: 50_000n, endsAt: null }
+  const frame = { terms: null, budget: 50_000n, endsAt: null }
   expect(isSound(of(false), { ...frame, budget: null })).toBe(false)
   expect([isSound(of(false), frame), isSound(of(true), frame)]).toEqual([true, false])
   expect(isSound(of(true), { ...frame, endsAt: now })).toBe(true)
-  expect(isSound({ ...of(false), gift: welcome.gift }, { ...frame, hasTerms: true })).toBe(false)
+  expect(isSound({ ...of(false), gift: welcome.gift }, { ...frame, terms })).toBe(false)
 })
 
 const start = new Date('2026-11-01T00:00:00Z')

@@ -1,4 +1,5 @@
 import { isSoundCondition, type Condition } from '#features/rewards/segments/rules/conditions.ts'
+import { isFreeRounds, type Terms } from '#features/rewards/bonuses/rules/free-rounds.ts'
 import { amountOf, giftRules, type Gift } from './gifts.ts'
 import { isGivenByItself, type Trigger, type TriggerOf } from './triggers.ts'
 
@@ -59,7 +60,7 @@ export const MOST_COMMENT = 140
 export const MOST_PICTURES = 3
 
 export type Frame = {
-  readonly hasTerms: boolean
+  readonly terms: Terms | null
   readonly budget: bigint | null
   readonly endsAt: Date | null
 }
@@ -70,14 +71,14 @@ export type Frame = {
  */
 export function isSound(
   { trigger, gift, conditions }: PromotionData,
-  { hasTerms, budget, endsAt }: Frame,
+  { terms, budget, endsAt }: Frame,
 ): boolean {
   if (trigger.kind === 'application' && (budget === null || (trigger.isActivity && endsAt === null)))
     return false
   if (gift.kind === 'match' && trigger.kind !== 'deposit') return false
   if (trigger.kind === 'schedule' && !isDated(trigger)) return false
   if (conditions?.some((each) => !isSoundCondition(each))) return false
-  return giftRules[gift.kind].hasTerms === hasTerms
+  return giftRules[gift.kind].terms === (terms && (isFreeRounds(terms) ? 'freeRounds' : 'bonus'))
 }
 
 function isDated({ every, on }: TriggerOf<'schedule'>): boolean {

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { rulesFor } from '#features/compliance/limits/public.ts'
 import { termsFor } from '#features/platform/merchants/public.ts'
-import { termsByHash } from '#features/rewards/bonuses/public.ts'
+import { anyTermsByHash } from '#features/rewards/bonuses/public.ts'
+import { wageringOf } from '#features/rewards/bonuses/rules/free-rounds.ts'
 import { brokenTerm, type RewardTerms } from '#features/rewards/rewards/public.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
@@ -39,7 +40,8 @@ export const isKindAllowed = ({ data }: Promotion, terms: RewardTerms): boolean 
 /** Whether a jurisdiction allows a promotion with its terms. */
 export async function isAllowed(reader: Db | Tx, promotion: Promotion, terms: RewardTerms): Promise<boolean> {
   const { data, termsHash } = promotion
-  const wagering = termsHash ? ((await termsByHash(reader, termsHash))?.wagering ?? null) : null
+  const pinned = termsHash ? await anyTermsByHash(reader, termsHash) : null
+  const wagering = pinned && wageringOf(pinned)
   return brokenTerm({ ...kindOf(data), wagering }, terms) === null
 }
 

@@ -1,5 +1,5 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
-import { termsByHash } from '#features/rewards/bonuses/public.ts'
+import { anyTermsByHash } from '#features/rewards/bonuses/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { promotions } from '../contract/member.ts'
@@ -98,7 +98,7 @@ export async function showPromotion(
     needsCode: codeOf(trigger) !== null,
     once: isOnce(promotion.data),
     item: await itemOf(app.db, promotion.merchant, gift),
-    terms: promotion.termsHash ? await termsByHash(app.db, promotion.termsHash) : null,
+    terms: promotion.termsHash ? await anyTermsByHash(app.db, promotion.termsHash) : null,
     termsHash: promotion.termsHash,
     unmet: entry?.unmet ?? null,
     reason: entry?.reason ?? null,

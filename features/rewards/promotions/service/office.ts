@@ -2,7 +2,8 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { inTransaction } from '#db/pool.ts'
 import { brandsFor } from '#features/contact/notices/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
-import { keepTerms, termsByHash, termsByHashes } from '#features/rewards/bonuses/public.ts'
+import { anyTermsByHash, keepTerms, termsByHashes } from '#features/rewards/bonuses/public.ts'
+import { wageringOf } from '#features/rewards/bonuses/rules/free-rounds.ts'
 import { moneyText } from '#kit/money.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
@@ -67,9 +68,8 @@ export async function draftPromotion(
 ): Promise<Reply<Draft> | Refusal<Draft>> {
   const { terms, id: changed, replaces, ...promotion } = body
   const brand = await app.merchants.byCode(body.merchant)
-  if (brand?.currency !== body.currency || !isSound(body.data, { ...body, hasTerms: terms !== null }))
-    return { refused: 'promotions.unsound' }
-  const of = { data: body.data, wagering: terms?.wagering ?? null }
+  if (brand?.currency !== body.currency || !isSound(body.data, body)) return { refused: 'promotions.unsound' }
+  const of = { data: body.data, wagering: terms && wageringOf(terms) }
   const term = await brokenByBrand(app, body.merchant, of)
   if (term) return { refused: 'promotions.notAllowed', detail: { term } }
   return inTransaction(app.db, async (tx): Promise<Reply<Draft> | Refusal<Draft>> => {
@@ -118,7 +118,8 @@ export async function launchPromotion(
     if (!runs.some((run) => run.hash === hash)) return { refused: 'promotions.notTried' }
     // the pack may have changed since the draft
     const { merchant, data, termsHash } = promotion
-    const wagering = termsHash ? ((await termsByHash(tx, termsHash))?.wagering ?? null) : null
+    const terms = termsHash ? await anyTermsByHash(tx, termsHash) : null
+    const wagering = terms && wageringOf(terms)
     const term = await brokenByBrand(app, merchant, { data, wagering })
     if (term) return { refused: 'promotions.notAllowed', detail: { term } }
     await replaceLive(tx, promotion.series)

@@ -118,6 +118,8 @@ function giftStep({ gift, currency, item }: Readable, { t, money, number, lang }
       return t('promotions.gift.match', { percent: number(gift.percent), sum: sum(gift.most) })
     case 'points':
       return t('promotions.gift.points', { count: gift.points })
+    case 'freeRounds':
+      return t('promotions.gift.freeRounds', { count: gift.rounds })
     case 'goods':
       return t('promotions.gift.goods', { count: number(gift.pieces), item: item?.[lang] ?? '–' })
     default:

@@ -105,6 +105,7 @@ export const en = englishOf<
   'promotions.gift.bonus': 'You get a bonus of {sum}.',
   'promotions.gift.cash': 'You get {sum} in cash, without conditions.',
   'promotions.gift.points': 'You get {count|point|points}.',
+  'promotions.gift.freeRounds': 'You get {count|free round|free rounds}; their terms are below.',
   'promotions.gift.goods': 'You get {count} × {item} from the points mall.',
   'promotions.budget': 'The promotion ends early when {sum} have been given out in total.',
   'promotions.budgetCount': 'The promotion ends early when {count} have been given out in total.',
@@ -220,4 +221,5 @@ export const en = englishOf<
   'promotionsOffice.gift.match': 'Share of the deposit as a bonus',
   'promotionsOffice.gift.bonus': 'Fixed bonus',
   'promotionsOffice.gift.cash': 'Cash',
+  'promotionsOffice.gift.freeRounds': 'Free rounds or free bets',
 })

@@ -90,6 +90,7 @@ export const vi: SameKeys<typeof en> = {
   'promotions.gift.bonus': 'Bạn nhận {sum} tiền thưởng.',
   'promotions.gift.cash': 'Bạn nhận {sum} tiền mặt, không kèm điều kiện.',
   'promotions.gift.points': 'Bạn nhận {count} điểm.',
+  'promotions.gift.freeRounds': 'Bạn nhận {count} ván miễn phí; điều kiện ở bên dưới.',
   'promotions.gift.goods': 'Bạn nhận {count} × {item} từ cửa hàng điểm.',
   'promotions.budget': 'Khuyến mãi kết thúc sớm khi đã phát tổng cộng {sum}.',
   'promotions.budgetCount': 'Khuyến mãi kết thúc sớm khi đã phát tổng cộng {count}.',
@@ -205,4 +206,5 @@ export const vi: SameKeys<typeof en> = {
   'promotionsOffice.gift.match': 'Phần trăm số tiền nạp dưới dạng thưởng',
   'promotionsOffice.gift.bonus': 'Thưởng cố định',
   'promotionsOffice.gift.cash': 'Tiền mặt',
+  'promotionsOffice.gift.freeRounds': 'Ván miễn phí hoặc cược miễn phí',
 }

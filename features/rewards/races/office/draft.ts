@@ -1,10 +1,15 @@
+import {
+  blankRounds,
+  roundsTermsOf,
+  type RoundsDraft,
+} from '#features/rewards/bonuses/office/rounds-draft.ts'
 import { codesOf, NO_HASH, termsOf, units } from '#features/rewards/missions/office/draft.ts'
 import type { Gift } from '#features/rewards/missions/rules/gift.ts'
 import { parseMoney } from '#kit/money.ts'
 import type { Metric, Prize, RaceData } from '../rules/race.ts'
 
 /** The form's own values: text as typed. */
-export type RaceDraft = {
+export type RaceDraft = RoundsDraft & {
   titleEn: string
   titleVi: string
   metric: Metric
@@ -17,6 +22,10 @@ export type RaceDraft = {
   leastScore: string
   tie: RaceData['tie']
   prizes: string
+  /** What lines of goods, tickets and spins mean. */
+  product: string
+  raffle: string
+  wheel: string
   wagering: string
   days: string
   startsIn: string
@@ -26,6 +35,10 @@ export type RaceDraft = {
 }
 
 export const blank: RaceDraft = {
+  ...blankRounds,
+  product: '',
+  raffle: '',
+  wheel: '',
   titleEn: '',
   titleVi: '',
   metric: 'turnover',
@@ -48,28 +61,57 @@ export const blank: RaceDraft = {
 
 const HOUR_MS = 3_600_000
 
+/** What a line can give besides money; the form asks below which product, raffle or wheel it is. */
+export const countedKinds = ['points', 'rounds', 'goods', 'tickets', 'spins'] as const
+type CountedKind = (typeof countedKinds)[number]
+
+type Named = Pick<RaceDraft, 'product' | 'raffle' | 'wheel'>
+
+const LINE = /^(\d+)(?:\s*[-–]\s*(\d+))?\s+(cash|bonus|points|rounds|goods|tickets|spins)\s+([\d.,]+)$/i
+
 /** One line: place or places, kind, value. Null: it is none. */
-function prizeOf(line: string): Prize | null {
-  const found = /^(\d+)(?:\s*[-–]\s*(\d+))?\s+(cash|bonus|points)\s+([\d.,]+)$/i.exec(line.trim())
+function prizeOf(line: string, draft: Named): Prize | null {
+  const found = LINE.exec(line.trim())
   if (!found) return null
   const [, from = '', to = from, kind = '', value = ''] = found
-  const gift = giftOf(kind.toLowerCase(), value)
+  const gift = giftOf(kind.toLowerCase(), value, draft)
   return gift && { from: Number(from), to: Number(to), gift }
 }
 
-function giftOf(kind: string, value: string): Gift | null {
-  if (kind === 'points') return /^[1-9]\d*$/.test(value) ? { kind, count: Number(value) } : null
+function giftOf(kind: string, value: string, draft: Named): Gift | null {
+  const counted = countedKinds.find((each) => each === kind)
+  if (counted) return /^[1-9]\d*$/.test(value) ? countedGift(counted, Number(value), draft) : null
   const amount = parseMoney(value.replaceAll(',', ''))
   if (amount === null || amount <= 0n) return null
   if (kind === 'cash') return { kind, amount: String(amount) }
   return { kind: 'bonus', amount: String(amount), terms: NO_HASH }
 }
 
+function countedGift(kind: CountedKind, count: number, { product, raffle, wheel }: Named): Gift {
+  switch (kind) {
+    case 'points':
+      return { kind, count }
+    case 'rounds':
+      return { kind: 'freeRounds', terms: NO_HASH, count }
+    case 'goods':
+      return { kind, product, count }
+    case 'tickets':
+      return { kind, draw: raffle, count }
+    case 'spins':
+      return { kind, draw: wheel, count }
+  }
+}
+
+/** Whether some line gives this kind. */
+export const gives = (text: string, kind: CountedKind | 'bonus'): boolean =>
+  new RegExp(`\\b${kind}\\b`, 'i').test(text)
+
+const unnamed: Named = { product: '', raffle: '', wheel: '' }
 const lines = (text: string) => text.split('\n').filter((line) => line.trim())
 
 /** The number of the first line that is no prize; null: all are. */
 export function badLine(text: string): number | null {
-  const at = lines(text).findIndex((line) => !prizeOf(line))
+  const at = lines(text).findIndex((line) => !prizeOf(line, unnamed))
   return at < 0 ? null : at + 1
 }
 
@@ -80,10 +122,16 @@ function scoreUnits({ metric, leastScore }: RaceDraft): string {
   return String(Math.max(1, Math.round(metric === 'multiplier' ? score * 100 : score)))
 }
 
+/** Of bonus money or free rounds; a race has one of the two. */
+function anyTermsOf(draft: RaceDraft) {
+  if (gives(draft.prizes, 'rounds')) return roundsTermsOf(draft, termsOf(draft))
+  return gives(draft.prizes, 'bonus') ? termsOf(draft) : null
+}
+
 /** The call's body, without brand and currency. The server checks all of it again. */
 export function bodyOf(draft: RaceDraft, now: Date) {
   const { titleEn, titleVi, metric, categories, games, from, to, tie, startsIn, runs } = draft
-  const prizes = lines(draft.prizes).flatMap((line) => prizeOf(line) ?? [])
+  const prizes = lines(draft.prizes).flatMap((line) => prizeOf(line, draft) ?? [])
   const startsAt = new Date(now.getTime() + Number(startsIn) * HOUR_MS)
   return {
     title: { en: titleEn, vi: titleVi },
@@ -96,7 +144,7 @@ export function bodyOf(draft: RaceDraft, now: Date) {
       tie,
       prizes,
     },
-    terms: prizes.some(({ gift }) => gift.kind === 'bonus') ? termsOf(draft) : null,
+    terms: anyTermsOf(draft),
     startsAt,
     endsAt: new Date(startsAt.getTime() + Number(runs) * 24 * HOUR_MS),
     settleHours: Number(draft.settleHours),

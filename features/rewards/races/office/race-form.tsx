@@ -15,6 +15,8 @@ import { toast } from '#ui/layer/toast.ts'
 import { racesOffice } from '../contract/office.ts'
 import { metrics, ties } from '../rules/race.ts'
 import { badLine, blank, bodyOf, type RaceDraft } from './draft.ts'
+import { Numbers } from './numbers.tsx'
+import { PrizeFields } from './prize-fields.tsx'
 
 type Props = { readonly merchant: string; readonly currency: Currency; readonly onClose: () => void }
 
@@ -24,7 +26,7 @@ export function RaceForm({ merchant, currency, onClose }: Props) {
   const api = useApi(racesOffice)
   const draft = useApiMutation(api.draft, { invalidates: [api.list] })
   const form = useForm<RaceDraft>({ defaultValues: blank })
-  const { metric, prizes } = form.watch()
+  const { metric } = form.watch()
   const required = { required: t('missionsOffice.required') }
   const send = form.onSubmit((values) =>
     draft.mutate(
@@ -88,32 +90,12 @@ export function RaceForm({ merchant, currency, onClose }: Props) {
             },
           })}
         />
-        {/\bbonus\b/i.test(prizes) && <Numbers form={form} names={['wagering', 'days']} />}
+        <PrizeFields form={form} currency={currency} merchant={merchant} />
         <Numbers form={form} names={['startsIn', 'runs', 'settleHours', 'claimDays']} />
         <FormFailure error={draft.error} />
       </form>
     </Drawer>
   )
-}
-
-type Whole = 'wagering' | 'days' | 'startsIn' | 'runs' | 'settleHours' | 'claimDays'
-
-function Numbers({ form, names }: { readonly form: Form<RaceDraft>; readonly names: readonly Whole[] }) {
-  const { t } = useTexts()
-  const label = (name: Whole) =>
-    name === 'wagering' || name === 'days' || name === 'claimDays'
-      ? t(`missionsOffice.field.${name}`)
-      : t(`racesOffice.field.${name}`)
-  return names.map((name) => (
-    <TextField
-      key={name}
-      label={label(name)}
-      inputMode="numeric"
-      {...form.field(name, {
-        validate: (value) => /^\d+$/.test(value.trim()) || t('missionsOffice.required'),
-      })}
-    />
-  ))
 }
 
 type SumProps = {

@@ -6,7 +6,7 @@ import { writeAudit } from '#features/platform/audit/public.ts'
 import { countedBatch } from '#features/play/settled-play/public.ts'
 import { keepTerms } from '#features/rewards/bonuses/public.ts'
 import { termsFit } from '#features/rewards/missions/rules/gift.ts'
-import { quietOf } from '#features/rewards/missions/public.ts'
+import { areOfBrand, quietOf } from '#features/rewards/missions/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { racesOffice } from '../contract/office.ts'
@@ -52,6 +52,7 @@ export async function draftRace(
   const gifts = data.prizes.map(({ gift }) => gift)
   const brand = await app.merchants.byCode(body.merchant)
   if (brand?.currency !== body.currency || !termsFit(gifts, terms)) return { refused: 'races.unsound' }
+  if (!(await areOfBrand(app.db, body.merchant, gifts))) return { refused: 'races.unsound' }
   const problem = problemOf(data, body, await quietOf(app, body.merchant))
   if (problem) return { refused: 'races.pressing', detail: { problem } }
   return inTransaction(app.db, async (tx) => {

@@ -110,7 +110,8 @@ export const en = englishOf<typeof races & typeof racesOffice>()({
   'racesOffice.field.leastScore': 'Minimum score for a place',
   'racesOffice.field.tie': 'Equal scores',
   'racesOffice.field.prizes': 'Prizes, one a line: place or places, kind, value',
-  'racesOffice.hint.prizes': 'For example “1 cash 500000”, “2-3 cash 200000”, “4-10 points 50”.',
+  'racesOffice.hint.prizes':
+    'For example “1 cash 500000”, “2-3 bonus 200000”, “4-10 points 50”; also rounds, goods, tickets and spins with their number.',
   'racesOffice.bad.prizes': 'Line {line} isn’t a prize: use “2-3 cash 200000” or “4-10 points 50”.',
   'racesOffice.tie.first': 'Who reached it first is ahead',
   'racesOffice.tie.shared': 'Share place and prizes',

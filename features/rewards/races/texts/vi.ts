@@ -108,7 +108,8 @@ export const vi: SameKeys<typeof en> = {
   'racesOffice.field.leastScore': 'Điểm tối thiểu để xếp hạng',
   'racesOffice.field.tie': 'Khi bằng điểm',
   'racesOffice.field.prizes': 'Giải thưởng, mỗi dòng một giải: hạng, loại, giá trị',
-  'racesOffice.hint.prizes': 'Ví dụ “1 cash 500000”, “2-3 cash 200000”, “4-10 points 50”.',
+  'racesOffice.hint.prizes':
+    'Ví dụ “1 cash 500000”, “2-3 bonus 200000”, “4-10 points 50”; cũng có thể dùng rounds, goods, tickets và spins kèm số lượng.',
   'racesOffice.bad.prizes': 'Dòng {line} không hợp lệ: dùng “2-3 cash 200000” hoặc “4-10 points 50”.',
   'racesOffice.tie.first': 'Ai đạt trước xếp trên',
   'racesOffice.tie.shared': 'Đồng hạng và chia giải',

@@ -77,7 +77,9 @@ export function MemberRewards({ id, currency, may }: Props) {
           </>
         )}
       </QueryState>
-      {isGiving && currency && <GiveDialog member={id} currency={currency} onClose={() => setGiving(false)} />}
+      {isGiving && currency && (
+        <GiveDialog member={id} currency={currency} onClose={() => setGiving(false)} />
+      )}
     </div>
   )
 }

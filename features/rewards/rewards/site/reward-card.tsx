@@ -34,7 +34,9 @@ export function RewardCard({ reward }: { readonly reward: Reward }) {
         <h2 className="text-15 font-semibold">
           <RewardValue reward={reward} />
         </h2>
-        <p className="truncate text-13 text-muted"><RewardName reward={reward} /></p>
+        <p className="truncate text-13 text-muted">
+          <RewardName reward={reward} />
+        </p>
         <p className="text-12 text-faint">
           {reward.state === 'offered'
             ? reward.claimUntil

@@ -8,7 +8,7 @@ create or replace function ledger_bonus_guard(b bonus_wallet, p_now timestamptz,
   select case
     when b.expires_at <= p_now then 'bonusExpired'
     when p_game = any (b.excluded_games) or p_category = any (b.excluded_categories) or p_vendor = any (b.excluded_vendors)
-      or not p_game = any (b.only_games) then 'bonusGame'
+      or not p_game = any (b.only_games) or not p_category = any (b.only_categories) then 'bonusGame'
     when p_stake > b.stake_max then 'bonusStakeMax'
     when p_stake <> b.stake_exact then 'bonusStakeExact'
   end;
@@ -135,10 +135,11 @@ begin
     raise exception 'wallet % is no bonus wallet of the owner of wallet %', p_bonus, p_cash using errcode = 'FH004';
   end if;
   b := jsonb_populate_record(null::bonus_wallet, p_terms);
-  insert into bonus_wallet (wallet, cash, is_first, stake_max, stake_exact, only_games, excluded_games, excluded_categories,
-    excluded_vendors, expires_at, balance_max, win_wallet)
-  values (p_bonus, p_cash, coalesce(b.is_first, false), b.stake_max, b.stake_exact, b.only_games, coalesce(b.excluded_games, '{}'),
-    coalesce(b.excluded_categories, '{}'), coalesce(b.excluded_vendors, '{}'), b.expires_at, b.balance_max, b.win_wallet);
+  insert into bonus_wallet (wallet, cash, is_first, stake_max, stake_exact, only_games, only_categories, excluded_games,
+    excluded_categories, excluded_vendors, expires_at, balance_max, win_wallet)
+  values (p_bonus, p_cash, coalesce(b.is_first, false), b.stake_max, b.stake_exact, b.only_games, b.only_categories,
+    coalesce(b.excluded_games, '{}'), coalesce(b.excluded_categories, '{}'), coalesce(b.excluded_vendors, '{}'), b.expires_at,
+    b.balance_max, b.win_wallet);
   update wallet
   set bonus = p_bonus
   where id = p_cash;

@@ -1,17 +1,22 @@
-import { momentIn, minuteIn } from '#kit/day/zoned.ts'
-import { moneyText, parseMoney } from '#kit/money.ts'
+import { momentIn } from '#kit/day/zoned.ts'
+import { parseMoney } from '#kit/money.ts'
+import {
+  blankRounds,
+  roundsTermsOf,
+  type RoundsDraft,
+} from '#features/rewards/bonuses/office/rounds-draft.ts'
+import type { Terms } from '#features/rewards/bonuses/rules/free-rounds.ts'
 import type { BonusTerms } from '#features/rewards/bonuses/rules/terms.ts'
-import { conditionOf, draftOf, type ConditionDraft } from '#features/rewards/segments/office/draft.ts'
+import { conditionOf, type ConditionDraft } from '#features/rewards/segments/office/draft.ts'
 import { gameCategories } from '#features/rewards/segments/rules/categories.ts'
 import { giftRules, type Gift, type GiftKind } from '../../rules/gifts.ts'
 import type { Category } from '../../rules/promotion.ts'
 import type { Trigger, TriggerKind } from '../../rules/triggers.ts'
-import type { Row } from '../promotions-panel.tsx'
 
 type Weights = Readonly<Record<string, string>>
 
 /** The form's own values: text as typed. */
-export type Draft = {
+export type Draft = RoundsDraft & {
   titleEn: string
   titleVi: string
   summaryEn: string
@@ -59,6 +64,7 @@ export type Draft = {
 
 /** What the form starts with: live tables count a tenth. */
 export const blank: Draft = {
+  ...blankRounds,
   titleEn: '',
   titleVi: '',
   summaryEn: '',
@@ -122,12 +128,22 @@ export function bodyOf(draft: Draft, zone: string, now: Date) {
       ...(conditions.length ? { conditions } : {}),
       ...(draft.once ? { once: true } : {}),
     },
-    terms: giftRules[draft.gift].hasTerms ? termsOf(draft) : null,
+    terms: anyTermsOf(draft),
     budget: budget.trim() ? parseMoney(budget) : null,
     startsAt: startsAt ? momentIn(zone, startsAt) : now,
     endsAt: endsAt ? momentIn(zone, endsAt) : null,
     claimDays: Number(draft.claimDays),
   }
+}
+
+/** Bonus money is given, or free rounds win some. */
+export function hasBonusTerms({ gift, roundWins }: Draft): boolean {
+  return giftRules[gift].terms === 'bonus' || (gift === 'freeRounds' && roundWins === 'bonus')
+}
+
+function anyTermsOf(draft: Draft): Terms | null {
+  if (draft.gift === 'freeRounds') return roundsTermsOf(draft, termsOf(draft))
+  return hasBonusTerms(draft) ? termsOf(draft) : null
 }
 
 function triggerOf(draft: Draft): Trigger {
@@ -172,12 +188,14 @@ function triggerOf(draft: Draft): Trigger {
   }
 }
 
-function giftOf({ gift, percent, most, amount, points, product, pieces }: Draft): Gift {
+function giftOf({ gift, percent, most, amount, points, product, pieces, rounds }: Draft): Gift {
   switch (gift) {
     case 'match':
       return { kind: gift, percent: Number(percent), most: units(most) }
     case 'points':
       return { kind: gift, points: Number(points) }
+    case 'freeRounds':
+      return { kind: gift, rounds: Number(rounds) }
     case 'goods':
       return { kind: gift, product, pieces: Number(pieces) }
     default:
@@ -199,90 +217,5 @@ function termsOf({ wagering, days, order, weights, stakeMax, conversionMax }: Dr
     excludedVendors: [],
     stakeMax: orNull(stakeMax),
     conversionMax: orNull(conversionMax),
-  }
-}
-
-const shown = (of: string | null): string => (of === null ? '' : moneyText(BigInt(of)))
-const text = (of: number | null): string => (of === null ? '' : String(of))
-
-/** The form's values of a stored promotion. */
-export function valuesOf(row: Row, zone: string): Draft {
-  const { title, summary, category, data, terms, budget, startsAt, endsAt, claimDays } = row
-  return {
-    ...blank,
-    ...triggerValues(data.trigger),
-    ...giftValues(data.gift),
-    ...(terms ? termValues(terms) : {}),
-    titleEn: title.en,
-    titleVi: title.vi,
-    summaryEn: summary.en,
-    summaryVi: summary.vi,
-    category,
-    once: data.once === true,
-    conditions: (data.conditions ?? []).map(draftOf),
-    budget: budget === null ? '' : moneyText(budget),
-    startsAt: minuteIn(zone, startsAt),
-    endsAt: endsAt ? minuteIn(zone, endsAt) : '',
-    claimDays: String(claimDays),
-  }
-}
-
-function triggerValues(trigger: Trigger): Partial<Draft> {
-  const base = { trigger: trigger.kind }
-  switch (trigger.kind) {
-    case 'deposit': {
-      const { nth, methods, least, code = '' } = trigger
-      return { ...base, nth: text(nth), methods: [...methods], least: shown(least), code }
-    }
-    case 'code':
-      return { ...base, code: trigger.code }
-    case 'application': {
-      const { asks, isActivity } = trigger
-      return { ...base, isActivity, asksEn: asks?.en ?? '', asksVi: asks?.vi ?? '' }
-    }
-    case 'schedule':
-      return { ...base, every: trigger.every, on: text(trigger.on), at: trigger.at }
-    case 'levelUp':
-      return { ...base, level: text(trigger.level) }
-    case 'race':
-      return { ...base, placeMost: text(trigger.placeMost) }
-    case 'referral':
-      return {
-        ...base,
-        side: trigger.side,
-        friendDeposit: shown(trigger.deposit),
-        friendTurnover: shown(trigger.turnover),
-        friendDays: String(trigger.days),
-        friendsMost: text(trigger.most),
-      }
-    case 'operator':
-      return { ...base, accounts: trigger.accounts.join('\n') }
-    default:
-      return base
-  }
-}
-
-function giftValues(gift: Gift): Partial<Draft> {
-  switch (gift.kind) {
-    case 'match':
-      return { gift: gift.kind, percent: String(gift.percent), most: shown(gift.most) }
-    case 'points':
-      return { gift: gift.kind, points: String(gift.points) }
-    case 'goods':
-      return { gift: gift.kind, product: gift.product, pieces: String(gift.pieces) }
-    default:
-      return { gift: gift.kind, amount: shown(gift.amount) }
-  }
-}
-
-function termValues(terms: BonusTerms): Partial<Draft> {
-  const { order, wagering, days, categoryWeights, stakeMax, conversionMax } = terms
-  return {
-    order,
-    wagering: String(wagering),
-    days: String(days),
-    weights: Object.fromEntries(gameCategories.map((each) => [each, String(categoryWeights[each] ?? 100)])),
-    stakeMax: shown(stakeMax),
-    conversionMax: shown(conversionMax),
   }
 }

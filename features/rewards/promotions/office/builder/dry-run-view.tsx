@@ -34,7 +34,7 @@ export function DryRunView({ run, gift, currency }: Props) {
           { key: 'members', name: t('promotionsOffice.run.members'), value: number(run.members) },
           { key: 'rewards', name: t('promotionsOffice.run.rewards'), value: number(run.rewards) },
           { key: 'cost', name: t('promotionsOffice.run.cost'), value: value(run.cost), total: true },
-          ...(giftRules[gift].hasTerms
+          ...(giftRules[gift].terms === 'bonus'
             ? [
                 {
                   key: 'wagering',

@@ -1,8 +1,11 @@
+import { RoundsFields } from '#features/rewards/bonuses/office/rounds-fields.tsx'
 import { gameCategories } from '#features/rewards/segments/rules/categories.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { giftKinds, giftRules } from '../../rules/gifts.ts'
+import { roundsWrong } from '#features/rewards/bonuses/office/rounds-draft.ts'
+import { giftKinds } from '../../rules/gifts.ts'
+import { hasBonusTerms, type Draft } from './draft.ts'
 import { Part, useInputs, type Parts } from './inputs.tsx'
 
 type Props = Parts & {
@@ -15,6 +18,8 @@ export function GiftPart({ form, currency, products }: Props) {
   const { sum, whole } = useInputs({ form, currency })
   const gift = form.watch('gift')
   const isDeposit = form.watch('trigger') === 'deposit'
+  const needed = (name: Parameters<typeof roundsWrong>[0]) => (_: unknown, values: Draft) =>
+    values.gift !== 'freeRounds' || !roundsWrong(name, values) || t('promotionsOffice.required')
   const kinds = giftKinds.filter((kind) => kind !== 'match' || isDeposit)
   return (
     <Part title={t('promotionsOffice.field.gift')}>
@@ -42,7 +47,21 @@ export function GiftPart({ form, currency, products }: Props) {
           {whole('pieces')}
         </>
       )}
-      {giftRules[gift].hasTerms && <TermsInputs form={form} currency={currency} />}
+      {gift === 'freeRounds' && (
+        <RoundsFields
+          currency={currency}
+          of={{
+            rounds: form.field('rounds', { validate: needed('rounds') }),
+            stake: form.bound('roundStake', { validate: needed('roundStake') }),
+            games: form.field('roundGames', { validate: needed('roundGames') }),
+            categories: form.field('roundCategories'),
+            isFreeBet: form.field('isFreeBet'),
+            wins: form.field('roundWins'),
+            days: form.field('roundDays', { validate: needed('roundDays') }),
+          }}
+        />
+      )}
+      {hasBonusTerms(form.watch()) && <TermsInputs form={form} currency={currency} />}
     </Part>
   )
 }

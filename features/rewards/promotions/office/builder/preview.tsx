@@ -1,3 +1,4 @@
+import { writtenTerms } from '#features/rewards/bonuses/rules/free-rounds.ts'
 import { configHash } from '#game-kit/config-hash.ts'
 import type { Currency } from '#kit/currency.ts'
 import { TermsList } from '#features/rewards/bonuses/shown/terms-list.tsx'
@@ -31,7 +32,9 @@ export function Preview({ body, currency, products }: Props) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {terms && <TermsList terms={terms} hash={configHash(terms)} currency={currency} amount={null} />}
+      {terms && (
+        <TermsList terms={terms} hash={configHash(writtenTerms(terms))} currency={currency} amount={null} />
+      )}
     </section>
   )
 }

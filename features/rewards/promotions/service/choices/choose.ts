@@ -2,7 +2,7 @@ import type { Given, Reply } from '#contract/route.ts'
 import type { Tx } from '#db/pool.ts'
 import { mayMarket } from '#features/compliance/limits/public.ts'
 import type { BonusChoice, ChoiceRefusal } from '#features/money/deposits/extension-points.ts'
-import { termsByHash } from '#features/rewards/bonuses/public.ts'
+import { anyTermsByHash } from '#features/rewards/bonuses/public.ts'
 import type { RewardTerms } from '#features/rewards/rewards/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
@@ -62,7 +62,7 @@ export async function listForDeposit(
       gift: data.gift,
       least: BigInt(trigger.least),
       methods: trigger.methods,
-      terms: termsHash ? await termsByHash(app.db, termsHash) : null,
+      terms: termsHash ? await anyTermsByHash(app.db, termsHash) : null,
       termsHash,
       isJoined: state === 'joined',
     }
