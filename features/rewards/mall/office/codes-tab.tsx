@@ -9,7 +9,8 @@ import { Button } from '#ui/action/button.tsx'
 import { Failure, QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Status } from '#ui/data/status.tsx'
-import { Table, type Column } from '#ui/records/table.tsx'
+import { FactsTable } from '#ui/records/facts-table.tsx'
+import type { Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { mallOffice } from '../contract/office.ts'
 import { CodeDialog } from './code-dialog.tsx'
@@ -40,7 +41,7 @@ export function CodesTab({ merchant, mayChange }: TabProps) {
         empty={<EmptyState icon={Ticket} title={t('mallOffice.noCodes')} />}
       >
         {({ list, currency }) => (
-          <Table
+          <FactsTable
             caption={t('mallOffice.codes')}
             rows={list}
             rowKey={({ id }) => id}

@@ -10,7 +10,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { DateRange } from '#ui/records/date-range.tsx'
 import { rangeOf } from '#ui/records/days.ts'
-import { Table } from '#ui/records/table.tsx'
+import { FactsTable } from '#ui/records/facts-table.tsx'
 import type { OfficePageProps } from '#ui/route/office.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { pointsOffice } from '../contract.ts'
@@ -67,7 +67,7 @@ function Report({ merchant }: { readonly merchant: string }) {
             {types.length === 0 ? (
               <EmptyState title={t('pointsOffice.none')} />
             ) : (
-              <Table
+              <FactsTable
                 caption={t('pointsOffice.title')}
                 rows={types}
                 rowKey={({ type }) => type}

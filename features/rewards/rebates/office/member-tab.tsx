@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { MemberField } from '#ui/office/slots.tsx'
 import { PageSteps } from '#ui/records/page-steps.tsx'
-import { Table } from '#ui/records/table.tsx'
+import { FactsTable } from '#ui/records/facts-table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { rebatesOffice } from '../contract/office.ts'
 import { StatementDetail } from './statement-detail.tsx'
@@ -55,7 +55,7 @@ function Statements({ member }: { readonly member: bigint }) {
     >
       {({ rows, next, account, currency }) => (
         <>
-          <Table
+          <FactsTable
             caption={t('rebatesOffice.statementsOf', { account })}
             rows={rows}
             rowKey={({ id }) => id}

@@ -6,7 +6,7 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { DateRange } from '#ui/records/date-range.tsx'
 import { rangeOf } from '#ui/records/days.ts'
-import { Table } from '#ui/records/table.tsx'
+import { FactsTable } from '#ui/records/facts-table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { rebatesOffice } from '../contract/office.ts'
 import { nameOf } from './category-name.ts'
@@ -28,7 +28,7 @@ export function ReportTab({ merchant }: { readonly merchant: string }) {
       >
         {({ amount, days, levels, categories, currency }) => (
           <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
-            <Table
+            <FactsTable
               caption={t('rebatesOffice.byDay')}
               rows={days}
               rowKey={(row) => `${row.day} ${row.program}`}
@@ -57,7 +57,7 @@ export function ReportTab({ merchant }: { readonly merchant: string }) {
               ]}
             />
             <div className="grid gap-4">
-              <Table
+              <FactsTable
                 caption={t('rebatesOffice.byLevel')}
                 rows={levels}
                 rowKey={(row) => `${row.level} ${row.program}`}
@@ -73,7 +73,7 @@ export function ReportTab({ merchant }: { readonly merchant: string }) {
                   },
                 ]}
               />
-              <Table
+              <FactsTable
                 caption={t('rebatesOffice.byCategory')}
                 rows={categories}
                 rowKey={(row) => `${row.category} ${row.program}`}

@@ -7,7 +7,7 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { PageSteps } from '#ui/records/page-steps.tsx'
-import { Table } from '#ui/records/table.tsx'
+import { FactsTable } from '#ui/records/facts-table.tsx'
 import { rebatesOffice } from '../contract/office.ts'
 import { nameOf } from './category-name.ts'
 
@@ -70,7 +70,7 @@ function Lines({ one, onLine }: { readonly one: One; readonly onLine: (line: Lin
   const { t, date, money, number } = texts
   const { currency, lines } = one
   return (
-    <Table
+    <FactsTable
       caption={t('rebates.byCategory')}
       rows={lines}
       rowKey={({ category, ofStartsAt }) => `${category} ${ofStartsAt.getTime()}`}
@@ -121,7 +121,7 @@ function Bets({
       <QueryState of={asked}>
         {({ rows, next, currency }) => (
           <>
-            <Table
+            <FactsTable
               caption={t('rebatesOffice.bets')}
               rows={rows}
               rowKey={({ id }) => id}

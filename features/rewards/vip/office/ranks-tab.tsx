@@ -8,7 +8,7 @@ import { Button } from '#ui/action/button.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { dayText } from '#ui/records/days.ts'
-import { Table } from '#ui/records/table.tsx'
+import { FactsTable } from '#ui/records/facts-table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { vipOffice } from '../contract/office.ts'
 import { giftMoments } from '../rules/gift.ts'
@@ -83,7 +83,7 @@ function Ladder({ found: { newest, currency } }: { readonly found: OfficeRanks }
   }
   const sum = (amount: bigint) => (amount > 0n ? money(amount, currency) : '–')
   return (
-    <Table
+    <FactsTable
       caption={t('vipOffice.title')}
       rows={rows}
       rowKey={({ level }) => String(level)}
@@ -114,7 +114,7 @@ function Versions({ versions }: Pick<OfficeRanks, 'versions'>) {
   return (
     <section className="grid gap-2">
       <h2 className="text-16">{t('vipOffice.tab.versions')}</h2>
-      <Table
+      <FactsTable
         caption={t('vipOffice.tab.versions')}
         rows={versions}
         rowKey={({ id }) => id}

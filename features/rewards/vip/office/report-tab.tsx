@@ -6,7 +6,7 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { DateRange } from '#ui/records/date-range.tsx'
 import { rangeOf } from '#ui/records/days.ts'
-import { Table } from '#ui/records/table.tsx'
+import { FactsTable } from '#ui/records/facts-table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { vipOffice } from '../contract/office.ts'
 
@@ -24,7 +24,7 @@ export function ReportTab({ merchant }: { readonly merchant: string }) {
             {ranks.length === 0 ? (
               <EmptyState title={t('vipOffice.none')} />
             ) : (
-              <Table
+              <FactsTable
                 caption={t('vipOffice.title')}
                 rows={ranks}
                 rowKey={({ level }) => String(level)}
@@ -58,7 +58,7 @@ export function ReportTab({ merchant }: { readonly merchant: string }) {
               {gifts.length === 0 ? (
                 <p className="text-13 text-muted">{t('vipOffice.giftsNone')}</p>
               ) : (
-                <Table
+                <FactsTable
                   caption={t('vipOffice.gifts')}
                   rows={gifts}
                   rowKey={({ moment, kind }) => `${moment}:${kind}`}
