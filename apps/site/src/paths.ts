@@ -4,6 +4,8 @@ import { isMemberPage, type MemberPage } from './member/names.ts'
 export type ShellSearch = {
   /** Opens the member centre above the page, at this entry. */
   readonly member?: MemberPage
+  /** Opens the agent centre above the page, at this entry; the panel knows which exist. */
+  readonly agent?: string
   /** A round of the betting record, opened beside it. */
   readonly round?: string
   /** The order to which the payment page returns, or which the payments' lists open. */
@@ -24,6 +26,8 @@ export type FairnessSearch = { readonly check?: string }
 
 type Raw = Record<string, unknown>
 
+const AGENT = /^agent\w{1,30}$/
+
 const detailNames = ['round', 'deposit', 'withdrawal', 'from', 'to', 'of'] as const
 
 /** `isLost`: the URL names a page of the member centre that does not exist. */
@@ -35,7 +39,14 @@ export function readShellSearch(raw: Raw): ReadSearch {
     detailNames.flatMap((name) => (text(raw[name]) ? [[name, text(raw[name])]] : [])),
   )
   const isLost = member === null && raw['member'] !== undefined
-  return { ...(member ? { member } : {}), ...(isLost ? { isLost } : {}), ...details }
+  const agent = text(raw['agent'])
+  const isAgent = agent !== undefined && AGENT.test(agent)
+  return {
+    ...(member ? { member } : {}),
+    ...(isAgent ? { agent } : {}),
+    ...(isLost ? { isLost } : {}),
+    ...details,
+  }
 }
 
 export function readGameSearch(raw: Raw): GameSearch {
@@ -61,6 +72,7 @@ export function withMember<Search extends ShellSearch>(
 ): Omit<Search, keyof ShellSearch> & ShellSearch {
   const {
     member: _member,
+    agent: _agent,
     round: _round,
     deposit: _deposit,
     withdrawal: _withdrawal,
@@ -70,4 +82,13 @@ export function withMember<Search extends ShellSearch>(
     ...rest
   } = search
   return page ? { ...rest, member: page } : rest
+}
+
+/** The same URL with the agent centre open at a page, or closed; only one of both centres is open. */
+export function withAgent<Search extends ShellSearch>(
+  search: Search,
+  page: string | null,
+): Omit<Search, keyof ShellSearch> & ShellSearch {
+  const rest = withMember(search, null)
+  return page ? { ...rest, agent: page } : rest
 }

@@ -43,6 +43,7 @@ export const shell = {
   'shell.help': 'Help centre',
   'shell.notices': 'News',
   'shell.chat': 'Chat room',
+  'shell.agentCentre': 'Agent centre',
   'shell.customerService': 'Customer service',
   'shell.service': 'Help',
   'shell.membersOnly': '{brand} is for members only',

@@ -45,6 +45,7 @@ export const shell: SameKeys<typeof english> = {
   'shell.help': 'Trung tâm trợ giúp',
   'shell.notices': 'Tin tức',
   'shell.chat': 'Phòng chat',
+  'shell.agentCentre': 'Trung tâm đại lý',
   'shell.customerService': 'Chăm sóc khách hàng',
   'shell.service': 'Trợ giúp',
   'shell.membersOnly': '{brand} chỉ dành cho hội viên',

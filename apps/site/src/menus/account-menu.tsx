@@ -1,6 +1,7 @@
-import { Headphones, ListOrdered, LogOut, UserRound } from 'lucide-react'
+import { Headphones, ListOrdered, LogOut, Network, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
+import { isAgent } from '#features/money/transfers/rules/line.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
 import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
@@ -33,6 +34,9 @@ export function AccountMenu({ member, trigger }: AccountMenuProps) {
             icon: ListOrdered,
             onSelect: () => go.member('personalHistoryCopy'),
           },
+          ...(isAgent(member.type)
+            ? [{ key: 'agent', label: t('shell.agentCentre'), icon: Network, onSelect: go.agent }]
+            : []),
         ]
   const service: MenuItem = {
     key: 'service',

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Dices, Gamepad2, Headphones, LogIn, LogOut, MessagesSquare, UserPlus } from 'lucide-react'
+import { Dices, Gamepad2, Headphones, LogIn, LogOut, MessagesSquare, Network, UserPlus } from 'lucide-react'
 import { Fragment } from 'react'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { categoryIcons } from '#features/play/lobby/site/category-icons.ts'
@@ -10,6 +10,7 @@ import {
   usePinnedGames,
 } from '#features/play/lobby/site/category-press.ts'
 import { useFavouriteCount } from '#features/play/lobby/site/favourites/favourites.ts'
+import { isAgent } from '#features/money/transfers/rules/line.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { RailGroup } from '#ui/nav/rail-group.tsx'
@@ -21,6 +22,7 @@ import { openChat } from '#features/contact/chat/site/chat-store.ts'
 import { openService } from '#features/contact/live-chat/site/open-service.ts'
 import { useShell } from '../state/shell-store.ts'
 import { useIsTight } from '../state/use-is-tight.ts'
+import { useGo } from '../ways/use-go.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { BalanceCard } from '../shell/balance-pill.tsx'
@@ -114,6 +116,7 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
   const member = useMember()
   const hasMoney = member !== null && member.type !== TRIAL_TYPE
   const pages = usePages()
+  const go = useGo()
   const hasChat = useBrand().has('chatRoom')
   const look = { isNarrow, ...(onGo ? { onGo } : {}) }
   return (
@@ -150,6 +153,11 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
       <RailGroup name={t('shell.games')} isNarrow={isNarrow}>
         <Games {...look} />
       </RailGroup>
+      {member && isAgent(member.type) && (
+        <RailGroup>
+          <ActionButton icon={Network} words={t('shell.agentCentre')} onPress={go.agent} {...look} />
+        </RailGroup>
+      )}
       {hasMoney && (
         <RailGroup name={t('shell.account')} isNarrow={isNarrow}>
           {inOrder(pages).map((page) => (

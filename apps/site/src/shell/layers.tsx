@@ -29,7 +29,7 @@ import { openLayer, useShell } from '../state/shell-store.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import type { MemberPage } from '../member/names.ts'
 import { endFirstCentre } from '../first/first-centre.ts'
-import { readShellSearch, withMember } from '../paths.ts'
+import { readShellSearch, withAgent, withMember } from '../paths.ts'
 import { readySealer } from '../transport.ts'
 import { inTime } from '../loading.ts'
 import { centreWords, moreWords, noticeWords } from '../words.ts'
@@ -76,6 +76,7 @@ const MemberCentre = layer(async () => {
   void readySealer().catch(() => undefined)
   return (await import('../member/member-centre.tsx')).MemberCentre
 }, centreWords)
+const AgentCentre = layer(async () => (await import('../agent/agent-centre.tsx')).AgentCentre)
 const ChatLayer = layer(async () => (await import('#features/contact/chat/site/chat-layer.tsx')).ChatLayer)
 /** Checks for news with few texts; its dialog loads only when there is some. */
 const NoticePopup = layer(
@@ -101,7 +102,14 @@ export function Layers() {
   const { pathname, search } = usePlace()
   const isWindow = pathname === SERVICE
   // news never interrupts what the member is doing
-  const isBusy = modal !== null || open !== null || isChat || isVendor || isGame || centreAt(search) !== null
+  const isBusy =
+    modal !== null ||
+    open !== null ||
+    isChat ||
+    isVendor ||
+    isGame ||
+    centreAt(search) !== null ||
+    isAgentAt(search)
   return (
     <>
       <Once wanted={modal !== null && modal !== 'away'}>
@@ -143,6 +151,7 @@ export function Layers() {
         <Toaster />
       </Once>
       <Centre />
+      <Agents />
     </>
   )
 }
@@ -205,6 +214,9 @@ function centreAt(raw: Readonly<Record<string, unknown>>): MemberPage | 'lost' |
   return member ?? (isLost ? 'lost' : null)
 }
 
+const isAgentAt = (raw: Readonly<Record<string, unknown>>): boolean =>
+  readShellSearch(raw).agent !== undefined
+
 /** The member centre, opened by `?member=`; a visitor logs in first (MEM-01). Separate, so that it does not re-render with other layers. */
 const Centre = memo(function Centre() {
   const member = useMember()
@@ -229,6 +241,23 @@ const Centre = memo(function Centre() {
     })
   }, [page])
   return <Once wanted={!isNone && isCalm}>{member && <MemberCentre member={member} page={page} />}</Once>
+})
+
+/** The agent centre, opened by `?agent=`; a visitor logs in first (AGT-01). */
+const Agents = memo(function Agents() {
+  const member = useMember()
+  const { search } = usePlace()
+  const page = useAuthModal(owesPassword) ? null : (readShellSearch(search).agent ?? null)
+  useEffect(() => {
+    if (page === null || sessionToken() !== null) return
+    asMember(() => void navigate({ to: '.', search: (before) => withAgent(before, page) }))
+    void navigate({ to: '.', search: (before) => withAgent(before, null), replace: true })
+  }, [page])
+  return (
+    <Once wanted={page !== null && member !== null}>
+      {member && <AgentCentre member={member} page={page} />}
+    </Once>
+  )
 })
 
 /** A boundary for each: while one loads, the other open layers stay. */

@@ -1,9 +1,9 @@
 import { asMember } from '#features/account/identity/site/auth-store.ts'
 import type { MemberPage } from '../member/names.ts'
 import { navigate } from '#ui/route/place.ts'
-import { withMember } from '../paths.ts'
+import { withAgent, withMember } from '../paths.ts'
 
-/** Opens a page of the member centre above the current page. */
+/** Opens a page of the member centre, or the agent centre, above the current page. */
 export function useGo() {
   const member = (page: MemberPage) =>
     asMember(
@@ -14,5 +14,14 @@ export function useGo() {
           resetScroll: false,
         }),
     )
-  return { member }
+  const agent = () =>
+    asMember(
+      () =>
+        void navigate({
+          to: '.',
+          search: (before) => withAgent(before, 'agentTeamOverview'),
+          resetScroll: false,
+        }),
+    )
+  return { member, agent }
 }

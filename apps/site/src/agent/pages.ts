@@ -1,0 +1,98 @@
+import {
+  ArrowLeftRight,
+  BellRing,
+  ChartNoAxesColumn,
+  HandCoins,
+  LayoutDashboard,
+  ListOrdered,
+  UserCog,
+  UserPlus,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import { lazy, type ComponentType } from 'react'
+import type { FlagName } from '#contract/declare/register.ts'
+import type { Right } from '#features/agents/tree/rules/rights.ts'
+import { inTime } from '../loading.ts'
+import { moreWords } from '../words.ts'
+
+export type AgentPage = {
+  readonly name: string
+  readonly icon: LucideIcon
+  /** The right that staff need; null: the owner only. */
+  readonly right: Right | null | 'any'
+  readonly flag?: FlagName
+  readonly load: () => Promise<ComponentType>
+}
+
+/** The pages of the agent centre in the order of the specification (§2); its names in menus are `agents.menu.<name>`. */
+export const agentPages: readonly AgentPage[] = [
+  {
+    name: 'agentAnnouncement',
+    icon: BellRing,
+    right: 'any',
+    load: async () => (await import('#features/agents/centre/site/announcement-page.tsx')).AnnouncementPage,
+  },
+  {
+    name: 'agentTeamOverview',
+    icon: LayoutDashboard,
+    right: 'team',
+    load: async () => (await import('#features/agents/centre/site/overview-page.tsx')).OverviewPage,
+  },
+  {
+    name: 'agentRegister',
+    icon: UserPlus,
+    right: 'register',
+    load: async () => (await import('#features/agents/accounts/site/register-page.tsx')).RegisterPage,
+  },
+  {
+    name: 'agentTeam',
+    icon: Users,
+    right: 'team',
+    load: async () => (await import('#features/agents/centre/site/team-page.tsx')).TeamPage,
+  },
+  {
+    name: 'agentTeamBetting',
+    icon: ListOrdered,
+    right: 'team',
+    load: async () => (await import('#features/agents/centre/site/records/betting-page.tsx')).BettingPage,
+  },
+  {
+    name: 'agentUserProfit',
+    icon: ChartNoAxesColumn,
+    right: 'team',
+    load: async () => (await import('#features/agents/centre/site/records/profit-page.tsx')).ProfitPage,
+  },
+  {
+    name: 'agentIncome',
+    icon: HandCoins,
+    right: 'income',
+    load: async () => (await import('#features/agents/centre/site/records/income-page.tsx')).IncomePage,
+  },
+  {
+    name: 'agentTransactions',
+    icon: ArrowLeftRight,
+    right: 'income',
+    load: async () => (await import('#features/agents/centre/site/records/moves-page.tsx')).MovesPage,
+  },
+  {
+    name: 'agentStaff',
+    icon: UserCog,
+    right: null,
+    load: async () => (await import('#features/agents/accounts/site/staff-page.tsx')).StaffPage,
+  },
+]
+
+/** The page that opens unless another is named (AGT-01). */
+export const DEFAULT_PAGE = 'agentTeamOverview'
+
+const panels = new Map<string, ComponentType>()
+
+/** A page's component: a separate chunk, loaded on opening. */
+export function panelOf({ name, load }: AgentPage): ComponentType {
+  const known = panels.get(name)
+  if (known) return known
+  const made = lazy(async () => ({ default: (await inTime(() => Promise.all([load(), moreWords()])))[0] }))
+  panels.set(name, made)
+  return made
+}
