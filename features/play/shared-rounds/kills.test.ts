@@ -12,7 +12,7 @@ import { hostOf, offerInstead, type Host } from './service/host.ts'
 import { correctOutcome, enterOutcome, voidRound } from './service/outcomes.ts'
 import { sellSlip } from './service/sell.ts'
 import { actOnSlip } from './service/slips.ts'
-import { reckoner, storedSlip } from './service/steps/settle.ts'
+import { reckoner, storedSlip } from './service/steps/reckon.ts'
 import { stepRound } from './service/steps/step.ts'
 import { driveOnce } from './service/drive.ts'
 import { takeDue, type RoundRow } from './store/rounds.ts'
@@ -50,7 +50,7 @@ function mortal(n: number): { readonly host: Host; readonly statements: () => nu
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       count += 1
-      if (count === n) throw new Died(`statement ${n}`)
+      if (count >= n) throw new Died(`statement ${count}`) // a dead process does nothing more, on no connection
       return node
     },
     transformResult: ({ result }) => Promise.resolve(result),

@@ -6,7 +6,7 @@ import { createBatcher, type Batcher } from '../batcher.ts'
 import { post } from '../posting.ts'
 import { proveSettledPlay, proveWhole } from '../reconcile.ts'
 import type { OpenItem } from '../types.ts'
-import { settleRounds, type RoundEnd } from '../windows/settle.ts'
+import { prepareEnds, settleRounds, type RoundEnd } from '../windows/settle.ts'
 import { setBetWindow, type BetWindow } from '../windows/windows.ts'
 import { balanceOf, openHouse, round, roundId, type House } from './people.ts'
 
@@ -134,7 +134,7 @@ test('P5 settles a set of rounds once: balances, entries, facts and house agree'
   await house.post(...items)
   const wins = [major(5), 0n, major(1), major(20)]
   const ends = items.map((item, at) => endOf(item, wins[at]!))
-  const settle = () => inTransaction(house.db, (tx) => settleRounds(tx, ends))
+  const settle = () => inTransaction(house.db, (tx) => settleRounds(tx, prepareEnds(ends)))
   const { news, refused } = await settle()
   expect(refused).toEqual([])
   const told = new Map(news.map((one) => [one.wallet, one.balance]))
@@ -152,7 +152,7 @@ test('P5 reopens a settled round and settles it with another result', async () =
   await set({ ...around(), id })
   const item = bet(wallet, id)
   await house.post(item)
-  await inTransaction(house.db, (tx) => settleRounds(tx, [endOf(item, major(5))]))
+  await inTransaction(house.db, (tx) => settleRounds(tx, prepareEnds([endOf(item, major(5))])))
   const settled = endOf(item, major(5))
   const results = await inTransaction(house.db, (tx) =>
     post(tx, [

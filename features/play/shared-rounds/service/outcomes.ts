@@ -10,7 +10,7 @@ import { saltFor } from './chains.ts'
 import type { Host } from './host.ts'
 import { announce } from './news.ts'
 import { moveLiveSale, storeDrawn } from './steps/draw.ts'
-import { differs, reckoner, storedSlip } from './steps/settle.ts'
+import { differs, reckoner, storedSlip } from './steps/reckon.ts'
 
 /** Who is responsible for an outcome: two operators, or two feeds, by name. */
 export type Entered = { readonly enteredBy: string; readonly confirmedBy: string }

@@ -11,7 +11,7 @@ import { slipsByIds, type MineRow } from '../store/mine.ts'
 import { actsOf, slipById, ticketFile, type SlipRow } from '../store/slips.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { Host } from './host.ts'
-import { storedSlip } from './steps/settle.ts'
+import { storedSlip } from './steps/reckon.ts'
 
 /** Rounds on sale that a page gets. */
 const MOST_COMING = 100

@@ -2,7 +2,7 @@ import { inTransaction, type Db, type Tx } from '#db/pool.ts'
 import { canonicalText } from '#game-kit/config-hash.ts'
 import { post } from '#ledger/posting.ts'
 import type { LedgerItem, PostResult } from '#ledger/types.ts'
-import { settleRounds } from '#ledger/windows/settle.ts'
+import { prepareEnds, settleRounds } from '#ledger/windows/settle.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { voidKey } from '../rules/ids.ts'
@@ -21,7 +21,7 @@ import {
 import type { Host } from './host.ts'
 import { cancelRefusal, type ActRefusal, type CancelRefusal } from './refusal.ts'
 import { release } from '../store/exposure.ts'
-import { endOf, reckoner, storedSlip } from './steps/settle.ts'
+import { endOf, reckoner, storedSlip } from './steps/reckon.ts'
 
 type Own = { readonly slip: SlipRow; readonly round: RoundRow }
 
@@ -143,7 +143,7 @@ export async function actOnSlip(
     await insertAction(tx, { slip: id, no: acts.length + 1, round: round.id, key, ...stored })
     if (!act.ends) return { slip: id, afterMs: clock.afterMs, win: null }
     const reckoned = reckoner(await host.opened(round), round.outcome)(storedSlip(slip, [...acts, stored]))
-    const { refused } = await settleRounds(tx, [endOf(host, round, slip, reckoned)])
+    const { refused } = await settleRounds(tx, prepareEnds([endOf(host, round, slip, reckoned)]))
     if (refused.length > 0) throw new Error(`shared rounds: the action on ${id} was not paid`)
     return { slip: id, afterMs: clock.afterMs, win: reckoned.win }
   })

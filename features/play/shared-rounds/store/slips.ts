@@ -56,6 +56,23 @@ export async function slipsAfter(
   )
 }
 
+/** The next slips of a round by ID, with what their settlement needs. */
+export async function slipsToSettle(
+  db: Db | Tx,
+  { round, after, limit }: { readonly round: string; readonly after: string | null; readonly limit: number },
+): Promise<readonly Pick<SlipRow, 'id' | 'wallet' | 'state' | 'inputs'>[]> {
+  return many(
+    db,
+    sql<Pick<SlipRow, 'id' | 'wallet' | 'state' | 'inputs'>>`
+      select s.id, s.wallet, s.state, s.inputs
+      from window_round_view s
+      where s.bet_window = ${round} and s.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+      order by s.id
+      limit ${limit}
+    `,
+  )
+}
+
 export async function slipById(db: Db | Tx, id: string): Promise<SlipRow | null> {
   return maybe(db, sql<SlipRow>`select ${columns} from window_round_view s where s.id = ${id}`)
 }
