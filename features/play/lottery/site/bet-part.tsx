@@ -36,7 +36,16 @@ export function BetPart({ entry, lines, onLines, onAdd }: BetProps) {
     <QueryState of={board} waiting={<SkeletonCard lines={10} />}>
       {(value) => {
         if (!currency) return null
-        const slip = <SlipPanel next={entry.next} currency={currency} lines={lines} onLines={onLines} />
+        const slip = (
+          <SlipPanel
+            code={entry.code}
+            board={value}
+            next={entry.next}
+            currency={currency}
+            lines={lines}
+            onLines={onLines}
+          />
+        )
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
             <GamePanel

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
+import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { navigate, usePlace } from '#ui/route/place.ts'
@@ -20,6 +21,12 @@ const REFRESH_MS = 10_000
 const Results = lazy(async () => ({ default: (await import('./draw/results.tsx')).Results }))
 const Trends = lazy(async () => ({ default: (await import('./trends/trends.tsx')).Trends }))
 const Rules = lazy(async () => ({ default: (await import('./guide/rules.tsx')).Rules }))
+const MySlips = lazy(async () => ({
+  default: (await import('#features/play/lottery-slips/site/my-slips.tsx')).MySlips,
+}))
+const SlipNews = lazy(async () => ({
+  default: (await import('#features/play/lottery-slips/site/slip-news.tsx')).SlipNews,
+}))
 const WatchDialog = lazy(async () => ({ default: (await import('./show/watch-dialog.tsx')).WatchDialog }))
 
 /** A lottery page of the specification: /lottery, /vnlottery, /seaLottery, /elott with `gameCode` and `playType`. */
@@ -67,22 +74,33 @@ function Hall({ list, results, onClosed }: HallProps) {
   )
 }
 
-const parts = ['bet', 'results', 'trends', 'rules'] as const
+const parts = ['bet', 'mine', 'results', 'trends', 'rules'] as const
 type Part = (typeof parts)[number]
 
 /** The parts of a lottery's page; the one shown is in the address, so that it can be linked. */
 function Game({ entry, onWatch }: { readonly entry: Entry; readonly onWatch: (drawn: Drawn) => void }) {
   const { t } = useTexts()
-  const { part: asked } = usePlace().search
+  const { part: asked, slip, chase } = usePlace().search
+  const isMember = useIsMember()
   const [lines, setLines] = useState<readonly SlipLine[]>([])
   const add = (added: readonly SlipLine[]) => setLines((before) => addedTo(before, added))
-  const part = parts.find((each) => each === asked) ?? 'bet'
+  const part = parts.find((each) => each === asked) ?? (slip || chase ? 'mine' : 'bet')
   const open = (next: Part) =>
     void navigate({
-      search: (before) => ({ ...before, gameCode: entry.code, part: next === 'bet' ? undefined : next }),
+      search: (before) => ({
+        ...before,
+        gameCode: entry.code,
+        part: next === 'bet' ? undefined : next,
+        slip: undefined,
+        chase: undefined,
+      }),
       resetScroll: false,
       replace: true,
     })
+  const again = (repeated: readonly SlipLine[]) => {
+    add(repeated)
+    open('bet')
+  }
   return (
     <Tabs<Part>
       label={entry.name}
@@ -92,7 +110,9 @@ function Game({ entry, onWatch }: { readonly entry: Entry; readonly onWatch: (dr
     >
       {(shown) => (
         <Suspense fallback={<SkeletonRows />}>
+          {isMember && <SlipNews code={entry.code} onAgain={again} />}
           {shown === 'bet' && <BetPart entry={entry} lines={lines} onLines={setLines} onAdd={add} />}
+          {shown === 'mine' && <MySlips code={entry.code} onAgain={again} />}
           {shown === 'results' && <Results entry={entry} onWatch={onWatch} />}
           {shown === 'rules' && <Rules entry={entry} />}
           {shown === 'trends' && <Trends entry={entry} onAdd={add} />}

@@ -8,6 +8,7 @@ export const en = {
   'lottery.lastResult': 'Result of draw {numero}',
   'lottery.noResult': 'No result yet',
   'lottery.noResults': 'No results yet.',
+  'lottery.mine': 'My slips',
   'lottery.bet': 'Bet',
   'lottery.results': 'Results',
   'lottery.plays': 'Play types',

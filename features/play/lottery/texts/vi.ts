@@ -10,6 +10,7 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'lottery.lastResult': 'Kết quả kỳ {numero}',
   'lottery.noResult': 'Chưa có kết quả',
   'lottery.noResults': 'Chưa có kết quả.',
+  'lottery.mine': 'Phiếu của tôi',
   'lottery.bet': 'Đặt cược',
   'lottery.results': 'Kết quả',
   'lottery.plays': 'Cách chơi',

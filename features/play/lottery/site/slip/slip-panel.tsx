@@ -1,9 +1,11 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
 import { useApiMutation } from '#contract/react.ts'
+import type { Board } from '#game-kit/lottery/board.ts'
 import type { Currency } from '#kit/currency.ts'
 import { moneyText } from '#kit/money.ts'
+import { lotterySlips } from '#features/play/lottery-slips/contract.ts'
 import { sharedRounds } from '#features/play/shared-rounds/contract/member.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -11,48 +13,42 @@ import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
+import { Switch } from '#ui/form/switch.tsx'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { navigate } from '#ui/route/place.ts'
 import { Notice } from '#ui/state/notice.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import type { SlipLine } from '../../rules/slip.ts'
-import { slipTotal, stakeOfLine } from '../../rules/slip.ts'
+import { addedTo, slipTotal, stakeOfLine } from '../../rules/slip.ts'
 import type { Entry } from '../draw/draw-head.tsx'
 import { useLotteryNames } from '../names.ts'
 
+const ChasePart = lazy(async () => ({
+  default: (await import('#features/play/lottery-slips/site/chase/chase-part.tsx')).ChasePart,
+}))
+const SlipTools = lazy(async () => ({
+  default: (await import('#features/play/lottery-slips/site/saved/slip-tools.tsx')).SlipTools,
+}))
+
 type SlipProps = {
+  /** The lottery, with its plays and prices. */
+  readonly code: string
+  readonly board: Board
   readonly next: NonNullable<Entry['next']> | null
   readonly currency: Currency
   readonly lines: readonly SlipLine[]
   readonly onLines: (lines: readonly SlipLine[]) => void
 }
 
-/** The lines collected so far and the purchase: one slip, one stake. The server decides whether it is in time. */
-export function SlipPanel({ next, currency, lines, onLines }: SlipProps) {
+/** The lines collected so far and the purchase, for the next draw or for many. The server decides whether it is in time. */
+export function SlipPanel(props: SlipProps) {
+  const { code, board, next, currency, lines, onLines } = props
   const { t, money } = useTexts()
   const isMember = useIsMember()
-  const api = useApi(sharedRounds)
-  const buy = useApiMutation(api.sell, { invalidates: [useApi(wallet).balance] })
-  const [bought, setBought] = useState<{ numero: string; sum: string } | null>(null)
+  const [isChase, setChase] = useState(false)
   const total = slipTotal(lines)
-  const send = () => {
-    if (!next) return
-    setBought(null)
-    const body = {
-      round: next.round,
-      lines: lines.map((line) => [line.play, moneyText(stakeOfLine(line)), line.choice]),
-    }
-    buy.mutate(
-      { body },
-      {
-        onSuccess: ({ stake }) => {
-          onLines([])
-          setBought({ numero: next.numero, sum: money(stake, currency, { symbol: true }) })
-        },
-      },
-    )
-  }
   return (
-    <section aria-label={t('lottery.slip')} className="panel grid gap-3 p-4">
+    <section aria-label={t('lottery.slip')} className="panel grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-16 font-bold">{t('lottery.slip')}</h2>
         {lines.length > 0 && (
@@ -72,21 +68,68 @@ export function SlipPanel({ next, currency, lines, onLines }: SlipProps) {
         </span>
         <span className="num text-18 font-bold">{money(total, currency, { symbol: true })}</span>
       </p>
+      {isMember && lines.length > 0 && (
+        <Switch
+          label={t('slips.chase')}
+          checked={isChase}
+          onChange={({ target }) => setChase(target.checked)}
+        />
+      )}
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        {isMember && isChase && lines.length > 0 ? (
+          <ChasePart {...{ code, board, currency, next, lines }} onBought={() => onLines([])} />
+        ) : (
+          <Purchase {...props} />
+        )}
+        {isMember && (
+          <SlipTools {...{ code, board, lines }} onUse={(used) => onLines(addedTo(lines, used))} />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+/** Buys the slip on the next draw: one slip, one stake. */
+function Purchase({ next, currency, lines, onLines }: SlipProps) {
+  const { t, money } = useTexts()
+  const isMember = useIsMember()
+  const api = useApi(sharedRounds)
+  const buy = useApiMutation(api.sell, { invalidates: [useApi(wallet).balance, useApi(lotterySlips).mine] })
+  const [bought, setBought] = useState<{ numero: string; sum: string } | null>(null)
+  const send = () => {
+    if (!next) return
+    setBought(null)
+    const body = {
+      round: next.round,
+      lines: lines.map((line) => [line.play, moneyText(stakeOfLine(line)), line.choice]),
+    }
+    buy.mutate(
+      { body },
+      {
+        onSuccess: ({ stake }) => {
+          onLines([])
+          setBought({ numero: next.numero, sum: money(stake, currency, { symbol: true }) })
+        },
+      },
+    )
+  }
+  if (!isMember)
+    return (
+      <Button look="primary" onClick={() => void navigate({ to: '/login' })}>
+        {t('lottery.login')}
+      </Button>
+    )
+  return (
+    <>
       {bought && lines.length === 0 && <Notice tone="good">{t('lottery.bought', bought)}</Notice>}
       <FormFailure error={buy.error} />
-      {isMember ? (
-        <Button look="primary" busy={buy.isPending} disabled={lines.length === 0 || !next} onClick={send}>
-          {next ? t('lottery.buy', { numero: next.numero }) : t('lottery.noSale')}
-        </Button>
-      ) : (
-        <Button look="primary" onClick={() => void navigate({ to: '/login' })}>
-          {t('lottery.login')}
-        </Button>
-      )}
+      <Button look="primary" busy={buy.isPending} disabled={lines.length === 0 || !next} onClick={send}>
+        {next ? t('lottery.buy', { numero: next.numero }) : t('lottery.noSale')}
+      </Button>
       {buy.error instanceof RefusedError && buy.error.code === 'shared.saleOver' && (
         <p className="text-13 text-muted">{t('lottery.tryNext')}</p>
       )}
-    </section>
+    </>
   )
 }
 
@@ -95,7 +138,7 @@ const unitsIn = (lines: readonly SlipLine[]): number => lines.reduce((sum, { uni
 /** Lines drawn at once; a slip may hold two thousand. */
 const SHOWN = 50
 
-function SlipLines({ lines, currency, onLines }: Omit<SlipProps, 'next'>) {
+function SlipLines({ lines, currency, onLines }: Pick<SlipProps, 'lines' | 'currency' | 'onLines'>) {
   const { t, money, number } = useTexts()
   const names = useLotteryNames()
   return (
