@@ -105,6 +105,7 @@ export const journeyOf: Readonly<Record<string, string>> = {
   'live-mode': 'backoffice/setup',
   lottery: 'play/lottery',
   tickets: 'play/tickets',
+  'lottery-slips': 'play/lottery-slips',
   mall: 'rewards/mall',
   'member-centre': 'account/profile',
   messages: 'contact/live-chat',
