@@ -41,7 +41,11 @@ test('PRO-03 valid bets of the period raise a member at once, with the gifts of 
     isKept: true,
     changes: [{ from: 0, to: 2, cause: 'upgrade' }],
   })
+  const told = async () =>
+    (await mai.api.inbox.list()).list.map(({ title }) => title).filter((title) => title.includes('VIP'))
+  expect(await told()).toEqual(['New VIP rank: Silver'])
   await Promise.all([on.advance(), on.advance()])
+  expect(await told()).toHaveLength(1)
   expect(await gifts(mai)).toEqual(expect.arrayContaining(['Bronze: upgrade gift', 'Silver: upgrade gift']))
   expect(await gifts(mai)).toHaveLength(2)
   const { rows } = await mai.api.rewards.list({ query: { view: 'claimable' } })
@@ -157,6 +161,7 @@ test('R9 PRO-03 a member at risk gets no gift, then or later, and sees neither c
   await on.advance()
   expect(await own(mai)).toMatchObject({ level: 2, isQuiet: true, keep: null, sums: { valid: 0n } })
   expect(await gifts(mai)).toEqual([])
+  expect((await mai.api.inbox.list()).list).toEqual([])
   at.clock.forward(120_000)
   await on.advance()
   expect(await gifts(mai)).toEqual([])

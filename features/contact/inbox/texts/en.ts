@@ -42,6 +42,12 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inbox.told.security.text': '{what} ({when}). If this wasn’t you, change your password now and contact us.',
   'inbox.told.feedback.title': 'We’ve answered your feedback',
   'inbox.told.feedback.text': 'You can read our answer to your feedback {reference}.',
+  'inbox.told.vipRisen.title': 'New VIP rank: {rank}',
+  'inbox.told.vipRisen.text':
+    'You have reached the rank {rank}. Its benefits apply from now; gifts are in your reward centre.',
+  'inbox.told.bonusRevoked.title': 'Bonus revoked',
+  'inbox.told.bonusRevoked.text':
+    'We have revoked a bonus of {amount}. You’ll find it in your bonus details. Contact us if you disagree.',
   'inbox.told.promotionIssued.title': 'Application approved',
   'inbox.told.promotionIssued.text':
     'Your application for {promotion} was approved. You’ll find the reward in your reward centre.',

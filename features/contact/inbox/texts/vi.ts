@@ -43,6 +43,12 @@ export const vi: SameKeys<typeof en> = {
     '{what} ({when}). Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ với chúng tôi.',
   'inbox.told.feedback.title': 'Góp ý của bạn đã được trả lời',
   'inbox.told.feedback.text': 'Bạn có thể xem câu trả lời cho góp ý {reference}.',
+  'inbox.told.vipRisen.title': 'Hạng VIP mới: {rank}',
+  'inbox.told.vipRisen.text':
+    'Bạn đã đạt hạng {rank}. Quyền lợi có hiệu lực ngay; quà nằm ở trung tâm phần thưởng.',
+  'inbox.told.bonusRevoked.title': 'Tiền thưởng bị thu hồi',
+  'inbox.told.bonusRevoked.text':
+    'Chúng tôi đã thu hồi khoản thưởng {amount}. Xem trong chi tiết thưởng. Hãy liên hệ nếu bạn không đồng ý.',
   'inbox.told.promotionIssued.title': 'Đơn đã được duyệt',
   'inbox.told.promotionIssued.text':
     'Đơn tham gia {promotion} của bạn đã được duyệt. Phần thưởng có trong trung tâm phần thưởng.',

@@ -1,5 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { closedUntil, countedBatch } from '#features/play/settled-play/public.ts'
+import { tellMember } from '#features/contact/inbox/public.ts'
+import { mayMarket } from '#features/compliance/limits/public.ts'
 import { triggerPromotions } from '#features/rewards/promotions/public.ts'
 import { dayIn } from '#kit/day.ts'
 import type { App } from '#server/app.ts'
@@ -122,6 +124,22 @@ async function giveFor(app: App, tx: Tx, risen: readonly Risen[], now: Date) {
       } as const
       if ((await triggerPromotions(app, tx, { ...event, now })).length) gifted.add(memberId)
     }
+    await tellRisen(tx, { memberId, to, name: ranks.find(({ level }) => level === to)?.name, now })
   }
   return { ranked: risen.map(({ memberId }) => memberId), gifted: [...gifted] }
+}
+
+type Raised = {
+  readonly memberId: bigint
+  readonly to: number
+  readonly name: { readonly en: string; readonly vi: string } | undefined
+  readonly now: Date
+}
+
+/** One message for the rank that was reached, however many were passed; none to a member to whom nothing may be offered. */
+async function tellRisen(tx: Tx, { memberId, to, name, now }: Raised): Promise<void> {
+  if (!name || !(await mayMarket(tx, memberId, now))) return
+  const occasion = `vip:${to}:${now.toISOString()}`
+  const words = { text: 'vipRisen', values: { rank: name } }
+  await tellMember(tx, { memberId, kind: 'house', occasion, ...words, link: '/vip', now })
 }
