@@ -165,7 +165,12 @@ test('PRO-07 R9 cashback is neither shown nor claimable during play, and the reb
 test('PRO-07 R9 a member at risk sees no rates and no counter, and claims what was earned', async () => {
   const mai = await loser()
   expect((await mai.api.rebates.overview()).programs).toHaveLength(2)
+  const [rebate] = terms.programs
+  const announced = [{ program: 'rebate', rates: rebate?.rates }]
+  for (const { rebates } of [at.api(), mai.api])
+    expect(await rebates.rates()).toEqual({ programs: announced }) // without cashback on net losses
   await stopMarketing(mai)
+  expect(await mai.api.rebates.rates()).toEqual({ programs: [] })
   expect(await mai.api.rebates.overview()).toMatchObject({
     isOffered: false,
     programs: [],

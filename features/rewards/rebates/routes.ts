@@ -8,6 +8,7 @@ import {
   listStatements,
   showBets,
   showCounter,
+  showRates,
   showRebates,
   showStatement,
 } from './service/member.ts'
@@ -17,7 +18,7 @@ import {
   pauseProgram,
   publishRates,
   resumeProgram,
-  showRates,
+  showOfficeRates,
   showReport,
 } from './service/office.ts'
 import { pageOfStatements, readBets, readStatement } from './service/read.ts'
@@ -25,6 +26,7 @@ import { pageOfStatements, readBets, readStatement } from './service/read.ts'
 export function rebatesRoutes(app: App): Handlers<typeof rebates> {
   return {
     overview: (_, call) => showRebates(app, call),
+    rates: (_, call) => showRates(app, call),
     counter: (_, call) => showCounter(app, call),
     statements: (input, call) => listStatements(app, input, call),
     statement: (input, call) => showStatement(app, input, call),
@@ -39,7 +41,7 @@ export function rebatesOfficeRoutes(app: App): Handlers<typeof rebatesOffice> {
     return member && { memberId: member.id, currency: member.currency, programs }
   }
   return {
-    rates: (input, call) => showRates(app, input, call),
+    rates: (input, call) => showOfficeRates(app, input, call),
     publish: (input, call) => publishRates(app, input, call),
     runs: (input) => listRuns(app, input),
     report: (input) => showReport(app, input),

@@ -41,6 +41,14 @@ export const rebates = defineContract('rebates', {
       ),
     }),
   },
+  rates: {
+    method: 'GET',
+    path: '/api/rebates/rates',
+    audience: 'anyone',
+    summary:
+      'Returns the brand’s rebate and rakeback by VIP level; cashback on net losses is not announced (PRO-03).',
+    reply: z.object({ programs: z.array(z.object({ program, rates: programTerms.def.shape.rates })) }),
+  },
   counter: {
     method: 'GET',
     path: '/api/rebates/counter',

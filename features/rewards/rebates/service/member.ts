@@ -82,6 +82,23 @@ export async function showRebates(
   }
 }
 
+/** What ranks earn, for the page of ranks. Cashback is not announced; members to whom nothing may be offered see none. */
+export async function showRates(
+  app: App,
+  { member, merchant, now }: CallFor<Contract['rates']>,
+): Promise<Reply<Contract['rates']>> {
+  const [current, isOffered] = await Promise.all([
+    currentOf(app, merchant.code, now),
+    member === null || mayMarket(app.db, member.id, now),
+  ])
+  const shown = isOffered && current ? current.programs : []
+  return {
+    programs: shown
+      .filter(({ program }) => program !== 'cashback')
+      .map(({ program, rates }) => ({ program, rates: [...rates] })),
+  }
+}
+
 /** The rakeback counter: nothing for members to whom nothing may be offered. */
 export async function showCounter(
   app: App,

@@ -15,7 +15,7 @@ type Office = typeof rebatesOffice
 const PAGE = 50
 const ID = /^[1-9]\d{0,17}$/
 
-export async function showRates(
+export async function showOfficeRates(
   app: App,
   { query: { merchant } }: Given<Office['rates']>,
   { now }: CallFor<Office['rates']>,

@@ -1,6 +1,11 @@
 import clsx from 'clsx'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Reply } from '#contract/route.ts'
+import type { rebates } from '#features/rewards/rebates/contract/member.ts'
+import { percentOf } from '#features/rewards/rebates/rules/shown.ts'
+import { rateAt } from '#features/rewards/rebates/rules/terms.ts'
+import { categoryName } from '#features/rewards/rebates/site/category-name.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
 import { giftMoments } from '../rules/gift.ts'
@@ -9,8 +14,27 @@ import { conditionsOf, giftWords, type Ladder, type Rank } from './ranks.ts'
 
 type Line = { readonly key: string; readonly name: string; readonly of: (rank: Rank) => ReactNode }
 
+type Programs = Reply<typeof rebates.rates>['programs']
+type Shown = { readonly ladder: Ladder; readonly programs: Programs }
+
+/** What each program gives by category, at any level. */
+function rebateLines(texts: Texts, programs: Programs) {
+  return programs.flatMap(({ program, rates }) =>
+    [...new Set(rates.map(({ category }) => category))].map((category) => ({
+      key: `${program} ${category}`,
+      name: [texts.t(`rebates.program.${program}`), category && categoryName(texts, category)]
+        .filter(Boolean)
+        .join(': '),
+      rateOf: (level: number) => rateAt(rates, category, level),
+    })),
+  )
+}
+
+const percentWords = ({ t, decimal }: Texts, rateBp: number): string =>
+  rateBp > 0 ? t('rebates.percent', { rate: decimal(percentOf(rateBp)) }) : '–'
+
 /** What the brand's ranks have: a line for each condition and benefit that at least one rank has. */
-function linesOf(texts: Texts, { ranks, currency, period }: Ladder): Line[] {
+function linesOf(texts: Texts, { ladder: { ranks, currency, period }, programs }: Shown): Line[] {
   const { t } = texts
   if (!currency || !period) return []
   const conditions = (sums: Rank['up'], none: string) => {
@@ -40,6 +64,13 @@ function linesOf(texts: Texts, { ranks, currency, period }: Ladder): Line[] {
       name: t(`vip.gift.${moment}`),
       of: (rank: Rank) => giftWords(texts, rank.gifts[moment], currency),
     })),
+    ...rebateLines(texts, programs)
+      .filter(({ rateOf }) => ranks.some(({ level }) => rateOf(level) > 0))
+      .map(({ key, name, rateOf }) => ({
+        key,
+        name,
+        of: ({ level }: Rank) => percentWords(texts, rateOf(level)),
+      })),
     ...(ranks.some(({ isFirstPaid }) => isFirstPaid)
       ? [{ key: 'paid', name: t('vip.firstPaid'), of: ({ isFirstPaid }: Rank) => <Has has={isFirstPaid} /> }]
       : []),
@@ -63,10 +94,10 @@ function Has({ has }: { readonly has: boolean }) {
 /** More ranks than this do not fit side by side: cards at every width. */
 const MOST_COLUMNS = 6
 
-export type RanksProps = { readonly ladder: Ladder; readonly level: number | null }
+export type RanksProps = Shown & { readonly level: number | null }
 
 /** All ranks side by side on a wide screen. */
-export function RankTable({ ladder, level }: RanksProps) {
+export function RankTable({ ladder, programs, level }: RanksProps) {
   const texts = useTexts()
   const { t, lang } = texts
   if (ladder.ranks.length > MOST_COLUMNS) return null
@@ -98,7 +129,7 @@ export function RankTable({ ladder, level }: RanksProps) {
           </tr>
         </thead>
         <tbody>
-          {linesOf(texts, ladder).map(({ key, name, of }) => (
+          {linesOf(texts, { ladder, programs }).map(({ key, name, of }) => (
             <tr key={key} className="border-t border-hair">
               <th scope="row" className="px-4 py-3 text-left font-medium text-muted">
                 {name}
@@ -120,10 +151,10 @@ export function RankTable({ ladder, level }: RanksProps) {
 }
 
 /** The same as cards, one below the other, on a phone. */
-export function RankCards({ ladder, level }: RanksProps) {
+export function RankCards({ ladder, programs, level }: RanksProps) {
   const texts = useTexts()
   const { t, lang } = texts
-  const lines = linesOf(texts, ladder)
+  const lines = linesOf(texts, { ladder, programs })
   return (
     <ul
       className={clsx(

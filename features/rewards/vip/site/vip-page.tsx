@@ -1,6 +1,7 @@
 import { Crown } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
 import { members } from '#features/account/members/contract.ts'
+import { rebates } from '#features/rewards/rebates/contract/member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useIsMember } from '#ui/api/session.ts'
@@ -63,14 +64,16 @@ function OwnRanks({ ladder }: { readonly ladder: Ladder }) {
 
 function Ranks({ ladder, level }: { readonly ladder: Ladder; readonly level: number | null }) {
   const { t } = useTexts()
+  const rates = useApiQuery(useApi(rebates).rates, undefined, { staleMs: 60_000 })
+  const programs = rates.data?.programs ?? []
   return (
     <>
       <section className="grid gap-3" aria-labelledby="vip-ranks">
         <h2 id="vip-ranks" className="text-18">
           {t('vip.ranks')}
         </h2>
-        <RankTable ladder={ladder} level={level} />
-        <RankCards ladder={ladder} level={level} />
+        <RankTable {...{ ladder, programs, level }} />
+        <RankCards {...{ ladder, programs, level }} />
       </section>
       <section className="panel grid gap-3 p-4 md:p-6" aria-labelledby="vip-how">
         <h2 id="vip-how" className="text-18">
