@@ -60,6 +60,11 @@ test('PRO-02 reports what a promotion gave and cost, down to members who share a
   await advance(at.app, params.id)
   const { ended } = await an.api.bonuses.list({ query: {} })
   expect(ended.map(({ outcome, returned }) => [outcome, returned])).toEqual([['revoked', major(10)]])
+  expect(await an.api.promotions.one({ params: { id } })).toMatchObject({
+    state: 'rejected',
+    outcome: 'revoked',
+  })
+  expect((await an.api.inbox.list()).list[0]?.title).toBe('Bonus revoked')
   expect(await refusal(linh.api.promotionReportsOffice.revoke({ params, body }))).toBe(
     'promotionReports.over',
   )

@@ -16,7 +16,7 @@ export async function revoke(
   { operator, ip, now }: CallFor<Revoke>,
 ): Promise<Reply<Revoke> | Refusal<Revoke>> {
   const revoked = await inTransaction(app.db, async (tx): Promise<Reply<Revoke> | Refusal<Revoke>> => {
-    const done = await revokeBonus(tx, { id: params.id, memberId: params.member })
+    const done = await revokeBonus(tx, { id: params.id, memberId: params.member, now })
     if (done !== 'revoked')
       return { refused: done === 'unknown' ? 'promotionReports.unknown' : 'promotionReports.over' }
     await writeAudit(tx, {

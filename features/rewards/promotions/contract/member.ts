@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { money, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { anyTerms } from '#features/rewards/bonuses/contract/terms.ts'
+import { outcomes } from '#features/rewards/bonuses/rules/end.ts'
 import { promotionStates } from '../rules/state.ts'
 import { triggerKinds } from '../rules/triggers.ts'
 import { data, shown } from './shapes.ts'
@@ -48,6 +49,8 @@ export const promotions = defineContract('promotions', {
       /** Why an operator rejected the application. */
       reason: z.nullable(z.string()),
       amount: z.nullable(money),
+      /** How the bonus that the member got has ended; null: it goes on, or there is none. */
+      outcome: z.nullable(z.enum(outcomes)),
     }),
     refusals: { 'promotions.unknown': null },
   },

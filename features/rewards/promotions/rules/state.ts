@@ -1,3 +1,4 @@
+import type { Outcome as BonusOutcome } from '#features/rewards/bonuses/rules/end.ts'
 import { isGivenByItself, type TriggerKind } from './triggers.ts'
 
 /**
@@ -24,7 +25,8 @@ export type PromotionState = (typeof promotionStates)[number]
  * The transitions, as one table. `coming soon` opens at its start; `join` waits for a deposit, an application or a sign-up, and `claim` for
  * a press. `process`: the reward is being credited; `issued`: it waits in the reward centre. `applying`: an operator decides, on an
  * application, on an activity that has ended, or on a claim from a device that has claimed before. `rejected`: the operator did not approve
- * it, or a deposit did not meet the conditions. `close`: nothing can be got any more; `closed`: an activity takes no more sign-ups.
+ * it, or revoked its bonus after the claim, or a deposit did not meet the conditions. `close`: nothing can be got any more; `closed`: an
+ * activity takes no more sign-ups.
  */
 export const transitions: Readonly<Record<PromotionState, readonly PromotionState[]>> = {
   'coming soon': ['join', 'claim', 'process', 'issued', 'claimed', 'close', 'closed'],
@@ -34,7 +36,7 @@ export const transitions: Readonly<Record<PromotionState, readonly PromotionStat
   joined: ['join', 'process', 'issued', 'claimed', 'applying', 'rejected', 'close'],
   process: ['issued', 'claimed', 'close'],
   issued: ['process', 'claimed', 'close'],
-  claimed: [],
+  claimed: ['rejected'],
   rejected: [],
   close: [],
   'signed up': ['applying', 'process', 'issued', 'claimed', 'rejected', 'closed'],
@@ -62,7 +64,12 @@ export type Seen = {
   /** Nothing is left of its budget. */
   readonly isUsedUp: boolean
   /** The member's own entry; null for a visitor and before joining. */
-  readonly entry: { readonly state: EntryState; readonly reward: string | null } | null
+  readonly entry: {
+    readonly state: EntryState
+    readonly reward: string | null
+    /** How its bonus has ended; null: it goes on, or there is none. */
+    readonly outcome?: BonusOutcome | null
+  } | null
   /** The member chose it for a deposit that may still be credited. */
   readonly isChosen?: boolean
 }
@@ -75,7 +82,7 @@ export function stateOf(seen: Seen, now: Date): PromotionState {
   const isRunning = state === 'live' || (state === 'replaced' && entry !== null)
   const hasEnded = !isRunning || (endsAt !== null && endsAt <= now)
   if (entry?.state === 'unmet' || entry?.state === 'rejected') return 'rejected'
-  if (entry?.state === 'given') return givenState(entry.reward)
+  if (entry?.state === 'given') return entry.outcome === 'revoked' ? 'rejected' : givenState(entry.reward)
   if (entry?.state === 'applying') return isActivity && !hasEnded ? 'signed up' : 'applying'
   if (hasEnded || isUsedUp) return isActivity ? 'closed' : 'close'
   if (entry || isChosen) return 'joined'

@@ -103,5 +103,6 @@ export async function showPromotion(
     unmet: entry?.unmet ?? null,
     reason: entry?.reason ?? null,
     amount: entry?.amount ?? null,
+    outcome: entry?.outcome ?? null,
   }
 }

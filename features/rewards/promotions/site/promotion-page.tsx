@@ -36,7 +36,7 @@ function One({ id }: { readonly id: string }) {
 
 function Shown({ promotion }: { readonly promotion: Detail }) {
   const { t, lang, money } = useTexts()
-  const { title, summary, state, terms, termsHash, currency, unmet, amount } = promotion
+  const { title, summary, state, terms, termsHash, currency, unmet, amount, outcome } = promotion
   return (
     <article className="grid max-w-180 gap-5">
       <Link
@@ -54,7 +54,15 @@ function Shown({ promotion }: { readonly promotion: Detail }) {
       </header>
       {unmet && <Notice tone="warning">{t(`promotions.unmet.${unmet}`)}</Notice>}
       <Standing promotion={promotion} />
-      {amount !== null && (
+      {outcome && (
+        <Notice tone={outcome === 'revoked' ? 'warning' : 'info'}>
+          {t('promotions.bonusEnded', { outcome: t(`bonuses.outcome.${outcome}`) })}{' '}
+          <Link to="." search={{ member: 'bonusDetails' }} className={linkClass}>
+            {t('promotions.toBonus')}
+          </Link>
+        </Notice>
+      )}
+      {amount !== null && outcome !== 'revoked' && (
         <Notice tone="good">
           {t('promotions.youGot', { sum: money(amount, currency, { symbol: true }) })}
         </Notice>

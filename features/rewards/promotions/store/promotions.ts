@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { Outcome as BonusOutcome } from '#features/rewards/bonuses/rules/end.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Category, PromotionData } from '../rules/promotion.ts'
 import type { EntryState, StoredState } from '../rules/state.ts'
@@ -118,12 +119,15 @@ export type EntrySeen = Entry & {
   readonly reward: string | null
   /** Why an operator rejected it. */
   readonly reason: string | null
+  /** How the bonus that it gave has ended. */
+  readonly outcome: BonusOutcome | null
 }
 
 const seenEntries = sql.raw(`
-  select e.promotion, e.member_id, e.state, e.joined_at, e.reward_id, e.amount, e.unmet, r.state as reward, a.reason
+  select e.promotion, e.member_id, e.state, e.joined_at, e.reward_id, e.amount, e.unmet, r.state as reward, a.reason, g.outcome
   from promotion_entry e
   left join reward_view r on r.id = e.reward_id
+  left join bonus_grant_view g on g.id = e.reward_id
   left join promotion_application a on a.promotion = e.promotion and a.member_id = e.member_id
 `)
 

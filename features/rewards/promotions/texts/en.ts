@@ -137,6 +137,7 @@ export const en = englishOf<
   'promotions.underReview': 'We’re reviewing your claim. We’ll message you when it’s decided.',
   'promotions.signedUpText': 'You’ve signed up. We decide after {at} and message you.',
   'promotions.notApproved': 'Your application wasn’t approved: {reason}',
+  'promotions.bonusEnded': 'The bonus from this promotion has ended: {outcome}.',
   'promotions.youGot': 'You got {sum}.',
   'promotions.unmet.depositTooLow': 'Your deposit was below the minimum.',
   'promotions.unmet.depositMethod': 'Your deposit was made by another payment method.',

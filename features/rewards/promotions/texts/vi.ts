@@ -122,6 +122,7 @@ export const vi: SameKeys<typeof en> = {
   'promotions.underReview': 'Chúng tôi đang xét duyệt. Bạn sẽ nhận được tin nhắn khi có kết quả.',
   'promotions.signedUpText': 'Bạn đã đăng ký. Chúng tôi xét duyệt sau {at} và nhắn tin cho bạn.',
   'promotions.notApproved': 'Đơn của bạn không được duyệt: {reason}',
+  'promotions.bonusEnded': 'Khoản thưởng của khuyến mãi này đã kết thúc: {outcome}.',
   'promotions.youGot': 'Bạn đã nhận {sum}.',
   'promotions.unmet.depositTooLow': 'Số tiền nạp thấp hơn mức tối thiểu.',
   'promotions.unmet.depositMethod': 'Bạn đã nạp bằng phương thức khác.',
