@@ -9,6 +9,7 @@ import { vi as accountSocialLogin } from '#features/account/social-login/texts/v
 import { vi as agentsAccounts } from '#features/agents/accounts/texts/vi.ts'
 import { vi as agentsCentre } from '#features/agents/centre/texts/vi.ts'
 import { vi as agentsContracts } from '#features/agents/contracts/texts/vi.ts'
+import { vi as agentsSettlement } from '#features/agents/settlement/texts/vi.ts'
 import { vi as backofficeMemberDesk } from '#features/backoffice/member-desk/texts/vi.ts'
 import { vi as backofficeMemberFacts } from '#features/backoffice/member-facts/texts/vi.ts'
 import { vi as backofficeMemberLabels } from '#features/backoffice/member-labels/texts/vi.ts'
@@ -81,6 +82,7 @@ export const vi = {
   ...agentsAccounts,
   ...agentsCentre,
   ...agentsContracts,
+  ...agentsSettlement,
   ...backofficeMemberDesk,
   ...backofficeMemberFacts,
   ...backofficeMemberLabels,

@@ -77,7 +77,12 @@ const TOO_MANY: ReadonlySet<string> = new Set([
 ])
 
 /** A member outside the agent's line is answered exactly as one that does not exist (AGT-03). */
-const NOT_FOUND: ReadonlySet<string> = new Set(['agents.unknownMember', 'agents.unknown'])
+const NOT_FOUND: ReadonlySet<string> = new Set([
+  'agents.unknownMember',
+  'agents.unknown',
+  'contracts.unknown',
+  'agentIncome.unknown',
+])
 
 /** The HTTP status of a refusal: common ones have their own; a feature's are 409, or 429 for rate limits, or 404. */
 export function statusOf(code: string): number {

@@ -9,7 +9,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'agents/accounts': 8,
   'agents/centre': 10,
   'agents/contracts': 12,
-  'agents/settlement': 24,
+  'agents/settlement': 28,
   'account/identity': 112,
   'account/profile': 12,
   'account/recovery': 40,

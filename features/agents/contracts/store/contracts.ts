@@ -271,3 +271,13 @@ export async function waitingKinds(
     `,
   )
 }
+
+/** The offer with this ID, if it waits for this member. */
+export async function offerFor(
+  reader: Reader,
+  { id, memberId }: { readonly id: string; readonly memberId: bigint },
+  now: Date,
+): Promise<Terms | null> {
+  const row = await contractById(reader, id)
+  return row?.memberId === memberId && row.state === 'offered' && row.expiresAt > now ? termsOf(row) : null
+}
