@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
-import { Result } from '#features/play/lottery/site/draw/balls.tsx'
-import { useLotteryNames } from '#features/play/lottery/site/names.ts'
 import { useBoard } from '#features/play/lottery/site/use-board.ts'
 import type { SlipLine } from '#features/play/lottery/rules/slip.ts'
 import { sharedRounds } from '#features/play/shared-rounds/contract/member.ts'
@@ -21,6 +19,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { navigate } from '#ui/route/place.ts'
 import { lotterySlips } from '../contract.ts'
 import { Outcome } from './outcome.tsx'
+import { SlipResult } from './slip-result.tsx'
 import { SaveDialog } from './saved/save-dialog.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -63,7 +62,7 @@ type InsideProps = Omit<DrawerProps, 'id'> & { readonly detail: Detail }
 
 function Inside({ detail, code, onAgain, onClose }: InsideProps) {
   const { t, date } = useTexts()
-  const { slip, items, outcome } = detail
+  const { slip, items } = detail
   const { board } = useBoard(slip.gameId)
   const { again } = useSelection(board.data)
   const [isSaving, setSaving] = useState(false)
@@ -101,13 +100,7 @@ function Inside({ detail, code, onAgain, onClose }: InsideProps) {
         <Cell name={t('slips.bought')} value={date(slip.at, 'minute')} />
         <Cell name={t('slips.drawsAt')} value={date(slip.drawsAt, 'minute')} />
       </div>
-      {outcome !== null && (
-        <section aria-label={t('slips.result')} className="grid gap-2">
-          <h3 className="text-13 font-medium text-muted">{t('slips.result')}</h3>
-          <Result game={detail.game} outcome={outcome} />
-        </section>
-      )}
-      <Lines items={items} currency={slip.currency} code={slip.gameId} />
+      <SlipResult detail={detail} />
       <div className="flex flex-wrap gap-2">
         <Button icon={RotateCcw} look="primary" disabled={lines.length === 0} onClick={repeat}>
           {t('slips.again')}
@@ -129,68 +122,6 @@ function Cell({ name, value }: { readonly name: string; readonly value: React.Re
       <span className="num font-semibold">{value}</span>
     </div>
   )
-}
-
-/** Lines drawn at once; a slip may hold two thousand. Lines that hit come first. */
-const SHOWN = 100
-
-type LinesProps = {
-  readonly items: Detail['items']
-  readonly currency: Detail['slip']['currency']
-  readonly code: string
-}
-
-function Lines({ items, currency, code }: LinesProps) {
-  const { t } = useTexts()
-  const names = useLotteryNames()
-  const { board } = useBoard(code)
-  const { text } = useSelection(board.data)
-  const [isWhole, setWhole] = useState(false)
-  const ordered = items
-    .map((item, place) => ({ ...item, place }))
-    .toSorted((a, b) => (b.hits ?? 0) - (a.hits ?? 0) || a.place - b.place)
-  return (
-    <section aria-label={t('slips.linesOf')} className="grid">
-      <h3 className="pb-1 text-13 font-medium text-muted">{t('slips.lines', { lines: items.length })}</h3>
-      <ul className="grid">
-        {(isWhole ? ordered : ordered.slice(0, SHOWN)).map((item) => (
-          <li
-            key={item.place}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-hair py-2"
-          >
-            <span className="min-w-0">
-              <span className="block text-12 text-faint">{names.play(item.play)}</span>
-              <span className="num block text-14 font-semibold break-words">{text(item)}</span>
-            </span>
-            <span className="text-right">
-              {item.hits === null ? null : item.hits > 0 ? (
-                <Hits hits={item.hits} />
-              ) : (
-                <span className="text-12 text-faint">{t('slips.lost')}</span>
-              )}
-              <span className="num block text-13">
-                <Amount
-                  amount={item.win !== null && item.win > 0n ? item.win : item.stake}
-                  currency={currency}
-                  won={(item.hits ?? 0) > 0}
-                />
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {!isWhole && items.length > SHOWN && (
-        <Button size="sm" onClick={() => setWhole(true)}>
-          {t('slips.showAll', { lines: items.length })}
-        </Button>
-      )}
-    </section>
-  )
-}
-
-function Hits({ hits }: { readonly hits: number }) {
-  const { t } = useTexts()
-  return <span className="block text-12 font-semibold text-win">{t('slips.hit', { hits })}</span>
 }
 
 function Cancel({ slip }: { readonly slip: Detail['slip'] }) {

@@ -20,13 +20,13 @@ export function Draws({ steps, coming, currency, onMultiple }: DrawsProps) {
       <table className="w-full text-13">
         <thead className="sticky top-0 bg-surface text-left text-12 text-faint">
           <tr>
-            <th scope="col" className="px-3 py-2 font-medium">
+            <th scope="col" className="px-2 py-2 font-medium">
               {t('slips.draw')}
             </th>
             <th scope="col" className="px-1 py-2 font-medium">
               {t('slips.multiple')}
             </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">
+            <th scope="col" className="px-2 py-2 text-right font-medium">
               {t('slips.total')}
             </th>
           </tr>
@@ -37,7 +37,7 @@ export function Draws({ steps, coming, currency, onMultiple }: DrawsProps) {
             const numero = draw?.numero ?? `${at + 1}`
             return (
               <tr key={at} className="border-t border-hair">
-                <th scope="row" className="num px-3 py-1 text-left font-medium">
+                <th scope="row" className="num px-2 py-1 text-left font-medium">
                   {numero}
                   {draw && (
                     <span className="block text-12 font-normal text-faint">
@@ -53,10 +53,10 @@ export function Draws({ steps, coming, currency, onMultiple }: DrawsProps) {
                     onChange={({ target }) =>
                       onMultiple(at, boundedWhole(target.value, { least: 0, most: HIGHEST_MULTIPLE }))
                     }
-                    className="num h-9 w-16 rounded-control border border-control bg-surface text-center text-14"
+                    className="num h-9 w-14 rounded-control border border-control bg-surface text-center text-14"
                   />
                 </td>
-                <td className="num px-3 py-1 text-right">{money(step.staked, currency)}</td>
+                <td className="num px-2 py-1 text-right">{money(step.staked, currency)}</td>
               </tr>
             )
           })}

@@ -20,6 +20,10 @@ const TicketReplay = lazy(async () => ({
   default: (await import('#features/play/tickets/site/ticket-replay.tsx')).TicketReplay,
 }))
 
+const RecordedSlip = lazy(async () => ({
+  default: (await import('#features/play/lottery-slips/site/slip-result.tsx')).RecordedSlip,
+}))
+
 export type RoundDetail = Reply<typeof rounds.detail>
 
 /** One round in full: result, replay, balances, and seeds. */
@@ -121,11 +125,7 @@ function Inside({ round }: { readonly round: RoundDetail }) {
         <Cell name={t('rounds.return')} value={<Amount amount={win} currency={currency} />} />
         <Cell name={t('rounds.validBet')} value={<Amount amount={round.validBet} currency={currency} />} />
       </div>
-      {round.game.startsWith('ticket-') && (
-        <Suspense fallback={null}>
-          <TicketReplay key={round.roundId} id={round.roundId} currency={currency} />
-        </Suspense>
-      )}
+      <LotteryPart round={round} />
       {round.hasReplay && <RoundReplay key={round.roundId} round={round} />}
       <Facts facts={facts} />
       <RoundProof round={round} />
@@ -139,5 +139,21 @@ function Cell({ name, value }: { readonly name: string; readonly value: React.Re
       <span className="block text-12 text-faint">{name}</span>
       <span className="font-semibold">{value}</span>
     </div>
+  )
+}
+
+/** What the betting record shows of a lottery: the lines of a slip with their hits, or an instant ticket. */
+function LotteryPart({ round }: { readonly round: RoundDetail }) {
+  const { roundId, currency, category } = round
+  const isTicket = round.game.startsWith('ticket-')
+  if (!isTicket && category !== 'LOTT' && category !== 'ELOTT') return null
+  return (
+    <Suspense fallback={null}>
+      {isTicket ? (
+        <TicketReplay key={roundId} id={roundId} currency={currency} />
+      ) : (
+        <RecordedSlip id={roundId} />
+      )}
+    </Suspense>
   )
 }
