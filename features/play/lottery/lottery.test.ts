@@ -115,6 +115,13 @@ test('LOT-03 a Northern draw pays each hit of a number', async () => {
   expect(slip).toMatchObject({ win: major(267_300), won: [{ place: 0, hits: 27 }] })
 })
 
+test('LOT-02 a lottery has its plays and prices before its series is created', async () => {
+  const early = await testApp()
+  const { game, edition, entry } = await early.api().lottery.game({ params: { code: 'NORTH_1M' } })
+  expect({ game, edition, next: entry.next }).toEqual({ game: 'vn-north', edition: 1, next: null })
+  await early.close()
+})
+
 test('LOT-01 an unknown lottery is refused', async () => {
   expect(await refusal(at.api().lottery.opened({ query: { gameId: 'NONE' } }))).toBe('lottery.unknown')
   expect(await refusal(at.api().lottery.game({ params: { code: 'NONE' } }))).toBe('lottery.unknown')

@@ -1,5 +1,6 @@
 import type { Currency } from '#kit/currency.ts'
 import type { App } from '#server/app.ts'
+import { sharedCatalogue } from '#games/shared.ts'
 import type { Language } from '#server/call.ts'
 import { newestOutcomes, offerOf, onSale } from '#features/play/shared-rounds/public.ts'
 import type { OnSale, PublicOutcome } from '#features/play/shared-rounds/public.ts'
@@ -60,9 +61,15 @@ export async function openedOf(app: App, code: string, count: number) {
   return { list: resultsOf(await newestOutcomes(app.db, [seriesOf(row)], count)) }
 }
 
+/** What a lottery starts with: in the first minutes of an installation its series is still being created. */
+function firstOffer({ game }: LotteryRow) {
+  const found = sharedCatalogue.find((each) => each.game.id === game)?.game
+  return found ? { game, edition: found.edition, config: found.defaultConfig } : null
+}
+
 export async function gameOf(app: App, lang: Language, code: string, currency: Currency) {
   const row = lotteryOf(code)
-  const offer = row && (await offerOf(app.db, seriesOf(row)))
+  const offer = row && ((await offerOf(app.db, seriesOf(row))) ?? firstOffer(row))
   if (!row || !offer) return { refused: 'lottery.unknown' } as const
   const [next] = await onSale(app.db, [seriesOf(row)])
   return { entry: entryOf(row, lang, next), ...offer, currency }

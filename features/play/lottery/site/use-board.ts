@@ -9,12 +9,14 @@ const STALE_MS = 600_000
 export function useBoard(code: string) {
   const game = useApiQuery(useApi(lottery).game, { params: { code } }, { staleMs: STALE_MS })
   const board = useQuery({
-    queryKey: ['lottery.board', code, JSON.stringify(game.data?.config ?? null)],
+    queryKey: ['lottery.board', code, JSON.stringify(game.data?.config ?? game.error?.message ?? null)],
     queryFn: async () => {
+      // the page then shows what the server answered instead of waiting for ever
+      if (game.error) throw game.error
       const { boardOf } = await import('#games/lottery-boards.ts')
       return boardOf(game.data?.game ?? '', game.data?.config)
     },
-    enabled: game.data !== undefined,
+    enabled: game.data !== undefined || game.isError,
     staleTime: Infinity,
   })
   return { board, game: game.data }
