@@ -183,6 +183,10 @@ test('AUT-14 does not recognise a locked member or another brand’s member; the
       .identity.login({ body: { ...nameLogin(account), entrance } })
   expect(await refusal(log(locked.account, 'member'))).toBe('identity.notMember')
   expect(await refusal(log(mai.account, 'agent'))).toBe('identity.notAgent')
+  const remembers = browser(at)
+  await remembers.api().identity.login({ body: { ...nameLogin(mai.account), remember: true } })
+  const recall = { username: mai.account, password: '', type: 'username', entrance: 'agent' } as const
+  expect(await refusal(remembers.api().identity.login({ body: recall }))).toBe('identity.notAgent')
   expect((await log(duc.account, 'agent')).token).toHaveLength(43)
   const grace = await person(at, { merchant: 'AMBER' })
   expect(await refusal(log(grace.account, 'member'))).toBe('identity.wrongLogin')

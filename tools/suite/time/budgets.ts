@@ -7,7 +7,7 @@
  */
 export const budgets: Readonly<Record<string, number>> = {
   'agents/accounts': 8,
-  'agents/centre': 10,
+  'agents/centre': 14,
   'agents/contracts': 12,
   'agents/settlement': 28,
   'account/identity': 112,

@@ -1,4 +1,5 @@
 import { secretOf, settingOf } from '#features/platform/settings/public.ts'
+import { memberById } from '#features/account/members/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { identity } from '../../contract.ts'
@@ -13,6 +14,13 @@ import { recall } from '../remember.ts'
 
 type Body = Given<(typeof identity)['login']>['body']
 
+const notAgent = { refused: 'identity.notAgent' } as const
+
+/** The agent login admits agents only, by whatever method (decision 7). */
+function isShutOut({ entrance }: Body, account: { readonly type: number } | null): boolean {
+  return entrance === 'agent' && !isAgentType(account?.type ?? 0)
+}
+
 /** Logs in by user name and password, by SMS code or by a phone token (AUT-01, AUT-04, AUT-05). */
 export async function login(app: App, { body }: { readonly body: Body }, call: EntryCall) {
   if (body.type !== 'username') return loginByPhone(app, body, call)
@@ -20,7 +28,7 @@ export async function login(app: App, { body }: { readonly body: Body }, call: E
   const proved = await proveAccount(app, call, body)
   if ('refused' in proved) return proved
   const { row } = proved
-  if (body.entrance === 'agent' && !isAgentType(row.type)) return { refused: 'identity.notAgent' } as const
+  if (isShutOut(body, row)) return notAgent
   const changeWhy = await whyChange(app, call, row, body.password)
   return completeLogin(app, call, row.memberId, 'username', {
     isRemembered: body.remember ?? false,
@@ -35,6 +43,8 @@ async function loginByPhone(app: App, body: Body, call: EntryCall) {
     return { refused: 'flag.off' } as const
   const found = await memberOfCode(app, call, { ...body, how })
   if ('refused' in found) return found
+  const member = await memberById(app.db, found.memberId)
+  if (isShutOut(body, member)) return notAgent
   return completeLogin(app, call, found.memberId, how)
 }
 
@@ -47,6 +57,7 @@ async function loginRemembered(app: App, body: Body, call: EntryCall) {
   const row = recalled === null ? null : await entryById(app.db, recalled.memberId, device.hash)
   if (!recalled || !row || row.account.toLowerCase() !== body.username.trim().toLowerCase())
     return { refused: 'identity.notRemembered' } as const
+  if (isShutOut(body, row)) return notAgent
   const changeWhy = await whyChange(app, call, row, null)
   const { passwordSince } = recalled
   return completeLogin(app, call, row.memberId, 'remembered', {

@@ -12,7 +12,7 @@ import { HumanCheckRow } from '../human/human-check-row.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { LoginFailure } from './login-failure.tsx'
 import { drop, kept } from './remembered.ts'
-import { useLogin } from './use-login.ts'
+import { useLogin, type Entrance } from './use-login.ts'
 
 /** The input that a refusal is about. */
 const FIELD_OF = {
@@ -24,9 +24,9 @@ const FIELD_OF = {
 type Form = { username: string; password: string; captcha: string; remember: boolean }
 
 /** User name and password, or only the name if this device has a remembered login (AUT-01, decision 9). */
-export function NameForm() {
+export function NameForm({ entrance }: { readonly entrance: Entrance }) {
   const { t } = useTexts()
-  const login = useLogin()
+  const login = useLogin(entrance)
   const [isRemembered, setRemembered] = useState(() => kept('remembered') === '1' && kept('username') !== '')
   const form = useForm<Form>({
     defaultValues: { username: kept('username'), password: '', captcha: '', remember: isRemembered },

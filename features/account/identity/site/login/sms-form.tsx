@@ -11,7 +11,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { HumanCheckRow } from '../human/human-check-row.tsx'
 import { kept } from './remembered.ts'
 import { LoginFailure } from './login-failure.tsx'
-import { useLogin } from './use-login.ts'
+import { useLogin, type Entrance } from './use-login.ts'
 
 /** The input that a refusal is about. */
 const FIELD_OF = {
@@ -26,9 +26,9 @@ const FIELD_OF = {
 type Form = { countryDialingCode: string; mobileNum: string; code: string }
 
 /** A number and its code, sent by the platform (AUT-04) or by Firebase, whose token then replaces the code (AUT-05). */
-export function SmsForm() {
+export function SmsForm({ entrance }: { readonly entrance: Entrance }) {
   const { t } = useTexts()
-  const login = useLogin()
+  const login = useLogin(entrance)
   const { noLogin } = useApi(otp)
   const outside = usePhoneProof()
   const [proofError, setProofError] = useState<unknown>(null)

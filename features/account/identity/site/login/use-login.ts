@@ -7,6 +7,9 @@ import { useHumanCheck } from '../human/human-check.ts'
 import { useEntry } from '../use-entry.ts'
 import { drop, keep } from './remembered.ts'
 
+/** The members' login, or that of agents, which admits no one else. */
+export type Entrance = 'member' | 'agent'
+
 export type LoginValues = {
   readonly username: string
   readonly password: string
@@ -23,7 +26,7 @@ export type LoginValues = {
 let asksPictureNow = false
 
 /** The login: human check, call, follow-up; a failure resets the check and may require the captcha (AUT-02). */
-export function useLogin() {
+export function useLogin(entrance: Entrance) {
   const check = useHumanCheck()
   const { enter, meet } = useEntry()
   const tell = useApiMutation(useApi(identity).login)
@@ -45,7 +48,13 @@ export function useLogin() {
     setWaiting(true)
     try {
       const picture = captcha === undefined || captcha === '' ? {} : { captcha: captcha.trim() }
-      const body = { ...rest, ...picture, username: name, password }
+      const body = {
+        ...rest,
+        ...picture,
+        ...(entrance === 'agent' ? { entrance } : {}),
+        username: name,
+        password,
+      }
       const reply = await check.through(() => tell.mutateAsync({ body }))
       keepName(values, name)
       askPicture(false)
