@@ -63,7 +63,12 @@ export function ReportTab({ merchant }: { readonly merchant: string }) {
                 rowKey={(row) => `${row.level} ${row.program}`}
                 dense
                 columns={[
-                  { key: 'level', head: t('rebatesOffice.level'), cell: ({ level }) => number(level) },
+                  {
+                    key: 'level',
+                    head: t('rebatesOffice.level'),
+                    figures: true,
+                    cell: ({ level }) => number(level),
+                  },
                   { ...program, cell: (row) => t(`rebates.program.${row.program}`) },
                   {
                     key: 'amount',
