@@ -6,6 +6,7 @@ import { MoneyField } from '#ui/form/money-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { useCategory } from '../shown/use-category.ts'
 
 /** Categories that free rounds can be played in; card rooms take no bonus money. */
 const categories = ['SPORTS', 'ESPORTS', 'LIVE', 'RNG', 'FISH', 'LOTT', 'ELOTT'] as const
@@ -28,6 +29,7 @@ type Props = {
 /** Free rounds: their number and stake, where they can be played, and what becomes of their winnings. */
 export function RoundsFields({ currency, of }: Props) {
   const { t } = useTexts()
+  const category = useCategory()
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -52,7 +54,7 @@ export function RoundsFields({ currency, of }: Props) {
         <legend className="text-13 font-medium">{t('bonusesOffice.categories')}</legend>
         <div className="grid grid-cols-2 sm:grid-cols-3">
           {categories.map((code) => (
-            <Checkbox key={code} {...of.categories} value={code} label={t(`category.${code}`)} />
+            <Checkbox key={code} {...of.categories} value={code} label={category(code)} />
           ))}
         </div>
       </fieldset>

@@ -5,6 +5,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { bonuses } from '../contract/member.ts'
 import { isFreeRounds, roundsOf, type FreeRoundsTerms, type Terms } from '../rules/free-rounds.ts'
+import { useCategory } from './use-category.ts'
 import { excludedCategoriesOf, requirementOf, type BonusTerms } from '../rules/terms.ts'
 
 export type TermsListProps = {
@@ -42,10 +43,10 @@ export function TermsList({ terms, hash, currency, amount }: TermsListProps) {
 function useGames(terms: Terms, hash: string): string {
   const ids = isFreeRounds(terms) ? terms.games : terms.excludedGames
   const { data } = useApiQuery(useApi(bonuses).terms, { params: { hash } }, { enabled: ids.length > 0 })
-  const { t } = useTexts()
+  const category = useCategory()
   const categories = isFreeRounds(terms) ? (terms.categories ?? []) : []
   const names = data?.games.map(({ name }) => name) ?? ids
-  return [...names, ...categories.map((code) => t(`category.${code}`))].join(', ')
+  return [...names, ...categories.map(category)].join(', ')
 }
 
 type LinesProps<T extends Terms> = {
@@ -98,7 +99,7 @@ function useLines(
 ): readonly string[] {
   const { t, money, number } = useTexts()
   const sum = (units: string) => money(BigInt(units), currency, { symbol: true })
-  const category = (code: string) => t(`category.${code}`)
+  const category = useCategory()
   const weights = Object.entries(terms.categoryWeights).filter(([, weight]) => weight !== 100)
   const wagering =
     terms.wagering === 0

@@ -4,12 +4,14 @@ import { Amount } from '#ui/data/amount.tsx'
 import { Facts, type Fact } from '#ui/data/facts.tsx'
 import type { Bonus } from './bonuses-panel.tsx'
 import { TermsList } from '../shown/terms-list.tsx'
+import { useCategory } from '../shown/use-category.ts'
 
 type Props = { readonly bonus: Bonus; readonly onBets: () => void; readonly onCancel: () => void }
 
 /** An active bonus: what is in it, how far its wagering is, and its terms. */
 export function BonusCard({ bonus, onBets, onCancel }: Props) {
   const { t, date } = useTexts()
+  const category = useCategory()
   const { amount, balance, currency, expiresAt, openRounds, rounds, state } = bonus
   const sum = (units: bigint) => <Amount amount={units} currency={currency} symbol />
   const facts: Fact[] = [
@@ -20,7 +22,7 @@ export function BonusCard({ bonus, onBets, onCancel }: Props) {
           {
             key: 'games',
             name: t('bonuses.roundsGames'),
-            value: [...rounds.games, ...rounds.categories.map((code) => t(`category.${code}`))].join(', '),
+            value: [...rounds.games, ...rounds.categories.map(category)].join(', '),
           },
           ...(rounds.won > 0n ? [{ key: 'won', name: t('bonuses.roundsWon'), value: sum(rounds.won) }] : []),
         ]

@@ -18,6 +18,7 @@ export function ReportTab({ merchant }: { readonly merchant: string }) {
   const [range, setRange] = useState(() => rangeOf('last30', dayIn(timeZone(), new Date())))
   const asked = useApiQuery(useApi(rebatesOffice).report, { query: { merchant, ...range } })
   const program = { key: 'program', head: t('rebatesOffice.program') }
+  const rank = { key: 'level', head: t('rebatesOffice.level'), figures: true }
   return (
     <>
       <DateRange value={range} onChange={setRange} presets={['today', 'last7', 'last30']} />
@@ -63,12 +64,7 @@ export function ReportTab({ merchant }: { readonly merchant: string }) {
                 rowKey={(row) => `${row.level} ${row.program}`}
                 dense
                 columns={[
-                  {
-                    key: 'level',
-                    head: t('rebatesOffice.level'),
-                    figures: true,
-                    cell: ({ level }) => number(level),
-                  },
+                  { ...rank, cell: ({ level }) => number(level) },
                   { ...program, cell: (row) => t(`rebates.program.${row.program}`) },
                   {
                     key: 'amount',

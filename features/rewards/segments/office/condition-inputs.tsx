@@ -77,7 +77,7 @@ export function ConditionInputs({ draft, onChange, choices }: Props) {
                 value={draft.category}
                 options={[
                   { value: '', label: t('segmentsOffice.allGames') },
-                  ...choices.categories.map((value) => ({ value, label: t(`category.${value}`) })),
+                  ...choices.categories.map((value) => ({ value, label: t(`lobby.category.${value}`) })),
                 ]}
                 onChange={(event) => onChange({ ...draft, category: event.target.value })}
               />

@@ -48,7 +48,7 @@ function plainWords(condition: Condition, choices: Choices, texts: Texts): strin
       const show = boundWords(condition.kind, choices.currency, texts)
       const whole =
         'category' in condition && condition.category !== null
-          ? t('segmentsOffice.says.games', { what, games: t(`category.${condition.category}`) })
+          ? t('segmentsOffice.says.games', { what, games: t(`lobby.category.${condition.category}`) })
           : what
       const timed =
         'days' in condition && condition.days !== null

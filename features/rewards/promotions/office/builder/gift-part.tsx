@@ -1,4 +1,5 @@
 import { RoundsFields } from '#features/rewards/bonuses/office/rounds-fields.tsx'
+import { useCategory } from '#features/rewards/bonuses/shown/use-category.ts'
 import { gameCategories } from '#features/rewards/segments/rules/categories.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -71,6 +72,7 @@ function TermsInputs({ form, currency }: Parts) {
   const { t } = useTexts()
   const { sum, whole } = useInputs({ form, currency })
   const weights = form.watch('weights')
+  const nameOf = useCategory()
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -93,7 +95,7 @@ function TermsInputs({ form, currency }: Parts) {
             .map((category) => (
               <TextField
                 key={category}
-                label={t(`category.${category}`)}
+                label={nameOf(category)}
                 inputMode="numeric"
                 value={weights[category] ?? ''}
                 onChange={(event) => form.setValue('weights', { ...weights, [category]: event.target.value })}
