@@ -1,14 +1,12 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { walletById } from '#ledger/wallets.ts'
-import type { App } from '#server/app.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { hostOf, offerInstead, type Host } from './service/host.ts'
+import { offerInstead, type Host } from './service/host.ts'
 import { correctOutcome, enterOutcome, voidRound } from './service/outcomes.ts'
 import { sellSlip } from './service/sell.ts'
 import { actOnSlip } from './service/slips.ts'
@@ -17,6 +15,7 @@ import { stepRound } from './service/steps/step.ts'
 import { driveOnce } from './service/drive.ts'
 import { takeDue, type RoundRow } from './store/rounds.ts'
 import { slipsAfter } from './store/slips.ts'
+import { diesIn, mortal } from './testing/mortal.ts'
 import {
   callerOf,
   endSale,
@@ -41,23 +40,6 @@ beforeAll(async () => {
   people = await Promise.all([1, 2, 3].map(() => person(at, { balance: major(100_000) })))
 })
 afterAll(() => at.close())
-
-class Died extends Error {}
-
-/** A process of its own on the same database that dies at its n-th statement; `isAlive` once its run came to an end before that. */
-function mortal(n: number): { readonly host: Host; readonly statements: () => number } {
-  let count = 0
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      count += 1
-      if (count >= n) throw new Died(`statement ${count}`) // a dead process does nothing more, on no connection
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  }
-  const app: App = { ...at.app, db: at.app.db.withPlugin(plugin) }
-  return { host: hostOf(app), statements: () => count }
-}
 
 let keys = 0
 const newKey = () => `kill-${(keys += 1)}`
@@ -86,21 +68,10 @@ async function due(round: RoundRow): Promise<readonly bigint[]> {
   )
 }
 
-/** Runs until the process dies or the work is done; true: it died. */
-async function diesIn(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work()
-    return false
-  } catch (error) {
-    if (error instanceof Died) return true
-    throw error
-  }
-}
-
 /** Repeats a scenario with a death at each statement in turn. Returns the number of statements. */
 async function atEach(scenario: (dying: Host) => Promise<boolean>): Promise<number> {
   for (let n = 1; n < 500; n++) {
-    const { host: dying, statements } = mortal(n)
+    const { host: dying, statements } = mortal(at.app, n)
     if (!(await scenario(dying))) return statements()
   }
   throw new Error('a run has no end')
