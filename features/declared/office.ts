@@ -27,6 +27,7 @@ import { office as platformOperators } from '#features/platform/operators/office
 import { office as platformSettings } from '#features/platform/settings/office.ts'
 import { office as playLobby } from '#features/play/lobby/office.ts'
 import { office as playRtpMonitoring } from '#features/play/rtp-monitoring/office.ts'
+import { office as playTickets } from '#features/play/tickets/office.ts'
 import { office as playVendorWallets } from '#features/play/vendor-wallets/office.ts'
 import { office as playVendors } from '#features/play/vendors/office.ts'
 import { office as rewardsDraws } from '#features/rewards/draws/office.ts'
@@ -70,6 +71,7 @@ export const office = {
   ...platformSettings,
   ...playLobby,
   ...playRtpMonitoring,
+  ...playTickets,
   ...playVendorWallets,
   ...playVendors,
   ...rewardsDraws,

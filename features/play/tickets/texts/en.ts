@@ -79,6 +79,24 @@ export const en = {
   'tickets.rule.closed':
     'If we close a series early, this is shown under “Series”. Tickets you bought stay valid.',
   'tickets.rule.demo': 'Play money buys tickets from demo series with the same prizes and odds.',
+  'ticketsOffice.lead': 'Series are printed from committed seeds. The next one opens when one is sold out.',
+  'ticketsOffice.notOnSale': 'Not on sale',
+  'ticketsOffice.open': 'Put on sale',
+  'ticketsOffice.pause': 'Pause sale',
+  'ticketsOffice.close': 'Close series',
+  'ticketsOffice.openText':
+    'Resumes the paused series or opens the printed one. A second operator approves it.',
+  'ticketsOffice.pauseText':
+    'No ticket is sold until the sale is resumed. Members can scratch the tickets they bought.',
+  'ticketsOffice.closeText':
+    'Closes the series before it is sold out, and the sale with it. Members see that it was closed early. A second operator approves it.',
+  'ticketsOffice.series': 'Series',
+  'ticketsOffice.state': 'Status',
+  'ticketsOffice.sales': 'Sales',
+  'ticketsOffice.wins': 'Prizes paid',
+  'ticketsOffice.openedAt': 'Opened',
+  'ticketsOffice.reason': 'Reason',
+  'ticketsOffice.times': '{times} × price',
   'refusal.tickets.unknownDesign': 'We can’t find that ticket.',
   'refusal.tickets.notOnSale': 'This ticket isn’t on sale now.',
   'refusal.tickets.fewLeft':

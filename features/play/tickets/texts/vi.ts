@@ -82,6 +82,23 @@ export const vi: Record<keyof typeof en, string> = {
   'tickets.rule.closed':
     'Nếu chúng tôi đóng sớm một đợt vé, thông tin được ghi ở mục “Đợt vé”. Vé bạn đã mua vẫn có giá trị.',
   'tickets.rule.demo': 'Tiền chơi thử mua vé từ các đợt chơi thử có cùng giải thưởng và tỷ lệ.',
+  'ticketsOffice.lead': 'Các đợt vé được in từ seed đã cam kết. Đợt tiếp theo mở khi một đợt bán hết.',
+  'ticketsOffice.notOnSale': 'Không mở bán',
+  'ticketsOffice.open': 'Mở bán',
+  'ticketsOffice.pause': 'Tạm dừng bán',
+  'ticketsOffice.close': 'Đóng đợt vé',
+  'ticketsOffice.openText':
+    'Tiếp tục đợt vé đang tạm dừng hoặc mở đợt đã in. Cần nhân viên thứ hai phê duyệt.',
+  'ticketsOffice.pauseText': 'Không bán vé cho đến khi mở bán lại. Hội viên vẫn cào được vé đã mua.',
+  'ticketsOffice.closeText':
+    'Đóng đợt vé trước khi bán hết và dừng bán. Hội viên thấy đợt vé được đóng sớm. Cần nhân viên thứ hai phê duyệt.',
+  'ticketsOffice.series': 'Đợt vé',
+  'ticketsOffice.state': 'Trạng thái',
+  'ticketsOffice.sales': 'Doanh số',
+  'ticketsOffice.wins': 'Đã trả thưởng',
+  'ticketsOffice.openedAt': 'Mở bán lúc',
+  'ticketsOffice.reason': 'Lý do',
+  'ticketsOffice.times': '{times} × giá vé',
   'refusal.tickets.unknownDesign': 'Không tìm thấy loại vé này.',
   'refusal.tickets.notOnSale': 'Vé này hiện không mở bán.',
   'refusal.tickets.fewLeft': 'Đợt vé này chỉ còn {left} vé. Vui lòng mua ít hơn hoặc thử lại sau một phút.',
