@@ -43,6 +43,8 @@ export interface BoardPlay {
   readonly digits: number
   /** Whether its price follows from the prize group. */
   readonly hasGroup: boolean
+  /** Sold at a price for each point, with a return for each hit. */
+  readonly isPoints: boolean
   /** Sold between the numbers of a draw. */
   readonly isLive: boolean
   /** Unit bets of a selection that fits the form; 0 where it cannot win. */
@@ -103,6 +105,7 @@ export function digitBoard(lottery: DigitLottery, config: unknown): Board {
         form: play.form,
         digits: `${play.family.high}`.length,
         hasGroup: !isPanel,
+        isPoints: false,
         isLive: false,
         units: (pick) => unitCount(play, pick),
         choice: (pick, { book, group }) => `${pickText(pick)}@${isPanel ? 'E' : `${book}${group}`}`,
@@ -136,6 +139,7 @@ export function prizeBoard(lottery: PrizeLottery, config: unknown): Board {
       form: prizeForm(play),
       digits: play.rule.kind === 'digit' ? 1 : play.source.width,
       hasGroup: false,
+      isPoints: true,
       isLive: play.isLive === true,
       units: (pick) => unitsOf(play, prizePicks(play, pick)),
       choice: (pick) => prizePicks(play, pick).join(','),

@@ -13,9 +13,15 @@ import {
   seriesOf,
 } from '../rules/catalogue.ts'
 import type { Area, LotteryRow } from '../rules/catalogue.ts'
+import { gamesWithPanels } from '../rules/panels.ts'
 
-const inArea = (area: Area | undefined): readonly LotteryRow[] =>
-  area ? lotteries.filter((row) => row.area === area) : lotteries
+/** The lotteries of a page; /elott sells the panels of lotteries that stand on another page too. */
+const inArea = (area: Area | undefined): readonly LotteryRow[] => {
+  if (!area) return lotteries
+  const own = lotteries.filter((row) => row.area === area)
+  if (area !== 'ELOTT') return own
+  return [...own, ...lotteries.filter((row) => row.area === 'LOTT' && gamesWithPanels.includes(row.game))]
+}
 
 function entryOf(row: LotteryRow, lang: Language, next: OnSale | undefined) {
   const { code, game, area, family, kin, name, source, times } = row

@@ -36,19 +36,22 @@ export function LotteryPage({ area }: { readonly area: Area }) {
   const onClosed = useCallback(() => void refetch(), [refetch])
   return (
     <QueryState of={asked} waiting={<SkeletonCard lines={8} />} isEmpty={({ list }) => list.length === 0}>
-      {({ list, results }) => <Hall list={list} results={results} onClosed={onClosed} />}
+      {({ list, results }) => (
+        <Hall list={list} results={results} onClosed={onClosed} isElott={area === 'ELOTT'} />
+      )}
     </QueryState>
   )
 }
 
 type HallProps = {
+  readonly isElott: boolean
   readonly list: readonly Entry[]
   readonly results: readonly Drawn[]
   readonly onClosed: () => void
 }
 
 /** The lotteries of the area, the one chosen above its game. */
-function Hall({ list, results, onClosed }: HallProps) {
+function Hall({ list, results, onClosed, isElott }: HallProps) {
   const { gameCode } = usePlace().search
   const [watched, setWatched] = useState<Drawn | null>(null)
   const entry = list.find(({ code }) => code === gameCode) ?? list[0]
@@ -64,7 +67,7 @@ function Hall({ list, results, onClosed }: HallProps) {
         onClosed={onClosed}
         onWatch={setWatched}
       />
-      <Game key={entry.code} entry={entry} onWatch={setWatched} />
+      <Game key={entry.code} entry={entry} isElott={isElott} onWatch={setWatched} />
       {watched && (
         <Suspense fallback={null}>
           <WatchDialog game={entry.game} name={entry.name} drawn={watched} onClose={() => setWatched(null)} />
@@ -78,7 +81,13 @@ const parts = ['bet', 'mine', 'results', 'trends', 'rules'] as const
 type Part = (typeof parts)[number]
 
 /** The parts of a lottery's page; the one shown is in the address, so that it can be linked. */
-function Game({ entry, onWatch }: { readonly entry: Entry; readonly onWatch: (drawn: Drawn) => void }) {
+type GameProps = {
+  readonly entry: Entry
+  readonly isElott: boolean
+  readonly onWatch: (drawn: Drawn) => void
+}
+
+function Game({ entry, isElott, onWatch }: GameProps) {
   const { t } = useTexts()
   const { part: asked, slip, chase } = usePlace().search
   const isMember = useIsMember()
@@ -111,7 +120,9 @@ function Game({ entry, onWatch }: { readonly entry: Entry; readonly onWatch: (dr
       {(shown) => (
         <Suspense fallback={<SkeletonRows />}>
           {isMember && <SlipNews code={entry.code} onAgain={again} />}
-          {shown === 'bet' && <BetPart entry={entry} lines={lines} onLines={setLines} onAdd={add} />}
+          {shown === 'bet' && (
+            <BetPart entry={entry} isElott={isElott} lines={lines} onLines={setLines} onAdd={add} />
+          )}
           {shown === 'mine' && <MySlips code={entry.code} onAgain={again} />}
           {shown === 'results' && <Results entry={entry} onWatch={onWatch} />}
           {shown === 'rules' && <Rules entry={entry} />}

@@ -9,6 +9,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { boundMultiple } from '../../rules/slip.ts'
 import { GroupSlider } from './group-slider.tsx'
+import { PrizeModes } from './prize-modes.tsx'
 
 type BarProps = {
   readonly board: Board
@@ -51,6 +52,11 @@ export function PriceBar(props: BarProps) {
         <Multiple value={multiple} onChange={props.onMultiple} />
       </div>
       {play.hasGroup && <GroupSlider board={board} price={price} onPrice={props.onPrice} />}
+      <PrizeModes
+        {...{ board, play, price, currency }}
+        onPrice={props.onPrice}
+        stake={unitStake * BigInt(multiple)}
+      />
       <p className="text-13 text-muted">
         {t(play.prices(price).length > 1 ? 'lottery.paysUpTo' : 'lottery.pays', {
           odds: oddsText(factor),
