@@ -233,6 +233,24 @@ test('LOT-03 a fast lottery is put on sale as far ahead as a chase asks', async 
   )
 })
 
+test('LOT-03 a chase that starts late is refused where it would reach beyond what may be on sale', async () => {
+  const mai = await rich()
+  const host = hostOf(at.app)
+  await planSeries(host, 'ssc-3m')
+  const { coming } = await at.api().sharedRounds.series({ params: { series: 'ssc-3m' }, query: {} })
+  const last = coming.at(-1)?.id ?? ''
+  await stepRound(host, last)
+  const body = {
+    gameId: 'SSC_3M',
+    first: last,
+    multiples: Array.from({ length: 100 }, () => 1),
+    lines: [['total', '400.00', '0,1,2,3@E']],
+    stopsOnWin: true,
+  }
+  expect(await refusal(mai.api.lotterySlips.chase({ body }))).toBe('lottery.chaseTooFar')
+  expect(await balance(mai)).toBe(major(10_000_000))
+})
+
 test('M1 the ledger reconciles after all chases', async () => {
   expect(await proveWhole(at.database.owner)).toEqual([])
   expect(await proveSettledPlay(at.database.owner)).toEqual([])
