@@ -10,6 +10,7 @@ import { feature as accountSocialLogin } from './account/social-login/feature.ts
 import { feature as agentsAccounts } from './agents/accounts/feature.ts'
 import { feature as agentsCentre } from './agents/centre/feature.ts'
 import { feature as agentsContracts } from './agents/contracts/feature.ts'
+import { feature as agentsOffice } from './agents/office/feature.ts'
 import { feature as agentsSettlement } from './agents/settlement/feature.ts'
 import { feature as agentsTree } from './agents/tree/feature.ts'
 import { feature as backofficeMemberDesk } from './backoffice/member-desk/feature.ts'
@@ -91,6 +92,7 @@ export const all = [
   agentsAccounts,
   agentsCentre,
   agentsContracts,
+  agentsOffice,
   agentsSettlement,
   agentsTree,
   backofficeMemberDesk,

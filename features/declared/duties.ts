@@ -5,6 +5,7 @@ import { duties as accountRecovery } from '#features/account/recovery/duties.ts'
 import { duties as accountSecurity } from '#features/account/security/duties.ts'
 import { duties as accountSocialLogin } from '#features/account/social-login/duties.ts'
 import { duties as agentsContracts } from '#features/agents/contracts/duties.ts'
+import { duties as agentsOffice } from '#features/agents/office/duties.ts'
 import { duties as backofficeMemberDesk } from '#features/backoffice/member-desk/duties.ts'
 import { duties as backofficeMemberLabels } from '#features/backoffice/member-labels/duties.ts'
 import { duties as backofficeSetup } from '#features/backoffice/setup/duties.ts'
@@ -61,6 +62,7 @@ export const duties = {
   ...accountSecurity,
   ...accountSocialLogin,
   ...agentsContracts,
+  ...agentsOffice,
   ...backofficeMemberDesk,
   ...backofficeMemberLabels,
   ...backofficeSetup,

@@ -5,6 +5,7 @@ import { permissions as accountProfile } from '#features/account/profile/permiss
 import { permissions as accountSecurity } from '#features/account/security/permissions.ts'
 import { permissions as accountSocialLogin } from '#features/account/social-login/permissions.ts'
 import { permissions as agentsContracts } from '#features/agents/contracts/permissions.ts'
+import { permissions as agentsOffice } from '#features/agents/office/permissions.ts'
 import { permissions as backofficeMemberDesk } from '#features/backoffice/member-desk/permissions.ts'
 import { permissions as backofficeReports } from '#features/backoffice/reports/permissions.ts'
 import { permissions as complianceExclusions } from '#features/compliance/exclusions/permissions.ts'
@@ -55,6 +56,7 @@ export const permissions = {
   ...accountSecurity,
   ...accountSocialLogin,
   ...agentsContracts,
+  ...agentsOffice,
   ...backofficeMemberDesk,
   ...backofficeReports,
   ...complianceExclusions,

@@ -9,6 +9,7 @@ import { en as accountSocialLogin } from '#features/account/social-login/texts/e
 import { en as agentsAccounts } from '#features/agents/accounts/texts/en.ts'
 import { en as agentsCentre } from '#features/agents/centre/texts/en.ts'
 import { en as agentsContracts } from '#features/agents/contracts/texts/en.ts'
+import { en as agentsOffice } from '#features/agents/office/texts/en.ts'
 import { en as agentsSettlement } from '#features/agents/settlement/texts/en.ts'
 import { en as backofficeMemberDesk } from '#features/backoffice/member-desk/texts/en.ts'
 import { en as backofficeMemberFacts } from '#features/backoffice/member-facts/texts/en.ts'
@@ -82,6 +83,7 @@ export const en = {
   ...agentsAccounts,
   ...agentsCentre,
   ...agentsContracts,
+  ...agentsOffice,
   ...agentsSettlement,
   ...backofficeMemberDesk,
   ...backofficeMemberFacts,

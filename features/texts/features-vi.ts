@@ -9,6 +9,7 @@ import { vi as accountSocialLogin } from '#features/account/social-login/texts/v
 import { vi as agentsAccounts } from '#features/agents/accounts/texts/vi.ts'
 import { vi as agentsCentre } from '#features/agents/centre/texts/vi.ts'
 import { vi as agentsContracts } from '#features/agents/contracts/texts/vi.ts'
+import { vi as agentsOffice } from '#features/agents/office/texts/vi.ts'
 import { vi as agentsSettlement } from '#features/agents/settlement/texts/vi.ts'
 import { vi as backofficeMemberDesk } from '#features/backoffice/member-desk/texts/vi.ts'
 import { vi as backofficeMemberFacts } from '#features/backoffice/member-facts/texts/vi.ts'
@@ -82,6 +83,7 @@ export const vi = {
   ...agentsAccounts,
   ...agentsCentre,
   ...agentsContracts,
+  ...agentsOffice,
   ...agentsSettlement,
   ...backofficeMemberDesk,
   ...backofficeMemberFacts,

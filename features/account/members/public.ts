@@ -9,6 +9,7 @@ export {
   memberById,
   updateState as changeMemberState,
   updateType as changeMemberType,
+  updateUpline as placeMember,
   type MemberRow,
 } from './store.ts'
 export { holdContact, setEmail, setMobile, wipeContact } from './store/contacts.ts'

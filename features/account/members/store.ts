@@ -126,6 +126,14 @@ export async function updateType(tx: Tx, id: bigint, type: number): Promise<void
   await run(tx, sql`update member set type = ${type} where id = ${id}`)
 }
 
+/**
+ * Places a member with its whole downline below an upline, or on top of a line; the database keeps the lines (FH080: a cycle, FH081: an
+ * upline of another brand).
+ */
+export async function updateUpline(tx: Tx, id: bigint, upline: bigint | null): Promise<void> {
+  await run(tx, sql`update member set upline_id = ${upline} where id = ${id}`)
+}
+
 export async function hasMembers(reader: Db | Tx, merchant: string): Promise<boolean> {
   const found = sql<{ id: bigint }>`select id from member where merchant = ${merchant} limit 1`
   return (await maybe(reader, found)) !== null

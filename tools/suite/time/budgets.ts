@@ -6,6 +6,7 @@
  * one frees.
  */
 export const budgets: Readonly<Record<string, number>> = {
+  'agents/office': 6,
   'agents/accounts': 8,
   'agents/centre': 14,
   'agents/contracts': 12,

@@ -6,7 +6,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { agents } from '../contract.ts'
-import { RateFields, ppmOf, typedRates, type Bound, type Rate } from './rate-fields.tsx'
+import { RateFields, ppmOf, typedRates, type Bound, type Rate } from '../shown/rate-fields.tsx'
 
 type RatesProps = { readonly id: bigint; readonly rates: readonly Rate[]; readonly bounds: readonly Bound[] }
 

@@ -14,7 +14,8 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { agents } from '../contract.ts'
 import { MemberDrawer } from './member-drawer.tsx'
-import { ExportButton, Head, More, Trail } from './parts.tsx'
+import { ExportButton, Head, More } from './parts.tsx'
+import { Trail } from '../shown/trail.tsx'
 
 type Team = Reply<typeof agents.team>
 export type TeamRow = Team['rows'][number]

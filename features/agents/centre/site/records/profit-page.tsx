@@ -12,7 +12,8 @@ import { Table } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { agents } from '../../contract.ts'
-import { ExportButton, Figures, Head, More, Profit, Trail, useDays } from '../parts.tsx'
+import { ExportButton, Figures, Head, More, Profit, useDays } from '../parts.tsx'
+import { Trail } from '../../shown/trail.tsx'
 
 type ProfitReply = Reply<typeof agents.profit>
 type Row = ProfitReply['rows'][number]
