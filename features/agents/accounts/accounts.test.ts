@@ -20,6 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
+/** After a change of a setting: what the server keeps of settings expires after a second. */
+async function inForce(change: Promise<void>): Promise<void> {
+  await change
+  at.clock.forward(1_100)
+}
+
 let made = 0
 const name = () => `opened${(made += 1)}x`
 const open = (who: Person, more: Partial<Parameters<typeof who.api.agentAccounts.open>[0]['body']> = {}) =>
@@ -73,19 +79,18 @@ test('AGT-01 the owner opens staff and grants rights; staff and other agents can
 })
 
 test('AGT-01 a sub-agent opens a downline of its own, but no sub-accounts', async () => {
-  const now = at.clock.now()
-  await changeSetting(at.app.db, 'JADE', 'subAccounts', 'sub-agent', now)
+  await inForce(changeSetting(at.app.db, 'JADE', 'subAccounts', 'sub-agent', at.clock.now()))
   const sub = await person(at, { type: 41 })
   await run(at.app.db, sql`update member set upline_id = ${duc.id} where id = ${sub.id}`)
   expect((await stored((await open(sub)).id)).uplineId).toBe(sub.id)
   expect(await refusal(open(sub, { kind: 'staff' }))).toBe('agentAccounts.notHere')
-  await changeSetting(at.app.db, 'JADE', 'subAccounts', 'staff', now)
+  await inForce(changeSetting(at.app.db, 'JADE', 'subAccounts', 'staff', at.clock.now()))
 })
 
 test('N2 the depth of a brand ends the levels of agents', async () => {
-  await changeSetting(at.app.db, 'JADE', 'agentDepth', 1, at.clock.now())
+  await inForce(changeSetting(at.app.db, 'JADE', 'agentDepth', 1, at.clock.now()))
   expect(await refusal(open(duc, { kind: 'agent' }))).toBe('agentAccounts.tooDeep')
-  await changeSetting(at.app.db, 'JADE', 'agentDepth', 10, at.clock.now())
+  await inForce(changeSetting(at.app.db, 'JADE', 'agentDepth', 10, at.clock.now()))
 })
 
 test('AGT-02 a link presets rebates and type, counts its uses and ends', async () => {
