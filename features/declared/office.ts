@@ -27,6 +27,7 @@ import { office as platformAudit } from '#features/platform/audit/office.ts'
 import { office as platformOperators } from '#features/platform/operators/office.ts'
 import { office as platformSettings } from '#features/platform/settings/office.ts'
 import { office as playLobby } from '#features/play/lobby/office.ts'
+import { office as playLotteryOffice } from '#features/play/lottery-office/office.ts'
 import { office as playRtpMonitoring } from '#features/play/rtp-monitoring/office.ts'
 import { office as playTickets } from '#features/play/tickets/office.ts'
 import { office as playVendorWallets } from '#features/play/vendor-wallets/office.ts'
@@ -72,6 +73,7 @@ export const office = {
   ...platformOperators,
   ...platformSettings,
   ...playLobby,
+  ...playLotteryOffice,
   ...playRtpMonitoring,
   ...playTickets,
   ...playVendorWallets,

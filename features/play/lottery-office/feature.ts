@@ -6,16 +6,18 @@ import { mountable } from '#server/mount.ts'
 import { lotteryDraws } from './contract/draws.ts'
 import { lotteryFeed, lotteryResults } from './contract/results.ts'
 import { lotteryOfficeJobs } from './jobs.ts'
-import { lotteryDrawsRoutes, lotteryFeedRoutes, lotteryResultsRoutes } from './routes.ts'
+import { lotterySetup } from './contract/setup.ts'
+import { lotteryDrawsRoutes, lotteryFeedRoutes, lotteryResultsRoutes, lotterySetupRoutes } from './routes.ts'
 import { drawReferences, waitingResults } from './service/queue.ts'
 import { firstsOf } from './store/entries.ts'
 
 export const feature = defineFeature({
-  contracts: { lotteryDraws, lotteryResults, lotteryFeed },
+  contracts: { lotteryDraws, lotteryResults, lotteryFeed, lotterySetup },
   routes: (app) => [mountable(lotteryFeed, lotteryFeedRoutes(app))],
   officeRoutes: (app) => [
     mountable(lotteryDraws, lotteryDrawsRoutes(app)),
     mountable(lotteryResults, lotteryResultsRoutes(app)),
+    mountable(lotterySetup, lotterySetupRoutes(app)),
   ],
   jobs: lotteryOfficeJobs,
   fills: [

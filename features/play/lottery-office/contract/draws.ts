@@ -141,6 +141,17 @@ export const lotteryDraws = defineContract('lotteryDraws', {
     }),
     refusals: unknown,
   },
+  tickets: {
+    method: 'GET',
+    path: '/office/api/lottery/draws/:id/tickets',
+    audience: 'operator',
+    permission: see,
+    summary: 'Returns the ticket file whose SHA-256 was published before the draw: a line for each slip.',
+    download: true,
+    params: z.strictObject({ id: uuid }),
+    reply: z.unknown(),
+    refusals: { 'shared.roundUnknown': null, 'shared.notSealed': null },
+  },
   exposure: {
     method: 'GET',
     path: '/office/api/lottery/draws/:id/exposure',

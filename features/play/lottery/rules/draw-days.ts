@@ -17,6 +17,8 @@ export interface DayDraw {
 type OnDays = Extract<DrawTimes, { readonly kind: 'days' }>
 
 const MINUTE_MS = 60_000
+/** Days ahead for which draws on days of the week are on sale. */
+export const DAYS_AHEAD = 14
 
 const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 

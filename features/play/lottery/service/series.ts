@@ -1,16 +1,17 @@
+import { sharedCatalogue } from '#games/shared.ts'
+import type { Json } from '#game-kit/schema.ts'
 import type { App } from '#server/app.ts'
 import { addDays, dayIn } from '#kit/day.ts'
 import { holidaysOf, timesOf } from '#features/play/lottery-calendar/public.ts'
 import { ensureSeries, scheduleRounds } from '#features/play/shared-rounds/public.ts'
 import { lotteries, seriesOf } from '../rules/catalogue.ts'
 import type { LotteryRow } from '../rules/catalogue.ts'
-import { comingDraws } from '../rules/draw-days.ts'
+import { booksOf } from '../store/books.ts'
+import { comingDraws, DAYS_AHEAD } from '../rules/draw-days.ts'
 import type { DayDraw } from '../rules/draw-days.ts'
 
 /** Draws by the clock that are on sale ahead of time. */
 const OPEN_AHEAD = 12
-/** Days ahead for which draws on days of the week are on sale. */
-const DAYS_AHEAD = 14
 /** Rounds of a seed chain: a fast lottery draws 1,440 a day. */
 const FAST_CHAIN = 10_000
 const DAILY_CHAIN = 500
@@ -27,17 +28,20 @@ export async function planLotteries(app: App): Promise<void> {
   done.set(app, known)
   for (const row of lotteries) {
     const before = known.get(row.code)
-    if (before === undefined) await ensureOne(app, row)
+    if (before === undefined) await ensureLottery(app, row)
     known.set(row.code, before ?? '')
     known.set(row.code, await planDays(app, row, before ?? ''))
   }
 }
 
-async function ensureOne(app: App, row: LotteryRow): Promise<void> {
+/** Creates the series of a lottery, or gives it the prices in force and its times for draws that are not scheduled yet. */
+export async function ensureLottery(app: App, row: LotteryRow): Promise<void> {
   const { times, game, source } = row
+  const config = await pricesOf(app, row)
   await ensureSeries(app, {
     key: seriesOf(row),
     game,
+    ...(config === null ? {} : { config }),
     source,
     chainLength: times.kind === 'every' ? FAST_CHAIN : DAILY_CHAIN,
     schedule:
@@ -51,6 +55,19 @@ async function ensureOne(app: App, row: LotteryRow): Promise<void> {
           }
         : null,
   })
+}
+
+/** The newest price book; null: the game's default prices, also where the book does not fit the game's newest version. */
+async function pricesOf(app: App, { code, game }: LotteryRow): Promise<Json> {
+  const [newest] = await booksOf(app.db, code)
+  if (!newest) return null
+  const problem = sharedCatalogue.find((row) => row.game.id === game)?.game.configProblem(newest.config)
+  if (problem === null) return newest.config
+  app.log.error(
+    { lottery: code, version: newest.version, problem },
+    'lottery: the price book does not fit its game',
+  )
+  return null
 }
 
 /** Schedules the coming draws of a lottery unless exactly these were scheduled `before`; returns them as text. */

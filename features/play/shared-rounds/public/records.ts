@@ -5,18 +5,28 @@ import { hostOf } from '../service/host.ts'
 import {
   checkOutcome as check,
   enterOutcome as enter,
+  voidRound as end,
   type Entered,
   type OutcomeProblem,
 } from '../service/outcomes.ts'
+import { ticketsPage } from '../service/read.ts'
 import { countExposure as countRound } from '../service/risk/exposure.ts'
 import { piecesOf } from '../store/pieces.ts'
 import { eventsAfter } from '../store/read.ts'
 import { dbNow, roundById } from '../store/rounds.ts'
 
 /** Shared rounds for the back office of the features that run them: records, figures, results from outside, exposure. */
-export { figuresOf, resultsOf, roundIdOf, roundsDrawnBetween, roundsWaiting } from '../store/records.ts'
-export type { ResultRow, RoundFigures, RoundListed } from '../store/records.ts'
+export {
+  figuresOf,
+  resultsOf,
+  roundIdOf,
+  roundsDrawnBetween,
+  roundsWaiting,
+} from '../store/office/records.ts'
+export type { ResultRow, RoundFigures, RoundListed } from '../store/office/records.ts'
 export { hasInterest } from '../service/risk/interest.ts'
+export { sumsByPlay, sumsBySeries } from '../store/office/report.ts'
+export { setCap } from '../store/caps.ts'
 export { withinTransaction } from '../service/within.ts'
 export { capsOf as capsOfSeries } from '../store/caps.ts'
 export { mayCorrect, mayVoid } from '../rules/states.ts'
@@ -48,6 +58,13 @@ export const enterOutcome = (
   outcome: unknown,
   by: Entered,
 ): Promise<Result<null, Problem>> => enter(hostOf(app), id, outcome, by)
+
+/** Calls a round off before its settlement; its stakes are returned by the workers. */
+export const voidRound = (app: App, id: string, reason: string): Promise<Result<null, Problem>> =>
+  end(hostOf(app), id, reason)
+
+/** The ticket file of a round as a download. */
+export const ticketsOf = (app: App, id: string) => ticketsPage(hostOf(app), id)
 
 /** What a round could cost from its slips, by book and number; null: there is no such round. */
 export const countExposure = (app: App, id: string) => countRound(hostOf(app), id)

@@ -83,11 +83,9 @@ function giftOf({ gift, currency, item }: One, { t, lang, money, number }: Texts
       return `${money(BigInt(gift.amount), currency, { symbol: true })} ${t(`rewards.kind.${gift.kind}`)}`
     case 'points':
       return t('rewards.count.points', { count: gift.points })
-    case 'freeRounds':
-      return t('rewards.count.freeRounds', { count: gift.rounds })
     case 'goods':
       return `${number(gift.pieces)} × ${item?.[lang] ?? '–'}`
-    case 'match': // a share of a deposit is never a referral's
+    default:
       return ''
   }
 }

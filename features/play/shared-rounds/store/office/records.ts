@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import type { Json } from '#game-kit/schema.ts'
-import type { RoundState } from '../rules/states.ts'
+import type { RoundState } from '../../rules/states.ts'
 
 /** A round in a list of the back office. */
 export type RoundListed = {

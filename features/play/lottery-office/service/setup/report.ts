@@ -1,0 +1,39 @@
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import { momentIn } from '#kit/day/zoned.ts'
+import { addDays } from '#kit/day.ts'
+import { sumsByPlay, sumsBySeries } from '#features/play/shared-rounds/public/records.ts'
+import type { App } from '#server/app.ts'
+import type { CallFor } from '#server/call.ts'
+import type { lotterySetup } from '../../contract/setup.ts'
+import { brandsOf } from '../draws.ts'
+import { lotteryIn, nameOf, seriesIn } from '../kin.ts'
+
+type Report = (typeof lotterySetup)['report']
+
+/** Every line of the slips is read. */
+const MOST_DAYS = 62
+
+/** Settled stakes and prizes by draw day in the brand's time zone, of the operator's brands. */
+export async function showReport(
+  app: App,
+  { query }: Given<Report>,
+  { operator, merchant }: CallFor<Report>,
+): Promise<Reply<Report> | Refusal<Report>> {
+  const { from, to, lottery } = query
+  if (addDays(from, MOST_DAYS) <= to)
+    return { refused: 'lotteryOffice.rangeTooLong', detail: { days: MOST_DAYS } }
+  const asked = {
+    series: seriesIn({ lottery }),
+    from: momentIn(merchant.timeZone, `${from}T00:00`),
+    to: momentIn(merchant.timeZone, `${addDays(to, 1)}T00:00`),
+    merchants: brandsOf(operator),
+  }
+  const rows = await sumsBySeries(app.db, asked)
+  return {
+    lotteries: rows.map(({ series, ...sums }) => {
+      const row = lotteryIn(series)
+      return { lottery: row.code, name: nameOf(row), ...sums }
+    }),
+    plays: lottery === undefined ? [] : await sumsByPlay(app.db, asked),
+  }
+}
