@@ -155,6 +155,13 @@ test('LOT-03 a run goes down its column of the big road and turns right at the s
     [1, 0],
     [1, 1],
   ])
+  // the second run is stopped at the fifth row and stays on it, also where there is room below
+  expect(places('BBBBBBBBSSSSSSSS').slice(12)).toEqual([
+    [1, 4],
+    [2, 4],
+    [3, 4],
+    [4, 4],
+  ])
   const [first, ...others] = bigRoad(['tie', 'dragon', 'tie', null, 'tiger'])
   expect(first).toMatchObject({ value: 'dragon', ties: 2 })
   expect(others).toEqual([{ column: 1, row: 0, value: 'tiger', ties: 0 }])
@@ -214,4 +221,11 @@ test('LOT-03 lists the current runs of sides, longest first, and a tie ends one'
     found.map(({ length }) => length).toSorted((a, b) => b - a),
   )
   expect(streaksOf(tracks, [])).toEqual([])
+  // in 11x5 an 11 is neither big nor small
+  const first = (number: number) => [number, 1, 2, 3, 4]
+  const eleven = sideTracks(boardNamed('11x5')).filter(({ key }) => key === 'number1 size')
+  const lengthOf = (numbers: readonly number[]) => streaksOf(eleven, numbers.map(first))[0]?.length
+  expect(lengthOf([9, 8, 7, 6, 10])).toBe(5)
+  expect(lengthOf([9, 8, 7, 6, 11, 10])).toBe(4)
+  expect(lengthOf([11, 9, 8, 7, 6])).toBeUndefined()
 })
