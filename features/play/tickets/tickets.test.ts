@@ -221,10 +221,13 @@ test('LOT-04 two operators open and close a sale, one pauses it, and a purchase 
   await linh.api.ticketsOffice.open(call)
   for (let times = 0; times < 3; times++) await buy(mai, 10)
   await buy(mai, 8)
+  expect(await refusal(buy(mai, 4))).toBe('tickets.fewLeft')
   await advanceTickets(at.app)
   const { tickets } = await buy(mai, 4)
   expect(new Set(tickets.map((ticket) => ticket.label)).size).toBe(2)
   expect(tickets.map(({ number }) => number)).toEqual([39, 40, 1, 2])
+  await linh.api.ticketsOffice.close(call)
+  expect(await refusal(linh.api.ticketsOffice.open(call))).toBe('tickets.notPrinted')
 })
 
 test('LOT-04 after thirty days the system scratches what is left and pays it', async () => {
