@@ -1,0 +1,107 @@
+/**
+ * Derives what agents' contracts come to from raw bets, with code that shares nothing with the settlement: no SQL function of the
+ * product, no sums, one bet after the other. The rules are those of docs/decisions/0080.
+ */
+
+export type RawBet = {
+  readonly member: bigint
+  readonly rounds: number
+  readonly stake: bigint
+  readonly win: bigint
+  readonly valid: bigint
+}
+
+export type RawTier = { readonly from: bigint; readonly ratePpm: bigint; readonly lossPpm: bigint }
+
+export type RawContract = {
+  readonly agent: bigint
+  readonly measure: string
+  readonly tiers: readonly RawTier[]
+}
+
+export type RawPeriod = {
+  readonly kind: string
+  readonly payer: string
+  /** One row per bet: its facts added up. */
+  readonly bets: readonly RawBet[]
+  /** What members were given in the period; dividends only. */
+  readonly bonuses: ReadonlyMap<bigint, bigint>
+  /** IDs from the top agent to the member itself, at the beginning of the period. */
+  readonly lines: ReadonlyMap<bigint, readonly bigint[]>
+  readonly contracts: readonly RawContract[]
+}
+
+export type Derived = {
+  readonly score: bigint
+  readonly base: bigint
+  readonly gross: bigint
+  readonly taken: bigint
+  readonly earned: bigint
+}
+
+const MILLION = 1_000_000n
+
+/** What one agent's contract comes to; null if it has none in the period. */
+export function derive(period: RawPeriod, agent: bigint): Derived | null {
+  const own = grossOf(period, agent)
+  if (!own) return null
+  let taken = 0n
+  for (const contract of period.contracts)
+    if (period.lines.get(contract.agent)?.at(-2) === agent)
+      taken += grossOf(period, contract.agent)?.gross ?? 0n
+  const rest = own.gross - taken
+  const least = own.gross < 0n ? own.gross : 0n
+  return { ...own, taken, earned: period.payer === 'upline' || rest > least ? rest : least }
+}
+
+function grossOf(period: RawPeriod, agent: bigint): Omit<Derived, 'taken' | 'earned'> | null {
+  const contract = period.contracts.find((each) => each.agent === agent)
+  if (!contract) return null
+  const isBelow = (member: bigint) => (period.lines.get(member) ?? []).slice(0, -1).includes(agent)
+  const bets = period.bets.filter(({ member }) => isBelow(member))
+  return period.kind === 'realTime' ? byBet(contract, bets) : bySum(period, contract, { bets, isBelow })
+}
+
+function bySum(
+  { kind, bonuses }: RawPeriod,
+  { measure, tiers }: RawContract,
+  { bets, isBelow }: { readonly bets: readonly RawBet[]; readonly isBelow: (member: bigint) => boolean },
+): Omit<Derived, 'taken' | 'earned'> {
+  let valid = 0n
+  let profit = 0n
+  const rounds = new Map<bigint, number>()
+  for (const bet of bets) {
+    valid += bet.valid
+    profit += bet.stake - bet.win
+    rounds.set(bet.member, (rounds.get(bet.member) ?? 0) + bet.rounds)
+  }
+  for (const [member, given] of bonuses) if (isBelow(member)) profit -= given
+  const active = [...rounds.values()].filter((count) => count > 0).length
+  const score = measure === 'activeMembers' ? BigInt(active) : measure === 'loss' ? profit : valid
+  let tier: RawTier | undefined = measure === 'loss' && score < 0n ? tiers[0] : undefined
+  for (const each of tiers) if (each.from <= score) tier = each
+  const base = kind === 'dividend' ? profit : valid
+  // division of bigint rounds towards zero
+  return { score, base, gross: tier ? (base * tier.ratePpm) / MILLION : 0n }
+}
+
+function byBet({ tiers }: RawContract, bets: readonly RawBet[]): Omit<Derived, 'taken' | 'earned'> {
+  const won = tiers.map(() => 0n)
+  const lost = tiers.map(() => 0n)
+  let score = 0n
+  for (const bet of bets) {
+    const place = tiers.findLastIndex(({ from }) => from <= bet.stake)
+    if (place < 0 || bet.rounds <= 0 || bet.win === bet.stake) continue
+    score += 1n
+    const sums = bet.win > bet.stake ? won : lost
+    sums[place] = (sums[place] ?? 0n) + bet.valid
+  }
+  let base = 0n
+  let gross = 0n
+  for (const [place, { ratePpm, lossPpm }] of tiers.entries()) {
+    const [w, l] = [won[place] ?? 0n, lost[place] ?? 0n]
+    base += w + l
+    gross += (w * ratePpm) / MILLION + (l * lossPpm) / MILLION
+  }
+  return { score, base, gross }
+}
