@@ -6,7 +6,7 @@ import { inTransaction } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { insertRates, setRights } from '#features/agents/tree/store.ts'
 import type { Right } from '#features/agents/tree/rules/rights.ts'
-import { countPlay } from '#features/play/settled-play/public.ts'
+import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { insertFact } from '#features/rewards/rebates/testing/facts.ts'
 import { dayIn } from '#kit/day.ts'
 import { major } from '#kit/money.ts'
@@ -40,8 +40,7 @@ beforeAll(async () => {
   await insertFact(at, line.mai, { at: now, stake: major(100), win: major(40) })
   await insertFact(at, line.lan, { at: now, stake: major(30), win: major(50), category: 'LIVE' })
   await insertFact(at, line.stranger, { at: now, stake: major(777), win: 0n })
-  // counting takes a second note after every older transaction has ended
-  for (let n = 0; n < 3; n += 1) await countPlay(at.app)
+  await countAll(at, { from: new Date(0), to: new Date(0) })
 })
 afterAll(() => at.close())
 
