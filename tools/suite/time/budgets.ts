@@ -72,6 +72,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'rewards/promotions': 70,
   'rewards/races': 16,
   'rewards/rebates': 20,
+  'rewards/referrals': 10,
   'rewards/rewards': 4,
   'rewards/segments': 4,
   'rewards/vip': 28,
