@@ -1,6 +1,6 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { momentIn } from '#kit/day/zoned.ts'
-import { addDays, dayIn } from '#kit/day.ts'
+import { dayIn } from '#kit/day.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor, OperatorCaller } from '#server/call.ts'
 import { lotteries, type LotteryRow } from '#features/play/lottery/rules/catalogue.ts'
@@ -17,6 +17,7 @@ import {
   type RoundListed,
 } from '#features/play/shared-rounds/public/records.ts'
 import type { lotteryDraws } from '../contract/draws.ts'
+import { dayAfter } from '../rules/last-day.ts'
 import { tiersOf } from '#games/lottery-boards.ts'
 import { lotteryIn, nameOf, seriesIn } from './kin.ts'
 
@@ -69,7 +70,7 @@ export async function listDraws(
     series: seriesIn({ lottery, area }),
     states: state ? [state] : null,
     from: momentIn(zone, `${from}T00:00`),
-    to: momentIn(zone, `${addDays(to, 1)}T00:00`),
+    to: momentIn(zone, `${dayAfter(to)}T00:00`),
     isAscending: from >= dayIn(zone, now),
     after: query.after === undefined ? null : { at: new Date(Number(afterAt)), id: afterId },
     limit: limit + 1,

@@ -5,6 +5,7 @@ import { sumsByPlay, sumsBySeries } from '#features/play/shared-rounds/public/re
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { lotterySetup } from '../../contract/setup.ts'
+import { dayAfter } from '../../rules/last-day.ts'
 import { brandsOf } from '../draws.ts'
 import { lotteryIn, nameOf, seriesIn } from '../kin.ts'
 
@@ -25,7 +26,7 @@ export async function showReport(
   const asked = {
     series: seriesIn({ lottery }),
     from: momentIn(merchant.timeZone, `${from}T00:00`),
-    to: momentIn(merchant.timeZone, `${addDays(to, 1)}T00:00`),
+    to: momentIn(merchant.timeZone, `${dayAfter(to)}T00:00`),
     merchants: brandsOf(operator),
   }
   const rows = await sumsBySeries(app.db, asked)
