@@ -123,7 +123,7 @@ test('AGT-02 an agent has at most fifty open links', async () => {
         select 'JADE', 'FILL' || n, ${duc.id}, 'affiliate' from generate_series(1, 50) n
         returning merchant, code
       )
-      insert into agent_link (merchant, code, owner_id, kind, rates, note, created_at)
+      insert into agent_link (merchant, code, member_id, kind, rates, note, created_at)
       select merchant, code, ${duc.id}, 'player', '[]', '', now() from codes
     `,
   )

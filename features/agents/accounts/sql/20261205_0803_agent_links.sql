@@ -2,7 +2,7 @@
 create table agent_link (
   merchant text not null references merchant (code),
   code text not null,
-  owner_id bigint not null references member (id),
+  member_id bigint not null references member (id),
   -- the account type of those who register by it
   kind text not null check (kind in ('player', 'agent')),
   -- preset rebates: [{"category": "RNG", "ppm": 5000}]
@@ -12,6 +12,6 @@ create table agent_link (
   primary key (merchant, code)
 );
 -- the links of an agent, newest first
-create index agent_link_owner on agent_link (owner_id, created_at desc);
+create index agent_link_owner on agent_link (member_id, created_at desc);
 
 grant select, insert on agent_link to fairhouse_app;

@@ -26,7 +26,7 @@ export async function insertLink(
   await run(
     tx,
     sql`
-      insert into agent_link (merchant, code, owner_id, kind, rates, note, created_at)
+      insert into agent_link (merchant, code, member_id, kind, rates, note, created_at)
       values (
         ${link.merchant}, ${link.code}, ${link.owner}, ${link.kind}, ${JSON.stringify(link.rates)}::jsonb, ${link.note}, ${link.now}
       )
@@ -41,7 +41,7 @@ export function linksOf(reader: Db | Tx, owner: bigint, most: number): Promise<L
       select l.code, l.kind, l.rates, l.note, l.created_at, i.is_open, i.uses, i.uses_most, i.expires_at
       from agent_link l
       join invite_code_view i on i.merchant = l.merchant and i.code = l.code
-      where l.owner_id = ${owner}
+      where l.member_id = ${owner}
       order by l.created_at desc
       limit ${most}
     `,
@@ -55,7 +55,7 @@ export async function openLinks(reader: Db | Tx, owner: bigint, now: Date): Prom
       select count(*)::int as n
       from agent_link l
       join invite_code_view i on i.merchant = l.merchant and i.code = l.code
-      where l.owner_id = ${owner} and i.is_open and (i.expires_at is null or i.expires_at > ${now})
+      where l.member_id = ${owner} and i.is_open and (i.expires_at is null or i.expires_at > ${now})
         and (i.uses_most is null or i.uses < i.uses_most)
     `,
   )
@@ -70,7 +70,7 @@ export function linksBy(
   return many(
     tx,
     sql<{ kind: 'player' | 'agent'; rates: readonly Rate[]; owner: bigint }>`
-      select kind, rates, owner_id as owner
+      select kind, rates, member_id as owner
       from agent_link
       where merchant = ${merchant} and code = any (${codes.map((code) => code.toUpperCase())}::text[])
     `,
