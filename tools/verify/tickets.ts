@@ -7,7 +7,8 @@ import type { DrawVerdict } from './draw.ts'
 export function ticketVerdict(text: string): DrawVerdict | null {
   const json = parsed(text)
   const fields = isRecord(json) && isRecord(json['value']) ? json['value'] : json
-  if (!isRecord(fields) || fields['tickets'] === undefined) return null
+  // a lottery draw names the ticket file beside it, too
+  if (!isRecord(fields) || fields['tickets'] === undefined || fields['record'] === 'sharedRound') return null
   const record = readTicketFile(fields)
   if (!record) throw new TypeError('not an exported ticket or series of tickets')
   const differences = record.tickets === 'ticket' ? ticketDifferences(record) : seriesDifferences(record)
