@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourceFiles } from '#tools/suite/source-files.ts'
-import { en } from './texts/en.ts'
-import { vi } from './texts/vi.ts'
+import { en } from '#features/texts/en.ts'
+import { vi } from '#features/texts/vi.ts'
 
 const root = new URL('../../..', import.meta.url).pathname
 
