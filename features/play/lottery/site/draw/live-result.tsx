@@ -71,7 +71,7 @@ export function LiveDraw({ game, pieces, isOpen, onOpen }: LiveDrawProps) {
   const last = steps.at(-1)
   if (!last) return <p className="text-16 font-semibold">{t('lottery.drawing')}…</p>
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-w-0 items-center gap-x-3">
       <p role="status" className="flex items-baseline gap-2">
         <span className="text-13 text-muted">{names.tier(last.tier)}</span>
         <span key={steps.length} className="num draw-drop text-22 font-bold text-win">
@@ -82,7 +82,7 @@ export function LiveDraw({ game, pieces, isOpen, onOpen }: LiveDrawProps) {
         {steps.length}/{total}
       </span>
       <Button size="sm" look="ghost" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-        {t('lottery.allPrizes')}
+        <span className="max-md:sr-only">{t('lottery.allPrizes')}</span>
         <ChevronDown size={16} aria-hidden className={isOpen ? 'rotate-180' : ''} />
       </Button>
     </div>
