@@ -1,13 +1,17 @@
 import {
   ArrowLeftRight,
   BellRing,
+  CalendarDays,
   ChartNoAxesColumn,
+  Clock,
   HandCoins,
   LayoutDashboard,
   ListOrdered,
+  Percent,
   UserCog,
   UserPlus,
   Users,
+  Zap,
   type LucideIcon,
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
@@ -74,6 +78,34 @@ export const agentPages: readonly AgentPage[] = [
     icon: ArrowLeftRight,
     right: 'income',
     load: async () => (await import('#features/agents/centre/site/records/moves-page.tsx')).MovesPage,
+  },
+  {
+    name: 'agentDividend',
+    icon: Percent,
+    right: 'contracts',
+    flag: 'dividendContract',
+    load: async () => (await import('#features/agents/settlement/site/contract-page.tsx')).DividendPage,
+  },
+  {
+    name: 'agentDailySalary',
+    icon: CalendarDays,
+    right: 'contracts',
+    flag: 'dailySalary',
+    load: async () => (await import('#features/agents/settlement/site/contract-page.tsx')).DailySalaryPage,
+  },
+  {
+    name: 'agentHourlySalary',
+    icon: Clock,
+    right: 'contracts',
+    flag: 'hourlySalary',
+    load: async () => (await import('#features/agents/settlement/site/contract-page.tsx')).HourlySalaryPage,
+  },
+  {
+    name: 'agentRealTimeSalary',
+    icon: Zap,
+    right: 'contracts',
+    flag: 'realTimeSalary',
+    load: async () => (await import('#features/agents/settlement/site/contract-page.tsx')).RealTimeSalaryPage,
   },
   {
     name: 'agentStaff',

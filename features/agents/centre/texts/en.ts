@@ -17,6 +17,10 @@ export const en = englishOf<typeof agents>()({
   'agents.menu.agentUserProfit': 'User profit and loss',
   'agents.menu.agentIncome': 'My income',
   'agents.menu.agentTransactions': 'Downline transaction details',
+  'agents.menu.agentDividend': 'Dividend',
+  'agents.menu.agentDailySalary': 'Daily salary',
+  'agents.menu.agentHourlySalary': 'Hourly salary',
+  'agents.menu.agentRealTimeSalary': 'Real-time salary',
   'agents.menu.agentStaff': 'Staff accounts',
   'agents.notAllowed': 'For agents only',
   'agents.notAllowedText':

@@ -18,6 +18,10 @@ export const vi: SameKeys<typeof en> = {
   'agents.menu.agentUserProfit': 'Lãi lỗ hội viên',
   'agents.menu.agentIncome': 'Thu nhập của tôi',
   'agents.menu.agentTransactions': 'Giao dịch tuyến dưới',
+  'agents.menu.agentDividend': 'Cổ tức',
+  'agents.menu.agentDailySalary': 'Lương ngày',
+  'agents.menu.agentHourlySalary': 'Lương giờ',
+  'agents.menu.agentRealTimeSalary': 'Lương tức thời',
   'agents.menu.agentStaff': 'Tài khoản nhân viên',
   'agents.notAllowed': 'Chỉ dành cho đại lý',
   'agents.notAllowedText':
