@@ -1,6 +1,6 @@
 -- What contracts of agents earn in a period: the one expression for statements, corrections and simulation (docs/decisions/0080).
 
--- The facts of a period: of bets that settled first in it, counted up to a batch. Play during an exclusion earns nobody anything.
+-- The facts of a period: of bets that settled first in it, counted up to a batch. Play during an exclusion earns no one anything.
 create or replace function agent_facts(p_book int, p_from timestamptz, p_to timestamptz, p_batch bigint)
 returns table (member_id bigint, wallet bigint, seq bigint, at timestamptz, round uuid, game text, category text, rounds smallint,
   stake bigint, win bigint, valid bigint)
