@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import type { Person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { changeFlag } from '#features/platform/settings/public.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
@@ -14,6 +15,8 @@ let at: TestApp
 let world: World
 let agents: readonly Person[]
 let players: readonly Person[]
+/** What the simulator answers before any period is closed. */
+let early: string
 
 /** duc has 1 %, hoa 0.4 %. On the first day an plays 100 and 50, mai 200; on the second one of an's bets is voided. */
 beforeAll(async () => {
@@ -21,9 +24,11 @@ beforeAll(async () => {
   world = { at, cursor: START.getTime() }
   await changeFlag(at.database.db, 'JADE', 'dailySalary', true, at.clock.now())
   at.clock.forward(1_100)
-  await countAll(at, { from: START, to: START })
   ;({ agents, players } = await line(world))
   const [duc, hoa] = agents
+  const tiers = [{ from: 0n, ratePpm: 1, lossPpm: 0 }]
+  early = await refusal(duc!.api.agentIncome.simulate({ body: { member: hoa!.id, kind: 'daily', tiers } }))
+  await countAll(at, { from: START, to: START })
   await insertContract(at, {
     kind: 'daily',
     agent: duc!,
@@ -133,6 +138,7 @@ test('N1 an agent’s statements show no member outside its line, and do not exi
 })
 
 test('AGT-04 the simulator computes an offer on the last closed period, for the upline and for its receiver', async () => {
+  expect(early).toBe('agentIncome.notClosed')
   const [duc, hoa, tam] = agents
   const body = {
     member: hoa!.id,
