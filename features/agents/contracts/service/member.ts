@@ -1,6 +1,13 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { pageOf, windowOf } from '#db/review/pages.ts'
-import { actorOf, hasRight, principalOf, targetOf, type Placed } from '#features/agents/tree/public.ts'
+import {
+  actorOf,
+  hasRight,
+  principalOf,
+  rootOf,
+  targetOf,
+  type Placed,
+} from '#features/agents/tree/public.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { withIdempotency } from '#server/idempotency.ts'
@@ -76,7 +83,7 @@ export async function showWaiting(
   if (!by) return noRight
   const row = await waitingOf(app, by.id, kind, now)
   if (!row) return { request: 'none' as const, contract: null, ends: [] }
-  const own = { id: by.id, line: by.actor.line.slice(0, by.actor.line.indexOf(by.id) + 1) }
+  const own = { id: by.id, line: rootOf(by.actor) }
   return {
     request: requestOf(row, 'member'),
     contract: shown(row, 'member'),
@@ -95,7 +102,7 @@ export async function showOverview(
   if (!by) return noRight
   const own = await validOf(app.db, { memberId: by.id, kind })
   const waiting = await waitingOf(app, by.id, kind, now)
-  const place = { id: by.id, line: by.actor.line.slice(0, by.actor.line.indexOf(by.id) + 1) }
+  const place = { id: by.id, line: rootOf(by.actor) }
   const period = waiting?.period ?? own?.period ?? termsGiven({ kind, tiers: [] }).period
   return {
     currency: member.currency,

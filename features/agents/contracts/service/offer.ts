@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import { placedById, rangeBelow, type Placed } from '#features/agents/tree/public.ts'
+import { rangeBelow, type Placed } from '#features/agents/tree/public.ts'
 import type { App } from '#server/app.ts'
 import { brokenBy } from '../rules/broken.ts'
 import { periodAt } from '../rules/periods.ts'
@@ -97,21 +97,12 @@ export async function endingBelow(
 ): Promise<Ending[]> {
   const valid = await validWithin(reader, rangeBelow(member.line), kind)
   const rows = new Map(valid.map((each) => [each.id, each.row]))
-  const ended = brokenBy(valid, { memberId: member.id, terms })
-  const ranked: Ending[] = []
-  for (const { id, memberId } of ended) {
+  return brokenBy(valid, { memberId: member.id, terms }).flatMap(({ id, memberId }) => {
     const row = rows.get(id)
-    const at = await placedById(reader, memberId)
-    if (row && at)
-      ranked.push({
-        id,
-        number: row.number,
-        memberId,
-        account: row.account,
-        level: at.line.length - member.line.length,
-      })
-  }
-  return ranked
+    if (!row) return []
+    const { number, account, depth } = row
+    return [{ id, number, memberId, account, level: depth - member.line.length }]
+  })
 }
 
 /** When a contract that is accepted now begins: with the next period, so that none is retroactive. */

@@ -16,6 +16,8 @@ type Row = {
   readonly kind: ContractKind
   readonly memberId: bigint
   readonly account: string
+  /** Levels from the top of the line to the member. */
+  readonly depth: number
   readonly uplineId: bigint | null
   readonly upline: string | null
   readonly period: Period
@@ -36,7 +38,7 @@ export type EndedWhy = 'replaced' | 'lowered' | 'agreed' | 'operator'
 export type ContractRow = Omit<Row, 'tiers'> & { readonly tiers: readonly Tier[] }
 
 const columns = sql.raw(`
-  c.id, c.number, c.merchant, c.kind, c.member_id, m.account, c.upline_id, u.account as upline, c.period, c.measure, c.tiers, c.state,
+  c.id, c.number, c.merchant, c.kind, c.member_id, m.account, cardinality(m.line) as depth, c.upline_id, u.account as upline, c.period, c.measure, c.tiers, c.state,
   c.asked_by, c.offered_at, c.expires_at, c.answered_at, c.from_at, c.until_at, c.ended_why
 `)
 const joined = sql.raw(`
