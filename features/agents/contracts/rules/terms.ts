@@ -51,6 +51,22 @@ const allowed: Readonly<
   realTime: { periods: ['fiveMinutes'], measures: ['betAmount'] },
 }
 
+export type Given = {
+  readonly kind: ContractKind
+  readonly period?: Period | undefined
+  readonly measure?: Measure | undefined
+  readonly tiers: readonly Tier[]
+}
+
+const onlyOr = <T>(choices: readonly T[], chosen: T): T =>
+  choices.length === 1 ? (choices[0] ?? chosen) : chosen
+
+/** What was asked for, with the period and the score of the kind. A dividend may choose; by default a month and valid bets. */
+export function termsGiven({ kind, period = 'M', measure = 'validBets', tiers }: Given): Terms {
+  const of = allowed[kind]
+  return { kind, period: onlyOr(of.periods, period), measure: onlyOr(of.measures, measure), tiers }
+}
+
 /** Whether the terms can be computed: a period and a score of the kind, tiers ascending without repetition, rates within the maximum. */
 export function areValid({ kind, period, measure, tiers }: Terms, mostPpm: number): boolean {
   const of = allowed[kind]

@@ -12,7 +12,7 @@ import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { contracts } from '../contract/member.ts'
-import type { ContractKind, Terms } from '../rules/terms.ts'
+import { termsGiven, type ContractKind, type Terms } from '../rules/terms.ts'
 import {
   contractById,
   downlineAgents,
@@ -34,7 +34,6 @@ import {
   expiresAt,
   isKindOn,
   maximumPpm,
-  termsGiven,
   type Ending,
 } from './offer.ts'
 import { endsShown, partyOf, requestOf, shown } from './shown.ts'

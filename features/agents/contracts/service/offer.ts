@@ -4,27 +4,11 @@ import { rangeBelow, type Placed } from '#features/agents/tree/public.ts'
 import type { App } from '#server/app.ts'
 import { brokenBy } from '../rules/broken.ts'
 import { periodAt } from '../rules/periods.ts'
-import {
-  areValid,
-  flagOf,
-  isWithin,
-  type ContractKind,
-  type Measure,
-  type Period,
-  type Terms,
-  type Tier,
-} from '../rules/terms.ts'
+import { areValid, flagOf, isWithin, type ContractKind, type Period, type Terms } from '../rules/terms.ts'
 import { termsOf, validOf, validWithin } from '../store/contracts.ts'
 
 const DAY_MS = 86_400_000
 const PPM_PER_BP = 100
-
-/** The periods and scores of the kinds that have one only. */
-const fixed = {
-  daily: { period: 'D', measure: 'validBets' },
-  hourly: { period: 'hour', measure: 'validBets' },
-  realTime: { period: 'fiveMinutes', measure: 'betAmount' },
-} as const
 
 const mostSetting = {
   dividend: 'contractDividendMost',
@@ -40,18 +24,6 @@ export async function maximumPpm(app: App, merchant: string, kind: ContractKind)
 
 export function isKindOn(app: App, merchant: string, kind: ContractKind): Promise<boolean> {
   return app.merchants.isOn(merchant, flagOf[kind])
-}
-
-export type Given = {
-  readonly kind: ContractKind
-  readonly period?: Period | undefined
-  readonly measure?: Measure | undefined
-  readonly tiers: readonly Tier[]
-}
-
-/** What was asked for, with the period and the score of the kind. */
-export function termsGiven({ kind, period = 'M', measure = 'validBets', tiers }: Given): Terms {
-  return kind === 'dividend' ? { kind, period, measure, tiers } : { kind, ...fixed[kind], tiers }
 }
 
 /** The refusals of any offer, by an upline or the brand. */

@@ -6,6 +6,7 @@ import { writeAudit } from '#features/platform/audit/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { contractsOffice } from '../contract/office.ts'
+import { termsGiven } from '../rules/terms.ts'
 import {
   changeState,
   contractById,
@@ -15,7 +16,7 @@ import {
   type ContractRow,
 } from '../store/contracts.ts'
 import { end } from './act.ts'
-import { checkTerms, endingBelow, expiresAt, termsGiven } from './offer.ts'
+import { checkTerms, endingBelow, expiresAt } from './offer.ts'
 import { endsShown, shown } from './shown.ts'
 import { tellContracts } from './tell.ts'
 
