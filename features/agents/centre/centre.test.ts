@@ -7,7 +7,7 @@ import { many, run, sql } from '#db/rows.ts'
 import { insertRates, setRights } from '#features/agents/tree/store.ts'
 import type { Right } from '#features/agents/tree/rules/rights.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
-import { insertFact } from '#features/rewards/rebates/testing/facts.ts'
+import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { dayIn } from '#kit/day.ts'
 import { major } from '#kit/money.ts'
 

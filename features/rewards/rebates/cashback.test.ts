@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { giveBonus } from '#features/rewards/bonuses/testing/give.ts'
+import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { major } from '#kit/money.ts'
 import { round } from '#ledger/tests/people.ts'
 import { settleDue } from './service/settle.ts'
-import { insertFact, publishFrom } from './testing/facts.ts'
+import { publishFrom } from './testing/facts.ts'
 
 /** Midnight in Ho Chi Minh City, where JADE counts its days. */
 const DAY_1 = new Date('2026-02-01T17:00:00Z')

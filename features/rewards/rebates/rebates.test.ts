@@ -4,12 +4,13 @@ import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
+import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { Terms } from './rules/terms.ts'
 import { settleDue } from './service/settle.ts'
-import { insertFact, publishFrom } from './testing/facts.ts'
+import { publishFrom } from './testing/facts.ts'
 
 /** Midnights in Ho Chi Minh City, where JADE counts its days. */
 const DAY_1 = new Date('2026-02-01T17:00:00Z')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { one, run, sql } from '#db/rows.ts'
+import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
@@ -10,7 +11,7 @@ import { payOf } from './rules/statement.ts'
 import type { Terms } from './rules/terms.ts'
 import { settleDue } from './service/settle.ts'
 import { oracle } from './testing/oracle.ts'
-import { insertFact, openLevels, publishFrom, setLevel, statementRows } from './testing/facts.ts'
+import { openLevels, publishFrom, setLevel, statementRows } from './testing/facts.ts'
 
 /** Midnight in Ho Chi Minh City, where JADE counts its days. */
 const START = new Date('2026-01-04T17:00:00Z')

@@ -1,34 +1,6 @@
 import type { Person } from '#apps/server/testing/people.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
-import type { Minor } from '#kit/money.ts'
-
-export type Fact = {
-  readonly at: Date
-  readonly firstAt?: Date
-  readonly round: string
-  readonly rounds?: number
-  readonly stake: Minor
-  readonly win: Minor
-  readonly valid: Minor
-}
-
-let seq = 2_000_000
-
-/** Writes a fact of settled play as the ledger would at that time; negative amounts take one off again. */
-export async function insertFact(at: TestApp, who: Pick<Person, 'id' | 'wallet'>, fact: Fact): Promise<void> {
-  seq += 1
-  await run(
-    at.database.owner,
-    sql`
-      insert into settled_play (member_id, at, wallet, seq, batch, stake, win, valid, first_at, book, rounds, vendor, game, category, round)
-      select ${who.id}, ${fact.at}, w.id, ${seq}, nextval('ledger_batch'), ${fact.stake}, ${fact.win}, ${fact.valid},
-        ${fact.firstAt ?? null}, w.book, ${fact.rounds ?? 1}, 'JADE_FORGE', 'dice', 'RNG', ${fact.round}
-      from wallet w
-      where w.id = ${who.wallet}
-    `,
-  )
-}
 
 export type Given = {
   readonly measure: 'validBets' | 'loss' | 'activeMembers' | 'betAmount'
