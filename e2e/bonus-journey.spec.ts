@@ -3,15 +3,16 @@ import { expectNoBarriers } from './support/barriers.ts'
 import {
   approveOrder,
   choosePaymentPassword,
-  depositByPage,
+  linkBankAccount,
   memberCentre,
   PAYMENT_PASSWORD,
+  takeWelcomeBonus,
   verifyIdentity,
 } from './support/cashier.ts'
 import { untilReady, wager } from './support/games.ts'
 import { goOn } from './support/looks.ts'
 import { comeAs } from './support/session.ts'
-import { atDesk, newName, PASSWORD, register } from './support/people.ts'
+import { atDesk, newName, register } from './support/people.ts'
 
 const WON = 25
 
@@ -34,12 +35,8 @@ test('PRO-02 CSH-02 a new player takes a welcome bonus on a phone through wageri
   await page.getByRole('link', { name: /Welcome bonus/ }).click()
   await expect(page.getByText(/Place valid bets of 5 × the bonus/)).toBeVisible()
   await shot('terms')
-  await page.getByRole('button', { name: 'Join', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Deposit' })).toBeVisible()
-  await depositByPage(page, '500,000')
-  await memberCentre(page, 'bonusDetails')
+  await takeWelcomeBonus(page, '500,000')
   const bonus = page.getByRole('article')
-  await expect(bonus.getByText('Active')).toBeVisible({ timeout: 30_000 })
   await shot('bonus-active')
   await goOn(page, '/index')
   await expect(
@@ -103,17 +100,7 @@ test('PRO-02 CSH-02 a new player takes a welcome bonus on a phone through wageri
 
   const linh = await atDesk(browser, 'op-linh')
   await memberCentre(page, 'withdraw')
-  await page
-    .getByRole('button', { name: /^Add bank account/ })
-    .first()
-    .click()
-  const bind = page.getByRole('dialog').last()
-  await bind.getByLabel('Bank', { exact: true }).selectOption({ index: 1 })
-  await bind.getByLabel('Account number').fill('1234567890')
-  await bind.getByLabel('Account holder').fill('TRAN VAN WALK')
-  await bind.getByLabel('Login password', { exact: true }).fill(PASSWORD)
-  await bind.getByRole('button', { name: 'Add bank account' }).click()
-  await expect(page.getByText('••7890').first()).toBeVisible()
+  await linkBankAccount(page, 'TRAN VAN WALK')
   await choosePaymentPassword(page)
   await verifyIdentity(page, linh, { account, name: 'TRAN VAN WALK', birthday: '1990-05-01' })
   await memberCentre(page, 'withdraw')

@@ -3,6 +3,7 @@ import {
   approveOrder,
   depositByPage,
   expectBalance,
+  linkBankAccount,
   memberCentre,
   transferWithSlip,
   verifyIdentity,
@@ -67,17 +68,7 @@ test('CSH-01 CSH-02 GAM-02 from registration to payout: deposit, proof of transf
 
   // a withdrawal to an account in the member's own name
   await memberCentre(page, 'withdraw')
-  await page
-    .getByRole('button', { name: /^Add bank account/ })
-    .first()
-    .click()
-  const bind = page.getByRole('dialog').last()
-  await bind.getByLabel('Bank', { exact: true }).selectOption({ index: 1 })
-  await bind.getByLabel('Account number').fill('1234567890')
-  await bind.getByLabel('Account holder').fill('TRAN VAN WALK')
-  await bind.getByLabel('Login password', { exact: true }).fill(PASSWORD)
-  await bind.getByRole('button', { name: 'Add bank account' }).click()
-  await expect(page.getByText('••7890').first()).toBeVisible()
+  await linkBankAccount(page, 'TRAN VAN WALK')
   // submitting the dialog did not submit the form behind it
   await expect(page.getByText(/The minimum withdrawal is/)).toHaveCount(0)
   // a button offers the highest amount that a bank pays out, in whole units (decision 45)

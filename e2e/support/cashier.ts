@@ -96,6 +96,7 @@ export async function choosePaymentPassword(page: Page): Promise<void> {
   await choose.getByRole('button', { name: 'Save' }).click()
   await expect(choose).toBeHidden()
 }
+
 /** Uploads both sides of an identity card and lets an operator approve them: the first withdrawal requires it. */
 export async function verifyIdentity(
   page: Page,
@@ -121,4 +122,29 @@ export async function verifyIdentity(
   await drawer.locator('form input[type=date]').first().fill(birthday)
   await approve.click()
   await expect(drawer).toBeHidden()
+}
+
+/** Links the first bank of the list in the holder's name, from the open withdrawal page. */
+export async function linkBankAccount(page: Page, holder: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add bank account/ })
+    .first()
+    .click()
+  const bind = page.getByRole('dialog').last()
+  await bind.getByLabel('Bank', { exact: true }).selectOption({ index: 1 })
+  await bind.getByLabel('Account number').fill('1234567890')
+  await bind.getByLabel('Account holder').fill(holder)
+  await bind.getByLabel('Login password', { exact: true }).fill(PASSWORD)
+  await bind.getByRole('button', { name: 'Add bank account' }).click()
+  await expect(page.getByText('••7890').first()).toBeVisible()
+}
+
+/** Joins the welcome bonus from its page in the list of promotions, and makes the deposit that it doubles. */
+export async function takeWelcomeBonus(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Deposit' })).toBeVisible()
+  await depositByPage(page, amount)
+  await memberCentre(page, 'bonusDetails')
+  // the job gives it within seconds of the deposit
+  await expect(page.getByRole('article').getByText('Active')).toBeVisible({ timeout: 30_000 })
 }
