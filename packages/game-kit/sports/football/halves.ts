@@ -60,6 +60,7 @@ function splits(size: number, share: number): readonly Float64Array[] {
   return rows
 }
 
+const NONE = Float64Array.of(0)
 const sign = (pair: readonly [number, number]) => Math.sign(pair[0] - pair[1])
 const NAMES = new Map([
   [1, 'home'],
@@ -88,12 +89,29 @@ export function halfFullChances(
     readonly share: number
   },
 ): ReadonlyMap<string, number> {
-  const chances = new Map(halfFullOutcomes.map((outcome) => [outcome, 0]))
-  const [home, away] = from.score
-  for (const { first, full, chance } of byHalves(grid, from.share)) {
-    const half = from.atHalf ?? ([first[0] + home, first[1] + away] as const)
-    const outcome = halfFullOf(half, [full[0] + home, full[1] + away])
-    chances.set(outcome, (chances.get(outcome) ?? 0) + chance)
-  }
-  return chances
+  const { size, cells } = grid
+  const { score, atHalf } = from
+  const split = splits(size, from.share)
+  // plain loops over 4,356 results: this is most of the work of pricing a match
+  const sums = new Float64Array(9)
+  const known = atHalf ? 3 * (1 - sign(atHalf)) : -1
+  for (let h = 0; h < size; h += 1)
+    for (let a = 0; a < size; a += 1) {
+      const p = cells[h * size + a] ?? 0
+      const full = 1 - Math.sign(h + score[0] - a - score[1])
+      if (known >= 0) {
+        sums[known + full] = (sums[known + full] ?? 0) + p
+        continue
+      }
+      const ofHome = split[h] ?? NONE
+      const ofAway = split[a] ?? NONE
+      for (let h1 = 0; h1 <= h; h1 += 1) {
+        const q = p * (ofHome[h1] ?? 0)
+        for (let a1 = 0; a1 <= a; a1 += 1) {
+          const at = 3 * (1 - Math.sign(h1 + score[0] - a1 - score[1])) + full
+          sums[at] = (sums[at] ?? 0) + q * (ofAway[a1] ?? 0)
+        }
+      }
+    }
+  return new Map(halfFullOutcomes.map((outcome, at) => [outcome, sums[at] ?? 0]))
 }
