@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { flagOf, periodAt } from '#features/agents/contracts/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { closedUntil, countedBatch } from '#features/play/settled-play/public.ts'
-import { post } from '#ledger/posting.ts'
+import { postSlice, withoutRefused } from '#ledger/batch/refused.ts'
 import type { App } from '#server/app.ts'
 import { agentIncome } from '../postings.ts'
 import {
@@ -39,7 +39,7 @@ export async function settleDue(app: App, between: BetweenSteps = never): Promis
   const until = await closedUntil(app.db)
   if (!until) return
   for (const series of await seriesToSettle(app.db)) {
-    if (!(await app.merchants.isOn(series.merchant, flagOf[series.kind]))) continue
+    if (series.kind !== 'spread' && !(await app.merchants.isOn(series.merchant, flagOf[series.kind]))) continue
     for (;;) {
       between('open')
       const id = await openNext(app, series, until)
@@ -87,27 +87,9 @@ async function attempt(app: App, id: bigint, between: BetweenSteps): Promise<voi
   }
 }
 
-/** The ledger refused wallets of a slice, whose transaction is rolled back. */
-class WalletsRefused extends Error {
-  readonly memberIds: readonly bigint[]
-  constructor(memberIds: readonly bigint[]) {
-    super(`the ledger refused ${memberIds.length} wallets`)
-    this.memberIds = memberIds
-  }
-}
-
 /** Pays the next statements; false when all are paid. What a wallet cannot take is left over for the next statement. */
-export async function paySlice(
-  app: Pick<App, 'db'>,
-  id: bigint,
-  refused: readonly bigint[] = [],
-): Promise<boolean> {
-  try {
-    return await inTransaction(app.db, (tx) => payNext(tx, id, refused))
-  } catch (error) {
-    if (!(error instanceof WalletsRefused)) throw error
-    return paySlice(app, id, [...refused, ...error.memberIds])
-  }
+export function paySlice(app: Pick<App, 'db'>, id: bigint): Promise<boolean> {
+  return withoutRefused((refused) => inTransaction(app.db, (tx) => payNext(tx, id, refused)))
 }
 
 async function payNext(tx: Tx, id: bigint, refused: readonly bigint[]): Promise<boolean> {
@@ -119,19 +101,12 @@ async function payNext(tx: Tx, id: bigint, refused: readonly bigint[]): Promise<
   const credits = payable.filter(({ memberId }) => !refused.includes(memberId))
   await leaveOver(tx, id, refused)
   await moveRun(tx, id, { to: last.memberId, count: credits.length })
-  const key = ({ memberId }: Payable) =>
-    `agent:${run.kind}:${run.period}:${memberId}:${run.startsAt.getTime()}`
-  const results = await post(
-    tx,
-    credits.map((of) => ({
-      posting: agentIncome,
-      key: key(of),
-      wallet: of.wallet,
-      amount: of.amount,
-      detail: run.kind,
-    })),
-  )
-  const stopped = credits.filter((_, index) => results[index]?.status === 'refused')
-  if (stopped.length > 0) throw new WalletsRefused(stopped.map(({ memberId }) => memberId))
+  await postSlice(tx, credits, ({ memberId, wallet, amount }: Payable) => ({
+    posting: agentIncome,
+    key: `agent:${run.kind}:${run.period}:${memberId}:${run.startsAt.getTime()}`,
+    wallet,
+    amount,
+    detail: run.kind,
+  }))
   return true
 }

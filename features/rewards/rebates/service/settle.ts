@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { closedUntil, countedBatch } from '#features/play/settled-play/public.ts'
 import { offerEarned, rewardRebate, tellRewards } from '#features/rewards/rewards/public.ts'
-import { post } from '#ledger/posting.ts'
+import { postSlice, withoutRefused } from '#ledger/batch/refused.ts'
 import type { App } from '#server/app.ts'
 import { keyOf, sourceOf } from '../rules/offer.ts'
 import {
@@ -80,30 +80,14 @@ export async function finishOne(app: App, id: bigint, between: BetweenSteps = ne
 
 type Slice = { readonly memberIds: readonly bigint[]; readonly isTold: boolean }
 
-/** The ledger refused wallets of a slice, whose transaction is rolled back. */
-class WalletsRefused extends Error {
-  readonly memberIds: readonly bigint[]
-  constructor(memberIds: readonly bigint[]) {
-    super(`the ledger refused ${memberIds.length} wallets`)
-    this.memberIds = memberIds
-  }
-}
-
 /**
  * Offers the next statements, or credits them where the terms say so: directly from the statements, which are their record. What a wallet
  * cannot take is offered instead. Null: the program is paused.
  */
-export async function offerSlice(
-  app: Pick<App, 'db' | 'clock'>,
-  id: bigint,
-  byHand: readonly bigint[] = [],
-): Promise<Slice | null> {
-  try {
-    return await inTransaction(app.db, (tx) => offerNext(tx, { id, now: app.clock.now(), byHand }))
-  } catch (error) {
-    if (!(error instanceof WalletsRefused)) throw error
-    return offerSlice(app, id, [...byHand, ...error.memberIds])
-  }
+export function offerSlice(app: Pick<App, 'db' | 'clock'>, id: bigint): Promise<Slice | null> {
+  return withoutRefused((byHand) =>
+    inTransaction(app.db, (tx) => offerNext(tx, { id, now: app.clock.now(), byHand })),
+  )
 }
 
 type Step = { readonly id: bigint; readonly now: Date; readonly byHand: readonly bigint[] }
@@ -123,20 +107,13 @@ async function offerNext(tx: Tx, { id, now, byHand }: Step): Promise<Slice | nul
     const campaign = `${program}:${startsAt.getTime()}`
     await offerEarned(tx, { merchant, source: sourceOf(program), campaign, currency, offers }, now)
   }
-  if (credits.length > 0) {
-    const results = await post(
-      tx,
-      credits.map(({ memberId, wallet, amount }) => ({
-        posting: rewardRebate,
-        key: `rebate:${keyOf(program, memberId, startsAt)}`,
-        wallet,
-        amount,
-        detail: sourceOf(program),
-      })),
-    )
-    const refused = credits.filter((_, index) => results[index]?.status === 'refused')
-    if (refused.length > 0) throw new WalletsRefused(refused.map(({ memberId }) => memberId))
-  }
+  await postSlice(tx, credits, ({ memberId, wallet, amount }) => ({
+    posting: rewardRebate,
+    key: `rebate:${keyOf(program, memberId, startsAt)}`,
+    wallet,
+    amount,
+    detail: sourceOf(program),
+  }))
   // cashback is never announced
   return { memberIds: payable.map(({ memberId }) => memberId), isTold: program !== 'cashback' }
 }
