@@ -6,6 +6,7 @@ import { duties as accountSecurity } from '#features/account/security/duties.ts'
 import { duties as accountSocialLogin } from '#features/account/social-login/duties.ts'
 import { duties as agentsContracts } from '#features/agents/contracts/duties.ts'
 import { duties as agentsOffice } from '#features/agents/office/duties.ts'
+import { duties as agentsSettlement } from '#features/agents/settlement/duties.ts'
 import { duties as backofficeMemberDesk } from '#features/backoffice/member-desk/duties.ts'
 import { duties as backofficeMemberLabels } from '#features/backoffice/member-labels/duties.ts'
 import { duties as backofficeSetup } from '#features/backoffice/setup/duties.ts'
@@ -63,6 +64,7 @@ export const duties = {
   ...accountSocialLogin,
   ...agentsContracts,
   ...agentsOffice,
+  ...agentsSettlement,
   ...backofficeMemberDesk,
   ...backofficeMemberLabels,
   ...backofficeSetup,

@@ -6,6 +6,7 @@ import { permissions as accountSecurity } from '#features/account/security/permi
 import { permissions as accountSocialLogin } from '#features/account/social-login/permissions.ts'
 import { permissions as agentsContracts } from '#features/agents/contracts/permissions.ts'
 import { permissions as agentsOffice } from '#features/agents/office/permissions.ts'
+import { permissions as agentsSettlement } from '#features/agents/settlement/permissions.ts'
 import { permissions as backofficeMemberDesk } from '#features/backoffice/member-desk/permissions.ts'
 import { permissions as backofficeReports } from '#features/backoffice/reports/permissions.ts'
 import { permissions as complianceExclusions } from '#features/compliance/exclusions/permissions.ts'
@@ -57,6 +58,7 @@ export const permissions = {
   ...accountSocialLogin,
   ...agentsContracts,
   ...agentsOffice,
+  ...agentsSettlement,
   ...backofficeMemberDesk,
   ...backofficeReports,
   ...complianceExclusions,

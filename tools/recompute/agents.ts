@@ -5,6 +5,7 @@
 
 export type RawBet = {
   readonly member: bigint
+  readonly category: string
   readonly rounds: number
   readonly stake: bigint
   readonly win: bigint
@@ -29,7 +30,11 @@ export type RawPeriod = {
   /** IDs from the top agent to the member itself, at the beginning of the period. */
   readonly lines: ReadonlyMap<bigint, readonly bigint[]>
   readonly contracts: readonly RawContract[]
+  /** Parts per million by member and category at the beginning of the period; of the spread only. */
+  readonly rates: ReadonlyMap<string, bigint>
 }
+
+export const rateKey = (member: bigint, category: string): string => `${member}:${category}`
 
 export type Derived = {
   readonly score: bigint
@@ -43,6 +48,7 @@ const MILLION = 1_000_000n
 
 /** What one agent's contract comes to; null if it has none in the period. */
 export function derive(period: RawPeriod, agent: bigint): Derived | null {
+  if (period.kind === 'spread') return spreadOf(period, agent)
   const own = grossOf(period, agent)
   if (!own) return null
   let taken = 0n
@@ -104,4 +110,30 @@ function byBet({ tiers }: RawContract, bets: readonly RawBet[]): Omit<Derived, '
     gross += (w * ratePpm) / MILLION + (l * lossPpm) / MILLION
   }
   return { score, base, gross }
+}
+
+/** Each member of a line has its rate of a bet less that of the next one towards it; never more than an upline has. */
+function spreadOf({ bets, lines, rates }: RawPeriod, agent: bigint): Derived | null {
+  let valid = 0n
+  let own = 0n
+  let next = 0n
+  for (const bet of bets) {
+    const line = lines.get(bet.member) ?? []
+    const place = line.indexOf(agent)
+    if (place < 0) continue
+    const capped: bigint[] = []
+    for (const id of line) {
+      const rate = rates.get(rateKey(id, bet.category)) ?? 0n
+      const above = capped.at(-1) ?? rate
+      capped.push(rate < above ? rate : above)
+    }
+    const rate = capped[place] ?? 0n
+    if (rate === 0n) continue
+    valid += bet.valid
+    own += bet.valid * rate
+    next += bet.valid * (capped[place + 1] ?? 0n)
+  }
+  if (own === 0n && valid === 0n) return null
+  const [gross, taken] = [own / MILLION, next / MILLION]
+  return { score: valid, base: valid, gross, taken, earned: gross - taken }
 }

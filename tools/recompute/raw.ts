@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
-import type { RawBet, RawContract, RawPeriod } from './agents.ts'
+import { rateKey, type RawBet, type RawContract, type RawPeriod } from './agents.ts'
 
 export type Run = {
   readonly id: bigint
@@ -22,6 +22,7 @@ export async function periodOf(db: Db, run: Run, batch: bigint): Promise<RawPeri
     bonuses: run.kind === 'dividend' ? await bonusesOf(db, run) : new Map(),
     lines: await linesAt(db, run.merchant, run.startsAt),
     contracts: await contractsOf(db, run),
+    rates: run.kind === 'spread' ? await ratesAt(db, run.startsAt) : new Map(),
   }
 }
 
@@ -44,7 +45,7 @@ async function betsOf(
   const facts = await many(
     db,
     sql<RawBet & { round: string | null; seq: bigint; first: Date }>`
-      select member_id as member, round, seq, rounds, stake, win, valid, coalesce(first_at, at) as first
+      select member_id as member, category, round, seq, rounds, stake, win, valid, coalesce(first_at, at) as first
       from settled_play
       where book = ${book} and batch <= ${batch} and at >= ${startsAt} and coalesce(first_at, at) >= ${startsAt}
         and coalesce(first_at, at) < ${endsAt}
@@ -65,6 +66,7 @@ async function betsOf(
     const sum = bets.get(key)
     bets.set(key, {
       member: fact.member,
+      category: fact.category,
       rounds: (sum?.rounds ?? 0) + fact.rounds,
       stake: (sum?.stake ?? 0n) + fact.stake,
       win: (sum?.win ?? 0n) + fact.win,
@@ -86,6 +88,17 @@ async function bonusesOf(db: Db, { book, startsAt, endsAt }: Run): Promise<Reado
     `,
   )
   return new Map(given.map(({ member, amount }) => [member, amount]))
+}
+
+/** Rates of every member at a moment: the newest that began by then. */
+async function ratesAt(db: Db, moment: Date): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await many(
+    db,
+    sql<{ member: bigint; category: string; ppm: number }>`
+      select member_id as member, category, ppm from agent_rate where from_at <= ${moment} order by from_at
+    `,
+  )
+  return new Map(rows.map(({ member, category, ppm }) => [rateKey(member, category), BigInt(ppm)]))
 }
 
 type StoredTier = { readonly from: string; readonly ratePpm: number; readonly lossPpm: number }

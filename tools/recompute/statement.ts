@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts'
-import { many, maybe, sql } from '#db/rows.ts'
+import { many, maybe, one, sql } from '#db/rows.ts'
 import { keyUuid } from '#ledger/core/keys.ts'
 import { derive, type Derived } from './agents.ts'
 import { periodOf, type Run } from './raw.ts'
@@ -16,6 +16,7 @@ export type Stated = Run & {
   readonly taken: bigint
   readonly earned: bigint
   readonly corrected: bigint
+  readonly adjusted: bigint
   readonly carried: bigint
   readonly amount: bigint
   readonly leftOver: bigint
@@ -33,6 +34,8 @@ export type Recomputed = {
   readonly derived: Derived
   /** Each corrected period: as stated, and what it comes to. */
   readonly corrections: readonly (Correction & { readonly derived: bigint })[]
+  /** What two operators added or took off. */
+  readonly adjusted: bigint
   /** What was left over by the statement before. */
   readonly carried: bigint
   readonly isPaid: boolean
@@ -48,7 +51,7 @@ export async function recompute(db: Db, number: bigint): Promise<Recomputed | nu
     db,
     sql<Stated>`
       select s.number, s.member_id as agent, m.account, u.id, u.merchant, u.kind, u.period, u.payer, u.book, u.batch, u.starts_at, u.ends_at,
-        s.contract is not null as has_contract, s.score, s.base, s.gross, s.taken, s.earned, s.corrected, s.carried, s.amount, s.left_over
+        s.contract is not null as has_contract, s.score, s.base, s.gross, s.taken, s.earned, s.corrected, s.adjusted, s.carried, s.amount, s.left_over
       from agent_statement s
       join agent_run u on u.id = s.run
       join member m on m.id = s.member_id
@@ -63,6 +66,7 @@ export async function recompute(db: Db, number: bigint): Promise<Recomputed | nu
     stated,
     derived,
     corrections,
+    adjusted: await adjustedBy(db, stated),
     carried: await leftOverBefore(db, stated),
     isPaid: await isPaid(db, stated),
   }
@@ -88,6 +92,20 @@ async function correctionsOf(db: Db, stated: Stated): Promise<Recomputed['correc
     corrections.push({ ...each, derived: again?.earned ?? 0n })
   }
   return corrections
+}
+
+/** Adjustments of the series that were made before the period's end and after that of the run before. */
+async function adjustedBy(db: Db, stated: Stated): Promise<bigint> {
+  const { amount } = await one(
+    db,
+    sql<{ amount: bigint }>`
+      select coalesce(sum(a.amount), 0)::bigint as amount
+      from agent_adjustment a
+      where a.run = ${stated.id} and a.member_id = ${stated.agent} and a.merchant = ${stated.merchant} and a.kind = ${stated.kind}
+        and a.period = ${stated.period} and a.made_at < ${stated.endsAt}
+    `,
+  )
+  return amount
 }
 
 async function leftOverBefore(db: Db, stated: Stated): Promise<bigint> {
@@ -125,6 +143,7 @@ function differencesOf({
   stated,
   derived,
   corrections,
+  adjusted,
   carried,
   isPaid: hasEntry,
 }: Omit<Recomputed, 'differences'>): readonly string[] {
@@ -138,8 +157,13 @@ function differencesOf({
     compare(`correction of ${each.startsAt.toISOString()}`, each.after, each.derived)
   const corrected = corrections.reduce((sum, each) => sum + each.derived - each.before, 0n)
   compare('corrected', stated.corrected, corrected)
+  compare('adjusted', stated.adjusted, adjusted)
   compare('carried', stated.carried, carried)
-  compare('paid and left over', stated.amount + stated.leftOver, derived.earned + corrected + carried)
+  compare(
+    'paid and left over',
+    stated.amount + stated.leftOver,
+    derived.earned + corrected + adjusted + carried,
+  )
   if (stated.amount > 0n && !hasEntry) found.push('the wallet has no entry of this payment')
   return found
 }

@@ -4,6 +4,7 @@ import { operator } from '#apps/server/testing/operator.ts'
 import type { Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { run, sql } from '#db/rows.ts'
 import { changeFlag } from '#features/platform/settings/public.ts'
 import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
@@ -216,4 +217,47 @@ test('O12 operators see the runs of a brand, and who earned from whom', async ()
     () => linh.api.agentIncomeOffice.earners({ params, query: { merchant: 'NONE' } }),
   ])
     await expect(call()).rejects.toEqual(refused('agentIncome.unknownBrand'))
+})
+
+test('AGT-05 OPS-01 two operators adjust an agent’s income: a line with its reason on the next statement, owed where it takes off', async () => {
+  const [duc, hoa] = agents
+  const linh = await operator(at)
+  const before = (await duc!.api.agentIncome.statements({ query: { kind: 'daily' } })).rows[0]!
+  const adjust = (member: bigint, number: bigint, direction: 'credit' | 'debit', amount: bigint) =>
+    linh.api.agentIncomeOffice.adjust({
+      params: { member, number },
+      body: { direction, amount, reason: 'Wrong tier in the offer' },
+    })
+  const params = { member: duc!.id, number: before.number }
+  const body = { direction: 'credit' as const, amount: major(9), reason: 'Wrong tier in the offer' }
+  expect(await refusal(linh.alone.agentIncomeOffice.adjust({ params, body }))).toBe('approvals.sent')
+  expect(await refusal(adjust(hoa!.id, before.number, 'credit', major(9)))).toBe('agentIncome.unknown')
+  await adjust(duc!.id, before.number, 'debit', major(9))
+  const query = { merchant: 'JADE' }
+  const waiting = await linh.api.agentIncomeOffice.adjustments({ query })
+  expect(waiting.rows).toMatchObject([
+    {
+      member: { account: duc!.account },
+      kind: 'daily',
+      of: before.number,
+      statement: null,
+      amount: -major(9),
+    },
+  ])
+  expect(await refusal(linh.api.agentIncomeOffice.adjustments({ query: { merchant: 'NONE' } }))).toBe(
+    'agentIncome.unknownBrand',
+  )
+  // as if it had been approved on the fourth day
+  await run(
+    at.database.owner,
+    sql`update agent_adjustment set made_at = ${new Date(START.getTime() + 3 * DAY + HOUR)}`,
+  )
+  await dayEnds(4)
+  const after = (await duc!.api.agentIncome.statements({ query: { kind: 'daily' } })).rows[0]!
+  expect(after).toMatchObject({ earned: 0n, adjusted: -major(9), carried: before.leftOver, amount: 0n })
+  expect(after.leftOver).toBe(before.leftOver - major(9))
+  const { adjustments } = await duc!.api.agentIncome.statement({ params: { id: after.id } })
+  expect(adjustments).toMatchObject([{ amount: -major(9), reason: 'Wrong tier in the offer' }])
+  const settled = await linh.api.agentIncomeOffice.adjustments({ query: { ...query, member: duc!.id } })
+  expect(settled.rows[0]?.statement).toBe(after.number)
 })

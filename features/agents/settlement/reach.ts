@@ -1,7 +1,9 @@
-import { brandIn } from '#features/platform/operators/rules/reach.ts'
+import { brandIn, memberIn } from '#features/platform/operators/rules/reach.ts'
 
 /** Which brands' operators may make the calls whose input does not say it. */
 export const reach = {
   'agentIncomeOffice.runs': brandIn('query'),
   'agentIncomeOffice.earners': brandIn('query'),
+  'agentIncomeOffice.adjustments': brandIn('query'),
+  'agentIncomeOffice.adjust': memberIn('params'),
 }

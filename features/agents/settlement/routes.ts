@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { agentIncome } from './contract/member.ts'
 import type { agentIncomeOffice } from './contract/office.ts'
+import { adjustIncome, listAdjustments } from './service/adjust.ts'
 import { listEarners, listRuns } from './service/office.ts'
 import {
   listBets,
@@ -27,5 +28,7 @@ export function agentIncomeOfficeRoutes(app: App): Handlers<typeof agentIncomeOf
   return {
     runs: (input) => listRuns(app, input),
     earners: (input) => listEarners(app, input),
+    adjustments: (input) => listAdjustments(app, input),
+    adjust: (input, call) => adjustIncome(app, input, call),
   }
 }

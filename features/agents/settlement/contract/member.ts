@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { count, currency, id, instant, money, page, tally, uuid } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { kind, offered } from '#features/agents/contracts/contract/shapes.ts'
+import { offered } from '#features/agents/contracts/contract/shapes.ts'
+import { kind } from './kinds.ts'
 
 const noRight = { 'agents.noRight': null } as const
 const unknown = { ...noRight, 'agentIncome.unknown': null } as const
@@ -24,11 +25,13 @@ const statement = z.object({
   base: money,
   /** The tier that applied; null for a real-time salary, where each bet has its own. */
   ratePpm: z.nullable(z.int()),
-  /** gross − taken = earned; carried + earned + corrected = paid + left over. */
+  /** gross − taken = earned; carried + earned + corrected + adjusted = paid + left over. */
   gross: money,
   taken: money,
   earned: money,
   corrected: money,
+  /** What operators added or took off; see `adjustments` of the statement. */
+  adjusted: money,
   carried: money,
   amount: money,
   leftOver: money,
@@ -54,13 +57,15 @@ export const agentIncome = defineContract('agentIncome', {
     method: 'GET',
     path: '/api/agents/statements/:id',
     audience: 'agent',
-    summary: 'Returns one statement with its tiers, its corrections and what each branch below brought.',
+    summary:
+      'Returns one statement with its tiers, corrections, adjustments and what each branch below brought.',
     params: z.strictObject({ id: uuid }),
     reply: z.object({
       currency,
       statement,
       tiers: z.array(z.object({ from: tally, ratePpm: z.int(), lossPpm: z.int() })),
       corrections: z.array(z.object({ startsAt: instant, endsAt: instant, before: money, after: money })),
+      adjustments: z.array(z.object({ at: instant, amount: money, reason: z.string() })),
       branches: z.array(
         z.object({ member: z.object({ id, account: z.string() }), ...line, members: tally, taken: money }),
       ),

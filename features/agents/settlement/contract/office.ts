@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { count, currency, id, instant, money, page, words } from '#contract/codecs.ts'
+import { amount, count, currency, id, instant, money, page, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { kind } from '#features/agents/contracts/contract/shapes.ts'
+import { kind } from './kinds.ts'
 
 export const agentIncomeOffice = defineContract('agentIncomeOffice', {
   runs: {
@@ -52,6 +52,7 @@ export const agentIncomeOffice = defineContract('agentIncomeOffice', {
           taken: money,
           earned: money,
           corrected: money,
+          adjusted: money,
           carried: money,
           amount: money,
           leftOver: money,
@@ -60,5 +61,46 @@ export const agentIncomeOffice = defineContract('agentIncomeOffice', {
       next: z.nullable(z.string()),
     }),
     refusals: { 'agentIncome.unknownBrand': null },
+  },
+  adjustments: {
+    method: 'GET',
+    path: '/office/api/agent-income/adjustments',
+    audience: 'operator',
+    permission: 'contracts.see',
+    summary:
+      'Lists what operators adjusted of agents’ income, newest first; waiting ones have no statement yet.',
+    query: z.strictObject({ merchant: words(16), member: z.optional(id), ...page }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          id: uuid,
+          number: count,
+          member: z.object({ id, account: z.string() }),
+          kind,
+          currency,
+          /** The statement that was wrong, and the one that has the line; null while it waits for the next period. */
+          of: count,
+          statement: z.nullable(count),
+          amount: money,
+          reason: z.string(),
+          madeBy: z.string(),
+          madeAt: instant,
+        }),
+      ),
+      next: z.nullable(z.string()),
+    }),
+    refusals: { 'agentIncome.unknownBrand': null },
+  },
+  adjust: {
+    method: 'POST',
+    path: '/office/api/agents/:member/statements/:number/adjust',
+    audience: 'operator',
+    permission: 'agentIncome.adjust',
+    summary:
+      'Adds to an agent’s income, or takes off: a line with the reason on the next statement of the same kind.',
+    params: z.strictObject({ member: id, number: count }),
+    body: z.strictObject({ direction: z.enum(['credit', 'debit']), amount, reason: words(300, 4) }),
+    reply: z.object({ number: count }),
+    refusals: { 'agentIncome.unknown': null },
   },
 })

@@ -7,6 +7,7 @@ import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { agentIncome } from '../contract/member.ts'
 import {
+  adjustmentsIn,
   betsOf,
   branchesOf,
   correctionsOf,
@@ -77,9 +78,10 @@ export async function showStatement(
 ): Promise<Reply<Routes['statement']> | Refusal<Routes['statement']>> {
   const found = await own(app, id, member)
   if ('refused' in found) return found
-  const [tiers, corrections, branches] = await Promise.all([
+  const [tiers, corrections, adjustments, branches] = await Promise.all([
     found.contract ? tiersOf(app.db, found.contract) : [],
     correctionsOf(app.db, found),
+    adjustmentsIn(app.db, found),
     branchesOf(app.db, found),
   ])
   return {
@@ -87,6 +89,7 @@ export async function showStatement(
     statement: shown(found),
     tiers,
     corrections,
+    adjustments,
     branches: branches.map(({ id: branch, account, ...figures }) => ({
       member: { id: branch, account },
       ...figures,

@@ -39,7 +39,8 @@ export async function settleDue(app: App, between: BetweenSteps = never): Promis
   const until = await closedUntil(app.db)
   if (!until) return
   for (const series of await seriesToSettle(app.db)) {
-    if (series.kind !== 'spread' && !(await app.merchants.isOn(series.merchant, flagOf[series.kind]))) continue
+    if (series.kind !== 'spread' && !(await app.merchants.isOn(series.merchant, flagOf[series.kind])))
+      continue
     for (;;) {
       between('open')
       const id = await openNext(app, series, until)

@@ -50,7 +50,7 @@ export function StatementDrawer({ statement, currency, onClose }: DrawerProps) {
 
 function Shown({ detail, currency }: { readonly detail: Detail; readonly currency: Currency }) {
   const { t, date } = useTexts()
-  const { statement, tiers, corrections, branches } = detail
+  const { statement, tiers, corrections, adjustments, branches } = detail
   const { measure } = statement
   const money = (amount: bigint) => <Amount amount={amount} currency={currency} signed />
   const [branch, setBranch] = useState<Person | null>(null)
@@ -60,7 +60,7 @@ function Shown({ detail, currency }: { readonly detail: Detail; readonly currenc
     )
   return (
     <div className="grid gap-6">
-      {measure && <Formula kind={statement.kind} measure={measure} />}
+      {measure && statement.kind !== 'spread' && <Formula kind={statement.kind} measure={measure} />}
       <Facts
         facts={[
           ...(measure
@@ -77,12 +77,15 @@ function Shown({ detail, currency }: { readonly detail: Detail; readonly currenc
           { key: 'taken', name: t('agentIncome.taken'), value: money(-statement.taken) },
           { key: 'earned', name: t('agentIncome.earned'), value: money(statement.earned) },
           { key: 'corrected', name: t('agentIncome.corrected'), value: money(statement.corrected) },
+          ...(adjustments.length > 0
+            ? [{ key: 'adjusted', name: t('agentIncome.adjusted'), value: money(statement.adjusted) }]
+            : []),
           { key: 'carried', name: t('agentIncome.carried'), value: money(statement.carried) },
           { key: 'leftOver', name: t('agentIncome.leftOver'), value: money(statement.leftOver) },
           { key: 'paid', name: t('agentIncome.paid'), value: money(statement.amount), total: true },
         ]}
       />
-      {measure && tiers.length > 0 && (
+      {measure && statement.kind !== 'spread' && tiers.length > 0 && (
         <Tiers
           kind={statement.kind}
           measure={measure}
@@ -101,6 +104,22 @@ function Shown({ detail, currency }: { readonly detail: Detail; readonly currenc
                 <span>
                   {money(before)} → {money(after)}
                 </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {adjustments.length > 0 && (
+        <section>
+          <h3 className="mb-2 text-14 font-semibold">{t('agentIncome.adjusted')}</h3>
+          <ul className="divide-y divide-hair text-14">
+            {adjustments.map(({ at, amount, reason }) => (
+              <li key={at.getTime()} className="flex justify-between gap-3 py-2">
+                <span className="min-w-0">
+                  <span className="block">{reason}</span>
+                  <span className="num text-12 text-faint">{date(at, 'minute')}</span>
+                </span>
+                <span className="num">{money(amount)}</span>
               </li>
             ))}
           </ul>

@@ -48,6 +48,7 @@ export type Earner = {
   readonly taken: Minor
   readonly earned: Minor
   readonly corrected: Minor
+  readonly adjusted: Minor
   readonly carried: Minor
   readonly amount: Minor
   readonly leftOver: Minor
@@ -62,7 +63,7 @@ export function earnersOf(
   return many(
     db,
     sql<Earner>`
-      select s.number, m.id, m.account, u.account as upline, s.gross, s.taken, s.earned, s.corrected, s.carried, s.amount, s.left_over
+      select s.number, m.id, m.account, u.account as upline, s.gross, s.taken, s.earned, s.corrected, s.adjusted, s.carried, s.amount, s.left_over
       from agent_run r
       join agent_statement s on s.run = r.id
       join member_view m on m.id = s.member_id

@@ -5,22 +5,33 @@ import type { Minor } from '#kit/money.ts'
 
 type Reader = Db | Tx
 
-/** What one series of runs settles: a brand's contracts of a kind and period. */
+/** What one series of runs settles: a brand's contracts of a kind and period, or its spread of rebates, which has no contract. */
 export type Series = {
   readonly merchant: string
-  readonly kind: 'dividend' | 'daily' | 'hourly' | 'realTime'
+  readonly kind: 'dividend' | 'daily' | 'hourly' | 'realTime' | 'spread'
   readonly period: 'D' | 'W' | 'H' | 'M' | 'hour' | 'fiveMinutes'
 }
 
-/** The series that have, or had, a contract. */
+/** The series that have, or had, a contract; and the spread of brands whose general agents have rates. */
 export function seriesToSettle(db: Db): Promise<Series[]> {
   return many(
     db,
-    sql<Series>`select distinct merchant, kind, period from agent_contract_view order by merchant, kind, period`,
+    sql<Series>`
+      select distinct merchant, kind, period
+      from agent_contract_view
+      union all
+      select code, 'spread', 'D'
+      from merchant_view
+      where agent_first_rate(code) is not null
+      order by merchant, kind, period
+    `,
   )
 }
 
-/** A moment of the next period that has a contract: after the last run, or where contracts begin; null if there is none. */
+/**
+ * A moment of the next period that has a contract: after the last run, or where contracts begin; of the spread, any period since the first
+ * rate. An adjustment that waits for a statement has a period too, whatever ended. Null if there is none.
+ */
 export async function nextMoment(reader: Reader, { merchant, kind, period }: Series): Promise<Date | null> {
   const row = await maybe(
     reader,
@@ -30,9 +41,20 @@ export async function nextMoment(reader: Reader, { merchant, kind, period }: Ser
         from agent_run
         where merchant = ${merchant} and kind = ${kind} and period = ${period}
       )
-      select min(greatest(c.from_at, last.at)) as at
-      from agent_contract_view c, last
-      where c.merchant = ${merchant} and c.kind = ${kind} and c.period = ${period} and c.until_at > greatest(c.from_at, last.at)
+      select min(b.at) as at
+      from (
+        select greatest(c.from_at, last.at) as at
+        from agent_contract_view c, last
+        where c.merchant = ${merchant} and c.kind = ${kind} and c.period = ${period} and c.until_at > greatest(c.from_at, last.at)
+        union all
+        select greatest(agent_first_rate(${merchant}), last.at)
+        from last
+        where ${kind} = 'spread'
+        union all
+        select greatest(a.made_at, last.at)
+        from agent_adjustment a, last
+        where a.merchant = ${merchant} and a.kind = ${kind} and a.period = ${period} and a.run is null
+      ) b
     `,
   )
   return row?.at ?? null

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, one, sql } from '#db/rows.ts'
+import { many, maybe, one, sql, type Sql } from '#db/rows.ts'
 import type { Window } from '#db/review/pages.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Series } from './runs.ts'
@@ -28,6 +28,7 @@ export type Statement = Series & {
   readonly taken: Minor
   readonly earned: Minor
   readonly corrected: Minor
+  readonly adjusted: Minor
   readonly carried: Minor
   readonly amount: Minor
   readonly leftOver: Minor
@@ -36,14 +37,8 @@ export type Statement = Series & {
 const columns = sql.raw(`
   s.id, s.number, s.run, s.member_id, s.contract, c.measure, u.merchant, u.kind, u.period, u.starts_at, u.ends_at, u.book, u.batch,
   s.score, s.valid, s.net_loss, s.bonuses, s.actives, s.base,
-  case when u.kind = 'realTime' then null else (
-    select t.rate_ppm
-    from agent_contract_tier_view t
-    where t.contract = s.contract and (t.from_score <= s.score or (c.measure = 'loss' and s.score < 0 and t.place = 1))
-    order by t.from_score desc
-    limit 1
-  ) end as rate_ppm,
-  s.gross, s.taken, s.earned, s.corrected, s.carried, s.amount, s.left_over
+  case when u.kind <> 'realTime' then agent_rate_reached(c.tiers, c.measure, s.score) end as rate_ppm,
+  s.gross, s.taken, s.earned, s.corrected, s.adjusted, s.carried, s.amount, s.left_over
 `)
 const joined = sql.raw(`
   from agent_statement s
@@ -118,6 +113,24 @@ export function correctionsOf(
   )
 }
 
+export type Adjusted = { readonly at: Date; readonly amount: Minor; readonly reason: string }
+
+/** What operators added to or took off the statement, and why. */
+export function adjustmentsIn(
+  reader: Reader,
+  { run, memberId }: Pick<Statement, 'run' | 'memberId'>,
+): Promise<Adjusted[]> {
+  return many(
+    reader,
+    sql<Adjusted>`
+      select made_at as at, amount, reason
+      from agent_adjustment
+      where member_id = ${memberId} and run = ${run}
+      order by number
+    `,
+  )
+}
+
 export function tiersOf(
   reader: Reader,
   contract: string,
@@ -132,6 +145,16 @@ export function tiersOf(
     `,
   )
 }
+
+/** Who counts for a statement, for `agent_people` p: the line below the agent; for a spread also the agent, whose own rate pays itself. */
+const countedFor = ({ kind, memberId }: Statement): Sql<unknown> =>
+  kind === 'spread'
+    ? sql`p.line @> array[${memberId}::bigint]`
+    : sql`p.line[:cardinality(p.line) - 1] @> array[${memberId}::bigint]`
+
+/** The direct downline through whom a member belongs to the agent's line; the agent itself for its own play. */
+const branchFor = ({ memberId }: Statement): Sql<unknown> =>
+  sql`coalesce(p.line[array_position(p.line, ${memberId}::bigint) + 1], ${memberId}::bigint)`
 
 export type Branch = {
   readonly id: bigint
@@ -150,13 +173,14 @@ export function branchesOf(reader: Reader, of: Statement): Promise<Branch[]> {
     reader,
     sql<Branch>`
       with people as (
-        select p.*, p.line[array_position(p.line, ${of.memberId}::bigint) + 1] as branch
+        select p.*, ${branchFor(of)} as branch
         from agent_people(${of.kind}, ${of.merchant}, ${of.book}, ${of.startsAt}, ${of.endsAt}, ${of.batch}) p
-        where p.line[:cardinality(p.line) - 1] @> array[${of.memberId}::bigint]
+        where ${countedFor(of)}
       )
       select m.id, m.account, sum(p.valid)::bigint as valid, sum(p.net_loss)::bigint as net_loss, sum(p.bonuses)::bigint as bonuses,
         count(*) filter (where p.is_active) as actives, count(*) as members,
-        coalesce((select s.gross from agent_statement s where s.run = ${of.run} and s.member_id = m.id), 0) as taken
+        case when m.id <> ${of.memberId} then coalesce((select s.gross from agent_statement s where s.run = ${of.run} and s.member_id = m.id), 0)
+        else 0 end as taken
       from people p
       join member_view m on m.id = p.branch
       group by m.id, m.account
@@ -187,8 +211,7 @@ export function membersOf(
       select m.id as number, m.id, m.account, p.valid, p.net_loss, p.bonuses
       from agent_people(${of.kind}, ${of.merchant}, ${of.book}, ${of.startsAt}, ${of.endsAt}, ${of.batch}) p
       join member_view m on m.id = p.member_id
-      where p.line[:cardinality(p.line) - 1] @> array[${of.memberId}::bigint]
-        and p.line[array_position(p.line, ${of.memberId}::bigint) + 1] = ${branch}
+      where ${countedFor(of)} and ${branchFor(of)} = ${branch}
         and (${below}::bigint is null or m.id < ${below})
       order by m.id desc
       limit ${limit}
@@ -218,7 +241,7 @@ export function betsOf(
       select f.seq as number, f.at, f.game, f.category, f.stake, f.win, f.valid
       from agent_facts(${of.book}, ${of.startsAt}, ${of.endsAt}, ${of.batch}) f
       where f.member_id = ${member} and agent_line_at(${member}, ${of.startsAt}) @> array[${of.memberId}::bigint]
-        and f.member_id <> ${of.memberId} and (${below}::bigint is null or f.seq < ${below})
+        and (f.member_id <> ${of.memberId} or ${of.kind === 'spread'}::boolean) and (${below}::bigint is null or f.seq < ${below})
       order by f.seq desc
       limit ${limit}
     `,

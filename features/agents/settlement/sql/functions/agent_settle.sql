@@ -51,20 +51,31 @@ begin
       where t.before <> t.after;
     end loop;
   end if;
+  update agent_adjustment a
+  set run = r.id
+  where a.merchant = r.merchant and a.kind = r.kind and a.period = r.period and a.run is null and a.made_at < r.ends_at;
   insert into agent_statement (run, member_id, contract, wallet, score, valid, net_loss, bonuses, actives, base, gross, taken, earned,
-    corrected, carried, amount, left_over)
+    corrected, adjusted, carried, amount, left_over)
   select r.id, d.member_id, d.contract, d.wallet, d.score, d.valid, d.net_loss, d.bonuses, d.actives, d.base, d.gross, d.taken, d.earned,
-    d.corrected, d.carried, p.amount, d.earned + d.corrected + d.carried - p.amount
+    d.corrected, d.adjusted, d.carried, p.amount, t.total - p.amount
   from (
     select coalesce(e.member_id, c.member_id) as member_id, e.contract, w.id as wallet, coalesce(e.score, 0) as score,
       coalesce(e.valid, 0) as valid, coalesce(e.net_loss, 0) as net_loss, coalesce(e.bonuses, 0) as bonuses,
       coalesce(e.actives, 0) as actives, coalesce(e.base, 0) as base, coalesce(e.gross, 0) as gross, coalesce(e.taken, 0) as taken,
-      coalesce(e.earned, 0) as earned, coalesce(c.corrected, 0) as corrected, coalesce(l.left_over, 0) as carried
+      coalesce(e.earned, 0) as earned, coalesce(c.corrected, 0) as corrected, coalesce(c.adjusted, 0) as adjusted,
+      coalesce(l.left_over, 0) as carried
     from agent_earned(r.kind, r.period, r.merchant, r.book, r.payer, r.starts_at, r.ends_at, p_batch) e
     full join (
-      select k.member_id, sum(k.after - k.before)::bigint as corrected
-      from agent_correction k
-      where k.run = r.id
+      select x.member_id, sum(x.corrected)::bigint as corrected, sum(x.adjusted)::bigint as adjusted
+      from (
+        select k.member_id, k.after - k.before as corrected, 0 as adjusted
+        from agent_correction k
+        where k.run = r.id
+        union all
+        select a.member_id, 0, a.amount
+        from agent_adjustment a
+        where a.run = r.id
+      ) x
       group by 1
     ) c on c.member_id = e.member_id
     join wallet_view w on w.owner = coalesce(e.member_id, c.member_id) and w.book = r.book and w.kind = 'cash'
@@ -77,12 +88,8 @@ begin
       limit 1
     ) l on true
   ) d
-  cross join lateral (
-    select case
-      when d.earned + d.corrected + d.carried >= r.unit then (d.earned + d.corrected + d.carried) / r.unit * r.unit
-      else 0
-    end as amount
-  ) p
+  cross join lateral (select d.earned + d.corrected + d.adjusted + d.carried as total) t
+  cross join lateral (select case when t.total >= r.unit then t.total / r.unit * r.unit else 0 end as amount) p
   order by d.member_id;
   update agent_run u
   set state = 'settled', settled_at = clock_timestamp(), batch = p_batch, agents = s.agents, payable = s.payable, amount = s.amount

@@ -3,15 +3,8 @@
 create or replace function agent_simulate(p_kind text, p_merchant text, p_book int, p_from timestamptz, p_to timestamptz, p_batch bigint,
   p_member bigint, p_measure text, p_tiers jsonb)
 returns table (score bigint, base bigint, gross bigint)
-language sql stable set work_mem = '64MB' as $$
-  with tiers as (
-    select t.from_score, lead(t.from_score) over (order by t.from_score) as until_score, t.rate_ppm, t.loss_ppm,
-      row_number() over (order by t.from_score) as place
-    from (
-      select (e ->> 'from')::bigint as from_score, (e ->> 'ratePpm')::int as rate_ppm, (e ->> 'lossPpm')::int as loss_ppm
-      from jsonb_array_elements(p_tiers) e
-    ) t
-  ), rolled as (
+language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_plan' as $$
+  with rolled as (
     select coalesce(sum(p.valid), 0)::bigint as valid, coalesce(sum(p.net_loss - p.bonuses), 0)::bigint as profit,
       count(*) filter (where p.is_active) as actives
     from agent_people(p_kind, p_merchant, p_book, p_from, p_to, p_batch) p
@@ -20,21 +13,20 @@ language sql stable set work_mem = '64MB' as $$
     select case p_kind when 'dividend' then r.profit else r.valid end as base,
       case p_measure when 'activeMembers' then r.actives when 'loss' then r.profit else r.valid end as score
     from rolled r
+  ), bets as materialized (
+    select b.*
+    from agent_bets(p_book, p_from, p_to, p_batch) b
+    where p_kind = 'realTime'
   ), by_tier as (
     select t.rate_ppm, t.loss_ppm, count(*) as bets, coalesce(sum(b.valid) filter (where b.is_won), 0)::bigint as won,
       coalesce(sum(b.valid) filter (where not b.is_won), 0)::bigint as lost
-    from agent_bets(p_book, p_from, p_to, p_batch) b
-    join tiers t on b.stake >= t.from_score and (t.until_score is null or b.stake < t.until_score)
-    where p_kind = 'realTime' and b.line[:cardinality(b.line) - 1] @> array[p_member]
+    from bets b
+    join agent_lines((select array_agg(distinct b.member_id) from bets b), p_from) l on l.member_id = b.member_id
+    join agent_tiers(p_tiers) t on b.stake >= t.from_score and (t.until_score is null or b.stake < t.until_score)
+    where l.line[:cardinality(l.line) - 1] @> array[p_member]
     group by 1, 2
   )
-  select s.score, s.base, coalesce((
-    select agent_share(s.base, t.rate_ppm)
-    from tiers t
-    where t.from_score <= s.score or (p_measure = 'loss' and s.score < 0 and t.place = 1)
-    order by t.from_score desc
-    limit 1
-  ), 0)
+  select s.score, s.base, agent_share(s.base, coalesce(agent_rate_reached(p_tiers, p_measure, s.score), 0))
   from scored s
   where p_kind <> 'realTime'
   union all
