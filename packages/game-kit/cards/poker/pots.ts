@@ -44,6 +44,8 @@ export function potsOf(stakes: readonly Stake[]): readonly Pot[] {
   const levels = [...new Set(stakes.filter(({ folded }) => !folded).map(({ put }) => put))]
     .filter((put) => put > 0n)
     .sort((a, b) => (a < b ? -1 : 1))
+  // all who remain put nothing in: what the others left is one pot
+  if (!levels.length) levels.push(0n)
   return levels.map((level, at) => {
     const from = levels[at - 1] ?? 0n
     const isLast = at === levels.length - 1
@@ -102,4 +104,19 @@ export function awardsOf(
       return [seat, share + extra] as const
     }),
   )
+}
+
+/**
+ * Each seat's part of a hand's rake, in proportion to what it put in: what counts as its valid bet. The parts add up to the rake; each is
+ * off by less than one ledger unit.
+ */
+export function sharesOfRake(stakes: readonly Stake[], rake: Minor): readonly Minor[] {
+  const total = stakes.reduce((sum, { put }) => sum + put, 0n)
+  if (total === 0n) return stakes.map(() => 0n)
+  let before = 0n
+  return stakes.map(({ put }) => {
+    const from = (rake * before) / total
+    before += put
+    return (rake * before) / total - from
+  })
 }
