@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import { stopMarketing } from '#features/compliance/limits/store/play.ts'
 import { browser, newcomer, quiet } from '#features/account/identity/testing/entry.ts'
 import { major } from '#kit/money.ts'
 import type { Trigger } from './rules/promotion.ts'
 import { giveForCodes, giveForDeposits } from './service/give.ts'
+import { lockChosen } from './store/choices.ts'
 import { cash, launched, units } from './testing/launched.ts'
 
 let at: TestApp
@@ -25,7 +27,12 @@ const open = (of: Person, more: object, amount = major(400_000)) =>
 
 /** The cashier credits the deposit. */
 const credited = async (id: string) => {
-  await run(
+  await paid(id)
+  await giveForDeposits(at.app)
+}
+
+const paid = (id: string) =>
+  run(
     at.database.owner,
     sql`
       update deposit
@@ -33,8 +40,6 @@ const credited = async (id: string) => {
       where id = ${id}
     `,
   )
-  await giveForDeposits(at.app)
-}
 
 test('PRO-02 a member chooses a bonus at the deposit, and it is pinned with it', async () => {
   const { id } = await launched(at, { trigger, gift: half })
@@ -83,6 +88,21 @@ test('PRO-02 a promotion chosen for two deposits is given once, for the one cred
   const { rows } = await linh.api.promotionsOffice.list({ query: { merchant: 'JADE' } })
   const row = rows.find((each) => each.id === id)
   expect([row?.given, [major(200_000), major(400_000)].includes(row?.spent ?? 0n)]).toEqual([1, true])
+})
+
+test('PRO-02 a worker that holds a choice delays no other one, and no other one gives it meanwhile', async () => {
+  const { id } = await launched(at, { trigger, gift: half })
+  const [mai, an] = [await person(at), await person(at)]
+  const { id: first } = await open(mai, { bonus: id })
+  const { id: second } = await open(an, { bonus: id })
+  await inTransaction(at.app.db, async (tx) => {
+    await paid(first)
+    expect((await lockChosen(tx, 50)).map(({ deposit }) => deposit)).toEqual([first])
+    await credited(second) // without the row lock this would take the first one too, and with a plain one wait for it
+    expect([await stateFor(mai, id), await stateFor(an, id)]).toEqual(['joined', 'process'])
+  })
+  await giveForDeposits(at.app)
+  expect(await stateFor(mai, id)).toBe('process')
 })
 
 test('PRO-02 a chosen bonus ends with its deposit: after an expiry it can be joined again', async () => {

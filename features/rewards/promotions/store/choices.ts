@@ -35,7 +35,10 @@ export async function chosenBy(reader: Db | Tx, memberId: bigint): Promise<Reado
   return new Set(rows.map(({ promotion }) => promotion))
 }
 
-/** Choices whose deposit has been credited, locked: another worker skips them. A late credit counts too. */
+/**
+ * Choices whose deposit has been credited, locked: another worker skips them, instead of waiting for this one's batch to give the same a
+ * second time. A late credit counts too.
+ */
 export function lockChosen(tx: Tx, limit: number): Promise<(Waiting & { readonly chosenAt: Date })[]> {
   return many(
     tx,
