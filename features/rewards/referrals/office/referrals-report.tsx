@@ -85,6 +85,7 @@ function Figures({ merchant, range }: FiguresProps) {
                 columns={columnsOf(texts, currency)}
                 rows={rows}
                 rowKey={({ promotion }) => promotion}
+                phone={(row) => <PhoneRow row={row} currency={currency} />}
                 dense
               />
             )}
@@ -100,6 +101,29 @@ function Figure({ name, value }: { readonly name: string; readonly value: ReactN
     <div className="panel grid gap-1 p-4">
       <dt className="text-13 text-muted">{name}</dt>
       <dd className="num text-18 font-bold">{value}</dd>
+    </div>
+  )
+}
+
+function PhoneRow({ row, currency }: { readonly row: Row; readonly currency: Currency }) {
+  const { t, lang, number } = useTexts()
+  const { title, version, side, claimed, rewards, cost, pieces } = row
+  return (
+    <div className="grid gap-1 p-4 text-13">
+      <span className="flex items-start justify-between gap-3 text-14 font-medium">
+        <span>
+          {title[lang]}
+          {version > 1 && ` · ${t('promotionReports.version', { version })}`}
+        </span>
+        <Amount amount={cost} currency={currency} />
+      </span>
+      <span className="flex flex-wrap justify-between gap-x-3 text-muted">
+        <span>{t(`referrals.side.${side}`)}</span>
+        <span>
+          {t('referrals.claimed')} {number(claimed)}/{number(rewards)}
+          {pieces ? ` · ${t('referrals.pieces')} ${number(pieces / UNITS_PER_MAJOR)}` : ''}
+        </span>
+      </span>
     </div>
   )
 }
