@@ -4,11 +4,13 @@ import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { safeBet, seatAt, type Seated } from '#features/play/rounds/testing/seat.ts'
+import { inTransaction } from '#db/pool.ts'
 import { creditClaimed } from '#features/rewards/rewards/service/claim.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import { round } from '#ledger/tests/people.ts'
 import { walletById } from '#ledger/wallets.ts'
+import { offerFreeBets } from './public.ts'
 import { bonusesJobs } from './jobs.ts'
 import { giveBonus, giveFreeRounds, plainTerms } from './testing/give.ts'
 
@@ -148,6 +150,39 @@ test('PRO-02 free bets return winnings without the stake, bet by bet, in cash', 
   const { ended } = await listed(mai)
   expect(ended.map(({ outcome, converted }) => [outcome, converted])).toEqual([['spent', 27_000n]])
   expect((await walletById(at.app.db, mai.wallet))?.balance).toBe(27_000n)
+})
+
+test('PRO-02 one call offers free bets for sports, and an open bet of one may settle after the others', async () => {
+  const mai = await person(at)
+  const now = at.clock.now()
+  const { merchant, currency } = (await walletById(at.app.db, mai.wallet))!
+  const bets = { bets: 2, stake: major(5), days: 7, categories: ['SPORTS'], wins: 'cash' } as const
+  const to = { merchant, currency, memberId: mai.id, source: 'sports', claimUntil: null } as const
+  const offer = { ...to, ...bets, key: 'insured:1', claim: 'automatic' } as const
+  const twice = () => inTransaction(at.app.db, (tx) => offerFreeBets(tx, offer, now))
+  expect('id' in (await twice())).toBe(true)
+  expect(await twice()).toEqual({ isKnown: true })
+  await creditClaimed(at.app)
+  const play = { category: 'SPORTS' }
+  const { win: _, ...bet } = round(mai.wallet, major(5), 0n, { play })
+  const open = { ...bet, step: 'open' } as const
+  expect(await at.app.ledger.enqueue(open)).toMatchObject({ status: 'ok' })
+  expect(await at.app.ledger.enqueue(round(mai.wallet, major(5), 0n, { play }))).toMatchObject({
+    status: 'ok',
+  })
+  await work()
+  expect((await listed(mai)).going.map(({ openRounds }) => openRounds)).toEqual([1])
+  await at.app.ledger.enqueue({
+    step: 'settle',
+    key: `settle:${open.key}`,
+    wallet: mai.wallet,
+    vendor: 'STUDIO',
+    round: open.round.id,
+    stake: major(5),
+    win: major(20),
+  })
+  await work()
+  expect((await walletById(at.app.db, mai.wallet))?.balance).toBe(major(15))
 })
 
 test('PRO-02 the stake of a voided free bet can be bet again, and wins nothing', async () => {
