@@ -100,7 +100,9 @@ function headlineOf(
       return { figure: sum(gift.amount) }
     case 'points':
       return { figure: t('promotions.points', { count: gift.points }) }
-    default:
+    case 'freeRounds':
+      return { figure: t('promotions.freeRounds', { count: gift.rounds }) }
+    case 'goods':
       return null
   }
 }

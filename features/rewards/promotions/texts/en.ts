@@ -125,6 +125,7 @@ export const en = englishOf<
   'promotions.choice.from': 'From a deposit of {sum}.',
   'promotions.choice.least': 'Not for this amount: the minimum is {sum}.',
   'promotions.choice.method': 'Not available with this payment method.',
+  'promotions.freeRounds': '{count|free round|free rounds}',
   'promotions.upTo': 'up to {sum}',
   'promotions.points': '{count|point|points}',
   'promotions.back': 'All promotions',
@@ -151,6 +152,7 @@ export const en = englishOf<
 
   'promotionsOffice.tab.list': 'Promotions',
   'promotionsOffice.tab.applications': 'Applications',
+  'promotionsOffice.tab.vendorRounds': 'Free rounds at providers',
   'promotionsOffice.applicationsLead':
     'Applications of members, and claims from a device or payout account that has claimed before. An approval gives the reward.',
   'promotionsOffice.noApplications': 'No applications',

@@ -110,6 +110,7 @@ export const vi: SameKeys<typeof en> = {
   'promotions.choice.from': 'Áp dụng từ {sum}.',
   'promotions.choice.least': 'Chưa đủ số tiền: tối thiểu {sum}.',
   'promotions.choice.method': 'Không áp dụng cho phương thức này.',
+  'promotions.freeRounds': '{count} ván miễn phí',
   'promotions.upTo': 'tối đa {sum}',
   'promotions.points': '{count} điểm',
   'promotions.back': 'Tất cả khuyến mãi',
@@ -136,6 +137,7 @@ export const vi: SameKeys<typeof en> = {
 
   'promotionsOffice.tab.list': 'Khuyến mãi',
   'promotionsOffice.tab.applications': 'Đơn tham gia',
+  'promotionsOffice.tab.vendorRounds': 'Ván miễn phí tại nhà cung cấp',
   'promotionsOffice.applicationsLead':
     'Đơn của hội viên, và yêu cầu nhận thưởng từ thiết bị hoặc tài khoản nhận tiền đã nhận thưởng trước đó. Duyệt là trao thưởng.',
   'promotionsOffice.noApplications': 'Chưa có đơn nào',
