@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { CreateAsk, NamedAsk } from './free-rounds.ts'
 import { catalogue, type Tables } from './tables.ts'
+import type { HouseCall } from './wallet.ts'
 
 /** Requests of a page are small. */
 const BODY_BYTES = 8 * 1024
@@ -17,7 +19,11 @@ const play = z.object({
 const tease = z.object({ seat: z.string().check(z.maxLength(60)), what: z.string().check(z.maxLength(20)) })
 
 /** The vendor's own pages and calls. The platform's pages frame it: `port` is theirs. */
-export async function buildHttp(tables: Tables, port: number): Promise<FastifyInstance> {
+export async function buildHttp(
+  tables: Tables,
+  port: number,
+  isSigned: (call: HouseCall) => Promise<boolean>,
+): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: 'idle' })
   const policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; " +
@@ -52,5 +58,35 @@ export async function buildHttp(tables: Tables, port: number): Promise<FastifyIn
   call('/api/enter', enter, ({ ticket }) => tables.enter(ticket))
   call('/api/play', play, ({ seat, stake, cup }) => tables.play(seat, stake, cup))
   call('/api/tease', tease, ({ seat, what }) => tables.tease(seat, what))
+  houseCalls(app, tables, isSigned)
   return app
+}
+
+/** Calls of the platform's servers, signed over the body as it was sent. */
+function houseCalls(
+  app: FastifyInstance,
+  { freeRounds }: Tables,
+  isSigned: (call: HouseCall) => Promise<boolean>,
+): void {
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
+    const signed = <S extends z.ZodMiniType>(
+      path: string,
+      schema: S,
+      work: (asked: z.output<S>) => object,
+    ): void => {
+      scope.post(path, async (request, reply) => {
+        const body = String(request.body)
+        const header = (name: string) => String(request.headers[`fairhouse-${name}`] ?? '')
+        if (!(await isSigned({ method: 'POST', path, body, header })))
+          return reply.code(401).send({ error: 'signature' })
+        const read = z.safeParse(schema, JSON.parse(body))
+        return read.success ? work(read.data) : reply.code(422).send({ error: 'request' })
+      })
+    }
+    signed('/free-rounds/create', CreateAsk, freeRounds.create)
+    signed('/free-rounds/status', NamedAsk, freeRounds.status)
+    signed('/free-rounds/cancel', NamedAsk, freeRounds.cancel)
+  })
 }

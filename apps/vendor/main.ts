@@ -12,10 +12,8 @@ const config = readConfig({ DATABASE_URL: 'none', ...process.env })
 const log = createLog('fairhouse-vendor', config.LOG_LEVEL)
 const key = sandboxKey(createVault(config.secret).keyText('vendor-sandbox'))
 const base = config.SITE_ORIGIN ?? `http://127.0.0.1:${config.PORT}`
-const app = await buildHttp(
-  createTables(walletAt({ base, keyId: SANDBOX_KEY_ID, key: key.privateKey })),
-  config.PORT,
-)
+const wallet = walletAt({ base, keyId: SANDBOX_KEY_ID, key: key.privateKey })
+const app = await buildHttp(createTables(wallet), config.PORT, wallet.isSigned)
 await app.listen({ host: config.SANDBOX_HOST, port: config.VENDOR_PORT })
 log.info({ port: config.VENDOR_PORT }, 'sandbox provider listening')
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { amountText, CUPS, stakes, winOf } from './cups.ts'
+import { createFreeRounds, unitsOf } from './free-rounds.ts'
 import type { Told, Wallet } from './wallet.ts'
 
 type Guest = {
@@ -20,15 +21,19 @@ const lineOf = ({ op, http, status, balance }: Told): Line => ({ op, http, statu
 /** Maximum number of guests; the oldest are evicted. */
 const MOST_GUESTS = 5_000
 const GAME = 'pearl-cups'
+/** What the page sends instead of a stake. */
+const FREE = 'free'
 
 /** The vendor's in-memory sessions; the money stays on the platform. */
-export function createTables(wallet: Wallet) {
+export function createTables(wallet: Wallet, clock: () => number = () => Date.now()) {
   const guests = new LRUCache<string, Guest>({ max: MOST_GUESTS })
+  const freeRounds = createFreeRounds(GAME, clock)
 
   function shown(guest: Guest, lines: readonly Told[], more: object = {}): object {
     const last = lines.findLast(({ balance }) => balance !== null)
     if (last?.balance) guest.balance = last.balance
-    return { balance: guest.balance, currency: guest.currency, lines: lines.map(lineOf), ...more }
+    const { balance, currency, user } = guest
+    return { balance, currency, lines: lines.map(lineOf), free: freeRounds.of(user), ...more }
   }
 
   /** A bet with an unknown result is rolled back: the wallet stores a tombstone in case the bet is still in transit. */
@@ -48,7 +53,22 @@ export function createTables(wallet: Wallet) {
     })
   }
 
+  /** A round that stakes nothing: counted here first, then its win is reported; a lost call is in the list of the order's wins. */
+  async function playFree(guest: Guest, chosen: number): Promise<object | null> {
+    const order = freeRounds.of(guest.user)
+    if (!order) return null
+    const pearl = randomInt(CUPS)
+    const won = winOf(unitsOf(order.stake), chosen, pearl)
+    const win = { transaction_uuid: randomUUID(), amount: amountText(won) }
+    const isLast = freeRounds.played(order.id, win)
+    const { token, user, currency } = guest
+    const fields = { token, user, currency, ...win, free_rounds: order.id, free_rounds_over: isLast }
+    const told = await wallet('transaction/win', fields).catch(() => null)
+    return shown(guest, told ? [told] : [], { pearl, win: win.amount, round: win.transaction_uuid })
+  }
+
   return {
+    freeRounds,
     async enter(ticket: string): Promise<object | null> {
       const said = await wallet('user/info', { token: ticket })
       const { token, user, currency, is_trial: isTrial } = said.fields
@@ -69,9 +89,10 @@ export function createTables(wallet: Wallet) {
 
     async play(seat: string, stakeText: string, chosen: number): Promise<object | null> {
       const guest = guests.get(seat)
-      const stake = (stakes[guest?.currency ?? ''] ?? []).find((one) => amountText(one) === stakeText)
-      if (!guest || stake === undefined || !Number.isInteger(chosen) || chosen < 0 || chosen >= CUPS)
-        return null
+      if (!guest || !Number.isInteger(chosen) || chosen < 0 || chosen >= CUPS) return null
+      if (stakeText === FREE) return playFree(guest, chosen)
+      const stake = (stakes[guest.currency] ?? []).find((one) => amountText(one) === stakeText)
+      if (stake === undefined) return null
       const { token, user, currency } = guest
       const round = randomUUID()
       const betId = randomUUID()

@@ -17,10 +17,8 @@ beforeAll(async () => {
   at = await testApp()
   const { privateKey, publicPem } = sandboxKey(at.app.vault.keyText('vendor-sandbox'))
   await openSandboxVendor(at.app, { keyId: SANDBOX_KEY_ID, publicKey: publicPem, now: at.clock.now() })
-  const app = await buildHttp(
-    createTables(walletAt({ base: at.site, keyId: SANDBOX_KEY_ID, key: privateKey })),
-    at.ports.site,
-  )
+  const wallet = walletAt({ base: at.site, keyId: SANDBOX_KEY_ID, key: privateKey })
+  const app = await buildHttp(createTables(wallet), at.ports.site, wallet.isSigned)
   base = await app.listen({ host: '127.0.0.1', port: 0 })
   close = () => app.close()
 })

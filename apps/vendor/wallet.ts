@@ -24,6 +24,17 @@ export type Told = {
 
 export type Wallet = (op: string, fields: Readonly<Record<string, unknown>>) => Promise<Told>
 
+/** A call of the platform's as it arrived; `header` without the prefix of the names. */
+export type HouseCall = {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+  readonly header: (name: string) => string
+}
+
+/** The largest difference of clocks. */
+const WINDOW_MS = 5 * 60_000
+
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 const record = z.record(z.string(), z.unknown())
 const keyList = z.object({
@@ -35,10 +46,12 @@ export type WalletOptions = {
   readonly base: string
   readonly keyId: string
   readonly key: KeyObject
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number
 }
 
 /** A client of the platform's wallet: signs its requests and verifies the platform's signature on every response. */
-export function walletAt({ base, keyId, key }: WalletOptions): Wallet {
+export function walletAt({ base, keyId, key, clock = () => Date.now() }: WalletOptions) {
   const houseKeys = new Map<string, KeyObject>()
 
   async function houseKey(id: string): Promise<KeyObject | null> {
@@ -70,10 +83,20 @@ export function walletAt({ base, keyId, key }: WalletOptions): Wallet {
     return app !== null && header('nonce') === nonce && verify(null, Buffer.from(signed), app, given)
   }
 
-  return async (op, fields) => {
+  /** Whether a call of the platform's to this vendor is signed by it, and recent. */
+  async function isSigned({ method, path, body, header }: HouseCall): Promise<boolean> {
+    const [id, at, nonce] = [header('key'), header('timestamp'), header('nonce')]
+    if (Math.abs(clock() - Number(at)) > WINDOW_MS) return false
+    const key = await houseKey(id)
+    const text = ['v1', id, at, nonce, method, path, sha256(body)].join('\n')
+    const given = Buffer.from(header('signature').replace(/^v1=/, ''), 'base64')
+    return key !== null && verify(null, Buffer.from(text), key, given)
+  }
+
+  const call: Wallet = async (op, fields) => {
     const path = `/wallet/v1/${op}`
     const body = JSON.stringify({ request_uuid: randomUUID(), ...fields })
-    const [at, nonce] = [Date.now(), randomBytes(16).toString('hex')]
+    const [at, nonce] = [clock(), randomBytes(16).toString('hex')]
     const signature = sign(
       null,
       Buffer.from(['v1', keyId, at, nonce, 'POST', path, sha256(body)].join('\n')),
@@ -99,4 +122,5 @@ export function walletAt({ base, keyId, key }: WalletOptions): Wallet {
     const balance = typeof said['balance'] === 'string' ? said['balance'] : null
     return { op, http: answer.status, status: String(said['status'] ?? ''), balance, fields: said }
   }
+  return Object.assign(call, { isSigned })
 }

@@ -43,6 +43,7 @@ import { duties as playSharedRounds } from '#features/play/shared-rounds/duties.
 import { duties as playTickets } from '#features/play/tickets/duties.ts'
 import { duties as playVendorWallets } from '#features/play/vendor-wallets/duties.ts'
 import { duties as playVendors } from '#features/play/vendors/duties.ts'
+import { duties as rewardsBonuses } from '#features/rewards/bonuses/duties.ts'
 import { duties as rewardsDraws } from '#features/rewards/draws/duties.ts'
 import { duties as rewardsMall } from '#features/rewards/mall/duties.ts'
 import { duties as rewardsMissions } from '#features/rewards/missions/duties.ts'
@@ -101,6 +102,7 @@ export const duties = {
   ...playTickets,
   ...playVendorWallets,
   ...playVendors,
+  ...rewardsBonuses,
   ...rewardsDraws,
   ...rewardsMall,
   ...rewardsMissions,

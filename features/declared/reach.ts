@@ -20,6 +20,7 @@ import { reach as platformOperators } from '#features/platform/operators/reach.t
 import { reach as platformWorkQueues } from '#features/platform/work-queues/reach.ts'
 import { reach as playLobby } from '#features/play/lobby/reach.ts'
 import { reach as playLotteryOffice } from '#features/play/lottery-office/reach.ts'
+import { reach as rewardsBonuses } from '#features/rewards/bonuses/reach.ts'
 import { reach as rewardsDraws } from '#features/rewards/draws/reach.ts'
 import { reach as rewardsMissions } from '#features/rewards/missions/reach.ts'
 import { reach as rewardsPoints } from '#features/rewards/points/reach.ts'
@@ -53,6 +54,7 @@ export const reach = {
   ...platformWorkQueues,
   ...playLobby,
   ...playLotteryOffice,
+  ...rewardsBonuses,
   ...rewardsDraws,
   ...rewardsMissions,
   ...rewardsPoints,

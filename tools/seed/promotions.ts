@@ -40,12 +40,23 @@ const freeRounds: FreeRoundsTerms = {
 }
 const spins = { en: '20 free rounds in our slots', vi: '20 ván quay miễn phí' }
 
+/** Eight rounds that the sandbox vendor gives by its API; what they win is cash. */
+const cups: FreeRoundsTerms = {
+  version: 1,
+  kind: 'freeRounds',
+  games: ['sandbox-pearl-cups'],
+  stake: units(5_000),
+  days: 7,
+  wins: 'cash',
+  byVendor: true,
+}
+
 type Demo = {
   readonly category: Category
   readonly title: { readonly en: string; readonly vi: string }
   readonly summary: { readonly en: string; readonly vi: string }
   readonly data: PromotionData
-  readonly terms: BonusTerms | null
+  readonly terms: BonusTerms | FreeRoundsTerms | null
   readonly budget: bigint | null
   /** Days from now; by default it began long ago and has no end. */
   readonly startsIn?: number
@@ -102,6 +113,17 @@ const promotions: readonly Demo[] = [
     data: { trigger: { kind: 'claim' }, gift: { kind: 'bonus', amount: units(50_000) } },
     terms: { ...terms, wagering: 10, days: 7 },
     budget: major(20_000_000),
+  },
+  {
+    category: 'slots',
+    title: { en: '8 free rounds in Pearl Cups', vi: '8 ván miễn phí Ba Chén Ngọc' },
+    summary: {
+      en: 'Given by the game’s provider, once for each member. Winnings are paid as cash.',
+      vi: 'Do nhà cung cấp trò chơi tặng, mỗi hội viên một lần. Tiền thắng trả bằng tiền mặt.',
+    },
+    data: { trigger: { kind: 'claim' }, gift: { kind: 'freeRounds', rounds: 8 } },
+    terms: cups,
+    budget: major(8_000),
   },
   {
     category: 'other',

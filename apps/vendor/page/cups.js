@@ -20,6 +20,7 @@ const words = {
     cup: 'Chén',
     stake: 'Mức cược',
     balance: 'Số dư',
+    free: 'Ván miễn phí',
   },
   en: {
     won: 'The pearl! +',
@@ -35,6 +36,7 @@ const words = {
     cup: 'Cup',
     stake: 'Stake',
     balance: 'Balance',
+    free: 'Free rounds',
   },
 }
 const query = new URLSearchParams(location.search)
@@ -51,7 +53,7 @@ document.documentElement.lang = lang
 if (lang === 'vi')
   for (const one of document.querySelectorAll('[data-t]')) one.textContent = words.vi[one.dataset.t]
 
-const state = { seat: '', stake: '', isBusy: true, currency: '' }
+const state = { seat: '', stake: '', menu: [], isBusy: true, currency: '' }
 
 async function ask(path, body) {
   const answer = await fetch(path, {
@@ -74,6 +76,26 @@ function log(lines) {
     row.append(name, rest)
     at('log').prepend(row)
   }
+}
+
+/** The stakes, and before them the free rounds that this vendor gives. */
+function menu(free) {
+  const kept = state.stake
+  const offered = free ? ['free', ...state.menu] : state.menu
+  at('stakes').replaceChildren(
+    ...offered.map((stake) => {
+      const one = document.createElement('button')
+      one.type = 'button'
+      one.className = 'stake'
+      one.dataset.stake = stake
+      one.setAttribute('role', 'radio')
+      one.textContent =
+        stake === 'free' ? `${say('free')}: ${free.left} × ${shown(free.stake)}` : shown(stake)
+      one.addEventListener('click', () => choose(stake))
+      return one
+    }),
+  )
+  choose(offered.includes(kept) ? kept : offered[0])
 }
 
 function money(said) {
@@ -126,10 +148,11 @@ async function play(place) {
       cups[said.pearl].classList.add('pearl')
       for (const cup of cups) cup.classList.add('open')
       at('said').textContent = Number(said.win) > 0 ? say('won') + shown(said.win) : say('lost')
-      at('again').disabled = at('back').disabled = false
+      at('again').disabled = at('back').disabled = state.stake === 'free'
       tell({ type: 'fairhouse.round', roundId: said.round })
     }
     money(said)
+    menu(said.free)
   } catch {
     at('said').textContent = say('closed')
   }
@@ -154,19 +177,8 @@ async function open() {
     const said = await ask('/api/enter', { ticket: query.get('ticket') ?? '' })
     state.seat = said.seat
     money(said)
-    at('stakes').replaceChildren(
-      ...said.stakes.map((stake) => {
-        const one = document.createElement('button')
-        one.type = 'button'
-        one.className = 'stake'
-        one.dataset.stake = stake
-        one.setAttribute('role', 'radio')
-        one.textContent = shown(stake)
-        one.addEventListener('click', () => choose(stake))
-        return one
-      }),
-    )
-    choose(said.stakes[0])
+    state.menu = said.stakes
+    menu(said.free)
     busy(false)
   } catch {
     at('said').textContent = say('closed')

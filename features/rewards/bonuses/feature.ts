@@ -1,19 +1,23 @@
 import { bonusBeside } from '#features/money/withdrawals/extension-points.ts'
 import { roundContributions } from '#features/play/rounds/extension-points.ts'
+import { freeRoundsOrders } from '#features/play/vendors/extension-points.ts'
 import { rewardKinds } from '#features/rewards/rewards/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { ownData } from '#server/extension/own-data.ts'
 import { mountable } from '#server/mount.ts'
 import { bonuses } from './contract/member.ts'
+import { freeRoundsOffice } from './contract/office.ts'
 import { bonusesJobs } from './jobs.ts'
 import { tables } from './own-data.ts'
 import { bonusBesideCash, contributionsByRound } from './service/beside.ts'
-import { bonusesRoutes } from './routes.ts'
+import { bonusesRoutes, freeRoundsOfficeRoutes } from './routes.ts'
 import { bonusRewards, freeRoundRewards } from './service/credit.ts'
+import { ordersAtVendors } from './service/orders/wins.ts'
 
 export const feature = defineFeature({
-  contracts: { bonuses },
+  contracts: { bonuses, freeRoundsOffice },
   routes: (app) => [mountable(bonuses, bonusesRoutes(app))],
+  officeRoutes: (app) => [mountable(freeRoundsOffice, freeRoundsOfficeRoutes(app))],
   jobs: bonusesJobs,
   fills: [
     ownData.with(tables),
@@ -21,5 +25,6 @@ export const feature = defineFeature({
     roundContributions.filledWith(contributionsByRound),
     rewardKinds.with(bonusRewards),
     rewardKinds.with(freeRoundRewards),
+    freeRoundsOrders.filledWith(ordersAtVendors),
   ],
 })

@@ -2,9 +2,14 @@ import type { App } from '#server/app.ts'
 import type { Job } from '#server/jobs.ts'
 import { activateNext, advance } from './service/advance.ts'
 import { settleLate } from './service/late.ts'
+import { advanceOrder } from './service/orders/advance.ts'
+import { giveLateWins } from './service/orders/wins.ts'
+import { dueOrders, lateOrders } from './store/orders.ts'
 import { goingGrants, lateGrants } from './store/grants.ts'
 
 const PAGE = 500
+/** Maximum of calls to vendors in a run; the rest follow in the next one. */
+const CALLS = 100
 
 /** Takes every bonus that has not ended as far as it goes. */
 export async function advanceAll(app: App): Promise<void> {
@@ -35,6 +40,18 @@ async function settleAllLate(app: App): Promise<void> {
   }
 }
 
+/** Makes the calls to vendors that are due, and gives what came after the end of an order. */
+export async function advanceOrders(app: App): Promise<void> {
+  for (const id of await dueOrders(app.db, app.clock.now(), CALLS)) {
+    try {
+      await advanceOrder(app, id)
+    } catch (error) {
+      app.log.error({ error, order: id }, 'free rounds of a vendor could not be advanced') // the others go on
+    }
+  }
+  for (const id of await lateOrders(app.db)) await giveLateWins(app, id)
+}
+
 export const bonusesJobs: readonly Job[] = [
   {
     name: 'bonuses.advance',
@@ -44,5 +61,11 @@ export const bonusesJobs: readonly Job[] = [
       await settleAllLate(app)
       await advanceAll(app)
     },
+  },
+  {
+    name: 'bonuses.vendorRounds',
+    says: 'Orders free rounds at vendors, asks how they stand, and pays wins whose calls were lost.',
+    everySeconds: 20,
+    run: advanceOrders,
   },
 ]

@@ -56,6 +56,8 @@ export type Win = {
   readonly currency: string | null
   readonly whom: Whom
   readonly isPromo: boolean
+  /** Won by free rounds that we ordered: the id of the order. */
+  readonly freeRounds?: string
   readonly closes: boolean
 }
 
@@ -119,6 +121,9 @@ export function essence(act: Deed): string {
     case 'bet':
       return JSON.stringify(['bet', act.whom.user, act.round, act.game, `${act.amount}`, act.currency])
     case 'win':
+      // its round at the vendor does not matter: the vendor's list of an order's wins names only id and amount
+      if (act.freeRounds !== undefined)
+        return JSON.stringify(['freeRounds', act.whom.user, act.freeRounds, `${act.amount}`, act.currency])
       return JSON.stringify([
         'win',
         act.whom.user,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currency, instant, money, page, uuid } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { outcomes } from '../rules/end.ts'
+import { orderOutcomes, orderStates } from '../rules/order.ts'
 import { anyTerms as terms } from './terms.ts'
 
 const bonus = z.object({
@@ -42,6 +43,24 @@ const bonus = z.object({
   returned: z.nullable(money),
 })
 
+/** Free rounds that the game's vendor gives and counts. */
+const vendorRounds = z.object({
+  id: uuid,
+  currency,
+  state: z.enum(orderStates),
+  outcome: z.nullable(z.enum(orderOutcomes)),
+  game: z.string(),
+  gameName: z.string(),
+  count: z.int(),
+  /** As far as the vendor has reported. */
+  played: z.int(),
+  stake: money,
+  won: money,
+  terms,
+  termsHash: z.string(),
+  until: instant,
+})
+
 export const bonuses = defineContract('bonuses', {
   list: {
     method: 'GET',
@@ -50,7 +69,13 @@ export const bonuses = defineContract('bonuses', {
     summary:
       'Lists the member’s bonuses with their terms and wagering: those that go on, and a page of those that ended (MEM-07).',
     query: z.strictObject({ ...page, before: z.optional(uuid) }),
-    reply: z.object({ going: z.array(bonus), ended: z.array(bonus), next: z.nullable(uuid) }),
+    reply: z.object({
+      going: z.array(bonus),
+      /** The newest ones, those that go on first. */
+      vendorRounds: z.array(vendorRounds),
+      ended: z.array(bonus),
+      next: z.nullable(uuid),
+    }),
   },
   bets: {
     method: 'GET',

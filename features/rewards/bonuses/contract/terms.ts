@@ -34,6 +34,8 @@ export const freeRoundsTerms = z
     wins: z.union([z.literal('cash'), bonusTerms]),
     /** A win is paid without the stake. */
     isFreeBet: z.optional(z.boolean()),
+    /** The game's vendor gives the rounds, by its API. */
+    byVendor: z.optional(z.boolean()),
   })
   .check(z.refine(namesPlay))
 

@@ -10,6 +10,8 @@ export type RoundsDraft = {
   roundGames: string
   roundCategories: string[]
   isFreeBet: boolean
+  /** The game's vendor gives them. */
+  isByVendor: boolean
   roundWins: 'cash' | 'bonus'
   roundDays: string
 }
@@ -20,6 +22,7 @@ export const blankRounds: RoundsDraft = {
   roundGames: '',
   roundCategories: [],
   isFreeBet: false,
+  isByVendor: false,
   roundWins: 'cash',
   roundDays: '7',
 }
@@ -44,13 +47,18 @@ export function roundsWrong(
     case 'roundStake':
       return (parseMoney(draft.roundStake) ?? 0n) <= 0n
     case 'roundGames':
-      return !namesPlay({ games: codesOf(draft.roundGames), categories: draft.roundCategories })
+      return !namesPlay({
+        games: codesOf(draft.roundGames),
+        categories: draft.roundCategories,
+        isFreeBet: draft.isFreeBet,
+        byVendor: draft.isByVendor,
+      })
   }
 }
 
 /** The terms as the server takes them; it checks all of it again. `bonus`: the terms of winnings that become a bonus. */
 export function roundsTermsOf(draft: RoundsDraft, bonus: BonusTerms): FreeRoundsTerms {
-  const { roundCategories, isFreeBet, roundWins } = draft
+  const { roundCategories, isFreeBet, isByVendor, roundWins } = draft
   return {
     version: 1,
     kind: 'freeRounds',
@@ -60,6 +68,7 @@ export function roundsTermsOf(draft: RoundsDraft, bonus: BonusTerms): FreeRounds
     days: Number(draft.roundDays),
     wins: roundWins === 'cash' ? roundWins : bonus,
     ...(isFreeBet ? { isFreeBet } : {}),
+    ...(isByVendor ? { byVendor: true } : {}),
   }
 }
 
@@ -70,6 +79,7 @@ export function roundsValues(terms: FreeRoundsTerms): Omit<RoundsDraft, 'rounds'
     roundGames: terms.games.join(', '),
     roundCategories: [...(terms.categories ?? [])],
     isFreeBet: terms.isFreeBet === true,
+    isByVendor: terms.byVendor === true,
     roundWins: terms.wins === 'cash' ? 'cash' : 'bonus',
     roundDays: String(terms.days),
   }

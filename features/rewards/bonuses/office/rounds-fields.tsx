@@ -21,6 +21,7 @@ type Props = {
     readonly games: Omit<ComponentProps<typeof TextField>, 'label'>
     readonly categories: Omit<ComponentProps<typeof Checkbox>, 'label'>
     readonly isFreeBet: Omit<ComponentProps<typeof Switch>, 'label'>
+    readonly isByVendor: Omit<ComponentProps<typeof Switch>, 'label'>
     readonly wins: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>
     readonly days: Omit<ComponentProps<typeof TextField>, 'label'>
   }
@@ -59,6 +60,7 @@ export function RoundsFields({ currency, of }: Props) {
         </div>
       </fieldset>
       <Switch label={t('bonusesOffice.freeBet')} hint={t('bonusesOffice.freeBetHint')} {...of.isFreeBet} />
+      <Switch label={t('bonusesOffice.byVendor')} hint={t('bonusesOffice.byVendorHint')} {...of.isByVendor} />
       <SelectField
         label={t('bonusesOffice.wins')}
         options={(['cash', 'bonus'] as const).map((value) => ({

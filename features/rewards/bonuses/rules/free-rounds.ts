@@ -20,6 +20,11 @@ export type FreeRoundsTerms = {
   readonly wins: 'cash' | BonusTerms
   /** Free bets, for sports: a win is paid without the stake, when the bets are over. */
   readonly isFreeBet?: boolean | undefined
+  /**
+   * The game's vendor gives the rounds: they are ordered by its API, it counts them and stakes nothing of ours, and it reports what they win.
+   * Exactly one game is named.
+   */
+  readonly byVendor?: boolean | undefined
 }
 
 /** Winnings are collected apart while the rounds are played: what becomes of them is known at their end. */
@@ -36,11 +41,14 @@ export function profitOf(bets: readonly FreeBet[]): bigint {
   return bets.reduce((sum, { staked, returned }) => (returned > staked ? sum + returned - staked : sum), 0n)
 }
 
-/** Games or categories are named, not both. */
+/** Games or categories are named, not both; of rounds that a vendor gives, one game and no free bets. */
 export function namesPlay({
   games,
   categories = [],
-}: Pick<FreeRoundsTerms, 'games' | 'categories'>): boolean {
+  isFreeBet = false,
+  byVendor = false,
+}: Pick<FreeRoundsTerms, 'games' | 'categories' | 'isFreeBet' | 'byVendor'>): boolean {
+  if (byVendor) return games.length === 1 && categories.length === 0 && !isFreeBet
   return games.length > 0 !== categories.length > 0
 }
 
@@ -64,6 +72,11 @@ export function wageringOf(terms: Terms): number {
 /** Terms as they are stored and hashed: what is left out is not written, so older terms keep their hash. */
 export function writtenTerms(terms: Terms) {
   if (!isFreeRounds(terms)) return terms
-  const { isFreeBet, categories = [], ...rest } = terms
-  return { ...rest, ...(isFreeBet ? { isFreeBet } : {}), ...(categories.length > 0 ? { categories } : {}) }
+  const { isFreeBet, byVendor, categories = [], ...rest } = terms
+  return {
+    ...rest,
+    ...(isFreeBet ? { isFreeBet } : {}),
+    ...(byVendor ? { byVendor } : {}),
+    ...(categories.length > 0 ? { categories } : {}),
+  }
 }

@@ -8,6 +8,7 @@ import { hasOwnWins, isFreeRounds, wageringOf, type Terms } from '../rules/free-
 import { requirementOf } from '../rules/terms.ts'
 import { anyTermsByHash, insertGrant } from '../store/grants.ts'
 import { activateNext } from './advance.ts'
+import { orderRounds } from './orders/order.ts'
 
 type Reward = Parameters<RewardKindHandler['credit']>[2]
 
@@ -36,6 +37,7 @@ export const freeRoundRewards: RewardKindHandler = {
     const terms = await termsOf(tx, reward)
     if (!isFreeRounds(terms))
       throw new Error(`reward ${reward.id} are free rounds, and names terms of a bonus`)
+    if (terms.byVendor) return orderRounds(app, tx, reward, terms)
     const amount = reward.amount * BigInt(terms.stake)
     return granted(app, tx, reward, { amount, requirement: 0n, hasWins: hasOwnWins(terms) })
   },

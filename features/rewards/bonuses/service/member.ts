@@ -18,6 +18,7 @@ import {
   wageredOf,
   type Grant,
 } from '../store/grants.ts'
+import { vendorRoundsOf } from './orders/read.ts'
 import { advanceOf, close, finish } from './advance.ts'
 
 type List = (typeof bonuses)['list']
@@ -45,6 +46,7 @@ export async function listBonuses(
   const ended = await grantsOf(app.db, { memberId, states: ['ended'], before: query.before ?? null, limit })
   return {
     going: await Promise.all(going.map((grant) => viewOf(app, grant, language))),
+    vendorRounds: query.before ? [] : await vendorRoundsOf(app, memberId, language),
     ended: await Promise.all(ended.map((grant) => viewOf(app, grant, language))),
     next: ended.length === limit ? (ended.at(-1)?.id ?? null) : null,
   }

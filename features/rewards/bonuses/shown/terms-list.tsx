@@ -77,9 +77,13 @@ function RoundsLines({ terms, currency, amount, games }: LinesProps<FreeRoundsTe
     amount === null
       ? t('bonuses.term.roundsOf', { stake, games })
       : t('bonuses.term.rounds', { count: number(roundsOf(terms, amount)), stake, games }),
-    t('bonuses.term.roundsOther'),
-    t('bonuses.term.roundsDays', { days: terms.days }),
-    t('bonuses.term.roundsFair'),
+    ...(terms.byVendor
+      ? [t('bonuses.term.vendorGives'), t('bonuses.term.vendorDays', { days: terms.days })]
+      : [
+          t('bonuses.term.roundsOther'),
+          t('bonuses.term.roundsDays', { days: terms.days }),
+          t('bonuses.term.roundsFair'),
+        ]),
     ...(terms.isFreeBet ? [t('bonuses.term.freeBet')] : []),
     t(terms.wins === 'cash' ? 'bonuses.term.winsCash' : 'bonuses.term.winsBonus'),
   ]

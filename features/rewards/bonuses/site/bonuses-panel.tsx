@@ -13,6 +13,7 @@ import { BetsDrawer } from './bets-drawer.tsx'
 import { BonusCard } from './bonus-card.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EndedList } from './ended-list.tsx'
+import { VendorRoundsCard } from './vendor-rounds-card.tsx'
 
 export type Bonus = Reply<typeof bonuses.list>['going'][number]
 
@@ -28,7 +29,7 @@ export function BonusesPanel() {
       <h1 className="max-md:sr-only">{t('bonuses.title')}</h1>
       <p className="mb-4 text-13 text-muted">{t('bonuses.text')}</p>
       <QueryState of={asked} waiting={<SkeletonCard lines={5} />}>
-        {({ going, ended, next }) => (
+        {({ going, vendorRounds, ended, next }) => (
           <div className="grid gap-4">
             {going.map((bonus) => (
               <BonusCard
@@ -38,7 +39,10 @@ export function BonusesPanel() {
                 onCancel={() => setCancelled(bonus)}
               />
             ))}
-            {!going.length && !ended.length && (
+            {vendorRounds.map((rounds) => (
+              <VendorRoundsCard key={rounds.id} rounds={rounds} />
+            ))}
+            {!going.length && !vendorRounds.length && !ended.length && (
               <div className="panel">
                 <EmptyState icon={Gift} title={t('bonuses.none')} text={t('bonuses.noneText')} />
               </div>

@@ -1,7 +1,16 @@
 import { englishOf } from '#texts/words.ts'
 import type { bonuses } from '../contract/member.ts'
+import type { freeRoundsOffice } from '../contract/office.ts'
 
-export const en = englishOf<typeof bonuses>()({
+export const en = englishOf<typeof bonuses & typeof freeRoundsOffice>()({
+  'refusal.freeRounds.unknown': 'We can’t find these free rounds.',
+  'refusal.freeRounds.state': 'This isn’t possible in their current state.',
+  'audit.did.bonuses.retryRounds': 'Ordered a provider’s free rounds again',
+  'audit.did.bonuses.cancelRounds': 'Cancelled a provider’s free rounds',
+  'inbox.told.freeRoundsCancelled.title': 'Free rounds cancelled',
+  'inbox.told.freeRoundsCancelled.text':
+    'We have cancelled your free rounds ({count}). What you won with them stays yours. Contact us if you disagree.',
+
   'refusal.bonuses.unknown': 'We can’t find that bonus.',
   'refusal.bonuses.over': 'This bonus has already ended.',
   'refusal.bonuses.changed': 'The amount has changed. Check it and confirm again.',
@@ -45,6 +54,21 @@ export const en = englishOf<typeof bonuses>()({
   'bonuses.term.roundsFair': 'They are drawn like any other round, and you can verify each of them.',
   'bonuses.term.freeBet':
     'Winnings are paid without the stake, when all bets are settled. At odds of 3.50 a bet of 1.00 wins 2.50.',
+  'bonuses.term.vendorGives':
+    'The game’s provider gives these rounds: open the game to play them. They cost you nothing.',
+  'bonuses.term.vendorDays':
+    'They expire {days|day|days} after you claim them. What you’ve won by then stays yours.',
+  'bonuses.order.waiting': 'Being ordered from the game’s provider',
+  'bonuses.order.active': 'Ready to play',
+  'bonuses.order.refused': 'The provider could not give them yet. We’re looking into it',
+  'bonuses.order.cancelling': 'Being cancelled',
+  'bonuses.order.ended': 'Ended',
+  'bonuses.order.played': 'Played',
+  'bonuses.order.expired': 'Expired',
+  'bonuses.order.cancelled': 'Cancelled',
+  'bonuses.order.undelivered': 'Not delivered. They are in your reward centre again',
+  'bonuses.order.playedOf': 'Rounds played',
+  'bonuses.order.open': 'Open the game',
   'bonuses.term.winsCash': 'Winnings are paid as cash immediately, without the stake.',
   'bonuses.term.winsBonus': 'When the rounds are over, the winnings become a bonus with these terms:',
   'bonuses.cancelled': 'Bonus cancelled',
@@ -85,6 +109,35 @@ export const en = englishOf<typeof bonuses>()({
   'bonusesOffice.categories': 'All games of these categories',
   'bonusesOffice.freeBet': 'Free bets',
   'bonusesOffice.freeBetHint': 'Winnings are paid without the stake, when all bets are settled.',
+  'bonusesOffice.byVendor': 'Given by the game’s provider',
+  'bonusesOffice.byVendorHint':
+    'Ordered through the provider’s API for one game. The provider counts the rounds and reports what they win.',
+  'bonusesOffice.vendorRounds': 'Free rounds at providers',
+  'bonusesOffice.vendorRoundsLead': 'What was ordered from the providers of games, and how it stands there.',
+  'bonusesOffice.noVendorRounds': 'No free rounds at providers yet',
+  'bonusesOffice.noVendorRoundsText':
+    'Promotions, missions and gifts whose free rounds a provider gives appear here when a member claims them.',
+  'bonusesOffice.order.actions': 'Actions',
+  'bonusesOffice.order.state': 'Status',
+  'bonusesOffice.order.member': 'Member',
+  'bonusesOffice.order.playedOf': 'Played',
+  'bonusesOffice.order.waiting': 'Not confirmed',
+  'bonusesOffice.order.active': 'Active',
+  'bonusesOffice.order.refused': 'Refused by the provider',
+  'bonusesOffice.order.cancelling': 'Being cancelled',
+  'bonusesOffice.order.ended': 'Ended',
+  'bonusesOffice.order.played': 'Played',
+  'bonusesOffice.order.expired': 'Expired',
+  'bonusesOffice.order.cancelled': 'Cancelled',
+  'bonusesOffice.order.undelivered': 'Not delivered, offered again',
+  'bonusesOffice.order.silent': 'Calls without a reply: {silent}',
+  'bonusesOffice.order.retry': 'Order again',
+  'bonusesOffice.order.retryTitle': 'Order {account}’s free rounds again?',
+  'bonusesOffice.order.retryText':
+    'The provider gets the same order once more. The days until they expire begin anew.',
+  'bonusesOffice.order.cancel': 'Cancel free rounds',
+  'bonusesOffice.order.cancelTitle': 'Cancel {account}’s free rounds?',
+  'bonusesOffice.order.cancelText': 'Rounds that are left are lost. What they have won stays the member’s.',
   'bonusesOffice.wins': 'Winnings',
   'bonusesOffice.wins.cash': 'Cash',
   'bonusesOffice.wins.bonus': 'A bonus with wagering',

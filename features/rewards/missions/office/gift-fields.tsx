@@ -70,6 +70,7 @@ function Rounds({ form, currency }: Part) {
         games: form.field('roundGames', { validate: needed('roundGames') }),
         categories: form.field('roundCategories'),
         isFreeBet: form.field('isFreeBet'),
+        isByVendor: form.field('isByVendor'),
         wins: form.field('roundWins'),
         days: form.field('roundDays', { validate: needed('roundDays') }),
       }}

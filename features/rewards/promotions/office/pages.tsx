@@ -1,10 +1,11 @@
+import { VendorRounds } from '#features/rewards/bonuses/office/vendor-rounds.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import type { OfficePageProps } from '#ui/route/office.ts'
 import { ApplicationsQueue } from './applications-queue.tsx'
 import { PromotionsPanel } from './promotions-panel.tsx'
 
-const tabs = ['list', 'applications'] as const
+const tabs = ['list', 'applications', 'vendorRounds'] as const
 type Props = OfficePageProps<'brand' | 'tab' | 'state' | 'find'>
 
 /** Promotions of a brand, and the queue of applications for them. */
@@ -22,10 +23,12 @@ export function PromotionsOfficePage({ search, setSome, may }: Props) {
           setSome({ tab: value === 'list' ? undefined : value, state: undefined, find: undefined })
         }
       />
-      {tab === 'list' ? (
+      {tab === 'list' && (
         <PromotionsPanel brand={search.brand} onBrand={(brand) => setSome({ brand })} may={may} />
-      ) : (
-        <ApplicationsQueue filter={search} onFilter={setSome} may={may} />
+      )}
+      {tab === 'applications' && <ApplicationsQueue filter={search} onFilter={setSome} may={may} />}
+      {tab === 'vendorRounds' && (
+        <VendorRounds brand={search.brand} onBrand={(brand) => setSome({ brand })} may={may} />
       )}
     </div>
   )

@@ -68,6 +68,7 @@ function Rounds({ form, currency }: Omit<Props, 'merchant'>) {
         games: form.field('roundGames', { validate: needed('roundGames') }),
         categories: form.field('roundCategories'),
         isFreeBet: form.field('isFreeBet'),
+        isByVendor: form.field('isByVendor'),
         wins: form.field('roundWins'),
         days: form.field('roundDays', { validate: needed('roundDays') }),
       }}

@@ -30,10 +30,12 @@ function actOf(op: string, fields: Fields): Act | null {
       if (!transaction || !round || !game || amount === null || !currency || whom.token === null) return null
       return { op: 'bet', transaction, round, game, amount, currency, whom, closes }
     case 'transaction/win': {
-      const isPromo = fields['is_promo'] === true
+      const freeRounds = textOf(fields, 'free_rounds')
+      const isPromo = fields['is_promo'] === true || freeRounds !== null
       if (!transaction || amount === null || !currency || (!isPromo && !round && !reference)) return null
-      const ends = closes || amount === 0n
-      return { op: 'win', transaction, round, game, reference, amount, currency, whom, isPromo, closes: ends }
+      const ends = fields['free_rounds_over'] === true || (freeRounds === null && (closes || amount === 0n))
+      const win = { op: 'win', transaction, round, game, reference, amount, currency, whom, isPromo } as const
+      return { ...win, closes: ends, ...(freeRounds === null ? {} : { freeRounds }) }
     }
     case 'transaction/rollback':
       return transaction && reference ? { op: 'rollback', transaction, reference, whom } : null

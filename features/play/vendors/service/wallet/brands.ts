@@ -1,10 +1,15 @@
 import { offersNow, type Offers } from '#features/compliance/limits/public.ts'
 import { settingIn } from '#features/platform/settings/public.ts'
+import { freeRoundsOrders, type FreeRoundsOrders } from '../../extension-points.ts'
 import type { App } from '#server/app.ts'
 
 export type Brands = ReadonlyMap<string, { readonly idleMinutes: number; readonly isClosed: boolean }>
 
-export type Ground = { readonly brands: Brands; readonly offers: Offers }
+export type Ground = {
+  readonly brands: Brands
+  readonly offers: Offers
+  readonly freeRounds: FreeRoundsOrders
+}
 
 /** A neutral address: checks whether the brand is closed for all visitors, not the region of the vendor's server. */
 const NOWHERE = '127.0.0.1'
@@ -15,7 +20,7 @@ const NOWHERE = '127.0.0.1'
  */
 export async function groundNow(app: App): Promise<Ground> {
   const [brands, offers] = await Promise.all([brandsNow(app), offersNow(app)])
-  return { brands, offers }
+  return { brands, offers, freeRounds: freeRoundsOrders.of(app) }
 }
 
 async function brandsNow(app: App): Promise<Brands> {

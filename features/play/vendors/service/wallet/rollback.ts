@@ -29,16 +29,16 @@ export async function rollback(scene: Scene, act: Rollback, fingerprint: Buffer)
   return target.kind === 'bet' ? stakeBack(scene, act, target, player) : winBack(scene, act, target, player)
 }
 
-/** The posting that reverses the target's movement. */
-function back({ vendor }: Scene, act: Rollback, { ledgerKey }: Target, player: Guest): LedgerItem {
+/** The posting that reverses the target's movement in a wallet. */
+function back({ vendor }: Scene, act: Rollback, { ledgerKey }: Target, wallet: bigint): LedgerItem {
   if (ledgerKey === null) throw new Error(`vendors: ${act.reference} of ${vendor} moved nothing`)
-  return { step: 'rollback', key: keyOf(vendor, act.transaction), wallet: player.wallet, target: ledgerKey }
+  return { step: 'rollback', key: keyOf(vendor, act.transaction), wallet, target: ledgerKey }
 }
 
 /** Refunds the stake. A win that settled it stays until it is rolled back itself, as a movement of its own. */
 async function stakeBack(scene: Scene, act: Rollback, bet: Target, player: Guest): Promise<Result> {
   const { vendor } = scene
-  const items: LedgerItem[] = [back(scene, act, bet, player)]
+  const items: LedgerItem[] = [back(scene, act, bet, player.wallet)]
   const changes: Change[] = [{ ref: act.reference, state: 'rolledBack' }]
   const won = bet.otherState === null ? null : bet.other
   if (won !== null && bet.otherState === 'done' && bet.otherAmount !== null && bet.otherAmount > 0n) {
@@ -58,10 +58,14 @@ async function stakeBack(scene: Scene, act: Rollback, bet: Target, player: Guest
 }
 
 async function winBack(scene: Scene, act: Rollback, won: Target, player: Guest): Promise<Result> {
-  const { vendor } = scene
+  const { vendor, tx } = scene
   const changes: Change[] = [{ ref: act.reference, state: 'rolledBack' }]
+  // a win in a round is in the member's own wallet
+  const ofOrder =
+    won.roundId === null ? await scene.freeRounds.back(tx, { vendor, transaction: act.reference }) : null
+  const wallet = ofOrder ?? player.wallet
   if (won.effect === 'none') return nothing(scene, act, { player, isTombstone: false, changes })
-  const items: LedgerItem[] = [back(scene, act, won, player)]
+  const items: LedgerItem[] = [back(scene, act, won, wallet)]
   if (won.effect === 'settle' && won.other !== null) {
     if (won.otherAmount === null) throw new Error(`vendors: ${won.other} is gone`)
     const bet = { vendor, ref: won.other, amount: won.otherAmount, ledgerRound: won.otherRound }
@@ -70,7 +74,7 @@ async function winBack(scene: Scene, act: Rollback, won: Target, player: Guest):
     const key = keyOf(vendor, `${bet.ref}:closed:${act.transaction}`)
     if (won.isClosed) items.push(settling(player, bet, { win: 0n, key, why: act.transaction }))
   }
-  return done(scene, act, { player, target: won, items, changes })
+  return done(scene, act, { player, target: won, items, changes, isApart: wallet !== player.wallet })
 }
 
 type Moved = {
@@ -78,11 +82,17 @@ type Moved = {
   readonly target: Target
   readonly items: readonly LedgerItem[]
   readonly changes: readonly Change[]
+  /** It moved in another wallet than the member's own. */
+  readonly isApart?: boolean
 }
 
-async function done(scene: Scene, act: Rollback, { player, target, items, changes }: Moved): Promise<Result> {
+async function done(scene: Scene, act: Rollback, moved: Moved): Promise<Result> {
+  const { player, target, items, changes, isApart } = moved
   const said = mustHold(await scene.post(scene.tx, items))
-  const result = await after(scene, player, said, target.ledgerRound ?? act.reference)
+  const id = target.ledgerRound ?? act.reference
+  const result: Result = isApart
+    ? { status: 'RS_OK', ...(await moneyOf(scene, player)), id }
+    : await after(scene, player, said, id)
   await finish({
     scene,
     act,

@@ -124,20 +124,31 @@ async function pay(scene: Scene, act: Win, owed: Pay): Promise<Result> {
   return result
 }
 
+/** The member's own wallet, or the one that the order of free rounds names; refused where the vendor has no such order of this member. */
+async function promoWallet(scene: Scene, act: Win, player: Guest): Promise<bigint> {
+  if (act.freeRounds === undefined) return player.wallet
+  const { vendor, now } = scene
+  const { freeRounds: order, transaction, amount, closes: isLast } = act
+  const win = { vendor, transaction, order, memberId: player.memberId, amount, isLast, now }
+  const wallet = await scene.freeRounds.win(scene.tx, win)
+  if (wallet === null) throw undone('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', await moneyOf(scene, player))
+  return wallet
+}
+
 /** A promotional payment of the vendor: outside of rounds. */
 async function promo(scene: Scene, act: Win, player: Guest): Promise<Result> {
   const { tx, vendor } = scene
   const key = keyOf(vendor, act.transaction)
   const isPaid = act.amount > 0n
-  const item = { posting: vendorPromo, key, wallet: player.wallet, amount: act.amount, detail: vendor }
-  const result: Result = isPaid
-    ? await after(
-        scene,
-        player,
-        mustHold(await scene.post(tx, [{ ...item, ref: `${vendor} ${act.transaction}` }])),
-        act.transaction,
-      )
-    : { status: 'RS_OK', ...(await moneyOf(scene, player)), id: act.transaction }
+  const wallet = await promoWallet(scene, act, player)
+  const ref = act.freeRounds ?? `${vendor} ${act.transaction}`
+  const item = { posting: vendorPromo, key, wallet, amount: act.amount, detail: vendor, ref }
+  const said = isPaid ? mustHold(await scene.post(tx, [item])) : null
+  // what collects for a bonus is not in the member's balance
+  const result: Result =
+    said && wallet === player.wallet
+      ? await after(scene, player, said, act.transaction)
+      : { status: 'RS_OK', ...(await moneyOf(scene, player)), id: act.transaction }
   await finish({
     scene,
     act,

@@ -57,6 +57,7 @@ export function GiftPart({ form, currency, products }: Props) {
             games: form.field('roundGames', { validate: needed('roundGames') }),
             categories: form.field('roundCategories'),
             isFreeBet: form.field('isFreeBet'),
+            isByVendor: form.field('isByVendor'),
             wins: form.field('roundWins'),
             days: form.field('roundDays', { validate: needed('roundDays') }),
           }}
