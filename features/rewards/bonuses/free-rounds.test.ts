@@ -10,7 +10,7 @@ import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import { round } from '#ledger/tests/people.ts'
 import { walletById } from '#ledger/wallets.ts'
-import { offerFreeBets } from './public.ts'
+import { offerFreeBets } from './service/free-bets.ts'
 import { bonusesJobs } from './jobs.ts'
 import { giveBonus, giveFreeRounds, plainTerms } from './testing/give.ts'
 

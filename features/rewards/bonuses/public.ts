@@ -1,5 +1,4 @@
 /** Bonuses for other features: terms are kept by hash, and a reward of the kind `bonus` names them. */
-export { offerFreeBets, type FreeBets } from './service/free-bets.ts'
 export { contributionsByRound } from './service/beside.ts'
 export { revokeBonus } from './service/revoke.ts'
 export { keepTerms } from './service/keep-terms.ts'

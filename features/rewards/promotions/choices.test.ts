@@ -90,7 +90,7 @@ test('PRO-02 a promotion chosen for two deposits is given once, for the one cred
   expect([row?.given, [major(200_000), major(400_000)].includes(row?.spent ?? 0n)]).toEqual([1, true])
 })
 
-test('PRO-02 a worker that holds a choice delays no other one, and no other one gives it meanwhile', async () => {
+test('PRO-02 a worker that holds a choice delays no other one, and no other one gives it', async () => {
   const { id } = await launched(at, { trigger, gift: half })
   const [mai, an] = [await person(at), await person(at)]
   const { id: first } = await open(mai, { bonus: id })

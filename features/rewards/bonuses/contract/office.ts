@@ -47,7 +47,7 @@ export const freeRoundsOffice = defineContract('freeRoundsOffice', {
     path: '/office/api/members/:member/free-rounds/:id/retry',
     audience: 'operator',
     permission: 'promotions.launch',
-    summary: 'Orders free rounds again that the vendor refused, under the same id; their days begin anew.',
+    summary: 'Orders free rounds again that the vendor refused, under the same id; their days begin again.',
     params,
     body: z.strictObject({ reason: words(300, 4) }),
     reply: z.object({ state: z.enum(orderStates) }),

@@ -21,7 +21,7 @@ export type FreeRoundsTerms = {
   /** Free bets, for sports: a win is paid without the stake, when the bets are over. */
   readonly isFreeBet?: boolean | undefined
   /**
-   * The game's vendor gives the rounds: they are ordered by its API, it counts them and stakes nothing of ours, and it reports what they win.
+   * The game's vendor gives the rounds: they are ordered by its API, it counts them, stakes nothing of ours and reports what they win.
    * Exactly one game is named.
    */
   readonly byVendor?: boolean | undefined

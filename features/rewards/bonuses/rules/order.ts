@@ -16,7 +16,7 @@ export type Told = 'active' | 'finished' | 'expired' | 'cancelled' | 'refused' |
 export type Move =
   { readonly state: 'active' | 'refused' } | { readonly state: 'ended'; readonly outcome: OrderOutcome }
 
-/** The call that is due; null: none, an operator decides or it is over. After its last day, an order that no reply confirmed is cancelled. */
+/** The call that is due; null: an operator decides, or it is over. After its last day, an order that no reply confirmed is cancelled. */
 export function callOf(
   state: OrderState,
   { until, now }: { readonly until: Date; readonly now: Date },

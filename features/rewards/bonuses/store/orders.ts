@@ -203,9 +203,8 @@ export function officeOrders(
   return many<Order & { readonly account: string }>(
     db,
     sql`
-      select ${columns}, m.account
+      select ${columns}, (select m.account from member_view m where m.id = o.member_id) as account
       ${orders}
-      join member_view m on m.id = o.member_id
       where o.merchant = ${merchant}
       order by o.state = 'refused' desc, o.ordered_at desc, o.id desc
       limit ${limit}
@@ -213,7 +212,7 @@ export function officeOrders(
   )
 }
 
-/** Ordered again under the same id; its days begin anew, since the vendor gave nothing. */
+/** Ordered again under the same id; its days begin again, since the vendor gave nothing. */
 export async function reopenOrder(
   tx: Tx,
   id: string,

@@ -134,7 +134,7 @@ export const en = englishOf<typeof bonuses & typeof freeRoundsOffice>()({
   'bonusesOffice.order.retry': 'Order again',
   'bonusesOffice.order.retryTitle': 'Order {account}’s free rounds again?',
   'bonusesOffice.order.retryText':
-    'The provider gets the same order once more. The days until they expire begin anew.',
+    'The provider gets the same order once more. The days until they expire start again.',
   'bonusesOffice.order.cancel': 'Cancel free rounds',
   'bonusesOffice.order.cancelTitle': 'Cancel {account}’s free rounds?',
   'bonusesOffice.order.cancelText': 'Rounds that are left are lost. What they have won stays the member’s.',

@@ -78,7 +78,7 @@ async function move(app: App, tx: Tx, { id, call, told }: Asked): Promise<boolea
   return true
 }
 
-/** What the vendor did not give is offered again; the terms and the days begin anew. */
+/** What the vendor did not give is offered again; the terms and the days begin again. */
 async function offerAgain(tx: Tx, order: Order, now: Date): Promise<void> {
   const { id, merchant, memberId, currency, termsHash } = order
   const owed = owedRounds(order)
