@@ -61,6 +61,7 @@ import { feature as playRounds } from './play/rounds/feature.ts'
 import { feature as playRtpMonitoring } from './play/rtp-monitoring/feature.ts'
 import { feature as playSettledPlay } from './play/settled-play/feature.ts'
 import { feature as playSharedRounds } from './play/shared-rounds/feature.ts'
+import { feature as playTables } from './play/tables/feature.ts'
 import { feature as playTickets } from './play/tickets/feature.ts'
 import { feature as playVendorWallets } from './play/vendor-wallets/feature.ts'
 import { feature as playVendors } from './play/vendors/feature.ts'
@@ -143,6 +144,7 @@ export const all = [
   playRtpMonitoring,
   playSettledPlay,
   playSharedRounds,
+  playTables,
   playTickets,
   playVendorWallets,
   playVendors,

@@ -20,6 +20,7 @@ import { topics as platformApprovals } from '#features/platform/approvals/topics
 import { topics as platformMerchants } from '#features/platform/merchants/topics.ts'
 import { topics as playLobby } from '#features/play/lobby/topics.ts'
 import { topics as playSharedRounds } from '#features/play/shared-rounds/topics.ts'
+import { topics as playTables } from '#features/play/tables/topics.ts'
 import { topics as playVendorWallets } from '#features/play/vendor-wallets/topics.ts'
 import { topics as playWinners } from '#features/play/winners/topics.ts'
 import { topics as rewardsMall } from '#features/rewards/mall/topics.ts'
@@ -53,6 +54,7 @@ export const topics = {
   ...platformMerchants,
   ...playLobby,
   ...playSharedRounds,
+  ...playTables,
   ...playVendorWallets,
   ...playWinners,
   ...rewardsMall,

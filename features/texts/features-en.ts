@@ -55,6 +55,7 @@ import { en as playLottery } from '#features/play/lottery/texts/en.ts'
 import { en as playRounds } from '#features/play/rounds/texts/en.ts'
 import { en as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/en.ts'
 import { en as playSharedRounds } from '#features/play/shared-rounds/texts/en.ts'
+import { en as playTables } from '#features/play/tables/texts/en.ts'
 import { en as playTickets } from '#features/play/tickets/texts/en.ts'
 import { en as playVendorWallets } from '#features/play/vendor-wallets/texts/en.ts'
 import { en as playVendors } from '#features/play/vendors/texts/en.ts'
@@ -129,6 +130,7 @@ export const en = {
   ...playRounds,
   ...playRtpMonitoring,
   ...playSharedRounds,
+  ...playTables,
   ...playTickets,
   ...playVendorWallets,
   ...playVendors,

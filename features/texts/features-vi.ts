@@ -55,6 +55,7 @@ import { vi as playLottery } from '#features/play/lottery/texts/vi.ts'
 import { vi as playRounds } from '#features/play/rounds/texts/vi.ts'
 import { vi as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/vi.ts'
 import { vi as playSharedRounds } from '#features/play/shared-rounds/texts/vi.ts'
+import { vi as playTables } from '#features/play/tables/texts/vi.ts'
 import { vi as playTickets } from '#features/play/tickets/texts/vi.ts'
 import { vi as playVendorWallets } from '#features/play/vendor-wallets/texts/vi.ts'
 import { vi as playVendors } from '#features/play/vendors/texts/vi.ts'
@@ -129,6 +130,7 @@ export const vi = {
   ...playRounds,
   ...playRtpMonitoring,
   ...playSharedRounds,
+  ...playTables,
   ...playTickets,
   ...playVendorWallets,
   ...playVendors,
