@@ -13,6 +13,9 @@ import {
 import { max3dGame, northGame, southGame, thaiGame } from './lottery/prizes.ts'
 import { en } from './lottery/texts/en.ts'
 import { vi } from './lottery/texts/vi.ts'
+import { tableGames } from './tables/games.ts'
+import { en as tableEn } from './tables/texts/en.ts'
+import { vi as tableVi } from './tables/texts/vi.ts'
 
 /**
  * Games whose rounds all members share, in their current version: one line per game. The host is features/play/shared-rounds
@@ -53,6 +56,12 @@ export const sharedCatalogue: readonly SharedRow[] = [
   lottery('vn-south', southGame, 'LOTT'),
   lottery('max3d', max3dGame, 'LOTT'),
   lottery('thai3d', thaiGame, 'LOTT'),
+  ...tableGames.map(({ id, game }): SharedRow => ({
+    game,
+    name: { en: tableEn[`tables.game.${id}`], vi: tableVi[`tables.game.${id}`] },
+    vendor: 'JADE_FORGE',
+    category: 'LIVE',
+  })),
 ]
 
 /** Earlier versions that sold slips: they stay here permanently, so that their rounds are settled and verified by their own rules. */

@@ -1,4 +1,5 @@
 import { en as lotteryNames } from '#games/lottery/texts/en.ts'
+import { en as tableNames } from '#games/tables/texts/en.ts'
 import { en as dice } from '#games/dice/texts/en.ts'
 import { en as jadeVein } from '#games/jade-vein/texts/en.ts'
 import { en as pagodaClimb } from '#games/pagoda-climb/texts/en.ts'
@@ -21,6 +22,7 @@ export const en = {
   ...features,
   ...common,
   ...lotteryNames,
+  ...tableNames,
   ...dice,
   ...riverDragon,
   ...slots,

@@ -1,4 +1,5 @@
 import { vi as lotteryNames } from '#games/lottery/texts/vi.ts'
+import { vi as tableNames } from '#games/tables/texts/vi.ts'
 import { vi as dice } from '#games/dice/texts/vi.ts'
 import { vi as jadeVein } from '#games/jade-vein/texts/vi.ts'
 import { vi as pagodaClimb } from '#games/pagoda-climb/texts/vi.ts'
@@ -23,6 +24,7 @@ export const vi: SameKeys<typeof en> = {
   ...features,
   ...common,
   ...lotteryNames,
+  ...tableNames,
   ...dice,
   ...riverDragon,
   ...slots,

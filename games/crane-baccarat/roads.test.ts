@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beadPlate, bigRoad, derivedRoad, type RoadResult } from './scene/road-rules.ts'
+import { beadPlate, bigRoad, derivedRoad, type RoadResult } from '#game-kit/baccarat/roads.ts'
 import { timesText } from './scene/words.ts'
 
 const told = (text: string): RoadResult[] =>

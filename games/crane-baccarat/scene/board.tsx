@@ -7,7 +7,7 @@ import type { CardEvent, CraneRoundEvent, Place, ResultEvent, Side } from '../ev
 import { placeFactor, places } from '../rules.ts'
 import { keepChips, type Chips } from './chips.ts'
 import { Places } from './places.tsx'
-import type { RoadResult } from './road-rules.ts'
+import type { RoadResult } from '#game-kit/baccarat/roads.ts'
 import { Roads } from './roads.tsx'
 import { compare, ONE } from '#kit/rational.ts'
 import { craneWords, type CraneWords } from './words.ts'

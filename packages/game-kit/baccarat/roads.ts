@@ -1,4 +1,4 @@
-import type { Side } from '../events.ts'
+import type { Side } from './drawing.ts'
 
 export type RoadResult = Side | 'tie'
 

@@ -1,5 +1,6 @@
-import { rankOf } from '#game-kit/cards/cards.ts'
-import type { Side } from './events.ts'
+import { rankOf } from '../cards/cards.ts'
+/** Whose hand. */
+export type Side = 'player' | 'banker'
 
 /** Point value of a card: tens and face cards count zero. */
 export function valueOf(card: number): number {
