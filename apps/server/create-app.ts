@@ -19,6 +19,7 @@ import { en } from '#features/texts/en.ts'
 import { vi } from '#features/texts/vi.ts'
 import { fill } from '#texts/words.ts'
 import { openSeats } from '#live/seats.ts'
+import { openWatching } from '#live/watching.ts'
 import { listenTo } from '#live/announcements.ts'
 import type { Config } from '#server/config.ts'
 import { extensionsOf } from '#server/extension/point.ts'
@@ -81,6 +82,7 @@ export async function createApp({
   const shared = { config, pool, db, clock, vault, log, observability }
   const parts = { ...shared, ...services, events: events(pool, log) }
   const { merchants, announcements } = hearDatabase(parts)
+  const watching = openWatching({ pool: counters, log }, () => parts.events.watched())
   const extensions = extensionsOf(fillings)
   const app: App = {
     ...parts,
@@ -109,7 +111,7 @@ export async function createApp({
       await announcements.close()
       await services.ledger.close()
       for (const each of [games, services.outbound, services.files]) each.close()
-      for (const each of [app.events, app.seats]) await each.close()
+      for (const each of [app.events, app.seats, watching]) await each.close()
       await counters.end()
       await db.destroy()
     },

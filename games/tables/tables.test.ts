@@ -72,23 +72,82 @@ test('STU-02 the edges of dragon tiger, roulette, dice and coins are the referen
   })
 })
 
-test.each(games)(
-  'STU-02 %s settles every bet that it takes',
-  (id, { game }) => {
-    const open = game.open(game.defaultConfig)
-    const keys = offered(id)
-    const lines = keys.map((key): [string, string, Json] => [key, '1.00', null])
-    const checked = open.check(lines, fun)
-    expect(checked.ok).toBe(true)
-    let carry = open.firstCarry
-    const chance = fastChance(7)
-    for (let round = 0; round < 300; round++) {
-      const drawn = open.draw(chance, carry)
-      carry = drawn.carry
-      const { win, results } = open.settler(drawn.outcome)({ lines, epoch: 0, acts: [] })
-      expect(win).toBe(results.reduce((all, line) => all + line.win, 0n))
-      expect(open.describe(drawn.outcome).length).toBeGreaterThan(1)
+test.each(games)('STU-02 %s settles every bet that it takes', (id, { game }) => {
+  const open = game.open(game.defaultConfig)
+  const keys = offered(id)
+  const lines = keys.map((key): [string, string, Json] => [key, '1.00', null])
+  const checked = open.check(lines, fun)
+  expect(checked.ok).toBe(true)
+  let carry = open.firstCarry
+  const chance = fastChance(7)
+  for (let round = 0; round < 300; round++) {
+    const drawn = open.draw(chance, carry)
+    carry = drawn.carry
+    const { win, results } = open.settler(drawn.outcome)({ lines, epoch: 0, acts: [] })
+    expect(win).toBe(results.reduce((all, line) => all + line.win, 0n))
+    expect(open.describe(drawn.outcome).length).toBeGreaterThan(1)
+  }
+})
+
+/** Every key that a table takes: those of its theory, and for roulette some of the layout. */
+function offered(id: string): readonly string[] {
+  const row = tableGames.find((one) => one.id === id)!
+  if (id.includes('roulette'))
+    return ['straight:17', 'split:0-1', 'trio:0-2-3', 'basket:0', 'corner:32', 'line:31', 'red', 'low']
+  const open = row.game.open(row.game.defaultConfig)
+  return open.theory().map(({ betKey }) => betKey)
+}
+
+const exact: readonly string[] = ['roulette', 'sic-bo', 'tai-xiu', 'bau-cua', 'xoc-dia']
+
+test.each(games.filter(([id]) => exact.includes(id)))(
+  'STU-02 the published RTP of %s is the mean over all outcomes of what is paid',
+  (id, row) => {
+    const open = row.game.open(row.game.defaultConfig)
+    const all = everyOutcome(id)
+    for (const key of offered(id)) {
+      const returns = all.map((outcome): Rational => {
+        const { results } = open.settler(outcome)({ lines: [[key, '1.00', null]], epoch: 0, acts: [] })
+        return results[0]!.factor
+      })
+      const mean = multiply(sum(returns), rational(1, all.length))
+      const theory = open.theory().find(({ betKey }) => betKey === key)?.rtp ?? rational(36, 37)
+      expect([key, mean]).toEqual([key, theory])
     }
+  },
+)
+
+function everyOutcome(id: string): readonly Json[] {
+  if (id === 'roulette') return Array.from({ length: 37 }, (_, number) => ({ number, lucky: [] }))
+  if (id === 'xoc-dia')
+    return Array.from({ length: 16 }, (_, at) => ({ coins: [0, 1, 2, 3].map((bit) => (at >> bit) & 1) }))
+  const faces = [1, 2, 3, 4, 5, 6]
+  return faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => ({ dice: [a, b, c] }))))
+}
+
+const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 300_000 : 6_000
+
+test.each(games)('STU-02 long play of %s comes within five standard errors of its theory', (id, { game }) => {
+  const open = game.open(game.defaultConfig)
+  const theory = new Map(open.theory().map((row) => [row.betKey, row]))
+  const isWheel = id.includes('roulette')
+  const keys = isWheel ? ['straight:17', 'red'] : [...theory.keys()].slice(0, 6)
+  const rowOf = (key: string) => theory.get(isWheel ? (key === 'red' ? 'even chance' : 'straight') : key)!
+  const lines = keys.map((key): [string, string, Json] => [key, '1.00', null])
+  const chance = fastChance(2_024)
+  const sums = keys.map(() => 0)
+  let carry = open.firstCarry
+  for (let round = 0; round < ROUNDS; round++) {
+    const drawn = open.draw(chance, carry)
+    carry = drawn.carry
+    const { results } = open.settler(drawn.outcome)({ lines, epoch: 0, acts: [] })
+    for (const [at, { factor }] of results.entries()) sums[at]! += toNumber(factor)
+  }
+  for (const [at, key] of keys.entries()) {
+    const { variance, rtp } = rowOf(key)
+    const error = 5 * Math.sqrt(toNumber(variance) / ROUNDS)
+    expect(Math.abs(sums[at]! / ROUNDS - toNumber(rtp))).toBeLessThan(error)
+  }
 })
 
 test('STU-02 a shoe is dealt without replacement, ends after its cut card and burns as many cards as the first one says', () => {

@@ -1,7 +1,7 @@
 import type { TopicName } from './declare/register.ts'
 
-/** Recipients of a topic: the member it belongs to, everyone at a merchant, or the operators. */
-export type Audience = 'member' | 'merchant' | 'operator'
+/** Recipients of a topic: the member it belongs to, everyone at a merchant, the pages that watch a thing, or the operators. */
+export type Audience = 'member' | 'merchant' | 'watchers' | 'operator'
 
 /**
  * A live topic. Events are best-effort: they carry the stored sequence number and, where small, the change. Pages answer an event by
@@ -20,8 +20,20 @@ export function defineTopics<const T extends Topics>(topics: T): T {
   return topics
 }
 
-/** The wire format: the topic, the stored sequence number after which this is true, and the encoded patch. */
-export type LiveEvent = { readonly topic: string; readonly seq: string; readonly patch: unknown }
+/**
+ * The wire format: the topic, the stored sequence number after which this is true, and the encoded patch. `of` names the thing where a
+ * topic tells of several, such as tables: a newer event of one does not replace that of another.
+ */
+export type LiveEvent = {
+  readonly topic: string
+  readonly seq: string
+  readonly patch: unknown
+  readonly of?: string
+}
+
+/** What a newer event replaces: earlier ones of its topic and thing. */
+export const eventKey = ({ topic, of }: Pick<LiveEvent, 'topic' | 'of'>): string =>
+  of === undefined ? topic : `${topic} ${of}`
 
 /** An event as a feature publishes it: of a topic that a feature declares. */
 export type Published = LiveEvent & { readonly topic: TopicName }

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import type { LiveEvent } from '#contract/live.ts'
+import { eventKey, type LiveEvent } from '#contract/live.ts'
 
 export type LiveState = 'connecting' | 'open' | 'broken'
 
@@ -18,6 +18,8 @@ export type LiveHandlers = {
   readonly onState: (state: LiveState) => void
   /** Age of the page in milliseconds: events since then are repeated at the first connection. */
   readonly age?: () => number
+  /** What the page watches; repeated at every connect. */
+  readonly watched?: () => readonly string[]
 }
 
 /** The page's one socket. `token` is read at every connect, so that a new login is used; `named` returns the brand. */
@@ -26,9 +28,13 @@ export function openLive(
   token: () => string | null,
   handlers: LiveHandlers,
   named: () => string | null = () => null,
-): { readonly close: () => void } {
+): { readonly close: () => void; readonly watch: () => void } {
   const seen = new Map<string, bigint>()
   let wasOpen = false
+  const watch = () => {
+    const names = handlers.watched?.()
+    if (names) socket.emit('watch', names)
+  }
   const socket: Socket = io(url, {
     path: '/live',
     transports: ['websocket'],
@@ -37,6 +43,7 @@ export function openLive(
   })
   socket.on('connect', () => {
     handlers.onState('open')
+    if (handlers.watched?.().length) watch()
     if (wasOpen) handlers.onReconnect()
     else handlers.onFirst?.()
     wasOpen = true
@@ -58,14 +65,19 @@ export function openLive(
   socket.on('hints', (hints: readonly LiveEvent[]) => {
     for (const hint of hints) {
       const seq = BigInt(hint.seq)
-      const last = seen.get(hint.topic)
+      const key = eventKey(hint)
+      const last = seen.get(key)
       if (last !== undefined && seq <= last) continue // an outdated message
-      seen.set(hint.topic, seq)
+      seen.set(key, seq)
       handlers.onHint(hint, last !== undefined && seq > last + 1n)
     }
   })
   handlers.onState('connecting')
   return {
+    /** What the page watches has changed. */
+    watch: () => {
+      if (socket.connected) watch()
+    },
     close: () => {
       isClosed = true
       clearTimeout(again)

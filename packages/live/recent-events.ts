@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live.ts'
+import { eventKey, type LiveEvent } from '#contract/live.ts'
 
 /** Longer than a page on a slow connection takes from its first request to its socket. */
 const KEPT_MS = 60_000
@@ -31,7 +31,7 @@ export function openRecentEvents(): RecentEvents {
     keep(room, hints, at) {
       turn(at)
       const told: Told = young.get(room) ?? new Map()
-      for (const hint of hints) told.set(hint.topic, { hint, at })
+      for (const hint of hints) told.set(eventKey(hint), { hint, at })
       young.set(room, told)
     },
     since(rooms, from, now) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
-import type { LiveEvent } from '#contract/live.ts'
+import { eventKey, type LiveEvent } from '#contract/live.ts'
 import type { MemberCaller, OperatorCaller } from '#server/call.ts'
 import type { LiveEvents, Room } from '#server/events.ts'
 import type { Log } from '#server/log.ts'
@@ -10,6 +10,7 @@ import { openRecentEvents } from './recent-events.ts'
 import { listenerPool } from './listener.ts'
 import { createSeating } from './seating.ts'
 import type { Seats } from './seats.ts'
+import { followWatching, WATCH } from './watching.ts'
 
 /** The owner of a socket: a member, an operator, or a visitor (events of the merchant only). */
 export type SocketCaller =
@@ -97,7 +98,10 @@ export class LiveHost implements LiveEvents {
         },
       )
     })
-    space.on('connection', (socket) => this.makeGood(socket))
+    space.on('connection', (socket) => {
+      this.makeGood(socket)
+      followWatching(socket, (rooms, from) => this.recent.since(rooms, from, Date.now()))
+    })
   }
 
   /** At its first connection a page sends its age: events of its rooms since then are repeated. */
@@ -160,6 +164,16 @@ export class LiveHost implements LiveEvents {
     return rooms.flatMap((room) => (room.startsWith(SESSION) ? [room.slice(SESSION.length)] : []))
   }
 
+  /** What the pages of this process watch, with the number of pages. */
+  watched(): ReadonlyMap<string, number> {
+    const rooms = this.hasDoor ? [...this.io.of('/').adapter.rooms] : []
+    return new Map(
+      rooms.flatMap(([room, sockets]) =>
+        room.startsWith(WATCH) ? [[room.slice(WATCH.length), sockets.size] as const] : [],
+      ),
+    )
+  }
+
   /** Whether a session ended while it was being authenticated. */
   private hasEnded(caller: SocketCaller, askedAt: number): boolean {
     if ('merchant' in caller) return false
@@ -183,6 +197,7 @@ export function hintsOf(site: LiveEvents, office: LiveEvents): LiveEvents {
       office.endSession(sessionId)
     },
     sessions: () => [...site.sessions(), ...office.sessions()],
+    watched: () => site.watched(),
     close: async () => {
       await Promise.all([site.close(), office.close()])
     },
@@ -199,9 +214,9 @@ function bare({ topic, seq }: LiveEvent): LiveEvent {
   return { topic, seq, patch: null }
 }
 
-/** Of several events of one topic only the last is sent. */
+/** Of several events of one topic and thing only the last is sent. */
 function newest(hints: readonly LiveEvent[]): readonly LiveEvent[] {
-  return [...new Map(hints.map((hint) => [hint.topic, hint])).values()]
+  return [...new Map(hints.map((hint) => [eventKey(hint), hint])).values()]
 }
 
 /** A page of another origin may not open a socket with a visitor's session (S7). */

@@ -1,7 +1,7 @@
 import type { LiveEvent, Published } from '#contract/live.ts'
 
-/** The recipients of an event. */
-export type Room = `member:${bigint}` | `merchant:${string}` | 'operators'
+/** The recipients of an event; `watch:` are the pages that watch a thing, such as `watch:table:BAC1`. */
+export type Room = `member:${bigint}` | `merchant:${string}` | `watch:${string}` | 'operators'
 
 /**
  * Events after a commit, sent to the socket rooms of every process. Best-effort: a lost event is made up for by the next one, by a
@@ -14,6 +14,8 @@ export type LiveEvents = {
    * it.
    */
   readonly endSession: (sessionId: string) => void
+  /** What the pages of this process watch, with the number of pages. */
+  readonly watched: () => ReadonlyMap<string, number>
   /** The sessions that have sockets in this process. */
   readonly sessions: () => readonly string[]
   readonly close: () => Promise<void>
@@ -27,6 +29,7 @@ export function recordedEvents(): LiveEvents & { readonly published: { room: Roo
     publish: (room, hint) => void told.push({ room, hint }),
     endSession: () => undefined,
     sessions: () => [],
+    watched: () => new Map(),
     close: async () => undefined,
   }
 }

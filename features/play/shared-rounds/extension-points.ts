@@ -1,6 +1,6 @@
 import { extensionList } from '#server/extension/point.ts'
 import type { App } from '#server/app.ts'
-import type { RoundOver } from './rules/over.ts'
+import type { RoundChange, RoundOver } from './rules/over.ts'
 
 /**
  * What else happens when the slips of a round have their money: chases stop, jackpots take their contributions, members are notified.
@@ -9,4 +9,9 @@ import type { RoundOver } from './rules/over.ts'
  */
 export const roundSettled = extensionList<(app: App, over: RoundOver) => Promise<void>>(
   'shared-rounds.roundSettled',
+)
+
+/** A round has changed, after the commit: best-effort, for pages. An error is logged; nothing waits for it. */
+export const roundChanged = extensionList<(app: App, change: RoundChange) => Promise<void>>(
+  'shared-rounds.roundChanged',
 )

@@ -6,7 +6,7 @@ import { defineTopics } from '#contract/live.ts'
  * closing time and the newest mark of a table.
  */
 export const topics = defineTopics({
-  'tables.round': { audience: 'merchant' },
-  'tables.seats': { audience: 'merchant' },
-  'tables.lobby': { audience: 'merchant' },
+  'tables.round': { audience: 'watchers' },
+  'tables.seats': { audience: 'watchers' },
+  'tables.lobby': { audience: 'watchers' },
 })

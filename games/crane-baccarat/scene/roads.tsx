@@ -1,4 +1,11 @@
-import { beadPlate, bigRoad, derivedRoad, ROAD_ROWS, type Derived, type RoadResult } from '#game-kit/baccarat/roads.ts'
+import {
+  beadPlate,
+  bigRoad,
+  derivedRoad,
+  ROAD_ROWS,
+  type Derived,
+  type RoadResult,
+} from '#game-kit/baccarat/roads.ts'
 import type { CraneWords } from './words.ts'
 
 const BEADS = 6

@@ -1,4 +1,7 @@
-/** Ordered draws of six cards of eight decks by both totals and numbers of cards (player banker cards cards); written by `npm run rtp baccarat -- --write`. */
+/**
+ * Ordered draws of six cards of eight decks, by the totals of player and banker and their numbers of cards; written by
+ * `npm run rtp baccarat -- --write`.
+ */
 export const totalWays: Readonly<Record<string, string>> = {
   '0 0 3 3': '28979901420544',
   '0 1 3 3': '24291119898624',

@@ -6,11 +6,11 @@ import { sharedGame } from '#game-kit/shared/open.ts'
 import { stakesFrom, tableStakes, type TableStakes } from '#game-kit/tables/stakes.ts'
 import { tableMath, type TableRules } from '#game-kit/tables/table-game.ts'
 import { bauCuaBets, sicBoBets, sumOf, taiXiuBets, throws, type DiceBet, type DicePays } from './bets.ts'
-import type { DiceOutcome } from './outcome.ts'
+import type { DiceOpen, DiceOutcome, DiceShake } from './outcome.ts'
 
 /**
- * Three dice in a shaker: sic bo, tai xiu, bau cua. They differ in their bets and prices (bets.ts). Draw order: three numbers below six, one
- * for each die.
+ * Three dice in a shaker: sic bo, tai xiu, bau cua. They differ in their bets and prices (bets.ts). Draw order: three numbers below
+ * six, one for each die.
  */
 
 export interface DiceConfig {
@@ -101,10 +101,11 @@ export const diceRules = (id: string, all: readonly DiceBet[]): TableRules<DiceC
       if (!bet) throw new TypeError(`${id}: no bet ${key}`)
       return { factor: rational(bet.returns(dice, pays), 100), ...(bet.hedge ? { hedge: bet.hedge } : {}) }
     },
-    describe: (_, { dice }) => [
-      { type: 'shake', atMs: 0 },
-      ...[{ type: 'dice', atMs: SHAKEN_MS, dice, total: sumOf(dice) }],
-    ],
+    describe: (_, { dice }) => {
+      const shake: DiceShake = { type: 'shake', atMs: 0 }
+      const opened: DiceOpen = { type: 'dice', atMs: SHAKEN_MS, dice, total: sumOf(dice) }
+      return [shake, opened]
+    },
     /** The dice: "2-4-6". */
     mark: ({ dice }) => dice.join('-'),
     *outcomes() {

@@ -10,8 +10,8 @@ import { tableMath, type TableRules, type TimedEvent } from '#game-kit/tables/ta
 import { dragonTigerBets, type DragonTigerBet, type DragonTigerOutcome, type Side } from './outcome.ts'
 
 /**
- * Dragon tiger: a card for the dragon, a card for the tiger; the higher rank wins, an ace is lowest. A tie returns half of a stake on a side.
- * A side's card is big from eight, small to six; a seven loses both. Odd and even go by rank, king 13. The shoe is baccarat's.
+ * Dragon tiger: a card for the dragon, a card for the tiger; the higher rank wins, an ace is lowest. A tie returns half of a stake on a
+ * side. A side's card is big from eight, small to six; a seven loses both. Odd and even go by rank, king 13. The shoe is baccarat's.
  * Example: 10.00 on the dragon and a tie: 5.00. Draw order: the shoe's own draws where it is new, then dragon, tiger.
  */
 

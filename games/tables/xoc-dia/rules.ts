@@ -5,7 +5,8 @@ import { list, object, whole } from '#game-kit/schema.ts'
 import { sharedGame } from '#game-kit/shared/open.ts'
 import { stakesFrom, tableStakes, type TableStakes } from '#game-kit/tables/stakes.ts'
 import { tableMath, type TableRules } from '#game-kit/tables/table-game.ts'
-import { xocDiaBets, type XocDiaBet, type XocDiaOutcome } from './outcome.ts'
+import { xocDiaBets } from './outcome.ts'
+import type { XocDiaBet, XocDiaOpen, XocDiaOutcome, XocDiaShake } from './outcome.ts'
 
 /**
  * Xoc dia: four coins under a bowl, each red or white. Even and odd count the red ones. Example: 10.00 on three red returns 38.00.
@@ -95,10 +96,12 @@ export const xocDiaRules: TableRules<XocDiaConfig, XocDiaOutcome> = {
     const hedge = hedgeOf(bet)
     return { factor: rational(returnOf(cfg, bet, redsOf(outcome)), 100), ...(hedge ? { hedge } : {}) }
   },
-  describe: (_, outcome) => [
-    { type: 'shake', atMs: 0 },
-    ...[{ type: 'coins', atMs: SHAKEN_MS, coins: outcome.coins, reds: redsOf(outcome) }],
-  ],
+  describe: (_, outcome) => {
+    const shake: XocDiaShake = { type: 'shake', atMs: 0 }
+    const { coins } = outcome
+    const opened: XocDiaOpen = { type: 'coins', atMs: SHAKEN_MS, coins, reds: redsOf(outcome) }
+    return [shake, opened]
+  },
   /** The number of red coins. */
   mark: (outcome) => `${redsOf(outcome)}`,
   *outcomes() {

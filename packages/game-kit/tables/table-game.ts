@@ -4,7 +4,7 @@ import type { Rational } from '#kit/rational.ts'
 import type { GameEvent, LineTag } from '../events.ts'
 import type { BetType, Hedge, TheoryRow } from '../game.ts'
 import { bad, good, type Schema } from '../schema.ts'
-import type { Settled, SharedMath } from '../shared/shared.ts'
+import type { Settled, SharedMath } from '#game-kit/shared/shared.ts'
 import { checkTable, type TableBet, type TableStakes } from './stakes.ts'
 
 /** An event of the script of a deal: what is shown when, in milliseconds after the draw. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { onSession, sessionToken } from '#ui/api/session.ts'
+import { onWatched, tellAgain, tellWatchers, watchedNames } from '#ui/api/watch.ts'
 import { hearLine } from '../state/line-state.ts'
 
 /** Long after the first paint, which does not depend on the socket. */
@@ -30,20 +31,29 @@ export function useLive(): void {
         location.origin,
         sessionToken,
         {
-          onHint: ({ topic }) => {
-            for (const key of invalidatedBy(topic)) void queries.invalidateQueries({ queryKey: [key] })
+          onHint: (event, isGap) => {
+            tellWatchers(event, isGap)
+            for (const key of invalidatedBy(event.topic)) void queries.invalidateQueries({ queryKey: [key] })
           },
           onFirst: () => {
             for (const key of EARLY) void queries.invalidateQueries({ queryKey: [key] })
           },
           ...(token !== null && end ? { onEnded: () => end.meetEnd(token) } : {}),
-          onReconnect: () => void queries.invalidateQueries(),
+          onReconnect: () => {
+            tellAgain()
+            void queries.invalidateQueries()
+          },
+          watched: watchedNames,
           onState: hearLine,
           age: () => performance.now(),
         },
         () => sessionStorage.getItem('merchant'),
       )
-      close = live.close
+      const stop = onWatched(live.watch)
+      close = () => {
+        stop()
+        live.close()
+      }
     }
     // the page works without a socket: all data comes over HTTP anyway
     const timer = setTimeout(() => void start().catch(() => undefined), START_AFTER_MS)

@@ -13,3 +13,6 @@ export type RoundOver = {
   /** 2 and more: a correction. */
   readonly settlement: number
 }
+
+/** A round that has changed, with the version before the change. */
+export type RoundChange = { readonly id: string; readonly series: string; readonly version: number }

@@ -22,6 +22,8 @@ export type Cycle = {
   readonly pauseMs: number
   readonly sellsMs: number
   readonly drawDelayMs: number
+  /** Rounds take place while the series is wanted (`wakeSeries`); otherwise it sleeps. Absent: always. */
+  readonly isOnDemand?: boolean
 }
 
 export type Schedule = Grid | Cycle

@@ -1,20 +1,21 @@
 import { moneyText } from '#kit/money.ts'
 import type { WonNews } from '#ledger/windows/settle.ts'
 import type { App } from '#server/app.ts'
-import type { RoundOver } from '../rules/over.ts'
-import type { RoundRow } from '../store/rounds.ts'
+import { nextEventNumber } from '#live/event-number.ts'
+import { roundChanged } from '../extension-points.ts'
+import type { RoundChange, RoundOver } from '../rules/over.ts'
 
 /** Tells every brand's pages that a round has changed: they read the events after the version that they know. */
-export function announce(
-  app: App,
-  { id, series, version }: Pick<RoundRow, 'id' | 'series' | 'version'>,
-): void {
+export function announce(app: App, { id, series, version }: RoundChange): void {
   const tell = async () => {
+    for (const hook of roundChanged.of(app)) await hook(app, { id, series, version })
+    const seq = (await nextEventNumber(app.db)).toString() // versions of several rounds are no order
     for (const { code } of await app.merchants.all())
       app.events.publish(`merchant:${code}`, {
         topic: 'shared.round',
-        seq: String(version + 1),
-        patch: { round: id, series },
+        seq,
+        of: id,
+        patch: { round: id, series, version: version + 1 },
       })
   }
   tell().catch((error: unknown) => app.log.warn({ error }, 'shared rounds: a change was not announced'))

@@ -116,8 +116,9 @@ export async function planSeries(host: Host, key: string): Promise<void> {
       await notePlanned(tx, key, { lastNumber: last.lastNumber, planAt: nextAt })
       return
     }
-    // a cycle: one round at a time
-    if (await hasEarlierOpen(tx, { series: key, number: series.lastNumber + 1n })) {
+    // a cycle: one round at a time; asleep where it is not wanted, until `wantSeries` plans it again
+    const isAsleep = schedule.isOnDemand === true && !series.isWanted
+    if (isAsleep || (await hasEarlierOpen(tx, { series: key, number: series.lastNumber + 1n }))) {
       await notePlanned(tx, key, { lastNumber: series.lastNumber, planAt: null })
       return
     }

@@ -17,10 +17,13 @@ export type SeriesRow = {
   readonly carry: Json
   readonly carryNumber: bigint
   readonly cap: bigint | null
+  /** Wanted now, by the database's clock: of interest where its rounds take place on demand. */
+  readonly isWanted: boolean
 }
 
 const columns = sql`
-  key, game, edition, config_hash, source, schedule, chain_length, beacon, is_running, last_number, carry, carry_number, cap
+  key, game, edition, config_hash, source, schedule, chain_length, beacon, is_running, last_number, carry, carry_number, cap,
+  coalesce(wanted_until > clock_timestamp(), false) as is_wanted
 `
 
 export async function seriesByKey(db: Db | Tx, key: string): Promise<SeriesRow | null> {
@@ -73,7 +76,7 @@ export async function configOf(
 /** Creates a series, or changes game version, configuration and times of what it schedules from now on. */
 export async function upsertSeries(
   tx: Tx,
-  series: Omit<SeriesRow, 'lastNumber' | 'carry' | 'carryNumber' | 'isRunning'>,
+  series: Omit<SeriesRow, 'lastNumber' | 'carry' | 'carryNumber' | 'isRunning' | 'isWanted'>,
 ): Promise<void> {
   await run(
     tx,
@@ -112,6 +115,23 @@ export async function notePlanned(
       update shared_series
       set last_number = greatest(last_number, ${lastNumber}), plan_at = ${planAt}
       where key = ${key}
+    `,
+  )
+}
+
+/**
+ * Keeps series wanted for a while from now; those that sleep are planned at once. Nothing is written where more than half of the time is
+ * left, so it may be called with every request.
+ */
+export async function wantSeries(db: Db, keys: readonly string[], forMs: number): Promise<void> {
+  await run(
+    db,
+    sql`
+      update shared_series
+      set wanted_until = clock_timestamp() + ${forMs} * interval '1 millisecond',
+        plan_at = case when is_running then coalesce(plan_at, clock_timestamp()) end
+      where key = any (${keys}::text[])
+        and (wanted_until is null or wanted_until < clock_timestamp() + ${forMs / 2} * interval '1 millisecond')
     `,
   )
 }

@@ -58,9 +58,9 @@ export const tableRound = z.object({
   /** SHA-256 of the ticket file, once the bets are closed. */
   ticketsHash: z.nullable(z.string()),
   /**
-   * The outcome (blackjack: at the end), as these files type it: `games/tables/baccarat/outcome.ts`, `games/tables/dragon-tiger/outcome.ts`,
-   * `games/tables/roulette/outcome.ts`, `games/tables/dice/outcome.ts`, `games/tables/xoc-dia/outcome.ts`,
-   * `games/tables/blackjack/outcome.ts`.
+   * The outcome (blackjack: at the end). These files type it: `games/tables/baccarat/outcome.ts`,
+   * `games/tables/dragon-tiger/outcome.ts`, `games/tables/roulette/outcome.ts`, `games/tables/dice/outcome.ts`,
+   * `games/tables/xoc-dia/outcome.ts`, `games/tables/blackjack/outcome.ts`.
    */
   outcome: z.unknown(),
   /** What is public of it, in order; blackjack deals by these. */
