@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commitmentOf } from '#kit/chance-fair.ts'
 import { merklePath } from '#kit/sha/merkle.ts'
 import { configHash } from '#game-kit/config-hash.ts'
-import { portableHashing, printWhole, seriesHash, ticketOf } from '#game-kit/lottery/tickets/print.ts'
+import { portableHashing } from '#kit/sha/hashing.ts'
+import { printWhole, seriesHash, ticketOf } from '#game-kit/lottery/tickets/print.ts'
 import { BLANK } from '#game-kit/lottery/tickets/tickets.ts'
 
 const SCRIPT = join(import.meta.dirname, 'fairhouse_verify.py')

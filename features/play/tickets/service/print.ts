@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { PrintedSeries, PrintedTicket, Hashing, Printing } from '#game-kit/lottery/tickets/print.ts'
+import type { Hashing } from '#kit/sha/hashing.ts'
+import type { PrintedSeries, PrintedTicket, Printing } from '#game-kit/lottery/tickets/print.ts'
 import { printPrizes, printWhole, seriesHash, ticketOf } from '#game-kit/lottery/tickets/print.ts'
 import { seriesOf } from '#game-kit/lottery/tickets/proof.ts'
 import { configHash } from '#game-kit/config-hash.ts'

@@ -1,10 +1,8 @@
 import type { Chance } from '#kit/chance.ts'
 import { fairChance } from '#kit/chance-fair.ts'
-import type { KeyedHmac } from '#kit/chance-fair.ts'
 import { hex, utf8 } from '#kit/sha/bytes.ts'
-import type { Digest } from '#kit/sha/merkle.ts'
+import { portableHashing, type Hashing } from '#kit/sha/hashing.ts'
 import { merkleLevels, merkleRoot } from '#kit/sha/merkle.ts'
-import { hmacSha256, sha256 } from '#kit/sha/sha256.ts'
 import { printSeries, scratchFields } from './tickets.ts'
 import type { TicketSeries } from './tickets.ts'
 
@@ -26,14 +24,6 @@ export interface Printing {
   readonly label: string
   readonly series: TicketSeries
 }
-
-/** The platform's own hashing may be injected where it is faster. */
-export interface Hashing {
-  readonly hmac: KeyedHmac
-  readonly digest: Digest
-}
-
-export const portableHashing: Hashing = { hmac: hmacSha256, digest: (text) => hex(sha256(utf8(text))) }
 
 /** What one ticket is: enough to compute its hash. */
 export interface PrintedTicket {

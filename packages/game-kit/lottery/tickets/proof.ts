@@ -1,11 +1,12 @@
 import { commitmentOf } from '#kit/chance-fair.ts'
+import { portableHashing, type Hashing } from '#kit/sha/hashing.ts'
 import { rootOfPath } from '#kit/sha/merkle.ts'
 import type { PathStep } from '#kit/sha/merkle.ts'
 import { configHash } from '#game-kit/config-hash.ts'
 import { anyJson, isRecord } from '#game-kit/schema.ts'
 import type { Json } from '#game-kit/schema.ts'
-import { portableHashing, printWhole, seriesHash, ticketHash } from './print.ts'
-import type { Hashing, PrintedTicket } from './print.ts'
+import { printWhole, seriesHash, ticketHash } from './print.ts'
+import type { PrintedTicket } from './print.ts'
 import { BLANK, FIELDS, ticketSeries } from './tickets.ts'
 
 /** What is published of a scratched ticket: it leads to the hash that was published before the first sale. */
