@@ -87,7 +87,7 @@ test('STU-05 counts what a loser owes in cards, with fines for what is left', ()
 
 test('STU-05 deals hands with the chances that exact counts give, within four standard errors', () => {
   const chance = fastChance(20_260_728)
-  const hands = isNightly ? 10_000_000 : 100_000
+  const hands = isNightly ? 10_000_000 : 30_000
   const seen = { four: 0, threePairs: 0, sixPairs: 0 }
   for (let hand = 0; hand < hands; hand++) {
     const dealt = chance.pick(13, 52)
