@@ -51,6 +51,7 @@ import { feature as platformOperators } from './platform/operators/feature.ts'
 import { feature as platformSettings } from './platform/settings/feature.ts'
 import { feature as platformValidation } from './platform/validation/feature.ts'
 import { feature as platformWorkQueues } from './platform/work-queues/feature.ts'
+import { feature as playCrash } from './play/crash/feature.ts'
 import { feature as playLobby } from './play/lobby/feature.ts'
 import { feature as playLotteryCalendar } from './play/lottery-calendar/feature.ts'
 import { feature as playLotteryFairness } from './play/lottery-fairness/feature.ts'
@@ -134,6 +135,7 @@ export const all = [
   platformSettings,
   platformValidation,
   platformWorkQueues,
+  playCrash,
   playLobby,
   playLotteryCalendar,
   playLotteryFairness,

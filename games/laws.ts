@@ -12,6 +12,8 @@ import { trioLawOfAllStaked, trioTheory } from './swallow-trio/theory.ts'
 import { lacquerConfig } from './lacquer-21/rules.ts'
 import { sideTheory } from './lacquer-21/sides.ts'
 import { drop, dropTheory } from './pearl-drop/rules.ts'
+import { crashTheory } from '#game-kit/crash/crash.ts'
+import { paperKite } from './paper-kite/rules.ts'
 import { lanternTheory, rise } from './sky-lantern/rules.ts'
 import { pondTheory, wish } from './star-pond/rules.ts'
 
@@ -74,6 +76,7 @@ const lawOf = ({ rtp, variance }: Pick<TheoryRow, 'rtp' | 'variance'>, by: BetLa
 
 /** The distribution of a stored choice in the current version; null for another version or an unknown game. */
 export function betLaw(id: string, edition: number, choice: Json): BetLaw | null {
+  if (id === paperKite.id && edition === paperKite.edition) return lawOf(crashTheory(LEAST_TARGET), 'moves')
   const row = catalogue.find((game) => game.id === id)
   if (!row || row.game.edition !== edition) return null
   const byChoice = ofChoice[id]
@@ -81,6 +84,9 @@ export function betLaw(id: string, edition: number, choice: Json): BetLaw | null
   const theory = byChoice(choice)
   return theory && lawOf(theory, 'chance')
 }
+
+/** Members choose when to cash out: the variance of an early cash-out is a lower bound. */
+const LEAST_TARGET = 110
 
 const amountText = /^\d+(\.\d+)?$/
 

@@ -1,3 +1,4 @@
+import type { TheoryRow } from '#game-kit/game.ts'
 import type { SharedGame } from '#game-kit/shared/open.ts'
 import {
   elevenFiveGame,
@@ -11,6 +12,8 @@ import {
   threeDigitGame,
 } from './lottery/digital.ts'
 import { max3dGame, northGame, southGame, thaiGame } from './lottery/prizes.ts'
+import { crashTheory } from '#game-kit/crash/crash.ts'
+import { paperKite } from './paper-kite/rules.ts'
 import { en } from './lottery/texts/en.ts'
 import { vi } from './lottery/texts/vi.ts'
 import { tableGames } from './tables/games.ts'
@@ -27,6 +30,15 @@ export interface SharedRow {
   readonly vendor: 'JADE_FORGE'
   /** Lobby category; decides the points, limits and reports that its bets count in. */
   readonly category: 'LOTT' | 'ELOTT' | 'LIVE' | 'RNG'
+  /** Its feature sells its slips, by rules of its own, and tells pages of its rounds: there may be one every few seconds. */
+  readonly isOwnSale?: true
+  /** Its tile in the lobby, which opens a page of the site; lotteries have pages of their own. */
+  readonly tile?: {
+    readonly kind: 'crash'
+    /** The bet that represents the game there. */
+    readonly main: TheoryRow
+    readonly bornOn: string
+  }
 }
 
 type LotteryId = keyof typeof en extends infer Key
@@ -62,6 +74,14 @@ export const sharedCatalogue: readonly SharedRow[] = [
     vendor: 'JADE_FORGE',
     category: 'LIVE',
   })),
+  {
+    game: paperKite,
+    name: { en: 'Paper Kite', vi: 'Cánh Diều' },
+    vendor: 'JADE_FORGE',
+    category: 'RNG',
+    isOwnSale: true,
+    tile: { kind: 'crash', main: crashTheory(200), bornOn: '2026-12-13' },
+  },
 ]
 
 /** Earlier versions that sold slips: they stay here permanently, so that their rounds are settled and verified by their own rules. */

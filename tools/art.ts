@@ -24,6 +24,7 @@ import { stage as lotusStage } from '#games/lotus-wheel/art/stage.ts'
 import { poster as pearlPoster } from '#games/pearl-drop/art/poster.ts'
 import { stage as pearlStage } from '#games/pearl-drop/art/stage.ts'
 import { poster as lanternPoster } from '#games/sky-lantern/art/poster.ts'
+import { poster as kitePoster } from '#games/paper-kite/art/poster.ts'
 import { stage as lanternStage } from '#games/sky-lantern/art/stage.ts'
 import { drawSharedBanners } from '#game-kit/art/slot/banners.ts'
 import {
@@ -83,6 +84,7 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   'dice.table': () => drawTable(`${dice}/stage`),
   'site.icons': () => drawIcons(new URL('../apps/site/public/icons', import.meta.url).pathname),
   'dice.poster': () => drawPoster(dicePoster, dice),
+  'paper-kite.poster': () => drawPoster(kitePoster, `${games}paper-kite/art`),
   'slots.banners': () => drawSharedBanners(`${games}../packages/game-kit/scene/slots/banners`),
   ...Object.fromEntries(
     Object.entries(ticketArts).map(([theme, art]) => [

@@ -26,6 +26,7 @@ import { refetch as platformMerchants } from '#features/platform/merchants/refet
 import { refetch as platformSettings } from '#features/platform/settings/refetch.ts'
 import { refetch as platformValidation } from '#features/platform/validation/refetch.ts'
 import { refetch as platformWorkQueues } from '#features/platform/work-queues/refetch.ts'
+import { refetch as playCrash } from '#features/play/crash/refetch.ts'
 import { refetch as playLobby } from '#features/play/lobby/refetch.ts'
 import { refetch as playLotterySlips } from '#features/play/lottery-slips/refetch.ts'
 import { refetch as playRounds } from '#features/play/rounds/refetch.ts'
@@ -71,6 +72,7 @@ export const refetch = {
   ...platformSettings,
   ...platformValidation,
   ...platformWorkQueues,
+  ...playCrash,
   ...playLobby,
   ...playLotterySlips,
   ...playRounds,

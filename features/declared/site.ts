@@ -10,6 +10,7 @@ import { site as moneyStatements } from '#features/money/statements/site.ts'
 import { site as moneyTransfers } from '#features/money/transfers/site.ts'
 import { site as moneyWallet } from '#features/money/wallet/site.ts'
 import { site as moneyWithdrawals } from '#features/money/withdrawals/site.ts'
+import { site as playCrash } from '#features/play/crash/site.ts'
 import { site as playLotteryFairness } from '#features/play/lottery-fairness/site.ts'
 import { site as playLottery } from '#features/play/lottery/site.ts'
 import { site as playRounds } from '#features/play/rounds/site.ts'
@@ -36,6 +37,7 @@ export const site = {
   ...moneyTransfers,
   ...moneyWallet,
   ...moneyWithdrawals,
+  ...playCrash,
   ...playLotteryFairness,
   ...playLottery,
   ...playRounds,

@@ -1,4 +1,4 @@
-"""Lottery draws, recomputed from their published seeds, and their ticket files. Used by fairhouse_verify.py; nothing but the standard library.
+"""Lottery draws and crash rounds, recomputed from their published seeds, and their ticket files. Used by fairhouse_verify.py; nothing but the standard library.
 
 The last seed of a chain is random; each earlier one is the SHA-256 of the next one's text. Its terminal hash is published before the first
 draw, and draw k uses seed k, so hashing the seed k times gives the terminal hash. The client seed of the stream is the draw's salt, its
@@ -34,8 +34,42 @@ TIERS = {
 TICKET = re.compile(r"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}),(\d+),([0-9a-f]{64})")
 
 
+# heights of crash rounds: 99 * DRAWS / (draw + 1) hundredths, between 1.00 and 10 000.00
+KITE = ("paper-kite", 1)
+DRAWS = 3_600_000_000
+LOWEST, HIGHEST = 100, 1_000_000
+
+
+def in_units(amount):
+    """Decimal text in ten-thousandths."""
+    whole, _, rest = amount.partition(".")
+    return int(whole) * 10_000 + int(rest.ljust(4, "0"))
+
+
+def kite_risen(after_ms):
+    """The multiplier in hundredths after so many milliseconds: 3/1000 every 50 ms, rounded down, evenly within a step."""
+    parts = LOWEST * 1_000_000
+    for _ in range(after_ms // 50):
+        parts += parts * 3 // 1000
+    return (parts + (parts * 3 // 1000) * (after_ms % 50) // 50) // 1_000_000
+
+
+def kite_win(stored, outcome, acts):
+    """What a crash bet wins, in ten-thousandths: by hand before its top, at its top, or nothing."""
+    _, stake, choice = stored["lines"][0]
+    units = in_units(stake)
+    hand = kite_risen(acts[0]["afterMs"]) if acts else None
+    if hand is not None and hand < choice["top"]:
+        at = hand if LOWEST < hand <= outcome["at"] else 0
+    else:
+        at = choice["top"] if choice["top"] <= outcome["at"] else 0
+    return units * at // 100
+
+
 def drawn(game, luck):
     """The numbers of a draw; None for a game that is not known here."""
+    if game == KITE:
+        return {"at": min(HIGHEST, max(LOWEST, 99 * DRAWS // (luck.below(DRAWS) + 1)))}
     if game in DIGITS:
         size, low, high, is_distinct = DIGITS[game]
         width = high - low + 1
@@ -90,6 +124,9 @@ def slip_problems(slip, lines, record, compare):
     compare("round of the slip", [stored["series"], stored["label"]], [record["series"], record["label"]])
     if stored["epoch"] > 0:
         return  # sold during the draw, after the file was published
+    if (record["game"], record["edition"]) == KITE and slip.get("win") is not None:
+        won = kite_win(stored, record["outcome"], slip.get("acts") or [])
+        compare("win of the slip", in_units(slip["win"]), won)
     line = next((line for line in lines if line.startswith(slip["id"] + ",")), None)
     compare("slip", line and line.split(",")[2], sha256(slip["stored"]))
 

@@ -127,6 +127,35 @@ describe.skipIf(!hasPython)('LOT-02 G9 lottery draws recomputed in a second lang
   })
 })
 
+describe.skipIf(!hasPython)('STU-03 G9 crash bets recomputed in a second language', () => {
+  test('G9 what a bet wins by hand, automatically or not at all is what the Python script computes', () => {
+    const found = { byHand: 0, byAuto: 0, lost: 0 }
+    const lines = Array.from({ length: DRAWS * 4 }, (_, nth) => {
+      const draw = exported('paper-kite', 1 + (nth % 30))
+      const auto = nth % 2 === 0 ? 101 + ((nth * 37) % 300) : 0
+      const choice = { auto, box: 1, top: auto || 1_000_000 }
+      const slip = slipOn(draw, [['fly', `${1 + (nth % 9)}.37`, choice]])
+      const afterMs = 300 + ((nth * 997) % 20_000)
+      const game = gameOf('paper-kite').open(draw.config)
+      const isRunning = afterMs < (game.timed?.runsMs(draw.outcome) ?? 0)
+      const stored = { lines: [['fly', `${1 + (nth % 9)}.37`, choice] as const], epoch: 0, acts: [] }
+      const mayAct = nth % 3 > 0 && isRunning && game.timed?.act(stored, 'cash-out', afterMs)
+      const acts = mayAct ? [{ action: 'cash-out', afterMs }] : []
+      const { win } = game.settler(draw.outcome)({ ...stored, acts })
+      found[win === 0n ? 'lost' : acts.length > 0 ? 'byHand' : 'byAuto'] += 1
+      const own = { id: slip.id, stored: slip.stored, win: moneyText(win), acts }
+      const record = { ...draw, tickets: 1, ticketsHash: hash('sha256', slip.ticket), slip: own }
+      // the script compares a slip only beside its ticket file: one file each
+      return { record, file: slip.ticket }
+    })
+    for (const count of Object.values(found)) expect(count).toBeGreaterThan(5)
+    for (const { record, file } of lines.slice(0, 40)) expect(python(record, file)).toMatchObject({ code: 0 })
+    const { record, file } = lines.find(({ record: { slip } }) => slip.acts.length > 0)!
+    const later = { ...record, slip: { ...record.slip, acts: [{ action: 'cash-out', afterMs: 150_000 }] } }
+    expect(python(later, file)).toMatchObject({ code: 1, text: expect.stringContaining('win of the slip') })
+  })
+})
+
 const verifiers = [
   { name: 'the verification page', verify: page },
   ...(hasPython ? [{ name: 'the Python script', verify: python }] : []),

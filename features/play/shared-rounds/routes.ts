@@ -15,7 +15,7 @@ import {
   voidRound,
 } from './service/outcomes.ts'
 import { drawProof, eventsPage, roundPage, seriesPage, slipPage, ticketsPage } from './service/read.ts'
-import { sellSlip } from './service/sell.ts'
+import { isOwnSale, sellSlip } from './service/sell.ts'
 import { runSeries } from './service/series.ts'
 import { actOnSlip, cancelSlip } from './service/slips.ts'
 import { exposureOf } from './store/exposure.ts'
@@ -30,6 +30,7 @@ export function sharedRoundsRoutes(app: App): Handlers<typeof sharedRounds> {
     proof: ({ params }) => drawProof(host(), params.round),
     async sell({ body }, { member, key }) {
       const { round, lines, epoch } = body
+      if (await isOwnSale(host(), round)) return { refused: 'shared.roundUnknown' }
       const sold = await sellSlip(host(), member, {
         round,
         lines,

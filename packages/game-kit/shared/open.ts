@@ -71,6 +71,8 @@ export interface OpenShared {
       action: unknown,
       afterMs: number,
     ) => { readonly action: Json; readonly ends: boolean } | null
+    /** Whether a slip has ended by itself after so many milliseconds. */
+    readonly hasEnded: (slip: StoredSlip, afterMs: number) => boolean
   }
   readonly piecewise: null | {
     readonly isLive: boolean
@@ -253,6 +255,8 @@ function timedOf<Cfg, Choice, Outcome, Carry, Action>(
       const answer = timed.act(cfg, bets, readActs(game, slip.acts), { action: action.value, afterMs })
       return answer && { action: timed.actionSchema.write(action.value), ends: answer === 'settle' }
     },
+    hasEnded: (slip, afterMs) =>
+      timed.hasEnded?.(cfg, readStored(types, slip.lines), readActs(game, slip.acts), afterMs) ?? false,
   }
 }
 

@@ -61,6 +61,11 @@ export interface TimedMath<Cfg, Choice, Outcome, Action> {
     earlier: readonly Acted<Action>[],
     now: Acted<Action>,
   ): 'settle' | 'wait' | null
+  /**
+   * Whether a slip has ended by itself by now, as by an automatic cash-out: it may be paid while the round still runs. Like `act`, it
+   * depends on the outcome only through `runsMs`.
+   */
+  hasEnded?(cfg: Cfg, bets: readonly Bet<Choice>[], acts: readonly Acted<Action>[], afterMs: number): boolean
 }
 
 /** An outcome that becomes public piece by piece: a drawn outcome is shown in steps, an outside one is entered in steps. */

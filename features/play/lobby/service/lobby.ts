@@ -1,4 +1,6 @@
 import { catalogue, type CatalogueRow } from '#games/catalogue.ts'
+import { sharedCatalogue } from '#games/shared.ts'
+import { percentText } from '#features/play/rounds/rules.ts'
 import { gamesPlayed, rtpTextOf } from '#features/play/rounds/public.ts'
 import { mostPlayed } from '#features/play/settled-play/public.ts'
 import { walletOf } from '#ledger/wallets.ts'
@@ -54,9 +56,28 @@ export async function syncCatalogue(db: Db): Promise<void> {
       sort: (place + 1) * FIRST_SORT,
     })
   }
+  const tiles = sharedCatalogue.flatMap((row) =>
+    row.tile ? [{ ...row, id: row.game.id, tile: row.tile }] : [],
+  )
+  for (const [place, { id, vendor, category, name, tile }] of tiles.entries()) {
+    await upsertGame(db, {
+      id,
+      vendor,
+      category,
+      kind: tile.kind,
+      nameEn: name.en,
+      nameVi: name.vi,
+      rtpText: percentText(tile.main.rtp),
+      themes: [],
+      volatility: volatilityOf(tile.main.variance),
+      isProvablyFair: true,
+      since: tile.bornOn,
+      sort: (catalogue.length + place + 1) * FIRST_SORT,
+    })
+  }
   await retireGames(
     db,
-    catalogue.map((row) => row.id),
+    [...catalogue, ...tiles].map(({ id }) => id),
   )
 }
 

@@ -1,3 +1,4 @@
+import { pagePaths } from '#features/play/lobby/rules/pages.ts'
 import { useFlags } from '#features/account/identity/site/use-flags.ts'
 import { useIsMember } from '#ui/api/session.ts'
 import { navigate } from '#ui/route/place.ts'
@@ -10,5 +11,6 @@ export function useMayTry(): boolean {
 
 /** Opens a game with play money: its page opens the trial account. */
 export function openDemo(gameId: string): void {
-  void navigate({ to: '/game', search: { gameId, demo: '1' } })
+  const page = pagePaths[gameId]
+  void navigate(page ? { to: page } : { to: '/game', search: { gameId, demo: '1' } })
 }

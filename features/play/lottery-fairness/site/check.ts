@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/route.ts'
 import { moneyText } from '#kit/money.ts'
+import { anyJson } from '#game-kit/schema.ts'
 import type { sharedRounds } from '#features/play/shared-rounds/contract/member.ts'
 import {
   fileDifferences,
@@ -19,8 +20,17 @@ export type Loaded = { readonly proof: Proof; readonly file: string; readonly sl
 export type Check = { readonly key: 'draw' | 'file' | 'slip'; readonly differences: readonly string[] }
 
 /** A slip as the verification reads it; a void slip has no win to compare. */
-export function ownSlip({ id, stored, state, win }: Slip): OwnSlip {
-  return { id, stored, win: state === 'settled' ? moneyText(win) : null }
+export function ownSlip({ id, stored, state, win, acts }: Slip): OwnSlip {
+  const done = acts.flatMap(({ action, afterMs }) => {
+    const read = anyJson.parse(action)
+    return read.ok ? [{ action: read.value, afterMs }] : []
+  })
+  return {
+    id,
+    stored,
+    win: state === 'settled' ? moneyText(win) : null,
+    ...(done.length > 0 ? { acts: done } : {}),
+  }
 }
 
 /** Recomputes a draw, its ticket file and the own slip on this device; the game rules are loaded on demand. Null: they are unknown. */

@@ -3,6 +3,7 @@ import { Download, ShieldCheck, ShieldX } from 'lucide-react'
 import { Result } from '#features/play/lottery/site/draw/balls.tsx'
 import { lotteryOfSeries } from '#features/play/lottery/rules/catalogue.ts'
 import { CheckedStrip, Seed } from '#features/play/rounds/site/record/round-proof.tsx'
+import { heightText } from '#game-kit/shared/flat.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Failure } from '#ui/api/query-state.tsx'
@@ -11,6 +12,9 @@ import { saveFile } from '#ui/data/keep-file.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { ownSlip, type Check, type Loaded } from './check.ts'
 import { useLoaded } from './use-loaded.ts'
+
+/** The crash game. */
+const paperKite = 'paper-kite'
 
 /** The verification of one draw: what was checked, what was published, and the files for the offline verifiers. */
 export function Checked({ id }: { readonly id: string }) {
@@ -40,16 +44,24 @@ export function Checked({ id }: { readonly id: string }) {
 function Draw({ proof: { series, label, game, outcome } }: Loaded) {
   const { t, lang } = useTexts()
   const row = lotteryOfSeries(series)
-  const name = row ? (row.kin === row.name ? row.name[lang] : `${row.kin[lang]}, ${row.name[lang]}`) : series
+  const own = row ? (row.kin === row.name ? row.name[lang] : `${row.kin[lang]}, ${row.name[lang]}`) : series
+  const name = game === paperKite ? t('crash.title') : own
   return (
     <div className="grid gap-2">
       <h2 className="text-18">
         {name}{' '}
         <span className="num text-14 font-normal text-muted">{t('lottery.draw', { numero: label })}</span>
       </h2>
-      <Result game={game} outcome={outcome} />
+      {game === paperKite ? <Multiplier outcome={outcome} /> : <Result game={game} outcome={outcome} />}
     </div>
   )
+}
+
+/** The end of a crash round. */
+function Multiplier({ outcome }: { readonly outcome: unknown }) {
+  const { decimal } = useTexts()
+  const at = typeof outcome === 'object' && outcome !== null && 'at' in outcome ? Number(outcome.at) : 0
+  return <p className="num text-28 font-bold">{decimal(heightText(at))}×</p>
 }
 
 function CheckRow({ check, loaded }: { readonly check: Check; readonly loaded: Loaded }) {

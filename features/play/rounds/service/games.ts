@@ -1,5 +1,6 @@
 import { STUDIO_NAME, catalogue, type CatalogueRow } from '#games/catalogue.ts'
 import { furtherGames, type FurtherGame } from '#games/further-names.ts'
+import { sharedCatalogue } from '#games/shared.ts'
 import type { OpenGame } from '#game-kit/instant.ts'
 import { stakeRules, type StakeRule } from '#game-kit/limits.ts'
 import type { Currency } from '#kit/currency.ts'
@@ -53,7 +54,12 @@ export function studioGamesNamed(text: string): readonly string[] {
 /** The studio's games that the lobby shows under a category. */
 export function gamesOf(category: string): readonly string[] {
   const own = catalogue.filter(({ themes = [], ...row }) => shownCategory({ ...row, themes }) === category)
-  return [...own, ...furtherGames.filter((row) => row.category === category)].map(({ id }) => id)
+  const kinds = new Map(sharedCatalogue.map(({ game, tile }) => [game.id, tile?.kind]))
+  const shown = ({ id, category: usual }: FurtherGame) => {
+    const kind = kinds.get(id)
+    return kind ? shownCategory({ category: usual, kind, themes: [] }) : usual
+  }
+  return [...own, ...furtherGames.filter((row) => shown(row) === category)].map(({ id }) => id)
 }
 
 /** A vendor's displayed name; the code itself for an unknown vendor. */

@@ -86,6 +86,8 @@ const slip = z.object({
   /** Number of public pieces when it was sold. */
   epoch: z.int(),
   at: instant,
+  /** What its owner did during the round, with the milliseconds since its start. */
+  acts: z.array(z.object({ action: z.unknown(), afterMs: z.int() })),
   /** The line of the ticket file: ID, stake in ledger units, SHA-256 of the stored lines. */
   ticket: z.string(),
   /** The text that the ticket's hash is taken of: the stored lines with a random value. Only its owner sees it. */
@@ -100,6 +102,27 @@ const moneyRefusals = {
   'play.limit': z.object({ guard: z.string() }),
   'play.walletClosed': null,
 }
+
+/** Refusals of selling a slip. */
+export const saleRefusals = {
+  'games.betMalformed': null,
+  'games.currencyNotOffered': null,
+  'games.stakeNotAllowed': null,
+  'games.stakeTooSmall': null,
+  'games.stakeTooLarge': null,
+  'games.winTooLarge': null,
+  ...moneyRefusals,
+  'play.notOffered': null,
+  'shared.roundUnknown': null,
+  'shared.saleOver': null,
+  'shared.priceMoved': null,
+  'shared.capReached': z.object({ key: z.string() }),
+  ...playRefusals,
+}
+
+/** Refusals of cancelling a slip, and of acting on one while its round runs. */
+export const cancelRefusals = { 'shared.slipUnknown': null, 'shared.saleOver': null, 'shared.slipOver': null }
+export const actRefusals = { ...cancelRefusals, 'shared.notAllowed': null }
 
 export const sharedRounds = defineContract('sharedRounds', {
   series: {
@@ -177,21 +200,7 @@ export const sharedRounds = defineContract('sharedRounds', {
       epoch: z.optional(whole(0, 1_000)),
     }),
     reply: z.object({ slip: uuid, round: uuid, stake: money, lines: z.int(), balance: money }),
-    refusals: {
-      'games.betMalformed': null,
-      'games.currencyNotOffered': null,
-      'games.stakeNotAllowed': null,
-      'games.stakeTooSmall': null,
-      'games.stakeTooLarge': null,
-      'games.winTooLarge': null,
-      ...moneyRefusals,
-      'play.notOffered': null,
-      'shared.roundUnknown': null,
-      'shared.saleOver': null,
-      'shared.priceMoved': null,
-      'shared.capReached': z.object({ key: z.string() }),
-      ...playRefusals,
-    },
+    refusals: saleRefusals,
   },
   slip: {
     method: 'GET',
@@ -209,7 +218,7 @@ export const sharedRounds = defineContract('sharedRounds', {
     summary: 'Cancels a slip while its sale is on; the stake is returned. Repeating it changes nothing.',
     params: slipParams,
     reply: z.object({ balance: money }),
-    refusals: { 'shared.slipUnknown': null, 'shared.saleOver': null, 'shared.slipOver': null },
+    refusals: cancelRefusals,
   },
   act: {
     method: 'POST',
@@ -220,11 +229,6 @@ export const sharedRounds = defineContract('sharedRounds', {
     params: slipParams,
     body: z.strictObject({ action: z.unknown() }),
     reply: z.object({ slip: uuid, afterMs: z.int(), win: z.nullable(money) }),
-    refusals: {
-      'shared.slipUnknown': null,
-      'shared.saleOver': null,
-      'shared.slipOver': null,
-      'shared.notAllowed': null,
-    },
+    refusals: actRefusals,
   },
 })

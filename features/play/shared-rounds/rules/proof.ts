@@ -39,8 +39,10 @@ export interface SharedRecord {
 export interface OwnSlip {
   readonly id: string
   readonly stored: string
-  /** What it won, "19.00"; null where it has no result, or one that depends on what the member did during the round. */
+  /** What it won, "19.00"; null where it has no result. */
   readonly win: string | null
+  /** What the member did during the round, with the milliseconds since its start; absent: nothing. */
+  readonly acts?: readonly { readonly action: Json; readonly afterMs: number }[]
 }
 
 const digest = (text: string): string => hex(sha256(utf8(text)))
@@ -108,7 +110,10 @@ export function slipDifferences(
 ): readonly string[] {
   const inputs = inputsOf(slip.stored)
   if (!inputs) return ['slip: its stored text cannot be read']
-  const { stake, win } = game.open(record.config).settler(record.outcome)({ ...inputs, acts: [] })
+  const { stake, win } = game.open(record.config).settler(record.outcome)({
+    ...inputs,
+    acts: slip.acts ?? [],
+  })
   const line = `${slip.id},${stake},${digest(slip.stored)}`
   return [
     ...told('series of the slip', inputs.series, record.series),
@@ -185,7 +190,14 @@ function chainOf(json: unknown): SharedRecord['chain'] | undefined {
 /** Reads the own slip of an exported round; null: there is none. */
 export function ownSlipOf(json: unknown): OwnSlip | null {
   if (!isRecord(json)) return null
-  const { id, stored, win } = json
-  const isWhole = typeof id === 'string' && typeof stored === 'string'
-  return isWhole ? { id, stored, win: typeof win === 'string' ? win : null } : null
+  const { id, stored, win, acts } = json
+  if (typeof id !== 'string' || typeof stored !== 'string') return null
+  const done = Array.isArray(acts) ? acts.flatMap((act) => actOf(act) ?? []) : []
+  return { id, stored, win: typeof win === 'string' ? win : null, ...(done.length > 0 ? { acts: done } : {}) }
+}
+
+function actOf(json: unknown): { readonly action: Json; readonly afterMs: number } | null {
+  if (!isRecord(json) || typeof json['afterMs'] !== 'number') return null
+  const action = anyJson.parse(json['action'])
+  return action.ok ? { action: action.value, afterMs: json['afterMs'] } : null
 }

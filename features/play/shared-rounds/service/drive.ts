@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { App } from '#server/app.ts'
-import { endLease, takeDue, untilNextDue } from '../store/rounds.ts'
+import { dueOf, endLease, takeDue, untilNextDue } from '../store/rounds.ts'
 import { seriesToPlan } from '../store/series.ts'
 import { hostOf, type Host } from './host.ts'
 import { planSeries } from './series.ts'
@@ -47,6 +47,22 @@ async function stepWhileDue(host: Host, id: string): Promise<number> {
     if (!stepped || stepped.isWaiting) return steps
   }
   return MOST_STEPS
+}
+
+/**
+ * Steps the due rounds of one series, apart from all others: members of a game with a round every few seconds do not wait for the draws of
+ * lotteries. Safe beside the general job, and on any number of workers.
+ */
+export async function driveSeries(host: Host, series: string): Promise<number> {
+  let steps = 0
+  for (const id of await dueOf(host.app.db, series)) {
+    try {
+      steps += await stepWhileDue(host, id)
+    } catch (error) {
+      host.app.log.error({ error, round: id }, 'shared rounds: a step failed; it will be repeated')
+    }
+  }
+  return steps
 }
 
 /** The job of each worker: follows the database's clock closely for a while. */

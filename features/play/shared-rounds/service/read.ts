@@ -8,7 +8,7 @@ import { comingRounds, eventsAfter, pastRounds, publicOf, sealedAndDrawn, ticket
 import { dbNow, roundById, type RoundRow } from '../store/rounds.ts'
 import { configOf, seriesByKey } from '../store/series.ts'
 import { slipsByIds, type MineRow } from '../store/mine.ts'
-import { actsOf, slipById, ticketFile, type SlipRow } from '../store/slips.ts'
+import { actsOf, slipById, ticketFile, type ActedRow, type SlipRow } from '../store/slips.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { Host } from './host.ts'
 import { storedSlip } from './steps/reckon.ts'
@@ -154,12 +154,17 @@ export async function slipPage(host: Host, member: { readonly id: bigint }, id: 
   const slip = await slipById(host.app.db, id)
   const wallet = slip && (await walletById(host.app.db, slip.wallet))
   if (!slip || wallet?.owner !== member.id) return { refused: 'shared.slipUnknown' } as const
-  return shownSlip(slip, await ticketOf(host.app.db, id))
+  const acts = (await actsOf(host.app.db, slip.round, [id])).get(id) ?? []
+  return shownSlip(slip, { ...(await ticketOf(host.app.db, id)), acts })
 }
 
 export function shownSlip(
   { id, round, state, stake, win, inputs, outcome, at }: SlipRow,
-  { ticket, stored }: { readonly ticket: string; readonly stored: string },
+  {
+    ticket,
+    stored,
+    acts,
+  }: { readonly ticket: string; readonly stored: string; readonly acts: readonly ActedRow[] },
 ) {
   const won = (outcome?.won ?? []).map(([place, amount, hits]) => ({
     place,
@@ -176,6 +181,7 @@ export function shownSlip(
     won,
     epoch: inputs.epoch,
     at,
+    acts: acts.map(({ action, afterMs }) => ({ action, afterMs })),
     ticket,
     stored,
   }

@@ -88,6 +88,11 @@ async function saleOf(host: Host, id: string): Promise<Sale | null> {
   return sale
 }
 
+/** Whether the feature of a round's game sells its slips itself: by its own route only. */
+export async function isOwnSale(host: Host, round: string): Promise<boolean> {
+  return (await saleOf(host, round))?.opened.row.isOwnSale ?? false
+}
+
 /** The caps of a series in a currency; undefined: it has none. */
 export async function seriesCaps(host: Host, series: string, currency: string): Promise<CapOf | undefined> {
   const { caps } = cachesOf(host)

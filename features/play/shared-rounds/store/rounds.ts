@@ -106,6 +106,17 @@ export async function takeDue(
   return rows.map(({ id }) => id)
 }
 
+/** The rounds of a series that are due, in their order. */
+export async function dueOf(db: Db, series: string): Promise<readonly string[]> {
+  const rows = await many(
+    db,
+    sql<{ id: string }>`
+      select id from shared_round where due_at <= clock_timestamp() and series = ${series} order by number limit 10
+    `,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function endLease(db: Db, id: string): Promise<void> {
   await run(db, sql`update shared_round set leased_until = null where id = ${id}`)
 }
@@ -156,6 +167,9 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<boolean> {
 export type Change = {
   readonly state?: RoundState
   readonly due: Date | 'now' | null
+  /** Only ever earlier than before. */
+  readonly closesAt?: Date
+  readonly drawsAt?: Date
   readonly commitment?: string
   readonly salt?: string
   readonly beacon?: string
@@ -192,6 +206,8 @@ export async function changeRound(tx: Tx, id: string, change: Change, event: Tol
       set state = coalesce(${change.state ?? null}, state),
         version = version + ${event ? 1 : 0}::int,
         due_at = ${change.due === 'now' ? now : change.due},
+        closes_at = coalesce(${change.closesAt ?? null}, closes_at),
+        draws_at = coalesce(${change.drawsAt ?? null}, draws_at),
         commitment = coalesce(${change.commitment ?? null}, commitment),
         salt = coalesce(${change.salt ?? null}, salt),
         beacon = coalesce(${change.beacon ?? null}, beacon),

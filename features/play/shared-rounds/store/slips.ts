@@ -73,6 +73,22 @@ export async function slipsToSettle(
   )
 }
 
+/** Those of some slips of a round that are open, with what their settlement needs. */
+export async function slipsToPay(
+  tx: Tx,
+  { round, slips }: { readonly round: string; readonly slips: readonly string[] },
+): Promise<readonly Pick<SlipRow, 'id' | 'wallet' | 'inputs'>[]> {
+  return many(
+    tx,
+    sql<Pick<SlipRow, 'id' | 'wallet' | 'inputs'>>`
+      select s.id, s.wallet, s.inputs
+      from window_round_view s
+      where s.bet_window = ${round} and s.id = any (${slips}::uuid[]) and s.state = 'open'
+      order by s.id
+    `,
+  )
+}
+
 export async function slipById(db: Db | Tx, id: string): Promise<SlipRow | null> {
   return maybe(db, sql<SlipRow>`select ${columns} from window_round_view s where s.id = ${id}`)
 }

@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
+import { pagePaths } from '#features/play/lobby/rules/pages.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { canGoBack, navigate, usePlace } from '#ui/route/place.ts'
 import { readGameSearch } from '../../paths.ts'
@@ -16,6 +17,11 @@ export function GamePage() {
     { enabled: gameId !== undefined, staleMs: 300_000 },
   )
   usePageName(data?.game.name ?? '')
+  const page = gameId === undefined ? undefined : pagePaths[gameId]
+  useEffect(() => {
+    if (page) void navigate({ to: page, replace: true })
+  }, [page])
   const leave = useCallback(() => (canGoBack() ? history.back() : void navigate({ to: '/index' })), [])
+  if (page) return null
   return <GameSeat gameId={gameId ?? null} isDemo={demo !== undefined} onBack={leave} />
 }

@@ -24,6 +24,10 @@ const RecordedSlip = lazy(async () => ({
   default: (await import('#features/play/lottery-slips/site/slip-result.tsx')).RecordedSlip,
 }))
 
+const RecordedFlight = lazy(async () => ({
+  default: (await import('#features/play/crash/site/stage/replay.tsx')).RecordedFlight,
+}))
+
 export type RoundDetail = Reply<typeof rounds.detail>
 
 /** One round in full: result, replay, balances, and seeds. */
@@ -125,7 +129,7 @@ function Inside({ round }: { readonly round: RoundDetail }) {
         <Cell name={t('rounds.return')} value={<Amount amount={win} currency={currency} />} />
         <Cell name={t('rounds.validBet')} value={<Amount amount={round.validBet} currency={currency} />} />
       </div>
-      <LotteryPart round={round} />
+      <SharedPart round={round} />
       {round.hasReplay && <RoundReplay key={round.roundId} round={round} />}
       <Facts facts={facts} />
       <RoundProof round={round} />
@@ -142,9 +146,15 @@ function Cell({ name, value }: { readonly name: string; readonly value: React.Re
   )
 }
 
-/** What the betting record shows of a lottery: the lines of a slip with their hits, or an instant ticket. */
-function LotteryPart({ round }: { readonly round: RoundDetail }) {
-  const { roundId, currency, category } = round
+/** What the betting record shows of a shared round: the lines of a slip with their hits, an instant ticket, or a crash flight. */
+function SharedPart({ round }: { readonly round: RoundDetail }) {
+  const { roundId, currency, category, stake, win } = round
+  if (round.game === 'paper-kite')
+    return (
+      <Suspense fallback={null}>
+        <RecordedFlight key={roundId} {...{ id: roundId, currency, stake, win }} />
+      </Suspense>
+    )
   const isTicket = round.game.startsWith('ticket-')
   if (!isTicket && category !== 'LOTT' && category !== 'ELOTT') return null
   return (

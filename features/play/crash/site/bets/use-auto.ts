@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { RefusedError } from '#contract/envelope.ts'
+import { useApiMutation } from '#contract/react.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { crash } from '../../contract.ts'
+import { autoEnd, nextStake, type AutoBet, type Bounds } from '../../rules/auto-bet.ts'
+import type { Table } from '../use-table.ts'
+import type { OwnBet } from './use-bets.ts'
+
+export type AutoRun = AutoBet & { readonly id: string; readonly slips: readonly string[] }
+
+type Asked = {
+  readonly box: number
+  readonly table: Table | null
+  readonly mine: readonly OwnBet[]
+  readonly bounds: Bounds | null
+  /** Places the next bet of the run; its slip, or null if it was refused. */
+  readonly place: (bet: {
+    readonly round: string
+    readonly stake: bigint
+    readonly run: string
+  }) => Promise<string | null>
+}
+
+/**
+ * Automatic betting of one box: after each flight the next bet, while the page is open. Its limits are the server's; a refusal ends it.
+ */
+export function useAuto({ box, table, mine, bounds, place }: Asked) {
+  const api = useApi(crash)
+  const begin = useApiMutation(api.startAuto)
+  const end = useApiMutation(api.stopAuto)
+  const [run, setRun] = useState<AutoRun | null>(null)
+  const [why, setWhy] = useState<string | null>(null)
+  const isPlacing = useRef(false)
+  const placed = useRef('')
+  const results = (run?.slips ?? []).flatMap((slip) => {
+    const bet = mine.find((each) => each.slip === slip)
+    return bet ? [{ stake: bet.stake, win: bet.win, isOpen: bet.state === 'open' }] : []
+  })
+  const round = table?.next?.round ?? null
+  const isReady =
+    run !== null &&
+    round !== null &&
+    results.length === run.slips.length &&
+    results.every(({ isOpen }) => !isOpen)
+  const stake = run && bounds ? nextStake(run, results, bounds) : null
+  const over = run && isReady && stake !== null ? autoEnd(run, results, stake) : null
+  useEffect(() => {
+    if (!run || !isReady || round === null || stake === null) return
+    if (over !== null) {
+      setWhy(over)
+      setRun(null)
+      return
+    }
+    const name = `${run.id}/${round}`
+    if (isPlacing.current || placed.current === name) return
+    isPlacing.current = true
+    placed.current = name
+    void place({ round, stake, run: run.id })
+      .then((slip) => {
+        if (slip)
+          setRun((before) => (before?.id === run.id ? { ...before, slips: [...before.slips, slip] } : before))
+      })
+      .catch((error: unknown) => {
+        setWhy(error instanceof RefusedError ? error.code : 'refused')
+        setRun(null)
+      })
+      .finally(() => (isPlacing.current = false))
+  }, [run, isReady, round, stake, over, place])
+  return {
+    run,
+    why,
+    done: results.length,
+    stake,
+    error: begin.error,
+    isStarting: begin.isPending,
+    async start(asked: AutoBet) {
+      setWhy(null)
+      const { stake: first, roundsMost: rounds, lossMost, winMost, onWin, onLoss } = asked
+      const limits = winMost === null ? {} : { winMost }
+      const { id } = await begin.mutateAsync({
+        body: { box, stake: first, rounds, lossMost, ...limits, onWin, onLoss },
+      })
+      setRun({ ...asked, id, slips: [] })
+    },
+    stop() {
+      if (run) end.mutate({ params: { id: run.id } })
+      setRun(null)
+      setWhy('stopped')
+    },
+  }
+}
+
+export type Auto = ReturnType<typeof useAuto>

@@ -1,0 +1,103 @@
+import type { ContractCodes } from '#contract/route.ts'
+import { englishOf } from '#texts/words.ts'
+import type { crash } from '../contract.ts'
+
+/** Codes of selling a slip have their texts in the features that declare them first. */
+type OwnCodes = Extract<ContractCodes<typeof crash>, `crash.${string}`>
+
+export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
+  'refusal.crash.stopped': 'Paper Kite is paused. Bets already placed stay in play.',
+  'refusal.crash.boxTaken': 'You already have this bet on the round.',
+  'refusal.crash.autoOver': 'Automatic betting has ended. You can start it again.',
+  'refusal.crash.autoStake': 'Automatic betting doesn’t raise the stake after a loss.',
+
+  'crash.title': 'Paper Kite',
+  'crash.box': 'Bet {box}',
+  'crash.stake': 'Stake',
+  'crash.auto': 'Auto cash-out',
+  'crash.autoAt': 'Cash out at',
+  'crash.autoBounds': 'Choose from 1.01 to 10,000.',
+  'crash.bet': 'Bet {sum}',
+  'crash.betNext': 'Bet {sum} on the next round',
+  'crash.cancel': 'Cancel bet of {sum}',
+  'crash.queued': 'Placed for the next round',
+  'crash.cashOut': 'Cash out',
+  'crash.cashedAt': 'Cashed out at {times}×: {sum}',
+  'crash.topAt': 'Cashes out at {times}× at the latest',
+  'crash.autoBet': 'Auto-bet',
+  'crash.autoStart': 'Start auto-bet',
+  'crash.autoStop': 'Stop ({done} of {most})',
+  'crash.rounds': 'Rounds',
+  'crash.lossMost': 'Stop at a loss of',
+  'crash.lossHint': 'No bet is placed that could exceed it.',
+  'crash.winMost': 'Stop at a single win of',
+  'crash.onWin': 'After a win',
+  'crash.onLoss': 'After a loss',
+  'crash.keep': 'Same stake',
+  'crash.back': 'First stake',
+  'crash.noChase': 'The stake never rises after a loss. Auto-bet ends when you leave the page.',
+  'crash.over.rounds': 'Auto-bet has ended: all rounds are played.',
+  'crash.over.loss': 'Auto-bet has ended: the next bet could exceed your loss limit.',
+  'crash.over.win': 'Auto-bet has ended: you had the win that you set.',
+  'crash.over.stopped': 'Auto-bet has ended.',
+  'crash.over.refused': 'Auto-bet has ended: the bet was not accepted.',
+  'crash.phase.waiting': 'Place your bets',
+  'crash.phase.starting': 'Taking off…',
+  'crash.phase.snapped': 'The string has snapped',
+  'crash.phase.resting': 'The next round starts soon',
+  'crash.said.start': 'Round {label} has started.',
+  'crash.said.end': 'The string snapped at {times}.',
+  'crash.said.out': 'You cashed out at {times}.',
+  'crash.part.board': 'All bets',
+  'crash.part.mine': 'My bets',
+  'crash.part.stats': 'Statistics',
+  'crash.part.rules': 'Rules',
+  'crash.bets': 'Bets on this round: {count}',
+  'crash.noBets': 'No bets yet',
+  'crash.hidden': 'Hidden player',
+  'crash.last': 'Last multipliers',
+  'crash.flight': 'Round {label}',
+  'crash.open': 'In play',
+  'crash.returned': 'Returned',
+  'crash.endedAt': 'ended at {times}',
+  'crash.outAt': 'Cashed out at {times}',
+  'crash.replay': 'Replay',
+  'crash.proof': 'Verify',
+  'crash.noneMine': 'No bets yet',
+  'crash.noneMineText': 'Your bets appear here with their results.',
+  'crash.statsText': 'The last {count|round|rounds}, and what is expected of as many.',
+  'crash.reached': 'Reached',
+  'crash.seen': 'Rounds',
+  'crash.expected': 'Expected',
+  'crash.noMemory': 'Rounds are independent: past multipliers say nothing about the next one.',
+  'crash.join': 'Join the round',
+  'crash.visitor': 'Watch as a guest. Log in to bet.',
+  'crash.login': 'Log in to bet',
+  'crash.demo': 'Try with play money',
+  'crash.notInCurrency': 'This game isn’t offered in your currency.',
+  'crash.soundOn': 'Turn sound on',
+  'crash.soundOff': 'Turn sound off',
+  'crash.oddsTitle': 'Chance and RTP',
+  'crash.anyTarget': 'Any multiplier',
+  'crash.chance': 'Chance',
+  'crash.rule.play':
+    'The multiplier rises from 1.00 until the string snaps. Cash out before and your stake is multiplied; a bet that is not cashed out by then is lost.',
+  'crash.rule.auto':
+    'An automatic cash-out is carried out by the server when the multiplier reaches it, whether you are connected or not.',
+  'crash.rule.two':
+    'You can have two bets on a round, each with its own stake and cash-out. While a round runs you bet on the next one; you can cancel until it starts.',
+  'crash.rule.end':
+    'A round can end at 1.00, as soon as it starts: then every bet on it is lost. The highest multiplier is 10,000; bets that reach it are cashed out.',
+  'crash.rule.latency':
+    'The game is one of chance. Server time decides: what counts is the moment at which our database stores your cash-out, not what your screen shows. On a slow connection the multiplier you get may differ from the one you saw, or the round may have ended. An automatic cash-out doesn’t depend on your connection.',
+  'crash.rule.lost':
+    'If your connection or our service fails during a round, automatic cash-outs stay valid. A bet without one is lost if the round ends before you cash out.',
+  'crash.rule.limits':
+    'Stakes from {min} to {max}. A bet wins {most} at most: without an automatic cash-out it is cashed out when it reaches that amount.',
+  'crash.rule.chance':
+    'The chance of reaching a multiplier x is 99 ÷ 100x. The RTP is 99% for every multiplier; the table shows it exactly.',
+  'crash.rule.fair':
+    'The end of each round follows from a seed of a hash chain published beforehand, so it can’t be changed. “Verify” recomputes a round on your device.',
+  'crash.rule.void': 'If a round can’t be completed, all open bets on it are returned.',
+  'crash.rule.demo': 'With a trial account you play the same rounds with play money (FUN).',
+})
