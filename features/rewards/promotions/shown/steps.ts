@@ -3,6 +3,7 @@ import { UNITS_PER_MAJOR } from '#kit/money.ts'
 import type { Texts } from '#texts/use-texts.ts'
 import type { Reply } from '#contract/route.ts'
 import type { promotions } from '../contract/member.ts'
+import { giftRules } from '../rules/gifts.ts'
 
 type Rule = Reply<typeof promotions.one>['rule']
 type Gift = Reply<typeof promotions.one>['gift']
@@ -48,7 +49,7 @@ function budgetStep(
   budget: bigint,
   { t, money, number }: Texts,
 ): string {
-  return gift.kind === 'points' || gift.kind === 'goods'
+  return giftRules[gift.kind].unit === 'count'
     ? t('promotions.budgetCount', { count: number(budget / UNITS_PER_MAJOR) })
     : t('promotions.budget', { sum: money(budget, currency, { symbol: true }) })
 }

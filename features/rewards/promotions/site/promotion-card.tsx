@@ -101,7 +101,7 @@ function headlineOf(
     case 'points':
       return { figure: t('promotions.points', { count: gift.points }) }
     case 'freeRounds':
-      return { figure: t('promotions.freeRounds', { count: gift.rounds }) }
+      return { figure: number(gift.rounds), note: t('promotions.freeRounds') }
     case 'goods':
       return null
   }

@@ -125,7 +125,7 @@ export const en = englishOf<
   'promotions.choice.from': 'From a deposit of {sum}.',
   'promotions.choice.least': 'Not for this amount: the minimum is {sum}.',
   'promotions.choice.method': 'Not available with this payment method.',
-  'promotions.freeRounds': '{count|free round|free rounds}',
+  'promotions.freeRounds': 'free rounds',
   'promotions.upTo': 'up to {sum}',
   'promotions.points': '{count|point|points}',
   'promotions.back': 'All promotions',

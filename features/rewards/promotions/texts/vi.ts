@@ -110,7 +110,7 @@ export const vi: SameKeys<typeof en> = {
   'promotions.choice.from': 'Áp dụng từ {sum}.',
   'promotions.choice.least': 'Chưa đủ số tiền: tối thiểu {sum}.',
   'promotions.choice.method': 'Không áp dụng cho phương thức này.',
-  'promotions.freeRounds': '{count} ván miễn phí',
+  'promotions.freeRounds': 'ván miễn phí',
   'promotions.upTo': 'tối đa {sum}',
   'promotions.points': '{count} điểm',
   'promotions.back': 'Tất cả khuyến mãi',
