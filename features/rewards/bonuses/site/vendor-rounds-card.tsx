@@ -4,7 +4,6 @@ import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { linkClass } from '#ui/action/link.tsx'
-import { gameHref } from '#features/play/lobby/site/category-press.ts'
 import type { bonuses } from '../contract/member.ts'
 import { TermsList } from '../shown/terms-list.tsx'
 
@@ -31,7 +30,7 @@ export function VendorRoundsCard({ rounds }: { readonly rounds: VendorRounds }) 
       </header>
       <Facts facts={facts} />
       {state === 'active' && (
-        <Link to={gameHref(game)} className={`${linkClass} justify-self-start`}>
+        <Link to="/game" search={{ gameId: game }} className={`${linkClass} justify-self-start`}>
           {t('bonuses.order.open')}
         </Link>
       )}
