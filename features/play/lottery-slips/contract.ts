@@ -116,6 +116,8 @@ export const lotterySlips = defineContract('lotterySlips', {
       items: z.array(slipLine),
       outcome: z.unknown(),
       script: z.array(z.looseObject({ type: z.string() })),
+      /** Prizes that were drawn when it was sold; 0: before the draw. */
+      epoch: z.int(),
       /** Public pieces of the outcome while it is being drawn. */
       pieces: z.array(z.unknown()),
     }),

@@ -113,7 +113,7 @@ test('P3 sells bets on the rest of a draw at its price, and none that was priced
   const round = await openRound(host, 'toy-lottery', { source: 'outside' })
   await endSale(at, round.id)
   await finish(host, round.id)
-  expect(await buy(mai, round.id, [straight(3)], { epoch: 1 })).toEqual({ refused: 'shared.saleOver' })
+  expect(await buy(mai, round.id, [straight(3)], { epoch: 1 })).toEqual({ refused: 'shared.priceMoved' })
   expect(await enterPiece(host, round.id, { no: 1, piece: 'odd' }, by)).toEqual({
     ok: true,
     value: { isComplete: false },

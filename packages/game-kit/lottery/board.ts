@@ -18,7 +18,7 @@ import { prizeForm, prizePicks } from './vietnam/form.ts'
 import { hitsOf, readDigits, unitsOf } from './vietnam/plays.ts'
 import type { PrizePlay } from './vietnam/plays.ts'
 import { priceKey, prizeConfig } from './vietnam/prize-config.ts'
-import { parsePrizes } from './vietnam/draw.ts'
+import { parsePrizes, sizeOf } from './vietnam/draw.ts'
 import type { DrawShape } from './vietnam/draw.ts'
 import { factorOf } from './vietnam/prize-game.ts'
 import type { PrizeLottery } from './vietnam/prize-game.ts'
@@ -52,6 +52,8 @@ export interface BoardPlay {
   /** The choice as it is sent. */
   readonly choice: (pick: Pick, price: GroupChoice) => string
   readonly prices: (price: GroupChoice) => readonly ShownPrice[]
+  /** What a hit returns per stake while a draw goes on, after `shown` numbers; null once nothing that the play reads is to come. */
+  readonly livePrice: (shown: number) => Rational | null
   /** Chance, price and RTP of a unit bet of each class, by enumeration: a few hundredths of a second for five digits. */
   readonly odds: (price: GroupChoice) => readonly ShownOdds[]
   /** The options of a panel that a result pays, in the panel's order; null for plays without options and for what is no result. */
@@ -109,6 +111,7 @@ export function digitBoard(lottery: DigitLottery, config: unknown): Board {
         isLive: false,
         units: (pick) => unitCount(play, pick),
         choice: (pick, { book, group }) => `${pickText(pick)}@${isPanel ? 'E' : `${book}${group}`}`,
+        livePrice: () => null,
         prices: ({ group }) => shownPrices(play, factorsOf(lottery, cfg, play, group)),
         odds: ({ group }) => digitOdds(play, factorsOf(lottery, cfg, play, group)),
         winners: isPanel ? (outcome) => digitWinners(play, outcome) : () => null,
@@ -144,6 +147,8 @@ export function prizeBoard(lottery: PrizeLottery, config: unknown): Board {
       units: (pick) => unitsOf(play, prizePicks(play, pick)),
       choice: (pick) => prizePicks(play, pick).join(','),
       prices: () => pricesOf(play),
+      livePrice: (shown) =>
+        play.isLive === true && shown < sizeOf(lottery.shape) ? factorOf(cfg, play, undefined, shown) : null,
       odds: () => prizeOdds(play, pricesOf(play)),
       winners: (outcome) => prizeWinners(play, outcome),
     })),

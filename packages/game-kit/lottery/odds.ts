@@ -1,4 +1,4 @@
-import { add, multiply, rational, ZERO } from '#kit/rational.ts'
+import { add, multiply, rational, toNumber, ZERO } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import { chancesOf } from './play.ts'
 import type { Play } from './play.ts'
@@ -46,3 +46,6 @@ export const prizeOdds = (
     const { hits, hit } = prizeChance(play, option)
     return { key, factor, chance: hit, rtp: multiply(hits, factor), isTier: false }
   })
+
+/** A return per stake with at most four decimals, never more than it is. */
+export const oddsText = (factor: Rational): string => String(Math.floor(toNumber(factor) * 10_000) / 10_000)

@@ -55,8 +55,8 @@ export interface OpenShared {
   readonly takesOutcomes: boolean
   /** Reads and checks untrusted lines, `[[key, stake, choice], …]`. */
   check(lines: unknown, ctx: SaleCtx): Result<CheckedSlip, BetError>
-  /** What stored lines could cost, by number, as `check` says it of new ones. Throws on lines that were never accepted. */
-  exposure(lines: readonly StoredLine[]): ReadonlyMap<string, Minor>
+  /** What a stored slip could cost, by number, as `check` says it of new ones. Throws on lines that were never accepted. */
+  exposure(slip: Pick<StoredSlip, 'lines' | 'epoch'>): ReadonlyMap<string, Minor>
   draw(chance: Chance, carry: Json): { readonly outcome: Json; readonly carry: Json; readonly used: number }
   parseOutcome(json: unknown): Result<Json, string>
   /** Settles slips that `check` accepted; throws on any others. */
@@ -120,7 +120,7 @@ function openShared<Cfg, Choice, Outcome, Carry, Action>(
     hasCarry: game.carry !== undefined,
     takesOutcomes: game.parseOutcome !== undefined,
     check: (lines, ctx) => checkedSlip(game, cfg, { types, lines, ctx }),
-    exposure: (lines) => exposureOf(game, cfg, readStored(types, lines)),
+    exposure: ({ lines, epoch }) => exposureOf(game, cfg, { bets: readStored(types, lines), epoch }),
     draw: (chance, json) => {
       const before = chance.used
       // a game without `carry` never reads it
@@ -180,18 +180,18 @@ function checkedSlip<Cfg, Choice, Outcome, Carry, Action>(
   const checked = game.check(cfg, bets, ctx)
   if (!checked.ok) return checked
   const stake = checked.value.reduce((sum, bet) => sum + bet.stake, 0n)
-  const exposure = exposureOf(game, cfg, checked.value)
+  const exposure = exposureOf(game, cfg, { bets: checked.value, epoch: ctx.pieces.length })
   return good({ stake, lines: checked.value.map((bet) => writeLine(types, bet)), exposure })
 }
 
 function exposureOf<Cfg, Choice, Outcome, Carry, Action>(
   game: Game<Cfg, Choice, Outcome, Carry, Action>,
   cfg: Cfg,
-  bets: readonly Bet<Choice>[],
+  { bets, epoch }: { readonly bets: readonly Bet<Choice>[]; readonly epoch: number },
 ): ReadonlyMap<string, Minor> {
   const exposure = new Map<string, Minor>()
   for (const bet of bets)
-    for (const { key, most } of game.exposure?.(cfg, bet) ?? [])
+    for (const { key, most } of game.exposure?.(cfg, bet, epoch) ?? [])
       exposure.set(key, (exposure.get(key) ?? 0n) + most)
   return exposure
 }

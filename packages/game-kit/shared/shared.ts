@@ -106,7 +106,8 @@ export interface SharedMath<Cfg, Choice, Outcome, Carry = null, Action = never> 
   readonly carry?: { readonly schema: Schema<Carry>; first(cfg: Cfg): Carry }
   readonly timed?: TimedMath<Cfg, Choice, Outcome, Action>
   readonly piecewise?: PiecewiseMath<Cfg, Outcome>
-  exposure?(cfg: Cfg, bet: Bet<Choice>): readonly Exposure[]
+  /** `epoch`: the number of pieces that are public when the bet is sold, at whose prices it pays. */
+  exposure?(cfg: Cfg, bet: Bet<Choice>, epoch: number): readonly Exposure[]
   /** Every outcome with its weight, if they can be enumerated (of a first round, where the game carries something). */
   outcomes?(cfg: Cfg): Iterable<{ readonly o: Outcome; readonly w: bigint }>
   theoretical(cfg: Cfg): readonly TheoryRow[]

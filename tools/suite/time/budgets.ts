@@ -110,6 +110,7 @@ export const journeyOf: Readonly<Record<string, string>> = {
   lottery: 'play/lottery',
   tickets: 'play/tickets',
   'lottery-slips': 'play/lottery-slips',
+  'lottery-live': 'play/lottery',
   mall: 'rewards/mall',
   'member-centre': 'account/profile',
   messages: 'contact/live-chat',

@@ -53,6 +53,7 @@ test('LOT-03 a stored selection is offered again as it was chosen, or not at all
     units: 2,
   })
   expect(offeredLine(north, { play: 'lo2', choice: '07,70' })).toMatchObject({ units: 2 })
+  expect(offeredLine(north, { play: 'lo2Live', choice: '07' })).toBeNull()
   expect(offeredLine(ssc, { play: 'gone', choice: '1@L1800' })).toBeNull()
   expect(offeredLine(ssc, { play: 'fixed', choice: '12||||@L1800' })).toBeNull()
 })

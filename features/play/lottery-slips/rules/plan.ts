@@ -80,7 +80,8 @@ export function offeredLine(
   { play: key, choice }: { readonly play: string; readonly choice: string },
 ): { readonly play: string; readonly choice: string; readonly units: number } | null {
   const play = board.plays.find((each) => each.key === key)
-  const pick = play && readChoice(play.form, choice)
+  // a bet of a draw that went on cannot be placed before one
+  const pick = play && !play.isLive && readChoice(play.form, choice)
   const units = play && pick ? play.units(pick) : 0
   return units > 0 ? { play: key, choice, units } : null
 }

@@ -87,6 +87,7 @@ export async function oneSlip(
         hits: result?.hits ?? null,
       }
     }),
+    epoch: slip.inputs.epoch,
     outcome: slip.drawn,
     script: [...script],
     pieces: [...pieces],

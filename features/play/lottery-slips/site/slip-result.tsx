@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { sizeOf } from '#game-kit/lottery/vietnam/draw.ts'
 import { Result } from '#features/play/lottery/site/draw/balls.tsx'
+import { oddsText } from '#game-kit/lottery/odds.ts'
 import { useLotteryNames } from '#features/play/lottery/site/names.ts'
 import { useBoard } from '#features/play/lottery/site/use-board.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -25,8 +27,24 @@ export function SlipResult({ detail }: { readonly detail: Detail }) {
           <Result game={game} outcome={outcome} />
         </section>
       )}
+      {detail.epoch > 0 && <LivePrice detail={detail} />}
       <Lines items={items} currency={slip.currency} code={slip.gameId} />
     </>
+  )
+}
+
+/** The odds at which a slip was bought during its draw, and the prizes that it counts. */
+function LivePrice({ detail: { slip, items, epoch } }: { readonly detail: Detail }) {
+  const { t } = useTexts()
+  const { board } = useBoard(slip.gameId)
+  const play = board.data?.plays.find(({ key }) => key === items[0]?.play)
+  const factor = play?.livePrice(epoch)
+  if (!factor || board.data?.drawn.kind !== 'prizes') return null
+  const total = sizeOf(board.data.drawn.shape)
+  return (
+    <p className="text-13 text-muted">
+      {t('slips.live', { left: total - epoch, total, odds: oddsText(factor) })}
+    </p>
   )
 }
 

@@ -31,6 +31,7 @@ export const en = {
   'slips.bought': 'Bought',
   'slips.drawsAt': 'Draw',
   'slips.result': 'Result',
+  'slips.live': 'Placed during the draw at odds {odds}; {left}/{total} prizes counted.',
   'slips.again': 'Bet again',
   'slips.save': 'Save slip',
   'slips.saved': 'Slip saved',

@@ -33,6 +33,7 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'slips.bought': 'Lúc mua',
   'slips.drawsAt': 'Lúc quay',
   'slips.result': 'Kết quả',
+  'slips.live': 'Đặt trong lúc quay với tỷ lệ {odds}; tính {left}/{total} giải.',
   'slips.again': 'Cược lại',
   'slips.save': 'Lưu phiếu',
   'slips.saved': 'Đã lưu phiếu',

@@ -35,6 +35,8 @@ export interface LotteryRow {
   /** Drawn from a seed chain, or by published results that two operators enter. */
   readonly source: 'chain' | 'outside'
   readonly times: DrawTimes
+  /** Milliseconds between two prizes, in place of the game's: time to bet on those still to come. */
+  readonly pieceMs?: number
 }
 
 export const VIETNAM = 'Asia/Ho_Chi_Minh'
@@ -68,6 +70,13 @@ const fast = (code: string, game: string, area: Area, name: Name): readonly Lott
     times: minutes(count),
   }))
 
+/** A draw of 27 prizes takes two thirds of the time until the next one: time to bet on the prizes still to come. */
+const LIVE_PIECE_MS: Readonly<Record<string, number>> = { _1M: 1_500, _3M: 4_500, _5M: 7_500 }
+const drawnLive = (row: LotteryRow): LotteryRow => ({
+  ...row,
+  pieceMs: LIVE_PIECE_MS[row.code.slice(-3)] ?? 1_500,
+})
+
 const drawnDaily = (code: string, game: string, area: Area, name: Name, times: DrawTimes): LotteryRow => ({
   code,
   game,
@@ -94,8 +103,8 @@ export const lotteries: readonly LotteryRow[] = [
   drawnDaily('L645', '6of45', 'LOTT', same('Jade 6/45'), daily('18:30', VIETNAM, [0, 3, 5])),
   drawnDaily('L655', '6of55', 'LOTT', same('Jade 6/55'), daily('18:40', VIETNAM, [2, 4, 6])),
   drawnDaily('MAX3D', 'max3d', 'LOTT', same('Jade Max 3D'), daily('18:50', VIETNAM, [1, 3, 5])),
-  ...fast('NORTH', 'vn-north', 'VN', { en: 'Fast Northern draw', vi: 'Miền Bắc siêu tốc' }),
-  ...fast('SOUTH', 'vn-south', 'VN', { en: 'Fast Southern draw', vi: 'Miền Nam siêu tốc' }),
+  ...fast('NORTH', 'vn-north', 'VN', { en: 'Fast Northern draw', vi: 'Miền Bắc siêu tốc' }).map(drawnLive),
+  ...fast('SOUTH', 'vn-south', 'VN', { en: 'Fast Southern draw', vi: 'Miền Nam siêu tốc' }).map(drawnLive),
   {
     code: 'XSMB',
     game: 'vn-north',

@@ -14,6 +14,7 @@ import {
 } from '../rules/catalogue.ts'
 import type { Area, LotteryRow } from '../rules/catalogue.ts'
 import { gamesWithPanels } from '../rules/panels.ts'
+import { defaultConfigOf } from './series.ts'
 
 /** The lotteries of a page; /elott sells the panels of lotteries that stand on another page too. */
 const inArea = (area: Area | undefined): readonly LotteryRow[] => {
@@ -68,9 +69,9 @@ export async function openedOf(app: App, code: string, count: number) {
 }
 
 /** What a lottery starts with: in the first minutes of an installation its series is still being created. */
-function firstOffer({ game }: LotteryRow) {
-  const found = sharedCatalogue.find((each) => each.game.id === game)?.game
-  return found ? { game, edition: found.edition, config: found.defaultConfig } : null
+function firstOffer(row: LotteryRow) {
+  const found = sharedCatalogue.find((each) => each.game.id === row.game)?.game
+  return found ? { game: row.game, edition: found.edition, config: defaultConfigOf(row) } : null
 }
 
 export async function gameOf(app: App, lang: Language, code: string, currency: Currency) {

@@ -1,5 +1,5 @@
 import { sharedCatalogue } from '#games/shared.ts'
-import type { Json } from '#game-kit/schema.ts'
+import { isRecord, type Json } from '#game-kit/schema.ts'
 import type { App } from '#server/app.ts'
 import { addDays, dayIn } from '#kit/day.ts'
 import { holidaysOf, timesOf } from '#features/play/lottery-calendar/public.ts'
@@ -57,17 +57,24 @@ export async function ensureLottery(app: App, row: LotteryRow): Promise<void> {
   })
 }
 
-/** The newest price book; null: the game's default prices, also where the book does not fit the game's newest version. */
-async function pricesOf(app: App, { code, game }: LotteryRow): Promise<Json> {
+/** The newest price book; without one, or where it does not fit the game's newest version, the default prices. */
+async function pricesOf(app: App, row: LotteryRow): Promise<Json> {
+  const { code, game } = row
   const [newest] = await booksOf(app.db, code)
-  if (!newest) return null
-  const problem = sharedCatalogue.find((row) => row.game.id === game)?.game.configProblem(newest.config)
+  if (!newest) return defaultConfigOf(row)
+  const problem = sharedCatalogue.find((each) => each.game.id === game)?.game.configProblem(newest.config)
   if (problem === null) return newest.config
   app.log.error(
     { lottery: code, version: newest.version, problem },
     'lottery: the price book does not fit its game',
   )
-  return null
+  return defaultConfigOf(row)
+}
+
+/** The configuration of a lottery without a price book; null: its game is unknown. */
+export function defaultConfigOf({ game, pieceMs }: LotteryRow): Json {
+  const config = sharedCatalogue.find((each) => each.game.id === game)?.game.defaultConfig ?? null
+  return pieceMs === undefined || !isRecord(config) ? config : { ...config, pieceMs }
 }
 
 /** Schedules the coming draws of a lottery unless exactly these were scheduled `before`; returns them as text. */

@@ -11,10 +11,11 @@ import { lottery } from '../contract.ts'
 import type { Area } from '../rules/catalogue.ts'
 import type { SlipLine } from '../rules/slip.ts'
 import { addedTo } from '../rules/slip.ts'
+import { Areas } from './hall/areas.tsx'
 import { BetPart } from './bet-part.tsx'
 import { DrawHead } from './draw/draw-head.tsx'
 import type { Drawn, Entry } from './draw/draw-head.tsx'
-import { Picker } from './draw/picker.tsx'
+import { Picker } from './hall/picker.tsx'
 
 const REFRESH_MS = 10_000
 
@@ -35,11 +36,14 @@ export function LotteryPage({ area }: { readonly area: Area }) {
   const { refetch } = asked
   const onClosed = useCallback(() => void refetch(), [refetch])
   return (
-    <QueryState of={asked} waiting={<SkeletonCard lines={8} />} isEmpty={({ list }) => list.length === 0}>
-      {({ list, results }) => (
-        <Hall list={list} results={results} onClosed={onClosed} isElott={area === 'ELOTT'} />
-      )}
-    </QueryState>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Areas area={area} />
+      <QueryState of={asked} waiting={<SkeletonCard lines={8} />} isEmpty={({ list }) => list.length === 0}>
+        {({ list, results }) => (
+          <Hall list={list} results={results} onClosed={onClosed} isElott={area === 'ELOTT'} />
+        )}
+      </QueryState>
+    </div>
   )
 }
 

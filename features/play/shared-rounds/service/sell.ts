@@ -10,7 +10,7 @@ import { idAt } from '../rules/ids.ts'
 import { capOf, type Cap, type CapOf } from '../rules/caps.ts'
 import { capsOf } from '../store/caps.ts'
 import { release, reserve } from '../store/exposure.ts'
-import { piecesOf } from '../store/pieces.ts'
+import { publicPieces } from '../store/pieces.ts'
 import { roundById, type RoundRow } from '../store/rounds.ts'
 import { seriesByKey } from '../store/series.ts'
 import { slipById, type SlipInputs } from '../store/slips.ts'
@@ -142,8 +142,10 @@ export async function prepare(
   if (wallet === null) return { refused: 'play.walletClosed' }
   const epoch = asked.epoch ?? 0
   if (epoch > 0 && !open.piecewise?.isLive) return { refused: 'shared.saleOver' }
-  const pieces =
-    epoch > 0 ? (await piecesOf(host.app.db, sale.id)).slice(0, epoch).map(({ piece }) => piece) : []
+  const shown = epoch > 0 ? ((await publicPieces(host.app.db, [sale.id])).get(sale.id) ?? []) : []
+  // a game never prices with a piece that is still secret
+  if (shown.length < epoch) return { refused: 'shared.priceMoved' }
+  const pieces = shown.slice(0, epoch)
   const checked = open.check(asked.lines, { currency: member.currency, pieces })
   if (!checked.ok) return { refused: checked.error.refused, detail: null }
   const { lines } = checked.value

@@ -62,7 +62,7 @@ export async function cancelSlip(
  */
 async function releaseSlip(host: Host, db: Db | Tx, { slip, round }: Own): Promise<void> {
   const { open } = await host.opened(round)
-  const exposure = open.exposure(slip.inputs.lines)
+  const exposure = open.exposure(slip.inputs)
   if (exposure.size > 0) await release(db, { round: round.id, wallet: slip.wallet }, exposure)
 }
 

@@ -1,5 +1,6 @@
 import { rational, subtract, sum, ONE } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
+import type { Tier } from './draw.ts'
 import { readCount, tiersOf } from './plays.ts'
 import type { PrizePlay } from './plays.ts'
 
@@ -15,8 +16,7 @@ export interface PrizeChance {
  * The chances of a unit bet, from the numbers being different within a tier: of n numbers of W digits, drawn without repetition, none
  * ends in one of k given endings of w digits with chance C(10^W − k·10^(W−w), n) ÷ C(10^W, n). Appearances follow by inclusion and
  * exclusion. `option` is the index of a panel's option, `orders` the orders
- * of the digits where any order wins. For a live bet `left` is how many numbers are still to be drawn; its expected
- * hits are exact, its chance of any is not stated.
+ * of the digits where any order wins.
  */
 export function prizeChance(play: PrizePlay, option = 0, orders = 6): PrizeChance {
   const { rule, source } = play
@@ -39,6 +39,24 @@ export function prizeChance(play: PrizePlay, option = 0, orders = 6): PrizeChanc
   }
   const chance = rule.kind === 'none' ? noneOf(play, rule.size) : allOf(play, rule.size)
   return { hits: chance, hit: chance }
+}
+
+/**
+ * Expected hits of one ending among the numbers that are still to come, after these were drawn in the order of the shape: exact, since a
+ * number does not come twice within its tier. For plays that read the last digits of every number.
+ */
+export function liveHits({ shape, source: { width } }: PrizePlay, drawn: readonly string[], ending: string) {
+  let from = 0
+  return sum(
+    shape.tiers.map((tier: Tier) => {
+      const shown = drawn.slice(from, from + tier.count)
+      from += tier.count
+      const met = shown.filter((text) => text.endsWith(ending)).length
+      const left = BigInt(tier.count - shown.length)
+      const winning = 10n ** BigInt(tier.width - width) - BigInt(met)
+      return rational(left * winning, 10n ** BigInt(tier.width) - BigInt(shown.length))
+    }),
+  )
 }
 
 /** Chance that none of `count` given endings is read. */

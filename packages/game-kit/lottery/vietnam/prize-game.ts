@@ -78,7 +78,7 @@ export function prizeGame(lottery: PrizeLottery): SharedMath<PrizeConfig, Picks,
         numbersIn(shape, outcome).map(({ text }, at) => ({ piece: text, afterMs: at * cfg.pieceMs })),
       join: (_, pieces) => joined(shape, pieces),
     },
-    exposure: (cfg, bet) => exposureOf(cfg, playOf(bet.key), bet),
+    exposure: (cfg, bet, epoch) => exposureOf(cfg, { play: playOf(bet.key), epoch }, bet),
     theoretical: (cfg) => plays.flatMap((play) => theoryRows(cfg, play)),
   }
 }
@@ -172,16 +172,20 @@ function mostHits(play: PrizePlay, picks: Picks): number {
 }
 
 /** By number where a number pays by itself; else the play as a whole. */
-function exposureOf(cfg: PrizeConfig, play: PrizePlay, { stake, choice }: Bet): readonly Exposure[] {
+function exposureOf(
+  cfg: PrizeConfig,
+  { play, epoch }: { readonly play: PrizePlay; readonly epoch: number },
+  { stake, choice }: Bet,
+): readonly Exposure[] {
   const units = BigInt(unitsOf(play, choice))
   const { rule } = play
   const isByNumber = rule.kind === 'each' || rule.kind === 'set' || rule.kind === 'anyOrder'
   if (!isByNumber) {
-    const most = multiply(rational(stake), mostReturn(cfg, play, choice))
+    const most = multiply(rational(stake), mostReturn(cfg, play, choice, epoch))
     return [{ key: play.key, most: most.n / most.d }]
   }
   return choice.map((pick) => {
-    const factor = factorOf(cfg, play, rule.kind === 'set' ? pick : undefined)
+    const factor = factorOf(cfg, play, rule.kind === 'set' ? pick : undefined, epoch)
     return { key: `${play.key}:${pick}`, most: (stake * factor.n) / (units * factor.d) }
   })
 }

@@ -5,7 +5,7 @@ import { anyJson, isRecord, type Json } from '#game-kit/schema.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { lotteries, lotteryOf, seriesOf, type LotteryRow } from '#features/play/lottery/rules/catalogue.ts'
-import { booksOf, ensureLottery, insertBook } from '#features/play/lottery/public.ts'
+import { booksOf, defaultConfigOf, ensureLottery, insertBook } from '#features/play/lottery/public.ts'
 import { offerOf } from '#features/play/shared-rounds/public.ts'
 import { withinTransaction } from '#features/play/shared-rounds/public/records.ts'
 import type { App } from '#server/app.ts'
@@ -21,9 +21,7 @@ const PPM = 1_000_000
 async function configOf(app: App, row: LotteryRow): Promise<Json> {
   const offer = await offerOf(app.db, seriesOf(row))
   if (offer) return offer.config
-  const found = sharedCatalogue.find(({ game }) => game.id === row.game)
-  if (!found) throw new Error(`lottery-office: no game ${row.game}`)
-  return found.game.defaultConfig
+  return defaultConfigOf(row)
 }
 
 const kindOf = (config: Json): 'groups' | 'prices' =>

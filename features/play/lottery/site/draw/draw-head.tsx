@@ -1,5 +1,5 @@
 import { Play, Volume2, VolumeX } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
@@ -10,6 +10,8 @@ import { canSpeak, say, setVoice, useVoice } from '../show/voice.ts'
 import { LiveBoard, LiveDraw, LiveResult } from './live-result.tsx'
 import { useDrawing } from './use-drawing.ts'
 import type { Round } from './use-drawing.ts'
+
+const LiveBets = lazy(async () => ({ default: (await import('../live/live-bets.tsx')).LiveBets }))
 
 type Lobby = Reply<typeof lottery.lobby>
 export type Entry = Lobby['list'][number]
@@ -34,48 +36,60 @@ export function DrawHead({ entry, last, onClosed, onWatch }: HeadProps) {
   const [isBoardOpen, setBoardOpen] = useState(false)
   const current = drawing?.outcome === null ? drawing : null
   return (
-    <section className="panel grid gap-3 p-3 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-8 md:p-4">
-      <SaleClock entry={entry} onClosed={onClosed} />
-      <div className="grid min-h-21 content-start gap-1.5 border-t border-hair pt-2 md:justify-self-end md:border-0 md:pt-0">
-        <p className="flex items-center gap-1 text-12 text-muted">
-          <span className="min-w-0 truncate">
-            {current
-              ? t('lottery.drawingOf', { numero: current.label })
-              : newest && t('lottery.lastResult', { numero: newest.numero })}
-          </span>
-          <span className="ml-auto flex">
-            <VoiceToggle />
-            {newest && (
-              <IconButton
-                icon={Play}
-                size="xs"
-                label={t('lottery.watch', { numero: newest.numero })}
-                onClick={() => onWatch(newest)}
-              />
-            )}
-          </span>
-        </p>
-        {/* one height for every state: what is below must not jump when a draw begins */}
-        <div className="flex min-h-10 items-center">
-          {current ? (
-            <LiveDraw game={entry.game} pieces={current.pieces} isOpen={isBoardOpen} onOpen={setBoardOpen} />
-          ) : (
-            newest && (
-              <LiveResult
+    <>
+      <section className="panel grid gap-3 p-3 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-8 md:p-4">
+        <SaleClock entry={entry} onClosed={onClosed} />
+        <div className="grid min-h-21 content-start gap-1.5 border-t border-hair pt-2 md:justify-self-end md:border-0 md:pt-0">
+          <p className="flex items-center gap-1 text-12 text-muted">
+            <span className="min-w-0 truncate">
+              {current
+                ? t('lottery.drawingOf', { numero: current.label })
+                : newest && t('lottery.lastResult', { numero: newest.numero })}
+            </span>
+            <span className="ml-auto flex">
+              <VoiceToggle />
+              {newest && (
+                <IconButton
+                  icon={Play}
+                  size="xs"
+                  label={t('lottery.watch', { numero: newest.numero })}
+                  onClick={() => onWatch(newest)}
+                />
+              )}
+            </span>
+          </p>
+          {/* one height for every state: what is below must not jump when a draw begins */}
+          <div className="flex min-h-10 items-center">
+            {current ? (
+              <LiveDraw
                 game={entry.game}
-                drawn={newest}
-                isNew={first !== undefined && newest.round !== first}
+                pieces={current.pieces}
+                isOpen={isBoardOpen}
+                onOpen={setBoardOpen}
               />
-            )
-          )}
+            ) : (
+              newest && (
+                <LiveResult
+                  game={entry.game}
+                  drawn={newest}
+                  isNew={first !== undefined && newest.round !== first}
+                />
+              )
+            )}
+          </div>
         </div>
-      </div>
-      {isBoardOpen && current && (
-        <div className="md:col-span-2">
-          <LiveBoard game={entry.game} pieces={current.pieces} />
-        </div>
+        {isBoardOpen && current && (
+          <div className="md:col-span-2">
+            <LiveBoard game={entry.game} pieces={current.pieces} />
+          </div>
+        )}
+      </section>
+      {current && current.pieces.length > 0 && (
+        <Suspense fallback={null}>
+          <LiveBets entry={entry} round={current} />
+        </Suspense>
       )}
-    </section>
+    </>
   )
 }
 

@@ -10,10 +10,12 @@ type RowsProps = {
   readonly digits: number
   readonly pick: Pick
   readonly onPick: (pick: Pick) => void
+  /** How often a number has come, shown beside it. */
+  readonly marks?: ReadonlyMap<number, number>
 }
 
 /** The rows of a selection: numbers and options to tap, with quick sets. */
-export function NumberRows({ form, digits, pick, onPick }: RowsProps) {
+export function NumberRows({ form, digits, pick, onPick, marks }: RowsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {form.rows.map((row, at) => (
@@ -21,6 +23,7 @@ export function NumberRows({ form, digits, pick, onPick }: RowsProps) {
           key={at}
           row={row}
           digits={digits}
+          marks={marks}
           chosen={pick[at] ?? []}
           onToggle={(number) => onPick(toggled(pick, form, at, number))}
           onSet={(numbers) => onPick(withRow(pick, at, numbers))}
@@ -33,12 +36,13 @@ export function NumberRows({ form, digits, pick, onPick }: RowsProps) {
 type RowProps = {
   readonly row: PickRow
   readonly digits: number
+  readonly marks: RowsProps['marks']
   readonly chosen: readonly number[]
   readonly onToggle: (number: number) => void
   readonly onSet: (numbers: readonly number[]) => void
 }
 
-function Row({ row, digits, chosen, onToggle, onSet }: RowProps) {
+function Row({ row, digits, chosen, marks, onToggle, onSet }: RowProps) {
   const names = useLotteryNames()
   const sets = quickSets(row)
   const heading = names.row(row.name)
@@ -56,7 +60,7 @@ function Row({ row, digits, chosen, onToggle, onSet }: RowProps) {
             aria-pressed={chosen.includes(number)}
             onClick={() => onToggle(number)}
             className={clsx(
-              'num grid h-11 min-w-0 place-items-center border font-semibold transition-colors duration-120',
+              'num relative grid h-11 min-w-0 place-items-center border font-semibold transition-colors duration-120',
               row.options ? 'rounded-control text-13' : 'rounded-control text-16 md:rounded-full',
               chosen.includes(number)
                 ? 'border-transparent bg-action text-on-action'
@@ -66,6 +70,7 @@ function Row({ row, digits, chosen, onToggle, onSet }: RowProps) {
             {row.options
               ? names.option(row.name, row.options[index] ?? '')
               : `${number}`.padStart(digits, '0')}
+            <Mark times={marks?.get(number)} />
           </button>
         ))}
       </div>
@@ -100,5 +105,18 @@ function Sets({
         </button>
       ))}
     </div>
+  )
+}
+
+function Mark({ times }: { readonly times: number | undefined }) {
+  const { t } = useTexts()
+  if (times === undefined) return null
+  return (
+    <>
+      <span aria-hidden className="absolute top-0.5 right-1 text-12 leading-none opacity-80">
+        {times}
+      </span>
+      <span className="sr-only">{t('lottery.live.came', { times })}</span>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import type { Currency } from '#kit/currency.ts'
-import { multiply, rational, toNumber } from '#kit/rational.ts'
-import type { Rational } from '#kit/rational.ts'
+import { multiply, rational } from '#kit/rational.ts'
 import type { Board, BoardPlay, GroupChoice } from '#game-kit/lottery/board.ts'
 import { highestPrice } from '#game-kit/lottery/board.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import { oddsText } from '#game-kit/lottery/odds.ts'
 import { boundMultiple } from '../../rules/slip.ts'
 import { GroupSlider } from './group-slider.tsx'
 import { PrizeModes } from './prize-modes.tsx'
@@ -33,22 +33,7 @@ export function PriceBar(props: BarProps) {
   return (
     <div className="grid gap-3 border-t border-hair pt-4">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <fieldset className="grid gap-1.5">
-          <legend className="mb-1.5 text-13 font-medium text-muted">{t('lottery.unitStake')}</legend>
-          <div className="flex flex-wrap gap-1.5">
-            {menu.map((stake) => (
-              <button
-                key={`${stake}`}
-                type="button"
-                aria-pressed={stake === unitStake}
-                onClick={() => props.onUnitStake(stake)}
-                className="num h-10 rounded-control border border-line px-3 text-13 font-semibold hover:border-control aria-pressed:border-transparent aria-pressed:bg-action-soft aria-pressed:text-action-text"
-              >
-                {money(stake, currency)}
-              </button>
-            ))}
-          </div>
-        </fieldset>
+        <StakeMenu menu={menu} stake={unitStake} currency={currency} onStake={props.onUnitStake} />
         <Multiple value={multiple} onChange={props.onMultiple} />
       </div>
       {play.hasGroup && <GroupSlider board={board} price={price} onPrice={props.onPrice} />}
@@ -67,8 +52,35 @@ export function PriceBar(props: BarProps) {
   )
 }
 
-/** A return per stake with at most four decimals. */
-const oddsText = (factor: Rational): string => String(Math.floor(toNumber(factor) * 10_000) / 10_000)
+type MenuProps = {
+  readonly menu: readonly bigint[]
+  readonly stake: bigint
+  readonly currency: Currency
+  readonly onStake: (stake: bigint) => void
+}
+
+/** The stakes of a unit bet that a lottery offers. */
+export function StakeMenu({ menu, stake, currency, onStake }: MenuProps) {
+  const { t, money } = useTexts()
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-13 font-medium text-muted">{t('lottery.unitStake')}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {menu.map((each) => (
+          <button
+            key={`${each}`}
+            type="button"
+            aria-pressed={each === stake}
+            onClick={() => onStake(each)}
+            className="num h-10 rounded-control border border-line px-3 text-13 font-semibold hover:border-control aria-pressed:border-transparent aria-pressed:bg-action-soft aria-pressed:text-action-text"
+          >
+            {money(each, currency)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 function Multiple({
   value,

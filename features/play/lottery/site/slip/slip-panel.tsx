@@ -15,13 +15,13 @@ import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
-import { navigate } from '#ui/route/place.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import type { SlipLine } from '../../rules/slip.ts'
 import { addedTo, slipTotal, stakeOfLine } from '../../rules/slip.ts'
 import type { Entry } from '../draw/draw-head.tsx'
 import { useLotteryNames } from '../names.ts'
+import { Visitor } from './visitor.tsx'
 
 const ChasePart = lazy(async () => ({
   default: (await import('#features/play/lottery-slips/site/chase/chase-part.tsx')).ChasePart,
@@ -113,12 +113,7 @@ function Purchase({ next, currency, lines, onLines }: SlipProps) {
       },
     )
   }
-  if (!isMember)
-    return (
-      <Button look="primary" onClick={() => void navigate({ to: '/login' })}>
-        {t('lottery.login')}
-      </Button>
-    )
+  if (!isMember) return <Visitor />
   return (
     <>
       {bought && lines.length === 0 && <Notice tone="good">{t('lottery.bought', bought)}</Notice>}

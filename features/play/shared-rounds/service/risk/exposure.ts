@@ -28,7 +28,7 @@ export async function countExposure(host: Host, id: string): Promise<readonly Co
       if (!book) continue
       const counted = books.get(book.book) ?? { ...book, keys: new Map<string, bigint>() }
       books.set(book.book, counted)
-      for (const [key, most] of open.exposure(inputs.lines))
+      for (const [key, most] of open.exposure(inputs))
         counted.keys.set(key, (counted.keys.get(key) ?? 0n) + most)
     }
     if (slips.length < host.slice) return [...books.values()]

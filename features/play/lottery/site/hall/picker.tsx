@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Countdown } from '#ui/data/countdown.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
-import type { Entry } from './draw-head.tsx'
+import type { Entry } from '../draw/draw-head.tsx'
 
 type PickerProps = {
   readonly list: readonly Entry[]
