@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { many, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
@@ -8,6 +9,7 @@ import { planLotteries } from '#features/play/lottery/service/series.ts'
 import { hostOf } from '#features/play/shared-rounds/service/host.ts'
 import { sellSlip } from '#features/play/shared-rounds/service/sell.ts'
 import { callerOf } from '#features/play/shared-rounds/testing/toys.ts'
+import { stopExcluded } from './service/excluded.ts'
 import { CODE, drawEnding, drawNow, firstOnSale, twoDigits } from './testing/northern.ts'
 
 let at: TestApp
@@ -61,6 +63,35 @@ test('R7 a member on a time-out buys nothing, also by a call that was let in bef
   await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
   expect(await sell('after')).toMatchObject({ refused: expect.stringMatching(/^(play|limits)\./) })
   expect((await walletById(at.app.db, mai.wallet))?.balance).toBe(major(10_000_000 - 1_000))
+})
+
+test('R6 a time-out stops the chases of a member: draws ahead are returned, a draw that was taken is paid', async () => {
+  const mai = await rich()
+  const { chase: bought } = await chase(mai, [1, 2, 4])
+  const other = await rich()
+  const { chase: going } = await chase(other, [1, 1])
+  const draws = async () => (await mai.api.lotterySlips.oneChase({ params: { chase: bought.id } })).draws
+  const slip = (await draws())[0]?.slip ?? ''
+  const { round } = (await mai.api.lotterySlips.slip({ params: { slip } })).slip
+  await drawNow(at, round, drawEnding('08'))
+  await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
+  await stopExcluded(at.app)
+  await stopExcluded(at.app)
+  // 1,000 was lost on the first draw; 2,000 and 4,000 came back
+  expect((await walletById(at.app.db, mai.wallet))?.balance).toBe(major(10_000_000 - 1_000))
+  const rows = await many(
+    at.database.owner,
+    sql<{ state: string; text: string | null }>`
+    select c.state, (
+      select m.text_key from inbox_message m where m.member_id = c.member_id and m.occasion = 'lottery:chase:' || c.id
+    ) as text
+    from lottery_chase c where c.id in (${bought.id}, ${going.id}) order by c.number
+    `,
+  )
+  expect(rows).toEqual([
+    { state: 'cancelled', text: 'chaseExcluded' },
+    { state: 'running', text: null },
+  ])
 })
 
 test('SHL-17 MEM-05 a winning slip is in the betting record and in the winners’ list under its lottery', async () => {

@@ -18,6 +18,9 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
     '{lottery}: your chase won {won} for {staked} staked. We’ve returned {returned} of the remaining draws.',
   'inbox.told.chaseOver.title': 'Your chase has ended',
   'inbox.told.chaseOver.text': '{lottery}: all draws are over. Staked {staked}, won {won}.',
+  'inbox.told.chaseExcluded.title': 'Your chase has stopped',
+  'inbox.told.chaseExcluded.text':
+    '{lottery}: your chase stopped because you’re on a time-out or self-exclusion. We’ve returned {returned} of the draws ahead.',
   'inbox.told.lotteryWon.title': 'Your slip has won',
   'inbox.told.lotteryWon.text': '{lottery}, draw {numero}: {amount} is in your balance.',
   'inbox.told.deposited.title': 'Deposit received',

@@ -18,6 +18,9 @@ export const vi: SameKeys<typeof en> = {
     '{lottery}: đơn nuôi trúng {won}, tiền cược {staked}. Chúng tôi đã hoàn {returned} của các kỳ còn lại.',
   'inbox.told.chaseOver.title': 'Đơn nuôi đã kết thúc',
   'inbox.told.chaseOver.text': '{lottery}: đã quay xong mọi kỳ. Tiền cược {staked}, tiền trúng {won}.',
+  'inbox.told.chaseExcluded.title': 'Đơn nuôi đã dừng',
+  'inbox.told.chaseExcluded.text':
+    '{lottery}: đơn nuôi đã dừng vì bạn đang tạm nghỉ hoặc tự loại trừ. Chúng tôi đã hoàn {returned} của các kỳ chưa quay.',
   'inbox.told.lotteryWon.title': 'Phiếu của bạn đã trúng',
   'inbox.told.lotteryWon.text': '{lottery}, kỳ {numero}: {amount} đã được cộng vào số dư.',
   'inbox.told.deposited.title': 'Đã nhận tiền nạp',

@@ -1,11 +1,12 @@
-import { inTransaction, type Tx } from '#db/pool.ts'
+import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import { tellMember } from '#features/contact/inbox/public.ts'
-import { lotteryName, lotteryOf, lotteryOfSeries, type LotteryRow } from '#features/play/lottery/public.ts'
+import { lotteryOfSeries, type LotteryRow } from '#features/play/lottery/public.ts'
 import { winnersOf, withdrawSlips, type RoundOver } from '#features/play/shared-rounds/public.ts'
-import { endOf, sumsOf, type ChasedSlip } from '../rules/chase.ts'
+import { endOf, type ChasedSlip } from '../rules/chase.ts'
 import { endChase, runningOn, type ChaseRow } from '../store/chases.ts'
 import { chasedOf, chasedSlip } from './chase.ts'
+import { bothNames, pageOf, tellEnd } from './tell.ts'
 
 /** Chases and winners that one transaction takes. */
 const BATCH = 200
@@ -59,32 +60,6 @@ async function slipsOf(
   return new Map([...chased].map(([id, all]) => [id, all.map(chasedSlip)]))
 }
 
-type Ended = { readonly end: 'won' | 'over'; readonly slips: readonly ChasedSlip[]; readonly now: Date }
-
-/** The message exists if and only if the chase has ended. */
-async function tellEnd(
-  tx: Tx,
-  { id, memberId, lottery, currency }: ChaseRow,
-  { end, slips, now }: Ended,
-): Promise<void> {
-  const row = lotteryOf(lottery)
-  const { staked, won, returned } = sumsOf(slips)
-  await tellMember(tx, {
-    memberId,
-    kind: 'money',
-    occasion: `lottery:chase:${id}`,
-    text: end === 'won' ? 'chaseWon' : 'chaseOver',
-    values: {
-      lottery: bothNames(row, lottery),
-      staked: { minor: staked, currency },
-      won: { minor: won, currency },
-      returned: { minor: returned, currency },
-    },
-    link: pageOf(row, { chase: id }),
-    now,
-  })
-}
-
 /** Members wait for a daily draw, so its wins come as messages; those of a fast draw are seen on its page. */
 async function tellWinners(app: App, { id: round, label }: RoundOver, lottery: LotteryRow): Promise<void> {
   for (let after: string | null = null; ;) {
@@ -108,12 +83,3 @@ async function tellWinners(app: App, { id: round, label }: RoundOver, lottery: L
     after = winners.at(-1)?.slip ?? null
   }
 }
-
-const bothNames = (row: LotteryRow | undefined, code: string) =>
-  row ? { en: lotteryName(row, 'en'), vi: lotteryName(row, 'vi') } : code
-
-const PAGES = { LOTT: '/lottery', VN: '/vnlottery', SEA: '/seaLottery', ELOTT: '/elott' } as const
-
-/** The page of a lottery with one of its slips or chases open. */
-const pageOf = (row: LotteryRow | undefined, open: Readonly<Record<string, string>>): string =>
-  `${PAGES[row?.area ?? 'LOTT']}?${new URLSearchParams({ ...(row ? { gameCode: row.code } : {}), ...open })}`

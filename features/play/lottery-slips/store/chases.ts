@@ -102,6 +102,27 @@ export async function runningOn(
   )
 }
 
+/** The running chases of members to whom a time-out or self-exclusion applies. */
+export async function runningOfExcluded(
+  db: Db,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly ChaseRow[]> {
+  return many(
+    db,
+    sql<ChaseRow>`
+      select ${columns}
+      from lottery_chase c
+      where c.state = 'running' and exists (
+        select from exclusion_view e
+        where e.member_id = c.member_id and e.starts_at <= ${now} and (e.lifted_at is null or e.lifted_at > ${now})
+          and (e.kind <> 'timeOut' or e.ends_at > ${now})
+      )
+      order by c.number
+      limit ${limit}
+    `,
+  )
+}
+
 /** False if it has ended before. */
 export async function endChase(
   tx: Tx,

@@ -80,6 +80,7 @@ function Drawn({ entry, board: { drawn } }: { readonly entry: Entry; readonly bo
         {everySeconds !== null && <li>{t('lottery.guide.every', { minutes: everySeconds / 60 })}</li>}
         <li>{t('lottery.guide.closesAhead')}</li>
         <li>{t(source === 'chain' ? 'lottery.guide.chain' : 'lottery.guide.outside')}</li>
+        <li>{t('lottery.guide.excluded')}</li>
       </ul>
       {source === 'chain' && (
         <Link to="/fairness" className="text-14 font-medium text-action-text">
