@@ -36,3 +36,9 @@ export function noteSettled(app: App, { id, series, label, state, settlement }: 
   app.log.debug({ round: id, series, label, state, settlement }, 'shared round over')
   return Promise.resolve()
 }
+
+/** The feature's own filling of `roundChanged`. */
+export function noteChanged(app: App, { id, series, version }: RoundChange): Promise<void> {
+  app.log.debug({ round: id, series, version }, 'shared round changed')
+  return Promise.resolve()
+}
