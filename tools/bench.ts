@@ -2,7 +2,8 @@
  * `npm run bench -- ledger [--quick] [--json]` measures the ledger against pgbench on this machine; every figure is a ratio within the run.
  * `npm run bench -- rounds` measures the product's own rounds over HTTP the same way, `-- games` the slots' draw and settle functions
  * against hand-written loops, `-- scenes` their rendering on an emulated phone in Chromium, `-- vendors` bets through the vendors' API,
- * `-- lottery` the settlement of a draw and slips of many lines, `-- rewards` a daily rebate and what wagering adds to a bet,
+ * `-- lottery` the settlement of a draw and slips of many lines, `-- crash` a tick of the crash table to 5,000 sockets
+ * and its cash-outs, `-- rewards` a daily rebate and what wagering adds to a bet,
  * `-- observed` what metrics and traces add to a round, `-- first-view`
  * Lighthouse's score of the running product's home and slots page.
  * `--json` prints one line per goal. Exits with 1 if a mandatory goal is missed beyond the noise of the run, or if the ledger was
@@ -47,6 +48,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
   observed: async () => (await import('./bench/product/observed.ts')).benchObserved(isQuick, tell),
   rewards: async () => (await import('./bench/rewards/rewards.ts')).benchRewards(isQuick, tell),
   lottery: async () => (await import('./bench/lottery/lottery.ts')).benchLottery(isQuick, tell),
+  crash: async () => (await import('./bench/crash/crash.ts')).benchCrash(isQuick, tell),
   vendors: async () => (await import('./bench/vendors.ts')).benchVendors(isQuick, tell),
   'first-view': async () => (await import('./bench/first-view/first-view.ts')).benchFirstView(isQuick, tell),
 }
@@ -54,7 +56,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
 const bench = benches[what]
 if (!bench) {
   console.error(
-    `Unknown benchmark ${what}. Usage: npm run bench -- ledger|rounds|lottery|rewards|observed|games|scenes|vendors|first-view [--quick] [--json]`,
+    `Unknown benchmark ${what}. Usage: npm run bench -- ledger|rounds|lottery|crash|rewards|observed|games|scenes|vendors|first-view [--quick] [--json]`,
   )
   process.exitCode = 2
 } else {
