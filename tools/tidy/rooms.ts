@@ -20,7 +20,7 @@ const SHARED_SCREEN = [
   'features/[^/]+/[^/]+/shown/',
   'packages/(kit|contract|ui|texts|live|game-kit)/',
   DECLARED,
-  'games/.*/(rules|events|lines|money|model)\\.ts',
+  'games/.*/(rules|events|lines|money|model|outcome)\\.ts',
   'games/[^/]+\\.ts',
 ]
 

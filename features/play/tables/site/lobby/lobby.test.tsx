@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { answerVisitor } from '#apps/site/testing/answers.ts'
+import { renderPanel } from '#apps/site/testing/panel.tsx'
+import { fakeServer } from '#contract/testing/fake-server.ts'
+import { t } from '#texts/i18n.ts'
+import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
+import { tables } from '../../contract/member.ts'
+import { tableReply } from '../../testing/fixtures.ts'
+import { setPref } from '../state/prefs.ts'
+import { TablesLobby } from './lobby.tsx'
+
+function lobby() {
+  const server = fakeServer()
+  answerVisitor(server)
+  const { table: cards } = tableReply({})
+  const { table: wheel } = tableReply({ game: 'roulette', table: { code: 'ROU1', name: 'Bay wheel' } })
+  server.on(tables, 'list', { now: new Date(), list: [cards, wheel] })
+  return server
+}
+
+test('STU-02 the lobby lists tables with roads, and narrows them by game and to favourites', async () => {
+  const screen = await renderPanel(lobby(), <TablesLobby />, { size: PHONE })
+  await expect.element(screen.getByRole('link', { name: 'Lotus table' })).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: /Big road, Lotus table/ })).toBeVisible()
+  await expectNoBarriers()
+  await screen.getByRole('button', { name: t('tables.favourite', { name: 'Bay wheel' }) }).click()
+  await screen.getByRole('button', { name: new RegExp(`^${t('tables.favourites')}`) }).click()
+  await expect.element(screen.getByRole('link', { name: 'Bay wheel' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Lotus table' })).not.toBeInTheDocument()
+})
+
+test('R16 patterns in past results are off until the player asks, and never said to predict', async () => {
+  const screen = await renderPanel(lobby(), <TablesLobby />)
+  await expect.element(screen.getByRole('link', { name: 'Lotus table' })).toBeVisible()
+  expect(document.body.textContent).not.toContain(t('tables.noForecast'))
+  setPref('goodRoads', true)
+  await expect
+    .element(screen.getByText(t('tables.pattern.streak', { side: 'Banker', length: 6 })).first())
+    .toBeVisible()
+  await expect.element(screen.getByText(t('tables.noForecast')).first()).toBeVisible()
+  setPref('goodRoads', false)
+})

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { hush, say } from '#features/play/lottery/site/show/voice.ts'
+
+/** How long a caption stays, unless another one comes. */
+const STAYS_MS = 3_200
+
+/**
+ * What the dealer says: a caption that screen readers announce, and the browser's voice where the player has switched it on. `text` is
+ * said whenever `key` changes.
+ */
+export function useAnnouncer(
+  key: string,
+  text: string | null,
+): { readonly caption: string | null; readonly isSpeaking: boolean } {
+  const { lang } = useTexts()
+  const [said, setSaid] = useState<string | null>(null)
+  const latest = useRef({ text, lang })
+  useEffect(() => {
+    latest.current = { text, lang }
+  })
+  useEffect(() => {
+    const { text: words, lang: tongue } = latest.current
+    if (words === null) return
+    setSaid(words)
+    void say(words, tongue)
+    const timer = setTimeout(() => setSaid(null), STAYS_MS)
+    return () => {
+      clearTimeout(timer)
+      hush()
+    }
+  }, [key])
+  return { caption: said, isSpeaking: said !== null }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useApiMutation } from '#contract/react.ts'
+import { wallet } from '#features/money/wallet/contract.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { tables } from '../../contract/member.ts'
+import { choicesAt, handsOf, type Decision } from '../../rules/page/blackjack.ts'
+import { dealtOf, isDecision } from '../cards/pieces.ts'
+import type { TableState } from '../state/use-table-state.ts'
+import { Timer } from './timer.tsx'
+
+/** The caller's decisions of the round: those that the server has, and those that it has just taken. */
+export function useDecisions({ data, round }: Pick<TableState, 'data' | 'round'>) {
+  const [taken, setTaken] = useState<{ readonly slip: string; readonly list: readonly unknown[] } | null>(
+    null,
+  )
+  const slip = data.mine.find((each) => each.round === round?.id && each.state === 'open') ?? null
+  const list = taken !== null && taken.slip === slip?.id ? taken.list : (slip?.decisions ?? [])
+  return { slip: slip?.id ?? null, decisions: list.filter(isDecision), onTaken: setTaken }
+}
+
+type DecisionsProps = { readonly state: TableState; readonly own: ReturnType<typeof useDecisions> }
+
+/** Ten seconds to decide at the blackjack table; who decides nothing stands. The server's clock decides. */
+export function Decisions({ state, own }: DecisionsProps) {
+  const { t } = useTexts()
+  const api = useApi(tables)
+  const decide = useApiMutation(api.decide, { invalidates: [useApi(wallet).balance] })
+  const { round } = state
+  const { first, drawn, window } = dealtOf(round?.pieces ?? [])
+  if (!round?.drawnAt || window === null || own.slip === null) return null
+  const { slip, decisions } = own
+  const hands = handsOf(first, drawn, decisions)
+  const until = new Date(round.drawnAt.getTime() + window.untilMs)
+  const send = (hand: 0 | 1, does: Decision['does']) =>
+    decide.mutate(
+      { params: { slip }, body: { step: window.step, hand, does } },
+      { onSuccess: (reply) => own.onTaken({ slip, list: reply.decisions }) },
+    )
+  return (
+    <div className="lt-decide" role="group" aria-label={t('tables.decide')}>
+      <Timer
+        closesAt={until}
+        sellsSeconds={Math.max(1, (window.untilMs - window.fromMs) / 1_000)}
+        hasSound={state.hasSound}
+      />
+      {hands.map((hand, nth) => {
+        const at = nth === 1 ? 1 : 0
+        const isDecided = decisions.some(({ step, hand: of }) => step === window.step && of === at)
+        const choices = isDecided ? [] : choicesAt(window.step, hand, hands.length > 1)
+        return (
+          choices.length > 0 && (
+            <div key={nth} className="flex flex-wrap gap-2">
+              {hands.length > 1 && <span className="text-13">{t('tables.handOf', { number: nth + 1 })}</span>}
+              {choices.map((does) => (
+                <Button
+                  key={does}
+                  look={does === 'hit' || does === 'insure' ? 'primary' : 'quiet'}
+                  busy={decide.isPending}
+                  onClick={() => send(at, does)}
+                >
+                  {t(`tables.does.${does}`)}
+                </Button>
+              ))}
+            </div>
+          )
+        )
+      })}
+      <Failure error={decide.error} />
+    </div>
+  )
+}

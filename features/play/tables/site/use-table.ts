@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readPatch } from '#live/patch.ts'
+import { keyOf, useApiQuery } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { useWatch } from '#ui/api/watch.ts'
+import { tables } from '../contract/member.ts'
+import { seats, tableRound } from '../contract/shapes.ts'
+import { serverNow, learnServerTime } from './server-time.ts'
+
+export type TableReply = Reply<typeof tables.table>
+export type TableRound = NonNullable<TableReply['round']>
+export type TableInfo = TableReply['table']
+
+/** With a socket events tell of changes; this only bounds how long a lost one is missed. */
+const POLL_MS = 20_000
+/** After a time that the round itself names, its next phase is awaited this long before the page asks. */
+const OVERDUE_MS = 1_800
+
+/** A table with its round and the caller's slips: events carry the new state, and what an event was lost of is read again. */
+export function useTable(code: string) {
+  const queries = useQueryClient()
+  const { table } = useApi(tables)
+  const input = { params: { table: code } }
+  const asked = useApiQuery(table, input, { everyMs: POLL_MS, staleMs: 0 })
+  const { data, refetch } = asked
+  useEffect(() => {
+    if (data) learnServerTime(data.now)
+    // a reply that is patched by events keeps its moment: it is learnt once
+  }, [data?.now]) // eslint-disable-line react-hooks/exhaustive-deps
+  useWatch([`table:${code}`], {
+    onEvent: ({ topic, patch }, isGap) => {
+      const key = keyOf(table, input)
+      const change = (made: (before: TableReply) => TableReply) =>
+        queries.setQueryData<TableReply>(key, (before) => before && made(before))
+      if (topic === 'tables.round') {
+        const round = readPatch(tableRound, patch)
+        if (round?.table !== code) return
+        const isOver = round.phase === 'over' || round.phase === 'void'
+        change((before) => withRound(before, round))
+        if (isGap || isOver) void refetch()
+      }
+      if (topic === 'tables.seats') {
+        const now = readPatch(seats, patch)
+        if (now?.table === code) change((before) => ({ ...before, seats: now }))
+      }
+    },
+    onAgain: () => void refetch(),
+  })
+  const nextMs = data ? nextChange(data.round) : null
+  useEffect(() => {
+    if (nextMs === null) return
+    const timer = setTimeout(() => void refetch(), Math.max(400, nextMs - serverNow() + OVERDUE_MS))
+    return () => clearTimeout(timer)
+  }, [nextMs, data, refetch])
+  return asked
+}
+
+/** A newer state of the round; an older one that arrives late changes nothing. */
+function withRound(before: TableReply, round: TableRound): TableReply {
+  const isOld = before.round?.id === round.id && before.round.version > round.version
+  if (isOld) return before
+  return { ...before, round, table: { ...before.table, phase: round.phase, closesAt: round.closesAt } }
+}
+
+/** When the round enters its next phase, as far as it says so. */
+function nextChange(round: TableRound | null): number | null {
+  switch (round?.phase) {
+    case 'betting':
+      return round.closesAt.getTime()
+    case 'closing':
+      return round.drawsAt.getTime()
+    case 'dealing':
+      return round.endsAt?.getTime() ?? null
+    case 'over':
+    case 'void':
+      return serverNow() + OVERDUE_MS
+    case 'asleep':
+    case undefined:
+      return null
+  }
+}
