@@ -8,9 +8,11 @@ import { feature as accountRecovery } from './account/recovery/feature.ts'
 import { feature as accountSecurity } from './account/security/feature.ts'
 import { feature as accountSocialLogin } from './account/social-login/feature.ts'
 import { feature as agentsAccounts } from './agents/accounts/feature.ts'
+import { feature as agentsAffiliates } from './agents/affiliates/feature.ts'
 import { feature as agentsCentre } from './agents/centre/feature.ts'
 import { feature as agentsContracts } from './agents/contracts/feature.ts'
 import { feature as agentsOffice } from './agents/office/feature.ts'
+import { feature as agentsPostbacks } from './agents/postbacks/feature.ts'
 import { feature as agentsSettlement } from './agents/settlement/feature.ts'
 import { feature as agentsTree } from './agents/tree/feature.ts'
 import { feature as backofficeMemberDesk } from './backoffice/member-desk/feature.ts'
@@ -92,9 +94,11 @@ export const all = [
   accountSecurity,
   accountSocialLogin,
   agentsAccounts,
+  agentsAffiliates,
   agentsCentre,
   agentsContracts,
   agentsOffice,
+  agentsPostbacks,
   agentsSettlement,
   agentsTree,
   backofficeMemberDesk,

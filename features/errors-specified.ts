@@ -129,7 +129,7 @@ export const specified: readonly Specified[] = [
   { says: 'success: copy', text: 'ui.copied', does: 'The button shows it for a moment' },
   {
     says: 'success: apply',
-    text: 'pages.joinDone',
+    text: 'affiliates.join.done',
     does: 'Shown in place of the form, with the application number',
   },
   {

@@ -4,6 +4,7 @@ import { duties as accountProfile } from '#features/account/profile/duties.ts'
 import { duties as accountRecovery } from '#features/account/recovery/duties.ts'
 import { duties as accountSecurity } from '#features/account/security/duties.ts'
 import { duties as accountSocialLogin } from '#features/account/social-login/duties.ts'
+import { duties as agentsAffiliates } from '#features/agents/affiliates/duties.ts'
 import { duties as agentsContracts } from '#features/agents/contracts/duties.ts'
 import { duties as agentsOffice } from '#features/agents/office/duties.ts'
 import { duties as agentsSettlement } from '#features/agents/settlement/duties.ts'
@@ -63,6 +64,7 @@ export const duties = {
   ...accountRecovery,
   ...accountSecurity,
   ...accountSocialLogin,
+  ...agentsAffiliates,
   ...agentsContracts,
   ...agentsOffice,
   ...agentsSettlement,

@@ -4,6 +4,7 @@ import { permissions as accountMembers } from '#features/account/members/permiss
 import { permissions as accountProfile } from '#features/account/profile/permissions.ts'
 import { permissions as accountSecurity } from '#features/account/security/permissions.ts'
 import { permissions as accountSocialLogin } from '#features/account/social-login/permissions.ts'
+import { permissions as agentsAffiliates } from '#features/agents/affiliates/permissions.ts'
 import { permissions as agentsContracts } from '#features/agents/contracts/permissions.ts'
 import { permissions as agentsOffice } from '#features/agents/office/permissions.ts'
 import { permissions as agentsSettlement } from '#features/agents/settlement/permissions.ts'
@@ -56,6 +57,7 @@ export const permissions = {
   ...accountProfile,
   ...accountSecurity,
   ...accountSocialLogin,
+  ...agentsAffiliates,
   ...agentsContracts,
   ...agentsOffice,
   ...agentsSettlement,

@@ -3,6 +3,7 @@ import { settings as accountIdentity } from '#features/account/identity/settings
 import { settings as accountOtp } from '#features/account/otp/settings.ts'
 import { settings as accountSecurity } from '#features/account/security/settings.ts'
 import { settings as accountSocialLogin } from '#features/account/social-login/settings.ts'
+import { settings as agentsAffiliates } from '#features/agents/affiliates/settings.ts'
 import { settings as agentsContracts } from '#features/agents/contracts/settings.ts'
 import { settings as agentsSettlement } from '#features/agents/settlement/settings.ts'
 import { settings as agentsTree } from '#features/agents/tree/settings.ts'
@@ -36,6 +37,7 @@ export const settings = {
   ...accountOtp,
   ...accountSecurity,
   ...accountSocialLogin,
+  ...agentsAffiliates,
   ...agentsContracts,
   ...agentsSettlement,
   ...agentsTree,

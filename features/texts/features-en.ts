@@ -7,9 +7,11 @@ import { en as accountRecovery } from '#features/account/recovery/texts/en.ts'
 import { en as accountSecurity } from '#features/account/security/texts/en.ts'
 import { en as accountSocialLogin } from '#features/account/social-login/texts/en.ts'
 import { en as agentsAccounts } from '#features/agents/accounts/texts/en.ts'
+import { en as agentsAffiliates } from '#features/agents/affiliates/texts/en.ts'
 import { en as agentsCentre } from '#features/agents/centre/texts/en.ts'
 import { en as agentsContracts } from '#features/agents/contracts/texts/en.ts'
 import { en as agentsOffice } from '#features/agents/office/texts/en.ts'
+import { en as agentsPostbacks } from '#features/agents/postbacks/texts/en.ts'
 import { en as agentsSettlement } from '#features/agents/settlement/texts/en.ts'
 import { en as backofficeMemberDesk } from '#features/backoffice/member-desk/texts/en.ts'
 import { en as backofficeMemberFacts } from '#features/backoffice/member-facts/texts/en.ts'
@@ -83,9 +85,11 @@ export const en = {
   ...accountSecurity,
   ...accountSocialLogin,
   ...agentsAccounts,
+  ...agentsAffiliates,
   ...agentsCentre,
   ...agentsContracts,
   ...agentsOffice,
+  ...agentsPostbacks,
   ...agentsSettlement,
   ...backofficeMemberDesk,
   ...backofficeMemberFacts,

@@ -7,9 +7,11 @@ import { vi as accountRecovery } from '#features/account/recovery/texts/vi.ts'
 import { vi as accountSecurity } from '#features/account/security/texts/vi.ts'
 import { vi as accountSocialLogin } from '#features/account/social-login/texts/vi.ts'
 import { vi as agentsAccounts } from '#features/agents/accounts/texts/vi.ts'
+import { vi as agentsAffiliates } from '#features/agents/affiliates/texts/vi.ts'
 import { vi as agentsCentre } from '#features/agents/centre/texts/vi.ts'
 import { vi as agentsContracts } from '#features/agents/contracts/texts/vi.ts'
 import { vi as agentsOffice } from '#features/agents/office/texts/vi.ts'
+import { vi as agentsPostbacks } from '#features/agents/postbacks/texts/vi.ts'
 import { vi as agentsSettlement } from '#features/agents/settlement/texts/vi.ts'
 import { vi as backofficeMemberDesk } from '#features/backoffice/member-desk/texts/vi.ts'
 import { vi as backofficeMemberFacts } from '#features/backoffice/member-facts/texts/vi.ts'
@@ -83,9 +85,11 @@ export const vi = {
   ...accountSecurity,
   ...accountSocialLogin,
   ...agentsAccounts,
+  ...agentsAffiliates,
   ...agentsCentre,
   ...agentsContracts,
   ...agentsOffice,
+  ...agentsPostbacks,
   ...agentsSettlement,
   ...backofficeMemberDesk,
   ...backofficeMemberFacts,

@@ -76,12 +76,18 @@ const TOO_MANY: ReadonlySet<string> = new Set([
   'security.tooManyProofs',
 ])
 
-/** A member outside the agent's line is answered exactly as one that does not exist (AGT-03). */
+/** A member outside the agent's line, and what belongs to another affiliate, is answered exactly as one that does not exist (AGT-03). */
 const NOT_FOUND: ReadonlySet<string> = new Set([
   'agents.unknownMember',
   'agents.unknown',
   'contracts.unknown',
   'agentIncome.unknown',
+  'affiliates.notOne',
+  'affiliates.unknown',
+  'affiliates.unknownApplication',
+  'affiliates.unknownCode',
+  'affiliates.unknownStatement',
+  'postbacks.unknown',
 ])
 
 /** The HTTP status of a refusal: common ones have their own; a feature's are 409, or 429 for rate limits, or 404. */

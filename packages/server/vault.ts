@@ -38,6 +38,7 @@ export type Purpose =
   | 'unsubscribe'
   | 'approval'
   | 'statement'
+  | 'affiliate'
 
 export type Vault = {
   /** AES-256-GCM; the result carries its nonce and tag. */

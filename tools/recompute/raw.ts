@@ -33,8 +33,17 @@ type Exclusion = {
   readonly lifted: Date | null
 }
 
-const holds = ({ from, to, lifted }: Exclusion, moment: Date) =>
+/** Whether an exclusion is in force at a moment. */
+export const holds = ({ from, to, lifted }: Exclusion, moment: Date) =>
   from <= moment && !(to && to <= moment) && !(lifted && lifted <= moment)
+
+export const exclusionsOf = (db: Db): Promise<Exclusion[]> =>
+  many(
+    db,
+    sql<Exclusion>`
+      select member_id as member, starts_at as "from", ends_at as "to", lifted_at as lifted from exclusion
+    `,
+  )
 
 /** One row per bet; play during an exclusion is left out. */
 async function betsOf(
@@ -51,12 +60,7 @@ async function betsOf(
         and coalesce(first_at, at) < ${endsAt}
     `,
   )
-  const exclusions = await many(
-    db,
-    sql<Exclusion>`
-      select member_id as member, starts_at as "from", ends_at as "to", lifted_at as lifted from exclusion
-    `,
-  )
+  const exclusions = await exclusionsOf(db)
   const bets = new Map<string, RawBet>()
   for (const fact of facts) {
     if (exclusions.some((each) => each.member === fact.member && holds(each, fact.first))) continue

@@ -1,6 +1,8 @@
 import type { Db } from '#db/pool.ts'
 import { many, maybe, one, sql } from '#db/rows.ts'
 import { keyUuid } from '#ledger/core/keys.ts'
+import { deriveAffiliate } from './affiliates.ts'
+import { affiliatesOf } from './affiliates-raw.ts'
 import { derive, type Derived } from './agents.ts'
 import { periodOf, type Run } from './raw.ts'
 
@@ -60,7 +62,7 @@ export async function recompute(db: Db, number: bigint): Promise<Recomputed | nu
   )
   if (!stated) return null
   const { agent, batch } = stated
-  const derived = derive(await periodOf(db, stated, batch), agent) ?? NOTHING
+  const derived = (await derivedOf(db, stated, batch, agent)) ?? NOTHING
   const corrections = await correctionsOf(db, stated)
   const result = {
     stated,
@@ -71,6 +73,12 @@ export async function recompute(db: Db, number: bigint): Promise<Recomputed | nu
     isPaid: await isPaid(db, stated),
   }
   return { ...result, differences: differencesOf(result) }
+}
+
+/** What a period comes to for an agent or an affiliate. */
+async function derivedOf(db: Db, run: Run, batch: bigint, agent: bigint): Promise<Derived | null> {
+  if (run.kind === 'affiliate') return deriveAffiliate(await affiliatesOf(db, run, batch), agent)
+  return derive(await periodOf(db, run, batch), agent)
 }
 
 /** The earlier periods that the statement corrects, each derived again. */
@@ -88,7 +96,7 @@ async function correctionsOf(db: Db, stated: Stated): Promise<Recomputed['correc
   )
   const corrections = []
   for (const each of of) {
-    const again = derive(await periodOf(db, each, batch), agent)
+    const again = await derivedOf(db, each, batch, agent)
     corrections.push({ ...each, derived: again?.earned ?? 0n })
   }
   return corrections
@@ -102,7 +110,7 @@ async function adjustedBy(db: Db, stated: Stated): Promise<bigint> {
       select coalesce(sum(a.amount), 0)::bigint as amount
       from agent_adjustment a
       where a.run = ${stated.id} and a.member_id = ${stated.agent} and a.merchant = ${stated.merchant} and a.kind = ${stated.kind}
-        and a.period = ${stated.period} and a.made_at < ${stated.endsAt}
+        and (a.period = ${stated.period} or a.kind = 'affiliate') and a.made_at < ${stated.endsAt}
     `,
   )
   return amount
@@ -116,7 +124,7 @@ async function leftOverBefore(db: Db, stated: Stated): Promise<bigint> {
       select s.left_over
       from agent_statement s
       join agent_run u on u.id = s.run
-      where s.member_id = ${agent} and u.kind = ${stated.kind} and u.period = ${stated.period} and s.number < ${number}
+      where s.member_id = ${agent} and u.kind = ${stated.kind} and (u.period = ${stated.period} or u.kind = 'affiliate') and s.number < ${number}
       order by s.number desc
       limit 1
     `,

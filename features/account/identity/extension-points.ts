@@ -41,7 +41,7 @@ export const bonusCodeAtRegistration = extensionPoint<
 
 /**
  * What invitation codes bring with them, such as the preset rebates of an agent's link: runs in the transaction of the registration, after
- * the codes have counted their use. Filled by the agents' accounts.
+ * the codes have counted their use. Filled by the agents' accounts and by the affiliates, who also count clicks.
  */
 export const codesUsed = extensionList<
   (
@@ -50,10 +50,20 @@ export const codesUsed = extensionList<
       readonly merchant: string
       readonly memberId: bigint
       readonly codes: readonly string[]
+      readonly recommenderId: bigint | null
+      /** IDs of clicks on links of affiliates, as the browser kept them. */
+      readonly clicks: readonly string[]
+      readonly ip: string
       readonly now: Date
     },
+    app: App,
   ) => Promise<void>
 >('identity.codesUsed')
+
+/** The invitation code that a host of the brand counts like; null for most hosts. Filled by the affiliates. */
+export const codeOfHost = extensionPoint<
+  (reader: Db | Tx, of: { readonly merchant: string; readonly host: string }) => Promise<string | null>
+>('identity.codeOfHost')
 
 /**
  * Records that a new member was invited by another one, in the transaction of the registration; filled by the referrals feature, which

@@ -1,10 +1,9 @@
-import { one, two, words } from '#features/platform/approvals/rules/duty.ts'
+import { two, words } from '#features/platform/approvals/rules/duty.ts'
 
 /** Separation of duties: what each call that changes data requires. */
 export const duties = {
   'pagesOffice.setResource': two('identity'),
   'pagesOffice.setTopic': words,
-  'pagesOffice.decide': one('record', 'evidence on record'),
   'pagesOffice.setQuestion': words,
   'pagesOffice.resetQuestion': words,
 }

@@ -92,36 +92,6 @@ it('SHL-19 the manifest installs each brand under its own name', async () => {
   expect(await named(vietnamese)).toEqual(['Trò nổi bật', 'Trò yêu thích'])
 })
 
-const body = {
-  name: 'Blog of An',
-  email: 'an@example.com',
-  channel: 'website' as const,
-  message: 'I write about games of chance and their odds.',
-}
-
-it('decision 35 an affiliate’s application is stored once, and an operator of the brand decides it once', async () => {
-  const idempotencyKey = crypto.randomUUID()
-  const send = () => at.api().pages.apply({ body }, { idempotencyKey })
-  const { number } = await send()
-  expect((await send()).number).toBe(number)
-  const list = async (merchant: string) =>
-    (await linh.api.pagesOffice.applications({ params: { merchant } })).list
-  const [application, ...others] = await list('JADE')
-  expect([application?.number, application?.email, others.length]).toEqual([number, body.email, 0])
-  expect(await list('AMBER')).toEqual([])
-  const id = application?.id ?? ''
-  const decide = (state: 'accepted' | 'rejected', merchant = 'JADE') =>
-    linh.api.pagesOffice.decide({ params: { merchant, id }, body: { state, note: 'good readers' } })
-  await expect(decide('accepted', 'AMBER')).rejects.toEqual(refusal('pages.applicationUnknown'))
-  await decide('accepted')
-  await expect(decide('rejected')).rejects.toEqual(refusal('pages.applicationDecided'))
-})
-
-it('decision 22 a trial account cannot apply', async () => {
-  const trial = await person(at, { type: 4 })
-  await expect(trial.api.pages.apply({ body })).rejects.toEqual(refusal('pages.trialAccount'))
-})
-
 it('B1 an operator with read access to pages cannot change them', async () => {
   const reader = await operator(at, { roles: ['auditor'] })
   expect((await reader.api.pagesOffice.topics({ params: { merchant: 'JADE' } })).list).toHaveLength(7)

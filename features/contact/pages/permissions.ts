@@ -12,14 +12,4 @@ export const permissions = placed(300, {
     vi: 'Sửa trang trợ giúp và ứng dụng cài đặt',
     grants: ['pages.see'],
   }),
-  'affiliates.see': permission({
-    en: 'View affiliate applications',
-    vi: 'Xem đơn đại lý liên kết',
-    roles: ['auditor'],
-  }),
-  'affiliates.decide': permission({
-    en: 'Approve and reject affiliate applications',
-    vi: 'Duyệt và từ chối đơn đại lý liên kết',
-    grants: ['affiliates.see'],
-  }),
 })

@@ -4,9 +4,6 @@ import type { pages } from './contract/member.ts'
 import type { pagesOffice } from './contract/office.ts'
 import { manifestOf } from './service/manifest.ts'
 import {
-  applications,
-  applyAsAffiliate,
-  decide,
   helpTopics,
   resources,
   setResource,
@@ -29,7 +26,6 @@ export function pagesRoutes(app: App): Handlers<typeof pages> {
       }
       return manifestOf({ name: merchant.name, language, shortcuts })
     },
-    apply: (input, call) => applyAsAffiliate(app, input, call),
   }
 }
 
@@ -42,7 +38,5 @@ export function pagesOfficeRoutes(app: App): Handlers<typeof pagesOffice> {
     resetQuestion: (input, call) => resetQuestion(app, input, call),
     resources: async ({ params }) => ({ list: [...(await resourcesOf(app.db, params.merchant))] }),
     setResource: (input, call) => setResource(app, input, call),
-    applications: (input) => applications(app, input),
-    decide: (input, call) => decide(app, input, call),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { en } from './defaults/en.data.ts'
 import { vi } from './defaults/vi.data.ts'
-import { applicationStates, mayFollow, phoneOf, topicOf, topics, withBrand } from './rules.ts'
+import { phoneOf, topicOf, topics, withBrand } from './rules.ts'
 
 it('each of the seven help topics has a default text in both languages', () => {
   expect(topics).toHaveLength(7)
@@ -11,16 +11,6 @@ it('each of the seven help topics has a default text in both languages', () => {
   }
   expect(topicOf('terms')).toBe('terms')
   expect(topicOf('nonsense')).toBeNull()
-})
-
-it('an application only moves forward and is decided once', () => {
-  expect(applicationStates.filter((next) => mayFollow('new', next))).toEqual([
-    'contacted',
-    'accepted',
-    'rejected',
-  ])
-  expect(applicationStates.filter((next) => mayFollow('accepted', next))).toEqual([])
-  expect(mayFollow('contacted', 'new')).toBe(false)
 })
 
 it('C1 a brand’s name is escaped in a text', () => {

@@ -1,27 +1,9 @@
-/**
- * The seven help topics of the footer (SHL-10, specification §1), and the states of an affiliate application. An application is new until
- * an operator replies; from there it is accepted or rejected once. Example: new → contacted → accepted; an accepted one stays accepted.
- */
+/** The seven help topics of the footer (SHL-10, specification §1). */
 export const topics = ['about', 'contact', 'terms', 'responsible', 'privacy', 'affiliates', 'refund'] as const
 export type Topic = (typeof topics)[number]
 
 export function topicOf(name: unknown): Topic | null {
   return topics.find((topic) => topic === name) ?? null
-}
-
-export const channels = ['website', 'social', 'community', 'streaming', 'other'] as const
-export const applicationStates = ['new', 'contacted', 'accepted', 'rejected'] as const
-export type ApplicationState = (typeof applicationStates)[number]
-
-const nexts: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
-  new: ['contacted', 'accepted', 'rejected'],
-  contacted: ['accepted', 'rejected'],
-  accepted: [],
-  rejected: [],
-}
-
-export function mayFollow(before: ApplicationState, next: ApplicationState): boolean {
-  return nexts[before].includes(next)
 }
 
 export const resourceTypes = ['IOS', 'ANDROID'] as const

@@ -38,6 +38,8 @@ const newcomer = {
   affiliateCode: free,
   referralCode: free,
   bonusCode: z.optional(words(32, 0)),
+  /** Clicks on links of affiliates that the browser kept, in any order. */
+  clicks: z.optional(z.array(z.uuid()).check(z.maxLength(10))),
   paymentPassword: z.optional(password),
   line: free,
   whatsapp: free,
@@ -142,7 +144,7 @@ export const registerRoutes = {
       code: z.string().check(z.minLength(1), z.maxLength(64)),
       domain: z.optional(z.string().check(z.maxLength(253))),
     }),
-    reply: z.object({ isValid: z.literal(true), kind: z.enum(['affiliate', 'referral', 'brand']) }),
+    reply: z.object({ isValid: z.literal(true), kind: z.enum(['affiliate', 'referral', 'brand', 'campaign']) }),
     refusals: { 'identity.invitationCode': null },
   },
 } as const satisfies Contract

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { maybe, run, sql } from '#db/rows.ts'
 
-/** A member's own code, or one that operators created for the brand. */
+/** A member's own code, or one that operators created for the brand. One of a campaign belongs to an affiliate and places no one in a line. */
 export type Invite =
-  | { readonly memberId: bigint; readonly kind: 'affiliate' | 'referral' }
+  | { readonly memberId: bigint; readonly kind: 'affiliate' | 'referral' | 'campaign' }
   | { readonly memberId: null; readonly kind: 'brand' }
 
 /** The owner of an invitation code if it is open and valid on this host; else null. */
@@ -87,7 +87,7 @@ export async function openInvite(
     merchant: string
     code: string
     memberId: bigint
-    kind: 'affiliate' | 'referral'
+    kind: 'affiliate' | 'referral' | 'campaign'
     domain?: string | null
     /** Null: without a limit. */
     usesMost?: number | null

@@ -117,6 +117,8 @@ export const socialLogin = defineContract('socialLogin', {
       mobileNum: z.optional(z.string().check(z.trim(), z.maxLength(30))),
       countryDialingCode: z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/))),
       verificationCode: z.optional(z.string().check(z.maxLength(255))),
+      /** Clicks on links of affiliates that the browser kept. */
+      clicks: z.optional(z.array(z.uuid()).check(z.maxLength(10))),
       language: z.enum(['en', 'vi']),
     }),
     reply: loggedIn,

@@ -3,6 +3,7 @@ import { useCode } from '#features/account/otp/public.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { dayIn } from '#kit/day.ts'
 import {
+  codesOfHost,
   completeLogin,
   isStillSince,
   proveAccount,
@@ -131,10 +132,10 @@ export async function register(app: App, { body }: Given<Register>, call: CallFo
         : ({ refused: 'identity.accountTaken' } as const)
     const { memberId } = newcomer
     await bind(tx, arrival, { merchant: merchant.code, memberId, how: 'registered', now })
-    const codes = body.invitationCode === undefined ? [] : [body.invitationCode]
+    const { codes, recommenderId: referrerId } = invited
     await useCodes(tx, { merchant: merchant.code, codes, now })
-    for (const used of codesUsed.of(app)) await used(tx, { merchant: merchant.code, memberId, codes, now })
-    const { recommenderId: referrerId } = invited
+    const use = { merchant: merchant.code, memberId, codes, recommenderId: referrerId, now }
+    for (const used of codesUsed.of(app)) await used(tx, { ...use, clicks: body.clicks ?? [], ip: call.ip }, app)
     const at = { merchant: merchant.code, currency: merchant.currency, memberId, now }
     if (referrerId !== null) await memberInvited.of(app)(tx, { ...at, referrerId })
     return newcomer
@@ -185,11 +186,13 @@ const ID_SHAPE = /^[1-9]\d{4,17}$/
 type Invitation = Pick<Given<Register>['body'], 'invitationCode' | 'recommenderId'>
 
 /** By a code or a member's ID; without either only if registration is open to everyone (decision 36). */
-async function invitedBy(app: App, { merchant, host, now }: CallFor<Register>, by: Invitation) {
+async function invitedBy(app: App, call: CallFor<Register>, by: Invitation) {
+  const { merchant, host, now } = call
   const { invitationCode: code, recommenderId: given } = by
-  const nobody: { uplineId: bigint | null; recommenderId: bigint | null } = {
+  const nobody: { uplineId: bigint | null; recommenderId: bigint | null; codes: readonly string[] } = {
     uplineId: null,
     recommenderId: null,
+    codes: code === undefined ? [] : [code],
   }
   if (given !== undefined) {
     const member = ID_SHAPE.test(given) ? await memberById(app.db, BigInt(given)) : null
@@ -199,6 +202,8 @@ async function invitedBy(app: App, { merchant, host, now }: CallFor<Register>, b
   }
   if (code === undefined) {
     if (nobody.recommenderId !== null) return nobody
+    const codes = await codesOfHost(app, call)
+    if (codes.length > 0) return { ...nobody, codes }
     const isOpen = await app.merchants.isOn(merchant.code, 'DIRECTREG3')
     return isOpen ? nobody : ({ refused: 'identity.inviteOnly' } as const)
   }
@@ -210,6 +215,7 @@ async function invitedBy(app: App, { merchant, host, now }: CallFor<Register>, b
     case 'referral':
       return { ...nobody, recommenderId: invite.memberId }
     case 'brand':
+    case 'campaign':
       return nobody
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contractKinds } from '#features/agents/contracts/rules/terms.ts'
 
-/** What an agent earns: each kind of contract, and the spread of rebates. */
-export const incomeKinds = [...contractKinds, 'spread'] as const
+/** What an agent earns: each kind of contract, and the spread of rebates; and what an affiliate earns. */
+export const incomeKinds = [...contractKinds, 'spread', 'affiliate'] as const
 export const kind = z.enum(incomeKinds)

@@ -38,9 +38,12 @@ export async function settleDue(app: App, between: BetweenSteps = never): Promis
   for (const id of await unfinishedRuns(app.db)) await attempt(app, id, between)
   const until = await closedUntil(app.db)
   if (!until) return
-  for (const series of await seriesToSettle(app.db)) {
-    if (series.kind !== 'spread' && !(await app.merchants.isOn(series.merchant, flagOf[series.kind])))
+  for (const each of await seriesToSettle(app.db)) {
+    const { merchant, kind } = each
+    if (kind !== 'spread' && kind !== 'affiliate' && !(await app.merchants.isOn(merchant, flagOf[kind])))
       continue
+    const series =
+      kind === 'affiliate' ? { ...each, period: await settingOf(app, merchant, 'affiliatePeriod') } : each
     for (;;) {
       between('open')
       const id = await openNext(app, series, until)

@@ -60,7 +60,7 @@ function Shown({ detail, currency }: { readonly detail: Detail; readonly currenc
     )
   return (
     <div className="grid gap-6">
-      {measure && statement.kind !== 'spread' && <Formula kind={statement.kind} measure={measure} />}
+      {measure && statement.kind !== 'spread' && statement.kind !== 'affiliate' && <Formula kind={statement.kind} measure={measure} />}
       <Facts
         facts={[
           ...(measure
@@ -85,7 +85,7 @@ function Shown({ detail, currency }: { readonly detail: Detail; readonly currenc
           { key: 'paid', name: t('agentIncome.paid'), value: money(statement.amount), total: true },
         ]}
       />
-      {measure && statement.kind !== 'spread' && tiers.length > 0 && (
+      {measure && statement.kind !== 'spread' && statement.kind !== 'affiliate' && tiers.length > 0 && (
         <Tiers
           kind={statement.kind}
           measure={measure}

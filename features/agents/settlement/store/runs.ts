@@ -5,14 +5,17 @@ import type { Minor } from '#kit/money.ts'
 
 type Reader = Db | Tx
 
-/** What one series of runs settles: a brand's contracts of a kind and period, or its spread of rebates, which has no contract. */
+/**
+ * What one series of runs settles: a brand's contracts of a kind and period, its spread of rebates, or the commission of its affiliates,
+ * whose periods follow a setting.
+ */
 export type Series = {
   readonly merchant: string
-  readonly kind: 'dividend' | 'daily' | 'hourly' | 'realTime' | 'spread'
+  readonly kind: 'dividend' | 'daily' | 'hourly' | 'realTime' | 'spread' | 'affiliate'
   readonly period: 'D' | 'W' | 'H' | 'M' | 'hour' | 'fiveMinutes'
 }
 
-/** The series that have, or had, a contract; and the spread of brands whose general agents have rates. */
+/** The series that have, or had, a contract; the spread of brands whose general agents have rates; and brands with affiliates. */
 export function seriesToSettle(db: Db): Promise<Series[]> {
   return many(
     db,
@@ -23,6 +26,9 @@ export function seriesToSettle(db: Db): Promise<Series[]> {
       select code, 'spread', 'D'
       from merchant_view
       where agent_first_rate(code) is not null
+      union all
+      select distinct merchant, 'affiliate', 'M'
+      from affiliate_view
       order by merchant, kind, period
     `,
   )
@@ -39,7 +45,7 @@ export async function nextMoment(reader: Reader, { merchant, kind, period }: Ser
       with last as (
         select coalesce(max(ends_at), '-infinity') as at
         from agent_run
-        where merchant = ${merchant} and kind = ${kind} and period = ${period}
+        where merchant = ${merchant} and kind = ${kind} and (period = ${period} or kind = 'affiliate')
       )
       select min(b.at) as at
       from (
@@ -51,9 +57,13 @@ export async function nextMoment(reader: Reader, { merchant, kind, period }: Ser
         from last
         where ${kind} = 'spread'
         union all
+        select greatest(min(f.joined_at), min(last.at))
+        from affiliate_view f, last
+        where ${kind} = 'affiliate' and f.merchant = ${merchant}
+        union all
         select greatest(a.made_at, last.at)
         from agent_adjustment a, last
-        where a.merchant = ${merchant} and a.kind = ${kind} and a.period = ${period} and a.run is null
+        where a.merchant = ${merchant} and a.kind = ${kind} and (a.period = ${period} or a.kind = 'affiliate') and a.run is null
       ) b
     `,
   )
@@ -74,9 +84,13 @@ export async function openRun(tx: Tx, given: NewRun): Promise<bigint | null> {
     tx,
     sql<{ id: bigint }>`
       insert into agent_run (merchant, kind, period, starts_at, ends_at, book, currency, unit, payer, begun_at)
-      select ${given.merchant}, ${given.kind}, ${given.period}, ${given.startsAt}, ${given.endsAt}, b.id, ${given.currency},
+      select ${given.merchant}, ${given.kind}, ${given.period}, greatest(${given.startsAt}, last.at), ${given.endsAt}, b.id, ${given.currency},
         ${currencies[given.currency].payable}, ${given.payer}, ${given.now}
       from book_view b
+      -- where periods of affiliates became longer or shorter, the new one begins where the last one ended
+      cross join lateral (
+        select max(r.ends_at) as at from agent_run r where r.merchant = ${given.merchant} and r.kind = 'affiliate' and ${given.kind} = 'affiliate'
+      ) last
       where b.merchant = ${given.merchant} and b.currency = ${given.currency} and b.unit = 'money'
       on conflict (merchant, kind, period, starts_at) do nothing -- two workers open the same period
       returning id

@@ -96,6 +96,7 @@ export const en = englishOf<typeof agentIncome & typeof agentIncomeOffice>()({
   'agentIncome.corrected': 'Corrections',
   'audit.did.agents.income': 'Adjusted an agent’s income',
   'contracts.kind.spread': 'Rebate difference',
+  'contracts.kind.affiliate': 'Affiliate commission',
   'agentIncome.adjusted': 'Adjustments',
   'agentIncome.carried': 'Carried over',
   'agentIncome.leftOver': 'Left for the next statement',

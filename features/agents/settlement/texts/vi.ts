@@ -93,6 +93,7 @@ export const vi: SameKeys<typeof en> = {
   'agentIncome.corrected': 'Điều chỉnh',
   'audit.did.agents.income': 'Điều chỉnh thu nhập của đại lý',
   'contracts.kind.spread': 'Chênh lệch hoàn trả',
+  'contracts.kind.affiliate': 'Hoa hồng liên kết',
   'agentIncome.adjusted': 'Điều chỉnh',
   'agentIncome.carried': 'Chuyển từ kỳ trước',
   'agentIncome.leftOver': 'Để lại kỳ sau',

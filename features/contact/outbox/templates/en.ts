@@ -62,6 +62,40 @@ export const en = {
     ],
     button: 'Set up access',
   },
+  'affiliate.received': {
+    sms: 'We received your {brand} affiliate application A-{number}. Its status: {link}',
+    subject: 'We received your affiliate application A-{number}',
+    title: 'Your application was received',
+    lines: [
+      'Hello {name}, thank you for your application A-{number}. We’ll reply within three working days.',
+      'The button shows its status. Don’t forward this email: the link is personal.',
+    ],
+    button: 'Check status',
+  },
+  'affiliate.accepted': {
+    sms: 'Your {brand} affiliate application was accepted. Account: {account}. One-time password: {code}',
+    subject: 'Your affiliate application was accepted',
+    title: 'Welcome to our affiliate programme',
+    lines: [
+      'Hello {name}, your application was accepted. Your account is {account}, your plan is {plan}.',
+      'Your one-time password is {code}. You choose your own password when you log in for the first time.',
+    ],
+  },
+  'affiliate.joined': {
+    sms: 'Your {brand} affiliate application was accepted. Log in with your account {account}.',
+    subject: 'Your affiliate application was accepted',
+    title: 'Welcome to our affiliate programme',
+    lines: [
+      'Hello {name}, your application was accepted. Your plan is {plan}.',
+      'Log in with your account {account} and open the affiliate centre from the account menu.',
+    ],
+  },
+  'affiliate.rejected': {
+    sms: 'Your {brand} affiliate application was not accepted. Reason: {reason}',
+    subject: 'About your affiliate application',
+    title: 'Your application wasn’t accepted',
+    lines: ['Hello {name}, we reviewed your application and can’t accept it.', 'Reason: {reason}'],
+  },
   'password.link': {
     sms: 'Set a new {brand} password: {link}',
     subject: 'Set a new password for {brand}',

@@ -57,6 +57,40 @@ export const vi = {
     ],
     button: 'Thiết lập quyền truy cập',
   },
+  'affiliate.received': {
+    sms: '{brand} đã nhận đơn liên kết A-{number}. Xem trạng thái: {link}',
+    subject: 'Chúng tôi đã nhận đơn liên kết A-{number}',
+    title: 'Đã nhận đơn đăng ký',
+    lines: [
+      'Chào {name}, cảm ơn bạn đã gửi đơn A-{number}. Chúng tôi trả lời trong ba ngày làm việc.',
+      'Bấm nút bên dưới để xem trạng thái đơn. Đường dẫn này là của riêng bạn, vui lòng không chuyển tiếp email.',
+    ],
+    button: 'Xem trạng thái',
+  },
+  'affiliate.accepted': {
+    sms: '{brand} đã duyệt đơn liên kết của bạn. Tài khoản: {account}. Mật khẩu dùng một lần: {code}',
+    subject: 'Đơn liên kết của bạn đã được duyệt',
+    title: 'Chào mừng bạn đến với chương trình liên kết',
+    lines: [
+      'Chào {name}, đơn của bạn đã được duyệt. Tài khoản của bạn là {account}, gói hoa hồng: {plan}.',
+      'Mật khẩu dùng một lần: {code}. Bạn sẽ đặt mật khẩu riêng khi đăng nhập lần đầu.',
+    ],
+  },
+  'affiliate.joined': {
+    sms: '{brand} đã duyệt đơn liên kết của bạn. Vui lòng đăng nhập bằng tài khoản {account}.',
+    subject: 'Đơn liên kết của bạn đã được duyệt',
+    title: 'Chào mừng bạn đến với chương trình liên kết',
+    lines: [
+      'Chào {name}, đơn của bạn đã được duyệt. Gói hoa hồng: {plan}.',
+      'Đăng nhập bằng tài khoản {account} và mở trung tâm liên kết trong menu tài khoản.',
+    ],
+  },
+  'affiliate.rejected': {
+    sms: 'Đơn liên kết {brand} của bạn chưa được duyệt. Lý do: {reason}',
+    subject: 'Về đơn liên kết của bạn',
+    title: 'Đơn của bạn chưa được duyệt',
+    lines: ['Chào {name}, chúng tôi đã xem xét và chưa thể duyệt đơn của bạn.', 'Lý do: {reason}'],
+  },
   'password.link': {
     sms: 'Đặt mật khẩu {brand} mới: {link}',
     subject: 'Đặt mật khẩu mới cho {brand}',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { channels, resourceTypes, topics } from '../rules.ts'
+import { resourceTypes, topics } from '../rules.ts'
 import { sections } from '../rules/questions.ts'
 
 export const pages = defineContract('pages', {
@@ -57,24 +56,5 @@ export const pages = defineContract('pages', {
     download: true,
     summary: 'Returns the brand’s web app manifest: name, colours and icons for the home screen.',
     reply: z.unknown(),
-  },
-  apply: {
-    method: 'POST',
-    path: '/api/pages/affiliates',
-    audience: 'anyone',
-    human: true,
-    idempotent: true,
-    summary: 'Submits an affiliate application for the brand.',
-    body: z.strictObject({
-      name: words(80, 2),
-      email: z.email().check(z.maxLength(120)),
-      phone: z.optional(words(30)),
-      channel: z.enum(channels),
-      address: z.optional(words(200)),
-      message: words(1_000, 10),
-    }),
-    reply: z.object({ number: z.string() }),
-    refusals: { 'pages.trialAccount': null },
-    rateLimit: '6/h',
   },
 })

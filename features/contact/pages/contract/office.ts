@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { instant, uuid, words } from '#contract/codecs.ts'
+import { instant, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { MOST_RICH } from '#kit/rich-html.ts'
-import { applicationStates, channels, resourceTypes, topics } from '../rules.ts'
+import { resourceTypes, topics } from '../rules.ts'
 import { CODE, sections } from '../rules/questions.ts'
 
 const merchant = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
@@ -113,45 +113,5 @@ export const pagesOffice = defineContract('pagesOffice', {
       labelNameEn: z.string().check(z.trim(), z.maxLength(60)),
     }),
     reply: z.object({}),
-  },
-  applications: {
-    method: 'GET',
-    path: '/office/api/pages/:merchant/affiliates',
-    audience: 'operator',
-    permission: 'affiliates.see',
-    summary: 'Lists a brand’s affiliate applications, newest first.',
-    params: z.strictObject({ merchant }),
-    query: z.strictObject({ state: z.optional(z.enum(applicationStates)) }),
-    reply: z.object({
-      list: z.array(
-        z.object({
-          id: uuid,
-          number: z.string(),
-          name: z.string(),
-          email: z.string(),
-          phone: z.nullable(z.string()),
-          channel: z.enum(channels),
-          address: z.nullable(z.string()),
-          message: z.string(),
-          language: z.string(),
-          state: z.enum(applicationStates),
-          note: z.nullable(z.string()),
-          decidedBy: z.nullable(z.string()),
-          decidedAt: z.nullable(instant),
-          sentAt: instant,
-        }),
-      ),
-    }),
-  },
-  decide: {
-    method: 'POST',
-    path: '/office/api/pages/:merchant/affiliates/:id',
-    audience: 'operator',
-    permission: 'affiliates.decide',
-    summary: 'Changes the status of an application to contacted, accepted or rejected, with a note.',
-    params: z.strictObject({ merchant, id: uuid }),
-    body: z.strictObject({ state: z.enum(applicationStates), note: words(500, 4) }),
-    reply: z.object({}),
-    refusals: { 'pages.applicationUnknown': null, 'pages.applicationDecided': null },
   },
 })

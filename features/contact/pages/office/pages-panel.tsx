@@ -2,12 +2,11 @@ import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import type { May } from '#ui/route/office.ts'
-import { ApplicationsTab } from './applications-tab.tsx'
 import { QuestionsTab } from './questions-tab.tsx'
 import { ResourcesTab } from './resources-tab.tsx'
 import { TopicsTab } from './topics-tab.tsx'
 
-const tabs = ['questions', 'topics', 'resources', 'applications'] as const
+const tabs = ['questions', 'topics', 'resources'] as const
 type Tab = (typeof tabs)[number]
 
 export type PagesPanelProps = {
@@ -17,12 +16,11 @@ export type PagesPanelProps = {
   readonly may: May
 }
 
-/** Questions and answers, help topics, apps to install, and affiliate applications of one brand. */
+/** Questions and answers, help topics and apps to install of one brand. */
 export function PagesPanel({ brands, filter, onFilter, may }: PagesPanelProps) {
   const { t } = useTexts()
   const tab: Tab = tabs.find((own) => own === filter.tab) ?? 'questions'
   const merchant = brands.find(({ code }) => code === filter.brand)?.code ?? brands[0]?.code
-  const shown = tabs.filter((own) => may(own === 'applications' ? 'affiliates.see' : 'pages.see'))
   return (
     <div className="grid grid-cols-1 content-start gap-3 p-4 md:px-6">
       <header className="grid gap-1">
@@ -32,7 +30,7 @@ export function PagesPanel({ brands, filter, onFilter, may }: PagesPanelProps) {
       <BrandChips brands={brands} value={merchant} onChange={(brand) => onFilter({ ...filter, brand })} />
       <FilterChips
         label={t('pagesOffice.title')}
-        options={shown.map((value) => ({ value, label: t(`pagesOffice.${value}`) }))}
+        options={tabs.map((value) => ({ value, label: t(`pagesOffice.${value}`) }))}
         value={tab}
         onChange={(next) => onFilter({ ...filter, tab: next })}
       />
@@ -42,9 +40,6 @@ export function PagesPanel({ brands, filter, onFilter, may }: PagesPanelProps) {
       {merchant && tab === 'topics' && <TopicsTab merchant={merchant} mayChange={may('pages.change')} />}
       {merchant && tab === 'resources' && (
         <ResourcesTab merchant={merchant} mayChange={may('pages.change')} />
-      )}
-      {merchant && tab === 'applications' && (
-        <ApplicationsTab merchant={merchant} mayDecide={may('affiliates.decide')} />
       )}
     </div>
   )

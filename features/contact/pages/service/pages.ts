@@ -5,19 +5,13 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor, Merchant } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import { withIdempotency } from '#server/idempotency.ts'
-import type { pages } from '../contract/member.ts'
 import type { pagesOffice } from '../contract/office.ts'
 import { en } from '../defaults/en.data.ts'
 import { vi } from '../defaults/vi.data.ts'
-import { mayFollow, resourceTypes, topics, withBrand, type Topic } from '../rules.ts'
+import { resourceTypes, topics, withBrand, type Topic } from '../rules.ts'
 import {
-  applicationsOf,
   dropResource,
   dropTopic,
-  insertApplication,
-  lockApplication,
-  moveApplication,
   resourcesOf,
   topicsOf,
   writeResource,
@@ -69,30 +63,6 @@ export async function resources(
     }),
   }
 }
-
-type Apply = (typeof pages)['apply']
-
-/** Stores an application, once for all retries. A trial account cannot apply (decision 22). */
-export async function applyAsAffiliate(app: App, { body }: Given<Apply>, call: CallFor<Apply>) {
-  if (call.member?.type === TRIAL) return { refused: 'pages.trialAccount' } as const
-  return withIdempotency(app.db, call, async (tx) => {
-    const number = await insertApplication(tx, {
-      merchant: call.merchant.code,
-      name: body.name,
-      email: body.email,
-      phone: body.phone ?? null,
-      channel: body.channel,
-      address: body.address ?? null,
-      message: body.message,
-      language: call.language,
-      ip: call.ip,
-      sentAt: call.now,
-    })
-    return { number: number.toString() }
-  })
-}
-
-const TRIAL = 4
 
 export async function topicsForOffice(app: App, merchant: string) {
   const rows = await topicsOf(app.db, merchant)
@@ -157,40 +127,6 @@ export async function setResource(
       object,
       before: { url: before?.url ?? '' },
       after: { url },
-      ip,
-      now,
-    })
-    return {}
-  })
-}
-
-export async function applications(
-  app: App,
-  { params, query }: Given<Office['applications']>,
-): Promise<{
-  list: (Omit<Awaited<ReturnType<typeof applicationsOf>>[number], 'number'> & { number: string })[]
-}> {
-  const rows = await applicationsOf(app.db, params.merchant, query.state ?? null)
-  return { list: rows.map((row) => ({ ...row, number: row.number.toString() })) }
-}
-
-export async function decide(
-  app: App,
-  { params, body: { state, note } }: Given<Office['decide']>,
-  { operator, ip, now }: CallFor<Office['decide']>,
-) {
-  return inTransaction(app.db, async (tx) => {
-    const before = await lockApplication(tx, params)
-    if (!before) return { refused: 'pages.applicationUnknown' } as const
-    if (!mayFollow(before.state, state)) return { refused: 'pages.applicationDecided' } as const
-    await moveApplication(tx, { id: params.id, state, note, decidedBy: operator.account, decidedAt: now })
-    await writeAudit(tx, {
-      operator,
-      action: 'affiliates.decide',
-      object: `application:${params.id}`,
-      before: { state: before.state },
-      after: { state },
-      reason: note,
       ip,
       now,
     })

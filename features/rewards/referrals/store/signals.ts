@@ -1,23 +1,35 @@
-import type { Tx } from '#db/pool.ts'
+import type { Db, Tx } from '#db/pool.ts'
 import { one, sql, type Sql } from '#db/rows.ts'
 import { signals, type Signal } from '../rules/referral.ts'
 
 type Pair = { readonly memberId: bigint; readonly referrerId: bigint }
 
+/** What a friend shares with the referrer, or with another friend of theirs. */
+export function sharedWith(tx: Tx, { memberId, referrerId }: Pair): Promise<readonly Signal[]> {
+  return sharedAmong(
+    tx,
+    memberId,
+    sql`
+      select ${referrerId}::bigint as id
+      union
+      select r.member_id from referral r where r.referrer_id = ${referrerId} and r.member_id <> ${memberId}
+    `,
+  )
+}
+
 /**
- * What a friend shares with the referrer, or with another friend of theirs: the same identity (document, ID number, or payee name with
+ * What a member shares with any of the others (a query of their IDs as `id`): the same identity (document, ID number, or payee name with
  * birthday), browser, payout account, or network address at the registration or at a login. Removed devices and accounts count as well.
  */
-export async function sharedWith(tx: Tx, pair: Pair): Promise<readonly Signal[]> {
-  const { memberId, referrerId } = pair
+export async function sharedAmong(
+  reader: Db | Tx,
+  memberId: bigint,
+  others: Sql<unknown>,
+): Promise<readonly Signal[]> {
   const row = await one<Readonly<Record<Signal, boolean>>>(
-    tx,
+    reader,
     sql`
-      with peer as (
-        select ${referrerId}::bigint as id
-        union
-        select r.member_id from referral r where r.referrer_id = ${referrerId} and r.member_id <> ${memberId}
-      )
+      with peer as (${others})
       select ${isSamePerson(memberId)} as person,
         exists (
           select

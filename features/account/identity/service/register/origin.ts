@@ -1,5 +1,6 @@
 import { inviteOf, memberById, type Origin } from '#features/account/members/public.ts'
 import type { App } from '#server/app.ts'
+import { codeOfHost } from '../../extension-points.ts'
 import type { EntryCall } from '../devices.ts'
 import type { Form } from './register.ts'
 
@@ -40,11 +41,22 @@ export async function inviteFor(app: App, call: EntryCall, form: Form) {
       return { refused: 'identity.invitationCode' } as const
     recommenderId = member.id
   }
+  if (codes.length === 0 && recommenderId === null) codes.push(...(await codesOfHost(app, call)))
   const isInvited = codes.length > 0 || recommenderId !== null
   if (!isInvited && !(await app.merchants.isOn(merchant, 'DIRECTREG3')))
     return { refused: 'identity.inviteOnly' } as const
   const invited: Invited = { uplineId, recommenderId, codes }
   return invited
+}
+
+/** Without an invitation the host's own code counts, as long as it is valid. */
+export async function codesOfHost(
+  app: App,
+  { merchant: { code: merchant }, host, now }: Pick<EntryCall, 'merchant' | 'host' | 'now'>,
+): Promise<readonly string[]> {
+  const code = await codeOfHost.of(app)(app.db, { merchant, host })
+  const invite = code === null ? null : await inviteOf(app.db, { merchant, code, domain: host, now })
+  return code !== null && invite ? [code] : []
 }
 
 export function originOf(form: Form, call: EntryCall): Origin {

@@ -79,5 +79,9 @@ language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_pl
   union all
   select s.member_id, null, s.valid, s.valid, s.net_loss, 0, s.actives, s.valid, s.gross, s.taken, s.gross - s.taken
   from agent_spread(p_book, p_from, p_to, p_batch) s
-  where p_kind = 'spread';
+  where p_kind = 'spread'
+  union all
+  select a.member_id, null, a.net, a.valid, a.revenue, a.bonuses, a.players, a.net, a.amount, 0, a.amount
+  from affiliate_earned(p_merchant, p_book, p_from, p_to, p_batch) a
+  where p_kind = 'affiliate';
 $$;

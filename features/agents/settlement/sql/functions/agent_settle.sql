@@ -1,5 +1,6 @@
 -- Writes the statements of a run, in one transaction; a run that has them stays as it is (docs/decisions/0080). Facts that were counted
 -- since the run before, of bets of earlier periods, compute those periods again: the difference is a correction in this statement.
+-- Affiliates have one series whatever the length of its periods, and a void may move a CPA to any later period.
 -- p_batch: facts of batches up to it are counted.
 create or replace function agent_settle(p_run bigint, p_batch bigint) returns void
 language plpgsql as $$
@@ -17,7 +18,7 @@ begin
   end if;
   select p.batch into v_before
   from agent_run p
-  where p.merchant = r.merchant and p.kind = r.kind and p.period = r.period and p.starts_at < r.starts_at
+  where p.merchant = r.merchant and p.kind = r.kind and (p.period = r.period or r.kind = 'affiliate') and p.starts_at < r.starts_at
   order by p.starts_at desc
   limit 1;
   if v_before is not null then
@@ -26,8 +27,14 @@ begin
       from ledger_settled_play f
       join agent_run p on p.merchant = r.merchant and p.kind = r.kind and p.period = r.period and p.starts_at < r.starts_at
         and p.starts_at <= coalesce(f.first_at, f.at) and p.ends_at > coalesce(f.first_at, f.at)
-      where f.batch > v_before and f.batch <= p_batch and f.book = r.book and coalesce(f.first_at, f.at) < r.starts_at
-      order by p.starts_at
+      where r.kind <> 'affiliate' and f.batch > v_before and f.batch <= p_batch and f.book = r.book
+        and coalesce(f.first_at, f.at) < r.starts_at
+      union
+      select p.*
+      from agent_run p
+      where r.kind = 'affiliate' and p.merchant = r.merchant and p.kind = r.kind and p.starts_at < r.starts_at
+        and p.ends_at > (select affiliate_touched(r.merchant, r.book, v_before, p_batch, r.starts_at))
+      order by starts_at
     loop
       insert into agent_correction (run, member_id, of_run, before, after)
       select r.id, member_id, o.id, t.before, t.after
@@ -53,7 +60,7 @@ begin
   end if;
   update agent_adjustment a
   set run = r.id
-  where a.merchant = r.merchant and a.kind = r.kind and a.period = r.period and a.run is null and a.made_at < r.ends_at;
+  where a.merchant = r.merchant and a.kind = r.kind and (a.period = r.period or r.kind = 'affiliate') and a.run is null and a.made_at < r.ends_at;
   insert into agent_statement (run, member_id, contract, wallet, score, valid, net_loss, bonuses, actives, base, gross, taken, earned,
     corrected, adjusted, carried, amount, left_over)
   select r.id, d.member_id, d.contract, d.wallet, d.score, d.valid, d.net_loss, d.bonuses, d.actives, d.base, d.gross, d.taken, d.earned,
@@ -82,7 +89,7 @@ begin
     left join lateral (
       select s.left_over
       from agent_statement s
-      join agent_run u on u.id = s.run and u.kind = r.kind and u.period = r.period
+      join agent_run u on u.id = s.run and u.kind = r.kind and (u.period = r.period or r.kind = 'affiliate')
       where s.member_id = coalesce(e.member_id, c.member_id)
       order by s.number desc
       limit 1

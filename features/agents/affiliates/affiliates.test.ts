@@ -1,0 +1,405 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { openInvite } from '#features/account/members/public.ts'
+import { passEverybody } from '#features/account/identity/testing/entry.ts'
+import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
+import { insertFact } from '#features/play/settled-play/testing/facts.ts'
+import { major } from '#kit/money.ts'
+import { findDuplicates } from './service/watch.ts'
+import { affiliateOf, noTerms, planOf, playerOf, type Joined } from './testing/programme.ts'
+
+let at: TestApp
+let linh: Operator
+const share = (ratePpm: number) => ({
+  ...noTerms,
+  share: { tiers: [{ from: 0n, ratePpm }], adminPpm: 0, carry: false },
+})
+
+beforeAll(async () => {
+  at = await testApp()
+  passEverybody(at)
+  linh = await operator(at)
+})
+afterAll(() => at.close())
+
+const DAYS_MS = 86_400_000
+const PARAMS = { merchant: 'JADE' }
+const body = {
+  person: 'individual' as const,
+  name: 'Blog of An',
+  email: 'an@example.com',
+  country: 'VN',
+  channel: 'website' as const,
+  address: 'https://an.example',
+  traffic: 'under10k' as const,
+  message: 'I write about games of chance and their odds.',
+  termsAgreed: true as const,
+}
+
+let host = 0
+const register = (username: string, more: object = {}, headers: Readonly<Record<string, string>> = {}) => {
+  host += 1
+  return at.api({ headers: { 'x-forwarded-for': `10.6.0.${host}`, ...headers } }).identity.register({
+    body: {
+      username,
+      password: 'a long quiet password',
+      confirmPassword: 'a long quiet password',
+      birthday: '1990-01-01',
+      termsAgreed: true,
+      language: 'en',
+      ...more,
+    },
+  })
+}
+
+const broughtBy = (account: string) =>
+  maybe(
+    at.database.owner,
+    sql<{ code: string; subId: string; plan: bigint; version: number; uplineId: bigint | null }>`
+      select p.code, p.sub_id, p.plan, p.version, m.upline_id
+      from affiliate_player p
+      join member m on m.id = p.member_id
+      where m.account = ${account}
+    `,
+  )
+const click = async (code: string | undefined, subId = '', headers: Readonly<Record<string, string>> = {}) =>
+  (await at.api({ headers }).affiliateJoin.click({ body: { ...(code ? { code } : {}), subId } })).click
+
+test('AGT-06 decision 35 an application is stored once, followed by a secret link, and decided once by an operator of the brand', async () => {
+  const idempotencyKey = crypto.randomUUID()
+  const send = () => at.api().affiliateJoin.apply({ body }, { idempotencyKey })
+  const { number, statusToken } = await send()
+  expect(await send()).toEqual({ number, statusToken })
+  const status = (token: string) => at.api().affiliateJoin.status({ params: { token } })
+  expect(await status(statusToken)).toMatchObject({ state: 'new', name: 'Blog of An' })
+  expect(await refusal(status('x'.repeat(43)))).toBe('affiliates.unknownApplication')
+  const list = async (merchant: string) =>
+    (await linh.api.affiliatesOffice.applications({ params: { merchant }, query: {} })).rows
+  const [first] = await list('JADE')
+  expect([first?.number.toString(), first?.email, await list('AMBER')]).toEqual([number, body.email, []])
+  const id = first!.id
+  const decide = (state: 'contacted' | 'rejected', merchant = 'JADE') =>
+    linh.api.affiliatesOffice.decide({ params: { merchant, id }, body: { state, reason: 'no audience yet' } })
+  expect(await refusal(decide('rejected', 'AMBER'))).toBe('affiliates.unknownApplication')
+  await decide('contacted')
+  expect((await status(statusToken)).note).toBeNull()
+  await decide('rejected')
+  expect(await status(statusToken)).toMatchObject({ state: 'rejected', note: 'no audience yet' })
+  expect(await refusal(decide('rejected'))).toBe('affiliates.alreadyDecided')
+})
+
+test('AGT-06 decision 22 a trial account cannot apply, and a member applies once', async () => {
+  const trial = await person(at, { type: 4 })
+  expect(await refusal(trial.api.affiliateJoin.apply({ body }))).toBe('affiliates.trialAccount')
+  const mai = await person(at)
+  await mai.api.affiliateJoin.apply({ body })
+  expect(await refusal(mai.api.affiliateJoin.apply({ body }))).toBe('affiliates.alreadyApplied')
+  expect((await mai.api.affiliateJoin.offer()).own?.state).toBe('new')
+})
+
+test('AGT-06 the office sees what an application shares with others', async () => {
+  const mai = await person(at)
+  const email = `${mai.account}@example.com`
+  await run(at.database.owner, sql`update member set email = ${email} where id = ${mai.id}`)
+  await at.api().affiliateJoin.apply({ body: { ...body, email } })
+  await at.api().affiliateJoin.apply({ body: { ...body, email, name: 'Someone else' } })
+  const { rows } = await linh.api.affiliatesOffice.applications({ params: PARAMS, query: { state: 'new' } })
+  const params = { merchant: 'JADE', id: rows.find((row) => row.name === 'Someone else')!.id }
+  const { list } = await linh.api.affiliatesOffice.shared({ params })
+  expect(list).toContainEqual({ what: 'email', kind: 'member', name: mai.account })
+  expect(list.some(({ what, kind }) => what === 'email' && kind === 'application')).toBe(true)
+  const other = { merchant: 'AMBER', id: params.id }
+  expect(await refusal(linh.api.affiliatesOffice.shared({ params: other }))).toBe('affiliates.unknownApplication')
+})
+
+test('AGT-06 acceptance needs two operators, makes a member an affiliate, and opens an account for a visitor who must change the password', async () => {
+  const plan = await planOf(at, share(250_000), at.clock.now())
+  await at.api().affiliateJoin.apply({ body: { ...body, name: 'Visitor Vy' } })
+  const mai = await person(at)
+  await mai.api.affiliateJoin.apply({ body: { ...body, name: 'Member Mai' } })
+  const { rows } = await linh.api.affiliatesOffice.applications({ params: PARAMS, query: {} })
+  const idOf = (name: string) => rows.find((row) => row.name === name)!.id
+  const accept = (name: string, more: object = {}, by = linh.api) =>
+    by.affiliatesOffice.accept({
+      params: { merchant: 'JADE', id: idOf(name) },
+      body: { plan, reason: 'good readers', ...more },
+    })
+  expect(await refusal(accept('Visitor Vy', { plan: 999_999n }))).toBe('affiliates.unknownPlan')
+  expect(await refusal(accept('Visitor Vy'))).toBe('affiliates.accountNeeded')
+  expect(await refusal(accept('Visitor Vy', { account: mai.account }))).toBe('affiliates.accountTaken')
+  expect(await refusal(accept('Visitor Vy', { account: 'vyvisitor' }, linh.alone))).toBe('approvals.sent')
+  expect(await mai.api.affiliates.me()).toEqual({ affiliate: null })
+  await accept('Member Mai')
+  expect((await mai.api.affiliates.me()).affiliate?.state).toBe('active')
+  expect(await refusal(accept('Member Mai'))).toBe('affiliates.alreadyDecided')
+  await accept('Visitor Vy', { account: 'vyvisitor' })
+  const vy = await one(
+    at.database.owner,
+    sql<{ mustChange: boolean; type: number; plan: bigint }>`
+      select c.must_change, m.type, a.plan
+      from member m
+      join credential c on c.member_id = m.id
+      join affiliate_assignment a on a.member_id = m.id
+      where m.account = 'vyvisitor'
+    `,
+  )
+  expect(vy).toEqual({ mustChange: true, type: 0, plan })
+  const mails = await many(
+    at.database.owner,
+    sql<{ letter: string; sealed: boolean }>`
+      select letter, sealed is not null as sealed from outgoing_message where letter like 'affiliate.%' and letter <> 'affiliate.received' order by 1
+    `,
+  )
+  expect(mails).toEqual([
+    { letter: 'affiliate.accepted', sealed: true },
+    { letter: 'affiliate.joined', sealed: false },
+    { letter: 'affiliate.rejected', sealed: false },
+  ])
+  // a member who became an affiliate by another application is none twice
+  await run(
+    at.database.owner,
+    sql`
+      insert into affiliate_applicant (merchant, member_id, person, name, email, channel, message, language, terms, ip, status_token, sent_at)
+      values ('JADE', ${mai.id}, 'individual', 'Mai again', 'm@example.com', 'other', 'again', 'en', '1', '::1', 'x', now())
+    `,
+  )
+  const again = await linh.api.affiliatesOffice.applications({ params: PARAMS, query: { state: 'new' } })
+  const params = { merchant: 'JADE', id: again.rows.find(({ name }) => name === 'Mai again')!.id }
+  const twice = linh.api.affiliatesOffice.accept({ params, body: { plan, reason: 'good readers' } })
+  expect(await refusal(twice)).toBe('affiliates.alreadyOne')
+})
+
+test('AUT-10 AGT-06 a code of an affiliate is valid at the check, brings the player without an upline, and pins the plan’s version', async () => {
+  const anna = await affiliateOf(at, share(250_000))
+  const check = (code: string) => at.api().identity.affiliate({ query: { code } })
+  expect(await check(anna.code.toLowerCase())).toEqual({ isValid: true, kind: 'campaign' })
+  await register('byannacode', { affiliateCode: anna.code })
+  expect(await broughtBy('byannacode')).toEqual({
+    code: anna.code,
+    subId: '',
+    plan: anna.plan,
+    version: 1,
+    uplineId: null,
+  })
+  const changed = await linh.api.affiliatesOffice.changePlan({
+    params: { merchant: 'JADE', id: anna.plan },
+    body: { terms: share(300_000), reason: 'better terms' },
+  })
+  expect(changed.version).toBe(2)
+  await register('byannastill', { affiliateCode: anna.code })
+  expect((await broughtBy('byannastill'))?.version).toBe(1)
+  const params = { merchant: 'JADE', number: anna.number }
+  const assigned = { params, body: { plan: anna.plan, reason: 'agreed by email' } }
+  expect(await refusal(linh.alone.affiliatesOffice.assign(assigned))).toBe('approvals.sent')
+  at.clock.forward(1_000)
+  await linh.api.affiliatesOffice.assign(assigned)
+  await register('byannanew', { affiliateCode: anna.code })
+  expect((await broughtBy('byannanew'))?.version).toBe(2)
+  expect((await broughtBy('byannacode'))?.version).toBe(1)
+  await linh.api.affiliatesOffice.pause({ params, body: { reason: 'spam complaints' } })
+  await register('byannapaused', { affiliateCode: anna.code })
+  expect(await broughtBy('byannapaused')).toBeNull()
+  expect(await refusal(anna.api.affiliates.addCode({ body: { landing: 'home', note: '' } }))).toBe('affiliates.paused')
+  await linh.api.affiliatesOffice.resume({ params, body: { reason: 'resolved now' } })
+  const { code } = await anna.api.affiliates.addCode({ body: { landing: 'register', note: 'Blog' } })
+  expect(await refusal(anna.api.affiliates.addCode({ body: { code, landing: 'home', note: '' } }))).toBe(
+    'affiliates.codeTaken',
+  )
+  await anna.api.affiliates.closeCode({ params: { code } })
+  expect(await refusal(check(code))).toBe('identity.invitationCode')
+  expect(await refusal(anna.api.affiliates.closeCode({ params: { code } }))).toBe('affiliates.unknownCode')
+})
+
+test('AGT-06 clicks count by day and visitor without a cookie; the last or the first of the window brings the player', async () => {
+  const [anna, binh] = [await affiliateOf(at, share(1)), await affiliateOf(at, share(1))]
+  const visitor = { 'x-forwarded-for': '10.5.0.1', 'user-agent': 'one browser' }
+  const first = await click(anna.code, 'summer<script>', visitor)
+  await click(anna.code, 'summer<script>', visitor)
+  await click(anna.code, 'summer<script>', { ...visitor, 'user-agent': 'another' })
+  at.clock.forward(3 * DAYS_MS)
+  const second = await click(binh.code.toLowerCase(), 'b', visitor)
+  expect(await click('NOBODY99', '', visitor)).toBeNull()
+  const [day] = await many(
+    at.database.owner,
+    sql<{ subId: string; clicks: number; visitors: number }>`
+      select sub_id, clicks, visitors from affiliate_click_day where code = ${anna.code}
+    `,
+  )
+  expect(day).toEqual({ subId: 'summerscript', clicks: 3, visitors: 2 })
+  const clicks = [second!.id, first!.id, crypto.randomUUID()]
+  await register('lastclick', { clicks })
+  expect(await broughtBy('lastclick')).toMatchObject({ code: binh.code, subId: 'b' })
+  const set = (name: 'affiliateAttribution', value: 'first' | 'last') =>
+    changeSetting(at.app.db, 'JADE', name, value, at.clock.now())
+  await set('affiliateAttribution', 'first')
+  at.clock.forward(1_100)
+  await register('firstclick', { clicks })
+  expect(await broughtBy('firstclick')).toMatchObject({ code: anna.code, subId: 'summerscript' })
+  await set('affiliateAttribution', 'last')
+  at.clock.forward(31 * DAYS_MS)
+  linh = await operator(at) // the session of before is over
+  await register('latebird', { clicks })
+  expect(await broughtBy('latebird')).toBeNull()
+})
+
+test('AGT-06 whoever comes by an agent’s or a member’s invitation belongs to no affiliate', async () => {
+  const anna = await affiliateOf(at, share(1))
+  const [duc, mai] = [await person(at, { type: 1 }), await person(at)]
+  await openInvite(at.app.db, { merchant: 'JADE', code: 'DUCAFF', memberId: duc.id, kind: 'affiliate' })
+  const clicks = [(await click(anna.code))!.id]
+  await register('agentsown', { affiliateCode: 'DUCAFF', clicks })
+  await register('friendsown', { recommenderId: mai.id.toString(), clicks })
+  expect([await broughtBy('agentsown'), await broughtBy('friendsown')]).toEqual([null, null])
+})
+
+test('AGT-06 a host that two operators map to a code counts like it, also where registration is by invitation only', async () => {
+  const anna = await affiliateOf(at, share(1))
+  const map = (given: object = {}, by = linh.api) =>
+    by.affiliatesOffice.setDomain({
+      params: PARAMS,
+      body: { host: 'jade.localhost', code: anna.code, reason: 'agreed by email', ...given },
+    })
+  expect(await refusal(map({ host: 'elsewhere.example' }))).toBe('affiliates.unknownHost')
+  await run(
+    at.database.owner,
+    sql`insert into merchant_host (host, merchant) values ('jade.localhost', 'JADE') on conflict (host) do nothing`,
+  )
+  expect(await refusal(map({ code: 'NOBODY99' }))).toBe('affiliates.unknownCode')
+  expect(await refusal(map({}, linh.alone))).toBe('approvals.sent')
+  await map()
+  await changeFlag(at.app.db, 'JADE', 'DIRECTREG3', false, at.clock.now())
+  at.clock.forward(1_100)
+  expect(await refusal(register('nohostcode'))).toBe('identity.inviteOnly')
+  await register('byanndomain', {}, { 'x-forwarded-host': 'jade.localhost' })
+  await changeFlag(at.app.db, 'JADE', 'DIRECTREG3', true, at.clock.now())
+  at.clock.forward(1_100)
+  expect((await broughtBy('byanndomain'))?.code).toBe(anna.code)
+  expect((await click(undefined, '', { 'x-forwarded-host': 'jade.localhost' }))?.code).toBe(anna.code)
+  const drop = () =>
+    linh.api.affiliatesOffice.dropDomain({
+      params: PARAMS,
+      body: { host: 'jade.localhost', reason: 'contract over' },
+    })
+  await drop()
+  expect(await refusal(drop())).toBe('affiliates.unknownHost')
+  expect(await click(undefined, '', { 'x-forwarded-host': 'jade.localhost' })).toBeNull()
+})
+
+test('AGT-06 a player who shares a device or a payout account is a duplicate; two operators may clear it, never the same person', async () => {
+  const anna = await affiliateOf(at, share(1))
+  const now = at.clock.now()
+  const [clean, sameBank, samePerson] = [
+    await playerOf(at, anna, now),
+    await playerOf(at, anna, now),
+    await playerOf(at, anna, now),
+  ]
+  for (const who of [anna, sameBank])
+    await run(
+      at.database.owner,
+      sql`
+        insert into payout_account (member_id, bank, account_number, holder, created_at)
+        select ${who.id}, code, '9990001112', 'ANNA', ${now} from bank limit 1
+      `,
+    )
+  for (const who of [anna, samePerson])
+    await run(
+      at.database.owner,
+      sql`update member set payee_name = 'ANNA NGUYEN', birthday = '1988-08-08' where id = ${who.id}`,
+    )
+  expect(await findDuplicates(at.app, DAYS_MS)).toBe(2)
+  expect(await findDuplicates(at.app, DAYS_MS)).toBe(0)
+  const params = { merchant: 'JADE', number: anna.number }
+  const { duplicates } = await linh.api.affiliatesOffice.detail({ params })
+  const of = (account: string) => duplicates.find((row) => row.account === account)
+  expect([of(clean.account), of(sameBank.account)?.signals, of(samePerson.account)?.signals]).toEqual([
+    undefined,
+    ['account'],
+    ['person'],
+  ])
+  const clear = (id: bigint, by = linh.api) =>
+    by.affiliatesOffice.clearDuplicate({ params: { merchant: 'JADE', id }, body: { reason: 'brothers, checked' } })
+  expect(await refusal(clear(of(sameBank.account)!.id, linh.alone))).toBe('approvals.sent')
+  await clear(of(sameBank.account)!.id)
+  expect(await refusal(clear(of(sameBank.account)!.id))).toBe('affiliates.unknownDuplicate')
+  expect(await refusal(clear(of(samePerson.account)!.id))).toBe('affiliates.samePerson')
+  // a cleared signal is not raised again
+  await insertFact(at, sameBank, { at: at.clock.now(), stake: major(1) })
+  expect(await findDuplicates(at.app, DAYS_MS)).toBe(0)
+})
+
+test('AGT-06 plans are made and changed by two operators, with tiers from 0', async () => {
+  const add = (terms: object, name = 'Standard', by = linh.api) =>
+    by.affiliatesOffice.addPlan({
+      params: PARAMS,
+      body: { name, terms: { ...share(250_000), ...terms }, reason: 'new programme' },
+    })
+  expect(await refusal(add({}, 'Standard', linh.alone))).toBe('approvals.sent')
+  const { id } = await add({})
+  expect(await refusal(add({}))).toBe('affiliates.planTaken')
+  expect(await refusal(add({ share: null }, 'Nothing'))).toBe('affiliates.termsInvalid')
+  const change = (plan: bigint, merchant = 'JADE') =>
+    linh.api.affiliatesOffice.changePlan({
+      params: { merchant, id: plan },
+      body: { terms: share(1), reason: 'lower terms' },
+    })
+  expect(await refusal(change(id, 'AMBER'))).toBe('affiliates.unknownPlan')
+  await change(id)
+  const { list } = await linh.api.affiliatesOffice.plans({ params: PARAMS })
+  expect(list.find((row) => row.id === id)).toMatchObject({ version: 2, terms: share(1) })
+})
+
+/** Every call of the affiliate centre, with the codes and statements of another affiliate. */
+const calls = (api: Joined['api'], other: Joined, number: bigint): Readonly<Record<string, () => Promise<unknown>>> => {
+  const span = { from: '2026-01-01', to: '2026-01-31' }
+  return {
+    overview: () => api.affiliates.overview({ query: span }),
+    codes: () => api.affiliates.codes(),
+    addCode: () => api.affiliates.addCode({ body: { landing: 'home', note: '' } }),
+    closeCode: () => api.affiliates.closeCode({ params: { code: other.code } }),
+    report: () => api.affiliates.report({ query: { ...span, by: 'day', code: other.code } }),
+    exportReport: () => api.affiliates.exportReport({ query: { ...span, by: 'code', code: other.code } }),
+    players: () => api.affiliates.players({ query: { code: other.code } }),
+    statements: () => api.affiliates.statements({ query: {} }),
+    statement: () => api.affiliates.statement({ params: { number } }),
+    subs: () => api.affiliates.subs(),
+  }
+}
+
+test('N1 AGT-06 an affiliate reads its own data only: another’s answers like one that does not exist, and no one else has the centre', async () => {
+  const [anna, binh] = [await affiliateOf(at, share(1)), await affiliateOf(at, share(1))]
+  const player = await playerOf(at, anna, new Date('2026-01-05T05:00:00Z'))
+  await insertFact(at, player, { at: new Date('2026-01-06T05:00:00Z'), stake: major(100) })
+  const mai = await person(at)
+  const duc = await person(at, { type: 1 })
+  for (const who of [mai, duc])
+    for (const [name, call] of Object.entries(calls(who.api, anna, 1n)))
+      expect([name, await refusal(call())]).toEqual([name, 'affiliates.notOne'])
+  const own = calls(binh.api, anna, 1n)
+  expect(await refusal(own['closeCode']!())).toBe('affiliates.unknownCode')
+  expect(await refusal(own['statement']!())).toBe('affiliates.unknownStatement')
+  expect(await binh.api.affiliates.players({ query: { code: anna.code } })).toEqual({ rows: [], next: null })
+  const query = { from: '2026-01-01', to: '2026-01-31', by: 'code' as const, code: anna.code }
+  expect((await binh.api.affiliates.report({ query })).rows).toEqual([])
+  const file = await (await binh.api.affiliates.exportReport({ query })).text()
+  expect(file.trim().split('\r\n')).toHaveLength(1)
+  const mine = await anna.api.affiliates.players({ query: {} })
+  expect(mine.rows).toHaveLength(1)
+  expect(JSON.stringify(mine, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))).not.toContain(
+    player.account,
+  )
+  const wide = { from: '2025-01-01', to: '2026-01-31' }
+  expect(await refusal(anna.api.affiliates.overview({ query: wide }))).toBe('affiliates.badSpan')
+  expect(await refusal(anna.api.affiliates.report({ query: { ...wide, by: 'day' } }))).toBe('affiliates.badSpan')
+  const list = (await anna.api.affiliates.codes()).list
+  expect(list.map(({ code, address }) => [code, address.endsWith(`/go/${code}`)])).toEqual([[anna.code, true]])
+  const unknown = { merchant: 'AMBER', number: anna.number }
+  expect(await refusal(linh.api.affiliatesOffice.detail({ params: unknown }))).toBe('affiliates.unknown')
+  const reader = await operator(at, { roles: ['auditor'] })
+  expect((await reader.api.affiliatesOffice.list({ params: PARAMS, query: {} })).rows.length).toBeGreaterThan(1)
+  const pause = { params: { merchant: 'JADE', number: anna.number }, body: { reason: 'trying it' } }
+  expect(await refusal(reader.api.affiliatesOffice.pause(pause))).toBe('permission.missing')
+})

@@ -1,0 +1,23 @@
+import { codeOfHost as codeOfHostPoint, codesUsed } from '#features/account/identity/extension-points.ts'
+import { defineFeature } from '#server/extension/feature.ts'
+import { ownData } from '#server/extension/own-data.ts'
+import { mountable } from '#server/mount.ts'
+import { affiliateJoin } from './contract/join.ts'
+import { affiliates } from './contract/member.ts'
+import { affiliatesOffice } from './contract/office.ts'
+import { affiliatesJobs } from './jobs.ts'
+import { tables } from './own-data.ts'
+import { affiliateJoinRoutes, affiliatesOfficeRoutes, affiliatesRoutes } from './routes.ts'
+import { attribute } from './service/attribute.ts'
+import { codeOfHost } from './store/codes.ts'
+
+export const feature = defineFeature({
+  contracts: { affiliateJoin, affiliates, affiliatesOffice },
+  routes: (app) => [
+    mountable(affiliateJoin, affiliateJoinRoutes(app)),
+    mountable(affiliates, affiliatesRoutes(app)),
+  ],
+  officeRoutes: (app) => [mountable(affiliatesOffice, affiliatesOfficeRoutes(app))],
+  jobs: affiliatesJobs,
+  fills: [ownData.with(tables), codesUsed.with(attribute), codeOfHostPoint.filledWith(codeOfHost)],
+})

@@ -1,0 +1,32 @@
+import type { SameKeys } from '#texts/words.ts'
+import type { en } from './en.ts'
+
+export const vi: SameKeys<typeof en> = {
+  'refusal.affiliates.trialAccount': 'Tài khoản chơi thử không thể nộp đơn. Vui lòng đăng xuất hoặc đăng ký tài khoản của bạn.',
+  'refusal.affiliates.alreadyApplied': 'Bạn đã nộp đơn. Vui lòng xem trạng thái đơn của bạn.',
+  'refusal.affiliates.unknownApplication': 'Không tìm thấy đơn này.',
+  'refusal.affiliates.alreadyDecided': 'Nhân viên khác đã xử lý đơn này.',
+  'refusal.affiliates.notOne': 'Tài khoản của bạn chưa tham gia chương trình liên kết.',
+  'refusal.affiliates.badSpan': 'Vui lòng chọn khoảng thời gian tối đa 92 ngày.',
+  'refusal.affiliates.paused': 'Tài khoản liên kết của bạn đang tạm ngưng. Vui lòng liên hệ với chúng tôi để mở mã mới.',
+  'refusal.affiliates.codeTaken': 'Mã này đã có người dùng. Vui lòng chọn mã khác.',
+  'refusal.affiliates.tooManyCodes': 'Bạn có thể có tối đa {most} mã.',
+  'refusal.affiliates.unknownCode': 'Không tìm thấy mã này hoặc mã đã đóng.',
+  'refusal.affiliates.unknownStatement': 'Không tìm thấy bảng kê này.',
+  'refusal.affiliates.unknown': 'Không tìm thấy đối tác liên kết này.',
+  'refusal.affiliates.unknownPlan': 'Không tìm thấy gói hoa hồng này.',
+  'refusal.affiliates.accountNeeded': 'Vui lòng nhập tên đăng nhập hợp lệ. Không dùng được tài khoản bị khoá hoặc tài khoản phụ.',
+  'refusal.affiliates.accountTaken': 'Tên đăng nhập đã có người dùng. Vui lòng chọn tên khác.',
+  'refusal.affiliates.alreadyOne': 'Hội viên này đã là đối tác liên kết.',
+  'refusal.affiliates.unknownDuplicate': 'Không tìm thấy mục trùng lặp này hoặc đã được xử lý.',
+  'refusal.affiliates.samePerson': 'Người chơi này là cùng một người nên không được tính.',
+  'refusal.affiliates.termsInvalid': 'Gói phải có CPA hoặc chia doanh thu. Các bậc bắt đầu từ 0 và tăng dần.',
+  'refusal.affiliates.planTaken': 'Đã có gói mang tên này.',
+  'refusal.affiliates.unknownHost': 'Tên miền này không thuộc thương hiệu.',
+  'audit.did.affiliates.accept': 'Duyệt đơn liên kết',
+  'audit.did.affiliates.state': 'Tạm ngưng hoặc mở lại đối tác liên kết',
+  'audit.did.affiliates.plan': 'Gán gói hoa hồng cho đối tác liên kết',
+  'audit.did.affiliates.terms': 'Công bố gói hoa hồng liên kết',
+  'audit.did.affiliates.duplicate': 'Bỏ đánh dấu người chơi trùng lặp',
+  'audit.did.affiliates.domain': 'Đổi tên miền tính cho đối tác liên kết',
+}
