@@ -4,7 +4,12 @@ import type { RawAffiliates, RawMoney, RawPlay, RawPlayer, RawTerms } from './af
 import { exclusionsOf, holds, type Run } from './raw.ts'
 
 type StoredTerms = {
-  readonly cpa: { readonly amount: string; readonly minDeposit: string; readonly minValid: string; readonly days: number } | null
+  readonly cpa: {
+    readonly amount: string
+    readonly minDeposit: string
+    readonly minValid: string
+    readonly days: number
+  } | null
   readonly share: {
     readonly tiers: readonly { readonly from: string; readonly ratePpm: number }[]
     readonly adminPpm: number
@@ -42,7 +47,10 @@ export async function affiliatesOf(db: Db, run: Run, batch: bigint): Promise<Raw
   )
   const versions = await many(
     db,
-    sql<{ plan: string; terms: StoredTerms }>`select plan || ':' || version as plan, terms from affiliate_plan_version`,
+    sql<{
+      plan: string
+      terms: StoredTerms
+    }>`select plan || ':' || version as plan, terms from affiliate_plan_version`,
   )
   const parents = await many(
     db,
@@ -54,17 +62,11 @@ export async function affiliatesOf(db: Db, run: Run, batch: bigint): Promise<Raw
   const isExcluded = (player: bigint, moment: Date) =>
     exclusions.some((each) => each.member === player && holds(each, moment))
   const ids = players.map(({ id }) => id)
-  const money = await many(
-    db,
-    sql<{ player: bigint; at: Date; deposits: bigint; bonuses: bigint }>`
-      select l.member_id as player, l.at, l.deposits, case when l.kind = 'agent.income' then 0 else l.bonuses end as bonuses
-      from figure_line l
-      join book b on b.id = ${run.book} and b.merchant = l.merchant and b.currency = l.currency
-      where l.member_id = any(${ids}::bigint[])
-    `,
-  )
+  const money = await moneyOf(db, run, ids)
   const of = (what: 'deposits' | 'bonuses'): RawMoney[] =>
-    money.filter((each) => each[what] !== 0n).map((each) => ({ player: each.player, at: each.at, amount: each[what] }))
+    money
+      .filter((each) => each[what] !== 0n)
+      .map((each) => ({ player: each.player, at: each.at, amount: each[what] }))
   return {
     startsAt: run.startsAt,
     endsAt: run.endsAt,
@@ -79,10 +81,23 @@ export async function affiliatesOf(db: Db, run: Run, batch: bigint): Promise<Raw
 }
 
 /** One row per bet, at the moment at which it first settled. */
-async function playOf(db: Db, { book }: Run, batch: bigint, ids: readonly bigint[]): Promise<readonly RawPlay[]> {
+async function playOf(
+  db: Db,
+  { book }: Run,
+  batch: bigint,
+  ids: readonly bigint[],
+): Promise<readonly RawPlay[]> {
   const facts = await many(
     db,
-    sql<{ player: bigint; first: Date; round: string | null; seq: bigint; stake: bigint; win: bigint; valid: bigint }>`
+    sql<{
+      player: bigint
+      first: Date
+      round: string | null
+      seq: bigint
+      stake: bigint
+      win: bigint
+      valid: bigint
+    }>`
       select member_id as player, coalesce(first_at, at) as first, round, seq, stake, win, valid
       from settled_play
       where book = ${book} and batch <= ${batch} and member_id = any(${[...ids]}::bigint[])
@@ -100,4 +115,17 @@ async function playOf(db: Db, { book }: Run, batch: bigint, ids: readonly bigint
     })
   }
   return [...bets.values()]
+}
+
+/** What the ledger's entries of these members count as. */
+function moneyOf(db: Db, run: Run, ids: readonly bigint[]) {
+  return many(
+    db,
+    sql<{ player: bigint; at: Date; deposits: bigint; bonuses: bigint }>`
+      select l.member_id as player, l.at, l.deposits, case when l.kind = 'agent.income' then 0 else l.bonuses end as bonuses
+      from figure_line l
+      join book b on b.id = ${run.book} and b.merchant = l.merchant and b.currency = l.currency
+      where l.member_id = any(${[...ids]}::bigint[])
+    `,
+  )
 }

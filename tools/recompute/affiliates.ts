@@ -5,7 +5,12 @@
 import type { Derived } from './agents.ts'
 
 export type RawTerms = {
-  readonly cpa: { readonly amount: bigint; readonly minDeposit: bigint; readonly minValid: bigint; readonly days: number } | null
+  readonly cpa: {
+    readonly amount: bigint
+    readonly minDeposit: bigint
+    readonly minValid: bigint
+    readonly days: number
+  } | null
   readonly share: {
     readonly tiers: readonly { readonly from: bigint; readonly ratePpm: bigint }[]
     readonly adminPpm: bigint
@@ -48,7 +53,10 @@ const MILLION = 1_000_000n
 const DAY_MS = 86_400_000
 
 /** The first moment at which a sum is reached; null if it never is. */
-function reachedAt(list: readonly { readonly at: Date; readonly value: bigint }[], least: bigint): Date | null {
+function reachedAt(
+  list: readonly { readonly at: Date; readonly value: bigint }[],
+  least: bigint,
+): Date | null {
   let total = 0n
   for (const { at, value } of list.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     total += value

@@ -61,9 +61,10 @@ export const codesUsed = extensionList<
 >('identity.codesUsed')
 
 /** The invitation code that a host of the brand counts like; null for most hosts. Filled by the affiliates. */
-export const codeOfHost = extensionPoint<
-  (reader: Db | Tx, of: { readonly merchant: string; readonly host: string }) => Promise<string | null>
->('identity.codeOfHost')
+export const codeOfHost =
+  extensionPoint<
+    (reader: Db | Tx, of: { readonly merchant: string; readonly host: string }) => Promise<string | null>
+  >('identity.codeOfHost')
 
 /**
  * Records that a new member was invited by another one, in the transaction of the registration; filled by the referrals feature, which

@@ -83,13 +83,19 @@ const history = fc.record({
     }),
     { minLength: 15, maxLength: 40 },
   ),
-  deposits: fc.array(fc.record({ player: fc.nat({ max: 6 }), moment, amount: fc.bigInt({ min: 1n, max: 5_000_000n }) }), {
-    minLength: 4,
-    maxLength: 12,
-  }),
-  bonuses: fc.array(fc.record({ player: fc.nat({ max: 6 }), moment, amount: fc.bigInt({ min: 1n, max: 900_000n }) }), {
-    maxLength: 6,
-  }),
+  deposits: fc.array(
+    fc.record({ player: fc.nat({ max: 6 }), moment, amount: fc.bigInt({ min: 1n, max: 5_000_000n }) }),
+    {
+      minLength: 4,
+      maxLength: 12,
+    },
+  ),
+  bonuses: fc.array(
+    fc.record({ player: fc.nat({ max: 6 }), moment, amount: fc.bigInt({ min: 1n, max: 900_000n }) }),
+    {
+      maxLength: 6,
+    },
+  ),
   /** A player found to be a duplicate after the run of a week. */
   duplicate: fc.option(fc.record({ player: fc.nat({ max: 6 }), after: fc.nat({ max: 2 }) })),
   /** A worker is killed before its n-th step; 0: not; negative: two workers at a time. */
@@ -100,7 +106,10 @@ type History = typeof history extends fc.Arbitrary<infer T> ? T : never
 async function playAll(given: History): Promise<void> {
   const begin = world.cursor
   // runs of affiliates belong to the brand: earlier histories must not be in them
-  await run(at.database.owner, sql`update affiliate_player set registered_at = 'infinity' where registered_at < ${new Date(begin)}`)
+  await run(
+    at.database.owner,
+    sql`update affiliate_player set registered_at = 'infinity' where registered_at < ${new Date(begin)}`,
+  )
   const now = new Date(begin)
   const top = await affiliateOf(at, given.terms[0], { now })
   const subPpm = given.terms[0].subPpm
@@ -117,8 +126,14 @@ async function playAll(given: History): Promise<void> {
         sql`insert into exclusion (member_id, kind, starts_at, ends_at) values (${player.id}, 'self', ${new Date(begin + excluded)}, '2099-01-01')`,
       )
   }
-  const theirs = <T extends { readonly player: number }>(list: readonly T[]) => list.filter(({ player }) => player < players.length)
-  const bets = theirs(given.bets).map((bet, n) => ({ ...bet, at: begin + bet.moment + n, win: bet.stake * bet.share, round: randomUUID() }))
+  const theirs = <T extends { readonly player: number }>(list: readonly T[]) =>
+    list.filter(({ player }) => player < players.length)
+  const bets = theirs(given.bets).map((bet, n) => ({
+    ...bet,
+    at: begin + bet.moment + n,
+    win: bet.stake * bet.share,
+    round: randomUUID(),
+  }))
   const money = (list: History['deposits']): (OracleMoney & { readonly moment: number })[] =>
     theirs(list).map((each, n) => ({ ...each, at: begin + each.moment + n }))
   const [deposits, bonuses] = [money(given.deposits), money(given.bonuses)]
@@ -126,16 +141,25 @@ async function playAll(given: History): Promise<void> {
     await pastEntry(at, players[player]!, { kind: 'deposit.credited', amount, when: new Date(when) })
   for (const { player, at: when, amount } of bonuses)
     await pastEntry(at, players[player]!, { kind: 'reward.cash', amount, when: new Date(when) })
-  const isVoidBy = (bet: (typeof bets)[number], week: number) => bet.voidIn !== null && bet.voidIn <= week && bet.at < begin + bet.voidIn * WEEK
+  const isVoidBy = (bet: (typeof bets)[number], week: number) =>
+    bet.voidIn !== null && bet.voidIn <= week && bet.at < begin + bet.voidIn * WEEK
   let duplicate: number | null = null
   for (let week = 0; week < 4; week += 1) {
     const [from, to] = [begin + week * WEEK, begin + (week + 1) * WEEK]
     for (const bet of bets) {
       const who = players[bet.player]!
       const { stake, win, round } = bet
-      if (bet.at >= from && bet.at < to) await insertFact(at, who, { at: new Date(bet.at), stake, win, round })
+      if (bet.at >= from && bet.at < to)
+        await insertFact(at, who, { at: new Date(bet.at), stake, win, round })
       if (bet.voidIn === week && isVoidBy(bet, week))
-        await insertFact(at, who, { at: new Date(to - 1_000), firstAt: new Date(bet.at), rounds: -1, stake: -stake, win: -win, round })
+        await insertFact(at, who, {
+          at: new Date(to - 1_000),
+          firstAt: new Date(bet.at),
+          rounds: -1,
+          stake: -stake,
+          win: -win,
+          round,
+        })
     }
     await countAll(at, { from: new Date(to), to: new Date(to) })
     await settle(world, given.kills[week] ?? 0)
@@ -144,7 +168,12 @@ async function playAll(given: History): Promise<void> {
       const { id } = players[given.duplicate.player]!
       duplicate = given.duplicate.player
       await inTransaction(at.app.db, async (tx) =>
-        insertDuplicate(tx, { memberId: id, signals: ['device'], batch: (await countedBatch(tx)) + 1n, now: new Date(to) }),
+        insertDuplicate(tx, {
+          memberId: id,
+          signals: ['device'],
+          batch: (await countedBatch(tx)) + 1n,
+          now: new Date(to),
+        }),
       )
     }
   }
@@ -165,7 +194,9 @@ async function playAll(given: History): Promise<void> {
       isDuplicate: n === duplicate,
       excludedAt: excluded === null ? null : begin + excluded,
     })),
-    bets: bets.filter((bet) => !isVoidBy(bet, 3)).map(({ player, at: when, stake, win }): OracleBet => ({ player, at: when, stake, win })),
+    bets: bets
+      .filter((bet) => !isVoidBy(bet, 3))
+      .map(({ player, at: when, stake, win }): OracleBet => ({ player, at: when, stake, win })),
     deposits,
     bonuses,
   }
@@ -188,7 +219,8 @@ async function playAll(given: History): Promise<void> {
     expect([place, made]).toEqual([place, wanted])
     expect(paid + (rows.at(-1)?.leftOver ?? 0n)).toBe(wanted)
     expect((await walletById(at.app.db, wallet))?.balance).toBe(paid)
-    for (const { number } of rows) expect((await recompute(at.database.owner, number))?.differences).toEqual([])
+    for (const { number } of rows)
+      expect((await recompute(at.database.owner, number))?.differences).toEqual([])
   }
 }
 
@@ -217,7 +249,9 @@ test('AGT-06 a statement is explained by its lines and players, which add up to 
   await settle(world, 0)
   const { rows } = await anna.api.affiliates.statements({ query: {} })
   // net 1,000 − 100 bonus − 100 fee = 800, of which 25 % are 200; and 500 for the player
-  expect(rows.map(({ net, earned, amount }) => [net, earned, amount])).toEqual([[major(800), major(700), major(700)]])
+  expect(rows.map(({ net, earned, amount }) => [net, earned, amount])).toEqual([
+    [major(800), major(700), major(700)],
+  ])
   const number = rows[0]!.number
   const detail = await anna.api.affiliates.statement({ params: { number } })
   expect(detail.lines.map(({ line, players, amount }) => [line, players, amount])).toEqual([
@@ -226,7 +260,9 @@ test('AGT-06 a statement is explained by its lines and players, which add up to 
   ])
   expect(detail.players.map(({ revenue, cpa }) => [revenue, cpa])).toEqual([[major(1_000), major(500)]])
   const mai = await affiliateOf(at, noTerms, { now })
-  expect(await refusal(mai.api.affiliates.statement({ params: { number } }))).toBe('affiliates.unknownStatement')
+  expect(await refusal(mai.api.affiliates.statement({ params: { number } }))).toBe(
+    'affiliates.unknownStatement',
+  )
   const reached = (await advance(at.app)).filter(({ affiliateId }) => affiliateId === anna.id)
   expect(reached.map(({ event, amount }) => [event, amount])).toEqual([
     ['firstDeposit', major(200)],
@@ -255,7 +291,9 @@ test('AGT-06 where the period changes from weeks to months, the next one begins 
   const after = await last()
   const { startsAt } = await one(
     at.database.owner,
-    sql<{ startsAt: Date }>`select min(starts_at) as starts_at from agent_run where kind = 'affiliate' and period = 'M'`,
+    sql<{
+      startsAt: Date
+    }>`select min(starts_at) as starts_at from agent_run where kind = 'affiliate' and period = 'M'`,
   )
   expect([after.period, startsAt]).toEqual(['M', before.endsAt])
 })

@@ -14,5 +14,8 @@ export const tables = ownTables({
     'country registered_at first_deposit_at first_deposit qualified_at',
     'member_id number affiliate_id merchant code sub_id click plan version',
   ),
-  affiliate_duplicate: own('found_at cleared_at', 'member_id id signals found_batch cleared_batch cleared_by reason'),
+  affiliate_duplicate: own(
+    'found_at cleared_at',
+    'member_id id signals found_batch cleared_batch cleared_by reason',
+  ),
 })

@@ -85,7 +85,12 @@ test('AGT-06 what is not received is repeated after growing waits; a redirect is
 })
 
 test('C3 AGT-06 private addresses are never reached, whether they are written as an address or as a name', async () => {
-  for (const url of ['http://127.0.0.1:1/p', 'http://localhost:1/p', 'http://[::1]:1/', 'http://169.254.169.254/latest']) {
+  for (const url of [
+    'http://127.0.0.1:1/p',
+    'http://localhost:1/p',
+    'http://[::1]:1/',
+    'http://169.254.169.254/latest',
+  ]) {
     const { id } = await add(url)
     expect([url, await anna.api.postbacks.test({ params: { id } })]).toEqual([
       url,

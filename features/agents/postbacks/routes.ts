@@ -1,7 +1,14 @@
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { postbacks } from './contract.ts'
-import { addPostback, dropPostback, listLog, listPostbacks, showSecret, tryPostback } from './service/member.ts'
+import {
+  addPostback,
+  dropPostback,
+  listLog,
+  listPostbacks,
+  showSecret,
+  tryPostback,
+} from './service/member.ts'
 
 export function postbacksRoutes(app: App): Handlers<typeof postbacks> {
   return {

@@ -43,12 +43,18 @@ export async function insertPostback(
 }
 
 /** Switches an address off, and drops what waits for it; false if the affiliate has none of this ID. */
-export async function removePostback(tx: Tx, of: { readonly id: string; readonly memberId: bigint }): Promise<boolean> {
+export async function removePostback(
+  tx: Tx,
+  of: { readonly id: string; readonly memberId: bigint },
+): Promise<boolean> {
   const removed = await run(
     tx,
     sql`update postback set is_on = false where id = ${of.id} and member_id = ${of.memberId} and is_on`,
   )
-  await run(tx, sql`update postback_delivery set state = 'failed' where postback = ${of.id} and state = 'waiting' and ${removed} > 0`)
+  await run(
+    tx,
+    sql`update postback_delivery set state = 'failed' where postback = ${of.id} and state = 'waiting' and ${removed} > 0`,
+  )
   return removed > 0
 }
 
@@ -125,10 +131,18 @@ export function untoldCommission(reader: Reader, since: Date): Promise<PaidState
   )
 }
 
-export type Due = { readonly number: bigint; readonly memberId: bigint; readonly url: string; readonly tries: number }
+export type Due = {
+  readonly number: bigint
+  readonly memberId: bigint
+  readonly url: string
+  readonly tries: number
+}
 
 /** Takes the next deliveries for a while: another worker, or this one after a crash, takes them again when it is over. */
-export function takeDue(tx: Tx, { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number }): Promise<Due[]> {
+export function takeDue(
+  tx: Tx,
+  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
+): Promise<Due[]> {
   return many(
     tx,
     sql<Due>`

@@ -3,13 +3,7 @@ import type { Handlers } from '#server/mount.ts'
 import type { pages } from './contract/member.ts'
 import type { pagesOffice } from './contract/office.ts'
 import { manifestOf } from './service/manifest.ts'
-import {
-  helpTopics,
-  resources,
-  setResource,
-  setTopic,
-  topicsForOffice,
-} from './service/pages.ts'
+import { helpTopics, resources, setResource, setTopic, topicsForOffice } from './service/pages.ts'
 import { helpQuestions, questionsForOffice, resetQuestion, setQuestion } from './service/questions.ts'
 import { resourcesOf } from './store/pages.ts'
 

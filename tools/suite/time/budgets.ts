@@ -7,6 +7,8 @@
  */
 export const budgets: Readonly<Record<string, number>> = {
   'agents/office': 6,
+  'agents/affiliates': 34,
+  'agents/postbacks': 8,
   'agents/accounts': 8,
   'agents/centre': 14,
   'agents/contracts': 12,

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { ChevronLeft, TriangleAlert, X } from 'lucide-react'
 import { createElement, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
+import { affiliates } from '#features/agents/affiliates/contract/member.ts'
 import { agents } from '#features/agents/centre/contract.ts'
 import { isAgent } from '#features/money/transfers/rules/line.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -29,7 +30,7 @@ export function AgentCentre({ member, page }: AgentCentreProps) {
   useEffect(() => {
     if (page) setLast(page)
   }, [page])
-  const pages = useAgentPages(member)
+  const { pages, isAffiliate } = useAgentPages(member, page !== null)
   const shown =
     pages.find(({ name }) => name === last) ?? pages.find(({ name }) => name === DEFAULT_PAGE) ?? pages[0]
   const isOpen = page !== null
@@ -63,7 +64,7 @@ export function AgentCentre({ member, page }: AgentCentreProps) {
           <Menu pages={pages} page={shown} onPage={go} />
           <div className="overflow-y-auto overscroll-contain [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin]">
             <div className="px-4 pt-4 pb-8 md:px-8 md:pt-7">
-              {isAgent(member.type) ? <Content page={shown} /> : <NotAllowed />}
+              {isAgent(member.type) || isAffiliate !== false ? <Content page={shown} /> : <NotAllowed />}
             </div>
           </div>
         </Base.Popup>
@@ -72,17 +73,26 @@ export function AgentCentre({ member, page }: AgentCentreProps) {
   )
 }
 
-/** The pages that the brand has and that the account may open; until its rights are known, those without one. */
-function useAgentPages(member: Member): readonly AgentPage[] {
+type Pages = {
+  readonly pages: readonly AgentPage[]
+  /** Null: not known yet. */
+  readonly isAffiliate: boolean | null
+}
+
+/** The pages that the brand has and that the account may open, as an agent and as an affiliate; none until that is known. */
+function useAgentPages(member: Member, isOpen: boolean): Pages {
   const brand = useBrand()
   const isOwn = isAgent(member.type)
   const { data } = useApiQuery(useApi(agents).me, undefined, { enabled: isOwn })
-  if (!isOwn || !data) return []
-  return agentPages.filter(({ right, flag }) => {
-    if (flag && !brand.has(flag)) return false
+  const asked = useApiQuery(useApi(affiliates).me, undefined, { enabled: isOpen })
+  const isAffiliate = asked.data ? asked.data.affiliate !== null : null
+  const pages = agentPages.filter(({ right, flag }) => {
+    if (right === 'affiliate') return isAffiliate === true
+    if (!isOwn || !data || (flag && !brand.has(flag))) return false
     if (right === 'any') return true
     return right === null ? data.opens.includes('staff') : data.rights.includes(right)
   })
+  return { pages, isAffiliate }
 }
 
 /** The key of the page from which this URL was opened; null if it was opened from outside. */
@@ -104,7 +114,9 @@ function Top({ member, page, onClose }: TopProps) {
       <div className="min-w-0 flex-1">
         <Base.Title className="line-clamp-2 text-16 leading-tight font-bold md:text-18">
           <span className="md:hidden">{page ? t(`agents.menu.${page.name}`) : t('agents.title')}</span>
-          <span className="max-md:hidden">{t('agents.title')}</span>
+          <span className="max-md:hidden">
+            {t(page?.right === 'affiliate' ? 'affiliates.centre' : 'agents.title')}
+          </span>
         </Base.Title>
         <Base.Description className="hidden text-12 text-faint md:block">
           {member.account} · {t(`agents.type.${member.type}`)}

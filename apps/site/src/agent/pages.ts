@@ -3,14 +3,19 @@ import {
   BellRing,
   CalendarDays,
   ChartNoAxesColumn,
+  ChartNoAxesCombined,
   Clock,
   HandCoins,
   LayoutDashboard,
+  Link2,
   ListOrdered,
   Percent,
+  ReceiptText,
+  TableProperties,
   UserCog,
   UserPlus,
   Users,
+  Webhook,
   Zap,
   type LucideIcon,
 } from 'lucide-react'
@@ -23,8 +28,8 @@ import { moreWords } from '../words.ts'
 export type AgentPage = {
   readonly name: string
   readonly icon: LucideIcon
-  /** The right that staff need; null: the owner only. */
-  readonly right: Right | null | 'any'
+  /** The right that staff need; null: the owner only; 'affiliate': affiliates, whatever their account is. */
+  readonly right: Right | null | 'any' | 'affiliate'
   readonly flag?: FlagName
   readonly load: () => Promise<ComponentType>
 }
@@ -112,6 +117,40 @@ export const agentPages: readonly AgentPage[] = [
     icon: UserCog,
     right: null,
     load: async () => (await import('#features/agents/accounts/site/staff-page.tsx')).StaffPage,
+  },
+  {
+    name: 'affiliateOverview',
+    icon: ChartNoAxesCombined,
+    right: 'affiliate',
+    load: async () =>
+      (await import('#features/agents/affiliates/site/centre/overview-page.tsx')).AffiliateOverviewPage,
+  },
+  {
+    name: 'affiliateLinks',
+    icon: Link2,
+    right: 'affiliate',
+    load: async () =>
+      (await import('#features/agents/affiliates/site/centre/links-page.tsx')).AffiliateLinksPage,
+  },
+  {
+    name: 'affiliateReport',
+    icon: TableProperties,
+    right: 'affiliate',
+    load: async () =>
+      (await import('#features/agents/affiliates/site/centre/report-page.tsx')).AffiliateReportPage,
+  },
+  {
+    name: 'affiliateStatements',
+    icon: ReceiptText,
+    right: 'affiliate',
+    load: async () =>
+      (await import('#features/agents/affiliates/site/centre/statements-page.tsx')).AffiliateStatementsPage,
+  },
+  {
+    name: 'affiliatePostbacks',
+    icon: Webhook,
+    right: 'affiliate',
+    load: async () => (await import('#features/agents/postbacks/site/postbacks-page.tsx')).PostbacksPage,
   },
 ]
 

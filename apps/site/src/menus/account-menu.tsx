@@ -1,8 +1,11 @@
-import { Headphones, ListOrdered, LogOut, Network, UserRound } from 'lucide-react'
+import { Headphones, Link2, ListOrdered, LogOut, Network, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { useApiQuery } from '#contract/react.ts'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
+import { affiliates } from '#features/agents/affiliates/contract/member.ts'
 import { isAgent } from '#features/money/transfers/rules/line.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Status } from '#ui/data/status.tsx'
 import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
 import { openService } from '#features/contact/live-chat/site/open-service.ts'
@@ -18,6 +21,8 @@ export type AccountMenuProps = {
 export function AccountMenu({ member, trigger }: AccountMenuProps) {
   const { t } = useTexts()
   const go = useGo()
+  const isReal = member.type !== TRIAL_TYPE
+  const asked = useApiQuery(useApi(affiliates).me, undefined, { enabled: isReal, staleMs: 300_000 })
   const own: MenuItem[] =
     member.type === TRIAL_TYPE
       ? []
@@ -36,6 +41,9 @@ export function AccountMenu({ member, trigger }: AccountMenuProps) {
           },
           ...(isAgent(member.type)
             ? [{ key: 'agent', label: t('shell.agentCentre'), icon: Network, onSelect: go.agent }]
+            : []),
+          ...(asked.data?.affiliate
+            ? [{ key: 'affiliate', label: t('affiliates.centre'), icon: Link2, onSelect: go.affiliate }]
             : []),
         ]
   const service: MenuItem = {

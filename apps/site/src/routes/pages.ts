@@ -48,6 +48,7 @@ export const pages: PageTable = {
   '/helpmc': help,
   '/down': down,
   '/download': down,
+  '/go/:code': page(async () => (await import('./go.tsx')).GoRoute),
   '/join': page(async () => (await import('./join.tsx')).JoinRoute),
   '/fairness': page(async () => (await import('./fairness.tsx')).FairnessRoute),
   '/fav': page(async () => (await import('./hall.tsx')).FavouritesRoute),

@@ -3,7 +3,7 @@ import type { MemberPage } from '../member/names.ts'
 import { navigate } from '#ui/route/place.ts'
 import { withAgent, withMember } from '../paths.ts'
 
-/** Opens a page of the member centre, or the agent centre, above the current page. */
+/** Opens a page of the member centre, or the centre of agents or affiliates, above the current page. */
 export function useGo() {
   const member = (page: MemberPage) =>
     asMember(
@@ -23,5 +23,14 @@ export function useGo() {
           resetScroll: false,
         }),
     )
-  return { member, agent }
+  const affiliate = () =>
+    asMember(
+      () =>
+        void navigate({
+          to: '.',
+          search: (before) => withAgent(before, 'affiliateOverview'),
+          resetScroll: false,
+        }),
+    )
+  return { member, agent, affiliate }
 }

@@ -144,7 +144,10 @@ export const registerRoutes = {
       code: z.string().check(z.minLength(1), z.maxLength(64)),
       domain: z.optional(z.string().check(z.maxLength(253))),
     }),
-    reply: z.object({ isValid: z.literal(true), kind: z.enum(['affiliate', 'referral', 'brand', 'campaign']) }),
+    reply: z.object({
+      isValid: z.literal(true),
+      kind: z.enum(['affiliate', 'referral', 'brand', 'campaign']),
+    }),
     refusals: { 'identity.invitationCode': null },
   },
 } as const satisfies Contract

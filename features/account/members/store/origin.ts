@@ -1,7 +1,9 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { maybe, run, sql } from '#db/rows.ts'
 
-/** A member's own code, or one that operators created for the brand. One of a campaign belongs to an affiliate and places no one in a line. */
+/**
+ * A member's own code, or one that operators created for the brand. One of a campaign belongs to an affiliate and places no one in a line.
+ */
 export type Invite =
   | { readonly memberId: bigint; readonly kind: 'affiliate' | 'referral' | 'campaign' }
   | { readonly memberId: null; readonly kind: 'brand' }

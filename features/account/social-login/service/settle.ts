@@ -135,7 +135,8 @@ export async function register(app: App, { body }: Given<Register>, call: CallFo
     const { codes, recommenderId: referrerId } = invited
     await useCodes(tx, { merchant: merchant.code, codes, now })
     const use = { merchant: merchant.code, memberId, codes, recommenderId: referrerId, now }
-    for (const used of codesUsed.of(app)) await used(tx, { ...use, clicks: body.clicks ?? [], ip: call.ip }, app)
+    for (const used of codesUsed.of(app))
+      await used(tx, { ...use, clicks: body.clicks ?? [], ip: call.ip }, app)
     const at = { merchant: merchant.code, currency: merchant.currency, memberId, now }
     if (referrerId !== null) await memberInvited.of(app)(tx, { ...at, referrerId })
     return newcomer

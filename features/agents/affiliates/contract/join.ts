@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant, uuid, words } from '#contract/codecs.ts'
+import { count, currency, instant, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { applicationStates, channels, persons, traffics } from '../rules/states.ts'
 import { code, landing, terms } from './shapes.ts'
@@ -23,6 +23,7 @@ export const affiliateJoin = defineContract('affiliateJoin', {
     summary:
       'Returns the plans that a brand offers to affiliates, and the own application of a member who is logged in.',
     reply: z.object({
+      currency,
       plans: z.array(z.object({ name: z.string(), terms })),
       termsVersion: z.string(),
       own: z.nullable(application),
@@ -78,9 +79,7 @@ export const affiliateJoin = defineContract('affiliateJoin', {
     }),
     reply: z.object({
       /** Null: the code is not valid, and nothing was counted. */
-      click: z.nullable(
-        z.object({ id: uuid, code, landing, keepDays: z.int() }),
-      ),
+      click: z.nullable(z.object({ id: uuid, code, landing, keepDays: z.int() })),
     }),
   },
 })

@@ -38,7 +38,9 @@ export const affiliates = defineContract('affiliates', {
     path: '/api/affiliates/me',
     audience: 'member',
     summary: 'Returns whether the member is an affiliate.',
-    reply: z.object({ affiliate: z.nullable(z.object({ number: count, state: z.enum(['active', 'paused']) })) }),
+    reply: z.object({
+      affiliate: z.nullable(z.object({ number: count, state: z.enum(['active', 'paused']) })),
+    }),
   },
   overview: {
     method: 'GET',
@@ -187,7 +189,13 @@ export const affiliates = defineContract('affiliates', {
         }),
       ),
       players: z.array(
-        z.object({ number: count, revenue: money, valid: money, qualifiedAt: z.nullable(instant), cpa: money }),
+        z.object({
+          number: count,
+          revenue: money,
+          valid: money,
+          qualifiedAt: z.nullable(instant),
+          cpa: money,
+        }),
       ),
       corrections: z.array(z.object({ startsAt: instant, endsAt: instant, before: money, after: money })),
       adjustments: z.array(z.object({ at: instant, amount: money, reason: z.string() })),

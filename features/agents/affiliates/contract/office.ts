@@ -132,7 +132,13 @@ export const affiliatesOffice = defineContract('affiliatesOffice', {
     params: z.strictObject({ merchant, number: count }),
     reply: z.object({
       codes: z.array(
-        z.object({ code, note: z.string(), isOpen: z.boolean(), host: z.nullable(z.string()), players: z.int() }),
+        z.object({
+          code,
+          note: z.string(),
+          isOpen: z.boolean(),
+          host: z.nullable(z.string()),
+          players: z.int(),
+        }),
       ),
       statements: z.array(
         z.object({

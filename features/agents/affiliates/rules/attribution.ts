@@ -1,7 +1,8 @@
 /**
  * Who brought a new player (AGT-06). Only clicks of the window count. With `last`, the code of the registration (typed, of the link, or of
- * the host) comes first, then the newest click; with `first` the oldest click, then the code. Whoever came by an agent's or a member's
- * invitation belongs to no affiliate. Example: clicks on ANNA 20 days ago and BINH today, registered by BINH's link: last is BINH, first ANNA.
+ * the host) comes first, then the newest click; with `first` the oldest click, then the code. A player who came by an agent's or a
+ * member's invitation belongs to no affiliate. Example: clicks on ANNA 20 days ago and BINH today, registered by BINH's link: last is BINH,
+ * first ANNA.
  */
 export type Click = {
   readonly id: string
@@ -27,11 +28,7 @@ const DAY_MS = 86_400_000
 
 export function broughtBy(
   { code, isOtherwiseInvited, clicks }: Arrival,
-  {
-    by,
-    windowDays,
-    now,
-  }: { readonly by: Attribution; readonly windowDays: number; readonly now: Date },
+  { by, windowDays, now }: { readonly by: Attribution; readonly windowDays: number; readonly now: Date },
 ): Brought | null {
   if (isOtherwiseInvited) return null
   const since = now.getTime() - windowDays * DAY_MS

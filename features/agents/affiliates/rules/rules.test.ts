@@ -32,7 +32,7 @@ test('AGT-06 a code comes before the last click and after the first one', () => 
   })
 })
 
-test('AGT-06 whoever came by an agent’s or a member’s invitation belongs to no affiliate', () => {
+test('AGT-06 a player who came by an agent’s or a member’s invitation belongs to no affiliate', () => {
   const given = { code: 'DUNG', isOtherwiseInvited: true, clicks: [click('ANNA', 2)] }
   expect(broughtBy(given, { by: 'last', ...window })).toBeNull()
 })

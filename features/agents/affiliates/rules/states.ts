@@ -29,7 +29,9 @@ export type Landing = (typeof landings)[number]
 export const duplicateSignals = ['person', 'device', 'account'] as const
 export type DuplicateSignal = (typeof duplicateSignals)[number]
 
-/** Another person may use the same network, so an address never makes a duplicate; the same person always is one, whatever an operator says. */
+/**
+ * Another person may use the same network, so an address never makes a duplicate; the same person always is one, whatever an operator says.
+ */
 export function duplicatesAmong(shared: readonly string[]): readonly DuplicateSignal[] {
   return duplicateSignals.filter((signal) => shared.includes(signal))
 }

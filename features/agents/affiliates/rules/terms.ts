@@ -1,6 +1,6 @@
 /**
- * What a plan of affiliates pays (docs/decisions/0081). Amounts are ledger units, rates parts per million. Examples: CPA 500,000 for a player
- * who deposits 200,000 and bets 1,000,000 within 30 days; a share of 25 % of net revenue, 30 % from 50,000,000; both is a hybrid plan.
+ * What a plan of affiliates pays (docs/decisions/0081). Amounts are ledger units, rates parts per million. Examples: CPA 500,000 for a
+ * player who deposits 200,000 and bets 1,000,000 within 30 days; a share of 25 % of net revenue, 30 % from 50,000,000; both is hybrid.
  */
 export type Cpa = {
   readonly amount: bigint

@@ -160,7 +160,7 @@ type Opening = {
   readonly now: Date
 }
 
-/** The account of the applicant; a visitor gets one with a one-time password, which is stored hashed and sent by email only (decision 12). */
+/** The account of the applicant; a visitor gets one with a one-time password, stored hashed and sent by email only (decision 12). */
 async function accountOf(app: App, tx: Tx, { applicant, account, host, ip, now }: Opening) {
   if (applicant.memberId !== null) {
     const member = await memberById(tx, applicant.memberId)

@@ -29,7 +29,9 @@ export async function attribute(
   app: App,
 ): Promise<void> {
   if (codes.length === 0 && clicks.length === 0) return
-  const own = await Promise.all(codes.map((code) => openCode(tx, { merchant, code: code.trim().toUpperCase() })))
+  const own = await Promise.all(
+    codes.map((code) => openCode(tx, { merchant, code: code.trim().toUpperCase() })),
+  )
   const brought = broughtBy(
     {
       code: own.find((code) => code !== null)?.code ?? null,
@@ -57,6 +59,12 @@ export async function attribute(
     version: plan.version,
     now,
   })
-  const reached = { event: 'registration', memberId, affiliateId: code.memberId, at: now, amount: 0n } as const
+  const reached = {
+    event: 'registration',
+    memberId,
+    affiliateId: code.memberId,
+    at: now,
+    amount: 0n,
+  } as const
   for (const tell of milestoneReached.of(app)) await tell(tx, reached, app)
 }

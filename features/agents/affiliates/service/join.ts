@@ -36,6 +36,7 @@ export async function showOffer(
     memberId === null ? null : affiliateById(app.db, memberId),
   ])
   return {
+    currency: merchant.currency,
     plans: plans
       .filter(({ isOpen }) => isOpen)
       .map(({ name, terms: { cpa, share, subPpm } }) => ({
@@ -48,12 +49,8 @@ export async function showOffer(
   }
 }
 
-/** Stores an application, once for all retries, and sends the applicant the link of its status. A trial account cannot apply (decision 22). */
-export async function apply(
-  app: App,
-  { body }: Given<Join['apply']>,
-  call: CallFor<Join['apply']>,
-) {
+/** Stores an application, once for all retries, and sends the link of its status. A trial account cannot apply (decision 22). */
+export async function apply(app: App, { body }: Given<Join['apply']>, call: CallFor<Join['apply']>) {
   const { merchant, language, ip, now, member, origin } = call
   if (member?.type === TRIAL) return { refused: 'affiliates.trialAccount' } as const
   if (member && (await hasOpenApplication(app.db, member.id)))
@@ -61,7 +58,9 @@ export async function apply(
   const terms = await settingOf(app, merchant.code, 'affiliateTerms')
   return withIdempotency(app.db, call, async (tx) => {
     const statusToken = newToken()
-    const parent = body.invitedBy ? await openCode(tx, { merchant: merchant.code, code: body.invitedBy }) : null
+    const parent = body.invitedBy
+      ? await openCode(tx, { merchant: merchant.code, code: body.invitedBy })
+      : null
     const number = await insertApplicant(tx, {
       merchant: merchant.code,
       memberId: member?.id ?? null,

@@ -49,10 +49,7 @@ export const shownTerms = ({ cpa, share, subPpm }: Terms) => ({
   subPpm,
 })
 
-export async function whoAmI(
-  app: App,
-  { member }: CallFor<Routes['me']>,
-): Promise<Reply<Routes['me']>> {
+export async function whoAmI(app: App, { member }: CallFor<Routes['me']>): Promise<Reply<Routes['me']>> {
   const found = await affiliateById(app.db, member.id)
   return { affiliate: found && { number: found.number, state: found.state } }
 }

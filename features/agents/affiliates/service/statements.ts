@@ -62,5 +62,12 @@ export async function showStatement(
     correctionsOf(app.db, statement),
     adjustmentsIn(app.db, statement),
   ])
-  return { currency: merchant.currency, statement: shown(statement), lines, players, corrections, adjustments }
+  return {
+    currency: merchant.currency,
+    statement: shown(statement),
+    lines,
+    players,
+    corrections,
+    adjustments,
+  }
 }

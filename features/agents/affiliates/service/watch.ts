@@ -47,7 +47,7 @@ export async function findDuplicates(app: App, sinceMs: number): Promise<number>
   }
 }
 
-/** Notes first deposits and qualifications, and tells whoever wants to know, in the same transaction. */
+/** Notes first deposits and qualifications, and tells the postbacks, in the same transaction. */
 export async function advance(app: App): Promise<readonly Milestone[]> {
   const until = await closedUntil(app.db)
   if (!until) return []

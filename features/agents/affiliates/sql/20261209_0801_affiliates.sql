@@ -37,8 +37,8 @@ create index affiliate_applicant_email on affiliate_applicant (merchant, lower(e
 
 insert into affiliate_applicant (merchant, person, name, email, phone, channel, address, message, language, terms, ip, status_token, state,
   note, decided_by, decided_at, sent_at)
-select merchant, 'individual', name, email, phone, channel, address, message, language, '', ip, sha256(id::text::bytea), state, note, decided_by,
-  decided_at, sent_at
+select merchant, 'individual', name, email, phone, channel, address, message, language, '', ip, sha256(id::text::bytea), state, note,
+  decided_by, decided_at, sent_at
 from affiliate_application
 order by number;
 
@@ -191,7 +191,8 @@ create unique index affiliate_duplicate_open on affiliate_duplicate (member_id) 
 -- a player's rows
 create index affiliate_duplicate_member on affiliate_duplicate (member_id);
 
-grant select, insert, update on affiliate_applicant, affiliate_plan, affiliate, affiliate_code, affiliate_player, affiliate_duplicate to fairhouse_app;
+grant select, insert, update on affiliate_applicant, affiliate_plan, affiliate, affiliate_code, affiliate_player, affiliate_duplicate
+  to fairhouse_app;
 grant select, insert on affiliate_plan_version, affiliate_assignment to fairhouse_app;
 grant select, insert, update, delete on affiliate_domain, affiliate_click_day to fairhouse_app;
 grant select, insert, delete on affiliate_click, affiliate_visitor to fairhouse_app;

@@ -133,7 +133,9 @@ export async function setDomain(
 }
 
 export async function dropDomain(tx: Tx, merchant: string, host: string): Promise<boolean> {
-  return (await run(tx, sql`delete from affiliate_domain where merchant = ${merchant} and host = ${host}`)) > 0
+  return (
+    (await run(tx, sql`delete from affiliate_domain where merchant = ${merchant} and host = ${host}`)) > 0
+  )
 }
 
 export type NewClick = Click & {

@@ -46,7 +46,12 @@ export async function plansOf(reader: Reader, merchant: string): Promise<Plan[]>
 export async function lockPlan(
   tx: Tx,
   { id, merchant }: { readonly id: bigint; readonly merchant: string },
-): Promise<{ readonly version: number; readonly terms: Terms; readonly name: string; readonly isOpen: boolean } | null> {
+): Promise<{
+  readonly version: number
+  readonly terms: Terms
+  readonly name: string
+  readonly isOpen: boolean
+} | null> {
   const row = await maybe(
     tx,
     sql<{ name: string; isOpen: boolean }>`

@@ -1,7 +1,12 @@
 import type { Terms } from '../rules/terms.ts'
 
 /** What the oracle knows of the world, in plain values; it computes player by player and bet by bet, without the SQL of the product. */
-export type OracleBet = { readonly player: number; readonly at: number; readonly stake: bigint; readonly win: bigint }
+export type OracleBet = {
+  readonly player: number
+  readonly at: number
+  readonly stake: bigint
+  readonly win: bigint
+}
 export type OracleMoney = { readonly player: number; readonly at: number; readonly amount: bigint }
 
 export type OracleWorld = {
@@ -57,7 +62,9 @@ function qualifiedAt(world: OracleWorld, place: number): number | null {
 /** Share and CPA of one affiliate in a period, without sub-affiliates. */
 function own(world: OracleWorld, place: number, from: number, to: number): bigint {
   const { terms } = world.affiliates[place]!
-  const players = world.players.flatMap(({ affiliate, isDuplicate }, n) => (affiliate === place && !isDuplicate ? [n] : []))
+  const players = world.players.flatMap(({ affiliate, isDuplicate }, n) =>
+    affiliate === place && !isDuplicate ? [n] : [],
+  )
   const isOurs = ({ player, at }: { readonly player: number; readonly at: number }) =>
     players.includes(player) && at >= from && at < to
   const counts = (bet: OracleBet) => {

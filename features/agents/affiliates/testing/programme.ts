@@ -16,7 +16,7 @@ import { insertAssignment, insertPlan, insertVersion } from '../store/plans.ts'
 
 let address = 0
 
-/** Someone at an address of their own, whose identity is not on record: nobody's duplicate. */
+/** Someone at an address of their own, whose identity is not on record: a duplicate of no one. */
 export async function stranger(at: TestApp, balance: Minor = 0n): Promise<Person> {
   const who = await person(at, { isVerified: false, balance })
   address += 1
@@ -93,7 +93,11 @@ let seq = 5_000_000
 export async function pastEntry(
   at: TestApp,
   who: Person,
-  { kind, amount, when }: { readonly kind: 'deposit.credited' | 'reward.cash'; readonly amount: Minor; readonly when: Date },
+  {
+    kind,
+    amount,
+    when,
+  }: { readonly kind: 'deposit.credited' | 'reward.cash'; readonly amount: Minor; readonly when: Date },
 ): Promise<void> {
   seq += 1
   const posting = kind === 'deposit.credited' ? depositCredited : rewardCash

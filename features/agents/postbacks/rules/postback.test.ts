@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressProblem, filled, isReceived, macros, nextTry, problemOf, WAITS_MS, type MacroValues } from './postback.ts'
+import {
+  addressProblem,
+  filled,
+  isReceived,
+  macros,
+  nextTry,
+  problemOf,
+  WAITS_MS,
+  type MacroValues,
+} from './postback.ts'
 
 const values: MacroValues = {
   id: '7',
@@ -25,12 +34,19 @@ test('AGT-06 macros are filled in as encoded values, and anything else stays', (
 test('AGT-06 no value of a macro changes the host, the path’s depth or the parameters of an address', () => {
   const template = `https://t.example/p?${macros.map((name) => `${name}={${name}}`).join('&')}`
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: macros.length, maxLength: macros.length }), (texts) => {
-      const given = Object.fromEntries(macros.map((name, place) => [name, texts[place] ?? '']))
-      const url = new URL(filled(template, { ...values, ...given }))
-      expect([url.host, url.pathname, [...url.searchParams.keys()].length]).toEqual(['t.example', '/p', macros.length])
-      for (const name of macros) expect(url.searchParams.get(name)).toBe(given[name])
-    }),
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme' }), { minLength: macros.length, maxLength: macros.length }),
+      (texts) => {
+        const given = Object.fromEntries(macros.map((name, place) => [name, texts[place] ?? '']))
+        const url = new URL(filled(template, { ...values, ...given }))
+        expect([url.host, url.pathname, [...url.searchParams.keys()].length]).toEqual([
+          't.example',
+          '/p',
+          macros.length,
+        ])
+        for (const name of macros) expect(url.searchParams.get(name)).toBe(given[name])
+      },
+    ),
   )
 })
 

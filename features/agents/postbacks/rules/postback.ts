@@ -5,7 +5,18 @@
 export const events = ['registration', 'firstDeposit', 'qualified', 'commission'] as const
 export type PostbackEvent = (typeof events)[number]
 
-export const macros = ['id', 'event', 'time', 'player', 'code', 'sub', 'click', 'country', 'amount', 'currency'] as const
+export const macros = [
+  'id',
+  'event',
+  'time',
+  'player',
+  'code',
+  'sub',
+  'click',
+  'country',
+  'amount',
+  'currency',
+] as const
 export type Macro = (typeof macros)[number]
 export type MacroValues = Readonly<Record<Macro, string>>
 

@@ -45,7 +45,9 @@ export async function addPostback(
   const { memberId, merchant } = own
   if ((await postbacksOf(app.db, memberId)).length >= MOST)
     return { refused: 'postbacks.tooMany', detail: { most: MOST } }
-  return { id: await inTransaction(app.db, (tx) => insertPostback(tx, { memberId, merchant, event, url, now })) }
+  return {
+    id: await inTransaction(app.db, (tx) => insertPostback(tx, { memberId, merchant, event, url, now })),
+  }
 }
 
 export async function dropPostback(

@@ -37,7 +37,7 @@ export async function sendOne(app: App, { memberId, url }: Pick<Due, 'memberId' 
   }
 }
 
-/** Sends what is due. An attempt counts before it is made, so a crash repeats a postback at most once too often; its ID tells the receiver. */
+/** Sends what is due. An attempt counts before it is made: after a crash it may be sent twice, and its ID tells the receiver. */
 export async function sendDue(app: App): Promise<number> {
   const now = app.clock.now()
   const until = new Date(now.getTime() + LEASE_MS)

@@ -61,7 +61,14 @@ export async function tellCommission(app: App): Promise<void> {
         amount: moneyText(row.amount),
         currency: row.currency,
       })
-      await insertDelivery(tx, { postback: row.postback, memberId: row.memberId, key, event: 'commission', url, now })
+      await insertDelivery(tx, {
+        postback: row.postback,
+        memberId: row.memberId,
+        key,
+        event: 'commission',
+        url,
+        now,
+      })
     }
   })
 }

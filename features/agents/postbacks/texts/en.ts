@@ -1,9 +1,37 @@
 import { englishOf } from '#texts/words.ts'
-import type { postbacks } from '../contract.ts'
 
-export const en = englishOf<typeof postbacks>()({
+export const en = englishOf()({
   'refusal.postbacks.unknown': 'We can’t find that postback.',
-  'refusal.postbacks.address':
-    'Enter a public https address. Macros may stand after the host only.',
-  'refusal.postbacks.tooMany': 'You can have up to {most} postbacks.',
+  'refusal.postbacks.address': 'Enter a public https address. Macros may stand after the host only.',
+  'refusal.postbacks.tooMany': 'You can have up to {most|postback|postbacks}.',
+  'postbacks.lead': 'We call your address when something happens, signed and repeated until it is received.',
+  'postbacks.event': 'Event',
+  'postbacks.event.registration': 'Registration',
+  'postbacks.event.firstDeposit': 'First deposit',
+  'postbacks.event.qualified': 'Qualified',
+  'postbacks.event.commission': 'Commission',
+  'postbacks.url': 'Address',
+  'postbacks.urlHint': 'A public https address. Macros: {macros}',
+  'postbacks.add': 'Add postback',
+  'postbacks.added': 'Postback added',
+  'postbacks.none': 'No postbacks yet',
+  'postbacks.noneText': 'Add an address to be told of registrations, deposits and commission.',
+  'postbacks.test': 'Send test',
+  'postbacks.remove': 'Remove',
+  'postbacks.tested': 'Received: your server answered {status}.',
+  'postbacks.testStatus': 'Not received: your server answered {status}. We expect 200 to 299.',
+  'postbacks.problem.private': 'This address isn’t public, so we don’t call it.',
+  'postbacks.problem.timeout': 'Your server didn’t answer in time.',
+  'postbacks.problem.unreachable': 'We can’t reach your server.',
+  'postbacks.secret': 'Signing key',
+  'postbacks.secretText':
+    'Each call has the header Postback-Signature: t=seconds,v1=HMAC-SHA256 of “t.address” under this key.',
+  'postbacks.showSecret': 'Show key',
+  'postbacks.renewSecret': 'Make a new key',
+  'postbacks.log': 'Log',
+  'postbacks.state.waiting': 'Waiting',
+  'postbacks.state.sent': 'Received',
+  'postbacks.state.failed': 'Failed',
+  'postbacks.tries': '{count|attempt|attempts}',
+  'postbacks.next': 'next {at}',
 })

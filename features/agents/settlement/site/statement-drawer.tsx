@@ -60,7 +60,9 @@ function Shown({ detail, currency }: { readonly detail: Detail; readonly currenc
     )
   return (
     <div className="grid gap-6">
-      {measure && statement.kind !== 'spread' && statement.kind !== 'affiliate' && <Formula kind={statement.kind} measure={measure} />}
+      {measure && statement.kind !== 'spread' && statement.kind !== 'affiliate' && (
+        <Formula kind={statement.kind} measure={measure} />
+      )}
       <Facts
         facts={[
           ...(measure

@@ -226,7 +226,8 @@ async function make(app: App, call: EntryCall, { form, account, phone, invited, 
     // the account is not opened without the bonus that the visitor expects of it
     if (code && !(await bonusCodeAtRegistration.of(app)(tx, { ...at, code }))) throw new WrongBonusCodeError()
     await useCodes(tx, { merchant: merchant.code, codes: invited.codes, now })
-    for (const used of codesUsed.of(app)) await used(tx, { ...at, ...invited, clicks: form.clicks ?? [], ip }, app)
+    for (const used of codesUsed.of(app))
+      await used(tx, { ...at, ...invited, clicks: form.clicks ?? [], ip }, app)
     const { recommenderId: referrerId } = invited
     if (referrerId !== null) await memberInvited.of(app)(tx, { ...at, referrerId })
     return made

@@ -34,6 +34,11 @@ export function keepInvitation(): void {
   if (affiliateCode || referralCode || recommenderId) sessionStorage.setItem(KEY, location.search)
 }
 
+/** Stores the code of an affiliate’s link, whose page has no query. */
+export function keepCode(code: string): void {
+  sessionStorage.setItem(KEY, `?affiliateCode=${encodeURIComponent(code)}`)
+}
+
 export function invitation(): Invitation {
   return invitationIn(location.search + (sessionStorage.getItem(KEY) ?? '').replace(/^\?/, '&'))
 }

@@ -8,6 +8,7 @@ import { identity } from '../../contract.ts'
 import { useHumanCheck } from '../human/human-check.ts'
 import { useEntry } from '../use-entry.ts'
 import type { Consent } from '../consent-boxes.tsx'
+import { keptClicks } from '../clicks/clicks.ts'
 import type { Invitation } from './invitation.ts'
 
 export type RegisterValues = {
@@ -139,7 +140,9 @@ function bodyOf(values: RegisterValues) {
   })
   const { birthday, countryDialingCode, mobileNum } = values
   const bonusCode = values.bonusCode.trim()
+  const clicks = [...keptClicks(Date.now())]
   return {
+    ...(clicks.length > 0 && { clicks }),
     ...(bonusCode && { bonusCode }),
     ...Object.fromEntries(given),
     birthday,

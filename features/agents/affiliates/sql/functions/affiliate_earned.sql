@@ -6,7 +6,8 @@ language sql stable as $$
   select exists (
     select
     from exclusion_view e
-    where e.member_id = p_member and e.starts_at <= p_at and coalesce(e.lifted_at, 'infinity') > p_at and coalesce(e.ends_at, 'infinity') > p_at
+    where e.member_id = p_member and e.starts_at <= p_at and coalesce(e.lifted_at, 'infinity') > p_at
+      and coalesce(e.ends_at, 'infinity') > p_at
   );
 $$;
 
@@ -52,7 +53,8 @@ language sql stable as $$
     from moved m
     group by 1, 2, 3
   ), netted as (
-    select s.*, v.terms->'share' as share, trunc(greatest(s.revenue, 0)::numeric * coalesce((v.terms->'share'->>'adminPpm')::int, 0) / 1000000)::bigint as fee
+    select s.*, v.terms->'share' as share,
+      trunc(greatest(s.revenue, 0)::numeric * coalesce((v.terms->'share'->>'adminPpm')::int, 0) / 1000000)::bigint as fee
     from summed s
     join affiliate_plan_version v on v.plan = s.plan and v.version = s.version
   ), rated as (
@@ -77,7 +79,8 @@ $$;
 
 -- Players who qualified for CPA within a span, and when: both sums reached in time, and not excluded then. `p_open`: only players who are
 -- not noted as qualified.
-create or replace function affiliate_qualified(p_merchant text, p_book int, p_from timestamptz, p_to timestamptz, p_batch bigint, p_open boolean)
+create or replace function affiliate_qualified(p_merchant text, p_book int, p_from timestamptz, p_to timestamptz, p_batch bigint,
+  p_open boolean)
 returns table (member_id bigint, affiliate_id bigint, plan bigint, version int, at timestamptz, amount bigint)
 language sql stable as $$
   with player as materialized (
@@ -136,7 +139,8 @@ language sql stable as $$
     from affiliate_qualified(p_merchant, p_book, p_from, p_to, p_batch, false) q
     group by q.affiliate_id, q.plan, q.version, q.amount
   )
-  select o.affiliate_id, o.line, o.plan, o.version, null::bigint, o.players, o.valid, o.revenue, o.bonuses, o.fee, o.base, o.rate_ppm, o.amount
+  select o.affiliate_id, o.line, o.plan, o.version, null::bigint, o.players, o.valid, o.revenue, o.bonuses, o.fee, o.base, o.rate_ppm,
+    o.amount
   from own o
   union all
   select f.parent_id, 'sub', null, null, f.member_id, 0, 0, 0, 0, 0, s.total, f.parent_ppm,
@@ -158,7 +162,8 @@ comment on function affiliate_earned is 'Published: what each affiliate earns in
 
 -- From which moment periods are computed again: the earliest bet whose facts were counted since a batch, or the registration of a player
 -- whose duplicate was found or cleared since. Null: nothing has changed. A CPA may move to any later period.
-create or replace function affiliate_touched(p_merchant text, p_book int, p_after bigint, p_to bigint, p_before timestamptz) returns timestamptz
+create or replace function affiliate_touched(p_merchant text, p_book int, p_after bigint, p_to bigint, p_before timestamptz)
+returns timestamptz
 language sql stable as $$
   select least(
     (

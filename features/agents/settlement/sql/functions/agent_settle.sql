@@ -60,7 +60,8 @@ begin
   end if;
   update agent_adjustment a
   set run = r.id
-  where a.merchant = r.merchant and a.kind = r.kind and (a.period = r.period or r.kind = 'affiliate') and a.run is null and a.made_at < r.ends_at;
+  where a.merchant = r.merchant and a.kind = r.kind and (a.period = r.period or r.kind = 'affiliate') and a.run is null
+    and a.made_at < r.ends_at;
   insert into agent_statement (run, member_id, contract, wallet, score, valid, net_loss, bonuses, actives, base, gross, taken, earned,
     corrected, adjusted, carried, amount, left_over)
   select r.id, d.member_id, d.contract, d.wallet, d.score, d.valid, d.net_loss, d.bonuses, d.actives, d.base, d.gross, d.taken, d.earned,
