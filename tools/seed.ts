@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { recordedEvents } from '#server/events.ts'
 import { checkMode, withDatabase } from './launcher/database.ts'
 import { openBrands } from './seed/brands.ts'
+import { seedAffiliates } from './seed/rewards/affiliates.ts'
 import { seedAgents } from './seed/rewards/agents.ts'
 import { insertDemoBrands } from './seed/demo/demo-brands.ts'
 import { hireOperators, settlePeople, type Login } from './seed/people.ts'
@@ -78,6 +79,7 @@ async function seedDemoMembers(world: World): Promise<readonly Login[]> {
   await seedVip(world, residents)
   await seedRebates(world)
   await seedAgents(world, residents)
+  await seedAffiliates(world, residents)
   console.log(`seed: ${residents.length} demo accounts, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
   const people = demoMembers

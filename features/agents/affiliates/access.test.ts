@@ -69,6 +69,20 @@ test('AGT-06 a player who shares a device or a payout account is a duplicate; tw
   expect(await findDuplicates(at.app, DAYS_MS)).toBe(0)
 })
 
+test('AGT-06 an affiliate has at most 200 codes', async () => {
+  const anna = await affiliateOf(at, share(1))
+  await run(
+    at.database.owner,
+    sql`
+      insert into affiliate_code (merchant, code, member_id, landing, note, created_at)
+      select 'JADE', 'FULL' || n, ${anna.id}, 'home', '', ${at.clock.now()} from generate_series(1, 199) n
+    `,
+  )
+  expect(await refusal(anna.api.affiliates.addCode({ body: { landing: 'home', note: '' } }))).toBe(
+    'affiliates.tooManyCodes',
+  )
+})
+
 test('AGT-06 plans are made and changed by two operators, with tiers from 0', async () => {
   const add = (terms: object, name = 'Standard', by = linh.api) =>
     by.affiliatesOffice.addPlan({

@@ -43,7 +43,7 @@ export const settings = placed(430, {
     group: 'agents',
     en: 'Named in each application with the terms that the applicant accepted. Change it when the terms change.',
     vi: 'Được ghi trong mỗi đơn đăng ký cùng điều khoản mà người nộp đơn đã đồng ý. Hãy đổi khi điều khoản thay đổi.',
-    type: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    type: z.string().check(z.regex(/^[0-9A-Za-z.-]{1,20}$/)),
     starts: '1',
   }),
 })

@@ -89,6 +89,7 @@ export const budgets: Readonly<Record<string, number>> = {
 
 /** The feature whose budget an end-to-end test counts against: the first one that it tests. */
 export const journeyOf: Readonly<Record<string, string>> = {
+  affiliates: 'agents/affiliates',
   agents: 'agents/centre',
   approvals: 'platform/approvals',
   'bonus-journey': 'rewards/promotions',

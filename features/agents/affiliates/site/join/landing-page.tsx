@@ -25,7 +25,7 @@ export function LandingPage({ brand, code, subId, onLanding }: LandingPageProps)
     if (counted.current === link) return
     counted.current = link // once per link
     void count({ code, subId }).then((landing) => {
-      if (landing !== 'welcome') onLanding(landing ?? 'home')
+      if (landing && landing !== 'welcome') onLanding(landing)
     })
   }, [code, subId, count, onLanding])
   return (
