@@ -269,6 +269,7 @@ test('AGT-06 a host that two operators map to a code counts like it, also where 
     at.database.owner,
     sql`insert into merchant_host (host, merchant) values ('jade.localhost', 'JADE') on conflict (host) do nothing`,
   )
+  at.app.merchants.forget()
   expect(await refusal(map({ code: 'NOBODY99' }))).toBe('affiliates.unknownCode')
   expect(await refusal(map({}, linh.alone))).toBe('approvals.sent')
   await map()
