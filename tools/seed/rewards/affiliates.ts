@@ -1,4 +1,4 @@
-import { inTransaction } from '#db/pool.ts'
+import { inTransaction, type Tx } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import { giveCredential } from '#features/account/identity/public.ts'
 import { insertMember, openInvite } from '#features/account/members/public.ts'
@@ -51,6 +51,28 @@ const PLAYERS = [
   ['minhthu', ''],
 ] as const
 
+/** The affiliate's own account. */
+async function openAccount(tx: Tx, since: Date): Promise<bigint> {
+  const nga = await insertMember(tx, {
+    merchant: 'JADE',
+    account: 'ngablog',
+    accountKey: 'ngablog',
+    type: 0,
+    language: 'vi',
+    birthday: '1991-02-03',
+    payeeName: null,
+    email: null,
+    uplineId: null,
+    registerIp: '198.51.100.23',
+    now: since,
+  })
+  if (nga === null) throw new Error('seed: ngablog is there already')
+  const password = { password: DEMO_PASSWORD, paymentPassword: DEMO_PASSWORD }
+  await giveCredential(tx, { memberId: nga, ...password, now: since })
+  await openWallet(tx, { owner: nga, merchant: 'JADE', kind: 'cash', currency: 'VND' })
+  return nga
+}
+
 /** An affiliate of Jade with a code, clicks of the last days, and players since the beginning of the story. */
 export async function seedAffiliates({ app, now }: World, residents: readonly Resident[]): Promise<void> {
   const byName = new Map(residents.map((resident) => [resident.account, resident]))
@@ -64,23 +86,8 @@ export async function seedAffiliates({ app, now }: World, residents: readonly Re
       plans.push(plan)
     }
     const [, plan] = plans
-    const nga = await insertMember(tx, {
-      merchant: 'JADE',
-      account: 'ngablog',
-      accountKey: 'ngablog',
-      type: 0,
-      language: 'vi',
-      birthday: '1991-02-03',
-      payeeName: null,
-      email: null,
-      uplineId: null,
-      registerIp: '198.51.100.23',
-      now: since,
-    })
-    if (nga === null || plan === undefined) throw new Error('seed: ngablog is there already')
-    const password = { password: DEMO_PASSWORD, paymentPassword: DEMO_PASSWORD }
-    await giveCredential(tx, { memberId: nga, ...password, now: since })
-    await openWallet(tx, { owner: nga, merchant: 'JADE', kind: 'cash', currency: 'VND' })
+    const nga = await openAccount(tx, since)
+    if (plan === undefined) throw new Error('seed: a plan is missing')
     await insertAffiliate(tx, {
       memberId: nga,
       merchant: 'JADE',
