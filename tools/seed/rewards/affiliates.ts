@@ -73,6 +73,19 @@ async function openAccount(tx: Tx, since: Date): Promise<bigint> {
   return nga
 }
 
+/** Clicks of each day of the story. */
+async function addClicks(tx: Tx, code: string, now: Date): Promise<void> {
+  for (let day = 1; day <= STORY_DAYS; day += 1)
+    await run(
+      tx,
+      sql`
+        insert into affiliate_click_day (merchant, code, day, country, sub_id, clicks, visitors)
+        values ('JADE', ${code}, ${dayIn(ZONE, later(now, -day * DAY_MS))}, 'VN', ${day % 2 ? 'blog-1' : 'video'},
+          ${4 + ((day * 7) % 9)}, ${3 + ((day * 5) % 6)})
+      `,
+    )
+}
+
 /** An affiliate of Jade with a code, clicks of the last days, and players since the beginning of the story. */
 export async function seedAffiliates({ app, now }: World, residents: readonly Resident[]): Promise<void> {
   const byName = new Map(residents.map((resident) => [resident.account, resident]))
@@ -118,14 +131,6 @@ export async function seedAffiliates({ app, now }: World, residents: readonly Re
         now: since,
       })
     }
-    for (let day = 1; day <= STORY_DAYS; day += 1)
-      await run(
-        tx,
-        sql`
-          insert into affiliate_click_day (merchant, code, day, country, sub_id, clicks, visitors)
-          values ('JADE', ${code.code}, ${dayIn(ZONE, later(now, -day * DAY_MS))}, 'VN', ${day % 2 ? 'blog-1' : 'video'},
-            ${4 + ((day * 7) % 9)}, ${3 + ((day * 5) % 6)})
-        `,
-      )
+    await addClicks(tx, code.code, now)
   })
 }
