@@ -20,7 +20,7 @@ export const macros = [
 export type Macro = (typeof macros)[number]
 export type MacroValues = Readonly<Record<Macro, string>>
 
-const MACRO = /\{(\w+)\}/g
+export const MACRO = /\{(\w+)\}/g
 export const URL_MOST = 1_000
 
 export function filled(template: string, values: MacroValues): string {
@@ -28,22 +28,6 @@ export function filled(template: string, values: MacroValues): string {
     const macro = macros.find((each) => each === name)
     return macro ? encodeURIComponent(values[macro]) : whole
   })
-}
-
-/** Why an address cannot be one; null if it can. Macros may stand in the path and the query only, so that no value chooses the host. */
-export function addressProblem(
-  template: string,
-  { mayBePlain }: { readonly mayBePlain: boolean },
-): 'invalid' | 'insecure' | 'macro' | null {
-  const unknown = [...template.matchAll(MACRO)].some(([, name]) => !macros.some((each) => each === name))
-  if (unknown) return 'macro'
-  const url = URL.parse(template.replaceAll(MACRO, 'x'))
-  if (!url || url.username || url.password || template.length > URL_MOST) return 'invalid'
-  if (url.protocol !== 'https:' && !(mayBePlain && url.protocol === 'http:'))
-    return url.protocol === 'http:' ? 'insecure' : 'invalid'
-  const start = template.indexOf('/', template.indexOf('//') + 2)
-  const origin = start < 0 ? template : template.slice(0, start)
-  return origin.includes('{') ? 'macro' : null
 }
 
 const MINUTE_MS = 60_000

@@ -8,8 +8,9 @@ import type { CallFor } from '#server/call.ts'
 import { isInner } from '#server/perimeter/inner.ts'
 import { newToken } from '#server/vault.ts'
 import type { postbacks } from '../contract.ts'
-import { addressProblem, filled } from '../rules/postback.ts'
+import { filled } from '../rules/postback.ts'
 import { insertPostback, logOf, postbacksOf, removePostback } from '../store.ts'
+import { addressProblem } from './address.ts'
 import { sendOne } from './send.ts'
 
 type Routes = typeof postbacks
