@@ -12,10 +12,5 @@ export const feature = defineFeature({
   routes: (app) => [mountable(sharedRounds, sharedRoundsRoutes(app))],
   officeRoutes: (app) => [mountable(sharedRoundsOffice, sharedRoundsOfficeRoutes(app))],
   jobs: sharedRoundsJobs,
-<<<<<<< HEAD
   fills: [roundSettled.with(noteSettled), roundChanged.with(noteChanged)],
-=======
-  // a list that no feature fills yet keeps the server from starting
-  fills: [roundSettled.with(noteSettled), roundChanged.with(() => Promise.resolve())],
->>>>>>> feaf880d (Let the server start while no feature follows changed rounds)
 })
