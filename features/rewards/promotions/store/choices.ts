@@ -21,7 +21,7 @@ export async function insertChoice(
   )
 }
 
-/** Promotions that the member chose for deposits that may still be credited. */
+/** Promotions that the member chose for deposits that may still be credited, or are credited and wait for the bonus. */
 export async function chosenBy(reader: Db | Tx, memberId: bigint): Promise<ReadonlySet<string>> {
   const rows = await many<{ promotion: string }>(
     reader,
@@ -29,7 +29,8 @@ export async function chosenBy(reader: Db | Tx, memberId: bigint): Promise<Reado
       select c.promotion
       from promotion_choice c
       join deposit_view d on d.id = c.deposit
-      where c.member_id = ${memberId} and c.settled_at is null and c.promotion is not null and d.closed_at is null
+      where c.member_id = ${memberId} and c.settled_at is null and c.promotion is not null
+        and (d.closed_at is null or d.credited_at is not null)
     `,
   )
   return new Set(rows.map(({ promotion }) => promotion))
