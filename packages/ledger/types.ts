@@ -140,8 +140,13 @@ export type RoundItem = {
 export type OpenItem = Omit<RoundItem, 'step' | 'win'> & {
   readonly step: 'open'
   /** The betting window that must be open when the stake is taken, and its epoch (docs/decisions/0070). */
-  readonly window?: { readonly id: string; readonly epoch: number }
+  readonly window?: WindowEpoch
+  /** Further windows that must be open with it, each named once: a multiple on several events (docs/decisions/0100). */
+  readonly furtherWindows?: readonly WindowEpoch[]
 }
+
+/** A betting window in one of its epochs. */
+export type WindowEpoch = { readonly id: string; readonly epoch: number }
 
 /** A change of an open round (or, for void, of a settled one: the stake is returned, the win reversed). */
 export type RoundStep = {
@@ -159,6 +164,9 @@ export type RoundStep = {
       readonly win: Minor
       /** The part of the stake that was at risk; by default the whole stake. */
       readonly valid?: Minor
+      /** Only while these windows are open and in these epochs: a cash-out at their prices. */
+      readonly window?: WindowEpoch
+      readonly furtherWindows?: readonly WindowEpoch[]
       readonly inputs?: unknown
       readonly outcome?: unknown
       readonly events?: unknown

@@ -10,7 +10,7 @@ export const TYPE_OIDS_SQL = `'ledger_purse'::regtype::oid::int as purse, 'ledge
 /** More than any wallet can have available: forces its items to be processed individually. */
 const BEYOND = 2n ** 63n - 1n
 const PURSE_FIELDS = 14
-const ENTRY_FIELDS = 28
+const ENTRY_FIELDS = 30
 /** Buffer space for a wallet's sums, and for the non-text fields of an entry. */
 const PURSE_BYTES = 8 + PURSE_FIELDS * 24
 const ENTRY_BYTES = 8 + ENTRY_FIELDS * 24
@@ -71,6 +71,8 @@ function writeEntry({ entry, house, house2, place, run, step }: Sent): void {
   wire.int8Field(entry.valid)
   wire.uuidField(entry.window)
   wire.int4Field(entry.epoch)
+  wire.uuidArrayField(entry.windows)
+  wire.int4ArrayField(entry.epochs)
   wire.closeLength(start)
 }
 

@@ -72,4 +72,7 @@ export type Entry = {
   /** The betting window that must be open, in this epoch (null: any). */
   readonly window: UuidText | null
   readonly epoch: number | null
+  /** Further windows that must be open, and their epochs; null: none. */
+  readonly windows: readonly UuidText[] | null
+  readonly epochs: readonly number[] | null
 }

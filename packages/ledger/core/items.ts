@@ -56,6 +56,8 @@ function entry(
     valid: part.valid ?? null,
     window: part.window ?? null,
     epoch: part.epoch ?? null,
+    windows: part.windows ?? null,
+    epochs: part.epochs ?? null,
   }
 }
 
@@ -137,8 +139,31 @@ function played(item: RoundItem | OpenItem, at: Date | null): Entry {
     deposit: 0n,
     category: item.play?.category ?? null,
     valid: validOf(item.play?.valid, stake, key),
-    window: isOpen && item.window ? uuidOf(item.window.id) : null,
-    epoch: isOpen && item.window ? item.window.epoch : null,
+    ...windowsOf(isOpen ? item : {}, key),
+  }
+}
+
+type Windows = Pick<Entry, 'window' | 'epoch' | 'windows' | 'epochs'>
+
+/** The windows of an item: the first, and the others if there are any. Throws RangeError if one is named twice. */
+function windowsOf(
+  { window, furtherWindows = [] }: Pick<OpenItem, 'window' | 'furtherWindows'>,
+  key: string,
+): Windows {
+  const further = furtherWindows.length > 0
+  if (!window) {
+    if (further) throw new RangeError(`ledger: ${key} has further windows but no first one`)
+    return { window: null, epoch: null, windows: null, epochs: null }
+  }
+  const windows = furtherWindows.map(({ id }) => uuidOf(id))
+  const first = uuidOf(window.id)
+  if (new Set([first, ...windows]).size <= windows.length)
+    throw new RangeError(`ledger: ${key} names a window twice`)
+  return {
+    window: first,
+    epoch: window.epoch,
+    windows: further ? windows : null,
+    epochs: further ? furtherWindows.map(({ epoch }) => epoch) : null,
   }
 }
 
@@ -193,6 +218,7 @@ function stepped(item: RoundStep, at: Date | null): Entry {
     valid: validOf(item.valid, item.stake, key),
     round: partOf(item),
     isPlain: true,
+    ...windowsOf(item, key),
   })
 }
 

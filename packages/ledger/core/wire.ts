@@ -16,6 +16,8 @@ export const OID = {
   int2: 21,
   int4: 23,
   int8: 20,
+  int4Array: 1007,
+  uuidArray: 2951,
   text: 25,
   json: 114,
   uuid: 2950,
@@ -117,11 +119,44 @@ export function uuidField(text: UuidText | null): void {
   view.setInt32(at, OID.uuid)
   view.setInt32(at + 4, UUID_BYTES)
   at += 8
+  uuidBytes(text)
+}
+
+function uuidBytes(text: UuidText): void {
   for (let n = 0; n < UUID_BYTES; n += 1) {
     const pair = PAIRS[n]!
     bytes[at + n] = (DIGITS[text.charCodeAt(pair)]! << 4) | DIGITS[text.charCodeAt(pair + 1)]!
   }
   at += UUID_BYTES
+}
+
+/** Fields that hold arrays, of the same length. */
+export function uuidArrayField(values: readonly UuidText[] | null): void {
+  if (values === null) return nullField(OID.uuidArray)
+  room(64 + (4 + UUID_BYTES) * values.length + 512) // the rest is room for the fields behind it
+  view.setInt32(at, OID.uuidArray)
+  at += 8
+  const start = at
+  arrayHead(OID.uuid, values.length)
+  for (const value of values) {
+    int(UUID_BYTES)
+    uuidBytes(value)
+  }
+  closeLength(start)
+}
+
+export function int4ArrayField(values: readonly number[] | null): void {
+  if (values === null) return nullField(OID.int4Array)
+  room(64 + 8 * values.length + 512)
+  view.setInt32(at, OID.int4Array)
+  at += 8
+  const start = at
+  arrayHead(OID.int4, values.length)
+  for (const value of values) {
+    int(4)
+    int(value)
+  }
+  closeLength(start)
 }
 
 function rawBytes(value: Bytes16): void {

@@ -111,6 +111,76 @@ test('P8 lets a member cancel while the window is open and not later', async () 
   expect(await cancel(second)).toMatchObject({ status: 'refused', reason: 'windowClosed' })
 })
 
+/** A bet that depends on several windows. */
+const multiple = (
+  wallet: bigint,
+  [first, ...others]: readonly string[],
+  epochs: readonly number[] = [],
+): OpenItem => ({
+  ...bet(wallet, first!, epochs[0] ?? 0),
+  furtherWindows: others.map((id, at) => ({ id, epoch: epochs[at + 1] ?? 0 })),
+})
+
+test('SPT-01 takes a multiple only while all of its windows are open, each in the epoch that it was priced for', async () => {
+  const [wallet, a, b, c] = [await house.member(100), roundId(), roundId(), roundId()]
+  for (const id of [a, b, c]) await set({ ...around(), id })
+  expect(await reasonOf(multiple(wallet, [c, a, b]))).toBe('ok')
+  expect(
+    await many(house.db, sql`select round from round_in_window_view where bet_window = ${b}`),
+  ).toHaveLength(1)
+  await set({ ...around(), id: b, epoch: 1 })
+  expect(await reasonOf(multiple(wallet, [c, a, b]))).toBe('windowMoved')
+  expect(await reasonOf(multiple(wallet, [c, a, b], [0, 0, 1]))).toBe('ok')
+  await set({ ...around(), id: a, isShut: true })
+  expect(await reasonOf(multiple(wallet, [c, a, b], [0, 0, 1]))).toBe('windowClosed')
+  expect(await reasonOf(multiple(wallet, [c, b], [0, 1]))).toBe('ok')
+  expect(await balanceOf(house.pool, wallet)).toBe(major(94))
+  await expect(house.post(multiple(wallet, [a, a]))).rejects.toThrow(RangeError)
+})
+
+test('SPT-01 shutting one of several windows waits for the multiples under way: none is stored after it', async () => {
+  const ids = Array.from({ length: 6 }, () => roundId())
+  for (const id of ids) await set({ ...around(), id })
+  const wallets = await Promise.all(Array.from({ length: 12 }, () => house.member(100)))
+  const bets = wallets.flatMap((wallet, at) =>
+    ids.map((_, turn) =>
+      reasonOf(multiple(wallet, [...ids.slice(turn), ...ids.slice(0, turn)].slice(0, 2 + (at % 5)))),
+    ),
+  )
+  await new Promise((resolve) => setImmediate(resolve))
+  const [shut] = ids
+  await set({ ...around(), id: shut!, isShut: true })
+  const stored = () =>
+    many(house.db, sql`select round from round_in_window_view where bet_window = ${shut!}`).then(
+      ({ length }) => length,
+    )
+  const atShut = await stored()
+  await Promise.all(bets)
+  expect(await stored()).toBe(atShut)
+})
+
+test('SPT-01 a cash-out settles a bet once, and only at the prices of the epochs that it names', async () => {
+  const [wallet, a, b] = [await house.member(100), roundId(), roundId()]
+  for (const id of [a, b]) await set({ ...around(), id })
+  const item = multiple(wallet, [a, b])
+  await house.post(item)
+  const cashOut = (epoch: number, key: string) => ({
+    step: 'settle' as const,
+    key,
+    wallet,
+    vendor: item.vendor,
+    round: item.round.id,
+    stake: item.stake,
+    win: major(1),
+    window: { id: a, epoch: 0 },
+    furtherWindows: [{ id: b, epoch }],
+  })
+  expect(await house.postOne(cashOut(1, 'out:0'))).toMatchObject({ status: 'refused', reason: 'windowMoved' })
+  expect((await batcher.enqueue(cashOut(0, 'out:1'))).status).toBe('ok')
+  expect(await house.postOne(cashOut(0, 'out:2'))).toMatchObject({ status: 'refused', reason: 'roundClosed' })
+  expect(await balanceOf(house.pool, wallet)).toBe(major(99))
+})
+
 const endOf = (item: OpenItem, win: bigint): RoundEnd => ({
   round: item.round.id,
   key: `slip:settle:1:${item.round.id}`,

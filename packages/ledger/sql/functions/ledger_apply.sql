@@ -89,8 +89,17 @@ begin
   if p_has_windows then -- bets whose window is shut or has moved; those that may be placed hold it until the commit
     for v_at in
       select i.place
-      from (select * from unnest(p_items) n where n.bet_window is not null order by n.bet_window offset 0) i -- locked in order
-      where ledger_window_refuses(i.bet_window, i.epoch) <> 0
+      from (
+        select x.place, x.id, x.epoch
+        from (
+          select n.place, n.bet_window as id, n.epoch from unnest(p_items) n where n.bet_window is not null
+          union all
+          select n.place, f.id, f.epoch from unnest(p_items) n cross join unnest(n.windows, n.epochs) f (id, epoch)
+        ) x
+        order by x.id -- locked in order
+        offset 0
+      ) i
+      where ledger_window_refuses(i.id, i.epoch) <> 0
     loop
       v_moved_to := coalesce(v_moved_to, v_state);
       v_state[v_at] := 0;
@@ -169,6 +178,13 @@ begin
   if v_house & 31 = 0 then
     perform ledger_fold(p_stripe);
   end if;
+  if p_has_windows then
+    insert into round_window (bet_window, round)
+    select f.id, i.ref
+    from unnest(p_items) i
+    cross join unnest(i.windows) f (id)
+    where i.op = 2 and v_state[i.place] = 1;
+  end if;
   if p_has_plays then
     insert into settled_play (member_id, at, wallet, seq, batch, stake, win, valid, round, book, rounds, vendor, game, category)
     select v_wallet[i.place][7], coalesce(i.at, v_now), v_wallet[i.place][4], v_wallet[i.place][3] + i.step, v_batch,
@@ -216,7 +232,7 @@ begin
         (v_one.op, v_one.key, v_one.print, v_wallet[v_one.place][4], v_one.kind, v_one.house, v_one.house2, v_one.amount, v_one.stake,
         v_one.other, v_one.ref, v_one.note, v_one.until, v_one.vendor, v_one.game, v_one.edition, v_one.seed_id, v_one.nonce,
         v_one.inputs::text, v_one.outcome::text, v_one.events::text, v_one.category, v_one.valid,
-        v_one.bet_window, v_one.epoch)::ledger_item);
+        v_one.bet_window, v_one.epoch, v_one.windows, v_one.epochs)::ledger_item);
       v_slow := v_slow || concat_ws(':', v_one.ordinality, v_result.code, coalesce(v_result.guard, ''),
         coalesce(v_result.ref::text, ''), coalesce(v_result.balance::text, ''), coalesce(v_result.held::text, ''),
         coalesce(v_result.seq::text, '')) || ',';

@@ -21,7 +21,7 @@ begin
     end if;
   end if;
   if i.bet_window is not null then
-    v_code := ledger_window_refuses(i.bet_window, i.epoch);
+    v_code := ledger_windows_refuse(i);
     if v_code <> 0 then
       return (v_code, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
     end if;
@@ -53,6 +53,8 @@ begin
   values (i.ref, w.id, i.stake, i.amount + i.stake, i.nonce, i.seed_id, p_now, case when v_is_done then p_now end, i.edition,
     case when v_is_done then 'settled' else 'open' end, i.vendor, i.game, i.inputs::json, i.outcome::json, i.events::json,
     case when not v_is_done then i.category end, i.bet_window, case when v_bonus > 0 then w.bonus end, nullif(v_bonus, 0));
+  insert into round_window (bet_window, round)
+  select f.id, i.ref from unnest(i.windows) f (id);
   if v_bonus > 0 then
     perform ledger_bonus_move(p_batch, p_now, i, w.id, w.bonus, v_bonus, i.ref);
   end if;
@@ -93,6 +95,11 @@ begin
     return (6, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
   elsif i.op = 6 and i.bet_window is not null then -- a cancellation by the member
     v_code := case when r.bet_window = i.bet_window then ledger_window_refuses(i.bet_window, i.epoch) else 15 end;
+    if v_code <> 0 then
+      return (v_code, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
+    end if;
+  elsif i.op = 5 and i.bet_window is not null then -- a cash-out by the member, at prices of these epochs
+    v_code := ledger_windows_refuse(i);
     if v_code <> 0 then
       return (v_code, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
     end if;

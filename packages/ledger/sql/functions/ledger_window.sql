@@ -18,6 +18,19 @@ begin
   end;
 end $$;
 
+-- The same for all windows of an item, locked in order of ID.
+create or replace function ledger_windows_refuse(i ledger_item) returns int
+language sql as $$
+  select coalesce(max(ledger_window_refuses(f.id, f.epoch)), 0)
+  from (
+    select x.id, x.epoch
+    from (select i.bet_window as id, i.epoch union all select u.id, u.epoch from unnest(i.windows, i.epochs) u (id, epoch)) x
+    where x.id is not null
+    order by x.id
+    offset 0
+  ) f;
+$$;
+
 -- Creates or moves a window; returns when its transaction is the only one that holds it.
 create or replace function ledger_set_window(p_window uuid, p_opens_at timestamptz, p_closes_at timestamptz, p_is_shut boolean,
   p_epoch int) returns void
@@ -34,7 +47,13 @@ from round
 where bet_window is not null;
 comment on view window_round_view is 'Published: rounds that were bet in a window.';
 
-revoke execute on function ledger_window_refuses(uuid, int),
+create or replace view round_in_window_view as
+select r.bet_window, r.id as round from round r where r.bet_window is not null
+union all
+select f.bet_window, f.round from round_window f;
+comment on view round_in_window_view is 'Published: rounds that depend on a window, as their first or a further one.';
+
+revoke execute on function ledger_window_refuses(uuid, int), ledger_windows_refuse(ledger_item),
   ledger_set_window(uuid, timestamptz, timestamptz, boolean, int) from public;
 grant execute on function ledger_set_window(uuid, timestamptz, timestamptz, boolean, int) to fairhouse_app;
-grant select on window_round_view to fairhouse_app;
+grant select on window_round_view, round_in_window_view to fairhouse_app;
