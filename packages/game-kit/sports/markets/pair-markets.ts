@@ -75,6 +75,21 @@ export const pairMarkets = {
     outcomes: ['home', 'away'],
     verdict: (outcome, difference) => (difference === 0 ? PUSH : won(side(outcome) * difference > 0)),
   },
+  toWin: {
+    key: 'toWin',
+    uof: 186,
+    on: 'difference',
+    outcomes: ['home', 'away'],
+    verdict: (outcome, difference) => (difference === 0 ? PUSH : won(side(outcome) * difference > 0)),
+  },
+  handicap: {
+    key: 'handicap',
+    uof: 187,
+    on: 'difference',
+    line: 'handicap',
+    outcomes: ['home', 'away'],
+    verdict: (outcome, difference, line) => against(side(outcome) * (4 * difference + line)),
+  },
   europeanHandicap: {
     key: 'europeanHandicap',
     uof: 14,
