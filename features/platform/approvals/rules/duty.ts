@@ -60,6 +60,7 @@ export const flows = [
   'bank statement',
   'manual payout',
   'draw result',
+  'sport result',
 ] as const
 export type Flow = (typeof flows)[number]
 

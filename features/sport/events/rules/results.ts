@@ -1,0 +1,108 @@
+/**
+ * Results, and whether one is possible. A result says what was counted, by name; what it does not name was not played or not recorded, and
+ * bets on it are void. Two results are the same if they say the same, in whatever order of their fields.
+ */
+import type { Ending } from './states.ts'
+import type { Pair, SideName } from './live.ts'
+import { sports, type SportKey } from './sports.ts'
+
+export type Goal = {
+  readonly side: SideName
+  readonly who: string | null
+  readonly minute: number
+  readonly isOwn: boolean
+}
+
+export type NonRunner = {
+  readonly number: number
+  /** Its price when it was withdrawn, in ten-thousandths; null: withdrawn before bets were taken. */
+  readonly price: number | null
+  /** Bets accepted later are not deducted. ISO text when stored. */
+  readonly at: Date
+}
+
+export type EventResult = {
+  readonly how: Ending
+  readonly counts: Readonly<Record<string, Pair>>
+  readonly goals: readonly Goal[] | null
+  /** Numbers of runners by place; several in one place are a dead heat. */
+  readonly places: readonly (readonly number[])[] | null
+  readonly nonRunners: readonly NonRunner[]
+  readonly reached: Pair | null
+  /** Bets accepted from this moment on came too late and are void; null: none. ISO text when stored. */
+  readonly lateFrom: Date | null
+}
+
+const MOST_COUNTED = 300
+const least = ([home, away]: Pair) => Math.min(home, away)
+const sum = ([home, away]: Pair) => home + away
+
+/** Why a result cannot be; null: it can. */
+export function problemOf(
+  result: EventResult,
+  { sport, runners }: { readonly sport: SportKey; readonly runners: readonly number[] },
+): string | null {
+  const { how, counts, goals, places, nonRunners, reached } = result
+  for (const [name, pair] of Object.entries(counts))
+    if (least(pair) < 0 || sum(pair) > MOST_COUNTED) return `counts.${name}`
+  const isField = sports[sport].sides === 'field'
+  if (isField) {
+    if (how === 'played' && (!places || places.length === 0)) return 'places'
+    return fieldProblem(places ?? [], nonRunners, runners)
+  }
+  if (places || nonRunners.length > 0) return 'places'
+  const full = counts['full']
+  const first = counts['first']
+  if ((how === 'played' || how === 'walkover') && !full) return 'counts.full'
+  if (sport === 'football' && full && first && (first[0] > full[0] || first[1] > full[1]))
+    return 'counts.first'
+  if (how === 'abandoned' && full) return 'counts.full'
+  if (reached && how !== 'abandoned') return 'reached'
+  return goals && full ? goalsProblem(goals, full) : null
+}
+
+function goalsProblem(goals: readonly Goal[], full: Pair): string | null {
+  const of = (side: SideName) => goals.filter((goal) => goal.side === side).length
+  if (of('home') !== full[0] || of('away') !== full[1]) return 'goals'
+  return goals.some(({ minute }, at) => minute < (goals[at - 1]?.minute ?? 0)) ? 'goals.order' : null
+}
+
+function fieldProblem(
+  places: readonly (readonly number[])[],
+  nonRunners: readonly NonRunner[],
+  runners: readonly number[],
+): string | null {
+  const known = new Set(runners)
+  const out = nonRunners.map(({ number }) => number)
+  const placed = places.flat()
+  if ([...placed, ...out].some((number) => !known.has(number))) return 'runners'
+  if (new Set([...placed, ...out]).size !== placed.length + out.length) return 'runners'
+  return places.some((level) => level.length === 0) ? 'places' : null
+}
+
+/** One text for results that say the same. */
+export function canonical(result: EventResult): string {
+  const { how, counts, goals, places, nonRunners, reached, lateFrom } = result
+  const sorted = Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const out = nonRunners
+    .map(({ number, price }) => [number, price])
+    .toSorted(([a = 0], [b = 0]) => (a ?? 0) - (b ?? 0))
+  const level = places?.map((numbers) => numbers.toSorted((a, b) => a - b)) ?? null
+  const scored = goals?.map(({ side, who, isOwn }) => [side, who, isOwn]) ?? null
+  const late = lateFrom === null ? null : new Date(lateFrom).toISOString()
+  return JSON.stringify([how, sorted, scored, level, out, reached, late])
+}
+
+export type Entered = { readonly source: string; readonly text: string }
+
+/**
+ * What entries of different sources say together: two that agree decide; one waits; some that differ wait for another one. The newest
+ * entry is the last.
+ */
+export function decideEntries(
+  entries: readonly Entered[],
+): { readonly kind: 'waits' } | { readonly kind: 'agreed'; readonly sources: readonly [string, string] } {
+  const newest = entries.at(-1)
+  const other = newest && entries.find(({ source, text }) => source !== newest.source && text === newest.text)
+  return newest && other ? { kind: 'agreed', sources: [other.source, newest.source] } : { kind: 'waits' }
+}

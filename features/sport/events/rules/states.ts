@@ -1,0 +1,23 @@
+/**
+ * The states of an event. `ended`: play is over and the result is awaited; `official`: a result is confirmed, bets are settled by it, and a
+ * correction leaves it official. The last four stop betting; a postponed event may be scheduled again.
+ */
+export const eventStates = [
+  'scheduled',
+  'live',
+  'ended',
+  'official',
+  'postponed',
+  'abandoned',
+  'cancelled',
+] as const
+
+export type EventState = (typeof eventStates)[number]
+
+/** How an event came to its end, which decides what becomes of bets on what was not played. */
+export const endings = ['played', 'abandoned', 'walkover', 'cancelled'] as const
+
+export type Ending = (typeof endings)[number]
+
+/** Whether bets may be taken at all. */
+export const isBettable = (state: EventState): boolean => state === 'scheduled' || state === 'live'

@@ -1,0 +1,68 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+import type { Incident, IncidentKind, Pair, SideName } from '../rules/live.ts'
+
+export type IncidentRow = {
+  readonly no: number
+  readonly kind: IncidentKind
+  readonly side: SideName | null
+  readonly minute: number | null
+  readonly who: string | null
+  readonly data: Pick<Incident, 'score' | 'period' | 'counts'> | null
+  readonly score: Pair
+  readonly isVoid: boolean
+  readonly at: Date
+}
+
+const columns = sql`no, kind, side, minute, who, data, array[home, away] as score, is_void, at`
+
+export function incidentsOf(db: Db | Tx, event: string): Promise<IncidentRow[]> {
+  return many(db, sql<IncidentRow>`select ${columns} from sport_incident where event = ${event} order by no`)
+}
+
+export type NewIncident = Omit<IncidentRow, 'isVoid' | 'no'> & {
+  readonly no: number
+  readonly source: string
+  readonly sequence: number | null
+}
+
+export async function insertIncident(tx: Tx, event: string, incident: NewIncident): Promise<void> {
+  const { no, kind, side, minute, who, data, score, source, sequence, at } = incident
+  await run(
+    tx,
+    sql`
+      insert into sport_incident (event, no, kind, side, minute, who, data, home, away, source, sequence, at)
+      values (${event}, ${no}, ${kind}, ${side}, ${minute}, ${who}, ${data === null ? null : JSON.stringify(data)}::json, ${score[0]},
+        ${score[1]}, ${source}, ${sequence}, ${at})
+    `,
+  )
+}
+
+/** Takes an incident back; false: there is none, or it is taken back already. */
+export async function voidIncident(
+  tx: Tx,
+  event: string,
+  which: { readonly no: number } | { readonly source: string; readonly sequence: number },
+): Promise<boolean> {
+  const found = await maybe(
+    tx,
+    'no' in which
+      ? sql`update sport_incident set is_void = true where event = ${event} and no = ${which.no} and not is_void returning no`
+      : sql`
+          update sport_incident set is_void = true
+          where event = ${event} and source = ${which.source} and sequence = ${which.sequence} and not is_void
+          returning no
+        `,
+  )
+  return found !== null
+}
+
+/** An incident as the rules read it. */
+export const incidentOf = ({ kind, side, minute, who, data, at }: IncidentRow): Incident => ({
+  kind,
+  side,
+  minute,
+  who,
+  ...data,
+  at,
+})

@@ -1,0 +1,10 @@
+import { defineTopics } from '#contract/live.ts'
+
+/** Live events. */
+export const topics = defineTopics({
+  /**
+   * An event has changed (score, state, result): the patch is `{ event, version, sport, league, incident }`, incident null or its kind and
+   * side.
+   */
+  'sport.event': { audience: 'merchant' },
+})
