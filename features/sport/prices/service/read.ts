@@ -1,0 +1,115 @@
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import { eventById, eventRows, eventsByIds, shownEvents } from '#features/sport/events/public.ts'
+import type { App } from '#server/app.ts'
+import type { Merchant } from '#server/call.ts'
+import { createCache } from '#server/cache.ts'
+import type { sportPrices } from '../contract.ts'
+import { keyOf } from '../rules/offers.ts'
+import { publishedRules } from '../rules/published.ts'
+import { bookOf, mainBooksOf, pointsOf } from '../store/books.ts'
+import { listStops } from '../store/stops.ts'
+import { shownBook, type ShownBook } from './shown.ts'
+
+type Prices = typeof sportPrices
+
+/** Boards are the same for all visitors; a bet is compared with the book itself. */
+const CACHE_MS = 700
+const MOST_POINTS = 200
+
+export type Boards = {
+  readonly board: (
+    query: Given<Prices['board']>['query'],
+    merchant: Merchant,
+  ) => Promise<Reply<Prices['board']> | Refusal<Prices['board']>>
+  readonly books: (events: string) => Promise<Reply<Prices['books']>>
+}
+
+export function createBoards(app: App): Boards {
+  const keepBoard = createCache<Reply<Prices['board']> | Refusal<Prices['board']>>(CACHE_MS)
+  const keepBooks = createCache<Reply<Prices['books']>>(CACHE_MS)
+  return {
+    board: (query, merchant) =>
+      keepBoard(JSON.stringify([merchant.timeZone, query]), () => readBoard(app, query, merchant)),
+    books: (events) => keepBooks(events, () => readBooks(app, events.split(','))),
+  }
+}
+
+async function readBoard(
+  app: App,
+  query: Given<Prices['board']>['query'],
+  merchant: Merchant,
+): Promise<Reply<Prices['board']> | Refusal<Prices['board']>> {
+  const found = await eventRows(app, query, merchant)
+  if (!found) return { refused: 'sports.zoneUnknown' }
+  const ids = found.rows.map(({ id }) => id)
+  const [events, books, stops] = await Promise.all([
+    shownEvents(app.db, found.rows),
+    mainBooksOf(app.db, ids),
+    listStops(app.db),
+  ])
+  const bookAt = new Map(books.map((row) => [row.event, row]))
+  return {
+    now: app.clock.now(),
+    rows: found.rows.map((row, at) => {
+      const book = bookAt.get(row.id)
+      return {
+        event: events[at]!,
+        book: book ? shownBook(row, book, { offers: book.main, stops }) : null,
+        offers: book?.count ?? 0,
+      }
+    }),
+    next: found.next,
+  }
+}
+
+async function readBooks(app: App, ids: readonly string[]): Promise<Reply<Prices['books']>> {
+  const [events, books, stops] = await Promise.all([
+    eventsByIds(app.db, ids),
+    mainBooksOf(app.db, ids),
+    listStops(app.db),
+  ])
+  const eventAt = new Map(events.map((row) => [row.id, row]))
+  const shown = books.flatMap((book): ShownBook[] => {
+    const event = eventAt.get(book.event)
+    return event ? [shownBook(event, book, { offers: book.main, stops })] : []
+  })
+  return { now: app.clock.now(), books: shown }
+}
+
+export async function readBook(
+  app: App,
+  id: string,
+): Promise<Reply<Prices['book']> | Refusal<Prices['book']>> {
+  const row = await eventById(app.db, id)
+  if (!row) return { refused: 'sports.eventUnknown' }
+  const [[event], book, stops] = await Promise.all([
+    shownEvents(app.db, [row]),
+    bookOf(app.db, id),
+    listStops(app.db),
+  ])
+  if (!event) throw new Error(`sports: event ${id} is gone`)
+  return {
+    now: app.clock.now(),
+    event,
+    book: book ? shownBook(row, book, { offers: book.offers, stops }) : null,
+  }
+}
+
+export async function readMoves(
+  app: App,
+  { params, query }: Given<Prices['moves']>,
+): Promise<Reply<Prices['moves']> | Refusal<Prices['moves']>> {
+  if (!(await eventById(app.db, params.event))) return { refused: 'sports.eventUnknown' }
+  const key = keyOf({ ...query, line: query.line ?? 0 })
+  const points = await pointsOf(app.db, params.event, key, MOST_POINTS)
+  return { points: points.toReversed() }
+}
+
+export const rulesPage = (): Reply<Prices['rules']> => ({
+  markets: publishedRules.map((market) => ({
+    ...market,
+    sports: [...market.sports],
+    outcomes: [...market.outcomes],
+    examples: market.examples.map((example) => ({ ...example, score: [example.score[0], example.score[1]] })),
+  })),
+})
