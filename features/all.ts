@@ -82,6 +82,9 @@ import { feature as rewardsReferrals } from './rewards/referrals/feature.ts'
 import { feature as rewardsRewards } from './rewards/rewards/feature.ts'
 import { feature as rewardsSegments } from './rewards/segments/feature.ts'
 import { feature as rewardsVip } from './rewards/vip/feature.ts'
+import { feature as sportBets } from './sport/bets/feature.ts'
+import { feature as sportEvents } from './sport/events/feature.ts'
+import { feature as sportPrices } from './sport/prices/feature.ts'
 
 /** Every feature's own declaration, from the lowest group's name on. */
 export const all = [
@@ -168,4 +171,7 @@ export const all = [
   rewardsRewards,
   rewardsSegments,
   rewardsVip,
+  sportBets,
+  sportEvents,
+  sportPrices,
 ] as const

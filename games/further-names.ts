@@ -6,7 +6,7 @@ export interface FurtherGame {
   readonly id: string
   readonly name: { readonly en: string; readonly vi: string }
   readonly vendor: 'JADE_FORGE'
-  readonly category: 'LOTT' | 'ELOTT' | 'LIVE' | 'RNG'
+  readonly category: 'LOTT' | 'ELOTT' | 'LIVE' | 'RNG' | 'SPORTS' | 'ESPORTS'
 }
 
 /** Every lottery and instant ticket: what their bets are called in records, and the category that they count in. */
@@ -18,4 +18,12 @@ export const furtherGames: readonly FurtherGame[] = [
     vendor: 'JADE_FORGE' as const,
     category: 'ELOTT' as const,
   })),
+  // bets on events: the ledger's rounds of these games (features/sport/bets)
+  { id: 'sports', name: { en: 'Sports', vi: 'Thể thao' }, vendor: 'JADE_FORGE', category: 'SPORTS' },
+  {
+    id: 'esports',
+    name: { en: 'E-sports', vi: 'Thể thao điện tử' },
+    vendor: 'JADE_FORGE',
+    category: 'ESPORTS',
+  },
 ]

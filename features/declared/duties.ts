@@ -57,6 +57,8 @@ import { duties as rewardsReferrals } from '#features/rewards/referrals/duties.t
 import { duties as rewardsRewards } from '#features/rewards/rewards/duties.ts'
 import { duties as rewardsSegments } from '#features/rewards/segments/duties.ts'
 import { duties as rewardsVip } from '#features/rewards/vip/duties.ts'
+import { duties as sportEvents } from '#features/sport/events/duties.ts'
+import { duties as sportPrices } from '#features/sport/prices/duties.ts'
 
 export const duties = {
   ...accountInvitations,
@@ -117,4 +119,6 @@ export const duties = {
   ...rewardsRewards,
   ...rewardsSegments,
   ...rewardsVip,
+  ...sportEvents,
+  ...sportPrices,
 } as const

@@ -50,6 +50,8 @@ import { permissions as rewardsReferrals } from '#features/rewards/referrals/per
 import { permissions as rewardsRewards } from '#features/rewards/rewards/permissions.ts'
 import { permissions as rewardsSegments } from '#features/rewards/segments/permissions.ts'
 import { permissions as rewardsVip } from '#features/rewards/vip/permissions.ts'
+import { permissions as sportEvents } from '#features/sport/events/permissions.ts'
+import { permissions as sportPrices } from '#features/sport/prices/permissions.ts'
 
 export const permissions = {
   ...accountInvitations,
@@ -103,4 +105,6 @@ export const permissions = {
   ...rewardsRewards,
   ...rewardsSegments,
   ...rewardsVip,
+  ...sportEvents,
+  ...sportPrices,
 } as const

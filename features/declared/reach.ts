@@ -31,6 +31,8 @@ import { reach as rewardsRebates } from '#features/rewards/rebates/reach.ts'
 import { reach as rewardsRewards } from '#features/rewards/rewards/reach.ts'
 import { reach as rewardsSegments } from '#features/rewards/segments/reach.ts'
 import { reach as rewardsVip } from '#features/rewards/vip/reach.ts'
+import { reach as sportEvents } from '#features/sport/events/reach.ts'
+import { reach as sportPrices } from '#features/sport/prices/reach.ts'
 
 export const reach = {
   ...accountSocialLogin,
@@ -65,4 +67,6 @@ export const reach = {
   ...rewardsRewards,
   ...rewardsSegments,
   ...rewardsVip,
+  ...sportEvents,
+  ...sportPrices,
 } as const

@@ -43,6 +43,9 @@ import { refetch as rewardsRebates } from '#features/rewards/rebates/refetch.ts'
 import { refetch as rewardsReferrals } from '#features/rewards/referrals/refetch.ts'
 import { refetch as rewardsRewards } from '#features/rewards/rewards/refetch.ts'
 import { refetch as rewardsVip } from '#features/rewards/vip/refetch.ts'
+import { refetch as sportBets } from '#features/sport/bets/refetch.ts'
+import { refetch as sportEvents } from '#features/sport/events/refetch.ts'
+import { refetch as sportPrices } from '#features/sport/prices/refetch.ts'
 
 export const refetch = {
   ...accountIdentity,
@@ -89,4 +92,7 @@ export const refetch = {
   ...rewardsReferrals,
   ...rewardsRewards,
   ...rewardsVip,
+  ...sportBets,
+  ...sportEvents,
+  ...sportPrices,
 } as const

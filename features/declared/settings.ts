@@ -31,6 +31,7 @@ import { settings as rewardsMissions } from '#features/rewards/missions/settings
 import { settings as rewardsPoints } from '#features/rewards/points/settings.ts'
 import { settings as rewardsPromotions } from '#features/rewards/promotions/settings.ts'
 import { settings as rewardsVip } from '#features/rewards/vip/settings.ts'
+import { settings as sportBets } from '#features/sport/bets/settings.ts'
 
 export const settings = {
   ...accountIdentity,
@@ -65,4 +66,5 @@ export const settings = {
   ...rewardsPoints,
   ...rewardsPromotions,
   ...rewardsVip,
+  ...sportBets,
 } as const

@@ -32,6 +32,9 @@ import { topics as rewardsRaces } from '#features/rewards/races/topics.ts'
 import { topics as rewardsReferrals } from '#features/rewards/referrals/topics.ts'
 import { topics as rewardsRewards } from '#features/rewards/rewards/topics.ts'
 import { topics as rewardsVip } from '#features/rewards/vip/topics.ts'
+import { topics as sportBets } from '#features/sport/bets/topics.ts'
+import { topics as sportEvents } from '#features/sport/events/topics.ts'
+import { topics as sportPrices } from '#features/sport/prices/topics.ts'
 
 export const topics = {
   ...agentsContracts,
@@ -67,4 +70,7 @@ export const topics = {
   ...rewardsReferrals,
   ...rewardsRewards,
   ...rewardsVip,
+  ...sportBets,
+  ...sportEvents,
+  ...sportPrices,
 } as const

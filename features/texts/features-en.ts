@@ -75,6 +75,9 @@ import { en as rewardsReferrals } from '#features/rewards/referrals/texts/en.ts'
 import { en as rewardsRewards } from '#features/rewards/rewards/texts/en.ts'
 import { en as rewardsSegments } from '#features/rewards/segments/texts/en.ts'
 import { en as rewardsVip } from '#features/rewards/vip/texts/en.ts'
+import { en as sportBets } from '#features/sport/bets/texts/en.ts'
+import { en as sportEvents } from '#features/sport/events/texts/en.ts'
+import { en as sportPrices } from '#features/sport/prices/texts/en.ts'
 
 export const en = {
   ...accountIdentity,
@@ -153,4 +156,7 @@ export const en = {
   ...rewardsRewards,
   ...rewardsSegments,
   ...rewardsVip,
+  ...sportBets,
+  ...sportEvents,
+  ...sportPrices,
 } as const

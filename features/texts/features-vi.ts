@@ -75,6 +75,9 @@ import { vi as rewardsReferrals } from '#features/rewards/referrals/texts/vi.ts'
 import { vi as rewardsRewards } from '#features/rewards/rewards/texts/vi.ts'
 import { vi as rewardsSegments } from '#features/rewards/segments/texts/vi.ts'
 import { vi as rewardsVip } from '#features/rewards/vip/texts/vi.ts'
+import { vi as sportBets } from '#features/sport/bets/texts/vi.ts'
+import { vi as sportEvents } from '#features/sport/events/texts/vi.ts'
+import { vi as sportPrices } from '#features/sport/prices/texts/vi.ts'
 
 export const vi = {
   ...accountIdentity,
@@ -153,4 +156,7 @@ export const vi = {
   ...rewardsRewards,
   ...rewardsSegments,
   ...rewardsVip,
+  ...sportBets,
+  ...sportEvents,
+  ...sportPrices,
 } as const

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/pool.ts'
-import { run, sql } from '#db/rows.ts'
+import { one, run, sql } from '#db/rows.ts'
+import type { WindowEpoch } from '../types.ts'
 
 /** When bets of a shared round may be placed (docs/decisions/0070). */
 export type BetWindow = {
@@ -20,4 +21,18 @@ export async function setBetWindow(
   { id, opensAt, closesAt, isShut, epoch }: BetWindow,
 ): Promise<void> {
   await run(tx, sql`select ledger_set_window(${id}, ${opensAt}, ${closesAt}, ${isShut}, ${epoch})`)
+}
+
+/**
+ * Holds windows until the transaction ends, after a posting that depends on them; false: one of them is shut or in another epoch, and the
+ * transaction must be rolled back.
+ */
+export async function holdBetWindows(tx: Tx, windows: readonly WindowEpoch[]): Promise<boolean> {
+  const { code } = await one(
+    tx,
+    sql<{ code: number }>`
+      select ledger_hold_windows(${windows.map(({ id }) => id)}::uuid[], ${windows.map(({ epoch }) => epoch)}::int[]) as code
+    `,
+  )
+  return code === 0
 }

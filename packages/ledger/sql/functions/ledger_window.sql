@@ -31,6 +31,13 @@ language sql as $$
   ) f;
 $$;
 
+-- The same for a posting that is no bet, such as a part of a bet that is cashed out: called after it, in its transaction.
+create or replace function ledger_hold_windows(p_windows uuid[], p_epochs int[]) returns int
+language sql security definer set search_path = public, pg_temp as $$
+  select coalesce(max(ledger_window_refuses(f.id, f.epoch)), 0)
+  from (select u.id, u.epoch from unnest(p_windows, p_epochs) u (id, epoch) order by u.id offset 0) f;
+$$;
+
 -- Creates or moves a window; returns when its transaction is the only one that holds it.
 create or replace function ledger_set_window(p_window uuid, p_opens_at timestamptz, p_closes_at timestamptz, p_is_shut boolean,
   p_epoch int) returns void
@@ -42,7 +49,7 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 
 create or replace view window_round_view as
-select id, bet_window, wallet, stake, win, at, settled_at, state, inputs, outcome, bonus_wallet, first_settled_at
+select id, bet_window, wallet, stake, win, at, settled_at, state, inputs, outcome, bonus_wallet, first_settled_at, game
 from round
 where bet_window is not null;
 comment on view window_round_view is 'Published: rounds that were bet in a window.';
@@ -53,7 +60,8 @@ union all
 select f.bet_window, f.round from round_window f;
 comment on view round_in_window_view is 'Published: rounds that depend on a window, as their first or a further one.';
 
-revoke execute on function ledger_window_refuses(uuid, int), ledger_windows_refuse(ledger_item),
+revoke execute on function ledger_window_refuses(uuid, int), ledger_windows_refuse(ledger_item), ledger_hold_windows(uuid[], int[]),
   ledger_set_window(uuid, timestamptz, timestamptz, boolean, int) from public;
-grant execute on function ledger_set_window(uuid, timestamptz, timestamptz, boolean, int) to fairhouse_app;
+grant execute on function ledger_set_window(uuid, timestamptz, timestamptz, boolean, int), ledger_hold_windows(uuid[], int[])
+  to fairhouse_app;
 grant select on window_round_view, round_in_window_view to fairhouse_app;

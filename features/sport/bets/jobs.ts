@@ -1,0 +1,34 @@
+import type { App } from '#server/app.ts'
+import type { Job } from '#server/jobs.ts'
+import { cashOutDue } from './service/cash-out.ts'
+import { placeDue } from './service/place.ts'
+import { settleDue } from './service/settle.ts'
+
+export const sportBetsJobs: readonly Job[] = [
+  {
+    name: 'sport-bets.place',
+    says: 'Places bets in play whose delay is over, at present prices.',
+    everySeconds: 0.25,
+    run: untilDone(placeDue),
+  },
+  {
+    name: 'sport-bets.settle',
+    says: 'Settles bets on sports events with a confirmed result, and settles them again when it is corrected.',
+    everySeconds: 1,
+    ownConnections: 3, // a large settlement delays no other job
+    run: untilDone(settleDue),
+  },
+  {
+    name: 'sport-bets.cash-out',
+    says: 'Cashes out bets whose offer has reached the amount that their member set.',
+    everySeconds: 2,
+    run: untilDone(cashOutDue, 1),
+  },
+]
+
+/** Runs until nothing is left, at most so often; the next run follows. */
+function untilDone(work: (app: App) => Promise<number>, most = 100) {
+  return async (app: App): Promise<void> => {
+    for (let turn = 0; turn < most && (await work(app)) > 0; turn += 1);
+  }
+}

@@ -1,0 +1,245 @@
+/**
+ * Settlement: what a selection, a leg and a bet return, by the confirmed results. The market's own row decides (pair-markets.ts), the same
+ * that priced it.
+ *
+ * - A count that was not played or not recorded voids the selection, except in an abandoned event what was decided by the score that it
+ * reached: over 2.5 at 2:1 is won, under 2.5 lost, a home win void.
+ * - A walkover and a cancelled event void everything. Bets accepted after `lateFrom` are void.
+ * - Void legs count 1. A same-game combination is won if all of its selections are, void if one of them is, otherwise lost.
+ * - A bet is settled as soon as its return is known: all legs decided, or no combination can win any more.
+ * - Money is rounded down once, in the operator's favour.
+ *
+ * Example: −0.25 at 1.90 and the match ends level: half of the stake is lost, half returned; the factor is 1/2.
+ */
+import { multiply, ONE, rational, type Rational } from '#kit/rational.ts'
+import { isPairMarket, pairVerdict, type PairMarketKey } from '#game-kit/sports/markets/pair-markets.ts'
+import {
+  factorOf,
+  LOSS,
+  resultOf,
+  sharedWin,
+  VOID,
+  WIN,
+  type SelectionResult,
+  type Verdict,
+} from '#game-kit/sports/markets/verdict.ts'
+import { halfFullOf } from '#game-kit/sports/football/halves.ts'
+import { eachWayFactor } from '#game-kit/sports/multiples/each-way.ts'
+import { isDead, multipleFactor } from '#game-kit/sports/multiples/settle.ts'
+import { nonRunnerDeduction } from '#game-kit/sports/others/race.ts'
+import type { Pair } from '#features/sport/events/rules/live.ts'
+import type { EventResult } from '#features/sport/events/rules/results.ts'
+import { isCombined, type Selected, type Ticket, type TicketLeg } from './ticket.ts'
+
+/** A confirmed result, and when the bet was accepted. */
+export type Against = { readonly result: EventResult; readonly acceptedAt: Date }
+
+const MOST_MORE_GOALS = 12
+
+/** The verdict that every continuation of an abandoned match has; null: it is open. */
+function decidedAt(
+  key: PairMarketKey,
+  [, , line, outcome]: Selected,
+  reached: Pair,
+  from: Pair,
+): Verdict | null {
+  let verdict: Verdict | null = null
+  for (let home = 0; home <= MOST_MORE_GOALS; home += 1)
+    for (let away = 0; away <= MOST_MORE_GOALS; away += 1) {
+      const found = pairVerdict(key, outcome, line, [reached[0] + home, reached[1] + away], from)
+      if (verdict !== null && found !== verdict) return null
+      verdict = found
+    }
+  return verdict
+}
+
+function settlePair(
+  key: PairMarketKey,
+  selected: Selected,
+  result: EventResult,
+  from: Pair,
+): SelectionResult {
+  const [, period, line, outcome] = selected
+  const count = result.counts[period]
+  if (count) return resultOf(pairVerdict(key, outcome, line, count, from))
+  if (result.how !== 'abandoned' || period !== 'full' || !result.reached) return VOID
+  const verdict = decidedAt(key, selected, result.reached, from)
+  return verdict === null ? VOID : resultOf(verdict)
+}
+
+const won = (isWon: boolean): SelectionResult => resultOf(isWon ? WIN : LOSS)
+
+/** Home, none or away scored the goal of a number; void where the order of goals is not known. */
+function settleNextGoal(
+  [, , number, outcome]: Selected,
+  { goals, counts, how, reached }: EventResult,
+): SelectionResult {
+  const goal = goals?.[number - 1]
+  if (goal) return won(goal.side === outcome)
+  const total = counts['full'] ?? (how === 'abandoned' ? reached : null)
+  if (!total) return VOID
+  const scored = total[0] + total[1]
+  if (scored >= number) {
+    if (total[0] === 0) return won(outcome === 'away')
+    if (total[1] === 0) return won(outcome === 'home')
+    return VOID
+  }
+  return how === 'abandoned' ? VOID : won(outcome === 'none')
+}
+
+/** The place of a runner and how it was shared; null: not placed. */
+function placed(
+  number: number,
+  places: EventResult['places'],
+): { readonly from: number; readonly level: number } | null {
+  let from = 0
+  for (const level of places ?? []) {
+    if (level.includes(number)) return { from, level: level.length }
+    from += level.length
+  }
+  return null
+}
+
+/** A runner among the first so many; runners level over the last places share them (dead heat). */
+function settlePlaced(number: number, places: number, result: EventResult): SelectionResult {
+  if (result.nonRunners.some((out) => out.number === number)) return VOID
+  const found = placed(number, result.places)
+  if (!found || found.from >= places) return won(false)
+  const left = places - found.from
+  return found.level <= left ? won(true) : sharedWin(left, found.level)
+}
+
+function settleForecast(outcome: string, result: EventResult): SelectionResult {
+  const [first = 0, second = 0] = outcome.split('-').map(Number)
+  const isOut = result.nonRunners.some(({ number }) => number === first || number === second)
+  if (isOut) return VOID
+  const [one, two] = [placed(first, result.places), placed(second, result.places)]
+  if (!one || !two || one.from > 0) return won(false)
+  if (one.level > 1) return one.from === two.from ? sharedWin(1, one.level * (one.level - 1)) : won(false)
+  return two.from === 1 ? (two.level > 1 ? sharedWin(1, two.level) : won(true)) : won(false)
+}
+
+/** How one selection ended. */
+export function settleSelection(
+  selected: Selected,
+  { result, acceptedAt }: Against,
+  from: Pair = [0, 0],
+): SelectionResult {
+  const [market, , line, outcome] = selected
+  if (result.how === 'cancelled' || result.how === 'walkover') return VOID
+  if (result.lateFrom && acceptedAt.getTime() >= new Date(result.lateFrom).getTime()) return VOID
+  if (isPairMarket(market)) return settlePair(market, selected, result, from)
+  switch (market) {
+    case 'halfFull': {
+      const { first, full } = result.counts
+      return first && full ? won(halfFullOf(first, full) === outcome) : VOID
+    }
+    case 'nextGoal':
+      return settleNextGoal(selected, result)
+    case 'win':
+      return result.places ? settlePlaced(Number(outcome), 1, result) : VOID
+    case 'place':
+      return result.places ? settlePlaced(Number(outcome), line, result) : VOID
+    case 'forecast':
+      return result.places ? settleForecast(outcome, result) : VOID
+    default:
+      return VOID
+  }
+}
+
+const isWin = ({ result, voidHalves }: SelectionResult): boolean => result === 1 && voidHalves === 0
+const isVoid = ({ voidHalves }: SelectionResult): boolean => voidHalves === 2
+
+/** The whole of a leg: of several selections all must win. */
+function settleCombined(leg: TicketLeg, against: Against): SelectionResult {
+  const results = leg.s.map((selected) => settleSelection(selected, against, leg.f))
+  const lost = results.find((each) => each.result === 0 && !isVoid(each))
+  if (lost) return resultOf(LOSS)
+  return results.every(isWin) ? resultOf(WIN) : VOID
+}
+
+/** Hundredths of winnings that withdrawn runners cost a bet accepted before they were withdrawn; at most 90. */
+function deductionOf(result: EventResult, acceptedAt: Date): number {
+  const sum = result.nonRunners
+    .filter(({ at }) => new Date(at).getTime() > acceptedAt.getTime())
+    .reduce((total, { price }) => total + (price === null ? 0 : nonRunnerDeduction(price)), 0)
+  return Math.min(90, sum)
+}
+
+/** What a leg returns per unit of its stake. */
+export type LegEnd = { readonly factor: Rational; readonly state: LegState }
+export type LegState = 'won' | 'halfWon' | 'push' | 'void' | 'halfLost' | 'lost'
+
+export function settleLeg(leg: TicketLeg, against: Against, ew?: Ticket['ew']): LegEnd {
+  const first = leg.s[0]
+  if (!first) throw new Error('sport bets: a leg without a selection')
+  const end = isCombined(leg) ? settleCombined(leg, against) : settleSelection(first, against, leg.f)
+  const { how } = against.result
+  const cut = first[0] === 'win' ? deductionOf(against.result, against.acceptedAt) : 0
+  const state = stateOf(end, how)
+  if (ew) {
+    const place = settlePlaced(Number(first[3]), ew.places, against.result)
+    const results = { win: end, place: isVoid(end) ? VOID : place }
+    const factor = eachWayFactor(leg.p, ew, results)
+    return {
+      factor,
+      state: isVoid(end) ? 'void' : end.result === 1 ? 'won' : place.result === 1 ? 'halfWon' : 'lost',
+    }
+  }
+  const factor = factorOf(leg.p, end)
+  return { factor: cut > 0 && end.result === 1 ? deducted(factor, cut) : factor, state }
+}
+
+/** Winnings less a deduction: the stake's part is not touched. */
+function deducted(factor: Rational, hundredths: number): Rational {
+  const gain = { n: factor.n - factor.d, d: factor.d }
+  if (gain.n <= 0n) return factor
+  const kept = multiply(gain, rational(100 - hundredths, 100))
+  return rational(kept.n + kept.d, kept.d)
+}
+
+function stateOf({ result, voidHalves }: SelectionResult, how: EventResult['how']): LegState {
+  if (voidHalves === 2) return how === 'played' ? 'push' : 'void'
+  if (voidHalves === 1) return result === 1 ? 'halfWon' : 'halfLost'
+  return result === 1 ? 'won' : 'lost'
+}
+
+/** What is known of a bet: its return, or that it is open. */
+export type BetEnd =
+  | { readonly state: 'open' }
+  | { readonly state: 'won' | 'lost' | 'void'; readonly factor: Rational; readonly isAtRisk: boolean }
+
+/** How a bet ends by the results that there are; `against` is undefined for events without one. */
+export function settleBet(ticket: Ticket, against: (event: string) => Against | undefined): BetEnd {
+  const plain: Rational[] = []
+  const bankers: Rational[] = []
+  let [open, lost, atRisk] = [0, 0, 0]
+  let isBankerLost = false
+  for (const leg of ticket.legs) {
+    const found = against(leg.e)
+    if (!found) {
+      open += 1
+      continue
+    }
+    const { factor, state } = settleLeg(leg, found, ticket.ew)
+    if (state !== 'push' && state !== 'void') atRisk += 1
+    const isZero = factor.n === 0n
+    if (leg.b) {
+      bankers.push(factor)
+      isBankerLost ||= isZero
+    } else {
+      plain.push(factor)
+      lost += isZero ? 1 : 0
+    }
+  }
+  const selections = ticket.legs.filter((leg) => !leg.b).length
+  const system = { selections, sizes: ticket.sizes }
+  const nothing = { n: 0n, d: 1n }
+  if (open > 0)
+    return isDead(system, lost, isBankerLost)
+      ? { state: 'lost', factor: nothing, isAtRisk: true }
+      : { state: 'open' }
+  const factor = multipleFactor(system, plain, bankers)
+  if (atRisk === 0) return { state: 'void', factor: ONE, isAtRisk: false }
+  return { state: factor.n === 0n ? 'lost' : 'won', factor, isAtRisk: true }
+}

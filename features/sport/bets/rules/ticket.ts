@@ -1,0 +1,32 @@
+/**
+ * A bet as it is stored: legs with the accepted price, what the system covers, and everything that its settlement needs. Field names are
+ * short, because a million of them are kept.
+ */
+export type Selected = readonly [market: string, period: string, line: number, outcome: string]
+
+export type TicketLeg = {
+  /** The event. */
+  readonly e: string
+  readonly s: readonly Selected[]
+  /** The accepted price, in ten-thousandths. */
+  readonly p: number
+  /** A banker. */
+  readonly b?: true
+  /** The score when it was accepted in play: Asian handicaps count from it. */
+  readonly f?: readonly [number, number]
+}
+
+export type Ticket = {
+  readonly legs: readonly TicketLeg[]
+  readonly sizes: readonly number[]
+  /** Place terms of an each-way bet. */
+  readonly ew?: { readonly places: number; readonly fraction: number }
+}
+
+/** How it was settled. `n`: the settlement, 2 and more after corrections; `out`: cashed out instead, for all that ran. */
+export type TicketOutcome = {
+  readonly n: number
+  readonly state: 'won' | 'lost' | 'void' | 'cashedOut'
+}
+
+export const isCombined = ({ s }: TicketLeg): boolean => s.length > 1

@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache'
+import type { App } from '#server/app.ts'
+import type { MemberCaller } from '#server/call.ts'
+import { walletOf } from '#ledger/wallets.ts'
+import type { StoredCaller } from '../rules/caller.ts'
+import { isOffered, readyToPlay, rulesFor } from '#features/compliance/limits/public.ts'
+
+/** A caller as it is stored, and back. */
+export const storedCaller = ({
+  id,
+  account,
+  type,
+  merchant,
+  currency,
+  sessionId,
+}: MemberCaller): StoredCaller => ({
+  id: id.toString(),
+  account,
+  type,
+  merchant,
+  currency,
+  sessionId,
+})
+export const callerOf = (stored: StoredCaller): MemberCaller => ({ ...stored, id: BigInt(stored.id) })
+
+/** Limits are written to the wallet again after this time; the ledger compares every stake with them. */
+const READY_MS = 60_000
+const MOST = 50_000
+
+type Caches = {
+  readonly wallets: LRUCache<bigint, { readonly id: bigint }>
+  readonly ready: LRUCache<string, true>
+}
+const caches = new WeakMap<App['pool'], Caches>()
+
+function cachesOf({ pool }: App): Caches {
+  const known = caches.get(pool)
+  if (known) return known
+  const made: Caches = {
+    wallets: new LRUCache({ max: MOST }),
+    ready: new LRUCache({ max: MOST, ttl: READY_MS }),
+  }
+  caches.set(pool, made)
+  return made
+}
+
+/** The cash wallet of a member; null: there is none. */
+export async function walletFor(app: App, { id, merchant, currency }: MemberCaller): Promise<bigint | null> {
+  const { wallets } = cachesOf(app)
+  const known = wallets.get(id)
+  if (known) return known.id
+  const wallet = await walletOf(app.db, { owner: id, merchant, kind: 'cash', currency })
+  if (wallet) wallets.set(id, { id: wallet.id })
+  return wallet?.id ?? null
+}
+
+/** What forbids this member to bet on sports; limits are written to the wallet before the first stake. */
+export async function standing(app: App, member: MemberCaller) {
+  const { terms } = await rulesFor(app, { merchant: member.merchant, memberId: member.id })
+  if (!isOffered(terms, 'sports')) return { refused: 'play.notOffered' } as const
+  const { ready } = cachesOf(app)
+  if (ready.has(member.sessionId)) return null
+  const refused = await readyToPlay(app, member, 'sports', app.clock.now())
+  if (refused) return refused
+  ready.set(member.sessionId, true)
+  return null
+}

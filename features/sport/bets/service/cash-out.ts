@@ -1,0 +1,198 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { post } from '#ledger/posting.ts'
+import type { PostResult } from '#ledger/types.ts'
+import { holdBetWindows } from '#ledger/windows/windows.ts'
+import { walletOf } from '#ledger/wallets.ts'
+import type { App } from '#server/app.ts'
+import type { MemberCaller } from '#server/call.ts'
+import { furtherWin } from '#features/play/vendors/public.ts'
+import { partOf } from '../rules/cash-out.ts'
+import type { TicketOutcome } from '../rules/ticket.ts'
+import { deleteAuto, listAuto, putAuto } from '../store/auto.ts'
+import { betById, cashOutByKey, insertCashOut, type BetRow } from '../store/bets.ts'
+import { callerOf, storedCaller, walletFor } from './caller.ts'
+import { valueBets, type Value, type Why } from './worth.ts'
+
+const VENDOR = 'JADE_FORGE'
+const ALL = 10_000
+
+export type CashedOut =
+  | { readonly bet: BetRow; readonly paid: bigint; readonly balance: bigint }
+  | { readonly refused: 'sportBets.unknown' }
+  | { readonly refused: 'sportBets.offerMoved'; readonly detail: { readonly offer: bigint | null } }
+  | { readonly refused: 'sportBets.noCashOut'; readonly detail: { readonly why: Why } }
+
+export type CashOutAsked = {
+  readonly bet: string
+  /** The offer that was shown, for all that runs. */
+  readonly offer: bigint
+  /** In ten-thousandths. */
+  readonly part: number
+  readonly key: string
+}
+
+class Moved extends Error {}
+
+/**
+ * Cashes out a bet or a part of it. The posting holds only while the betting windows of all open legs are open and in the epochs that the
+ * bet was valued in: a goal, a suspension or a result that commits first refuses it. The settlement of a leg shuts its window before, so a
+ * bet is paid once: by the cash-out, or by the settlement of what still runs.
+ */
+export async function cashOut(app: App, member: MemberCaller, asked: CashOutAsked): Promise<CashedOut> {
+  const bet = await ownBet(app, member, asked.bet)
+  if (!bet) return { refused: 'sportBets.unknown' }
+  const known = await cashOutByKey(app.db, asked.key)
+  if (known) return { bet, paid: known.paid, balance: await balanceOf(app, member) }
+  const value = (await valueBets(app, [bet])).get(bet.id)
+  if (!value || value.offer === null || value.fair === null)
+    return { refused: 'sportBets.noCashOut', detail: { why: value?.why ?? 'notOffered' } }
+  if (value.offer < asked.offer) return { refused: 'sportBets.offerMoved', detail: { offer: value.offer } }
+  const { ended, paid } = partOf(asked.part, value.running, value.offer)
+  if (ended === 0n || paid === 0n) return { refused: 'sportBets.noCashOut', detail: { why: 'tooSmall' } }
+  try {
+    const balance = await inTransaction(app.db, (tx) =>
+      postCashOut(tx, bet, { ...asked, memberId: member.id, ended, paid, value, isAll: asked.part === ALL }),
+    )
+    const after = await betById(app.db, bet.id)
+    if (!after) throw new Error(`sport bets: ${bet.id} is gone`)
+    app.events.publish(`member:${member.id}`, {
+      topic: 'sport.bet',
+      seq: String(value.parts + 1),
+      patch: { bet: bet.id, state: 'cashedOut' },
+    })
+    return { bet: after, paid, balance }
+  } catch (error) {
+    if (!(error instanceof Moved)) throw error
+    const again = await cashOutByKey(app.db, asked.key)
+    if (again) return { bet, paid: again.paid, balance: await balanceOf(app, member) }
+    return { refused: 'sportBets.offerMoved', detail: { offer: null } }
+  }
+}
+
+export async function ownBet(app: App, member: MemberCaller, id: string): Promise<BetRow | null> {
+  const [bet, wallet] = await Promise.all([betById(app.db, id), walletFor(app, member)])
+  return bet && bet.wallet === wallet ? bet : null
+}
+
+async function balanceOf(app: App, member: MemberCaller): Promise<bigint> {
+  const { id: owner, merchant, currency } = member
+  const wallet = await walletOf(app.db, { owner, merchant, kind: 'cash', currency })
+  return wallet ? wallet.balance - wallet.held : 0n
+}
+
+type Posting = {
+  readonly key: string
+  readonly memberId: bigint
+  readonly ended: bigint
+  readonly paid: bigint
+  readonly value: Value
+  readonly isAll: boolean
+}
+
+/** Throws Moved, so that everything is rolled back, if another cash-out, a settlement or a change of the event came first. */
+async function postCashOut(
+  tx: Tx,
+  bet: BetRow,
+  { key, memberId, ended, paid, value, isAll }: Posting,
+): Promise<bigint> {
+  const no = value.parts + 1
+  const isNew = await insertCashOut(tx, {
+    bet: bet.id,
+    no,
+    memberId,
+    key,
+    ended,
+    paid,
+    fair: value.fair ?? 0n,
+  })
+  if (!isNew) throw new Moved()
+  const [result] = isAll
+    ? await post(tx, [endItem(bet, { no, paid, value })])
+    : await post(tx, [
+        {
+          posting: furtherWin,
+          key: `bet:cash-out:${no}:${bet.id}`,
+          wallet: bet.wallet,
+          amount: paid,
+          detail: VENDOR,
+          ref: bet.id,
+          play: { vendor: VENDOR, game: bet.game, category: bet.game === 'esports' ? 'ESPORTS' : 'SPORTS' },
+        },
+      ])
+  if (!isPosted(result)) throw new Moved()
+  if (!isAll && !(await holdBetWindows(tx, value.windows))) throw new Moved()
+  return result.balance - result.held
+}
+
+const isPosted = (
+  result: PostResult | undefined,
+): result is Extract<PostResult, { readonly status: 'ok' | 'duplicate' }> => result?.status === 'ok'
+
+/** The settlement by which a whole bet is cashed out. What the member lost or won by it was at risk, and counts as the valid bet. */
+function endItem(
+  bet: BetRow,
+  { no, paid, value }: { readonly no: number; readonly paid: bigint; readonly value: Value },
+) {
+  const [window, ...furtherWindows] = value.windows
+  if (!window) throw new Moved()
+  const outcome: TicketOutcome = { n: (bet.outcome?.n ?? 0) + 1, state: 'cashedOut' }
+  const moved = paid > value.running ? paid - value.running : value.running - paid
+  return {
+    step: 'settle' as const,
+    key: `bet:cash-out:${no}:${bet.id}`,
+    wallet: bet.wallet,
+    vendor: VENDOR,
+    round: bet.id,
+    stake: bet.stake,
+    win: paid,
+    valid: moved < bet.stake ? moved : bet.stake,
+    outcome,
+    window,
+    furtherWindows,
+  }
+}
+
+/** Sets or ends the automatic cash-out of an open bet. */
+export async function setAuto(app: App, member: MemberCaller, id: string, at: bigint | null) {
+  const bet = await ownBet(app, member, id)
+  if (!bet) return { refused: 'sportBets.unknown' } as const
+  if (bet.state !== 'open') return { refused: 'sportBets.noCashOut', detail: { why: 'decided' } } as const
+  if (at === null) await deleteAuto(app.db, id)
+  else await putAuto(app.db, { bet: id, memberId: member.id, caller: storedCaller(member), atLeast: at })
+  return { at }
+}
+
+/** Cashes out the bets whose offer has reached what their members set. Returns how many. */
+export async function cashOutDue(app: App): Promise<number> {
+  let done = 0
+  let after: string | null = null
+  for (;;) {
+    const rows = await listAuto(app.db, { after, limit: 200 })
+    if (rows.length === 0) return done
+    after = rows.at(-1)?.bet ?? null
+    const bets = (await Promise.all(rows.map(({ bet }) => betById(app.db, bet)))).filter(
+      (bet) => bet !== null,
+    )
+    const values = await valueBets(app, bets)
+    for (const row of rows) {
+      const bet = bets.find(({ id }) => id === row.bet)
+      if (!bet || bet.state !== 'open') {
+        await deleteAuto(app.db, row.bet)
+        continue
+      }
+      const value = values.get(row.bet)
+      if (!value || value.offer === null || value.offer < row.atLeast) continue
+      const key = `auto-cash-out:${row.bet}:${value.parts + 1}`
+      const out = await cashOut(app, callerOf(row.caller), {
+        bet: row.bet,
+        offer: row.atLeast,
+        part: ALL,
+        key,
+      })
+      if ('paid' in out) {
+        await deleteAuto(app.db, row.bet)
+        done += 1
+      }
+    }
+  }
+}

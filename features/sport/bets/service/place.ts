@@ -1,0 +1,209 @@
+import { hash, randomUUID } from 'node:crypto'
+import { moneyText, parseMoney } from '#kit/money.ts'
+import type { OpenItem } from '#ledger/types.ts'
+import type { App } from '#server/app.ts'
+import type { MemberCaller } from '#server/call.ts'
+import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
+import { betByKey, type BetRow, betById } from '../store/bets.ts'
+import {
+  endPending,
+  insertPending,
+  pendingByKey,
+  takeDue,
+  type PendingRow,
+  type Request,
+} from '../store/pending.ts'
+import { callerOf, standing, storedCaller, walletFor } from './caller.ts'
+import { limitsOf, priceSlip, sharesOf, type Priced } from './prepare.ts'
+import { ledgerRefusal, type BetRefusal } from './refusal.ts'
+import { releaseShares, reserveShares } from './reserve.ts'
+
+const VENDOR = 'JADE_FORGE'
+/** A window that moves while a bet is on its way is read again this often; then the member decides. */
+const TRIES = 2
+
+export type Placed =
+  { readonly bet: BetRow; readonly balance: bigint | null } | { readonly pending: PendingRow } | BetRefusal
+
+const stakeOf = ({ stake }: Request): bigint => parseMoney(stake) ?? 0n
+
+/**
+ * Places a bet: prices it, reserves its liability, and posts the stake in the ledger's batch, which takes it only while the betting window
+ * of every leg is open and in the epoch that it was priced for. In play it waits for its delay first. The same key returns the same bet.
+ */
+export async function placeBet(
+  app: App,
+  member: MemberCaller,
+  { request, key }: { readonly request: Request; readonly key: string },
+): Promise<Placed> {
+  const waiting = await pendingByKey(app.db, key)
+  if (waiting)
+    return sameRequest(waiting, request) ? { pending: waiting } : { refused: 'idempotency.conflict' }
+  const priced = await checked(app, member, request)
+  if ('refused' in priced) return (await repeated(app, member, key)) ?? priced
+  if (priced.delaySeconds === 0) return accept(app, member, { request, key, priced })
+  const id = idAt(app.clock.now().getTime(), randomUUID())
+  await insertPending(app.db, {
+    id,
+    memberId: member.id,
+    key,
+    caller: storedCaller(member),
+    request,
+    waitMs: priced.delaySeconds * 1_000,
+  })
+  const row = await pendingByKey(app.db, key)
+  if (!row) throw new Error('sport bets: a bet that waits is gone')
+  return { pending: row }
+}
+
+const sameRequest = (row: PendingRow, request: Request) =>
+  JSON.stringify(row.request) === JSON.stringify(request)
+
+/** A call that is repeated after prices have moved: the bet that its key placed. */
+async function repeated(app: App, member: MemberCaller, key: string): Promise<Placed | null> {
+  const wallet = await walletFor(app, member)
+  const bet = wallet === null ? null : await betByKey(app.db, wallet, key)
+  return bet ? { bet, balance: null } : null
+}
+
+type Ready = Priced & { readonly accepted: NonNullable<Priced['accepted']>; readonly mostOutcome: bigint }
+
+/** Everything that can be decided before the posting. */
+async function checked(app: App, member: MemberCaller, request: Request): Promise<Ready | BetRefusal> {
+  const mayNot = await standing(app, member)
+  if (mayNot) return mayNot
+  const priced = await priceSlip(app, request, request.policy)
+  if ('malformed' in priced) return { refused: 'sportBets.slipMalformed', detail: { why: priced.malformed } }
+  const { accepted, legs } = priced
+  if (!accepted || legs.some(({ problem }) => problem !== null))
+    return { refused: 'sportBets.legs', detail: { legs: [...legs] } }
+  const stake = stakeOf(request)
+  const { least, most, mostOutcome } = await limitsOf(app, member, accepted)
+  if (stake < least) return { refused: 'sportBets.stakeTooSmall', detail: { least } }
+  if (most && stake > most.stake)
+    return { refused: 'sportBets.overLimit', detail: { most: most.stake, reason: most.reason } }
+  return { ...priced, accepted, mostOutcome }
+}
+
+async function accept(
+  app: App,
+  member: MemberCaller,
+  { request, key, priced: first }: { request: Request; key: string; priced: Ready },
+): Promise<Placed> {
+  const wallet = await walletFor(app, member)
+  if (wallet === null) return { refused: 'play.walletClosed' }
+  let priced = first
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const stake = stakeOf(request)
+    const shares = sharesOf(priced.accepted, stake, member, priced.mostOutcome)
+    if (!(await reserveShares(app, shares))) return overMarket(app, member, priced)
+    const item = itemOf(app, { member, wallet, request, key, accepted: priced.accepted })
+    const result = await app.ledger.enqueue(item)
+    if (result.status !== 'ok') await releaseShares(app, shares)
+    if (result.status === 'ok' || result.status === 'duplicate') {
+      const bet = await betById(app.db, result.ref ?? item.round.id)
+      if (!bet) throw new Error(`sport bets: the ledger knows a bet that is not there: ${result.ref}`)
+      return { bet, balance: result.balance - result.held }
+    }
+    if (result.status !== 'refused' && result.status !== 'overloaded') continue
+    const refusal = ledgerRefusal(result)
+    if (refusal) return refusal
+    const again = await checked(app, member, request)
+    if ('refused' in again) return again
+    priced = again
+  }
+  return {
+    refused: 'sportBets.legs',
+    detail: { legs: priced.legs.map((leg) => ({ ...leg, problem: 'moved' })) },
+  }
+}
+
+/** Another bet has filled an outcome in the meantime. */
+async function overMarket(app: App, member: MemberCaller, priced: Ready): Promise<BetRefusal> {
+  const { most } = await limitsOf(app, member, priced.accepted)
+  return { refused: 'sportBets.overLimit', detail: { most: most?.stake ?? 0n, reason: 'market' } }
+}
+
+function itemOf(
+  app: App,
+  asked: {
+    readonly member: MemberCaller
+    readonly wallet: bigint
+    readonly request: Request
+    readonly key: string
+    readonly accepted: NonNullable<Priced['accepted']>
+  },
+): OpenItem {
+  const { member, wallet, request, key, accepted } = asked
+  const [window, ...furtherWindows] = accepted.windows
+  if (!window) throw new Error('sport bets: a bet without a leg')
+  return {
+    step: 'open',
+    key,
+    wallet,
+    home: { merchant: member.merchant, currency: member.currency },
+    vendor: VENDOR,
+    stake: stakeOf(request),
+    request: hash('sha256', JSON.stringify(request)),
+    window,
+    furtherWindows,
+    play: { category: accepted.category },
+    round: {
+      id: idAt(app.clock.now().getTime(), randomUUID()),
+      game: accepted.category === 'ESPORTS' ? 'esports' : 'sports',
+      edition: 1,
+      seedId: null,
+      nonce: null,
+      inputs: accepted.ticket,
+      outcome: null,
+      events: null,
+    },
+  }
+}
+
+/** More bets at a time would wait for each other's connections. */
+const TAKEN = 64
+/** A worker that dies leaves its bets to others after this time. */
+const LEASE_MS = 10_000
+
+/** Places the bets whose delay is over, at present prices and by the member's policy. Returns how many. */
+export async function placeDue(app: App): Promise<number> {
+  const due = await takeDue(app.db, { limit: TAKEN, leaseMs: LEASE_MS })
+  await Promise.all(
+    due.map(async (row) => {
+      try {
+        await placeDelayed(app, row)
+      } catch (error) {
+        app.log.error({ error, pending: row.id }, 'sport bets: a delayed bet failed; it will be repeated')
+      }
+    }),
+  )
+  return due.length
+}
+
+async function placeDelayed(app: App, row: PendingRow): Promise<void> {
+  const member = callerOf(row.caller)
+  const known = await repeated(app, member, row.key)
+  const placed = known ?? (await placeNow(app, member, row))
+  if ('pending' in placed) return
+  if ('bet' in placed) await endPending(app.db, row.id, { bet: placed.bet.id })
+  else
+    await endPending(app.db, row.id, {
+      code: placed.refused,
+      detail: 'detail' in placed ? wireOf(placed.detail) : null,
+    })
+  const state = 'bet' in placed ? 'accepted' : 'refused'
+  const patch = { bet: 'bet' in placed ? placed.bet.id : null, pending: row.id, state }
+  app.events.publish(`member:${member.id}`, { topic: 'sport.bet', seq: '1', patch })
+}
+
+async function placeNow(app: App, member: MemberCaller, row: PendingRow): Promise<Placed> {
+  const priced = await checked(app, member, row.request)
+  return 'refused' in priced ? priced : accept(app, member, { request: row.request, key: row.key, priced })
+}
+
+/** Money as text, for JSON. */
+const wireOf = (detail: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(detail, (_, value: unknown) => (typeof value === 'bigint' ? moneyText(value) : value)),
+  )

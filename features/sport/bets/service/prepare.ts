@@ -1,0 +1,171 @@
+import { floorOf, type Rational } from '#kit/rational.ts'
+import type { Currency } from '#kit/currency.ts'
+import { eachWayFactor, placeTerms } from '#game-kit/sports/multiples/each-way.ts'
+import { multipleFactor } from '#game-kit/sports/multiples/settle.ts'
+import { resultOf, WIN } from '#game-kit/sports/markets/verdict.ts'
+import { returnOf } from '#game-kit/sports/odds/price.ts'
+import type { WindowEpoch } from '#ledger/types.ts'
+import type { App } from '#server/app.ts'
+import { categoryOf, type SportRow } from '#features/sport/events/rules/sports.ts'
+import { keyOf } from '#features/sport/prices/rules/offers.ts'
+import { DELAY_SECONDS, pricingOf } from '#features/sport/prices/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { acceptedPrice, type Policy } from '../rules/policy.ts'
+import { combinedPrice, offeredIn, positionOf, type LegProblem } from '../rules/leg-price.ts'
+import { liabilityOf, stakeWithin, strictest, type Most } from '../rules/limits.ts'
+import { linesOf, slipProblem, type AskedLeg, type AskedSlip, type Malformed } from '../rules/slip.ts'
+import type { Ticket, TicketLeg } from '../rules/ticket.ts'
+import { exposureOf, type Share } from '../store/exposure.ts'
+import { presentOf, type Present } from './present.ts'
+
+export type LegState = {
+  readonly event: string
+  readonly price: number | null
+  readonly epoch: number
+  readonly problem: LegProblem | null
+}
+
+/** A leg as it can be bet on now. */
+type LegNow = LegState & { readonly present: Present | undefined }
+
+export type Player = { readonly merchant: string; readonly currency: Currency }
+
+/** A slip at present prices. */
+export type Priced = {
+  readonly legs: readonly LegState[]
+  readonly lines: number
+  readonly delaySeconds: number
+  /** Null while a leg is not offered. */
+  readonly accepted: {
+    readonly ticket: Ticket
+    readonly category: SportRow['category']
+    /** Return per unit of stake if every leg wins. */
+    readonly factor: Rational
+    readonly windows: readonly WindowEpoch[]
+  } | null
+}
+
+/** The present price of a leg and what stands against it. */
+async function legNow(app: App, asked: AskedLeg, policy: Policy): Promise<LegNow> {
+  const present = await presentOf(app)(asked.event)
+  const epoch = present?.event.epoch ?? 0
+  const state = (price: number | null, problem: LegProblem | null): LegNow => ({
+    event: asked.event,
+    price,
+    epoch,
+    problem,
+    present,
+  })
+  if (!present || !present.book || present.book.count === 0) return state(null, 'closed')
+  if (!present.isOpen) return state(null, 'suspended')
+  const { offers } = present.book
+  if (asked.selections.some(({ market, period }) => present.stopped.has(`${market}|${period}`)))
+    return state(null, 'suspended')
+  const [first] = asked.selections
+  if (!first) return state(null, 'gone')
+  const found = asked.selections.length === 1 ? offeredIn(offers, first) : await combined(app, present, asked)
+  if (!found) return state(null, 'gone')
+  if ('problem' in found) return state(null, found.problem)
+  const isMoved = asked.epoch !== epoch || acceptedPrice(policy, asked.price, found.price) === null
+  return state(found.price, isMoved ? 'moved' : null)
+}
+
+async function combined(app: App, { event, book }: Present, { selections }: AskedLeg) {
+  if (event.sport !== 'football' || !book) return { problem: 'notCombinable' } as const
+  const pricing = await pricingOf(app.db, event.id)
+  if (!pricing) return { problem: 'closed' } as const
+  const shifted = pricing.expected.map((value, at) => value + (pricing.shift[at] ?? 0))
+  return combinedPrice(positionOf(shifted, event.live, app.clock.now()), book.offers, selections)
+}
+
+/** Prices a slip; `malformed`: its legs cannot be one bet. */
+export async function priceSlip(
+  app: App,
+  slip: AskedSlip,
+  policy: Policy,
+): Promise<Priced | { readonly malformed: Malformed }> {
+  const malformed = slipProblem(slip)
+  if (malformed) return { malformed }
+  const legs = await Promise.all(slip.legs.map((leg) => legNow(app, leg, policy)))
+  const terms = slip.isEachWay ? placeTerms(legs[0]?.present?.event.runners?.length ?? 0, false) : null
+  const states = legs.map(({ present, ...leg }) => {
+    const isPlaced = !slip.isEachWay || placeTerms(present?.event.runners?.length ?? 0, false) !== null
+    return isPlaced ? leg : { ...leg, problem: 'noPlace' as const }
+  })
+  const delaySeconds = legs.some(({ present }) => present?.event.state === 'live') ? DELAY_SECONDS : 0
+  const base = { legs: states, lines: linesOf(slip), delaySeconds }
+  if (states.some(({ price, problem }) => price === null || problem === 'noPlace'))
+    return { ...base, accepted: null }
+  const tickets = slip.legs.map((leg, at) => ticketLeg(leg, legs[at]!))
+  const ticket: Ticket = { legs: tickets, sizes: slip.sizes, ...(terms ? { ew: terms } : {}) }
+  const windows = legs.map(({ event, epoch }) => ({ id: event, epoch }))
+  const sports = legs.map(({ present }) => present!.event.sport)
+  const isEsports = sports.every((sport) => categoryOf(sport) === 'ESPORTS')
+  const category = isEsports ? 'ESPORTS' : 'SPORTS'
+  return { ...base, accepted: { ticket, category, factor: bestFactor(ticket), windows } }
+}
+
+function ticketLeg({ event, selections, isBanker }: AskedLeg, { price, present }: LegNow): TicketLeg {
+  const live = present?.event.state === 'live' ? present.event.live : null
+  return {
+    e: event,
+    s: selections.map(({ market, period, line, outcome }) => [market, period, line, outcome] as const),
+    p: price ?? 0,
+    ...(isBanker ? { b: true as const } : {}),
+    ...(live ? { f: live.score } : {}),
+  }
+}
+
+/** The return per unit if every leg wins. */
+export function bestFactor({ legs, sizes, ew }: Ticket): Rational {
+  const win = resultOf(WIN)
+  const factorOf = ({ p }: TicketLeg) => (ew ? eachWayFactor(p, ew, { win, place: win }) : returnOf(p))
+  const of = (isBanker: boolean) => legs.filter(({ b }) => (b === true) === isBanker).map(factorOf)
+  const selections = legs.filter(({ b }) => !b).length
+  return multipleFactor({ selections, sizes }, of(false), of(true))
+}
+
+const TEN_THOUSAND = 10_000
+
+/** Odds in whole ten-thousandths, rounded down. */
+export const oddsOf = (factor: Rational): bigint => (factor.n * BigInt(TEN_THOUSAND)) / factor.d
+
+const bookName = ({ merchant, currency }: Player) => `${merchant}:${currency}`
+
+/** What a bet reserves of each of its outcomes. */
+export function sharesOf(
+  accepted: NonNullable<Priced['accepted']>,
+  stake: bigint,
+  player: Player,
+  most: bigint,
+): readonly Share[] {
+  const { legs } = accepted.ticket
+  const payout = liabilityOf(floorOf(stake, accepted.factor), legs.length)
+  return legs.map(({ e, s }) => ({
+    event: e,
+    outcome: s.map(([market, period, line, outcome]) => keyOf({ market, period, line, outcome })).join('+'),
+    book: bookName(player),
+    stake: stake / BigInt(legs.length),
+    payout,
+    most,
+  }))
+}
+
+/** The least stake, the highest one with its reason, and what an outcome may cost in all. */
+export async function limitsOf(app: App, player: Player, accepted: NonNullable<Priced['accepted']>) {
+  const [least, mostReturn, mostOutcome] = await Promise.all([
+    settingOf(app, player.merchant, 'sportLeastStake'),
+    settingOf(app, player.merchant, 'sportMostReturn'),
+    settingOf(app, player.merchant, 'sportMostOutcome'),
+  ])
+  const shares = sharesOf(accepted, 0n, player, mostOutcome)
+  const taken = await exposureOf(app.db, [...new Set(shares.map(({ event }) => event))], bookName(player))
+  const odds = oddsOf(accepted.factor)
+  const perLeg = odds / BigInt(accepted.ticket.legs.length) + 1n
+  const left = shares.map(({ event, outcome }): Most => {
+    const used = taken.find((row) => row.event === event && row.outcome === outcome)?.payout ?? 0n
+    return { stake: stakeWithin(used > mostOutcome ? 0n : mostOutcome - used, perLeg), reason: 'market' }
+  })
+  const most = strictest([{ stake: stakeWithin(mostReturn, odds), reason: 'return' }, ...left])
+  return { least, most, mostOutcome }
+}

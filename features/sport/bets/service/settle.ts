@@ -1,0 +1,229 @@
+import { floorOf } from '#kit/rational.ts'
+import { inTransaction, type Db, type Tx } from '#db/pool.ts'
+import { post } from '#ledger/posting.ts'
+import type { LedgerItem, PostResult } from '#ledger/types.ts'
+import {
+  prepareEnds,
+  settleRounds,
+  type PreparedEnds,
+  type RoundEnd,
+  type WonNews,
+} from '#ledger/windows/settle.ts'
+import type { App } from '#server/app.ts'
+import { holdResults, latestResults, type ResultRow } from '#features/sport/events/public.ts'
+import { settleBet, type BetEnd } from '../rules/settle.ts'
+import type { TicketOutcome } from '../rules/ticket.ts'
+import { validOf, type Hedges } from '../rules/valid.ts'
+import { betsOn, cashedOf, hedgesOn, type BetRow } from '../store/bets.ts'
+import { dropExposure } from '../store/exposure.ts'
+import {
+  beginNew,
+  lockSettlement,
+  noteProgress,
+  settlementOf,
+  takeDue,
+  type SettlementRow,
+} from '../store/settlements.ts'
+import { tellSettled } from './news.ts'
+
+const VENDOR = 'JADE_FORGE'
+/** A slice takes some tens of milliseconds, and its wallets are locked for that long. */
+export const SLICE = 2_000
+const LEASE_MS = 5_000
+const TAKEN = 4
+
+export const settleKey = (bet: string, n: number) => `bet:settle:${n}:${bet}`
+export const reverseKey = (bet: string, n: number) => `bet:reverse:${n}:${bet}`
+
+/** What happens to the bets of a slice, by results of these versions. */
+type Reckoned = {
+  readonly versions: ReadonlyMap<string, number>
+  readonly ends: readonly RoundEnd[]
+  readonly prepared: PreparedEnds
+  /** Corrections of settled bets, each a reversal and mostly a new settlement; then everything is posted item by item. */
+  readonly corrections: readonly LedgerItem[]
+  readonly count: number
+  readonly last: string | null
+}
+
+type Slice = { readonly event: string; readonly after: string | null; readonly limit: number }
+
+/** Computes a slice; pure apart from its reads. */
+async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise<Reckoned> {
+  const bets = await betsOn(db, slice)
+  const events = [...new Set(bets.flatMap(({ inputs }) => inputs.legs.map(({ e }) => e)))]
+  // Results first: once an event has one, its window is shut and no part of its bets can be cashed out any more
+  const results = await latestResults(db, events)
+  const cashed = await cashedOf(
+    db,
+    bets.filter(({ state }) => state !== 'void').map(({ id }) => id),
+  )
+  const ends: RoundEnd[] = []
+  const corrections: LedgerItem[] = []
+  for (const bet of bets) {
+    const running = bet.stake - (cashed.get(bet.id)?.ended ?? 0n)
+    const end = endOf(bet, results)
+    if (bet.state === 'open' && end.state !== 'open')
+      ends.push(roundEnd(bet, { end, running, hedges, n: (bet.outcome?.n ?? 0) + 1 }))
+    else if (bet.state === 'settled' && bet.outcome && bet.outcome.state !== 'cashedOut')
+      corrections.push(...correction(bet, bet.outcome, { end, running, hedges }))
+  }
+  return {
+    versions: new Map([...results].map(([event, { version }]) => [event, version])),
+    ends,
+    prepared: prepareEnds(corrections.length > 0 ? [] : ends),
+    corrections,
+    count: bets.length,
+    last: bets.at(-1)?.id ?? null,
+  }
+}
+
+export function endOf(
+  { inputs, at }: Pick<BetRow, 'inputs' | 'at'>,
+  results: ReadonlyMap<string, ResultRow>,
+): BetEnd {
+  return settleBet(inputs, (event) => {
+    const found = results.get(event)
+    return found ? { result: found.result, acceptedAt: at } : undefined
+  })
+}
+
+type Ending = { readonly end: BetEnd; readonly running: bigint; readonly hedges: Hedges }
+
+function roundEnd(bet: BetRow, { end, running, hedges, n }: Ending & { readonly n: number }): RoundEnd {
+  if (end.state === 'open') throw new Error(`sport bets: ${bet.id} is open`)
+  // rounded down once, in the operator's favour
+  const win = floorOf(running, end.factor)
+  const outcome: TicketOutcome = { n, state: end.state }
+  return {
+    round: bet.id,
+    key: settleKey(bet.id, n),
+    wallet: bet.wallet,
+    vendor: VENDOR,
+    stake: bet.stake,
+    win,
+    valid: end.isAtRisk ? validOf(bet, hedges) : 0n,
+    outcome,
+  }
+}
+
+/** The postings of a bet whose return differs by the newest results; none if it does not. A bet that is open again is only reversed. */
+function correction(
+  bet: BetRow,
+  before: TicketOutcome,
+  { end, running, hedges }: Ending,
+): readonly LedgerItem[] {
+  const reversal: LedgerItem = {
+    step: 'rollback',
+    key: reverseKey(bet.id, before.n),
+    wallet: bet.wallet,
+    target: settleKey(bet.id, before.n),
+  }
+  if (end.state === 'open') return [reversal]
+  const next = roundEnd(bet, { end, running, hedges, n: before.n + 1 })
+  if (next.win === bet.win && end.state === before.state) return []
+  return [reversal, { step: 'settle', ...next }]
+}
+
+const hedgesOf = async (db: Db | Tx, event: string): Promise<Hedges> =>
+  new Map((await hedgesOn(db, event)).map((row) => [`${row.wallet}|${row.market}|${row.outcome}`, row]))
+
+type Ahead = { readonly name: string; readonly reckoned: Promise<Reckoned | null>; readonly hedges: Hedges }
+const ahead = new WeakMap<App['pool'], Map<string, Ahead>>()
+const nameOf = ({ version, settledTo }: Pick<SettlementRow, 'version' | 'settledTo'>) =>
+  `${version}:${settledTo}`
+/** Events of which a slice is kept; those that another worker finished are dropped with the rest. */
+const MOST_KEPT = 16
+
+/** Computes the slice after the one that is being posted, while the database works on that one. */
+function reckonAhead(app: App, row: SettlementRow, hedges: Hedges): void {
+  if (app.pool.totalCount - app.pool.idleCount >= app.pool.options.max) return
+  const kept = ahead.get(app.pool) ?? new Map<string, Ahead>()
+  ahead.set(app.pool, kept)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const reckoned = reckon(app.db, { event: row.event, after: row.settledTo, limit: SLICE }, hedges).catch(
+    () => null,
+  )
+  kept.set(row.event, { name: nameOf(row), reckoned, hedges })
+}
+
+/**
+ * Settles the next slice of an event's bets, with its progress, in one transaction. The results that it rests on are held until
+ * it commits, so a newer one comes after it and corrects what it did: whatever is interrupted or repeated, the money is that of the newest
+ * results.
+ */
+export async function settleSlice(
+  app: App,
+  event: string,
+  limit = SLICE,
+): Promise<{ readonly isDone: boolean } | null> {
+  const kept = ahead.get(app.pool)?.get(event)
+  ahead.get(app.pool)?.delete(event)
+  const before = await settlementOf(app.db, event)
+  if (!before || before.isDone) return null
+  const isAhead = limit === SLICE && kept?.name === nameOf(before)
+  const hedges = isAhead ? kept.hedges : await hedgesOf(app.db, event)
+  const early = isAhead ? await kept.reckoned : null
+  const done = await inTransaction(app.db, async (tx) => {
+    const row = await lockSettlement(tx, event)
+    if (!row || nameOf(row) !== nameOf(before)) return null
+    let reckoned = early ?? (await reckon(tx, { event, after: row.settledTo, limit }, hedges))
+    const held = await holdResults(tx, [event, ...reckoned.versions.keys()])
+    const isOld =
+      (held.get(event) ?? 0) !== row.version ||
+      [...held].some(([id, version]) => (reckoned.versions.get(id) ?? 0) !== version)
+    if (isOld) {
+      if ((held.get(event) ?? 0) !== row.version) return null // a correction has come: it begins again
+      reckoned = await reckon(tx, { event, after: row.settledTo, limit }, hedges)
+    }
+    const isDone = reckoned.count < limit
+    const settledTo = reckoned.last ?? row.settledTo
+    const settled = row.settled + reckoned.count
+    await noteProgress(tx, event, { settledTo, settled, isDone })
+    if (!isDone && limit === SLICE) reckonAhead(app, { ...row, settledTo }, hedges)
+    return { isDone, news: await postSlice(tx, reckoned) }
+  })
+  if (!done) return null
+  tellSettled(app, done.news)
+  if (done.isDone) await dropExposure(app.db, event)
+  return { isDone: done.isDone }
+}
+
+/** Posts what was computed, as the last statement. Bets that ended elsewhere (cashed out) are left alone. */
+async function postSlice(tx: Tx, { ends, prepared, corrections }: Reckoned): Promise<readonly WonNews[]> {
+  if (corrections.length === 0) {
+    const { news, refused } = await settleRounds(tx, prepared)
+    for (const { end, result } of refused) mustBeOver(end.round, result)
+    return news
+  }
+  const items: readonly LedgerItem[] = [
+    ...corrections,
+    ...ends.map((end) => ({ step: 'settle' as const, ...end })),
+  ]
+  const results = await post(tx, items)
+  results.forEach((result, at) => mustBeOver(items[at]?.key ?? '', result))
+  return []
+}
+
+function mustBeOver(what: string, result: PostResult): void {
+  if (result.status === 'refused' && result.reason !== 'roundClosed')
+    throw new Error(`sport bets: ${what} was not settled: ${result.reason}`)
+}
+
+/** Settles everything that is due; returns how many slices were settled. Safe on any number of workers. */
+export async function settleDue(app: App): Promise<number> {
+  await beginNew(app.db)
+  let slices = 0
+  for (const event of await takeDue(app.db, { limit: TAKEN, leaseMs: LEASE_MS }))
+    try {
+      for (;;) {
+        const done = await settleSlice(app, event)
+        if (!done) break
+        slices += 1
+        if (done.isDone) break
+      }
+    } catch (error) {
+      app.log.error({ error, event }, 'sport bets: a slice was not settled; it will be repeated')
+    }
+  return slices
+}

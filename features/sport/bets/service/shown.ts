@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini'
+import { floorOf } from '#kit/rational.ts'
+import { lineCount } from '#game-kit/sports/multiples/systems.ts'
+import type { App } from '#server/app.ts'
+import {
+  eventsByIds,
+  latestResults,
+  shownEvents,
+  type ResultRow,
+  type ShownEvent,
+} from '#features/sport/events/public.ts'
+import type { bet as betShape, betState } from '../contract/shapes.ts'
+import { settleLeg } from '../rules/settle.ts'
+import type { TicketLeg } from '../rules/ticket.ts'
+import { autoOf } from '../store/auto.ts'
+import { cashedOf, type BetRow, type CashedRow } from '../store/bets.ts'
+import { bestFactor } from './prepare.ts'
+import { legWorth } from './worth.ts'
+
+export type ShownBet = z.output<typeof betShape>
+type State = z.output<typeof betState>
+
+/** The number on a receipt: the end of the bet's ID. */
+export const numberOf = (id: string): string => `B-${id.slice(-10).toUpperCase()}`
+
+type Known = {
+  readonly events: ReadonlyMap<string, ShownEvent>
+  readonly results: ReadonlyMap<string, ResultRow>
+  readonly cashed: ReadonlyMap<string, CashedRow>
+  readonly autos: ReadonlyMap<string, bigint>
+}
+
+/** Bets with the state of each leg, in their order. */
+export async function shownBets(app: App, bets: readonly BetRow[]): Promise<ShownBet[]> {
+  const ids = [...new Set(bets.flatMap(({ inputs }) => inputs.legs.map(({ e }) => e)))]
+  const betIds = bets.map(({ id }) => id)
+  const [rows, results, cashed, autos] = await Promise.all([
+    eventsByIds(app.db, ids),
+    latestResults(app.db, ids),
+    cashedOf(app.db, betIds),
+    autoOf(app.db, betIds),
+  ])
+  const events = new Map((await shownEvents(app.db, rows)).map((event) => [event.id, event]))
+  const known = { events, results, cashed, autos }
+  return Promise.all(bets.map((bet) => shownBet(app, bet, known)))
+}
+
+async function shownBet(app: App, bet: BetRow, known: Known): Promise<ShownBet> {
+  const { id, stake, inputs, outcome } = bet
+  const cashed = known.cashed.get(id)
+  const isOpen = bet.state === 'open'
+  const running = isOpen ? stake - (cashed?.ended ?? 0n) : 0n
+  const selections = inputs.legs.filter(({ b }) => !b).length
+  const paidBefore = outcome?.state === 'cashedOut' ? (cashed?.paid ?? 0n) - bet.win : (cashed?.paid ?? 0n)
+  const isEsports = bet.game === 'esports'
+  return {
+    id,
+    number: numberOf(id),
+    state: stateOf(bet),
+    category: isEsports ? 'ESPORTS' : 'SPORTS',
+    sizes: [...inputs.sizes],
+    isEachWay: inputs.ew !== undefined,
+    lines: lineCount({ selections, sizes: inputs.sizes }) * (inputs.ew ? 2 : 1),
+    stake,
+    cashedOut: cashed?.paid ?? 0n,
+    running,
+    potential: floorOf(isOpen ? running : stake, bestFactor(inputs)),
+    returned: (bet.state === 'void' ? stake : bet.win) + (isOpen ? 0n : paidBefore),
+    legs: await Promise.all(inputs.legs.map((leg) => shownLeg(app, bet, leg, known))),
+    settlement: outcome?.n ?? 0,
+    placedAt: bet.at,
+    settledAt: bet.settledAt,
+    autoCashOut: known.autos.get(id) ?? null,
+  }
+}
+
+function stateOf({ state, outcome }: BetRow): State {
+  if (state === 'open') return 'open'
+  if (state === 'void') return 'void'
+  return outcome?.state ?? 'lost'
+}
+
+async function shownLeg(
+  app: App,
+  bet: BetRow,
+  leg: TicketLeg,
+  known: Known,
+): Promise<ShownBet['legs'][number]> {
+  const event = known.events.get(leg.e)
+  if (!event) throw new Error(`sport bets: ${bet.id} is on an event that is gone`)
+  const found = known.results.get(leg.e)
+  const end = found ? settleLeg(leg, { result: found.result, acceptedAt: bet.at }, bet.inputs.ew) : null
+  const counted = found?.result.counts[leg.s[0]?.[1] ?? 'full'] ?? found?.result.reached ?? null
+  const worth = bet.state === 'open' && !end ? await legWorth(app, leg) : null
+  return {
+    event,
+    selections: leg.s.map(([market, period, line, outcome]) => ({ market, period, line, outcome })),
+    price: leg.p,
+    isBanker: leg.b === true,
+    scoreAtBet: leg.f ? [leg.f[0], leg.f[1]] : null,
+    state: end?.state ?? 'open',
+    settledBy: found
+      ? { score: counted ? [counted[0], counted[1]] : null, version: found.version, how: found.result.how }
+      : null,
+    fair: worth && typeof worth !== 'string' ? worth.chance : null,
+  }
+}

@@ -1,0 +1,98 @@
+import { factorNumber } from '../rules/factor.ts'
+import type { App } from '#server/app.ts'
+import type { WindowEpoch } from '#ledger/types.ts'
+import { latestResults, type ResultRow } from '#features/sport/events/public.ts'
+import { pricingOf } from '#features/sport/prices/public.ts'
+import { valueOf } from '../rules/cash-out.ts'
+import { positionOf } from '../rules/leg-price.ts'
+import { settleLeg } from '../rules/settle.ts'
+import type { TicketLeg } from '../rules/ticket.ts'
+import { worthOf, type Worth } from '../rules/worth.ts'
+import { cashedOf, type BetRow, type CashedRow } from '../store/bets.ts'
+import { presentOf } from './present.ts'
+import { endOf } from './settle.ts'
+
+export type Why = 'suspended' | 'decided' | 'tooSmall' | 'notOffered'
+
+/** What a bet is worth now. */
+export type Value = {
+  readonly running: bigint
+  readonly fair: bigint | null
+  readonly offer: bigint | null
+  readonly why: Why | null
+  /** The windows of its open legs, in the epochs that it was valued in. */
+  readonly windows: readonly WindowEpoch[]
+  readonly parts: number
+}
+
+const nothing = (running: bigint, why: Why, parts = 0): Value => ({
+  running,
+  fair: null,
+  offer: null,
+  why,
+  windows: [],
+  parts,
+})
+
+/** What an open leg is worth now; a reason where it has no value. */
+export async function legWorth(
+  app: App,
+  leg: TicketLeg,
+): Promise<(Worth & { readonly window: WindowEpoch }) | Why> {
+  const present = await presentOf(app)(leg.e)
+  if (!present) return 'notOffered'
+  const { event, book, isOpen } = present
+  if (!isOpen || !book) return 'suspended'
+  const pricing = event.sport === 'football' ? await pricingOf(app.db, event.id) : null
+  const at = pricing
+    ? positionOf(
+        pricing.expected.map((value, place) => value + (pricing.shift[place] ?? 0)),
+        event.live,
+        app.clock.now(),
+      )
+    : null
+  const worth = worthOf(leg, at, book.offers)
+  return worth ? { ...worth, window: { id: event.id, epoch: event.epoch } } : 'notOffered'
+}
+
+/** Values an open bet by the results and prices of this moment. */
+async function valueBet(
+  app: App,
+  bet: BetRow,
+  results: ReadonlyMap<string, ResultRow>,
+  cashed: CashedRow | undefined,
+): Promise<Value> {
+  const running = bet.stake - (cashed?.ended ?? 0n)
+  const parts = cashed?.count ?? 0
+  if (bet.state !== 'open' || endOf(bet, results).state !== 'open') return nothing(running, 'decided', parts)
+  if (bet.inputs.ew) return nothing(running, 'notOffered', parts)
+  const values: number[] = []
+  const windows: WindowEpoch[] = []
+  for (const leg of bet.inputs.legs) {
+    const found = results.get(leg.e)
+    if (found) {
+      values.push(factorNumber(settleLeg(leg, { result: found.result, acceptedAt: bet.at }).factor))
+      continue
+    }
+    const worth = await legWorth(app, leg)
+    if (typeof worth === 'string') return nothing(running, worth, parts)
+    values.push(worth.value)
+    windows.push(worth.window)
+  }
+  const { fair, offer } = valueOf(bet.inputs, values, running)
+  return { running, fair, offer, why: offer === null ? 'tooSmall' : null, windows, parts }
+}
+
+/** Values several bets; results and parts are read once. */
+export async function valueBets(app: App, bets: readonly BetRow[]): Promise<ReadonlyMap<string, Value>> {
+  const events = [...new Set(bets.flatMap(({ inputs }) => inputs.legs.map(({ e }) => e)))]
+  const results = await latestResults(app.db, events)
+  const cashed = await cashedOf(
+    app.db,
+    bets.map(({ id }) => id),
+  )
+  const values = await Promise.all(
+    bets.map(async (bet) => [bet.id, await valueBet(app, bet, results, cashed.get(bet.id))] as const),
+  )
+  return new Map(values)
+}

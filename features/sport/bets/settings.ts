@@ -1,0 +1,35 @@
+import { money } from '#contract/codecs.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
+import { major } from '#kit/money.ts'
+
+/** Limits of bets on sports. */
+export const settings = placed(255, {
+  sportLeastStake: row({
+    name: ['Minimum stake on sports', 'Mức cược thể thao tối thiểu'],
+    group: 'risk',
+    en: 'Minimum stake of a bet on sports or e-sports.',
+    vi: 'Tiền cược tối thiểu của một vé cược thể thao hoặc thể thao điện tử.',
+    type: money,
+    starts: major(10_000),
+    usd: major(1) / 2n,
+  }),
+  sportMostReturn: row({
+    name: ['Maximum return of a sports bet', 'Mức trả tối đa của một vé thể thao'],
+    group: 'risk',
+    en: 'Maximum potential return of one bet on sports; the bet slip shows the maximum stake that follows from it.',
+    vi: 'Tiền trả tối đa có thể có của một vé cược thể thao; phiếu cược hiển thị mức cược tối đa tương ứng.',
+    type: money,
+    starts: major(2_000_000_000),
+    usd: major(100_000),
+  }),
+  sportMostOutcome: row({
+    name: ['Maximum liability of an outcome', 'Mức rủi ro tối đa của một lựa chọn'],
+    group: 'risk',
+    en: 'Maximum that all bets on one outcome of an event may pay together; further stakes on it are refused with the maximum that is left.',
+    vi: 'Tổng tiền trả tối đa của mọi vé cược trên một lựa chọn của trận; vượt mức sẽ bị từ chối kèm mức cược còn lại.',
+    type: money,
+    starts: major(10_000_000_000),
+    usd: major(500_000),
+  }),
+})

@@ -1,0 +1,184 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+import { keyUuid } from '#ledger/core/keys.ts'
+import type { Ticket, TicketOutcome } from '../rules/ticket.ts'
+
+export type BetRow = {
+  readonly id: string
+  readonly wallet: bigint
+  readonly game: 'sports' | 'esports'
+  readonly stake: bigint
+  readonly win: bigint
+  readonly state: 'open' | 'settled' | 'void'
+  readonly inputs: Ticket
+  readonly outcome: TicketOutcome | null
+  readonly at: Date
+  readonly settledAt: Date | null
+}
+
+const columns = sql`s.id, s.wallet, s.game, s.stake, s.win, s.state, s.inputs, s.outcome, s.at, s.settled_at`
+const ours = sql`s.game in ('sports', 'esports')`
+
+export function betById(db: Db | Tx, id: string): Promise<BetRow | null> {
+  return maybe(db, sql<BetRow>`select ${columns} from window_round_view s where s.id = ${id} and ${ours}`)
+}
+
+/** The bet that a key placed; null: it placed none. */
+export function betByKey(db: Db | Tx, wallet: bigint, key: string): Promise<BetRow | null> {
+  return maybe(
+    db,
+    sql<BetRow>`
+      select ${columns}
+      from line_view l
+      join window_round_view s on s.id = l.ref
+      where l.key = ${keyUuid(key)}::uuid and l.wallet = ${wallet} and ${ours}
+    `,
+  )
+}
+
+export type Mine = {
+  readonly wallet: bigint
+  readonly states: readonly ('open' | 'settled' | 'void')[]
+  readonly hasWon: boolean
+  readonly game: string | null
+  readonly sport: string | null
+  readonly before: string | null
+  readonly limit: number
+}
+
+/** Bets of a wallet, newest first. */
+export function betsOf(
+  db: Db,
+  { wallet, states, hasWon, game, sport, before, limit }: Mine,
+): Promise<BetRow[]> {
+  return many(
+    db,
+    sql<BetRow>`
+      select ${columns}
+      from window_round_view s
+      where s.wallet = ${wallet} and ${ours} and s.state = any (${states}::text[])
+        and (not ${hasWon} or s.win > s.stake)
+        and (${game}::text is null or s.game = ${game})
+        and (${sport}::text is null or exists (
+          select from json_array_elements(s.inputs -> 'legs') leg (value)
+          join sport_event_view e on e.id = (leg.value ->> 'e')::uuid
+          where e.sport = ${sport}
+        ))
+        and (${before}::uuid is null or s.id < ${before}::uuid)
+      order by s.id desc
+      limit ${limit}
+    `,
+  )
+}
+
+/** The next bets on an event by ID, with what their settlement needs. */
+export function betsOn(
+  db: Db | Tx,
+  { event, after, limit }: { readonly event: string; readonly after: string | null; readonly limit: number },
+): Promise<BetRow[]> {
+  return many(
+    db,
+    sql<BetRow>`
+      select ${columns}
+      from (
+        select w.round from round_in_window_view w
+        where w.bet_window = ${event} and w.round > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+        order by w.round
+        limit ${limit}
+      ) w
+      join window_round_view s on s.id = w.round
+      order by s.id
+    `,
+  )
+}
+
+export type CashedRow = {
+  readonly bet: string
+  readonly ended: bigint
+  readonly paid: bigint
+  readonly count: number
+}
+
+/** What was cashed out of bets, in parts. */
+export async function cashedOf(
+  db: Db | Tx,
+  bets: readonly string[],
+): Promise<ReadonlyMap<string, CashedRow>> {
+  const rows = await many(
+    db,
+    sql<CashedRow>`
+      select bet, sum(ended)::bigint as ended, sum(paid)::bigint as paid, count(*)::int as count
+      from sport_cash_out where bet = any (${bets}::uuid[]) group by bet
+    `,
+  )
+  return new Map(rows.map((row) => [row.bet, row]))
+}
+
+/** False if the key has cashed out before, or another part was cashed out at the same time. */
+export async function insertCashOut(
+  tx: Tx,
+  part: {
+    readonly bet: string
+    readonly no: number
+    readonly memberId: bigint
+    readonly key: string
+    readonly ended: bigint
+    readonly paid: bigint
+    readonly fair: bigint
+  },
+): Promise<boolean> {
+  const inserted = await run(
+    tx,
+    sql`
+      insert into sport_cash_out (bet, no, member_id, key, ended, paid, fair)
+      values (${part.bet}, ${part.no}, ${part.memberId}, ${part.key}, ${part.ended}, ${part.paid}, ${part.fair})
+      on conflict do nothing -- the same call again, or two at the same time
+    `,
+  )
+  return inserted === 1
+}
+
+/** A part that a key has cashed out. */
+export function cashOutByKey(
+  db: Db | Tx,
+  key: string,
+): Promise<{ readonly bet: string; readonly paid: bigint } | null> {
+  return maybe(
+    db,
+    sql<{ bet: string; paid: bigint }>`select bet, paid from sport_cash_out where key = ${key}`,
+  )
+}
+
+export type Hedge = {
+  readonly wallet: bigint
+  readonly market: string
+  readonly outcome: string
+  /** Stakes on this outcome, and on all outcomes of the market. */
+  readonly own: bigint
+  readonly all: bigint
+  /** Whether it has the largest stake; of equal ones the first. */
+  readonly isLargest: boolean
+}
+
+/** Wallets with single bets on different outcomes of one market of an event (decision 24): opposite stakes are not at risk. */
+export function hedgesOn(db: Db | Tx, event: string): Promise<Hedge[]> {
+  return many(
+    db,
+    sql<Hedge>`
+      with single as (
+        select s.wallet, (s.inputs #>> '{legs,0,s,0,0}') || '|' || (s.inputs #>> '{legs,0,s,0,1}') || '|' ||
+            (s.inputs #>> '{legs,0,s,0,2}') as market,
+          s.inputs #>> '{legs,0,s,0,3}' as outcome, sum(s.stake)::bigint as own
+        from window_round_view s
+        where s.bet_window = ${event} and s.state <> 'void' and json_array_length(s.inputs -> 'legs') = 1
+          and json_array_length(s.inputs #> '{legs,0,s}') = 1
+        group by 1, 2, 3
+      )
+      select wallet, market, outcome, own, (sum(own) over side)::bigint as all,
+        row_number() over (partition by wallet, market order by own desc, outcome) = 1 as is_largest
+      from (select *, count(*) over (partition by wallet, market) as outcomes from single) o
+      where outcomes > 1
+      window side as (partition by wallet, market)
+    `,
+  )
+}

@@ -1,0 +1,11 @@
+export const en = {
+  'refusal.sportBets.legs': 'Prices on your slip have changed, or betting is suspended. Check your slip.',
+  'refusal.sportBets.slipMalformed': 'These selections can’t be combined in one bet.',
+  'refusal.sportBets.stakeTooSmall': 'The minimum stake is {least}.',
+  'refusal.sportBets.overLimit': 'The maximum stake for this bet is {most}.',
+  'refusal.sportBets.unknown': 'We can’t find that bet.',
+  'refusal.sportBets.offerMoved': 'The cash-out offer has changed. Check the new one.',
+  'refusal.sportBets.noCashOut': 'This bet can’t be cashed out at the moment.',
+  'refusal.sportBets.slipMoved': 'Your slip was changed on another device.',
+  'refusal.sportBets.slipTooLarge': 'This slip is too large to save.',
+}

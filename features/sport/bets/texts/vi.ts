@@ -1,0 +1,13 @@
+import type { en } from './en.ts'
+
+export const vi: Readonly<Record<keyof typeof en, string>> = {
+  'refusal.sportBets.legs': 'Tỷ lệ trên phiếu đã đổi hoặc kèo đang tạm khoá. Vui lòng kiểm tra lại phiếu.',
+  'refusal.sportBets.slipMalformed': 'Các lựa chọn này không ghép được trong một vé.',
+  'refusal.sportBets.stakeTooSmall': 'Mức cược tối thiểu là {least}.',
+  'refusal.sportBets.overLimit': 'Mức cược tối đa của vé này là {most}.',
+  'refusal.sportBets.unknown': 'Không tìm thấy vé cược này.',
+  'refusal.sportBets.offerMoved': 'Mức rút sớm đã đổi. Vui lòng xem mức mới.',
+  'refusal.sportBets.noCashOut': 'Vé này hiện chưa rút sớm được.',
+  'refusal.sportBets.slipMoved': 'Phiếu của bạn đã được sửa trên thiết bị khác.',
+  'refusal.sportBets.slipTooLarge': 'Phiếu quá dài, không lưu được.',
+}
