@@ -1,16 +1,20 @@
 import { ArrowLeft, Bookmark, Columns2, Heart, LayoutList, PanelRight, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { navigate } from '#ui/route/place.ts'
+import { tables } from '../../contract/member.ts'
 import { chipText } from '../bets/chip-text.ts'
-import { useTables } from '../use-tables.ts'
 import type { TableReply } from '../use-table.ts'
 import { toggleFavourite, useFavouriteTables } from '../state/favourites.ts'
 
 /** Tables side by side at most. */
 export const MOST_TABLES = 4
+const STALE_MS = 60_000
 
 type HeadProps = {
   readonly data: TableReply
@@ -67,7 +71,9 @@ export function Head({ data: { table, round }, beside, isMember, onMore, onSetti
 /** Other tables: instead of this one, or beside it on a wide screen. */
 function Switcher({ table, beside }: { readonly table: string; readonly beside: readonly string[] }) {
   const { t } = useTexts()
-  const { data } = useTables()
+  const [isWanted, setWanted] = useState(false)
+  // asking for the list wakes tables that sleep: only when the menu is about to open
+  const { data } = useApiQuery(useApi(tables).list, { query: {} }, { enabled: isWanted, staleMs: STALE_MS })
   const others = (data?.list ?? []).filter(({ code }) => code !== table)
   const to = (code: string, next: readonly string[]) =>
     void navigate({
@@ -96,7 +102,15 @@ function Switcher({ table, beside }: { readonly table: string; readonly beside: 
   const mayAdd = matchMedia('(width >= 1080px)').matches && beside.length < MOST_TABLES - 1
   return (
     <Menu
-      trigger={<IconButton icon={LayoutList} size="sm" label={t('tables.otherTables')} />}
+      trigger={
+        <IconButton
+          icon={LayoutList}
+          size="sm"
+          label={t('tables.otherTables')}
+          onPointerEnter={() => setWanted(true)}
+          onFocus={() => setWanted(true)}
+        />
+      }
       groups={mayAdd ? [instead, added] : [instead]}
     />
   )

@@ -1,8 +1,10 @@
 import { SkipForward } from 'lucide-react'
+import { useEffect } from 'react'
 import { celebration } from '#game-kit/scene/celebration.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Timer } from './timer.tsx'
+import { playSound } from '../sound/sounds.ts'
 import { resultWords } from './result-words.ts'
 import type { TableState } from '../state/use-table-state.ts'
 
@@ -51,6 +53,10 @@ function Result({ state, mark }: { readonly state: TableState; readonly mark: st
   const { win, data } = state
   const { currency } = data.table.limits
   const kind = win === null ? 'nothing' : celebration(win.stake, win.win)
+  const isWin = kind !== 'nothing' && kind !== 'returned'
+  useEffect(() => {
+    if (isWin && state.hasSound) playSound('win')
+  }, [isWin, state.hasSound])
   const text = win && money(win.win, currency, { symbol: true })
   return (
     <div className="lt-over lt-result" data-kind={kind}>

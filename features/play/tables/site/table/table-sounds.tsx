@@ -38,5 +38,9 @@ export function TableSounds({ deal, round }: SoundsProps) {
     if (sound) playSound(sound)
     if (dealt === before.dealt + 1 && deal.dealt.at(-1)?.type === 'card') playSound('card')
   }, [isOn, deal, round])
+  const isClosing = round?.phase === 'closing'
+  useEffect(() => {
+    if (isOn && isClosing) playSound('bell')
+  }, [isOn, isClosing])
   return null
 }
