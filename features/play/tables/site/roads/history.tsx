@@ -29,7 +29,7 @@ export function History({ game, marks }: { readonly game: LiveGame; readonly mar
   if (game === 'blackjack') return null
   if (road === null) return <LastResults game={game} marks={marks} count={16} />
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {(game === 'sic-bo' || game === 'tai-xiu') && <LastResults game={game} marks={marks} count={10} />}
       <Roads game={road} marks={marks} hasDerived={road === 'baccarat' || road === 'dragon-tiger'} />
     </div>
