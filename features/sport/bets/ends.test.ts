@@ -92,15 +92,15 @@ test('SPT-01 a bet is cashed out in part and in whole at an offer beside its fai
   expect(offer.fair! > offer.offer!).toBe(true)
   const out = (part: number, shown: bigint, key: string) =>
     mai.api.sportBets.cashOut({ params, body: { offer: shown, part } }, { idempotencyKey: key })
-  expect(await refusal(out(10_000, offer.offer! + 1n, 'c-0'))).toBe('sportBets.offerMoved')
-  const half = await out(5_000, offer.offer!, 'c-1')
+  expect(await refusal(out(10_000, offer.offer! + 1n, 'cash-key-0'))).toBe('sportBets.offerMoved')
+  const half = await out(5_000, offer.offer!, 'cash-key-1')
   expect(half.paid).toBe(offer.offer! / 2n)
-  expect((await out(5_000, offer.offer!, 'c-1')).paid).toBe(half.paid)
+  expect((await out(5_000, offer.offer!, 'cash-key-1')).paid).toBe(half.paid)
   expect(half.bet).toMatchObject({ state: 'open', running: major(100_000), cashedOut: half.paid })
   const rest = (await mai.api.sportBets.offers({})).offers.find((each) => each.bet === bet!.id)
   const [all, twice] = await Promise.allSettled([
-    out(10_000, rest!.offer!, 'c-2'),
-    out(10_000, rest!.offer!, 'c-3'),
+    out(10_000, rest!.offer!, 'cash-key-2'),
+    out(10_000, rest!.offer!, 'cash-key-3'),
   ])
   expect([all, twice].filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await balance()).toBe(before - major(200_000) + half.paid + rest!.offer!)
@@ -110,7 +110,7 @@ test('SPT-01 a bet is cashed out in part and in whole at an offer beside its fai
     state: 'cashedOut',
     returned: half.paid + rest!.offer!,
   })
-  expect(await refusal(out(10_000, 1n, 'c-4'))).toBe('sportBets.noCashOut')
+  expect(await refusal(out(10_000, 1n, 'cash-key-4'))).toBe('sportBets.noCashOut')
   const another = await person(at)
   expect(await refusal(another.api.sportBets.bet({ params }))).toBe('sportBets.unknown')
 })
