@@ -22,7 +22,8 @@ export async function expectNoBarriers(sizes: readonly Size[] = [PHONE, DESKTOP]
     for (const theme of ['dark', 'light'] as const) {
       dataset['theme'] = theme
       const where = `${theme} at ${size.width} points`
-      await expect.poll(barriers, { message: where, timeout: 5_000 }).toEqual([])
+      // axe takes seconds for a page of many elements while other tests run
+      await expect.poll(barriers, { message: where, timeout: 12_000 }).toEqual([])
     }
   }
   if (before === undefined) delete dataset['theme']
