@@ -37,6 +37,8 @@ import {
 import { drawCast } from '#game-kit/art/slot/cast.ts'
 import { drawTicket } from '#game-kit/art/ticket.ts'
 import { slotArts } from '#games/slot-arts.ts'
+import { lotteryPosters } from '#games/lottery/art/posters.ts'
+import { ticketPosters } from '#games/tickets/art/posters.ts'
 import { ticketArts } from '#games/tickets/art/recipes.ts'
 import { drawAtlas } from '#games/slots/river-dragon/art/atlas.ts'
 import { cast as riverCast } from '#games/slots/river-dragon/art/cast.ts'
@@ -69,6 +71,11 @@ const quick: Readonly<Record<string, { readonly stage: QuickArt; readonly poster
   'sky-lantern': { stage: lanternStage, poster: lanternPoster },
 }
 
+/** Lotteries and tickets have no scene: their folder holds the poster. */
+const pagePosters = { ...lotteryPosters, ...ticketPosters }
+const lotteryFolder = (game: string): string =>
+  `${games}${game.startsWith('ticket-') ? 'tickets' : 'lottery'}/art/${game}/art`
+
 const works: Readonly<Record<string, () => Promise<unknown>>> = {
   'river-dragon.stage': () => drawStage(`${river}/stage`),
   'river-dragon.banners': () => drawBanners(`${river}/stage`),
@@ -93,6 +100,12 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
     ]),
   ),
   ...Object.fromEntries(
+    Object.entries(pagePosters).map(([game, poster]) => [
+      `${game}.poster`,
+      () => drawPoster(poster, lotteryFolder(game)),
+    ]),
+  ),
+  ...Object.fromEntries(
     Object.entries(slotArts).flatMap(([game, art]) => {
       const folder = `${games}slots/${game}/art`
       return [
@@ -114,6 +127,7 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   ),
 }
 
+for (const game of Object.keys(pagePosters)) mkdirSync(lotteryFolder(game), { recursive: true })
 const folders = [
   river,
   dice,

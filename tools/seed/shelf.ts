@@ -1,5 +1,5 @@
 import { run, sql } from '#db/rows.ts'
-import { syncCatalogue } from '#features/play/lobby/service/lobby.ts'
+import { syncCatalogue } from '#features/play/lobby/service/sync.ts'
 import type { World } from './world.ts'
 
 /** Games that both brands feature besides the most played ones: one of each kind. */

@@ -82,10 +82,9 @@ test('OPS-01 setting the hot mark adds a game to the hot games, and removing it 
 
 test('SHL-07 vendor cards, tabs and categories follow the vendor order set by an operator', async () => {
   const shown = async () =>
-    (await site.lobby.categories()).list.map(({ key, cards }) => [
-      key,
-      ...cards.map((card) => card.vassalage),
-    ])
+    (await site.lobby.categories()).list
+      .filter(({ gameType }) => gameType !== 'LOTTERY')
+      .map(({ key, cards }) => [key, ...cards.map((card) => card.vassalage)])
   expect(await shown()).toEqual([
     ['RNG', 'JADE_FORGE', 'PG'],
     ['FISH', 'PG'],
@@ -98,7 +97,7 @@ test('SHL-07 vendor cards, tabs and categories follow the vendor order set by an
   const { facets } = await site.lobby.browse({ query: { category: 'RNG' } })
   expect(facets.vendors.map(({ key }) => key)).toEqual(['PG', 'JADE_FORGE'])
   const { menus } = await site.lobby.gameMenus({})
-  expect(menus.map(({ page }) => page)).toEqual(['/fish', '/rng'])
+  expect(menus.map(({ page }) => page)).toEqual(['/fish', '/rng', '/elott', '/lottery'])
 })
 
 test('SHL-11 a pinned game is a menu entry of type game; at most six can be pinned', async () => {

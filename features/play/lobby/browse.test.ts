@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { run, sql } from '#db/rows.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { catalogue } from '#games/catalogue.ts'
+import { furtherGames } from '#games/further-names.ts'
+import { sharedCatalogue } from '#games/shared.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { typesOf } from './rules/browse.ts'
 
@@ -12,34 +14,45 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** Every studio game in catalogue order, the order of a platform without any rounds. */
-const studio = catalogue.map(({ id }) => id)
+const studio = [...catalogue, ...furtherGames].map(({ id }) => id)
+
+/** The games of the slots page: with those that members play together. */
+const slots = [
+  ...catalogue.map(({ id, kind, themes = [] }) => ({ id, kind: String(kind), themes })),
+  ...sharedCatalogue.flatMap(({ game, category, tile }) =>
+    tile && category === 'RNG' ? [{ id: game.id, kind: tile.kind, themes: [] }] : [],
+  ),
+]
+
+/** Every game by English name. */
+const byName = [...catalogue, ...furtherGames]
+  .toSorted((a, b) => (a.name.en.toLowerCase() < b.name.en.toLowerCase() ? -1 : 1))
+  .map(({ id }) => id)
 
 const ids = (list: readonly { readonly gameId: string }[]) => list.map(({ gameId }) => gameId)
 
 it('SHL-08 a page of games returns the total, its slice and the available filters', async () => {
   const { lobby } = at.api()
   const first = await lobby.browse({ query: { category: 'RNG', count: 1 } })
-  expect([first.total, ids(first.list)]).toEqual([studio.length, ['river-dragon']])
+  expect([first.total, ids(first.list)]).toEqual([slots.length, ['river-dragon']])
   const { vendors, themes, volatilities, types } = first.facets
-  expect(vendors).toEqual([{ key: 'JADE_FORGE', name: 'Jade Forge', count: studio.length }])
+  expect(vendors).toEqual([{ key: 'JADE_FORGE', name: 'Jade Forge', count: slots.length }])
   const withTheme = (theme: string) => catalogue.filter((game) => game.themes?.some((one) => one === theme))
   expect(themes).toContainEqual({ key: 'asia', count: withTheme('asia').length })
   expect(themes).toContainEqual({ key: 'myth', count: withTheme('myth').length })
-  expect(volatilities.reduce((total, { count }) => total + count, 0)).toBe(studio.length)
+  expect(volatilities.reduce((total, { count }) => total + count, 0)).toBe(slots.length)
   const kinds = new Map<string, number>()
-  for (const { kind, themes: own = [] } of catalogue)
+  for (const { kind, themes: own = [] } of slots)
     for (const key of typesOf({ kind, themes: own })) kinds.set(key, (kinds.get(key) ?? 0) + 1)
   expect(types).toHaveLength(kinds.size)
   for (const [key, count] of kinds) expect(types).toContainEqual({ key, count })
   const filtered = async (query: Parameters<typeof lobby.browse>[0]) => ids((await lobby.browse(query)).list)
   expect(await filtered({ query: { from: 1 } })).toEqual(studio.slice(1))
-  const minis = catalogue.filter(({ kind, themes: own = [] }) =>
-    typesOf({ kind, themes: own }).includes('mini'),
-  )
+  const minis = slots.filter(({ kind, themes: own = [] }) => typesOf({ kind, themes: own }).includes('mini'))
   expect(await filtered({ query: { type: 'mini' } })).toEqual(minis.map(({ id }) => id))
   expect(await filtered({ query: { volatility: 'medium', theme: 'myth' } })).toEqual(['river-dragon'])
   expect(await filtered({ query: { category: 'LIVE' } })).toEqual([])
-  expect(await filtered({ query: { sort: 'name' } })).toEqual(studio.toSorted())
+  expect(await filtered({ query: { sort: 'name' } })).toEqual(byName)
 })
 
 it('GAM-01 the specified list call accepts the groups of the slots page, as the pages do', async () => {
@@ -74,7 +87,8 @@ it('SHL-17 the search tolerates a typo, finds providers and categories, and sugg
   const { lobby } = at.api()
   const found = await lobby.search({ query: { text: 'rivr dragn' } })
   expect([ids(found.games), found.popular]).toEqual([['river-dragon'], []])
-  expect(ids((await lobby.search({ query: { text: 'xuc xac' } })).games)).toEqual(['dice'])
+  expect(ids((await lobby.search({ query: { text: 'xuc xac' } })).games)).toEqual(['dice', 'k3'])
+  expect(ids((await lobby.search({ query: { text: 'mien bac' } })).games)).toEqual(['vn-north'])
   const makers = await lobby.search({ query: { text: 'jili' } })
   expect(makers.vendors.map(({ vassalage, contracted }) => [vassalage, contracted])).toEqual([
     ['JILI', false],
@@ -93,7 +107,9 @@ it('decision 28 a provider without a contract shows its name plate and studio ga
   await expect(lobby.vendor({ params: { vassalage: 'NOBODY' } })).rejects.toMatchObject({
     code: 'lobby.vendorUnknown',
   })
-  expect((await lobby.vendorTypes()).list).toEqual([{ vassalage: 'JADE_FORGE', gameTypes: ['SLOT'] }])
+  expect((await lobby.vendorTypes()).list).toEqual([
+    { vassalage: 'JADE_FORGE', gameTypes: ['LOTTERY', 'SLOT'] },
+  ])
 })
 
 it('SHL-12 SHL-17 a favourite is stored once and only for its member', async () => {
@@ -119,7 +135,7 @@ it('SHL-17 a catalogue of 2,000 games returns home page rows and one lobby page,
   const { total: calm } = await at.api().lobby.browse({ query: { volatility: 'low' } })
   expect([before.total, before.rows.map(({ key }) => key), before.hero?.gameId]).toEqual([
     studio.length,
-    ['RNG', 'JACKPOT', 'MINI', 'CARD'],
+    ['ELOTT', 'LOTT', 'RNG', 'JACKPOT', 'MINI', 'CARD'],
     'river-dragon',
   ])
   await run(

@@ -3,6 +3,7 @@ import { major } from '#kit/money.ts'
 import { run, sql } from '#db/rows.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { catalogue } from '#games/catalogue.ts'
+import { furtherGames } from '#games/further-names.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { countPlay } from '#features/play/settled-play/public.ts'
 import { evenBet, seatAt, seated } from '#features/play/rounds/testing/seat.ts'
@@ -14,25 +15,32 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const studio = catalogue.map(({ id }) => id)
+const studio = [...catalogue, ...furtherGames].map(({ id }) => id)
+const further = (wanted: string) => furtherGames.filter(({ category }) => category === wanted).length
 const refusal = (code: string) => expect.objectContaining({ code })
 
 it('GAM-01 the menus show only categories that have a vendor', async () => {
   const { navigation, menus } = await at.api().lobby.gameMenus()
   expect(navigation.map(({ key, page, point, games }) => ({ key, page, point, games }))).toEqual([
-    { key: 'RNG', page: '/rng', point: '1.20', games: studio.length },
+    { key: 'ELOTT', page: '/elott', point: null, games: further('ELOTT') },
+    { key: 'LOTT', page: '/lottery', point: null, games: further('LOTT') },
+    { key: 'RNG', page: '/rng', point: '1.20', games: catalogue.length + further('RNG') },
   ])
-  expect(navigation[0]?.cards).toEqual([
+  expect(navigation.at(-1)?.cards).toEqual([
     {
       vassalage: 'JADE_FORGE',
       name: 'Jade Forge',
       isHot: false,
       contracted: true,
       logo: null,
-      games: studio.length,
+      games: catalogue.length + further('RNG'),
     },
   ])
-  expect(menus).toEqual([{ name: 'Slots', page: '/rng', data: 'RNG', type: 'SLOT' }])
+  expect(menus).toEqual([
+    { name: 'E-lottery', page: '/elott', data: 'ELOTT', type: 'LOTTERY' },
+    { name: 'Lottery', page: '/lottery', data: 'LOTT', type: 'LOTTERY' },
+    { name: 'Slots', page: '/rng', data: 'RNG', type: 'SLOT' },
+  ])
 })
 
 it('decision 28 lists a vendor without a contract by name without any available games', async () => {
@@ -54,7 +62,7 @@ it('GAM-01 finds games by vendor, category, kind and text without diacritics, in
   expect(await ids({ vassalage: 'PG' })).toEqual([])
   expect(await ids({ category: 'LIVE' })).toEqual([])
   const { list } = await at.api({ headers: { language: 'vi' } }).lobby.gameList()
-  expect(list.map((game) => game.name)).toEqual(catalogue.map(({ name }) => name.vi))
+  expect(list.map((game) => game.name)).toEqual([...catalogue, ...furtherGames].map(({ name }) => name.vi))
 })
 
 it('GAM-04 each game shows its exact RTP and that it is provably fair', async () => {
@@ -64,6 +72,10 @@ it('GAM-04 each game shows its exact RTP and that it is provably fair', async ()
   expect(told).toContainEqual(['river-dragon', '96.22 %', true])
   expect(told).toContainEqual(['dice', '99.00 %', true])
   expect(told).toContainEqual(['pearl-drop', '98.98 %', true])
+  // a prize group and its rebate together, a point on 27 prizes, and the printed prizes of a series
+  expect(told).toContainEqual(['ssc', '97.80 %', true])
+  expect(told).toContainEqual(['vn-north', '99.00 %', true])
+  expect(told).toContainEqual(['ticket-koi', '90.00 %', true])
 })
 
 it('the specified calls accept the specified query parameters and reject unknown ones', async () => {

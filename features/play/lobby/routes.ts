@@ -18,10 +18,10 @@ import {
   pinnedGames,
   popularGames,
   recentGames,
-  syncCatalogue,
   vendorCards,
   type LobbyRows,
 } from './service/lobby.ts'
+import { syncCatalogue } from './service/sync.ts'
 import { launchGame, TRIAL } from './service/launch.ts'
 import { browseGames, homeGames, oneVendor, searchLobby, vendorGameTypes } from './service/browse.ts'
 import { bringLogo, listLogos, removeLogo, showLogo } from './service/logos.ts'

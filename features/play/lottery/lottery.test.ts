@@ -127,6 +127,16 @@ test('LOT-01 an unknown lottery is refused', async () => {
   expect(await refusal(at.api().lottery.game({ params: { code: 'NONE' } }))).toBe('lottery.unknown')
 })
 
+test('SHL-11 SHL-12 a lottery is a tile: launched on its page, a favourite, and among the games played last', async () => {
+  const { game_url } = await mai.api.lobby.launch({ query: { gameId: 'vn-north' } })
+  const address = new URL(game_url)
+  expect(address.pathname + address.search).toBe('/vnlottery?gameCode=NORTH_1M')
+  expect((await mai.api.lobby.addFavourite({ body: { gameId: 'ssc' } })).favGames).toEqual(['ssc'])
+  const { list } = await mai.api.lobby.recent({ query: {} })
+  expect(list.map(({ gameId }) => gameId).toSorted()).toEqual(['ssc', 'vn-north'])
+  expect(list.map(({ accountTypeName }) => accountTypeName)).toContain('TCG_LOTTO_VN')
+})
+
 test('LOT-03 a lottery has no draw on a holiday of its own or of its family', async () => {
   const { code, family } = lotteries.find((row) => row.code === 'XSKT') ?? { code: '', family: '' }
   const all = await at.api().sharedRounds.series({ params: { series: seriesOf({ code }) }, query: {} })

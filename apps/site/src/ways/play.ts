@@ -1,10 +1,10 @@
-import { pagePaths } from '#features/play/lobby/rules/pages.ts'
+import { entranceOf } from '#features/play/lobby/rules/entrances.ts'
 import { asMember } from '#features/account/identity/site/auth-store.ts'
 import { navigate } from '#ui/route/place.ts'
 
-/** Opens a game; a visitor logs in first (§6: launching any game requires it), but for games that they may watch on a page. */
+/** Opens a game; a visitor logs in first (§6: launching any game requires it). A game with a page of its own is open to visitors. */
 export function play(gameId: string): void {
-  const page = pagePaths[gameId]
-  if (page) return void navigate({ to: page })
+  const entrance = entranceOf(gameId)
+  if (entrance) return void navigate({ to: entrance.page, search: entrance.search })
   asMember(() => void navigate({ to: '/game', search: { gameId } }))
 }

@@ -1,3 +1,4 @@
+import { entranceOf, entrancePath } from '../rules/entrances.ts'
 import { readyToPlay } from '#features/compliance/limits/public.ts'
 import { issueTicket } from '#features/play/rounds/public.ts'
 import { openOutside } from '#features/play/vendors/public.ts'
@@ -37,6 +38,9 @@ export async function launchGame(
   const stopped = await readyToPlay(app, member, verticalOf(opened.row.category), call.now)
   if (stopped) return stopped
   const { id: gameId, outsideRef } = opened.row
+  // a lottery is played on a page of the site (§3)
+  const entrance = entranceOf(gameId)
+  if (entrance) return { game_url: new URL(entrancePath(entrance), call.origin).toString() }
   if (outsideRef !== null) {
     const url = await outsideGame(app, call, { ...opened.row, outsideRef, wallet: wallet.id })
     // no configured URL, or a vendor that does not respond, is handled like a stopped game

@@ -1,10 +1,6 @@
-import { catalogue, type CatalogueRow } from '#games/catalogue.ts'
-import { sharedCatalogue } from '#games/shared.ts'
-import { percentText } from '#features/play/rounds/rules.ts'
-import { gamesPlayed, rtpTextOf } from '#features/play/rounds/public.ts'
+import { gamesPlayed } from '#features/play/rounds/public.ts'
 import { mostPlayed } from '#features/play/settled-play/public.ts'
 import { walletOf } from '#ledger/wallets.ts'
-import type { Db } from '#db/pool.ts'
 import type { Language, MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { pointValuesOf } from '../extension-points.ts'
@@ -22,74 +18,12 @@ import {
   type Played,
 } from '../rules.ts'
 import { byFirstVendor, withVendorTiles } from '../rules/arrange.ts'
-import { typesOf, volatilityOf, type Volatility } from '../rules/browse.ts'
-import {
-  gameOn,
-  gamesOn,
-  retireGames,
-  upsertGame,
-  vendors,
-  type GameListed,
-  type VendorRow,
-} from '../store/catalogue.ts'
+import { typesOf } from '../rules/browse.ts'
+import { gameOn, gamesOn, vendors, type GameListed, type VendorRow } from '../store/catalogue.ts'
 import { logoAddress } from './logos.ts'
 
 const MOST_RANKED = 200
 const MOST_SUGGESTED = 6
-const FIRST_SORT = 10
-
-/** Syncs the catalogue table with the code; safe to run from every process at startup. */
-export async function syncCatalogue(db: Db): Promise<void> {
-  for (const [place, row] of catalogue.entries()) {
-    await upsertGame(db, {
-      id: row.id,
-      vendor: row.vendor,
-      category: row.category,
-      kind: row.kind,
-      nameEn: row.name.en,
-      nameVi: row.name.vi,
-      rtpText: rtpTextOf(row),
-      themes: row.themes ?? [],
-      volatility: volatilityOfRow(row),
-      isProvablyFair: row.isProvablyFair,
-      since: row.bornOn,
-      sort: (place + 1) * FIRST_SORT,
-    })
-  }
-  const tiles = sharedCatalogue.flatMap((row) =>
-    row.tile ? [{ ...row, id: row.game.id, tile: row.tile }] : [],
-  )
-  for (const [place, { id, vendor, category, name, tile }] of tiles.entries()) {
-    await upsertGame(db, {
-      id,
-      vendor,
-      category,
-      kind: tile.kind,
-      nameEn: name.en,
-      nameVi: name.vi,
-      rtpText: percentText(tile.main.rtp),
-      themes: [],
-      volatility: volatilityOf(tile.main.variance),
-      isProvablyFair: true,
-      since: tile.bornOn,
-      sort: (catalogue.length + place + 1) * FIRST_SORT,
-    })
-  }
-  await retireGames(
-    db,
-    [...catalogue, ...tiles].map(({ id }) => id),
-  )
-}
-
-/** By the exact variance of the game's representative bet. */
-function volatilityOfRow(row: CatalogueRow): Volatility {
-  const main = row.game
-    .open(row.game.defaultConfig)
-    .theory()
-    .find((bet) => bet.betKey === row.mainBet)
-  if (!main) throw new Error(`${row.id}: its theory has no row ${row.mainBet}`)
-  return volatilityOf(main.variance)
-}
 
 /** The merchant's games in order and their recent play; may be slightly stale (launches check again). */
 export type LobbyRows = {

@@ -1,4 +1,4 @@
-import { pagePaths } from '#features/play/lobby/rules/pages.ts'
+import { entranceOf } from '../rules/entrances.ts'
 import { useFlags } from '#features/account/identity/site/use-flags.ts'
 import { useIsMember } from '#ui/api/session.ts'
 import { navigate } from '#ui/route/place.ts'
@@ -11,6 +11,7 @@ export function useMayTry(): boolean {
 
 /** Opens a game with play money: its page opens the trial account. */
 export function openDemo(gameId: string): void {
-  const page = pagePaths[gameId]
-  void navigate(page ? { to: page } : { to: '/game', search: { gameId, demo: '1' } })
+  const entrance = entranceOf(gameId)
+  if (entrance) return void navigate({ to: entrance.page, search: { ...entrance.search, demo: '1' } })
+  void navigate({ to: '/game', search: { gameId, demo: '1' } })
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useApiQuery } from '#contract/react.ts'
+import { entranceOf } from '#features/play/lobby/rules/entrances.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
-import { pagePaths } from '#features/play/lobby/rules/pages.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { canGoBack, navigate, usePlace } from '#ui/route/place.ts'
 import { readGameSearch } from '../../paths.ts'
@@ -17,11 +17,13 @@ export function GamePage() {
     { enabled: gameId !== undefined, staleMs: 300_000 },
   )
   usePageName(data?.game.name ?? '')
-  const page = gameId === undefined ? undefined : pagePaths[gameId]
+  // an address of a game with a page of its own, such as one opened in a new tab
+  const hasPage = gameId !== undefined && entranceOf(gameId) !== null
   useEffect(() => {
-    if (page) void navigate({ to: page, replace: true })
-  }, [page])
+    const entrance = gameId === undefined ? null : entranceOf(gameId)
+    if (entrance) void navigate({ to: entrance.page, search: entrance.search, replace: true })
+  }, [gameId])
   const leave = useCallback(() => (canGoBack() ? history.back() : void navigate({ to: '/index' })), [])
-  if (page) return null
+  if (hasPage) return null
   return <GameSeat gameId={gameId ?? null} isDemo={demo !== undefined} onBack={leave} />
 }

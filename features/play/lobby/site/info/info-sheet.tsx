@@ -1,6 +1,7 @@
 import { PictureInPicture2, Play, ShieldCheck } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { entranceOf } from '../../rules/entrances.ts'
 import { asMember } from '#features/account/identity/site/auth-store.ts'
 import { shareOfPpm } from '#features/play/rtp-monitoring/rules/share.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
@@ -74,18 +75,20 @@ export function InfoSheet({ game, isOpen, onClose, onPlay }: InfoSheetProps) {
               {t('home.demo')}
             </Button>
           )}
-          {/* no space next to it on a phone */}
-          <Button
-            look="outline"
-            icon={PictureInPicture2}
-            className="max-md:hidden"
-            onClick={() => {
-              onClose()
-              asMember(() => setGamePopup(game.gameId))
-            }}
-          >
-            {t('lobby.popup')}
-          </Button>
+          {/* no space next to it on a phone; a lottery is a page */}
+          {!entranceOf(game.gameId) && (
+            <Button
+              look="outline"
+              icon={PictureInPicture2}
+              className="max-md:hidden"
+              onClick={() => {
+                onClose()
+                asMember(() => setGamePopup(game.gameId))
+              }}
+            >
+              {t('lobby.popup')}
+            </Button>
+          )}
         </div>
       }
     >
