@@ -13,8 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
+/** Live tables and virtual sports are listed by lobbies of their own. */
+const listed = furtherGames.filter(({ category }) => ['LOTT', 'ELOTT', 'RNG'].includes(category))
+
 /** Every studio game in catalogue order, the order of a platform without any rounds. */
-const studio = [...catalogue, ...furtherGames].map(({ id }) => id)
+const studio = [...catalogue, ...listed].map(({ id }) => id)
 
 /** The games of the slots page: with those that members play together. */
 const slots = [
@@ -25,7 +28,7 @@ const slots = [
 ]
 
 /** Every game by English name. */
-const byName = [...catalogue, ...furtherGames]
+const byName = [...catalogue, ...listed]
   .toSorted((a, b) => (a.name.en.toLowerCase() < b.name.en.toLowerCase() ? -1 : 1))
   .map(({ id }) => id)
 

@@ -41,8 +41,8 @@ export function entranceOf(game: string): Entrance | null {
 
 /** The address of an entrance, as a launch returns it. */
 export function entrancePath({ page, search }: Entrance): string {
-  const query = new URLSearchParams(search).toString()
-  return query === '' ? page : `${page}?${query}`
+  const query = Object.entries(search).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  return query.length === 0 ? page : `${page}?${query.join('&')}`
 }
 
 /** Every lottery and instant ticket with an entrance. */

@@ -40,7 +40,7 @@ test('LOT-02 decision 25: a panel is sold at fixed odds, a Vietnamese play for e
 })
 
 test('LOT-02 every play of every lottery is sold in exactly one family of modes', () => {
-  for (const { game } of sharedCatalogue) {
+  for (const { game } of sharedCatalogue.filter(({ category }) => category.endsWith('LOTT'))) {
     const board = boardFor(game.id)
     for (const play of board.plays) {
       const sold = modeRows(board, play, board.groups?.default ?? 0, major(1_000)).filter(
