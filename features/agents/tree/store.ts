@@ -77,7 +77,7 @@ export async function setRights(
 
 export type Rate = { readonly category: string; readonly ppm: number }
 
-/** The rates in force at a moment; a category without a row is 0. */
+/** The rates that are valid at a moment; a category without a row is 0. */
 export function ratesAt(reader: Reader, memberId: bigint, at: Date): Promise<Rate[]> {
   return many(
     reader,

@@ -5,18 +5,7 @@ import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { agents } from '../contract.ts'
 import { daysOf } from '../rules/period.ts'
-import {
-  activeIn,
-  depositorsIn,
-  joinedByDay,
-  movedByDay,
-  playByCategory,
-  playByDay,
-  playByLevel,
-  teamCounts,
-  type Moved,
-  type Play,
-} from '../store/overview.ts'
+import { overviewOf, type Moved, type Play } from '../store/overview.ts'
 import { askedOf, periodInvalid, sightOf } from './scope.ts'
 
 type Overview = (typeof agents)['overview']
@@ -68,17 +57,11 @@ export async function showOverview(
   const { scope } = sight
   const { now } = call
   const onlineSince = new Date(now.getTime() - ONLINE_MS)
-  const [counts, joined, days, levels, categories, active, moved, depositors, closed] = await Promise.all([
-    teamCounts(db, scope, { ...asked, onlineSince, now }),
-    joinedByDay(db, scope, asked),
-    playByDay(db, scope, asked),
-    playByLevel(db, scope, asked),
-    playByCategory(db, scope, asked),
-    activeIn(db, scope, asked),
-    movedByDay(db, scope, asked),
-    depositorsIn(db, scope, asked),
+  const [found, closed] = await Promise.all([
+    overviewOf(db, scope, { ...asked, onlineSince, now }),
     closedUntil(db),
   ])
+  const { counts, joined, days, levels, categories, active, moved, depositors } = found
   const { members, agents, online, newMembers } = counts
   return {
     currency: asked.currency,

@@ -80,28 +80,47 @@ export function playByDay(reader: Reader, scope: Scope, asked: Asked) {
   )
 }
 
-export function playByCategory(reader: Reader, scope: Scope, asked: Asked) {
+/** `depth`: levels from the top of the whole line. */
+type Keys = { readonly day: string | null; readonly category: string | null; readonly depth: number | null }
+
+/** Play by day, by category and by level below the root, in one scan: of each row one of the three is set. */
+function playSummed(reader: Reader, scope: Scope, asked: Asked) {
   return many(
     reader,
-    sql<Play & { category: string; active: number }>`
-      select y.category, count(distinct y.member_id)::int as active, ${playSums}
+    sql<Play & Keys>`
+      select y.day, y.category, cardinality(m.line) as depth, ${playSums}
       ${played(scope, asked)}
-      group by y.category
-      order by sum(y.stake) desc
+      group by grouping sets ((y.day), (y.category), (cardinality(m.line)))
     `,
   )
 }
 
-/** Play by level below the root; levels whose members did not play are there too. */
-export function playByLevel(reader: Reader, scope: Scope, { from, to, currency }: Asked) {
+/** How many members played by day, by category and by level. */
+function activeSummed(reader: Reader, scope: Scope, asked: Asked) {
   return many(
     reader,
-    sql<Play & { level: number; members: number; active: number }>`
-      select cardinality(m.line) - ${scope.depth} as level, count(distinct m.id)::int as members,
-        count(distinct y.member_id)::int as active, ${playSums}
+    sql<Keys & { n: number }>`
+      select a.day, a.category, case when a.is_all then a.depth end as depth, count(*)::int as n
+      from (
+        select y.day, y.category, cardinality(m.line) as depth,
+          grouping(y.day) + grouping(y.category) = 2 as is_all
+        ${played(scope, asked)}
+        group by grouping sets (
+          (m.id, cardinality(m.line), y.day), (m.id, cardinality(m.line), y.category), (m.id, cardinality(m.line))
+        )
+      ) a
+      group by 1, 2, 3
+    `,
+  )
+}
+
+/** Members by level below the root. */
+function levelsOf(reader: Reader, scope: Scope) {
+  return many(
+    reader,
+    sql<{ level: number; members: number }>`
+      select cardinality(m.line) - ${scope.depth} as level, count(*)::int as members
       from member_view m
-      left join play_member_day_view y
-        on y.member_id = m.id and y.day between ${from}::date and ${to}::date and y.currency = ${currency}
       where ${inScope(scope)}
       group by 1
       order by 1
@@ -109,13 +128,7 @@ export function playByLevel(reader: Reader, scope: Scope, { from, to, currency }
   )
 }
 
-export async function activeIn(reader: Reader, scope: Scope, asked: Asked): Promise<number> {
-  const { n } = await one(
-    reader,
-    sql<{ n: number }>`select count(distinct y.member_id)::int as n ${played(scope, asked)}`,
-  )
-  return n
-}
+const NOTHING: Play = { rounds: 0n, stake: 0n, valid: 0n, win: 0n }
 
 /** Entries of the ledger outside play, for `figure_line` l: deposits, withdrawals, transfers and bonuses. */
 export const movements = (scope: Scope, { from, to, currency, zone }: Asked): Sql<unknown> => sql`
@@ -142,13 +155,56 @@ export function movedByDay(reader: Reader, scope: Scope, asked: Asked) {
   )
 }
 
-export async function depositorsIn(reader: Reader, scope: Scope, asked: Asked): Promise<number> {
-  const { n } = await one(
+/** What moved by day with its depositors; where the day is null, of the whole period. */
+function movedOf(reader: Reader, scope: Scope, asked: Asked) {
+  return many(
     reader,
-    sql<{ n: number }>`
-      select count(distinct m.id) filter (where l.deposits > 0)::int as n
+    sql<Moved & { day: string | null; depositors: number }>`
+      select l.day, coalesce(sum(l.deposits), 0)::bigint as deposits, coalesce(sum(l.withdrawals), 0)::bigint as withdrawals,
+        coalesce(sum(l.bonuses), 0)::bigint as bonuses, count(distinct m.id) filter (where l.deposits > 0)::int as depositors
       ${movements(scope, asked)}
+      group by grouping sets ((l.day), ())
     `,
   )
-  return n
+}
+
+/** Everything that the overview adds up over a team and a period. */
+export async function overviewOf(
+  reader: Reader,
+  scope: Scope,
+  asked: Asked & { readonly onlineSince: Date; readonly now: Date },
+) {
+  const [counts, joined, levels, sums, actives, moved] = await Promise.all([
+    teamCounts(reader, scope, asked),
+    joinedByDay(reader, scope, asked),
+    levelsOf(reader, scope),
+    playSummed(reader, scope, asked),
+    activeSummed(reader, scope, asked),
+    movedOf(reader, scope, asked),
+  ])
+  const activeOf = (is: (keys: Keys) => boolean) => actives.find(is)?.n ?? 0
+  const play = ({ rounds, stake, valid, win }: Play): Play => ({ rounds, stake, valid, win })
+  return {
+    counts,
+    joined,
+    days: sums.flatMap(({ day, ...row }) =>
+      day === null ? [] : [{ day, active: activeOf((keys) => keys.day === day), ...play(row) }],
+    ),
+    categories: sums
+      .flatMap(({ category, ...row }) =>
+        category === null
+          ? []
+          : [{ category, active: activeOf((keys) => keys.category === category), ...play(row) }],
+      )
+      .sort((a, b) => Number(b.stake - a.stake)),
+    levels: levels.map(({ level, members }) => ({
+      level,
+      members,
+      active: activeOf(({ depth }) => depth === level + scope.depth),
+      ...play(sums.find(({ depth }) => depth === level + scope.depth) ?? NOTHING),
+    })),
+    active: actives.reduce((sum, { depth, n }) => (depth === null ? sum : sum + n), 0),
+    moved: moved.flatMap(({ day, depositors: _, ...row }) => (day === null ? [] : [{ day, ...row }])),
+    depositors: moved.find(({ day }) => day === null)?.depositors ?? 0,
+  }
 }

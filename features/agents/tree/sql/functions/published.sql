@@ -1,6 +1,6 @@
 -- Views that other features may read (docs/decisions/0038). New columns are appended.
 
--- Rates over time: in force from `from_at` until before `until_at`.
+-- Rates over time: valid from `from_at` until before `until_at`.
 create or replace view agent_rate_view as
 select member_id, category, ppm, from_at,
   lead(from_at, 1, 'infinity') over (partition by member_id, category order by from_at) as until_at
