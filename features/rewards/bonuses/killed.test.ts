@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dyingAt } from '#apps/server/testing/dying.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
@@ -35,29 +36,6 @@ const places = [
 ] as const
 
 const owner = () => at.database.owner
-
-/** Does this while every write to the table fails; what fails is the killed process. */
-async function dyingAt(
-  { table, when }: (typeof places)[number],
-  work: () => Promise<unknown>,
-): Promise<void> {
-  await run(
-    owner(),
-    sql`
-      create or replace function test_dies() returns trigger language plpgsql as $$
-      begin raise exception 'the process dies here'; end $$
-    `,
-  )
-  await run(
-    owner(),
-    sql`create trigger test_dies before ${sql.raw(when)} on ${sql.raw(table)} for each row execute function test_dies()`,
-  )
-  try {
-    await work().catch(() => undefined)
-  } finally {
-    await run(owner(), sql`drop trigger test_dies on ${sql.raw(table)}`)
-  }
-}
 
 /** What the worker does. */
 async function work(): Promise<void> {
@@ -108,7 +86,7 @@ describe.each(places)('killed at $when of $table', (place) => {
     const an = await person(at, { balance: major(10) })
     // offer and credit: killed, then repeated by the campaign and by the worker
     for (const each of [mai, an]) {
-      await dyingAt(place, async () => {
+      await dyingAt(at, place, async () => {
         await offer(each, days)
         await work()
       })
@@ -123,8 +101,8 @@ describe.each(places)('killed at $when of $table', (place) => {
     // wagering is met by one and not by the other
     await bet(mai, major(10), major(10))
     await bet(an, major(9), major(9))
-    await dyingAt(place, work)
-    await dyingAt(place, work)
+    await dyingAt(at, place, work)
+    await dyingAt(at, place, work)
     await Promise.all([work(), work()])
     expect([await cashOf(mai), await cashOf(an)]).toEqual([major(15), major(10)])
     expect(await grantsOf(mai)).toEqual([
@@ -145,7 +123,7 @@ describe.each(places)('killed at $when of $table', (place) => {
       vendor: 'STUDIO',
       round: lost.round.id,
     })
-    await dyingAt(place, work)
+    await dyingAt(at, place, work)
     await Promise.all([work(), work()])
     await work()
     const after = await grantsOf(an)
