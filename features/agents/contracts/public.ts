@@ -2,3 +2,5 @@
 export { periodAt } from './rules/periods.ts'
 export { flagOf, termsGiven } from './rules/terms.ts'
 export { offerFor } from './store/contracts.ts'
+export { endForMove, openContractsOf } from './service/act.ts'
+export { tellContracts } from './service/tell.ts'

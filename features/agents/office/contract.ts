@@ -5,6 +5,8 @@ import { rate } from '#features/agents/centre/contract/shapes.ts'
 
 const reason = words(300)
 const member = z.strictObject({ member: id })
+/** Numbers of the contracts and offers, separated by commas. */
+const hasContract = { 'agentsOffice.hasContract': z.object({ contracts: z.string() }) } as const
 const unknownMember = { 'agentsOffice.unknownMember': null } as const
 
 /** The tree of agents in the back office: moves, account types, and the rebates of general agents. */
@@ -46,14 +48,19 @@ export const agentsOffice = defineContract('agentsOffice', {
     permission: 'agents.manage',
     summary: 'Moves a member with its whole downline below another agent, or makes it the top of a line.',
     params: member,
-    body: z.strictObject({ upline: z.nullable(id), reason }),
+    body: z.strictObject({
+      upline: z.nullable(id),
+      /** Its contracts with the earlier upline end with their period; without it, a member with contracts is not moved. */
+      endContracts: z.optional(z.boolean()),
+      reason,
+    }),
     reply: z.object({}),
     refusals: {
       ...unknownMember,
       'agentsOffice.notAgent': null,
       'agentsOffice.cycle': null,
       'agentsOffice.tooDeep': null,
-      'agentsOffice.hasContract': null,
+      ...hasContract,
     },
   },
   setType: {
@@ -69,7 +76,7 @@ export const agentsOffice = defineContract('agentsOffice', {
       ...unknownMember,
       'agentsOffice.notTop': null,
       'agentsOffice.hasTeam': null,
-      'agentsOffice.hasContract': null,
+      ...hasContract,
     },
   },
   setRates: {

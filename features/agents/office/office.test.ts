@@ -96,20 +96,31 @@ test('AGT-02 the top of a line has rebates up to the brand’s maximum', async (
   expect(await refusal(setRates(top.id, 20_001))).toBe('agentsOffice.rateOutOfBounds')
 })
 
-test('N2 a member with a contract in force is neither moved nor made a player', async () => {
-  const [top, agent] = [await person(at, { type: 1 }), await person(at, { type: 2 })]
+test('N2 a move names the contracts of an agent and, when confirmed, ends them with their period', async () => {
+  const [top, other] = [await person(at, { type: 1 }), await person(at, { type: 1 })]
+  const agent = await person(at, { type: 2 })
+  await move(agent.id, top.id)
   await run(
     at.database.owner,
     sql`
       insert into agent_contract (
-        merchant, kind, member_id, period, measure, tiers, state, offered_at, expires_at, answered_at, from_at
+        merchant, kind, member_id, upline_id, period, measure, tiers, state, offered_at, expires_at, answered_at, from_at
       )
       values (
-        'JADE', 'daily', ${agent.id}, 'D', 'validBets', '[{"from": "0", "ratePpm": 1000, "lossPpm": 0}]', 'accepted', now(), now(),
-        now(), now()
+        'JADE', 'daily', ${agent.id}, ${top.id}, 'D', 'validBets', '[{"from": "0", "ratePpm": 1000, "lossPpm": 0}]', 'accepted', now(),
+        now(), now(), now()
       )
     `,
   )
-  expect(await refusal(move(agent.id, top.id))).toBe('agentsOffice.hasContract')
+  expect(await refusal(move(agent.id, other.id))).toBe('agentsOffice.hasContract')
   expect(await refusal(setType(agent.id, 0))).toBe('agentsOffice.hasContract')
+  const body = { upline: other.id, endContracts: true, reason }
+  await linh.api.agentsOffice.move({ params: { member: agent.id }, body })
+  expect(await lineOf(agent.id)).toEqual([other.id, agent.id])
+  const { rows } = await linh.api.contractsOffice.list({ query: { merchant: 'JADE', member: agent.id } })
+  // it counts until the end of the day, for which the agent is still in the earlier line
+  expect(rows).toMatchObject([{ state: 'ended', endedWhy: 'moved' }])
+  expect(rows[0]!.untilAt!.getTime()).toBeGreaterThan(at.clock.now().getTime())
+  const told = await agent.api.inbox.list({})
+  expect(told.list.map(({ title }) => title)).toContain('Contract ends')
 })

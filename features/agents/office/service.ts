@@ -13,6 +13,7 @@ import {
   type Rate,
 } from '#features/agents/tree/public.ts'
 import { accountsOf } from '#features/agents/centre/public.ts'
+import { endForMove, openContractsOf, tellContracts } from '#features/agents/contracts/public.ts'
 import { decideMove } from '#features/agents/tree/rules/place.ts'
 import { isAgentType } from '#features/agents/tree/rules/policy.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
@@ -20,7 +21,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { agentsOffice } from './contract.ts'
-import { agentLevels, hasContract, hasDownline, treeOf } from './store.ts'
+import { agentLevels, hasDownline, treeOf } from './store.ts'
 
 type Office = typeof agentsOffice
 
@@ -56,42 +57,55 @@ export async function listTree(
   }
 }
 
+type Open = readonly { readonly number: bigint }[]
+const numbers = (open: Open): string => open.map(({ number }) => number).join(', ')
+const hasContract = (open: Open) =>
+  ({ refused: 'agentsOffice.hasContract', detail: { contracts: numbers(open) } }) as const
+
 /** Moves a subtree (N2). What was played before counts for the earlier line. */
 export async function moveMember(
   app: App,
   { params, body }: Given<Office['move']>,
   { operator, ip, now }: CallFor<Office['move']>,
 ): Promise<Reply<Office['move']> | Refusal<Office['move']>> {
-  return inTransaction(app.db, async (tx): Promise<Reply<Office['move']> | Refusal<Office['move']>> => {
-    const target = await placedById(tx, params.member)
-    if (!target || target.type === TRIAL) return { refused: 'agentsOffice.unknownMember' }
-    const to = body.upline === null ? null : await placedById(tx, body.upline)
-    if (body.upline !== null && to?.merchant !== target.merchant)
-      return { refused: 'agentsOffice.unknownMember' }
-    if (to && !isAgentType(to.type)) return { refused: 'agentsOffice.notAgent' }
-    // a general agent is the top of its line
-    if (to && target.type === 1) return { refused: 'agentsOffice.notAgent' }
-    const refused = decideMove({
-      line: target.line,
-      to: to?.line ?? [],
-      agentLevels: await agentLevels(tx, target.id),
-      depthMost: await settingOf(app, target.merchant, 'agentDepth'),
-    })
-    if (refused) return { refused: `agentsOffice.${refused}` }
-    if (await hasContract(tx, target.id, now)) return { refused: 'agentsOffice.hasContract' }
-    await placeMember(tx, target.id, to?.id ?? null)
-    await writeAudit(tx, {
-      operator,
-      action: 'agents.move',
-      object: `member:${target.id}`,
-      before: { upline: target.line.at(-2)?.toString() ?? null },
-      after: { upline: to?.id.toString() ?? null },
-      reason: body.reason,
-      ip,
-      now,
-    })
-    return {}
-  })
+  let told: readonly (bigint | null)[] = []
+  const done = await inTransaction(
+    app.db,
+    async (tx): Promise<Reply<Office['move']> | Refusal<Office['move']>> => {
+      const target = await placedById(tx, params.member)
+      if (!target || target.type === TRIAL) return { refused: 'agentsOffice.unknownMember' }
+      const to = body.upline === null ? null : await placedById(tx, body.upline)
+      if (body.upline !== null && to?.merchant !== target.merchant)
+        return { refused: 'agentsOffice.unknownMember' }
+      if (to && !isAgentType(to.type)) return { refused: 'agentsOffice.notAgent' }
+      // a general agent is the top of its line
+      if (to && target.type === 1) return { refused: 'agentsOffice.notAgent' }
+      const refused = decideMove({
+        line: target.line,
+        to: to?.line ?? [],
+        agentLevels: await agentLevels(tx, target.id),
+        depthMost: await settingOf(app, target.merchant, 'agentDepth'),
+      })
+      if (refused) return { refused: `agentsOffice.${refused}` }
+      const open = await openContractsOf(tx, target.id, now)
+      if (open.length > 0 && !body.endContracts) return hasContract(open)
+      told = await endForMove(app, tx, target.id, now)
+      await placeMember(tx, target.id, to?.id ?? null)
+      await writeAudit(tx, {
+        operator,
+        action: 'agents.move',
+        object: `member:${target.id}`,
+        before: { upline: target.line.at(-2)?.toString() ?? null },
+        after: { upline: to?.id.toString() ?? null, contracts: numbers(open) },
+        reason: body.reason,
+        ip,
+        now,
+      })
+      return {}
+    },
+  )
+  if (told.length > 0) await tellContracts(app, told)
+  return done
 }
 
 export async function changeType(
@@ -104,7 +118,8 @@ export async function changeType(
     if (!target || target.type === TRIAL) return { refused: 'agentsOffice.unknownMember' }
     if (body.type === 1 && target.line.length > 1) return { refused: 'agentsOffice.notTop' }
     if (body.type === 0 && (await hasDownline(tx, target.id))) return { refused: 'agentsOffice.hasTeam' }
-    if (await hasContract(tx, target.id, now)) return { refused: 'agentsOffice.hasContract' }
+    const open = await openContractsOf(tx, target.id, now)
+    if (open.length > 0) return hasContract(open)
     await changeMemberType(tx, target.id, body.type)
     await writeAudit(tx, {
       operator,

@@ -73,14 +73,3 @@ export async function hasDownline(reader: Reader, id: bigint): Promise<boolean> 
   )
   return has
 }
-
-/** Whether a contract of the member is in force or begins later. */
-export async function hasContract(reader: Reader, id: bigint, now: Date): Promise<boolean> {
-  const { has } = await one(
-    reader,
-    sql<{ has: boolean }>`
-      select exists (select from agent_contract_view where member_id = ${id} and until_at > ${now}) as has
-    `,
-  )
-  return has
-}

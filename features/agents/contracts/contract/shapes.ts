@@ -36,7 +36,7 @@ export const contractShape = z.object({
   answeredAt: z.nullable(instant),
   fromAt: z.nullable(instant),
   untilAt: z.nullable(instant),
-  endedWhy: z.nullable(z.enum(['replaced', 'lowered', 'agreed', 'operator'])),
+  endedWhy: z.nullable(z.enum(['replaced', 'lowered', 'agreed', 'operator', 'moved'])),
   /** What the caller may do now. */
   acts: z.array(z.enum(acts)),
 })

@@ -1,6 +1,6 @@
 import { isWithin, type Terms } from './terms.ts'
 
-/** A contract in force, or accepted for the next period. */
+/** A contract that is valid, or accepted for the next period. */
 export type Valid = {
   readonly id: string
   readonly memberId: bigint

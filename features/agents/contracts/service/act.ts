@@ -1,17 +1,20 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { placedById } from '#features/agents/tree/public.ts'
 import type { App } from '#server/app.ts'
-import { nextState, type ContractAct, type Party } from '../rules/states.ts'
+import { nextState, type ContractAct, type ContractState, type Party } from '../rules/states.ts'
+import { contractKinds } from '../rules/terms.ts'
 import {
   changeState,
   contractById,
   endContracts,
   lockKind,
+  openOf,
   termsOf,
   validOf,
   type ContractRow,
   type EndedWhy,
 } from '../store/contracts.ts'
+import { tellActed, tellEnded, tellEndings } from './messages.ts'
 import { beginsAt, checkOwn, endingBelow, type Ending } from './offer.ts'
 
 export type Acted = { readonly row: ContractRow; readonly ended: readonly Ending[] }
@@ -45,10 +48,22 @@ export async function actIn(app: App, tx: Tx, { id, act, party, now }: Acting): 
   if (!row) return { refused: 'contracts.unknown' }
   const to = nextState(row, act, side)
   if (!to || (row.state === 'offered' && row.expiresAt <= now)) return { refused: 'contracts.notNow' }
+  const acted = await step(app, tx, { row, act, to, side, now })
+  if (!('refused' in acted)) await tellActed(tx, acted.row, { act, by: side, now })
+  return acted
+}
+
+type Step = Pick<Acting, 'act' | 'now'> & {
+  readonly row: ContractRow
+  readonly to: ContractState
+  readonly side: Party
+}
+
+async function step(app: App, tx: Tx, { row, act, to, side, now }: Step): Promise<Acted | ActRefused> {
   if (to === 'accepted' && act === 'accept') return accept(app, tx, row, now)
   if (to === 'ended') return end(app, tx, row, { why: 'agreed', now })
-  await changeState(tx, { id, state: to, askedBy: to === 'terminationAsked' ? side : null, now })
-  return { row: await again(tx, id), ended: [] }
+  await changeState(tx, { id: row.id, state: to, askedBy: to === 'terminationAsked' ? side : null, now })
+  return { row: await again(tx, row.id), ended: [] }
 }
 
 async function accept(app: App, tx: Tx, row: ContractRow, now: Date): Promise<Acted | ActRefused> {
@@ -64,6 +79,7 @@ async function accept(app: App, tx: Tx, row: ContractRow, now: Date): Promise<Ac
   if (before) await endContracts(tx, { ids: [before.id], at: fromAt, why: 'replaced', now })
   await endContracts(tx, { ids: ended.map(({ id }) => id), at: fromAt, why: 'lowered', now })
   await changeState(tx, { id: row.id, state: 'accepted', fromAt, now })
+  await tellEndings(tx, { ended, rowOf: (id) => again(tx, id) }, now)
   return { row: await again(tx, row.id), ended }
 }
 
@@ -80,7 +96,35 @@ export async function end(
   const ended = await endingBelow(tx, member, { kind: row.kind, terms: null })
   await endContracts(tx, { ids: [row.id], at, why, now })
   await endContracts(tx, { ids: ended.map(({ id }) => id), at, why: 'lowered', now })
+  await tellEndings(tx, { ended, rowOf: (id) => again(tx, id) }, now)
   return { row: await again(tx, row.id), ended }
+}
+
+/** The contracts without an end and the waiting offers that a member is paid by. */
+export async function openContractsOf(tx: Tx, memberId: bigint, now: Date): Promise<ContractRow[]> {
+  const found: ContractRow[] = []
+  for (const kind of contractKinds) found.push(...(await openOf(tx, [memberId], kind, now)))
+  return found
+}
+
+/**
+ * Ends what an agent is paid by its upline, since it is moved to another one: contracts with their period, for which it still counts in the
+ * earlier line, and offers now. Returns the members to whom open pages must be told.
+ */
+export async function endForMove(app: App, tx: Tx, memberId: bigint, now: Date): Promise<(bigint | null)[]> {
+  const told: (bigint | null)[] = []
+  for (const seen of await openContractsOf(tx, memberId, now)) {
+    await lockKind(tx, seen.merchant, seen.kind)
+    const row = await again(tx, seen.id)
+    if (row.state === 'offered') await changeState(tx, { id: row.id, state: 'withdrawn', now })
+    else if (row.state === 'accepted' || row.state === 'terminationAsked') {
+      const { row: after, ended } = await end(app, tx, row, { why: 'moved', now })
+      await tellEnded(tx, after, now)
+      told.push(...ended.map((each) => each.memberId))
+    }
+    told.push(row.memberId, row.uplineId)
+  }
+  return told
 }
 
 async function again(tx: Tx, id: string): Promise<ContractRow> {

@@ -37,6 +37,7 @@ import {
   type Ending,
 } from './offer.ts'
 import { endsShown, partyOf, requestOf, shown } from './shown.ts'
+import { tellOffered } from './messages.ts'
 import { tellContracts } from './tell.ts'
 
 type Routes = typeof contracts
@@ -221,7 +222,10 @@ export async function makeOffer(
         now,
         expiresAt: until,
       })
-      return id ? { id } : { refused: 'contracts.alreadyOffered' }
+      if (!id) return { refused: 'contracts.alreadyOffered' }
+      const made = await contractById(tx, id)
+      if (made) await tellOffered(tx, made, now)
+      return { id }
     },
   )
   if ('refused' in made) return made

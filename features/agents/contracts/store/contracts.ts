@@ -33,7 +33,7 @@ type Row = {
   readonly endedWhy: EndedWhy | null
 }
 
-export type EndedWhy = 'replaced' | 'lowered' | 'agreed' | 'operator'
+export type EndedWhy = 'replaced' | 'lowered' | 'agreed' | 'operator' | 'moved'
 
 export type ContractRow = Omit<Row, 'tiers'> & { readonly tiers: readonly Tier[] }
 
@@ -75,7 +75,7 @@ export async function contractById(reader: Reader, id: string): Promise<Contract
 
 type OfMember = { readonly memberId: bigint; readonly kind: ContractKind }
 
-/** The contract without an end: in force, or accepted for the next period. */
+/** The contract without an end: valid now, or accepted for the next period. */
 export async function validOf(reader: Reader, { memberId, kind }: OfMember): Promise<ContractRow | null> {
   const rows = await rowsWhere(
     reader,
@@ -161,7 +161,7 @@ export async function changeState(tx: Tx, { id, state, askedBy = null, fromAt, n
   )
 }
 
-/** Ends contracts with a period; one that has not begun ends with its beginning, so that it was never in force. */
+/** Ends contracts with a period; one that has not begun ends with its beginning, so that it was never valid. */
 export async function endContracts(
   tx: Tx,
   {

@@ -6,6 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
@@ -59,6 +60,7 @@ function Changes({ row, onDone }: { readonly row: TreeRow; readonly onDone: () =
     rates: useApiMutation(api.setRates, told),
   }
   const [upline, setUpline] = useState('')
+  const [endContracts, setEndContracts] = useState(false)
   const [typed, setTyped] = useState(() => typedRates(row.rates))
   const [what, setWhat] = useState<keyof typeof calls>('move')
   const form = useForm({ defaultValues: { type: `${row.type}`, reason: '' } })
@@ -71,7 +73,10 @@ function Changes({ row, onDone }: { readonly row: TreeRow; readonly onDone: () =
   }
   const submit = form.onSubmit(({ type, reason }) => {
     if (what === 'move')
-      calls.move.mutate({ params, body: { upline: ID.test(upline) ? BigInt(upline) : null, reason } }, done)
+      calls.move.mutate(
+        { params, body: { upline: ID.test(upline) ? BigInt(upline) : null, endContracts, reason } },
+        done,
+      )
     else if (what === 'type')
       calls.type.mutate({ params, body: { type: type === '1' ? 1 : type === '2' ? 2 : 0, reason } }, done)
     else {
@@ -107,7 +112,16 @@ function Changes({ row, onDone }: { readonly row: TreeRow; readonly onDone: () =
           }
         />
       )}
-      {what === 'move' && <p className="text-12 text-faint">{t('agentsOffice.moveText')}</p>}
+      {what === 'move' && (
+        <>
+          <p className="text-12 text-faint">{t('agentsOffice.moveText')}</p>
+          <Checkbox
+            label={t('agentsOffice.endContracts')}
+            checked={endContracts}
+            onChange={({ target }) => setEndContracts(target.checked)}
+          />
+        </>
+      )}
       {what === 'type' && (
         <SelectField
           label={t('agents.type')}

@@ -7,7 +7,8 @@ export const en = englishOf<typeof agentsOffice>()({
   'refusal.agentsOffice.notAgent': 'Choose an agent as upline. A general agent is always the top of a line.',
   'refusal.agentsOffice.cycle': 'An agent can’t be placed below its own downline.',
   'refusal.agentsOffice.tooDeep': 'The line would have more levels of agents than the brand allows.',
-  'refusal.agentsOffice.hasContract': 'This member has a contract. End it first.',
+  'refusal.agentsOffice.hasContract':
+    'This member has contracts or offers (number {contracts}). Choose to end them with the move, or end them first.',
   'refusal.agentsOffice.notTop': 'Only the top of a line: move the member out of its line first.',
   'refusal.agentsOffice.hasTeam': 'This member has a downline. Move it first.',
   'refusal.agentsOffice.rateOutOfBounds':
@@ -25,6 +26,7 @@ export const en = englishOf<typeof agentsOffice>()({
   'agentsOffice.upline': 'New upline',
   'agentsOffice.moveText':
     'Empty: the member becomes the top of a line. Earlier play counts for the earlier line.',
+  'agentsOffice.endContracts': 'End its contracts with their period',
   'agentsOffice.reason': 'Reason',
   'agentsOffice.send': 'Send for approval',
   'agentsOffice.done': 'Changed',

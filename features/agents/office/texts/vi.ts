@@ -7,7 +7,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.agentsOffice.notAgent': 'Tuyến trên phải là đại lý. Tổng đại lý luôn đứng đầu tuyến.',
   'refusal.agentsOffice.cycle': 'Không thể đặt đại lý dưới tuyến dưới của chính mình.',
   'refusal.agentsOffice.tooDeep': 'Tuyến sẽ vượt số cấp đại lý mà thương hiệu cho phép.',
-  'refusal.agentsOffice.hasContract': 'Hội viên đang có hợp đồng. Vui lòng chấm dứt trước.',
+  'refusal.agentsOffice.hasContract':
+    'Hội viên này có hợp đồng hoặc đề nghị (số {contracts}). Chọn chấm dứt cùng lúc chuyển, hoặc chấm dứt trước.',
   'refusal.agentsOffice.notTop': 'Chỉ áp dụng cho đầu tuyến: hãy chuyển hội viên ra khỏi tuyến trước.',
   'refusal.agentsOffice.hasTeam': 'Hội viên đang có tuyến dưới. Vui lòng chuyển tuyến dưới trước.',
   'refusal.agentsOffice.rateOutOfBounds':
@@ -25,6 +26,7 @@ export const vi: SameKeys<typeof en> = {
   'agentsOffice.change.rates': 'Hoàn trả của tuyến',
   'agentsOffice.upline': 'Tuyến trên mới',
   'agentsOffice.moveText': 'Để trống: hội viên thành đầu tuyến. Cược trước đó vẫn tính cho tuyến cũ.',
+  'agentsOffice.endContracts': 'Chấm dứt hợp đồng khi hết kỳ',
   'agentsOffice.reason': 'Lý do',
   'agentsOffice.send': 'Gửi duyệt',
   'agentsOffice.done': 'Đã thay đổi',

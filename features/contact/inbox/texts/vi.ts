@@ -39,6 +39,22 @@ export const vi: SameKeys<typeof en> = {
   'inbox.told.withdrawalRejected.title': 'Lệnh rút không được duyệt',
   'inbox.told.withdrawalRejected.text':
     'Lệnh rút {reference} không được duyệt. {amount} đã trở lại số dư của bạn. Lý do: {reason}',
+  'inbox.told.contractOffered.title': 'Đề nghị hợp đồng',
+  'inbox.told.contractOffered.text':
+    '{upline} đề nghị hợp đồng với bạn ({kind}). Vui lòng trả lời trước {expires}.',
+  'inbox.told.contractAccepted.title': 'Hợp đồng được chấp nhận',
+  'inbox.told.contractAccepted.text': '{account} đã chấp nhận đề nghị của bạn ({kind}). Hiệu lực từ {from}.',
+  'inbox.told.contractRejected.title': 'Hợp đồng bị từ chối',
+  'inbox.told.contractRejected.text': '{account} đã từ chối đề nghị của bạn ({kind}).',
+  'inbox.told.contractWithdrawn.title': 'Đề nghị đã thu hồi',
+  'inbox.told.contractWithdrawn.text': '{upline} đã thu hồi đề nghị ({kind}).',
+  'inbox.told.contractTermination.title': 'Yêu cầu chấm dứt hợp đồng',
+  'inbox.told.contractTermination.text':
+    'Bên kia muốn chấm dứt hợp đồng ({kind}, {account}). Bạn có thể đồng ý hoặc giữ hợp đồng.',
+  'inbox.told.contractKept.title': 'Hợp đồng tiếp tục',
+  'inbox.told.contractKept.text': 'Hợp đồng vẫn tiếp tục ({kind}, {account}).',
+  'inbox.told.contractEnded.title': 'Hợp đồng kết thúc',
+  'inbox.told.contractEnded.text': 'Hợp đồng kết thúc vào {until} ({kind}, {account}).',
   'inbox.told.transferReceived.title': 'Bạn nhận được tiền chuyển',
   'inbox.told.transferReceived.text': '{sender} đã chuyển cho bạn {amount}. Tiền đã vào số dư.',
   'inbox.told.security.title': 'Bảo mật tài khoản vừa thay đổi',

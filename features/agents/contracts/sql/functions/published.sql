@@ -25,7 +25,7 @@ language sql immutable parallel safe as $$
 $$;
 comment on function agent_rate_reached(jsonb, text, bigint) is 'Published: the rate that a score reaches, in parts per million.';
 
--- Contracts that were ever in force: from `from_at` until before `until_at`.
+-- Contracts that were ever valid: from `from_at` until before `until_at`.
 create or replace view agent_contract_view as
 select id, number, merchant, kind, member_id, upline_id, period, measure, from_at, coalesce(until_at, 'infinity') as until_at, tiers
 from agent_contract
