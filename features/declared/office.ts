@@ -3,6 +3,7 @@ import { office as accountInvitations } from '#features/account/invitations/offi
 import { office as accountSocialLogin } from '#features/account/social-login/office.ts'
 import { office as agentsAffiliates } from '#features/agents/affiliates/office.ts'
 import { office as agentsOffice } from '#features/agents/office/office.ts'
+import { office as agentsSettlement } from '#features/agents/settlement/office.ts'
 import { office as backofficeMemberDesk } from '#features/backoffice/member-desk/office.ts'
 import { office as backofficeMemberLabels } from '#features/backoffice/member-labels/office.ts'
 import { office as backofficeReports } from '#features/backoffice/reports/office.ts'
@@ -50,6 +51,7 @@ export const office = {
   ...accountSocialLogin,
   ...agentsAffiliates,
   ...agentsOffice,
+  ...agentsSettlement,
   ...backofficeMemberDesk,
   ...backofficeMemberLabels,
   ...backofficeReports,

@@ -48,7 +48,7 @@ async function give(from: Person, to: Person, ratePpm: number) {
 
 const nextDay = () => periodAt('D', at.clock.now(), 'Asia/Ho_Chi_Minh').to
 
-test('AGT-04 an offer of the upline waits, is accepted, and is in force from the next day', async () => {
+test('AGT-04 an offer of the upline waits, is accepted, and is valid from the next day', async () => {
   const duc = await topAgent()
   const hoa = await agentBelow(duc, 2)
   const { contract, ends } = await duc.api.contracts.offer({
@@ -221,6 +221,27 @@ test('B2 two operators offer and end the brand’s contracts; what hangs on them
   await offer(duc.id)
   await expect(offer(duc.id)).rejects.toEqual(refused('contracts.alreadyOffered'))
   await expect(linh.api.contractsOffice.list({ query: { merchant: 'NONE' } })).rejects.toEqual(
+    refused('contracts.unknownBrand'),
+  )
+})
+
+test('AGT-04 offers, answers and terminations are messages to the other side', async () => {
+  const duc = await topAgent()
+  const hoa = await agentBelow(duc, 2)
+  const { contract } = await give(duc, hoa, 1_000)
+  await hoa.api.contracts.act({ params: { id: contract.id }, body: { act: 'terminate' } })
+  await duc.api.contracts.act({ params: { id: contract.id }, body: { act: 'agree' } })
+  const titles = async (who: Person) => (await who.api.inbox.list({})).list.map(({ title }) => title)
+  expect(await titles(hoa)).toEqual(['Contract ends', 'Contract offered'])
+  expect(await titles(duc)).toEqual(['Termination requested', 'Contract accepted', 'Contract offered'])
+})
+
+test('OPS-01 operators see the switches and bounds of contracts', async () => {
+  const linh = await operator(at)
+  const rules = await linh.api.contractsOffice.rules({ query: { merchant: 'JADE' } })
+  expect(rules).toMatchObject({ currency: 'VND', payer: 'brand', days: 7 })
+  expect(rules.kinds).toContainEqual({ kind: 'dividend', isOn: true, maximumPpm: 500_000 })
+  await expect(linh.api.contractsOffice.rules({ query: { merchant: 'NONE' } })).rejects.toEqual(
     refused('contracts.unknownBrand'),
   )
 })

@@ -12,7 +12,7 @@ import {
   showOverview,
   showWaiting,
 } from './service/member.ts'
-import { endByOffice, listForOffice, offerOfBrand } from './service/office.ts'
+import { endByOffice, listForOffice, offerOfBrand, showRules } from './service/office.ts'
 
 export function contractsRoutes(app: App): Handlers<typeof contracts> {
   return {
@@ -36,6 +36,7 @@ export function contractsRoutes(app: App): Handlers<typeof contracts> {
 export function contractsOfficeRoutes(app: App): Handlers<typeof contractsOffice> {
   return {
     list: (input) => listForOffice(app, input),
+    rules: (input) => showRules(app, input),
     offer: (input, call) => offerOfBrand(app, input, call),
     end: (input, call) => endByOffice(app, input, call),
   }

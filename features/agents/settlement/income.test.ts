@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operator } from '#apps/server/testing/operator.ts'
 import type { Person } from '#apps/server/testing/people.ts'
-import { refusal } from '#apps/server/testing/refusals.ts'
-import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { run, sql } from '#db/rows.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { insertFact } from '#features/play/settled-play/testing/facts.ts'
-import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { major } from '#kit/money.ts'
-import { insertContract } from './testing/facts.ts'
-import { line, settle, START, type World } from './testing/play-all.ts'
-import { DAY, flat, HOUR } from './testing/plans.ts'
+import { START, type World } from './testing/play-all.ts'
+import { DAY, HOUR } from './testing/plans.ts'
+import { dayEnds, twoDays } from './testing/two-days.ts'
 
 let at: TestApp
 let world: World
@@ -19,57 +14,10 @@ let agents: readonly Person[]
 let players: readonly Person[]
 /** What the simulator answers before any period is closed. */
 let early: string
-
-/** duc has 1 %, hoa 0.4 %. On the first day an plays 100 and 50, mai 200; on the second one of an's bets is voided. */
 beforeAll(async () => {
-  at = await testApp()
-  world = { at, cursor: START.getTime() }
-  await changeFlag(at.database.db, 'JADE', 'dailySalary', true, at.clock.now())
-  at.clock.forward(1_100)
-  ;({ agents, players } = await line(world))
-  const [duc, hoa] = agents
-  const tiers = [{ from: 0n, ratePpm: 1, lossPpm: 0 }]
-  early = await refusal(duc!.api.agentIncome.simulate({ body: { member: hoa!.id, kind: 'daily', tiers } }))
-  await countAll(at, { from: START, to: START })
-  await insertContract(at, {
-    kind: 'daily',
-    agent: duc!,
-    upline: null,
-    from: START,
-    ...flat('validBets', [[0, 10_000]]),
-  })
-  await insertContract(at, {
-    kind: 'daily',
-    agent: hoa!,
-    upline: duc!,
-    from: START,
-    ...flat('validBets', [[0, 4_000]]),
-  })
-  const voided = randomUUID()
-  const bet = (who: Person, hour: number, stake: bigint, round: string = randomUUID()) =>
-    insertFact(at, who, { at: new Date(START.getTime() + hour * HOUR), stake, win: 0n, valid: stake, round })
-  await bet(players[0]!, 1, major(100))
-  await bet(players[0]!, 2, major(50), voided)
-  await bet(players[2]!, 3, major(200))
-  await dayEnds(1)
-  await insertFact(at, players[0]!, {
-    at: new Date(START.getTime() + 25 * HOUR),
-    firstAt: new Date(START.getTime() + 2 * HOUR),
-    round: voided,
-    rounds: -1,
-    stake: -major(50),
-    win: 0n,
-    valid: -major(50),
-  })
-  await dayEnds(2)
+  ;({ at, world, agents, players, early } = await twoDays())
 }, 120_000)
 afterAll(() => at.close())
-
-async function dayEnds(days: number): Promise<void> {
-  const end = new Date(START.getTime() + days * DAY)
-  await countAll(at, { from: end, to: end })
-  await settle(world, 0)
-}
 
 const refused = (code: string) => expect.objectContaining({ code })
 
@@ -163,7 +111,7 @@ test('AGT-04 the simulator computes an offer on the last closed period, for the 
     })
   await bet(players[1]!, major(10))
   await bet(players[2]!, major(30))
-  await dayEnds(3)
+  await dayEnds(world, 3)
   const offer = { tiers: [{ from: 2n, ratePpm: 250_000, lossPpm: 0 }] }
   expect(await duc!.api.agentIncome.simulate({ body: { ...body, ...offer } })).toMatchObject({
     score: 2n,
@@ -188,76 +136,4 @@ test('AGT-04 the simulator computes an offer on the last closed period, for the 
   await expect(tam!.api.agentIncome.simulateOffer({ params: { id: contract.id } })).rejects.toEqual(
     refused('agentIncome.unknown'),
   )
-})
-
-test('O12 operators see the runs of a brand, and who earned from whom', async () => {
-  const linh = await operator(at)
-  const { rows } = await linh.api.agentIncomeOffice.runs({ query: { merchant: 'JADE', kind: 'daily' } })
-  const first = rows.at(-1)
-  expect(first).toMatchObject({
-    kind: 'daily',
-    state: 'done',
-    startsAt: START,
-    agents: 2,
-    payable: 1,
-    paid: 1,
-  })
-  const query = { merchant: 'JADE' }
-  const params = { number: first!.number }
-  const earners = await linh.api.agentIncomeOffice.earners({ params, query })
-  expect(earners.rows).toMatchObject([
-    { member: { account: agents[1]!.account }, upline: agents[0]!.account, earned: 8_000n },
-    { member: { account: agents[0]!.account }, upline: null, taken: 8_000n },
-  ])
-  expect((await linh.api.agentIncomeOffice.earners({ params, query: { merchant: 'AMBER' } })).rows).toEqual(
-    [],
-  )
-  for (const call of [
-    () => linh.api.agentIncomeOffice.runs({ query: { merchant: 'NONE' } }),
-    () => linh.api.agentIncomeOffice.earners({ params, query: { merchant: 'NONE' } }),
-  ])
-    await expect(call()).rejects.toEqual(refused('agentIncome.unknownBrand'))
-})
-
-test('AGT-05 OPS-01 two operators adjust an agent’s income: a line with its reason on the next statement, owed where it takes off', async () => {
-  const [duc, hoa] = agents
-  const linh = await operator(at)
-  const before = (await duc!.api.agentIncome.statements({ query: { kind: 'daily' } })).rows[0]!
-  const adjust = (member: bigint, number: bigint, direction: 'credit' | 'debit', amount: bigint) =>
-    linh.api.agentIncomeOffice.adjust({
-      params: { member, number },
-      body: { direction, amount, reason: 'Wrong tier in the offer' },
-    })
-  const params = { member: duc!.id, number: before.number }
-  const body = { direction: 'credit' as const, amount: major(9), reason: 'Wrong tier in the offer' }
-  expect(await refusal(linh.alone.agentIncomeOffice.adjust({ params, body }))).toBe('approvals.sent')
-  expect(await refusal(adjust(hoa!.id, before.number, 'credit', major(9)))).toBe('agentIncome.unknown')
-  await adjust(duc!.id, before.number, 'debit', major(9))
-  const query = { merchant: 'JADE' }
-  const waiting = await linh.api.agentIncomeOffice.adjustments({ query })
-  expect(waiting.rows).toMatchObject([
-    {
-      member: { account: duc!.account },
-      kind: 'daily',
-      of: before.number,
-      statement: null,
-      amount: -major(9),
-    },
-  ])
-  expect(await refusal(linh.api.agentIncomeOffice.adjustments({ query: { merchant: 'NONE' } }))).toBe(
-    'agentIncome.unknownBrand',
-  )
-  // as if it had been approved on the fourth day
-  await run(
-    at.database.owner,
-    sql`update agent_adjustment set made_at = ${new Date(START.getTime() + 3 * DAY + HOUR)}`,
-  )
-  await dayEnds(4)
-  const after = (await duc!.api.agentIncome.statements({ query: { kind: 'daily' } })).rows[0]!
-  expect(after).toMatchObject({ earned: 0n, adjusted: -major(9), carried: before.leftOver, amount: 0n })
-  expect(after.leftOver).toBe(before.leftOver - major(9))
-  const { adjustments } = await duc!.api.agentIncome.statement({ params: { id: after.id } })
-  expect(adjustments).toMatchObject([{ amount: -major(9), reason: 'Wrong tier in the offer' }])
-  const settled = await linh.api.agentIncomeOffice.adjustments({ query: { ...query, member: duc!.id } })
-  expect(settled.rows[0]?.statement).toBe(after.number)
 })

@@ -3,11 +3,13 @@ import type { Handlers } from '#server/mount.ts'
 import type { agentIncome } from './contract/member.ts'
 import type { agentIncomeOffice } from './contract/office.ts'
 import { adjustIncome, listAdjustments } from './service/adjust.ts'
-import { listEarners, listRuns } from './service/office.ts'
+import { listEarners, listRuns, listUplines, resumeRun, runAgain, tryRun } from './service/office.ts'
 import {
   listBets,
+  listForOffice,
   listMembers,
   listStatements,
+  showForOffice,
   showStatement,
   simulateFor,
   simulateReceived,
@@ -28,6 +30,12 @@ export function agentIncomeOfficeRoutes(app: App): Handlers<typeof agentIncomeOf
   return {
     runs: (input) => listRuns(app, input),
     earners: (input) => listEarners(app, input),
+    dryRun: (input) => tryRun(app, input),
+    again: (input) => runAgain(app, input),
+    resume: (input, call) => resumeRun(app, input, call),
+    statements: (input, call) => listForOffice(app, input, call),
+    statement: (input) => showForOffice(app, input),
+    uplines: (input, call) => listUplines(app, input, call),
     adjustments: (input) => listAdjustments(app, input),
     adjust: (input, call) => adjustIncome(app, input, call),
   }

@@ -6,13 +6,13 @@
  * one frees.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  'agents/office': 6,
+  'agents/office': 16,
   'agents/affiliates': 34,
   'agents/postbacks': 8,
   'agents/accounts': 8,
   'agents/centre': 14,
   'agents/contracts': 12,
-  'agents/settlement': 28,
+  'agents/settlement': 34,
   'account/identity': 112,
   'account/profile': 12,
   'account/recovery': 40,

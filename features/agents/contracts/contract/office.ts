@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, page, uuid, words } from '#contract/codecs.ts'
+import { currency, id, page, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { contractShape, ending, kind, offered } from './shapes.ts'
 
@@ -20,6 +20,26 @@ export const contractsOffice = defineContract('contractsOffice', {
     reply: z.object({
       rows: z.array(z.object({ ...contractShape.def.shape, upline: z.nullable(z.string()) })),
       next: z.nullable(z.string()),
+    }),
+    refusals: { 'contracts.unknownBrand': null },
+  },
+  rules: {
+    method: 'GET',
+    path: '/office/api/agent-contracts/rules',
+    audience: 'operator',
+    permission: 'contracts.see',
+    summary:
+      'Returns what a brand allows: the switch and the highest rate of each kind, and the bounds of the tree.',
+    query: z.strictObject({ merchant: words(16) }),
+    reply: z.object({
+      currency,
+      kinds: z.array(z.object({ kind, isOn: z.boolean(), maximumPpm: z.int() })),
+      /** Days that an offer waits. */
+      days: z.int(),
+      payer: z.enum(['brand', 'upline']),
+      /** Levels of agents in a line, and the highest rebate of its top. */
+      depth: z.int(),
+      rebatePpm: z.int(),
     }),
     refusals: { 'contracts.unknownBrand': null },
   },

@@ -51,6 +51,9 @@ const allowed: Readonly<
   realTime: { periods: ['fiveMinutes'], measures: ['betAmount'] },
 }
 
+/** The scores that tiers of a kind may compare. */
+export const measuresOf = (kind: ContractKind): readonly Measure[] => allowed[kind].measures
+
 export type Given = {
   readonly kind: ContractKind
   readonly period?: Period | undefined

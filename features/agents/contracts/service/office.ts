@@ -3,10 +3,11 @@ import { inTransaction } from '#db/pool.ts'
 import { pageOf, windowOf } from '#db/review/pages.ts'
 import { placedById } from '#features/agents/tree/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { contractsOffice } from '../contract/office.ts'
-import { termsGiven } from '../rules/terms.ts'
+import { contractKinds, termsGiven } from '../rules/terms.ts'
 import {
   changeState,
   contractById,
@@ -16,13 +17,16 @@ import {
   type ContractRow,
 } from '../store/contracts.ts'
 import { end } from './act.ts'
-import { checkTerms, endingBelow, expiresAt } from './offer.ts'
+import { checkTerms, endingBelow, expiresAt, isKindOn, maximumPpm } from './offer.ts'
 import { endsShown, shown } from './shown.ts'
+import { tellActed, tellEnded, tellOffered } from './messages.ts'
 import { tellContracts } from './tell.ts'
 
 type Office = typeof contractsOffice
 
 const PAGE = 50
+/** Setting agentRateMost is in hundredths of a percent. */
+const PPM_PER_BP = 100
 
 export async function listForOffice(
   app: App,
@@ -38,6 +42,29 @@ export async function listForOffice(
   }
   const page = pageOf(await listContracts(app.db, of, window), window)
   return { rows: page.shown.map((row) => ({ ...shown(row, null), upline: row.upline })), next: page.next }
+}
+
+/** What the brand's switches and settings allow; they are changed on the page of settings. */
+export async function showRules(
+  app: App,
+  { query: { merchant } }: Given<Office['rules']>,
+): Promise<Reply<Office['rules']> | Refusal<Office['rules']>> {
+  const brand = await app.merchants.byCode(merchant)
+  if (!brand) return { refused: 'contracts.unknownBrand' }
+  const [kinds, days, payer, depth, rateBp] = await Promise.all([
+    Promise.all(
+      contractKinds.map(async (kind) => ({
+        kind,
+        isOn: await isKindOn(app, merchant, kind),
+        maximumPpm: await maximumPpm(app, merchant, kind),
+      })),
+    ),
+    settingOf(app, merchant, 'contractDays'),
+    settingOf(app, merchant, 'contractPayer'),
+    settingOf(app, merchant, 'agentDepth'),
+    settingOf(app, merchant, 'agentRateMost'),
+  ])
+  return { currency: brand.currency, kinds, days, payer, depth, rebatePpm: rateBp * PPM_PER_BP }
 }
 
 /** A contract of the brand with a general agent; runs in the approval's transaction. */
@@ -66,6 +93,7 @@ export async function offerOfBrand(
     })
     const row = id ? await contractById(tx, id) : null
     if (!row) return null
+    await tellOffered(tx, row, now)
     await writeAudit(tx, {
       operator,
       action: 'contracts.offer',
@@ -102,6 +130,8 @@ export async function endByOffice(
       row.state === 'offered'
         ? { row: await withdraw(), ended: [] }
         : await end(app, tx, row, { why: 'operator', now })
+    if (row.state === 'offered') await tellActed(tx, acted.row, { act: 'withdraw', by: 'upline', now })
+    else await tellEnded(tx, acted.row, now)
     await writeAudit(tx, {
       operator,
       action: 'contracts.end',

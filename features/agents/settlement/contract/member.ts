@@ -1,41 +1,12 @@
 import * as z from 'zod/mini'
-import { count, currency, id, instant, money, page, tally, uuid } from '#contract/codecs.ts'
+import { currency, id, instant, money, page, tally, uuid } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { offered } from '#features/agents/contracts/contract/shapes.ts'
 import { kind } from './kinds.ts'
+import { statementShape, statementsShape } from './shapes.ts'
 
 const noRight = { 'agents.noRight': null } as const
 const unknown = { ...noRight, 'agentIncome.unknown': null } as const
-
-/** Valid bets, stake less win, what members were given, and members who bet. */
-const line = { valid: money, netLoss: money, bonuses: money, actives: tally }
-
-const statement = z.object({
-  id: uuid,
-  number: count,
-  kind,
-  period: z.enum(['D', 'W', 'H', 'M', 'hour', 'fiveMinutes']),
-  startsAt: instant,
-  endsAt: instant,
-  /** What the tiers compared; null: there was no contract, only corrections of earlier periods. */
-  measure: z.nullable(z.enum(['validBets', 'loss', 'activeMembers', 'betAmount'])),
-  /** Ledger units, or a number of members or bets. */
-  score: tally,
-  ...line,
-  base: money,
-  /** The tier that applied; null for a real-time salary, where each bet has its own. */
-  ratePpm: z.nullable(z.int()),
-  /** gross − taken = earned; carried + earned + corrected + adjusted = paid + left over. */
-  gross: money,
-  taken: money,
-  earned: money,
-  corrected: money,
-  /** What operators added or took off; see `adjustments` of the statement. */
-  adjusted: money,
-  carried: money,
-  amount: money,
-  leftOver: money,
-})
 
 export const agentIncome = defineContract('agentIncome', {
   statements: {
@@ -45,12 +16,7 @@ export const agentIncome = defineContract('agentIncome', {
     summary:
       'Lists the agent’s statements, newest first, and what the last 30 days came to by kind (AGT-05).',
     query: z.strictObject({ kind: z.optional(kind), ...page }),
-    reply: z.object({
-      currency,
-      totals: z.array(z.object({ kind, statements: z.int(), amount: money, leftOver: money })),
-      rows: z.array(statement),
-      next: z.nullable(z.string()),
-    }),
+    reply: z.object(statementsShape),
     refusals: noRight,
   },
   statement: {
@@ -60,16 +26,7 @@ export const agentIncome = defineContract('agentIncome', {
     summary:
       'Returns one statement with its tiers, corrections, adjustments and what each branch below brought.',
     params: z.strictObject({ id: uuid }),
-    reply: z.object({
-      currency,
-      statement,
-      tiers: z.array(z.object({ from: tally, ratePpm: z.int(), lossPpm: z.int() })),
-      corrections: z.array(z.object({ startsAt: instant, endsAt: instant, before: money, after: money })),
-      adjustments: z.array(z.object({ at: instant, amount: money, reason: z.string() })),
-      branches: z.array(
-        z.object({ member: z.object({ id, account: z.string() }), ...line, members: tally, taken: money }),
-      ),
-    }),
+    reply: z.object(statementShape),
     refusals: unknown,
   },
   members: {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { amount, count, currency, id, instant, money, page, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { kind } from './kinds.ts'
+import { kind as contractKind } from '#features/agents/contracts/contract/shapes.ts'
+import { kind, period } from './kinds.ts'
+import { statementShape, statementsShape } from './shapes.ts'
 
 export const agentIncomeOffice = defineContract('agentIncomeOffice', {
   runs: {
@@ -61,6 +63,112 @@ export const agentIncomeOffice = defineContract('agentIncomeOffice', {
       next: z.nullable(z.string()),
     }),
     refusals: { 'agentIncome.unknownBrand': null },
+  },
+  dryRun: {
+    method: 'GET',
+    path: '/office/api/agent-income/dry-run',
+    audience: 'operator',
+    permission: 'contracts.see',
+    summary:
+      'Computes what a period has come to so far, without a statement or a payment: the highest 100 agents.',
+    query: z.strictObject({ merchant: words(16), kind, period }),
+    reply: z.object({
+      currency,
+      startsAt: instant,
+      endsAt: instant,
+      /** Facts of before it are counted; the period may still be open. */
+      countedUntil: instant,
+      agents: z.int(),
+      /** What the brand would owe all of them, before corrections, adjustments and what was carried. */
+      earned: money,
+      rows: z.array(
+        z.object({
+          member: z.object({ id, account: z.string() }),
+          upline: z.nullable(z.string()),
+          valid: money,
+          base: money,
+          gross: money,
+          taken: money,
+          earned: money,
+        }),
+      ),
+    }),
+    refusals: { 'agentIncome.unknownBrand': null, 'agentIncome.notClosed': null },
+  },
+  again: {
+    method: 'GET',
+    path: '/office/api/agent-income/runs/:number/again',
+    audience: 'operator',
+    permission: 'contracts.see',
+    summary:
+      'Computes a run again from today’s facts and lists what differs from its statements and their corrections; the next run corrects it.',
+    params: z.strictObject({ number: count }),
+    query: z.strictObject({ merchant: words(16) }),
+    reply: z.object({
+      currency,
+      agents: z.int(),
+      rows: z.array(z.object({ member: z.object({ id, account: z.string() }), stated: money, now: money })),
+    }),
+    refusals: { 'agentIncome.unknownBrand': null, 'agentIncome.unknown': null },
+  },
+  resume: {
+    method: 'POST',
+    path: '/office/api/agent-income/runs/:number/resume',
+    audience: 'operator',
+    permission: 'agentIncome.resume',
+    summary:
+      'Continues a run that stopped: what is paid already is not paid again. The system tries by itself each minute.',
+    params: z.strictObject({ number: count }),
+    body: z.strictObject({ merchant: words(16) }),
+    reply: z.object({ paid: z.int() }),
+    refusals: { 'agentIncome.unknownBrand': null, 'agentIncome.unknown': null, 'agentIncome.failed': null },
+  },
+  statements: {
+    method: 'GET',
+    path: '/office/api/agents/:member/statements',
+    audience: 'operator',
+    permission: 'contracts.see',
+    summary: 'Lists an agent’s statements, newest first.',
+    params: z.strictObject({ member: id }),
+    query: z.strictObject({ kind: z.optional(kind), ...page }),
+    reply: z.object({ account: z.string(), ...statementsShape }),
+    refusals: { 'agentIncome.unknownMember': null },
+  },
+  statement: {
+    method: 'GET',
+    path: '/office/api/agents/:member/statements/:number',
+    audience: 'operator',
+    permission: 'contracts.see',
+    summary: 'Returns one statement of an agent, and from whose branches it comes.',
+    params: z.strictObject({ member: id, number: count }),
+    reply: z.object(statementShape),
+    refusals: { 'agentIncome.unknown': null },
+  },
+  uplines: {
+    method: 'GET',
+    path: '/office/api/members/:member/uplines',
+    audience: 'operator',
+    permission: 'contracts.see',
+    summary:
+      'Lists who earns from a member’s play, from the top of its line down, with their contracts and rebates.',
+    params: z.strictObject({ member: id }),
+    reply: z.object({
+      account: z.string(),
+      currency,
+      rows: z.array(
+        z.object({
+          member: z.object({ id, account: z.string() }),
+          level: z.int(),
+          contracts: z.array(
+            z.object({ number: count, kind: contractKind, period, mostPpm: z.int(), fromAt: instant }),
+          ),
+          rates: z.array(z.object({ category: z.string(), ppm: z.int() })),
+          /** Of its whole line, in the last 30 days. */
+          earned: money,
+        }),
+      ),
+    }),
+    refusals: { 'agentIncome.unknownMember': null },
   },
   adjustments: {
     method: 'GET',

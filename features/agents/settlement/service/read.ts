@@ -1,11 +1,14 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { pageOf, windowOf } from '#db/review/pages.ts'
 import { offerFor, periodAt, termsGiven } from '#features/agents/contracts/public.ts'
-import { actorOf, hasRight, principalOf, targetOf } from '#features/agents/tree/public.ts'
+import { actorOf, hasRight, placedById, principalOf, targetOf } from '#features/agents/tree/public.ts'
 import { closedUntil, countedBatch } from '#features/play/settled-play/public.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
+import type { Currency } from '#kit/currency.ts'
 import type { agentIncome } from '../contract/member.ts'
+import type { agentIncomeOffice } from '../contract/office.ts'
+import type { Series } from '../store/runs.ts'
 import {
   adjustmentsIn,
   betsOf,
@@ -14,6 +17,7 @@ import {
   membersOf,
   simulate,
   statementById,
+  statementByNumber,
   statementsOf,
   tiersOf,
   totalsOf,
@@ -22,6 +26,7 @@ import {
 import { inTransaction } from '#db/pool.ts'
 
 type Routes = typeof agentIncome
+type Office = typeof agentIncomeOffice
 
 const PAGE = 20
 const TOTALS_MS = 30 * 86_400_000
@@ -50,14 +55,53 @@ export async function listStatements(
   { member, now }: CallFor<Routes['statements']>,
 ): Promise<Reply<Routes['statements']> | Refusal<Routes['statements']>> {
   const memberId = await principal(app, member)
-  if (memberId === null) return noRight
+  return memberId === null
+    ? noRight
+    : statementsPage(app, { memberId, currency: member.currency, kind, now }, asked)
+}
+
+type Asker = {
+  readonly memberId: bigint
+  readonly currency: Currency
+  readonly kind: Series['kind'] | undefined
+  readonly now: Date
+}
+
+/** A page of an agent's statements with what the last 30 days came to. */
+async function statementsPage(
+  app: App,
+  { memberId, currency, kind, now }: Asker,
+  asked: Parameters<typeof windowOf>[0],
+): Promise<Reply<Routes['statements']>> {
   const window = windowOf(asked, PAGE)
   const [totals, found] = await Promise.all([
     totalsOf(app.db, memberId, new Date(now.getTime() - TOTALS_MS)),
     statementsOf(app.db, { memberId, kind }, window),
   ])
   const page = pageOf(found, window)
-  return { currency: member.currency, totals, rows: page.shown.map(shown), next: page.next }
+  return { currency, totals, rows: page.shown.map(shown), next: page.next }
+}
+
+/** An agent's statements for operators, who may see every agent of their brands. */
+export async function listForOffice(
+  app: App,
+  { params, query: { kind, ...asked } }: Given<Office['statements']>,
+  { now }: CallFor<Office['statements']>,
+): Promise<Reply<Office['statements']> | Refusal<Office['statements']>> {
+  const placed = await placedById(app.db, params.member)
+  const brand = placed && (await app.merchants.byCode(placed.merchant))
+  if (!brand) return { refused: 'agentIncome.unknownMember' }
+  const { id: memberId, account } = placed
+  return { account, ...(await statementsPage(app, { memberId, currency: brand.currency, kind, now }, asked)) }
+}
+
+export async function showForOffice(
+  app: App,
+  { params: { member, number } }: Given<Office['statement']>,
+): Promise<Reply<Office['statement']> | Refusal<Office['statement']>> {
+  const found = await statementByNumber(app.db, { number, memberId: member })
+  const brand = found && (await app.merchants.byCode(found.merchant))
+  return brand ? statementShown(app, found, brand.currency) : unknown
 }
 
 /** The statement if it is the caller's. */
@@ -77,7 +121,14 @@ export async function showStatement(
   { member }: CallFor<Routes['statement']>,
 ): Promise<Reply<Routes['statement']> | Refusal<Routes['statement']>> {
   const found = await own(app, id, member)
-  if ('refused' in found) return found
+  return 'refused' in found ? found : statementShown(app, found, member.currency)
+}
+
+async function statementShown(
+  app: App,
+  found: Statement,
+  currency: Currency,
+): Promise<Reply<Routes['statement']>> {
   const [tiers, corrections, adjustments, branches] = await Promise.all([
     found.contract ? tiersOf(app.db, found.contract) : [],
     correctionsOf(app.db, found),
@@ -85,7 +136,7 @@ export async function showStatement(
     branchesOf(app.db, found),
   ])
   return {
-    currency: member.currency,
+    currency,
     statement: shown(found),
     tiers,
     corrections,

@@ -75,7 +75,7 @@ async function openNext(app: App, series: Series, until: Date): Promise<bigint |
 }
 
 /** Runs what is left of a run. A failure is kept on the run, where operators see it; the next call tries again. */
-async function attempt(app: App, id: bigint, between: BetweenSteps): Promise<void> {
+export async function attempt(app: App, id: bigint, between: BetweenSteps = never): Promise<void> {
   try {
     between('write')
     await inTransaction(app.db, async (tx) => writeStatements(tx, id, await countedBatch(tx)))

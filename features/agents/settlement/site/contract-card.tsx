@@ -7,29 +7,13 @@ import { Button } from '#ui/action/button.tsx'
 import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Facts } from '#ui/data/facts.tsx'
-import { Status } from '#ui/data/status.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { Notice } from '#ui/state/notice.tsx'
-import { Formula, Tiers, type Contract } from './terms.tsx'
+import { ContractState } from '../shown/contract-state.tsx'
+import { Formula, Tiers, type Contract } from '../shown/terms.tsx'
 
 type Act = Contract['acts'][number]
 export type Ending = { readonly number: bigint; readonly account: string; readonly level: number }
-
-const tones = {
-  offered: 'waiting',
-  accepted: 'good',
-  terminationAsked: 'waiting',
-  rejected: 'bad',
-  withdrawn: 'plain',
-  expired: 'plain',
-  ended: 'plain',
-} as const
-
-/** The state of a contract. */
-export function StateOf({ contract }: { readonly contract: Contract }) {
-  const { t } = useTexts()
-  return <Status tone={tones[contract.state]}>{t(`contracts.state.${contract.state}`)}</Status>
-}
 
 type CardProps = {
   readonly title: string
@@ -47,7 +31,7 @@ export function ContractCard({ title, contract, currency, ends = [] }: CardProps
     <section className="panel grid gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-16 font-semibold">{title}</h2>
-        <StateOf contract={contract} />
+        <ContractState state={contract.state} />
       </div>
       <Formula kind={contract.kind} measure={contract.measure} />
       <Tiers {...contract} currency={currency} />

@@ -12,7 +12,7 @@ import { ContractCard } from './contract-card.tsx'
 import { GivenList } from './given-list.tsx'
 import { SimulatedOffer } from './simulated-offer.tsx'
 import { StatementsList } from './statements-list.tsx'
-import type { Contract } from './terms.tsx'
+import type { Contract } from '../shown/terms.tsx'
 
 const parts = ['own', 'given', 'statements'] as const
 type Part = (typeof parts)[number]

@@ -11,9 +11,10 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { ContractCard, StateOf } from './contract-card.tsx'
+import { ContractState } from '../shown/contract-state.tsx'
+import { ContractCard } from './contract-card.tsx'
 import { OfferDialog, type Receiver } from './offer-dialog.tsx'
-import { useRate, type Contract } from './terms.tsx'
+import { useRate, type Contract } from '../shown/terms.tsx'
 
 type ListProps = {
   readonly kind: Contract['kind']
@@ -63,7 +64,7 @@ export function GivenList({ kind, currency, own }: ListProps) {
                 )}
               </span>
               <span className="flex items-center gap-2">
-                {shown && <StateOf contract={shown} />}
+                {shown && <ContractState state={shown.state} />}
                 {own && !offer && (
                   <Button size="sm" onClick={() => setTo({ member, contract })}>
                     {t('contracts.offer')}

@@ -11,9 +11,9 @@ import { Drawer } from '#ui/layer/drawer.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { agentIncome } from '../contract/member.ts'
 import { Ends } from './contract-card.tsx'
-import { draftOf, emptyTier, offerOf, type Draft, type DraftTier } from './draft.ts'
-import { Score, useRate, type Contract } from './terms.tsx'
-import { TierFields } from './tier-fields.tsx'
+import { draftOf, emptyTier, offerOf, type Draft, type DraftTier } from '../shown/draft.ts'
+import { Score, useRate, type Contract } from '../shown/terms.tsx'
+import { TierFields } from '../shown/tier-fields.tsx'
 
 export type Receiver = {
   readonly member: { readonly id: bigint; readonly account: string }

@@ -5,7 +5,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { agentIncome } from '../contract/member.ts'
-import { Score, type Contract } from './terms.tsx'
+import { Score, type Contract } from '../shown/terms.tsx'
 
 /** What an offer would have paid over the last closed period, on the receiver's own figures; nothing until a period is closed. */
 export function SimulatedOffer({

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { agentIncome } from '../contract/member.ts'
 import { StatementDrawer } from './statement-drawer.tsx'
-import type { Contract } from './terms.tsx'
+import type { Contract } from '../shown/terms.tsx'
 
 type Listed = Reply<typeof agentIncome.statements>
 export type Statement = Listed['rows'][number]

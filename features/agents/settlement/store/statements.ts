@@ -74,6 +74,16 @@ export function statementById(
   )
 }
 
+export function statementByNumber(
+  reader: Reader,
+  { number, memberId }: { readonly number: bigint; readonly memberId: bigint },
+): Promise<Statement | null> {
+  return maybe(
+    reader,
+    sql<Statement>`select ${columns} ${joined} where s.number = ${number} and s.member_id = ${memberId}`,
+  )
+}
+
 export type Total = {
   readonly kind: Series['kind']
   readonly statements: number

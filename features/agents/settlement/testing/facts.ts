@@ -9,7 +9,7 @@ export type Given = {
 
 const periodOf = { dividend: 'D', daily: 'D', hourly: 'hour', realTime: 'fiveMinutes' } as const
 
-/** A contract in force since a moment, without offer and answer. */
+/** A contract that is valid since a moment, without offer and answer. */
 export async function insertContract(
   at: TestApp,
   given: Given & {

@@ -1,3 +1,32 @@
+-- What a settled run's period comes to by the facts of batches up to p_batch, where it differs from its statements and their corrections.
+create or replace function agent_differences(p_run bigint, p_batch bigint) returns table (member_id bigint, before bigint, after bigint)
+language sql stable as $$
+  select t.member_id, t.before, t.after
+  from (
+    select coalesce(n.member_id, k.member_id) as member_id, coalesce(k.earned, 0) as before, coalesce(n.earned, 0) as after
+    from (
+      select e.member_id, e.earned
+      from agent_run o
+      cross join lateral agent_earned(o.kind, o.period, o.merchant, o.book, o.payer, o.starts_at, o.ends_at, p_batch) e
+      where o.id = p_run
+    ) n
+    full join (
+      select x.member_id, sum(x.earned)::bigint as earned
+      from (
+        select s.member_id, s.earned
+        from agent_statement s
+        where s.run = p_run
+        union all
+        select c.member_id, c.after - c.before
+        from agent_correction c
+        where c.of_run = p_run
+      ) x
+      group by 1
+    ) k on k.member_id = n.member_id
+  ) t
+  where t.before <> t.after;
+$$;
+
 -- Writes the statements of a run, in one transaction; a run that has them stays as it is (docs/decisions/0080). Facts that were counted
 -- since the run before, of bets of earlier periods, compute those periods again: the difference is a correction in this statement.
 -- Affiliates have one series whatever the length of its periods, and a void may move a CPA to any later period.
@@ -37,25 +66,8 @@ begin
       order by starts_at
     loop
       insert into agent_correction (run, member_id, of_run, before, after)
-      select r.id, member_id, o.id, t.before, t.after
-      from (
-        select coalesce(n.member_id, k.member_id) as member_id, coalesce(k.earned, 0) as before, coalesce(n.earned, 0) as after
-        from agent_earned(o.kind, o.period, o.merchant, o.book, o.payer, o.starts_at, o.ends_at, p_batch) n
-        full join (
-          select x.member_id, sum(x.earned)::bigint as earned
-          from (
-            select s.member_id, s.earned
-            from agent_statement s
-            where s.run = o.id
-            union all
-            select c.member_id, c.after - c.before
-            from agent_correction c
-            where c.of_run = o.id
-          ) x
-          group by 1
-        ) k on k.member_id = n.member_id
-      ) t
-      where t.before <> t.after;
+      select r.id, d.member_id, o.id, d.before, d.after
+      from agent_differences(o.id, p_batch) d;
     end loop;
   end if;
   update agent_adjustment a

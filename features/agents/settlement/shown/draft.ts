@@ -38,27 +38,35 @@ export function scoreOf(typed: string, measure: Contract['measure']): bigint | n
   return parseMoney(plain)
 }
 
+/** The tiers of an offer; null while one of them is not complete. */
+export function tiersOf(
+  tiers: readonly DraftTier[],
+  { kind, measure }: Pick<Contract, 'kind' | 'measure'>,
+): { from: bigint; ratePpm: number; lossPpm: number }[] | null {
+  const whole = tiers.flatMap((tier) => {
+    const from = scoreOf(tier.from, measure)
+    const ratePpm = ppmOf(tier.rate)
+    const lossPpm = kind === 'realTime' ? ppmOf(tier.loss) : 0
+    return from === null || ratePpm === null || lossPpm === null ? [] : [{ from, ratePpm, lossPpm }]
+  })
+  return whole.length === 0 || whole.length < tiers.length ? null : whole
+}
+
 /** The body of the offer; null while a tier is not complete. The period and the score are the own contract's, as the rate rule demands. */
 export function offerOf(
   { tiers }: Draft,
   { kind, own, member }: { readonly kind: Contract['kind']; readonly own: Contract; readonly member: bigint },
 ) {
-  const read = tiers.map(({ from, rate, loss }) => ({
-    from: scoreOf(from, own.measure),
-    ratePpm: ppmOf(rate),
-    lossPpm: kind === 'realTime' ? ppmOf(loss) : 0,
-  }))
-  const whole = read.flatMap(({ from, ratePpm, lossPpm }) =>
-    from === null || ratePpm === null || lossPpm === null ? [] : [{ from, ratePpm, lossPpm }],
-  )
-  if (whole.length === 0 || whole.length < read.length) return null
   const { period, measure } = own
-  return {
-    member,
-    kind,
-    ...(kind === 'dividend' && (period === 'D' || period === 'W' || period === 'H' || period === 'M')
-      ? { period, measure }
-      : {}),
-    tiers: whole,
-  }
+  const whole = tiersOf(tiers, { kind, measure })
+  return (
+    whole && {
+      member,
+      kind,
+      ...(kind === 'dividend' && (period === 'D' || period === 'W' || period === 'H' || period === 'M')
+        ? { period, measure }
+        : {}),
+      tiers: whole,
+    }
+  )
 }
