@@ -11,6 +11,7 @@ import { checkMode, withDatabase } from './launcher/database.ts'
 import { openBrands } from './seed/brands.ts'
 import { seedAffiliates } from './seed/rewards/affiliates.ts'
 import { seedAgents } from './seed/rewards/agents.ts'
+import { seedContracts } from './seed/rewards/contracts.ts'
 import { insertDemoBrands } from './seed/demo/demo-brands.ts'
 import { hireOperators, settlePeople, type Login } from './seed/people.ts'
 import { seedDraws } from './seed/rewards/draws.ts'
@@ -80,6 +81,7 @@ async function seedDemoMembers(world: World): Promise<readonly Login[]> {
   await seedRebates(world)
   await seedAgents(world, residents)
   await seedAffiliates(world, residents)
+  await seedContracts(world, residents)
   console.log(`seed: ${residents.length} demo accounts, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
   const people = demoMembers
