@@ -17,7 +17,10 @@ export async function dayEnds(world: World, days: number): Promise<void> {
   await settle(world, 0)
 }
 
-/** duc has 1 %, hoa 0.4 %. On the first day an plays 100 and 50, mai 200; on the second one of an's bets is voided. `early`: what the simulator answers before any period is closed. */
+/**
+ * duc has 1 %, hoa 0.4 %. On the first day an plays 100 and 50, mai 200; on the second one of an's bets is voided.
+ * `early`: what the simulator answers before any period is closed.
+ */
 export async function twoDays() {
   const at = await testApp()
   const world = { at, cursor: START.getTime() }
