@@ -180,7 +180,7 @@ export function uplinesOf(reader: Reader, memberId: bigint, since: Date): Promis
 export type UplineContract = {
   readonly memberId: bigint
   readonly number: bigint
-  readonly kind: Exclude<Series['kind'], 'spread'>
+  readonly kind: Exclude<Series['kind'], 'spread' | 'affiliate'>
   readonly period: Series['period']
   readonly mostPpm: number
   readonly fromAt: Date
