@@ -20,6 +20,9 @@ import { tableGames } from './tables/games.ts'
 import { en as tableEn } from './tables/texts/en.ts'
 import { vi as tableVi } from './tables/texts/vi.ts'
 
+export { redNumbers, tableGames } from './tables/games.ts'
+export type { TableGame, TableGameId } from './tables/games.ts'
+
 /**
  * Games whose rounds all members share, in their current version: one line per game. The host is features/play/shared-rounds
  * (docs/decisions/0070); a series (a lottery, a table) names its game by ID and version.

@@ -1,3 +1,4 @@
+import type { PairMade, ThreeMade } from '#game-kit/blackjack/sides.ts'
 import type { GameEvent, MoneyEvent } from '#game-kit/events.ts'
 
 /** A card comes to a hand of the member (0 to 3) or to the dealer; null is the dealer's, face down. */
@@ -61,8 +62,6 @@ export interface EndedEvent extends GameEvent {
   readonly hands: readonly { readonly result: HandResult; readonly total: number }[]
 }
 
-export type PairMade = 'perfect' | 'coloured' | 'mixed'
-export type ThreeMade = 'suitedTrips' | 'straightFlush' | 'trips' | 'straight' | 'flush'
 export type SideKey = 'pairs' | 'three'
 export type BetKey = 'main' | SideKey
 

@@ -2,9 +2,9 @@ import type { Bet } from '#game-kit/game.ts'
 import { DECK } from '#game-kit/cards/cards.ts'
 import type { Dealt } from '#game-kit/stepped/stepped.ts'
 import type { Chance } from '#kit/chance.ts'
-import { BEST, dealerDraws, isNatural, pointsOf, valueOf } from './hands.ts'
+import { BEST, dealerDraws, isNatural, pointsOf, valueOf } from '#game-kit/blackjack/hands.ts'
 import type { HandResult, LacquerChoice, LacquerEvent } from './events.ts'
-import type { RulesTable } from './rules-table.ts'
+import type { RulesTable } from '#game-kit/blackjack/rules-table.ts'
 
 export interface LacquerHand {
   readonly cards: readonly number[]

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { scriptedChance } from '#kit/chance-scripted.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { nextCard } from './round.ts'
-import { usualTable } from './rules-table.ts'
-import type { RulesTable } from './rules-table.ts'
+import { usualTable } from '#game-kit/blackjack/rules-table.ts'
+import type { RulesTable } from '#game-kit/blackjack/rules-table.ts'
 import { lacquer21 } from './rules.ts'
 
 /** Plays named cards (ranks: A, 2 … 9, T; every one of another suit and deck) in the order in which they are dealt. */

@@ -88,7 +88,7 @@ test('G10 a press in time always pays what the multiplier was, and a round shows
         epoch: 0,
         acts: [],
       }
-      const act = open.timed?.act(slip, 'cash-out', afterMs)
+      const act = open.timed?.act(slip, 'cash-out', { afterMs, pieces: [] })
       expect(act !== null).toBe(isAllowed)
       if (isAllowed)
         expect(open.settler({ at })({ ...slip, acts: [{ action: 'cash-out', afterMs }] }).win).toBe(

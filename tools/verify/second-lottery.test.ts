@@ -139,7 +139,7 @@ describe.skipIf(!hasPython)('STU-03 G9 crash bets recomputed in a second languag
       const game = gameOf('paper-kite').open(draw.config)
       const isRunning = afterMs < (game.timed?.runsMs(draw.outcome) ?? 0)
       const stored = { lines: [['fly', `${1 + (nth % 9)}.37`, choice] as const], epoch: 0, acts: [] }
-      const mayAct = nth % 3 > 0 && isRunning && game.timed?.act(stored, 'cash-out', afterMs)
+      const mayAct = nth % 3 > 0 && isRunning && game.timed?.act(stored, 'cash-out', { afterMs, pieces: [] })
       const acts = mayAct ? [{ action: 'cash-out', afterMs }] : []
       const { win } = game.settler(draw.outcome)({ ...stored, acts })
       found[win === 0n ? 'lost' : acts.length > 0 ? 'byHand' : 'byAuto'] += 1

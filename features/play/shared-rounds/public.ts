@@ -4,21 +4,28 @@ import type { App } from '#server/app.ts'
 import { hostOf } from './service/host.ts'
 import { gridAhead as grid, openAhead as ahead } from './service/chase/ahead.ts'
 import { slipInFull as inFull } from './service/read.ts'
+import { latestRounds as latest, liveRoundOf as one } from './public/live.ts'
 import type { SlipAsked } from './service/sell.ts'
 import { ensureSeries as ensure, scheduleRounds as schedule } from './service/series.ts'
 import type { SeriesAsked } from './service/series.ts'
 import { cancelSlip as cancel, withdrawSlips as withdraw } from './service/slips.ts'
+import { wantSeries } from './store/series.ts'
+import type { SlipRow } from './store/slips.ts'
 import { sellTogether as together, type Together } from './service/chase/together.ts'
 import type { RoundTimes } from './rules/schedule.ts'
 
 /** Shared rounds for the features that run them: series and their rounds, what is on sale, and public outcomes (docs/decisions/0070). */
 export { newestOutcomes, offerOf, onSale } from './store/board.ts'
 export type { OnSale, PublicOutcome } from './store/board.ts'
-export { seriesOfWallet, slipsByIds, slipsOfWallet } from './store/mine.ts'
+export { seriesOfWallet, slipsByIds, slipsOfRound, slipsOfWallet } from './store/mine.ts'
+export { actsOf } from './store/slips.ts'
+export type { LiveRound } from './public/live.ts'
+export type { Reservation } from './service/sell.ts'
 export type { MineRow } from './store/mine.ts'
+export { runningAmong } from './store/series.ts'
 export { saleById, winnersOf } from './store/board.ts'
 export type { SaleRow } from './store/board.ts'
-export type { RoundOver } from './rules/over.ts'
+export type { RoundChange, RoundOver } from './rules/over.ts'
 export type { Together } from './service/chase/together.ts'
 export type { SlipRefusal } from './service/refusal.ts'
 
@@ -48,8 +55,22 @@ export const sellTogether = (
 ) => together(hostOf(app), member, slips, alongside)
 
 /** Cancels a slip of the member while its sale is on; the stake is returned. Twice is once. */
-export const cancelSlip = (app: App, member: Pick<MemberCaller, 'id'>, slip: string) =>
-  cancel(hostOf(app), member, slip)
+export const cancelSlip = (
+  app: App,
+  member: Pick<MemberCaller, 'id'>,
+  slip: string,
+  onReturned?: (slip: SlipRow) => Promise<void>,
+) => cancel(hostOf(app), member, slip, onReturned)
+
+/** Keeps series on demand awake for a while from now. */
+export const wakeSeries = (app: App, keys: readonly string[], forMs: number) =>
+  wantSeries(app.db, keys, forMs)
+
+/** The newest round of each series that has begun, with what is public of it. */
+export const latestRounds = (app: App, series: readonly string[]) => latest(hostOf(app), series)
+
+/** A round with what is public of it; null if it does not exist. */
+export const liveRound = (app: App, id: string) => one(hostOf(app), id)
 
 /** Takes back slips whose round is not drawn yet (a chase that stopped); returns the IDs of those that were. */
 export const withdrawSlips = (app: App, slips: readonly string[]) => withdraw(hostOf(app), slips)

@@ -1,5 +1,6 @@
 import type { SceneLanguage } from '#game-kit/scene/port.ts'
-import type { HandResult, PairMade, SideKey, ThreeMade } from '../events.ts'
+import type { PairMade, ThreeMade } from '#game-kit/blackjack/sides.ts'
+import type { HandResult, SideKey } from '../events.ts'
 import type { LacquerAct } from '../rules.ts'
 
 export type LacquerWords = {

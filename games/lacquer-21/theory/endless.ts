@@ -1,6 +1,6 @@
-import { BEST, dealerDraws, withValue } from '../hands.ts'
-import type { Points } from '../hands.ts'
-import type { RulesTable } from '../rules-table.ts'
+import { BEST, dealerDraws, withValue } from '#game-kit/blackjack/hands.ts'
+import type { Points } from '#game-kit/blackjack/hands.ts'
+import type { RulesTable } from '#game-kit/blackjack/rules-table.ts'
 
 /**
  * Blackjack with an infinite shoe: the cards are independent and identically distributed. It gives the strategy that the help shows, which

@@ -1,7 +1,7 @@
-import { BEST, NOTHING, withValue } from '../hands.ts'
-import type { Points } from '../hands.ts'
-import { blackjackWins, mayDouble } from '../rules-table.ts'
-import type { RulesTable } from '../rules-table.ts'
+import { BEST, NOTHING, withValue } from '#game-kit/blackjack/hands.ts'
+import type { Points } from '#game-kit/blackjack/hands.ts'
+import { blackjackWins, mayDouble } from '#game-kit/blackjack/rules-table.ts'
+import type { RulesTable } from '#game-kit/blackjack/rules-table.ts'
 import { toNumber } from '#kit/rational.ts'
 import { dealerEnds, prospects, share, VALUES, type Prospect } from './endless.ts'
 

@@ -28,7 +28,8 @@ export type BlackjackPiece =
       readonly piece: 'deal'
       readonly player: readonly number[]
       readonly open: number
-      readonly window: DecisionWindow
+      /** Null where no decision comes before the next piece. */
+      readonly window: DecisionWindow | null
     }
   /** The dealer has looked under an ace or a ten: with a blackjack the round is over. */
   | { readonly piece: 'peek'; readonly isBlackjack: boolean; readonly window: DecisionWindow | null }

@@ -65,12 +65,12 @@ export interface OpenShared {
   theory(): readonly TheoryRow[]
   readonly timed: null | {
     readonly runsMs: (outcome: Json) => number
-    /** The action in its stored form and whether it ends the slip, or null if it is not allowed. */
+    /** The action in its stored form, whether it ends the slip and what it adds to the stake; null if it is not allowed. */
     readonly act: (
       slip: StoredSlip,
       action: unknown,
-      afterMs: number,
-    ) => { readonly action: Json; readonly ends: boolean } | null
+      at: { readonly afterMs: number; readonly pieces: readonly Json[] },
+    ) => { readonly action: Json; readonly ends: boolean; readonly charge: Minor } | null
     /** Whether a slip has ended by itself after so many milliseconds. */
     readonly hasEnded: (slip: StoredSlip, afterMs: number) => boolean
   }
@@ -218,9 +218,11 @@ function slipSettler<Cfg, Choice, Outcome, Carry, Action>(
     const results = readStored(types, lines).map((bet) => {
       const settled = settle(bet, sold)
       const won = (bet.stake * settled.factor.n) / settled.factor.d
-      total += bet.stake
+      // exact: a game adds whole parts of a stake, half of one at the least
+      const stake = settled.staked ? (bet.stake * settled.staked.n) / settled.staked.d : bet.stake
+      total += stake
       win += won
-      return { ...settled, stake: bet.stake, win: won }
+      return { ...settled, stake, win: won }
     })
     return { stake: total, win, results }
   }
@@ -248,12 +250,14 @@ function timedOf<Cfg, Choice, Outcome, Carry, Action>(
   if (!timed) return null
   return {
     runsMs: (outcome) => timed.runsMs(cfg, outcomeOf(outcome)),
-    act: (slip, json, afterMs) => {
+    act: (slip, json, at) => {
       const action = timed.actionSchema.parse(json)
       if (!action.ok) return null
       const bets = readStored(types, slip.lines)
-      const answer = timed.act(cfg, bets, readActs(game, slip.acts), { action: action.value, afterMs })
-      return answer && { action: timed.actionSchema.write(action.value), ends: answer === 'settle' }
+      const answer = timed.act(cfg, bets, readActs(game, slip.acts), { action: action.value, ...at })
+      if (!answer) return null
+      const charge = typeof answer === 'object' ? answer.charge : 0n
+      return { action: timed.actionSchema.write(action.value), ends: answer === 'settle', charge }
     },
     hasEnded: (slip, afterMs) =>
       timed.hasEnded?.(cfg, readStored(types, slip.lines), readActs(game, slip.acts), afterMs) ?? false,

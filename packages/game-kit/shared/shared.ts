@@ -34,6 +34,8 @@ export interface Sold<Action> {
 export interface Settled {
   readonly factor: Rational
   readonly tag: LineTag
+  /** What was staked in the end, per stake of the line, where actions added to it (a double); `factor` is per the line's own stake. */
+  readonly staked?: Rational
   readonly hits?: number
   /** For bets that can oppose each other on one slip (see `Hedge`); undefined if none of this game can. */
   readonly hedge?: Hedge
@@ -52,15 +54,16 @@ export interface TimedMath<Cfg, Choice, Outcome, Action> {
   /** How long the round runs after its draw; the outcome stays secret until then. Actions are accepted strictly before the end. */
   runsMs(cfg: Cfg, outcome: Outcome): number
   /**
-   * Whether a slip may act now: `settle` ends it at once with what it has won, `wait` keeps it open, null refuses. It may depend on the
-   * outcome only through `runsMs`: the answer must not reveal what is to come.
+   * Whether a slip may act now: `settle` ends it at once with what it has won, `wait` keeps it open, null refuses; `charge` keeps it open
+   * and adds to its stake. It may depend on the outcome only through `runsMs` and the pieces that are public: the answer must not reveal
+   * what is to come.
    */
   act(
     cfg: Cfg,
     bets: readonly Bet<Choice>[],
     earlier: readonly Acted<Action>[],
-    now: Acted<Action>,
-  ): 'settle' | 'wait' | null
+    now: Acted<Action> & { readonly pieces: readonly Json[] },
+  ): 'settle' | 'wait' | { readonly charge: Minor } | null
   /**
    * Whether a slip has ended by itself by now, as by an automatic cash-out: it may be paid while the round still runs. Like `act`, it
    * depends on the outcome only through `runsMs`.

@@ -59,6 +59,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'play/lobby': 25,
   'play/lottery-slips': 30,
   'play/lottery': 36,
+  'play/tables': 24,
   'play/rounds': 100,
   'play/lottery-office': 8,
   'play/rtp-monitoring': 4,

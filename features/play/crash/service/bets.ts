@@ -107,7 +107,16 @@ export async function cashOut(
   { member, key }: CallFor<Contract['cashOut']>,
 ) {
   const acted = await actOnSlip(app, member, { slip: params.slip, action: 'cash-out', key })
-  if ('refused' in acted) return acted
+  if ('refused' in acted) {
+    const { refused } = acted
+    if (
+      acted.refused === 'play.insufficient' ||
+      acted.refused === 'play.limit' ||
+      acted.refused === 'play.walletClosed'
+    )
+      throw new Error(`crash: a cash-out adds nothing to a stake: ${refused}`)
+    return acted
+  }
   return { slip: acted.slip, at: risenAt(acted.afterMs), win: acted.win ?? 0n }
 }
 

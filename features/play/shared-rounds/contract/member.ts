@@ -225,10 +225,11 @@ export const sharedRounds = defineContract('sharedRounds', {
     path: '/api/shared/slips/:slip/actions',
     audience: 'member',
     idempotent: 'ledger',
-    summary: 'Acts while the round of a slip runs, such as cashing out. The database’s clock decides.',
+    summary:
+      'Acts while the round of a slip runs, such as cashing out or doubling. The database’s clock decides.',
     params: slipParams,
     body: z.strictObject({ action: z.unknown() }),
-    reply: z.object({ slip: uuid, afterMs: z.int(), win: z.nullable(money) }),
-    refusals: actRefusals,
+    reply: z.object({ slip: uuid, afterMs: z.int(), win: z.nullable(money), stake: money }),
+    refusals: { ...actRefusals, ...moneyRefusals },
   },
 })

@@ -20,3 +20,8 @@ export function reverseKey(slip: string, settlement: number): string {
 export function voidKey(slip: string): string {
   return `slip:void:${slip}`
 }
+
+/** The key of what an action adds to a stake: the action's own key is kept with it. */
+export function raiseKey(action: string): string {
+  return `slip:raise:${action}`
+}

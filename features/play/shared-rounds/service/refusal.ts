@@ -2,10 +2,16 @@ import type { BetRefusal } from '#game-kit/game.ts'
 import type { BatchResult } from '#ledger/types.ts'
 import type { readyToPlay } from '#features/compliance/limits/public.ts'
 
-export type SlipRefusal =
+/** Why the ledger took no stake. */
+export type StakeRefusal =
   | { readonly refused: 'play.insufficient'; readonly detail: { readonly balance: bigint } }
   | { readonly refused: 'play.limit'; readonly detail: { readonly guard: string } }
-  | { readonly refused: 'play.walletClosed' | 'play.notOffered' | 'idempotency.conflict' }
+  | { readonly refused: 'play.walletClosed' }
+  | { readonly refused: 'idempotency.conflict' }
+
+export type SlipRefusal =
+  | StakeRefusal
+  | { readonly refused: 'play.notOffered' }
   | { readonly refused: 'service.overloaded'; readonly detail: { readonly retryAfterSeconds: number } }
   | {
       readonly refused: 'shared.roundUnknown' | 'shared.saleOver' | 'shared.priceMoved'
@@ -38,6 +44,18 @@ export function slipRefusal(result: No): SlipRefusal {
     return { refused: 'service.overloaded', detail: { retryAfterSeconds } }
   }
   switch (result.reason) {
+    case 'windowClosed':
+      return { refused: 'shared.saleOver' }
+    case 'windowMoved':
+      return { refused: 'shared.priceMoved' }
+    default:
+      return stakeRefusal(result)
+  }
+}
+
+/** The refusal of a stake or of what an action adds to one. */
+export function stakeRefusal(result: Extract<No, { readonly status: 'refused' }>): StakeRefusal {
+  switch (result.reason) {
     case 'insufficient':
       return {
         refused: 'play.insufficient',
@@ -52,12 +70,8 @@ export function slipRefusal(result: No): SlipRefusal {
     case 'conflict':
     case 'tombstone':
       return { refused: 'idempotency.conflict' }
-    case 'windowClosed':
-      return { refused: 'shared.saleOver' }
-    case 'windowMoved':
-      return { refused: 'shared.priceMoved' }
     default:
-      throw new Error(`shared rounds: the ledger refused a slip: ${result.reason}`)
+      throw new Error(`shared rounds: the ledger refused a stake: ${result.reason}`)
   }
 }
 

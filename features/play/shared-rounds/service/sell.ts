@@ -27,6 +27,14 @@ export type SlipAsked = {
   readonly key: string
   /** Highest exposure per number in the member's book, or null: no cap. The caps of the series if absent. */
   readonly capOf?: CapOf
+  /** What else must have room for the slip: taken before the ledger, given back where it did not take a new slip. */
+  readonly reservation?: Reservation
+}
+
+/** False: there is no room, nothing was taken. A process that dies in between leaves it taken. */
+export type Reservation = {
+  readonly take: (slip: CheckedSlip) => Promise<boolean>
+  readonly giveBack: (slip: CheckedSlip) => Promise<void>
 }
 
 export type SoldSlip = {
@@ -202,11 +210,21 @@ export async function sellSlip(
 ): Promise<SoldSlip | SlipRefusal> {
   const prepared = await prepare(host, member, asked)
   if ('refused' in prepared) return prepared
+  const { reservation } = asked
+  const { checked } = prepared
+  if (reservation && !(await reservation.take(checked)))
+    return { refused: 'shared.capReached', detail: { key: '' } }
   const full = await reserved(host, prepared)
-  if (full) return full
+  if (full) {
+    await reservation?.giveBack(checked)
+    return full
+  }
   const result = await host.app.ledger.enqueue(prepared.item)
   // a duplicate has its reservation already; a refused slip needs none
-  if (result.status !== 'ok') await unreserved(host, prepared)
+  if (result.status !== 'ok') {
+    await unreserved(host, prepared)
+    await reservation?.giveBack(checked)
+  }
   return answer(host, prepared, result)
 }
 

@@ -5,9 +5,10 @@ import type { LedgerItem, PostResult } from '#ledger/types.ts'
 import { prepareEnds, settleRounds } from '#ledger/windows/settle.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { MemberCaller } from '#server/call.ts'
-import { voidKey } from '../rules/ids.ts'
+import { raiseKey, voidKey } from '../rules/ids.ts'
 import { holdRound, roundById, type RoundRow } from '../store/rounds.ts'
 import { slipsByIds } from '../store/mine.ts'
+import { publicPieces } from '../store/pieces.ts'
 import {
   actedBy,
   actsOf,
@@ -18,8 +19,14 @@ import {
   type ActedBy,
   type SlipRow,
 } from '../store/slips.ts'
-import type { Host } from './host.ts'
-import { cancelRefusal, type ActRefusal, type CancelRefusal } from './refusal.ts'
+import type { Host, Opened } from './host.ts'
+import {
+  cancelRefusal,
+  stakeRefusal,
+  type ActRefusal,
+  type CancelRefusal,
+  type StakeRefusal,
+} from './refusal.ts'
 import { release } from '../store/exposure.ts'
 import { endOf, reckoner, storedSlip } from './steps/reckon.ts'
 
@@ -33,11 +40,14 @@ async function ownSlip(host: Host, member: Pick<MemberCaller, 'id'>, id: string)
   return slip && round && wallet?.owner === member.id ? { slip, round } : null
 }
 
-/** Cancels a slip while its sale is on: the stake is returned. Twice is once. */
+/**
+ * Cancels a slip while its sale is on: the stake is returned. Twice is once; `onReturned` is called where it was this call that did it.
+ */
 export async function cancelSlip(
   host: Host,
   member: Pick<MemberCaller, 'id'>,
   id: string,
+  onReturned?: (slip: SlipRow) => Promise<void>,
 ): Promise<{ readonly balance: bigint } | CancelRefusal> {
   const own = await ownSlip(host, member, id)
   if (!own) return { refused: 'shared.slipUnknown' }
@@ -52,7 +62,10 @@ export async function cancelSlip(
     window: round.id,
   })
   if (result.status === 'refused' || result.status === 'overloaded') return cancelRefusal(result)
-  if (result.status === 'ok') await releaseSlip(host, host.app.db, own)
+  if (result.status === 'ok') {
+    await releaseSlip(host, host.app.db, own)
+    await onReturned?.(slip)
+  }
   return { balance: result.balance - result.held }
 }
 
@@ -112,41 +125,88 @@ export type Acted = {
   readonly afterMs: number
   /** What the slip has won, if the action ended it. */
   readonly win: bigint | null
+  /** The stake of the slip with what actions added to it. */
+  readonly stake: bigint
+}
+
+class RaiseRefused extends Error {
+  readonly result: Extract<PostResult, { status: 'refused' }>
+  constructor(result: Extract<PostResult, { status: 'refused' }>) {
+    super(result.reason)
+    this.result = result
+  }
 }
 
 /**
  * An action while the round runs. In time is what is stored before the round ends by the database's clock: the round's row is held, so that
- * its settlement waits. An action that ends the slip pays in the same transaction. The same key returns the same result.
+ * its settlement waits. An action that ends the slip pays, and one that adds to the stake charges, in the same transaction. The same key
+ * returns the same result.
  */
 export async function actOnSlip(
   host: Host,
   member: Pick<MemberCaller, 'id'>,
-  { slip: id, action, key }: ActAsked,
-): Promise<Acted | ActRefusal> {
-  const own = await ownSlip(host, member, id)
+  asked: ActAsked,
+): Promise<Acted | ActRefusal | StakeRefusal> {
+  const own = await ownSlip(host, member, asked.slip)
   if (!own) return { refused: 'shared.slipUnknown' }
-  const { open } = await host.opened(own.round)
-  if (!open.timed) return { refused: 'shared.notAllowed' }
-  return inTransaction(host.app.db, async (tx) => {
-    await lockActions(tx, id)
-    const before = await actedBy(tx, key)
-    if (before) return again(tx, { id, action, before })
-    const round = await holdRound(tx, own.round.id)
-    const slip = await slipById(tx, id)
-    const clock = round && (await runningMs(tx, round.id))
-    if (round?.state !== 'drawn' || !clock?.isRunning) return { refused: 'shared.saleOver' } as const
-    if (slip?.state !== 'open') return { refused: 'shared.slipOver' } as const
-    const acts = (await actsOf(tx, round.id, [id])).get(id) ?? []
-    const act = open.timed?.act(storedSlip(slip, acts), action, clock.afterMs)
-    if (!act) return { refused: 'shared.notAllowed' } as const
-    const stored = { action: act.action, afterMs: clock.afterMs }
-    await insertAction(tx, { slip: id, no: acts.length + 1, round: round.id, key, ...stored })
-    if (!act.ends) return { slip: id, afterMs: clock.afterMs, win: null }
-    const reckoned = reckoner(await host.opened(round), round.outcome)(storedSlip(slip, [...acts, stored]))
-    const { refused } = await settleRounds(tx, prepareEnds([endOf(host, round, slip, reckoned)]))
-    if (refused.length > 0) throw new Error(`shared rounds: the action on ${id} was not paid`)
-    return { slip: id, afterMs: clock.afterMs, win: reckoned.win }
-  })
+  const opened = await host.opened(own.round)
+  if (!opened.open.timed) return { refused: 'shared.notAllowed' }
+  try {
+    return await inTransaction(host.app.db, (tx) => act(host, tx, { asked, roundId: own.round.id, opened }))
+  } catch (error) {
+    if (error instanceof RaiseRefused) return stakeRefusal(error.result)
+    throw error
+  }
+}
+
+type Acting = { readonly asked: ActAsked; readonly roundId: string; readonly opened: Opened }
+
+async function act(host: Host, tx: Tx, { asked, roundId, opened }: Acting): Promise<Acted | ActRefusal> {
+  const { slip: id, action, key } = asked
+  await lockActions(tx, id)
+  const before = await actedBy(tx, key)
+  if (before) return again(tx, { id, action, before })
+  const round = await holdRound(tx, roundId)
+  const slip = await slipById(tx, id)
+  const clock = round && (await runningMs(tx, round.id))
+  if (round?.state !== 'drawn' || !clock?.isRunning) return { refused: 'shared.saleOver' }
+  if (slip?.state !== 'open') return { refused: 'shared.slipOver' }
+  const acts = (await actsOf(tx, round.id, [id])).get(id) ?? []
+  const pieces = (await publicPieces(tx, [round.id])).get(round.id) ?? []
+  const { afterMs } = clock
+  const allowed = opened.open.timed?.act(storedSlip(slip, acts), action, { afterMs, pieces })
+  if (!allowed) return { refused: 'shared.notAllowed' }
+  const stored = { action: allowed.action, afterMs }
+  await insertAction(tx, { slip: id, no: acts.length + 1, round: round.id, key, ...stored })
+  if (allowed.charge > 0n) await raise(host, tx, { slip, round, key, charge: allowed.charge })
+  const stake = slip.stake + allowed.charge
+  if (!allowed.ends) return { slip: id, afterMs, win: null, stake }
+  const reckoned = reckoner(opened, round.outcome)(storedSlip(slip, [...acts, stored]))
+  const { refused } = await settleRounds(tx, prepareEnds([endOf(host, round, slip, reckoned)]))
+  if (refused.length > 0) throw new Error(`shared rounds: the action on ${id} was not paid`)
+  return { slip: id, afterMs, win: reckoned.win, stake }
+}
+
+type Raise = {
+  readonly slip: SlipRow
+  readonly round: RoundRow
+  readonly key: string
+  readonly charge: bigint
+}
+
+/** Adds to the stake of a slip; a refusal of the ledger rolls the action back. */
+async function raise(host: Host, tx: Tx, { slip, round, key, charge }: Raise): Promise<void> {
+  const { vendor } = host.rowOf(round.game)
+  const item: LedgerItem = {
+    step: 'raise',
+    key: raiseKey(key),
+    wallet: slip.wallet,
+    vendor,
+    round: slip.id,
+    stake: charge,
+  }
+  const [result] = await post(tx, [item])
+  if (result?.status === 'refused') throw new RaiseRefused(result)
 }
 
 type Again = { id: string; action: unknown; before: ActedBy }
@@ -155,5 +215,6 @@ async function again(tx: Tx, { id, action, before }: Again): Promise<Acted | Act
   const isSame = before.slip === id && canonicalText(before.action) === JSON.stringify(action)
   if (!isSame) return { refused: 'idempotency.conflict' }
   const slip = await slipById(tx, id)
-  return { slip: id, afterMs: before.afterMs, win: slip?.state === 'settled' ? slip.win : null }
+  const win = slip?.state === 'settled' ? slip.win : null
+  return { slip: id, afterMs: before.afterMs, win, stake: slip?.stake ?? 0n }
 }

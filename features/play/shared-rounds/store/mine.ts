@@ -54,6 +54,20 @@ export async function slipsOfWallet(
   )
 }
 
+/** The slips of a wallet on a round, oldest first. */
+export async function slipsOfRound(db: Db, wallet: bigint, round: string): Promise<readonly MineRow[]> {
+  return many(
+    db,
+    sql<MineRow>`
+      select ${columns}
+      from window_round_view s
+      join shared_round r on r.id = s.bet_window
+      where s.wallet = ${wallet} and s.bet_window = ${round}
+      order by s.id
+    `,
+  )
+}
+
 /** Slips by their IDs, in no order. */
 export async function slipsByIds(db: Db | Tx, ids: readonly string[]): Promise<readonly MineRow[]> {
   return many(

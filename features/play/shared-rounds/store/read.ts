@@ -29,6 +29,23 @@ export async function pastRounds(db: Db, series: string, limit: number): Promise
   )
 }
 
+/** The newest round of each series that is not only scheduled. */
+export async function latestOf(db: Db, series: readonly string[]): Promise<readonly RoundRow[]> {
+  return many(
+    db,
+    sql<RoundRow>`
+      select r.*
+      from unnest(${series}::text[]) s (series)
+      cross join lateral (
+        select ${roundColumns} from shared_round
+        where series = s.series and state <> 'scheduled'
+        order by number desc
+        limit 1
+      ) r
+    `,
+  )
+}
+
 export type EventRow = {
   readonly version: number
   readonly at: Date

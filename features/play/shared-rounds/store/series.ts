@@ -34,6 +34,15 @@ export async function lockSeries(tx: Tx, key: string): Promise<SeriesRow | null>
   return maybe(tx, sql<SeriesRow>`select ${columns} from shared_series where key = ${key} for update`)
 }
 
+/** Those of the series that schedule rounds; an operator has stopped the others. */
+export async function runningAmong(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await many(
+    db,
+    sql<{ key: string }>`select key from shared_series where key = any (${keys}::text[]) and is_running`,
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** The running series whose rounds are to be scheduled now. */
 export async function seriesToPlan(db: Db): Promise<readonly string[]> {
   const rows = await many(

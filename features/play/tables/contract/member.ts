@@ -219,7 +219,6 @@ export const tables = defineContract('tables', {
     method: 'POST',
     path: '/api/tables/saved',
     audience: 'member',
-    idempotent: true,
     summary: 'Saves a set of bets under a name, in place of an earlier one of this name.',
     body: z.strictObject({
       game: tableGame,

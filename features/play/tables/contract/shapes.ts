@@ -90,7 +90,7 @@ export const seats = z.object({
 
 /** A pattern in the roads of a table: a fact about past rounds, not a forecast. */
 export const goodRoad = z.object({
-  key: z.enum(['streak', 'pingPong', 'twoByTwo', 'oneTwo', 'tieRun', 'repeat']),
+  key: z.enum(['streak', 'pingPong', 'twoByTwo']),
   /** The mark that it consists of, where it is of one: "B", "red". */
   of: z.nullable(z.string()),
   /** Rounds that belong to it. */

@@ -2,7 +2,9 @@ import { DECK, rankOf, RANKS, suitOf } from '#game-kit/cards/cards.ts'
 import { theoryOf, type WeightedFactor } from '#game-kit/one-bet.ts'
 import type { TheoryRow } from '#game-kit/game.ts'
 import { rational } from '#kit/rational.ts'
-import type { PairMade, ThreeMade } from './events.ts'
+
+export type PairMade = 'perfect' | 'coloured' | 'mixed'
+export type ThreeMade = 'suitedTrips' | 'straightFlush' | 'trips' | 'straight' | 'flush'
 
 /** Times the stake that is won beside it. */
 export const pairPays: Readonly<Record<PairMade, number>> = { perfect: 25, coloured: 12, mixed: 6 }

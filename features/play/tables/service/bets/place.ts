@@ -1,0 +1,156 @@
+import { LRUCache } from 'lru-cache'
+import { moneyText } from '#kit/money.ts'
+import { maskedName } from '#kit/names/masked-name.ts'
+import { mostOn, stakeIn } from '#game-kit/tables/stakes.ts'
+import type { CheckedSlip } from '#game-kit/shared/open.ts'
+import type { Given } from '#contract/route.ts'
+import type { App } from '#server/app.ts'
+import type { CallFor, MemberCaller } from '#server/call.ts'
+import { parseMoney } from '#kit/money.ts'
+import { runningAmong, saleById, type Reservation } from '#features/play/shared-rounds/public.ts'
+import { sellSlip } from '#features/play/shared-rounds/public/timed.ts'
+import type { tables as contract } from '../../contract/member.ts'
+import { configOf, gameOf, seriesOf, tableOf, type TableRow } from '../catalogue.ts'
+import { isShown } from '../../store/members.ts'
+import { releaseSeat, type NoRoom } from '../../store/seats.ts'
+import { tellSeats } from '../news.ts'
+import { takeSeat } from './seating.ts'
+import { cashOf } from '../slips.ts'
+
+type Contract = typeof contract
+
+const MOST_KEPT = 20_000
+/** A table that an operator closes takes no bets after this time. */
+const OPEN_MS = 1_000
+
+type Kept = {
+  /** Series of rounds: it never changes. */
+  readonly series: LRUCache<string, string>
+  readonly wallets: LRUCache<bigint, { readonly id: bigint }>
+  readonly names: LRUCache<bigint, { readonly name: string | null }>
+  readonly running: LRUCache<string, { readonly isOpen: boolean }>
+}
+const kept = new WeakMap<App['pool'], Kept>()
+
+function keptOf(app: App): Kept {
+  const known = kept.get(app.pool)
+  if (known) return known
+  const made: Kept = {
+    series: new LRUCache({ max: MOST_KEPT }),
+    wallets: new LRUCache({ max: MOST_KEPT }),
+    names: new LRUCache({ max: MOST_KEPT, ttl: 60_000 }),
+    running: new LRUCache({ max: 200, ttl: OPEN_MS }),
+  }
+  kept.set(app.pool, made)
+  return made
+}
+
+async function isOfTable(app: App, row: TableRow, round: string): Promise<boolean> {
+  const { series } = keptOf(app)
+  const known = series.get(round) ?? (await saleById(app.db, round))?.series
+  if (known === undefined) return false
+  series.set(round, known)
+  return known === seriesOf(row)
+}
+
+async function isTaking(app: App, row: TableRow): Promise<boolean> {
+  const { running } = keptOf(app)
+  const key = seriesOf(row)
+  const known = running.get(key)
+  if (known) return known.isOpen
+  const isOpen = (await runningAmong(app.db, [key])).has(key)
+  running.set(key, { isOpen })
+  return isOpen
+}
+
+async function walletId(app: App, member: MemberCaller): Promise<bigint | null> {
+  const { wallets } = keptOf(app)
+  const known = wallets.get(member.id)
+  if (known) return known.id
+  const wallet = await cashOf(app, member)
+  if (wallet) wallets.set(member.id, { id: wallet.id })
+  return wallet?.id ?? null
+}
+
+/** The name under which large bets are shown; null where the member does not want it. */
+async function nameOf(app: App, { id, account }: MemberCaller): Promise<string | null> {
+  const { names } = keptOf(app)
+  const known = names.get(id)
+  if (known) return known.name
+  const name = (await isShown(app.db, id)) ? maskedName(account) : null
+  names.set(id, { name })
+  return name
+}
+
+/** The member has changed whether large bets are shown. */
+export const forgetName = (app: App, memberId: bigint): void => void keptOf(app).names.delete(memberId)
+
+/** Stakes by bet: lines of one key are added up. */
+export function byKey(lines: CheckedSlip['lines']): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const [key, stake] of lines) sums.set(key, (sums.get(key) ?? 0n) + (parseMoney(stake) ?? 0n))
+  return sums
+}
+
+type Seat = { readonly row: TableRow; readonly round: string; readonly wallet: bigint }
+
+/** The seat of the member, by the limits of the table; `note` hears why there is no room. */
+function seatFor(
+  app: App,
+  { row, round, wallet }: Seat,
+  { member, note }: { readonly member: MemberCaller; readonly note: (none: NoRoom) => void },
+): Reservation {
+  const rule = stakeIn(row.stakes, member.currency)
+  const bets = gameOf(row).bets(configOf(row))
+  return {
+    async take({ lines }) {
+      if (!rule) return true // the game refuses the currency
+      const stakes = [...byKey(lines)].map(([key, stake]) => {
+        const bet = bets.get(key)
+        return [key, { stake, most: bet ? mostOn(rule, bet) : 0n }] as const
+      })
+      const none = await takeSeat(app, {
+        round,
+        wallet,
+        currency: member.currency,
+        name: await nameOf(app, member),
+        most: rule.tableMax,
+        lines: new Map(stakes),
+      })
+      if (none) note(none)
+      return none === null
+    },
+    giveBack: ({ lines }) => releaseSeat(app.db, { round, wallet }, byKey(lines)),
+  }
+}
+
+/** Places bets on a round: one slip, through the ledger's batcher. */
+export async function placeBets(
+  app: App,
+  { params, body }: Given<Contract['place']>,
+  call: CallFor<Contract['place']>,
+) {
+  const { member, key } = call
+  const row = tableOf(params.table)
+  if (!row) return { refused: 'tables.unknown' } as const
+  if (!(await isOfTable(app, row, body.round))) return { refused: 'shared.roundUnknown' } as const
+  if (!(await isTaking(app, row))) return { refused: 'tables.closed' } as const
+  const wallet = await walletId(app, member)
+  if (wallet === null) return { refused: 'play.walletClosed' } as const
+  const room: { none: NoRoom | null } = { none: null }
+  const note = (none: NoRoom) => void (room.none = none)
+  const sold = await sellSlip(app, member, {
+    round: body.round,
+    key,
+    lines: body.bets.map(({ key: bet, stake, call: of }) => [bet, moneyText(stake), of ?? null]),
+    reservation: seatFor(app, { row, round: body.round, wallet }, { member, note }),
+  })
+  if (room.none) {
+    const { key: bet, most } = room.none
+    return { refused: 'tables.overLimit', detail: { key: bet, most } } as const
+  }
+  if ('refused' in sold) return sold
+  tellSeats(app, row, body.round)
+  const { slip, stake, balance } = sold
+  return { slip, stake, balance }
+}

@@ -1,0 +1,191 @@
+import { LRUCache } from 'lru-cache'
+import type { Currency } from '#kit/currency.ts'
+import { isRecord, type Json } from '#game-kit/schema.ts'
+import { stakeIn } from '#game-kit/tables/stakes.ts'
+import type { Language } from '#server/call.ts'
+import type { App } from '#server/app.ts'
+import { createCache } from '#server/cache.ts'
+import {
+  latestRounds,
+  newestOutcomes,
+  runningAmong,
+  wakeSeries,
+  type LiveRound,
+} from '#features/play/shared-rounds/public.ts'
+import { gameOf, seriesOf, tableOfSeries, tables, type TableRow } from './catalogue.ts'
+import { goodRoads } from './good-roads.ts'
+import { bigBetsOf, playersOf, standsOf } from '../store/seats.ts'
+import { shownRound } from './round.ts'
+
+/** A table stays awake for so long after someone looked. */
+export const AWAKE_MS = 120_000
+/** Tables that everyone sees may be as old as this. */
+const KEPT_MS = 500
+const MOST_MARKS = 100
+const BIG_BETS = 6
+
+/** Results of a table, oldest first. */
+type Results = { readonly newest: string; readonly marks: readonly string[]; readonly shoe: Shoe | null }
+type Shoe = { readonly number: number; readonly round: number; readonly left: number }
+
+/** What everyone sees of a table. */
+export type Board = {
+  readonly row: TableRow
+  readonly live: LiveRound | null
+  readonly results: Results | null
+  readonly players: number
+  readonly isOpen: boolean
+}
+
+type Kept = {
+  readonly boards: (
+    key: string,
+    read: () => Promise<ReadonlyMap<string, Board>>,
+  ) => Promise<ReadonlyMap<string, Board>>
+  readonly results: LRUCache<string, Results>
+}
+const kept = new WeakMap<App['pool'], Kept>()
+
+function keptOf(app: App): Kept {
+  const known = kept.get(app.pool)
+  if (known) return known
+  const made = {
+    boards: createCache<ReadonlyMap<string, Board>>(KEPT_MS),
+    results: new LRUCache<string, Results>({ max: 200 }),
+  }
+  kept.set(app.pool, made)
+  return made
+}
+
+const isCount = (value: unknown): value is number => typeof value === 'number'
+
+function shoeOf(outcome: Json | undefined): Shoe | null {
+  const shoe: unknown = isRecord(outcome) ? outcome['shoe'] : null
+  if (!isRecord(shoe)) return null
+  const { number, round, left } = shoe
+  return isCount(number) && isCount(round) && isCount(left) ? { number, round, left } : null
+}
+
+/** The results of each series; what is known is read again only where a newer round is public. */
+async function resultsOf(app: App, series: readonly string[]): Promise<ReadonlyMap<string, Results>> {
+  const { results } = keptOf(app)
+  const newest = await newestOutcomes(app.db, series, 1)
+  const missing = newest.filter(({ series: key, id }) => results.get(key)?.newest !== id)
+  const all =
+    missing.length === 0
+      ? []
+      : await newestOutcomes(
+          app.db,
+          missing.map((row) => row.series),
+          MOST_MARKS,
+        )
+  for (const { series: key, id } of missing) {
+    const row = tableOfSeries(key)
+    if (!row) continue
+    const rounds = all.filter((one) => one.series === key)
+    const shoe = shoeOf(rounds[0]?.outcome)
+    // a road is of one shoe
+    const own = shoe ? rounds.filter(({ outcome }) => shoeOf(outcome)?.number === shoe.number) : rounds
+    const marks = own.map(({ outcome }) => gameOf(row).mark(outcome)).toReversed()
+    results.set(key, { newest: id, marks, shoe })
+  }
+  return new Map(series.flatMap((key) => (results.has(key) ? [[key, results.get(key)!] as const] : [])))
+}
+
+async function readBoards(app: App, rows: readonly TableRow[]): Promise<ReadonlyMap<string, Board>> {
+  const series = rows.map(seriesOf)
+  const [rounds, results, running] = await Promise.all([
+    latestRounds(app, series),
+    resultsOf(app, series),
+    runningAmong(app.db, series),
+  ])
+  const bySeries = new Map(rounds.map((live) => [live.round.series, live]))
+  const players = await playersOf(
+    app.db,
+    rounds.map(({ round }) => round.id),
+  )
+  return new Map(
+    rows.map((row) => {
+      const key = seriesOf(row)
+      const live = bySeries.get(key) ?? null
+      const board = {
+        row,
+        live,
+        results: results.get(key) ?? null,
+        players: live ? (players.get(live.round.id) ?? 0) : 0,
+        isOpen: running.has(key),
+      }
+      return [row.code, board]
+    }),
+  )
+}
+
+/** All tables, or one, as everyone sees them; they are woken where they sleep. */
+export async function boardsOf(app: App, rows: readonly TableRow[]): Promise<readonly Board[]> {
+  await wakeSeries(app, rows.map(seriesOf), AWAKE_MS)
+  const key =
+    rows.length === 1
+      ? (rows[0]?.code ?? '')
+      : rows.length === tables.length
+        ? '*'
+        : rows.map((row) => row.code).join()
+  const boards = await keptOf(app).boards(key, () => readBoards(app, rows))
+  return rows.flatMap((row) => boards.get(row.code) ?? [])
+}
+
+/** The newest state of a table, not kept: for news. */
+export async function freshBoard(app: App, row: TableRow): Promise<Board | null> {
+  return (await readBoards(app, [row])).get(row.code) ?? null
+}
+
+/** A table as the contract shows it, in the caller's language and currency. */
+export function shownTable(
+  board: Board,
+  caller: { readonly language: Language; readonly currency: Currency },
+  now: Date,
+) {
+  const { row, live, results, players, isOpen } = board
+  const rule = stakeIn(row.stakes, caller.currency) ?? stakeIn(row.stakes, 'FUN')
+  if (!rule) throw new TypeError(`tables: ${row.code} has no limits`)
+  const { min, step, maxMain, maxSide, tableMax, chips } = rule
+  const shown = live && shownRound(row, live, now)
+  const marks = results?.marks ?? []
+  return {
+    code: row.code,
+    name: row.name[caller.language],
+    game: row.game,
+    series: seriesOf(row),
+    sellsSeconds: row.sellsSeconds,
+    isOpen,
+    limits: { currency: caller.currency, min, step, maxMain, maxSide, tableMax, chips: [...chips] },
+    phase: shown?.phase ?? ('asleep' as const),
+    closesAt: shown?.closesAt ?? null,
+    players,
+    marks: [...marks],
+    goodRoads: goodRoads(row.game, marks).map((road) => ({ ...road })),
+    shoe: results?.shoe ?? null,
+  }
+}
+
+/** What all members have bet on a round. */
+export async function seatsOf(app: App, row: TableRow, round: string | null) {
+  if (round === null) return { table: row.code, round, players: 0, books: [], big: [] }
+  const [stands, players, big] = await Promise.all([
+    standsOf(app.db, [round]),
+    playersOf(app.db, [round]),
+    bigBetsOf(app.db, round, BIG_BETS),
+  ])
+  const currencies = [...new Set(stands.map(({ currency }) => currency))]
+  return {
+    table: row.code,
+    round,
+    players: players.get(round) ?? 0,
+    books: currencies.map((currency) => ({
+      currency,
+      stands: stands
+        .filter((stand) => stand.currency === currency)
+        .map(({ key, players: count, stake }) => ({ key, players: count, stake })),
+    })),
+    big: [...big],
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '#db/pool.ts'
+import { moneyText, parseMoney } from '#kit/money.ts'
+import type { Given } from '#contract/route.ts'
+import type { App } from '#server/app.ts'
+import type { CallFor } from '#server/call.ts'
+import { MOST_SAVED, type tables as contract } from '../contract/member.ts'
+import { gameById } from './catalogue.ts'
+import { deleteSaved, lockSaved, savedOf, setShown, upsertSaved, type SavedRow } from '../store/members.ts'
+import { forgetName } from './bets/place.ts'
+
+type Contract = typeof contract
+
+function shown({ id, game, name, bets }: SavedRow) {
+  const known = gameById(game)
+  if (!known) return null
+  return {
+    id,
+    game: known.id,
+    name,
+    bets: bets.map(({ key, stake, call }) => ({ key, stake: parseMoney(stake) ?? 0n, call })),
+  }
+}
+
+const listOf = async (app: App, memberId: bigint, game: string | null) => ({
+  list: (await savedOf(app.db, memberId, game)).flatMap((row) => shown(row) ?? []),
+})
+
+export const listSaved = (
+  app: App,
+  { query }: Given<Contract['saved']>,
+  { member }: CallFor<Contract['saved']>,
+) => listOf(app, member.id, query.game ?? null)
+
+export async function saveBets(app: App, { body }: Given<Contract['save']>, call: CallFor<Contract['save']>) {
+  const game = gameById(body.game)
+  const offered = game?.bets(game.game.defaultConfig)
+  if (!game || body.bets.some(({ key }) => !offered?.has(key)))
+    return { refused: 'games.betMalformed' } as const
+  const bets = body.bets.map(({ key, stake, call: of }) => ({
+    key,
+    stake: moneyText(stake),
+    call: of ?? null,
+  }))
+  const memberId = call.member.id
+  const set = { memberId, game: game.id, name: body.name, bets }
+  return inTransaction(app.db, async (tx) => {
+    if ((await lockSaved(tx, set)) >= MOST_SAVED) return { refused: 'tables.savedFull' } as const
+    const id = await upsertSaved(tx, { ...set, id: randomUUID(), savedAt: app.clock.now() })
+    return {
+      id,
+      game: game.id,
+      name: body.name,
+      bets: body.bets.map((bet) => ({ ...bet, call: bet.call ?? null })),
+    }
+  })
+}
+
+export async function forgetBets(
+  app: App,
+  { params }: Given<Contract['forget']>,
+  { member }: CallFor<Contract['forget']>,
+) {
+  await deleteSaved(app.db, member.id, params.id)
+  return listOf(app, member.id, null)
+}
+
+export async function showBets(
+  app: App,
+  { body }: Given<Contract['show']>,
+  { member }: CallFor<Contract['show']>,
+) {
+  await setShown(app.db, member.id, body.isShown)
+  forgetName(app, member.id)
+  return { isShown: body.isShown }
+}
