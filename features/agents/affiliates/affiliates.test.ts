@@ -17,7 +17,7 @@ const share = (ratePpm: number) => ({
 })
 
 beforeAll(async () => {
-  at = await testApp()
+  at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
   passEverybody(at)
   linh = await operator(at)
 })
