@@ -14,6 +14,7 @@ import { site as playCrash } from '#features/play/crash/site.ts'
 import { site as playLotteryFairness } from '#features/play/lottery-fairness/site.ts'
 import { site as playLottery } from '#features/play/lottery/site.ts'
 import { site as playRounds } from '#features/play/rounds/site.ts'
+import { site as playTables } from '#features/play/tables/site.ts'
 import { site as playVendorWallets } from '#features/play/vendor-wallets/site.ts'
 import { site as rewardsBonuses } from '#features/rewards/bonuses/site.ts'
 import { site as rewardsDraws } from '#features/rewards/draws/site.ts'
@@ -41,6 +42,7 @@ export const site = {
   ...playLotteryFairness,
   ...playLottery,
   ...playRounds,
+  ...playTables,
   ...playVendorWallets,
   ...rewardsBonuses,
   ...rewardsDraws,

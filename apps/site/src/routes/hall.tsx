@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { FavouritesHall, GameHall } from '#features/play/lobby/site/hall/game-hall.tsx'
 import {
   readHallSearch,
@@ -10,6 +11,15 @@ import { navigate, usePlace } from '#ui/route/place.ts'
 import { halls, isHallPath } from '../halls.ts'
 import { usePageName } from '../state/page-title.ts'
 import { play } from '../ways/play.ts'
+import { moreWords } from '../words.ts'
+
+const TablesLobby = lazy(async () => {
+  const [{ TablesLobby: Lobby }] = await Promise.all([
+    import('#features/play/tables/site/lobby/lobby.tsx'),
+    moreWords(),
+  ])
+  return { default: Lobby }
+})
 
 const path = (pathname: string, search: HallSearch): string => {
   const query = new URLSearchParams(Object.entries(search)).toString()
@@ -24,7 +34,7 @@ export function HallRoute() {
   const hall = readHallSearch(search)
   usePageName(place.vendor ? t('lobby.hallOf', { vendor: place.vendor }) : t(titleKey(place, hall)))
   const hrefOf = (next: HallSearch) => path(pathname, next)
-  return (
+  const games = (
     <GameHall
       key={pathname}
       place={place}
@@ -33,6 +43,16 @@ export function HallRoute() {
       onSearch={(next) => void navigate({ href: hrefOf(next), replace: true, resetScroll: false })}
       onPlay={play}
     />
+  )
+  if (pathname !== '/live') return games
+  // our own tables stand above those of providers
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <Suspense fallback={<div className="min-h-120" />}>
+        <TablesLobby />
+      </Suspense>
+      {games}
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ const others: Readonly<Record<string, Layout>> = {
   '/seaLottery': HEADER_ONLY,
   '/seamless': HEADER_ONLY,
   '/game': HEADER_ONLY,
+  '/table': HEADER_ONLY,
 }
 
 export function layoutOf(pathname: string): Layout {
