@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
-import { person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 
 let at: TestApp

@@ -101,10 +101,11 @@ test('LOT-03 P3 bets during a draw are sold at the odds of its rest, refused at 
       await makeDue(at, round)
       const { outcome } = await finish(host(), round)
       const { pieces } = await mai.api.sharedRounds.round({ params: { round } })
-      expect(pieces.toSorted()).toEqual(
+      const byText = (one: unknown, other: unknown) => String(one).localeCompare(String(other))
+      expect(pieces.toSorted(byText)).toEqual(
         Object.values(outcome ?? {})
           .flat()
-          .toSorted(),
+          .toSorted(byText),
       )
       let expected = before
       for (const { slip, epoch, numbers, each } of sold) {
