@@ -47,7 +47,7 @@ export function CrashPage() {
             <MuteButton />
           </div>
           {isStopped && <Notice tone="warning">{t('refusal.crash.stopped')}</Notice>}
-          <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
             <div className="grid min-w-0 gap-2.5">
               <HistoryLine list={history} />
               <Stage table={table} now={now} marks={marks} />
@@ -55,7 +55,7 @@ export function CrashPage() {
                 {said}
               </p>
             </div>
-            <div className="grid gap-3 sm:max-lg:grid-cols-2 lg:pt-10.5">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:max-lg:grid-cols-2 lg:pt-10.5">
               {!stakes ? (
                 <p className="panel p-4 text-muted">{t('crash.notInCurrency')}</p>
               ) : isMember ? (
