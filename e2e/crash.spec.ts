@@ -32,6 +32,6 @@ test('STU-03 a member bets twice on a crash round on a phone, cashes out by hand
   await expect(own.first()).toBeVisible({ timeout: 200_000 })
   await own.first().getByRole('link', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { name: /Paper Kite/ })).toBeVisible()
-  await expect(page.getByText('lottery.json')).toBeVisible()
+  await expect(page.getByText('lottery.json').first()).toBeVisible()
   await expect(page.locator('.bg-danger-soft')).toHaveCount(0)
 })

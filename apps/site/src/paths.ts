@@ -26,7 +26,7 @@ export type FairnessSearch = { readonly check?: string }
 
 type Raw = Record<string, unknown>
 
-const AGENT = /^agent\w{1,30}$/
+const AGENT = /^(?:agent|affiliate)\w{1,30}$/
 
 const detailNames = ['round', 'deposit', 'withdrawal', 'from', 'to', 'of'] as const
 
