@@ -46,7 +46,7 @@ test('AGT-06 a visitor applies and follows the application; an affiliate opens a
   }
   await menu.getByRole('button', { name: 'Links and banners' }).click()
   const code = `WALK${Date.now().toString(36).toUpperCase()}`
-  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByLabel(/^Code/).fill(code)
   await page.getByRole('button', { name: 'Open code' }).click()
   await expect(page.getByText(`/go/${code}`, { exact: false }).first()).toBeVisible()
   await menu.getByRole('button', { name: 'Affiliate report' }).click()

@@ -28,8 +28,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Exported = SharedRecord & { readonly record: 'sharedRound'; readonly slip?: OwnSlip }
 
-const games = sharedCatalogue.map(({ game }) => game)
-const gameOf = (id: string) => games.find((game) => game.id === id)!
+const games = sharedCatalogue.filter(({ category }) => category.endsWith('LOTT')).map(({ game }) => game)
+const gameOf = (id: string) => sharedCatalogue.find(({ game }) => game.id === id)!.game
 
 /** The nth draw of a chain, as the fairness page exports it; `file` is its ticket file. */
 function exported(id: string, index: number, file = ''): Exported {

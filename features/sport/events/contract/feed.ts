@@ -96,7 +96,6 @@ export const sportFeed = defineContract('sportFeed', {
       'Takes messages of a feed that proves itself with its API key. The answer names the sequence number that is expected next: after a gap the feed sends again from there.',
     params: z.strictObject({ feed: dataKey }),
     bodyKiB: 1_024,
-    body: z.unknown(),
     reply: z.object({
       next: z.int(),
       taken: z.int(),

@@ -100,12 +100,12 @@ test('STU-05 takes the rake of a hand from its pots, main pot first, and no pot 
       fc.bigInt({ min: 0n, max: PPM_ONE / 10n }),
       fc.bigInt({ min: 0n, max: 10n ** 7n }),
       (amounts, rate, cap) => {
-        const made = amounts.map((amount) => ({ amount, seats: [0, 1] }))
+        const made = amounts.map((chips) => ({ amount: chips * 100n, seats: [0, 1] }))
         const rakes = rakeOf(made, { rate, cap, sawFlop: true, chip: 100n })
         const total = rakes.reduce((sum, rake) => sum + rake, 0n)
-        const all = amounts.reduce((sum, amount) => sum + amount, 0n)
+        const all = made.reduce((sum, { amount }) => sum + amount, 0n)
         expect(total <= cap && total * PPM_ONE <= all * rate).toBe(true)
-        for (const [at, rake] of rakes.entries()) expect(rake >= 0n && rake <= amounts[at]!).toBe(true)
+        for (const [at, rake] of rakes.entries()) expect(rake >= 0n && rake <= made[at]!.amount).toBe(true)
       },
     ),
     { numRuns: 300 },

@@ -4,7 +4,8 @@ import { useApiMutation, useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { Failure, QueryState } from '#ui/api/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
@@ -60,7 +61,7 @@ export function SavedBets({ state, onClose }: SavedProps) {
             </ul>
           )}
         </QueryState>
-        <Failure error={forget.error} />
+        <FormFailure error={forget.error} />
         {bets.all.length > 0 && <SaveThese game={game} chips={gathered(bets.all)} />}
       </div>
     </Dialog>
@@ -90,7 +91,7 @@ function SaveThese({ game, chips }: SaveProps) {
         maxLength={30}
         onChange={({ target }) => setName(target.value)}
       />
-      <Failure error={save.error} />
+      <FormFailure error={save.error} />
       <Button type="submit" look="primary" busy={save.isPending} disabled={name.trim() === ''}>
         {t('tables.save')}
       </Button>

@@ -26,20 +26,20 @@ const MOST_MESSAGES = 500
 /** A delivery: messages that are taken one by one, each in its own transaction with the feed's row locked. */
 export async function takePush(
   app: App,
-  { params, body }: Given<Push>,
-  { header }: CallFor<Push>,
+  { params }: Given<Push>,
+  { header, raw }: CallFor<Push>,
 ): Promise<Reply<Push> | Refusal<Push>> {
   const feed = await feedByKey(app.db, params.feed)
   const key = header('authorization')?.match(/^Bearer ([A-Za-z0-9_-]{32,100})$/)?.[1]
   if (!feed?.isOn || key === undefined || !timingSafeEqual(feed.keyHash, hash('sha256', key, 'buffer')))
     return { refused: 'sports.feedKey' }
-  if (!Array.isArray(body) || body.length > MOST_MESSAGES) return { refused: 'sports.feedUnreadable' }
+  const messages = messagesIn(raw)
+  if (!messages || messages.length > MOST_MESSAGES) return { refused: 'sports.feedUnreadable' }
   const counted = { taken: 0, repeated: 0, rejected: 0 }
   let next = feed.lastSequence + 1
   let waiting = 0
-  const messages: readonly unknown[] = body
-  for (const raw of messages) {
-    const took = await takeOne(app, feed.key, raw)
+  for (const message of messages) {
+    const took = await takeOne(app, feed.key, message)
     counted.taken += took.taken
     counted.repeated += took.repeated
     counted.rejected += took.rejected
@@ -47,6 +47,16 @@ export async function takePush(
     waiting = took.waiting
   }
   return { ...counted, next, waiting }
+}
+
+/** A signed call arrives as bytes; null: not a list. */
+function messagesIn(raw: Uint8Array): readonly unknown[] | null {
+  try {
+    const body: unknown = JSON.parse(Buffer.from(raw).toString('utf8'))
+    return Array.isArray(body) ? body : null
+  } catch {
+    return null
+  }
 }
 
 type Took = {
