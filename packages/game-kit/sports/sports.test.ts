@@ -132,10 +132,14 @@ describe('settlement of a selection', () => {
   it('SPT-01 lets exactly one outcome of every market without lines win, or two of double chance', () => {
     for (const key of Object.keys(pairMarkets) as PairMarketKey[]) {
       const { line, outcomes, winners = 1 } = pairMarket(key)
-      // a draw returns the stake of both
-      if (line || key === 'drawNoBet' || key === 'toWin') continue
+      if (line) continue
+      const returnsDraw = key === 'drawNoBet' || key === 'toWin'
       for (let home = 0; home <= 9; home += 1)
         for (let away = 0; away <= 9; away += 1) {
+          if (returnsDraw && home === away) {
+            for (const outcome of outcomes) expect(pairVerdict(key, outcome, 0, [home, away])).toBe(PUSH)
+            continue
+          }
           const won = outcomes.filter((outcome) => pairVerdict(key, outcome, 0, [home, away]) === WIN)
           expect(won, `${key} ${home}:${away}`).toHaveLength(winners)
         }
