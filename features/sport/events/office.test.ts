@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#db/pool.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { insertFavourite } from './store/favourites.ts'
 import { fixture, played, pricedMatch, testFeed, type TestFeed } from './testing/feed.ts'
 
 let at: TestApp
@@ -152,6 +154,19 @@ test('SPT-01 a member keeps favourites', async () => {
   await set('event', id, false)
   expect((await mai.api.sports.favourites({})).events).toEqual([])
   expect(await refusal(set('event', nowhere))).toBe('sports.favouriteUnknown')
+})
+
+test('SPT-01 a member who has 200 favourites removes one before another is added', async () => {
+  const { id } = await feed.event('o-found')
+  const full = await person(at)
+  await inTransaction(at.app.db, async (tx) => {
+    for (let count = 0; count < 200; count += 1) await insertFavourite(tx, full.id, 'side', `s-${count}`)
+  })
+  const set = (kind: 'event' | 'side', key: string, isFavourite = true) =>
+    full.api.sports.favour({ params: { kind, key }, body: { isFavourite } })
+  expect(await refusal(set('event', id))).toBe('sports.favouritesFull')
+  await set('side', 's-7', false)
+  expect(await set('event', id)).toEqual({ isFavourite: true })
 })
 
 test('SPT-01 two operators add a feed and switch it; its log says what became of each message', async () => {
