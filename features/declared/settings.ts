@@ -25,6 +25,7 @@ import { settings as platformMerchants } from '#features/platform/merchants/sett
 import { settings as platformSettings } from '#features/platform/settings/settings.ts'
 import { settings as platformWorkQueues } from '#features/platform/work-queues/settings.ts'
 import { settings as playLobby } from '#features/play/lobby/settings.ts'
+import { settings as playLotteryOffice } from '#features/play/lottery-office/settings.ts'
 import { settings as playRounds } from '#features/play/rounds/settings.ts'
 import { settings as rewardsMall } from '#features/rewards/mall/settings.ts'
 import { settings as rewardsMissions } from '#features/rewards/missions/settings.ts'
@@ -60,6 +61,7 @@ export const settings = {
   ...platformSettings,
   ...platformWorkQueues,
   ...playLobby,
+  ...playLotteryOffice,
   ...playRounds,
   ...rewardsMall,
   ...rewardsMissions,

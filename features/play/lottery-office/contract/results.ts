@@ -27,6 +27,7 @@ export const imported = [
   'drawn',
   'waiting',
   'differs',
+  'shown',
   'same',
   'contradicts',
   'noDraw',
@@ -79,6 +80,12 @@ export const lotteryResults = defineContract('lotteryResults', {
           drawsAt: instant,
           tickets: z.nullable(z.int()),
           tiers: z.array(tier),
+          /** The prizes in the order drawn. */
+          order: z.array(z.string()),
+          /** The numbers that are public while the draw goes on. */
+          shown: prizes,
+          /** Until when bets on the rest are taken; null: none are. */
+          liveUntil: z.nullable(instant),
           entries: z.array(entry),
           state: z.enum(['none', 'waiting', 'differs']),
           places: z.array(place),
@@ -92,10 +99,11 @@ export const lotteryResults = defineContract('lotteryResults', {
     audience: 'operator',
     permission: change,
     summary:
-      'Enters the result of a draw. It counts once another operator or a feed has entered the same; a repeated entry replaces the operator’s own.',
+      'Enters the result of a draw, or its numbers so far. It counts once another operator or a feed has entered the same; a repeated entry replaces the operator’s own.',
     params: byDraw,
-    body: z.strictObject({ outcome: prizes }),
-    reply: z.object({ state: z.enum(['waiting', 'differs', 'drawn']), places: z.array(place) }),
+    /** `soFar`: the numbers drawn until now, in the order drawn; the draw goes on. */
+    body: z.strictObject({ outcome: prizes, soFar: z.optional(z.boolean()) }),
+    reply: z.object({ state: z.enum(['waiting', 'differs', 'shown', 'drawn']), places: z.array(place) }),
     refusals: problems,
   },
   importFile: {

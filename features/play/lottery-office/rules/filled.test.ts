@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyForm, filledFrom, formProblem, numbersIn } from './filled.ts'
+import { emptyForm, filledFrom, formProblem, numbersIn, soFarOf, withPublic } from './filled.ts'
 
 const tiers = [
   { key: 'special', count: 1, width: 5 },
@@ -27,4 +27,22 @@ test('LOT-03 a form with a short number or a repeated one is not sent', () => {
     tier: 'prize7',
   })
   expect(formProblem(tiers, emptyForm(tiers))).toEqual({ kind: 'width', tier: 'special' })
+})
+
+test('LOT-03 a form of a draw under way is sent as far as it is filled in the order drawn', () => {
+  const drawn = tiers.toReversed()
+  const none = emptyForm(tiers)
+  expect(soFarOf(drawn, none, {})).toEqual({ kind: 'none' })
+  const two = { ...none, prize7: ['07', '70', ''] }
+  expect(soFarOf(drawn, two, {})).toEqual({ kind: 'part', count: 2, size: 4 })
+  expect(soFarOf(drawn, two, { prize7: ['07', '70'] })).toEqual({ kind: 'none' })
+  expect(soFarOf(drawn, { ...two, special: ['00407'] }, {})).toEqual({ kind: 'gap', tier: 'prize7' })
+  expect(soFarOf(drawn, { ...none, prize7: ['7', '', ''] }, {})).toEqual({ kind: 'width', tier: 'prize7' })
+  expect(soFarOf(drawn, { ...none, prize7: ['07', '07', ''] }, {})).toEqual({
+    kind: 'repeated',
+    tier: 'prize7',
+  })
+  const all = { special: ['00407'], prize7: ['07', '70', '08'] }
+  expect(soFarOf(drawn, all, {})).toEqual({ kind: 'whole' })
+  expect(withPublic(tiers, none, { prize7: ['07'] })).toEqual({ special: [''], prize7: ['07', '', ''] })
 })

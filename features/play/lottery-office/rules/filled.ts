@@ -6,6 +6,14 @@ type Tier = { readonly key: string; readonly count: number; readonly width: numb
 /** What is typed so far, by prize. */
 export type Filled = Readonly<Record<string, readonly string[]>>
 
+/** A form while its draw takes place. */
+export type SoFar =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'whole' }
+  /** The first `count` numbers of `size`. */
+  | { readonly kind: 'part'; readonly count: number; readonly size: number }
+  | { readonly kind: 'gap' | 'width' | 'repeated'; readonly tier: string }
+
 export const emptyForm = (tiers: readonly Tier[]): Filled =>
   Object.fromEntries(tiers.map(({ key, count }) => [key, Array.from({ length: count }, () => '')]))
 
@@ -43,4 +51,34 @@ export function formProblem(
     if (new Set(numbers).size !== count) return { kind: 'repeated', tier: key }
   }
   return null
+}
+
+/** The form with numbers that are public already. */
+export const withPublic = (tiers: readonly Tier[], value: Filled, shown: Filled): Filled =>
+  Object.fromEntries(
+    tiers.map(({ key, count }) => [
+      key,
+      Array.from({ length: count }, (_, at) => shown[key]?.[at] ?? value[key]?.[at] ?? ''),
+    ]),
+  )
+
+/** How far a form is filled in the order drawn, and what is wrong with it. `none`: with nothing but what is public. */
+export function soFarOf(drawn: readonly Tier[], value: Filled, shown: Filled): SoFar {
+  let missing: string | null = null
+  let count = 0
+  for (const { key, width, ...tier } of drawn) {
+    const numbers = Array.from({ length: tier.count }, (_, at) => value[key]?.[at] ?? '')
+    for (const number of numbers) {
+      if (number === '') missing ??= key
+      else if (missing !== null) return { kind: 'gap', tier: missing }
+      else if (number.length !== width) return { kind: 'width', tier: key }
+      else count += 1
+    }
+    const given = numbers.filter((number) => number !== '')
+    if (new Set(given).size !== given.length) return { kind: 'repeated', tier: key }
+  }
+  const size = drawn.reduce((total, tier) => total + tier.count, 0)
+  if (count === size) return { kind: 'whole' }
+  const known = Object.values(shown).reduce((total, numbers) => total + numbers.length, 0)
+  return count > known ? { kind: 'part', count, size } : { kind: 'none' }
 }

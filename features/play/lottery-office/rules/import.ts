@@ -7,12 +7,16 @@ import { isDay, type Day } from '#kit/day.ts'
 //                                                                XSMB,2026-12-04,prize2,00123 45678
 // CSV, one draw a line, a column for each number (Northern):     date,special,prize1,prize2_1,prize2_2,…
 //                                                                2026-12-04,01234,…
+// A feed that follows a draw delivers its numbers so far, with "soFar": true; they may end anywhere in the order drawn.
+//
 // JSON: [{ "lottery": "XSMB", "date": "2026-12-04", "prizes": { "special": ["01234"], … } }, …]
 
 export type ImportedDraw = {
   readonly lottery: string
   readonly day: Day
   readonly prizes: Readonly<Record<string, readonly string[]>>
+  /** The draw goes on: these are its first numbers. */
+  readonly soFar?: true
 }
 
 export type FileProblem =
@@ -60,7 +64,8 @@ function readJson(body: string): ReadFile {
       if (!Array.isArray(numbers) || !numbers.every((number) => typeof number === 'string')) return wrong
       read[tier] = numbers
     }
-    draws.push({ lottery, day: date, prizes: read })
+    const draw = { lottery, day: date, prizes: read }
+    draws.push(row['soFar'] === true ? { ...draw, soFar: true } : draw)
   }
   return { draws }
 }

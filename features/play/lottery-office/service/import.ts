@@ -36,7 +36,7 @@ export async function enterAll(
   { stopped, also }: Checks,
 ): Promise<ImportedRow[]> {
   const rows: ImportedRow[] = []
-  for (const { lottery, day, prizes } of draws) {
+  for (const { lottery, day, prizes, soFar } of draws) {
     const row = (state: ImportedRow['state'], detail = '') => rows.push({ lottery, day, state, detail })
     const found = lotteryOf(lottery)
     const round = found ? await roundIdOf(app.db, seriesOf(found), day) : null
@@ -49,7 +49,9 @@ export async function enterAll(
       row(stop)
       continue
     }
-    const entered = await enterResult(app, { round, outcome: prizes, by }, also(round))
+    // a file is no broadcast: it has whole results
+    const given = { round, outcome: prizes, soFar: soFar === true && by.how === 'feed' }
+    const entered = await enterResult(app, { given, by }, also(round))
     row(stateOf(entered), 'problem' in entered ? entered.detail : '')
   }
   return rows

@@ -1,13 +1,21 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { seriesOf, lotteries } from '#features/play/lottery/rules/catalogue.ts'
-import { hasInterest, roundsWaiting } from '#features/play/shared-rounds/public/records.ts'
+import {
+  hasInterest,
+  publicSoFar,
+  roundsWaiting,
+  type RoundListed,
+} from '#features/play/shared-rounds/public/records.ts'
+import type { Json } from '#game-kit/schema.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { lotteryResults } from '../contract/results.ts'
 import { verdictOf } from '../rules/entries.ts'
 import { entriesOf, type EntryRow } from '../store/entries.ts'
 import { tiersOf } from '#games/lottery-boards.ts'
+import { drawOrder, numbersIn } from './under-way.ts'
+import { prizesOf } from '../rules/prefix.ts'
 import { lotteryIn, nameOf } from './kin.ts'
 import { enterResult, type EnteredAs, type Source } from './results.ts'
 
@@ -37,27 +45,58 @@ export async function listWaiting(
     rounds.map(({ id }) => id),
   )
   const own = sourceOf(operator).source
+  const soFar = await publicSoFar(
+    app.db,
+    rounds.map(({ id }) => id),
+  )
+  const none = { pieces: [], liveUntil: null } as const
   return {
-    rows: rounds.map(({ id, series, label, game, drawsAt, tickets }) => {
-      const lottery = lotteryIn(series)
-      const waiting = entries.filter(({ round, state }) => round === id && state === 'waiting')
-      const verdict = verdictOf(waiting)
-      const isOpen = verdict.kind === 'differs'
-      return {
-        id,
-        lottery: lottery.code,
-        name: nameOf(lottery),
-        label,
-        drawsAt,
-        tickets,
-        tiers: [...(tiersOf(game) ?? [])],
-        entries: waiting.map((entry) => entryShown(entry, { own, isOpen })),
-        state: waiting.length === 0 ? 'none' : isOpen ? 'differs' : 'waiting',
-        places: verdict.kind === 'differs' ? [...verdict.places] : [],
-      }
-    }),
+    rows: rounds.map((round) => waitingRow(round, { entries, own, ...(soFar.get(round.id) ?? none) })),
   }
 }
+
+function waitingRow(
+  { id, series, label, game, drawsAt, tickets }: RoundListed,
+  {
+    entries,
+    own,
+    pieces,
+    liveUntil,
+  }: {
+    readonly entries: readonly EntryRow[]
+    readonly own: string
+    readonly pieces: readonly Json[]
+    readonly liveUntil: Date | null
+  },
+): Reply<Results['waiting']>['rows'][number] {
+  const lottery = lotteryIn(series)
+  const tiers = drawOrder({ game })
+  // entries whose numbers are all public say nothing more
+  const waiting = entries
+    .filter(({ round, state }) => round === id && state === 'waiting')
+    .map((entry) => ({ ...entry, numbers: numbersIn(tiers, entry.outcome) }))
+    .filter(({ numbers }) => numbers.length > pieces.length)
+  const verdict = verdictOf(waiting, { tiers, shown: pieces.length })
+  const isOpen = verdict.kind === 'differs'
+  return {
+    id,
+    lottery: lottery.code,
+    name: nameOf(lottery),
+    label,
+    drawsAt,
+    tickets,
+    tiers: [...(tiersOf(game) ?? [])],
+    order: tiers.map(({ key }) => key),
+    shown: writable(prizesOf(tiers, pieces.map(String))),
+    liveUntil,
+    entries: waiting.map((entry) => entryShown(entry, { own, isOpen })),
+    state: waiting.length === 0 ? 'none' : isOpen ? 'differs' : 'waiting',
+    places: verdict.kind === 'differs' ? [...verdict.places] : [],
+  }
+}
+
+const writable = (prizes: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(prizes).map(([tier, numbers]) => [tier, [...numbers]]))
 
 function entryShown(
   { source, byName, how, at, outcome }: EntryRow,
@@ -79,7 +118,7 @@ export async function enterByHand(
   const by = { ...sourceOf(operator), how: 'form' } as const
   const entered = await enterResult(
     app,
-    { round: params.id, outcome: body.outcome, by },
+    { given: { round: params.id, outcome: body.outcome, soFar: body.soFar ?? false }, by },
     auditOf(call, params.id),
   )
   if (!('problem' in entered)) return { state: entered.state, places: [...entered.places] }

@@ -311,6 +311,7 @@ export const en = {
   'lottery.live.hide': 'Close',
   'lottery.live.how':
     'Your number counts in the last two digits of every prize still to come, and each hit pays its stake at odds {odds}. The odds of your bet don’t change after it is placed. Small figures show how often a number has come.',
+  'lottery.live.paused': 'Betting is paused until the next prize is confirmed.',
   'lottery.live.accept': 'Accept new odds',
   'lottery.live.acceptHint': 'If a prize is drawn first, your bet is placed at the odds that follow.',
   'lottery.live.place': 'Place {sum} at odds {odds}',

@@ -299,6 +299,7 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'lottery.live.hide': 'Đóng',
   'lottery.live.how':
     'Số của bạn được tính trong hai chữ số cuối của mọi giải chưa quay, mỗi lần về trả {odds} lần tiền cược của số đó. Tỷ lệ của cược không đổi sau khi đặt. Chữ số nhỏ cho biết số đã về bao nhiêu lần.',
+  'lottery.live.paused': 'Tạm ngừng nhận cược đến khi giải tiếp theo được xác nhận.',
   'lottery.live.accept': 'Chấp nhận tỷ lệ mới',
   'lottery.live.acceptHint': 'Nếu có giải quay trước khi nhận cược, cược được đặt theo tỷ lệ tiếp theo.',
   'lottery.live.place': 'Đặt {sum} với tỷ lệ {odds}',

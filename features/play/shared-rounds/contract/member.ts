@@ -24,6 +24,8 @@ export const sharedRound = z.object({
   settledAt: z.nullable(instant),
   /** Public pieces of the outcome, in order; empty for games that have none. */
   pieces: z.array(z.unknown()),
+  /** Of an outcome that is entered piece by piece: until when bets on its rest are taken; null: none are now. */
+  liveUntil: z.nullable(instant),
   /** Once the round has ended. */
   outcome: z.unknown(),
   /** The script of the draw, for scenes; once the round has ended. */

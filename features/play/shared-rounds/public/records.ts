@@ -4,7 +4,10 @@ import type { App } from '#server/app.ts'
 import { hostOf } from '../service/host.ts'
 import {
   checkOutcome as check,
+  checkPieces as checkParts,
   enterOutcome as enter,
+  enterPiece as enterPart,
+  suspendSale as suspend,
   voidRound as end,
   type Entered,
   type OutcomeProblem,
@@ -24,6 +27,7 @@ export {
   roundsWaiting,
 } from '../store/office/records.ts'
 export type { ResultRow, RoundFigures, RoundListed } from '../store/office/records.ts'
+export { publicSoFar } from '../store/pieces.ts'
 export { hasInterest } from '../service/risk/interest.ts'
 export { sumsByPlay, sumsBySeries } from '../store/office/report.ts'
 export { setCap } from '../store/caps.ts'
@@ -58,6 +62,21 @@ export const enterOutcome = (
   outcome: unknown,
   by: Entered,
 ): Promise<Result<null, Problem>> => enter(hostOf(app), id, outcome, by)
+
+/** Checks the first pieces of a result without storing them; null: not complete yet. */
+export const checkPieces = (app: App, id: string, pieces: readonly Json[]): Promise<Result<Json, Problem>> =>
+  checkParts(hostOf(app), id, pieces)
+
+/** The next piece of a result, and for how long bets on its rest are taken then. The last one completes the result. */
+export const enterPiece = (
+  app: App,
+  id: string,
+  piece: { readonly no: number; readonly piece: Json; readonly saleMs: number },
+  by: Entered,
+): Promise<Result<{ readonly isComplete: boolean }, Problem>> => enterPart(hostOf(app), id, piece, by)
+
+/** Stops bets on the rest of a draw until its next piece. */
+export const suspendSale = (app: App, id: string): Promise<Result<null, Problem>> => suspend(hostOf(app), id)
 
 /** Calls a round off before its settlement; its stakes are returned by the workers. */
 export const voidRound = (app: App, id: string, reason: string): Promise<Result<null, Problem>> =>

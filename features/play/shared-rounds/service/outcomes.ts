@@ -1,4 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
+import { canonicalText } from '#game-kit/config-hash.ts'
 import { bad, good, type Json, type Result } from '#game-kit/schema.ts'
 import { setBetWindow } from '#ledger/windows/windows.ts'
 import { mayCorrect, mayVoid } from '../rules/states.ts'
@@ -7,7 +8,7 @@ import { insertPieces, insertResult, piecesOf } from '../store/pieces.ts'
 import { changeRound, dbNow, isUnderway, lockRound, roundById, type RoundRow } from '../store/rounds.ts'
 import { slipsAfter } from '../store/slips.ts'
 import { saltFor } from './chains.ts'
-import type { Host } from './host.ts'
+import type { Host, Opened } from './host.ts'
 import { announce } from './news.ts'
 import { moveLiveSale, storeDrawn } from './steps/draw.ts'
 import { differs, reckoner, storedSlip } from './steps/reckon.ts'
@@ -21,7 +22,8 @@ export type OutcomeProblem =
   | 'samePerson' // entered and confirmed by one
   | 'invalid' // the game does not accept it
 
-const DAY_MS = 86_400_000
+/** How long bets are taken after a piece, unless its caller says otherwise: about then the next number is drawn. */
+const SALE_MS = 20_000
 
 type Answer<T = null> = Promise<Result<T, { readonly problem: OutcomeProblem; readonly detail?: string }>>
 
@@ -44,6 +46,8 @@ export async function enterOutcome(host: Host, id: string, json: unknown, by: En
     const { open } = await host.opened(round)
     const read = open.parseOutcome(json)
     if (!read.ok) return no('invalid', read.error)
+    if (!(await keepsPieces(tx, round, open, read.value))) return no('invalid', 'differs from what is public')
+    if (round.piecesShown > 0) await shutSale(tx, round)
     await insertResult(tx, { round: id, settlement: 1, outcome: read.value, ...by, reason: '' })
     await storeDrawn(tx, round, { outcome: read.value, opened: open, isShown: true })
     return good(null)
@@ -52,12 +56,17 @@ export async function enterOutcome(host: Host, id: string, json: unknown, by: En
 
 /**
  * The next piece of an outcome from outside. It is public with the commit, and bets that were priced without it are refused from then on.
- * The last piece completes the outcome. `no` is its place, from 1: a piece that is entered twice is refused.
+ * The last piece completes the outcome. `no` is its place, from 1: a piece that is entered twice is refused. `saleMs`: how long bets on the
+ * rest are taken, 0 for none: longer than it takes until the next piece is known elsewhere, and members would bet on what they know.
  */
 export async function enterPiece(
   host: Host,
   id: string,
-  { no: place, piece }: { readonly no: number; readonly piece: Json },
+  {
+    no: place,
+    piece,
+    saleMs = SALE_MS,
+  }: { readonly no: number; readonly piece: Json; readonly saleMs?: number },
   by: Entered,
 ): Answer<{ readonly isComplete: boolean }> {
   return changed(host, id, by, async (tx, round) => {
@@ -68,16 +77,15 @@ export async function enterPiece(
     const pieces = [...(await piecesOf(tx, id)).map((row) => row.piece), piece]
     const joined = piecewise.join(pieces)
     if (!joined.ok) return no('invalid', joined.error)
-    await insertPieces(tx, id, { pieces: [{ no: place, piece, afterMs: 0 }], source: by.enteredBy })
+    const row = { no: place, piece, afterMs: 0 }
+    await insertPieces(tx, id, { pieces: [row], source: by.enteredBy, confirmedBy: by.confirmedBy })
     const isComplete = joined.value !== null
-    const until = new Date((await dbNow(tx)).getTime() + DAY_MS)
-    await moveLiveSale(tx, round, { shown: place, isLive: piecewise.isLive && !isComplete, until })
-    await changeRound(
-      tx,
-      id,
-      { due: null, piecesShown: place },
-      { kind: 'piece', data: { no: place, piece } },
-    )
+    const isLive = piecewise.isLive && !isComplete && saleMs > 0
+    const until = new Date((await dbNow(tx)).getTime() + saleMs)
+    await moveLiveSale(tx, round, { shown: place, isLive, until })
+    const liveUntil = isLive ? until : null
+    const data = { no: place, piece, liveUntil: liveUntil?.toISOString() ?? null }
+    await changeRound(tx, id, { due: null, piecesShown: place, liveUntil }, { kind: 'piece', data })
     if (joined.value === null) return good({ isComplete })
     await insertResult(tx, { round: id, settlement: 1, outcome: joined.value, ...by, reason: '' })
     await storeDrawn(tx, round, { outcome: joined.value, opened: open, isShown: true })
@@ -87,10 +95,39 @@ export async function enterPiece(
 
 /** Stops the sale: between two pieces until the next one, which opens it again; before the draw for good. */
 export async function suspendSale(host: Host, id: string): Answer {
-  return changed(host, id, null, async (tx, { opensAt, closesAt, piecesShown }) => {
-    await setBetWindow(tx, { id, opensAt, closesAt, isShut: true, epoch: piecesShown })
+  return changed(host, id, null, async (tx, round) => {
+    if (round.liveUntil !== null) await endLiveSale(tx, round)
+    else await shutSale(tx, round)
     return good(null)
   })
+}
+
+async function shutSale(tx: Tx, { id, opensAt, closesAt, piecesShown }: RoundRow): Promise<void> {
+  await setBetWindow(tx, { id, opensAt, closesAt, isShut: true, epoch: piecesShown })
+}
+
+/** Pages show at once that bets on the rest are stopped. */
+async function endLiveSale(tx: Tx, round: RoundRow): Promise<void> {
+  await shutSale(tx, round)
+  await changeRound(tx, round.id, { due: null, liveUntil: null }, { kind: 'suspended', data: {} })
+}
+
+/** Whether an outcome begins with the pieces that are public: bets were priced with them. */
+async function keepsPieces(tx: Tx, round: RoundRow, open: Opened['open'], outcome: Json): Promise<boolean> {
+  if (round.piecesShown === 0) return true
+  const shown = await piecesOf(tx, round.id)
+  const pieces = open.piecewise?.pieces(outcome) ?? []
+  return shown.every(({ piece }, at) => canonicalText(piece) === canonicalText(pieces[at]?.piece ?? null))
+}
+
+/** Checks the first pieces of an outcome as they would be entered, without storing anything; null: not complete yet. */
+export async function checkPieces(host: Host, id: string, pieces: readonly Json[]): Answer<Json> {
+  const round = await roundById(host.app.db, id)
+  if (!round || round.source !== 'outside') return no('unknown')
+  const { piecewise } = (await host.opened(round)).open
+  if (!piecewise) return no('notNow')
+  const read = piecewise.join(pieces)
+  return read.ok ? good(read.value) : no('invalid', read.error)
 }
 
 /** The value of the outside beacon that a series names: part of the salt. Only once, and only after the sale. */

@@ -39,7 +39,7 @@ function shownRound(
   { pieces, script }: { readonly pieces: readonly Json[]; readonly script: readonly GameEvent[] | null },
 ) {
   const { id, series, label, game, edition, state, version, source } = round
-  const { opensAt, closesAt, drawsAt, drawnAt, settledAt } = round
+  const { opensAt, closesAt, drawsAt, drawnAt, settledAt, liveUntil } = round
   const { tickets, ticketsHash, settledSlips, settlement, voidReason } = round
   return {
     id,
@@ -61,6 +61,7 @@ function shownRound(
     settlement,
     voidReason,
     pieces: [...pieces],
+    liveUntil,
     outcome: script === null ? null : round.outcome,
     script: (script ?? []).map((event) => ({ ...event })),
   }

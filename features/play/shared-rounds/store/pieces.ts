@@ -30,17 +30,39 @@ export async function publicPieces(
   return new Map(rows.map(({ round, pieces }) => [round, pieces]))
 }
 
+/** The pieces of rounds whose outcome is being entered, and until when bets on the rest are taken. */
+export async function publicSoFar(
+  db: Db,
+  rounds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly pieces: readonly Json[]; readonly liveUntil: Date | null }>> {
+  const rows = await many(
+    db,
+    sql<{ round: string; pieces: readonly Json[]; liveUntil: Date | null }>`
+      select r.id as round, r.live_until, json_agg(p.piece order by p.no) as pieces
+      from shared_round r
+      join shared_piece p on p.round = r.id and p.no <= r.pieces_shown
+      where r.id = any (${rounds}::uuid[]) and r.pieces_shown > 0
+      group by r.id
+    `,
+  )
+  return new Map(rows.map(({ round, ...rest }) => [round, rest]))
+}
+
 export async function insertPieces(
   tx: Tx,
   round: string,
-  { pieces, source }: { readonly pieces: readonly PieceRow[]; readonly source: string },
+  {
+    pieces,
+    source,
+    confirmedBy,
+  }: { readonly pieces: readonly PieceRow[]; readonly source: string; readonly confirmedBy: string },
 ): Promise<void> {
   if (pieces.length === 0) return
   await run(
     tx,
     sql`
-      insert into shared_piece (round, no, piece, after_ms, source)
-      select ${round}::uuid, p.no, p.piece::json, p.after_ms, ${source}
+      insert into shared_piece (round, no, piece, after_ms, source, confirmed_by)
+      select ${round}::uuid, p.no, p.piece::json, p.after_ms, ${source}, ${confirmedBy}
       from unnest(
         ${pieces.map(({ no }) => no)}::int[], ${pieces.map(({ piece }) => JSON.stringify(piece))}::text[],
         ${pieces.map(({ afterMs }) => afterMs)}::int[]

@@ -31,6 +31,8 @@ export type RoundRow = {
   readonly endsAt: Date | null
   readonly outcome: Json
   readonly piecesShown: number
+  /** An outcome from outside that is entered piece by piece: until when bets on its rest are taken; null: none are. */
+  readonly liveUntil: Date | null
   readonly carryBefore: Json
   readonly carryAfter: Json
   readonly settlement: number
@@ -47,7 +49,7 @@ export type RoundRow = {
 /** The columns of a `RoundRow`. */
 export const roundColumns = sql`
   id, series, number, label, game, edition, config_hash, source, state, version, opens_at, closes_at, draws_at, chain, chain_index,
-  commitment, beacon_source, beacon, salt, locked_at, tickets, tickets_hash, drawn_at, ends_at, outcome, pieces_shown, carry_before,
+  commitment, beacon_source, beacon, salt, locked_at, tickets, tickets_hash, drawn_at, ends_at, outcome, pieces_shown, live_until, carry_before,
   carry_after, settlement, settled_to, settled_slips, settled_at, is_hook_due, seed, revealed_at,
   void_reason, voided_at
 `
@@ -180,6 +182,7 @@ export type Change = {
   readonly endsAt?: Date
   readonly outcome?: Json
   readonly piecesShown?: number
+  readonly liveUntil?: Date | null
   readonly carryBefore?: Json
   readonly carryAfter?: Json
   readonly settlement?: number
@@ -218,6 +221,7 @@ export async function changeRound(tx: Tx, id: string, change: Change, event: Tol
         ends_at = coalesce(${change.endsAt ?? null}, ends_at),
         outcome = coalesce(${json(change.outcome)}::json, outcome),
         pieces_shown = coalesce(${change.piecesShown ?? null}::int, pieces_shown),
+        live_until = ${change.liveUntil === undefined ? sql`live_until` : sql`${change.liveUntil}::timestamptz`},
         carry_before = coalesce(${json(change.carryBefore)}::json, carry_before),
         carry_after = coalesce(${json(change.carryAfter)}::json, carry_after),
         settlement = coalesce(${change.settlement ?? null}::int, settlement),

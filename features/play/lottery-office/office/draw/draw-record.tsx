@@ -97,6 +97,7 @@ export function DrawEvents({ events }: Pick<DrawShown, 'events'>) {
     'sealed',
     'drawn',
     'piece',
+    'suspended',
     'settled',
     'revealed',
     'void',

@@ -9,10 +9,12 @@ type Props = {
   readonly onChange: (value: Filled) => void
   /** Prizes that another entry gives differently. */
   readonly marked?: readonly { readonly tier: string; readonly place: number }[]
+  /** Numbers that are public: they cannot be changed here. */
+  readonly shown?: Filled
 }
 
 /** A field for every number of every prize. Digits are kept as typed, leading zeros too; a pasted board fills the fields in order. */
-export function PrizeFields({ tiers, value, onChange, marked = [] }: Props) {
+export function PrizeFields({ tiers, value, onChange, marked = [], shown = {} }: Props) {
   const name = useTierName()
   const paste = (event: ClipboardEvent, tier: string, place: number) => {
     const numbers = numbersIn(event.clipboardData.getData('text'))
@@ -37,6 +39,7 @@ export function PrizeFields({ tiers, value, onChange, marked = [] }: Props) {
                 maxLength={width}
                 placeholder={'0'.repeat(width)}
                 value={value[key]?.[place] ?? ''}
+                readOnly={shown[key]?.[place] !== undefined}
                 onPaste={(event) => paste(event, key, place)}
                 onChange={({ target }) =>
                   onChange(
@@ -47,7 +50,7 @@ export function PrizeFields({ tiers, value, onChange, marked = [] }: Props) {
                     }),
                   )
                 }
-                className={`${boxClass} num text-center`}
+                className={`${boxClass} num text-center read-only:bg-raised read-only:text-muted`}
               />
             ))}
           </div>

@@ -9,43 +9,27 @@ import { toast } from '#ui/layer/toast.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { lotteryDraws } from '../../contract/draws.ts'
 import { lotteryResults } from '../../contract/results.ts'
-import { emptyForm, formProblem, type Filled } from '../../rules/filled.ts'
+import { emptyForm, soFarOf, withPublic, type Filled, type SoFar } from '../../rules/filled.ts'
+import { LiveSale } from './live-sale.tsx'
 import { PrizeBoard, useTierName } from './prize-board.tsx'
 import { PrizeFields } from './prize-fields.tsx'
 import type { WaitingRow } from './results-tab.tsx'
 
 type Props = { readonly row: WaitingRow; readonly mayEnter: boolean; readonly onClose: () => void }
 
-/** The operator's own entry of a result. The other entry is not shown until both differ. */
+/**
+ * The operator's own entry of a result, whole or as far as it is drawn. The other entry is not shown until both differ; numbers that both
+ * have entered are public and fixed.
+ */
 export function ResultForm({ row, mayEnter, onClose }: Props) {
   const { t, lang } = useTexts()
-  const api = useApi(lotteryResults)
-  const draws = useApi(lotteryDraws)
-  const enter = useApiMutation(api.enter, { invalidates: [api.waiting, draws.list, draws.one] })
-  const name = useTierName()
-  const { tiers, places, state, entries } = row
+  const { tiers, places, state, entries, shown } = row
   const own = entries.find(({ isYours }) => isYours)
-  const [value, setValue] = useState<Filled>(() => ownNumbers(own?.outcome, emptyForm(tiers)))
-  const [isTried, setTried] = useState(false)
-  const problem = formProblem(tiers, value)
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (problem) return
-    const outcome = Object.fromEntries(Object.entries(value).map(([tier, numbers]) => [tier, [...numbers]]))
-    enter.mutate(
-      { params: { id: row.id }, body: { outcome } },
-      {
-        onSuccess: (answer) => {
-          toast({
-            tone: answer.state === 'differs' ? 'warning' : 'good',
-            title: t(`lotteryOffice.done.${answer.state}`),
-          })
-          if (answer.state !== 'differs') onClose()
-        },
-      },
-    )
-  }
+  const [typed, setTyped] = useState<Filled>(() => ownNumbers(own?.outcome, emptyForm(tiers)))
+  const value = withPublic(tiers, typed, shown)
+  const drawn = row.order.flatMap((key) => tiers.filter((tier) => tier.key === key))
+  const soFar = soFarOf(drawn, value, shown)
+  const entry = useEntry(row, { value, soFar, onClose })
   return (
     <Drawer
       open
@@ -55,29 +39,70 @@ export function ResultForm({ row, mayEnter, onClose }: Props) {
       text={t('lotteryOffice.enterText')}
       foot={
         mayEnter && (
-          <Button type="submit" form="result" look="primary" wide busy={enter.isPending}>
-            {t(own ? 'lotteryOffice.enterAgain' : 'lotteryOffice.enter')}
+          <Button type="submit" form="result" look="primary" wide busy={entry.isPending}>
+            {soFar.kind === 'part'
+              ? t('lotteryOffice.enterPart', { count: soFar.count, size: soFar.size })
+              : t(own ? 'lotteryOffice.enterAgain' : 'lotteryOffice.enter')}
           </Button>
         )
       }
     >
       <div className="grid gap-5">
+        <LiveSale row={row} mayStop={mayEnter} />
         {state === 'differs' && <Disagreement row={row} />}
         {state === 'waiting' && <Entered row={row} />}
         {mayEnter && (
-          <form id="result" onSubmit={send} className="grid gap-4" noValidate>
-            <PrizeFields tiers={tiers} value={value} onChange={setValue} marked={places} />
-            {isTried && problem && (
-              <Notice tone="danger">
-                {t(`lotteryOffice.problem.${problem.kind}`, { prize: name(problem.tier) })}
-              </Notice>
-            )}
-            <FormFailure error={enter.error} />
+          <form id="result" onSubmit={entry.send} className="grid gap-4" noValidate>
+            <PrizeFields tiers={tiers} value={value} onChange={setTyped} marked={places} shown={shown} />
+            {entry.problem}
+            <FormFailure error={entry.error} />
           </form>
         )}
       </div>
     </Drawer>
   )
+}
+
+function useEntry(
+  row: WaitingRow,
+  { value, soFar, onClose }: { readonly value: Filled; readonly soFar: SoFar; readonly onClose: () => void },
+) {
+  const { t } = useTexts()
+  const api = useApi(lotteryResults)
+  const draws = useApi(lotteryDraws)
+  const enter = useApiMutation(api.enter, { invalidates: [api.waiting, draws.list, draws.one] })
+  const name = useTierName()
+  const [isTried, setTried] = useState(false)
+  const isPart = soFar.kind === 'part'
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isPart && soFar.kind !== 'whole') return
+    setTried(false)
+    const outcome = Object.fromEntries(
+      Object.entries(value).map(([tier, numbers]) => [tier, numbers.filter((number) => number !== '')]),
+    )
+    enter.mutate(
+      { params: { id: row.id }, body: isPart ? { outcome, soFar: true } : { outcome } },
+      {
+        onSuccess: (answer) => {
+          toast({
+            tone: answer.state === 'differs' ? 'warning' : 'good',
+            title: t(`lotteryOffice.done.${answer.state}`),
+          })
+          if (answer.state !== 'differs' && !isPart) onClose()
+        },
+      },
+    )
+  }
+  const problem = isTried && !isPart && soFar.kind !== 'whole' && (
+    <Notice tone="danger">
+      {soFar.kind === 'none'
+        ? t('lotteryOffice.problem.none')
+        : t(`lotteryOffice.problem.${soFar.kind}`, { prize: name(soFar.tier) })}
+    </Notice>
+  )
+  return { send, problem, isPending: enter.isPending, error: enter.error }
 }
 
 /** The operator's own numbers as they were entered before. */

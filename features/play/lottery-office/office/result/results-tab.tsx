@@ -19,13 +19,19 @@ export type WaitingRow = Reply<typeof lotteryResults.waiting>['rows'][number]
 
 /** Other operators enter results while the list is open. */
 const EVERY_MS = 15_000
+/** The other operator enters prize after prize while a form is open. */
+const FORM_MS = 2_000
 
 /** Draws that wait for a result: entered twice, by different people or feeds, before it counts. */
 export function ResultsTab({ may }: { readonly may: May }) {
   const texts = useTexts()
   const { t } = texts
-  const asked = useApiQuery(useApi(lotteryResults).waiting, {}, { everyMs: EVERY_MS })
   const [chosen, setChosen] = useState<string | null>(null)
+  const asked = useApiQuery(
+    useApi(lotteryResults).waiting,
+    {},
+    { everyMs: chosen === null ? EVERY_MS : FORM_MS },
+  )
   const [isImporting, setImporting] = useState(false)
   const row = asked.data?.rows.find(({ id }) => id === chosen)
   return (

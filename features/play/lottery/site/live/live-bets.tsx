@@ -5,7 +5,9 @@ import type { Pick } from '#game-kit/lottery/pick.ts'
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { houseNow } from '#ui/api/server-clock.ts'
 import { useIsMember } from '#ui/api/session.ts'
+import { Countdown } from '#ui/data/countdown.tsx'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { Notice } from '#ui/state/notice.tsx'
@@ -44,6 +46,8 @@ function Live({ play, board, round, currency }: SaleProps) {
   const shown = round.pieces.length
   const factor = play.livePrice(shown)
   const sale = useLiveSale({ round, play, shown, onBought: () => setPick(emptyPick(play.form)) })
+  const [ended, setEnded] = useState<Date | null>(null)
+  const isPaused = isPausedAt(round, ended)
   if (!factor) return sale.bought && <Bought sale={sale} currency={currency} />
   const total = board.drawn.kind === 'prizes' ? sizeOf(board.drawn.shape) : 0
   const odds = oddsText(factor)
@@ -63,24 +67,43 @@ function Live({ play, board, round, currency }: SaleProps) {
             {odds}
           </span>
         </p>
+        {round.liveUntil && (
+          <p className="grid justify-items-end">
+            <span className="text-12 text-muted">{t('lottery.closes')}</span>
+            <Countdown
+              until={round.liveUntil}
+              onDone={() => setEnded(round.liveUntil)}
+              className="num text-22 font-bold"
+            />
+          </p>
+        )}
         <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'lottery.live.hide' : 'lottery.live.show')}
         </Button>
       </div>
       {sale.bought && <Bought sale={sale} currency={currency} />}
-      {isOpen && <LiveForm {...{ play, board, round, currency, pick, odds, sale }} onPick={setPick} />}
+      {isPaused && <Notice tone="info">{t('lottery.live.paused')}</Notice>}
+      {isOpen && (
+        <LiveForm {...{ play, board, round, currency, pick, odds, sale, isPaused }} onPick={setPick} />
+      )}
     </section>
   )
 }
+
+/** An official draw takes bets for a while after each prize; others until the next prize. */
+const isPausedAt = ({ source, liveUntil }: Round, ended: Date | null): boolean =>
+  source === 'outside' &&
+  (liveUntil === null || liveUntil.getTime() === ended?.getTime() || liveUntil.getTime() <= houseNow())
 
 type FormProps = SaleProps & {
   readonly pick: Pick
   readonly onPick: (pick: Pick) => void
   readonly odds: string
+  readonly isPaused: boolean
   readonly sale: ReturnType<typeof useLiveSale>
 }
 
-function LiveForm({ play, board, round, currency, pick, onPick, odds, sale }: FormProps) {
+function LiveForm({ play, board, round, currency, pick, onPick, odds, sale, isPaused }: FormProps) {
   const { t, money } = useTexts()
   const isMember = useIsMember()
   const menu = board.stakes[currency]?.menu ?? []
@@ -113,7 +136,7 @@ function LiveForm({ play, board, round, currency, pick, onPick, odds, sale }: Fo
           <Button
             look="primary"
             busy={sale.isPending}
-            disabled={numbers.length === 0}
+            disabled={numbers.length === 0 || isPaused}
             onClick={() => sale.send(pick, cost, odds)}
           >
             {t('lottery.live.place', { sum: money(cost, currency, { symbol: true }), odds })}

@@ -57,13 +57,23 @@ export async function storeDrawn(
   const pieces = planned.map(({ piece, afterMs }, at): PieceRow => ({ no: at + 1, piece, afterMs }))
   const runsMs = Math.max(opened.timed?.runsMs(outcome) ?? 0, pieces.at(-1)?.afterMs ?? 0)
   const endsAt = new Date(drawnAt.getTime() + runsMs)
-  await insertPieces(tx, round.id, { pieces, source: 'chain' })
+  await insertPieces(tx, round.id, { pieces, source: 'chain', confirmedBy: '' })
   const due = nextDue({ drawnAt, endsAt, pieces, shown: 0 })
   const isPublic = runsMs === 0
   await changeRound(
     tx,
     round.id,
-    { state: 'drawn', due, drawnAt, endsAt, outcome, settledTo: null, settledSlips: 0, ...carried },
+    {
+      state: 'drawn',
+      due,
+      drawnAt,
+      endsAt,
+      outcome,
+      liveUntil: null,
+      settledTo: null,
+      settledSlips: 0,
+      ...carried,
+    },
     { kind: 'drawn', data: { drawnAt: drawnAt.toISOString(), ...(isPublic ? { outcome } : {}) } },
   )
   return { state: 'drawn' }
