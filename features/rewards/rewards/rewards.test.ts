@@ -85,6 +85,23 @@ test('PRO-02 an offer that was not claimed in time has expired', async () => {
   expect([rows.map(({ state }) => state), claimable]).toEqual([['expired'], 0])
 })
 
+test('MEM-07 what ends first is shown first, page by page', async () => {
+  const mai = await person(at)
+  const inHours = (hours: number) => new Date(at.app.clock.now().getTime() + hours * 3_600_000)
+  for (const [key, claimUntil] of [
+    ['open', null],
+    ['soon', inHours(1)],
+    ['open too', null],
+    ['late', inHours(9)],
+  ] as const)
+    await offer(mai, { key, claimUntil, title: { en: key, vi: key } })
+  const first = await mai.api.rewards.list({ query: { view: 'claimable', limit: 3 } })
+  const second = await mai.api.rewards.list({ query: { view: 'claimable', limit: 3, before: first.next! } })
+  const ends = [...first.rows, ...second.rows].map(({ title }) => title?.en)
+  expect(ends).toEqual(['soon', 'late', 'open', 'open too'])
+  expect([first.claimable, second.next]).toEqual([4, null])
+})
+
 test('R9 offers nothing new to an excluded member, but keeps what was earned by play', async () => {
   const mai = await person(at)
   await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
@@ -113,8 +130,8 @@ test('PRO-02 B2 an operator’s gift needs a second operator, and none is offere
   await linh.api.rewardsOffice.give({ params: { member: mai.id }, body: points })
   const offered = await mai.api.rewards.list({ query: { view: 'claimable' } })
   expect(offered.rows.map(({ kind, count, title }) => [kind, count, title?.en])).toEqual([
-    ['points', 25, 'Apology'],
     ['cash', null, 'Apology'],
+    ['points', 25, 'Apology'],
   ])
   await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
   expect(await refusal(linh.api.rewardsOffice.give({ params: { member: mai.id }, body }))).toBe(

@@ -33,7 +33,7 @@ const goals = {
   ten: goal('L2', 0.3, 'the same lines in slips of ten, where reckoning the lines costs more than writing'),
 }
 
-const WALLETS = 20_000
+export const WALLETS = 20_000
 
 /** What an engineer would write by hand, with the wins given: balances, entries, facts and round rows. */
 const PLAIN = [
@@ -79,7 +79,7 @@ async function fill(
   await run(at.database.owner, sql`analyze round`)
 }
 
-async function openWallets({ at }: Bench): Promise<void> {
+export async function openWallets({ at }: Bench): Promise<void> {
   await run(
     at.database.owner,
     sql`
@@ -93,7 +93,7 @@ async function openWallets({ at }: Bench): Promise<void> {
 
 type Took = { readonly ms: number; readonly pgUs: number; readonly nodeUs: number }
 
-async function timed({ at, pgPid }: Bench, work: () => Promise<unknown>): Promise<Took> {
+export async function timed({ at, pgPid }: Bench, work: () => Promise<unknown>): Promise<Took> {
   await sql`checkpoint`.execute(at.database.owner)
   const before = { at: performance.now(), pg: treeCpuUs(pgPid()), node: ownCpuUs() }
   await work()
@@ -118,14 +118,14 @@ async function settleByProduct(host: Host, id: string): Promise<void> {
   while ((await now(host, id)).state === 'drawn') await stepRound(host, id)
 }
 
-async function settlePlain({ at }: Bench): Promise<void> {
+export async function settlePlain({ at }: Bench): Promise<void> {
   await at.database.owner.transaction().execute(async (tx) => {
     for (const statement of PLAIN) await sql.raw(statement).execute(tx)
   })
 }
 
 /** The results of a settled round, given to plain SQL for its own copy of the same slips. */
-async function winsFor({ at }: Bench, from: string, to: string): Promise<void> {
+export async function winsFor({ at }: Bench, from: string, to: string): Promise<void> {
   const { owner } = at.database
   await run(owner, sql`drop table if exists bench_win`)
   await run(
@@ -140,7 +140,7 @@ async function winsFor({ at }: Bench, from: string, to: string): Promise<void> {
   await run(owner, sql`analyze bench_win`)
 }
 
-const words = ({ ms, pgUs, nodeUs }: Took): string =>
+export const words = ({ ms, pgUs, nodeUs }: Took): string =>
   `${(ms / 1000).toFixed(2)} s (CPU: database ${(pgUs / 1e6).toFixed(2)} s, node ${(nodeUs / 1e6).toFixed(2)} s)`
 
 export async function benchSettlement(bench: Bench): Promise<readonly Reached[]> {
@@ -169,7 +169,7 @@ export async function benchSettlement(bench: Bench): Promise<readonly Reached[]>
 }
 
 /** Both settled all of their slips with the same sums, facts included. */
-async function same({ database: { owner } }: TestApp, ours: string, theirs: string): Promise<void> {
+export async function same({ database: { owner } }: TestApp, ours: string, theirs: string): Promise<void> {
   const rows = await many(
     owner,
     sql<{ n: bigint; win: bigint; facts: bigint; lines: bigint }>`

@@ -71,7 +71,9 @@ async function honestly(open: WideOpen, found: Found): Promise<Answered> {
  * needed.
  */
 function complaint({ statusCode, body }: Answered): string | null {
-  if (INSIDE.test(body)) return 'tells of the inside'
+  // the outbox tells operators in this field why a mail server could not be reached, on purpose
+  if (INSIDE.test(body.replaceAll(/"lastError":(?:null|"(?:[^"\\]|\\.)*")/g, '')))
+    return 'tells of the inside'
   if (statusCode !== 500) return null
   const said: { errorCode?: string; value?: { reference?: string } } = JSON.parse(body)
   if (said.errorCode !== 'system.fault') return `is called ${said.errorCode}`
@@ -85,8 +87,7 @@ test.each(parts)(
     const open = await wideOpen(at, { ...of(), log })
     const wrong: string[] = []
     let faults = 0
-    // the outbox tells operators why a mail server cannot be reached, on purpose
-    const asked = everyRoute.filter(({ name }) => !name.endsWith('.logout') && name !== 'outbox.messages')
+    const asked = everyRoute.filter(({ name }) => !name.endsWith('.logout'))
     for (const found of asked) {
       const answer = await honestly(open, found)
       if (answer.statusCode === 500) faults += 1

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { rewards, rewardsOffice } from '../contract.ts'
 import { decideClaim, rewardStates, type Reward } from '../rules/reward.ts'
-import { claimableCount, rewardsOf } from '../store/rewards.ts'
+import { claimableCount, claimableRewards, NEVER, rewardsOf } from '../store/rewards.ts'
 import { hiddenFrom } from './hidden.ts'
 
 type List = (typeof rewards)['list']
@@ -19,19 +19,16 @@ export async function listRewards(
   { member, now }: CallFor<List>,
 ): Promise<Reply<List>> {
   const limit = query.limit ?? PAGE
-  const states = query.view === 'claimable' ? (['offered'] as const) : rewardStates
   const hidden = await hiddenFrom(app, member.id, now)
-  const rows = await rewardsOf(app.db, {
-    memberId: member.id,
-    states,
-    hidden,
-    before: readCursor(query.before),
-    limit,
-  })
-  const shown = query.view === 'claimable' ? rows.filter((row) => 'isAllowed' in decideClaim(row, now)) : rows
+  const page = { memberId: member.id, hidden, after: readCursor(query.before), limit }
+  const isClaimable = query.view === 'claimable'
+  const rows = isClaimable
+    ? await claimableRewards(app.db, { ...page, now })
+    : await rewardsOf(app.db, { ...page, states: rewardStates })
+  const shown = isClaimable ? rows.filter((row) => 'isAllowed' in decideClaim(row, now)) : rows
   return {
     rows: shown.map((row) => viewOf(row, now)),
-    next: cursorAfter(rows, limit),
+    next: cursorAfter(rows, limit, (row) => (isClaimable ? (row.claimUntil ?? NEVER) : row.offeredAt)),
     claimable: await claimableCount(app.db, { memberId: member.id, hidden, now }),
   }
 }
@@ -43,20 +40,22 @@ export async function listForOffice(
   { now }: CallFor<OfficeList>,
 ): Promise<Reply<OfficeList>> {
   const limit = query.limit ?? PAGE
-  const before = readCursor(query.before)
   const rows = await rewardsOf(app.db, {
     memberId: params.member,
     states: rewardStates,
     hidden: [],
-    before,
+    after: readCursor(query.before),
     limit,
   })
-  return { rows: rows.map((row) => viewOf(row, now)), next: cursorAfter(rows, limit) }
+  return {
+    rows: rows.map((row) => viewOf(row, now)),
+    next: cursorAfter(rows, limit, ({ offeredAt }) => offeredAt),
+  }
 }
 
-function cursorAfter(rows: readonly Reward[], limit: number): string | null {
+function cursorAfter(rows: readonly Reward[], limit: number, at: (row: Reward) => Date): string | null {
   const last = rows.at(-1)
-  return rows.length === limit && last ? `${last.offeredAt.toISOString()}_${last.id}` : null
+  return rows.length === limit && last ? `${at(last).toISOString()}_${last.id}` : null
 }
 
 function readCursor(text: string | undefined) {

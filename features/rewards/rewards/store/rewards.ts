@@ -129,28 +129,49 @@ export async function claimableCount(
   return count
 }
 
+/** Stands for "no time limit" where rewards are put in the order of their ends. */
+export const NEVER = new Date('9999-12-31T00:00:00Z')
+
 export type RewardPage = {
   readonly memberId: bigint
   readonly states: readonly RewardState[]
   /** Sources that are left out. */
   readonly hidden: readonly string[]
-  readonly before: { readonly at: Date; readonly id: string } | null
+  /** The last row of the page before. */
+  readonly after: { readonly at: Date; readonly id: string } | null
   readonly limit: number
 }
 
 /** A member's rewards in these states, newest first. */
-export function rewardsOf(
-  db: Db,
-  { memberId, states, hidden, before, limit }: RewardPage,
-): Promise<Reward[]> {
+export function rewardsOf(db: Db, { memberId, states, hidden, after, limit }: RewardPage): Promise<Reward[]> {
   return many<Reward>(
     db,
     sql`
       select ${columns}
       from reward r
       where r.member_id = ${memberId} and r.state = any (${states}::text[]) and r.source <> all (${hidden}::text[])
-        and (${before?.at ?? null}::timestamptz is null or (r.offered_at, r.id) < (${before?.at ?? null}, ${before?.id ?? null}::uuid))
+        and (${after?.at ?? null}::timestamptz is null or (r.offered_at, r.id) < (${after?.at ?? null}, ${after?.id ?? null}::uuid))
       order by r.offered_at desc, r.id desc
+      limit ${limit}
+    `,
+  )
+}
+
+/** What a member can claim, first what ends first; a dozen rebates without an end do not push a deadline off the page. */
+export function claimableRewards(
+  db: Db,
+  { memberId, hidden, after, limit, now }: Omit<RewardPage, 'states'> & { readonly now: Date },
+): Promise<Reward[]> {
+  return many<Reward>(
+    db,
+    sql`
+      select ${columns}
+      from reward r
+      where r.member_id = ${memberId} and r.state = 'offered' and r.source <> all (${hidden}::text[])
+        and (r.claim_until is null or r.claim_until > ${now})
+        and (${after?.at ?? null}::timestamptz is null
+          or (coalesce(r.claim_until, ${NEVER}), r.id) > (${after?.at ?? null}, ${after?.id ?? null}::uuid))
+      order by coalesce(r.claim_until, ${NEVER}), r.id
       limit ${limit}
     `,
   )

@@ -34,18 +34,20 @@ import { isCombined, type Selected, type Ticket, type TicketLeg } from './ticket
 /** A confirmed result, and when the bet was accepted. */
 export type Against = { readonly result: EventResult; readonly acceptedAt: Date }
 
-const MOST_MORE_GOALS = 12
-
-/** The verdict that every continuation of an abandoned match has; null: it is open. */
+/**
+ * The verdict that every continuation of an abandoned match has; null: it is open. As many further goals are tried as turn any lead, line
+ * and score that the bet counts from, and more than a correct score names.
+ */
 function decidedAt(
   key: PairMarketKey,
   [, , line, outcome]: Selected,
   reached: Pair,
   from: Pair,
 ): Verdict | null {
+  const most = reached[0] + reached[1] + from[0] + from[1] + Math.ceil(Math.abs(line) / 4) + 6
   let verdict: Verdict | null = null
-  for (let home = 0; home <= MOST_MORE_GOALS; home += 1)
-    for (let away = 0; away <= MOST_MORE_GOALS; away += 1) {
+  for (let home = 0; home <= most; home += 1)
+    for (let away = 0; away <= most; away += 1) {
       const found = pairVerdict(key, outcome, line, [reached[0] + home, reached[1] + away], from)
       if (verdict !== null && found !== verdict) return null
       verdict = found
