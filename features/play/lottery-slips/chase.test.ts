@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, dayIn } from '#kit/day.ts'
 import { fastChance } from '#kit/chance-fast.ts'
 import { major, moneyText } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
@@ -249,6 +250,24 @@ test('LOT-03 a chase that starts late is refused where it would reach beyond wha
   }
   expect(await refusal(mai.api.lotterySlips.chase({ body }))).toBe('lottery.chaseTooFar')
   expect(await balance(mai)).toBe(major(10_000_000))
+})
+
+test('LOT-03 slips and chases of draws on the next days are listed, others are not (decision 48)', async () => {
+  const mai = await rich()
+  const { chase: bought } = await chase(mai, [1, 0, 0, 1])
+  const [first, last] = await drawsOf(mai, bought.id)
+  const dayOf = ({ drawsAt }: { drawsAt: Date }) => dayIn('Asia/Ho_Chi_Minh', drawsAt)
+  const [from, to] = [dayOf(first!), dayOf(last!)]
+  const slips = async (query: { from?: string; to?: string }) =>
+    (await mai.api.lotterySlips.mine({ query })).slips.map(({ numero }) => numero).toSorted()
+  expect(await slips({ from, to })).toEqual([first!.numero, last!.numero].toSorted())
+  expect(await slips({ from, to: from })).toEqual([first!.numero])
+  expect(await slips({ from: addDays(from, 1) })).toEqual([last!.numero])
+  const chases = async (query: { from?: string; to?: string }) =>
+    (await mai.api.lotterySlips.chases({ query: { state: 'running', ...query } })).chases.length
+  expect(await chases({ from, to: from })).toBe(1)
+  expect(await chases({ from: addDays(to, 1) })).toBe(0)
+  expect(await chases({ from: addDays(from, 1), to: addDays(to, -1) })).toBe(0)
 })
 
 test('M1 the ledger reconciles after all chases', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, instant, money, page, uuid, whole, words } from '#contract/codecs.ts'
+import { currency, day, instant, money, page, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { sharedRounds } from '#features/play/shared-rounds/contract/member.ts'
 import { MOST_SAVED_LINES } from './rules/saved.ts'
@@ -9,6 +9,9 @@ const MOST_CHASED = 100
 const MOST_LINES = 2_000
 /** The highest multiple of a draw. */
 const MOST_MULTIPLE = 100_000
+
+/** First and last day on which the draws are, in the brand's time zone. */
+const drawDays = { from: z.optional(day), to: z.optional(day) }
 
 /** The chase that a slip belongs to: its place among the draws. */
 const inChase = z.object({ id: uuid, no: z.int() })
@@ -93,10 +96,11 @@ export const lotterySlips = defineContract('lotterySlips', {
     method: 'GET',
     path: '/api/lottery/slips',
     audience: 'member',
-    summary: 'Lists the caller’s lottery slips, newest first.',
+    summary: 'Lists the caller’s lottery slips, newest first, or those whose draws are on some days.',
     query: z.strictObject({
       gameId: z.optional(code),
       state: z.optional(z.enum(['open', 'settled', 'void', 'won'])),
+      ...drawDays,
       before: z.optional(uuid),
       limit: page.limit,
     }),
@@ -185,8 +189,8 @@ export const lotterySlips = defineContract('lotterySlips', {
     method: 'GET',
     path: '/api/lottery/chases',
     audience: 'member',
-    summary: 'Lists the caller’s chases, newest first.',
-    query: z.strictObject({ state: z.optional(z.enum(['running', 'ended'])), ...page }),
+    summary: 'Lists the caller’s chases, newest first, or those with a draw on some days.',
+    query: z.strictObject({ state: z.optional(z.enum(['running', 'ended'])), ...drawDays, ...page }),
     reply: z.object({ chases: z.array(chase), next: z.nullable(z.string()) }),
   },
   oneChase: {

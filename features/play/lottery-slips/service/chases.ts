@@ -6,7 +6,7 @@ import { comingTimes, lotteryOf } from '#features/play/lottery/public.ts'
 import type { lotterySlips } from '../contract.ts'
 import { chaseById, chasesOf } from '../store/chases.ts'
 import { chasedOf, shownChase } from './chase.ts'
-import { hitsOf, mayCancel } from './show.ts'
+import { drawsOn, hitsOf, mayCancel } from './show.ts'
 
 type Contract = typeof lotterySlips
 
@@ -20,7 +20,10 @@ export async function myChases(
 ) {
   const window = windowOf(query, USUAL)
   const isRunning = query.state === undefined ? null : query.state === 'running'
-  const { shown, next } = pageOf(await chasesOf(app.db, call.member.id, { isRunning, ...window }), window)
+  const { shown, next } = pageOf(
+    await chasesOf(app.db, call.member.id, { isRunning, draws: drawsOn(query, call.merchant), ...window }),
+    window,
+  )
   const chased = await chasedOf(
     app,
     shown.map(({ id }) => id),

@@ -1,4 +1,6 @@
 import type { Currency } from '#kit/currency.ts'
+import { addDays, type Day } from '#kit/day.ts'
+import { momentIn } from '#kit/day/zoned.ts'
 import type { Language } from '#server/call.ts'
 import { lotteryName, lotteryOfSeries } from '#features/play/lottery/public.ts'
 import type { MineRow } from '#features/play/shared-rounds/public.ts'
@@ -8,6 +10,15 @@ import type { DrawRow } from '../store/chases.ts'
 const FIRST_LINES = 3
 
 type At = { readonly language: Language; readonly now: Date; readonly currency: Currency }
+
+/** The moments of the days on which draws are asked for. */
+export const drawsOn = (
+  { from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined },
+  { timeZone }: { readonly timeZone: string },
+): { readonly from: Date | null; readonly to: Date | null } => ({
+  from: from === undefined ? null : momentIn(timeZone, `${from}T00:00`),
+  to: to === undefined ? null : momentIn(timeZone, `${addDays(to, 1)}T00:00`),
+})
 
 /** Whether the sale of a slip's round is on; the ledger decides again when it is cancelled. */
 export const mayCancel = (slip: MineRow, now: Date): boolean =>

@@ -14,7 +14,7 @@ import {
 import { seriesOfWallet, slipInFull, slipsOfWallet } from '#features/play/shared-rounds/public.ts'
 import { drawsOfSlips } from '../store/chases.ts'
 import type { lotterySlips } from '../contract.ts'
-import { choiceText, shownSlip } from './show.ts'
+import { choiceText, drawsOn, shownSlip } from './show.ts'
 
 const USUAL = 20
 /** Slips among which the lotteries that were played last are looked for. */
@@ -38,6 +38,7 @@ export async function mySlips(app: App, { query }: Given<Contract['mine']>, call
   const found = await slipsOfWallet(app.db, wallet.id, {
     series,
     state: query.state ?? null,
+    draws: drawsOn(query, call.merchant),
     before: query.before ?? null,
     limit: limit + 1,
   })

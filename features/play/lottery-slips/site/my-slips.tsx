@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { lotterySlips } from '../contract.ts'
 import { Chases } from './chase/chases.tsx'
+import { DrawDaysFilter, daysOf, type DrawDays } from './draw-days.tsx'
 import { openSlip } from './open.ts'
 import { Outcome } from './outcome.tsx'
 import { SlipDrawer } from './slip-drawer.tsx'
@@ -71,7 +72,12 @@ function SlipList({ code }: { readonly code: string }) {
   const [state, setState] = useState<State>('all')
   const [isAll, setAll] = useState(false)
   const api = useApi(lotterySlips)
-  const filter = { ...(isAll ? {} : { gameId: code }), ...(state === 'all' ? {} : { state }) }
+  const [days, setDays] = useState<DrawDays>('any')
+  const filter = {
+    ...(isAll ? {} : { gameId: code }),
+    ...(state === 'all' ? {} : { state }),
+    ...(state === 'open' ? daysOf(days) : {}),
+  }
   const pages = useApiPages(api.mine, filter, (before: string | null, options) =>
     api.mine({ query: { ...filter, ...(before ? { before } : {}) } }, options),
   )
@@ -86,6 +92,7 @@ function SlipList({ code }: { readonly code: string }) {
         />
         <Switch label={t('slips.all')} checked={isAll} onChange={({ target }) => setAll(target.checked)} />
       </div>
+      {state === 'open' && <DrawDaysFilter value={days} onChange={setDays} />}
       <QueryState
         of={pages}
         waiting={<SkeletonRows rows={6} />}

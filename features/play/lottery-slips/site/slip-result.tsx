@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Play } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { sizeOf } from '#game-kit/lottery/vietnam/draw.ts'
@@ -13,6 +14,10 @@ import { Amount } from '#ui/data/amount.tsx'
 import { lotterySlips } from '../contract.ts'
 import { useSelection } from './use-selection.ts'
 
+const WatchDialog = lazy(async () => ({
+  default: (await import('#features/play/lottery/site/show/watch-dialog.tsx')).WatchDialog,
+}))
+
 type Detail = Reply<typeof lotterySlips.slip>
 
 /** The draw of a slip and the hits of each of its lines. */
@@ -23,12 +28,39 @@ export function SlipResult({ detail }: { readonly detail: Detail }) {
     <>
       {outcome !== null && (
         <section aria-label={t('slips.result')} className="grid gap-2">
-          <h3 className="text-13 font-medium text-muted">{t('slips.result')}</h3>
+          <div className="flex items-center justify-between gap-3">
+            <h3 className="text-13 font-medium text-muted">{t('slips.result')}</h3>
+            <Replay detail={detail} />
+          </div>
           <Result game={game} outcome={outcome} />
         </section>
       )}
       {detail.epoch > 0 && <LivePrice detail={detail} />}
       <Lines items={items} currency={slip.currency} code={slip.gameId} />
+    </>
+  )
+}
+
+/** The draw of the slip, played again from its stored result. */
+function Replay({ detail: { slip, game, outcome } }: { readonly detail: Detail }) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { gameId, round, numero, name, drawsAt } = slip
+  return (
+    <>
+      <Button size="sm" look="ghost" icon={Play} onClick={() => setOpen(true)}>
+        {t('slips.watch')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <WatchDialog
+            game={game}
+            name={name}
+            drawn={{ gameId, code: gameId, round, numero, openedAt: drawsAt, outcome }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

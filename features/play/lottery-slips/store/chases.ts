@@ -142,9 +142,16 @@ export async function chasesOf(
   memberId: bigint,
   {
     isRunning,
+    draws,
     below,
     limit,
-  }: { readonly isRunning: boolean | null; readonly below: bigint | null; readonly limit: number },
+  }: {
+    readonly isRunning: boolean | null
+    /** Chases with a draw from a moment until before another; null: all. */
+    readonly draws: { readonly from: Date | null; readonly to: Date | null }
+    readonly below: bigint | null
+    readonly limit: number
+  },
 ): Promise<readonly ChaseRow[]> {
   return many(
     db,
@@ -153,6 +160,12 @@ export async function chasesOf(
       from lottery_chase c
       where c.member_id = ${memberId} and (${below}::bigint is null or c.number < ${below})
         and (${isRunning}::boolean is null or (c.state = 'running') = ${isRunning})
+        and ((${draws.from}::timestamptz is null and ${draws.to}::timestamptz is null) or exists (
+          select from lottery_chase_draw d
+          join shared_round_times r on r.id = d.round
+          where d.chase = c.id and (${draws.from}::timestamptz is null or r.draws_at >= ${draws.from}::timestamptz)
+            and (${draws.to}::timestamptz is null or r.draws_at < ${draws.to}::timestamptz)
+        ))
       order by c.number desc
       limit ${limit}
     `,

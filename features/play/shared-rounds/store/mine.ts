@@ -23,6 +23,8 @@ export type MineRow = SlipRow & {
 export type SlipFilter = {
   readonly series: readonly string[] | null
   readonly state: 'open' | 'settled' | 'void' | 'won' | null
+  /** Draws from a moment until before another. */
+  readonly draws?: { readonly from: Date | null; readonly to: Date | null }
 }
 
 const columns = sql`
@@ -35,7 +37,13 @@ const columns = sql`
 export async function slipsOfWallet(
   db: Db,
   wallet: bigint,
-  { series, state, before, limit }: SlipFilter & { readonly before: string | null; readonly limit: number },
+  {
+    series,
+    state,
+    draws,
+    before,
+    limit,
+  }: SlipFilter & { readonly before: string | null; readonly limit: number },
 ): Promise<readonly MineRow[]> {
   return many(
     db,
@@ -48,6 +56,8 @@ export async function slipsOfWallet(
         and (
           ${state}::text is null or s.state = ${state} or (${state} = 'won' and s.state = 'settled' and s.win > 0)
         )
+        and (${draws?.from ?? null}::timestamptz is null or r.draws_at >= ${draws?.from ?? null}::timestamptz)
+        and (${draws?.to ?? null}::timestamptz is null or r.draws_at < ${draws?.to ?? null}::timestamptz)
       order by s.id desc
       limit ${limit}
     `,

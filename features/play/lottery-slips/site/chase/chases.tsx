@@ -12,6 +12,7 @@ import { usePlace } from '#ui/route/place.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { lotterySlips } from '../../contract.ts'
+import { DrawDaysFilter, daysOf, type DrawDays } from '../draw-days.tsx'
 import { openChase } from '../open.ts'
 import { ChaseDrawer } from './chase-drawer.tsx'
 import { ChaseStatus } from './chase-status.tsx'
@@ -26,7 +27,8 @@ export function Chases() {
   const [state, setState] = useState<(typeof states)[number]>('all')
   const { chase } = usePlace().search
   const api = useApi(lotterySlips)
-  const filter = state === 'all' ? {} : { state }
+  const [days, setDays] = useState<DrawDays>('any')
+  const filter = { ...(state === 'all' ? {} : { state }), ...(state === 'ended' ? {} : daysOf(days)) }
   const pages = useApiPages(api.chases, filter, (before: string | null, options) =>
     api.chases({ query: { ...filter, ...(before ? { before } : {}) } }, options),
   )
@@ -38,6 +40,7 @@ export function Chases() {
         onChange={setState}
         options={states.map((value) => ({ value, label: t(`slips.chases.${value}`) }))}
       />
+      {state !== 'ended' && <DrawDaysFilter value={days} onChange={setDays} />}
       <QueryState
         of={pages}
         waiting={<SkeletonRows rows={4} />}
