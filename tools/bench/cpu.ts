@@ -29,6 +29,13 @@ export function treeCpuUs(pid: number): number {
   return (sum / TICKS_PER_SECOND) * SECONDS
 }
 
+/** Milliseconds of the database's CPU time that work takes: its SQL time, whatever else the machine does. In steps of 10. */
+export async function sqlMs(pgPid: () => number, work: () => Promise<unknown>): Promise<number> {
+  const before = treeCpuUs(pgPid())
+  await work()
+  return (treeCpuUs(pgPid()) - before) / 1_000
+}
+
 /** The parent process: a backend's is the postmaster. */
 export function parentOf(pid: number): number {
   return Number(fieldsOf(String(pid))?.[1])

@@ -21,19 +21,31 @@ language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_pl
     select b.*
     from agent_bets(p_book, p_from, p_to, p_batch) b
     where p_kind = 'realTime'
-  ), lines as materialized (
-    select l.member_id, l.line[:cardinality(l.line) - 1] as above
-    from agent_lines((select array_agg(distinct b.member_id) from bets b), p_from) l
+  ), links as materialized (
+    -- one line lookup a member: the cost is that of the bets, whatever the tree's size
+    select b.member_id, u.agent, l.line[u.depth - 1] as upline
+    from (select distinct b.member_id from bets b) b
+    cross join lateral (
+      select v.line
+      from member_line_view v
+      where v.member_id = b.member_id and v.until_at > p_from
+      order by v.until_at
+      limit 1
+    ) l
+    cross join lateral unnest(l.line[:cardinality(l.line) - 1]) with ordinality u (agent, depth)
   ), own as materialized (
     select c.id, c.member_id, c.tiers
-    from (select distinct u.agent from lines l cross join lateral unnest(l.above) u (agent)) a
+    from (select distinct k.agent from links k) a
     join agent_contract_view c on c.member_id = a.agent and c.merchant = p_merchant and c.kind = p_kind and c.period = p_period
       and c.from_at <= p_from and c.until_at > p_from
+  ), plans as materialized (
+    select d.tiers, t.from_score, t.until_score, t.rate_ppm, t.loss_ppm
+    from (select distinct o.tiers from own o) d
+    cross join lateral agent_tiers(d.tiers) t
   ), thresholds as materialized (
     -- bets of a member between two of them have the same tier in every contract, and are added up before the roll-up
-    select coalesce(array_agg(distinct t.from_score order by t.from_score), '{}') as list
-    from (select distinct o.tiers from own o) o
-    cross join lateral agent_tiers(o.tiers) t
+    select coalesce(array_agg(distinct p.from_score order by p.from_score), '{}') as list
+    from plans p
   ), steps as materialized (
     select b.member_id, t.list[width_bucket(b.stake, t.list)] as threshold, count(*) as bets,
       coalesce(sum(b.valid) filter (where b.is_won), 0)::bigint as won,
@@ -42,11 +54,10 @@ language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_pl
     cross join thresholds t
     group by 1, 2
   ), stepped as materialized (
-    select u.agent, l.above[u.depth - 1] as upline, s.threshold, sum(s.bets)::bigint as bets, sum(s.won)::bigint as won,
-      sum(s.lost)::bigint as lost, count(distinct s.member_id) as actives
+    select k.agent, k.upline, s.threshold, sum(s.bets)::bigint as bets, sum(s.won)::bigint as won, sum(s.lost)::bigint as lost,
+      count(*) as actives -- a member has one row at a threshold
     from steps s
-    join lines l on l.member_id = s.member_id
-    cross join lateral unnest(l.above) with ordinality u (agent, depth)
+    join links k on k.member_id = s.member_id
     where s.threshold is not null -- below every tier
     group by 1, 2, 3
   ), by_tier as (
@@ -54,8 +65,7 @@ language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_pl
       sum(s.lost)::bigint as lost, max(s.actives) as actives
     from stepped s
     join own o on o.member_id = s.agent
-    cross join lateral agent_tiers(o.tiers) t
-    where s.threshold >= t.from_score and (t.until_score is null or s.threshold < t.until_score)
+    join plans t on t.tiers = o.tiers and s.threshold >= t.from_score and (t.until_score is null or s.threshold < t.until_score)
     group by 1, 2, 3, 4, 5
   ), grossed as materialized (
     select s.id, s.agent, s.upline, s.score, s.valid, s.net_loss, s.bonuses, s.actives, s.base,
