@@ -2,7 +2,7 @@
 import { quartiles, type Reached } from '../goals.ts'
 import { noise } from '../cpu.ts'
 import { openPlace } from '../place.ts'
-import { DAY, fillBets, fillMembers, fillWeek, openBrand } from './fill.ts'
+import { DAY, fillBets, fillMembers, fillSides, fillWeek, openBrand } from './fill.ts'
 import { benchPages } from './pages.ts'
 import { openRuns, reachedOf, runGoals } from './runs.ts'
 
@@ -44,6 +44,9 @@ export async function benchAgents(
       const again = await runs.measure(at(48 + 1), rounds, batch)
       await fillMembers(place.owner, { book, from: members + 1, to: 2 * members })
       const wider = await runs.measure(at(48 + 3), rounds, batch)
+      await fillSides(place.owner, at(48 + 5), 3 * HOUR_MS)
+      const sided = []
+      for (let n = 0; n < 3; n += 1) sided.push(await runs.measure(at(48 + 5 + n), rounds, batch))
       tell('Agents: pages')
       await fillWeek(place.owner, { book, members })
       return [
@@ -55,6 +58,10 @@ export async function benchAgents(
         reachedOf(runGoals.bets, [doubled.ms / base.ms]),
         reachedOf(runGoals.history, [again.ms / base.ms]),
         reachedOf(runGoals.tree, [wider.ms / again.ms]),
+        reachedOf(
+          runGoals.sides,
+          sided.map(({ ratio }) => ratio),
+        ),
       ]
     } finally {
       await runs.close()

@@ -27,6 +27,12 @@ export const runGoals = {
   bets: goal('A8', 2.4, 2, 'the run with twice the bets in its five minutes, against it (2 is proportional)'),
   history: goal('A9', 1.25, 1, 'the run with twice the bets of other days, against it'),
   tree: goal('A10', 1.25, 1, 'the run with twice the members in the tree, against it'),
+  sides: goal(
+    'A11',
+    2,
+    1.2,
+    'the same with a quarter of the bets on live tables, whose opposite bets are taken off for each agent',
+  ),
 } as const
 
 /** What an engineer would write by hand: each bet for every upline of its member, added up and written. */
@@ -80,7 +86,12 @@ export async function openRuns(
       [id],
     )
     const [counted] = rows
-    if (counted?.made !== counted?.plain || counted?.made === 0n || !counted?.same)
+    const { rows: sided } = await owner.query(`select from play_side where at >= $1 and at < $2 limit 1`, [
+      startsAt,
+      endsAt,
+    ])
+    if (counted?.made !== counted?.plain || counted?.made === 0n || (sided.length === 0) !== counted?.same)
+      // opposite bets are not in the plain sums
       throw new Error(`bench: the rows differ: ${counted?.made} statements, ${counted?.plain} plain rows`)
     tell(`  run: ${productMs.toFixed(0)} ms; plain: ${plainMs.toFixed(0)} ms; ${counted?.made} statements`)
     return { productMs, plainMs }
