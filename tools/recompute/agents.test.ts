@@ -70,6 +70,10 @@ test('AGT-05 every statement is derived again from raw bets, corrections and pay
       valid: major(100 + n * 17),
       round: n === 4 ? voided : n === 1 ? early : randomUUID(),
       category: n % 4 === 3 ? 'LIVE' : 'RNG',
+      // all three are on one event, two of them on the same side
+      ...(n % 3 === 0 || n > 5
+        ? { sides: [{ event: `e${n % 2}`, side: n % 3 ? 'a' : 'b', stake: major(80 + n) }] }
+        : {}),
     })
   await countAll(at, {
     from: new Date(START.getTime() + 10 * 60_000),

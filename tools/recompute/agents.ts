@@ -10,7 +10,11 @@ export type RawBet = {
   readonly stake: bigint
   readonly win: bigint
   readonly valid: bigint
+  /** Stakes by event and side. */
+  readonly sides: readonly RawSide[]
 }
+
+export type RawSide = { readonly event: string; readonly side: string; readonly stake: bigint }
 
 export type RawTier = { readonly from: bigint; readonly ratePpm: bigint; readonly lossPpm: bigint }
 
@@ -64,8 +68,31 @@ function grossOf(period: RawPeriod, agent: bigint): Omit<Derived, 'taken' | 'ear
   const contract = period.contracts.find((each) => each.agent === agent)
   if (!contract) return null
   const isBelow = (member: bigint) => (period.lines.get(member) ?? []).slice(0, -1).includes(agent)
-  const bets = period.bets.filter(({ member }) => isBelow(member))
+  const bets = withoutOpposite(period, agent).filter(({ member }) => isBelow(member))
   return period.kind === 'realTime' ? byBet(contract, bets) : bySum(period, contract, { bets, isBelow })
+}
+
+/** The bets with the valid part that counts for an agent: stakes that others at or below it took the other side of are taken off. */
+function withoutOpposite({ bets, lines }: RawPeriod, agent: bigint): readonly RawBet[] {
+  const totals = new Map<string, bigint>()
+  const add = (key: string, stake: bigint) => totals.set(key, (totals.get(key) ?? 0n) + stake)
+  const isCounted = ({ member, rounds }: RawBet) => rounds > 0 && (lines.get(member) ?? []).includes(agent)
+  for (const bet of bets)
+    if (isCounted(bet))
+      for (const { event, side, stake } of bet.sides) {
+        add(event, stake)
+        add(`${event}\n${side}`, stake)
+      }
+  return bets.map((bet) => {
+    if (!isCounted(bet) || bet.sides.length === 0) return bet
+    let counts = bet.stake
+    for (const { event, side, stake } of bet.sides) {
+      const same = totals.get(`${event}\n${side}`) ?? 0n
+      const others = (totals.get(event) ?? 0n) - same
+      counts -= stake - (same > others ? (stake * (same - others)) / same : 0n)
+    }
+    return counts < bet.valid ? { ...bet, valid: counts } : bet
+  })
 }
 
 function bySum(
@@ -113,11 +140,12 @@ function byBet({ tiers }: RawContract, bets: readonly RawBet[]): Omit<Derived, '
 }
 
 /** Each member of a line has its rate of a bet less that of the next one towards it; never more than an upline has. */
-function spreadOf({ bets, lines, rates }: RawPeriod, agent: bigint): Derived | null {
+function spreadOf(period: RawPeriod, agent: bigint): Derived | null {
+  const { lines, rates } = period
   let valid = 0n
   let own = 0n
   let next = 0n
-  for (const bet of bets) {
+  for (const bet of withoutOpposite(period, agent)) {
     const line = lines.get(bet.member) ?? []
     const place = line.indexOf(agent)
     if (place < 0) continue

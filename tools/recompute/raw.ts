@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
-import { rateKey, type RawBet, type RawContract, type RawPeriod } from './agents.ts'
+import { rateKey, type RawBet, type RawContract, type RawPeriod, type RawSide } from './agents.ts'
 
 export type Run = {
   readonly id: bigint
@@ -53,7 +53,7 @@ async function betsOf(
 ): Promise<readonly RawBet[]> {
   const facts = await many(
     db,
-    sql<RawBet & { round: string | null; seq: bigint; first: Date }>`
+    sql<Omit<RawBet, 'sides'> & { round: string | null; seq: bigint; first: Date }>`
       select member_id as member, category, round, seq, rounds, stake, win, valid, coalesce(first_at, at) as first
       from settled_play
       where book = ${book} and batch <= ${batch} and at >= ${startsAt} and coalesce(first_at, at) >= ${startsAt}
@@ -61,6 +61,10 @@ async function betsOf(
     `,
   )
   const exclusions = await exclusionsOf(db)
+  const sides = await sidesOf(
+    db,
+    facts.flatMap(({ round }) => (round === null ? [] : [round])),
+  )
   const bets = new Map<string, RawBet>()
   for (const fact of facts) {
     if (exclusions.some((each) => each.member === fact.member && holds(each, fact.first))) continue
@@ -75,9 +79,20 @@ async function betsOf(
       stake: (sum?.stake ?? 0n) + fact.stake,
       win: (sum?.win ?? 0n) + fact.win,
       valid: (sum?.valid ?? 0n) + fact.valid,
+      sides: sides.get(key) ?? [],
     })
   }
   return [...bets.values()]
+}
+
+async function sidesOf(db: Db, rounds: readonly string[]): Promise<ReadonlyMap<string, readonly RawSide[]>> {
+  const rows = await many(
+    db,
+    sql<
+      RawSide & { round: string }
+    >`select round, event, side, stake from play_side where round = any(${[...new Set(rounds)]}::uuid[])`,
+  )
+  return Map.groupBy(rows, ({ round }) => round)
 }
 
 async function bonusesOf(db: Db, { book, startsAt, endsAt }: Run): Promise<ReadonlyMap<bigint, bigint>> {

@@ -19,6 +19,8 @@ const thresholds: Thresholds = {
   openedMembers: 3,
   diligenceFrom: major(1_000_000),
   fanMembers: 3,
+  oppositeEvents: 20,
+  oppositePercent: 90,
 }
 
 const START = new Date('2026-11-01T00:00:00Z').getTime()
@@ -40,6 +42,7 @@ const nothing: Facts = {
   places: [],
   opening: null,
   below: [],
+  opposite: [],
 }
 const found = (facts: Partial<Facts>): string[] =>
   findingsOf({ ...nothing, ...facts }, thresholds).map(({ rule }) => rule)
@@ -174,5 +177,26 @@ test('M17 flags an agent when money passes through several of the agent’s memb
     rule: 'agentFan',
     newestAt: after(3),
     evidence: { count: 3, deposited: '500.00', withdrawn: '350.00' },
+  })
+})
+
+test('AGT-05 N6 flags members of one line whose bets cancel out, exact at both thresholds', () => {
+  const met = (events: number, opposed: number) => ({
+    account: 'binh',
+    events,
+    staked: major(100),
+    opposed: major(opposed),
+    newestAt: after(7),
+  })
+  const nearly = { ...met(20, 90), opposed: major(90) - 1n }
+  expect(found({ opposite: [met(19, 100), nearly, met(500, 50)] })).toEqual([])
+  const [finding] = findingsOf(
+    { ...nothing, opposite: [met(20, 90), { ...met(21, 95), account: 'hoa' }, met(40, 50)] },
+    thresholds,
+  )
+  expect(finding).toEqual({
+    rule: 'oppositeBets',
+    newestAt: after(7),
+    evidence: { account: 'hoa', count: 21, staked: '100.00', percent: 95 },
   })
 })

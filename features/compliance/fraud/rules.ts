@@ -3,6 +3,7 @@
 // days: stakes are under 30 percent of the deposits, and most of it leaves, so `hardlyPlayed` is raised at the withdrawal.
 
 import { moneyText, type Minor } from '#kit/money.ts'
+import { oppositeBets, type Opposite, type OppositeThresholds } from './rules/opposite.ts'
 import {
   crowdedAddress,
   openedTogether,
@@ -23,26 +24,28 @@ export const ruleNames = [
   'failedThenPaid',
   'dueDiligence',
   'agentFan',
+  'oppositeBets',
 ] as const
 export type RuleName = (typeof ruleNames)[number]
 
 /** Thresholds of the rules; each is a setting of the merchant. */
-export type Thresholds = SharingThresholds & {
-  /** Amounts below this are not significant. */
-  readonly least: Minor
-  readonly playPercent: number
-  /** A single deposit from which more checks apply; structuring stays just below it. */
-  readonly reportFrom: Minor
-  readonly nearPercent: number
-  readonly nearCount: number
-  readonly cycleCount: number
-  readonly cycleHours: number
-  readonly failedCount: number
-  readonly failedMinutes: number
-  /** Total deposits from which enhanced checks apply; flagged again at two times, four times … the amount. */
-  readonly diligenceFrom: Minor
-  readonly fanMembers: number
-}
+export type Thresholds = SharingThresholds &
+  OppositeThresholds & {
+    /** Amounts below this are not significant. */
+    readonly least: Minor
+    readonly playPercent: number
+    /** A single deposit from which more checks apply; structuring stays just below it. */
+    readonly reportFrom: Minor
+    readonly nearPercent: number
+    readonly nearCount: number
+    readonly cycleCount: number
+    readonly cycleHours: number
+    readonly failedCount: number
+    readonly failedMinutes: number
+    /** Total deposits from which enhanced checks apply; flagged again at two times, four times … the amount. */
+    readonly diligenceFrom: Minor
+    readonly fanMembers: number
+  }
 
 export type Deposit = { readonly amount: Minor; readonly at: Date; readonly isCredited: boolean }
 
@@ -66,6 +69,8 @@ export type Facts = Sharing & {
   readonly withdrawals: readonly Withdrawal[]
   /** Empty if the member is not an agent. */
   readonly below: readonly Below[]
+  /** Members of the same line who bet on the same events. */
+  readonly opposite: readonly Opposite[]
 }
 
 /** Figures of a flag; amounts as `moneyText` under a name of `moneyFigures`. */
@@ -208,6 +213,7 @@ const rules = [
   failedThenPaid,
   dueDiligence,
   agentFan,
+  oppositeBets,
 ] as const
 
 /** The findings of every rule about a member, oldest first. */

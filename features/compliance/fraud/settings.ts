@@ -144,4 +144,20 @@ export const settings = placed(110, {
     type: whole(1, 168),
     starts: 24,
   }),
+  riskOppositeEvents: row({
+    name: ['Opposite bets: events', 'Cược đối ứng: số trận'],
+    group: 'risk',
+    en: 'Members in one agent’s line are flagged when they bet against each other on this many events within a week (AGT-05).',
+    vi: 'Cảnh báo khi hội viên trong cùng một tuyến đại lý cược hai bên của từng này trận hoặc ván trong một tuần.',
+    type: whole(2, 1_000),
+    starts: 20,
+  }),
+  riskOppositePercent: row({
+    name: ['Opposite bets: matched stakes (%)', 'Cược đối ứng: tiền cược triệt tiêu (%)'],
+    group: 'risk',
+    en: 'Opposite bets are a pattern when they cancel at least this percentage of the stakes on those events (AGT-05).',
+    vi: 'Coi là cược đối ứng khi phần triệt tiêu đạt tỷ lệ này của tiền cược vào các trận đó.',
+    type: whole(50, 100),
+    starts: 90,
+  }),
 })

@@ -23,7 +23,8 @@ export type Mover = { readonly id: bigint; readonly merchant: string; readonly t
 
 /**
  * Members to evaluate, in (from, to], by id, after the given one: those whose money moved and their agents, those who linked an account or
- * share a newly linked one, those who share a browser that is new to one of them, and those who opened an account beside a new one.
+ * share a newly linked one, those who share a browser that is new to one of them, those who opened an account beside a new one, and those
+ * in the line of an agent who bet on a side of an event.
  */
 export function moversOf(
   db: Db,
@@ -68,6 +69,11 @@ export function moversOf(
           join member_view other on other.register_ip = n.register_ip and other.merchant = n.merchant
           where n.created_at > ${from} and n.created_at <= ${to}
             and other.created_at between n.created_at - interval '1 day' and n.created_at + interval '1 day'
+          union all
+          select s.member_id
+          from fraud_side s
+          join member_view n on n.id = s.member_id and (n.upline_id is not null or n.type in (1, 2))
+          where s.at > ${from} and s.at <= ${to}
         )
       order by m.id
       limit ${limit}

@@ -174,6 +174,19 @@ test('SPT-01 opposite bets on one market are no valid bet (decision 24)', async 
     { stake: major(50_000), valid: major(50_000) },
     { stake: major(100_000), valid: major(70_000) },
   ])
+  const sides = () =>
+    many(
+      at.app.db,
+      sql<object>`select event, side, stake from play_side_view where member_id = ${hedger.id} order by stake`,
+    )
+  const noted = [
+    { event: `${match.id}:total|full|10`, side: 'under', stake: major(30_000) },
+    { event: expect.stringContaining(match.id), side: 'home', stake: major(50_000) },
+    { event: `${match.id}:total|full|10`, side: 'over', stake: major(100_000) },
+  ]
+  expect(await sides()).toEqual(noted)
+  await end(match, played([0, 1]))
+  expect(await sides()).toEqual(noted)
 })
 
 test('SPT-01 a race takes each-way bets; other sports are priced by their models', async () => {

@@ -12,7 +12,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'agents/accounts': 8,
   'agents/centre': 14,
   'agents/contracts': 12,
-  'agents/settlement': 28,
+  'agents/settlement': 34,
   'account/identity': 98,
   'account/profile': 12,
   'account/recovery': 40,

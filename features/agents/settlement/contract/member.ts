@@ -67,6 +67,8 @@ export const agentIncome = defineContract('agentIncome', {
           stake: money,
           win: money,
           valid: money,
+          /** What an opposite bet inside the agent's line hides of the valid bet; it earns nothing. */
+          opposed: money,
         }),
       ),
       next: z.nullable(z.string()),

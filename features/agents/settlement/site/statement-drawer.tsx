@@ -111,7 +111,7 @@ function Back({ label, onBack }: { readonly label: string; readonly onBack: () =
 type BetsProps = { readonly of: string; readonly member: bigint; readonly currency: Currency }
 
 function Bets({ of, member, currency }: BetsProps) {
-  const { date } = useTexts()
+  const { t, money, date } = useTexts()
   const api = useApi(agentIncome)
   const found = useApiPages(api.bets, { of, member: `${member}` }, (before: string | null, options) =>
     api.bets({ params: { id: of }, query: { member, ...(before && { before }) } }, options),
@@ -121,11 +121,16 @@ function Bets({ of, member, currency }: BetsProps) {
   return (
     <div className="pb-3 pl-3">
       <ul className="divide-y divide-hair text-12">
-        {rows.map(({ at, game, stake, win }, place) => (
+        {rows.map(({ at, game, stake, win, opposed }, place) => (
           <li key={place} className="flex justify-between gap-3 py-1.5">
             <span className="min-w-0">
               <span className="block truncate">{game}</span>
               <span className="num text-faint">{date(at, 'stamp')}</span>
+              {opposed > 0n && (
+                <span className="block text-muted">
+                  {t('agentIncome.opposed', { amount: money(opposed, currency) })}
+                </span>
+              )}
             </span>
             <span className="text-right">
               <Amount amount={stake} currency={currency} />

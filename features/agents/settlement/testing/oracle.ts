@@ -1,5 +1,6 @@
 import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { many, sql } from '#db/rows.ts'
+import { countedBets, type Side } from '#features/play/settled-play/public.ts'
 
 /** A contract as the reference for statements knows it: computed bet by bet and level by level, without the SQL of the product. */
 export type OracleContract = {
@@ -18,7 +19,14 @@ export type OraclePeriod = {
   readonly lineOf: (member: bigint) => readonly bigint[]
 }
 
-type Bet = { member: bigint; rounds: number; stake: bigint; win: bigint; valid: bigint }
+type Bet = {
+  member: bigint
+  rounds: number
+  stake: bigint
+  win: bigint
+  valid: bigint
+  readonly sides: readonly Side[]
+}
 
 async function betsOf(at: TestApp, members: readonly bigint[], { from, to }: OraclePeriod): Promise<Bet[]> {
   const facts = await many(
@@ -29,10 +37,23 @@ async function betsOf(at: TestApp, members: readonly bigint[], { from, to }: Ora
       where member_id = any(${[...members]}::bigint[])
     `,
   )
+  const noted = await many(
+    at.database.owner,
+    sql<
+      Side & { round: string }
+    >`select round, event, side, stake from play_side where member_id = any(${[...members]}::bigint[])`,
+  )
   const bets = new Map<string, Bet>()
   for (const fact of facts) {
     if (fact.first < from || fact.first >= to) continue
-    const bet = bets.get(fact.round) ?? { member: fact.member, rounds: 0, stake: 0n, win: 0n, valid: 0n }
+    const bet = bets.get(fact.round) ?? {
+      member: fact.member,
+      rounds: 0,
+      stake: 0n,
+      win: 0n,
+      valid: 0n,
+      sides: noted.filter(({ round }) => round === fact.round),
+    }
     bet.rounds += fact.rounds
     bet.stake += fact.stake
     bet.win += fact.win
@@ -54,7 +75,8 @@ export async function oracleEarned(
   const bets = await betsOf(at, members, period)
   const gross = new Map<bigint, bigint>()
   for (const contract of period.contracts) {
-    const below = bets.filter(({ member }) => period.lineOf(member).slice(0, -1).includes(contract.agent))
+    const line = bets.filter(({ member }) => period.lineOf(member).includes(contract.agent))
+    const below = countedIn(line).filter(({ member }) => member !== contract.agent)
     gross.set(
       contract.agent,
       period.kind === 'realTime' ? realTime(contract, below) : share(contract, period, below),
@@ -70,6 +92,16 @@ export async function oracleEarned(
     earned.set(agent, period.payer === 'upline' || rest > floor ? rest : floor)
   }
   return earned
+}
+
+/** The bets of a subtree with what of each counts: void bets oppose none. */
+function countedIn(line: readonly Bet[]): readonly Bet[] {
+  const settled = line.filter(({ rounds }) => rounds > 0)
+  const counted = countedBets(settled)
+  return line.map((bet) => {
+    const place = settled.indexOf(bet)
+    return place < 0 ? bet : { ...bet, valid: counted[place]! }
+  })
 }
 
 function share({ measure, tiers }: OracleContract, { kind }: OraclePeriod, bets: readonly Bet[]): bigint {

@@ -68,13 +68,15 @@ const sums = ({ at }: World, ids: readonly bigint[]) =>
 export const slot = fc.record({
   bets: fc.array(
     fc.record({
-      who: fc.nat({ max: 2 }),
+      who: fc.nat({ max: 3 }),
       place: fc.nat({ max: 99 }),
       stake: fc.bigInt({ min: 1n, max: 40_000_000n }),
       share: fc.constantFrom(0n, 1n, 2n, 3n),
       isPush: fc.boolean(),
+      /** Which side of one of two events of the slot most of it is on. */
+      side: fc.option(fc.record({ event: fc.nat({ max: 1 }), side: fc.constantFrom('over', 'under') })),
     }),
-    { maxLength: 4 },
+    { maxLength: 5 },
   ),
   /** Voids an earlier bet, or settles a voided one again. */
   correct: fc.option(fc.nat({ max: 30 })),
@@ -102,6 +104,8 @@ type Bet = {
 export async function playAll(world: World, plan: Plan, slots: readonly Slot[]): Promise<void> {
   const { agents, players }: Line = await line(world)
   const { at } = world
+  // the middle agent plays too: it earns nothing by its own bets, but they can be opposite ones
+  const bettors = [...players, agents[1]!]
   const begin = world.cursor
   for (const { kind, given } of plan.kinds)
     for (const [place, agent] of agents.entries())
@@ -117,7 +121,7 @@ export async function playAll(world: World, plan: Plan, slots: readonly Slot[]):
   let closed = begin
   for (const [n, each] of slots.entries()) {
     const from = begin + n * plan.slotMs
-    for (const [m, { who, place, stake, share, isPush }] of each.bets.entries()) {
+    for (const [m, { who, place, stake, share, isPush, side }] of each.bets.entries()) {
       const moment = from + Math.floor((place * plan.slotMs) / 100) + m
       const bet = {
         who,
@@ -130,14 +134,18 @@ export async function playAll(world: World, plan: Plan, slots: readonly Slot[]):
         last: moment,
       }
       bets.push(bet)
-      await insertFact(at, players[who]!, bet)
+      const sides =
+        side === null
+          ? []
+          : [{ event: `${begin}:${n}:${side.event}`, side: side.side, stake: stake - stake / 3n }]
+      await insertFact(at, bettors[who]!, { ...bet, sides })
     }
     const changed = each.correct === null ? undefined : bets[each.correct % Math.max(1, bets.length)]
     if (changed && changed.last < from) {
       const sign = changed.isVoid ? 1n : -1n
       changed.isVoid = !changed.isVoid
       changed.last = from + plan.slotMs - 1_000
-      await insertFact(at, players[changed.who]!, {
+      await insertFact(at, bettors[changed.who]!, {
         at: new Date(changed.last),
         firstAt: changed.at,
         round: changed.round,

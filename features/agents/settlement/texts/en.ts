@@ -107,6 +107,7 @@ export const en = englishOf<typeof agentIncome & typeof agentIncomeOffice>()({
   'agentIncome.corrections': 'Corrected periods',
   'agentIncome.branches': 'Branches',
   'agentIncome.branch': 'Profit',
+  'agentIncome.opposed': 'Opposite bets in your line: {amount} not counted',
   'agentIncome.noPlay': 'No play of this branch is counted.',
   'incomeOffice.title': 'Agent contracts',
   'incomeOffice.lead':

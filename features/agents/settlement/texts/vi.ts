@@ -104,6 +104,7 @@ export const vi: SameKeys<typeof en> = {
   'agentIncome.corrections': 'Các kỳ được điều chỉnh',
   'agentIncome.branches': 'Nhánh',
   'agentIncome.branch': 'Lợi nhuận',
+  'agentIncome.opposed': 'Cược đối ứng trong tuyến: không tính {amount}',
   'agentIncome.noPlay': 'Không có cược nào của nhánh này được tính.',
   'incomeOffice.title': 'Hợp đồng đại lý',
   'incomeOffice.lead':

@@ -12,6 +12,7 @@ import {
   type Mover,
 } from '../store.ts'
 import { raiseFlag } from '../store/flags.ts'
+import { oppositeOf } from '../store/opposite.ts'
 import { accountsOf, devicesOf, openingOf, placesOf } from '../store/shared.ts'
 
 const DAY_MS = 86_400_000
@@ -42,6 +43,8 @@ async function thresholdsOf(app: App, merchant: string): Promise<Thresholds> {
     openedMembers: await settingOf(app, merchant, 'riskOpenedMembers'),
     diligenceFrom: await settingOf(app, merchant, 'riskDiligenceFrom'),
     fanMembers: await settingOf(app, merchant, 'riskFanMembers'),
+    oppositeEvents: await settingOf(app, merchant, 'riskOppositeEvents'),
+    oppositePercent: await settingOf(app, merchant, 'riskOppositePercent'),
   }
 }
 
@@ -60,13 +63,14 @@ async function lookAt(app: App, mover: Mover, now: Date): Promise<void> {
     devices: await devicesOf(db, mover.id),
     places: await placesOf(db, mover.id, since),
     opening: await openingOf(db, mover.id),
+    opposite: await oppositeOf(db, mover.id, since),
     below: await belowOf(db, mover.id, new Date(now.getTime() - fanHours * HOUR_MS)),
   }
   for (const finding of findingsOf(facts, await thresholdsOf(app, mover.merchant)))
     await raiseFlag(db, mover, finding, now)
 }
 
-/** Evaluates every member whose money moved since the last run. Safe to repeat and to overlap: the same events raise no second flag. */
+/** Evaluates every member whose money moved or who bet on a side of an event since the last run. Safe to repeat and to overlap: the same events raise no second flag. */
 export async function lookAtMovers(app: App): Promise<void> {
   const to = app.clock.now()
   const last = await lookedTo(app.db)

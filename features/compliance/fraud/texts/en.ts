@@ -68,7 +68,10 @@ export const en = englishOf<typeof fraud>()({
   'risk.why.openedTogether': '{count|account|accounts} were opened from {address} within a day',
   'risk.rule.dueDiligence': 'Due diligence',
   'risk.rule.agentFan': 'Agent cluster',
+  'risk.rule.oppositeBets': 'Opposite bets',
   'risk.why.dueDiligence': 'Total deposits of {deposited} reached the {step} threshold',
+  'risk.why.oppositeBets':
+    '{count|event|events} with {account} of the same line on the other side: {percent}% of {staked} cancelled out',
   'risk.why.agentFan':
     '{count|downline member|downline members} deposited {deposited} and requested {withdrawn} within a few hours',
   'risk.rule.failedThenPaid': 'Repeated failures, then success',

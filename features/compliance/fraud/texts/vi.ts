@@ -67,7 +67,10 @@ export const vi: SameKeys<typeof en> = {
   'risk.why.openedTogether': '{count|tài khoản} được mở từ {address} trong một ngày',
   'risk.rule.dueDiligence': 'Cần thẩm định',
   'risk.rule.agentFan': 'Cụm tài khoản cùng đại lý',
+  'risk.rule.oppositeBets': 'Cược đối ứng',
   'risk.why.dueDiligence': 'Tổng nạp {deposited} đã đạt ngưỡng {step}',
+  'risk.why.oppositeBets':
+    '{count} trận hoặc ván cược ngược bên với {account} cùng tuyến: {percent}% của {staked} triệt tiêu nhau',
   'risk.why.agentFan':
     '{count|hội viên} tuyến dưới nạp {deposited} rồi yêu cầu rút {withdrawn} trong vài giờ',
   'risk.rule.failedThenPaid': 'Thất bại nhiều lần rồi thành công',

@@ -4,7 +4,7 @@
  *
  * Example: 100.00 on over and 30.00 on under 2.5: 70.00 are valid, all of them of the bet on over.
  */
-import type { Ticket } from './ticket.ts'
+import type { Selected, Ticket } from './ticket.ts'
 
 export type Hedged = { readonly own: bigint; readonly all: bigint; readonly isLargest: boolean }
 /** By "wallet|market|period|line|outcome"; bets without an entry have no opposite one. */
@@ -14,13 +14,33 @@ export function validOf(
   { wallet, stake, inputs }: { readonly wallet: bigint; readonly stake: bigint; readonly inputs: Ticket },
   hedges: Hedges,
 ): bigint {
-  const [leg, another] = inputs.legs
-  const [selected, further] = leg?.s ?? []
-  if (!selected || further || another) return stake
+  const selected = singleOf(inputs)
+  if (!selected) return stake
   const [market, period, line, outcome] = selected
   const hedged = hedges.get(`${wallet}|${market}|${period}|${line}|${outcome}`)
   if (!hedged) return stake
   if (!hedged.isLargest) return 0n
   const atRisk = 2n * hedged.own - hedged.all
   return atRisk <= 0n ? 0n : (stake * atRisk) / hedged.own
+}
+
+/** The one outcome that a single is on; undefined for any other bet. */
+function singleOf({ legs: [leg, another] }: Ticket): Selected | undefined {
+  const [selected, further] = leg?.s ?? []
+  return further || another ? undefined : selected
+}
+
+/** Which outcome of which market of an event a single is on; other bets have no opposite. */
+export function singleSides({
+  stake,
+  inputs,
+}: {
+  readonly stake: bigint
+  readonly inputs: Ticket
+}): readonly { readonly event: string; readonly side: string; readonly stake: bigint }[] {
+  const selected = singleOf(inputs)
+  const [leg] = inputs.legs
+  if (!selected || !leg) return []
+  const [market, period, line, side] = selected
+  return [{ event: `${leg.e}:${market}|${period}|${line}`, side, stake }]
 }

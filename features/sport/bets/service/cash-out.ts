@@ -5,9 +5,11 @@ import { holdBetWindows } from '#ledger/windows/windows.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
+import { noteSides } from '#features/play/settled-play/public.ts'
 import { furtherWin } from '#features/play/vendors/public.ts'
 import { partOf } from '../rules/cash-out.ts'
 import type { TicketOutcome } from '../rules/ticket.ts'
+import { singleSides } from '../rules/valid.ts'
 import { deleteAuto, listAuto, putAuto } from '../store/auto.ts'
 import { betById, cashOutByKey, insertCashOut, type BetRow } from '../store/bets.ts'
 import { callerOf, storedCaller, walletFor } from './caller.ts'
@@ -106,6 +108,7 @@ async function postCashOut(
     fair: value.fair ?? 0n,
   })
   if (!isNew) throw new Moved()
+  if (isAll) await noteSides(tx, [{ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) }])
   const [result] = isAll
     ? await post(tx, [endItem(bet, { no, paid, value })])
     : await post(tx, [

@@ -10,10 +10,11 @@ import {
   type WonNews,
 } from '#ledger/windows/settle.ts'
 import type { App } from '#server/app.ts'
+import { noteSides, type BetSides } from '#features/play/settled-play/public.ts'
 import { holdResults, latestResults, type ResultRow } from '#features/sport/events/public.ts'
 import { settleBet, type BetEnd } from '../rules/settle.ts'
 import type { TicketOutcome } from '../rules/ticket.ts'
-import { validOf, type Hedges } from '../rules/valid.ts'
+import { singleSides, validOf, type Hedges } from '../rules/valid.ts'
 import { betsOn, cashedOf, hedgesOn, type BetRow } from '../store/bets.ts'
 import { dropExposure } from '../store/exposure.ts'
 import {
@@ -40,6 +41,7 @@ type Reckoned = {
   readonly versions: ReadonlyMap<string, number>
   readonly ends: readonly RoundEnd[]
   readonly prepared: PreparedEnds
+  readonly sides: readonly BetSides[]
   /** Corrections of settled bets, each a reversal and mostly a new settlement; then everything is posted item by item. */
   readonly corrections: readonly LedgerItem[]
   readonly count: number
@@ -59,19 +61,22 @@ async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise<Reckon
     bets.filter(({ state }) => state !== 'void').map(({ id }) => id),
   )
   const ends: RoundEnd[] = []
+  const sides: BetSides[] = []
   const corrections: LedgerItem[] = []
   for (const bet of bets) {
     const running = bet.stake - (cashed.get(bet.id)?.ended ?? 0n)
     const end = endOf(bet, results)
-    if (bet.state === 'open' && end.state !== 'open')
+    if (bet.state === 'open' && end.state !== 'open') {
       ends.push(roundEnd(bet, { end, running, hedges, n: (bet.outcome?.n ?? 0) + 1 }))
-    else if (bet.state === 'settled' && bet.outcome && bet.outcome.state !== 'cashedOut')
+      sides.push({ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) })
+    } else if (bet.state === 'settled' && bet.outcome && bet.outcome.state !== 'cashedOut')
       corrections.push(...correction(bet, bet.outcome, { end, running, hedges }))
   }
   return {
     versions: new Map([...results].map(([event, { version }]) => [event, version])),
     ends,
     prepared: prepareEnds(corrections.length > 0 ? [] : ends),
+    sides,
     corrections,
     count: bets.length,
     last: bets.at(-1)?.id ?? null,
@@ -190,7 +195,11 @@ export async function settleSlice(
 }
 
 /** Posts what was computed, as the last statement. Bets that ended elsewhere (cashed out) are left alone. */
-async function postSlice(tx: Tx, { ends, prepared, corrections }: Reckoned): Promise<readonly WonNews[]> {
+async function postSlice(
+  tx: Tx,
+  { ends, prepared, sides, corrections }: Reckoned,
+): Promise<readonly WonNews[]> {
+  await noteSides(tx, sides)
   if (corrections.length === 0) {
     const { news, refused } = await settleRounds(tx, prepared)
     for (const { end, result } of refused) mustBeOver(end.round, result)

@@ -4,7 +4,11 @@ create or replace function agent_earned(p_kind text, p_period text, p_merchant t
 returns table (member_id bigint, contract uuid, score bigint, valid bigint, net_loss bigint, bonuses bigint, actives bigint, base bigint,
   gross bigint, taken bigint, earned bigint)
 language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_plan' as $$
-  with rolled as materialized (
+  with opposed as materialized (
+    select o.agent, o.member_id, o.stake, o.win, o.valid - o.counted as hidden
+    from agent_opposed(p_book, p_from, p_to, p_batch) o
+    where p_kind in ('dividend', 'daily', 'hourly', 'realTime') and o.agent <> o.member_id
+  ), rolled as materialized (
     select u.agent, p.line[u.depth - 1] as upline, sum(p.valid)::bigint as valid, sum(p.net_loss)::bigint as net_loss,
       sum(p.bonuses)::bigint as bonuses, count(*) filter (where p.is_active) as actives
     from agent_people(p_kind, p_merchant, p_book, p_from, p_to, p_batch) p
@@ -12,9 +16,12 @@ language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_pl
     where p_kind in ('dividend', 'daily', 'hourly')
     group by 1, 2
   ), scored as (
-    select r.*, c.id, c.measure, c.tiers, case p_kind when 'dividend' then r.net_loss - r.bonuses else r.valid end as base,
-      case c.measure when 'activeMembers' then r.actives when 'loss' then r.net_loss - r.bonuses else r.valid end as score
+    select r.agent, r.upline, v.valid, r.net_loss, r.bonuses, r.actives, c.id, c.measure, c.tiers,
+      case p_kind when 'dividend' then r.net_loss - r.bonuses else v.valid end as base,
+      case c.measure when 'activeMembers' then r.actives when 'loss' then r.net_loss - r.bonuses else v.valid end as score
     from rolled r
+    left join (select o.agent, sum(o.hidden)::bigint as hidden from opposed o group by 1) h on h.agent = r.agent
+    cross join lateral (select r.valid - coalesce(h.hidden, 0) as valid) v
     join agent_contract_view c on c.member_id = r.agent and c.merchant = p_merchant and c.kind = p_kind and c.period = p_period
       and c.from_at <= p_from and c.until_at > p_from
   ), bets as materialized (
@@ -60,10 +67,19 @@ language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_pl
     join links k on k.member_id = s.member_id
     where s.threshold is not null -- below every tier
     group by 1, 2, 3
+  ), shaved as materialized (
+    select o.agent, t.list[width_bucket(o.stake, t.list)] as threshold,
+      coalesce(sum(o.hidden) filter (where o.win > o.stake), 0)::bigint as won,
+      coalesce(sum(o.hidden) filter (where o.win < o.stake), 0)::bigint as lost
+    from opposed o
+    cross join thresholds t
+    where p_kind = 'realTime'
+    group by 1, 2
   ), by_tier as (
-    select o.id, s.agent, s.upline, t.rate_ppm, t.loss_ppm, sum(s.bets)::bigint as bets, sum(s.won)::bigint as won,
-      sum(s.lost)::bigint as lost, max(s.actives) as actives
+    select o.id, s.agent, s.upline, t.rate_ppm, t.loss_ppm, sum(s.bets)::bigint as bets,
+      sum(s.won - coalesce(h.won, 0))::bigint as won, sum(s.lost - coalesce(h.lost, 0))::bigint as lost, max(s.actives) as actives
     from stepped s
+    left join shaved h on h.agent = s.agent and h.threshold = s.threshold
     join own o on o.member_id = s.agent
     join plans t on t.tiers = o.tiers and s.threshold >= t.from_score and (t.until_score is null or s.threshold < t.until_score)
     group by 1, 2, 3, 4, 5

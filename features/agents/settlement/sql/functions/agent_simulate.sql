@@ -4,8 +4,12 @@ create or replace function agent_simulate(p_kind text, p_merchant text, p_book i
   p_member bigint, p_measure text, p_tiers jsonb)
 returns table (score bigint, base bigint, gross bigint)
 language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_plan' as $$
-  with rolled as (
-    select coalesce(sum(p.valid), 0)::bigint as valid, coalesce(sum(p.net_loss - p.bonuses), 0)::bigint as profit,
+  with opposed as materialized (
+    select o.stake, o.win, o.valid - o.counted as hidden
+    from agent_opposed(p_book, p_from, p_to, p_batch) o
+    where o.agent = p_member and o.member_id <> p_member
+  ), rolled as (
+    select coalesce(sum(p.valid), 0)::bigint - (select coalesce(sum(o.hidden), 0)::bigint from opposed o) as valid, coalesce(sum(p.net_loss - p.bonuses), 0)::bigint as profit,
       count(*) filter (where p.is_active) as actives
     from agent_people(p_kind, p_merchant, p_book, p_from, p_to, p_batch) p
     where p_kind <> 'realTime' and p.line[:cardinality(p.line) - 1] @> array[p_member]
@@ -17,13 +21,20 @@ language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_pl
     select b.*
     from agent_bets(p_book, p_from, p_to, p_batch) b
     where p_kind = 'realTime'
-  ), by_tier as (
-    select t.rate_ppm, t.loss_ppm, count(*) as bets, coalesce(sum(b.valid) filter (where b.is_won), 0)::bigint as won,
-      coalesce(sum(b.valid) filter (where not b.is_won), 0)::bigint as lost
+  ), played as (
+    select b.stake, b.valid, b.is_won
     from bets b
     join agent_lines((select array_agg(distinct b.member_id) from bets b), p_from) l on l.member_id = b.member_id
-    join agent_tiers(p_tiers) t on b.stake >= t.from_score and (t.until_score is null or b.stake < t.until_score)
     where l.line[:cardinality(l.line) - 1] @> array[p_member]
+    union all
+    select o.stake, -o.hidden, o.win > o.stake
+    from opposed o
+    where p_kind = 'realTime' and o.win <> o.stake
+  ), by_tier as (
+    select t.rate_ppm, t.loss_ppm, count(*) filter (where b.valid >= 0) as bets, coalesce(sum(b.valid) filter (where b.is_won), 0)::bigint as won,
+      coalesce(sum(b.valid) filter (where not b.is_won), 0)::bigint as lost
+    from played b
+    join agent_tiers(p_tiers) t on b.stake >= t.from_score and (t.until_score is null or b.stake < t.until_score)
     group by 1, 2
   )
   select s.score, s.base, agent_share(s.base, coalesce(agent_rate_reached(p_tiers, p_measure, s.score), 0))

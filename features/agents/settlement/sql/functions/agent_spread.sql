@@ -1,6 +1,6 @@
 -- The spread of rebates over a day (docs/decisions/0080): each member of a line has its own rate of every valid bet at or below it, less
 -- the rate of the next one towards the bet. A rate above that of an upline counts as the upline's, so that a line never costs more than
--- its top has. Rates and lines are those at the beginning of the day.
+-- its top has. Opposite bets inside one line do not count for its top. Rates and lines are those at the beginning of the day.
 create or replace function agent_spread(p_book int, p_from timestamptz, p_to timestamptz, p_batch bigint)
 returns table (member_id bigint, valid bigint, net_loss bigint, actives bigint, gross bigint, taken bigint)
 language sql stable as $$
@@ -11,11 +11,16 @@ language sql stable as $$
   ), lines as materialized (
     select l.member_id, l.line
     from agent_lines((select array_agg(distinct p.member_id) from played p), p_from) l
+  ), opposed as materialized (
+    select o.agent, o.member_id, o.category, sum(o.valid - o.counted)::bigint as hidden
+    from agent_opposed(p_book, p_from, p_to, p_batch) o
+    group by 1, 2, 3
   ), links as materialized (
-    select p.member_id, p.category, p.valid, p.net_loss, p.is_active, u.agent, u.depth
+    select p.member_id, p.category, p.valid - coalesce(o.hidden, 0) as valid, p.net_loss, p.is_active, u.agent, u.depth
     from played p
     join lines l on l.member_id = p.member_id
     cross join lateral unnest(l.line) with ordinality u (agent, depth)
+    left join opposed o on o.agent = u.agent and o.member_id = p.member_id and o.category = p.category
   ), rates as materialized (
     select k.agent, k.category, agent_rate_at(k.agent, k.category, p_from) as ppm
     from (select distinct k.agent, k.category from links k) k

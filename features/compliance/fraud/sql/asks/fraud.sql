@@ -17,3 +17,6 @@ create type fraud_payout_account as (member_id bigint, bank text, account_number
 create type fraud_figure as (
   wallet bigint, member_id bigint, code smallint, at timestamptz, deposits bigint, deposit_fees bigint, stakes bigint
 );
+
+-- Which side of which event a member bet on. Made by the settled play feature.
+create type fraud_side as (member_id bigint, event text, side text, stake bigint, at timestamptz);

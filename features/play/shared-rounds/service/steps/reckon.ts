@@ -1,7 +1,7 @@
 import { moneyText } from '#kit/money.ts'
 import type { SettledSlip, StoredSlip } from '#game-kit/shared/open.ts'
 import type { RoundEnd } from '#ledger/windows/settle.ts'
-import { validBet } from '#features/play/settled-play/public.ts'
+import { sidesOf, validBet, type BetSides, type Side } from '#features/play/settled-play/public.ts'
 import { settleKey } from '../../rules/ids.ts'
 import type { RoundRow } from '../../store/rounds.ts'
 import type { ActedRow, SlipOutcome, SlipRow } from '../../store/slips.ts'
@@ -10,6 +10,8 @@ import type { Host, Opened } from '../host.ts'
 /** The result of one slip as it is posted and stored. */
 export type Reckoned = Pick<SettledSlip, 'stake' | 'win'> & {
   readonly valid: bigint
+  /** What is on which side of which group of the round's bets. */
+  readonly sides: readonly Side[]
   readonly won: SlipOutcome['won']
 }
 
@@ -23,7 +25,7 @@ export function reckoner({ open }: Opened, outcome: RoundRow['outcome']): (slip:
     const won = results.flatMap((line, at) =>
       line.win > 0n ? [[at, moneyText(line.win), isWin(line) ? (line.hits ?? 1) : 0] as const] : [],
     )
-    return { stake, win, valid: validBet(results), won }
+    return { stake, win, valid: validBet(results), sides: sidesOf(results), won }
   }
 }
 
@@ -41,6 +43,19 @@ export function storedSlip(
 /** What the ledger stores of a settled slip: nothing where a first settlement lost. */
 export function outcomeOf({ won }: Reckoned, settlement: number): SlipOutcome | null {
   return won.length > 0 || settlement > 1 ? { settlement, won } : null
+}
+
+/** On which sides of the round's events a slip was. */
+export function betSides(
+  round: RoundRow,
+  slip: Pick<SlipRow, 'id' | 'wallet'>,
+  { sides }: Reckoned,
+): BetSides {
+  return {
+    round: slip.id,
+    wallet: slip.wallet,
+    sides: sides.map(({ event, ...rest }) => ({ event: `${round.id}:${event}`, ...rest })),
+  }
 }
 
 /** The posting that settles a slip; a crash repeats it with the same key. */

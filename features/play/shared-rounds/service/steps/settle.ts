@@ -2,6 +2,7 @@ import type { Tx } from '#db/pool.ts'
 import { post } from '#ledger/posting.ts'
 import type { LedgerItem } from '#ledger/types.ts'
 import { settleRounds } from '#ledger/windows/settle.ts'
+import { noteSides } from '#features/play/settled-play/public.ts'
 import { reverseKey, settleKey, voidKey } from '../../rules/ids.ts'
 import { changeRound, type RoundRow } from '../../store/rounds.ts'
 import { slipsAfter } from '../../store/slips.ts'
@@ -12,7 +13,7 @@ import type { Stepped } from './step.ts'
 
 /** Settles the next slice of a drawn round, with its progress; the last one makes it settled. */
 export async function settleSlice(host: Host, tx: Tx, round: RoundRow): Promise<Stepped> {
-  const { count, last, prepared } = await nextSlice(host, tx, round)
+  const { count, last, prepared, sides } = await nextSlice(host, tx, round)
   const isLast = count < host.slice
   const settledSlips = round.settledSlips + count
   await changeRound(
@@ -26,6 +27,7 @@ export async function settleSlice(host: Host, tx: Tx, round: RoundRow): Promise<
     },
     isLast ? { kind: 'settled', data: { outcome: round.outcome, slips: settledSlips } } : null,
   )
+  await noteSides(tx, sides)
   const settling = settleRounds(tx, prepared)
   if (!isLast && last !== null) readAhead(host, round, last)
   const { news, refused } = await settling

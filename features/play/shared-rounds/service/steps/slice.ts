@@ -3,7 +3,8 @@ import { prepareEnds, type PreparedEnds } from '#ledger/windows/settle.ts'
 import type { RoundRow } from '../../store/rounds.ts'
 import { actsOf, slipsToSettle } from '../../store/slips.ts'
 import type { Host } from '../host.ts'
-import { endOf, reckoner, storedSlip } from './reckon.ts'
+import { betSides, endOf, reckoner, storedSlip } from './reckon.ts'
+import type { BetSides } from '#features/play/settled-play/public.ts'
 
 /** The next slips of a round with their results, ready to be posted. */
 export type Slice = {
@@ -11,6 +12,7 @@ export type Slice = {
   /** The last slip; null: there is none. */
   readonly last: string | null
   readonly prepared: PreparedEnds
+  readonly sides: readonly BetSides[]
 }
 
 async function readSlice(host: Host, db: Db | Tx, round: RoundRow, after: string | null): Promise<Slice> {
@@ -20,8 +22,15 @@ async function readSlice(host: Host, db: Db | Tx, round: RoundRow, after: string
   const ids = open.map(({ id }) => id)
   const acts = opened.open.timed ? await actsOf(db, round.id, ids) : null
   const reckon = reckoner(opened, round.outcome)
-  const ends = open.map((slip) => endOf(host, round, slip, reckon(storedSlip(slip, acts?.get(slip.id)))))
-  return { count: slips.length, last: slips.at(-1)?.id ?? null, prepared: prepareEnds(ends) }
+  const reckoned = open.map((slip) => ({ slip, end: reckon(storedSlip(slip, acts?.get(slip.id))) }))
+  return {
+    count: slips.length,
+    last: slips.at(-1)?.id ?? null,
+    prepared: prepareEnds(reckoned.map(({ slip, end }) => endOf(host, round, slip, end))),
+    sides: reckoned
+      .filter(({ end }) => end.sides.length > 0)
+      .map(({ slip, end }) => betSides(round, slip, end)),
+  }
 }
 
 type Ahead = { readonly name: string; readonly slice: Promise<Slice | null> }
