@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts'
-import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { many, maybe, one, run, sql, type Sql } from '#db/rows.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Below, Deposit, Withdrawal } from './rules.ts'
 
@@ -20,6 +20,42 @@ export async function setLookedTo(db: Db, to: Date): Promise<void> {
 }
 
 export type Mover = { readonly id: bigint; readonly merchant: string; readonly timeZone: string }
+
+type Span = { readonly from: Date; readonly to: Date }
+
+const affected = ({ from, to }: Span): Sql<unknown> => sql`
+  select member_id from fraud_deposit where credited_at > ${from} and credited_at <= ${to}
+  union all
+  select member_id from fraud_deposit where state = 'failed' and closed_at > ${from} and closed_at <= ${to}
+  union all
+  select member_id from fraud_withdrawal where requested_at > ${from} and requested_at <= ${to}
+  union all
+  select p.upline_id
+  from fraud_withdrawal w
+  join member_view p on p.id = w.member_id
+  where w.requested_at > ${from} and w.requested_at <= ${to} and p.upline_id is not null
+  union all
+  select other.member_id
+  from fraud_payout_account a
+  join fraud_payout_account other on other.bank = a.bank and other.account_number = a.account_number
+  where a.created_at > ${from} and a.created_at <= ${to}
+  union all
+  select other.member_id
+  from member_device_view d
+  join member_device_view other on other.token_hash = d.token_hash
+  where d.first_seen_at > ${from} and d.first_seen_at <= ${to}
+  union all
+  select other.id
+  from member_view n
+  join member_view other on other.register_ip = n.register_ip and other.merchant = n.merchant
+  where n.created_at > ${from} and n.created_at <= ${to}
+    and other.created_at between n.created_at - interval '1 day' and n.created_at + interval '1 day'
+  union all
+  select s.member_id
+  from fraud_side s
+  join member_view n on n.id = s.member_id and (n.upline_id is not null or n.type in (1, 2))
+  where s.at > ${from} and s.at <= ${to}
+`
 
 /**
  * Members to evaluate, in (from, to], by id, after the given one: those whose money moved and their agents, those who linked an account or
@@ -43,37 +79,7 @@ export function moversOf(
       join merchant_view b on b.code = m.merchant
       where m.id > ${after}
         and m.id in (
-          select member_id from fraud_deposit where credited_at > ${from} and credited_at <= ${to}
-          union all
-          select member_id from fraud_deposit where state = 'failed' and closed_at > ${from} and closed_at <= ${to}
-          union all
-          select member_id from fraud_withdrawal where requested_at > ${from} and requested_at <= ${to}
-          union all
-          select p.upline_id
-          from fraud_withdrawal w
-          join member_view p on p.id = w.member_id
-          where w.requested_at > ${from} and w.requested_at <= ${to} and p.upline_id is not null
-          union all
-          select other.member_id
-          from fraud_payout_account a
-          join fraud_payout_account other on other.bank = a.bank and other.account_number = a.account_number
-          where a.created_at > ${from} and a.created_at <= ${to}
-          union all
-          select other.member_id
-          from member_device_view d
-          join member_device_view other on other.token_hash = d.token_hash
-          where d.first_seen_at > ${from} and d.first_seen_at <= ${to}
-          union all
-          select other.id
-          from member_view n
-          join member_view other on other.register_ip = n.register_ip and other.merchant = n.merchant
-          where n.created_at > ${from} and n.created_at <= ${to}
-            and other.created_at between n.created_at - interval '1 day' and n.created_at + interval '1 day'
-          union all
-          select s.member_id
-          from fraud_side s
-          join member_view n on n.id = s.member_id and (n.upline_id is not null or n.type in (1, 2))
-          where s.at > ${from} and s.at <= ${to}
+          ${affected({ from, to })}
         )
       order by m.id
       limit ${limit}

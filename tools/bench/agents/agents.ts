@@ -1,15 +1,21 @@
 /** `npm run bench -- agents`: pages of a top agent with 100,000 members in ten levels, and real-time runs of a million bets a day. */
-import { quartiles, type Reached } from '../goals.ts'
+import { quartiles, type Goal, type Reached } from '../goals.ts'
 import { noise } from '../cpu.ts'
 import { openPlace } from '../place.ts'
 import { DAY, fillBets, fillMembers, fillSides, fillWeek, openBrand } from './fill.ts'
 import { benchPages } from './pages.ts'
-import { openRuns, reachedOf, runGoals } from './runs.ts'
+import { openRuns, reachedOf, runGoals, type Measured } from './runs.ts'
 
 const FULL = { members: 100_000, bets: 1_000_000, rounds: 6 } as const
 const QUICK = { members: 20_000, bets: 200_000, rounds: 6 } as const
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+
+const ratios = (of: Goal, measured: readonly Measured[]) =>
+  reachedOf(
+    of,
+    measured.map(({ ratio }) => ratio),
+  )
 
 export async function benchAgents(
   isQuick: boolean,
@@ -24,6 +30,11 @@ export async function benchAgents(
     let { batch } = await fillBets(place.owner, { book, members, bets, from: DAY, ms: DAY_MS })
     const runs = await openRuns(place, book, tell)
     const at = (hour: number) => new Date(DAY.getTime() + hour * HOUR_MS)
+    const thrice = async (hour: number) => {
+      const found = []
+      for (let n = 0; n < 3; n += 1) found.push(await runs.measure(at(hour + n), rounds, batch))
+      return found
+    }
     const more = async (days: number, ms: number, count: number) => {
       ;({ batch } = await fillBets(place.owner, {
         book,
@@ -34,8 +45,7 @@ export async function benchAgents(
       }))
     }
     try {
-      const first = []
-      for (let n = 0; n < 3; n += 1) first.push(await runs.measure(at(1 + n), rounds, batch))
+      const first = await thrice(1)
       const base = { ms: quartiles(first.map(({ ms }) => ms)).median }
       // an hour of the next day with twice the bets of an hour
       await more(1, HOUR_MS, Math.round(bets / 12))
@@ -45,23 +55,16 @@ export async function benchAgents(
       await fillMembers(place.owner, { book, from: members + 1, to: 2 * members })
       const wider = await runs.measure(at(48 + 3), rounds, batch)
       await fillSides(place.owner, at(48 + 5), 3 * HOUR_MS)
-      const sided = []
-      for (let n = 0; n < 3; n += 1) sided.push(await runs.measure(at(48 + 5 + n), rounds, batch))
+      const sided = await thrice(48 + 5)
       tell('Agents: pages')
       await fillWeek(place.owner, { book, members })
       return [
         ...(await benchPages(place, { rounds, tell })),
-        reachedOf(
-          runGoals.run,
-          first.map(({ ratio }) => ratio),
-        ),
+        ratios(runGoals.run, first),
         reachedOf(runGoals.bets, [doubled.ms / base.ms]),
         reachedOf(runGoals.history, [again.ms / base.ms]),
         reachedOf(runGoals.tree, [wider.ms / again.ms]),
-        reachedOf(
-          runGoals.sides,
-          sided.map(({ ratio }) => ratio),
-        ),
+        ratios(runGoals.sides, sided),
       ]
     } finally {
       await runs.close()

@@ -9,12 +9,10 @@ import type { Currency } from '#kit/currency.ts'
 import type { agentIncome } from '../contract/member.ts'
 import type { agentIncomeOffice } from '../contract/office.ts'
 import type { Series } from '../store/runs.ts'
+import { betsOf, branchesOf, membersOf } from '../store/drill.ts'
 import {
   adjustmentsIn,
-  betsOf,
-  branchesOf,
   correctionsOf,
-  membersOf,
   simulate,
   statementById,
   statementByNumber,

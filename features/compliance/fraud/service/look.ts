@@ -70,7 +70,10 @@ async function lookAt(app: App, mover: Mover, now: Date): Promise<void> {
     await raiseFlag(db, mover, finding, now)
 }
 
-/** Evaluates every member whose money moved or who bet on a side of an event since the last run. Safe to repeat and to overlap: the same events raise no second flag. */
+/**
+ * Evaluates every member whose money moved or who bet on a side of an event since the last run. Safe to repeat and to overlap: the same
+ * events raise no second flag.
+ */
 export async function lookAtMovers(app: App): Promise<void> {
   const to = app.clock.now()
   const last = await lookedTo(app.db)

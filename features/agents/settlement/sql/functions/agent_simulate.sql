@@ -9,7 +9,8 @@ language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_pl
     from agent_opposed(p_book, p_from, p_to, p_batch) o
     where o.agent = p_member and o.member_id <> p_member
   ), rolled as (
-    select coalesce(sum(p.valid), 0)::bigint - (select coalesce(sum(o.hidden), 0)::bigint from opposed o) as valid, coalesce(sum(p.net_loss - p.bonuses), 0)::bigint as profit,
+    select coalesce(sum(p.valid), 0)::bigint - (select coalesce(sum(o.hidden), 0)::bigint from opposed o) as valid,
+      coalesce(sum(p.net_loss - p.bonuses), 0)::bigint as profit,
       count(*) filter (where p.is_active) as actives
     from agent_people(p_kind, p_merchant, p_book, p_from, p_to, p_batch) p
     where p_kind <> 'realTime' and p.line[:cardinality(p.line) - 1] @> array[p_member]
@@ -31,7 +32,8 @@ language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_pl
     from opposed o
     where p_kind = 'realTime' and o.win <> o.stake
   ), by_tier as (
-    select t.rate_ppm, t.loss_ppm, count(*) filter (where b.valid >= 0) as bets, coalesce(sum(b.valid) filter (where b.is_won), 0)::bigint as won,
+    select t.rate_ppm, t.loss_ppm, count(*) filter (where b.valid >= 0) as bets,
+      coalesce(sum(b.valid) filter (where b.is_won), 0)::bigint as won,
       coalesce(sum(b.valid) filter (where not b.is_won), 0)::bigint as lost
     from played b
     join agent_tiers(p_tiers) t on b.stake >= t.from_score and (t.until_score is null or b.stake < t.until_score)
