@@ -16,7 +16,7 @@ test('STU-03 a member bets twice on a crash round on a phone, cashes out by hand
   expect(await sideways(page)).toBe(0)
   await expectNoBarriers(page)
 
-  // a round may end at once: bets are placed until the first one is cashed out by hand
+  // a round may end immediately: bets are placed until the first one is cashed out by hand
   const cashed = first.getByText(/^Cashed out at [\d.]+×/)
   await expect(async () => {
     for (const box of [first, second]) {

@@ -20,7 +20,7 @@ const wageredNow = async (of: Person) =>
 
 const DAY_MS = 86_400_000
 
-test('PRO-01 free rounds of a vendor are ordered at the claim, played at the vendor, and win cash at once', async () => {
+test('PRO-01 free rounds of a vendor are ordered at the claim, played at the vendor, and win cash immediately', async () => {
   const mai = await both.someone()
   await both.give(mai, 3)
   expect((await both.shownTo(mai)).map(({ state, count, played }) => [state, count, played])).toEqual([

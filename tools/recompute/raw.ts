@@ -33,7 +33,7 @@ type Exclusion = {
   readonly lifted: Date | null
 }
 
-/** Whether an exclusion is in force at a moment. */
+/** Whether an exclusion applies at a moment. */
 export const holds = ({ from, to, lifted }: Exclusion, moment: Date) =>
   from <= moment && !(to && to <= moment) && !(lifted && lifted <= moment)
 

@@ -35,7 +35,7 @@ export const postbacks = defineContract('postbacks', {
     method: 'POST',
     path: '/api/affiliates/postbacks/:id/remove',
     audience: 'member',
-    summary: 'Removes an address; what is waiting for it is not sent any more.',
+    summary: 'Removes an address; what is waiting for it is no longer sent.',
     params: z.strictObject({ id: uuid }),
     reply: z.object({}),
     refusals: unknown,

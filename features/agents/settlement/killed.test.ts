@@ -105,7 +105,7 @@ test('AGT-05 N5 a worker that dies at any write of a run pays each statement onc
     bet = await playDay(day, bet)
     if (place) {
       await dyingAt(at, place, () => settleDue(at.app))
-      // twice at once, and once more
+      // twice simultaneously, and once more
       await Promise.allSettled([settleDue(at.app), settleDue(at.app)])
     }
     await settleDue(at.app)

@@ -139,7 +139,7 @@ export const crash = defineContract('crash', {
     audience: 'member',
     idempotent: 'ledger',
     summary:
-      'Cashes a flying bet out at the multiplier of the moment at which the database stores the call; pays at once.',
+      'Cashes a flying bet out at the multiplier of the moment at which the database stores the call; pays immediately.',
     params: z.strictObject({ slip: uuid }),
     reply: z.object({ slip: uuid, at: hundredths, win: money }),
     refusals: actRefusals,

@@ -60,7 +60,7 @@ async function flightAbove(least: number, place: (round: string) => Promise<unkn
   throw new Error('no flight rose high enough')
 }
 
-test('STU-03 G19 pays a cash-out by the server’s clock at once, however often and from wherever it is asked', async () => {
+test('STU-03 G19 pays a cash-out by the server’s clock immediately, however often and from wherever it is asked', async () => {
   let slip = ''
   const round = await flightAbove(250, async (id) => (slip = (await bet(mai, id)).slip))
   const before = await balance(mai)
@@ -106,7 +106,7 @@ test('G11 an automatic cash-out is paid while the round flies, without the membe
   expect(await balance(mai)).toBe(before + major(1_500) + major(2_900))
 })
 
-test('STU-03 takes two bets a round, one in each box; of many at once one is sold', async () => {
+test('STU-03 takes two bets a round, one in each box; of many simultaneous ones one is sold', async () => {
   const { id } = await openTable(at, an)
   const before = await balance(an)
   const all = await Promise.allSettled([1, 2, 3, 4, 5].map(() => bet(an, id)))

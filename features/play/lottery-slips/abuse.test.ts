@@ -62,7 +62,7 @@ test('LOT-03 ten thousand lines and overflowing multiples are refused', async ()
   expect(await refused([twoDigits('07', '900000000000.00')])).toMatch(/^games\./)
   expect(await refusal(chase([1, 100_001]))).toContain('too_big')
   expect(await refusal(chase([1, 2 ** 53]))).toContain('too_big')
-  // within bounds by itself, not at its multiple
+  // within bounds alone, but not at its multiple
   expect(await refusal(chase([1, 100_000], '900000000.00'))).toMatch(/^(games|play)\./)
 })
 

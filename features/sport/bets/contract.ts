@@ -28,7 +28,7 @@ export const sportBets = defineContract('sportBets', {
     idempotent: 'ledger',
     bodyKiB: 128,
     summary:
-      'Places a bet. Before the start it is answered at once; in play it is accepted after the delay, if prices and score allow it.',
+      'Places a bet. Before the start it is answered immediately; in play it is accepted after the delay, if prices and score allow it.',
     body: z.strictObject({
       ...covered.shape,
       /** Of the whole bet: lines × stake of a line. */

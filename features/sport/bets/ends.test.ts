@@ -115,7 +115,7 @@ test('SPT-01 a bet is cashed out in part and in whole at an offer beside its fai
   expect(await refusal(another.api.sportBets.bet({ params }))).toBe('sportBets.unknown')
 })
 
-test('SPT-01 a bet cashes out by itself when the offer reaches the member’s amount', async () => {
+test('SPT-01 a bet cashes out automatically when the offer reaches the member’s amount', async () => {
   const match = await pricedMatch(feed, at, 'b-auto')
   const { bet } = await place(await legOn(match))
   const params = { bet: bet!.id }

@@ -31,7 +31,7 @@ export const book = z.object({
   event: uuid,
   version: z.int(),
   epoch: z.int(),
-  /** closed: no bets any more; suspended: none at the moment, the offers are the last ones. */
+  /** closed: no further bets; suspended: none at the moment, the offers are the last ones. */
   state: z.enum(['open', 'suspended', 'closed']),
   /** Why it is suspended: trader, feed, incident, price; null if it is not. */
   why: z.nullable(z.enum(['trader', 'feed', 'incident', 'everything'])),

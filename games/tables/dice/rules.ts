@@ -34,7 +34,7 @@ const configSchema = object<DiceConfig>({
 
 const stakes = stakesFrom({ vnd: 5_000, usd: 1, fun: 1 })
 
-/** Hundredths for so many to one. */
+/** Hundredths for odds of n to one. */
 const toOne = (...odds: readonly number[]): readonly number[] =>
   odds.map((times) => Math.round(times * 100) + 100)
 

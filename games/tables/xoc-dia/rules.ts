@@ -39,7 +39,7 @@ export const xocDiaConfig: XocDiaConfig = {
 const COINS = 4
 const redsOf = ({ coins }: XocDiaOutcome): number => coins.reduce((sum, coin) => sum + coin, 0)
 
-/** Hundredths that a bet returns for so many red coins. */
+/** Hundredths that a bet returns for a number of red coins. */
 function returnOf(cfg: XocDiaConfig, key: XocDiaBet, reds: number): number {
   switch (key) {
     case 'even':

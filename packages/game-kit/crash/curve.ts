@@ -32,7 +32,7 @@ export function partsAt(afterMs: number): number {
   return from + Math.floor(((valueAt(step + 1) - from) * (ms - step * STEP_MS)) / STEP_MS)
 }
 
-/** The multiplier in hundredths after so many milliseconds, rounded down: 100 is 1.00. */
+/** The multiplier in hundredths after a number of milliseconds, rounded down: 100 is 1.00. */
 export function risenAt(afterMs: number): number {
   return Math.floor(partsAt(afterMs) / PARTS)
 }

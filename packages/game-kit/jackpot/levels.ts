@@ -15,7 +15,7 @@ export type Level = {
   readonly sharePpm: number
 } & (
   | {
-      /** Hit with a chance in proportion to the stake: one in so many units staked on average. */
+      /** Hit with a chance in proportion to the stake: once in a number of units staked on average. */
       readonly kind: 'random'
       readonly oneInStaked: Minor
     }

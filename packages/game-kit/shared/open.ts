@@ -71,7 +71,7 @@ export interface OpenShared {
       action: unknown,
       at: { readonly afterMs: number; readonly pieces: readonly Json[] },
     ) => { readonly action: Json; readonly ends: boolean; readonly charge: Minor } | null
-    /** Whether a slip has ended by itself after so many milliseconds. */
+    /** Whether a slip has ended automatically after a number of milliseconds. */
     readonly hasEnded: (slip: StoredSlip, afterMs: number) => boolean
   }
   readonly piecewise: null | {

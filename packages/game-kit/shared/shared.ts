@@ -54,9 +54,9 @@ export interface TimedMath<Cfg, Choice, Outcome, Action> {
   /** How long the round runs after its draw; the outcome stays secret until then. Actions are accepted strictly before the end. */
   runsMs(cfg: Cfg, outcome: Outcome): number
   /**
-   * Whether a slip may act now: `settle` ends it at once with what it has won, `wait` keeps it open, null refuses; `charge` keeps it open
-   * and adds to its stake. It may depend on the outcome only through `runsMs` and the pieces that are public: the answer must not reveal
-   * what is to come.
+   * Whether a slip may act now: `settle` ends it immediately with what it has won, `wait` keeps it open, null refuses; `charge` keeps
+   * it open and adds to its stake. It may depend on the outcome only through `runsMs` and the pieces that are public: the answer must not
+   * reveal what is to come.
    */
   act(
     cfg: Cfg,
@@ -65,7 +65,7 @@ export interface TimedMath<Cfg, Choice, Outcome, Action> {
     now: Acted<Action> & { readonly pieces: readonly Json[] },
   ): 'settle' | 'wait' | { readonly charge: Minor } | null
   /**
-   * Whether a slip has ended by itself by now, as by an automatic cash-out: it may be paid while the round still runs. Like `act`, it
+   * Whether a slip has ended automatically by now, as by an automatic cash-out: it may be paid while the round still runs. Like `act`, it
    * depends on the outcome only through `runsMs`.
    */
   hasEnded?(cfg: Cfg, bets: readonly Bet<Choice>[], acts: readonly Acted<Action>[], afterMs: number): boolean

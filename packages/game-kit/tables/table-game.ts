@@ -104,7 +104,7 @@ export function tableMath<Cfg extends { readonly stakes: TableStakes }, Outcome,
     describe: (cfg, outcome) => rules.describe(cfg, outcome),
     piecewise: {
       isLive: false,
-      // the outcome is public at once: bets are closed; the second piece ends the deal
+      // the outcome is public immediately: bets are closed; the second piece ends the deal
       pieces: (cfg, outcome) => [
         { piece: rules.outcomeSchema.write(outcome), afterMs: 0 },
         { piece: 'end', afterMs: dealMs(rules.describe(cfg, outcome)) },

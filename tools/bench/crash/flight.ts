@@ -91,7 +91,7 @@ const measured = (goal: Goal, value: number): Reached => ({
   isNoisy: true,
 })
 
-/** Does all of it, so many at a time; returns how long it took. */
+/** Does all of it, a number at a time; returns how long it took. */
 async function inTurns<T>(all: readonly T[], each: (one: T) => Promise<void>): Promise<number> {
   const start = performance.now()
   let at = 0

@@ -22,7 +22,7 @@ const goal: Goal = {
 const IN_FLIGHT = 64
 const MEMBERS = 64
 
-/** Runs a number of calls with so many in flight; calls a second. */
+/** Runs calls with a number in flight; calls a second. */
 async function rate(total: number, call: (n: number) => Promise<unknown>): Promise<number> {
   const at = performance.now()
   let next = 0

@@ -101,7 +101,7 @@ export const affiliates = defineContract('affiliates', {
     method: 'POST',
     path: '/api/affiliates/codes/:code/close',
     audience: 'member',
-    summary: 'Closes a code for good: its link and its clicks no longer count for new players.',
+    summary: 'Closes a code permanently: its link and its clicks no longer count for new players.',
     params: z.strictObject({ code }),
     reply: z.object({}),
     refusals: { ...notOne, 'affiliates.unknownCode': null },

@@ -272,7 +272,7 @@ export const affiliatesOffice = defineContract('affiliatesOffice', {
     path: '/office/api/affiliates/:merchant/domains/drop',
     audience: 'operator',
     permission: 'affiliates.manage',
-    summary: 'Lets a host count for no affiliate any more.',
+    summary: 'Stops counting a host for its affiliate.',
     params,
     body: z.strictObject({ host: words(253, 3), reason }),
     reply: z.object({}),

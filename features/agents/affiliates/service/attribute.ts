@@ -20,7 +20,7 @@ type Used = {
 const NO_COUNTRY = 'ZZ'
 
 /**
- * Notes who brought a new member, in the transaction of the registration: for good, with the plan's version in force now. A code of an
+ * Notes who brought a new member, in the transaction of the registration: permanently, with the plan's version in force now. A code of an
  * agent or a member among the used ones means that no affiliate did.
  */
 export async function attribute(

@@ -190,7 +190,7 @@ export function clicksBy(tx: Tx, merchant: string, ids: readonly string[]): Prom
   )
 }
 
-/** Deletes clicks and visitors that count for nothing any more. */
+/** Deletes clicks and visitors that no longer count. */
 export async function dropOldClicks(
   tx: Tx,
   { clicks, visitors }: { readonly clicks: Date; readonly visitors: Date },

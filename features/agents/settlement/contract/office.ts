@@ -117,7 +117,7 @@ export const agentIncomeOffice = defineContract('agentIncomeOffice', {
     audience: 'operator',
     permission: 'agentIncome.resume',
     summary:
-      'Continues a run that stopped: what is paid already is not paid again. The system tries by itself each minute.',
+      'Continues a run that stopped: what is paid already is not paid again. The system retries every minute.',
     params: z.strictObject({ number: count }),
     body: z.strictObject({ merchant: words(16) }),
     reply: z.object({ paid: z.int() }),

@@ -10,7 +10,7 @@ import { insertContract } from './facts.ts'
 import { line, settle, START, type World } from './play-all.ts'
 import { DAY, flat, HOUR } from './plans.ts'
 
-/** Closes the windows of so many days from the start, and settles them. */
+/** Closes the windows of the first days, and settles them. */
 export async function dayEnds(world: World, days: number): Promise<void> {
   const end = new Date(START.getTime() + days * DAY)
   await countAll(world.at, { from: end, to: end })

@@ -21,7 +21,7 @@ const slip = sql`
 `
 
 /**
- * Claims one of a member's two bets on a round, before its stake. True also for a repeated key. Of two requests at once one has the row;
+ * Claims one of a member's two bets on a round, before its stake. True also for a repeated key. Of two requests together one has the row;
  * the other finds it taken.
  */
 export async function claimSeat(db: Db, { round, wallet, box, memberId, key, auto }: Seat): Promise<boolean> {

@@ -43,7 +43,7 @@ export async function takeOff(at: TestApp, id: string): Promise<RoundRow> {
   return now(at, id)
 }
 
-/** Moves a flight so that it has been up for so many milliseconds: its multiplier is then what the curve says. */
+/** Moves a flight so that it has been up for that many milliseconds: its multiplier is then what the curve says. */
 export async function upFor(at: TestApp, round: RoundRow, ms: number): Promise<void> {
   const lasts = runsMs({ at: multiplierOf(round.outcome) })
   await run(

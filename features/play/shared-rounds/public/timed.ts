@@ -21,11 +21,11 @@ export const liveRounds = (db: Db, series: string) => comingRounds(db, series, M
 /** Sells a slip on a round that is open. */
 export const sellSlip = (app: App, member: MemberCaller, asked: SlipAsked) => sell(hostOf(app), member, asked)
 
-/** Acts on a slip while its round runs; an action that ends it pays at once. */
+/** Acts on a slip while its round runs; an action that ends it pays immediately. */
 export const actOnSlip = (app: App, member: Pick<MemberCaller, 'id'>, asked: ActAsked) =>
   act(hostOf(app), member, asked)
 
-/** Ends the sale of a round sooner than it was scheduled; its draw follows at once. */
+/** Ends the sale of a round sooner than it was scheduled; its draw follows immediately. */
 export const hastenSale = (app: App, round: string, closesAt: Date) => hasten(hostOf(app), round, closesAt)
 
 /** Steps the due rounds of a series now, beside the general job. Returns how many steps were made. */

@@ -106,7 +106,7 @@ async function shutSale(tx: Tx, { id, opensAt, closesAt, piecesShown }: RoundRow
   await setBetWindow(tx, { id, opensAt, closesAt, isShut: true, epoch: piecesShown })
 }
 
-/** Pages show at once that bets on the rest are stopped. */
+/** Pages show immediately that bets on the rest are stopped. */
 async function endLiveSale(tx: Tx, round: RoundRow): Promise<void> {
   await shutSale(tx, round)
   await changeRound(tx, round.id, { due: null, liveUntil: null }, { kind: 'suspended', data: {} })

@@ -129,8 +129,8 @@ export async function notePlanned(
 }
 
 /**
- * Keeps series wanted for a while from now; those that sleep are planned at once. Nothing is written where more than half of the time is
- * left, so it may be called with every request.
+ * Keeps series wanted for a while from now; those that sleep are planned immediately. Nothing is written where more than half of the
+ * time is left, so it may be called with every request.
  */
 export async function wantSeries(db: Db, keys: readonly string[], forMs: number): Promise<void> {
   await run(

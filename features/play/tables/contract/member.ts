@@ -49,8 +49,7 @@ export const tables = defineContract('tables', {
     method: 'GET',
     path: '/api/tables/:table',
     audience: 'anyone',
-    summary:
-      'Returns a table with its round, what everybody has bet, and the rules in force. Wakes it where it sleeps.',
+    summary: 'Returns a table with its round, everybody’s bets, and its rules. Wakes it where it sleeps.',
     params,
     reply: z.object({
       now: instant,

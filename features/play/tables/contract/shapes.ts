@@ -72,7 +72,7 @@ export const tableRound = z.object({
   voidReason: z.nullable(z.string()),
 })
 
-/** What stands on a bet, in one currency. */
+/** The stakes on a bet, in one currency. */
 const stand = z.object({ key: z.string(), players: z.int(), stake: money })
 
 /** A member’s large bet, masked; not of those who have switched it off. */

@@ -29,7 +29,7 @@ const SEATS_MS = 1_000
 
 const due = new WeakMap<App['pool'], Map<string, string>>()
 
-/** A member has bet: what stands on the table is told, at most once a second. */
+/** A member has bet: the table’s stakes are published, at most once a second. */
 export function tellSeats(app: App, row: TableRow, round: string): void {
   const waiting = due.get(app.pool) ?? new Map<string, string>()
   due.set(app.pool, waiting)
@@ -40,7 +40,7 @@ export function tellSeats(app: App, row: TableRow, round: string): void {
     const newest = waiting.get(row.code) ?? round
     waiting.delete(row.code)
     publishSeats(app, row, newest).catch((error: unknown) =>
-      app.log.debug({ error }, 'tables: what stands on a table was not told'),
+      app.log.debug({ error }, 'tables: the stakes of a table were not published'),
     )
   }, SEATS_MS).unref()
 }

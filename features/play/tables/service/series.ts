@@ -8,7 +8,7 @@ import { AWAKE_MS } from './boards.ts'
 const SECOND_MS = 1_000
 /** From the end of the bets to the deal. */
 const DEAL_AFTER_MS = 1_500
-/** The result stands for so long before the next bets. */
+/** How long the result is shown before the next bets. */
 const PAUSE_MS = 4_000
 /** A table deals some two thousand rounds a day where someone is always at it. */
 const CHAIN = 10_000

@@ -46,7 +46,7 @@ export type StandRow = {
   readonly stake: bigint
 }
 
-/** What stands on each bet of rounds, by currency. */
+/** The stakes on each bet of rounds, by currency. */
 export async function standsOf(db: Db, rounds: readonly string[]): Promise<readonly StandRow[]> {
   return many(
     db,

@@ -113,7 +113,7 @@ export const en = englishOf<typeof bonuses & typeof freeRoundsOffice>()({
   'bonusesOffice.byVendorHint':
     'Ordered through the provider’s API for one game. The provider counts the rounds and reports what they win.',
   'bonusesOffice.vendorRounds': 'Free rounds at providers',
-  'bonusesOffice.vendorRoundsLead': 'What was ordered from the providers of games, and how it stands there.',
+  'bonusesOffice.vendorRoundsLead': 'Free rounds ordered from game providers, and their state there.',
   'bonusesOffice.noVendorRounds': 'No free rounds at providers yet',
   'bonusesOffice.noVendorRoundsText':
     'Promotions, missions and gifts whose free rounds a provider gives appear here when a member claims them.',

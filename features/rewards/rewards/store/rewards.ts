@@ -129,7 +129,7 @@ export async function claimableCount(
   return count
 }
 
-/** Stands for "no time limit" where rewards are put in the order of their ends. */
+/** Represents "no time limit" where rewards are put in the order of their ends. */
 export const NEVER = new Date('9999-12-31T00:00:00Z')
 
 export type RewardPage = {

@@ -62,7 +62,7 @@ export function positionOf(expected: readonly number[], live: Live | null, now: 
   }
 }
 
-/** The price of several selections of one match. Each must be offered by itself. */
+/** The price of several selections of one match. Each must also be offered alone. */
 export function combinedPrice(
   at: MatchPosition,
   offers: readonly PricedOffer[],

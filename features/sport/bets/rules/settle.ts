@@ -6,7 +6,7 @@
  * reached: over 2.5 at 2:1 is won, under 2.5 lost, a home win void.
  * - A walkover and a cancelled event void everything. Bets accepted after `lateFrom` are void.
  * - Void legs count 1. A same-game combination is won if all of its selections are, void if one of them is, otherwise lost.
- * - A bet is settled as soon as its return is known: all legs decided, or no combination can win any more.
+ * - A bet is settled as soon as its return is known: all legs decided, or no combination can still win.
  * - Money is rounded down once, in the operator's favour.
  *
  * Example: −0.25 at 1.90 and the match ends level: half of the stake is lost, half returned; the factor is 1/2.

@@ -48,7 +48,7 @@ async function drain(app: App, queue: Queue): Promise<void> {
   queue.isRunning = false
 }
 
-/** What of a bet was reserved with the others is returned; then it is tried by itself. */
+/** What of a bet was reserved with the others is returned; then it is tried alone. */
 async function alone(app: App, shares: readonly Share[], full: ReadonlySet<string>): Promise<boolean> {
   const reserved = shares.filter((share) => !full.has(shareName(share)))
   if (reserved.length > 0) await release(app.db, reserved)

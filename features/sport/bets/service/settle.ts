@@ -54,7 +54,7 @@ type Slice = { readonly event: string; readonly after: string | null; readonly l
 async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise<Reckoned> {
   const bets = await betsOn(db, slice)
   const events = [...new Set(bets.flatMap(({ inputs }) => inputs.legs.map(({ e }) => e)))]
-  // Results first: once an event has one, its window is shut and no part of its bets can be cashed out any more
+  // Results first: once an event has one, its window is shut and no part of its bets can still be cashed out
   const results = await latestResults(db, events)
   const cashed = await cashedOf(
     db,

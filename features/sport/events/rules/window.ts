@@ -4,7 +4,7 @@
  */
 import { isBettable, type EventState } from './states.ts'
 
-/** No match ends later after its scheduled start, delays included; one whose end is never told closes by itself. */
+/** No match ends later after its scheduled start, delays included; one whose end is never reported closes automatically. */
 const LONGEST_MS = 48 * 60 * 60_000
 const EVER = new Date(0)
 

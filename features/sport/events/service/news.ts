@@ -2,7 +2,7 @@ import type { App } from '#server/app.ts'
 import { eventChanged } from '../extension-points.ts'
 import type { EventRow } from '../store/events.ts'
 
-/** What happened, for pages that show a goal at once. */
+/** What happened, for pages that show a goal immediately. */
 export type IncidentNews = { readonly kind: string; readonly side: string | null } | null
 
 /** Tells pages and features that an event has changed, after the commit. Best-effort: their own jobs compare versions. */

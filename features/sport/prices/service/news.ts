@@ -7,7 +7,7 @@ type Waiting = Map<string, readonly [version: number, state: string]>
 
 const waiting = new WeakMap<App['events'], Waiting>()
 
-/** Tells pages that a book has moved; several at once. Best-effort. */
+/** Tells pages that a book has moved; several together. Best-effort. */
 export function tellMoved(app: App, event: string, version: number, state: string): void {
   const known = waiting.get(app.events)
   if (known) {

@@ -132,7 +132,7 @@ export async function priceAll(app: App): Promise<void> {
   for (let turn = 0; turn < 40 && (await priceDue(app)) === MOST; turn += 1);
 }
 
-/** An event has changed: it is priced at once, by the process that heard it. */
+/** An event has changed: it is priced immediately, by the process that received it. */
 export async function priceChanged(app: App, event: ChangedEvent): Promise<void> {
   const [book, pricing] = await Promise.all([bookOf(app.db, event.id), pricingOf(app.db, event.id)])
   const isPriced =

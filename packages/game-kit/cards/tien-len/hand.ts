@@ -31,7 +31,7 @@ export function countsOf(hand: readonly number[]): number[] {
   return counts
 }
 
-/** Most consecutive ranks below the two with at least so many cards each. */
+/** Most consecutive ranks below the two with at least a number of cards each. */
 export function longestRun(counts: readonly number[], atLeast: number): number {
   let longest = 0
   let run = 0

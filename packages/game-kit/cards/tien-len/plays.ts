@@ -15,7 +15,7 @@ export function playsOf(hand: readonly number[], table: Combination | null): rea
   })
 }
 
-/** The cards that can take part in some play on the table. */
+/** The cards that can take part in a play on the table. */
 export function playableCards(hand: readonly number[], table: Combination | null): ReadonlySet<number> {
   const cards = new Set<number>()
   for (const play of playsOf(hand, table)) for (const card of play) cards.add(card)

@@ -38,7 +38,7 @@ const COLOURS = {
 }
 const FONT = 'system-ui, -apple-system, Segoe UI, Roboto, sans-serif'
 
-/** Lines of at most so many letters, broken at blanks. */
+/** Wraps text at spaces to lines of a maximum length. */
 export function linesOf(text: string, most: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

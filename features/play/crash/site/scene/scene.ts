@@ -8,7 +8,7 @@ export type Frame = {
   readonly times: number
   /** Milliseconds since the phase began. */
   readonly sinceMs: number
-  /** A running clock, for what moves by itself. */
+  /** A running clock, for what moves on its own. */
   readonly ms: number
   /** Cash-outs of this flight, oldest first. */
   readonly marks: readonly Mark[]

@@ -5,7 +5,7 @@ import type { Host } from '../host.ts'
 
 /**
  * Ends the sale of a round sooner than it was scheduled, and draws it then: games that sell the next round while one runs know its start
- * only when that one has ended. Slips that were sold stay. False: the round is not on sale any more, or ends sooner already.
+ * only when that one has ended. Slips that were sold stay. False: the round is no longer on sale, or ends sooner already.
  */
 export async function hastenSale(host: Host, id: string, closesAt: Date): Promise<boolean> {
   return inTransaction(host.app.db, async (tx) => {

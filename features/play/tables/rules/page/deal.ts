@@ -1,6 +1,6 @@
 /**
  * A deal as a page plays it: the events of the script whose time has come. A page that opens in the middle of a deal continues at the
- * right card, and one that skips sees the end at once. Example: events at 800 and 2,000 ms; after 1,500 ms the first is shown, the
+ * right card, and one that skips sees the end immediately. Example: events at 800 and 2,000 ms; after 1,500 ms the first is shown, the
  * second comes in 500.
  */
 export type Timed = { readonly type: string; readonly atMs: number }

@@ -6,7 +6,7 @@ const steps = [
   [1_000n, 'K'],
 ] as const
 
-/** An amount as it stands on a chip: 500, 20K, 1.5M; cut downwards. */
+/** An amount as printed on a chip: 500, 20K, 1.5M; rounded down. */
 export function chipText(amount: bigint): string {
   const units = amount / UNITS_PER_MAJOR
   for (const [size, sign] of steps) {

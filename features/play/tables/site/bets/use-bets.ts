@@ -18,7 +18,7 @@ export type BetNews =
   | { readonly kind: 'cut' }
   | { readonly kind: 'refused'; readonly error: RefusedError | NetworkError; readonly amount: bigint }
 
-/** Chips laid within this time go as one slip; a chip in the last moments goes at once. */
+/** Chips laid within this time go as one slip; a chip in the last moments goes immediately. */
 const TOGETHER_MS = 450
 const HURRY_MS = 1_500
 

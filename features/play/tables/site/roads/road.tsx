@@ -5,7 +5,7 @@ export const CELL = 12
 
 export const at = (cell: number): number => (cell + 0.5) * CELL
 
-/** The lines of a road of so many columns. */
+/** The grid lines of a road with a number of columns. */
 export function Grid({ columns }: { readonly columns: number }) {
   const lines = [
     ...Array.from({ length: columns + 1 }, (_, nth) => `M${nth * CELL} 0V${ROAD_ROWS * CELL}`),

@@ -27,7 +27,7 @@ type StageProps = {
   readonly over?: ReactNode
   /** Smaller dealer, more felt: a tile, or one of four tables. */
   readonly isSmall?: boolean
-  /** The dealer stands at the left, so that a wheel has the room. */
+  /** The dealer is at the left, so that a wheel has space. */
   readonly isAside?: boolean
   readonly className?: string | undefined
 }

@@ -56,7 +56,7 @@ export interface Hand {
   readonly players: readonly Player[]
   readonly street: Street
   readonly phase: Phase
-  /** Seat whose decision is awaited; null when the hand is over or several answer at once (`twice`). */
+  /** Seat whose decision is awaited; null when the hand is over or several answer together (`twice`). */
   readonly turn: number | null
   /** Highest bet of the street. */
   readonly toCall: Minor
