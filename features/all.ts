@@ -85,6 +85,7 @@ import { feature as rewardsVip } from './rewards/vip/feature.ts'
 import { feature as sportBets } from './sport/bets/feature.ts'
 import { feature as sportEvents } from './sport/events/feature.ts'
 import { feature as sportPrices } from './sport/prices/feature.ts'
+import { feature as sportReplay } from './sport/replay/feature.ts'
 
 /** Every feature's own declaration, from the lowest group's name on. */
 export const all = [
@@ -174,4 +175,5 @@ export const all = [
   sportBets,
   sportEvents,
   sportPrices,
+  sportReplay,
 ] as const

@@ -21,6 +21,14 @@ const TablesLobby = lazy(async () => {
   return { default: Lobby }
 })
 
+const Sportsbook = lazy(async () => {
+  const [{ Sportsbook: Book }] = await Promise.all([
+    import('#features/sport/bets/site/sportsbook.tsx'),
+    moreWords(),
+  ])
+  return { default: Book }
+})
+
 const path = (pathname: string, search: HallSearch): string => {
   const query = new URLSearchParams(Object.entries(search)).toString()
   return query ? `${pathname}?${query}` : pathname
@@ -44,6 +52,12 @@ export function HallRoute() {
       onPlay={play}
     />
   )
+  if (pathname === '/sports' || pathname === '/esports')
+    return (
+      <Suspense fallback={<div className="min-h-120" />}>
+        <Sportsbook key={pathname} category={pathname === '/sports' ? 'SPORTS' : 'ESPORTS'} />
+      </Suspense>
+    )
   if (pathname !== '/live') return games
   // our own tables stand above those of providers
   return (

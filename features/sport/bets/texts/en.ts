@@ -1,4 +1,6 @@
+import { siteEn } from './site-en.ts'
 export const en = {
+  ...siteEn,
   'refusal.sportBets.legs': 'Prices on your slip have changed, or betting is suspended. Check your slip.',
   'refusal.sportBets.slipMalformed': 'These selections can’t be combined in one bet.',
   'refusal.sportBets.stakeTooSmall': 'The minimum stake is {least}.',

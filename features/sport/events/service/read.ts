@@ -22,6 +22,7 @@ import {
   sidesOfSeason,
 } from '../store/read.ts'
 import { resultsOf } from '../store/results.ts'
+import { noteWatched } from '../store/watch.ts'
 import { shownEvents, shownIncident, shownResult } from './shown.ts'
 
 type Sports = typeof contract
@@ -67,11 +68,17 @@ function cursorOf(before: string | undefined): { readonly at: Date; readonly id:
   return found ? { at: new Date(Number(found[1])), id: found[2]! } : null
 }
 
+/** A page of sports reads the overview all the time; that someone looks is noted so often. */
+const NOTED_MS = 30_000
+
 export function createReader(app: App) {
   const keepCounts = createCache<Reply<Sports['overview']>>(CACHE_MS)
+  const keepNoted = createCache<void>(NOTED_MS)
   return {
-    overview: (category: 'SPORTS' | 'ESPORTS' | undefined, { timeZone }: Merchant) =>
-      keepCounts(`${category ?? ''}|${timeZone}`, () => overview(app, category, timeZone)),
+    overview: async (category: 'SPORTS' | 'ESPORTS' | undefined, { timeZone }: Merchant) => {
+      await keepNoted('', () => noteWatched(app.db, app.clock.now()))
+      return keepCounts(`${category ?? ''}|${timeZone}`, () => overview(app, category, timeZone))
+    },
   }
 }
 

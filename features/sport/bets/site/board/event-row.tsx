@@ -1,0 +1,99 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Link } from '#ui/route/link.tsx'
+import { usePlace } from '#ui/route/place.ts'
+import { lineText } from '../names.ts'
+import { Clock } from '../parts/clock.tsx'
+import { Crest } from '../parts/crest.tsx'
+import { Favourite } from '../parts/favourite.tsx'
+import { PriceButton } from '../parts/price-button.tsx'
+import type { Book, BoardRow, Offer, SportEvent } from '../types.ts'
+
+type RowProps = { readonly row: BoardRow; readonly book: Book | null }
+
+/** An event of a board: who plays, when or where it stands, and its main prices. The whole row leads to the event. */
+export function EventRow({ row, book }: RowProps) {
+  const { t } = useTexts()
+  const { pathname } = usePlace()
+  const { event, offers } = row
+  const name = event.home && event.away ? `${event.home.name} – ${event.away.name}` : event.label
+  return (
+    <li className="sb-row">
+      <div className="sb-row-who">
+        <div className="flex items-center gap-2">
+          <Clock event={event} />
+          {event.label && <span className="min-w-0 truncate text-12 text-faint">{event.label}</span>}
+          <span className="num ml-auto text-12 text-faint">{offers > 0 && `+${offers}`}</span>
+          <Favourite kind="event" of={event.id} name={name} />
+        </div>
+        <Link to={pathname} search={{ event: event.id }} className="sb-row-link">
+          <Sides event={event} />
+          <span className="sr-only">{t('sports.allMarkets', { markets: offers })}</span>
+        </Link>
+      </div>
+      <MainPrices event={event} book={book} />
+    </li>
+  )
+}
+
+/** Both sides with crest and score, or the first runners of a field. */
+function Sides({ event }: { readonly event: SportEvent }) {
+  const { t } = useTexts()
+  const { home, away, live, runners } = event
+  if (!home || !away)
+    return <span className="font-medium">{t('sports.runners', { count: runners.length })}</span>
+  const isShown = live && event.state !== 'scheduled'
+  return (
+    <>
+      {[home, away].map((side, at) => (
+        <span key={side.key} className="sb-side">
+          <Crest side={side} />
+          <span className="truncate">{side.name}</span>
+          {(live?.redCards[at] ?? 0) > 0 && (
+            <span className="sb-red num">
+              <span className="sr-only">{t('sports.redCards')}</span>
+              {live?.redCards[at]}
+            </span>
+          )}
+          {isShown && <span className="num ml-auto text-16 font-bold">{live.score[at]}</span>}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Winner, and the main lines of handicap and total: the three that are compared most. */
+function MainPrices({ event, book }: { readonly event: SportEvent; readonly book: Book | null }) {
+  const { t, decimal } = useTexts()
+  if (!book || book.state === 'closed' || book.offers.length === 0)
+    return <p className="sb-row-none">{t(book ? 'sports.noMarkets' : 'sports.notPriced')}</p>
+  const full = (markets: readonly string[]) =>
+    book.offers.find(({ market, period }) => period === 'full' && markets.includes(market))
+  const winner = full(['winner', 'toWin', 'win'])
+  const handicap = full(['asianHandicap', 'handicap'])
+  const total = full(['total'])
+  const button = (offer: Offer | undefined, of: string, label: string) => {
+    const outcome = offer?.outcomes.find(({ outcome: name }) => name === of)
+    return offer && outcome ? (
+      <PriceButton key={of} {...{ event, book, offer, outcome }} label={label} />
+    ) : (
+      <span key={of} className="sb-price-none" aria-hidden />
+    )
+  }
+  return (
+    <div className="sb-row-prices">
+      <div className="sb-prices" data-count={winner?.market === 'winner' ? 3 : 2}>
+        {button(winner, 'home', '1')}
+        {winner?.market === 'winner' && button(winner, 'draw', 'X')}
+        {button(winner, 'away', '2')}
+      </div>
+      <div className="sb-prices sb-wide" data-count={2}>
+        {button(handicap, 'home', lineText(handicap?.line ?? 0, true, decimal))}
+        {button(handicap, 'away', lineText(-(handicap?.line ?? 0), true, decimal))}
+      </div>
+      <div className="sb-prices" data-count={2}>
+        {button(total, 'over', t('sports.overShort', { line: lineText(total?.line ?? 0, false, decimal) }))}
+        {button(total, 'under', t('sports.underShort', { line: lineText(total?.line ?? 0, false, decimal) }))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { ChevronDown, LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { useSportNames } from '../names.ts'
+import { PriceButton, sidesOf } from '../parts/price-button.tsx'
+import type { Book, SportEvent } from '../types.ts'
+import { blocksOf, groups, isIn, type Group, type MarketBlock } from './groups.ts'
+
+type MarketsProps = { readonly event: SportEvent; readonly book: Book }
+
+/** All markets of an event by group, with their prices. */
+export function Markets({ event, book }: MarketsProps) {
+  const { t } = useTexts()
+  const [group, setGroup] = useState<Group>('main')
+  const shown = groups.filter((each) => book.offers.some((offer) => isIn(each, offer)))
+  const chosen = shown.includes(group) ? group : (shown[0] ?? 'all')
+  const blocks = blocksOf(book.offers.filter((offer) => isIn(chosen, offer)))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {book.state === 'suspended' && (
+        <p
+          role="status"
+          className="flex items-center gap-2 rounded-control bg-warning-soft px-3 py-2 text-13"
+        >
+          <LockKeyhole size={16} aria-hidden />
+          {t(`sports.suspended.${book.why ?? 'trader'}`)}
+        </p>
+      )}
+      <FilterChips<Group>
+        label={t('sports.groups')}
+        value={chosen}
+        onChange={setGroup}
+        options={shown.map((value) => ({
+          value,
+          label: t(`sports.group.${value}`),
+          count: blocksOf(book.offers.filter((offer) => isIn(value, offer))).length,
+        }))}
+      />
+      {book.mayCombine && <p className="text-12 text-muted">{t('sports.combineHint')}</p>}
+      {blocks.map((block) => (
+        <Block key={block.key} {...{ event, book, block }} />
+      ))}
+    </div>
+  )
+}
+
+/** A market: its lines below each other, or its outcomes beside each other. */
+function Block({ event, book, block }: MarketsProps & { readonly block: MarketBlock }) {
+  const { t } = useTexts()
+  const names = useSportNames()
+  const { market, period, offers } = block
+  const sides = sidesOf(event)
+  const most = Math.max(...offers.map(({ outcomes }) => outcomes.length))
+  const title = names.market({ market, period }, sides)
+  return (
+    <details open className="sb-market panel">
+      <summary className="sb-market-head">
+        {title}
+        {offers.every(({ isSuspended }) => isSuspended) && (
+          <span className="text-12 font-normal text-warning">{t('sports.suspendedShort')}</span>
+        )}
+        <ChevronDown size={16} aria-hidden className="sb-market-fold ml-auto text-faint" />
+      </summary>
+      <div className="grid gap-1.5 px-3 pb-3">
+        {offers.map((offer) => (
+          <div
+            key={offer.line}
+            className="sb-market-row"
+            style={{ '--columns': most > 3 ? 3 : most } as React.CSSProperties}
+          >
+            {offer.outcomes.map((outcome) => {
+              const { line } = offer
+              const asked = { market, period, line, outcome: outcome.outcome }
+              const name = names.outcome(asked, sides)
+              const label = market === 'nextGoal' ? t('sports.goalNumber', { number: line, who: name }) : name
+              return <PriceButton key={outcome.outcome} {...{ event, book, offer, outcome }} label={label} />
+            })}
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}

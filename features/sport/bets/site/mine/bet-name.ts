@@ -1,0 +1,36 @@
+import { namedSystems } from '#game-kit/sports/multiples/systems.ts'
+import { hasText } from '#texts/i18n.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import type { Bet } from '../types.ts'
+
+type Named = {
+  readonly sizes: readonly number[]
+  readonly legs: readonly { readonly isBanker: boolean; readonly selections: readonly unknown[] }[]
+  readonly isEachWay: boolean
+}
+
+/** What a bet is called: "Single", "Treble", "Yankee", "2 of 5". */
+export function useBetName(): (bet: Named | Bet) => string {
+  const { t } = useTexts()
+  return ({ sizes, legs, isEachWay }) => {
+    const free = legs.filter(({ isBanker }) => !isBanker).length
+    const named = Object.entries(namedSystems).find(
+      ([, system]) =>
+        system.selections === free &&
+        system.sizes.length === sizes.length &&
+        system.sizes.every((size) => sizes.includes(size)),
+    )
+    const [size = 1] = sizes
+    const base = () => {
+      if (named && legs.length > 2) return t(`sports.system.${named[0]}` as 'sports.system.trixie') // keys of the table itself
+      if (legs.length === 1)
+        return t((legs[0]?.selections.length ?? 0) > 1 ? 'sports.sameGame' : 'sports.single')
+      if (sizes.length === 1 && size === free)
+        return hasText(`sports.fold.${legs.length}`)
+          ? t(`sports.fold.${legs.length}` as 'sports.fold.2') // the key was looked up
+          : t('sports.fold.many', { count: legs.length })
+      return t('sports.sizesOf', { sizes: sizes.join('+'), count: free })
+    }
+    return isEachWay ? t('sports.eachWayName', { bet: base() }) : base()
+  }
+}

@@ -1,0 +1,71 @@
+import { useApiQuery } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { sportPrices } from '#features/sport/prices/contract.ts'
+import { useSportNames } from '../names.ts'
+
+const general = ['time', 'late', 'moved', 'void', 'parlay', 'correct', 'inPlay'] as const
+
+/** How every market is settled: generated from the rows that settle bets, with settled examples. */
+export function Rules() {
+  const { t } = useTexts()
+  const names = useSportNames()
+  const asked = useApiQuery(useApi(sportPrices).rules, undefined, { staleMs: Infinity })
+  const sides = { home: t('sports.home'), away: t('sports.away') }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <section className="panel grid gap-2 p-4" aria-label={t('sports.generalRules')}>
+        <h2 className="text-16 font-bold">{t('sports.generalRules')}</h2>
+        <ul className="grid list-disc gap-1.5 pl-5 text-13 text-muted">
+          {general.map((key) => (
+            <li key={key}>{t(`sports.rule.${key}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <QueryState of={asked} waiting={<SkeletonRows rows={10} />}>
+        {({ markets }) =>
+          markets.map(({ market, sports, isSinceBet, examples }) => (
+            <details key={market} className="sb-market panel">
+              <summary className="sb-market-head">
+                {names.market({ market, period: 'full' }, sides)}
+                <span className="ml-auto text-12 font-normal text-faint">
+                  {sports.map(names.sport).join(', ')}
+                </span>
+              </summary>
+              <div className="grid gap-2 px-4 pb-4 text-13">
+                {isSinceBet && <p className="text-muted">{t('sports.sinceBet')}</p>}
+                {examples.length === 0 && (
+                  <p className="text-muted">{t(`sports.ruleOf.${market}` as 'sports.ruleOf.win')}</p>
+                )}
+                {examples.length > 0 && (
+                  <div className="overflow-x-auto">
+                    <table className="sb-table">
+                      <thead>
+                        <tr>
+                          <th scope="col">{t('sports.outcome')}</th>
+                          <th scope="col">{t('sports.finalScore')}</th>
+                          <th scope="col">{t('sports.verdict')}</th>
+                        </tr>
+                      </thead>
+                      <tbody>
+                        {examples.slice(0, 30).map(({ outcome, line, score, verdict }) => (
+                          <tr key={`${outcome} ${line} ${score.join()}`}>
+                            <td>{names.outcome({ market, period: 'full', line, outcome }, sides)}</td>
+                            <td className="num">{score.join('–')}</td>
+                            <td>{t(`sports.verdict.${verdict}` as 'sports.verdict.0')}</td>
+                          </tr>
+                        ))}
+                      </tbody>
+                    </table>
+                  </div>
+                )}
+              </div>
+            </details>
+          ))
+        }
+      </QueryState>
+    </div>
+  )
+}

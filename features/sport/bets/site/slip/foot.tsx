@@ -1,0 +1,129 @@
+import type { Currency } from '#kit/currency.ts'
+import { plainOf } from './limits.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useIsMember } from '#ui/api/session.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { Switch } from '#ui/form/switch.tsx'
+import { Visitor } from '#features/play/lottery/site/slip/visitor.tsx'
+import type { Policy } from '../../rules/policy.ts'
+import { changeSlip, useSlip } from '../state/slip-store.ts'
+import { usePrefs } from '../state/use-prefs.ts'
+
+type FootProps = {
+  readonly currency: Currency
+  readonly isBusy: boolean
+  readonly isReady: boolean
+  /** Bets that will be placed. */
+  readonly count: number
+  readonly total: bigint
+  readonly odds?: string | null
+  /** Null: the server says it with the receipt. */
+  readonly potential: bigint | null
+  readonly delaySeconds: number
+  readonly onPlace: () => void
+}
+
+const policies = ['none', 'better', 'any'] as const
+
+/** Sums, what happens to moved prices, and the button. */
+export function Foot({
+  currency,
+  isBusy,
+  isReady,
+  count,
+  total,
+  odds,
+  potential,
+  delaySeconds,
+  onPlace,
+}: FootProps) {
+  const { t, money } = useTexts()
+  const isMember = useIsMember()
+  const { prefs, change } = usePrefs()
+  const shown = (amount: bigint) => money(amount, currency, { symbol: true })
+  return (
+    <div className="grid gap-3 border-t border-hair pt-3">
+      <dl className="sb-sums">
+        {odds && (
+          <>
+            <dt>{t('sports.totalOdds')}</dt>
+            <dd className="num font-bold">{odds}</dd>
+          </>
+        )}
+        <dt>{t('sports.totalStake')}</dt>
+        <dd className="num">{shown(total)}</dd>
+        <dt>{t('sports.potential')}</dt>
+        <dd className="num text-16 font-bold">{potential === null ? '–' : shown(potential)}</dd>
+      </dl>
+      <SelectField
+        label={t('sports.policy')}
+        value={prefs.policy}
+        onChange={({ target }) => {
+          const policy: Policy = policies.find((each) => each === target.value) ?? 'better'
+          change({ policy })
+        }}
+        options={policies.map((value) => ({ value, label: t(`sports.policy.${value}`) }))}
+      />
+      {delaySeconds > 0 && (
+        <p className="text-12 text-muted">{t('sports.delay', { seconds: delaySeconds })}</p>
+      )}
+      {isMember ? (
+        <Button look="primary" wide busy={isBusy} disabled={!isReady} onClick={onPlace}>
+          {count > 1
+            ? t('sports.placeSeveral', { count, total: shown(total) })
+            : t('sports.place', { total: shown(total) })}
+        </Button>
+      ) : (
+        <Visitor />
+      )}
+    </div>
+  )
+}
+
+type QuickProps = {
+  readonly currency: Currency
+  readonly onStake: (plain: string) => void
+  readonly most?: bigint | null
+}
+
+/** Stakes with one press, and the highest that is accepted. */
+export function QuickStakes({ currency, onStake, most }: QuickProps) {
+  const { t, lang, money } = useTexts()
+  const { quick } = usePrefs().prefs
+  const short = new Intl.NumberFormat(lang, { notation: 'compact', maximumFractionDigits: 1 })
+  return (
+    <div role="group" aria-label={t('sports.quick')} className="flex flex-wrap gap-1.5">
+      {quick.map((amount) => (
+        <button
+          key={amount.toString()}
+          type="button"
+          className="sb-chip hit num"
+          aria-label={money(amount, currency, { symbol: true })}
+          onClick={() => onStake(plainOf(amount))}
+        >
+          {short.format(Number(amount / 100n) / 100)}
+        </button>
+      ))}
+      {most != null && most > 0n && (
+        <button type="button" className="sb-chip hit" onClick={() => onStake(plainOf(most))}>
+          {t('sports.most')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Half of the stake on the win, half on the place. */
+export function EachWay() {
+  const { t } = useTexts()
+  const { slip } = useSlip()
+  return (
+    <Switch
+      label={t('sports.eachWay')}
+      hint={t('sports.eachWayHint')}
+      checked={slip.isEachWay}
+      onChange={({ target }) => changeSlip((before) => ({ ...before, isEachWay: target.checked }))}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { CircleCheck, Hourglass, Share2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useApiQuery } from '#contract/react.ts'
+import type { Currency } from '#kit/currency.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { copyText } from '#ui/data/copy-text.ts'
+import { toast } from '#ui/layer/toast.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { sportBets } from '../../contract.ts'
+import { useSportNames } from '../names.ts'
+import { sidesOf } from '../parts/price-button.tsx'
+import { useBetName } from '../mine/bet-name.ts'
+import { useOdds } from '../state/use-odds.ts'
+import type { Bet } from '../types.ts'
+import type { Placing } from './use-place.ts'
+
+type ReceiptProps = {
+  readonly of: Placing
+  readonly currency: Currency
+  /** Keeps the selections on the slip for another bet. */
+  readonly onAgain: () => void
+  readonly onDone: () => void
+}
+
+/** What was accepted, with its number: the focus goes there, and it is announced. */
+export function Receipt({ of, currency, onAgain, onDone }: ReceiptProps) {
+  const { t } = useTexts()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} role="status" className="grid gap-3 outline-none">
+      {of.pending.map((id) => (
+        <Pending key={id} id={id} currency={currency} />
+      ))}
+      {of.bets.map((bet) => (
+        <Accepted key={bet.id} bet={bet} currency={currency} />
+      ))}
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="sm" onClick={onAgain}>
+          {t('sports.keepPicks')}
+        </Button>
+        <Button size="sm" look="primary" onClick={onDone}>
+          {t('sports.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Accepted({ bet, currency }: { readonly bet: Bet; readonly currency: Currency }) {
+  const { t, money } = useTexts()
+  const name = useBetName()
+  const odds = useOdds()
+  const names = useSportNames()
+  const shown = (amount: bigint) => money(amount, currency, { symbol: true })
+  const share = async () => {
+    const legs = bet.legs.map(({ event, selections, price }) => {
+      const sides = sidesOf(event)
+      const outcomes = selections.map((each) => names.outcome(each, sides)).join(' + ')
+      return `${outcomes} (${sides.home} – ${sides.away}) ${odds(price)}`
+    })
+    const text = [t('sports.shareTitle', { bet: name(bet) }), ...legs].join('\n')
+    const url = `${location.origin}/sports?event=${bet.legs[0]?.event.id ?? ''}`
+    if (typeof navigator.share === 'function')
+      return void (await navigator.share({ text, url }).catch(() => undefined)) // closed without sharing
+    const isCopied = await copyText(`${text}\n${url}`)
+    if (isCopied) toast({ tone: 'good', title: t('sports.copied') })
+  }
+  return (
+    <section className="grid gap-2 rounded-control bg-action-soft p-3" aria-label={bet.number}>
+      <p className="flex items-center gap-2 font-bold">
+        <CircleCheck size={18} aria-hidden className="text-action-text" />
+        {t('sports.placed')}
+        <Button size="xs" look="ghost" icon={Share2} className="ml-auto" onClick={() => void share()}>
+          {t('sports.share')}
+        </Button>
+      </p>
+      <p className="text-13">
+        {name(bet)} · <span className="code">{bet.number}</span>
+      </p>
+      <dl className="sb-sums">
+        <dt>{t('sports.stake')}</dt>
+        <dd className="num">{shown(bet.stake)}</dd>
+        <dt>{t('sports.potential')}</dt>
+        <dd className="num font-bold">{shown(bet.potential)}</dd>
+      </dl>
+    </section>
+  )
+}
+
+const POLL_MS = 1_000
+
+/** A bet in play: accepted after the delay if prices and score allow it. */
+function Pending({ id, currency }: { readonly id: string; readonly currency: Currency }) {
+  const { t, refusal } = useTexts()
+  const api = useApi(sportBets)
+  const asked = useApiQuery(api.pending, { params: { pending: id } }, { everyMs: POLL_MS, staleMs: 0 })
+  const { data } = asked
+  if (data?.state === 'accepted' && data.bet) return <Accepted bet={data.bet} currency={currency} />
+  if (data?.state === 'refused')
+    return (
+      <Notice tone="warning">
+        {t('sports.notPlaced')} {data.refusal ? refusal(data.refusal.code) : ''}
+      </Notice>
+    )
+  return (
+    <p className="flex items-center gap-2 rounded-control bg-info-soft p-3 text-13">
+      <Hourglass size={16} aria-hidden />
+      {t('sports.accepting')}
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { Currency } from '#kit/currency.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { mayEachWay, nameOf, potentialOf, singleOf, type Pick } from '../../rules/picks.ts'
+import { errorWords } from '#ui/api/refusal-values.ts'
+import { changeSlip, useSlip } from '../state/slip-store.ts'
+import type { Quote } from '../types.ts'
+import { EachWay, Foot, QuickStakes } from './foot.tsx'
+import { LegCard } from './leg-card.tsx'
+import { stakeOf, useStakeProblem } from './limits.ts'
+import { StakeField } from './stake-field.tsx'
+import { stateOf } from './use-accept.ts'
+import type { Placing, ToPlace } from './use-place.ts'
+import { useQuote } from './use-quote.ts'
+
+export type BetFormProps = {
+  readonly currency: Currency
+  readonly isBusy: boolean
+  readonly failed: Placing['failed']
+  readonly onPlace: (bets: readonly ToPlace[]) => void
+}
+
+/** Each pick as a bet of its own, with a stake of its own. */
+export function Singles({ currency, isBusy, failed, onPlace }: BetFormProps) {
+  const { slip } = useSlip()
+  const { picks, stakes, isEachWay } = slip
+  const [quotes, setQuotes] = useState<Readonly<Record<string, Quote | null>>>({})
+  const problemOf = useStakeProblem(currency)
+  const bets = picks.flatMap((pick): (ToPlace & { name: string })[] => {
+    const stake = stakeOf(stakes[nameOf(pick)] ?? '')
+    return stake === null ? [] : [{ name: nameOf(pick), asked: singleOf(pick, isEachWay), stake }]
+  })
+  const total = bets.reduce((sum, { stake }) => sum + stake, 0n)
+  const potential = bets.reduce((sum, { asked, stake }) => sum + potentialOf(asked, stake, null), 0n)
+  const isReady = bets.every(({ name, stake }) => {
+    const quote = quotes[name]
+    return (
+      quote?.odds != null && quote.legs.every(({ problem }) => problem === null) && !problemOf(stake, quote)
+    )
+  })
+  const place = () => total > 0n && isReady && onPlace(bets)
+  const setAll = (text: string) =>
+    changeSlip((before) => ({
+      ...before,
+      stakes: Object.fromEntries(before.picks.map((pick) => [nameOf(pick), text])),
+    }))
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-2">
+        {picks.map((pick) => (
+          <Single
+            key={nameOf(pick)}
+            pick={pick}
+            currency={currency}
+            error={failed.find(({ name }) => name === nameOf(pick))?.error}
+            onQuote={(quote) => setQuotes((before) => ({ ...before, [nameOf(pick)]: quote }))}
+            onEnter={place}
+          />
+        ))}
+      </ul>
+      {mayEachWay(picks) && <EachWay />}
+      <QuickStakes currency={currency} onStake={setAll} />
+      <Foot
+        {...{ currency, isBusy }}
+        count={bets.length}
+        total={total}
+        potential={isEachWay ? null : potential}
+        isReady={isReady && total > 0n}
+        delaySeconds={Math.max(0, ...Object.values(quotes).map((quote) => quote?.delaySeconds ?? 0))}
+        onPlace={place}
+      />
+    </div>
+  )
+}
+
+type SingleProps = {
+  readonly pick: Pick
+  readonly currency: Currency
+  readonly error: unknown
+  readonly onQuote: (quote: Quote | null) => void
+  readonly onEnter: () => void
+}
+
+function Single({ pick, currency, error, onQuote, onEnter }: SingleProps) {
+  const texts = useTexts()
+  const { slip } = useSlip()
+  const name = nameOf(pick)
+  const { data: quote = null } = useQuote(singleOf(pick, slip.isEachWay))
+  const [told, setTold] = useState<Quote | null>(null)
+  if (told !== quote) {
+    setTold(quote)
+    queueMicrotask(() => onQuote(quote))
+  }
+  const text = slip.stakes[name] ?? ''
+  const limit = useStakeProblem(currency)(stakeOf(text), quote)
+  return (
+    <LegCard pick={pick} state={stateOf(quote, pick)}>
+      <StakeField
+        isSmall
+        label={texts.t('sports.stakeOn', { outcome: pick.selection.outcome, home: pick.home })}
+        value={text}
+        currency={currency}
+        error={limit ?? (error ? errorWords(texts, error) : undefined)}
+        onChange={(plain) =>
+          changeSlip((before) => ({ ...before, stakes: { ...before.stakes, [name]: plain } }))
+        }
+        onEnter={onEnter}
+      />
+    </LegCard>
+  )
+}

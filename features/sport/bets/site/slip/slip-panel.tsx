@@ -1,0 +1,113 @@
+import { Ticket, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useApiQuery } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useIsMember } from '#ui/api/session.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { Tabs } from '#ui/layer/tabs.tsx'
+import { system } from '#features/platform/settings/contract.ts'
+import { wallet } from '#features/money/wallet/contract.ts'
+import { modesOf, type Mode } from '../../rules/picks.ts'
+import { changeSlip, clearSlip, openSlip, useSlip } from '../state/slip-store.ts'
+import { goTo } from '../state/use-goto.ts'
+import { Receipt } from './receipt.tsx'
+import { Singles } from './singles.tsx'
+import { usePlace, type ToPlace } from './use-place.ts'
+import { Whole } from './whole.tsx'
+
+/** The bet slip: what was picked, the bet that is made of it, and its receipt. */
+export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
+  const { t } = useTexts()
+  const { slip } = useSlip()
+  const isMember = useIsMember()
+  const balance = useApiQuery(useApi(wallet).balance, undefined, { enabled: isMember })
+  const brand = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const currency = balance.data?.currency ?? brand.data?.currency ?? 'VND'
+  const { place, result, isBusy, forget } = usePlace()
+  const [isDone, setDone] = useState(false)
+  const count = slip.picks.length
+  const send = async (bets: readonly ToPlace[]) => {
+    const done = await place(bets)
+    if (done.failed.length === 0) setDone(true)
+  }
+  const props = {
+    currency,
+    isBusy,
+    failed: result.failed,
+    onPlace: (bets: readonly ToPlace[]) => void send(bets),
+  }
+  const close = (isKept: boolean) => {
+    if (!isKept) clearSlip()
+    setDone(false)
+    forget()
+  }
+  return (
+    <section aria-label={t('sports.slip')} className={isSheet ? 'grid gap-3 pb-2' : 'panel grid gap-3 p-4'}>
+      {!isSheet && (
+        <div className="flex min-h-9 items-center justify-between gap-2">
+          <h2 className="text-16 font-bold">
+            {t('sports.slip')} {count > 0 && <span className="num sb-count">{count}</span>}
+          </h2>
+          {count > 0 && !isDone && <Clear />}
+        </div>
+      )}
+      {isDone ? (
+        <Receipt of={result} currency={currency} onAgain={() => close(true)} onDone={() => close(false)} />
+      ) : count === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          {isSheet && <Clear />}
+          {modesOf(slip.picks).length > 1 ? (
+            <Tabs<Mode>
+              label={t('sports.kindOfBet')}
+              look="segment"
+              wide
+              value={slip.mode}
+              onChange={(mode) => changeSlip((before) => ({ ...before, mode }))}
+              tabs={modesOf(slip.picks).map((value) => ({ value, label: t(`sports.mode.${value}`) }))}
+            >
+              {(mode) => (mode === 'single' ? <Singles {...props} /> : <Whole key={mode} {...props} />)}
+            </Tabs>
+          ) : (
+            <Singles {...props} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Clear() {
+  const { t } = useTexts()
+  return (
+    <Button size="xs" look="ghost" icon={Trash2} onClick={clearSlip} className="w-max">
+      {t('sports.clearSlip')}
+    </Button>
+  )
+}
+
+function Empty() {
+  const { t } = useTexts()
+  const isMember = useIsMember()
+  return (
+    <div className="grid justify-items-center gap-2 py-6 text-center">
+      <Ticket size={32} aria-hidden className="text-faint" />
+      <p className="font-medium">{t('sports.slipEmpty')}</p>
+      <p className="text-13 text-muted">{t('sports.slipEmptyText')}</p>
+      {isMember && (
+        <Button
+          size="sm"
+          look="quiet"
+          onClick={() => {
+            openSlip(false)
+            goTo({ view: 'bets' })
+          }}
+        >
+          {t('sports.view.bets')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { RefusedError } from '#contract/envelope.ts'
+import { useApiMutation } from '#contract/react.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { wallet } from '#features/money/wallet/contract.ts'
+import { sportBets } from '../../contract.ts'
+import type { AskedSlip } from '../../rules/slip.ts'
+import { usePrefs } from '../state/use-prefs.ts'
+import type { Bet } from '../types.ts'
+
+export type ToPlace = {
+  /** The pick of a single; undefined for the whole slip. */
+  readonly name?: string
+  readonly asked: AskedSlip
+  readonly stake: bigint
+}
+
+export type Placing = {
+  readonly bets: readonly Bet[]
+  /** Bets in play that wait for their delay. */
+  readonly pending: readonly string[]
+  readonly failed: readonly { readonly name: string | undefined; readonly error: unknown }[]
+}
+
+const nothing: Placing = { bets: [], pending: [], failed: [] }
+
+/** Places one or several bets, one after the other, and keeps what became of them. */
+export function usePlace() {
+  const queries = useQueryClient()
+  const api = useApi(sportBets)
+  const { prefs } = usePrefs()
+  const { balance } = useApi(wallet)
+  const call = useApiMutation(api.place, { invalidates: [balance, api.mine, api.offers] })
+  const [result, setResult] = useState<Placing>(nothing)
+  const [isBusy, setBusy] = useState(false)
+  const place = async (all: readonly ToPlace[]): Promise<Placing> => {
+    setBusy(true)
+    let done = nothing
+    for (const { name, asked, stake } of all)
+      try {
+        const reply = await call.mutateAsync({
+          body: {
+            legs: asked.legs.map((leg) => ({ ...leg, selections: [...leg.selections] })),
+            sizes: [...asked.sizes],
+            isEachWay: asked.isEachWay,
+            stake,
+            policy: prefs.policy,
+          },
+        })
+        done = {
+          ...done,
+          bets: reply.bet ? [...done.bets, reply.bet] : done.bets,
+          pending: reply.pending ? [...done.pending, reply.pending.id] : done.pending,
+        }
+      } catch (error) {
+        done = { ...done, failed: [...done.failed, { name, error }] }
+        if (error instanceof RefusedError && error.code === 'sportBets.legs')
+          void queries.invalidateQueries({ queryKey: ['sportBets.quote'] })
+      }
+    setResult(done)
+    setBusy(false)
+    return done
+  }
+  return { place, result, isBusy, forget: () => setResult(nothing) }
+}

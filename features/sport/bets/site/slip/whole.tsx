@@ -1,0 +1,171 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
+import { decimalText, rational } from '#kit/rational.ts'
+import { freeCount, legsOf, mayEachWay, nameOf, potentialOf, slipOf, systemsOf } from '../../rules/picks.ts'
+import { linesOf, slipProblem } from '../../rules/slip.ts'
+import { changeSlip, useSlip } from '../state/slip-store.ts'
+import { useOdds } from '../state/use-odds.ts'
+import { EachWay, Foot, QuickStakes } from './foot.tsx'
+import { LegCard } from './leg-card.tsx'
+import { stakeOf, useStakeProblem } from './limits.ts'
+import type { BetFormProps } from './singles.tsx'
+import { StakeField } from './stake-field.tsx'
+import { stateOf } from './use-accept.ts'
+import { useQuote } from './use-quote.ts'
+
+/** All picks in one bet: a multiple, or a system whose lines have the same stake. */
+export function Whole({ currency, isBusy, failed, onPlace }: BetFormProps) {
+  const { t, decimal } = useTexts()
+  const odds = useOdds()
+  const { slip } = useSlip()
+  const { picks, mode, isEachWay } = slip
+  const isSystem = mode === 'system'
+  const bare = slipOf(slip)
+  const malformed = slipProblem(bare)
+  const { data: quote = null } = useQuote(malformed ? null : bare)
+  // a same-game combination has no price until the server names one
+  const combined = new Map(
+    (quote?.legs ?? []).flatMap(({ event, price }) => (price === null ? [] : [[event, price] as const])),
+  )
+  const asked = {
+    ...slipOf(slip, combined),
+    legs: slipOf(slip, combined).legs.map((leg) =>
+      leg.selections.length === 1
+        ? leg
+        : { ...leg, epoch: quote?.legs.find(({ event }) => event === leg.event)?.epoch ?? leg.epoch },
+    ),
+  }
+  const lines = malformed ? 0 : linesOf(asked)
+  const typed = stakeOf(slip.stake)
+  const total = typed === null ? 0n : isSystem ? typed * BigInt(lines) : typed
+  const problem = useStakeProblem(currency)(total > 0n ? total : null, quote)
+  const isCombined = (event: string) => picks.filter((pick) => pick.event === event).length > 1
+  const hasProblem = (quote?.legs ?? []).some(
+    ({ event, problem: each }) => each !== null && !(each === 'moved' && isCombined(event)),
+  )
+  const isReady = quote?.odds != null && !hasProblem && !problem && !malformed && total > 0n
+  const place = () => isReady && onPlace([{ asked, stake: total }])
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-2">
+        {legsOf(picks).map(({ event, selections }) => (
+          <li key={event} className="grid gap-1">
+            <ul className={selections.length > 1 ? 'sb-combined' : ''}>
+              {picks
+                .filter((pick) => pick.event === event)
+                .map((pick, at, own) => (
+                  <LegCard
+                    key={nameOf(pick)}
+                    pick={pick}
+                    state={at === own.length - 1 ? stateOf(quote, pick) : undefined}
+                    isCombined={own.length > 1}
+                  />
+                ))}
+            </ul>
+            {selections.length > 1 && (
+              <p className="flex justify-between gap-2 px-3 text-13">
+                <span className="text-muted">{t('sports.sameGame')}</span>
+                <span className="num font-bold">
+                  {combined.has(event) ? odds(combined.get(event) ?? 0) : '–'}
+                </span>
+              </p>
+            )}
+            {isSystem && <Banker event={event} />}
+          </li>
+        ))}
+      </ul>
+      {isSystem && <SystemChoice />}
+      {mayEachWay(picks) && <EachWay />}
+      {malformed && (
+        <p role="status" className="text-13 text-warning">
+          {t(`sports.malformed.${malformed}`)}
+        </p>
+      )}
+      <StakeField
+        label={isSystem ? t('sports.stakeOfLine', { lines }) : t('sports.stake')}
+        value={slip.stake}
+        currency={currency}
+        error={problem}
+        onChange={(plain) => changeSlip((before) => ({ ...before, stake: plain }))}
+        onEnter={place}
+      />
+      <QuickStakes
+        currency={currency}
+        onStake={(plain) => changeSlip((before) => ({ ...before, stake: plain }))}
+        most={isSystem ? null : (quote?.most?.stake ?? null)}
+      />
+      <FormFailure error={failed[0]?.error ?? null} />
+      <Foot
+        {...{ currency, isBusy, isReady, total }}
+        count={1}
+        odds={quote?.odds && !isSystem ? oddsOf(quote.odds, decimal) : null}
+        potential={isEachWay || !quote?.odds ? null : potentialOf(asked, total, null)}
+        delaySeconds={quote?.delaySeconds ?? 0}
+        onPlace={place}
+      />
+    </div>
+  )
+}
+
+/** "12.3456" with two decimals, rounded down: the odds of a multiple are shown as a factor in every format. */
+function oddsOf(text: string, decimal: (text: string) => string): string {
+  const [whole = '0', part = ''] = text.split('.')
+  const units = BigInt(`${whole}${part.padEnd(4, '0').slice(0, 4)}`)
+  return decimal(decimalText(rational(units - (units % 100n), 10_000n), 2))
+}
+
+/** A banker is in every combination. */
+function Banker({ event }: { readonly event: string }) {
+  const { t } = useTexts()
+  const { slip } = useSlip()
+  const isBanker = slip.picks.some((pick) => pick.event === event && pick.isBanker)
+  return (
+    <button
+      type="button"
+      aria-pressed={isBanker}
+      className="sb-chip hit w-max"
+      onClick={() =>
+        changeSlip((before) => ({
+          ...before,
+          picks: before.picks.map((pick) => (pick.event === event ? { ...pick, isBanker: !isBanker } : pick)),
+        }))
+      }
+    >
+      {t('sports.banker')}
+    </button>
+  )
+}
+
+/** Which combinations a system covers. */
+function SystemChoice() {
+  const { t } = useTexts()
+  const { slip } = useSlip()
+  const count = freeCount(slip.picks)
+  const choices = systemsOf(count)
+  const all =
+    count < 3
+      ? [1, 2]
+          .filter((size) => size <= count)
+          .map((size) => ({ key: 'sizes' as const, sizes: [size], lines: size === 1 ? count : 1 }))
+      : choices
+  return (
+    <SelectField
+      label={t('sports.systemLabel')}
+      value={slip.sizes.join('+')}
+      onChange={({ target }) =>
+        changeSlip((before) => ({ ...before, sizes: target.value.split('+').map(Number) }))
+      }
+      options={all.map(({ key, sizes, lines }) => ({
+        value: sizes.join('+'),
+        label: t('sports.systemLines', {
+          name:
+            key === 'sizes'
+              ? t('sports.sizesOf', { sizes: sizes.join('+'), count })
+              : t(`sports.system.${key}`),
+          lines,
+        }),
+      }))}
+    />
+  )
+}

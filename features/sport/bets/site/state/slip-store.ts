@@ -1,0 +1,33 @@
+import { create } from 'zustand'
+import { remembered } from '#game-kit/scene/remembered.ts'
+import { emptySlip, fitted, readSlip, toggled, without, type Pick, type Slip } from '../../rules/picks.ts'
+
+const kept = remembered('sports.slip', '')
+
+function stored(): Slip {
+  try {
+    return readSlip(JSON.parse(kept.get() || 'null'))
+  } catch {
+    return emptySlip // something else is stored there
+  }
+}
+
+type SlipState = {
+  readonly slip: Slip
+  /** On a phone the slip is a sheet. */
+  readonly isOpen: boolean
+}
+
+/** The bet slip of this device: it outlives reloads. For members `use-slip-sync.ts` keeps it on the server, too. */
+export const useSlip = create<SlipState>(() => ({ slip: stored(), isOpen: false }))
+
+export function changeSlip(change: (slip: Slip) => Slip): void {
+  const slip = fitted(change(useSlip.getState().slip))
+  kept.set(JSON.stringify(slip))
+  useSlip.setState({ slip })
+}
+
+export const togglePick = (pick: Pick) => changeSlip((slip) => toggled(slip, pick))
+export const removePick = (name: string) => changeSlip((slip) => without(slip, name))
+export const clearSlip = () => changeSlip(() => emptySlip)
+export const openSlip = (isOpen: boolean) => useSlip.setState({ isOpen })

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { keyOf, useApiMutation, useApiQuery } from '#contract/react.ts'
+import { remembered } from '#game-kit/scene/remembered.ts'
+import { oddsFormats, type OddsFormat } from '#game-kit/sports/odds/formats.ts'
+import { major } from '#kit/money.ts'
+import { useIsMember } from '#ui/api/session.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { sportBets } from '../../contract.ts'
+import type { Policy } from '../../rules/policy.ts'
+
+export type Prefs = {
+  readonly format: OddsFormat
+  readonly policy: Policy
+  /** Null: the brand's. */
+  readonly zone: string | null
+  readonly quick: readonly bigint[]
+}
+
+const formatKept = remembered('sports.format', 'decimal')
+const zoneKept = remembered('sports.zone', '')
+const formatOf = (text: string): OddsFormat => oddsFormats.find((each) => each === text) ?? 'decimal'
+
+/** What a visitor chose on this device. */
+const useVisitor = create<Prefs>(() => ({
+  format: formatOf(formatKept.get()),
+  policy: 'better',
+  zone: zoneKept.get() || null,
+  quick: [50_000, 100_000, 200_000, 500_000].map(major),
+}))
+
+/** How prices and times are shown and what becomes of moved prices: the member's choice on every device, a visitor's on this one. */
+export function usePrefs() {
+  const isMember = useIsMember()
+  const queries = useQueryClient()
+  const api = useApi(sportBets)
+  const asked = useApiQuery(api.preferences, undefined, { enabled: isMember, staleMs: 600_000 })
+  const save = useApiMutation(api.setPreferences)
+  const visitor = useVisitor()
+  const prefs: Prefs =
+    isMember && asked.data ? { ...asked.data, format: formatOf(asked.data.format) } : visitor
+  const change = (part: Partial<Prefs>) => {
+    const next = { ...prefs, ...part }
+    if (!isMember) {
+      formatKept.set(next.format)
+      zoneKept.set(next.zone ?? '')
+      useVisitor.setState(next)
+      return
+    }
+    queries.setQueryData(keyOf(api.preferences), { ...next })
+    save.mutate({ body: { ...next, quick: [...next.quick] } }, { onError: () => void asked.refetch() })
+  }
+  return { prefs, change, error: save.error }
+}
