@@ -131,6 +131,19 @@ export function modesOf(picks: readonly Pick[]): readonly Mode[] {
 export const mayEachWay = (picks: readonly Pick[]): boolean =>
   picks.length > 0 && picks.every(({ selection }) => selection.market === 'win')
 
+const namedKeys = [
+  'trixie',
+  'patent',
+  'yankee',
+  'lucky15',
+  'canadian',
+  'lucky31',
+  'heinz',
+  'lucky63',
+  'superHeinz',
+  'goliath',
+] as const satisfies readonly NamedSystem[]
+
 export type SystemChoice = {
   readonly key: NamedSystem | 'sizes'
   readonly sizes: readonly number[]
@@ -140,7 +153,7 @@ export type SystemChoice = {
 /** The systems of so many selections: "2 of 5" and the like, then the named ones. */
 export function systemsOf(count: number): readonly SystemChoice[] {
   const plain = Array.from({ length: Math.max(0, count - 2) }, (_, at) => [at + 2])
-  const named = Object.entries(namedSystems).filter(([, { selections }]) => selections === count)
+  const named = namedKeys.filter((key) => namedSystems[key].selections === count)
   const choice = (key: SystemChoice['key'], sizes: readonly number[]) => ({
     key,
     sizes,
@@ -148,7 +161,7 @@ export function systemsOf(count: number): readonly SystemChoice[] {
   })
   return [
     ...plain.map((sizes) => choice('sizes', sizes)),
-    ...named.map(([key, { sizes }]) => choice(key as NamedSystem, sizes)), // keys of the table itself
+    ...named.map((key) => choice(key, namedSystems[key].sizes)),
   ]
 }
 

@@ -20,8 +20,7 @@ export const isTotal = (market: string) => TOTALS.has(market)
 /** The names of markets and outcomes in the language of the page. */
 export function useSportNames() {
   const { t, decimal, number } = useTexts()
-  const known = (key: string, otherwise: string): string =>
-    hasText(key) ? t(key as 'sports.draw') : otherwise // the key was looked up
+  const known = (key: string, otherwise: string): string => (hasText(key) ? t(key) : otherwise)
 
   const market = (
     { market: key, period }: Pick<Asked, 'market' | 'period'>,

@@ -1,6 +1,6 @@
 /**
- * A real match as it is told again: from its kick-off at the pace of life, with its goals in their minutes, its break and its end. Pure: the
- * time decides how much of it has happened. Files of leagues have half-time and final score only; their goals are spread evenly over
+ * A real match as it is told again: from its kick-off at the pace of life, with its goals in their minutes and its break.
+ * The time decides how much of it has happened. Files of leagues have half-time and final score only; their goals are spread evenly over
  * the half.
  *
  * Example: half-time 2:0 without minutes → goals in minutes 15 and 30.

@@ -30,7 +30,7 @@ const BY = { source: 'replay', byName: 'Replay' }
 const matchAt = (list: readonly Rehearsed[], slot: number): Rehearsed | undefined => list[slot % list.length]
 
 /**
- * The job: schedules replays a day ahead, tells those under way while someone looks at the pages, and ends those that nobody watched
+ * The job: schedules replays a day ahead, tells those under way while someone looks at the pages, and ends those that no one watched
  * with their result. Everything follows from time and files, so any worker may do it, and after any pause.
  */
 export async function driveReplays(app: App): Promise<void> {

@@ -1,6 +1,7 @@
 import { ChevronDown, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { vars } from '#ui/theme/vars.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { useSportNames } from '../names.ts'
 import { PriceButton, sidesOf } from '../parts/price-button.tsx'
@@ -64,11 +65,7 @@ function Block({ event, book, block }: MarketsProps & { readonly block: MarketBl
       </summary>
       <div className="grid gap-1.5 px-3 pb-3">
         {offers.map((offer) => (
-          <div
-            key={offer.line}
-            className="sb-market-row"
-            style={{ '--columns': most > 3 ? 3 : most } as React.CSSProperties}
-          >
+          <div key={offer.line} className="sb-market-row" style={vars({ '--columns': most > 3 ? 3 : most })}>
             {offer.outcomes.map((outcome) => {
               const { line } = offer
               const asked = { market, period, line, outcome: outcome.outcome }

@@ -14,9 +14,8 @@ export function Timeline({ details }: { readonly details: EventDetails }) {
     <ol className="panel grid px-4 py-2" aria-label={t('sports.timeline')}>
       {incidents.toReversed().map(({ no, kind, side, minute, who, score, isVoid }) => {
         const of = side === 'home' ? event.home?.name : side === 'away' ? event.away?.name : null
-        const name = hasText(`sports.incident.${kind}`)
-          ? t(`sports.incident.${kind}` as 'sports.incident.goal')
-          : kind // the key was looked up
+        const key: string = `sports.incident.${kind}`
+        const name = hasText(key) ? t(key) : kind
         return (
           <li key={no} className="sb-incident" data-kind={kind}>
             <span className="num w-10 text-muted">

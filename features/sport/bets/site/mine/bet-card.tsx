@@ -72,6 +72,8 @@ export function BetCard({ bet, currency, offer }: BetCardProps) {
   )
 }
 
+const howKey = (how: string): string => `sports.settledHow.${how === 'played' ? 'notCounted' : how}`
+
 const legTones = {
   open: 'info',
   won: 'good',
@@ -122,9 +124,7 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
         <p className="text-12 text-faint">
           {settledBy.score
             ? t('sports.settledBy', { score: settledBy.score.join('–') })
-            : t(
-                `sports.settledHow.${settledBy.how === 'played' ? 'notCounted' : settledBy.how}` as 'sports.settledHow.abandoned',
-              )}
+            : t(howKey(settledBy.how))}
           {settledBy.version > 1 && ` · ${t('sports.resultVersion', { version: settledBy.version })}`}
         </p>
       )}

@@ -9,6 +9,9 @@ type Named = {
   readonly isEachWay: boolean
 }
 
+const systemKey = (name: string): string => `sports.system.${name}`
+const foldKey = (legs: number): string => `sports.fold.${legs}`
+
 /** What a bet is called: "Single", "Treble", "Yankee", "2 of 5". */
 export function useBetName(): (bet: Named | Bet) => string {
   const { t } = useTexts()
@@ -22,12 +25,12 @@ export function useBetName(): (bet: Named | Bet) => string {
     )
     const [size = 1] = sizes
     const base = () => {
-      if (named && legs.length > 2) return t(`sports.system.${named[0]}` as 'sports.system.trixie') // keys of the table itself
+      if (named && legs.length > 2) return t(systemKey(named[0]))
       if (legs.length === 1)
         return t((legs[0]?.selections.length ?? 0) > 1 ? 'sports.sameGame' : 'sports.single')
       if (sizes.length === 1 && size === free)
-        return hasText(`sports.fold.${legs.length}`)
-          ? t(`sports.fold.${legs.length}` as 'sports.fold.2') // the key was looked up
+        return hasText(foldKey(legs.length))
+          ? t(foldKey(legs.length))
           : t('sports.fold.many', { count: legs.length })
       return t('sports.sizesOf', { sizes: sizes.join('+'), count: free })
     }

@@ -8,6 +8,9 @@ import { useSportNames } from '../names.ts'
 
 const general = ['time', 'late', 'moved', 'void', 'parlay', 'correct', 'inPlay'] as const
 
+const ruleKey = (market: string): string => `sports.ruleOf.${market}`
+const verdictKey = (verdict: number): string => `sports.verdict.${verdict}`
+
 /** How every market is settled: generated from the rows that settle bets, with settled examples. */
 export function Rules() {
   const { t } = useTexts()
@@ -36,9 +39,7 @@ export function Rules() {
               </summary>
               <div className="grid gap-2 px-4 pb-4 text-13">
                 {isSinceBet && <p className="text-muted">{t('sports.sinceBet')}</p>}
-                {examples.length === 0 && (
-                  <p className="text-muted">{t(`sports.ruleOf.${market}` as 'sports.ruleOf.win')}</p>
-                )}
+                {examples.length === 0 && <p className="text-muted">{t(ruleKey(market))}</p>}
                 {examples.length > 0 && (
                   <div className="overflow-x-auto">
                     <table className="sb-table">
@@ -54,7 +55,7 @@ export function Rules() {
                           <tr key={`${outcome} ${line} ${score.join()}`}>
                             <td>{names.outcome({ market, period: 'full', line, outcome }, sides)}</td>
                             <td className="num">{score.join('–')}</td>
-                            <td>{t(`sports.verdict.${verdict}` as 'sports.verdict.0')}</td>
+                            <td>{t(verdictKey(verdict))}</td>
                           </tr>
                         ))}
                       </tbody>

@@ -66,12 +66,14 @@ export function Foot({
         options={policies.map((value) => ({ value, label: t(`sports.policy.${value}`) }))}
       />
       {delaySeconds > 0 && (
-        <p className="text-12 text-muted">{t('sports.delay', { seconds: delaySeconds })}</p>
+        <p className="text-12 text-muted">
+          {t('sports.delay', { delay: t('sports.seconds', { seconds: delaySeconds }) })}
+        </p>
       )}
       {isMember ? (
         <Button look="primary" wide busy={isBusy} disabled={!isReady} onClick={onPlace}>
           {count > 1
-            ? t('sports.placeSeveral', { count, total: shown(total) })
+            ? t('sports.placeSeveral', { bets: count, total: shown(total) })
             : t('sports.place', { total: shown(total) })}
         </Button>
       ) : (
@@ -105,7 +107,7 @@ export function QuickStakes({ currency, onStake, most }: QuickProps) {
           {short.format(Number(amount / 100n) / 100)}
         </button>
       ))}
-      {most != null && most > 0n && (
+      {(most ?? 0n) > 0n && most && (
         <button type="button" className="sb-chip hit" onClick={() => onStake(plainOf(most))}>
           {t('sports.most')}
         </button>

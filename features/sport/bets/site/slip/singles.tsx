@@ -35,7 +35,9 @@ export function Singles({ currency, isBusy, failed, onPlace }: BetFormProps) {
   const isReady = bets.every(({ name, stake }) => {
     const quote = quotes[name]
     return (
-      quote?.odds != null && quote.legs.every(({ problem }) => problem === null) && !problemOf(stake, quote)
+      typeof quote?.odds === 'string' &&
+      quote.legs.every(({ problem }) => problem === null) &&
+      !problemOf(stake, quote)
     )
   })
   const place = () => total > 0n && isReady && onPlace(bets)

@@ -44,7 +44,7 @@ export function Whole({ currency, isBusy, failed, onPlace }: BetFormProps) {
   const hasProblem = (quote?.legs ?? []).some(
     ({ event, problem: each }) => each !== null && !(each === 'moved' && isCombined(event)),
   )
-  const isReady = quote?.odds != null && !hasProblem && !problem && !malformed && total > 0n
+  const isReady = typeof quote?.odds === 'string' && !hasProblem && !problem && !malformed && total > 0n
   const place = () => isReady && onPlace([{ asked, stake: total }])
   return (
     <div className="grid gap-3">

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { answerMember, answerVisitor } from '#apps/site/testing/answers.ts'
+import { renderPanel } from '#apps/site/testing/panel.tsx'
+import { fakeServer, type FakeServer } from '#contract/testing/fake-server.ts'
+import { wallet } from '#features/money/wallet/contract.ts'
+import { sports } from '#features/sport/events/contract.ts'
+import { sportPrices } from '#features/sport/prices/contract.ts'
+import { t } from '#texts/i18n.ts'
+import { beginSession, endSession } from '#ui/api/session.ts'
+import { navigate } from '#ui/route/place.ts'
+import { expectNoBarriers, DESKTOP, PHONE } from '#ui/testing/barriers.ts'
+import { sportBets } from '../contract.ts'
+import { betOf, bookOf, eventOf, idOf, inPlay, rowOf } from '../testing/fixtures.ts'
+import { Sportsbook } from './sportsbook.tsx'
+import { changeSlip } from './state/slip-store.ts'
+import { emptySlip } from '../rules/picks.ts'
+import type { BoardRow, Quote } from './types.ts'
+
+const quoteOf = (legs: number, more: Partial<Quote> = {}): Quote => ({
+  legs: Array.from({ length: legs }, (_, at) => ({
+    event: idOf(at + 1),
+    price: 21_000,
+    epoch: 1,
+    problem: null,
+  })),
+  lines: 1,
+  odds: '4.4100',
+  potential: null,
+  most: { stake: 5_000_000_000n, reason: 'return' },
+  least: 100_000_000n,
+  delaySeconds: 0,
+  ...more,
+})
+
+function book(rows: readonly BoardRow[] = [rowOf(1, inPlay), rowOf(2), rowOf(3)]): FakeServer {
+  const server = fakeServer()
+  answerVisitor(server)
+  server.on(sports, 'overview', {
+    now: new Date(),
+    sports: [
+      {
+        sport: 'football',
+        category: 'SPORTS',
+        live: 1,
+        today: 2,
+        coming: 3,
+        leagues: [{ league: eventOf(1).league, live: 1, coming: 3 }],
+      },
+    ],
+  })
+  server.on(sportPrices, 'board', { now: new Date(), rows: [...rows], next: null })
+  server.on(sportPrices, 'books', { now: new Date(), books: [] })
+  server.on(sportBets, 'quote', ({ body }) => quoteOf(body.legs.length))
+  return server
+}
+
+async function show(server: FakeServer, search: Record<string, string> = {}, size = DESKTOP) {
+  changeSlip(() => emptySlip)
+  await navigate({ to: '/sports', search })
+  return renderPanel(server, <Sportsbook category="SPORTS" />, { size })
+}
+
+async function asMember(server: FakeServer): Promise<FakeServer> {
+  answerMember(server)
+  beginSession('t'.repeat(43))
+  server.on(wallet, 'balance', {
+    sumBalance: 50_000_000_000n,
+    held: 0n,
+    currency: 'VND',
+    bonus: null,
+    wallets: [],
+  })
+  server.on(sports, 'favourites', { events: [], leagues: [], sides: [] })
+  server.on(sportBets, 'slip', { slip: null, version: 0 })
+  server.on(sportBets, 'saveSlip', { version: 1 })
+  server.on(sportBets, 'preferences', {
+    format: 'decimal',
+    policy: 'none',
+    zone: null,
+    quick: [500_000_000n],
+  })
+  server.on(sportBets, 'offers', { now: new Date(), offers: [] })
+  return server
+}
+
+test('SPT-01 a board shows events by league with score, clock and prices; suspended ones cannot be picked', async () => {
+  const screen = await show(book([rowOf(1, inPlay, { state: 'suspended', why: 'incident' }), rowOf(2)]))
+  await expect.element(screen.getByText('67’')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Match result: Home 2, 2.10' })).toBeEnabled()
+  const shut = t('sports.suspendedOutcome', { outcome: 'Match result: Home 1' })
+  await expect.element(screen.getByRole('button', { name: shut })).toBeDisabled()
+  await expect.element(screen.getByText(t('sports.virtual')).first()).toBeVisible()
+})
+
+test('SPT-01 two picks make a double with the return that the server pays; the bet is sent as it was shown', async () => {
+  const server = await asMember(book())
+  server.on(sportBets, 'place', { pending: null, bet: betOf(), balance: 1n })
+  const screen = await show(server)
+  await screen.getByRole('button', { name: 'Match result: Home 1, 2.10' }).click()
+  await screen.getByRole('button', { name: 'Match result: Home 2, 2.10' }).click()
+  await screen.getByRole('textbox', { name: t('sports.stake') }).fill('100000')
+  await expect.element(screen.getByText('₫441,000.00').first()).toBeVisible()
+  await screen.getByRole('button', { name: /^Place bet/ }).click()
+  await expect.element(screen.getByText('B-00000900')).toBeVisible()
+  expect(server.heard(sportBets, 'place')[0]?.body).toMatchObject({
+    sizes: [2],
+    stake: 1_000_000_000n,
+    policy: 'none',
+    legs: [
+      { event: idOf(1), price: 21_000, epoch: 1 },
+      { event: idOf(2), price: 21_000, epoch: 1 },
+    ],
+  })
+  endSession('tab')
+})
+
+test('SPT-01 a stake above the maximum is refused with its reason, and a moved price waits for the member', async () => {
+  const server = await asMember(book())
+  const screen = await show(server)
+  server.on(
+    sportBets,
+    'quote',
+    quoteOf(1, { legs: [{ event: idOf(2), price: 20_000, epoch: 2, problem: 'moved' }] }),
+  )
+  await screen.getByRole('button', { name: 'Match result: Home 2, 2.10' }).click()
+  const stake = screen.getByRole('textbox', { name: /^Stake on/ })
+  await stake.fill('900000')
+  await expect.element(screen.getByText(/maximum stake is ₫500,000.00: highest return/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Place bet/ })).toBeDisabled()
+  server.on(
+    sportBets,
+    'quote',
+    quoteOf(1, { legs: [{ event: idOf(2), price: 20_000, epoch: 2, problem: null }] }),
+  )
+  await screen.getByRole('button', { name: t('sports.accept') }).click()
+  await stake.fill('200000')
+  await expect.element(screen.getByRole('button', { name: /^Place bet/ })).toBeEnabled()
+  endSession('tab')
+})
+
+test('SPT-01 my bets show each leg and the cash-out beside its fair value', async () => {
+  const server = await asMember(book())
+  server.on(sportBets, 'mine', { now: new Date(), bets: [betOf()], next: null })
+  server.on(sportBets, 'offers', {
+    now: new Date(),
+    offers: [
+      { bet: idOf(900), offer: 950_000_000n, why: null, fair: 1_000_000_000n, running: 1_000_000_000n },
+    ],
+  })
+  server.on(sportBets, 'cashOut', { bet: betOf({ state: 'cashedOut' }), paid: 475_000_000n, balance: 1n })
+  const screen = await show(server, { view: 'bets' })
+  await expect.element(screen.getByText(t('sports.fairValue', { fair: '₫100,000.00' }))).toBeVisible()
+  await screen.getByRole('button', { name: '50%' }).click()
+  await screen.getByRole('button', { name: /^Cash out ₫47,500.00/ }).click()
+  await screen
+    .getByRole('dialog')
+    .getByRole('button', { name: t('sports.cashOut') })
+    .click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(server.heard(sportBets, 'cashOut')[0]?.body).toEqual({ offer: 950_000_000n, part: 5_000 })
+  endSession('tab')
+})
+
+test('SPT-01 an event page groups its markets, and shows a match with its score', async () => {
+  const server = book()
+  server.on(sportPrices, 'book', { now: new Date(), event: eventOf(1, inPlay), book: bookOf(1) })
+  server.on(sports, 'event', {
+    now: new Date(),
+    event: eventOf(1, inPlay),
+    incidents: [
+      {
+        no: 1,
+        kind: 'goal',
+        side: 'home',
+        minute: 12,
+        who: 'A. Player',
+        score: [1, 0],
+        at: new Date(),
+        isVoid: false,
+      },
+    ],
+    results: [],
+    form: { home: [], away: [], meetings: [] },
+    round: null,
+  })
+  const screen = await show(server, { event: idOf(1) }, PHONE)
+  await expect.element(screen.getByRole('button', { name: /Both teams to score: Yes/ })).toBeVisible()
+  await expectNoBarriers([PHONE])
+  await screen.getByRole('tab', { name: t('sports.part.timeline') }).click()
+  await expect.element(screen.getByText(/A\. Player/)).toBeVisible()
+})
+
+test('SPT-01 the sportsbook has no barriers: board, slip and empty lists', async () => {
+  const screen = await show(book())
+  await screen.getByRole('button', { name: 'Match result: Home 2, 2.10' }).click()
+  await expectNoBarriers([DESKTOP, PHONE])
+  const empty = await show(book([]), { view: 'live' })
+  await expect.element(empty.getByText(t('sports.noLive'))).toBeVisible()
+})
