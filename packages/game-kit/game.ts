@@ -48,7 +48,12 @@ export interface BetType<Cfg, Choice> {
 export interface Hedge {
   readonly group: string
   readonly side: string
+  /** The number of sides where exactly one of them comes: only stakes on all of them oppose each other. Absent: any two do. */
+  readonly of?: number
 }
+
+/** A share of a stake on a side, for bets that spread over several. */
+export type HedgedShare = Hedge & { readonly share: Rational }
 
 /** The result of one bet; `factor` is the return per stake, the stake included. */
 export interface Line {

@@ -5,7 +5,7 @@
  * between moments, to be exported here when a feature needs them. Which side of which event a bet was on is in `play_side_view`: a game in
  * which bets can be opposite notes it with `noteSides` when they settle.
  */
-export { validBet, vendorValidBet, type EndedBet } from './rules/valid-bet.ts'
+export { opposingOf, validBet, vendorValidBet, type EndedBet, type Opposing } from './rules/valid-bet.ts'
 export { countedBets, sidesOf, type Side, type SidedBet } from './rules/opposite.ts'
 export { noteSides, type BetSides } from './store/sides.ts'
 export { closedUntil, countedBatch, mostPlayed } from './store/windows.ts'

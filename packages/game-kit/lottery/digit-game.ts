@@ -8,8 +8,10 @@ import type { Settled, SharedMath } from '#game-kit/shared/shared.ts'
 import { stakeOfUnits } from './stakes.ts'
 import { digitConfig } from './digit-config.ts'
 import type { DigitConfig } from './digit-config.ts'
+import { digitSpread } from './digit-sides.ts'
 import { drawFrom, isDraw } from './family.ts'
 import type { DrawFamily } from './family.ts'
+import { sidesOf } from './opposites.ts'
 import { pickText, readPick } from './pick.ts'
 import type { Pick } from './pick.ts'
 import { chancesOf, seenBy, unitCount } from './play.ts'
@@ -70,6 +72,13 @@ export function digitGame(lottery: DigitLottery): SharedMath<DigitConfig, DigitC
         return settled(lottery, cfg, { play, choice, seen: seen.get(key) ?? [] })
       }
     },
+    sides: (_, bets) =>
+      sidesOf(
+        bets.flatMap(({ key, choice }) => {
+          const play = byKey.get(key)
+          return play ? [digitSpread(play, choice.pick)] : []
+        }),
+      ),
     describe: (_, outcome) => outcome.map((number, position) => ({ type: 'ball', position, number })),
     outcomeSchema: outcomeSchema(family),
     exposure: (cfg, bet) => {

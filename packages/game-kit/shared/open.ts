@@ -2,11 +2,11 @@ import type { Chance } from '#kit/chance.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
 import { configHash } from '#game-kit/config-hash.ts'
 import type { GameEvent } from '#game-kit/events.ts'
-import type { Bet, BetError, BetType, TheoryRow } from '#game-kit/game.ts'
+import type { Bet, BetError, BetType, HedgedShare, TheoryRow } from '#game-kit/game.ts'
 import { amount, bad, good } from '#game-kit/schema.ts'
 import type { Json, Result } from '#game-kit/schema.ts'
 import { MOST_LINES } from './shared.ts'
-import type { Acted, SaleCtx, Settled, SharedMath } from './shared.ts'
+import type { Acted, SaleCtx, Settled, SharedMath, Sides } from './shared.ts'
 
 /** A line as it is sent and stored: key, stake ("1.00"), choice. */
 export type StoredLine = readonly [key: string, stake: string, choice: Json]
@@ -32,7 +32,11 @@ export interface SettledSlip {
   /** Each line's return is rounded down to a ledger unit in the operator's favour; the slip wins their sum. */
   readonly win: Minor
   /** One result for each line, in their order. */
-  readonly results: readonly (Settled & { readonly stake: Minor; readonly win: Minor })[]
+  readonly results: readonly (Settled & {
+    readonly stake: Minor
+    readonly win: Minor
+    readonly hedges?: readonly HedgedShare[]
+  })[]
 }
 
 /** A shared game as host, verifier and tools use it: JSON in, JSON out, regardless of its own types. */
@@ -136,7 +140,11 @@ function openShared<Cfg, Choice, Outcome, Carry, Action>(
       const read = game.parseOutcome?.(cfg, json) ?? bad('this game takes no outcome from outside')
       return read.ok ? good(game.outcomeSchema.write(read.value)) : read
     },
-    settler: (json) => slipSettler(game, types, game.settler(cfg, outcomeOf(json))),
+    settler: (json) =>
+      slipSettler(game, types, {
+        settle: game.settler(cfg, outcomeOf(json)),
+        sidesOf: (bets) => game.sides?.(cfg, bets) ?? null,
+      }),
     describe: (json) => game.describe(cfg, outcomeOf(json)),
     theory: () => game.theoretical(cfg),
     timed: timedOf(game, cfg, types, outcomeOf),
@@ -209,20 +217,29 @@ function readStored<Cfg, Choice>(types: Types<Cfg, Choice>, lines: readonly Stor
 function slipSettler<Cfg, Choice, Outcome, Carry, Action>(
   game: Game<Cfg, Choice, Outcome, Carry, Action>,
   types: Types<Cfg, Choice>,
-  settle: ReturnType<Game<Cfg, Choice, Outcome, Carry, Action>['settler']>,
+  {
+    settle,
+    sidesOf,
+  }: {
+    readonly settle: ReturnType<Game<Cfg, Choice, Outcome, Carry, Action>['settler']>
+    readonly sidesOf: (bets: readonly Bet<Choice>[]) => Sides | null
+  },
 ): (slip: StoredSlip) => SettledSlip {
   return ({ lines, epoch, acts }) => {
     const sold = { epoch, acts: readActs(game, acts) }
     let total = 0n
     let win = 0n
-    const results = readStored(types, lines).map((bet) => {
+    const bets = readStored(types, lines)
+    const sides = sidesOf(bets)
+    const results = bets.map((bet, at) => {
       const settled = settle(bet, sold)
       const won = (bet.stake * settled.factor.n) / settled.factor.d
       // exact: a game adds whole parts of a stake, half of one at the least
       const stake = settled.staked ? (bet.stake * settled.staked.n) / settled.staked.d : bet.stake
       total += stake
       win += won
-      return { ...settled, stake, win: won }
+      const hedges = sides?.[at] ?? []
+      return hedges.length > 0 ? { ...settled, stake, win: won, hedges } : { ...settled, stake, win: won }
     })
     return { stake: total, win, results }
   }

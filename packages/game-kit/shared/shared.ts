@@ -2,7 +2,7 @@ import type { Chance } from '#kit/chance.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Rational } from '#kit/rational.ts'
 import type { GameEvent, LineTag } from '#game-kit/events.ts'
-import type { Bet, BetError, BetType, Hedge, LimitCtx, TheoryRow } from '#game-kit/game.ts'
+import type { Bet, BetError, BetType, Hedge, HedgedShare, LimitCtx, TheoryRow } from '#game-kit/game.ts'
 import type { Json, Result, Schema } from '#game-kit/schema.ts'
 
 /**
@@ -40,6 +40,9 @@ export interface Settled {
   /** For bets that can oppose each other on one slip (see `Hedge`); undefined if none of this game can. */
   readonly hedge?: Hedge
 }
+
+/** The sides of the bets of one slip, in their order; an empty list for a bet that opposes nothing. */
+export type Sides = readonly (readonly HedgedShare[])[]
 
 /** What a line could cost the operator, by number or side: the caps of an operator are compared with these sums. */
 export interface Exposure {
@@ -101,6 +104,8 @@ export interface SharedMath<Cfg, Choice, Outcome, Carry = null, Action = never> 
   parseOutcome?(cfg: Cfg, json: unknown): Result<Outcome, string>
   /** Prepares what all lines need of an outcome once; the function then settles a line. Pure and total for checked bets. */
   settler(cfg: Cfg, outcome: Outcome): (bet: Bet<Choice>, sold: Sold<Action>) => Settled
+  /** The sides of bets that spread over several, where the results do not name one `hedge`; called with all bets of a slip. */
+  sides?(cfg: Cfg, bets: readonly Bet<Choice>[]): Sides
   /** The script for scenes and replays. */
   describe(cfg: Cfg, outcome: Outcome): readonly GameEvent[]
   /** Parses stored outcomes, which are untrusted input. */

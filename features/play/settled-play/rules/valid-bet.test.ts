@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { validBet, vendorValidBet, type EndedBet } from './valid-bet.ts'
+import { opposingOf, validBet, vendorValidBet, type EndedBet } from './valid-bet.ts'
 
 const bet = (stake: bigint, tag: EndedBet['tag'], side?: string, group = 'winner'): EndedBet =>
   side === undefined ? { stake, tag } : { stake, tag, hedge: { group, side } }
@@ -30,6 +30,29 @@ test('CSH-02 treats a payout of exactly the stake as a push only in categories w
   expect(vendorValidBet({ ...pushed, category: 'RNG' })).toBe(10n)
   expect(vendorValidBet({ stake: 10n, win: 0n, category: 'LIVE' })).toBe(10n)
   expect(vendorValidBet({ stake: 0n, win: 0n, category: 'LIVE' })).toBe(0n)
+})
+
+const shared = (stake: bigint, of: number, ...sides: string[]): EndedBet => {
+  const share = { n: 1n, d: BigInt(sides.length) }
+  return { stake, tag: 'loss', hedges: sides.map((side) => ({ group: `of ${of}`, side, of, share })) }
+}
+
+test('CSH-02 a stake shared among sides is at risk only as far as they do not oppose each other (decision 24)', () => {
+  expect(validBet([shared(40n, 2, 'big', 'small')])).toBe(0n)
+  expect(validBet([shared(30n, 10, '1', '2', '3')])).toBe(30n) // seven digits are missing
+  const ten = Array.from({ length: 10 }, (_, digit) => `${digit}`)
+  expect(validBet([shared(100n, 10, ...ten)])).toBe(0n)
+  expect(validBet([shared(100n, 10, ...ten), shared(9n, 10, '7')])).toBe(9n)
+  // what the shares leave of a stake opposes nothing
+  expect(validBet([shared(41n, 2, 'big', 'small')])).toBe(1n)
+})
+
+test('CSH-02 bets of several slips oppose each other as those of one, whichever is settled first', () => {
+  const [big, small] = [[shared(10n, 2, 'big')], [shared(4n, 2, 'small')]]
+  const all = opposingOf([...big, ...small])
+  expect(validBet(big) + validBet(small)).toBe(14n)
+  // 6 of 14 are at risk: 10 x 6 / 14 and 4 x 6 / 14, each rounded down
+  expect([validBet(big, all), validBet(small, all)]).toEqual([4n, 1n])
 })
 
 const bets = fc.array(

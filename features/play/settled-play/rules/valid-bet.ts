@@ -2,6 +2,17 @@
 // 10.00 on the banker, 4.00 on the player and 1.00 on a tie, and the banker wins: 6.00 of the first two were at risk, and the 1.00: 7.00
 // are valid. On a tie the first two are pushed: 1.00 is valid.
 
+/** A side of an event that a bet, or a share of it, is on; bets of one group on different sides are opposite bets. */
+type OnSide = {
+  readonly group: string
+  readonly side: string
+  /**
+   * How many sides there are where one of them must come, such as ten digits: only stakes on all of them oppose each other. Absent: every
+   * other side opposes.
+   */
+  readonly of?: number
+}
+
 /**
  * The outcome of one bet, as the game reports it. Half results count in full: a game that pushes half of a stake reports its halves
  * separately.
@@ -9,30 +20,70 @@
 export type EndedBet = {
   readonly stake: bigint
   readonly tag: 'win' | 'halfWin' | 'push' | 'halfLoss' | 'loss' | 'void' | 'jackpot'
-  /** The event that the bet is on and its side; bets of one group on different sides are opposite bets. */
-  readonly hedge?: { readonly group: string; readonly side: string }
+  readonly hedge?: OnSide | undefined
+  /** Of a bet that is shared among sides: the share of the stake on each. What is left of it opposes nothing. */
+  readonly hedges?:
+    readonly (OnSide & { readonly share: { readonly n: bigint; readonly d: bigint } })[] | undefined
 }
 
-/** The part of the stakes of one round, or of one betting slip on one event, that was at risk; in ledger units. */
-export function validBet(bets: readonly EndedBet[]): bigint {
-  let valid = 0n
-  const groups = new Map<string, Map<string, bigint>>()
-  for (const { stake, tag, hedge } of bets) {
-    if (tag === 'push' || tag === 'void') continue
-    if (!hedge) {
-      valid += stake
-      continue
-    }
-    const sides = groups.get(hedge.group) ?? new Map<string, bigint>()
-    groups.set(hedge.group, sides.set(hedge.side, (sides.get(hedge.side) ?? 0n) + stake))
+/** Stakes of one member on an event by group and side, in ledger units. */
+export type Opposing = ReadonlyMap<
+  string,
+  { readonly of: number | null; readonly sides: ReadonlyMap<string, bigint> }
+>
+
+/** Adds up the stakes on each side; several slips of a member on one event oppose each other as bets of one slip do. */
+export function opposingOf(bets: readonly EndedBet[]): Opposing {
+  const groups = new Map<string, { readonly of: number | null; readonly sides: Map<string, bigint> }>()
+  for (const { group, side, of, stake } of bets.flatMap(partsOf)) {
+    const found = groups.get(group) ?? { of: of ?? null, sides: new Map<string, bigint>() }
+    found.sides.set(side, (found.sides.get(side) ?? 0n) + stake)
+    groups.set(group, found)
   }
-  for (const sides of groups.values()) valid += atRisk([...sides.values()])
+  return groups
+}
+
+type Part = OnSide & { readonly stake: bigint }
+
+/** The parts of a decided stake that are on sides; each is rounded down, so that the rest counts in the member's favour. */
+function partsOf({ stake, tag, hedge, hedges = [] }: EndedBet): readonly Part[] {
+  if (tag === 'push' || tag === 'void') return []
+  if (hedge) return [{ ...hedge, stake }]
+  return hedges.map(({ share, ...side }) => ({ ...side, stake: (stake * share.n) / share.d }))
+}
+
+/**
+ * The part of the stakes of one round, or of one betting slip on one event, that was at risk; in ledger units. `all`: the sides of every
+ * bet of the member on the event, these included; what is at risk of them counts in proportion, rounded down.
+ */
+export function validBet(bets: readonly EndedBet[], all: Opposing = opposingOf(bets)): bigint {
+  let valid = 0n
+  for (const bet of bets) {
+    if (bet.tag === 'push' || bet.tag === 'void') continue
+    valid += bet.stake - partsOf(bet).reduce((sum, { stake }) => sum + stake, 0n)
+  }
+  for (const [group, { sides }] of opposingOf(bets)) {
+    const own = sum([...sides.values()])
+    const { of, sides: every } = all.get(group) ?? { of: null, sides }
+    const stakes = [...every.values()]
+    const total = sum(stakes)
+    if (total > 0n) valid += (atRisk(stakes, of) * own) / total
+  }
   return valid
 }
 
-/** The largest side minus all others: opposite stakes are not at risk. */
-function atRisk(sides: readonly bigint[]): bigint {
-  const total = sides.reduce((sum, side) => sum + side, 0n)
+const sum = (stakes: readonly bigint[]): bigint => stakes.reduce((total, stake) => total + stake, 0n)
+
+/**
+ * The largest side minus all others: opposite stakes are not at risk. Where one of `of` sides must come, as much as stands on every one of
+ * them is not: with 2.00 on nine digits and 1.00 on the tenth, 10 × 1.00 of 19.00.
+ */
+function atRisk(sides: readonly bigint[], of: number | null): bigint {
+  const total = sum(sides)
+  if (of !== null) {
+    const least = sides.reduce((low, side) => (side < low ? side : low), total)
+    return sides.length < of ? total : total - BigInt(of) * least
+  }
   const largest = sides.reduce((most, side) => (side > most ? side : most), 0n)
   const left = 2n * largest - total
   return left > 0n ? left : 0n

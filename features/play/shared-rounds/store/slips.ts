@@ -73,6 +73,25 @@ export async function slipsToSettle(
   )
 }
 
+/** The slips of wallets on a round that are not cancelled. `from`: the lowest ID that a slip of the round can have. */
+export async function slipsOfWallets(
+  db: Db | Tx,
+  {
+    round,
+    wallets,
+    from,
+  }: { readonly round: string; readonly wallets: readonly bigint[]; readonly from: string },
+): Promise<readonly Pick<SlipRow, 'id' | 'wallet' | 'inputs'>[]> {
+  return many(
+    db,
+    sql<Pick<SlipRow, 'id' | 'wallet' | 'inputs'>>`
+      select s.id, s.wallet, s.inputs
+      from window_round_view s
+      where s.wallet = any (${wallets}::bigint[]) and s.id >= ${from}::uuid and s.bet_window = ${round} and s.state <> 'void'
+    `,
+  )
+}
+
 /** Those of some slips of a round that are open, with what their settlement needs. */
 export async function slipsToPay(
   tx: Tx,

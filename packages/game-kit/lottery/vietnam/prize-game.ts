@@ -6,12 +6,14 @@ import { bad, good } from '#game-kit/schema.ts'
 import type { Json, Result, Schema } from '#game-kit/schema.ts'
 import type { Exposure, SaleCtx, Settled, SharedMath } from '#game-kit/shared/shared.ts'
 import { choose } from '../counting.ts'
+import { sidesOf } from '../opposites.ts'
 import { stakeOfUnits } from '../stakes.ts'
 import { prizeChance } from './chances.ts'
 import { drawPrizes, numbersIn, parsePrizes, sizeOf } from './draw.ts'
 import type { DrawnNumber, DrawShape, PrizeDraw } from './draw.ts'
 import { hitsOf, ordersOf, readCount, readDigits, tiersOf, unitsOf } from './plays.ts'
 import type { Picks, PrizePlay } from './plays.ts'
+import { prizeSpread } from './prize-sides.ts'
 import { priceKey, prizeConfig } from './prize-config.ts'
 import type { PrizeConfig } from './prize-config.ts'
 import { hitFactor, livePrice } from './prices.ts'
@@ -66,6 +68,7 @@ export function prizeGame(lottery: PrizeLottery): SharedMath<PrizeConfig, Picks,
         return settled(cfg, play, { picks: bet.choice, seen, epoch })
       }
     },
+    sides: (_, bets) => sidesOf(bets.map(({ key, choice }) => prizeSpread(playOf(key), choice))),
     describe: (_, outcome) =>
       numbersIn(shape, outcome).map(({ tier, text }) => ({ type: 'prize', tier, text })),
     outcomeSchema: {

@@ -1,7 +1,15 @@
 import { moneyText } from '#kit/money.ts'
 import type { SettledSlip, StoredSlip } from '#game-kit/shared/open.ts'
 import type { RoundEnd } from '#ledger/windows/settle.ts'
-import { sidesOf, validBet, type BetSides, type Side } from '#features/play/settled-play/public.ts'
+import {
+  opposingOf,
+  sidesOf,
+  validBet,
+  type BetSides,
+  type EndedBet,
+  type Opposing,
+  type Side,
+} from '#features/play/settled-play/public.ts'
 import { settleKey } from '../../rules/ids.ts'
 import type { RoundRow } from '../../store/rounds.ts'
 import type { ActedRow, SlipOutcome, SlipRow } from '../../store/slips.ts'
@@ -12,21 +20,37 @@ export type Reckoned = Pick<SettledSlip, 'stake' | 'win'> & {
   readonly valid: bigint
   /** What is on which side of which group of the round's bets. */
   readonly sides: readonly Side[]
+  /** The bets that other slips of the member could oppose; empty: none. */
+  readonly opposable: readonly EndedBet[]
   readonly won: SlipOutcome['won']
 }
 
 const NO_ACTS: readonly ActedRow[] = []
 
-/** Reckons slips of a round by its outcome; pure. */
-export function reckoner({ open }: Opened, outcome: RoundRow['outcome']): (slip: StoredSlip) => Reckoned {
+/** Reckons slips of a round by its outcome; pure. `all`: the sides of every slip of the member on the round, where it has several. */
+export function reckoner(
+  { open }: Opened,
+  outcome: RoundRow['outcome'],
+): (slip: StoredSlip, all?: Opposing) => Reckoned {
   const settle = open.settler(outcome)
-  return (slip) => {
+  return (slip, all) => {
     const { stake, win, results } = settle(slip)
     const won = results.flatMap((line, at) =>
       line.win > 0n ? [[at, moneyText(line.win), isWin(line) ? (line.hits ?? 1) : 0] as const] : [],
     )
-    return { stake, win, valid: validBet(results), sides: sidesOf(results), won }
+    const opposable = results.filter(({ hedge, hedges }) => hedge ?? hedges)
+    const valid = opposable.length > 0 ? validBet(results, all ?? opposingOf(results)) : validBet(results)
+    return { stake, win, valid, sides: sidesOf(results.flatMap(pairsOf)), opposable, won }
   }
+}
+
+/** What of a line is on sides of which any two oppose each other; numbers of a place oppose only where all of them are bet. */
+const pairsOf = (line: SettledSlip['results'][number]) => {
+  const { hedges } = line
+  if (!hedges) return [line]
+  return hedges
+    .filter(({ of }) => of === undefined || of === 2)
+    .map(({ share, ...hedge }) => ({ stake: (line.stake * share.n) / share.d, hedge }))
 }
 
 /** A losing line may return a rebate, and a push its stake: neither is a hit. */

@@ -7,7 +7,8 @@ import { reverseKey, settleKey, voidKey } from '../../rules/ids.ts'
 import { changeRound, type RoundRow } from '../../store/rounds.ts'
 import { slipsAfter } from '../../store/slips.ts'
 import type { Host } from '../host.ts'
-import { differs, endOf, reckoner, storedSlip } from './reckon.ts'
+import { reckonAll } from './opposing.ts'
+import { differs, endOf } from './reckon.ts'
 import { nextSlice, readAhead } from './slice.ts'
 import type { Stepped } from './step.ts'
 
@@ -67,13 +68,11 @@ export async function voidSlice(host: Host, tx: Tx, round: RoundRow): Promise<St
 
 /** The corrections of a slice: slips whose result differs are reversed and settled again (P5). */
 export async function correctSlice(host: Host, tx: Tx, round: RoundRow): Promise<Stepped> {
-  const opened = await host.opened(round)
   const { vendor } = host.rowOf(round.game)
   const slips = await slipsAfter(tx, { round: round.id, after: round.settledTo, limit: host.slice })
   const isLast = slips.length < host.slice
-  const reckon = reckoner(opened, round.outcome)
-  const items = slips.flatMap((slip): LedgerItem[] => {
-    const reckoned = reckon(storedSlip(slip))
+  const all = await reckonAll(host, tx, round, { slips, acts: null })
+  const items = all.flatMap(({ slip, result: reckoned }): LedgerItem[] => {
     if (slip.state !== 'settled' || !differs(slip, reckoned)) return []
     const { outcome, ...end } = endOf(host, round, slip, reckoned)
     const before = slip.outcome?.settlement ?? 1

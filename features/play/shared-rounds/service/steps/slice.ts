@@ -3,7 +3,8 @@ import { prepareEnds, type PreparedEnds } from '#ledger/windows/settle.ts'
 import type { RoundRow } from '../../store/rounds.ts'
 import { actsOf, slipsToSettle } from '../../store/slips.ts'
 import type { Host } from '../host.ts'
-import { betSides, endOf, reckoner, storedSlip } from './reckon.ts'
+import { betSides, endOf } from './reckon.ts'
+import { reckonAll } from './opposing.ts'
 import type { BetSides } from '#features/play/settled-play/public.ts'
 
 /** The next slips of a round with their results, ready to be posted. */
@@ -21,15 +22,14 @@ async function readSlice(host: Host, db: Db | Tx, round: RoundRow, after: string
   const open = slips.filter(({ state }) => state === 'open')
   const ids = open.map(({ id }) => id)
   const acts = opened.open.timed ? await actsOf(db, round.id, ids) : null
-  const reckon = reckoner(opened, round.outcome)
-  const reckoned = open.map((slip) => ({ slip, end: reckon(storedSlip(slip, acts?.get(slip.id))) }))
+  const reckoned = await reckonAll(host, db, round, { slips: open, acts })
   return {
     count: slips.length,
     last: slips.at(-1)?.id ?? null,
-    prepared: prepareEnds(reckoned.map(({ slip, end }) => endOf(host, round, slip, end))),
+    prepared: prepareEnds(reckoned.map(({ slip, result }) => endOf(host, round, slip, result))),
     sides: reckoned
-      .filter(({ end }) => end.sides.length > 0)
-      .map(({ slip, end }) => betSides(round, slip, end)),
+      .filter(({ result }) => result.sides.length > 0)
+      .map(({ slip, result }) => betSides(round, slip, result)),
   }
 }
 
