@@ -45,7 +45,7 @@ export function reckoner(
 }
 
 /** What of a line is on sides of which any two oppose each other; numbers of a place oppose only where all of them are bet. */
-const pairsOf = (line: SettledSlip['results'][number]) => {
+const pairsOf = (line: SettledSlip['results'][number]): readonly Pick<EndedBet, 'stake' | 'hedge'>[] => {
   const { hedges } = line
   if (!hedges) return [line]
   return hedges
