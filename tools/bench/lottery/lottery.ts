@@ -1,8 +1,12 @@
-/** `npm run bench -- lottery`: settling a draw against plain SQL that writes the same rows; a slip of 1,000 lines against one bet. */
+/**
+ * `npm run bench -- lottery`: settling a draw against plain SQL that writes the same rows; a slip of 1,000 lines against one bet; a draw to
+ * 5,000 sockets.
+ */
 import type { Reached } from '../goals.ts'
 import { noise } from '../cpu.ts'
 import { openPlace } from '../place.ts'
 import { benchSettlement } from './settlement.ts'
+import { benchDelivery } from './sockets.ts'
 import { benchSlips } from './slips.ts'
 
 export async function benchLottery(
@@ -16,7 +20,8 @@ export async function benchLottery(
   try {
     tell(`Lottery: ${noise()}`)
     const settled = await benchSettlement({ at, pgPid: place.pgPid, isQuick, tell })
-    return [...settled, ...(await benchSlips({ at, pgPid: place.pgPid, isQuick, tell }))]
+    const slips = await benchSlips({ at, pgPid: place.pgPid, isQuick, tell })
+    return [...settled, ...slips, ...(await benchDelivery({ at, isQuick, tell }))]
   } finally {
     await at.close()
     await place.close()

@@ -4,11 +4,11 @@ import { digitalLotteries } from '#games/lottery/digital.ts'
 import { prizeLotteries } from '#games/lottery/prizes.ts'
 import { validBet, type EndedBet } from '#features/play/settled-play/rules/valid-bet.ts'
 import { add, multiply, rational, ZERO } from '#kit/rational.ts'
-import { digitSpread } from '#game-kit/lottery/digit-sides.ts'
+import { digitSpread } from '#game-kit/lottery/opposites/digit-sides.ts'
 import { sequenceCount, sequences } from '#game-kit/lottery/family.ts'
-import { pairOf, sidesOf, type Spread } from '#game-kit/lottery/opposites.ts'
+import { pairOf, sidesOf, type Spread } from '#game-kit/lottery/opposites/opposites.ts'
 import { chancesOf, type Play } from '#game-kit/lottery/play.ts'
-import { prizeSpread } from '#game-kit/lottery/vietnam/prize-sides.ts'
+import { prizeSpread } from '#game-kit/lottery/opposites/prize-sides.ts'
 
 const SMALL = 1_000n
 const digit = (game: string, key: string): Play => {

@@ -1,8 +1,8 @@
-import { sequenceCount } from './family.ts'
+import { sequenceCount } from '../family.ts'
 import { pairOf, type Spread, type Unit } from './opposites.ts'
-import type { Pick, PickRow } from './pick.ts'
-import { chancesOf, unitCount } from './play.ts'
-import type { Play } from './play.ts'
+import type { Pick, PickRow } from '../pick.ts'
+import { chancesOf, unitCount } from '../play.ts'
+import type { Play } from '../play.ts'
 
 /** Every result is the same to it: one side of one. */
 const whole = (units: number): readonly Unit[] =>

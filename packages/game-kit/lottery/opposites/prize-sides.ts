@@ -1,6 +1,6 @@
-import { pairOf, type Spread, type Unit } from '../opposites.ts'
-import { unitsOf } from './plays.ts'
-import type { NumberOption, Picks, PrizePlay } from './plays.ts'
+import { pairOf, type Spread, type Unit } from './opposites.ts'
+import { unitsOf } from '../vietnam/plays.ts'
+import type { NumberOption, Picks, PrizePlay } from '../vietnam/plays.ts'
 
 /** Numbers of three digits in any order. */
 const ANY_ORDER = 220

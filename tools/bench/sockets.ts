@@ -1,0 +1,67 @@
+/** Pages of the live server of one process on loopback, and what one costs. */
+import { createServer } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { io, type Socket } from 'socket.io-client'
+import { openPool } from '#db/pool.ts'
+import { LiveHost } from '#live/sockets.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
+
+/** Connections that are opened at a time. */
+const OPENED = 100
+
+export type Pages = {
+  readonly live: LiveHost
+  readonly pages: readonly Socket[]
+  /** KiB for each, its client in the same process included. */
+  readonly memory: number
+  readonly close: () => Promise<void>
+}
+
+/** Opens pages of a brand that watch some rooms, none for those of the brand. */
+export async function openPages(at: TestApp, count: number, watched: readonly string[]): Promise<Pages> {
+  const pool = openPool({ url: at.database.url, name: 'bench', max: 2 })
+  const live = new LiveHost(pool, pino({ level: 'silent' }), 'site')
+  const server = createServer()
+  live.attach({
+    server,
+    whoIs: () => Promise.resolve({ merchant: 'JADE' }),
+    addressOf: () => randomUUID(), // every page comes from an address of its own
+    seats: { take: () => Promise.resolve(() => undefined), close: () => Promise.resolve() },
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('bench: the server has no port')
+  const { port } = address
+  const before = process.memoryUsage().rss
+  const pages: Socket[] = []
+  while (pages.length < count) {
+    const opened = Array.from({ length: Math.min(OPENED, count - pages.length) }, () => page(port, watched))
+    pages.push(...(await Promise.all(opened)))
+  }
+  const memory = (process.memoryUsage().rss - before) / 1024 / count
+  const close = async () => {
+    for (const each of pages) each.close()
+    await live.close()
+    server.close()
+    await pool.end()
+  }
+  return { live, pages, memory, close }
+}
+
+function page(port: number, watched: readonly string[]): Promise<Socket> {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: '/live',
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    timeout: 60_000,
+  })
+  return new Promise((opened, failed) => {
+    socket.on('connect_error', failed)
+    socket.on('connect', () => {
+      if (watched.length > 0) socket.emit('watch', watched)
+      opened(socket)
+    })
+  })
+}
