@@ -53,6 +53,7 @@ import { feature as platformOperators } from './platform/operators/feature.ts'
 import { feature as platformSettings } from './platform/settings/feature.ts'
 import { feature as platformValidation } from './platform/validation/feature.ts'
 import { feature as platformWorkQueues } from './platform/work-queues/feature.ts'
+import { feature as playCardRooms } from './play/card-rooms/feature.ts'
 import { feature as playCrash } from './play/crash/feature.ts'
 import { feature as playLobby } from './play/lobby/feature.ts'
 import { feature as playLotteryCalendar } from './play/lottery-calendar/feature.ts'
@@ -143,6 +144,7 @@ export const all = [
   platformSettings,
   platformValidation,
   platformWorkQueues,
+  playCardRooms,
   playCrash,
   playLobby,
   playLotteryCalendar,

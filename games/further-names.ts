@@ -6,7 +6,7 @@ export interface FurtherGame {
   readonly id: string
   readonly name: { readonly en: string; readonly vi: string }
   readonly vendor: 'JADE_FORGE'
-  readonly category: 'LOTT' | 'ELOTT' | 'LIVE' | 'RNG' | 'SPORTS' | 'ESPORTS'
+  readonly category: 'LOTT' | 'ELOTT' | 'LIVE' | 'RNG' | 'SPORTS' | 'ESPORTS' | 'PVP'
 }
 
 /** Every lottery and instant ticket: what their bets are called in records, and the category that they count in. */
@@ -26,4 +26,17 @@ export const furtherGames: readonly FurtherGame[] = [
     vendor: 'JADE_FORGE',
     category: 'ESPORTS',
   },
+  // hands in card rooms: one round for each seat (features/play/card-rooms)
+  { id: 'holdem', name: { en: 'Texas Hold’em', vi: 'Poker Texas' }, vendor: 'JADE_FORGE', category: 'PVP' },
+  {
+    id: 'tien-len',
+    name: { en: 'Tien Len', vi: 'Tiến lên miền Nam' },
+    vendor: 'JADE_FORGE',
+    category: 'PVP',
+  },
 ]
+
+/** Games of card rooms: their rounds are in the member's wallet of chips. */
+export const cardRoomGames: readonly string[] = furtherGames
+  .filter(({ category }) => category === 'PVP')
+  .map(({ id }) => id)

@@ -24,6 +24,7 @@ import { settings as platformApprovals } from '#features/platform/approvals/sett
 import { settings as platformMerchants } from '#features/platform/merchants/settings.ts'
 import { settings as platformSettings } from '#features/platform/settings/settings.ts'
 import { settings as platformWorkQueues } from '#features/platform/work-queues/settings.ts'
+import { settings as playCardRooms } from '#features/play/card-rooms/settings.ts'
 import { settings as playLobby } from '#features/play/lobby/settings.ts'
 import { settings as playLotteryOffice } from '#features/play/lottery-office/settings.ts'
 import { settings as playRounds } from '#features/play/rounds/settings.ts'
@@ -60,6 +61,7 @@ export const settings = {
   ...platformMerchants,
   ...platformSettings,
   ...platformWorkQueues,
+  ...playCardRooms,
   ...playLobby,
   ...playLotteryOffice,
   ...playRounds,

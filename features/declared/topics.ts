@@ -18,6 +18,7 @@ import { topics as moneyWallet } from '#features/money/wallet/topics.ts'
 import { topics as moneyWithdrawals } from '#features/money/withdrawals/topics.ts'
 import { topics as platformApprovals } from '#features/platform/approvals/topics.ts'
 import { topics as platformMerchants } from '#features/platform/merchants/topics.ts'
+import { topics as playCardRooms } from '#features/play/card-rooms/topics.ts'
 import { topics as playCrash } from '#features/play/crash/topics.ts'
 import { topics as playLobby } from '#features/play/lobby/topics.ts'
 import { topics as playSharedRounds } from '#features/play/shared-rounds/topics.ts'
@@ -56,6 +57,7 @@ export const topics = {
   ...moneyWithdrawals,
   ...platformApprovals,
   ...platformMerchants,
+  ...playCardRooms,
   ...playCrash,
   ...playLobby,
   ...playSharedRounds,

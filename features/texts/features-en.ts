@@ -49,6 +49,7 @@ import { en as platformOperators } from '#features/platform/operators/texts/en.t
 import { en as platformSettings } from '#features/platform/settings/texts/en.ts'
 import { en as platformValidation } from '#features/platform/validation/texts/en.ts'
 import { en as platformWorkQueues } from '#features/platform/work-queues/texts/en.ts'
+import { en as playCardRooms } from '#features/play/card-rooms/texts/en.ts'
 import { en as playCrash } from '#features/play/crash/texts/en.ts'
 import { en as playLobby } from '#features/play/lobby/texts/en.ts'
 import { en as playLotteryFairness } from '#features/play/lottery-fairness/texts/en.ts'
@@ -130,6 +131,7 @@ export const en = {
   ...platformSettings,
   ...platformValidation,
   ...platformWorkQueues,
+  ...playCardRooms,
   ...playCrash,
   ...playLobby,
   ...playLotteryFairness,

@@ -49,6 +49,7 @@ import { vi as platformOperators } from '#features/platform/operators/texts/vi.t
 import { vi as platformSettings } from '#features/platform/settings/texts/vi.ts'
 import { vi as platformValidation } from '#features/platform/validation/texts/vi.ts'
 import { vi as platformWorkQueues } from '#features/platform/work-queues/texts/vi.ts'
+import { vi as playCardRooms } from '#features/play/card-rooms/texts/vi.ts'
 import { vi as playCrash } from '#features/play/crash/texts/vi.ts'
 import { vi as playLobby } from '#features/play/lobby/texts/vi.ts'
 import { vi as playLotteryFairness } from '#features/play/lottery-fairness/texts/vi.ts'
@@ -130,6 +131,7 @@ export const vi = {
   ...platformSettings,
   ...platformValidation,
   ...platformWorkQueues,
+  ...playCardRooms,
   ...playCrash,
   ...playLobby,
   ...playLotteryFairness,

@@ -1,8 +1,8 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** The purpose of a wallet. A bonus grant has its own wallet. */
-export type WalletKind = 'cash' | 'bonus' | 'points' | 'agent_cash' | 'agent_commission'
+/** The purpose of a wallet. A bonus grant has its own wallet; `chips` are a member's chips at card tables. */
+export type WalletKind = 'cash' | 'bonus' | 'points' | 'agent_cash' | 'agent_commission' | 'chips'
 
 export type WalletState = 'open' | 'frozen' | 'debt' | 'closed'
 

@@ -1,5 +1,6 @@
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { addHost, addRoute } from '#features/platform/merchants/public.ts'
+import { openUsualRooms } from '#features/play/card-rooms/public.ts'
 import type { World } from './world.ts'
 
 /**
@@ -11,7 +12,7 @@ const brands = [
   { merchant: 'AMBER', hosts: ['amber.localhost'], phone: '+1 202 555 0100' },
 ] as const
 
-export async function openBrands({ app, now }: World): Promise<void> {
+export async function openBrands({ app, owner, now }: World): Promise<void> {
   const port = app.config.PORT
   for (const { merchant, hosts, phone } of brands) {
     for (const host of hosts) {
@@ -21,6 +22,9 @@ export async function openBrands({ app, now }: World): Promise<void> {
     if (merchant === 'JADE') await addRoute(app.db, { merchant, origin: `http://localhost:${port}` })
     await changeSetting(app.db, merchant, 'supportPhone', phone, now)
   }
+  // card rooms: practice beside bots, and rooms for money from small stakes to large
+  await openUsualRooms(owner, { merchant: 'JADE', currency: 'VND', unit: 1_000 })
+  await openUsualRooms(owner, { merchant: 'AMBER', currency: 'USD', unit: 2 })
   // intentional differences between the two, so that data of the wrong brand is noticed
   await changeSetting(app.db, 'AMBER', 'supportEmail', 'hello@amber.invalid', now)
   await changeSetting(app.db, 'AMBER', 'supportedLanguages', ['EN'], now)

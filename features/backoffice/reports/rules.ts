@@ -51,7 +51,8 @@ function bookOf(parts: readonly Part[], merchant: string, currency: Currency): L
   const [cash, bonus] = [sumOf('wallet', 'cash'), sumOf('wallet', 'bonus')]
   const agents = sumOf('wallet', 'agent_cash', 'agent_commission')
   const [openBets, jackpots, payingOut] = [
-    sumOf('house', 'open_bets'),
+    // chips at card tables are in play as open bets are
+    sumOf('house', 'open_bets') + sumOf('wallet', 'chips'),
     sumOf('house', 'jackpot'),
     sumOf('paying'),
   ]

@@ -4,7 +4,7 @@ import { defineContract } from '#contract/route.ts'
 
 const walletView = z.object({
   id,
-  kind: z.enum(['cash', 'bonus', 'points', 'agent_cash', 'agent_commission']),
+  kind: z.enum(['cash', 'bonus', 'points', 'agent_cash', 'agent_commission', 'chips']),
   currency,
   balance: money,
   held: money,

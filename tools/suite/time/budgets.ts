@@ -55,6 +55,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'platform/operators': 21,
   'platform/settings': 41,
   'platform/validation': 6,
+  'play/card-rooms': 14,
   'play/crash': 20,
   'play/lobby': 25,
   'play/lottery-slips': 30,

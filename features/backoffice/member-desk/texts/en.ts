@@ -101,6 +101,7 @@ export const en = englishOf<typeof memberDesk>()({
   'backoffice.wallet.points': 'Points',
   'backoffice.wallet.agent_cash': 'Agent wallet',
   'backoffice.wallet.agent_commission': 'Commission',
+  'backoffice.wallet.chips': 'Chips at tables',
   'backoffice.walletState.frozen': 'Frozen',
   'backoffice.walletState.debt': 'Negative balance',
   'backoffice.walletState.closed': 'Closed',

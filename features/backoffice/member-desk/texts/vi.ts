@@ -100,6 +100,7 @@ export const vi: SameKeys<typeof en> = {
   'backoffice.wallet.points': 'Điểm',
   'backoffice.wallet.agent_cash': 'Ví đại lý',
   'backoffice.wallet.agent_commission': 'Hoa hồng',
+  'backoffice.wallet.chips': 'Chip tại bàn',
   'backoffice.walletState.frozen': 'Đóng băng',
   'backoffice.walletState.debt': 'Số dư âm',
   'backoffice.walletState.closed': 'Đã đóng',

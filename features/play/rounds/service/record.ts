@@ -1,3 +1,4 @@
+import { cardRoomGames } from '#games/further-names.ts'
 import { addDays, dayIn } from '#kit/day.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
 import { moneyText } from '#kit/money.ts'
@@ -112,6 +113,8 @@ async function sought(
   return { id: null, games: games === null ? named : named.filter((own) => games.includes(own)) }
 }
 
+const isOfCardRooms = (game: string): boolean => cardRoomGames.includes(game)
+
 /** The caller's rounds, newest first, with sums over all matches of the filter. */
 export async function bettingRecord(app: App, asked: RecordAsked, { member, merchant, language }: Asking) {
   const today = dayIn(merchant.timeZone, app.clock.now())
@@ -119,7 +122,10 @@ export async function bettingRecord(app: App, asked: RecordAsked, { member, merc
   if (!days || (asked.before !== undefined && !/^\d{1,18}$/.test(asked.before)))
     return { refused: 'rounds.daysInvalid' } as const
   const { currency } = member
-  const wallet = await walletOf(app.db, { owner: member.id, kind: 'cash', currency })
+  const wanted = await sought(app, asked)
+  // hands of card rooms were played with chips, which are in a wallet of their own
+  const isCards = wanted.games !== null && wanted.games.length > 0 && wanted.games.every(isOfCardRooms)
+  const wallet = await walletOf(app.db, { owner: member.id, kind: isCards ? 'chips' : 'cash', currency })
   const empty = { currency, count: 0, stake: 0n, openStake: 0n, win: 0n, net: 0n, validBet: 0n }
   if (!wallet) return { rounds: [], totals: empty, next: null }
   const filter: RecordFilter = {
@@ -129,7 +135,7 @@ export async function bettingRecord(app: App, asked: RecordAsked, { member, merc
     least: (await windowOf(app.db, wallet.id, days)).least,
     vendor: asked.vendor ?? null,
     state: asked.status ?? null,
-    ...(await sought(app, asked)),
+    ...wanted,
   }
   const limit = asked.limit ?? USUAL_LIMIT
   const before = asked.before === undefined ? null : BigInt(asked.before)

@@ -42,6 +42,10 @@ begin
   v_result := ledger_line(p_batch, p_now, i, w.id, i.house, i.amount, i.key);
   if i.house < 0 then
     perform ledger_line(p_batch, p_now, i, t.id, -w.id, -i.amount, ledger_other_key(i.key));
+    -- what comes back from the own chips at card tables counts as a win: their buy-in counted as a stake
+    if t.is_guarded and w.kind = 'chips' and t.owner = w.owner then
+      perform ledger_guard_count(t.id, p_now, 0, -i.amount, 0);
+    end if;
   else
     perform ledger_hot(p_stripe, p_batch, i.house, -i.amount);
   end if;

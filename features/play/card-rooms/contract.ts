@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { amount, currency, instant, money, page, uuid, whole } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { playRefusals } from '#features/compliance/limits/contract/shapes.ts'
+import { cardGame, hand, listedRoom, openedCard, room, roomCode, seat, step } from './contract/shapes.ts'
+
+const params = z.strictObject({ code: roomCode })
+const unknown = { 'rooms.unknown': null }
+const seatNumber = whole(0, 8)
+
+const buying = {
+  ...unknown,
+  /** Outside of what the room allows, or not in whole chips. */
+  'rooms.buyIn': z.object({ min: money, max: money }),
+  'play.insufficient': z.object({ balance: money }),
+  'play.limit': z.object({ guard: z.string() }),
+  'play.walletClosed': null,
+  ...playRefusals,
+} as const
+
+const bought = z.object({ seat: z.int(), chips: money })
+
+export const cardRooms = defineContract('cardRooms', {
+  list: {
+    method: 'GET',
+    path: '/api/card-rooms',
+    audience: 'anyone',
+    summary: 'Lists the brand’s card rooms with their stakes and free seats.',
+    reply: z.object({ watch: z.string(), rooms: z.array(listedRoom) }),
+  },
+  room: {
+    method: 'GET',
+    path: '/api/card-rooms/:code',
+    audience: 'anyone',
+    summary: 'Returns a room with its seats and its newest hand, as the caller’s seat may see it.',
+    params,
+    reply: z.object({
+      now: instant,
+      watch: z.string(),
+      room,
+      seats: z.array(seat),
+      hand: z.nullable(hand),
+      /** The caller's seat, and the cash for a buy-in; null for who has no seat, and for visitors. */
+      mine: z.nullable(z.int()),
+      cash: z.nullable(money),
+    }),
+    refusals: unknown,
+    rateLimit: '600/min',
+  },
+  sit: {
+    method: 'POST',
+    path: '/api/card-rooms/:code/seat',
+    audience: 'member',
+    terms: true,
+    idempotent: true,
+    summary: 'Takes a seat with a buy-in: cash becomes chips. One seat per person in a room.',
+    params,
+    body: z.strictObject({ seat: seatNumber, amount }),
+    reply: bought,
+    refusals: {
+      ...buying,
+      'rooms.closed': null,
+      'rooms.otherCurrency': null,
+      'rooms.seatTaken': null,
+      'rooms.seatedAlready': null,
+    },
+  },
+  addChips: {
+    method: 'POST',
+    path: '/api/card-rooms/:code/chips',
+    audience: 'member',
+    terms: true,
+    idempotent: true,
+    summary: 'Adds chips between hands, up to the largest buy-in.',
+    params,
+    body: z.strictObject({ amount }),
+    reply: bought,
+    refusals: { ...buying, 'rooms.notSeated': null, 'rooms.inHand': null },
+  },
+  leave: {
+    method: 'POST',
+    path: '/api/card-rooms/:code/leave',
+    audience: 'member',
+    summary:
+      'Leaves the seat: chips become cash at once, or after the hand that is being played. Twice is once.',
+    params,
+    reply: z.object({ isOut: z.boolean() }),
+    refusals: unknown,
+  },
+  away: {
+    method: 'POST',
+    path: '/api/card-rooms/:code/away',
+    audience: 'member',
+    summary: 'Sits out from the next hand on, or comes back.',
+    params,
+    body: z.strictObject({ isAway: z.boolean() }),
+    reply: z.object({ isAway: z.boolean() }),
+    refusals: { ...unknown, 'rooms.notSeated': null },
+  },
+  seed: {
+    method: 'POST',
+    path: '/api/card-rooms/:code/seed',
+    audience: 'member',
+    summary: 'Gives the player’s seed for a hand whose deck is sealed; the seeds of all seats cut the deck.',
+    params,
+    body: z.strictObject({ hand: uuid, seed: z.string().check(z.regex(/^[0-9a-f]{16,64}$/)) }),
+    reply: z.object({ done: z.literal(true) }),
+    refusals: { ...unknown, 'rooms.moved': null },
+  },
+  act: {
+    method: 'POST',
+    path: '/api/card-rooms/:code/decisions',
+    audience: 'member',
+    summary:
+      'Decides for the caller’s seat. Counts only for the version of the hand that the page has seen, and in time.',
+    params,
+    body: z.strictObject({
+      hand: uuid,
+      version: whole(0, 10_000),
+      action: z.strictObject({
+        kind: z.enum(['fold', 'check', 'call', 'raise', 'twice', 'pass', 'play']),
+        /** Of a raise: the bet that it makes, as decimal text. */
+        to: z.optional(z.string().check(z.maxLength(20))),
+        agrees: z.optional(z.boolean()),
+        cards: z.optional(z.array(whole(0, 51)).check(z.maxLength(13))),
+      }),
+    }),
+    reply: z.object({ done: z.literal(true) }),
+    refusals: {
+      ...unknown,
+      'rooms.notSeated': null,
+      'rooms.moved': null,
+      'rooms.tooLate': null,
+      'rooms.notAllowed': z.object({ why: z.string() }),
+    },
+    rateLimit: '240/min',
+  },
+  hands: {
+    method: 'GET',
+    path: '/api/card-hands',
+    audience: 'member',
+    summary: 'Lists the caller’s hands, newest first.',
+    query: z.strictObject({ code: z.optional(roomCode), before: z.optional(uuid), limit: page.limit }),
+    reply: z.object({
+      hands: z.array(
+        z.object({
+          hand: uuid,
+          code: roomCode,
+          game: cardGame,
+          currency,
+          label: z.string(),
+          endedAt: instant,
+          put: money,
+          won: money,
+        }),
+      ),
+      next: z.nullable(uuid),
+    }),
+  },
+  hand: {
+    method: 'GET',
+    path: '/api/card-hands/:id',
+    audience: 'member',
+    summary:
+      'Returns a hand of the caller, by its ID or its round’s: every step for a replay, and the proof of each card shown.',
+    params: z.strictObject({ id: uuid }),
+    reply: z.object({
+      id: uuid,
+      room,
+      label: z.string(),
+      begunAt: instant,
+      mine: z.int(),
+      seats: z.array(z.object({ seat: z.int(), name: z.string(), isBot: z.boolean() })),
+      steps: z.readonly(z.array(step)),
+      legs: z.array(z.object({ seat: z.int(), put: money, won: money })),
+      proof: z.object({
+        /** The name that the deck was sealed with. */
+        sealedAs: z.string(),
+        root: z.string(),
+        /** Of the seats that were dealt in, in their order. */
+        seeds: z.array(z.string()),
+        opened: z.array(openedCard),
+      }),
+    }),
+    refusals: { 'rooms.handUnknown': null },
+  },
+  roomList: {
+    method: 'GET',
+    path: '/wps/relay/GLS2_roomList',
+    audience: 'anyone',
+    summary: 'Lists the PVP rooms.',
+    query: z.strictObject({
+      token: z.optional(z.string().check(z.maxLength(200))),
+      gameId: z.optional(z.string().check(z.maxLength(60))),
+    }),
+    reply: z.object({
+      rooms: z.array(
+        z.object({
+          roomId: roomCode,
+          gameId: cardGame,
+          name: z.string(),
+          currency,
+          minBuyIn: money,
+          maxBuyIn: money,
+          seats: z.int(),
+          seatsFree: z.int(),
+        }),
+      ),
+    }),
+  },
+  launchPvp: {
+    method: 'GET',
+    path: '/wps/game/launchPvp',
+    audience: 'member',
+    terms: true,
+    summary: 'Returns the URL of a PVP room; the page of the site where it is played.',
+    query: z.strictObject({
+      roomId: roomCode,
+      token: z.optional(z.string().check(z.maxLength(200))),
+      language: z.optional(z.string().check(z.maxLength(10))),
+    }),
+    reply: z.object({ game_url: z.string() }),
+    refusals: { ...unknown, ...playRefusals },
+    rateLimit: '60/min',
+  },
+})

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { currency, instant, money, uuid } from '#contract/codecs.ts'
+
+export const roomCode = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/))
+export const cardGame = z.enum(['holdem', 'tien-len'])
+const card = z.int()
+/** What the rules show is read-only. */
+const list = <Each extends z.core.$ZodType>(each: Each) => z.readonly(z.array(each))
+const cards = list(card)
+
+/** A room in the lobby. */
+export const room = z.object({
+  code: roomCode,
+  game: cardGame,
+  currency,
+  /** Free chips beside practice bots: no money moves. */
+  isPractice: z.boolean(),
+  seats: z.int(),
+  small: money,
+  /** The big blind, or what one card is worth. */
+  unit: money,
+  chip: money,
+  buyMin: money,
+  buyMax: money,
+  /** Rake in hundredths of a percent, and its cap in a hand. */
+  rake: z.int(),
+  rakeCap: money,
+  turnSeconds: z.int(),
+  state: z.enum(['open', 'closing', 'closed']),
+})
+
+export const listedRoom = z.extend(room, {
+  taken: z.int(),
+  people: z.int(),
+  isPlaying: z.boolean(),
+  isMine: z.boolean(),
+})
+
+export const seat = z.object({
+  seat: z.int(),
+  /** Masked. */
+  name: z.string(),
+  isBot: z.boolean(),
+  isMine: z.boolean(),
+  chips: money,
+  state: z.enum(['seated', 'away', 'leaving']),
+  /** What is left of the time bank, in milliseconds. */
+  bankMs: z.int(),
+})
+
+const legal = z.object({
+  check: z.boolean(),
+  call: z.nullable(money),
+  raise: z.nullable(z.object({ from: money, to: money })),
+})
+
+const holdemResult = z.object({
+  returned: z.nullable(z.object({ seat: z.int(), amount: money })),
+  pots: list(z.object({ amount: money, rake: money, seats: list(z.int()) })),
+  wins: list(z.object({ seat: z.int(), amount: money, pot: z.int(), board: z.int() })),
+  shown: list(z.int()),
+  boards: list(cards),
+})
+
+export const holdemView = z.object({
+  players: list(
+    z.object({
+      seat: z.int(),
+      stack: money,
+      put: money,
+      bet: money,
+      folded: z.boolean(),
+      /** Null: not for these eyes. */
+      cards: z.nullable(cards),
+    }),
+  ),
+  button: z.int(),
+  street: z.enum(['preflop', 'flop', 'turn', 'river']),
+  phase: z.enum(['betting', 'twice', 'over']),
+  board: cards,
+  awaited: list(z.int()),
+  legal: z.nullable(legal),
+  result: z.nullable(holdemResult),
+})
+
+export const tienLenView = z.object({
+  players: list(
+    z.object({
+      seat: z.int(),
+      passed: z.boolean(),
+      hasPlayed: z.boolean(),
+      left: z.int(),
+      cards: z.nullable(cards),
+    }),
+  ),
+  turn: z.nullable(z.int()),
+  table: z.nullable(z.object({ seat: z.int(), cards })),
+  mustPlay: z.nullable(card),
+  chop: z.nullable(z.object({ from: z.int(), to: z.int(), cards: z.int() })),
+  debts: list(
+    z.object({ from: z.int(), to: z.int(), cards: z.int(), why: z.enum(['left', 'chop', 'instantWin']) }),
+  ),
+  winner: z.nullable(z.int()),
+  instantWin: z.nullable(z.string()),
+})
+
+/** What each seat put in and got, once a hand is over. */
+const leg = z.object({ seat: z.int(), put: money, won: money })
+
+export const hand = z.object({
+  id: uuid,
+  number: z.int(),
+  state: z.enum(['cutting', 'playing', 'over', 'void']),
+  version: z.int(),
+  /** When the clock decides for who is awaited. */
+  dueAt: z.nullable(instant),
+  /** Merkle root of the sealed deck, published before any player's seed is known. */
+  root: z.string(),
+  /** Whether the caller's seed is still awaited. */
+  wantsSeed: z.boolean(),
+  holdem: z.nullable(holdemView),
+  tienLen: z.nullable(tienLenView),
+  legs: z.array(leg),
+})
+
+const pathStep = z.object({ hash: z.string(), side: z.enum(['left', 'right']) })
+/** A card with what shows that it stood at its place of the sealed deck. */
+export const openedCard = z.object({
+  place: z.int(),
+  card,
+  salt: z.string(),
+  path: z.array(pathStep),
+})
+
+/** One step of a replay: who did what, and the table after it as the caller may see it. */
+export const step = z.object({
+  seat: z.nullable(z.int()),
+  action: z.nullable(
+    z.object({
+      kind: z.enum(['fold', 'check', 'call', 'raise', 'twice', 'pass', 'play']),
+      to: z.nullable(money),
+      cards,
+      by: z.enum(['player', 'clock', 'bot']),
+    }),
+  ),
+  holdem: z.nullable(holdemView),
+  tienLen: z.nullable(tienLenView),
+})

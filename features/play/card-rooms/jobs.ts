@@ -1,0 +1,12 @@
+import type { Job } from '#server/jobs.ts'
+import { driveRooms } from './service/drive.ts'
+
+export const cardRoomsJobs: readonly Job[] = [
+  {
+    name: 'card-rooms.drive',
+    says: 'Deals hands while at least two seats can play, decides for absent players when their time is over, and pays who has left.',
+    everySeconds: 0.5,
+    ownConnections: 2, // a turn's clock does not wait for reports
+    run: driveRooms,
+  },
+]

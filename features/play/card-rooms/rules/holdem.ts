@@ -1,0 +1,60 @@
+import { act, awaited, legalOf, timeout } from '#game-kit/cards/poker/holdem/act.ts'
+import { begin } from '#game-kit/cards/poker/holdem/begin.ts'
+import type { Hand } from '#game-kit/cards/poker/holdem/hand.ts'
+import { openPlaces, viewOf } from '#game-kit/cards/poker/holdem/view.ts'
+import { sharesOfRake } from '#game-kit/cards/poker/pots.ts'
+import { botDecision } from './holdem-bot.ts'
+import type { Leg, Play, Setup } from './play.ts'
+
+/** A hand of no-limit hold'em in a room. */
+export function holdem({ stakes, seats, button, dealt }: Setup, deck: readonly number[]): Play {
+  const { small, unit, chip, rakePpm, rakeCap, mayRunTwice } = stakes
+  const config = {
+    smallBlind: small,
+    bigBlind: unit,
+    ante: 0n,
+    chip,
+    rake: { rate: rakePpm, cap: rakeCap },
+    mayRunTwice,
+  }
+  return playOf(begin(config, { seats, button: button ?? 0, entries: dealt }, deck))
+}
+
+function playOf(hand: Hand): Play {
+  return {
+    isOver: hand.phase === 'over',
+    awaited: awaited(hand),
+    leader: null,
+    act(seat, action) {
+      if (action.kind === 'pass' || action.kind === 'play') return 'notYourGame'
+      const next = act(hand, seat, action)
+      return typeof next === 'string' ? next : playOf(next)
+    },
+    timeout: (seat) => timeout(hand, seat),
+    bot(seat, luck) {
+      const legal = legalOf(hand, seat)
+      // a bot never asks for a second board
+      if (!legal) return { kind: 'twice', agrees: false }
+      return botDecision(
+        viewOf(hand, seat),
+        { seat, legal, bigBlind: hand.config.bigBlind, chip: hand.config.chip },
+        luck,
+      )
+    },
+    view: (seat) => ({ holdem: viewOf(hand, seat), tienLen: null }),
+    known: (seat) => openPlaces(hand, seat),
+    legs: () => legsOf(hand),
+  }
+}
+
+function legsOf({ players, result }: Hand): readonly Leg[] {
+  if (!result) throw new TypeError('card rooms: a hand without a result moves nothing')
+  const rake = result.pots.reduce((sum, pot) => sum + pot.rake, 0n)
+  const shares = sharesOfRake(players, rake)
+  return players.map(({ seat, put }, at) => ({
+    seat,
+    put,
+    won: result.wins.reduce((sum, win) => (win.seat === seat ? sum + win.amount : sum), 0n),
+    rake: shares[at] ?? 0n,
+  }))
+}

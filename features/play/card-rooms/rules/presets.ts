@@ -1,0 +1,90 @@
+import { major, type Minor } from '#kit/money.ts'
+import type { CardGame } from './play.ts'
+
+/** A room without its brand: what an operator opens it with. */
+export interface RoomDraft {
+  readonly code: string
+  readonly game: CardGame
+  readonly isPractice: boolean
+  readonly seats: number
+  readonly small: Minor
+  readonly unit: Minor
+  readonly chip: Minor
+  readonly rakePpm: number
+  readonly rakeCap: Minor
+  readonly buyMin: Minor
+  readonly buyMax: Minor
+  readonly mayRunTwice: boolean
+  readonly turnSeconds: number
+  readonly bankSeconds: number
+}
+
+const FIVE_PERCENT = 50_000
+const FOUR_PERCENT = 40_000
+
+type Level = {
+  readonly code: string
+  readonly unit: number
+  readonly seats: number
+  readonly isPractice?: true
+}
+
+/** No-limit hold'em with a buy-in of 20 to 100 big blinds; the rake is five percent, capped at three big blinds. */
+function holdem({ code, unit, seats, isPractice }: Level): RoomDraft {
+  const big = major(unit)
+  return {
+    code,
+    game: 'holdem',
+    isPractice: isPractice ?? false,
+    seats,
+    small: big / 2n,
+    unit: big,
+    chip: big / 10n,
+    rakePpm: FIVE_PERCENT,
+    rakeCap: big * 3n,
+    buyMin: big * 20n,
+    buyMax: big * 100n,
+    mayRunTwice: isPractice !== true,
+    turnSeconds: 20,
+    bankSeconds: 30,
+  }
+}
+
+/** Tien Len by the card: a buy-in of 60 to 500 cards; the rake is four percent of what a seat is ahead. */
+function tienLen({ code, unit, seats, isPractice }: Level): RoomDraft {
+  const card = major(unit)
+  return {
+    code,
+    game: 'tien-len',
+    isPractice: isPractice ?? false,
+    seats,
+    small: 0n,
+    unit: card,
+    chip: card / 10n,
+    rakePpm: FOUR_PERCENT,
+    rakeCap: card * 20n,
+    buyMin: card * 60n,
+    buyMax: card * 500n,
+    mayRunTwice: false,
+    turnSeconds: 20,
+    bankSeconds: 20,
+  }
+}
+
+/** Practice rooms, which every brand may have. */
+export const practiceRooms: readonly RoomDraft[] = [
+  holdem({ code: 'FUN6', unit: 10, seats: 6, isPractice: true }),
+  holdem({ code: 'FUN2', unit: 10, seats: 2, isPractice: true }),
+  tienLen({ code: 'FUNTL', unit: 1, seats: 4, isPractice: true }),
+]
+
+/** Rooms to begin with, by stakes from small to large. `unit`: the smallest big blind of the brand's currency, such as 1,000 dong. */
+export const usualRooms = (unit: number): readonly RoomDraft[] => [
+  holdem({ code: 'NL6A', unit, seats: 6 }),
+  holdem({ code: 'NL6B', unit, seats: 6 }),
+  holdem({ code: 'NL9A', unit: unit * 2, seats: 9 }),
+  holdem({ code: 'NL2A', unit: unit * 5, seats: 2 }),
+  holdem({ code: 'NL6C', unit: unit * 10, seats: 6 }),
+  tienLen({ code: 'TL4A', unit: unit / 2, seats: 4 }),
+  tienLen({ code: 'TL4B', unit: unit * 2, seats: 4 }),
+]

@@ -1,0 +1,164 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { inTransaction, type Tx } from '#db/pool.ts'
+import type { App } from '#server/app.ts'
+import { isExcluded } from '#features/compliance/limits/public.ts'
+import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
+import { EDITION, nextButton } from '../rules/games.ts'
+import type { RoomRow } from '../store/rooms.ts'
+import { countHand, lockFreeRoom, setRoomState, touchRoom } from '../store/rooms.ts'
+import {
+  dealtIn,
+  deleteSeat,
+  insertSeat,
+  refill,
+  seatsOf,
+  setSeatState,
+  type SeatRow,
+} from '../store/seats.ts'
+import { insertHand, liveHand, newestHand, type EntryJson } from '../store/hands.ts'
+import { sealNew } from './hand.ts'
+import { cashOut, tellPaid, type Paid } from './leave.ts'
+import { tellRoom } from './news.ts'
+
+/** How long the seeds of the players' pages are awaited; a seat whose page sends none gets one from the server. */
+const SEEDS_MS = 2_000
+/** Each hand gives so much of the time bank back. */
+const BANK_BACK_MS = 2_000
+const SEED_BYTES = 16
+/** Seats of Tien Len: 13 cards each. */
+const MOST_TIEN_LEN = 4
+
+const BOTS = [
+  'Bot Sen',
+  'Bot Trúc',
+  'Bot Mai',
+  'Bot Đào',
+  'Bot Quế',
+  'Bot Cúc',
+  'Bot Lan',
+  'Bot Hồng',
+  'Bot Tre',
+] as const
+
+export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex')
+
+/**
+ * Between two hands: who has left is paid, practice bots come and go, and the next hand is sealed. The root of its deck is committed here;
+ * the players' seeds are asked for after that.
+ */
+export async function dealNext(app: App, id: bigint): Promise<boolean> {
+  const left = await inTransaction(app.db, (tx) => clearSeats(app, tx, id))
+  if (left === null) return false
+  await tellPaid(app, left.paid)
+  const dealt = await inTransaction(app.db, (tx) => sealHand(app, tx, id))
+  if (dealt || left.hasChanged) await tellRoom(app, left.room, true)
+  return dealt
+}
+
+type Left = { readonly room: RoomRow; readonly hasChanged: boolean; readonly paid: readonly Paid[] }
+
+/** Pays and frees the seats that leave. Null: another process has the room, or a hand is being played. */
+async function clearSeats(app: App, tx: Tx, id: bigint): Promise<Left | null> {
+  const room = await lockFreeRoom(tx, id)
+  if (!room || (await liveHand(tx, id))) return null
+  const seats = await seatsOf(tx, id)
+  const gone: SeatRow[] = []
+  for (const seat of seats) {
+    const mayStay = room.state === 'open' && seat.state !== 'leaving' && !seat.isGone
+    if (!mayStay || (seat.memberId !== null && (await isExcluded(tx, seat.memberId)))) gone.push(seat)
+  }
+  const people = seats.filter(
+    ({ memberId, seat }) => memberId !== null && !gone.some((one) => one.seat === seat),
+  )
+  const bots = people.length === 0 ? seats.filter(({ memberId }) => memberId === null) : []
+  const leaving = [...new Set([...gone, ...bots])]
+  for (const seat of leaving) await deleteSeat(tx, seat)
+  if (room.state === 'closing') await setRoomState(tx, id, 'closed')
+  else if (leaving.length > 0) await touchRoom(tx, id)
+  return { room, hasChanged: leaving.length > 0, paid: await cashOut(tx, room, leaving) }
+}
+
+/** Practice rooms: chips are refilled, and bots take seats so that a person can play at once; one seat stays free for another person. */
+async function fillPractice(tx: Tx, room: RoomRow, seats: readonly SeatRow[]): Promise<readonly SeatRow[]> {
+  if (!room.isPractice) return seats
+  const people = seats.filter(({ memberId, state }) => memberId !== null && state === 'seated')
+  if (people.length === 0) return seats
+  const wanted = room.seats === 2 ? 2 : Math.min(room.seats - 1, Math.max(4, people.length + 1))
+  const free = Array.from({ length: room.seats }, (_, seat) => seat).filter(
+    (seat) => !seats.some((one) => one.seat === seat),
+  )
+  const names = BOTS.filter((name) => !seats.some((one) => one.name === name))
+  for (let count = seats.length; count < wanted && free.length > 0; count++) {
+    const seat = free.shift()
+    const name = names.shift()
+    if (seat === undefined || name === undefined) break
+    await insertSeat(tx, { ...BOT, room: room.id, seat, name, chips: room.buyMax })
+  }
+  for (const seat of seats) if (seat.chips < room.unit * 2n) await refill(tx, seat, room.buyMax)
+  return seatsOf(tx, room.id)
+}
+
+const BOT = { memberId: null, wallet: null, cash: null, bankMs: 0, owes: false } as const
+
+/** Seals a deck for the seats that can play. False: fewer than two can, and the room sleeps. */
+async function sealHand(app: App, tx: Tx, id: bigint): Promise<boolean> {
+  const room = await lockFreeRoom(tx, id)
+  if (!room || room.state !== 'open' || (await liveHand(tx, id))) return false
+  const seats = await fillPractice(tx, room, await seatsOf(tx, id))
+  for (const seat of seats)
+    if (seat.chips === 0n && seat.state === 'seated' && !room.isPractice) await setSeatState(tx, seat, 'away')
+  const ready = seats.filter(({ state, chips }) => state === 'seated' && chips > 0n)
+  const playing = room.game === 'tien-len' ? ready.slice(0, MOST_TIEN_LEN) : ready
+  if (playing.length < 2 || (room.isPractice && !playing.some(({ memberId }) => memberId !== null)))
+    return false
+  const places = playing.map(({ seat }) => seat)
+  const button = await buttonOf(tx, room, places)
+  const number = await countHand(tx, { id, button })
+  const label = `${room.code}#${number}`
+  const { seed, root } = sealNew(app, `${room.merchant}:${label}`)
+  const bots = playing.filter(({ memberId }) => memberId === null)
+  await dealtIn(tx, { room: id, seats: places, addMs: BANK_BACK_MS, mostMs: room.bankSeconds * 1_000 })
+  await insertHand(tx, {
+    id: idAt(app.clock.now().getTime(), randomUUID()),
+    room: id,
+    number,
+    stakes: stakesJson(room),
+    edition: EDITION,
+    label: `${room.merchant}:${label}`,
+    root,
+    seed,
+    entries: playing.map(entryOf),
+    seeds: Object.fromEntries(bots.map(({ seat }) => [seat, newSeed()])),
+    button,
+    dueMs: SEEDS_MS,
+  })
+  return true
+}
+
+/** Hold'em: the button moves on. Tien Len: the winner of the game before leads, if still there; else the lowest card. */
+async function buttonOf(tx: Tx, room: RoomRow, places: readonly number[]): Promise<number | null> {
+  if (room.game === 'holdem') return nextButton(room.button, places)
+  const last = await newestHand(tx, room.id)
+  const isSame = last !== null && places.every((seat) => last.entries.some((entry) => entry.seat === seat))
+  return isSame && room.button !== null && places.includes(room.button) ? room.button : null
+}
+
+const stakesJson = (room: RoomRow) => ({
+  small: room.small.toString(),
+  unit: room.unit.toString(),
+  chip: room.chip.toString(),
+  rakePpm: room.isPractice ? 0 : room.rakePpm,
+  rakeCap: room.rakeCap.toString(),
+  mayRunTwice: room.mayRunTwice,
+  turnSeconds: room.turnSeconds,
+  seats: room.seats,
+})
+
+const entryOf = ({ seat, memberId, name, wallet, chips, owes }: SeatRow): EntryJson => ({
+  seat,
+  member: memberId?.toString() ?? null,
+  name,
+  wallet: wallet?.toString() ?? null,
+  stack: chips.toString(),
+  posts: owes,
+})

@@ -1,0 +1,153 @@
+import type { Given } from '#contract/route.ts'
+import type { App } from '#server/app.ts'
+import type { CallFor } from '#server/call.ts'
+import { walletOf } from '#ledger/wallets.ts'
+import { readyToPlay } from '#features/compliance/limits/public.ts'
+import { furtherRow } from '#features/play/rounds/public.ts'
+import type { cardRooms } from '../contract.ts'
+import { newestHand, type HandRow } from '../store/hands.ts'
+import { resultsOf } from '../store/results.ts'
+import { roomByCode, roomsOf, type RoomRow } from '../store/rooms.ts'
+import { seatsOf, type SeatRow } from '../store/seats.ts'
+import { rebuilt } from './hand.ts'
+import { lobbyName, watchName } from './news.ts'
+
+type Contract = typeof cardRooms
+
+const PPM_OF_HUNDREDTH = 100
+
+export const shownRoom = (row: RoomRow) => ({
+  code: row.code,
+  game: row.game,
+  currency: row.currency,
+  isPractice: row.isPractice,
+  seats: row.seats,
+  small: row.small,
+  unit: row.unit,
+  chip: row.chip,
+  buyMin: row.buyMin,
+  buyMax: row.buyMax,
+  rake: row.rakePpm / PPM_OF_HUNDREDTH,
+  rakeCap: row.rakeCap,
+  turnSeconds: row.turnSeconds,
+  state: row.state,
+})
+
+export async function listRooms(app: App, { member, merchant }: CallFor<Contract['list']>) {
+  const rooms = await roomsOf(app.db, merchant.code, member?.id ?? null)
+  const currency = member?.currency ?? merchant.currency
+  return {
+    watch: lobbyName(merchant.code),
+    rooms: rooms
+      .filter((row) => row.isPractice || row.currency === currency)
+      .map((row) => ({
+        ...shownRoom(row),
+        taken: row.taken,
+        people: row.people,
+        isPlaying: row.isPlaying,
+        isMine: row.isMine,
+      })),
+  }
+}
+
+export async function readRoom(
+  app: App,
+  { params }: Given<Contract['room']>,
+  { member, merchant, now }: CallFor<Contract['room']>,
+) {
+  const room = await roomByCode(app.db, merchant.code, params.code)
+  if (!room) return { refused: 'rooms.unknown' } as const
+  const [seats, hand] = await Promise.all([seatsOf(app.db, room.id), newestHand(app.db, room.id)])
+  const own = member ? (seats.find(({ memberId }) => memberId === member.id) ?? null) : null
+  const wallet =
+    member && !room.isPractice
+      ? await walletOf(app.db, {
+          owner: member.id,
+          merchant: member.merchant,
+          kind: 'cash',
+          currency: room.currency,
+        })
+      : null
+  return {
+    now: hand?.now ?? now,
+    watch: watchName(room),
+    room: shownRoom(room),
+    seats: seats.map((seat) => shownSeat(seat, own)),
+    hand: hand && (await shownHand(app, room, hand, member?.id ?? null)),
+    mine: own?.seat ?? null,
+    cash: wallet && wallet.balance - wallet.held,
+  }
+}
+
+const shownSeat = ({ seat, name, memberId, chips, state, bankMs }: SeatRow, own: SeatRow | null) => ({
+  seat,
+  name,
+  isBot: memberId === null,
+  isMine: own?.seat === seat,
+  chips,
+  state,
+  bankMs,
+})
+
+/** A hand as a member who was dealt in may see it, or a spectator. What others hold is not in it. */
+async function shownHand(app: App, room: RoomRow, hand: HandRow, memberId: bigint | null) {
+  const seat = memberId === null ? null : seatIn(hand, memberId)
+  const { id, number, state, version, dueAt, root, seeds } = hand
+  const isCut = state === 'playing' || state === 'over'
+  const play = isCut ? (await rebuilt(app, app.db, room.game, hand)).play : null
+  const legs = state === 'over' ? await resultsOf(app.db, id) : []
+  return {
+    id,
+    number,
+    state,
+    version,
+    dueAt,
+    root,
+    wantsSeed: state === 'cutting' && seat !== null && seeds[seat] === undefined,
+    ...(play ? play.view(seat) : { holdem: null, tienLen: null }),
+    legs: legs.map(({ seat: of, put, won }) => ({ seat: of, put, won })),
+  }
+}
+
+export const seatIn = ({ entries }: Pick<HandRow, 'entries'>, memberId: bigint): number | null =>
+  entries.find(({ member }) => member === memberId.toString())?.seat ?? null
+
+/** GLS2_roomList: the rooms under the names of the specification. */
+export async function roomList(
+  app: App,
+  { query }: Given<Contract['roomList']>,
+  { member, merchant, language }: CallFor<Contract['roomList']>,
+) {
+  const rooms = await roomsOf(app.db, merchant.code, null)
+  const currency = member?.currency ?? merchant.currency
+  return {
+    rooms: rooms
+      .filter((row) => row.isPractice || row.currency === currency)
+      .filter(({ game }) => query.gameId === undefined || query.gameId === game)
+      .map((row) => ({
+        roomId: row.code,
+        gameId: row.game,
+        name: furtherRow(row.game)?.name[language] ?? row.game,
+        currency: row.currency,
+        minBuyIn: row.buyMin,
+        maxBuyIn: row.buyMax,
+        seats: row.seats,
+        seatsFree: row.seats - row.taken,
+      })),
+  }
+}
+
+/** The launch of a room: a page of the site, where the member's own session plays. */
+export async function launchRoom(
+  app: App,
+  { query }: Given<Contract['launchPvp']>,
+  { member, origin, now }: CallFor<Contract['launchPvp']>,
+) {
+  const room = await roomByCode(app.db, member.merchant, query.roomId)
+  if (!room || room.state === 'closed') return { refused: 'rooms.unknown' } as const
+  const stopped = await readyToPlay(app, member, 'casino', now)
+  if (stopped) return stopped
+  const url = new URL('/room', origin)
+  url.searchParams.set('code', room.code)
+  return { game_url: url.toString() }
+}

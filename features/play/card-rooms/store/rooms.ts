@@ -1,0 +1,172 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { CardGame } from '../rules/play.ts'
+
+export type RoomRow = {
+  readonly id: bigint
+  readonly merchant: string
+  readonly code: string
+  readonly game: CardGame
+  readonly currency: Currency
+  readonly isPractice: boolean
+  readonly seats: number
+  readonly small: bigint
+  readonly unit: bigint
+  readonly chip: bigint
+  readonly rakePpm: number
+  readonly rakeCap: bigint
+  readonly buyMin: bigint
+  readonly buyMax: bigint
+  readonly mayRunTwice: boolean
+  readonly turnSeconds: number
+  readonly bankSeconds: number
+  readonly state: 'open' | 'closing' | 'closed'
+  readonly hands: number
+  readonly button: number | null
+  readonly version: bigint
+}
+
+const columns = sql.raw(`
+  r.id, r.merchant, r.code, r.game, r.currency, r.is_practice, r.seats, r.small, r.unit, r.chip, r.rake_ppm, r.rake_cap, r.buy_min,
+  r.buy_max, r.may_run_twice, r.turn_seconds, r.bank_seconds, r.state, r.hands, r.button, r.version
+`)
+
+export type NewRoom = Omit<RoomRow, 'id' | 'state' | 'hands' | 'button' | 'version'>
+
+/** Adds a room; false: the brand has one with this code. */
+export async function insertRoom(db: Db | Tx, room: NewRoom): Promise<boolean> {
+  const made = await run(
+    db,
+    sql`
+      insert into card_room (merchant, code, game, currency, is_practice, seats, small, unit, chip, rake_ppm, rake_cap, buy_min, buy_max,
+        may_run_twice, turn_seconds, bank_seconds)
+      values (${room.merchant}, ${room.code}, ${room.game}, ${room.currency}, ${room.isPractice}, ${room.seats}, ${room.small},
+        ${room.unit}, ${room.chip}, ${room.rakePpm}, ${room.rakeCap}, ${room.buyMin}, ${room.buyMax}, ${room.mayRunTwice},
+        ${room.turnSeconds}, ${room.bankSeconds})
+      on conflict (merchant, code) do nothing
+    `,
+  )
+  return made > 0
+}
+
+export type ListedRoom = RoomRow & {
+  readonly taken: number
+  readonly people: number
+  readonly isPlaying: boolean
+  /** Whether this member has a seat in it. */
+  readonly isMine: boolean
+}
+
+/** The rooms of a brand that are not closed, smallest stakes first. */
+export async function roomsOf(
+  db: Db,
+  merchant: string,
+  memberId: bigint | null,
+): Promise<readonly ListedRoom[]> {
+  return many(
+    db,
+    sql<ListedRoom>`
+      select ${columns}, coalesce(s.taken, 0)::int as taken, coalesce(s.people, 0)::int as people,
+        coalesce(s.is_mine, false) as is_mine,
+        exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing')) as is_playing
+      from card_room r
+      left join (
+        select room, count(*) as taken, count(member_id) as people, bool_or(member_id = ${memberId}) as is_mine
+        from card_seat
+        group by room
+      ) s on s.room = r.id
+      where r.merchant = ${merchant} and r.state <> 'closed'
+      order by r.is_practice desc, r.game, r.currency, r.unit, r.seats, r.code
+    `,
+  )
+}
+
+export async function roomByCode(db: Db | Tx, merchant: string, code: string): Promise<RoomRow | null> {
+  return maybe(
+    db,
+    sql<RoomRow>`select ${columns} from card_room r where r.merchant = ${merchant} and r.code = ${code}`,
+  )
+}
+
+export async function roomById(db: Db | Tx, id: bigint): Promise<RoomRow> {
+  return one(db, sql<RoomRow>`select ${columns} from card_room r where r.id = ${id}`)
+}
+
+/** Locks a room. Sitting down, leaving and dealing take this lock; a decision takes its hand's first, and this one after it. */
+export async function lockRoom(tx: Tx, id: bigint): Promise<RoomRow> {
+  return one(tx, sql<RoomRow>`select ${columns} from card_room r where r.id = ${id} for update`)
+}
+
+/** Locks a room, or leaves it to the process that has it. */
+export async function lockFreeRoom(tx: Tx, id: bigint): Promise<RoomRow | null> {
+  return maybe(tx, sql<RoomRow>`select ${columns} from card_room r where r.id = ${id} for update skip locked`)
+}
+
+/** Something that pages show has changed. */
+export async function touchRoom(tx: Tx, id: bigint): Promise<void> {
+  await run(tx, sql`update card_room set version = version + 1 where id = ${id}`)
+}
+
+/** A hand begins: its number and button, and the next one waits for its end. */
+export async function countHand(
+  tx: Tx,
+  { id, button }: { readonly id: bigint; readonly button: number | null },
+): Promise<number> {
+  const { hands } = await one(
+    tx,
+    sql<{ hands: number }>`
+      update card_room set hands = hands + 1, button = ${button}, version = version + 1 where id = ${id} returning hands
+    `,
+  )
+  return hands
+}
+
+/** A hand is over: the next one begins after a pause. `leader`: who leads the next game; null: unchanged. */
+export async function restRoom(
+  tx: Tx,
+  { id, pauseMs, leader }: { readonly id: bigint; readonly pauseMs: number; readonly leader: number | null },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update card_room
+      set next_at = clock_timestamp() + ${pauseMs} * interval '1 millisecond', version = version + 1,
+        button = coalesce(${leader}, button)
+      where id = ${id}
+    `,
+  )
+}
+
+export async function setRoomState(tx: Tx, id: bigint, state: RoomRow['state']): Promise<void> {
+  await run(tx, sql`update card_room set state = ${state}, version = version + 1 where id = ${id}`)
+}
+
+/**
+ * Rooms between two hands in which something is to be done: two seats can play, someone leaves, a practice room has a person, or only bots,
+ * or the room closes. All others sleep.
+ */
+export async function dueRooms(db: Db, awaySeconds: number): Promise<readonly { readonly id: bigint }[]> {
+  return many(
+    db,
+    sql<{ id: bigint }>`
+      select r.id
+      from card_room r
+      join lateral (
+        select count(*) filter (where s.state = 'seated' and s.chips > 0) as ready, count(*) as taken, count(s.member_id) as people,
+          count(*) filter (where s.state = 'seated' and s.member_id is not null) as here,
+          bool_or(s.state = 'leaving' or s.away_since < clock_timestamp() - ${awaySeconds} * interval '1 second') as has_leaver
+        from card_seat s
+        where s.room = r.id
+      ) s on true
+      where r.state <> 'closed' and r.next_at <= clock_timestamp()
+        and not exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing'))
+        and (
+          s.has_leaver or r.state = 'closing' or (not r.is_practice and s.ready >= 2)
+          or (r.is_practice and (s.here > 0 or (s.people = 0 and s.taken > 0)))
+        )
+      order by r.next_at
+      limit 200
+    `,
+  )
+}

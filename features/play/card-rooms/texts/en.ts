@@ -1,0 +1,23 @@
+import type { ContractCodes } from '#contract/route.ts'
+import { englishOf } from '#texts/words.ts'
+import type { cardRooms } from '../contract.ts'
+
+/** Codes of buying in have their texts in the features that declare them first. */
+type OwnCodes = Extract<ContractCodes<typeof cardRooms>, `rooms.${string}`>
+
+export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
+  'refusal.rooms.unknown': 'This table doesn’t exist.',
+  'refusal.rooms.closed': 'This table is closing. Please choose another one.',
+  'refusal.rooms.otherCurrency': 'This table is played in another currency.',
+  'refusal.rooms.buyIn': 'Choose between {min} and {max} in whole chips.',
+  'refusal.rooms.seatTaken': 'This seat has just been taken. Please choose another one.',
+  'refusal.rooms.seatedAlready': 'You already have a seat at this table.',
+  'refusal.rooms.notSeated': 'You have no seat at this table.',
+  'refusal.rooms.inHand': 'You can add chips after this hand.',
+  'refusal.rooms.moved': 'The hand has moved on. Please decide again.',
+  'refusal.rooms.tooLate': 'Your time was over.',
+  'refusal.rooms.notAllowed': 'The rules don’t allow this now.',
+  'refusal.rooms.handUnknown': 'This hand isn’t yours, or it isn’t over yet.',
+  'posting.card.buyIn': 'Chips bought',
+  'posting.card.cashOut': 'Chips cashed out',
+})

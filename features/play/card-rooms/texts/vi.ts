@@ -1,0 +1,18 @@
+import type { en } from './en.ts'
+
+export const vi: Record<keyof typeof en, string> = {
+  'refusal.rooms.unknown': 'Không tìm thấy bàn này.',
+  'refusal.rooms.closed': 'Bàn đang đóng. Vui lòng chọn bàn khác.',
+  'refusal.rooms.otherCurrency': 'Bàn này chơi bằng loại tiền khác.',
+  'refusal.rooms.buyIn': 'Vui lòng chọn từ {min} đến {max}, tròn chip.',
+  'refusal.rooms.seatTaken': 'Ghế này vừa được chọn. Vui lòng chọn ghế khác.',
+  'refusal.rooms.seatedAlready': 'Bạn đã có ghế ở bàn này.',
+  'refusal.rooms.notSeated': 'Bạn chưa có ghế ở bàn này.',
+  'refusal.rooms.inHand': 'Bạn có thể mua thêm chip sau ván này.',
+  'refusal.rooms.moved': 'Ván bài đã sang lượt khác. Vui lòng chọn lại.',
+  'refusal.rooms.tooLate': 'Đã hết giờ của bạn.',
+  'refusal.rooms.notAllowed': 'Luật chơi không cho phép lúc này.',
+  'refusal.rooms.handUnknown': 'Ván này không phải của bạn, hoặc chưa kết thúc.',
+  'posting.card.buyIn': 'Mua chip',
+  'posting.card.cashOut': 'Đổi chip về ví',
+}
