@@ -115,6 +115,7 @@ export const patternsOf: readonly Chunk[] = [
     name: 'centre',
     patterns: [
       'src/member/member-centre',
+      'src/centre/panel',
       'texts/shell/said-en',
       'features/money/payments/site',
       'features/compliance/limits/site/(limit-dialog|figures)',

@@ -4,7 +4,7 @@ import { useApiMutation, useApiPages, useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Failure as ListFailure } from '#ui/api/query-state.tsx'
+import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useForm } from '#ui/api/use-form.ts'
 import { Facts } from '#ui/data/facts.tsx'
@@ -54,7 +54,7 @@ export function ApplicationsTab({ merchant, mayDecide }: Props) {
         onChange={setState}
       />
       {found.error && rows.length === 0 && (
-        <ListFailure error={found.error} onRetry={() => void found.refetch()} />
+        <Failure error={found.error} onRetry={() => void found.refetch()} />
       )}
       {found.data && rows.length === 0 && (
         <EmptyState className="panel" icon={UserPlus} title={t('affiliatesOffice.noApplications')} />

@@ -3,7 +3,7 @@ import { many, one, sql, type Sql } from '#db/rows.ts'
 import type { Minor } from '#kit/money.ts'
 import type { LineCursor, PlayCursor } from '../rules/cursor.ts'
 import { inScope, named, type Scope } from './scope.ts'
-import { movements, type Asked, type Moved, type Play } from './overview.ts'
+import { movements, outsidePlay, type Asked, type Moved, type Play } from './overview.ts'
 
 type Reader = Db | Tx
 
@@ -40,15 +40,20 @@ export function bettingOf(
   return many(
     reader,
     sql<BettingRow>`
-      select y.day, m.id, m.account, y.category, ${sums}
-      ${betting(scope, asked)}
-        and (
-          ${before?.day ?? null}::date is null
-          or (y.day, m.id, y.category) < (${before?.day ?? null}::date, ${before?.id ?? null}::bigint, ${before?.category ?? null})
-        )
-      group by y.day, m.id, m.account, y.category
-      order by y.day desc, m.id desc, y.category desc
-      limit ${limit}
+      select r.day, r.id, m.account, r.category, r.rounds, r.stake, r.valid, r.win
+      from (
+        select y.day, m.id, y.category, ${sums}
+        ${betting(scope, asked)}
+          and (
+            ${before?.day ?? null}::date is null
+            or (y.day, m.id, y.category) < (${before?.day ?? null}::date, ${before?.id ?? null}::bigint, ${before?.category ?? null})
+          )
+        group by y.day, m.id, y.category
+        order by y.day desc, m.id desc, y.category desc
+        limit ${limit}
+      ) r
+      join member_view m on m.id = r.id
+      order by r.day desc, r.id desc, r.category desc
     `,
   )
 }
@@ -130,29 +135,32 @@ export function branchesOf(
           and (${before}::bigint is null or m.id < ${before})
         order by m.id desc
         limit ${limit}
+      ), below as materialized (
+        select p.id as branch, m.id
+        from page p
+        join member_view m on m.line >= p.line and m.line < p.line_to
+      ), teams as (
+        select b.branch, count(*)::int - 1 as team from below b group by 1
+      ), play as (
+        select b.branch, ${sums}
+        from below b
+        join play_member_day_view y on y.member_id = b.id and y.day between ${from}::date and ${to}::date and y.currency = ${currency}
+        group by 1
+      ), moved as (
+        select b.branch, sum(l.deposits)::bigint as deposits, sum(l.withdrawals)::bigint as withdrawals, sum(l.bonuses)::bigint as bonuses
+        from below b
+        join figure_line l on l.member_id = b.id
+        where l.currency = ${currency} and l.at >= day_start(${from}::date, ${zone}) and l.at < day_start(${to}::date + 1, ${zone})
+          and ${outsidePlay}
+        group by 1
       )
-      select p.id, p.account, p.type, t.team, t.rounds, t.stake, t.valid, t.win, v.deposits, v.withdrawals, v.bonuses
+      select p.id, p.account, p.type, t.team, coalesce(y.rounds, 0) as rounds, coalesce(y.stake, 0) as stake,
+        coalesce(y.valid, 0) as valid, coalesce(y.win, 0) as win, coalesce(v.deposits, 0) as deposits,
+        coalesce(v.withdrawals, 0) as withdrawals, coalesce(v.bonuses, 0) as bonuses
       from page p
-      cross join lateral (
-        select count(distinct m.id)::int - 1 as team, ${sums}
-        from member_view m
-        left join play_member_day_view y
-          on y.member_id = m.id and y.day between ${from}::date and ${to}::date and y.currency = ${currency}
-        where m.line >= p.line and m.line < p.line_to
-      ) t
-      cross join lateral (
-        select coalesce(sum(l.deposits), 0)::bigint as deposits, coalesce(sum(l.withdrawals), 0)::bigint as withdrawals,
-          coalesce(sum(l.bonuses), 0)::bigint as bonuses
-        from member_view m
-        join figure_line l on l.member_id = m.id
-        where m.line >= p.line and m.line < p.line_to and l.currency = ${currency}
-          and l.at >= day_start(${from}::date, ${zone}) and l.at < day_start(${to}::date + 1, ${zone})
-          and l.code = any (
-            select k.code
-            from posting_kind_view k
-            where k.kind ~ '^(deposit|withdrawal|transfer|bonus|reward|vendor\\.promo|agent)'
-          )
-      ) v
+      join teams t on t.branch = p.id
+      left join play y on y.branch = p.id
+      left join moved v on v.branch = p.id
       order by p.id desc
     `,
   )
