@@ -78,11 +78,15 @@ test('AGT-06 decision 35 an application is stored once, followed by a secret lin
     (await linh.api.affiliatesOffice.applications({ params: { merchant }, query: {} })).rows
   const [first] = await list('JADE')
   expect([first?.number.toString(), first?.email, await list('AMBER')]).toEqual([number, body.email, []])
+  const waiting = async () =>
+    (await linh.api.workQueues.list()).queues.find(({ name }) => name === 'affiliates')?.count
+  expect(await waiting()).toBe(1)
   const id = first!.id
   const decide = (state: 'contacted' | 'rejected', merchant = 'JADE') =>
     linh.api.affiliatesOffice.decide({ params: { merchant, id }, body: { state, reason: 'no audience yet' } })
   expect(await refusal(decide('rejected', 'AMBER'))).toBe('affiliates.unknownApplication')
   await decide('contacted')
+  expect(await waiting()).toBe(0)
   expect((await status(statusToken)).note).toBeNull()
   await decide('rejected')
   expect(await status(statusToken)).toMatchObject({ state: 'rejected', note: 'no audience yet' })

@@ -1,4 +1,5 @@
 import { codeOfHost as codeOfHostPoint, codesUsed } from '#features/account/identity/extension-points.ts'
+import { HOUR_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { ownData } from '#server/extension/own-data.ts'
 import { mountable } from '#server/mount.ts'
@@ -10,6 +11,7 @@ import { tables } from './own-data.ts'
 import { affiliateJoinRoutes, affiliatesOfficeRoutes, affiliatesRoutes } from './routes.ts'
 import { attribute } from './service/attribute.ts'
 import { codeOfHost } from './store/codes.ts'
+import { waitingApplications } from './store/waiting.ts'
 
 export const feature = defineFeature({
   contracts: { affiliateJoin, affiliates, affiliatesOffice },
@@ -19,5 +21,13 @@ export const feature = defineFeature({
   ],
   officeRoutes: (app) => [mountable(affiliatesOffice, affiliatesOfficeRoutes(app))],
   jobs: affiliatesJobs,
-  fills: [ownData.with(tables), codesUsed.with(attribute), codeOfHostPoint.filledWith(codeOfHost)],
+  fills: [
+    ownData.with(tables),
+    codesUsed.with(attribute),
+    codeOfHostPoint.filledWith(codeOfHost),
+    queueOf.affiliates.filledWith({
+      target: { setting: 'affiliateReviewHours', unitMs: HOUR_MS },
+      count: waitingApplications,
+    }),
+  ],
 })

@@ -46,4 +46,12 @@ export const settings = placed(430, {
     type: z.string().check(z.regex(/^[0-9A-Za-z.-]{1,20}$/)),
     starts: '1',
   }),
+  affiliateReviewHours: row({
+    name: ['Target for affiliate applications (hours)', 'Thời hạn xử lý đơn liên kết (giờ)'],
+    group: 'agents',
+    en: 'A new application that has waited longer than this is shown as overdue.',
+    vi: 'Đơn mới chờ lâu hơn thời hạn này được hiển thị là quá hạn.',
+    type: whole(1, 720),
+    starts: 48,
+  }),
 })

@@ -20,6 +20,7 @@ export const queuePages = {
   exclusions: { to: '/limits', permission: 'limits.see' },
   promotions: { to: '/promotions?tab=applications', permission: 'promotions.see' },
   referrals: { to: '/referrals', permission: 'referrals.see' },
+  affiliates: { to: '/affiliates?tab=applications', permission: 'affiliates.see' },
   mall: { to: '/mall', permission: 'mall.see' },
   rebates: { to: '/rebates?tab=runs', permission: 'rebates.see' },
   returns: { to: '/returns', permission: 'games.see' },

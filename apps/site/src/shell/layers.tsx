@@ -17,6 +17,7 @@ import { useRoutes } from '#features/contact/site-status/site/addresses/use-rout
 import { useImageMirrors } from '#features/contact/site-status/site/image-mirrors.ts'
 import { useLaunchHosts } from '#features/contact/site-status/site/launch-hosts.ts'
 import { useMeasured } from '#features/contact/site-status/site/use-status.ts'
+import { invitationIn } from '#features/account/identity/site/register/invitation.ts'
 import { useGesture } from '#features/account/identity/site/human/gesture.ts'
 import { useChat } from '#features/contact/chat/site/chat-store.ts'
 import { sessionToken, useIsMember } from '#ui/api/session.ts'
@@ -78,6 +79,9 @@ const MemberCentre = layer(async () => {
 }, centreWords)
 const AgentCentre = layer(async () => (await import('../agent/agent-centre.tsx')).AgentCentre)
 const ChatLayer = layer(async () => (await import('#features/contact/chat/site/chat-layer.tsx')).ChatLayer)
+const CountedLink = layer(
+  async () => (await import('#features/agents/affiliates/site/join/counted-link.tsx')).CountedLink,
+)
 /** Checks for news with few texts; its dialog loads only when there is some. */
 const NoticePopup = layer(
   async () => (await import('#features/contact/notices/site/popup.tsx')).NoticePopup,
@@ -101,6 +105,7 @@ export function Layers() {
   const isGame = useGamePopup((state) => state.gameId !== null)
   const { pathname, search } = usePlace()
   const isWindow = pathname === SERVICE
+  const isLinked = isSettled && invitationIn(location.search).affiliateCode !== ''
   // news never interrupts what the member is doing
   const isBusy =
     modal !== null ||
@@ -117,6 +122,9 @@ export function Layers() {
       </Once>
       <Once wanted={modal === 'away'}>
         <ExclusionDialog />
+      </Once>
+      <Once wanted={isLinked}>
+        <CountedLink />
       </Once>
       <Once wanted={isMeasured}>
         <ConsentBar />

@@ -113,6 +113,29 @@ export function betsOf(
 export type ProfitRow = Play &
   Moved & { readonly id: bigint; readonly account: string; readonly type: number; readonly team: number }
 
+/** The sums of each branch of `page`, added up in one pass over the line. */
+const branchSums = ({ from, to, currency, zone }: Asked): Sql<unknown> => sql`
+  below as materialized (
+    select p.id as branch, m.id
+    from page p
+    join member_view m on m.line >= p.line and m.line < p.line_to
+  ), teams as (
+    select b.branch, count(*)::int - 1 as team from below b group by 1
+  ), play as (
+    select b.branch, ${sums}
+    from below b
+    join play_member_day_view y on y.member_id = b.id and y.day between ${from}::date and ${to}::date and y.currency = ${currency}
+    group by 1
+  ), moved as (
+    select b.branch, sum(l.deposits)::bigint as deposits, sum(l.withdrawals)::bigint as withdrawals, sum(l.bonuses)::bigint as bonuses
+    from below b
+    join figure_line l on l.member_id = b.id
+    where l.currency = ${currency} and l.at >= day_start(${from}::date, ${zone}) and l.at < day_start(${to}::date + 1, ${zone})
+      and ${outsidePlay}
+    group by 1
+  )
+`
+
 /** Branches of a root with the sums of each whole branch, newest member first; with a text, matching accounts anywhere below. */
 export function branchesOf(
   reader: Reader,
@@ -123,7 +146,7 @@ export function branchesOf(
     readonly limit: number
   },
 ): Promise<ProfitRow[]> {
-  const { from, to, currency, zone, find, before, limit } = asked
+  const { find, before, limit } = asked
   return many(
     reader,
     sql<ProfitRow>`
@@ -135,25 +158,7 @@ export function branchesOf(
           and (${before}::bigint is null or m.id < ${before})
         order by m.id desc
         limit ${limit}
-      ), below as materialized (
-        select p.id as branch, m.id
-        from page p
-        join member_view m on m.line >= p.line and m.line < p.line_to
-      ), teams as (
-        select b.branch, count(*)::int - 1 as team from below b group by 1
-      ), play as (
-        select b.branch, ${sums}
-        from below b
-        join play_member_day_view y on y.member_id = b.id and y.day between ${from}::date and ${to}::date and y.currency = ${currency}
-        group by 1
-      ), moved as (
-        select b.branch, sum(l.deposits)::bigint as deposits, sum(l.withdrawals)::bigint as withdrawals, sum(l.bonuses)::bigint as bonuses
-        from below b
-        join figure_line l on l.member_id = b.id
-        where l.currency = ${currency} and l.at >= day_start(${from}::date, ${zone}) and l.at < day_start(${to}::date + 1, ${zone})
-          and ${outsidePlay}
-        group by 1
-      )
+      ), ${branchSums(asked)}
       select p.id, p.account, p.type, t.team, coalesce(y.rounds, 0) as rounds, coalesce(y.stake, 0) as stake,
         coalesce(y.valid, 0) as valid, coalesce(y.win, 0) as win, coalesce(v.deposits, 0) as deposits,
         coalesce(v.withdrawals, 0) as withdrawals, coalesce(v.bonuses, 0) as bonuses

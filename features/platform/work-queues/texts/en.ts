@@ -27,6 +27,7 @@ export const en = englishOf<typeof workQueues>()({
   'workQueues.name.lottery-results': 'Results of draws to enter',
   'workQueues.name.promotions': 'Promotion applications',
   'workQueues.name.referrals': 'Referrals under review',
+  'workQueues.name.affiliates': 'Affiliate applications',
   'workQueues.name.mall': 'Points mall',
   'workQueues.name.rebates': 'Failed rebate runs',
 })

@@ -27,6 +27,7 @@ export const vi: SameKeys<typeof en> = {
   'workQueues.name.lottery-results': 'Kết quả kỳ quay cần nhập',
   'workQueues.name.promotions': 'Đơn khuyến mãi',
   'workQueues.name.referrals': 'Lượt giới thiệu chờ duyệt',
+  'workQueues.name.affiliates': 'Đơn đăng ký đối tác liên kết',
   'workQueues.name.mall': 'Cửa hàng điểm',
   'workQueues.name.rebates': 'Lần chốt hoàn tiền bị lỗi',
 }
