@@ -113,9 +113,9 @@ export function betsOf(
 export type ProfitRow = Play &
   Moved & { readonly id: bigint; readonly account: string; readonly type: number; readonly team: number }
 
-/** The sums of each branch of `page`, added up in one pass over the line. */
-const branchSums = ({ from, to, currency, zone }: Asked): Sql<unknown> => sql`
-  below as materialized (
+/** Branches, and the sums of each, added up in one pass over the line. */
+const branchSums = (page: Sql<unknown>, { from, to, currency, zone }: Asked): Sql<unknown> => sql`
+  with page as materialized (${page}), below as materialized (
     select p.id as branch, m.id
     from page p
     join member_view m on m.line >= p.line and m.line < p.line_to
@@ -147,18 +147,19 @@ export function branchesOf(
   },
 ): Promise<ProfitRow[]> {
   const { find, before, limit } = asked
+  const branches = sql`
+    select m.id, m.account, m.type, m.line, m.line[:cardinality(m.line) - 1] || (m.id + 1) as line_to
+    from member_view m
+    where ${inScope(scope)} and ${named(find)}
+      and (${(find ?? '') !== ''}::boolean or m.upline_id = ${scope.top})
+      and (${before}::bigint is null or m.id < ${before})
+    order by m.id desc
+    limit ${limit}
+  `
   return many(
     reader,
     sql<ProfitRow>`
-      with page as materialized (
-        select m.id, m.account, m.type, m.line, m.line[:cardinality(m.line) - 1] || (m.id + 1) as line_to
-        from member_view m
-        where ${inScope(scope)} and ${named(find)}
-          and (${(find ?? '') !== ''}::boolean or m.upline_id = ${scope.top})
-          and (${before}::bigint is null or m.id < ${before})
-        order by m.id desc
-        limit ${limit}
-      ), ${branchSums(asked)}
+      ${branchSums(branches, asked)}
       select p.id, p.account, p.type, t.team, coalesce(y.rounds, 0) as rounds, coalesce(y.stake, 0) as stake,
         coalesce(y.valid, 0) as valid, coalesce(y.win, 0) as win, coalesce(v.deposits, 0) as deposits,
         coalesce(v.withdrawals, 0) as withdrawals, coalesce(v.bonuses, 0) as bonuses
