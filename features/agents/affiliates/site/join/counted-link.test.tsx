@@ -16,7 +16,7 @@ test('AGT-06 a link with a code to any page counts one click per tab and keeps i
   const server = fakeServer()
   server.on(affiliateJoin, 'click', ({ body }) => {
     expect(body).toEqual({ code: 'SONG', subId: 'banner' })
-    return { click: { id, code: 'SONG', landing: 'home', keepDays: 0 } }
+    return { click: { id, code: 'SONG', landing: 'home' as const, keepDays: 0 } }
   })
   history.replaceState(null, '', '?affiliateCode=SONG&sub=banner')
   const screen = await renderPanel(server, <CountedLink />)
