@@ -9,4 +9,4 @@ export {
   type OutsideGame,
 } from './store/outside.ts'
 export { shownCategory } from './rules/browse.ts'
-export { gameOn } from './store/catalogue.ts'
+export { gameOn, isClosedOn } from './store/catalogue.ts'

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { RefusedError } from '#contract/envelope.ts'
 import { inTransaction } from '#db/pool.ts'
+import { run, sql } from '#db/rows.ts'
 import { addDays } from '#kit/day.ts'
 import { major } from '#kit/money.ts'
+import { ensureCatalogue } from '#features/play/lobby/public/catalogue.ts'
 import { insertHoliday } from '#features/play/lottery-calendar/store.ts'
 import { hostOf } from '#features/play/shared-rounds/service/host.ts'
 import { stepRound } from '#features/play/shared-rounds/service/steps/step.ts'
@@ -49,6 +53,33 @@ async function drawNow(round: string) {
   }
   return row
 }
+
+test('G13 a lottery that operators stop takes no slip, also of a chase, until they resume it; what was sold is drawn', async () => {
+  const linh = await operator(at)
+  const round = await onSale('SSC_3M')
+  const lines = [['digit1', '1000.00', '0@E']]
+  const buy = () => mai.api.sharedRounds.sell({ body: { round, lines } })
+  const { slip } = await buy()
+  const set = (isStopped: boolean) =>
+    linh.api.lobbyOffice.setGame({
+      params: { game: 'ssc' },
+      body: { isStopped, reason: 'maintenance of the lottery' },
+    })
+  await ensureCatalogue(at.app.db)
+  await set(true)
+  await expect.poll(async () => refusal(buy()), { timeout: 10_000, interval: 500 }).toBe('play.gameStopped')
+  const chase = { gameId: 'SSC_3M', first: round, multiples: [1, 1], lines, stopsOnWin: true }
+  expect(await refusal(mai.api.lotterySlips.chase({ body: chase }))).toBe('play.gameStopped')
+  expect((await drawNow(round)).state).toBe('revealed')
+  expect((await mai.api.sharedRounds.slip({ params: { slip } })).state).toBe('settled')
+  await run(at.database.owner, sql`update game set is_stopped = false where id = 'ssc'`)
+  const next = await onSale('SSC_3M')
+  const again = () =>
+    mai.api.sharedRounds.sell({ body: { round: next, lines } }).then(() => 'sold', refusalOf)
+  await expect.poll(again, { timeout: 10_000, interval: 500 }).toBe('sold')
+})
+
+const refusalOf = (error: unknown): string => (error instanceof RefusedError ? error.code : 'failed')
 
 test('LOT-01 the lobby lists the lotteries of an area with the draw that closes next', async () => {
   const { list } = await at.api().lottery.lobby({ query: { lottoArea: 'LOTT', launchMode: 'LOTT' } })

@@ -121,6 +121,23 @@ export async function vendors(db: Db, merchant: string): Promise<readonly Vendor
   )
 }
 
+/** Whether a game of the lobby takes no bets at a brand: stopped there or everywhere, hidden, or its vendor without a contract. */
+export async function isClosedOn(db: Db, merchant: string, id: string): Promise<boolean> {
+  const found = await maybe(
+    db,
+    sql<{ is: boolean }>`
+      select g.is_stopped or v.is_stopped or not g.is_built or not v.is_contracted or not coalesce(o.is_on, true) or exists (
+        select from brand_stop b where b.merchant = ${merchant} and b.vendor in (g.vendor, '*')
+      ) as is
+      from game g
+      join vendor v on v.code = g.vendor
+      left join merchant_game o on o.game = g.id and o.merchant = ${merchant}
+      where g.id = ${id}
+    `,
+  )
+  return found?.is ?? false
+}
+
 /** What the launch needs to know of a game; null if the merchant does not show it. */
 export async function gameOn(db: Db, merchant: string, id: string): Promise<GameListed | null> {
   return maybe(

@@ -115,6 +115,7 @@ export const saleRefusals = {
   'games.winTooLarge': null,
   ...moneyRefusals,
   'play.notOffered': null,
+  'play.gameStopped': null,
   'shared.roundUnknown': null,
   'shared.saleOver': null,
   'shared.priceMoved': null,

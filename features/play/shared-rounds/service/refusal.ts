@@ -11,7 +11,7 @@ export type StakeRefusal =
 
 export type SlipRefusal =
   | StakeRefusal
-  | { readonly refused: 'play.notOffered' }
+  | { readonly refused: 'play.notOffered' | 'play.gameStopped' }
   | { readonly refused: 'service.overloaded'; readonly detail: { readonly retryAfterSeconds: number } }
   | {
       readonly refused: 'shared.roundUnknown' | 'shared.saleOver' | 'shared.priceMoved'

@@ -5,6 +5,7 @@ import type { CheckedSlip } from '#game-kit/shared/open.ts'
 import type { BatchResult, OpenItem } from '#ledger/types.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { MemberCaller } from '#server/call.ts'
+import { isClosedOn } from '#features/play/lobby/public.ts'
 import { isOffered, readyToPlay, rulesFor } from '#features/compliance/limits/public.ts'
 import { idAt } from '../rules/ids.ts'
 import { capOf, type Cap, type CapOf } from '../rules/caps.ts'
@@ -61,12 +62,15 @@ const MOST_WALLETS = 50_000
 const READY_MS = 60_000
 /** A changed cap holds in every process after this time. */
 const CAPS_MS = 2_000
+/** A switched game is refused in every process after this time. */
+const STOP_MS = 2_000
 
 type Caches = {
   readonly sales: LRUCache<string, Sale>
   readonly wallets: LRUCache<bigint, { readonly id: bigint }>
   readonly ready: LRUCache<string, true>
   readonly caps: LRUCache<string, Caps>
+  readonly stopped: LRUCache<string, boolean>
 }
 
 const caches = new WeakMap<Host, Caches>()
@@ -79,6 +83,7 @@ function cachesOf(host: Host): Caches {
     wallets: new LRUCache({ max: MOST_WALLETS }),
     ready: new LRUCache({ max: MOST_WALLETS, ttl: READY_MS }),
     caps: new LRUCache({ max: MOST_SALES }),
+    stopped: new LRUCache({ max: MOST_SALES, ttl: STOP_MS }),
   }
   caches.set(host, made)
   return made
@@ -144,6 +149,7 @@ export async function prepare(
   const sale = await saleOf(host, asked.round)
   if (!sale) return { refused: 'shared.roundUnknown' }
   const { row, open } = sale.opened
+  if (await isStopped(host, member.merchant, row.game.id)) return { refused: 'play.gameStopped' }
   const mayNot = await standing(host, member, row.category)
   if (mayNot) return mayNot
   const wallet = await walletFor(host, member)
@@ -182,6 +188,17 @@ export async function prepare(
   }
   const caps = asked.capOf ?? (await seriesCaps(host, sale.series, member.currency))
   return { sale, checked: checked.value, item, caps }
+}
+
+/** Whether operators have stopped a game, as the lobby says (G13); the draws of what was sold take place. */
+async function isStopped(host: Host, merchant: string, game: string): Promise<boolean> {
+  const { stopped } = cachesOf(host)
+  const name = `${merchant}:${game}`
+  const known = stopped.get(name)
+  if (known !== undefined) return known
+  const found = await isClosedOn(host.app.db, merchant, game)
+  stopped.set(name, found)
+  return found
 }
 
 /** What forbids this member to play; limits are written to the wallet before the first stake. */

@@ -128,6 +128,7 @@ export const tables = defineContract('tables', {
       'play.limit': z.object({ guard: z.string() }),
       'play.walletClosed': null,
       'play.notOffered': null,
+      'play.gameStopped': null,
       'shared.roundUnknown': null,
       /** Too late: nothing was taken. */
       'shared.saleOver': null,
