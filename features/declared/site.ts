@@ -10,6 +10,7 @@ import { site as moneyStatements } from '#features/money/statements/site.ts'
 import { site as moneyTransfers } from '#features/money/transfers/site.ts'
 import { site as moneyWallet } from '#features/money/wallet/site.ts'
 import { site as moneyWithdrawals } from '#features/money/withdrawals/site.ts'
+import { site as playCardRooms } from '#features/play/card-rooms/site.ts'
 import { site as playCrash } from '#features/play/crash/site.ts'
 import { site as playLotteryFairness } from '#features/play/lottery-fairness/site.ts'
 import { site as playLottery } from '#features/play/lottery/site.ts'
@@ -38,6 +39,7 @@ export const site = {
   ...moneyTransfers,
   ...moneyWallet,
   ...moneyWithdrawals,
+  ...playCardRooms,
   ...playCrash,
   ...playLotteryFairness,
   ...playLottery,

@@ -6,7 +6,6 @@ export const halls = {
   '/sports': { category: 'SPORTS' },
   '/esports': { category: 'ESPORTS' },
   '/rng': { category: 'RNG' },
-  '/pvp': { category: 'PVP' },
   '/fish': { category: 'FISH' },
   '/hot': { category: 'HOT' },
   '/jlrng': { category: 'RNG', vendor: 'JILI' },

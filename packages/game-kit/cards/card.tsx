@@ -122,6 +122,21 @@ function Face({ card }: { readonly card: number }) {
   )
 }
 
+/** Rank and suit alone, large: readable where a card is as wide as a thumb. */
+function Index({ card }: { readonly card: number }) {
+  const [rank, suit] = [rankOf(card), suitOf(card)]
+  return (
+    <>
+      <text x="33" y="45" textAnchor="middle" className="card-index" data-wide={rank === 9 || undefined}>
+        {rankText(card)}
+      </text>
+      <g transform="translate(36 73) scale(1.75)">
+        <path d={suits[suit]} className="card-suit" />
+      </g>
+    </>
+  )
+}
+
 export type CardProps = {
   /** Null: its back is up. */
   readonly card: number | null
@@ -129,10 +144,12 @@ export type CardProps = {
   readonly hiddenName?: string
   readonly dim?: boolean
   readonly lit?: boolean
+  /** `index`: rank and suit alone, for small cards. */
+  readonly face?: 'full' | 'index'
 }
 
 /** A playing card, drawn in 70 by 100; it turns over when its face comes up. */
-export function Card({ card, hiddenName = '', dim = false, lit = false }: CardProps) {
+export function Card({ card, hiddenName = '', dim = false, lit = false, face = 'full' }: CardProps) {
   const isRed = card !== null && (suitOf(card) === 1 || suitOf(card) === 2)
   return (
     <svg
@@ -142,6 +159,7 @@ export function Card({ card, hiddenName = '', dim = false, lit = false }: CardPr
       className="card"
       data-back={card === null || undefined}
       data-red={isRed || undefined}
+      data-suit={card === null ? undefined : suitOf(card)}
       data-dim={dim || undefined}
       data-lit={lit || undefined}
     >
@@ -153,6 +171,8 @@ export function Card({ card, hiddenName = '', dim = false, lit = false }: CardPr
           <path d="M35 27L50 50 35 73 20 50z" />
           <circle cx="35" cy="50" r="7" />
         </g>
+      ) : face === 'index' ? (
+        <Index key={card} card={card} />
       ) : (
         <Face key={card} card={card} />
       )}

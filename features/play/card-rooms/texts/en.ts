@@ -1,3 +1,4 @@
+import { siteEn } from './site-en.ts'
 import type { ContractCodes } from '#contract/route.ts'
 import { englishOf } from '#texts/words.ts'
 import type { cardRooms } from '../contract.ts'
@@ -6,6 +7,7 @@ import type { cardRooms } from '../contract.ts'
 type OwnCodes = Extract<ContractCodes<typeof cardRooms>, `rooms.${string}`>
 
 export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
+  ...siteEn,
   'refusal.rooms.unknown': 'This table doesn’t exist.',
   'refusal.rooms.closed': 'This table is closing. Please choose another one.',
   'refusal.rooms.otherCurrency': 'This table is played in another currency.',

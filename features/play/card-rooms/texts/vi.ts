@@ -1,6 +1,8 @@
+import { siteVi } from './site-vi.ts'
 import type { en } from './en.ts'
 
 export const vi: Record<keyof typeof en, string> = {
+  ...siteVi,
   'refusal.rooms.unknown': 'Không tìm thấy bàn này.',
   'refusal.rooms.closed': 'Bàn đang đóng. Vui lòng chọn bàn khác.',
   'refusal.rooms.otherCurrency': 'Bàn này chơi bằng loại tiền khác.',

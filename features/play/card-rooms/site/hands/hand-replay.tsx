@@ -1,0 +1,107 @@
+import { ChevronLeft, ChevronRight, ShieldCheck, ShieldX } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useApiQuery } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { cutOf, isAsSealed } from '#game-kit/cards/sealed-deck.ts'
+import { cardText } from '#game-kit/cards/cards.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { cardRooms } from '../../contract.ts'
+import { useChips } from '../chips.ts'
+import { HoldemTable } from '../table/holdem-table.tsx'
+import { TienLenTable } from '../tien-len/tien-len-table.tsx'
+import type { RoomHand, RoomSeat } from '../use-room.ts'
+
+type Hand = Reply<typeof cardRooms.hand>
+
+/** A hand again, decision by decision, as the own seat saw it, with the proof of every card that was shown. */
+export function HandReplay({ id }: { readonly id: string }) {
+  const asked = useApiQuery(useApi(cardRooms).hand, { params: { id } }, { staleMs: 600_000 })
+  return (
+    <QueryState of={asked} waiting={<SkeletonCard lines={8} />}>
+      {(hand) => <Steps hand={hand} />}
+    </QueryState>
+  )
+}
+
+function Steps({ hand }: { readonly hand: Hand }) {
+  const { t } = useTexts()
+  const [at, setAt] = useState(hand.steps.length - 1)
+  const { room, mine } = hand
+  const chips = useChips(room)
+  const step = hand.steps[at]
+  const isLast = at === hand.steps.length - 1
+  const notes = useMemo(() => {
+    const { seat, action } = step ?? { seat: null, action: null }
+    if (seat === null || !action) return new Map<number, string>()
+    return new Map([
+      [seat, t(`rooms.did.${action.kind}`, { amount: action.to === null ? '' : chips(action.to) })],
+    ])
+  }, [step, chips, t])
+  const seats = hand.seats.map(({ seat, name, isBot }): RoomSeat => ({
+    ...{ seat, name, isBot, isMine: seat === mine, state: 'seated', bankMs: 0 },
+    chips: step?.holdem?.players.find((one) => one.seat === seat)?.stack ?? 0n,
+  }))
+  const shown: RoomHand = {
+    ...{
+      id: hand.id,
+      number: 0,
+      version: at,
+      dueAt: null,
+      root: hand.proof.root,
+      wantsSeed: false,
+      legs: hand.legs,
+    },
+    state: isLast ? 'over' : 'playing',
+    holdem: step?.holdem ?? null,
+    tienLen: step?.tienLen ?? null,
+  }
+  const table = { room, seats, hand: shown, mine, isTall: false, notes }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {room.game === 'holdem' ? (
+        <HoldemTable {...table} view={step?.holdem ?? null} />
+      ) : (
+        <TienLenTable {...table} view={step?.tienLen ?? null} chosen={[]} />
+      )}
+      <div className="flex items-center justify-center gap-3">
+        <Button icon={ChevronLeft} disabled={at === 0} onClick={() => setAt(at - 1)}>
+          {t('rooms.stepBack')}
+        </Button>
+        <span className="num text-13">
+          {at + 1} / {hand.steps.length}
+        </span>
+        <Button icon={ChevronRight} disabled={isLast} onClick={() => setAt(at + 1)}>
+          {t('rooms.stepOn')}
+        </Button>
+      </div>
+      <Proof hand={hand} />
+    </div>
+  )
+}
+
+/** Verified in the browser: each card stood at its place of the deck that was sealed before the players' seeds were known. */
+function Proof({ hand }: { readonly hand: Hand }) {
+  const { t } = useTexts()
+  const { sealedAs, root, seeds, opened } = hand.proof
+  const isTrue = useMemo(() => {
+    const cut = new Set(cutOf(root, sealedAs, seeds).slice(0, 52))
+    return opened.every((card) => cut.has(card.place) && isAsSealed(root, sealedAs, card))
+  }, [root, sealedAs, seeds, opened])
+  return (
+    <div className="panel grid gap-2 p-3 text-13">
+      <p className="flex items-center gap-2 font-semibold">
+        {isTrue ? <ShieldCheck size={18} aria-hidden /> : <ShieldX size={18} aria-hidden />}
+        {isTrue ? t('rooms.proofTrue', { count: opened.length }) : t('rooms.proofFalse')}
+      </p>
+      <p className="text-muted">{t('rooms.proofText')}</p>
+      <p>{opened.map(({ card }) => cardText(card)).join(' ')}</p>
+      <p className="text-12 break-all text-faint">
+        {t('rooms.root')}: {root}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest'
+import { answerMember, answerVisitor } from '#apps/site/testing/answers.ts'
+import { renderPanel } from '#apps/site/testing/panel.tsx'
+import { fakeServer } from '#contract/testing/fake-server.ts'
+import { major } from '#kit/money.ts'
+import { t } from '#texts/i18n.ts'
+import { beginSession, endSession } from '#ui/api/session.ts'
+import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
+import { cardRooms } from '../contract.ts'
+import { handOf, holdemTurn, roomInfo, roomReply, seatAt, tienLenTurn } from '../testing/fixtures.ts'
+import { LobbyPage } from './lobby/lobby-page.tsx'
+import { Table } from './room-page.tsx'
+import { useRoom, type RoomReply } from './use-room.ts'
+
+beforeEach(() => endSession())
+
+function Room() {
+  const { data } = useRoom('NL6A')
+  return data ? <Table data={data} /> : null
+}
+
+/** A member at the table of this reply. */
+function atTable(reply: RoomReply) {
+  const server = fakeServer()
+  answerMember(server)
+  beginSession('token')
+  server.on(cardRooms, 'room', reply)
+  server.on(cardRooms, 'act', { done: true })
+  return server
+}
+
+test('STU-05 a player calls, or raises to what a preset or the slider says', async () => {
+  const server = atTable(roomReply())
+  const screen = await renderPanel(server, <Room />, { size: PHONE })
+  await expect.element(screen.getByRole('img', { name: 'A♠' })).toBeVisible()
+  await screen.getByRole('button', { name: t('rooms.preset.pot') }).click()
+  await screen.getByRole('button', { name: /^Raise to / }).click()
+  const heard = () => server.heard(cardRooms, 'act').map(({ body }) => body)
+  await expect.poll(heard).toMatchObject([{ version: 3, action: { kind: 'raise' } }])
+  await screen.getByRole('button', { name: /^Call / }).click()
+  await expect.poll(heard).toMatchObject([{}, { version: 3, action: { kind: 'call' } }])
+  await expectNoBarriers([PHONE])
+})
+
+test('STU-05 a decision in advance is sent when the turn comes, and never calls a bet that was not seen', async () => {
+  const before = { ...holdemTurn, awaited: [1], legal: null }
+  let reply = roomReply({ hand: handOf({ holdem: before }) })
+  const server = atTable(reply)
+  server.on(cardRooms, 'room', () => reply)
+  const screen = await renderPanel(server, <Room />)
+  await screen.getByRole('button', { name: t('rooms.pre.call') }).click()
+  const players = holdemTurn.players.map((one) => (one.seat === 1 ? { ...one, bet: major(9_000) } : one))
+  reply = roomReply({ hand: handOf({ version: 4, holdem: { ...holdemTurn, players } }) })
+  screen.hint('rooms.room')
+  await expect.element(screen.getByRole('group', { name: t('rooms.yourTurn') })).toBeVisible()
+  expect(server.heard(cardRooms, 'act')).toEqual([])
+})
+
+test('STU-05 a visitor sees free seats, and a member buys in with cash between the limits', async () => {
+  const server = atTable(roomReply({ seats: [seatAt(1)], mine: null, hand: null }))
+  server.on(cardRooms, 'sit', { seat: 0, chips: major(100_000) })
+  const screen = await renderPanel(server, <Room />, { size: PHONE })
+  await screen.getByRole('button', { name: t('rooms.sitHere', { number: 1 }) }).click()
+  await expect.element(screen.getByText(/Bonus money/)).toBeVisible()
+  await expectNoBarriers([PHONE])
+  await screen
+    .getByRole('dialog')
+    .getByRole('button', { name: t('rooms.sit') })
+    .click()
+  await expect.poll(() => server.heard(cardRooms, 'sit').length).toBe(1)
+})
+
+test('STU-05 Tien Len: a hint lifts a playable card, which is then played', async () => {
+  const room = { ...roomInfo, game: 'tien-len' as const, seats: 4 }
+  const server = atTable(roomReply({ room, hand: handOf({ holdem: null, tienLen: tienLenTurn }) }))
+  const screen = await renderPanel(server, <Room />, { size: PHONE, lang: 'vi' })
+  await screen.getByRole('button', { name: t('rooms.hint') }).click()
+  await screen.getByRole('button', { name: t('rooms.play'), exact: true }).click()
+  await expect
+    .poll(() => server.heard(cardRooms, 'act').map(({ body }) => body.action.kind))
+    .toEqual(['play'])
+  await expectNoBarriers([PHONE])
+})
+
+test('STU-05 SHL-07 the lobby lists tables with their stakes, and narrows them by game', async () => {
+  const server = fakeServer()
+  answerVisitor(server)
+  const listed = { ...roomInfo, taken: 2, people: 2, isPlaying: true, isMine: false }
+  const rooms = [listed, { ...listed, code: 'TL4A', game: 'tien-len' as const, seats: 4 }]
+  server.on(cardRooms, 'list', { watch: 'rooms:JADE', rooms })
+  const screen = await renderPanel(server, <LobbyPage />, { size: PHONE })
+  await expect.element(screen.getByRole('link', { name: /^Hold’em/ })).toBeVisible()
+  await expectNoBarriers([PHONE])
+  await screen.getByRole('button', { name: /^Tien Len/ }).click()
+  await expect.element(screen.getByRole('link', { name: /^Hold’em/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,199 @@
+import { History, LogOut, Palette, Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useApiMutation } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { Failure, QueryState } from '#ui/api/query-state.tsx'
+import { useIsMember } from '#ui/api/session.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { Link } from '#ui/route/link.tsx'
+import { usePlace } from '#ui/route/place.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { openAuth } from '#features/account/identity/site/auth-store.ts'
+import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
+import { cardRooms } from '../contract.ts'
+import { HoldemControls } from './controls/holdem-controls.tsx'
+import { SeatDialog } from './controls/seat-dialog.tsx'
+import { LobbyPage } from './lobby/lobby-page.tsx'
+import { useLevel } from './lobby/level.ts'
+import { usePrefs } from './prefs.ts'
+import { HoldemTable } from './table/holdem-table.tsx'
+import { TurnNews } from './table/turn-news.tsx'
+import { TienLenControls } from './tien-len/tien-len-controls.tsx'
+import { TienLenTable } from './tien-len/tien-len-table.tsx'
+import { useDecide, useRoom, type RoomReply } from './use-room.ts'
+import './controls/controls.css'
+
+const HandsSheet = lazy(async () => ({ default: (await import('./hands/hands-sheet.tsx')).HandsSheet }))
+
+/** The page of a card room, `?code=NL6A`. Without a code the lobby. */
+export function RoomPage() {
+  const { code } = usePlace().search
+  return code === undefined ? <LobbyPage /> : <Room key={code} code={code} />
+}
+
+function Room({ code }: { readonly code: string }) {
+  const asked = useRoom(code)
+  return (
+    <div className="-mx-4 -mt-4 md:mx-0 md:mt-0">
+      <QueryState of={asked} waiting={<Skeleton className="h-96" />}>
+        {(data) => <Table data={data} />}
+      </QueryState>
+    </div>
+  )
+}
+
+export function Table({ data }: { readonly data: RoomReply }) {
+  const isNarrow = useIsNarrow()
+  const isMember = useIsMember()
+  const { t } = useTexts()
+  const [open, setOpen] = useState<{ readonly seat: number | null } | 'hands' | null>(null)
+  const [cards, setCards] = useState<readonly number[]>([])
+  const { room, seats, hand, mine } = data
+  const { decide, isPending, error } = useDecide(room.code, hand)
+  const close = () => setOpen(null)
+  const sit = (seat: number) => (isMember ? setOpen({ seat }) : openAuth('login'))
+  const shared = { room, seats, hand, mine, isTall: isNarrow }
+  const isIn = hand?.state === 'playing' && mine !== null
+  return (
+    <div className="mx-auto grid max-w-280 grid-cols-[minmax(0,1fr)] gap-2">
+      <Head data={data} onChips={() => setOpen({ seat: null })} onHands={() => setOpen('hands')} />
+      {room.state === 'closing' && <Notice tone="warning">{t('rooms.closing')}</Notice>}
+      {room.game === 'holdem' ? (
+        <HoldemTable {...shared} view={hand?.holdem ?? null} onSit={sit} />
+      ) : (
+        <TienLenTable
+          {...shared}
+          view={hand?.tienLen ?? null}
+          chosen={cards}
+          onChoose={setCards}
+          onSit={sit}
+        />
+      )}
+      <TurnNews hand={hand} mine={mine} />
+      <div className="cr-bar">
+        {error && <Failure error={error} />}
+        {isIn && hand.holdem ? (
+          <HoldemControls
+            {...{ room, mine }}
+            view={hand.holdem}
+            version={hand.version}
+            isBusy={isPending}
+            onDecide={decide}
+          />
+        ) : isIn && hand.tienLen ? (
+          <TienLenControls
+            {...{ mine }}
+            view={hand.tienLen}
+            chosen={cards}
+            isBusy={isPending}
+            onChoose={setCards}
+            onDecide={decide}
+          />
+        ) : null}
+        <Waiting data={data} onSit={sit} />
+      </div>
+      <Suspense fallback={null}>
+        {open === 'hands' && <HandsSheet code={room.code} onClose={close} />}
+      </Suspense>
+      {open !== null && open !== 'hands' && <SeatDialog data={data} seat={open.seat} onClose={close} />}
+    </div>
+  )
+}
+
+type HeadProps = {
+  readonly data: RoomReply
+  readonly onChips: () => void
+  readonly onHands: () => void
+}
+
+function Head({ data, onChips, onHands }: HeadProps) {
+  const { t } = useTexts()
+  const { room, mine, seats } = data
+  const level = useLevel(room)
+  const api = useApi(cardRooms)
+  const leave = useApiMutation(api.leave, { invalidates: [api.room, api.list] })
+  const toggleColours = usePrefs((state) => state.toggleColours)
+  const isFour = usePrefs(({ hasFourColours }) => hasFourColours)
+  const own = seats.find(({ seat }) => seat === mine)
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-2 md:px-0">
+      <div className="mr-auto grid min-w-0">
+        <h1 className="truncate text-16 font-bold">
+          {t(`rooms.game.${room.game}`)} · {level}
+        </h1>
+        <Link to="/pvp" className="text-12 text-action-text">
+          {t('rooms.allTables')}
+        </Link>
+      </div>
+      <IconButton icon={Palette} label={t('rooms.fourColours')} pressed={isFour} onClick={toggleColours} />
+      {mine !== null && <IconButton icon={History} label={t('rooms.hands')} onClick={onHands} />}
+      {own && own.chips < room.buyMax && (
+        <IconButton icon={Plus} label={t('rooms.addChips')} onClick={onChips} />
+      )}
+      {own && (
+        <Button
+          size="sm"
+          icon={LogOut}
+          busy={leave.isPending}
+          disabled={own.state === 'leaving'}
+          onClick={() => leave.mutate({ params: { code: room.code } })}
+        >
+          {own.state === 'leaving' ? t('rooms.leaving') : t('rooms.leave')}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+type WaitingProps = { readonly data: RoomReply; readonly onSit: (seat: number) => void }
+
+/** What there is to do beside the hand: sit down, come back, sit out, or wait for others. */
+function Waiting({ data, onSit }: WaitingProps) {
+  const { t } = useTexts()
+  const { room, seats, mine, hand } = data
+  const api = useApi(cardRooms)
+  const away = useApiMutation(api.away, { invalidates: [api.room] })
+  const own = seats.find(({ seat }) => seat === mine)
+  const free = useMemo(
+    () =>
+      Array.from({ length: room.seats }, (_, seat) => seat).find(
+        (seat) => !seats.some((one) => one.seat === seat),
+      ),
+    [room.seats, seats],
+  )
+  const setAway = (isAway: boolean) => away.mutate({ params: { code: room.code }, body: { isAway } })
+  if (!own)
+    return (
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-13 text-muted">{free === undefined ? t('rooms.full') : t('rooms.watching')}</p>
+        {free !== undefined && room.state === 'open' && (
+          <Button look="primary" size="lg" onClick={() => onSit(free)}>
+            {room.isPractice ? t('rooms.practise') : t('rooms.sit')}
+          </Button>
+        )}
+      </div>
+    )
+  if (own.state === 'away')
+    return (
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-13 text-muted">{t('rooms.awayText')}</p>
+        <Button look="primary" size="lg" busy={away.isPending} onClick={() => setAway(false)}>
+          {t('rooms.back')}
+        </Button>
+      </div>
+    )
+  const isAlone = seats.filter(({ state }) => state === 'seated').length < 2 && !room.isPractice
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="text-13 text-muted" role="status">
+        {isAlone ? t('rooms.waitForOthers') : hand?.state === 'cutting' ? t('rooms.sealed') : ''}
+      </p>
+      <Button size="sm" look="ghost" onClick={() => setAway(true)}>
+        {t('rooms.sitOut')}
+      </Button>
+    </div>
+  )
+}

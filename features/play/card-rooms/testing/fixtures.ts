@@ -1,0 +1,93 @@
+import { major } from '#kit/money.ts'
+import type { HoldemView, RoomHand, RoomReply, RoomSeat, TienLenView } from '../site/use-room.ts'
+
+const HAND = '01900000-0000-7000-8000-000000000001'
+
+export const roomInfo: RoomReply['room'] = {
+  code: 'NL6A',
+  game: 'holdem',
+  currency: 'VND',
+  isPractice: false,
+  seats: 6,
+  small: major(500),
+  unit: major(1_000),
+  chip: major(100),
+  buyMin: major(20_000),
+  buyMax: major(100_000),
+  rake: 500,
+  rakeCap: major(3_000),
+  turnSeconds: 20,
+  state: 'open',
+}
+
+export const seatAt = (seat: number, change: Partial<RoomSeat> = {}): RoomSeat => ({
+  seat,
+  name: `pl***${seat}`,
+  isBot: false,
+  isMine: false,
+  chips: major(100_000),
+  state: 'seated',
+  bankMs: 30_000,
+  ...change,
+})
+
+/** Before the flop, the own seat 0 to call 1,000 with two aces. */
+export const holdemTurn: HoldemView = {
+  players: [0, 1, 2].map((seat) => ({
+    seat,
+    stack: major(seat === 0 ? 100_000 : 99_000),
+    put: major(seat),
+    bet: seat === 0 ? 0n : major(seat === 1 ? 500 : 1_000),
+    folded: false,
+    cards: seat === 0 ? [0, 13] : null,
+  })),
+  button: 0,
+  street: 'preflop',
+  phase: 'betting',
+  board: [],
+  awaited: [0],
+  legal: { check: false, call: major(1_000), raise: { from: major(2_000), to: major(100_000) } },
+  result: null,
+}
+
+export const tienLenTurn: TienLenView = {
+  players: [
+    { seat: 0, passed: false, hasPlayed: false, left: 4, cards: [2, 15, 4, 30] },
+    { seat: 1, passed: false, hasPlayed: true, left: 9, cards: null },
+  ],
+  turn: 0,
+  table: { seat: 1, cards: [29] },
+  mustPlay: null,
+  chop: null,
+  debts: [],
+  winner: null,
+  instantWin: null,
+}
+
+export const handOf = (change: Partial<RoomHand> = {}): RoomHand => ({
+  id: HAND,
+  number: 7,
+  state: 'playing',
+  version: 3,
+  dueAt: new Date(Date.now() + 15_000),
+  root: 'ab'.repeat(32),
+  wantsSeed: false,
+  holdem: holdemTurn,
+  tienLen: null,
+  legs: [],
+  ...change,
+})
+
+/** A member at the table, or a visitor who watches it. */
+export function roomReply(change: Partial<RoomReply> = {}): RoomReply {
+  return {
+    now: new Date(),
+    watch: 'room:JADE:NL6A',
+    room: roomInfo,
+    seats: [seatAt(0, { isMine: true }), seatAt(1), seatAt(2, { name: 'Bot Mai', isBot: true })],
+    hand: handOf(),
+    mine: 0,
+    cash: major(500_000),
+    ...change,
+  }
+}
