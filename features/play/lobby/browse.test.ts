@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** Live tables and virtual sports are listed by lobbies of their own. */
-const listed = furtherGames.filter(({ category }) => ['LOTT', 'ELOTT', 'RNG'].includes(category))
+const listed = furtherGames.filter(({ category }) => ['LOTT', 'ELOTT', 'RNG', 'PVP'].includes(category))
 
 /** Every studio game in catalogue order, the order of a platform without any rounds. */
 const studio = [...catalogue, ...listed].map(({ id }) => id)

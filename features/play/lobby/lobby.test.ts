@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** Live tables and virtual sports are listed by lobbies of their own. */
-const listed = furtherGames.filter(({ category }) => ['LOTT', 'ELOTT', 'RNG'].includes(category))
+const listed = furtherGames.filter(({ category }) => ['LOTT', 'ELOTT', 'RNG', 'PVP'].includes(category))
 
 const studio = [...catalogue, ...listed].map(({ id }) => id)
 const further = (wanted: string) => listed.filter(({ category }) => category === wanted).length

@@ -1,5 +1,6 @@
 import { catalogue, type CatalogueRow } from '#games/catalogue.ts'
 import { boardOf } from '#games/lottery-boards.ts'
+import { furtherGames, type FurtherGame } from '#games/further-names.ts'
 import { sharedCatalogue, type SharedRow } from '#games/shared.ts'
 import { ticketDesigns, type TicketDesign } from '#games/tickets.ts'
 import type { Db } from '#db/pool.ts'
@@ -12,6 +13,7 @@ import { retireGames, upsertGame, type CatalogueGame } from '../store/catalogue.
 
 const FIRST_SORT = 10
 const LOTTERIES_SINCE = '2026-12-05'
+const CARD_ROOMS_SINCE = '2026-12-15'
 
 type Row = Omit<CatalogueGame, 'sort'>
 
@@ -58,6 +60,7 @@ const furtherRows = (): readonly Row[] =>
       Object.hasOwn(KINDS, row.game.id) ? [lotteryRow(row)] : tileRows(row),
     ),
     ...ticketDesigns.map(ticketRow),
+    ...furtherGames.flatMap(cardRow),
   ])
 
 /** What a lottery is in the lobby, and the play whose RTP represents it; without one its prize group does. */
@@ -131,6 +134,32 @@ const tileRows = ({ game, name, vendor, category, tile }: SharedRow): readonly R
           since: tile.bornOn,
         },
       ]
+
+/** What card rooms return of every pot at least: the rest is the rake (features/play/card-rooms/rules/presets.ts). */
+const RETURNED: Readonly<Record<string, Rational>> = {
+  holdem: rational(95, 100),
+  'tien-len': rational(96, 100),
+}
+
+function cardRow({ id, name, vendor, category }: FurtherGame): readonly Row[] {
+  const returned = RETURNED[id]
+  if (!returned) return []
+  return [
+    {
+      id,
+      vendor,
+      category,
+      kind: 'cards',
+      nameEn: name.en,
+      nameVi: name.vi,
+      rtpText: percentText(returned),
+      themes: [],
+      volatility: 'medium',
+      isProvablyFair: true,
+      since: CARD_ROOMS_SINCE,
+    },
+  ]
+}
 
 function ticketRow({ game, name, series }: TicketDesign): Row {
   const rtp = seriesRtp(series)

@@ -20,11 +20,11 @@ export type TienLenTableProps = {
   readonly view: TienLenView | null
   readonly mine: number | null
   readonly isTall: boolean
-  readonly notes?: ReadonlyMap<number, string>
+  readonly notes?: ReadonlyMap<number, string> | undefined
   /** Cards of the own hand that are lifted. */
   readonly chosen: readonly number[]
   readonly onChoose?: (cards: readonly number[]) => void
-  readonly onSit?: (seat: number) => void
+  readonly onSit?: ((seat: number) => void) | undefined
 }
 
 /** A table of Tien Len: what must be beaten in the middle, the others with the number of their cards, the own hand below. */
