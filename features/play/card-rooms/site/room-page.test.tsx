@@ -51,7 +51,7 @@ test('STU-05 a decision in advance is sent when the turn comes, and never calls 
   await screen.getByRole('button', { name: t('rooms.pre.call') }).click()
   const players = holdemTurn.players.map((one) => (one.seat === 1 ? { ...one, bet: major(9_000) } : one))
   reply = roomReply({ hand: handOf({ version: 4, holdem: { ...holdemTurn, players } }) })
-  screen.hint('rooms.room')
+  await screen.hint('rooms.room')
   await expect.element(screen.getByRole('group', { name: t('rooms.yourTurn') })).toBeVisible()
   expect(server.heard(cardRooms, 'act')).toEqual([])
 })

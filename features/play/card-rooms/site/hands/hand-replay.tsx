@@ -42,19 +42,22 @@ function Steps({ hand }: { readonly hand: Hand }) {
     ])
   }, [step, chips, t])
   const seats = hand.seats.map(({ seat, name, isBot }): RoomSeat => ({
-    ...{ seat, name, isBot, isMine: seat === mine, state: 'seated', bankMs: 0 },
+    seat,
+    name,
+    isBot,
+    isMine: seat === mine,
+    state: 'seated',
+    bankMs: 0,
     chips: step?.holdem?.players.find((one) => one.seat === seat)?.stack ?? 0n,
   }))
   const shown: RoomHand = {
-    ...{
-      id: hand.id,
-      number: 0,
-      version: at,
-      dueAt: null,
-      root: hand.proof.root,
-      wantsSeed: false,
-      legs: hand.legs,
-    },
+    id: hand.id,
+    number: 0,
+    version: at,
+    dueAt: null,
+    root: hand.proof.root,
+    wantsSeed: false,
+    legs: hand.legs,
     state: isLast ? 'over' : 'playing',
     holdem: step?.holdem ?? null,
     tienLen: step?.tienLen ?? null,
