@@ -9,8 +9,8 @@ export interface Place {
  * the own one stands at the middle of the lower edge, the fourth at the middle of the upper one.
  */
 export function placesOf(seats: number, own: number, isTall: boolean): readonly Place[] {
-  const [width, height] = isTall ? [39, 41] : [42, 37]
-  const middle = isTall ? 47 : 47
+  const [width, height] = isTall ? [38, 38] : [42, 36]
+  const middle = 49
   return Array.from({ length: seats }, (_, seat) => {
     const turn = ((seat - own + seats) % seats) / seats
     const angle = Math.PI / 2 + turn * 2 * Math.PI
