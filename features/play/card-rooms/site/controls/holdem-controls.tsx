@@ -18,7 +18,7 @@ export type HoldemControlsProps = {
   readonly onDecide: (decision: Decision) => void
 }
 
-/** The decisions of the own seat within a thumb's reach: fold, check or call, raise with slider and presets; pre-actions before the turn. */
+/** The decisions of the own seat within a thumb's reach: fold, check or call, raise by slider or preset; before the turn, in advance. */
 export function HoldemControls({ room, view, mine, version, isBusy, onDecide }: HoldemControlsProps) {
   const { t } = useTexts()
   const own = view.players.find(({ seat }) => seat === mine)

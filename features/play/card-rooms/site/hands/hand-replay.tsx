@@ -9,6 +9,7 @@ import { Button } from '#ui/action/button.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
 import { cardRooms } from '../../contract.ts'
 import { useChips } from '../chips.ts'
 import { HoldemTable } from '../table/holdem-table.tsx'
@@ -62,7 +63,7 @@ function Steps({ hand }: { readonly hand: Hand }) {
     holdem: step?.holdem ?? null,
     tienLen: step?.tienLen ?? null,
   }
-  const table = { room, seats, hand: shown, mine, isTall: false, notes }
+  const table = { room, seats, hand: shown, mine, isTall: useIsNarrow(), notes }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {room.game === 'holdem' ? (
