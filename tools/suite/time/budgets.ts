@@ -146,6 +146,7 @@ export const journeyOf: Readonly<Record<string, string>> = {
   shell: 'apps/site',
   slot: 'play/rounds',
   social: 'account/social-login',
+  sports: 'sport/bets',
   sound: 'games/slots',
   storage: 'apps/site',
   sweep: 'apps/site',

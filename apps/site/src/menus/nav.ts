@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Scale,
   Smartphone,
+  Trophy,
 } from 'lucide-react'
 
 /** A menu entry that links to a separate page. Entries appear with their features (decision 43). */
@@ -21,6 +22,9 @@ export const gameEntries: readonly NavEntry[] = [
   { path: '/hot', label: 'category.HOT', icon: Flame },
   { path: '/fav', label: 'category.FAV', icon: Heart },
 ]
+
+/** Our own sportsbook, below the categories of providers unless it is one of them. */
+export const sportsEntry: NavEntry = { path: '/sports', label: 'category.SPORTS', icon: Trophy }
 
 /** Between deposit and withdrawal, and for visitors after the forms (SHL-06). */
 export const promotionsEntry: NavEntry = { path: '/promotions', label: 'shell.promotions', icon: Gift }

@@ -27,7 +27,7 @@ import { useBrand } from '../state/use-brand.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { BalanceCard } from '../shell/balance-pill.tsx'
 import { play } from '../ways/play.ts'
-import { appEntry, gameEntries, helpEntries, mallEntry, promotionsEntry } from './nav.ts'
+import { appEntry, gameEntries, helpEntries, mallEntry, promotionsEntry, sportsEntry } from './nav.ts'
 import { ActionButton, PageButton, PathLink, type RailLook } from './rail-parts.tsx'
 
 /** The desktop menu: wide with labels, or narrow with icons. Categories come from the platform (SHL-07). */
@@ -216,6 +216,9 @@ function Games(look: RailLook) {
           {...look}
         />
       ))}
+      {categories && !categories.some(({ page }) => page === sportsEntry.path) && (
+        <PathLink {...sportsEntry} words={t(sportsEntry.label)} {...look} />
+      )}
       {pinned.map((game) => (
         <PathLink
           key={game.gameId}

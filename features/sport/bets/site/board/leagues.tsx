@@ -24,12 +24,12 @@ export function Leagues({ category, onGo }: { readonly category: Category; reado
   const { pathname, search } = usePlace()
   const asked = useOverview(category)
   return (
-    <nav aria-label={t('sports.leagues')} className="grid gap-4">
+    <nav aria-label={t('sports.leagues')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <QueryState of={asked} waiting={<SkeletonRows rows={8} />}>
         {({ sports: list }) => (
           <>
             {list.map(({ sport, leagues, coming }) => (
-              <div key={sport} className="grid gap-0.5">
+              <div key={sport} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
                 <p className="flex items-center justify-between gap-2 px-2 pb-1 text-13 font-bold">
                   {names.sport(sport)}
                   <span className="num text-12 font-normal text-faint">{coming}</span>
@@ -47,7 +47,7 @@ export function Leagues({ category, onGo }: { readonly category: Category; reado
                       className={clsx('sb-league-link', search['league'] === league.key && 'bg-action-soft')}
                     >
                       <span className="min-w-0 flex-1 truncate">{league.name}</span>
-                      <VirtualTag league={league} />
+                      <VirtualTag league={league} isIcon />
                       {live > 0 && (
                         <span className="sb-live num">
                           <span className="sb-live-dot" aria-hidden />

@@ -22,11 +22,14 @@ const zoneKept = remembered('sports.zone', '')
 const formatOf = (text: string): OddsFormat => oddsFormats.find((each) => each === text) ?? 'decimal'
 
 /** What a visitor chose on this device. */
+/** Until a member has chosen some. */
+const usualQuick = [50_000, 100_000, 200_000, 500_000].map(major)
+
 const useVisitor = create<Prefs>(() => ({
   format: formatOf(formatKept.get()),
   policy: 'better',
   zone: zoneKept.get() || null,
-  quick: [50_000, 100_000, 200_000, 500_000].map(major),
+  quick: usualQuick,
 }))
 
 /** How prices and times are shown and what becomes of moved prices: the member's choice on every device, a visitor's on this one. */
@@ -37,8 +40,10 @@ export function usePrefs() {
   const asked = useApiQuery(api.preferences, undefined, { enabled: isMember, staleMs: 600_000 })
   const save = useApiMutation(api.setPreferences)
   const visitor = useVisitor()
-  const prefs: Prefs =
-    isMember && asked.data ? { ...asked.data, format: formatOf(asked.data.format) } : visitor
+  const own = isMember ? asked.data : undefined
+  const prefs: Prefs = own
+    ? { ...own, format: formatOf(own.format), quick: own.quick.length > 0 ? own.quick : usualQuick }
+    : visitor
   const change = (part: Partial<Prefs>) => {
     const next = { ...prefs, ...part }
     if (!isMember) {
