@@ -99,6 +99,8 @@ test('SPT-01 openfootball files are imported once, followed when they change, an
   expect(await give(huy, few)).toMatchObject({ created: 0, changed: 0, same: 12 })
   const [first, ...others] = few
   expect(await give(linh, [{ ...first, score: { ft: [9, 9] } }, ...others])).toMatchObject({ corrections: 1 })
+  const over = await at.api().sports.events({ query: { league: 'en-1', when: 'results' } })
+  expect(over.events.every(({ live }) => live?.period === 'ended' && live.counts['full'])).toBe(true)
   const { table } = await at.api().sports.league({ params: { league: 'en-1' } })
   expect(table.reduce((sum, row) => sum + row.played, 0)).toBe(24)
   expect(table.every(({ points, won, drawn }) => points === 3 * won + drawn)).toBe(true)

@@ -1,23 +1,29 @@
 import type * as z from 'zod/mini'
 import type { Db, Tx } from '#db/pool.ts'
 import type { incident, resultRow, sportEvent } from '../contract/shapes.ts'
+import { beforePlay, type Live } from '../rules/live.ts'
 import type { EventRow } from '../store/events.ts'
 import type { IncidentRow } from '../store/incidents.ts'
 import { leaguesByKeys, sidesByKeys, venuesByKeys } from '../store/names.ts'
-import type { ResultRow } from '../store/results.ts'
+import { latestResults, type ResultRow } from '../store/results.ts'
 
 export type ShownEvent = z.output<typeof sportEvent>
 
-/** Events as the contract shows them, with the names of leagues, sides and venues: three reads for any number of events. */
+/**
+ * Events as the contract shows them, with the names of leagues, sides and venues: four reads for any number. The score of an event with a
+ * confirmed result is that of the result: imported ones were never in play, and a correction counts.
+ */
 export async function shownEvents(db: Db | Tx, rows: readonly EventRow[]): Promise<readonly ShownEvent[]> {
   const keys = new Set(
     rows.flatMap(({ home, away, runners }) => [home, away, ...(runners ?? []).map(([, side]) => side)]),
   )
   const given = (values: Iterable<string | null>) => [...new Set(values)].filter((key) => key !== null)
-  const [leagues, sides, venues] = await Promise.all([
+  const over = rows.filter(({ resultVersion }) => resultVersion > 0).map(({ id }) => id)
+  const [leagues, sides, venues, results] = await Promise.all([
     leaguesByKeys(db, given(rows.map(({ league }) => league))),
     sidesByKeys(db, given(keys)),
     venuesByKeys(db, given(rows.map(({ venue }) => venue))),
+    over.length > 0 ? latestResults(db, over) : new Map<string, ResultRow>(),
   ])
   const leagueOf = new Map(leagues.map((row) => [row.key, row]))
   const sideOf = new Map(
@@ -28,7 +34,8 @@ export async function shownEvents(db: Db | Tx, rows: readonly EventRow[]): Promi
   )
   const venueOf = new Map(venues.map(({ key, name, city, timeZone }) => [key, { name, city, timeZone }]))
   return rows.map((row) => {
-    const { id, sport, label, startsAt, state, version, live } = row
+    const { id, sport, label, startsAt, state, version } = row
+    const live = liveOf(row, results.get(row.id))
     const found = leagueOf.get(row.league)
     if (!found) throw new Error(`sports: event ${id} has no league`)
     return {
@@ -59,6 +66,20 @@ export async function shownEvents(db: Db | Tx, rows: readonly EventRow[]): Promi
       version,
     }
   })
+}
+
+/** What is known of play; after a confirmed result its counts. */
+function liveOf({ live }: EventRow, confirmed: ResultRow | undefined): Live | null {
+  const { full } = confirmed?.result.counts ?? {}
+  if (!confirmed || !full) return live
+  const { counts } = confirmed.result
+  return {
+    ...(live ?? beforePlay),
+    period: 'ended',
+    isRunning: false,
+    score: full,
+    counts: { ...live?.counts, ...counts },
+  }
 }
 
 const pairOf = <T>([a, b]: readonly [T, T]): [T, T] => [a, b]
