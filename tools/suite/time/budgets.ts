@@ -84,7 +84,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'sport/bets': 14,
   'sport/events': 14,
   'sport/prices': 4,
-  'sport/replay': 6,
+  'sport/replay': 1,
   tools: 12,
   'tools/conformance': 10,
   'tools/generate': 16,
