@@ -3,7 +3,7 @@
  * `npm run bench -- rounds` measures the product's own rounds over HTTP the same way, `-- games` the slots' draw and settle functions
  * against hand-written loops, `-- scenes` their rendering on an emulated phone in Chromium, `-- vendors` bets through the vendors' API,
  * `-- lottery` the settlement of a draw and slips of many lines, `-- crash` a tick of the crash table to 5,000 sockets
- * and its cash-outs, `-- sports` pricing, bets and settlement of sports, `-- rewards` a daily rebate and what wagering adds to a bet,
+ * and its cash-outs, `-- jackpots` a contribution, `-- sports` pricing, bets and settlement of sports, `-- rewards` a daily rebate and what wagering adds to a bet,
  * `-- agents` a top agent's pages and real-time runs, `-- observed` what metrics and traces add to a round, `-- first-view`
  * Lighthouse's score of the running product's home and slots page.
  * `--json` prints one line per goal. Exits with 1 if a mandatory goal is missed beyond the noise of the run, or if the ledger was
@@ -49,6 +49,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
   rewards: async () => (await import('./bench/rewards/rewards.ts')).benchRewards(isQuick, tell),
   sports: async () => (await import('./bench/sports/sports.ts')).benchSports(isQuick, tell),
   lottery: async () => (await import('./bench/lottery/lottery.ts')).benchLottery(isQuick, tell),
+  jackpots: async () => (await import('./bench/jackpots/jackpots.ts')).benchJackpots(isQuick, tell),
   crash: async () => (await import('./bench/crash/crash.ts')).benchCrash(isQuick, tell),
   agents: async () => (await import('./bench/agents/agents.ts')).benchAgents(isQuick, tell),
   vendors: async () => (await import('./bench/vendors.ts')).benchVendors(isQuick, tell),
@@ -58,7 +59,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
 const bench = benches[what]
 if (!bench) {
   console.error(
-    `Unknown benchmark ${what}. Usage: npm run bench -- ledger|rounds|lottery|crash|sports|rewards|agents|observed|games|scenes|vendors|first-view [--quick] [--json]`,
+    `Unknown benchmark ${what}. Usage: npm run bench -- ledger|rounds|lottery|crash|jackpots|sports|rewards|agents|observed|games|scenes|vendors|first-view [--quick] [--json]`,
   )
   process.exitCode = 2
 } else {

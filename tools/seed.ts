@@ -16,6 +16,7 @@ import { insertDemoBrands } from './seed/demo/demo-brands.ts'
 import { hireOperators, settlePeople, type Login } from './seed/people.ts'
 import { seedDraws } from './seed/rewards/draws.ts'
 import { seedMessages } from './seed/messages.ts'
+import { seedJackpots } from './seed/rewards/jackpots.ts'
 import { seedMall } from './seed/mall.ts'
 import { seedMissions } from './seed/rewards/missions.ts'
 import { seedIdDocuments } from './seed/id-documents.ts'
@@ -67,6 +68,7 @@ async function seedDemoMembers(world: World): Promise<readonly Login[]> {
   let rounds = 0
   for (const resident of residents) rounds += await livePast(world, resident, play)
   await openMatters(world, residents)
+  await seedJackpots(world)
   await seedMessages(world, residents)
   await seedSaferPlay(world, residents)
   await seedIdDocuments(world, residents)

@@ -37,6 +37,7 @@ import { duties as platformMerchants } from '#features/platform/merchants/duties
 import { duties as platformOperators } from '#features/platform/operators/duties.ts'
 import { duties as platformSettings } from '#features/platform/settings/duties.ts'
 import { duties as platformValidation } from '#features/platform/validation/duties.ts'
+import { duties as playJackpots } from '#features/play/jackpots/duties.ts'
 import { duties as playLobby } from '#features/play/lobby/duties.ts'
 import { duties as playLotteryOffice } from '#features/play/lottery-office/duties.ts'
 import { duties as playRtpMonitoring } from '#features/play/rtp-monitoring/duties.ts'
@@ -99,6 +100,7 @@ export const duties = {
   ...platformOperators,
   ...platformSettings,
   ...platformValidation,
+  ...playJackpots,
   ...playLobby,
   ...playLotteryOffice,
   ...playRtpMonitoring,

@@ -28,6 +28,7 @@ import { office as platformApprovals } from '#features/platform/approvals/office
 import { office as platformAudit } from '#features/platform/audit/office.ts'
 import { office as platformOperators } from '#features/platform/operators/office.ts'
 import { office as platformSettings } from '#features/platform/settings/office.ts'
+import { office as playJackpots } from '#features/play/jackpots/office.ts'
 import { office as playLobby } from '#features/play/lobby/office.ts'
 import { office as playLotteryOffice } from '#features/play/lottery-office/office.ts'
 import { office as playRtpMonitoring } from '#features/play/rtp-monitoring/office.ts'
@@ -76,6 +77,7 @@ export const office = {
   ...platformAudit,
   ...platformOperators,
   ...platformSettings,
+  ...playJackpots,
   ...playLobby,
   ...playLotteryOffice,
   ...playRtpMonitoring,

@@ -32,6 +32,7 @@ import { permissions as platformAudit } from '#features/platform/audit/permissio
 import { permissions as platformMerchants } from '#features/platform/merchants/permissions.ts'
 import { permissions as platformOperators } from '#features/platform/operators/permissions.ts'
 import { permissions as platformSettings } from '#features/platform/settings/permissions.ts'
+import { permissions as playJackpots } from '#features/play/jackpots/permissions.ts'
 import { permissions as playLobby } from '#features/play/lobby/permissions.ts'
 import { permissions as playLotteryOffice } from '#features/play/lottery-office/permissions.ts'
 import { permissions as playSharedRounds } from '#features/play/shared-rounds/permissions.ts'
@@ -87,6 +88,7 @@ export const permissions = {
   ...platformMerchants,
   ...platformOperators,
   ...platformSettings,
+  ...playJackpots,
   ...playLobby,
   ...playLotteryOffice,
   ...playSharedRounds,

@@ -12,6 +12,7 @@ import { site as moneyWallet } from '#features/money/wallet/site.ts'
 import { site as moneyWithdrawals } from '#features/money/withdrawals/site.ts'
 import { site as playCardRooms } from '#features/play/card-rooms/site.ts'
 import { site as playCrash } from '#features/play/crash/site.ts'
+import { site as playJackpots } from '#features/play/jackpots/site.ts'
 import { site as playLotteryFairness } from '#features/play/lottery-fairness/site.ts'
 import { site as playLottery } from '#features/play/lottery/site.ts'
 import { site as playRounds } from '#features/play/rounds/site.ts'
@@ -41,6 +42,7 @@ export const site = {
   ...moneyWithdrawals,
   ...playCardRooms,
   ...playCrash,
+  ...playJackpots,
   ...playLotteryFairness,
   ...playLottery,
   ...playRounds,

@@ -51,6 +51,7 @@ import { en as platformValidation } from '#features/platform/validation/texts/en
 import { en as platformWorkQueues } from '#features/platform/work-queues/texts/en.ts'
 import { en as playCardRooms } from '#features/play/card-rooms/texts/en.ts'
 import { en as playCrash } from '#features/play/crash/texts/en.ts'
+import { en as playJackpots } from '#features/play/jackpots/texts/en.ts'
 import { en as playLobby } from '#features/play/lobby/texts/en.ts'
 import { en as playLotteryFairness } from '#features/play/lottery-fairness/texts/en.ts'
 import { en as playLotteryOffice } from '#features/play/lottery-office/texts/en.ts'
@@ -133,6 +134,7 @@ export const en = {
   ...platformWorkQueues,
   ...playCardRooms,
   ...playCrash,
+  ...playJackpots,
   ...playLobby,
   ...playLotteryFairness,
   ...playLotteryOffice,

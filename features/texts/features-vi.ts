@@ -51,6 +51,7 @@ import { vi as platformValidation } from '#features/platform/validation/texts/vi
 import { vi as platformWorkQueues } from '#features/platform/work-queues/texts/vi.ts'
 import { vi as playCardRooms } from '#features/play/card-rooms/texts/vi.ts'
 import { vi as playCrash } from '#features/play/crash/texts/vi.ts'
+import { vi as playJackpots } from '#features/play/jackpots/texts/vi.ts'
 import { vi as playLobby } from '#features/play/lobby/texts/vi.ts'
 import { vi as playLotteryFairness } from '#features/play/lottery-fairness/texts/vi.ts'
 import { vi as playLotteryOffice } from '#features/play/lottery-office/texts/vi.ts'
@@ -133,6 +134,7 @@ export const vi = {
   ...platformWorkQueues,
   ...playCardRooms,
   ...playCrash,
+  ...playJackpots,
   ...playLobby,
   ...playLotteryFairness,
   ...playLotteryOffice,

@@ -6,6 +6,8 @@ import { canonicalText } from './config-hash.ts'
 import type { GameEvent } from './events.ts'
 import type { InstantGame, OpenGame } from './instant.ts'
 import type { Played } from './play.ts'
+import { jackpotDifferences, type StoredHit } from './jackpot/replay.ts'
+import { hashOfConfig, splitConfig } from './jackpot/participation.ts'
 import type { Json } from './schema.ts'
 import { NotSoPlayed } from './stepped/stepped.ts'
 
@@ -24,6 +26,8 @@ export interface StoredRound {
   readonly events: readonly GameEvent[]
   readonly stake: string
   readonly win: string
+  /** The levels of a jackpot that it won, of a configuration with one; null: it took no part, as with bonus money. */
+  readonly jackpot?: { readonly hits: readonly StoredHit[] } | null
 }
 
 export interface Replay {
@@ -41,7 +45,7 @@ export interface Replay {
  * or bets cannot be parsed.
  */
 export function replayRound(stored: StoredRound, game: InstantGame, hmac: KeyedHmac = hmacSha256): Replay {
-  const open = game.open(stored.config)
+  const open = game.open(splitConfig(stored.config).game)
   const played = playedAgain(open, stored, hmac)
   if (played instanceof NotSoPlayed) return otherwise(stored, played.message)
   const stake = moneyText(played.stake)
@@ -52,7 +56,7 @@ export function replayRound(stored: StoredRound, game: InstantGame, hmac: KeyedH
   }
   compare('game', game.id, stored.game)
   compare('edition', `${game.edition}`, `${stored.edition}`)
-  compare('configuration', open.configHash, stored.configHash)
+  compare('configuration', hashOfConfig(open, stored.config), stored.configHash)
   if (stored.commitment !== undefined) {
     compare('seed commitment', commitmentOf(stored.seeds.serverSeed), stored.commitment)
   }
@@ -62,6 +66,7 @@ export function replayRound(stored: StoredRound, game: InstantGame, hmac: KeyedH
   for (const [place, event] of played.events.entries()) {
     compare(`event ${place + 1}`, eventText(event), eventText(stored.events[place]))
   }
+  differences.push(...jackpotDifferences(stored, played.stake, hmac))
   return {
     isSame: differences.length === 0,
     differences,

@@ -35,14 +35,14 @@ export function commitmentOf(serverSeed: string): string {
   return hex(sha256(utf8(serverSeed)))
 }
 
-function fairWords(seeds: FairSeeds, hmac: KeyedHmac): () => number {
+function fairWords(seeds: FairSeeds, hmac: KeyedHmac, stream = ''): () => number {
   const keyed = hmac(utf8(seeds.serverSeed))
   let block = 0
   let bytes = new Uint8Array(0)
   let place = 0
   return () => {
     if (place >= bytes.length) {
-      bytes = new Uint8Array(keyed(utf8(`${seeds.clientSeed}:${seeds.nonce}:${block++}`)))
+      bytes = new Uint8Array(keyed(utf8(`${seeds.clientSeed}:${seeds.nonce}:${stream}${block++}`)))
       place = 0
     }
     const word = new DataView(bytes.buffer).getUint32(place)
@@ -53,9 +53,17 @@ function fairWords(seeds: FairSeeds, hmac: KeyedHmac): () => number {
 
 /** Throws if `seedsProblem` reports a problem: the server generates one seed and checks the other on entry. */
 export function fairChance(seeds: FairSeeds, hmac: KeyedHmac = hmacSha256): Chance {
+  return fairStream(seeds, '', hmac)
+}
+
+/**
+ * A further stream of the same seeds, beside the one of the game: its name stands before the number of the block, so that no other
+ * stream has its words. The name ends with a colon and contains a letter.
+ */
+export function fairStream(seeds: FairSeeds, stream: string, hmac: KeyedHmac = hmacSha256): Chance {
   const problem = seedsProblem(seeds)
   if (problem) throw new RangeError(`fair chance: bad ${problem}`)
-  return chanceOf(fairWords(seeds, hmac))
+  return chanceOf(fairWords(seeds, hmac, stream))
 }
 
 /**

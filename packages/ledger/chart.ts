@@ -5,7 +5,11 @@
 export const houseKinds = {
   open_bets: { class: 'play', meaning: 'Stakes of rounds that are not settled, by vendor' },
   ggr: { class: 'play', meaning: 'Gross gaming revenue: stakes less wins of settled rounds, by vendor' },
-  jackpot: { class: 'play', meaning: 'Jackpot pools that belong to the players, by pool' },
+  jackpot: { class: 'play', meaning: 'Jackpot pools that belong to the players, by pool and level' },
+  jackpot_share: {
+    class: 'clearing',
+    meaning: 'What brands owe each other for prizes of network jackpots, by pool; over all brands it is zero',
+  },
   deposit_clearing: { class: 'clearing', meaning: 'Deposits credited, to be received from the processor' },
   payout_clearing: { class: 'clearing', meaning: 'Withdrawals approved, to be paid out by the processor' },
   vendor_float: {

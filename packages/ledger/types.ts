@@ -116,6 +116,9 @@ export type RoundRow = {
 /** The book of a wallet: merchant and currency, money (not points). */
 export type Home = { readonly merchant: string; readonly currency: Currency }
 
+/** An exact part of a stake for a jackpot pool: a house account of the wallet's book (docs/decisions/0092). */
+export type Contribution = { readonly account: bigint; readonly amount: Minor }
+
 /**
  * One item of the batcher: an instant round carries stake and win together; the win never pays for its own stake. The fingerprint
  * covers what the caller requested (not the outcome, which a retry draws again): wallet, vendor, game, stake and `request`.
@@ -132,12 +135,14 @@ export type RoundItem = {
   readonly round: RoundRow
   /** Further parts of the request, e.g. the bet's choices as text: a different request with the same key is a conflict. */
   readonly request?: string
+  /** What of the stake goes to jackpot pools; nothing of a stake that bonus money pays a part of. */
+  readonly contributions?: readonly Contribution[]
   /** Null: no settled-play fact is written for this round. For the ledger's own tests and benchmark only. */
   readonly play: Play | null
 }
 
 /** An open round: the stake waits in open_bets until the round is settled or voided. */
-export type OpenItem = Omit<RoundItem, 'step' | 'win'> & {
+export type OpenItem = Omit<RoundItem, 'step' | 'win' | 'contributions'> & {
   readonly step: 'open'
   /** The betting window that must be open when the stake is taken, and its epoch (docs/decisions/0070). */
   readonly window?: WindowEpoch

@@ -39,6 +39,7 @@ export type Purpose =
   | 'approval'
   | 'statement'
   | 'affiliate'
+  | 'jackpot-seed'
 
 export type Vault = {
   /** AES-256-GCM; the result carries its nonce and tag. */

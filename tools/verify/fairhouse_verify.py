@@ -13,7 +13,7 @@ How luck is made: the house shows SHA-256 of the server seed's text before the b
 with that text as key over "clientSeed:nonce:r"; its 32 bytes are eight big-endian words. A word w becomes a whole number
 below n as the upper half of w*n; where the lower half is under (2^32 - n) mod n the word is thrown away, so that every
 number is exactly as likely. Reels and pays of River Dragon stand below; those of the other slots, as they are published,
-are read from slots.json beside this file; games of cards and of several moves stand in fairhouse_tables.py and fairhouse_cards.py, prize draws in fairhouse_draws.py, lotteries in fairhouse_lottery.py, instant tickets in fairhouse_tickets.py. Money is counted in ten-thousandths; a win is rounded down once.
+are read from slots.json beside this file; games of cards and of several moves stand in fairhouse_tables.py and fairhouse_cards.py, prize draws in fairhouse_draws.py, jackpots in fairhouse_jackpots.py, lotteries in fairhouse_lottery.py, instant tickets in fairhouse_tickets.py. Money is counted in ten-thousandths; a win is rounded down once.
 
 Ends with 0 where everything matches, 1 where something differs, 2 where something cannot be read.
 """
@@ -28,6 +28,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from fairhouse_cards import CARDS
 from fairhouse_draws import draw_differences
+from fairhouse_jackpots import jackpot_differences
 from fairhouse_lottery import shared_differences
 from fairhouse_tickets import ticket_differences
 from fairhouse_tables import QUICK, NotSoPlayed
@@ -376,7 +377,7 @@ def differences(stored, tickets=None):
             commitment = hashlib.sha256(seeds["serverSeed"].encode()).hexdigest()
             if stored["commitment"] != commitment:
                 problems.append(f"commitment: stored {stored['commitment']}, computed {commitment}")
-        return problems
+        return problems + jackpot_differences(stored, Luck, units, money)
     except (KeyError, TypeError, ValueError, ZeroDivisionError) as problem:
         raise Unreadable(f"no round that can be read: {type(problem).__name__} {problem}") from problem
 

@@ -20,6 +20,8 @@ export type GameApi = {
   session(): Promise<GameSession>
   /** The active bonus in this game; null without one. */
   bonus(): Promise<GameSession['bonus']>
+  /** The amounts of the game's jackpot; null without one. */
+  jackpot?(): Promise<GameSession['jackpot']>
   /** Idempotent: the same key returns the original round, so it is safe to retry when the result is unknown. */
   round(bets: readonly PlacedBet[], key: string, autoplay?: string): Promise<PlayedRound>
   /** Starts an autoplay; the platform enforces its limits. */
@@ -80,6 +82,7 @@ export function createServerApi(game: string, ticket: string | null, language: (
     },
     session: async () => shownAs(await client.session()),
     bonus: async () => (await client.bonus()).bonus,
+    jackpot: async () => (await client.jackpot()).jackpot,
     recent: async () => (await client.recent({ query: { limit: RECENT } })).rounds,
     act: ({ roundId, step, action }, idempotencyKey) =>
       client.act({ params: { roundId }, body: { step, action } }, { idempotencyKey }),

@@ -8,6 +8,7 @@ import { listenToKeys } from './keys.ts'
 import { Controls } from './parts/controls.tsx'
 import { Ended, Loading, type EndedProps } from './parts/curtain.tsx'
 import { InfoSheet } from './parts/info-sheet.tsx'
+import { JackpotStrip } from './parts/jackpot-strip.tsx'
 import { Notices } from './parts/notices.tsx'
 import type { SceneParts } from './stage/scene-port.ts'
 import type { Table, TableState } from './table-state.ts'
@@ -48,6 +49,7 @@ export function Page(props: PageProps) {
     () => host.listen((message) => message.type === 'fairhouse.refresh' && void table.refresh()),
     [host, table],
   )
+  useJackpot(table, state.session?.jackpot !== null)
   const isReady = state.phase === 'ready'
   // prefetch the rules when idle, so that they open without a delay
   useEffect(() => {
@@ -64,6 +66,9 @@ export function Page(props: PageProps) {
       data-reduced={reduced || undefined}
     >
       <div ref={stage} className="stage" onPointerUp={table.skip} />
+      {state.session?.jackpot && !isOver && (
+        <JackpotStrip jackpot={state.session.jackpot} {...{ words, money }} />
+      )}
       <div ref={bar} className="bar-place" hidden={isOver}>
         <Controls
           {...{ state, words, muted, money }}
@@ -107,6 +112,17 @@ export function Page(props: PageProps) {
       <div ref={live} className="only-spoken" aria-live="polite" />
     </main>
   )
+}
+
+/** The amounts are read again this often between rounds: they are never older than 30 s (G16). */
+const JACKPOT_MS = 15_000
+
+function useJackpot(table: Table, isIn: boolean): void {
+  useEffect(() => {
+    if (!isIn) return
+    const timer = setInterval(() => void table.jackpot(), JACKPOT_MS)
+    return () => clearInterval(timer)
+  }, [table, isIn])
 }
 
 type Asked = 'auto' | 'buy' | 'stake' | 'sound' | null
@@ -195,6 +211,7 @@ function Layers({ entry, table, host, language, onRetry }: PageProps & { onRetry
     <Notices
       {...{ notice, words, framed }}
       isTrial={state.session?.isTrial ?? false}
+      money={(amount) => formatMoney(language, amount, currencyOf(table))}
       onDeposit={() => host.tell({ type: 'fairhouse.deposit' })}
       onLower={table.lowerToBalance}
       onClose={table.dismiss}

@@ -9,11 +9,15 @@ import type { Short } from './stakes.ts'
 
 export type AutoplayEnd = NonNullable<NonNullable<PlayedRound['autoplay']>['over']>
 
+export type JackpotPrize = NonNullable<PlayedRound['jackpot']>['prizes'][number]
+
 export type Notice =
   | { kind: 'auto'; why: AutoplayEnd }
   | Short
   | { kind: 'line' }
   | { kind: 'refused'; what: 'round' | 'move'; words: string }
+  /** The round won a jackpot. */
+  | { kind: 'jackpot'; prizes: readonly JackpotPrize[] }
   /** A move was made on another device: the round's current state is shown. */
   | { kind: 'elsewhere' }
   | { kind: 'resumed' }
@@ -65,6 +69,8 @@ export type Table = {
   dismiss(): void
   /** Refreshes the session, now or when the round in progress is over. */
   refresh(): Promise<void>
+  /** Reads the jackpot's amounts again. */
+  jackpot(): Promise<void>
   won(amount: Minor): void
   /** The graphics context is lost: a round in progress ends unseen and remains valid; no new round starts. */
   lost(): void

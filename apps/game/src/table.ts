@@ -7,6 +7,7 @@ import { playKeys } from './round/keys.ts'
 import { makeMove } from './round/move.ts'
 import { beginRound, playRound } from './round/play.ts'
 import { rest } from './round/rest.ts'
+import { readJackpot } from './round/jackpot.ts'
 import { mostStakeAt, placedAt, seatAt, type Seat, type TableParts } from './round/seat.ts'
 import { waitForMove } from './round/show.ts'
 import { startTable } from './round/start.ts'
@@ -30,6 +31,7 @@ export function createTable(parts: TableParts): Table {
       if (phase === 'deciding' && seat.open && drawing === 'whole')
         void makeMove(seat, seat.open, action, goOn)
     },
+    jackpot: () => readJackpot(seat),
     ...playKeys(seat),
     ...keysOf(state, parts.sound, {
       session: parts.api.session,

@@ -3,6 +3,7 @@ import { currency, day, instant, money, page, uuid, whole } from '#contract/code
 import { defineContract } from '#contract/route.ts'
 import {
   autoplayEnd,
+  gameJackpot,
   bet,
   clientSeed,
   fairness,
@@ -69,6 +70,8 @@ const gameSession = z.object({
   buy: z.nullable(z.object({ times: z.int(), rtpText: z.string() })),
   /** The game has a feature buy that the brand or the jurisdiction does not offer to this member. */
   isBuyOff: z.boolean(),
+  /** Null: the game takes no part in a jackpot. */
+  jackpot: z.nullable(gameJackpot),
   fairness,
   /** The newest round of this game: after a lost connection the frame shows it if it has not yet (GAM-05). */
   lastRound: z.nullable(playedRound),
@@ -103,6 +106,13 @@ export const play = defineContract('play', {
     summary:
       'Returns the state of the open game: balance, stakes, seeds, the last round for resuming, time played and net result.',
     reply: gameSession,
+  },
+  jackpot: {
+    method: 'GET',
+    path: '/api/game/jackpot',
+    audience: 'game',
+    summary: 'Returns the jackpot of the open game: the amounts are at most a few seconds old.',
+    reply: z.object({ jackpot: z.nullable(gameJackpot) }),
   },
   bonus: {
     method: 'GET',

@@ -5,6 +5,7 @@ import { anyJson } from '#game-kit/schema.ts'
 import type { play, rounds } from './contract.ts'
 import { changePair, seedsOfMember } from './service/seeds/seeds.ts'
 import { bettingRecord, roundDetail, roundProof } from './service/record.ts'
+import { jackpotOf } from './service/jackpot/part.ts'
 import { createFloor, type Floor } from './service/round.ts'
 import { bonusIn, enterGame, gameSessionOf, recentRounds, sessionNet } from './service/session.ts'
 
@@ -20,7 +21,7 @@ export function roundsRoutes(app: App): {
 async function opened(app: App, floor: Floor, seat: GameCaller, language: 'en' | 'vi') {
   const table = await floor.tableOf(seat)
   if (!table) throw new Error(`play: a session of ${seat.game}, which the catalogue does not have`)
-  return gameSessionOf(app, seat, table, table.row.name[language])
+  return gameSessionOf(app, seat, table, language)
 }
 
 function playRoutes(app: App, floor: Floor): Handlers<typeof play> {
@@ -31,6 +32,10 @@ function playRoutes(app: App, floor: Floor): Handlers<typeof play> {
       return { token: entered.token, session: await opened(app, floor, entered.seat, language) }
     },
     session: (_, { game, language }) => opened(app, floor, game, language),
+    async jackpot(_, { game, language }) {
+      const table = await floor.tableOf(game)
+      return { jackpot: table && (await jackpotOf(app, game, table, language)) }
+    },
     async bonus(_, { game }) {
       const table = await floor.tableOf(game)
       return { bonus: table && (await bonusIn(app, game, table)) }

@@ -67,6 +67,24 @@ export const odds = z.array(odd)
 /** Why an autoplay ended. */
 export const autoplayEnd = z.enum(['rounds', 'loss', 'win', 'feature', 'refused', 'rules', 'replaced'])
 
+/** A level of a jackpot and what is in it. */
+const jackpotLevel = z.object({ level: z.string(), amount: money })
+
+/** The jackpot of a round: the amounts as last read, at most a few seconds old, and what it won; no amounts of an older round. */
+const roundJackpot = z.object({
+  pool: z.string(),
+  levels: z.array(jackpotLevel),
+  prizes: z.array(z.object({ level: z.string(), prize: money })),
+})
+
+/** The jackpot of an open game, and the RTP of its main bet with it, "97.82 %". */
+export const gameJackpot = z.object({
+  pool: z.string(),
+  name: z.string(),
+  levels: z.array(jackpotLevel),
+  rtpText: z.string(),
+})
+
 /** A round as its game frame shows it; the balance is the available one right after it. */
 export const playedRound = z.object({
   roundId: z.string(),
@@ -82,6 +100,8 @@ export const playedRound = z.object({
   seq: count,
   at: instant,
   events: z.array(gameEvent),
+  /** Null or missing: the game takes no part in a jackpot. */
+  jackpot: z.optional(z.nullable(roundJackpot)),
   /** For an autoplay: the rounds left, and why it ended, if it did. */
   autoplay: z.optional(z.object({ left: z.int(), over: z.nullable(autoplayEnd) })),
   /** Set while the round waits for a move; its script and its win are not complete then. */
@@ -146,6 +166,15 @@ export const roundDetail = z.object({
   events: z.array(gameEvent),
   balanceBefore: money,
   balanceAfter: money,
+  /** What it gave to the levels of a jackpot, and what it won; null: it took no part. */
+  jackpot: z.nullable(
+    z.object({
+      pool: z.string(),
+      name: z.object({ en: z.string(), vi: z.string() }),
+      given: z.array(jackpotLevel),
+      prizes: z.array(z.object({ level: z.string(), number: z.int(), prize: money })),
+    }),
+  ),
   seeds: z.nullable(roundSeeds),
 })
 
@@ -166,6 +195,21 @@ export const roundProof = z.object({
   /** Decimal text, as the verifier compares it. */
   stake: z.string(),
   win: z.string(),
+  /** Levels of its jackpot that it won; null: it took no part, as with bonus money. */
+  jackpot: z.nullable(
+    z.object({
+      hits: z.array(
+        z.object({
+          level: z.string(),
+          number: z.int(),
+          prize: z.string(),
+          /** Of a must-hit-by level: the seed of its trigger, and the hash published when the cycle began. */
+          triggerSeed: z.nullable(z.string()),
+          triggerHash: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
 })
 
 export const seedRow = z.object({

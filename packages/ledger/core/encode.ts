@@ -10,7 +10,7 @@ export const TYPE_OIDS_SQL = `'ledger_purse'::regtype::oid::int as purse, 'ledge
 /** More than any wallet can have available: forces its items to be processed individually. */
 const BEYOND = 2n ** 63n - 1n
 const PURSE_FIELDS = 14
-const ENTRY_FIELDS = 30
+const ENTRY_FIELDS = 32
 /** Buffer space for a wallet's sums, and for the non-text fields of an entry. */
 const PURSE_BYTES = 8 + PURSE_FIELDS * 24
 const ENTRY_BYTES = 8 + ENTRY_FIELDS * 24
@@ -73,6 +73,8 @@ function writeEntry({ entry, house, house2, place, run, step }: Sent): void {
   wire.int4Field(entry.epoch)
   wire.uuidArrayField(entry.windows)
   wire.int4ArrayField(entry.epochs)
+  wire.int8ArrayField(entry.pools)
+  wire.int8ArrayField(entry.parts)
   wire.closeLength(start)
 }
 

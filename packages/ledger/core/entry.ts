@@ -75,4 +75,7 @@ export type Entry = {
   /** Further windows that must be open, and their epochs; null: none. */
   readonly windows: readonly UuidText[] | null
   readonly epochs: readonly number[] | null
+  /** Jackpot pools to which it contributes, accounts of its book, and the amounts; null: none. */
+  readonly pools: readonly bigint[] | null
+  readonly parts: readonly bigint[] | null
 }

@@ -1,4 +1,5 @@
 import type {
+  Contribution,
   HoldItem,
   HoldStep,
   LedgerItem,
@@ -58,6 +59,8 @@ function entry(
     epoch: part.epoch ?? null,
     windows: part.windows ?? null,
     epochs: part.epochs ?? null,
+    pools: part.pools ?? null,
+    parts: part.parts ?? null,
   }
 }
 
@@ -140,7 +143,18 @@ function played(item: RoundItem | OpenItem, at: Date | null): Entry {
     category: item.play?.category ?? null,
     valid: validOf(item.play?.valid, stake, key),
     ...windowsOf(isOpen ? item : {}, key),
+    ...poolsOf(isOpen ? [] : (item.contributions ?? []), stake, key),
   }
+}
+
+/** What it gives to jackpot pools. Throws RangeError for an amount that is not positive, a pool named twice, or more than the stake. */
+function poolsOf(given: readonly Contribution[], stake: bigint, key: string): Pick<Entry, 'pools' | 'parts'> {
+  if (given.length === 0) return { pools: null, parts: null }
+  const pools = given.map(({ account }) => account)
+  const parts = given.map(({ amount }) => positive(amount, key))
+  if (new Set(pools).size < pools.length || parts.reduce((sum, part) => sum + part, 0n) > stake)
+    throw new RangeError(`ledger: the contributions of ${key} are not within its stake`)
+  return { pools, parts }
 }
 
 type Windows = Pick<Entry, 'window' | 'epoch' | 'windows' | 'epochs'>

@@ -152,7 +152,14 @@ function houseSums(items: readonly Placed[]): HouseSums {
   }
   for (const { entry, house, house2 } of items) {
     if (house <= 0n) continue
-    add(house, entry.other === null ? -entry.amount : entry.other - entry.amount)
+    let given = 0n
+    if (entry.pools !== null && entry.parts !== null) {
+      for (let n = 0; n < entry.pools.length; n += 1) {
+        add(entry.pools[n]!, entry.parts[n]!)
+        given += entry.parts[n]!
+      }
+    }
+    add(house, (entry.other === null ? -entry.amount : entry.other - entry.amount) - given)
     if (house2 !== null && entry.other !== null) add(house2, -entry.other)
   }
   return { accounts, moves, counts }

@@ -17,6 +17,7 @@ export const OID = {
   int4: 23,
   int8: 20,
   int4Array: 1007,
+  int8Array: 1016,
   uuidArray: 2951,
   text: 25,
   json: 114,
@@ -155,6 +156,21 @@ export function int4ArrayField(values: readonly number[] | null): void {
   for (const value of values) {
     int(4)
     int(value)
+  }
+  closeLength(start)
+}
+
+export function int8ArrayField(values: readonly bigint[] | null): void {
+  if (values === null) return nullField(OID.int8Array)
+  room(64 + 12 * values.length + 512)
+  view.setInt32(at, OID.int8Array)
+  at += 8
+  const start = at
+  arrayHead(OID.int8, values.length)
+  for (const value of values) {
+    int(8)
+    view.setBigInt64(at, value)
+    at += 8
   }
   closeLength(start)
 }

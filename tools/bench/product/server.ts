@@ -15,6 +15,7 @@ const {
   METRICS_PORT,
   OTEL_EXPORTER_OTLP_ENDPOINT,
   BENCH_BONUSES,
+  BENCH_JACKPOT,
 } = process.env
 const at = await testApp({
   SERVERS,
@@ -23,7 +24,8 @@ const at = await testApp({
   ...(OTEL_EXPORTER_OTLP_ENDPOINT ? { OTEL_EXPORTER_OTLP_ENDPOINT } : {}),
 })
 const tokens: string[] = []
-if (BENCH_BONUSES) tokens.push(...(await (await import('../rewards/seats.ts')).seatsWithBonus(at)))
+if (BENCH_JACKPOT) tokens.push(...(await (await import('../jackpots/seats.ts')).seatsWithJackpot(at)))
+else if (BENCH_BONUSES) tokens.push(...(await (await import('../rewards/seats.ts')).seatsWithBonus(at)))
 else
   for (let n = 0; n < MEMBERS; n += 1)
     tokens.push((await seated(at, { balance: major(1_000_000), merchant: 'AMBER' })).token)

@@ -57,6 +57,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'platform/validation': 6,
   'play/card-rooms': 30,
   'play/crash': 20,
+  'play/jackpots': 24,
   'play/lobby': 25,
   'play/lottery-slips': 30,
   'play/lottery': 36,

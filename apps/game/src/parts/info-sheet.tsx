@@ -50,7 +50,14 @@ export function InfoSheet(props: InfoSheetProps) {
           <dt>{words.rtp}</dt>
           <dd className="num">{formatShare(props.language, session.rtpText)}</dd>
         </div>
+        {session.jackpot && (
+          <div>
+            <dt>{words.rtpWith}</dt>
+            <dd className="num">{formatShare(props.language, session.jackpot.rtpText)}</dd>
+          </div>
+        )}
       </dl>
+      {session.jackpot && <p className="hint">{words.jackpotHint}</p>}
       {session.isBuyOff && <p className="hint">{words.buyOff}</p>}
       {Info ? <Info {...props.info} /> : !isLost && <div className="skeleton" />}
       {isLost && (

@@ -1,12 +1,15 @@
-import { MonitorSmartphone, Repeat, RotateCcw, ShieldAlert, Wallet, WifiOff, X } from 'lucide-react'
+import { Gem, MonitorSmartphone, Repeat, RotateCcw, ShieldAlert, Wallet, WifiOff, X } from 'lucide-react'
 import type { Short } from '../stakes.ts'
-import type { AutoplayEnd, Notice } from '../table-state.ts'
+import type { Minor } from '#kit/money.ts'
+import type { AutoplayEnd, JackpotPrize, Notice } from '../table-state.ts'
+import { levelWord } from './jackpot-strip.tsx'
 import type { PageWords } from '../words/words.ts'
 import { IconKey } from './icon-key.tsx'
 
 export type NoticesProps = {
   notice: Notice
   words: PageWords
+  money: (amount: Minor) => string
   framed: boolean
   /** Play money cannot be topped up. */
   isTrial: boolean
@@ -17,6 +20,7 @@ export type NoticesProps = {
 
 const icons = {
   auto: Repeat,
+  jackpot: Gem,
   short: Wallet,
   line: WifiOff,
   refused: ShieldAlert,
@@ -24,7 +28,14 @@ const icons = {
   elsewhere: MonitorSmartphone,
 }
 
-function text(notice: Notice, words: PageWords, isTrial: boolean): { title: string; text: string } {
+/** "Mini: 12,345.00", one after the other. */
+function prizesText(prizes: readonly JackpotPrize[], words: PageWords, money: NoticesProps['money']): string {
+  return prizes.map(({ level, prize }) => `${levelWord(level, words)}: ${money(prize)}`).join(', ')
+}
+
+type Said = Pick<NoticesProps, 'notice' | 'words' | 'isTrial' | 'money'>
+
+function text({ notice, words, isTrial, money }: Said): { title: string; text: string } {
   if (notice.kind === 'short')
     return {
       title: notice.of === 'move' ? words.shortMove : words.shortTitle,
@@ -32,6 +43,8 @@ function text(notice: Notice, words: PageWords, isTrial: boolean): { title: stri
     }
   if (notice.kind === 'auto') return { title: words.autoplayEnded, text: endWords(notice.why, words) }
   if (notice.kind === 'line') return { title: words.lineTitle, text: words.lineText }
+  if (notice.kind === 'jackpot')
+    return { title: words.jackpotWon, text: prizesText(notice.prizes, words, money) }
   if (notice.kind === 'resumed') return { title: words.resumed, text: '' }
   if (notice.kind === 'elsewhere') return { title: words.elsewhereTitle, text: words.elsewhereText }
   return { title: notice.what === 'move' ? words.refusedMove : words.refusedTitle, text: notice.words }
@@ -55,14 +68,23 @@ function endWords(why: AutoplayEnd, words: PageWords): string {
 }
 
 /** A card over the controls: what happened, and one or two actions to continue. */
-export function Notices({ notice, words, framed, isTrial, onDeposit, onLower, onClose }: NoticesProps) {
+export function Notices({
+  notice,
+  words,
+  framed,
+  isTrial,
+  money,
+  onDeposit,
+  onLower,
+  onClose,
+}: NoticesProps) {
   const Icon = icons[notice.kind]
-  const said = text(notice, words, isTrial)
+  const said = text({ notice, words, isTrial, money })
   const mayDeposit = framed && !isTrial
   return (
     <div
       className={`notice ${notice.kind}`}
-      role={['resumed', 'auto', 'elsewhere'].includes(notice.kind) ? 'status' : 'alert'}
+      role={['resumed', 'auto', 'elsewhere', 'jackpot'].includes(notice.kind) ? 'status' : 'alert'}
     >
       <Icon size={22} strokeWidth={1.75} aria-hidden />
       <div className="notice-text">

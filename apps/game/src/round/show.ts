@@ -2,6 +2,7 @@ import type { Speed } from '#game-kit/scene/players.ts'
 import type { PlayedRound } from '../api.ts'
 import { roundMessage } from '../host.ts'
 import type { TableState } from '../table-state.ts'
+import { showJackpot } from './jackpot.ts'
 import { rest } from './rest.ts'
 import { bonusAfter, type Seat } from './seat.ts'
 
@@ -23,6 +24,7 @@ export async function showRound(seat: Seat, played: PlayedRound, from: number): 
   seat.open = null
   set({ win: played.win > 0n ? played.win : null })
   if (played.autoplay && get().auto) goOnOrEnd(seat, played.autoplay)
+  showJackpot(seat, played)
   pending.saw(played.roundId)
   host.tell(roundMessage(played.roundId, played.stake, played.win, played.balance))
   rest(seat)

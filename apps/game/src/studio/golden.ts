@@ -58,6 +58,7 @@ function sessionOf(game: string, choice: StudioChoice, balance: Minor): GameSess
     minRoundMs: choice.minRoundMs,
     mayTurbo: choice.mayTurbo,
     autoplay: { roundsMost: 100 },
+    jackpot: null,
     buy: game === 'mooncake-parade' ? { times: 42, rtpText: '96.38 %' } : null,
     isBuyOff: false,
     fairness: {

@@ -47,6 +47,7 @@ export function session(over: Partial<GameSession> = {}): GameSession {
     bonus: null,
     stakes,
     rtpText: '99 %',
+    jackpot: null,
     odds: [],
     minRoundMs: 0,
     mayTurbo: true,

@@ -101,7 +101,7 @@ export function playFactsOf(
         count(distinct (l.at at time zone ${zone})::date)
           filter (where l.code between 1 and 6 and extract(hour from l.at at time zone ${zone}) < 5)::int as nights
       from (select ${now}::timestamptz as at) n
-      left join limits_figure l on l.wallet = ${wallet} and l.at > n.at - interval '7 days' and (l.code < 20 or l.code = 110)
+      left join limits_figure l on l.wallet = ${wallet} and l.at > n.at - interval '7 days' and (l.code < 20 or l.code in (110, 112))
     `,
   )
 }

@@ -50,6 +50,7 @@ export const figureOfKind: { readonly [kind: string]: KindFigure } = {
   'reward.rebate': 'bonuses',
   'reward.referral': 'bonuses',
   'vendor.win': 'play',
+  'jackpot.won': 'play',
   'correction.credit': 'adjustments',
   'correction.debit': 'adjustments',
   'trial.given': 'play_money',

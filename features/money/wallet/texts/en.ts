@@ -51,6 +51,7 @@ export const en = englishOf<typeof wallet>()({
   'posting.deposit.fee': 'Deposit fee',
   'posting.deposit.matched': 'Deposit by transfer to a member',
   'posting.vendor.win': 'Additional win from a provider',
+  'posting.jackpot.won': 'Jackpot',
   'posting.vendor.promo': 'Provider promotion',
   'posting.bonus.stake': 'Bonus money used',
   'posting.bonus.share': 'Bonus share of a win',

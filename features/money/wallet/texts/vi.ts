@@ -51,6 +51,7 @@ export const vi: SameKeys<typeof en> = {
   'posting.deposit.fee': 'Phí nạp tiền',
   'posting.deposit.matched': 'Nạp tiền qua hội viên',
   'posting.vendor.win': 'Thắng thêm từ nhà cung cấp',
+  'posting.jackpot.won': 'Trúng Jackpot',
   'posting.vendor.promo': 'Khuyến mãi của nhà cung cấp',
   'posting.bonus.stake': 'Dùng tiền thưởng',
   'posting.bonus.share': 'Phần thắng thuộc tiền thưởng',

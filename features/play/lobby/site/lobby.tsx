@@ -19,6 +19,7 @@ import { CategoriesRow } from './home/categories-row.tsx'
 import { ContinueRow } from './home/continue-row.tsx'
 import { Hero } from './home/hero.tsx'
 import { useIsWide } from './home/use-is-wide.ts'
+import { jackpotPart } from './home/jackpot-part.ts'
 import { winnersPart } from './home/winners-part.ts'
 
 /** Below the fold: loaded lazily after the page. */
@@ -82,6 +83,7 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
         {(data?.hero || !data) && <Hero game={data?.hero ?? null} onPlay={onPlay} onFairness={onFairness} />}
         {isWide && <Winners onPlay={onPlay} />}
       </div>
+      <Jackpots />
       <CategoriesRow
         categories={categories && withoutOtherKinds(categories, data?.rows ?? [])}
         games={data?.total ?? null}
@@ -120,6 +122,17 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
         </Suspense>
       </Later>
     </div>
+  )
+}
+
+/** Below the banner; nothing where the brand has no jackpot. */
+function Jackpots() {
+  return (
+    <Boundary resetKey="jackpots" instead={null}>
+      <Suspense fallback={null}>
+        <jackpotPart.Shown />
+      </Suspense>
+    </Boundary>
   )
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction } from '#db/pool.ts'
+import { inTransaction, type Tx } from '#db/pool.ts'
 import type { Minor } from '#kit/money.ts'
 import { postVia } from '#ledger/post-via.ts'
-import type { BatchResult, RoundItem } from '#ledger/types.ts'
+import type { BatchResult, PostResult, RoundItem } from '#ledger/types.ts'
 import { rulesFor } from '#features/compliance/limits/public.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
@@ -30,9 +30,13 @@ export function mayAutoplay({ row }: Pick<Table, 'row'>, terms: Terms): boolean 
   return !BY_HAND.has(row.kind) && terms.allowsAutoplay
 }
 
+/** Posts a round in a transaction with more than itself, such as a jackpot that it hits. */
+export type Posting = (tx: Tx) => Promise<PostResult>
+
 /** Stores a drawn round with its money. */
 export type Keep = (drawn: {
   readonly item: RoundItem
+  readonly posting: Posting | null
   readonly events: readonly { readonly type: string }[]
 }) => Promise<BatchResult>
 
@@ -80,14 +84,14 @@ export function createAutoplay(app: App) {
    * row is read again before any decision.
    */
   function counting(run: AutoplayRow, told: (end: AutoplayEnd | null) => void): Keep {
-    return async ({ item, events }) => {
+    return async ({ item, events, posting }) => {
       const { stake, win } = item
       const end = endAfter(run, { stake, win, hasFeature: hasFeature(events) })
       const count = { round: item.round.id, net: win - stake, end, at: app.clock.now() }
       try {
         const result = await inTransaction(app.db, async (tx) => {
           if (!(await countRound(tx, run, count))) throw new Moved()
-          const [posted] = await post(tx, [item])
+          const posted = posting ? await posting(tx) : (await post(tx, [item]))[0]
           if (!posted || posted.status === 'duplicate') throw new Moved() // the key was used concurrently: the other process counts it
           if (posted.status === 'refused') throw new Undone(posted)
           return posted

@@ -23,6 +23,7 @@ import {
 } from '../store/record.ts'
 import { pairById, type PairRow } from '../store/seeds.ts'
 import { vendorName } from './games.ts'
+import { jackpotGiven, jackpotProof } from './jackpot/record.ts'
 import { gameNames, gamesIn, gamesNamed, type GameNamed } from './names.ts'
 import { openSeed } from './seeds/seeds.ts'
 import { shownBets } from './shown.ts'
@@ -194,6 +195,7 @@ export async function roundDetail(app: App, roundId: string, { member, language 
     events: [...(round.events ?? [])],
     balanceBefore: round.after - round.amount,
     balanceAfter: await balanceAfter(app.db, round),
+    jackpot: await jackpotGiven(app, round),
     seeds: seedsOf(app, round, pair),
   }
 }
@@ -223,5 +225,6 @@ export async function roundProof(app: App, roundId: string) {
     events: [...(round.events ?? [])],
     stake: moneyText(round.stake),
     win: moneyText(round.win),
+    jackpot: await jackpotProof(app, round, config.config),
   }
 }

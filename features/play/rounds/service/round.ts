@@ -13,6 +13,8 @@ import { validBet } from '#features/play/settled-play/public.ts'
 import { momentOf, roundIdOf, waitMs } from '../rules.ts'
 import { roundById, roundByKey, type RoundFound } from '../store/record.ts'
 import { createAutoplay, type Keep } from './autoplay.ts'
+import { keepIn, keepWith } from './jackpot/keep.ts'
+import { createJackpots, jackpotOfRound, shownJackpot } from './jackpot/part.ts'
 import { createTables, leastMsOf, type Paced, type Table } from './games.ts'
 import { createNews } from './news.ts'
 import { createPairs, nextChance, type PairInPlay } from './seeds/pairs.ts'
@@ -59,6 +61,7 @@ export function createFloor(app: App): Floor {
   const tell = createNews(app)
   const stepped = createStepped(app, { pairs, tell })
   const autoplay = createAutoplay(app)
+  const jackpots = createJackpots(app)
 
   /** The round of a key that was used before: returned even where a new one would be refused. */
   async function before({ key, bets }: Checked): Promise<ShownRound | PlayRefusal | null> {
@@ -68,8 +71,7 @@ export function createFloor(app: App): Floor {
     return isSame ? again(app, found) : { refused: 'idempotency.conflict' }
   }
 
-  /** One posting of many in a batch. */
-  const keep: Keep = ({ item }) => app.ledger.enqueue(item)
+  const keep = keepIn(app)
 
   async function playOne(
     asked: Checked,
@@ -85,7 +87,11 @@ export function createFloor(app: App): Floor {
       if (wait > 0) return (await before(asked)) ?? { refused: 'play.tooSoon', detail: { waitMs: wait } }
       const played = table.open.play(asked.bets, nextChance(pair))
       const drawn = { id: roundIdOf(now.getTime(), randomUUID()), pair, played }
-      const result = await store({ item: itemOf(asked, seat, table, drawn), events: played.events })
+      const taking = await jackpots.of(seat, table)
+      const item = itemOf(asked, seat, table, drawn)
+      const kept = await keepWith(jackpots, store, { item, seat, pair, events: played.events }, taking)
+      if (!kept) continue
+      const { result, prizes } = kept
       if (isDrawnStale(result)) {
         pairs.forget(wallet) // reload what other processes played or changed
         await setTimeout(randomInt(1 + tries * STEP_MS))
@@ -96,7 +102,8 @@ export function createFloor(app: App): Floor {
       pair.nonce += 1
       pair.lastAt = now.getTime()
       tell(seat, played, result)
-      return newRound(asked, table, drawn, result)
+      const shown = newRound(asked, table, drawn, result)
+      return taking ? { ...shown, jackpot: shownJackpot(taking.standing, prizes) } : shown
     }
     return { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
   }
@@ -196,5 +203,11 @@ async function original(app: App, roundId: string | undefined): Promise<ShownRou
 
 async function again(app: App, found: RoundFound): Promise<ShownRound> {
   const wallet = await walletById(app.db, found.wallet)
-  return shownRound(found, wallet?.held ?? 0n)
+  return { ...shownRound(found, wallet?.held ?? 0n), ...(await jackpotAgain(app, found)) }
+}
+
+/** The prizes of a stored round, so that a lost reply is as good as the first. */
+async function jackpotAgain(app: App, found: RoundFound) {
+  const jackpot = await jackpotOfRound(app, found)
+  return jackpot && { jackpot }
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import { hashToken, newToken } from '#server/vault.ts'
-import type { GameCaller } from '#server/call.ts'
+import type { GameCaller, Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { parseMoney } from '#kit/money.ts'
 import { rulesFor } from '#features/compliance/limits/public.ts'
@@ -10,6 +10,7 @@ import { walletById } from '#ledger/wallets.ts'
 import { TICKET_SECONDS, mayTurbo, roundIdOf } from '../rules.ts'
 import { newestRounds, sumsSince } from '../store/record.ts'
 import { firstSession, insertSession, insertTicket, takeTicket, type Seat } from '../store/sessions.ts'
+import { jackpotOf, jackpotOfRound } from './jackpot/part.ts'
 import { leastMsOf, stakeRuleOf, type Table } from './games.ts'
 import { ensureSeeds, fairnessOf } from './seeds/seeds.ts'
 import { mayAutoplay } from './autoplay.ts'
@@ -47,25 +48,29 @@ export async function enterGame(
 }
 
 /** Everything that a frame needs to open or to resume. */
-export async function gameSessionOf(app: App, seat: GameCaller, table: Table, name: string) {
+export async function gameSessionOf(app: App, seat: GameCaller, table: Table, language: Language) {
   const { wallet: walletId, game, currency } = seat
   const firstId = roundIdOf(seat.openedAt.getTime(), NO_CHANCE)
   const { terms } = await rulesFor(app, seat)
-  const [wallet, bonus, [last], sums, seeds, minRoundMs] = await Promise.all([
+  const [wallet, bonus, [last], sums, seeds, minRoundMs, jackpot] = await Promise.all([
     walletById(app.db, walletId),
     bonusIn(app, seat, table),
     newestRounds(app.db, walletId, game, 1),
     sumsSince(app.db, walletId, firstId),
     inTransaction(app.db, (tx) => ensureSeeds(app, tx, walletId)),
     leastMsOf(app, { merchant: seat.merchant, terms }, table),
+    jackpotOf(app, seat, table, language),
   ])
   const rule = stakeRuleOf(table, currency)
   const held = wallet?.held ?? 0n
-  const lastRound = last?.state === 'settled' ? shownRound(last, held) : null
+  const lastRound =
+    last?.state === 'settled'
+      ? { ...shownRound(last, held), ...(jackpot && { jackpot: await jackpotOfRound(app, last) }) }
+      : null
   return {
     game,
     edition: table.row.game.edition,
-    name,
+    name: table.row.name[language],
     currency,
     amountDecimals: (await amountDecimals(app))[currency],
     isTrial: currency === 'FUN',
@@ -84,6 +89,7 @@ export async function gameSessionOf(app: App, seat: GameCaller, table: Table, na
     autoplay: mayAutoplay(table, terms) ? { roundsMost: terms.autoplayMost } : null,
     buy: table.buy,
     isBuyOff: table.row.buyTimes !== undefined && table.buy === null,
+    jackpot,
     fairness: fairnessOf(seeds),
     lastRound,
     unfinishedRound: last?.state === 'open' ? await unfinished(app, last.id) : null,

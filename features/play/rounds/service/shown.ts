@@ -2,6 +2,7 @@ import { moneyText, type Minor } from '#kit/money.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { momentOf } from '../rules.ts'
 import type { AutoplayEnd } from '../rules/autoplay.ts'
+import type { JackpotShown } from './jackpot/part.ts'
 import type { RoundFound } from '../store/record.ts'
 
 /** The allowed moves of an open round. */
@@ -32,6 +33,8 @@ export type ShownRound = {
   readonly events: { readonly type: string }[]
   /** The allowed moves, where the round is open. */
   readonly hand?: ShownHand | null
+  /** Its part in the game's jackpot; undefined where it took none. */
+  readonly jackpot?: JackpotShown | null
   /** The state of its autoplay, if it belongs to one. */
   readonly autoplay?: { readonly left: number; readonly over: AutoplayEnd | null }
 }

@@ -16,7 +16,7 @@ export type RoundFound = {
   readonly state: RoundState
   readonly stake: bigint
   readonly win: bigint
-  /** What a vendor paid after the settlement. */
+  /** What a vendor paid after the settlement, or a jackpot. */
   readonly further: bigint
   /** The part of its stake that was at risk, once it is settled. */
   readonly valid: bigint
@@ -39,9 +39,9 @@ export type RoundFound = {
   readonly after: bigint
 }
 
-/** A vendor's further wins that were not rolled back. */
+/** Wins beside a round that were not rolled back: a vendor's further ones (110) and jackpots (112). */
 const stands = sql`
-  f.kind = 110 and not exists (select from key_result_view k where k.key = ledger_back_key(f.key))
+  f.kind in (110, 112) and not exists (select from key_result_view k where k.key = ledger_back_key(f.key))
 `
 /** The further wins of a round. */
 const further = sql`

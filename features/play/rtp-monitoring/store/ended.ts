@@ -112,6 +112,7 @@ export async function endedIn(tx: Tx, { from, to }: Span): Promise<readonly Ende
       cross join lateral (select case when p.rounds = 0 then r.stake else abs(p.stakes) end as stake) b
       left join lateral (${frameOfRound}) f on true
       where b.stake > 0 and p.at > ${from} and p.at <= ${to}
+        and (p.rounds <> 0 or r.seed_id is null) -- beside our own rounds only jackpots pay, which are no part of a game's RTP
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     `,
   )

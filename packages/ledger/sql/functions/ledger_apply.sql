@@ -124,7 +124,13 @@ begin
       from (
         select m.account, sum(m.amount)::bigint as amount, count(*)::int as lines
         from unnest(p_items) i
-        cross join lateral (values (i.house, coalesce(i.other, 0) - i.amount), (i.house2, -i.other)) m (account, amount)
+        cross join lateral (
+          select i.house, coalesce(i.other, 0) - i.amount - coalesce((select sum(p) from unnest(i.parts) p), 0)
+          union all
+          select i.house2, -i.other
+          union all
+          select * from unnest(i.pools, i.parts)
+        ) m (account, amount)
         where v_state[i.place] = 1 and m.account > 0
         group by m.account
       ) t;
@@ -136,7 +142,8 @@ begin
     ), lines as (
       insert into line (wallet, seq, batch, counter, amount, after, fingerprint, at, key, kind, ref, stake, note)
       select v_wallet[i.place][4], v_wallet[i.place][3] + i.step, v_batch,
-        case when i.house >> 32 = v_wallet[i.place][5] then i.house end, -- null, and so refused, where the books differ
+        case when i.house >> 32 = v_wallet[i.place][5] and (i.pools is null or ledger_pools_in(i.pools, v_wallet[i.place][5]))
+          then i.house end, -- null, and so refused, where the books differ
         i.amount, v_wallet[i.place][1] + i.run, i.print, coalesce(i.at, v_now), i.key, i.kind,
         i.ref, case when i.op = 3 and i.stake > 0 and i.amount > -i.stake then i.stake end, i.note
       from unnest(p_items) i
@@ -144,11 +151,11 @@ begin
       returning amount
     ), rounds as (
       insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events,
-        category, bet_window)
+        category, bet_window, pools, parts)
       select i.ref, v_wallet[i.place][4], i.stake, i.amount + i.stake, i.nonce, i.seed_id,
         coalesce(i.at, v_now), case when i.op = 3 then coalesce(i.at, v_now) end, i.edition,
         case when i.op = 3 then 'settled' else 'open' end, i.vendor, i.game, i.inputs, i.outcome, i.events,
-        case when i.op = 2 then i.category end, i.bet_window
+        case when i.op = 2 then i.category end, i.bet_window, i.pools, i.parts
       from unnest(p_items) i
       where p_has_rounds and i.op in (2, 3) and v_state[i.place] = 1 and (select true from seen limit 1) is null
     ), stripes as (
@@ -232,7 +239,7 @@ begin
         (v_one.op, v_one.key, v_one.print, v_wallet[v_one.place][4], v_one.kind, v_one.house, v_one.house2, v_one.amount, v_one.stake,
         v_one.other, v_one.ref, v_one.note, v_one.until, v_one.vendor, v_one.game, v_one.edition, v_one.seed_id, v_one.nonce,
         v_one.inputs::text, v_one.outcome::text, v_one.events::text, v_one.category, v_one.valid,
-        v_one.bet_window, v_one.epoch, v_one.windows, v_one.epochs)::ledger_item);
+        v_one.bet_window, v_one.epoch, v_one.windows, v_one.epochs, v_one.pools, v_one.parts)::ledger_item);
       v_slow := v_slow || concat_ws(':', v_one.ordinality, v_result.code, coalesce(v_result.guard, ''),
         coalesce(v_result.ref::text, ''), coalesce(v_result.balance::text, ''), coalesce(v_result.held::text, ''),
         coalesce(v_result.seq::text, '')) || ',';

@@ -19,8 +19,8 @@ begin
       a.id as bonus, a.seq as bonus_seq, a.balance as bonus_balance, s.paid, s.share, ledger_bonus_key(i.key, 'stake') as stake_key,
       case when s.share > 0 then ledger_bonus_key(i.key, 'share') end as share_key
     from unnest(p_items) with ordinality i (place, op, kind, key, print, house, amount, stake, step, run, ref, house2, other, note, until,
-      at, vendor, game, edition, seed_id, nonce, inputs, outcome, events, category, valid, bet_window, epoch, windows, epochs,
-      number)
+      at, vendor, game, edition, seed_id, nonce, inputs, outcome, events, category, valid, bet_window, epoch, windows, epochs, pools,
+      parts, number)
     join wallet w on w.id = (p_wallets[i.place]).id
     join bonus_wallet b on b.wallet = w.bonus
     join wallet a on a.id = w.bonus

@@ -3,6 +3,12 @@
 
 drop function if exists ledger_draw(wallet, uuid, bigint, boolean); -- it put a seed in use by drawing from it
 
+-- Whether jackpot pools are accounts of a book.
+create or replace function ledger_pools_in(p_pools bigint[], p_book bigint) returns boolean
+language sql immutable as $$
+  select bool_and(p >> 32 = p_book) from unnest(p_pools) p;
+$$;
+
 -- Opens a round (stake to open_bets) or plays an instant one (stake and win against ggr, one entry).
 create or replace function ledger_round(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet)
 returns ledger_result language plpgsql as $$
@@ -13,6 +19,7 @@ declare
   v_bonus bigint; -- what bonus money pays of the stake
   v_result ledger_result;
   v_share ledger_result;
+  v_given bigint := 0; -- what goes to jackpot pools
 begin
   if i.seed_id is not null then
     v_code := ledger_draw_refuses(w, i.seed_id, i.nonce);
@@ -43,23 +50,34 @@ begin
   if w.is_guarded then
     perform ledger_guard_count(w.id, p_now, i.stake, i.amount + i.stake, 0);
   end if;
+  if v_bonus > 0 then -- a stake with bonus money takes no part in jackpots
+    i.pools := null;
+    i.parts := null;
+  elsif i.pools is not null then
+    if not ledger_pools_in(i.pools, w.book) then
+      raise exception 'wallet % and a jackpot pool are in different books', w.id using errcode = 'FH004';
+    end if;
+    v_given := (select coalesce(sum(p), 0) from unnest(i.parts) p);
+    perform ledger_hot(p_stripe, p_batch, u.pool, u.part) from unnest(i.pools, i.parts) u (pool, part);
+  end if;
   if i.seed_id is not null then
     update wallet
     set nonce = i.nonce
     where id = w.id;
   end if;
   insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events,
-    category, bet_window, bonus_wallet, bonus_stake)
+    category, bet_window, bonus_wallet, bonus_stake, pools, parts)
   values (i.ref, w.id, i.stake, i.amount + i.stake, i.nonce, i.seed_id, p_now, case when v_is_done then p_now end, i.edition,
     case when v_is_done then 'settled' else 'open' end, i.vendor, i.game, i.inputs::json, i.outcome::json, i.events::json,
-    case when not v_is_done then i.category end, i.bet_window, case when v_bonus > 0 then w.bonus end, nullif(v_bonus, 0));
+    case when not v_is_done then i.category end, i.bet_window, case when v_bonus > 0 then w.bonus end, nullif(v_bonus, 0),
+    i.pools, i.parts);
   insert into round_window (bet_window, round)
   select f.id, i.ref from unnest(i.windows) f (id);
   if v_bonus > 0 then
     perform ledger_bonus_move(p_batch, p_now, i, w.id, w.bonus, v_bonus, i.ref);
   end if;
   v_result := ledger_line(p_batch, p_now, i, w.id, i.house, i.amount, i.key);
-  perform ledger_hot(p_stripe, p_batch, i.house, -i.amount);
+  perform ledger_hot(p_stripe, p_batch, i.house, -i.amount - v_given);
   if v_bonus > 0 then
     v_share := ledger_bonus_pay(p_batch, p_now, i, w.id, w.bonus,
       case when v_is_done then ledger_bonus_share(i.amount + i.stake, v_bonus, i.stake) else 0 end, i.ref,
@@ -138,6 +156,10 @@ begin
     v_ggr := v_open;
   end if;
   perform ledger_hot(p_stripe, p_batch, v_ggr, r.win - r.stake);
+  if r.pools is not null then -- its contributions go back to revenue, from which its stake is returned
+    perform ledger_hot(p_stripe, p_batch, u.pool, -u.part) from unnest(r.pools, r.parts) u (pool, part);
+    perform ledger_hot(p_stripe, p_batch, v_ggr, (select sum(p)::bigint from unnest(r.parts) p));
+  end if;
   v_result := ledger_line(p_batch, p_now, i, w.id, v_ggr, r.stake - r.win, i.key);
   if r.state = 'settled' then
     perform ledger_play_back(p_batch, p_now, w, v_result.seq, r.settled_at, r.id, null);

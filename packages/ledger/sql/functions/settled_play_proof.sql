@@ -40,11 +40,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
       select l.wallet, l.amount as moved, 0::bigint as says
       from line l
       left join house_account a on a.id = l.counter
-      where l.kind between 1 and 5 or (l.kind = 6 and a.kind in ('ggr', 'open_bets'))
+      where l.kind between 1 and 5 or (l.kind = 6 and a.kind in ('ggr', 'open_bets', 'jackpot'))
       union all
       select l.wallet, l.amount, 0
       from line l
-      join posting_kind k on k.code = l.kind and k.kind = 'vendor.win'
+      join posting_kind k on k.code = l.kind and k.kind in ('vendor.win', 'jackpot.won')
       union all
       select f.wallet, 0, f.win - f.stake from settled_play f
       union all

@@ -92,7 +92,7 @@ select
   case when f.figure = 'adjustments' then l.amount * f.sign else 0 end as adjustments,
   case when f.figure = 'play_money' then l.amount * f.sign else 0 end as play_money,
   -- what play moved in the wallet: stakes as placed, wins and refunds as credited
-  case when l.kind < 7 and p.what is distinct from 'bonus' or l.kind = 110 then l.amount else 0 end as play_moved,
+  case when l.kind < 7 and p.what is distinct from 'bonus' or l.kind in (110, 112) then l.amount else 0 end as play_moved,
   case when l.kind in (1, 3) then 1 else 0 end as bets,
   case
     when l.kind in (1, 5) or p.what = 'raise' then -l.amount
@@ -121,11 +121,11 @@ left join round_view g on g.id = l.ref
 left join lateral (
   select case
     when a.kind = 'open_bets' then case when l.kind = 4 then 'voidOpen' else 'raise' end
-    when a.kind <> 'ggr' then 'bonus'
+    when a.kind not in ('ggr', 'jackpot') then 'bonus'
     when exists (
       select from line_view o
       join key_result_view back on back.key = ledger_back_key(o.key)
-      where o.wallet = l.wallet and o.ref = l.ref and o.kind = 110 and back.ref = l.key
+      where o.wallet = l.wallet and o.ref = l.ref and o.kind in (110, 112) and back.ref = l.key
     ) then 'further'
     when r.state = 'void' and r.settled_at = l.at then 'void'
     else 'reopened'

@@ -41,11 +41,11 @@ language sql stable as $$
       f.valid_bets as valid, 0 as settled, 0 as settled_stake, 0 as settled_win
     from figure_line f
     join round_view r on r.id = f.ref
-    where f.wallet = p_wallet and f.seq > p_after and (f.code < 20 or f.code = 110)
+    where f.wallet = p_wallet and f.seq > p_after and (f.code < 20 or f.code in (110, 112))
     union all
     select f.day, f.vendor, f.game, 0, 0, 0, 0, f.rounds, f.stakes, f.wins
     from figure_line f
-    where f.wallet = p_wallet and f.seq > p_after and (f.code < 20 or f.code = 110) and f.game is not null
+    where f.wallet = p_wallet and f.seq > p_after and (f.code < 20 or f.code in (110, 112)) and f.game is not null
   ) p
   group by p.day, p.vendor, p.game
 $$;

@@ -30,6 +30,7 @@ const sealed: RoundDetail = {
   events: [],
   balanceBefore: 10_000n,
   balanceAfter: 0n,
+  jackpot: null,
   seeds: {
     seedId: id,
     serverSeedHash: 'a'.repeat(64),

@@ -1,0 +1,20 @@
+import type { GameSession, PlayedRound } from '../api.ts'
+import type { Seat } from './seat.ts'
+
+/** The jackpot's amounts after a round, and what the round won of it: that ends an autoplay, so that it is seen. */
+export function showJackpot({ state }: Seat, { jackpot }: PlayedRound): void {
+  if (!jackpot) return
+  const { session } = state.getState()
+  const { levels, prizes } = jackpot
+  if (session?.jackpot && levels.length > 0)
+    state.setState({ session: { ...session, jackpot: { ...session.jackpot, levels } } })
+  if (prizes.length > 0) state.setState({ notice: { kind: 'jackpot', prizes }, auto: null })
+}
+
+/** Reads the amounts again; a lost connection changes nothing. */
+export async function readJackpot({ state, api }: Seat): Promise<void> {
+  if (!state.getState().session?.jackpot) return
+  const found: GameSession['jackpot'] = (await api.jackpot?.().catch(() => null)) ?? null
+  const { session } = state.getState()
+  if (session && found) state.setState({ session: { ...session, jackpot: found } })
+}

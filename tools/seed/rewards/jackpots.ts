@@ -1,0 +1,58 @@
+import { inTransaction } from '#db/pool.ts'
+import type { Level } from '#game-kit/jackpot/levels.ts'
+import { createPool } from '#features/play/jackpots/public.ts'
+import { major } from '#kit/money.ts'
+import type { World } from '../world.ts'
+
+/** A jackpot of each brand, so that home, tiles and games show one. Each returns 1.6 % of the stakes beside the game. */
+const pools = [
+  {
+    code: 'lotus-fund',
+    merchant: 'JADE',
+    currency: 'VND',
+    nameEn: 'Lotus Fund',
+    nameVi: 'Quỹ Hoa Sen',
+    games: ['bronze-drum', 'monsoon-garden', 'paddy-gold'],
+    unit: 1_000n,
+  },
+  {
+    code: 'harbour-fund',
+    merchant: 'AMBER',
+    currency: 'USD',
+    nameEn: 'Harbour Fund',
+    nameVi: 'Quỹ Bến Cảng',
+    games: ['coral-crown', 'ember-peak'],
+    unit: 1n,
+  },
+] as const
+
+/** Seeds, odds and limits in a unit of the currency. */
+const levelsIn = (unit: bigint): readonly Level[] => [
+  {
+    kind: 'random',
+    key: 'mini',
+    seed: major(50n * unit),
+    sharePpm: 2_000,
+    oneInStaked: major(25_000n * unit),
+  },
+  { kind: 'mustHitBy', key: 'minor', seed: major(500n * unit), sharePpm: 2_000, by: major(1_500n * unit) },
+  {
+    kind: 'random',
+    key: 'grand',
+    seed: major(10_000n * unit),
+    sharePpm: 4_000,
+    oneInStaked: major(5_000_000n * unit),
+  },
+]
+
+export async function seedJackpots({ app }: World): Promise<void> {
+  for (const { unit, games, ...own } of pools)
+    await inTransaction(app.db, (tx) =>
+      createPool(app, tx, {
+        pool: { ...own, games: [...games], isRunning: true },
+        levels: levelsIn(unit),
+        brands: [own.merchant],
+        by: 'op-linh',
+      }),
+    )
+}
