@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, currency, id, instant, money, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { levelKeys } from './rules/pool.ts'
+import { levelKeys } from './rules/keys.ts'
 
 const levelKey = z.enum(levelKeys)
 const share = z.int().check(z.gte(1), z.lte(100_000))

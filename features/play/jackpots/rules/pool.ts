@@ -9,9 +9,6 @@ import { add, compare, rational, type Rational } from '#kit/rational.ts'
  * and the seed of 20 000 starts the next cycle.
  */
 
-export const levelKeys = ['mini', 'minor', 'major', 'grand'] as const
-export type LevelKey = (typeof levelKeys)[number]
-
 /** A jackpot returns at most this with its game: above it the operator would pay for every stake. */
 const MOST_RTP = rational(995, 1_000)
 

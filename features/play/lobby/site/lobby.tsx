@@ -83,13 +83,13 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
         {(data?.hero || !data) && <Hero game={data?.hero ?? null} onPlay={onPlay} onFairness={onFairness} />}
         {isWide && <Winners onPlay={onPlay} />}
       </div>
-      <Jackpots />
       <CategoriesRow
         categories={categories && withoutOtherKinds(categories, data?.rows ?? [])}
         games={data?.total ?? null}
         kinds={kindsOf(data?.rows ?? [])}
         onPlay={onPlay}
       />
+      <Jackpots />
       {home.error && !data && <Failure error={home.error} onRetry={() => void home.refetch()} />}
       {rows.map((row, at) => (
         <WhenNear
@@ -125,7 +125,7 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
   )
 }
 
-/** Below the banner; nothing where the brand has no jackpot. */
+/** Below the categories; nothing where the brand has no jackpot. */
 function Jackpots() {
   return (
     <Boundary resetKey="jackpots" instead={null}>
