@@ -31,7 +31,7 @@ const pool: OfficePool = {
   ],
 }
 const nothing = () => undefined
-const page = <JackpotsPage search={{}} setSome={nothing} may={() => true} />
+const page = <JackpotsPage search={{ pool: undefined }} setSome={nothing} may={() => true} />
 
 function answers() {
   const server = fakeServer()

@@ -32,7 +32,7 @@ export function Level({ level, currency, size = 'sm' }: Props) {
         amount={level.amount}
         currency={currency}
         symbol
-        className={clsx('font-bold', size === 'lg' ? 'text-20' : 'text-16')}
+        className={clsx('font-bold', size === 'lg' ? 'text-22' : 'text-16')}
       />
     </span>
   )

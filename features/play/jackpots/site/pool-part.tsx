@@ -1,3 +1,4 @@
+import { gameHref } from '#features/play/lobby/site/category-press.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/action/link.tsx'
 import { Notice } from '#ui/state/notice.tsx'
@@ -16,7 +17,7 @@ export function PoolPart({ pool }: { readonly pool: Pool }) {
         )}
       </h2>
       {!pool.isRunning && <Notice tone="warning">{t('jackpots.paused')}</Notice>}
-      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
         {pool.levels.map((level) => (
           <li key={level.level} className="grid min-w-0 content-start gap-1.5">
             <Level level={level} currency={pool.currency} size="lg" />
@@ -32,7 +33,7 @@ export function PoolPart({ pool }: { readonly pool: Pool }) {
               key={gameId}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hair py-2 first:border-0"
             >
-              <Link href={`/game/${gameId}`} className="inline-flex min-h-8 items-center">
+              <Link href={gameHref(gameId)} className="inline-flex min-h-8 items-center">
                 {name}
               </Link>
               <span className="num text-13 text-muted">

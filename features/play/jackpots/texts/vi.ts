@@ -27,7 +27,7 @@ export const vi: SameKeys<typeof en> = {
   'jackpots.level.major': 'Major',
   'jackpots.level.grand': 'Grand',
   'jackpots.random': 'Trung bình cứ {amount} tiền cược có một lượt trúng',
-  'jackpots.mustHit': 'Chắc chắn nổ trước khi quá {amount}',
+  'jackpots.mustHit': 'Chắc chắn nổ chậm nhất ở mức {amount}',
   'jackpots.share': '{share} mỗi lượt cược',
   'jackpots.starts': 'Sau khi trúng bắt đầu lại từ {amount}',
   'jackpots.hash': 'SHA-256 của seed mức tiền ẩn',

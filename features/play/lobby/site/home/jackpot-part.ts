@@ -1,6 +1,14 @@
+import { addWords } from '#texts/i18n.ts'
 import { lazyPart } from '#ui/route/pages.tsx'
 
-/** The ticker of the jackpots (SHL-17). */
-export const jackpotPart = lazyPart(
-  async () => (await import('#features/play/jackpots/site/ticker.tsx')).JackpotTicker,
-)
+/** The ticker of the jackpots (SHL-17), with its texts: home loads no others behind the first view. */
+export const jackpotPart = lazyPart(async () => {
+  const [own, en, vi] = await Promise.all([
+    import('#features/play/jackpots/site/ticker.tsx'),
+    import('#features/play/jackpots/texts/en.ts'),
+    import('#features/play/jackpots/texts/vi.ts'),
+  ])
+  addWords('en', en.en)
+  addWords('vi', vi.vi)
+  return own.JackpotTicker
+})
