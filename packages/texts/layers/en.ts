@@ -1,11 +1,13 @@
 import { fair } from './fair-en.ts'
 import { footer } from './footer-en.ts'
+import { jackpot } from './jackpot-en.ts'
 import { uiLate } from './ui-en.ts'
 
 /** Texts of the shell's layers and parts that load after the first view. */
 export const layers = {
   ...fair,
   ...footer,
+  ...jackpot,
   ...uiLate,
   'shell.languageText': 'Languages in grey aren’t available on this site yet.',
   'shell.searchHint': 'Search {count|game|games}',

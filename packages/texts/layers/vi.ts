@@ -2,12 +2,14 @@ import type { SameKeys } from '../words.ts'
 import type { layers as english } from './en.ts'
 import { fair } from './fair-vi.ts'
 import { footer } from './footer-vi.ts'
+import { jackpot } from './jackpot-vi.ts'
 import { uiLate } from './ui-vi.ts'
 
 /** The same keys as English, or it does not compile. */
 export const layers: SameKeys<typeof english> = {
   ...fair,
   ...footer,
+  ...jackpot,
   ...uiLate,
   'shell.languageText': 'Các ngôn ngữ màu xám hiện chưa có trên trang này.',
   'shell.searchHint': 'Tìm trong {count|trò chơi}',

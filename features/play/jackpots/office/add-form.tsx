@@ -8,8 +8,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { jackpotsOffice } from '../contract.ts'
-import { levelKeys } from '../rules/keys.ts'
-import { levelName } from '../shown/level-name.ts'
+import { levelKeys, levelName } from '../rules/keys.ts'
 import { LevelFields, newLevel, termsOf, type TypedLevel } from './level-fields.tsx'
 import type { OfficePools } from './pages.tsx'
 
@@ -75,7 +74,7 @@ export function AddForm({ pools, onDone }: Props) {
         {levelKeys.map((key) => (
           <Checkbox
             key={key}
-            label={levelName(t, key)}
+            label={levelName(key)}
             checked={levels.some((level) => level.key === key)}
             onChange={({ target }) =>
               setLevels(

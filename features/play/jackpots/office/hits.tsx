@@ -7,7 +7,7 @@ import { Amount } from '#ui/data/amount.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { jackpotsOffice } from '../contract.ts'
-import { levelName } from '../shown/level-name.ts'
+import { levelName } from '../rules/keys.ts'
 import type { OfficePool } from './pages.tsx'
 
 type Hit = Reply<typeof jackpotsOffice.hits>['list'][number]
@@ -47,7 +47,7 @@ function columnsOf({ t, date }: Texts, { currency }: OfficePool): readonly Colum
     {
       key: 'level',
       head: t('jackpots.office.level'),
-      cell: ({ level, number }) => `${levelName(t, level)} ${number}`,
+      cell: ({ level, number }) => `${levelName(level)} ${number}`,
     },
     {
       key: 'member',

@@ -5,7 +5,7 @@ import { MoneyField } from '#ui/form/money-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { Terms } from '../contract.ts'
-import { levelName } from '../shown/level-name.ts'
+import { levelName } from '../rules/keys.ts'
 import type { OfficePool } from './pages.tsx'
 
 /** A level's terms as they are typed. */
@@ -63,7 +63,7 @@ export function LevelFields({ typed, currency, onType }: Props) {
   const put = (part: Partial<TypedLevel>) => onType({ ...typed, ...part })
   return (
     <fieldset className="grid gap-3 sm:grid-cols-4">
-      <legend className="mb-1 text-13 font-medium">{levelName(t, typed.key)}</legend>
+      <legend className="mb-1 text-13 font-medium">{levelName(typed.key)}</legend>
       <SelectField
         label={t('jackpots.office.kind')}
         name={`kind-${typed.key}`}

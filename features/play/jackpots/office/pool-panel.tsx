@@ -9,7 +9,7 @@ import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { jackpotsOffice } from '../contract.ts'
-import { levelName } from '../shown/level-name.ts'
+import { levelName } from '../rules/keys.ts'
 import { Hits } from './hits.tsx'
 import { LevelForm } from './level-form.tsx'
 import type { OfficePool } from './pages.tsx'
@@ -65,7 +65,7 @@ function columnsOf(
   onChange: ((level: string) => void) | null,
 ): readonly Column<Level>[] {
   return [
-    { key: 'level', head: t('jackpots.office.level'), cell: ({ level }) => levelName(t, level) },
+    { key: 'level', head: t('jackpots.office.level'), cell: ({ level }) => levelName(level) },
     {
       key: 'amount',
       head: t('jackpots.office.amount'),

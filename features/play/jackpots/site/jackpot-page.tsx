@@ -6,7 +6,7 @@ import { Amount } from '#ui/data/amount.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonCard, SkeletonRows } from '#ui/state/skeleton.tsx'
 import { jackpots } from '../contract.ts'
-import { levelName } from '../shown/level-name.ts'
+import { levelName } from '../rules/keys.ts'
 import { PoolPart } from './pool-part.tsx'
 import { usePools } from './use-pools.ts'
 
@@ -79,7 +79,7 @@ function Winners() {
                 </span>
                 <span className="shrink-0 text-right">
                   <Amount amount={prize} currency={currency} symbol won className="block font-semibold" />
-                  <span className="block text-12 text-faint">{levelName(t, level)}</span>
+                  <span className="block text-12 text-faint">{levelName(level)}</span>
                 </span>
               </li>
             ))}

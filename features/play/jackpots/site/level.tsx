@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
+import { levelName } from '../rules/keys.ts'
 import type { Pool, PoolLevel } from './use-pools.ts'
 
 /** One colour a level: the same on the ticker and on the page. */
@@ -19,7 +19,6 @@ type Props = {
 
 /** The name and the amount of a level. */
 export function Level({ level, currency, size = 'sm' }: Props) {
-  const { t } = useTexts()
   return (
     <span
       className={clsx(
@@ -27,7 +26,7 @@ export function Level({ level, currency, size = 'sm' }: Props) {
         looks[level.level],
       )}
     >
-      <span className="text-12 text-muted">{t(`jackpots.level.${level.level}`)}</span>
+      <span className="text-12 text-muted">{levelName(level.level)}</span>
       <Amount
         amount={level.amount}
         currency={currency}

@@ -13,7 +13,7 @@ export function PoolPart({ pool }: { readonly pool: Pool }) {
       <h2 className="text-18">
         {pool.name}
         {pool.isNetwork && (
-          <span className="ml-2 text-12 font-normal text-faint">{t('jackpots.network')}</span>
+          <span className="ml-2 text-12 font-normal text-faint">{t('home.jackpotNetwork')}</span>
         )}
       </h2>
       {!pool.isRunning && <Notice tone="warning">{t('jackpots.paused')}</Notice>}

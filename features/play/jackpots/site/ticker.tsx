@@ -11,21 +11,21 @@ export function JackpotTicker() {
   const pools = data?.list.filter(({ isRunning }) => isRunning) ?? []
   if (pools.length === 0) return null
   return (
-    <section aria-label={t('jackpots.title')} className="grid gap-3">
+    <section aria-label={t('home.jackpots')} className="grid gap-3">
       {pools.map(({ code, name, levels, currency, isNetwork }) => (
         <div key={code} className="panel grid gap-3 px-4 py-3.5">
           <div className="flex min-h-6 items-baseline justify-between gap-3">
             <h2 className="min-w-0 truncate text-16">
               {name}
               {isNetwork && (
-                <span className="ml-2 text-12 font-normal text-faint">{t('jackpots.network')}</span>
+                <span className="ml-2 text-12 font-normal text-faint">{t('home.jackpotNetwork')}</span>
               )}
             </h2>
             <Link
               href="/jackpot"
               className="-my-2.5 inline-flex min-h-11 shrink-0 items-center gap-0.5 text-13"
             >
-              {t('jackpots.all')}
+              {t('home.jackpotsAll')}
               <ChevronRight size={16} aria-hidden />
             </Link>
           </div>

@@ -5,10 +5,10 @@ import { lazyPart } from '#ui/route/pages.tsx'
 export const jackpotPart = lazyPart(async () => {
   const [own, en, vi] = await Promise.all([
     import('#features/play/jackpots/site/ticker.tsx'),
-    import('#features/play/jackpots/texts/en.ts'),
-    import('#features/play/jackpots/texts/vi.ts'),
+    import('#texts/layers/jackpot-en.ts'),
+    import('#texts/layers/jackpot-vi.ts'),
   ])
-  addWords('en', en.en)
-  addWords('vi', vi.vi)
+  addWords('en', en.jackpot)
+  addWords('vi', vi.jackpot)
   return own.JackpotTicker
 })

@@ -11,7 +11,7 @@ import { Status } from '#ui/data/status.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { levelName } from '#features/play/jackpots/shown/level-name.ts'
+import { levelName } from '#features/play/jackpots/rules/keys.ts'
 import { rounds } from '../../contract.ts'
 import { resultOf } from './result.ts'
 import { RoundProof } from './round-proof.tsx'
@@ -89,12 +89,12 @@ function Inside({ round }: { readonly round: RoundDetail }) {
       : []),
     ...(round.jackpot?.given ?? []).map(({ level, amount }) => ({
       key: `given:${level}`,
-      name: t('jackpots.recordGiven', { level: levelName(t, level) }),
+      name: t('jackpots.recordGiven', { level: levelName(level) }),
       value: <Amount amount={amount} currency={currency} />,
     })),
     ...(round.jackpot?.prizes ?? []).map(({ level, number, prize }) => ({
       key: `prize:${level}:${number}`,
-      name: t('jackpots.recordWon', { level: levelName(t, level) }),
+      name: t('jackpots.recordWon', { level: levelName(level) }),
       value: <Amount amount={prize} currency={currency} won />,
     })),
     {
