@@ -9,7 +9,7 @@ export interface Place {
  * the own one stands at the middle of the lower edge, the fourth at the middle of the upper one.
  */
 export function placesOf(seats: number, own: number, isTall: boolean): readonly Place[] {
-  const [width, height] = isTall ? [38, 38] : [42, 36]
+  const [width, height] = isTall ? [36, 38] : [42, 36]
   const middle = 49
   return Array.from({ length: seats }, (_, seat) => {
     const turn = ((seat - own + seats) % seats) / seats
