@@ -87,6 +87,7 @@ test('SHL-07 vendor cards, tabs and categories follow the vendor order set by an
       .map(({ key, cards }) => [key, ...cards.map((card) => card.vassalage)])
   expect(await shown()).toEqual([
     ['RNG', 'JADE_FORGE', 'PG'],
+    ['PVP', 'JADE_FORGE'],
     ['FISH', 'PG'],
   ])
   await moveVendor('PG', 'JADE_FORGE')

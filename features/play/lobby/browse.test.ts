@@ -110,7 +110,7 @@ it('decision 28 a provider without a contract shows its name plate and studio ga
     code: 'lobby.vendorUnknown',
   })
   expect((await lobby.vendorTypes()).list).toEqual([
-    { vassalage: 'JADE_FORGE', gameTypes: ['LOTTERY', 'SLOT'] },
+    { vassalage: 'JADE_FORGE', gameTypes: ['LOTTERY', 'SLOT', 'PVP'] },
   ])
 })
 
@@ -137,7 +137,7 @@ it('SHL-17 a catalogue of 2,000 games returns home page rows and one lobby page,
   const { total: calm } = await at.api().lobby.browse({ query: { volatility: 'low' } })
   expect([before.total, before.rows.map(({ key }) => key), before.hero?.gameId]).toEqual([
     studio.length,
-    ['ELOTT', 'LOTT', 'RNG', 'JACKPOT', 'MINI', 'CARD'],
+    ['ELOTT', 'LOTT', 'RNG', 'JACKPOT', 'MINI', 'CARD', 'PVP'],
     'river-dragon',
   ])
   await run(

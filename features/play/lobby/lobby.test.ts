@@ -28,6 +28,7 @@ it('GAM-01 the menus show only categories that have a vendor', async () => {
     { key: 'ELOTT', page: '/elott', point: null, games: further('ELOTT') },
     { key: 'LOTT', page: '/lottery', point: null, games: further('LOTT') },
     { key: 'RNG', page: '/rng', point: '1.20', games: catalogue.length + further('RNG') },
+    { key: 'PVP', page: '/pvp', point: '1.00', games: further('PVP') },
   ])
   expect(navigation.at(-1)?.cards).toEqual([
     {

@@ -88,7 +88,7 @@ export const figures = {
     day: posted,
   },
   vendorMoves: {
-    says: 'Money transferred to members’ provider wallets, and back.',
+    says: 'Money transferred to members’ provider wallets and to their chips at card tables, and back.',
     from: 'figure_line.vendor_out, vendor_back',
     day: posted,
   },

@@ -36,6 +36,9 @@ export const figureOfKind: { readonly [kind: string]: KindFigure } = {
   'transfer.received': 'transfers_in',
   'transfer.sent': 'transfers_out',
   'vendor.sent': 'vendor_out',
+  // cash to the own chips at card tables and back: as to a provider's wallet
+  'card.buyIn': 'vendor_out',
+  'card.cashOut': 'vendor_back',
   'vendor.back': 'vendor_back',
   'vendor.returned': 'vendor_back',
   'vendor.promo': 'bonuses',

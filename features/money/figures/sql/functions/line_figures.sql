@@ -19,6 +19,8 @@ from (
     ('transfer.received', 'transfers_in', 1),
     ('transfer.sent', 'transfers_out', -1),
     ('vendor.sent', 'vendor_out', -1),
+    ('card.buyIn', 'vendor_out', -1),
+    ('card.cashOut', 'vendor_back', 1),
     ('vendor.back', 'vendor_back', 1),
     ('vendor.returned', 'vendor_back', 1),
     ('vendor.promo', 'bonuses', 1),
