@@ -94,11 +94,12 @@ test('SHL-07 vendor cards, tabs and categories follow the vendor order set by an
   expect(await shown()).toEqual([
     ['FISH', 'PG'],
     ['RNG', 'PG', 'JADE_FORGE'],
+    ['PVP', 'JADE_FORGE'],
   ])
   const { facets } = await site.lobby.browse({ query: { category: 'RNG' } })
   expect(facets.vendors.map(({ key }) => key)).toEqual(['PG', 'JADE_FORGE'])
   const { menus } = await site.lobby.gameMenus({})
-  expect(menus.map(({ page }) => page)).toEqual(['/fish', '/rng', '/elott', '/lottery'])
+  expect(menus.map(({ page }) => page)).toEqual(['/fish', '/rng', '/elott', '/lottery', '/pvp'])
 })
 
 test('SHL-11 a pinned game is a menu entry of type game; at most six can be pinned', async () => {
