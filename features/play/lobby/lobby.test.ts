@@ -44,6 +44,7 @@ it('GAM-01 the menus show only categories that have a vendor', async () => {
     { name: 'E-lottery', page: '/elott', data: 'ELOTT', type: 'LOTTERY' },
     { name: 'Lottery', page: '/lottery', data: 'LOTT', type: 'LOTTERY' },
     { name: 'Slots', page: '/rng', data: 'RNG', type: 'SLOT' },
+    { name: 'PVP', page: '/pvp', data: 'PVP', type: 'PVP' },
   ])
 })
 
