@@ -67,6 +67,8 @@ export const quote = z.object({
   potential: z.nullable(money),
   most: z.nullable(z.object({ stake: money, reason: limitReason })),
   least: money,
+  /** Free bets that pay a stake of exactly theirs, before any cash; winnings come without the stake. Null: none, or no member. */
+  freeBet: z.nullable(z.object({ left: z.int(), stake: money })),
   delaySeconds: z.int(),
 })
 

@@ -2,6 +2,8 @@
  * A bet as it is stored: legs with the accepted price, what the system covers, and everything that its settlement needs. Field names are
  * short, because a million of them are kept.
  */
+import type { SportRow } from '#features/sport/events/rules/sports.ts'
+
 export type Selected = readonly [market: string, period: string, line: number, outcome: string]
 
 export type TicketLeg = {
@@ -30,3 +32,11 @@ export type TicketOutcome = {
 }
 
 export const isCombined = ({ s }: TicketLeg): boolean => s.length > 1
+
+export type SportCategory = SportRow['category']
+
+/** Sports are the studio's own, like its games. */
+export const VENDOR = 'JADE_FORGE'
+
+/** The game of a category's bets. */
+export const gameOf = (category: SportCategory) => (category === 'ESPORTS' ? 'esports' : 'sports')

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { walletOf } from '#ledger/wallets.ts'
+import { playableIn } from '#ledger/bonus/bonus.ts'
 import type { StoredCaller } from '../rules/caller.ts'
+import type { FreeBet } from '../rules/free-bets/free-bet.ts'
+import { gameOf, VENDOR, type SportCategory } from '../rules/ticket.ts'
 import { isOffered, readyToPlay, rulesFor } from '#features/compliance/limits/public.ts'
 
 /** A caller as it is stored, and back. */
@@ -64,4 +67,19 @@ export async function standing(app: App, member: MemberCaller) {
   if (refused) return refused
   ready.set(member.sessionId, true)
   return null
+}
+
+/** The member's free bets of a category; the ledger takes one for a stake of exactly theirs, before any cash. Null: there are none. */
+export async function freeBetIn(
+  app: App,
+  member: MemberCaller,
+  category: SportCategory,
+): Promise<FreeBet | null> {
+  const wallet = await walletFor(app, member)
+  if (wallet === null) return null
+  const at = { vendor: VENDOR, game: gameOf(category), category, now: app.clock.now() }
+  const found = await playableIn(app.db, wallet, at)
+  if (!found || found.stakeExact === null || !found.isFirst) return null
+  const left = Number(found.bonus / found.stakeExact)
+  return left > 0 ? { left, stake: found.stakeExact } : null
 }

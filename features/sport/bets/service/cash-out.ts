@@ -8,14 +8,13 @@ import type { MemberCaller } from '#server/call.ts'
 import { noteSides } from '#features/play/settled-play/public.ts'
 import { furtherWin } from '#features/play/vendors/public.ts'
 import { partOf } from '../rules/cash-out.ts'
-import type { TicketOutcome } from '../rules/ticket.ts'
+import { VENDOR, type TicketOutcome } from '../rules/ticket.ts'
 import { singleSides } from '../rules/valid.ts'
 import { deleteAuto, listAuto, putAuto } from '../store/auto.ts'
 import { betById, cashOutByKey, insertCashOut, type BetRow } from '../store/bets.ts'
 import { callerOf, storedCaller, walletFor } from './caller.ts'
 import { valueBets, type Value, type Why } from './worth.ts'
 
-const VENDOR = 'JADE_FORGE'
 const ALL = 10_000
 
 export type CashedOut =

@@ -11,7 +11,7 @@ import type { AskedSlip } from '../rules/slip.ts'
 import { betById, betsOf, type BetRow } from '../store/bets.ts'
 import { pendingById, type PendingRow } from '../store/pending.ts'
 import { preferencesOf, putPreferences, putSlip, slipOf, usualPreferences } from '../store/member.ts'
-import { walletFor } from './caller.ts'
+import { freeBetIn, walletFor } from './caller.ts'
 import { cashOut, ownBet } from './cash-out.ts'
 import { placeBet } from './place.ts'
 import { limitsOf, oddsOf, priceSlip, type Player } from './prepare.ts'
@@ -26,7 +26,7 @@ const oddsText = (odds: bigint) => `${odds / 10_000n}.${(odds % 10_000n).toStrin
 /** A slip at present prices, with what it may cost and return. */
 async function quoted(
   app: App,
-  player: Player,
+  { player, member }: { readonly player: Player; readonly member: MemberCaller | null },
   slip: AskedSlip,
   { policy, stake }: { policy: Policy; stake?: bigint | undefined },
 ) {
@@ -41,6 +41,7 @@ async function quoted(
     potential: accepted && stake !== undefined ? floorOf(stake, accepted.factor) : null,
     most: limits?.most ?? null,
     least: limits?.least ?? (await settingOf(app, player.merchant, 'sportLeastStake')),
+    freeBet: accepted && member ? await freeBetIn(app, member, accepted.category) : null,
     delaySeconds,
   }
 }
@@ -52,7 +53,7 @@ export async function quote(
 ): Promise<Reply<Bets['quote']> | Refusal<Bets['quote']>> {
   const { stake, ...slip } = body
   const player = member ?? { merchant: merchant.code, currency: merchant.currency }
-  const done = await quoted(app, player, slip, { policy: 'none', stake })
+  const done = await quoted(app, { player, member }, slip, { policy: 'none', stake })
   if ('malformed' in done) return { refused: 'sportBets.slipMalformed', detail: { why: done.malformed } }
   return done
 }
@@ -81,7 +82,8 @@ async function shownPending(
   const found = row.bet === null ? null : await betById(app.db, row.bet)
   const [bet] = found ? await shownBets(app, [found]) : []
   const { stake: _, policy, ...slip } = row.request
-  const again = row.state === 'refused' ? await quoted(app, member, slip, { policy }) : null
+  const again =
+    row.state === 'refused' ? await quoted(app, { player: member, member }, slip, { policy }) : null
   return {
     id: row.id,
     state: row.state,

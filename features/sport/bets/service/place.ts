@@ -4,6 +4,7 @@ import type { OpenItem } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
+import { gameOf, VENDOR } from '../rules/ticket.ts'
 import { betByKey, type BetRow, betById } from '../store/bets.ts'
 import {
   endPending,
@@ -18,7 +19,6 @@ import { limitsOf, priceSlip, sharesOf, type Priced } from './prepare.ts'
 import { ledgerRefusal, type BetRefusal } from './refusal.ts'
 import { releaseShares, reserveShares } from './reserve.ts'
 
-const VENDOR = 'JADE_FORGE'
 /** A window that moves while a bet is on its way is read again this often; then the member decides. */
 const TRIES = 2
 
@@ -150,7 +150,7 @@ function itemOf(
     play: { category: accepted.category },
     round: {
       id: idAt(app.clock.now().getTime(), randomUUID()),
-      game: accepted.category === 'ESPORTS' ? 'esports' : 'sports',
+      game: gameOf(accepted.category),
       edition: 1,
       seedId: null,
       nonce: null,

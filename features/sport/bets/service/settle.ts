@@ -13,7 +13,7 @@ import type { App } from '#server/app.ts'
 import { noteSides, type BetSides } from '#features/play/settled-play/public.ts'
 import { holdResults, latestResults, type ResultRow } from '#features/sport/events/public.ts'
 import { settleBet, type BetEnd } from '../rules/settle.ts'
-import type { TicketOutcome } from '../rules/ticket.ts'
+import { VENDOR, type TicketOutcome } from '../rules/ticket.ts'
 import { singleSides, validOf, type Hedges } from '../rules/valid.ts'
 import { betsOn, cashedOf, hedgesOn, type BetRow } from '../store/bets.ts'
 import { dropExposure } from '../store/exposure.ts'
@@ -27,7 +27,6 @@ import {
 } from '../store/settlements.ts'
 import { tellSettled } from './news.ts'
 
-const VENDOR = 'JADE_FORGE'
 /** A slice takes some tens of milliseconds, and its wallets are locked for that long. */
 export const SLICE = 2_000
 const LEASE_MS = 5_000

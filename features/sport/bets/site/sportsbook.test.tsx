@@ -28,6 +28,7 @@ const quoteOf = (legs: number, more: Partial<Quote> = {}): Quote => ({
   potential: null,
   most: { stake: 5_000_000_000n, reason: 'return' },
   least: 100_000_000n,
+  freeBet: null,
   delaySeconds: 0,
   ...more,
 })
@@ -111,6 +112,18 @@ test('SPT-01 two picks make a double with the return that the server pays; the b
       { event: idOf(2), price: 21_000, epoch: 1 },
     ],
   })
+  endSession('tab')
+})
+
+test('PRO-02 SPT-01 a free bet is one press away, and the slip shows winnings without its stake', async () => {
+  const server = await asMember(book())
+  server.on(sportBets, 'quote', quoteOf(1, { freeBet: { left: 2, stake: 1_000_000_000n } }))
+  const screen = await show(server)
+  await screen.getByRole('button', { name: 'Match result: Home 2, 2.10' }).click()
+  await screen.getByRole('button', { name: /^Free bet .*× 2$/ }).click()
+  await expect.element(screen.getByText(t('sports.paidFree'))).toBeVisible()
+  // 100,000 at 2.10 wins 110,000 beyond its stake
+  await expect.element(screen.getByText('₫110,000.00')).toBeVisible()
   endSession('tab')
 })
 

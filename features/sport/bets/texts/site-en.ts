@@ -228,6 +228,10 @@ export const siteEn = {
   'sports.totalOdds': 'Total odds (decimal)',
   'sports.totalStake': 'Total stake',
   'sports.potential': 'Potential return',
+  'sports.freeBet': 'Free bet {stake} × {left}',
+  'sports.paidFree': 'Paid by free bets',
+  'sports.freeBetNote':
+    'A stake of exactly {stake} uses a free bet. You receive its winnings without the stake, when all your free bets are settled.',
   'sports.policy': 'If prices change',
   'sports.policy.none': 'Ask me',
   'sports.policy.better': 'Accept better prices',

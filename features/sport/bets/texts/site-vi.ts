@@ -230,6 +230,10 @@ export const siteVi: { readonly [K in keyof typeof siteEn]: string } = {
   'sports.totalOdds': 'Tổng tỷ lệ (thập phân)',
   'sports.totalStake': 'Tổng tiền cược',
   'sports.potential': 'Tiền trả dự kiến',
+  'sports.freeBet': 'Cược miễn phí {stake} × {left}',
+  'sports.paidFree': 'Cược miễn phí trả',
+  'sports.freeBetNote':
+    'Đặt đúng {stake} sẽ dùng một lượt cược miễn phí. Bạn nhận tiền thắng không gồm tiền cược, sau khi mọi lượt cược miễn phí đã có kết quả.',
   'sports.policy': 'Khi tỷ lệ thay đổi',
   'sports.policy.none': 'Hỏi tôi',
   'sports.policy.better': 'Chấp nhận tỷ lệ tốt hơn',

@@ -6,6 +6,7 @@ import { useIsMember } from '#ui/api/session.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { Visitor } from '#features/play/lottery/site/slip/visitor.tsx'
+import type { FreeBet } from '../../rules/free-bets/free-bet.ts'
 import type { Policy } from '../../rules/policy.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 import { usePrefs } from '../state/use-prefs.ts'
@@ -17,6 +18,8 @@ type FootProps = {
   /** Bets that will be placed. */
   readonly count: number
   readonly total: bigint
+  /** Free bets of the member, and what they pay of the total. */
+  readonly free?: { readonly of: FreeBet; readonly paid: bigint } | null
   readonly odds?: string | null
   /** Null: the server says it with the receipt. */
   readonly potential: bigint | null
@@ -33,6 +36,7 @@ export function Foot({
   isReady,
   count,
   total,
+  free = null,
   odds,
   potential,
   delaySeconds,
@@ -53,9 +57,20 @@ export function Foot({
         )}
         <dt>{t('sports.totalStake')}</dt>
         <dd className="num">{shown(total)}</dd>
+        {free && free.paid > 0n && (
+          <>
+            <dt>{t('sports.paidFree')}</dt>
+            <dd className="num">{shown(free.paid)}</dd>
+          </>
+        )}
         <dt>{t('sports.potential')}</dt>
-        <dd className="num text-16 font-bold">{potential === null ? '–' : shown(potential)}</dd>
+        <dd className="num text-16 font-bold">
+          {potential === null ? '–' : shown(potential - (free?.paid ?? 0n))}
+        </dd>
       </dl>
+      {free && (
+        <p className="text-12 text-muted">{t('sports.freeBetNote', { stake: shown(free.of.stake) })}</p>
+      )}
       <SelectField
         label={t('sports.policy')}
         value={prefs.policy}
@@ -87,15 +102,23 @@ type QuickProps = {
   readonly currency: Currency
   readonly onStake: (plain: string) => void
   readonly most?: bigint | null
+  readonly free?: FreeBet | null
+  /** Takes the stake of a free bet; where it would not fit, there is no button. */
+  readonly onFree?: (() => void) | null
 }
 
 /** Stakes with one press, and the highest that is accepted. */
-export function QuickStakes({ currency, onStake, most }: QuickProps) {
+export function QuickStakes({ currency, onStake, most, free, onFree }: QuickProps) {
   const { t, lang, money } = useTexts()
   const { quick } = usePrefs().prefs
   const short = new Intl.NumberFormat(lang, { notation: 'compact', maximumFractionDigits: 1 })
   return (
     <div role="group" aria-label={t('sports.quick')} className="flex flex-wrap gap-1.5">
+      {free && onFree && (
+        <button type="button" className="sb-chip hit num" onClick={onFree}>
+          {t('sports.freeBet', { stake: short.format(Number(free.stake / 100n) / 100), left: free.left })}
+        </button>
+      )}
       {quick.map((amount) => (
         <button
           key={amount.toString()}

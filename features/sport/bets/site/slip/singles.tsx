@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { paidFree, type FreeBet } from '../../rules/free-bets/free-bet.ts'
 import { mayEachWay, nameOf, potentialOf, singleOf, type Pick } from '../../rules/picks.ts'
 import { errorWords } from '#ui/api/refusal-values.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 import type { Quote } from '../types.ts'
 import { EachWay, Foot, QuickStakes } from './foot.tsx'
 import { LegCard } from './leg-card.tsx'
-import { stakeOf, useStakeProblem } from './limits.ts'
+import { plainOf, stakeOf, useStakeProblem } from './limits.ts'
 import { StakeField } from './stake-field.tsx'
 import { stateOf } from './use-accept.ts'
 import type { Placing, ToPlace } from './use-place.ts'
@@ -41,6 +42,19 @@ export function Singles({ currency, isBusy, failed, onPlace }: BetFormProps) {
     )
   })
   const place = () => total > 0n && isReady && onPlace(bets)
+  const free = Object.values(quotes).find((quote) => quote?.freeBet)?.freeBet ?? null
+  const paid = paidFree(
+    bets.map(({ stake }) => stake),
+    free,
+  )
+  const setFree = ({ stake, left }: FreeBet) =>
+    changeSlip((before) => ({
+      ...before,
+      stakes: {
+        ...before.stakes,
+        ...Object.fromEntries(before.picks.slice(0, left).map((pick) => [nameOf(pick), plainOf(stake)])),
+      },
+    }))
   const setAll = (text: string) =>
     changeSlip((before) => ({
       ...before,
@@ -61,11 +75,12 @@ export function Singles({ currency, isBusy, failed, onPlace }: BetFormProps) {
         ))}
       </ul>
       {mayEachWay(picks) && <EachWay />}
-      <QuickStakes currency={currency} onStake={setAll} />
+      <QuickStakes currency={currency} onStake={setAll} free={free} onFree={free && (() => setFree(free))} />
       <Foot
         {...{ currency, isBusy }}
         count={bets.length}
         total={total}
+        free={free && { of: free, paid }}
         potential={isEachWay ? null : potential}
         isReady={isReady && total > 0n}
         delaySeconds={Math.max(0, ...Object.values(quotes).map((quote) => quote?.delaySeconds ?? 0))}

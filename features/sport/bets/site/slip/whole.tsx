@@ -3,12 +3,13 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { decimalText, rational } from '#kit/rational.ts'
 import { freeCount, legsOf, mayEachWay, nameOf, potentialOf, slipOf, systemsOf } from '../../rules/picks.ts'
+import { paidFree } from '../../rules/free-bets/free-bet.ts'
 import { linesOf, slipProblem } from '../../rules/slip.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 import { useOdds } from '../state/use-odds.ts'
 import { EachWay, Foot, QuickStakes } from './foot.tsx'
 import { LegCard } from './leg-card.tsx'
-import { stakeOf, useStakeProblem } from './limits.ts'
+import { plainOf, stakeOf, useStakeProblem } from './limits.ts'
 import type { BetFormProps } from './singles.tsx'
 import { StakeField } from './stake-field.tsx'
 import { stateOf } from './use-accept.ts'
@@ -46,6 +47,11 @@ export function Whole({ currency, isBusy, failed, onPlace }: BetFormProps) {
   )
   const isReady = typeof quote?.odds === 'string' && !hasProblem && !problem && !malformed && total > 0n
   const place = () => isReady && onPlace([{ asked, stake: total }])
+  const freeBet = quote?.freeBet ?? null
+  const parts = BigInt(isSystem ? Math.max(1, lines) : 1)
+  const freeLine = (freeBet?.stake ?? 0n) / parts
+  const isDivisible = freeBet !== null && freeLine * parts === freeBet.stake
+  const stakeAs = (plain: string) => changeSlip((before) => ({ ...before, stake: plain }))
   return (
     <div className="grid gap-3">
       <ul className="grid gap-2">
@@ -87,17 +93,20 @@ export function Whole({ currency, isBusy, failed, onPlace }: BetFormProps) {
         value={slip.stake}
         currency={currency}
         error={problem}
-        onChange={(plain) => changeSlip((before) => ({ ...before, stake: plain }))}
+        onChange={stakeAs}
         onEnter={place}
       />
       <QuickStakes
         currency={currency}
-        onStake={(plain) => changeSlip((before) => ({ ...before, stake: plain }))}
+        onStake={stakeAs}
+        free={freeBet}
+        onFree={isDivisible ? () => stakeAs(plainOf(freeLine)) : null}
         most={isSystem ? null : (quote?.most?.stake ?? null)}
       />
       <FormFailure error={failed[0]?.error ?? null} />
       <Foot
         {...{ currency, isBusy, isReady, total }}
+        free={freeBet && { of: freeBet, paid: paidFree([total], freeBet) }}
         count={1}
         odds={quote?.odds && !isSystem ? oddsOf(quote.odds, decimal) : null}
         potential={isEachWay || !quote?.odds ? null : potentialOf(asked, total, null)}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { major } from '#kit/money.ts'
+import { bookmaker, played, type Bookmaker } from '#features/sport/bets/testing/bookmaker.ts'
+import { pricedMatch } from '#features/sport/events/testing/feed.ts'
+import { creditClaimed } from '#features/rewards/rewards/service/claim.ts'
+import { bonusesJobs } from './jobs.ts'
+import { giveFreeRounds } from './testing/give.ts'
+
+let house: Bookmaker
+beforeAll(async () => {
+  house = await bookmaker()
+})
+afterAll(() => house.at.close())
+
+test('PRO-02 SPT-01 a bet of a free bet’s stake costs no cash, and pays its winnings without the stake', async () => {
+  const { at, feed, mai, legOn, single, place, end, balance } = house
+  const match = await pricedMatch(feed, at, 'free-bet')
+  const leg = await legOn(match)
+  const stake = major(50_000)
+  await giveFreeRounds(at, mai, 1, { games: [], categories: ['SPORTS'], stake: `${stake}`, isFreeBet: true })
+  const before = await balance()
+  const { policy: _, ...asked } = single(leg, stake).body
+  const quote = await mai.api.sportBets.quote({ body: asked })
+  expect(quote.freeBet).toEqual({ left: 1, stake })
+  await place(leg, stake)
+  expect(await balance()).toBe(before)
+  await end(match, played([2, 0]))
+  for (const job of bonusesJobs) await job.run(at.app)
+  await creditClaimed(at.app)
+  expect(await balance()).toBe(before + (stake * BigInt(leg.price)) / 10_000n - stake)
+})
