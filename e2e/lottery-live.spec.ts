@@ -25,5 +25,13 @@ test('LOT-03 a member bets on the prizes still to come while a draw goes on, at 
   expect(await sideways(page)).toBe(0)
 
   await page.getByRole('tab', { name: 'My slips' }).click()
-  await expect(page.getByRole('button', { name: /^Draw \d{8}-\d+/ }).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Draw \d{8}-\d+/ })
+    .first()
+    .click()
+  const slip = page.getByRole('dialog', { name: 'Fast Northern draw, 1 min' })
+  await expect(
+    slip.getByText(/^Placed during the draw at odds \d.*; \d+\/27 prizes counted\.$/),
+  ).toBeVisible()
+  await expectNoBarriers(page)
 })

@@ -46,6 +46,7 @@ import { office as rewardsRebates } from '#features/rewards/rebates/office.ts'
 import { office as rewardsReferrals } from '#features/rewards/referrals/office.ts'
 import { office as rewardsSegments } from '#features/rewards/segments/office.ts'
 import { office as rewardsVip } from '#features/rewards/vip/office.ts'
+import { office as sportBets } from '#features/sport/bets/office.ts'
 
 export const office = {
   ...accountInvitations,
@@ -95,4 +96,5 @@ export const office = {
   ...rewardsReferrals,
   ...rewardsSegments,
   ...rewardsVip,
+  ...sportBets,
 } as const

@@ -25,7 +25,7 @@ export const feature = defineFeature({
     auditReferences.with({
       kind: 'sportEvent',
       find: eventReferences,
-      href: ({ id }) => `/sports/events/${id}`,
+      href: ({ id }) => `/sports?event=${id}`,
     }),
     ownData.with(tables),
   ],

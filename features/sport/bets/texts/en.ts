@@ -1,6 +1,9 @@
+import { officeEn } from './office-en.ts'
 import { siteEn } from './site-en.ts'
+
 export const en = {
   ...siteEn,
+  ...officeEn,
   'refusal.sportBets.legs': 'Prices on your slip have changed, or betting is suspended. Check your slip.',
   'refusal.sportBets.slipMalformed': 'These selections can’t be combined in one bet.',
   'refusal.sportBets.stakeTooSmall': 'The minimum stake is {least}.',

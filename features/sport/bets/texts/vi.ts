@@ -1,8 +1,10 @@
+import { officeVi } from './office-vi.ts'
 import { siteVi } from './site-vi.ts'
 import type { en } from './en.ts'
 
 export const vi: Readonly<Record<keyof typeof en, string>> = {
   ...siteVi,
+  ...officeVi,
   'refusal.sportBets.legs': 'Tỷ lệ trên phiếu đã đổi hoặc kèo đang tạm khoá. Vui lòng kiểm tra lại phiếu.',
   'refusal.sportBets.slipMalformed': 'Các lựa chọn này không ghép được trong một vé.',
   'refusal.sportBets.stakeTooSmall': 'Mức cược tối thiểu là {least}.',

@@ -7,7 +7,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
 import { sports } from '#features/sport/events/contract.ts'
-import { useSportNames } from '../names.ts'
+import { useSportNames } from '../../shown/names.ts'
 import { VirtualTag } from '../parts/virtual-tag.tsx'
 import type { Category } from '../types.ts'
 

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { minuteOf, useNow } from '../state/use-now.ts'
 import { useSportDate } from '../state/use-sport-date.ts'
-import { useSportNames } from '../names.ts'
+import { useSportNames } from '../../shown/names.ts'
 import type { SportEvent } from '../types.ts'
 
 /** When an event starts, or where it stands: "67’", "Half-time", "Postponed". */

@@ -4,7 +4,7 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { sportPrices } from '#features/sport/prices/contract.ts'
-import { useSportNames } from '../names.ts'
+import { useSportNames } from '../../shown/names.ts'
 
 const general = ['time', 'late', 'moved', 'void', 'parlay', 'correct', 'inPlay'] as const
 

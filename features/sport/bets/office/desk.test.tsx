@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { renderPanel } from '#apps/office/testing/panel.tsx'
+import { fakeServer } from '#contract/testing/fake-server.ts'
+import { sportsOffice } from '#features/sport/events/contract/office.ts'
+import { sportPricesOffice } from '#features/sport/prices/contract/office.ts'
+import { t } from '#texts/i18n.ts'
+import { expectNoBarriers } from '#ui/testing/barriers.ts'
+import { bookOf, eventOf, idOf, inPlay } from '../testing/fixtures.ts'
+import { EventsTab } from './events-tab.tsx'
+
+const may = () => true
+
+function desk() {
+  const server = fakeServer()
+  const event = eventOf(1, inPlay)
+  server.on(sportsOffice, 'events', { now: new Date(), events: [event], next: null })
+  server.on(sportsOffice, 'event', {
+    event,
+    incidents: [],
+    results: [],
+    source: 'replay',
+    isStopped: false,
+    epoch: 1,
+  })
+  server.on(sportPricesOffice, 'book', {
+    book: bookOf(1),
+    fair: [],
+    pricing: { expected: [1.4, 1.1], shift: [0, 0], margin: 0.05, margins: {}, source: 'form' },
+  })
+  return server
+}
+
+test('SPT-01 P6 an operator enters a result as one source, and reads that a second one must confirm it', async () => {
+  const server = desk()
+  server.on(sportsOffice, 'enterResult', { isConfirmed: false, version: 1 })
+  const screen = await renderPanel(
+    server,
+    <EventsTab filter={{ event: idOf(1) }} onFilter={() => undefined} may={may} />,
+  )
+  await screen.getByRole('button', { name: t('sportDesk.enterResult') }).click()
+  const send = screen
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: t('sportDesk.enterResult') })
+  await screen.getByLabelText(t('sportDesk.scoreFull')).fill('two-one')
+  await expect.element(screen.getByText(t('sportDesk.scoreProblem'))).toBeVisible()
+  await screen.getByLabelText(t('sportDesk.scoreFull')).fill('2-1')
+  await screen.getByLabelText(t('sportDesk.reason')).fill('match report')
+  await expectNoBarriers()
+  await send.click()
+  await expect
+    .poll(() => server.heard(sportsOffice, 'enterResult')[0]?.body)
+    .toMatchObject({
+      result: { how: 'played', counts: { full: [2, 1] }, reached: null },
+      reason: 'match report',
+    })
+})
+
+test('SPT-01 a trader suspends an event with a reason', async () => {
+  const server = desk()
+  server.on(sportPricesOffice, 'suspend', { events: 1 })
+  const screen = await renderPanel(
+    server,
+    <EventsTab filter={{ event: idOf(1) }} onFilter={() => undefined} may={may} />,
+  )
+  await screen.getByRole('button', { name: t('sportDesk.suspend') }).click()
+  const dialog = screen.getByRole('dialog').last()
+  await dialog.getByRole('textbox').fill('team news')
+  await dialog.getByRole('button', { name: t('sportDesk.suspend') }).click()
+  await expect
+    .poll(() => server.heard(sportPricesOffice, 'suspend')[0]?.body)
+    .toEqual({ scope: 'event', value: idOf(1), reason: 'team news' })
+})

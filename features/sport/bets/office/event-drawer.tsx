@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { useApiMutation, useApiQuery } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { sportsOffice } from '#features/sport/events/contract/office.ts'
+import { sportPricesOffice } from '#features/sport/prices/contract/office.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { Status } from '#ui/data/status.tsx'
+import { Drawer } from '#ui/layer/drawer.tsx'
+import { Tabs } from '#ui/layer/tabs.tsx'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import type { May } from '#ui/route/office.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { EventBook } from './event-book.tsx'
+import { EventStatus, nameOf, scoreOf } from './desk-event.tsx'
+import { PriceDialog } from './price-dialog.tsx'
+import { ResultDialog } from './result-dialog.tsx'
+
+export type DeskShown = Reply<typeof sportsOffice.event>
+
+const EVERY_MS = 5_000
+const parts = ['book', 'results', 'incidents'] as const
+
+type Props = { readonly id: string; readonly may: May; readonly onClose: () => void }
+
+/** One event: its book with the model's fair chances, results by source, incidents; suspension, margins and the result. */
+export function EventDrawer({ id, may, onClose }: Props) {
+  const { t } = useTexts()
+  const asked = useApiQuery(useApi(sportsOffice).event, { params: { event: id } }, { everyMs: EVERY_MS })
+  const { data } = asked
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width="wide"
+      title={data ? nameOf(data.event) : t('sportDesk.event')}
+      foot={data ? <Actions shown={data} may={may} /> : null}
+    >
+      <QueryState of={asked} waiting={<SkeletonCard lines={8} />}>
+        {(shown) => <Parts shown={shown} />}
+      </QueryState>
+    </Drawer>
+  )
+}
+
+function Parts({ shown }: { readonly shown: DeskShown }) {
+  const { t } = useTexts()
+  const [part, setPart] = useState<(typeof parts)[number]>('book')
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <EventStatus event={shown.event} />
+        {shown.isStopped && <Status tone="bad">{t('sportDesk.isStopped')}</Status>}
+        <b className="num ml-auto text-18">{scoreOf(shown.event)}</b>
+      </div>
+      <Tabs<(typeof parts)[number]>
+        label={t('sportDesk.event')}
+        look="segment"
+        tabs={parts.map((value) => ({ value, label: t(`sportDesk.part.${value}`) }))}
+        value={part}
+        onChange={setPart}
+      />
+      {part === 'book' && <EventBook event={shown.event} />}
+      {part === 'results' && <Results shown={shown} />}
+      {part === 'incidents' && <Incidents shown={shown} />}
+    </div>
+  )
+}
+
+/** Every result that was entered or fed; it counts when a second source says the same. */
+function Results({ shown: { results } }: { readonly shown: DeskShown }) {
+  const { t, date } = useTexts()
+  if (results.length === 0) return <p className="text-13 text-muted">{t('sportDesk.noResults')}</p>
+  return (
+    <ul className="grid gap-2">
+      {results.map(({ version, result, enteredBy, confirmedBy, reason, at }) => {
+        const full = result.counts['full'] ?? result.reached
+        return (
+          <li key={version} className="panel grid gap-1 p-3 text-13">
+            <span className="flex flex-wrap items-center gap-2">
+              <b className="num">{full ? `${full[0]} – ${full[1]}` : '–'}</b>
+              <span>{t(`sportDesk.how.${result.how}`)}</span>
+              <Status tone={confirmedBy ? 'good' : 'waiting'} className="ml-auto">
+                {t(confirmedBy ? 'sportDesk.confirmed' : 'sportDesk.waits')}
+              </Status>
+            </span>
+            <span className="text-muted">
+              {confirmedBy ? t('sportDesk.bySecond', { first: enteredBy, second: confirmedBy }) : enteredBy} ·{' '}
+              {date(at, 'stamp')}
+            </span>
+            {reason && <span className="text-muted">{reason}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Incidents({ shown: { incidents, event } }: { readonly shown: DeskShown }) {
+  const { t } = useTexts()
+  if (incidents.length === 0) return <p className="text-13 text-muted">{t('sportDesk.noIncidents')}</p>
+  return (
+    <ol className="grid gap-1 text-13">
+      {incidents.map(({ no, kind, side, minute, who, score, isVoid }) => (
+        <li key={no} className={isVoid ? 'flex gap-3 line-through text-muted' : 'flex gap-3'}>
+          <span className="num w-10 text-muted">{minute === null ? '' : `${minute}’`}</span>
+          <span className="grow">
+            {kind}
+            {side && ` · ${event[side]?.name ?? side}`}
+            {who && ` · ${who}`}
+          </span>
+          <span className="num">{`${score[0]} – ${score[1]}`}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Actions({ shown, may }: { readonly shown: DeskShown; readonly may: May }) {
+  const { t } = useTexts()
+  const [act, setAct] = useState<'stop' | 'price' | 'result' | null>(null)
+  const [events, prices] = [useApi(sportsOffice), useApi(sportPricesOffice)]
+  const invalidates = [events.event, events.events, prices.stops, prices.book]
+  const suspend = useApiMutation(prices.suspend, { invalidates })
+  const resume = useApiMutation(prices.resume, { invalidates })
+  const { event, isStopped } = shown
+  const close = () => setAct(null)
+  const stop = isStopped ? resume : suspend
+  const isBettable = event.state === 'scheduled' || event.state === 'live'
+  return (
+    <>
+      {may('sport.trade') && isBettable && (
+        <>
+          <Button look={isStopped ? 'outline' : 'danger'} wide onClick={() => setAct('stop')}>
+            {t(isStopped ? 'sportDesk.resume' : 'sportDesk.suspend')}
+          </Button>
+          <Button look="outline" wide onClick={() => setAct('price')}>
+            {t('sportDesk.price')}
+          </Button>
+        </>
+      )}
+      {may('sport.results') && event.home !== null && (
+        <Button look="outline" wide onClick={() => setAct('result')}>
+          {t('sportDesk.enterResult')}
+        </Button>
+      )}
+      <ReasonDialog
+        open={act === 'stop'}
+        onClose={close}
+        title={t(isStopped ? 'sportDesk.resume' : 'sportDesk.suspend')}
+        text={t(isStopped ? 'sportDesk.resumeText' : 'sportDesk.suspendText', { event: nameOf(event) })}
+        action={t(isStopped ? 'sportDesk.resume' : 'sportDesk.suspend')}
+        isDanger={!isStopped}
+        busy={stop.isPending}
+        error={stop.error}
+        onReason={(reason) =>
+          stop.mutate({ body: { scope: 'event', value: event.id, reason } }, { onSuccess: close })
+        }
+      />
+      {act === 'price' && <PriceDialog event={event} onClose={close} />}
+      {act === 'result' && <ResultDialog event={event} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Rss } from 'lucide-react'
+import { useState } from 'react'
+import { useApiMutation, useApiQuery } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { sportsOffice } from '#features/sport/events/contract/office.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { Status, type Tone } from '#ui/data/status.tsx'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import type { May } from '#ui/route/office.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+
+type Feed = Reply<typeof sportsOffice.feeds>['list'][number]
+
+const tones: Readonly<Record<Feed['health'], Tone>> = {
+  healthy: 'good',
+  stale: 'bad',
+  recovering: 'waiting',
+  off: 'plain',
+}
+
+/** Feeds with their health; events of a silent one are suspended. */
+export function FeedsTab({ may }: { readonly may: May }) {
+  const { t } = useTexts()
+  const asked = useApiQuery(useApi(sportsOffice).feeds, {}, { everyMs: 5_000 })
+  return (
+    <div className="grid max-w-3xl content-start gap-3">
+      <QueryState
+        of={asked}
+        waiting={<SkeletonRows />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<EmptyState icon={Rss} title={t('sportDesk.noFeeds')} text={t('sportDesk.noFeedsText')} />}
+      >
+        {({ list }) => (
+          <ul className="grid gap-2">
+            {list.map((feed) => (
+              <FeedCard key={feed.key} feed={feed} maySwitch={may('sport.setup')} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </div>
+  )
+}
+
+function FeedCard({ feed, maySwitch }: { readonly feed: Feed; readonly maySwitch: boolean }) {
+  const { t, date } = useTexts()
+  const api = useApi(sportsOffice)
+  const change = useApiMutation(api.switchFeed, { invalidates: [api.feeds] })
+  const [isAsking, setAsking] = useState(false)
+  const { key, name, isOn, health, lastAt, repeated, reordered, rejected, lastProblem, liveEvents } = feed
+  const action = t(isOn ? 'sportDesk.feedOff' : 'sportDesk.feedOn')
+  return (
+    <li className="panel grid gap-2 p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <b className="font-medium">{name}</b>
+        <Status tone={tones[health]}>{t(`sportDesk.health.${health}`)}</Status>
+        {maySwitch && (
+          <Button look="quiet" size="sm" className="ml-auto" onClick={() => setAsking(true)}>
+            {action}
+          </Button>
+        )}
+      </div>
+      <p className="text-12 text-muted">
+        {t('sportDesk.feedCounts', { live: liveEvents, repeated, reordered, rejected })}
+      </p>
+      <p className="text-12 text-muted">
+        {lastAt ? t('sportDesk.feedLast', { at: date(lastAt, 'stamp') }) : t('sportDesk.feedNever')}
+        {lastProblem && <span className="text-danger"> · {lastProblem}</span>}
+      </p>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`${action}: ${name}`}
+        text={t(isOn ? 'sportDesk.feedOffText' : 'sportDesk.feedOnText')}
+        action={action}
+        isDanger={isOn}
+        busy={change.isPending}
+        error={change.error}
+        onReason={(reason) =>
+          change.mutate(
+            { params: { feed: key }, body: { isOpen: !isOn, reason } },
+            { onSuccess: () => setAsking(false) },
+          )
+        }
+      />
+    </li>
+  )
+}
