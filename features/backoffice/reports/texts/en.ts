@@ -48,6 +48,7 @@ export const en = englishOf<typeof reports>()({
   'reports.house.play_money': 'Play money issued',
   'reports.house.opening': 'Opening balances',
   'reports.house.transit': 'Money in transit',
+  'reports.house.jackpot_share': 'Jackpot shares of other brands',
   'reports.house.memberDebts': 'Negative balances',
 
   'reports.period': 'Period',

@@ -48,6 +48,7 @@ export const vi: SameKeys<typeof en> = {
   'reports.house.play_money': 'Tiền chơi thử đã phát',
   'reports.house.opening': 'Số dư đầu kỳ',
   'reports.house.transit': 'Tiền đang chuyển',
+  'reports.house.jackpot_share': 'Phần jackpot của các thương hiệu khác',
   'reports.house.memberDebts': 'Số dư âm của hội viên',
 
   'reports.period': 'Khoảng thời gian',
