@@ -6,11 +6,11 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Poster } from '#ui/art/poster.tsx'
 import { Status } from '#ui/data/status.tsx'
 import type { lobby } from '../contract.ts'
-import { JackpotTileMark } from '#features/play/jackpots/site/tile-mark.tsx'
 import { OPENS_LIST } from '../rules/arrange.ts'
 import { shownCategory } from '../rules/browse.ts'
 import { openDemo, useMayTry } from './demo.ts'
 import { Heart } from './favourites/heart.tsx'
+import { JackpotMark } from './home/jackpot-mark.tsx'
 import { InfoButton } from './info/info-button.tsx'
 import { posterOf } from './posters.ts'
 import { openVendor } from './vendor/popup-store.ts'
@@ -76,7 +76,7 @@ export const GameCard = memo(function GameCard({
               {t('lobby.maintenance')}
             </span>
           )}
-          {!isList && !game.isUnderMaintenance && <JackpotTileMark gameId={game.gameId} />}
+          {!isList && !game.isUnderMaintenance && <JackpotMark gameId={game.gameId} />}
           {game.isNew && !isPlain && (
             <span className="absolute top-2 left-2 rounded-tag bg-action px-2 py-0.5 text-12 font-bold text-on-action">
               {t('home.new')}
