@@ -30,7 +30,7 @@ test('SHL-07 the slots tile counts only slots, like the page that it opens', asy
   atOneSize()
   await page.goto(site)
   const tile = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Slots/ })
-  await expect(page.getByRole('heading', { name: 'Jackpot' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hot this week' })).toBeVisible()
   await expect(tile).toHaveText(/\d+ games/)
   const slots = /\d+ games/.exec((await tile.textContent()) ?? '')?.[0] ?? ''
   await tile.click()
