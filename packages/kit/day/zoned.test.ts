@@ -138,3 +138,8 @@ test('O6 the day, hour and minute of a moment are those of PostgreSQL in every z
   )
   expect(wrong).toEqual([])
 })
+
+test('O6 the calendar’s last day has bounds, too: a list until 9999-12-31 is answered', () => {
+  const { from } = dayBounds('Asia/Ho_Chi_Minh', '2026-12-01')
+  expect(dayBounds('Asia/Ho_Chi_Minh', '9999-12-31').to.getTime()).toBeGreaterThan(from.getTime())
+})

@@ -22,8 +22,11 @@ const NS_PER_MS = 1_000_000n
  * they go back over midnight it begins at the earlier of the two. Throws a RangeError for a day that does not exist.
  */
 export function dayBounds(zone: string, day: Day): { readonly from: Date; readonly to: Date } {
-  return { from: midnightIn(zone, day), to: midnightIn(zone, addDays(day, 1)) }
+  return { from: midnightIn(zone, day), to: midnightIn(zone, addDays(day > LAST ? LAST : day, 1)) }
 }
+
+/** The last day whose next one has a text, too: a list "until 9999-12-31" ends here. */
+const LAST: Day = '9998-12-31'
 
 function midnightIn(zone: string, day: Day): Date {
   return new Date(startOfDay(parseDate(day, getISO), zone).epochMilliseconds)

@@ -1,5 +1,5 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
-import { momentIn } from '#kit/day/zoned.ts'
+import { dayBounds } from '#kit/day/zoned.ts'
 import { dayIn } from '#kit/day.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor, OperatorCaller } from '#server/call.ts'
@@ -17,7 +17,6 @@ import {
   type RoundListed,
 } from '#features/play/shared-rounds/public/records.ts'
 import type { lotteryDraws } from '../contract/draws.ts'
-import { dayAfter } from '../rules/last-day.ts'
 import { tiersOf } from '#games/lottery-boards.ts'
 import { lotteryIn, nameOf, seriesIn } from './kin.ts'
 
@@ -69,8 +68,8 @@ export async function listDraws(
   const found = await roundsDrawnBetween(app.db, {
     series: seriesIn({ lottery, area }),
     states: state ? [state] : null,
-    from: momentIn(zone, `${from}T00:00`),
-    to: momentIn(zone, `${dayAfter(to)}T00:00`),
+    from: dayBounds(zone, from).from,
+    to: dayBounds(zone, to).to,
     isAscending: from >= dayIn(zone, now),
     after: query.after === undefined ? null : { at: new Date(Number(afterAt)), id: afterId },
     limit: limit + 1,

@@ -1,6 +1,6 @@
 import type { Currency } from '#kit/currency.ts'
-import { addDays, type Day } from '#kit/day.ts'
-import { momentIn } from '#kit/day/zoned.ts'
+import type { Day } from '#kit/day.ts'
+import { dayBounds } from '#kit/day/zoned.ts'
 import type { Language } from '#server/call.ts'
 import { lotteryName, lotteryOfSeries } from '#features/play/lottery/public.ts'
 import type { MineRow } from '#features/play/shared-rounds/public.ts'
@@ -16,8 +16,8 @@ export const drawsOn = (
   { from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined },
   { timeZone }: { readonly timeZone: string },
 ): { readonly from: Date | null; readonly to: Date | null } => ({
-  from: from === undefined ? null : momentIn(timeZone, `${from}T00:00`),
-  to: to === undefined ? null : momentIn(timeZone, `${addDays(to, 1)}T00:00`),
+  from: from === undefined ? null : dayBounds(timeZone, from).from,
+  to: to === undefined ? null : dayBounds(timeZone, to).to,
 })
 
 /** Whether the sale of a slip's round is on; the ledger decides again when it is cancelled. */

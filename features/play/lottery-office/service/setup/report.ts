@@ -1,11 +1,10 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
-import { momentIn } from '#kit/day/zoned.ts'
+import { dayBounds } from '#kit/day/zoned.ts'
 import { addDays } from '#kit/day.ts'
 import { sumsByPlay, sumsBySeries } from '#features/play/shared-rounds/public/records.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { lotterySetup } from '../../contract/setup.ts'
-import { dayAfter } from '../../rules/last-day.ts'
 import { brandsOf } from '../draws.ts'
 import { lotteryIn, nameOf, seriesIn } from '../kin.ts'
 
@@ -25,8 +24,8 @@ export async function showReport(
     return { refused: 'lotteryOffice.rangeTooLong', detail: { days: MOST_DAYS } }
   const asked = {
     series: seriesIn({ lottery }),
-    from: momentIn(merchant.timeZone, `${from}T00:00`),
-    to: momentIn(merchant.timeZone, `${dayAfter(to)}T00:00`),
+    from: dayBounds(merchant.timeZone, from).from,
+    to: dayBounds(merchant.timeZone, to).to,
     merchants: brandsOf(operator),
   }
   const rows = await sumsBySeries(app.db, asked)
