@@ -19,7 +19,7 @@ import { rehearsed, type Rehearsed } from './files.ts'
 
 const MINUTE_MS = 60_000
 const AHEAD_MS = 30 * 60 * MINUTE_MS
-/** A server that was off, or is new, has matches under way and results of the last day at once. */
+/** A server that was off, or is new, has matches under way and results of the last day immediately. */
 const BACK_MS = 24 * 60 * MINUTE_MS
 /** Matches go on being told this long after the last page was read. */
 const WATCHED_MS = 10 * MINUTE_MS
@@ -29,14 +29,15 @@ const BY = { source: 'replay', byName: 'Replay' }
 /** The match of a slot: the file from its start to its end, again and again. */
 const matchAt = (list: readonly Rehearsed[], slot: number): Rehearsed | undefined => list[slot % list.length]
 
+/** The results are public: with real money anyone could bet on them. */
+const isOff = (app: App): boolean => app.config.FAIRHOUSE_MODE === 'live'
+
 /**
- * The job: schedules replays a day ahead, tells those under way while someone looks at the pages, and ends those that no one watched
- * with their result. Everything follows from time and files, so any worker may do it, and after any pause.
+ * The job: tells the replays under way while someone looks at the pages, and ends those that no one watched with their result.
+ * Everything follows from time and files, so any worker may do it, and after any pause.
  */
 export async function driveReplays(app: App): Promise<void> {
-  // the results are public: with real money anyone could bet on them
-  if (app.config.FAIRHOUSE_MODE === 'live') return
-  await scheduleReplays(app)
+  if (isOff(app)) return
   const now = app.clock.now()
   const watched = await lastWatched(app.db)
   const isWatched = watched !== null && now.getTime() - watched.getTime() < WATCHED_MS
@@ -46,8 +47,9 @@ export async function driveReplays(app: App): Promise<void> {
   }
 }
 
-/** Schedules what kicks off within a day, or did in the last, and is not known yet. */
-async function scheduleReplays(app: App): Promise<void> {
+/** The job: schedules what kicks off within a day, or did in the last, and is not known yet. */
+export async function scheduleReplays(app: App): Promise<void> {
+  if (isOff(app)) return
   const nowMs = app.clock.now().getTime()
   const lists = await rehearsed()
   const [from, to] = [new Date(nowMs - BACK_MS), new Date(nowMs + AHEAD_MS)]

@@ -16,7 +16,7 @@ export function dueReplays(db: Db, now: Date): Promise<DueReplay[]> {
   )
 }
 
-/** The last replay of each league that is scheduled, by its source key "replay-world:495123". */
+/** The source keys of the replays that kick off from a moment on, such as "replay-world:495123". */
 export async function knownReplays(db: Db, from: Date): Promise<ReadonlySet<string>> {
   const rows = await many(
     db,
