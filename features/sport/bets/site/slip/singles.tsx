@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { paidFree, type FreeBet } from '../../rules/free-bets/free-bet.ts'
@@ -21,11 +21,14 @@ export type BetFormProps = {
   readonly onPlace: (bets: readonly ToPlace[]) => void
 }
 
+/** The last quote of each single, by the pick's name. */
+type Quotes = Readonly<Record<string, Quote | null>>
+
 /** Each pick as a bet of its own, with a stake of its own. */
 export function Singles({ currency, isBusy, failed, onPlace }: BetFormProps) {
   const { slip } = useSlip()
   const { picks, stakes, isEachWay } = slip
-  const [quotes, setQuotes] = useState<Readonly<Record<string, Quote | null>>>({})
+  const [quotes, setQuotes] = useState<Quotes>({})
   const problemOf = useStakeProblem(currency)
   const bets = picks.flatMap((pick): (ToPlace & { name: string })[] => {
     const stake = stakeOf(stakes[nameOf(pick)] ?? '')
@@ -42,7 +45,9 @@ export function Singles({ currency, isBusy, failed, onPlace }: BetFormProps) {
     )
   })
   const place = () => total > 0n && isReady && onPlace(bets)
-  const free = Object.values(quotes).find((quote) => quote?.freeBet)?.freeBet ?? null
+  // only of what is on the slip: a quote of a removed pick stays in the state
+  const shown = picks.flatMap((pick) => quotes[nameOf(pick)] ?? [])
+  const free = shown.find(({ freeBet }) => freeBet)?.freeBet ?? null
   const paid = paidFree(
     bets.map(({ stake }) => stake),
     free,
@@ -69,7 +74,7 @@ export function Singles({ currency, isBusy, failed, onPlace }: BetFormProps) {
             pick={pick}
             currency={currency}
             error={failed.find(({ name }) => name === nameOf(pick))?.error}
-            onQuote={(quote) => setQuotes((before) => ({ ...before, [nameOf(pick)]: quote }))}
+            onQuote={setQuotes}
             onEnter={place}
           />
         ))}
@@ -83,7 +88,7 @@ export function Singles({ currency, isBusy, failed, onPlace }: BetFormProps) {
         free={free && { of: free, paid }}
         potential={isEachWay ? null : potential}
         isReady={isReady && total > 0n}
-        delaySeconds={Math.max(0, ...Object.values(quotes).map((quote) => quote?.delaySeconds ?? 0))}
+        delaySeconds={Math.max(0, ...shown.map(({ delaySeconds }) => delaySeconds))}
         onPlace={place}
       />
     </div>
@@ -94,7 +99,7 @@ type SingleProps = {
   readonly pick: Pick
   readonly currency: Currency
   readonly error: unknown
-  readonly onQuote: (quote: Quote | null) => void
+  readonly onQuote: Dispatch<SetStateAction<Quotes>>
   readonly onEnter: () => void
 }
 
@@ -103,11 +108,7 @@ function Single({ pick, currency, error, onQuote, onEnter }: SingleProps) {
   const { slip } = useSlip()
   const name = nameOf(pick)
   const { data: quote = null } = useQuote(singleOf(pick, slip.isEachWay))
-  const [told, setTold] = useState<Quote | null>(null)
-  if (told !== quote) {
-    setTold(quote)
-    queueMicrotask(() => onQuote(quote))
-  }
+  useEffect(() => onQuote((before) => ({ ...before, [name]: quote })), [name, quote, onQuote])
   const text = slip.stakes[name] ?? ''
   const limit = useStakeProblem(currency)(stakeOf(text), quote)
   return (
