@@ -13,7 +13,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { ReasonButton } from '#ui/office/reason-button.tsx'
 import type { May } from '#ui/route/office.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -60,7 +60,6 @@ function FeedCard({ feed, maySwitch }: { readonly feed: Feed; readonly maySwitch
   const { t, date } = useTexts()
   const api = useApi(lotteryResults)
   const change = useApiMutation(api.switchFeed, { invalidates: [api.feeds] })
-  const [isAsking, setAsking] = useState(false)
   const { id, name, kind, url, isOn, lastAt, lastProblem } = feed
   const action = t(isOn ? 'lotteryOffice.feedOff' : 'lotteryOffice.feedOn')
   return (
@@ -71,9 +70,19 @@ function FeedCard({ feed, maySwitch }: { readonly feed: Feed; readonly maySwitch
           {t(isOn ? 'lotteryOffice.feedIsOn' : 'lotteryOffice.feedIsOff')}
         </Status>
         {maySwitch && (
-          <Button look="quiet" size="sm" className="ml-auto" onClick={() => setAsking(true)}>
-            {action}
-          </Button>
+          <ReasonButton
+            look="quiet"
+            size="sm"
+            className="ml-auto"
+            label={action}
+            title={`${action}: ${name}`}
+            text={t(isOn ? 'lotteryOffice.feedOffText' : 'lotteryOffice.feedOnText')}
+            isDanger={isOn}
+            call={change}
+            onReason={(reason, done) =>
+              change.mutate({ params: { id }, body: { isOpen: !isOn, reason } }, { onSuccess: done })
+            }
+          />
         )}
       </div>
       <p className="code break-all text-12 text-muted">
@@ -83,22 +92,6 @@ function FeedCard({ feed, maySwitch }: { readonly feed: Feed; readonly maySwitch
         {lastAt ? t('lotteryOffice.feedLast', { at: date(lastAt, 'stamp') }) : t('lotteryOffice.feedNever')}
         {lastProblem && <span className="text-danger"> · {lastProblem}</span>}
       </p>
-      <ReasonDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`${action}: ${name}`}
-        text={t(isOn ? 'lotteryOffice.feedOffText' : 'lotteryOffice.feedOnText')}
-        action={action}
-        isDanger={isOn}
-        busy={change.isPending}
-        error={change.error}
-        onReason={(reason) =>
-          change.mutate(
-            { params: { id }, body: { isOpen: !isOn, reason } },
-            { onSuccess: () => setAsking(false) },
-          )
-        }
-      />
     </li>
   )
 }

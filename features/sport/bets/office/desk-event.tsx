@@ -15,9 +15,6 @@ const tones: Readonly<Record<DeskEvent['state'], Tone>> = {
   cancelled: 'bad',
 }
 
-export const nameOf = ({ home, away, label }: DeskEvent): string =>
-  home && away ? `${home.name} – ${away.name}` : label
-
 export const scoreOf = ({ live }: DeskEvent): string => (live ? `${live.score[0]} – ${live.score[1]}` : '–')
 
 export function EventStatus({ event: { state } }: { readonly event: DeskEvent }) {

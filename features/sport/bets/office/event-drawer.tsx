@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { sportsOffice } from '#features/sport/events/contract/office.ts'
+import { isBettable } from '#features/sport/events/rules/states.ts'
 import { sportPricesOffice } from '#features/sport/prices/contract/office.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -10,11 +11,12 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Status } from '#ui/data/status.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { ReasonButton } from '#ui/office/reason-button.tsx'
 import type { May } from '#ui/route/office.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { EventBook } from './event-book.tsx'
-import { EventStatus, nameOf, scoreOf } from './desk-event.tsx'
+import { eventName } from '../shown/names.ts'
+import { EventStatus, scoreOf } from './desk-event.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { ResultDialog } from './result-dialog.tsx'
 
@@ -35,7 +37,7 @@ export function EventDrawer({ id, may, onClose }: Props) {
       open
       onClose={onClose}
       width="wide"
-      title={data ? nameOf(data.event) : t('sportDesk.event')}
+      title={data ? eventName(data.event) : t('sportDesk.event')}
       foot={data ? <Actions shown={data} may={may} /> : null}
     >
       <QueryState of={asked} waiting={<SkeletonCard lines={8} />}>
@@ -120,7 +122,7 @@ function Incidents({ shown: { incidents, event } }: { readonly shown: DeskShown 
 
 function Actions({ shown, may }: { readonly shown: DeskShown; readonly may: May }) {
   const { t } = useTexts()
-  const [act, setAct] = useState<'stop' | 'price' | 'result' | null>(null)
+  const [act, setAct] = useState<'price' | 'result' | null>(null)
   const [events, prices] = [useApi(sportsOffice), useApi(sportPricesOffice)]
   const invalidates = [events.event, events.events, prices.stops, prices.book]
   const suspend = useApiMutation(prices.suspend, { invalidates })
@@ -128,14 +130,23 @@ function Actions({ shown, may }: { readonly shown: DeskShown; readonly may: May 
   const { event, isStopped } = shown
   const close = () => setAct(null)
   const stop = isStopped ? resume : suspend
-  const isBettable = event.state === 'scheduled' || event.state === 'live'
   return (
     <>
-      {may('sport.trade') && isBettable && (
+      {may('sport.trade') && isBettable(event.state) && (
         <>
-          <Button look={isStopped ? 'outline' : 'danger'} wide onClick={() => setAct('stop')}>
-            {t(isStopped ? 'sportDesk.resume' : 'sportDesk.suspend')}
-          </Button>
+          <ReasonButton
+            look={isStopped ? 'outline' : 'danger'}
+            wide
+            label={t(isStopped ? 'sportDesk.resume' : 'sportDesk.suspend')}
+            text={t(isStopped ? 'sportDesk.resumeText' : 'sportDesk.suspendText', {
+              event: eventName(event),
+            })}
+            isDanger={!isStopped}
+            call={stop}
+            onReason={(reason, done) =>
+              stop.mutate({ body: { scope: 'event', value: event.id, reason } }, { onSuccess: done })
+            }
+          />
           <Button look="outline" wide onClick={() => setAct('price')}>
             {t('sportDesk.price')}
           </Button>
@@ -146,19 +157,6 @@ function Actions({ shown, may }: { readonly shown: DeskShown; readonly may: May 
           {t('sportDesk.enterResult')}
         </Button>
       )}
-      <ReasonDialog
-        open={act === 'stop'}
-        onClose={close}
-        title={t(isStopped ? 'sportDesk.resume' : 'sportDesk.suspend')}
-        text={t(isStopped ? 'sportDesk.resumeText' : 'sportDesk.suspendText', { event: nameOf(event) })}
-        action={t(isStopped ? 'sportDesk.resume' : 'sportDesk.suspend')}
-        isDanger={!isStopped}
-        busy={stop.isPending}
-        error={stop.error}
-        onReason={(reason) =>
-          stop.mutate({ body: { scope: 'event', value: event.id, reason } }, { onSuccess: close })
-        }
-      />
       {act === 'price' && <PriceDialog event={event} onClose={close} />}
       {act === 'result' && <ResultDialog event={event} onClose={close} />}
     </>

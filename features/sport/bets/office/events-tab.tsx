@@ -10,7 +10,8 @@ import { Table, type Column } from '#ui/records/table.tsx'
 import { oneOf, type May } from '#ui/route/office.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { EventStatus, nameOf, scoreOf, type DeskEvent } from './desk-event.tsx'
+import { eventName } from '../shown/names.ts'
+import { EventStatus, scoreOf, type DeskEvent } from './desk-event.tsx'
 import { EventDrawer } from './event-drawer.tsx'
 
 /** `waits`: play is over and a result waits for its second source. */
@@ -89,7 +90,7 @@ export function EventsTab({ filter, onFilter, may }: Props) {
 function columnsOf({ t, date }: Texts): Column<DeskEvent>[] {
   return [
     { key: 'state', head: t('sportDesk.state'), cell: (row) => <EventStatus event={row} /> },
-    { key: 'event', head: t('sportDesk.event'), wide: true, cell: nameOf },
+    { key: 'event', head: t('sportDesk.event'), wide: true, cell: eventName },
     { key: 'league', head: t('sportDesk.league'), minor: true, cell: ({ league }) => league.name },
     {
       key: 'starts',
@@ -105,7 +106,7 @@ function PhoneRow({ row }: { readonly row: DeskEvent }) {
   return (
     <div className="grid gap-1">
       <div className="flex items-start justify-between gap-3">
-        <span className="font-medium">{nameOf(row)}</span>
+        <span className="font-medium">{eventName(row)}</span>
         <span className="num">{scoreOf(row)}</span>
       </div>
       <span className="num text-12 text-muted">

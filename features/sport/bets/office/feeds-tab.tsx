@@ -1,14 +1,12 @@
 import { Rss } from 'lucide-react'
-import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { sportsOffice } from '#features/sport/events/contract/office.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Status, type Tone } from '#ui/data/status.tsx'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { ReasonButton } from '#ui/office/reason-button.tsx'
 import type { May } from '#ui/route/office.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -50,7 +48,6 @@ function FeedCard({ feed, maySwitch }: { readonly feed: Feed; readonly maySwitch
   const { t, date } = useTexts()
   const api = useApi(sportsOffice)
   const change = useApiMutation(api.switchFeed, { invalidates: [api.feeds] })
-  const [isAsking, setAsking] = useState(false)
   const { key, name, isOn, health, lastAt, repeated, reordered, rejected, lastProblem, liveEvents } = feed
   const action = t(isOn ? 'sportDesk.feedOff' : 'sportDesk.feedOn')
   return (
@@ -59,9 +56,19 @@ function FeedCard({ feed, maySwitch }: { readonly feed: Feed; readonly maySwitch
         <b className="font-medium">{name}</b>
         <Status tone={tones[health]}>{t(`sportDesk.health.${health}`)}</Status>
         {maySwitch && (
-          <Button look="quiet" size="sm" className="ml-auto" onClick={() => setAsking(true)}>
-            {action}
-          </Button>
+          <ReasonButton
+            look="quiet"
+            size="sm"
+            className="ml-auto"
+            label={action}
+            title={`${action}: ${name}`}
+            text={t(isOn ? 'sportDesk.feedOffText' : 'sportDesk.feedOnText')}
+            isDanger={isOn}
+            call={change}
+            onReason={(reason, done) =>
+              change.mutate({ params: { feed: key }, body: { isOpen: !isOn, reason } }, { onSuccess: done })
+            }
+          />
         )}
       </div>
       <p className="text-12 text-muted">
@@ -71,22 +78,6 @@ function FeedCard({ feed, maySwitch }: { readonly feed: Feed; readonly maySwitch
         {lastAt ? t('sportDesk.feedLast', { at: date(lastAt, 'stamp') }) : t('sportDesk.feedNever')}
         {lastProblem && <span className="text-danger"> · {lastProblem}</span>}
       </p>
-      <ReasonDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`${action}: ${name}`}
-        text={t(isOn ? 'sportDesk.feedOffText' : 'sportDesk.feedOnText')}
-        action={action}
-        isDanger={isOn}
-        busy={change.isPending}
-        error={change.error}
-        onReason={(reason) =>
-          change.mutate(
-            { params: { feed: key }, body: { isOpen: !isOn, reason } },
-            { onSuccess: () => setAsking(false) },
-          )
-        }
-      />
     </li>
   )
 }

@@ -7,7 +7,8 @@ import { useApi } from '#ui/api/use-api.ts'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { nameOf, type DeskEvent } from './desk-event.tsx'
+import { eventName } from '../shown/names.ts'
+import type { DeskEvent } from './desk-event.tsx'
 
 /** A number as it is typed, with point or comma; null: none. */
 function numberIn(text: string): number | null {
@@ -58,7 +59,7 @@ export function PriceDialog({ event, onClose }: { readonly event: DeskEvent; rea
       onClose={onClose}
       width="narrow"
       title={t('sportDesk.price')}
-      text={t('sportDesk.priceText', { event: nameOf(event) })}
+      text={t('sportDesk.priceText', { event: eventName(event) })}
       actions={
         <Button type="submit" form="sport-price" look="primary" busy={price.isPending} disabled={!isReady}>
           {t('sportDesk.priceSend')}

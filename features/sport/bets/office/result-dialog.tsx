@@ -11,7 +11,8 @@ import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { scoreFrom } from '../rules/desk/score.ts'
-import { nameOf, type DeskEvent } from './desk-event.tsx'
+import { eventName } from '../shown/names.ts'
+import type { DeskEvent } from './desk-event.tsx'
 
 /** The result as one source: it counts when a feed or a second operator enters the same. Left empty, a count was not recorded. */
 export function ResultDialog({
@@ -70,7 +71,7 @@ export function ResultDialog({
       onClose={onClose}
       width="narrow"
       title={t('sportDesk.enterResult')}
-      text={t('sportDesk.resultText', { event: nameOf(event) })}
+      text={t('sportDesk.resultText', { event: eventName(event) })}
       actions={
         <Button type="submit" form="sport-result" look="primary" busy={enter.isPending} disabled={!isReady}>
           {t('sportDesk.enterResult')}

@@ -1,13 +1,11 @@
 import { CirclePause } from 'lucide-react'
-import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { sportPricesOffice } from '#features/sport/prices/contract/office.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { ReasonButton } from '#ui/office/reason-button.tsx'
 import type { May } from '#ui/route/office.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -20,14 +18,22 @@ export function StopsTab({ may }: { readonly may: May }) {
   const api = useApi(sportPricesOffice)
   const asked = useApiQuery(api.stops, {}, { everyMs: 5_000 })
   const suspend = useApiMutation(api.suspend, { invalidates: [api.stops] })
-  const [isAsking, setAsking] = useState(false)
   return (
     <div className="grid max-w-3xl content-start gap-3">
       {may('sport.trade') && (
         <div>
-          <Button look="danger" size="sm" icon={CirclePause} onClick={() => setAsking(true)}>
-            {t('sportDesk.stopAll')}
-          </Button>
+          <ReasonButton
+            look="danger"
+            size="sm"
+            icon={CirclePause}
+            label={t('sportDesk.stopAll')}
+            text={t('sportDesk.stopAllText')}
+            isDanger
+            call={suspend}
+            onReason={(reason, done) =>
+              suspend.mutate({ body: { scope: 'everything', value: '', reason } }, { onSuccess: done })
+            }
+          />
         </div>
       )}
       <QueryState
@@ -50,22 +56,6 @@ export function StopsTab({ may }: { readonly may: May }) {
           </ul>
         )}
       </QueryState>
-      <ReasonDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('sportDesk.stopAll')}
-        text={t('sportDesk.stopAllText')}
-        action={t('sportDesk.stopAll')}
-        isDanger
-        busy={suspend.isPending}
-        error={suspend.error}
-        onReason={(reason) =>
-          suspend.mutate(
-            { body: { scope: 'everything', value: '', reason } },
-            { onSuccess: () => setAsking(false) },
-          )
-        }
-      />
     </div>
   )
 }
@@ -74,7 +64,6 @@ function StopCard({ stop, mayEnd }: { readonly stop: Stop; readonly mayEnd: bool
   const { t, date } = useTexts()
   const api = useApi(sportPricesOffice)
   const resume = useApiMutation(api.resume, { invalidates: [api.stops] })
-  const [isAsking, setAsking] = useState(false)
   const { scope, value, why, by, reason, at } = stop
   // a silent feed ends its own suspension when it is heard again
   const isByHand = why === 'trader' || why === 'everything'
@@ -84,27 +73,23 @@ function StopCard({ stop, mayEnd }: { readonly stop: Stop; readonly mayEnd: bool
         <b className="font-medium">{t(`sportDesk.scope.${scope}`)}</b>
         {value && <span className="code break-all text-12 text-muted">{value}</span>}
         {mayEnd && isByHand && (
-          <Button look="quiet" size="sm" className="ml-auto" onClick={() => setAsking(true)}>
-            {t('sportDesk.resume')}
-          </Button>
+          <ReasonButton
+            look="quiet"
+            size="sm"
+            className="ml-auto"
+            label={t('sportDesk.resume')}
+            text={t('sportDesk.resumeScope')}
+            call={resume}
+            onReason={(given, done) =>
+              resume.mutate({ body: { scope, value, reason: given } }, { onSuccess: done })
+            }
+          />
         )}
       </div>
       <p className="text-muted">
         {t(`sportDesk.why.${why}`)} · {by} · {date(at, 'stamp')}
       </p>
       {reason && <p>{reason}</p>}
-      <ReasonDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('sportDesk.resume')}
-        text={t('sportDesk.resumeScope')}
-        action={t('sportDesk.resume')}
-        busy={resume.isPending}
-        error={resume.error}
-        onReason={(given) =>
-          resume.mutate({ body: { scope, value, reason: given } }, { onSuccess: () => setAsking(false) })
-        }
-      />
     </li>
   )
 }

@@ -2,6 +2,16 @@ import { hasText } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import type { Asked } from '../rules/slip.ts'
 
+type Named = {
+  readonly home: { readonly name: string } | null
+  readonly away: { readonly name: string } | null
+  readonly label: string
+}
+
+/** What an event is called: both sides, or the label of a field of runners. */
+export const eventName = ({ home, away, label }: Named): string =>
+  home && away ? `${home.name} – ${away.name}` : label
+
 export type Sides = { readonly home: string; readonly away: string }
 
 /** A line in quarters as it is read: 10 is 2.5, -1 as a handicap is −0.25. */

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
-import { lineText } from '../../shown/names.ts'
+import { eventName, lineText } from '../../shown/names.ts'
 import { Clock } from '../parts/clock.tsx'
 import { Crest } from '../parts/crest.tsx'
 import { Favourite } from '../parts/favourite.tsx'
@@ -15,7 +15,6 @@ export function EventRow({ row, book }: RowProps) {
   const { t } = useTexts()
   const { pathname } = usePlace()
   const { event, offers } = row
-  const name = event.home && event.away ? `${event.home.name} – ${event.away.name}` : event.label
   return (
     <li className="sb-row">
       <div className="sb-row-who">
@@ -23,7 +22,7 @@ export function EventRow({ row, book }: RowProps) {
           <Clock event={event} />
           {event.label && <span className="min-w-0 truncate text-12 text-faint">{event.label}</span>}
           <span className="num ml-auto text-12 text-faint">{offers > 0 && `+${offers}`}</span>
-          <Favourite kind="event" of={event.id} name={name} />
+          <Favourite kind="event" of={event.id} name={eventName(event)} />
         </div>
         <Link to={pathname} search={{ event: event.id }} className="sb-row-link">
           <Sides event={event} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { useSportNames } from '../../shown/names.ts'
+import { eventName, useSportNames } from '../../shown/names.ts'
 import { Clock } from '../parts/clock.tsx'
 import { Crest } from '../parts/crest.tsx'
 import { Favourite } from '../parts/favourite.tsx'
@@ -21,14 +21,14 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
   const parts = Object.entries(live?.counts ?? {}).filter(([name]) => name !== 'full')
   const spoken = isShown ? `${home.name} ${live.score[0]}, ${away.name} ${live.score[1]}` : ''
   return (
-    <section className="sb-board panel" aria-label={`${home.name} – ${away.name}`}>
+    <section className="sb-board panel" aria-label={eventName(event)}>
       <p className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-13 text-muted">
         <span>
           {names.sport(league.sport)} · {league.name}
         </span>
         <VirtualTag league={league} />
         {label && <span>· {label}</span>}
-        <Favourite kind="event" of={event.id} name={`${home.name} – ${away.name}`} />
+        <Favourite kind="event" of={event.id} name={eventName(event)} />
       </p>
       <div className="sb-board-sides">
         <h1 className="sb-board-side">
