@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { createElement, useEffect, useRef, useState } from 'react'
+import { createElement, useRef } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { affiliates } from '#features/agents/affiliates/contract/member.ts'
 import { agents } from '#features/agents/centre/contract.ts'
@@ -15,6 +15,7 @@ import {
   CentreTop,
   centreWaiting,
   useCentrePlace,
+  useLastPage,
 } from '../centre/panel.tsx'
 import { withAgent } from '../paths.ts'
 import { useBrand } from '../state/use-brand.ts'
@@ -26,10 +27,7 @@ export type AgentCentreProps = { readonly member: Member; readonly page: string 
 /** The agent centre (AGT-01): a panel from the right, menu left, content right; a sheet on a phone. */
 export function AgentCentre({ member, page }: AgentCentreProps) {
   const popup = useRef<HTMLDivElement>(null)
-  const [last, setLast] = useState(page ?? DEFAULT_PAGE)
-  useEffect(() => {
-    if (page) setLast(page)
-  }, [page])
+  const last = useLastPage(page, DEFAULT_PAGE)
   const { pages, isAffiliate } = useAgentPages(member, page !== null)
   const shown =
     pages.find(({ name }) => name === last) ?? pages.find(({ name }) => name === DEFAULT_PAGE) ?? pages[0]

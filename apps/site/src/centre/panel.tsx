@@ -7,6 +7,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
   type FocusEventHandler,
   type ReactNode,
   type Ref,
@@ -46,6 +47,15 @@ export function useCentrePlace<Page extends string>(
   const isFirst = useMemo(() => isOpen && pageBelow() === null, [isOpen])
   useBackCloses(isFirst, () => go(null))
   return go
+}
+
+/** The page that a centre shows: the one in the address; while it closes, the last one. */
+export function useLastPage<Page extends string>(page: Page | null, start: Page): Page {
+  const [last, setLast] = useState(page ?? start)
+  useEffect(() => {
+    if (page) setLast(page)
+  }, [page])
+  return last
 }
 
 /** The key of the page from which this URL was opened; null if it was opened from outside. */
@@ -93,7 +103,7 @@ export function CentreFrame({ isOpen, onClose, popup, onFocus, isStill = false, 
 type TopProps = {
   /** Of the open page, on a phone. */
   readonly title: string
-  /** What stands there on a desktop, where the menu names the page. */
+  /** What is shown there on a desktop, where the menu names the page. */
   readonly name: string
   readonly text: string
   readonly closeLabel: string

@@ -1,5 +1,5 @@
 import { SearchX, TriangleAlert } from 'lucide-react'
-import { createElement, memo, useEffect, useRef, useState } from 'react'
+import { createElement, memo, useRef } from 'react'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -16,6 +16,7 @@ import {
   CentreTop,
   centreWaiting,
   useCentrePlace,
+  useLastPage,
 } from '../centre/panel.tsx'
 import { withMember } from '../paths.ts'
 import { useBrand } from '../state/use-brand.ts'
@@ -37,10 +38,7 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
   const popup = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const keepPlace = useKeptPlace(popup, content)
-  const [last, setLast] = useState<Shown>(page ?? 'securityCenter')
-  useEffect(() => {
-    if (page) setLast(page)
-  }, [page])
+  const last = useLastPage<Shown>(page, 'securityCenter')
   const pages = usePages()
   const shown = pages.find((own) => own === last) ?? 'lost'
   const { isStill, isWhole } = useFirstFrame()
