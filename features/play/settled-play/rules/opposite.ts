@@ -1,6 +1,7 @@
 // Opposite bets (decision 24): of stakes on different sides of one event, only the excess of the largest side over all others is at risk.
 // It belongs to the bets of that side in proportion to their stakes, rounded down for each bet and event. Example: 100.00 on the banker,
 // and 60.00 on the player by another member, both below one agent: 40.00 of the first bet count for that agent, nothing of the second.
+import { sum } from './valid-bet.ts'
 
 /** What part of a bet's stake is on which side of which event. */
 export type Side = { readonly event: string; readonly side: string; readonly stake: bigint }
@@ -48,5 +49,3 @@ export function sidesOf(
   }
   return [...sides.values()]
 }
-
-const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)

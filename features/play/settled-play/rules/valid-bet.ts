@@ -72,7 +72,8 @@ export function validBet(bets: readonly EndedBet[], all: Opposing = opposingOf(b
   return valid
 }
 
-const sum = (stakes: readonly bigint[]): bigint => stakes.reduce((total, stake) => total + stake, 0n)
+/** All stakes together, in ledger units. */
+export const sum = (stakes: readonly bigint[]): bigint => stakes.reduce((total, stake) => total + stake, 0n)
 
 /**
  * The largest side minus all others: opposite stakes are not at risk. Where one of `of` sides must come, as much as stands on every one of
