@@ -9,6 +9,9 @@ import type { Result, Schema } from './schema.ts'
  * balance, bank, history or clock can influence an outcome, because no function here takes one.
  */
 
+/** The vendor code of our own games, bets and draws, in the ledger and in the catalogue. */
+export const STUDIO = 'JADE_FORGE'
+
 /** One bet of a round. `choice` is what the member chose, in the game's own format. */
 export interface Bet<Choice> {
   readonly key: string

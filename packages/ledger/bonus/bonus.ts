@@ -120,6 +120,14 @@ export function playableIn(
   )
 }
 
+/** Free rounds or bets of a bonus: how many whole ones are left, and the stake of each; null: its money is not tied to a stake. */
+export function freeRoundsOf({
+  bonus,
+  stakeExact,
+}: Pick<PlayableIn, 'bonus' | 'stakeExact'>): { readonly left: number; readonly stake: Minor } | null {
+  return stakeExact === null ? null : { left: Number(bonus / stakeExact), stake: stakeExact }
+}
+
 export type BonusPurse = {
   readonly balance: Minor
   /** Rounds with its money that have not settled. */

@@ -1,4 +1,5 @@
 /** Bets with price check, limits and liability, against instant rounds through the same ledger, in turns and in the same process. */
+import { STUDIO } from '#game-kit/game.ts'
 import { randomUUID } from 'node:crypto'
 import { major } from '#kit/money.ts'
 import type { RoundItem } from '#ledger/types.ts'
@@ -83,7 +84,7 @@ export async function benchSportBets({ at, isQuick, tell }: Bench): Promise<read
       key: randomUUID(),
       wallet,
       home: { merchant: caller.merchant, currency: caller.currency },
-      vendor: 'JADE_FORGE',
+      vendor: STUDIO,
       stake: major(10_000),
       win: n % 2 === 0 ? major(20_000) : 0n,
       play: { category: 'RNG' },

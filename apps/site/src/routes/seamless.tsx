@@ -1,3 +1,4 @@
+import { STUDIO } from '#game-kit/game.ts'
 import { Gamepad2 } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
 import { useCategories } from '#features/play/lobby/site/category-press.ts'
@@ -12,8 +13,6 @@ import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { usePageTitle } from '../state/page-title.ts'
 import { GameSeat } from './game/game-seat.tsx'
 
-/** The built-in studio has its own frames; every other vendor is reached through a seamless wallet. */
-const STUDIO = 'JADE_FORGE'
 const leave = () => (canGoBack() ? history.back() : void navigate({ to: '/index' }))
 const CODE = /^[A-Z][A-Z0-9_]{0,30}$/
 

@@ -1,3 +1,4 @@
+import { STUDIO } from '#game-kit/game.ts'
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
@@ -84,7 +85,7 @@ function legItem({ room, hand, leg, entry, round, factor }: LegOf): RoundItem {
     step: 'instant',
     key: `card:${hand.id}:${leg.seat}`,
     wallet: BigInt(entry.wallet ?? 0),
-    vendor: 'JADE_FORGE',
+    vendor: STUDIO,
     stake: leg.put,
     win: leg.won,
     play: { category: 'PVP', valid: validOf(leg, factor) },

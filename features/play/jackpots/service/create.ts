@@ -1,3 +1,4 @@
+import { STUDIO } from '#game-kit/game.ts'
 import type { Tx } from '#db/pool.ts'
 import type { Level } from '#game-kit/jackpot/levels.ts'
 import { houseAccount, transferHouse } from '#ledger/house/transfers.ts'
@@ -6,9 +7,6 @@ import { writeTerms } from '../rules/pool.ts'
 import { accountRows, insertLevel, insertPool, type PoolRow } from '../store/pools.ts'
 import { openAccounts } from './standing.ts'
 import { newTrigger } from './triggers.ts'
-
-/** Whose revenue the first seeds come from: the studio's, as those after each hit. */
-const VENDOR = 'JADE_FORGE'
 
 export type NewPool = {
   readonly pool: PoolRow
@@ -42,7 +40,7 @@ async function seedLevels(
   { levels, merchant }: { readonly levels: readonly Level[]; readonly merchant: string },
 ): Promise<void> {
   const { code, currency } = pool
-  const from = await houseAccount(tx, { merchant, currency, kind: 'ggr', detail: VENDOR })
+  const from = await houseAccount(tx, { merchant, currency, kind: 'ggr', detail: STUDIO })
   const accounts = await accountRows(tx, code)
   for (const { key, seed } of levels) {
     const own = accounts.find((one) => one.level === key && one.merchant === merchant)

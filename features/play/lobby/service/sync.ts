@@ -1,3 +1,4 @@
+import { STUDIO } from '#game-kit/game.ts'
 import { catalogue, type CatalogueRow } from '#games/catalogue.ts'
 import { boardOf } from '#games/lottery-boards.ts'
 import { furtherGames, type FurtherGame } from '#games/further-names.ts'
@@ -169,7 +170,7 @@ function ticketRow({ game, name, series }: TicketDesign): Row {
   )
   return {
     id: game,
-    vendor: 'JADE_FORGE',
+    vendor: STUDIO,
     category: 'ELOTT',
     kind: 'ticket',
     nameEn: name.en,

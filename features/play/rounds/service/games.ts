@@ -1,4 +1,5 @@
 import { STUDIO_NAME, catalogue, type CatalogueRow } from '#games/catalogue.ts'
+import { STUDIO } from '#game-kit/game.ts'
 import { furtherGames, type FurtherGame } from '#games/further-names.ts'
 import { sharedCatalogue } from '#games/shared.ts'
 import type { OpenGame } from '#game-kit/instant.ts'
@@ -64,7 +65,7 @@ export function gamesOf(category: string): readonly string[] {
 
 /** A vendor's displayed name; the code itself for an unknown vendor. */
 export function vendorName(code: string): string {
-  return code === 'JADE_FORGE' ? STUDIO_NAME : code
+  return code === STUDIO ? STUDIO_NAME : code
 }
 
 /** Published odds of a game next to its RTP; none for games of other vendors. */

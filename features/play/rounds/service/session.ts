@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts'
 import { parseMoney } from '#kit/money.ts'
 import { rulesFor } from '#features/compliance/limits/public.ts'
 import { amountDecimals } from '#features/platform/settings/public.ts'
-import { playableIn } from '#ledger/bonus/bonus.ts'
+import { freeRoundsOf, playableIn } from '#ledger/bonus/bonus.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { TICKET_SECONDS, mayTurbo, roundIdOf } from '../rules.ts'
 import { newestRounds, sumsSince } from '../store/record.ts'
@@ -104,9 +104,8 @@ export async function bonusIn(app: App, { wallet }: GameCaller, { row }: Pick<Ta
   const at = { vendor: row.vendor, game: row.id, category: row.category, now: app.clock.now() }
   const found = await playableIn(app.db, wallet, at)
   if (!found || found.bonus === 0n) return null
-  const { bonus: amount, isFirst, stakeMax, stakeExact } = found
-  const freeRounds = stakeExact === null ? null : { left: Number(amount / stakeExact), stake: stakeExact }
-  return { amount, isFirst, stakeMax, freeRounds }
+  const { bonus: amount, isFirst, stakeMax } = found
+  return { amount, isFirst, stakeMax, freeRounds: freeRoundsOf(found) }
 }
 
 /** The newest finished rounds of the open game. */

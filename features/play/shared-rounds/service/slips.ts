@@ -1,3 +1,4 @@
+import { STUDIO } from '#game-kit/game.ts'
 import { inTransaction, type Db, type Tx } from '#db/pool.ts'
 import { canonicalText } from '#game-kit/config-hash.ts'
 import { post } from '#ledger/posting.ts'
@@ -99,7 +100,7 @@ export async function withdrawSlips(host: Host, ids: readonly string[]): Promise
         step: 'void',
         key: voidKey(id),
         wallet,
-        vendor: 'JADE_FORGE',
+        vendor: STUDIO,
         round: id,
       }))
     const results = items.length > 0 ? await post(tx, items) : []

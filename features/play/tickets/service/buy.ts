@@ -1,3 +1,4 @@
+import { STUDIO } from '#game-kit/game.ts'
 import { randomUUID } from 'node:crypto'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { Tx } from '#db/pool.ts'
@@ -25,7 +26,6 @@ type Busy =
   | { readonly refused: 'idempotency.conflict' }
   | { readonly refused: 'service.overloaded'; readonly detail: { readonly retryAfterSeconds: number } }
 
-export const VENDOR = 'JADE_FORGE'
 export const CATEGORY = 'ELOTT'
 /** When a purchase may be tried again while too many wait. */
 const RETRY_SECONDS = 2
@@ -106,7 +106,7 @@ async function charge(
       step: 'open',
       key: `ticket:open:${id}`,
       wallet: wallet.id,
-      vendor: VENDOR,
+      vendor: STUDIO,
       stake: price,
       play: { category: CATEGORY },
       round: {

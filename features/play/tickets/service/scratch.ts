@@ -1,3 +1,4 @@
+import { STUDIO } from '#game-kit/game.ts'
 import { inTransaction } from '#db/pool.ts'
 import { postOne } from '#ledger/posting.ts'
 import type { WalletAfter } from '#ledger/types.ts'
@@ -11,7 +12,6 @@ import type { tickets } from '../contract/member.ts'
 import { winOf } from '../rules/tickets.ts'
 import { seriesById, type SeriesRow } from '../store/series.ts'
 import { holdTicket, setScratched, ticketById, type TicketRow } from '../store/tickets.ts'
-import { VENDOR } from './buy.ts'
 import { ticketIn } from './print.ts'
 import { shownTicket } from './shown.ts'
 
@@ -69,7 +69,7 @@ export async function scratchOne(
       step: 'settle',
       key: `ticket:settle:${id}`,
       wallet: ticket.wallet,
-      vendor: VENDOR,
+      vendor: STUDIO,
       round: id,
       stake: ticket.price,
       win,

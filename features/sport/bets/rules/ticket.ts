@@ -35,8 +35,5 @@ export const isCombined = ({ s }: TicketLeg): boolean => s.length > 1
 
 export type SportCategory = SportRow['category']
 
-/** Sports are the studio's own, like its games. */
-export const VENDOR = 'JADE_FORGE'
-
 /** The game of a category's bets. */
 export const gameOf = (category: SportCategory) => (category === 'ESPORTS' ? 'esports' : 'sports')

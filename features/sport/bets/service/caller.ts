@@ -1,11 +1,12 @@
+import { STUDIO } from '#game-kit/game.ts'
 import { LRUCache } from 'lru-cache'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { walletOf } from '#ledger/wallets.ts'
-import { playableIn } from '#ledger/bonus/bonus.ts'
+import { freeRoundsOf, playableIn } from '#ledger/bonus/bonus.ts'
 import type { StoredCaller } from '../rules/caller.ts'
 import type { FreeBet } from '../rules/free-bets/free-bet.ts'
-import { gameOf, VENDOR, type SportCategory } from '../rules/ticket.ts'
+import { gameOf, type SportCategory } from '../rules/ticket.ts'
 import { isOffered, readyToPlay, rulesFor } from '#features/compliance/limits/public.ts'
 
 /** A caller as it is stored, and back. */
@@ -77,9 +78,8 @@ export async function freeBetIn(
 ): Promise<FreeBet | null> {
   const wallet = await walletFor(app, member)
   if (wallet === null) return null
-  const at = { vendor: VENDOR, game: gameOf(category), category, now: app.clock.now() }
+  const at = { vendor: STUDIO, game: gameOf(category), category, now: app.clock.now() }
   const found = await playableIn(app.db, wallet, at)
-  if (!found || found.stakeExact === null || !found.isFirst) return null
-  const left = Number(found.bonus / found.stakeExact)
-  return left > 0 ? { left, stake: found.stakeExact } : null
+  const free = found?.isFirst ? freeRoundsOf(found) : null
+  return free && free.left > 0 ? free : null
 }

@@ -1,3 +1,4 @@
+import { STUDIO } from '#game-kit/game.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { post } from '#ledger/posting.ts'
 import type { PostResult } from '#ledger/types.ts'
@@ -8,7 +9,7 @@ import type { MemberCaller } from '#server/call.ts'
 import { noteSides } from '#features/play/settled-play/public.ts'
 import { furtherWin } from '#features/play/vendors/public.ts'
 import { partOf } from '../rules/cash-out.ts'
-import { VENDOR, type TicketOutcome } from '../rules/ticket.ts'
+import type { TicketOutcome } from '../rules/ticket.ts'
 import { singleSides } from '../rules/valid.ts'
 import { deleteAuto, listAuto, putAuto } from '../store/auto.ts'
 import { betById, cashOutByKey, insertCashOut, type BetRow } from '../store/bets.ts'
@@ -116,9 +117,9 @@ async function postCashOut(
           key: `bet:cash-out:${no}:${bet.id}`,
           wallet: bet.wallet,
           amount: paid,
-          detail: VENDOR,
+          detail: STUDIO,
           ref: bet.id,
-          play: { vendor: VENDOR, game: bet.game, category: bet.game === 'esports' ? 'ESPORTS' : 'SPORTS' },
+          play: { vendor: STUDIO, game: bet.game, category: bet.game === 'esports' ? 'ESPORTS' : 'SPORTS' },
         },
       ])
   if (!isPosted(result)) throw new Moved()
@@ -143,7 +144,7 @@ function endItem(
     step: 'settle' as const,
     key: `bet:cash-out:${no}:${bet.id}`,
     wallet: bet.wallet,
-    vendor: VENDOR,
+    vendor: STUDIO,
     round: bet.id,
     stake: bet.stake,
     win: paid,

@@ -8,6 +8,7 @@ import { isZone } from '#features/sport/events/rules/zones.ts'
 import type { sportBets } from '../contract.ts'
 import type { Policy } from '../rules/policy.ts'
 import type { AskedSlip } from '../rules/slip.ts'
+import { gameOf } from '../rules/ticket.ts'
 import { betById, betsOf, type BetRow } from '../store/bets.ts'
 import { pendingById, type PendingRow } from '../store/pending.ts'
 import { preferencesOf, putPreferences, putSlip, slipOf, usualPreferences } from '../store/member.ts'
@@ -122,7 +123,7 @@ export async function mine(
                 ? ['open', 'settled', 'void']
                 : ['settled', 'void'],
           hasWon: query.state === 'won',
-          game: query.category === undefined ? null : query.category === 'ESPORTS' ? 'esports' : 'sports',
+          game: query.category === undefined ? null : gameOf(query.category),
           sport: query.sport ?? null,
           before: query.before ?? null,
           limit,

@@ -1,10 +1,11 @@
+import { STUDIO } from '#game-kit/game.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import type { OpenItem } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
-import { gameOf, VENDOR } from '../rules/ticket.ts'
+import { gameOf } from '../rules/ticket.ts'
 import { betByKey, type BetRow, betById } from '../store/bets.ts'
 import {
   endPending,
@@ -142,7 +143,7 @@ function itemOf(
     key,
     wallet,
     home: { merchant: member.merchant, currency: member.currency },
-    vendor: VENDOR,
+    vendor: STUDIO,
     stake: stakeOf(request),
     request: hash('sha256', JSON.stringify(request)),
     window,

@@ -1,3 +1,4 @@
+import { STUDIO } from '#game-kit/game.ts'
 import { floorOf } from '#kit/rational.ts'
 import { inTransaction, type Db, type Tx } from '#db/pool.ts'
 import { post } from '#ledger/posting.ts'
@@ -13,7 +14,7 @@ import type { App } from '#server/app.ts'
 import { noteSides, type BetSides } from '#features/play/settled-play/public.ts'
 import { holdResults, latestResults, type ResultRow } from '#features/sport/events/public.ts'
 import { settleBet, type BetEnd } from '../rules/settle.ts'
-import { VENDOR, type TicketOutcome } from '../rules/ticket.ts'
+import type { TicketOutcome } from '../rules/ticket.ts'
 import { singleSides, validOf, type Hedges } from '../rules/valid.ts'
 import { betsOn, cashedOf, hedgesOn, type BetRow } from '../store/bets.ts'
 import { dropExposure } from '../store/exposure.ts'
@@ -103,7 +104,7 @@ function roundEnd(bet: BetRow, { end, running, hedges, n }: Ending & { readonly 
     round: bet.id,
     key: settleKey(bet.id, n),
     wallet: bet.wallet,
-    vendor: VENDOR,
+    vendor: STUDIO,
     stake: bet.stake,
     win,
     valid: end.isAtRisk ? validOf(bet, hedges) : 0n,

@@ -1,3 +1,4 @@
+import { STUDIO } from '#game-kit/game.ts'
 import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import { UNFINISHED_MS } from '../../rules.ts'
@@ -8,17 +9,15 @@ import { postMoves, ruleKey, type Made } from './end.ts'
 import { standingOrBack } from './recover.ts'
 import { callOff } from './call-off.ts'
 
-/** The studio whose rounds this job ends; vendors end their own rounds. */
-const VENDOR = 'JADE_FORGE'
 /** Maximum of rounds ended per run. */
 const MOST = 500
 /** Maximum of rule moves before a round must be over. */
 const MOST_MOVES = 200
 
-/** Ends rounds without a move for a day. Safe to repeat and to overlap: the move numbers are unique. */
+/** Ends the studio's rounds without a move for a day; vendors end their own. Safe to repeat and to overlap: the move numbers are unique. */
 export async function endWaiting(app: App): Promise<number> {
   const before = new Date(app.clock.now().getTime() - UNFINISHED_MS)
-  const waiting = await waitingRounds(app.db, { vendor: VENDOR, before, limit: MOST })
+  const waiting = await waitingRounds(app.db, { vendor: STUDIO, before, limit: MOST })
   let ended = 0
   for (const id of waiting) {
     if (await endByRule(app, id)) ended += 1
