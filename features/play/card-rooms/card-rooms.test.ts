@@ -95,7 +95,7 @@ test('R4 STU-05 a loss limit counts buy-ins less what comes back: chips that ret
   expect(await chips(mai)).toBe(major(50_000))
 })
 
-test('STU-05 G18 one seat of two that are asked for at once is given, and one seat per person', async () => {
+test('STU-05 G18 one of two simultaneous requests for a seat is granted, and one seat per person', async () => {
   const code = await openRoom(at)
   const asked = [mai, an, ba].map(({ api }) =>
     api.cardRooms.sit({ params: { code }, body: { seat: 3, amount: major(50_000) } }).then(

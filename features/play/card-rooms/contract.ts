@@ -82,7 +82,7 @@ export const cardRooms = defineContract('cardRooms', {
     path: '/api/card-rooms/:code/leave',
     audience: 'member',
     summary:
-      'Leaves the seat: chips become cash at once, or after the hand that is being played. Twice is once.',
+      'Leaves the seat: chips become cash immediately, or after the hand that is being played. Repeating it changes nothing.',
     params,
     reply: z.object({ isOut: z.boolean() }),
     refusals: unknown,

@@ -216,7 +216,7 @@ export const jackpotsOffice = defineContract('jackpotsOffice', {
     path: '/office/api/jackpots/:pool/stop',
     audience: 'operator',
     permission: manage,
-    summary: 'Stops a jackpot at once: no contributions, no hits; its money stays in its accounts.',
+    summary: 'Stops a jackpot immediately: no contributions, no hits; its money stays in its accounts.',
     params,
     body: z.strictObject({ reason }),
     reply: z.object({ done: z.literal(true) }),

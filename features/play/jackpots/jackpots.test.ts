@@ -98,7 +98,7 @@ test('G16 STU-06 a hundred bets one after the other hit as the seeds say, for th
   await books.alone({ code: 'oracle', levels: [often, short] })
   const { frame, member } = await seated(at, { balance: major(10_000_000) }, 'bronze-drum')
   const amounts = { mini: often.seed, major: short.seed }
-  const shares = { mini: 100n, major: 200n } // one part in so many
+  const shares = { mini: 100n, major: 200n } // one part in that many
   const hits = { mini: 0, major: 0 }
   const rounds: string[] = []
   for (let n = 0; n < 100; n += 1) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test('B2 STU-06 two operators add a pool and change a level from its next cycle; one stops it at once', async () => {
+test('B2 STU-06 two operators add a pool and change a level from its next cycle; one stops it immediately', async () => {
   await books.alone({ code: 'changes', levels: [always] })
   const params = { pool: 'changes' }
   const reason = 'asked for by a test'

@@ -48,7 +48,7 @@ const PLAIN = `
   group by u.agent, w.id`
 
 export type Runs = {
-  /** The SQL time of the runs of so many periods from a moment on, against that of the plain roll-ups. */
+  /** The SQL time of the runs of a number of periods from a moment on, against that of the plain roll-ups. */
   readonly measure: (from: Date, periods: number, batch: bigint) => Promise<Measured>
   readonly close: () => Promise<void>
 }

@@ -18,7 +18,7 @@ export interface BotSeat {
   readonly chip: Minor
 }
 
-/** Of a hundred decisions with a weak hand so many are bluffs. */
+/** How many of a hundred decisions with a weak hand are bluffs. */
 const BLUFFS = 6
 const RAISES_FROM = 72
 const STRONG = 88

@@ -6,7 +6,7 @@ export interface Place {
 
 /**
  * The seats of an oval, the own one (or the first) at the bottom, the others clockwise. `tall`: a phone held upright. Example: of six seats
- * the own one stands at the middle of the lower edge, the fourth at the middle of the upper one.
+ * the own one is at the middle of the lower edge, the fourth at the middle of the upper one.
  */
 export function placesOf(seats: number, own: number, isTall: boolean): readonly Place[] {
   const [width, height] = isTall ? [36, 38] : [42, 36]

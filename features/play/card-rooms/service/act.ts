@@ -90,7 +90,7 @@ export function turnMs(play: Play, hand: HandRow, seats: readonly SeatRow[]): nu
     if (entry?.member === null) return BOT_MS
     return seat?.state === 'seated' ? hand.stakes.turnSeconds * 1_000 : AWAY_MS
   })
-  // of several that are asked at once the last one counts
+  // of several simultaneous ones the last one counts
   return Math.max(AWAY_MS, ...waits)
 }
 
@@ -118,7 +118,7 @@ export async function giveSeed(
   return { done: true as const }
 }
 
-/** The deck is cut and dealt. A seat whose page sent no seed gets one. A hand may be over at once. */
+/** The deck is cut and dealt. A seat whose page sent no seed gets one. A hand may be over immediately. */
 export async function cutDeck(app: App, tx: Tx, room: RoomRow, hand: HandRow): Promise<void> {
   const seeds = Object.fromEntries(hand.entries.map(({ seat }) => [seat, hand.seeds[seat] ?? newSeed()]))
   const cut: HandRow = { ...hand, seeds }

@@ -78,7 +78,7 @@ async function clearSeats(app: App, tx: Tx, id: bigint): Promise<Left | null> {
   return { room, hasChanged: leaving.length > 0, paid: await cashOut(tx, room, leaving) }
 }
 
-/** Practice rooms: chips are refilled, and bots take seats so that a person can play at once; one seat stays free for another person. */
+/** Practice rooms: chips are refilled, and bots take seats so that a person can play immediately; one seat stays free for another one. */
 async function fillPractice(tx: Tx, room: RoomRow, seats: readonly SeatRow[]): Promise<readonly SeatRow[]> {
   if (!room.isPractice) return seats
   const people = seats.filter(({ memberId, state }) => memberId !== null && state === 'seated')

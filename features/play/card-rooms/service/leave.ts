@@ -58,7 +58,10 @@ async function visitNumber(tx: Tx, room: RoomRow): Promise<bigint> {
   return (await lockRoom(tx, room.id)).version
 }
 
-/** Leaves a seat. In a hand, the seat folds when its turn comes, and is paid after the hand; otherwise at once. Twice is once. */
+/**
+ * Leaves a seat. In a hand, the seat folds when its turn comes, and is paid after the hand; otherwise immediately. Repeating it changes
+ * nothing.
+ */
 export async function leaveSeat(
   app: App,
   { params }: Given<Contract['leave']>,

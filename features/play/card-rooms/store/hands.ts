@@ -163,7 +163,7 @@ export async function extendHand(tx: Tx, id: string, byMs: number): Promise<void
   )
 }
 
-/** A decision is awaited at once: its seat has left. */
+/** A decision is due immediately: its seat has left. */
 export async function hurryHand(tx: Tx, id: string): Promise<void> {
   await run(tx, sql`update card_hand set due_at = clock_timestamp() where id = ${id} and due_at is not null`)
 }

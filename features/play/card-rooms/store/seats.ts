@@ -40,7 +40,7 @@ export async function seatOf(db: Db | Tx, room: bigint, memberId: bigint): Promi
 
 export type NewSeat = Omit<SeatRow, 'state' | 'isGone'>
 
-/** Takes a seat; false: it is taken, or the member has another one in the room. Of two at once one gets it. */
+/** Takes a seat; false: it is taken, or the member has another one in the room. Of two simultaneous requests one gets it. */
 export async function insertSeat(tx: Tx, seat: NewSeat): Promise<boolean> {
   const made = await run(
     tx,
@@ -78,7 +78,7 @@ export async function setSeatState(tx: Tx, { room, seat }: Place, state: SeatSta
   )
 }
 
-/** The seats that are dealt in owe nothing any more, and some of the time bank comes back. */
+/** The seats that are dealt in no longer owe anything, and some of the time bank comes back. */
 export async function dealtIn(
   tx: Tx,
   {

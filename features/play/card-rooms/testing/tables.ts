@@ -92,7 +92,7 @@ export async function act(
     await api.cardRooms.act({ params: { code }, body: { hand: hand.id, version: hand.version, action } })
     return
   }
-  throw new Error(`nobody is awaited in ${code}`)
+  throw new Error(`no decision is awaited in ${code}`)
 }
 
 /** Plays a hand of hold'em to its end, everybody checking or calling. */

@@ -59,7 +59,7 @@ test('STU-06 the page shows the ledger’s balance, terms now and from the next 
   await expect.poll(() => stopped).toEqual([{ pool: 'lotus-fund', reason: 'a fault in the game' }])
 })
 
-test('STU-06 a new jackpot is sent with its levels, and a refusal stands at its field', async () => {
+test('STU-06 a new jackpot is sent with its levels, and a refusal is shown at its field', async () => {
   const server = answers()
   server.refuse(jackpotsOffice, 'add', 'jackpots.codeTaken')
   const screen = await renderPanel(server, page)

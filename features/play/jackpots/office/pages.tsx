@@ -18,7 +18,7 @@ export type OfficePool = OfficePools['list'][number]
 
 type Props = Pick<OfficePageProps<'pool'>, 'search' | 'setSome' | 'may'>
 
-/** Jackpots: accounts, terms now and from the next cycle, hits, and the switch that stops one at once. */
+/** Jackpots: accounts, terms now and from the next cycle, hits, and the switch that stops one immediately. */
 export function JackpotsPage({ search, setSome, may }: Props) {
   const { t, lang } = useTexts()
   const [adds, setAdds] = useState(false)

@@ -151,7 +151,7 @@ export async function insertAccount(
 ): Promise<void> {
   await run(
     tx,
-    // two processes open a network pool's account of a new brand at once
+    // two processes open a network pool's account of a new brand simultaneously
     sql`
       insert into jackpot_account (pool, level, merchant, account)
       values (${pool}, ${level}, ${merchant}, ${account})

@@ -150,7 +150,7 @@ export type SystemChoice = {
   readonly lines: number
 }
 
-/** The systems of so many selections: "2 of 5" and the like, then the named ones. */
+/** The systems of a number of selections: "2 of 5" and the like, then the named ones. */
 export function systemsOf(count: number): readonly SystemChoice[] {
   const plain = Array.from({ length: Math.max(0, count - 2) }, (_, at) => [at + 2])
   const named = namedKeys.filter((key) => namedSystems[key].selections === count)

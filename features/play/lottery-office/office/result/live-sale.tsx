@@ -11,7 +11,7 @@ import type { WaitingRow } from './results-tab.tsx'
 
 type Props = { readonly row: WaitingRow; readonly mayStop: boolean }
 
-/** What is public of a draw that is taking place, and the bets on its rest, which one operator can stop at once. */
+/** What is public of a draw that is taking place, and the bets on its rest, which one operator can stop immediately. */
 export function LiveSale({ row: { id, shown, tiers, liveUntil }, mayStop }: Props) {
   const { t } = useTexts()
   const stop = useApiMutation(useApi(sharedRoundsOffice).suspend, {

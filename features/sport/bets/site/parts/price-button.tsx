@@ -13,7 +13,7 @@ type PriceButtonProps = {
   readonly book: Book
   readonly offer: Offer
   readonly outcome: Offer['outcomes'][number]
-  /** What stands in the button above or beside its price; none in boards, whose columns say it. */
+  /** The text in the button above or beside its price; none in boards, whose columns say it. */
   readonly label?: string
 }
 
