@@ -6,6 +6,8 @@ import type { Bench } from './settlement.ts'
 
 /** The prizes of a Northern draw. */
 const PIECES = 27
+/** A prize that some page has not got after this long was lost: the bench ends instead of waiting for it. */
+const LOST_MS = 60_000
 
 const goals: Readonly<Record<'delivery' | 'memory', Goal>> = {
   delivery: {
@@ -43,7 +45,7 @@ export async function benchDelivery({
     start = performance.now()
     const patch = { round, series: 'north-3m', version }
     live.publish('merchant:JADE', { topic: 'shared.round', seq: `${version}`, of: round, patch })
-    while (heard.length < sockets) await new Promise((turn) => setImmediate(turn))
+    await everyPage(() => heard.length, sockets)
     p99s.push(heard.toSorted((a, b) => a - b)[Math.floor(sockets * 0.99)] ?? 0)
   }
   await close()
@@ -53,4 +55,12 @@ export async function benchDelivery({
     { goal: goals.delivery, value: median, low, high, isNoisy: high > 1.5 * low },
     { goal: goals.memory, value: memory, low: memory, high: memory, isNoisy: false },
   ]
+}
+
+async function everyPage(heard: () => number, sockets: number): Promise<void> {
+  const end = performance.now() + LOST_MS
+  while (heard() < sockets) {
+    if (performance.now() > end) throw new Error(`bench: a prize reached ${heard()} of ${sockets} pages`)
+    await new Promise((turn) => setImmediate(turn))
+  }
 }
