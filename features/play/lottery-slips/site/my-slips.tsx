@@ -21,6 +21,7 @@ import { DrawDaysFilter, daysOf, type DrawDays } from './draw-days.tsx'
 import { openSlip } from './open.ts'
 import { Outcome } from './outcome.tsx'
 import { SlipDrawer } from './slip-drawer.tsx'
+import { useDrawEnds } from './use-draw-ends.ts'
 
 type Slip = Reply<typeof lotterySlips.mine>['slips'][number]
 
@@ -80,6 +81,13 @@ function SlipList({ code }: { readonly code: string }) {
   }
   const pages = useApiPages(api.mine, filter, (before: string | null, options) =>
     api.mine({ query: { ...filter, ...(before ? { before } : {}) } }, options),
+  )
+  const waiting = (pages.data?.pages ?? []).flatMap(({ slips }) =>
+    slips.filter((each) => each.state === 'open'),
+  )
+  useDrawEnds(
+    waiting.map(({ gameId }) => gameId),
+    pages.refetch,
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -21,6 +21,7 @@ import { lotterySlips } from '../contract.ts'
 import { Outcome } from './outcome.tsx'
 import { SlipResult } from './slip-result.tsx'
 import { SaveDialog } from './saved/save-dialog.tsx'
+import { useDrawEnds } from './use-draw-ends.ts'
 import { useSelection } from './use-selection.ts'
 
 type Detail = Reply<typeof lotterySlips.slip>
@@ -42,6 +43,7 @@ export function SlipDrawer({ id, code, onAgain, onClose }: DrawerProps) {
     { enabled: id !== null },
   )
   const slip = id === null ? undefined : asked.data?.slip
+  useDrawEnds(slip ? [slip.gameId] : [], asked.refetch)
   return (
     <Drawer
       open={id !== null}

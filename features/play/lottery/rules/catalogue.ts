@@ -1,4 +1,7 @@
-import { provinces } from './provinces.ts'
+import { provinces } from './catalogue/provinces.ts'
+import { seriesOf } from './catalogue/series-key.ts'
+
+export { seriesOf }
 
 /** Whose page a lottery stands on: /lottery, /vnlottery, /seaLottery, /elott. */
 export type Area = 'LOTT' | 'VN' | 'SEA' | 'ELOTT'
@@ -141,10 +144,6 @@ export const lotteries: readonly LotteryRow[] = [
 const byCode = new Map(lotteries.map((row) => [row.code, row]))
 
 export const lotteryOf = (code: string): LotteryRow | undefined => byCode.get(code)
-
-/** The series of the host that draws a lottery. */
-export const seriesOf = ({ code }: Pick<LotteryRow, 'code'>): string =>
-  code.toLowerCase().replaceAll('_', '-')
 
 const bySeries = new Map(lotteries.map((row) => [seriesOf(row), row]))
 

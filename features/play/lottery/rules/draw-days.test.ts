@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lotteries, lotteryOf, lotteryOfSeries, seriesOf } from './catalogue.ts'
 import { comingDraws } from './draw-days.ts'
-import { provinces } from './provinces.ts'
+import { provinces } from './catalogue/provinces.ts'
 
 const days = (code: string) => {
   const times = lotteryOf(code)?.times

@@ -4,9 +4,13 @@ import type { App } from '#server/app.ts'
 import { nextEventNumber } from '#live/event-number.ts'
 import { roundChanged } from '../extension-points.ts'
 import type { RoundChange, RoundOver } from '../rules/over.ts'
+import type { RoundState } from '../rules/states.ts'
 
-/** Tells every brand's pages that a round has changed: they read the events after the version that they know. */
-export function announce(app: App, { id, series, version }: RoundChange): void {
+/**
+ * Tells every brand's pages that a round has changed, and its state now: they read the events after the version that they know. A member
+ * who lost learns it from here, as a lost bet changes no balance.
+ */
+export function announce(app: App, { id, series, version }: RoundChange, state: RoundState): void {
   const tell = async () => {
     for (const hook of roundChanged.of(app)) await hook(app, { id, series, version })
     const seq = (await nextEventNumber(app.db)).toString() // versions of several rounds are no order
@@ -15,7 +19,7 @@ export function announce(app: App, { id, series, version }: RoundChange): void {
         topic: 'shared.round',
         seq,
         of: id,
-        patch: { round: id, series, version: version + 1 },
+        patch: { round: id, series, version: version + 1, state },
       })
   }
   tell().catch((error: unknown) => app.log.warn({ error }, 'shared rounds: a change was not announced'))

@@ -14,6 +14,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { lotterySlips } from '../../contract.ts'
 import { openSlip } from '../open.ts'
 import { Outcome } from '../outcome.tsx'
+import { useDrawEnds } from '../use-draw-ends.ts'
 import { ChaseStatus } from './chase-status.tsx'
 
 type Detail = Reply<typeof lotterySlips.oneChase>
@@ -27,6 +28,7 @@ export function ChaseDrawer({ id, onClose }: { readonly id: string | null; reado
     { enabled: id !== null },
   )
   const chase = id === null ? undefined : asked.data?.chase
+  useDrawEnds(chase ? [chase.gameId] : [], asked.refetch)
   return (
     <Drawer
       open={id !== null}

@@ -15,6 +15,7 @@ import { lotterySlips } from '../../contract.ts'
 import { DrawDaysFilter, daysOf, type DrawDays } from '../draw-days.tsx'
 import { openChase } from '../open.ts'
 import { ChaseDrawer } from './chase-drawer.tsx'
+import { useDrawEnds } from '../use-draw-ends.ts'
 import { ChaseStatus } from './chase-status.tsx'
 
 type Chase = Reply<typeof lotterySlips.chases>['chases'][number]
@@ -31,6 +32,13 @@ export function Chases() {
   const filter = { ...(state === 'all' ? {} : { state }), ...(state === 'ended' ? {} : daysOf(days)) }
   const pages = useApiPages(api.chases, filter, (before: string | null, options) =>
     api.chases({ query: { ...filter, ...(before ? { before } : {}) } }, options),
+  )
+  const running = (pages.data?.pages ?? []).flatMap(({ chases }) =>
+    chases.filter((each) => each.state === 'running'),
+  )
+  useDrawEnds(
+    running.map(({ gameId }) => gameId),
+    pages.refetch,
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
