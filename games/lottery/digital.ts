@@ -1,6 +1,7 @@
 import { rational } from '#kit/rational.ts'
 import { sharedGame } from '#game-kit/shared/open.ts'
 import type { SharedGame } from '#game-kit/shared/open.ts'
+import type { StakeRules } from '#game-kit/limits.ts'
 import { digitGame } from '#game-kit/lottery/digit-game.ts'
 import type { DigitLottery } from '#game-kit/lottery/digit-game.ts'
 import type { DigitConfig } from '#game-kit/lottery/digit-config.ts'
@@ -16,7 +17,7 @@ import { pk10 } from '#game-kit/lottery/games/pk10.ts'
 import type { Play } from '#game-kit/lottery/play.ts'
 import { ELEVEN_FIVE_GROUPS, PK10_GROUPS, SSC_GROUPS } from '#game-kit/lottery/price.ts'
 import type { PrizeGroups } from '#game-kit/lottery/price.ts'
-import { lotteryStakes } from '#game-kit/lottery/stakes.ts'
+import { ballStakes, lotteryStakes } from '#game-kit/lottery/stakes.ts'
 
 /** The digital lotteries, each a shared game: what is drawn, its plays, and which of them are panels at fixed odds. */
 
@@ -84,14 +85,14 @@ export const digitalLotteries: readonly DigitLottery[] = [
   sixOf55Lottery,
 ]
 
-const config = (groups: PrizeGroups, fixedRtp = rational(97, 100)): DigitConfig => ({
-  stakes: lotteryStakes,
+const config = (groups: PrizeGroups, stakes = lotteryStakes): DigitConfig => ({
+  stakes,
   groups,
-  fixedRtp,
+  fixedRtp: rational(97, 100),
 })
 
-const row = (lottery: DigitLottery, groups: PrizeGroups): SharedGame =>
-  sharedGame(digitGame(lottery), config(groups))
+const row = (lottery: DigitLottery, groups: PrizeGroups, stakes?: StakeRules): SharedGame =>
+  sharedGame(digitGame(lottery), config(groups, stakes))
 
 export const sscGame = row(sscLottery, SSC_GROUPS)
 export const threeDigitGame = row(threeDigitLottery, SSC_GROUPS)
@@ -100,5 +101,5 @@ export const k3Game = row(k3Lottery, SSC_GROUPS)
 export const pk10Game = row(pk10Lottery, PK10_GROUPS)
 export const pc28Game = row(pc28Lottery, SSC_GROUPS)
 export const kenoGame = row(kenoLottery, SSC_GROUPS)
-export const sixOf45Game = row(sixOf45Lottery, SSC_GROUPS)
-export const sixOf55Game = row(sixOf55Lottery, SSC_GROUPS)
+export const sixOf45Game = row(sixOf45Lottery, SSC_GROUPS, ballStakes)
+export const sixOf55Game = row(sixOf55Lottery, SSC_GROUPS, ballStakes)

@@ -11,7 +11,7 @@ import { stakeOfUnits } from '../stakes.ts'
 import { prizeChance } from './chances.ts'
 import { drawPrizes, numbersIn, parsePrizes, sizeOf } from './draw.ts'
 import type { DrawnNumber, DrawShape, PrizeDraw } from './draw.ts'
-import { hitsOf, ordersOf, readCount, readDigits, tiersOf, unitsOf } from './plays.ts'
+import { hitsOf, ordersOf, readCount, readDigits, tiersOf, unitsOf, winnersIn } from './plays.ts'
 import type { Picks, PrizePlay } from './plays.ts'
 import { prizeSpread } from '../opposites/prize-sides.ts'
 import { priceKey, prizeConfig } from './prize-config.ts'
@@ -140,7 +140,10 @@ function settled(
       .reduce((total, { key }) => add(total, factorOf(cfg, play, key)), ZERO)
     return { factor: multiply(won, rational(1, units)), tag: 'win', hits }
   }
-  return { factor: multiply(factorOf(cfg, play, undefined, epoch), rational(hits, units)), tag: 'win', hits }
+  const factor = multiply(factorOf(cfg, play, undefined, epoch), rational(hits, units))
+  // where a tier or an order pays in points, a member counts the numbers that won
+  const isInPoints = rule.kind === 'tiers' || rule.kind === 'anyOrder'
+  return { factor, tag: 'win', hits: isInPoints ? winnersIn(play, picks, seen).length : hits }
 }
 
 /** The highest return per stake that any result can give a line. */
