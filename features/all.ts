@@ -88,6 +88,7 @@ import { feature as sportBets } from './sport/bets/feature.ts'
 import { feature as sportEvents } from './sport/events/feature.ts'
 import { feature as sportPrices } from './sport/prices/feature.ts'
 import { feature as sportReplay } from './sport/replay/feature.ts'
+import { feature as sportVirtual } from './sport/virtual/feature.ts'
 
 /** Every feature's own declaration, from the lowest group's name on. */
 export const all = [
@@ -180,4 +181,5 @@ export const all = [
   sportEvents,
   sportPrices,
   sportReplay,
+  sportVirtual,
 ] as const

@@ -46,6 +46,7 @@ import { refetch as rewardsVip } from '#features/rewards/vip/refetch.ts'
 import { refetch as sportBets } from '#features/sport/bets/refetch.ts'
 import { refetch as sportEvents } from '#features/sport/events/refetch.ts'
 import { refetch as sportPrices } from '#features/sport/prices/refetch.ts'
+import { refetch as sportVirtual } from '#features/sport/virtual/refetch.ts'
 
 export const refetch = {
   ...accountIdentity,
@@ -95,4 +96,5 @@ export const refetch = {
   ...sportBets,
   ...sportEvents,
   ...sportPrices,
+  ...sportVirtual,
 } as const

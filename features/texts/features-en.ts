@@ -80,6 +80,7 @@ import { en as rewardsVip } from '#features/rewards/vip/texts/en.ts'
 import { en as sportBets } from '#features/sport/bets/texts/en.ts'
 import { en as sportEvents } from '#features/sport/events/texts/en.ts'
 import { en as sportPrices } from '#features/sport/prices/texts/en.ts'
+import { en as sportVirtual } from '#features/sport/virtual/texts/en.ts'
 
 export const en = {
   ...accountIdentity,
@@ -163,4 +164,5 @@ export const en = {
   ...sportBets,
   ...sportEvents,
   ...sportPrices,
+  ...sportVirtual,
 } as const

@@ -80,6 +80,7 @@ import { vi as rewardsVip } from '#features/rewards/vip/texts/vi.ts'
 import { vi as sportBets } from '#features/sport/bets/texts/vi.ts'
 import { vi as sportEvents } from '#features/sport/events/texts/vi.ts'
 import { vi as sportPrices } from '#features/sport/prices/texts/vi.ts'
+import { vi as sportVirtual } from '#features/sport/virtual/texts/vi.ts'
 
 export const vi = {
   ...accountIdentity,
@@ -163,4 +164,5 @@ export const vi = {
   ...sportBets,
   ...sportEvents,
   ...sportPrices,
+  ...sportVirtual,
 } as const

@@ -34,7 +34,10 @@ const events = Array.from({ length: EVENTS }, (_, n): { event: PricedEvent; expe
     counts: {},
     redCards: [n % 11 === 0 ? 1 : 0, 0] as const,
   }
-  return { event: { sport: 'football', state: 'live', live }, expected: [1 + (n % 9) / 8, 0.8 + (n % 7) / 8] }
+  return {
+    event: { sport: 'football', source: 'feed:bench', state: 'live', live },
+    expected: [1 + (n % 9) / 8, 0.8 + (n % 7) / 8],
+  }
 })
 
 const priceOne = (n: number) => {

@@ -86,6 +86,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'sport/events': 14,
   'sport/prices': 4,
   'sport/replay': 1,
+  'sport/virtual': 8,
   tools: 12,
   'tools/conformance': 10,
   'tools/generate': 3,

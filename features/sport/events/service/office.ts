@@ -82,6 +82,8 @@ export async function enterResult(
   const entered = await inTransaction(app.db, async (tx) => {
     const event = await lockEvent(tx, params.event)
     if (!event) return { problem: 'unknown' } as const
+    // its seed decides it; afterwards two operators can void it as any other
+    if (event.source === 'virtual' && event.resultVersion === 0) return { problem: 'tooEarly' } as const
     const by = { source: `operator:${operator.id}`, byName: operator.account, reason: body.reason }
     const done = await enter(tx, event, result, by, now)
     if (!('problem' in done))
@@ -141,6 +143,7 @@ export async function addIncident(
   const told = await inTransaction(app.db, async (tx) => {
     const event = await lockEvent(tx, params.event)
     if (!event) return null
+    if (event.source === 'virtual') return { problem: 'its seed decides it' } as const
     const at = call.now
     const heard = kind === 'undo' ? { kind, at, no: no ?? 0 } : { kind, side, minute, who, score, at }
     const done = await tellIncident(tx, event, heard, {

@@ -38,6 +38,8 @@ export const usualMargins: Readonly<Record<string, number>> = {
 
 export type PricedEvent = {
   readonly sport: SportKey
+  /** Who supplies it: a virtual match is decided by its seed before it starts, and has the markets only that its seed decides. */
+  readonly source: string
   readonly state: EventState
   readonly live: Live | null
 }
@@ -67,6 +69,7 @@ const shifted = (
 /** Every offer at a moment; none once betting is over. */
 export function offersOf(event: PricedEvent, pricing: Pricing, now: Date): readonly PricedOffer[] {
   if (!isBettable(event.state)) return []
+  if (event.source === 'virtual' && event.state === 'live') return []
   const margins = { margin: pricing.margin, margins: { ...usualMargins, ...pricing.margins } }
   const sides = two(pricing.expected)
   const { shift } = pricing
@@ -97,6 +100,8 @@ function football(event: PricedEvent, { sides, margins }: Football, now: Date): 
   const offers = footballBook(sides, matchState(event.live, now), pricing)
   if (event.state === 'live')
     return offers.filter(({ period }) => period !== 'first' || event.live?.period === 'first')
+  // its seed decides goals; their order is drawn apart from the correction of the lowest scores, which the next goal's price leaves out
+  if (event.source === 'virtual') return offers.filter(({ market }) => market !== 'nextGoal')
   return [...offers, ...cornersAndCards(sides, margins)]
 }
 

@@ -1,0 +1,50 @@
+/**
+ * A virtual match from its seed. The chances are those that the markets are priced with: expected goals, points and chances of both sides,
+ * through the same grids of `#game-kit/sports`. The words of the stream are used in a fixed order, so anyone who has the seed recomputes
+ * score, order and minutes.
+ */
+import type { Chance } from '#kit/chance.ts'
+import type { Incident, IncidentKind } from '#features/sport/events/rules/live.ts'
+import type { EventResult } from '#features/sport/events/rules/results.ts'
+import { drawBasketball } from './draw/basketball.ts'
+import type { Beat, Drawn } from './draw/beat.ts'
+import { drawFootball } from './draw/football.ts'
+import { drawArena, drawShooter, drawTennis } from './draw/series.ts'
+import type { VirtualSport } from './leagues.ts'
+
+const draws: Readonly<Record<VirtualSport, (expected: readonly number[], chance: Chance) => Drawn>> = {
+  football: drawFootball,
+  basketball: drawBasketball,
+  tennis: drawTennis,
+  shooter: drawShooter,
+  arena: drawArena,
+}
+
+export const drawMatch = (sport: VirtualSport, expected: readonly number[], chance: Chance): Drawn =>
+  draws[sport](expected, chance)
+
+export const resultOf = ({ counts, goals }: Drawn): EventResult => ({
+  how: 'played',
+  counts,
+  goals,
+  places: null,
+  nonRunners: [],
+  reached: null,
+  lateFrom: null,
+})
+
+/** What becomes an incident of the event, at its time. */
+export function scriptOf(
+  { beats }: Drawn,
+  startsAt: Date,
+): readonly (Incident & { readonly kind: IncidentKind })[] {
+  const told = beats.filter(({ isTold }) => isTold)
+  return told.map(({ atMs, kind, side, minute, period, counts }: Beat) => ({
+    kind,
+    side,
+    minute,
+    who: null,
+    ...(kind === 'period' ? { period, counts } : {}),
+    at: new Date(startsAt.getTime() + atMs),
+  }))
+}
