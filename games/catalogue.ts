@@ -11,6 +11,7 @@ import { silkJacks } from './silk-jacks/rules.ts'
 import { starPond } from './star-pond/rules.ts'
 import { pearlDrop } from './pearl-drop/rules.ts'
 import { skyLantern } from './sky-lantern/rules.ts'
+import { coralBay, koiShallows, moonlitDeep } from './fishing/rules.ts'
 import { riverDragon } from './slots/river-dragon/rules.ts'
 import { slotRows } from './slot-rows.ts'
 
@@ -21,7 +22,7 @@ export interface CatalogueRow {
   readonly folder: string
   readonly vendor: 'JADE_FORGE'
   /** Lobby category: minis are filters of the slots page. */
-  readonly category: 'RNG'
+  readonly category: 'RNG' | 'FISH'
   readonly kind:
     | 'slots'
     | 'dice'
@@ -32,6 +33,7 @@ export interface CatalogueRow {
     | 'tower'
     | 'hilo'
     | 'keno'
+    | 'fishing'
     | 'blackjack'
     | 'poker'
     | 'baccarat'
@@ -201,5 +203,44 @@ export const catalogue: readonly CatalogueRow[] = [
     mainBet: '5 picks',
     features: ['risk', 'multiplier'],
     themes: ['nature', 'classic'],
+  },
+  {
+    ...own,
+    category: 'FISH',
+    id: 'koi-shallows',
+    folder: 'fishing/koi-shallows',
+    kind: 'fishing',
+    game: koiShallows,
+    name: { en: 'Koi Shallows', vi: 'Đầm Cá Chép' },
+    mainBet: 'goldfish',
+    bornOn: '2026-11-28',
+    features: ['target', 'risk', 'multiplier'],
+    themes: ['asia', 'nature'],
+  },
+  {
+    ...own,
+    category: 'FISH',
+    id: 'coral-bay',
+    folder: 'fishing/coral-bay',
+    kind: 'fishing',
+    game: coralBay,
+    name: { en: 'Coral Bay', vi: 'Vịnh San Hô' },
+    mainBet: 'angel',
+    bornOn: '2026-11-28',
+    features: ['target', 'risk', 'multiplier'],
+    themes: ['nature', 'treasure'],
+  },
+  {
+    ...own,
+    category: 'FISH',
+    id: 'moonlit-deep',
+    folder: 'fishing/moonlit-deep',
+    kind: 'fishing',
+    game: moonlitDeep,
+    name: { en: 'Moonlit Deep', vi: 'Vực Trăng' },
+    mainBet: 'sunfish',
+    bornOn: '2026-11-28',
+    features: ['target', 'risk', 'multiplier'],
+    themes: ['myth', 'nature'],
   },
 ]

@@ -14,6 +14,8 @@ import type { StoredRound } from '#game-kit/replay.ts'
 import { laws } from '#game-kit/testing/laws.ts'
 import { playOut } from '#game-kit/testing/play-out.ts'
 import { catalogue } from './catalogue.ts'
+import { rooms } from './fishing/rooms.ts'
+import { fishingMath } from './fishing/rules.ts'
 import type { CraneChoice } from './crane-baccarat/events.ts'
 import { craneConfig, craneMath, places as cranePlaces } from './crane-baccarat/rules.ts'
 import type { DiceChoice } from './dice/events.ts'
@@ -100,6 +102,23 @@ const crane = {
   }),
 }
 
+const deep = rooms['moonlit-deep']
+const fishing = {
+  math: fishingMath(deep),
+  cfg: { stakes: deep.stakes },
+  bet: fc.record({
+    key: fc.constant('shot'),
+    stake: fc.constantFrom(...(deep.stakes['USD']?.menu ?? [])),
+    choice: fc.record({
+      shot: fc.integer({ min: 0, max: 9 }),
+      fish: fc.constantFrom(...deep.kinds.map(({ key }) => key)),
+    }),
+  }),
+}
+
+describe('STU-04 Moonlit Deep meets the requirements of all games', () => {
+  laws(fishing)
+})
 describe('STU-01 River Dragon meets the requirements of all games', () => {
   laws(river)
 })
@@ -181,6 +200,14 @@ const betsOf: Readonly<Record<string, StoredRound['bets']>> = {
     stake: `0.${37 - nth}`,
     choice: { on },
   })),
+  ...Object.fromEntries(
+    Object.values(rooms).map(({ id, kinds }) => [
+      id,
+      kinds
+        .slice(0, 10)
+        .map(({ key }, shot) => ({ key: 'shot', stake: '0.37', choice: { shot, fish: key } })),
+    ]),
+  ),
   'pagoda-climb': [{ key: 'climb', stake: '0.37', choice: { risk: 'medium' } }],
   'lotus-wheel': [{ key: 'turn', stake: '0.37', choice: { petals: 30, risk: 'low' } }],
 }

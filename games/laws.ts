@@ -15,6 +15,8 @@ import { drop, dropTheory } from './pearl-drop/rules.ts'
 import { crashTheory } from '#game-kit/crash/crash.ts'
 import { paperKite } from './paper-kite/rules.ts'
 import { lanternTheory, rise } from './sky-lantern/rules.ts'
+import { rooms } from './fishing/rooms.ts'
+import { fishingMath, fishTheory, kindOf } from './fishing/rules.ts'
 import { pondTheory, wish } from './star-pond/rules.ts'
 
 /** The distribution of a bet's return, per stake; for statistics, never for money. */
@@ -42,6 +44,12 @@ const ofChoice: Readonly<Record<string, (json: Json) => TheoryRow | null>> = {
   'lotus-wheel': read(turn.choice, wheelTheory),
   'sky-lantern': read(rise.choice, lanternTheory),
   'star-pond': read(wish.choice, ({ picks }) => pondTheory(picks.length)),
+  ...Object.fromEntries(
+    Object.values(rooms).map((room) => [
+      room.id,
+      read(fishingMath(room).shot.choice, ({ fish }) => fishTheory(kindOf(room, fish))),
+    ]),
+  ),
   'crane-baccarat': read(seat.choice, ({ on }) =>
     craneTheory(craneConfig.decks).find(({ betKey }) => betKey === on),
   ),

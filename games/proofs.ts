@@ -16,5 +16,8 @@ export const proofs: Readonly<Record<string, () => Promise<ParSource>>> = {
   'lacquer-21': async () => (await import('./lacquer-21/par.ts')).par,
   'swallow-trio': async () => (await import('./swallow-trio/par.ts')).par,
   'silk-jacks': async () => (await import('./silk-jacks/par.ts')).par,
+  'koi-shallows': async () => (await import('./fishing/koi-shallows/par.ts')).par,
+  'coral-bay': async () => (await import('./fishing/coral-bay/par.ts')).par,
+  'moonlit-deep': async () => (await import('./fishing/moonlit-deep/par.ts')).par,
   'star-pond': async () => (await import('./star-pond/par.ts')).par,
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { drawPoster, type Poster } from '#game-kit/art/poster.ts'
-import { drawQuickGround, drawQuickStage, type QuickArt } from '#game-kit/art/quick-stage.ts'
+import { drawQuickGround, drawQuickStage, drawSprites, type QuickArt } from '#game-kit/art/quick-stage.ts'
 import { poster as dicePoster } from '#games/dice/art/poster.ts'
 import { drawDiceStage, drawTable } from '#games/dice/art/stage.ts'
 import { poster as jadeVeinPoster } from '#games/jade-vein/art/poster.ts'
@@ -19,6 +19,14 @@ import { poster as silkJacksPoster } from '#games/silk-jacks/art/poster.ts'
 import { stage as silkJacksStage } from '#games/silk-jacks/art/stage.ts'
 import { poster as starPondPoster } from '#games/star-pond/art/poster.ts'
 import { stage as starPondStage } from '#games/star-pond/art/stage.ts'
+import { poster as koiPoster } from '#games/fishing/koi-shallows/art/poster.ts'
+import { stage as koiStage } from '#games/fishing/koi-shallows/art/stage.ts'
+import { poster as bayPoster } from '#games/fishing/coral-bay/art/poster.ts'
+import { stage as bayStage } from '#games/fishing/coral-bay/art/stage.ts'
+import { poster as deepPoster } from '#games/fishing/moonlit-deep/art/poster.ts'
+import { stage as deepStage } from '#games/fishing/moonlit-deep/art/stage.ts'
+import { cannons } from '#games/fishing/art/cannon.ts'
+import { creatures } from '#games/fishing/art/creatures.ts'
 import { poster as lotusPoster } from '#games/lotus-wheel/art/poster.ts'
 import { stage as lotusStage } from '#games/lotus-wheel/art/stage.ts'
 import { poster as pearlPoster } from '#games/pearl-drop/art/poster.ts'
@@ -66,6 +74,9 @@ const quick: Readonly<Record<string, { readonly stage: QuickArt; readonly poster
   'swallow-trio': { stage: swallowTrioStage, poster: swallowTrioPoster },
   'silk-jacks': { stage: silkJacksStage, poster: silkJacksPoster },
   'star-pond': { stage: starPondStage, poster: starPondPoster },
+  'fishing/koi-shallows': { stage: koiStage, poster: koiPoster },
+  'fishing/coral-bay': { stage: bayStage, poster: bayPoster },
+  'fishing/moonlit-deep': { stage: deepStage, poster: deepPoster },
   'lotus-wheel': { stage: lotusStage, poster: lotusPoster },
   'pearl-drop': { stage: pearlStage, poster: pearlPoster },
   'sky-lantern': { stage: lanternStage, poster: lanternPoster },
@@ -91,6 +102,8 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   'dice.table': () => drawTable(`${dice}/stage`),
   'site.icons': () => drawIcons(new URL('../apps/site/public/icons', import.meta.url).pathname),
   'dice.poster': () => drawPoster(dicePoster, dice),
+  'fishing.fish': () => drawSprites(creatures, `${games}fishing/art/stage`),
+  'fishing.cannons': () => drawSprites(cannons, `${games}fishing/art/stage`),
   'paper-kite.poster': () => drawPoster(kitePoster, `${games}paper-kite/art`),
   'slots.banners': () => drawSharedBanners(`${games}../packages/game-kit/scene/slots/banners`),
   ...Object.fromEntries(
@@ -131,6 +144,7 @@ for (const game of Object.keys(pagePosters)) mkdirSync(lotteryFolder(game), { re
 const folders = [
   river,
   dice,
+  `${games}fishing/art`,
   ...Object.keys(slotArts).map((game) => `${games}slots/${game}/art`),
   ...Object.keys(quick).map((game) => `${games}${game}/art`),
 ]

@@ -8,6 +8,9 @@ import { en as craneBaccarat } from '#games/crane-baccarat/texts/en.ts'
 import { en as lacquer21 } from '#games/lacquer-21/texts/en.ts'
 import { en as swallowTrio } from '#games/swallow-trio/texts/en.ts'
 import { en as silkJacks } from '#games/silk-jacks/texts/en.ts'
+import { en as koiShallows } from '#games/fishing/koi-shallows/texts/en.ts'
+import { en as coralBay } from '#games/fishing/coral-bay/texts/en.ts'
+import { en as moonlitDeep } from '#games/fishing/moonlit-deep/texts/en.ts'
 import { en as starPond } from '#games/star-pond/texts/en.ts'
 import { en as pearlDrop } from '#games/pearl-drop/texts/en.ts'
 import { en as skyLantern } from '#games/sky-lantern/texts/en.ts'
@@ -33,6 +36,9 @@ export const en = {
   ...lacquer21,
   ...swallowTrio,
   ...silkJacks,
+  ...koiShallows,
+  ...coralBay,
+  ...moonlitDeep,
   ...starPond,
   ...pearlDrop,
   ...skyLantern,

@@ -8,6 +8,9 @@ import { vi as craneBaccarat } from '#games/crane-baccarat/texts/vi.ts'
 import { vi as lacquer21 } from '#games/lacquer-21/texts/vi.ts'
 import { vi as swallowTrio } from '#games/swallow-trio/texts/vi.ts'
 import { vi as silkJacks } from '#games/silk-jacks/texts/vi.ts'
+import { vi as koiShallows } from '#games/fishing/koi-shallows/texts/vi.ts'
+import { vi as coralBay } from '#games/fishing/coral-bay/texts/vi.ts'
+import { vi as moonlitDeep } from '#games/fishing/moonlit-deep/texts/vi.ts'
 import { vi as starPond } from '#games/star-pond/texts/vi.ts'
 import { vi as pearlDrop } from '#games/pearl-drop/texts/vi.ts'
 import { vi as skyLantern } from '#games/sky-lantern/texts/vi.ts'
@@ -35,6 +38,9 @@ export const vi: SameKeys<typeof en> = {
   ...lacquer21,
   ...swallowTrio,
   ...silkJacks,
+  ...koiShallows,
+  ...coralBay,
+  ...moonlitDeep,
   ...starPond,
   ...pearlDrop,
   ...skyLantern,

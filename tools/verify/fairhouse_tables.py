@@ -217,11 +217,67 @@ def high_moon(luck, stored):
     return [(bet, end)], told
 
 
+# Fishing: each bullet has a roll and a prize of its own; a fish of mean multiple m is caught by 97 % / m of the rolls.
+
+ROLLS, BULLETS = 3_600_000, 10
+PLAIN = {
+    "koi-shallows": "minnow 2 guppy 3 tetra 4 goldfish 6 perch 8 carp 12 koi 20 catfish 30",
+    "coral-bay": "damsel 2 clown 4 butterfly 5 tang 9 angel 15 lionfish 25 ray 40 shark 60",
+    "moonlit-deep": "spark 3 hatchet 5 jelly 8 squid 12 viper 20 gulper 36 sunfish 50 oarfish 90",
+}
+LADDER = [
+    ((5, 60), (10, 25), (20, 10), (50, 5)),
+    ((6, 40), (12, 30), (20, 20), (50, 10)),
+    ((10, 50), (20, 30), (40, 15), (60, 5)),
+    ((10, 40), (20, 25), (30, 20), (60, 10), (80, 5)),
+    ((15, 50), (30, 30), (50, 10), (85, 10)),
+    ((20, 50), (40, 30), (60, 10), (120, 10)),
+    ((30, 50), (50, 30), (80, 15), (160, 5)),
+    ((50, 50), (100, 30), (150, 10), (300, 10)),
+    ((100, 50), (200, 30), (300, 10), (600, 10)),
+    ((100, 50), (300, 30), (800, 10), (2_800, 10)),
+]
+SPECIAL = ("chest", "chain", "bomb", "wheel", "drill", "lucky", "boss", "king")
+STEPS = {
+    "koi-shallows": (0, 1, 2, 3, 4, 5, 6, 7),
+    "coral-bay": (0, 2, 3, 4, 5, 6, 7, 8),
+    "moonlit-deep": (0, 3, 4, 5, 6, 7, 8, 9),
+}
+
+
+def fish_pays(room, fish):
+    words = PLAIN[room].split()
+    plain = dict(zip(words[::2], words[1::2]))
+    if fish in plain:
+        return ((int(plain[fish]), 100),)
+    return LADDER[STEPS[room][SPECIAL.index(fish)]]
+
+
+def caught(pays, roll, prize):
+    mean = Fraction(sum(times * weight for times, weight in pays), 100)
+    if roll >= Fraction(97, 100) / mean * ROLLS:
+        return Fraction(0)
+    return Fraction([times for times, weight in pays for _ in range(weight)][prize])
+
+
+def fishing(luck, stored):
+    drawn = [(luck.below(ROLLS), luck.below(100)) for _ in range(BULLETS)]
+    lines, rolls = [], []
+    for bet in stored["bets"]:
+        roll, prize = drawn[bet["choice"]["shot"]]
+        lines.append((bet, caught(fish_pays(stored["game"], bet["choice"]["fish"]), roll, prize)))
+        rolls.append(roll)
+    return lines, [("volley", "rolls", rolls)]
+
+
 QUICK = {
     "sky-lantern": (sky_lantern, (1,)),
     "pearl-drop": (pearl_drop, (1, 2)),
     "lotus-wheel": (lotus_wheel, (1,)),
     "star-pond": (star_pond, (1,)),
+    "koi-shallows": (fishing, (1,)),
+    "coral-bay": (fishing, (1,)),
+    "moonlit-deep": (fishing, (1,)),
     "jade-vein": (jade_vein, (1,)),
     "pagoda-climb": (pagoda_climb, (1,)),
     "high-moon": (high_moon, (1,)),

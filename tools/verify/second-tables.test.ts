@@ -10,6 +10,7 @@ import type { OpenGame } from '#game-kit/instant.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { playOut } from '#game-kit/testing/play-out.ts'
 import { catalogue } from '#games/catalogue.ts'
+import { rooms } from '#games/fishing/rooms.ts'
 
 const SCRIPT = join(import.meta.dirname, 'fairhouse_verify.py')
 const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 20_000 : 250
@@ -44,6 +45,17 @@ const betsOf: Readonly<Record<string, (nth: number) => Json>> = {
       },
     },
   ],
+  ...Object.fromEntries(
+    Object.values(rooms).map(({ id, kinds, stakes }) => [
+      id,
+      (nth: number) =>
+        Array.from({ length: 1 + (nth % 10) }, (_, shot) => ({
+          key: 'shot',
+          stake: moneyText(stakes['USD']?.max ?? 0n),
+          choice: { shot, fish: kinds[(nth + shot) % kinds.length]?.key ?? '' },
+        })),
+    ]),
+  ),
   'jade-vein': (nth) => [{ key: 'dig', stake: '1.37', choice: { crackers: 1 + (nth % 24) } }],
   'pagoda-climb': (nth) => [
     { key: 'climb', stake: '1.37', choice: { risk: ['easy', 'medium', 'hard', 'brave'][nth % 4]! } },

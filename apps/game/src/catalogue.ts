@@ -24,13 +24,20 @@ import pearlKey from '#games/pearl-drop/art/stage/key.webp?url'
 import pearlLogo from '#games/pearl-drop/art/stage/logo.webp?url'
 import lanternKey from '#games/sky-lantern/art/stage/key.webp?url'
 import lanternLogo from '#games/sky-lantern/art/stage/logo.webp?url'
+import koiKey from '#games/fishing/koi-shallows/art/stage/key.webp?url'
+import koiLogo from '#games/fishing/koi-shallows/art/stage/logo.webp?url'
+import bayKey from '#games/fishing/coral-bay/art/stage/key.webp?url'
+import bayLogo from '#games/fishing/coral-bay/art/stage/logo.webp?url'
+import deepKey from '#games/fishing/moonlit-deep/art/stage/key.webp?url'
+import deepLogo from '#games/fishing/moonlit-deep/art/stage/logo.webp?url'
 import riverKey from '#games/slots/river-dragon/art/stage/spin.webp?url'
 import riverLogo from '#games/slots/river-dragon/art/stage/logo-tall.webp?url'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { slotGames } from './slots.ts'
 import type { Language } from './words/words.ts'
 
-export type Verb = 'play' | 'roll' | 'drop' | 'rise' | 'turn' | 'start' | 'take' | 'deal' | 'draw' | 'stand'
+export type Verb =
+  'play' | 'fire' | 'roll' | 'drop' | 'rise' | 'turn' | 'start' | 'take' | 'deal' | 'draw' | 'stand'
 
 /** A game in the page's catalogue: its scene and its rules are separate chunks. */
 export type GameEntry = {
@@ -165,6 +172,33 @@ export const games: Readonly<Record<string, GameEntry>> = {
     hue: 15,
     scene: async () => (await import('#games/silk-jacks/scene/scene.ts')).scene,
     info: async () => (await import('#games/silk-jacks/scene/info.tsx')).Info,
+  },
+  'koi-shallows': {
+    name: { en: 'Koi Shallows', vi: 'Đầm Cá Chép' },
+    logo: koiLogo,
+    verb: 'fire',
+    key: koiKey,
+    hue: 160,
+    scene: async () => (await import('#games/fishing/koi-shallows/scene/scene.ts')).scene,
+    info: async () => (await import('#games/fishing/koi-shallows/scene/info.tsx')).Info,
+  },
+  'coral-bay': {
+    name: { en: 'Coral Bay', vi: 'Vịnh San Hô' },
+    logo: bayLogo,
+    verb: 'fire',
+    key: bayKey,
+    hue: 220,
+    scene: async () => (await import('#games/fishing/coral-bay/scene/scene.ts')).scene,
+    info: async () => (await import('#games/fishing/coral-bay/scene/info.tsx')).Info,
+  },
+  'moonlit-deep': {
+    name: { en: 'Moonlit Deep', vi: 'Vực Trăng' },
+    logo: deepLogo,
+    verb: 'fire',
+    key: deepKey,
+    hue: 275,
+    scene: async () => (await import('#games/fishing/moonlit-deep/scene/scene.ts')).scene,
+    info: async () => (await import('#games/fishing/moonlit-deep/scene/info.tsx')).Info,
   },
   'star-pond': {
     name: { en: 'Star Pond', vi: 'Ao Sao' },

@@ -86,13 +86,13 @@ test('SHL-07 vendor cards, tabs and categories follow the vendor order set by an
       .filter(({ gameType }) => gameType !== 'LOTTERY')
       .map(({ key, cards }) => [key, ...cards.map((card) => card.vassalage)])
   expect(await shown()).toEqual([
+    ['FISH', 'JADE_FORGE', 'PG'],
     ['RNG', 'JADE_FORGE', 'PG'],
     ['PVP', 'JADE_FORGE'],
-    ['FISH', 'PG'],
   ])
   await moveVendor('PG', 'JADE_FORGE')
   expect(await shown()).toEqual([
-    ['FISH', 'PG'],
+    ['FISH', 'PG', 'JADE_FORGE'],
     ['RNG', 'PG', 'JADE_FORGE'],
     ['PVP', 'JADE_FORGE'],
   ])

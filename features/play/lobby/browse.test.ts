@@ -21,7 +21,9 @@ const studio = [...catalogue, ...listed].map(({ id }) => id)
 
 /** The games of the slots page: with those that members play together. */
 const slots = [
-  ...catalogue.map(({ id, kind, themes = [] }) => ({ id, kind: String(kind), themes })),
+  ...catalogue
+    .filter(({ category }) => category === 'RNG')
+    .map(({ id, kind, themes = [] }) => ({ id, kind: String(kind), themes })),
   ...sharedCatalogue.flatMap(({ game, category, tile }) =>
     tile && category === 'RNG' ? [{ id: game.id, kind: tile.kind, themes: [] }] : [],
   ),
@@ -40,7 +42,7 @@ it('SHL-08 a page of games returns the total, its slice and the available filter
   expect([first.total, ids(first.list)]).toEqual([slots.length, ['river-dragon']])
   const { vendors, themes, volatilities, types } = first.facets
   expect(vendors).toEqual([{ key: 'JADE_FORGE', name: 'Jade Forge', count: slots.length }])
-  const withTheme = (theme: string) => catalogue.filter((game) => game.themes?.some((one) => one === theme))
+  const withTheme = (theme: string) => slots.filter(({ themes }) => themes.some((one) => one === theme))
   expect(themes).toContainEqual({ key: 'asia', count: withTheme('asia').length })
   expect(themes).toContainEqual({ key: 'myth', count: withTheme('myth').length })
   expect(volatilities.reduce((total, { count }) => total + count, 0)).toBe(slots.length)
@@ -52,7 +54,10 @@ it('SHL-08 a page of games returns the total, its slice and the available filter
   expect(await filtered({ query: { from: 1 } })).toEqual(studio.slice(1))
   const minis = slots.filter((slot) => typesOf(slot).includes('mini'))
   expect(await filtered({ query: { type: 'mini' } })).toEqual(minis.map(({ id }) => id))
-  expect(await filtered({ query: { volatility: 'medium', theme: 'myth' } })).toEqual(['river-dragon'])
+  expect(await filtered({ query: { volatility: 'medium', theme: 'myth' } })).toEqual([
+    'river-dragon',
+    'moonlit-deep',
+  ])
   expect(await filtered({ query: { category: 'LIVE' } })).toEqual([])
   expect(await filtered({ query: { sort: 'name' } })).toEqual(byName)
 })
@@ -110,7 +115,7 @@ it('decision 28 a provider without a contract shows its name plate and studio ga
     code: 'lobby.vendorUnknown',
   })
   expect((await lobby.vendorTypes()).list).toEqual([
-    { vassalage: 'JADE_FORGE', gameTypes: ['LOTTERY', 'SLOT', 'PVP'] },
+    { vassalage: 'JADE_FORGE', gameTypes: ['LOTTERY', 'FISHING', 'SLOT', 'PVP'] },
   ])
 })
 
@@ -137,7 +142,7 @@ it('SHL-17 a catalogue of 2,000 games returns home page rows and one lobby page,
   const { total: calm } = await at.api().lobby.browse({ query: { volatility: 'low' } })
   expect([before.total, before.rows.map(({ key }) => key), before.hero?.gameId]).toEqual([
     studio.length,
-    ['ELOTT', 'LOTT', 'RNG', 'JACKPOT', 'MINI', 'CARD', 'PVP'],
+    ['ELOTT', 'LOTT', 'FISH', 'RNG', 'JACKPOT', 'MINI', 'CARD', 'PVP'],
     'river-dragon',
   ])
   await run(

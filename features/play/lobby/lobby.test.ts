@@ -22,12 +22,15 @@ const studio = [...catalogue, ...listed].map(({ id }) => id)
 const further = (wanted: string) => listed.filter(({ category }) => category === wanted).length
 const refusal = (code: string) => expect.objectContaining({ code })
 
-it('GAM-01 the menus show only categories that have a vendor', async () => {
+const own = (key: string) => catalogue.filter(({ category }) => category === key).length
+
+it('GAM-01 SHL-07 STU-04 the menus show only categories that have a vendor', async () => {
   const { navigation, menus } = await at.api().lobby.gameMenus()
   expect(navigation.map(({ key, page, point, games }) => ({ key, page, point, games }))).toEqual([
     { key: 'ELOTT', page: '/elott', point: null, games: further('ELOTT') },
     { key: 'LOTT', page: '/lottery', point: null, games: further('LOTT') },
-    { key: 'RNG', page: '/rng', point: '1.20', games: catalogue.length + further('RNG') },
+    { key: 'FISH', page: '/fish', point: '1.20', games: own('FISH') },
+    { key: 'RNG', page: '/rng', point: '1.20', games: own('RNG') + further('RNG') },
     { key: 'PVP', page: '/pvp', point: '1.00', games: further('PVP') },
   ])
   expect(navigation.find(({ key }) => key === 'RNG')?.cards).toEqual([
@@ -37,12 +40,13 @@ it('GAM-01 the menus show only categories that have a vendor', async () => {
       isHot: false,
       contracted: true,
       logo: null,
-      games: catalogue.length + further('RNG'),
+      games: own('RNG') + further('RNG'),
     },
   ])
   expect(menus).toEqual([
     { name: 'E-lottery', page: '/elott', data: 'ELOTT', type: 'LOTTERY' },
     { name: 'Lottery', page: '/lottery', data: 'LOTT', type: 'LOTTERY' },
+    { name: 'Fishing', page: '/fish', data: 'FISH', type: 'FISHING' },
     { name: 'Slots', page: '/rng', data: 'RNG', type: 'SLOT' },
     { name: 'PVP', page: '/pvp', data: 'PVP', type: 'PVP' },
   ])

@@ -71,7 +71,12 @@ export async function drawQuickStage(art: QuickArt, folder: string): Promise<voi
     [0, 0, 100],
   )
   await write(keyLayers(art), `${folder}/key.webp`, [240, 240], [-2, -2, 104])
-  for (const [file, { layers, size, box }] of Object.entries(art.sprites ?? {}))
+  await drawSprites(art.sprites ?? {}, folder)
+}
+
+/** Writes movable pictures into a stage folder, each as a file of its name. */
+export async function drawSprites(sprites: Readonly<Record<string, Sprite>>, folder: string): Promise<void> {
+  for (const [file, { layers, size, box }] of Object.entries(sprites))
     await write(layers(), `${folder}/${file}.webp`, size, box)
 }
 

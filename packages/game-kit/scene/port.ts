@@ -38,6 +38,8 @@ export type ScenePort = {
   insets(): { top: number; bottom: number }
   /** The member's choice changed (dice), so that the page can show the possible win. */
   chosen(): void
+  /** Asks for a round, as the page's button does; nothing happens while one is in progress. Undefined in a replay. */
+  fire?(): void
   /** Makes a move of a waiting round; undefined in a replay. */
   act?(action: unknown): void
   /** The WebGL context was lost and not restored: the page offers to render it again. */

@@ -70,6 +70,10 @@ export function useStage(entry: GameEntry, table: Table, parts: SceneParts): Sta
         won: table.won,
         lost: table.lost,
         act: table.act,
+        fire: () => {
+          const { phase, auto } = table.state.getState()
+          if (phase === 'ready' && auto === null) table.press()
+        },
         say: (text) => {
           if (live.current) live.current.textContent = text
         },

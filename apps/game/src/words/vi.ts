@@ -15,6 +15,7 @@ export const vi: PageWords = {
   rise: 'Thả đèn',
   turn: 'Quay',
   start: 'Bắt đầu',
+  fire: 'Bắn',
   take: 'Nhận thưởng',
   deal: 'Chia bài',
   draw: 'Rút bài',

@@ -16,6 +16,7 @@ export const en = {
   rise: 'Let it rise',
   turn: 'Spin',
   start: 'Start',
+  fire: 'Fire',
   take: 'Cash out',
   deal: 'Deal',
   draw: 'Draw',

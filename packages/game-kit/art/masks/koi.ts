@@ -1,4 +1,4 @@
-import { materials } from '../materials.ts'
+import { materials, type Material } from '../materials.ts'
 import { smooth } from '../maths.ts'
 import type { Layer } from '../relief.ts'
 import {
@@ -21,6 +21,11 @@ export function koi({
   patch = materials.ruby,
   fin = materials.porcelain,
   accent = materials.ink,
+}: {
+  readonly body?: Material
+  readonly patch?: Material
+  readonly fin?: Material
+  readonly accent?: Material
 } = {}): Layer[] {
   const sp = spline(points('66,8 58,20 50,36 47,52 54,68 66,82'), 300),
     n = sp.length - 1

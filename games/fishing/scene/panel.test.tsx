@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react/pure'
+import { major } from '#kit/money.ts'
+import { formatMoney } from '#texts/formats.ts'
+import { rooms } from '../rooms.ts'
+import { Panel } from './panel.tsx'
+import { createFishingStore } from './store.ts'
+
+afterEach(cleanup)
+
+test('STU-04 G19 the fish are a list with their chances for keyboard and screen reader, and the panel says that chance decides', async () => {
+  const store = createFishingStore('koi')
+  const choose = vi.fn<(fish: string) => void>((fish) => store.setState({ fish }))
+  await render(
+    <Panel
+      {...{ store, choose }}
+      kinds={rooms['koi-shallows'].kinds}
+      pictures={{}}
+      language="en"
+      stake={major(2)}
+      money={(amount) => formatMoney('en', amount, 'USD')}
+    />,
+  )
+  const koi = page.getByRole('radio', { name: 'Koi, pays 20 times, 1 in 20.62' })
+  await expect.element(koi).toBeChecked()
+  await expect.element(page.getByText('Chance decides every catch')).toBeVisible()
+  await expect.element(page.getByText('5 × 2.00 = 10.00')).toBeVisible()
+  await page.getByRole('radio', { name: '10', exact: true }).click()
+  await expect.element(page.getByText('10 × 2.00 = 20.00')).toBeVisible()
+  await koi.click()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(choose).toHaveBeenLastCalledWith('catfish')
+  await expect.element(page.getByRole('radio', { name: /^Catfish, pays 30 times/ })).toHaveFocus()
+  expect(page.getByRole('radiogroup', { name: 'Fish to aim at' }).getByRole('radio').elements()).toHaveLength(
+    16,
+  )
+})

@@ -1,0 +1,67 @@
+import type { SceneClock } from '#game-kit/scene/clock.ts'
+import type { Aim } from './gun.ts'
+
+/** Amounts and multiples over the water, in the page's own letters. */
+export type Gains = {
+  /** An amount that rises from a place. */
+  write(at: Aim, amount: string, isGood: boolean): void
+  /** The multiples of a paytable run past and end with the drawn one. */
+  reel(at: Aim, times: readonly number[], drawn: number): Promise<void>
+  /** The amount of a big win in the middle of the water. */
+  banner(amount: string): void
+}
+
+const REEL_STEPS = 9
+const REEL_MS = 75
+const STAY_MS = 350
+
+export function createGains(layer: HTMLElement, clock: SceneClock, still: () => boolean): Gains {
+  const place = (className: string, at: Aim | null): HTMLElement => {
+    const element = document.createElement('b')
+    element.className = `fish-gain num ${className}`
+    element.setAttribute('aria-hidden', 'true')
+    if (at) {
+      element.style.left = `${Math.min(layer.clientWidth - 44, Math.max(44, at.x))}px`
+      element.style.top = `${Math.max(34, at.y)}px`
+    }
+    layer.append(element)
+    return element
+  }
+  const leave = (element: HTMLElement, ms: number): void => {
+    const rise = still() ? 0 : -46
+    const flight = element.animate(
+      [
+        { transform: 'translate(-50%,-50%) scale(.6)', opacity: 0 },
+        { transform: 'translate(-50%,-60%) scale(1.12)', opacity: 1, offset: 0.16 },
+        { transform: 'translate(-50%,-60%) scale(1)', opacity: 1, offset: 0.7 },
+        { transform: `translate(-50%, calc(-60% + ${rise}px)) scale(1)`, opacity: 0 },
+      ],
+      { duration: ms, easing: 'ease-out' },
+    )
+    flight.onfinish = () => element.remove()
+    flight.oncancel = () => element.remove()
+  }
+  return {
+    write: (at, amount, isGood) => {
+      const element = place(isGood ? 'good' : '', at)
+      element.textContent = `+${amount}`
+      leave(element, 1_300)
+    },
+    reel: async (at, times, drawn) => {
+      const element = place('reel', { x: at.x, y: at.y - 30 })
+      for (let nth = 0; nth < (still() ? 0 : REEL_STEPS); nth++) {
+        element.textContent = `×${times[nth % times.length] ?? drawn}`
+        await clock.wait(REEL_MS)
+      }
+      element.textContent = `×${drawn}`
+      element.dataset['drawn'] = ''
+      await clock.wait(STAY_MS)
+      element.remove()
+    },
+    banner: (amount) => {
+      const element = place('banner', null)
+      element.textContent = amount
+      leave(element, 2_000)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { createSpread } from '#game-kit/scene/spread.ts'
+import { seedOf } from '#game-kit/scene/audio/tunes.ts'
+import type { FishingRoom } from '../../rooms.ts'
+
+/**
+ * Where every fish of a room swims at a moment, from the room's name and the clock alone: two devices show the same water. It is a picture
+ * only: no bet depends on it (G19).
+ */
+export type Swim = {
+  /** Kind, lane, pass and place in its shoal. */
+  readonly id: string
+  readonly kind: string
+  /** Share of the water's width and height; outside of 0 to 1 it comes or goes. */
+  readonly x: number
+  readonly y: number
+  /** Direction in the water's own proportions. */
+  readonly angle: number
+}
+
+type Point = readonly [x: number, y: number]
+type Path = readonly [Point, Point, Point, Point]
+
+/** Each kind swims in two lanes, half a pass apart: while one fish leaves, the next is there. */
+const LANES = 2
+/** Share of a pass in which the fish is on its way: of large and special fish one is there, of small ones more. */
+const onItsWay = (place: number): number => (place > 5 ? 0.6 : 0.84)
+const OUTSIDE = 0.16
+
+/** Members of a shoal, by the fish's place in the room: small fish swim in shoals. */
+const members = (place: number): number => (place < 2 ? 4 : place < 4 ? 3 : place < 6 ? 2 : 1)
+/** Seconds of a pass: large and special fish are slow. */
+const passSeconds = (place: number): number => 17 + (place % 8) * 2.3 + (place > 7 ? 6 : 0)
+
+function pathOf(name: string): Path {
+  const next = createSpread(seedOf(name))
+  const isLeft = next() < 0.5
+  const side = (left: boolean): Point => [left ? -OUTSIDE : 1 + OUTSIDE, 0.08 + next() * 0.8]
+  const inner = (): Point => [0.1 + next() * 0.8, -0.3 + next() * 1.5]
+  const [from, a, b] = [side(isLeft), inner(), inner()]
+  // one in four turns back to the side that it came from
+  return [from, a, b, side(next() < 0.25 ? isLeft : !isLeft)]
+}
+
+function along([a, b, c, d]: Path, t: number, axis: 0 | 1): readonly [place: number, speed: number] {
+  const u = 1 - t
+  const place = u ** 3 * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t ** 3 * d[axis]
+  const speed =
+    3 * u * u * (b[axis] - a[axis]) + 6 * u * t * (c[axis] - b[axis]) + 3 * t * t * (d[axis] - c[axis])
+  return [place, speed]
+}
+
+/** All fish of a room. `ratio` is the water's width by its height; `seconds` of any clock that all devices share. */
+export function createSchools(room: FishingRoom): (seconds: number, ratio: number) => readonly Swim[] {
+  const paths = new Map<string, Path>()
+  const pathNamed = (name: string): Path => {
+    const known = paths.get(name)
+    if (known) return known
+    if (paths.size > 200) paths.clear()
+    const path = pathOf(name)
+    paths.set(name, path)
+    return path
+  }
+  return (seconds, ratio) =>
+    room.kinds.flatMap(({ key }, place) => {
+      const pass = passSeconds(place)
+      return Array.from({ length: LANES }, (_, lane) => {
+        const at = seconds / pass + lane / LANES + place * 0.37
+        const nth = Math.floor(at)
+        const name = `${room.id} ${key} ${lane} ${nth}`
+        const path = pathNamed(name)
+        return Array.from({ length: members(place) }, (_, member): Swim | null => {
+          const t = (at - nth) / onItsWay(place) - member * 0.045
+          if (t < 0 || t > 1) return null
+          const [x, vx] = along(path, t, 0)
+          const [y, vy] = along(path, t, 1)
+          const aside = (member % 2 ? 0.045 : -0.045) * Math.ceil(member / 2)
+          return { id: `${name} ${member}`, kind: key, x, y: y + aside, angle: Math.atan2(vy, vx * ratio) }
+        })
+      })
+        .flat()
+        .filter((swim) => swim !== null)
+    })
+}

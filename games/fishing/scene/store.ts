@@ -1,0 +1,11 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export const volleys = [1, 3, 5, 10] as const
+export type Volley = (typeof volleys)[number]
+
+/** What the member has chosen, and whether a volley is under way. */
+export type FishingState = { readonly fish: string; readonly bullets: Volley; readonly isBusy: boolean }
+export type FishingStore = StoreApi<FishingState>
+
+export const createFishingStore = (fish: string): FishingStore =>
+  createStore<FishingState>(() => ({ fish, bullets: 5, isBusy: false }))
