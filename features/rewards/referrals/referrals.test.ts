@@ -285,9 +285,10 @@ test('PRO-08 a dry run finds the friends of last month who would have qualified,
   }
   await settleReferrals(at.app)
   expect(await givenTo(at, [mai])).toHaveLength(2) // as far as the budget goes
-  const day = (moment: Date) => moment.toISOString().slice(0, 10)
   const now = at.clock.now()
-  const query = { merchant: 'JADE', from: day(new Date(now.getTime() - 86_400_000)), to: day(now) }
+  // a day more on each side: the brand's day is another than that of UTC for some hours
+  const day = (fromNow: number) => new Date(now.getTime() + fromNow * 86_400_000).toISOString().slice(0, 10)
+  const query = { merchant: 'JADE', from: day(-1), to: day(1) } // the brand’s day is not UTC’s
   const { rows } = await linh.api.referralsOffice.report({ query })
   expect(rows.find(({ promotion }) => promotion === id)).toMatchObject({
     side: 'inviter',
