@@ -42,7 +42,11 @@ function Board({ queues }: { readonly queues: readonly WaitingQueue[] }) {
           <CircleCheck size={16} aria-hidden />
           {t('workQueues.empty')}
           {empty.map(({ name }) => (
-            <a key={name} href={queuePages[name].to} className="text-muted hover:text-text hover:underline">
+            <a
+              key={name}
+              href={queuePages[name].to}
+              className="py-1 text-muted hover:text-text hover:underline"
+            >
               {t(`workQueues.name.${name}`)}
             </a>
           ))}

@@ -30,7 +30,7 @@ export function TablePage() {
   const beside = (more?.split(',') ?? []).filter((each) => each !== code && /^[A-Z0-9]{2,12}$/.test(each))
   const shown = isNarrow ? [] : [...new Set(beside)].slice(0, MOST_TABLES - 1)
   return (
-    <div className="-mx-4 -mt-4 md:mx-0 md:mt-0">
+    <div className="-mx-4 -mt-4 max-md:overflow-x-clip md:mx-0 md:mt-0">
       {shown.length === 0 ? (
         <Loaded key={code} code={code}>
           {(data) => <One data={data} isNarrow={isNarrow} />}
