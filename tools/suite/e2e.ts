@@ -10,7 +10,7 @@ import { ensureChromium } from './chromium.ts'
 import { startProducts, type Product } from './product.ts'
 import { isStopped, packaged, runNode } from './run.ts'
 import { keepSpent, spentInJourneys } from './time/spent.ts'
-import { honest, NOTHING, oneFault, readPlaywright, tryAgain, type Tally } from './tally.ts'
+import { failedWalks, honest, NOTHING, oneFault, readPlaywright, tryAgain, type Tally } from './tally.ts'
 
 const REPORT = join(ROOT, 'test-results', 'walks.json')
 
@@ -25,8 +25,9 @@ const MOST_LANES = 4
 
 /**
  * Runs the tests against products that are started for them and stopped afterwards; `args` go to Playwright. The whole run uses one worker
- * per core, each with its own product, so that changes of one test do not affect the others. A few files run in one worker. Failed tests
- * are repeated alone against a fresh product, unless `isStrict`: otherwise state left by the first attempt would make the second fail.
+ * per core, each with its own product, so that changes of one test do not affect the others. A few files run in one worker. Files with a
+ * failure are repeated alone against a fresh product, unless `isStrict`: state left by the first attempt would make the second fail. They
+ * are repeated whole, since their tests may continue one another.
  */
 export async function runWalks(
   reporter: Reporter,
@@ -45,7 +46,11 @@ export async function runWalks(
   if (!args.length && existsSync(REPORT))
     keepSpent('journeys', spentInJourneys(JSON.parse(readFileSync(REPORT, 'utf8'))))
   if (isStrict || isStopped()) return first
-  return tryAgain(first, () => walkInLanes(1, browser.path, ['--last-failed']))
+  const { files, projects } = failedWalks(REPORT)
+  if (!files.length) return first
+  return tryAgain(first, () =>
+    walkInLanes(1, browser.path, [...files, ...projects.map((project) => `--project=${project}`)]),
+  )
 }
 
 /** With this many products, which are stopped afterwards. */

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { honest, readGoals, readPlaywright, readVitest, tryAgain } from './tally.ts'
+import { failedWalks, honest, readGoals, readPlaywright, readVitest, tryAgain } from './tally.ts'
 import { needless, tallyOf } from './answered.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'tally-'))
@@ -34,6 +34,13 @@ test('an end-to-end test that passed only on retry has failed', () => {
     failed: 1,
     faults: ['[phone] GAM-02 a game opens'],
   })
+})
+
+test('the files of failed end-to-end tests are named once, with the sizes that they failed in', () => {
+  const spec = (file: string, status: string) => ({ file, tests: [{ projectName: 'desktop', status }] })
+  const inner = { specs: [spec('b.spec.ts', 'unexpected'), spec('b.spec.ts', 'flaky')] }
+  const suites = [{ specs: [spec('a.spec.ts', 'expected')] }, { suites: [inner] }]
+  expect(failedWalks(report({ suites }))).toEqual({ files: ['b.spec.ts'], projects: ['desktop'] })
 })
 
 test('a run that died without a report, or with a bad exit code and no failure, is a failure', () => {

@@ -85,11 +85,33 @@ export function readPlaywright(file: string): Tally | null {
   return { passed: expected, failed: unexpected + flaky, faults: listOf(suites).flatMap(faultsOfSuite) }
 }
 
+/** The test files with failures in Playwright's report, and the projects that they failed in. */
+export function failedWalks(file: string): {
+  readonly files: readonly string[]
+  readonly projects: readonly string[]
+} {
+  const failed = listOf(readReport(file).suites).flatMap(failedIn)
+  return {
+    files: [...new Set(failed.map((each) => each.file))],
+    projects: [...new Set(failed.map(({ project }) => project))],
+  }
+}
+
+type FailedWalk = { readonly file: string; readonly project: string }
+
+function failedIn(suite: Fields): readonly FailedWalk[] {
+  const own = listOf(suite.specs).flatMap(({ file, tests }) =>
+    failing(tests).map(({ projectName }) => ({ file: String(file), project: String(projectName) })),
+  )
+  return [...own, ...listOf(suite.suites).flatMap(failedIn)]
+}
+
+const failing = (tests: unknown) =>
+  listOf(tests).filter(({ status }) => status === 'unexpected' || status === 'flaky')
+
 function faultsOfSuite(suite: Fields): readonly string[] {
   const own = listOf(suite.specs).flatMap(({ title, tests }) =>
-    listOf(tests)
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `[${String(projectName)}] ${String(title)}`),
+    failing(tests).map(({ projectName }) => `[${String(projectName)}] ${String(title)}`),
   )
   return [...own, ...listOf(suite.suites).flatMap(faultsOfSuite)]
 }
