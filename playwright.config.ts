@@ -40,7 +40,11 @@ const browser = {
 const onPhone = /(visitor|true-journey|routes)\.spec\.ts$/
 /** By day the longest journey runs on the phone only; the cashier and games on a desktop have tests of their own. */
 const onPhoneOnly = /true-journey\.spec\.ts$/
+/** By day go the journeys of money and access; what the shell does in other sizes, languages and without a call, the night tries. */
+const onlyAtNight = /(gallery|installed|languages|phone|picture|rules|sound|storage)\.spec\.ts$/
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
+/** A file that is named on the command line runs at any time. */
+const isAsked = process.argv.some((arg) => onlyAtNight.test(arg) || onlyAtNight.test(`${arg}.spec.ts`))
 
 export default defineConfig({
   testDir: 'e2e',
@@ -81,7 +85,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      ...(isNightly ? {} : { testIgnore: onPhoneOnly }),
+      ...(isNightly ? {} : { testIgnore: [onPhoneOnly, ...(isAsked ? [] : [onlyAtNight])] }),
       // as someone walks who asked for less motion: pictures that move cost half of two cores; the phone sees everything move
       use: {
         ...browser,
