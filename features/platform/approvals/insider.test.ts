@@ -16,8 +16,10 @@ import { roles } from '#features/platform/operators/catalogue.ts'
 import { guarded, moneyIn, releasable, restrained, scene, type Scene } from './testing/scene.ts'
 
 const IS_NIGHT = process.env['FAIRHOUSE_TIER'] === 'nightly'
-/** Bodies tried per call and row: few by day, many at night. */
+/** Bodies tried per call and row: two by day (the second meets what the first left), many at night. */
 const SEEDS = IS_NIGHT ? [1, 2, 3, 5, 8, 13] : [1, 2]
+/** By day the role that may do everything and the one nearest to the money; at night all. */
+const ROLES = IS_NIGHT ? Object.keys(roles) : ['owner', 'cashier']
 
 /** Values of an attacker for fields that a contract only declares as text. */
 const greedy: Readonly<Record<string, readonly unknown[]>> = {
@@ -155,7 +157,7 @@ async function tried(role: string, besides: { readonly duties?: Duties } = {}) {
   return { done, gained: gains(before, await look()) }
 }
 
-test.each(Object.keys(roles))(
+test.each(ROLES)(
   'B2 M12 %s alone, by every call and with every row, makes no money, releases no payout and changes no one who is believed',
   async (role) => {
     const { done, gained } = await tried(role)

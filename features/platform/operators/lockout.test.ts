@@ -5,7 +5,8 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, one, sql } from '#db/rows.ts'
 import { WRONG_OF_STRANGERS } from './rules/tries.ts'
 
-const ADDRESSES = 100
+/** A hundred attack at night; by day a quarter of them, still many times the allowance. */
+const ADDRESSES = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 100 : 25
 const TRIES_EACH = 20
 const STEP_MS = 30_000
 const MINUTE_MS = 60_000
@@ -64,14 +65,14 @@ async function attack(accounts: readonly string[], firstAddress: number): Promis
   return answers
 }
 
-test('A5 B1 locks no known device out after twenty wrong passwords from each of a hundred addresses: every operator can log in', async () => {
+test('A5 B1 locks no known device out after twenty wrong passwords from each of many addresses: every operator can log in', async () => {
   const [linh, huy] = [await operator(at), await operator(at)]
   const own = [browserAt('127.0.0.5'), browserAt('127.0.0.6')] as const
   expect([await logIn(own[0], linh), await logIn(own[1], huy)]).toEqual(['in', 'in'])
   const answers = await attack([linh.account, huy.account], 0)
   expect(answers.get('in')).toBeUndefined()
   expect([...answers.values()].reduce((sum, n) => sum + n, 0)).toBe(ADDRESSES * TRIES_EACH)
-  // of two thousand attempts only the documented allowance reached a hash
+  // of all attempts only the documented allowance reached a hash
   expect(answers.get('operators.wrongLogin')).toBeLessThanOrEqual(2 * WRONG_OF_STRANGERS)
   expect([await logIn(own[0], linh), await logIn(own[1], huy)]).toEqual(['in', 'in'])
   // a browser that was never used here is paused like unknown ones, until a colleague unlocks the account

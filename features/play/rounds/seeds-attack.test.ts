@@ -16,7 +16,7 @@ import { evenBet, seatAt, seated } from './testing/seat.ts'
 /** The attack: this many concurrent bets on two servers with the same ports, and a reveal of their seed after a delay. */
 const BETS = 240
 const REVEAL_AFTER_MS = 40
-const TRIALS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 40 : 3
+const TRIALS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 40 : 2
 
 let at: TestApp
 let servers: ServerProcess[]

@@ -9,7 +9,7 @@ import { acts, playCrowd, type Process } from './testing/seed-model.ts'
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 /** Members per run, each with a sequence of actions across several processes. */
-const RUNS = isNightly ? 3_000 : 24
+const RUNS = isNightly ? 3_000 : 12
 const ACTS = 30
 const PROCESSES = 3
 

@@ -27,14 +27,14 @@ const expectExact = (play: Play, runs: number) =>
 test.each([...reading(digits5, 3), ...digits3].map((play) => [play.key, play] as const))(
   'LOT-04 any selection of %s wins, over all outcomes, its unit bets times the chance of each',
   (_, play) => {
-    expectExact(play, 12)
+    expectExact(play, 5)
   },
 )
 
 test.each(digits5.filter((play) => play.positions.length > 3).map((play) => [play.key, play] as const))(
   'LOT-04 any selection of %s on four or five digits wins what its unit bets must',
   (_, play) => {
-    expectExact(play, 2)
+    expectExact(play, process.env['FAIRHOUSE_TIER'] === 'nightly' ? 4 : 1)
   },
 )
 

@@ -27,7 +27,7 @@ test.each(plays)(
         const expected = play.units(pick).map((units, at) => BigInt(units) * (chances[at]?.winning ?? 0n))
         expect(wins).toEqual(expected)
       }),
-      { numRuns: play.positions.length > 4 ? 4 : 12 },
+      { numRuns: play.positions.length > 4 ? 2 : 6 },
     )
   },
 )
@@ -123,9 +123,9 @@ test.each([
   expect(decimalText(rational(winning * 100n, total), percent.length - 3)).toBe(percent)
 })
 
-test('LOT-04 the chances of keno agree with a hundred thousand simulated draws within five standard errors', () => {
+test('LOT-04 the chances of keno agree with simulated draws within five standard errors', () => {
   const chance = fastChance(20_26)
-  const draws = 100_000
+  const draws = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 1_000_000 : 25_000
   for (const play of keno()) {
     const picks =
       play.form.kind === 'rows' ? play.form.rows.map(({ numbers, min }) => numbers.slice(0, min)) : []

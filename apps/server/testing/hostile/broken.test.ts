@@ -77,7 +77,7 @@ function complaint({ statusCode, body }: Answered): string | null {
   if (statusCode !== 500) return null
   const said: { errorCode?: string; value?: { reference?: string } } = JSON.parse(body)
   if (said.errorCode !== 'system.fault') return `is called ${said.errorCode}`
-  const line = logged.find((entry) => entry.includes(`"reference":"${said.value?.reference}"`))
+  const line = logged.findLast((entry) => entry.includes(`"reference":"${said.value?.reference}"`))
   return line?.includes('hunter2') ? null : 'is not in the log with its cause'
 }
 
