@@ -277,8 +277,7 @@ test('PRO-08 a dry run finds the friends of last month who would have qualified,
     { budget: major(40) },
   )
   const mai = await stranger(at)
-  const [an, binh, chi] = [await friendOf(at, mai), await friendOf(at, mai), await friendOf(at, mai)]
-  for (const each of [an, binh, chi]) {
+  for (const each of [await friendOf(at, mai), await friendOf(at, mai), await friendOf(at, mai)]) {
     await run(at.database.owner, sql`update member set recommender_id = ${mai.id} where id = ${each.id}`)
     await deposits(at, each, 100)
     await plays(at, each, 500)
