@@ -78,7 +78,7 @@ function DesignCard({ design, may }: { readonly design: OfficeDesign; readonly m
             <Button
               key={each}
               size="sm"
-              look={each === 'close' ? 'danger' : 'outline'}
+              look={each === 'close' ? 'ghost' : 'outline'}
               onClick={() => setAct(each)}
             >
               {t(`ticketsOffice.${each}`)}
@@ -121,6 +121,7 @@ function SeriesTable({
     `${number(prizes.reduce((sum, each) => sum + each.found, 0))} / ${number(prizes.reduce((sum, each) => sum + each.count, 0))}`
   const sums = ({ money }: OfficeSeries, of: 'sales' | 'wins') => (
     <span className="grid">
+      {money.length === 0 && '–'}
       {money.map((each) => (
         <Amount key={each.currency} amount={each[of]} currency={each.currency} code />
       ))}
@@ -158,6 +159,11 @@ function SeriesTable({
           <span className="text-12 text-faint">
             {t(`tickets.state.${row.state}`)} · {sold(row)}
           </span>
+          {row.money.length > 0 && (
+            <span className="flex justify-between gap-3 text-12 text-muted">
+              {t('ticketsOffice.sales')} {sums(row, 'sales')}
+            </span>
+          )}
         </span>
       )}
     />

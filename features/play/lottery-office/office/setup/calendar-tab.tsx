@@ -27,13 +27,13 @@ export function CalendarTab({ lotteries, mayChange }: Props) {
   return (
     <QueryState of={asked} waiting={<SkeletonRows />}>
       {(calendar) => (
-        <div className="grid gap-6 xl:grid-cols-2">
-          <section className="grid content-start gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+          <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
             <h2 className="text-16 font-medium">{t('lotteryOffice.holidays')}</h2>
             <Holidays calendar={calendar} lotteries={lotteries} mayChange={mayChange} />
             {mayChange && <AddHoliday lotteries={lotteries} />}
           </section>
-          <section className="grid content-start gap-3">
+          <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
             <h2 className="text-16 font-medium">{t('lotteryOffice.schedules')}</h2>
             <Schedules calendar={calendar} lotteries={lotteries} />
             {mayChange && <ScheduleForm lotteries={lotteries} freeFrom={calendar.freeFrom} />}

@@ -42,7 +42,7 @@ export function LotterySetupPage({
         {tab === 'calendar' && <CalendarTab lotteries={lotteries} mayChange={mayChange} />}
         {tab === 'report' && <ReportTab search={search} onSearch={setSome} lotteries={lotteries} />}
         {lottery && (tab === 'prices' || tab === 'caps') && (
-          <div className="grid max-w-4xl gap-4">
+          <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
             <LotteryField
               lotteries={lotteries}
               value={lottery.code}

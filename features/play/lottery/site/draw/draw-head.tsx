@@ -44,7 +44,9 @@ export function DrawHead({ entry, last, onClosed, onWatch }: HeadProps) {
             <span className="min-w-0 truncate">
               {current
                 ? t('lottery.drawingOf', { numero: current.label })
-                : newest && t('lottery.lastResult', { numero: newest.numero })}
+                : newest
+                  ? t('lottery.lastResult', { numero: newest.numero })
+                  : t('lottery.noResult')}
             </span>
             <span className="ml-auto flex">
               <VoiceToggle />

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import type { Currency } from '#kit/currency.ts'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
-import { useTrial } from '#features/account/identity/site/login/use-trial.ts'
-import { useMayTry } from '#features/play/lobby/site/demo.ts'
+import { TryDemo } from '#features/play/lobby/site/try-demo.tsx'
 import { wallet } from '#features/money/wallet/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
 import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
@@ -113,26 +111,12 @@ const unscratched = ({ code, series }: Design) => ({
 
 function Visitor() {
   const { t } = useTexts()
-  const mayTry = useMayTry()
   return (
     <div className="grid gap-2">
       <Button look="primary" size="lg" onClick={() => openAuth('login')}>
         {t('tickets.login')}
       </Button>
-      {mayTry && <Demo />}
+      <TryDemo label={t('tickets.demo')} />
     </div>
-  )
-}
-
-function Demo() {
-  const { t } = useTexts()
-  const { start, isWaiting, error } = useTrial()
-  return (
-    <>
-      <Button busy={isWaiting} onClick={() => void start()}>
-        {t('tickets.demo')}
-      </Button>
-      {error ? <Failure error={error} /> : null}
-    </>
   )
 }

@@ -5,21 +5,22 @@ import type { Design } from '../words.ts'
 
 /** The published prizes of the series on sale: how many were printed, and how many are not found yet. */
 export function PrizeTable({ design, currency }: { readonly design: Design; readonly currency: Currency }) {
-  const { t, money, number } = useTexts()
+  const { t, money, number, share } = useTexts()
   const { series, price, theme, rtpText } = design
   if (!series || price === null) return null
-  const share = (series.sold / series.size) * 100
+  const soldShare = (series.sold / series.size) * 100
   return (
     <section aria-label={t('tickets.prizes')} className="panel grid gap-3 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-16 font-bold">{t('tickets.prizes')}</h2>
         <p className="num text-12 text-faint">
-          {series.label} · RTP {rtpText}
+          {series.label}
+          {rtpText !== null && ` · RTP ${share(rtpText)}`}
         </p>
       </div>
       <div className="grid gap-1">
         <div className="h-2 overflow-hidden rounded-full bg-raised">
-          <div className="h-full bg-action" style={{ width: `${share}%` }} />
+          <div className="h-full bg-action" style={{ width: `${soldShare}%` }} />
         </div>
         <p className="num text-12 text-muted">
           {t('tickets.progress', { sold: number(series.sold), size: number(series.size) })}

@@ -5,7 +5,7 @@ import type { Design } from '../words.ts'
 
 /** The rules of a ticket, with its RTP and the chance of a prize. */
 export function RulesPart({ design, currency }: { readonly design: Design; readonly currency: Currency }) {
-  const { t, money, number, decimal } = useTexts()
+  const { t, money, number, decimal, share } = useTexts()
   const { series, price, rtpText } = design
   const prizes = series?.prizes.reduce((sum, { count }) => sum + count, 0) ?? 0
   const oneIn = series && prizes > 0 ? decimal((series.size / prizes).toFixed(2)) : '–'
@@ -13,7 +13,7 @@ export function RulesPart({ design, currency }: { readonly design: Design; reado
     t('tickets.rule.play'),
     t('tickets.rule.win', { price: price === null ? '–' : money(price, currency, { symbol: true }) }),
     t('tickets.rule.series', { size: number(series?.size ?? 0), prizes: number(prizes), oneIn }),
-    t('tickets.rule.rtp', { rtp: rtpText ?? '–' }),
+    t('tickets.rule.rtp', { rtp: rtpText === null ? '–' : share(rtpText) }),
     t('tickets.rule.expiry', { days: SCRATCH_DAYS }),
     t('tickets.rule.fair'),
     t('tickets.rule.closed'),
