@@ -128,10 +128,15 @@ export function prizeBoard(lottery: PrizeLottery, config: unknown): Board {
   const read = prizeConfig(lottery.plays).parse(config)
   if (!read.ok) throw new TypeError(read.error)
   const cfg = read.value
-  const pricesOf = (play: PrizePlay): readonly ShownPrice[] =>
-    play.rule.kind === 'set'
-      ? play.rule.options.map(({ key }) => ({ key, factor: factorOf(cfg, play, key) }))
-      : [{ key: priceKey(play), factor: factorOf(cfg, play) }]
+  const pricesOf = (play: PrizePlay): readonly ShownPrice[] => {
+    const { rule } = play
+    if (rule.kind === 'set') return rule.options.map(({ key }) => ({ key, factor: factorOf(cfg, play, key) }))
+    if (rule.kind !== 'tiers') return [{ key: priceKey(play), factor: factorOf(cfg, play) }]
+    return Object.entries(rule.points).map(([key, points]) => ({
+      key,
+      factor: multiply(factorOf(cfg, play), rational(points)),
+    }))
+  }
   return {
     drawn: { kind: 'prizes', shape: lottery.shape },
     stakes: cfg.stakes,

@@ -4,6 +4,7 @@ import { chancesOf } from './play.ts'
 import type { Play } from './play.ts'
 import { rtpAt } from './price.ts'
 import { prizeChance } from './vietnam/chances.ts'
+import { tiersOf } from './vietnam/plays.ts'
 import type { PrizePlay } from './vietnam/plays.ts'
 
 /** Exact figures of a unit bet of one class, or of an option of a panel. */
@@ -37,15 +38,27 @@ export function digitOdds(play: Play, factors: readonly Rational[]): readonly Sh
   }))
 }
 
-/** The odds of a play on prizes at these prices: one for each option of a panel, else one. */
-export const prizeOdds = (
-  play: PrizePlay,
-  prices: readonly { readonly key: string; readonly factor: Rational }[],
-): readonly ShownOdds[] =>
-  prices.map(({ key, factor }, option) => {
+type Prices = readonly { readonly key: string; readonly factor: Rational }[]
+
+/** The odds of a play on prizes at these prices: one for each option of a panel or paying tier, else one. */
+export function prizeOdds(play: PrizePlay, prices: Prices): readonly ShownOdds[] {
+  if (play.rule.kind === 'tiers') return tierOdds(play, prices)
+  return prices.map(({ key, factor }, option) => {
     const { hits, hit } = prizeChance(play, option)
     return { key, factor, chance: hit, rtp: multiply(hits, factor), isTier: false }
   })
+}
+
+/** A number is drawn at most once within a tier. */
+function tierOdds(play: PrizePlay, prices: Prices): readonly ShownOdds[] {
+  const outcomes = 10 ** play.source.width
+  const rows = prices.map(({ key, factor }) => {
+    const count = tiersOf(play).find((tier) => tier.key === key)?.count ?? 0
+    return { key, factor, chance: rational(count, outcomes) }
+  })
+  const whole = rows.reduce((total, { factor, chance }) => add(total, multiply(factor, chance)), ZERO)
+  return rows.map((row, at) => ({ ...row, rtp: whole, isTier: at > 0 }))
+}
 
 /** A return per stake with at most four decimals, never more than it is. */
 export const oddsText = (factor: Rational): string => String(Math.floor(toNumber(factor) * 10_000) / 10_000)

@@ -67,7 +67,7 @@ function Replay({ detail: { slip, game, outcome } }: { readonly detail: Detail }
 
 /** The odds at which a slip was bought during its draw, and the prizes that it counts. */
 function LivePrice({ detail: { slip, items, epoch } }: { readonly detail: Detail }) {
-  const { t } = useTexts()
+  const { t, decimal } = useTexts()
   const { board } = useBoard(slip.gameId)
   const play = board.data?.plays.find(({ key }) => key === items[0]?.play)
   const factor = play?.livePrice(epoch)
@@ -75,7 +75,7 @@ function LivePrice({ detail: { slip, items, epoch } }: { readonly detail: Detail
   const total = sizeOf(board.data.drawn.shape)
   return (
     <p className="text-13 text-muted">
-      {t('slips.live', { left: total - epoch, total, odds: oddsText(factor) })}
+      {t('slips.live', { left: total - epoch, total, odds: decimal(oddsText(factor)) })}
     </p>
   )
 }

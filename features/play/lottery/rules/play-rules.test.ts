@@ -66,6 +66,15 @@ test('LOT-04 the odds of prizes and of tables of prizes are those that were coun
     return (chance * (left - 10 ** (width - 2))) / left
   }, 1)
   expect(lo && toNumber(lo.chance)).toBeCloseTo(1 - none, 10)
+  // Max 3D pays by tier: 2, 4, 6 and 8 of a thousand numbers
+  const max3d = oddsOf('max3d', 'max3d')
+  expect(max3d.map(({ key, factor, chance }) => [key, toNumber(factor), toNumber(chance)])).toEqual([
+    ['special', 150, 0.002],
+    ['prize1', 50, 0.004],
+    ['prize2', 30, 0.006],
+    ['prize3', 16, 0.008],
+  ])
+  for (const { rtp } of max3d) expect(toNumber(rtp)).toBeCloseTo(0.808, 10)
   // keno pays every tier of ten numbers: 57.746 % together
   const spot10 = oddsOf('keno20', 'spot10')
   expect(spot10.map(({ isTier }) => isTier)).toEqual([

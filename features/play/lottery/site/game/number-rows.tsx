@@ -52,7 +52,13 @@ function Row({ row, digits, chosen, marks, onToggle, onSet }: RowProps) {
         <span className="text-13 font-medium text-muted">{heading}</span>
         {sets.length > 0 && <Sets sets={sets} row={row} onSet={onSet} />}
       </div>
-      <div className={clsx('grid gap-1.5', row.options ? OPTIONS : NUMBERS)}>
+      <div
+        className={clsx(
+          'grid gap-1.5',
+          row.options ? OPTIONS : NUMBERS,
+          isBalls(row) && 'max-md:grid-cols-8',
+        )}
+      >
         {row.numbers.map((number, index) => (
           <button
             key={number}
@@ -80,6 +86,9 @@ function Row({ row, digits, chosen, marks, onToggle, onSet }: RowProps) {
 
 /** Ten to a line: tens stand above each other, and five rows of digits fit a phone. */
 const NUMBERS = 'max-w-140 grid-cols-10 max-md:gap-1'
+/** Balls of a large urn are wide enough for a finger on a phone; numbers from 00 to 99 keep their tens. */
+const isBalls = ({ options, numbers }: PickRow): boolean =>
+  !options && numbers.length > 40 && numbers.length < 100
 const OPTIONS = 'grid-cols-[repeat(auto-fill,minmax(84px,1fr))]'
 
 function Sets({

@@ -120,6 +120,7 @@ type OnePanel = {
 }
 
 function Panel({ play, chosen, onToggle }: OnePanel) {
+  const { decimal } = useTexts()
   const names = useLotteryNames()
   const prices = play.prices(FIXED)
   const row = rowOf(play)
@@ -140,7 +141,7 @@ function Panel({ play, chosen, onToggle }: OnePanel) {
             >
               <span>{names.option(row?.name ?? 'options', row?.options?.[at] ?? `${number}`)}</span>
               <span className="num text-12 font-normal text-win group-aria-pressed:text-on-action">
-                {factor ? String(Math.floor(toNumber(factor) * 1_000) / 1_000) : ''}
+                {factor ? decimal(String(Math.floor(toNumber(factor) * 1_000) / 1_000)) : ''}
               </span>
             </button>
           )

@@ -26,7 +26,7 @@ type BarProps = {
 /** What a unit bet costs and pays: unit stake, multiple, and the prize group with its rebate. */
 export function PriceBar(props: BarProps) {
   const { board, play, currency, price, unitStake, multiple } = props
-  const { t, money } = useTexts()
+  const { t, money, decimal } = useTexts()
   const menu = board.stakes[currency]?.menu ?? []
   const factor = highestPrice(play.prices(price))
   const pays = multiply(rational(unitStake * BigInt(multiple)), factor)
@@ -44,7 +44,7 @@ export function PriceBar(props: BarProps) {
       />
       <p className="text-13 text-muted">
         {t(play.prices(price).length > 1 ? 'lottery.paysUpTo' : 'lottery.pays', {
-          odds: oddsText(factor),
+          odds: decimal(oddsText(factor)),
           sum: money(pays.n / pays.d, currency, { symbol: true }),
         })}
       </p>

@@ -52,7 +52,7 @@ export function PlayOdds({ play, price }: OddsProps) {
   )
 }
 
-/** An option, a number of matches, or the kind of a line that wins. */
+/** An option, a number of matches, a tier of prizes, or the kind of a line that wins. */
 function ClassName({ play, row: { key } }: { readonly play: BoardPlay; readonly row: ShownOdds }) {
   const { t } = useTexts()
   const names = useLotteryNames()
@@ -61,6 +61,7 @@ function ClassName({ play, row: { key } }: { readonly play: BoardPlay; readonly 
   if (kind === 'match') return t('lottery.guide.match', { n })
   if (key === 'match5bonus') return t('lottery.guide.matchBonus', { n: 5 })
   const isPanel = play.form.rows[0]?.name === 'options'
+  if (play.isPoints && !isPanel) return names.tier(key)
   return isPanel ? names.option('options', key.split('.').at(-1) ?? key) : names.kind(key)
 }
 
