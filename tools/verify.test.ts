@@ -5,6 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commitmentOf, fairChance } from '#kit/chance-fair.ts'
 import { moneyText } from '#kit/money.ts'
+import { resultOf } from '#features/sport/virtual/rules/draw.ts'
+import { pairingOf } from '#features/sport/virtual/rules/fixtures.ts'
+import { virtualLeagues } from '#features/sport/virtual/rules/leagues.ts'
+import { drawnOf } from '#features/sport/virtual/rules/seeds.ts'
+import { expectationOf } from '#features/sport/virtual/rules/strength.ts'
 import { dice } from '#games/dice/rules.ts'
 
 const serverSeed = 'f00d'.repeat(16)
@@ -44,6 +49,33 @@ function exported(change: object = {}): string {
   writeFileSync(path, JSON.stringify({ success: true, value: { ...round, ...change } }))
   return path
 }
+
+test('SPT-01 a member verifies a match of a virtual league offline, and learns when its result was changed', () => {
+  const [league] = virtualLeagues
+  const pairing = pairingOf(league!, 7)
+  const expected = expectationOf(league!, pairing)
+  const match = { league: league!.key, no: 7, expected, seed: serverSeed }
+  const { home, away } = pairing
+  const facts = {
+    record: 'virtualMatch',
+    sport: 'football',
+    home,
+    away,
+    commitment: commitmentOf(serverSeed),
+  }
+  const told = (name: string, result: object) => {
+    const path = join(folder, `${name}.json`)
+    writeFileSync(path, JSON.stringify({ ...facts, ...match, result }))
+    return verify(path)
+  }
+  const result = resultOf(drawnOf('football', match))
+  expect(told('match', result)).toMatchObject({ code: 0, text: expect.stringContaining('MATCH') })
+  const counts = { full: [8, 8], first: [0, 0] }
+  expect(told('forged', { ...result, counts })).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('result'),
+  })
+})
 
 describe('G9 GAM-04 a member verifies a round offline', () => {
   test('G9 from the file that the fairness page exports', () => {

@@ -15,6 +15,7 @@ const USAGE = `npm run verify recomputes a round with no server and no network, 
   npm run verify -- round.json     a file exported from the fairness page or a bet's details
   npm run verify -- draw.json      a wheel spin, raffle or red envelope, exported from its verification page
   npm run verify -- ticket.json    an instant ticket, or a whole series of them (KOI-000001.json), exported from its page
+  npm run verify -- match.json     a match of a virtual league, exported from its page
   npm run verify -- lottery.json tickets.txt   a lottery draw with its ticket file, exported from its verification page
   npm run verify -- --game dice --server-seed … --client-seed … --nonce 7 \\
     --bet '{"key":"roll","stake":"1.00","choice":{"direction":"under","target":5000}}' [--commitment …]

@@ -2,6 +2,7 @@
 import type { GameEvent } from '#game-kit/events.ts'
 import { isRecord } from '#game-kit/schema.ts'
 import { sharedVerdict } from './shared.ts'
+import { virtualVerdict } from './virtual.ts'
 
 export type DrawVerdict = {
   readonly isSame: boolean
@@ -17,6 +18,8 @@ export async function drawVerdict(text: string, tickets: string | null): Promise
   const record = isRecord(json) && isRecord(json['value']) ? json['value'] : json
   const shared = await sharedVerdict(record, tickets)
   if (shared) return shared
+  const match = await virtualVerdict(record)
+  if (match) return match
   if (!isRecord(record) || typeof record['draw'] !== 'string') return null
   // loaded for draws only: a round needs no schema library
   const [{ drawRecord }, { resultText, verifyDraw }] = await Promise.all([

@@ -77,5 +77,10 @@ export function useSportNames() {
 
   const sport = (key: string) => known(`sports.sport.${key}`, key)
   const period = (key: string) => known(`sports.period.${key}`, key)
-  return { market, outcome, sport, period }
+  /** "Matchday 3" of a file or a virtual league in the language of the page; other labels as they are. */
+  const label = (text: string) => {
+    const day = /^Matchday (\d{1,3})$/.exec(text)?.[1]
+    return day === undefined ? text : t('sports.matchday', { number: day })
+  }
+  return { market, outcome, sport, period, label }
 }

@@ -85,6 +85,12 @@ export const siteEn = {
   'sports.period.map1': 'Map 1',
   'sports.period.map2': 'Map 2',
   'sports.period.map3': 'Map 3',
+  'sports.period.quarter1': '1st quarter',
+  'sports.period.quarter2': '2nd quarter',
+  'sports.period.quarter3': '3rd quarter',
+  'sports.period.quarter4': '4th quarter',
+  'sports.period.overtime': 'Overtime',
+  'sports.matchday': 'Matchday {number}',
 
   'sports.back': 'Back',
   'sports.parts': 'Parts of this page',

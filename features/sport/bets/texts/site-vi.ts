@@ -87,6 +87,12 @@ export const siteVi: { readonly [K in keyof typeof siteEn]: string } = {
   'sports.period.map1': 'Bản đồ 1',
   'sports.period.map2': 'Bản đồ 2',
   'sports.period.map3': 'Bản đồ 3',
+  'sports.period.quarter1': 'Hiệp 1/4',
+  'sports.period.quarter2': 'Hiệp 2/4',
+  'sports.period.quarter3': 'Hiệp 3/4',
+  'sports.period.quarter4': 'Hiệp 4/4',
+  'sports.period.overtime': 'Hiệp phụ',
+  'sports.matchday': 'Vòng {number}',
 
   'sports.back': 'Quay lại',
   'sports.parts': 'Các phần của trang',

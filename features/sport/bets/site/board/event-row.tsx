@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
-import { eventName, lineText } from '../../shown/names.ts'
+import { eventName, lineText, useSportNames } from '../../shown/names.ts'
 import { Clock } from '../parts/clock.tsx'
 import { Crest } from '../parts/crest.tsx'
 import { Favourite } from '../parts/favourite.tsx'
@@ -13,6 +13,7 @@ type RowProps = { readonly row: BoardRow; readonly book: Book | null }
 /** An event of a board: who plays, when or where it stands, and its main prices. The whole row leads to the event. */
 export function EventRow({ row, book }: RowProps) {
   const { t } = useTexts()
+  const names = useSportNames()
   const { pathname } = usePlace()
   const { event, offers } = row
   return (
@@ -20,7 +21,9 @@ export function EventRow({ row, book }: RowProps) {
       <div className="sb-row-who">
         <div className="flex items-center gap-2">
           <Clock event={event} />
-          {event.label && <span className="min-w-0 truncate text-12 text-faint">{event.label}</span>}
+          {event.label && (
+            <span className="min-w-0 truncate text-12 text-faint">{names.label(event.label)}</span>
+          )}
           <span className="num ml-auto text-12 text-faint">{offers > 0 && `+${offers}`}</span>
           <Favourite kind="event" of={event.id} name={eventName(event)} />
         </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, CalendarX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { keyOf, useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -13,11 +13,16 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { sports } from '#features/sport/events/contract.ts'
 import { sportPrices } from '#features/sport/prices/contract.ts'
 import { Stale } from '../board/board.tsx'
+import { isVirtual } from '../parts/virtual-tag.tsx'
 import { learnNow } from '../state/use-now.ts'
 import { movedBooks } from '../state/use-live-books.ts'
 import { Markets } from './markets.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 import { Statistics, Timeline } from './story.tsx'
+
+const VirtualStage = lazy(async () => ({
+  default: (await import('#features/sport/virtual/site/stage.tsx')).VirtualStage,
+}))
 
 /** Without events the prices are behind by this at most. */
 const POLL_MS = 15_000
@@ -45,6 +50,15 @@ export function EventPage({ id }: { readonly id: string }) {
         {({ event, book: offered }) => (
           <>
             <Scoreboard event={event} />
+            {isVirtual(event.league) && event.home && event.away && (
+              <Suspense fallback={<Skeleton className="h-48" />}>
+                <VirtualStage
+                  event={event.id}
+                  names={{ home: event.home.name, away: event.away.name }}
+                  colours={[event.home.colours[0], event.away.colours[0]]}
+                />
+              </Suspense>
+            )}
             {book.isError && <Stale />}
             <Tabs<Part>
               label={t('sports.parts')}

@@ -13,8 +13,10 @@ export function Clock({ event, isLong = false }: { readonly event: SportEvent; r
   const { state, startsAt, live } = event
   if (state === 'live') {
     const minute = minuteOf(event, now)
-    const period = live ? names.period(live.period) : ''
-    const isClock = minute !== null && live?.isRunning
+    const hasClock = event.sport === 'football'
+    const isBegun = live?.period === 'first' && !hasClock
+    const period = isBegun ? t('sports.view.live') : live ? names.period(live.period) : ''
+    const isClock = hasClock && minute !== null && live?.isRunning
     return (
       <span className="sb-live num">
         <span className="sb-live-dot" aria-hidden />

@@ -10,7 +10,7 @@ import { Board } from '../board/board.tsx'
 import { Results } from '../board/results.tsx'
 import { Crest } from './crest.tsx'
 import { Favourite } from './favourite.tsx'
-import { VirtualTag } from './virtual-tag.tsx'
+import { isVirtual, VirtualTag } from './virtual-tag.tsx'
 import type { Category } from '../types.ts'
 
 type Part = 'events' | 'results' | 'table'
@@ -29,6 +29,7 @@ export function LeaguePage({ league, category }: { readonly league: string; read
             <Favourite kind="league" of={own.key} name={own.name} />
           </h2>
           {own.key.startsWith('replay-') && <p className="text-13 text-muted">{t('sports.replayText')}</p>}
+          {isVirtual(own) && <p className="text-13 text-muted">{t('virtual.text')}</p>}
           <Tabs<Part>
             label={own.name}
             value={part}

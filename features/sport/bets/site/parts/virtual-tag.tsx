@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { Clapperboard, History } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import type { SportEvent } from '../types.ts'
 
@@ -8,15 +8,21 @@ type TagProps = {
   readonly isIcon?: boolean
 }
 
+const isReplay = ({ key }: Pick<SportEvent['league'], 'key'>) => key.startsWith('replay-')
+
+/** Whether its matches are drawn from seeds (`sport/virtual`). */
+export const isVirtual = ({ key }: Pick<SportEvent['league'], 'key'>) => key.startsWith('virtual-')
+
 /** Leagues that do not take place are always labelled (decision 29): replays of past matches, and virtual ones. */
 export function VirtualTag({ league, isIcon = false }: TagProps) {
   const { t } = useTexts()
   if (!league.isVirtual) return null
-  const words = t(league.key.startsWith('replay-') ? 'sports.replay' : 'sports.virtual')
+  const words = t(isReplay(league) ? 'sports.replay' : 'sports.virtual')
+  const Icon = isReplay(league) ? History : Clapperboard
   if (!isIcon) return <span className="sb-tag">{words}</span>
   return (
     <span title={words} className="text-faint">
-      <History size={14} aria-hidden />
+      <Icon size={14} aria-hidden />
       <span className="sr-only">{words}</span>
     </span>
   )
