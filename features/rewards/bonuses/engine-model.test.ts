@@ -212,7 +212,8 @@ async function offer({ mai, model }: World, of: Campaign, isAutomatic: boolean):
 /** Claims the oldest offer, twice with one key: the reply was lost. */
 async function claim({ mai, model }: World): Promise<void> {
   const { rows } = await mai.api.rewards.list({ query: { view: 'claimable' } })
-  const [oldest, ...others] = rows.toReversed()
+  // none of them ends, so they come in the order of their offers
+  const [oldest, ...others] = rows
   expect(rows).toHaveLength(model.offers.length)
   const of = model.offers.shift()
   if (!oldest || !of) return
