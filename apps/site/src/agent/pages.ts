@@ -34,6 +34,20 @@ export type AgentPage = {
   readonly load: () => Promise<ComponentType>
 }
 
+/** The page of one kind of contract: there with its switch only (AGT-01). */
+const contractPage = (
+  name: string,
+  icon: LucideIcon,
+  flag: FlagName,
+  page: 'DividendPage' | 'DailySalaryPage' | 'HourlySalaryPage' | 'RealTimeSalaryPage',
+): AgentPage => ({
+  name,
+  icon,
+  right: 'contracts',
+  flag,
+  load: async () => (await import('#features/agents/settlement/site/contract-page.tsx'))[page],
+})
+
 /** The pages of the agent centre in the order of the specification (§2); its names in menus are `agents.menu.<name>`. */
 export const agentPages: readonly AgentPage[] = [
   {
@@ -84,34 +98,10 @@ export const agentPages: readonly AgentPage[] = [
     right: 'income',
     load: async () => (await import('#features/agents/centre/site/records/moves-page.tsx')).MovesPage,
   },
-  {
-    name: 'agentDividend',
-    icon: Percent,
-    right: 'contracts',
-    flag: 'dividendContract',
-    load: async () => (await import('#features/agents/settlement/site/contract-page.tsx')).DividendPage,
-  },
-  {
-    name: 'agentDailySalary',
-    icon: CalendarDays,
-    right: 'contracts',
-    flag: 'dailySalary',
-    load: async () => (await import('#features/agents/settlement/site/contract-page.tsx')).DailySalaryPage,
-  },
-  {
-    name: 'agentHourlySalary',
-    icon: Clock,
-    right: 'contracts',
-    flag: 'hourlySalary',
-    load: async () => (await import('#features/agents/settlement/site/contract-page.tsx')).HourlySalaryPage,
-  },
-  {
-    name: 'agentRealTimeSalary',
-    icon: Zap,
-    right: 'contracts',
-    flag: 'realTimeSalary',
-    load: async () => (await import('#features/agents/settlement/site/contract-page.tsx')).RealTimeSalaryPage,
-  },
+  contractPage('agentDividend', Percent, 'dividendContract', 'DividendPage'),
+  contractPage('agentDailySalary', CalendarDays, 'dailySalary', 'DailySalaryPage'),
+  contractPage('agentHourlySalary', Clock, 'hourlySalary', 'HourlySalaryPage'),
+  contractPage('agentRealTimeSalary', Zap, 'realTimeSalary', 'RealTimeSalaryPage'),
   {
     name: 'agentStaff',
     icon: UserCog,
