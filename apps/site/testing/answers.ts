@@ -21,6 +21,7 @@ export function answerVisitor(server: FakeServer, flags: readonly string[] = [])
     key: { kid: 'k', jwk: {} },
     flags: Object.fromEntries(flags.map((flag) => [flag, true])),
     gameOrigin: 'http://games.test',
+    isHostCounted: false,
     phoneProof: null,
     hints: { leastBet: null, lines: null, registerBonus: null, zaloBonus: null },
     config: {

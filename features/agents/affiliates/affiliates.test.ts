@@ -285,6 +285,9 @@ test('AGT-06 a host that two operators map to a code counts like it, also where 
   at.clock.forward(1_100)
   expect((await broughtBy('byanndomain'))?.code).toBe(anna.code)
   expect((await click(undefined, '', { 'x-forwarded-host': 'jade.localhost' }))?.code).toBe(anna.code)
+  const isCounted = async (host: string) =>
+    (await at.api({ headers: { 'x-forwarded-host': host } }).system.whitelabel()).isHostCounted
+  expect([await isCounted('jade.localhost'), await isCounted('elsewhere.example')]).toEqual([true, false])
   const drop = () =>
     linh.api.affiliatesOffice.dropDomain({
       params: PARAMS,
@@ -293,4 +296,5 @@ test('AGT-06 a host that two operators map to a code counts like it, also where 
   await drop()
   expect(await refusal(drop())).toBe('affiliates.unknownHost')
   expect(await click(undefined, '', { 'x-forwarded-host': 'jade.localhost' })).toBeNull()
+  expect(await isCounted('jade.localhost')).toBe(false)
 })

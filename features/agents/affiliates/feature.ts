@@ -1,4 +1,5 @@
 import { codeOfHost as codeOfHostPoint, codesUsed } from '#features/account/identity/extension-points.ts'
+import { isHostCounted } from '#features/platform/settings/extension-points.ts'
 import { HOUR_MS, queueOf } from '#features/platform/work-queues/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { ownData } from '#server/extension/own-data.ts'
@@ -25,6 +26,7 @@ export const feature = defineFeature({
     ownData.with(tables),
     codesUsed.with(attribute),
     codeOfHostPoint.filledWith(codeOfHost),
+    isHostCounted.filledWith(async (db, of) => (await codeOfHost(db, of)) !== null),
     queueOf.affiliates.filledWith({
       target: { setting: 'affiliateReviewHours', unitMs: HOUR_MS },
       count: waitingApplications,

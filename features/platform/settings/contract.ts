@@ -26,6 +26,8 @@ export const system = defineContract('system', {
       key: z.object({ kid: z.string(), jwk: z.looseObject({}) }),
       flags: z.record(z.string(), z.boolean()),
       gameOrigin: z.string(),
+      /** Whether visits of this host are counted for an affiliate (AGT-06). */
+      isHostCounted: z.boolean(),
       /** Firebase, if the brand uses it to verify phone numbers (AUT-05); null if we send our own codes. */
       phoneProof: z.nullable(z.object({ apiKey: z.string(), api: z.string(), recaptcha: z.string() })),
       /** The hints of §9 as the merchant fills them; null: not shown (SHL-21). */

@@ -6,6 +6,7 @@ import { gameOrigins } from '#server/config.ts'
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { settingsOffice, system } from './contract.ts'
+import { isHostCounted } from './extension-points.ts'
 import { phoneProofOf } from './phone-proof.ts'
 import { amountDecimals, settingOf } from './public.ts'
 import { changeByOperator, listSettings } from './service.ts'
@@ -27,6 +28,7 @@ export function systemRoutes(app: App): Handlers<typeof system> {
         key: { ...(await sealingKey(app)) },
         flags: await flagsOf(app, merchant.code),
         gameOrigin: gameOrigins(app, host)[0],
+        isHostCounted: await isHostCounted.of(app)(app.db, { merchant: merchant.code, host }),
         phoneProof: await phoneProofOf(app, merchant.code),
         hints: await hintsOf(app, merchant.code),
         config: {

@@ -99,13 +99,16 @@ export function Layers() {
   const isSettled = useSettled(SETTLED_MS)
   useRoutes(isSettled)
   useImageMirrors(isSettled)
-  useLaunchHosts(useIsMember() && isSettled)
+  const isMember = useIsMember()
+  useLaunchHosts(isMember && isSettled)
   const isChat = useChat((state) => state.isOpen)
   const isVendor = useVendorPopup((state) => state.vendor !== null)
   const isGame = useGamePopup((state) => state.gameId !== null)
   const { pathname, search } = usePlace()
   const isWindow = pathname === SERVICE
-  const isLinked = isSettled && invitationIn(location.search).affiliateCode !== ''
+  const { isHostCounted } = useBrand()
+  const isVisit = isHostCounted && !isMember && !pathname.startsWith('/go/')
+  const isLinked = isSettled && (isVisit || invitationIn(location.search).affiliateCode !== '')
   // news never interrupts what the member is doing
   const isBusy =
     modal !== null ||

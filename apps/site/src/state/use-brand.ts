@@ -11,6 +11,8 @@ export type Brand = {
   readonly name: string
   readonly languages: readonly string[]
   readonly gameOrigin: string | null
+  /** Whether visits of this host are counted for an affiliate; false until the server has responded. */
+  readonly isHostCounted: boolean
   readonly has: (flag: string) => boolean
 }
 
@@ -34,6 +36,7 @@ export function useBrand(): Brand {
     name: known?.name ?? '',
     languages: known?.languages ?? [],
     gameOrigin: known?.gameOrigin ?? null,
+    isHostCounted: data?.isHostCounted ?? false,
     has: (flag) => known?.flags[flag] ?? false,
   }
 }

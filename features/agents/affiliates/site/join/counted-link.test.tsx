@@ -25,3 +25,17 @@ test('AGT-06 a link with a code to any page counts one click per tab and keeps i
   await renderPanel(server, <CountedLink />)
   expect(server.heard(affiliateJoin, 'click')).toHaveLength(1)
 })
+
+test('AGT-06 a visit of a host that counts like a code is counted once per tab, and not after a link', async () => {
+  const server = fakeServer()
+  server.on(affiliateJoin, 'click', ({ body }) => {
+    expect(body).toEqual({ code: '', subId: '' })
+    return { click: null }
+  })
+  history.replaceState(null, '', '?')
+  for (let time = 0; time < 2; time++) {
+    const screen = await renderPanel(server, <CountedLink />)
+    await expect.poll(() => server.heard(affiliateJoin, 'click')).toHaveLength(1)
+    await screen.unmount()
+  }
+})
