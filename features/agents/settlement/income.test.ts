@@ -54,6 +54,14 @@ test('AGT-05 a statement shows its formula, and the next one corrects it after a
   ])
 })
 
+test('AGT-02 AGT-05 my income names the contract that paid, and its sum is what the statements paid', async () => {
+  const [duc] = agents
+  const { rows, sources, total } = await duc!.api.agents.income({ query: {} })
+  expect(sources).toEqual([{ source: 'daily', amount: 20_000n }])
+  expect(rows).toMatchObject([{ source: 'daily', amount: 20_000n }])
+  expect(total).toBe(20_000n)
+})
+
 test('AGT-05 a statement drills from its total to the branches, their members and each bet', async () => {
   const [duc, hoa] = agents
   const { rows } = await duc!.api.agentIncome.statements({ query: { kind: 'daily' } })

@@ -24,7 +24,7 @@ export function useDays(): readonly [Range, (range: Range) => void] {
 /** The page's heading on a desktop; a phone has it in the panel's bar. */
 export function Head({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:has-[>h1:only-child]:mb-0">
       <h1 className="max-md:sr-only">{title}</h1>
       {children}
     </div>

@@ -8,18 +8,19 @@ type Reader = Db | Tx
 
 type Own = Asked & { readonly owner: bigint }
 
-/** What an agent earns: postings of the agents' features and of referrals. The note of an entry names the source. */
+/** What an agent earns: postings of the agents' features and of referrals. The account that paid names the source. */
 const earned = ({ owner, from, to, currency, zone }: Own): Sql<unknown> => sql`
   from wallet_view w
   join figure_book b on b.book = w.book and b.currency = ${currency}
   join line_view l on l.wallet = w.id
   join posting_kind_view k on k.code = l.kind
+  left join house_account_view h on h.id = l.counter
   where w.owner = ${owner} and w.kind = 'cash'
     and (k.kind like 'agent.%' or k.kind = 'reward.referral')
     and l.at >= day_start(${from}::date, ${zone}) and l.at < day_start(${to}::date + 1, ${zone})
 `
 
-const source = sql<string>`case when k.kind = 'reward.referral' then 'referral' else coalesce(l.note, k.kind) end`
+const source = sql<string>`case when k.kind = 'reward.referral' then 'referral' else coalesce(nullif(h.detail, ''), k.kind) end`
 
 export function incomeBySource(reader: Reader, own: Own) {
   return many(

@@ -38,7 +38,7 @@ from reconcile_mark;
 comment on view reconcile_mark_view is 'Published: when the ledger was proved, and what was wrong.';
 
 create or replace view house_account_view as
-select id, book, kind
+select id, book, kind, detail
 from house_account;
 
 comment on view house_account_view is 'Published: house accounts.';
