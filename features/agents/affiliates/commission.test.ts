@@ -225,11 +225,8 @@ async function playAll(given: History): Promise<void> {
 }
 
 test('AGT-06 N5 commission of CPA, shares, hybrids and sub-affiliates agrees with an oracle over raw bets and is recomputed: voids, exclusions, duplicates, killed and overlapping workers', async () => {
-  await fc.assert(fc.asyncProperty(fc.noBias(history), playAll), {
-    numRuns: runs,
-    seed: 81,
-    endOnFailure: true,
-  })
+  const settles = fc.asyncProperty(fc.noBias(history), playAll)
+  await fc.assert(settles, { numRuns: runs, seed: 81, endOnFailure: true })
 })
 
 test('AGT-06 a statement is explained by its lines and players, which add up to it; milestones are noted once', async () => {

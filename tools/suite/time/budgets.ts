@@ -10,7 +10,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'agents/affiliates': 20,
   'agents/postbacks': 8,
   'agents/accounts': 8,
-  'agents/centre': 14,
+  'agents/centre': 22,
   'agents/contracts': 12,
   'agents/settlement': 34,
   'account/identity': 98,
