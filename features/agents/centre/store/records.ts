@@ -30,12 +30,30 @@ export type BettingRow = Play & {
   readonly category: string
 }
 
-/** Play by day, member and category, the newest day first. */
-export function bettingOf(
-  reader: Reader,
-  scope: Scope,
-  asked: BettingAsked & { readonly before: PlayCursor | null; readonly limit: number },
-): Promise<BettingRow[]> {
+type BettingPage = BettingAsked & { readonly before: PlayCursor | null; readonly limit: number }
+
+/**
+ * Play by day, member and category, the newest day first. A page of a large line lies within one day: the days before it are grouped only
+ * if that day does not fill the page.
+ */
+export async function bettingOf(reader: Reader, scope: Scope, asked: BettingPage): Promise<BettingRow[]> {
+  const { from, to, before } = asked
+  // a cursor comes from the client: it never widens the period
+  const day = before && before.day <= to ? before.day : await newestDay(reader, scope, asked)
+  if (day === null || day < from) return []
+  const rows = await bettingWithin(reader, scope, { ...asked, from: day, to: day })
+  return rows.length < asked.limit ? bettingWithin(reader, scope, { ...asked, to: day }) : rows
+}
+
+async function newestDay(reader: Reader, scope: Scope, asked: BettingAsked): Promise<string | null> {
+  const { day } = await one(
+    reader,
+    sql<{ day: string | null }>`select max(y.day) as day ${betting(scope, asked)}`,
+  )
+  return day
+}
+
+function bettingWithin(reader: Reader, scope: Scope, asked: BettingPage): Promise<BettingRow[]> {
   const { before, limit } = asked
   return many(
     reader,
