@@ -41,15 +41,17 @@ export function teamCounts(
     sql<{ members: number; agents: number; online: number; newMembers: number }>`
       select count(*)::int as members, count(*) filter (where m.type <> 0)::int as agents,
         count(*) filter (
-          where exists (
-            select
-            from member_session_view v
-            where v.member_id = m.id and v.last_seen_at > ${onlineSince} and v.ended_at is null and v.expires_at > ${now}
-          )
-        )::int as online,
-        count(*) filter (
           where m.created_at >= day_start(${from}::date, ${zone}) and m.created_at < day_start(${to}::date + 1, ${zone})
-        )::int as new_members
+        )::int as new_members,
+        (
+          select count(*)::int
+          from member_view m
+          where ${inScope(scope)} and m.id in (
+            select v.member_id
+            from member_session_view v
+            where v.last_seen_at > ${onlineSince} and v.ended_at is null and v.expires_at > ${now}
+          )
+        ) as online
       from member_view m
       where ${inScope(scope)}
     `,
