@@ -82,6 +82,9 @@ export function playByDay(reader: Reader, scope: Scope, asked: Asked) {
   )
 }
 
+/** No day of the longest period (`MOST_DAYS`); a bit beyond the last one is an error of the database. */
+const NO_DAYS = sql`0::bit(92)`
+
 /** `depth`: levels from the top of the whole line. */
 type Keys = { readonly day: string | null; readonly category: string | null; readonly depth: number | null }
 
@@ -97,21 +100,37 @@ function playSummed(reader: Reader, scope: Scope, asked: Asked) {
   )
 }
 
-/** How many members played by day, by category and by level. */
+/**
+ * How many members played by day, by category and by level: the days of each member are the bits of one string, so that a large line is
+ * read once and each member counted once a day.
+ */
 function activeSummed(reader: Reader, scope: Scope, asked: Asked) {
+  const { from, to } = asked
   return many(
     reader,
     sql<Keys & { n: number }>`
-      select a.day, a.category, case when a.is_all then a.depth end as depth, count(*)::int as n
-      from (
-        select y.day, y.category, cardinality(m.line) as depth,
-          grouping(y.day) + grouping(y.category) = 2 as is_all
+      with pair as materialized (
+        select m.id, cardinality(m.line) as depth, y.category, bit_or(set_bit(${NO_DAYS}, y.day - ${from}::date, 1)) as days
         ${played(scope, asked)}
-        group by grouping sets (
-          (m.id, cardinality(m.line), y.day), (m.id, cardinality(m.line), y.category), (m.id, cardinality(m.line))
-        )
-      ) a
-      group by 1, 2, 3
+        group by 1, 2, 3
+      ), active as materialized (
+        select p.id, p.depth, bit_or(p.days) as days
+        from pair p
+        group by 1, 2
+      )
+      select null::date as day, p.category, null::int as depth, count(*)::int as n
+      from pair p
+      group by p.category
+      union all
+      select ${from}::date + k, null, null, count(*)::int
+      from active a
+      cross join generate_series(0, ${to}::date - ${from}::date) k
+      where get_bit(a.days, k) = 1
+      group by k
+      union all
+      select null, null, a.depth, count(*)::int
+      from active a
+      group by a.depth
     `,
   )
 }
