@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, one, sql, type Sql } from '#db/rows.ts'
+import { dayIn } from '#kit/day.ts'
 import type { Minor } from '#kit/money.ts'
 import type { LineCursor, PlayCursor } from '../rules/cursor.ts'
 import { inScope, named, type Scope } from './scope.ts'
@@ -220,11 +221,19 @@ const moves = (scope: Scope, asked: MovesAsked): Sql<unknown> => sql`
     and ${kindOf} is not null and (${asked.kind ?? null}::text is null or ${kindOf} = ${asked.kind ?? null})
 `
 
-export function movesOf(
-  reader: Reader,
-  scope: Scope,
-  asked: MovesAsked & { readonly before: LineCursor | null; readonly limit: number },
-): Promise<MoveRow[]> {
+type MovesPage = MovesAsked & { readonly before: LineCursor | null; readonly limit: number }
+
+/** Movements of a line, newest first: those of the last day, or of the cursor's, and of the days before it if they do not fill the page. */
+export async function movesOf(reader: Reader, scope: Scope, asked: MovesPage): Promise<MoveRow[]> {
+  const { from, to, zone, before, limit } = asked
+  const reached = before ? dayIn(zone, new Date(Number(before.micros / 1_000n))) : to
+  const day = reached < to ? reached : to
+  if (day < from) return []
+  const rows = await movesWithin(reader, scope, { ...asked, from: day, to: day })
+  return rows.length < limit && day > from ? movesWithin(reader, scope, { ...asked, to: day }) : rows
+}
+
+function movesWithin(reader: Reader, scope: Scope, asked: MovesPage): Promise<MoveRow[]> {
   const { before, limit } = asked
   return many(
     reader,
