@@ -129,9 +129,9 @@ export function CentreTop(props: TopProps) {
           )}
         >
           <span className="md:hidden">{title}</span>
-          <span className="hidden md:inline">{name}</span>
+          <span className="max-md:hidden">{name}</span>
         </Base.Title>
-        <Base.Description className="num hidden text-12 text-faint md:block">{text}</Base.Description>
+        <Base.Description className="num text-12 text-faint max-md:hidden">{text}</Base.Description>
       </div>
       {after}
       <Base.Close render={<IconButton icon={X} label={closeLabel} />} />
