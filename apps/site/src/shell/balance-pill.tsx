@@ -34,9 +34,9 @@ export function BalancePill() {
   const { balance, refresh, isRefreshing } = useBalance()
   const hidden = useShell((state) => state.isBalanceHidden)
   return (
-    <div className="flex h-11 items-center rounded-control border border-hair bg-surface pl-3 md:pl-3.5">
+    <div className="flex h-11 min-w-0 items-center rounded-control border border-hair bg-surface pl-3 max-[379px]:pr-2 md:pl-3.5">
       {balance ? (
-        <div className="mr-1">
+        <div className="mr-1 min-w-0">
           <div className="hidden items-baseline gap-2 text-12 leading-tight text-faint md:flex">
             {t('shell.balance', { currency: balance.currency })}
             <Beside balance={balance} hidden={hidden} />
@@ -46,7 +46,7 @@ export function BalancePill() {
             currency={balance.currency}
             symbol
             hidden={hidden}
-            className="block text-14 leading-tight font-semibold md:text-16"
+            className="block truncate text-14 leading-tight font-semibold md:text-16"
           />
           <Beside balance={balance} hidden={hidden} className="md:hidden" />
         </div>
@@ -66,7 +66,8 @@ export function BalancePill() {
         label={t('shell.balanceRefresh')}
         size="sm"
         onClick={refresh}
-        className={clsx(isRefreshing && '[&_svg]:animate-spin')}
+        // where a large balance with a bonus needs its place, it is in the menu
+        className={clsx('max-[379px]:hidden', isRefreshing && '[&_svg]:animate-spin')}
       />
     </div>
   )
@@ -75,7 +76,7 @@ export function BalancePill() {
 /** The same at the top of the menu (SHL-06). */
 export function BalanceCard() {
   const { t } = useTexts()
-  const { balance } = useBalance()
+  const { balance, refresh, isRefreshing } = useBalance()
   const hidden = useShell((state) => state.isBalanceHidden)
   return (
     <div className="mb-2 flex items-center rounded-control border border-hair bg-surface py-1.5 pr-1 pl-3">
@@ -96,6 +97,13 @@ export function BalanceCard() {
         )}
         {balance && <Beside balance={balance} hidden={hidden} />}
       </div>
+      <IconButton
+        icon={RefreshCw}
+        label={t('shell.balanceRefresh')}
+        size="sm"
+        onClick={refresh}
+        className={clsx('min-[380px]:hidden', isRefreshing && '[&_svg]:animate-spin')}
+      />
       <IconButton
         icon={hidden ? Eye : EyeOff}
         label={t(hidden ? 'shell.balanceShow' : 'shell.balanceHide')}

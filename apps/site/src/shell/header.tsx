@@ -59,7 +59,7 @@ export function Header({ hasMenu }: HeaderProps) {
         )}
       </div>
       <SearchBox />
-      <div className="ml-auto flex items-center gap-2 md:gap-3">
+      <div className="ml-auto flex min-w-0 items-center gap-2 md:gap-3">
         <IconButton
           icon={Search}
           label={t('shell.searchGames')}
