@@ -39,9 +39,9 @@ test('SHL-01 SHL-13 SHL-14 R16 every page of the site has no accessibility viola
 /** Script of the first view, gzipped: what must load before anything can be pressed. */
 const MOST_BYTES = 150_000
 /** With the menu beside the page and a member's end of the header. */
-const MOST_BESIDE = 156_000
+const MOST_BESIDE = 157_000
 
-test('SHL-01 the first view needs at most 150 kB of script on a phone, 156 with the menu of a desktop', async ({
+test('SHL-01 the first view needs at most 150 kB of script on a phone, 157 with the menu of a desktop', async ({
   request,
 }) => {
   atOneSize()
