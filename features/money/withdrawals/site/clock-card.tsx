@@ -1,16 +1,14 @@
 import clsx from 'clsx'
-import { useEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { linkClass } from '#ui/action/link.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
-import { houseNow } from '#ui/api/server-clock.ts'
+import { useHouseNow } from '#ui/api/use-house-now.ts'
 import { Link } from '#ui/route/link.tsx'
 import { clockWords, spanWords } from './words.ts'
 import type { Withdrawal } from './steps.ts'
 
 const MS_PER_MINUTE = 60_000
-const TICK_MS = 1_000
 /** Two labels closer than this share of the bar would overlap. */
 const LEAST_GAP = 0.17
 /** The same on a phone, whose bar is short and whose last label ends at its right edge: the sentence above states it. */
@@ -21,7 +19,7 @@ export function ClockCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t, date } = useTexts()
   const { requestedAt, dueAt, paidAt, promiseMinutes, receives, currency, reference, state } = withdrawal
   const isTicking = paidAt === null && state !== 'failed' && state !== 'rejected'
-  const now = useNow(isTicking)
+  const now = useHouseNow(isTicking)
   const end = paidAt ?? new Date(now)
   const passedMs = end.getTime() - requestedAt.getTime()
   const promiseMs = promiseMinutes * MS_PER_MINUTE
@@ -154,14 +152,4 @@ function Bar({
 
 function isApart(mark: Mark, next: Mark | undefined, gap = LEAST_GAP): boolean {
   return mark.at <= 1 && (next === undefined || next.at - mark.at >= gap) && (mark.at >= 1 || mark.at >= 0.06)
-}
-
-function useNow(isTicking: boolean): number {
-  const [now, setNow] = useState(houseNow)
-  useEffect(() => {
-    if (!isTicking) return
-    const timer = setInterval(() => setNow(houseNow()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [isTicking])
-  return now
 }
