@@ -61,7 +61,8 @@ export const beforePlay: Live = {
   redCards: ZERO,
 }
 
-const plus = ([home, away]: Pair, side: SideName | null): Pair =>
+/** One more for a side; for null unchanged. */
+export const plus = ([home, away]: Pair, side: SideName | null): Pair =>
   side === null ? [home, away] : side === 'home' ? [home + 1, away] : [home, away + 1]
 
 /** The state after one incident more. */

@@ -19,5 +19,11 @@ export const endings = ['played', 'abandoned', 'walkover', 'cancelled'] as const
 
 export type Ending = (typeof endings)[number]
 
+/** The source of matches that a seed decides before they start (`sport/virtual`). */
+export const SEED_SOURCE = 'virtual'
+
+/** Whether a seed decides the event: no one else tells it or enters its result, and it has only the markets that the seed decides. */
+export const isSeeded = ({ source }: { readonly source: string }): boolean => source === SEED_SOURCE
+
 /** Whether bets may be taken at all. */
 export const isBettable = (state: EventState): boolean => state === 'scheduled' || state === 'live'

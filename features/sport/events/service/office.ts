@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { sportsOffice } from '../contract/office.ts'
 import type { EventResult } from '../rules/results.ts'
+import { isSeeded } from '../rules/states.ts'
 import { changeEvent, eventById, lockEvent } from '../store/events.ts'
 import { incidentsOf } from '../store/incidents.ts'
 import { resultsOf, waitingEntries } from '../store/results.ts'
@@ -83,7 +84,7 @@ export async function enterResult(
     const event = await lockEvent(tx, params.event)
     if (!event) return { problem: 'unknown' } as const
     // its seed decides it; afterwards two operators can void it as any other
-    if (event.source === 'virtual' && event.resultVersion === 0) return { problem: 'tooEarly' } as const
+    if (isSeeded(event) && event.resultVersion === 0) return { problem: 'tooEarly' } as const
     const by = { source: `operator:${operator.id}`, byName: operator.account, reason: body.reason }
     const done = await enter(tx, event, result, by, now)
     if (!('problem' in done))
@@ -120,7 +121,7 @@ export async function changeState(
     const event = await lockEvent(tx, params.event)
     if (!event) return 'sports.eventUnknown'
     const isPossible = event.state === 'scheduled' || event.state === 'postponed'
-    if (!isPossible || event.source === 'virtual') return 'sports.wrongState'
+    if (!isPossible || isSeeded(event)) return 'sports.wrongState'
     await noted(tx, call, {
       action: 'sport.state',
       event: event.id,
@@ -143,7 +144,7 @@ export async function addIncident(
   const told = await inTransaction(app.db, async (tx) => {
     const event = await lockEvent(tx, params.event)
     if (!event) return null
-    if (event.source === 'virtual') return { problem: 'its seed decides it' } as const
+    if (isSeeded(event)) return { problem: 'its seed decides it' } as const
     const at = call.now
     const heard = kind === 'undo' ? { kind, at, no: no ?? 0 } : { kind, side, minute, who, score, at }
     const done = await tellIncident(tx, event, heard, {

@@ -12,7 +12,7 @@ import { footballBook } from '#game-kit/sports/football/book.ts'
 import type { MatchState } from '#game-kit/sports/football/clock.ts'
 import { minuteNow, type Live } from '#features/sport/events/rules/live.ts'
 import type { SportKey } from '#features/sport/events/rules/sports.ts'
-import { isBettable, type EventState } from '#features/sport/events/rules/states.ts'
+import { isBettable, isSeeded, type EventState } from '#features/sport/events/rules/states.ts'
 
 export type Pricing = {
   readonly expected: readonly number[]
@@ -69,7 +69,7 @@ const shifted = (
 /** Every offer at a moment; none once betting is over. */
 export function offersOf(event: PricedEvent, pricing: Pricing, now: Date): readonly PricedOffer[] {
   if (!isBettable(event.state)) return []
-  if (event.source === 'virtual' && event.state === 'live') return []
+  if (isSeeded(event) && event.state === 'live') return []
   const margins = { margin: pricing.margin, margins: { ...usualMargins, ...pricing.margins } }
   const sides = two(pricing.expected)
   const { shift } = pricing
@@ -101,7 +101,7 @@ function football(event: PricedEvent, { sides, margins }: Football, now: Date): 
   if (event.state === 'live')
     return offers.filter(({ period }) => period !== 'first' || event.live?.period === 'first')
   // its seed decides goals; their order is drawn apart from the correction of the lowest scores, which the next goal's price leaves out
-  if (event.source === 'virtual') return offers.filter(({ market }) => market !== 'nextGoal')
+  if (isSeeded(event)) return offers.filter(({ market }) => market !== 'nextGoal')
   return [...offers, ...cornersAndCards(sides, margins)]
 }
 

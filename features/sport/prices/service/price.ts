@@ -10,6 +10,7 @@ import {
 } from '#features/sport/events/public.ts'
 import type { ChangedEvent } from '#features/sport/events/rules/changed.ts'
 import { interrupts } from '#features/sport/events/rules/live.ts'
+import { isSeeded } from '#features/sport/events/rules/states.ts'
 import { mainOf, movesBetween, offersOf } from '../rules/offers.ts'
 import { covers } from '../rules/stops.ts'
 import { expectedOf } from '../rules/strength.ts'
@@ -75,7 +76,7 @@ export async function priceEvent(app: App, id: string, cause: string): Promise<B
 /** What is expected of an event: as it was told, or else from the form of its sides. */
 async function expectationsOf(tx: Tx, event: EventRow): Promise<PricingRow | null> {
   const known = await pricingOf(tx, event.id)
-  if (known || event.sport !== 'football' || event.source === 'virtual') return known
+  if (known || event.sport !== 'football' || isSeeded(event)) return known
   const { home, away, mean } = await formOf(tx, { event: event.id })
   await expect(
     tx,

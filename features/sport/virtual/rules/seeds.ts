@@ -11,7 +11,7 @@ import { pairingOf, type Pairing } from './fixtures.ts'
 import { leagueOf, type VirtualSport } from './leagues.ts'
 import { expectationOf } from './strength.ts'
 
-/** The league stands for the client seed, the match's number for the nonce: no two matches have the same stream. */
+/** The league takes the place of the client seed, the match's number that of the nonce: no two matches have the same stream. */
 export const seedsOf = (match: {
   readonly league: string
   readonly no: number

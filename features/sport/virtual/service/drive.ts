@@ -12,11 +12,12 @@ import {
   tellIncident,
   type EventRow,
 } from '#features/sport/events/public.ts'
+import { SEED_SOURCE } from '#features/sport/events/rules/states.ts'
 import { resultOf, scriptOf } from '../rules/draw.ts'
 import { leagueOf } from '../rules/leagues.ts'
 import { drawnOf } from '../rules/seeds.ts'
 import { openMatches, revealMatch, type MatchRow } from '../store/matches.ts'
-import { scheduleAhead, SOURCE } from './schedule.ts'
+import { scheduleAhead } from './schedule.ts'
 
 /** Matches go on being told this long after the last page was read; later only their results are entered. */
 const WATCHED_MS = 10 * 60_000
@@ -77,14 +78,14 @@ async function tell(app: App, match: MatchRow, isWatched: boolean): Promise<numb
     const told = (await incidentsOf(tx, match.event)).length
     for (const incident of script.slice(told)) {
       if (incident.at > now) return incident.at.getTime()
-      const heard = await tellIncident(tx, event, incident, { source: SOURCE, sequence: null })
+      const heard = await tellIncident(tx, event, incident, { source: SEED_SOURCE, sequence: null })
       if ('problem' in heard) throw new Error(`sport virtual: ${match.event}: ${heard.problem}`)
       event = heard.event
       // no one bets on a match that its seed has decided already
       if (incident.kind === 'start') event = await changeEvent(tx, event, { stop: 'provider' })
       changed.push({ event, news: { kind: incident.kind, side: incident.side } })
     }
-    const by = { source: SOURCE, byName: league.name, reason: `match ${match.no}`, proof: 'seed' }
+    const by = { source: SEED_SOURCE, byName: league.name, reason: `match ${match.no}`, proof: 'seed' }
     const entered = await enterResult(tx, event, resultOf(drawn), by, now)
     if ('problem' in entered) throw new Error(`sport virtual: ${match.event}: ${entered.problem}`)
     await revealMatch(tx, match.event, now)

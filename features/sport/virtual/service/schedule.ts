@@ -3,13 +3,12 @@ import { commitmentOf } from '#kit/chance-fair.ts'
 import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import { announce, putFixture, sideKey } from '#features/sport/events/public.ts'
+import { SEED_SOURCE } from '#features/sport/events/rules/states.ts'
 import { hearExpectations } from '#features/sport/prices/public.ts'
 import { pairingOf, startsAhead } from '../rules/fixtures.ts'
 import { virtualLeagues, type VirtualLeague } from '../rules/leagues.ts'
 import { expectationOf } from '../rules/strength.ts'
 import { insertMatch, nameEvent, nextNo, type MatchRow } from '../store/matches.ts'
-
-export const SOURCE = 'virtual'
 
 /** Creates the fixtures that the leagues ought to have ahead of them and do not; returns how many. */
 export async function scheduleAhead(
@@ -40,7 +39,7 @@ async function schedule(app: App, league: VirtualLeague, startsAt: Date): Promis
     const put = await putFixture(
       tx,
       {
-        source: SOURCE,
+        source: SEED_SOURCE,
         sourceKey: `${league.key}:${no}`,
         sport: league.sport,
         league: { key: league.key, sport: league.sport, name: league.name, country: null, isVirtual: true },

@@ -3,15 +3,14 @@ import { useApiQuery } from '#contract/react.ts'
 import { hasText } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { houseNow } from '#ui/api/server-clock.ts'
+import { useHouseNow } from '#ui/api/use-house-now.ts'
 import { Countdown } from '#ui/data/countdown.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { sportVirtual } from '../contract.ts'
-import { ballAt, frontAt, lineOf, partAt, type Match, type Moment, type Names } from './moments.ts'
+import { ballAt, frontAt, lineOf, partAt, type Moment, type Names } from './moments.ts'
 import { Proof } from './proof.tsx'
 import './virtual.css'
 
-const TICK_MS = 1_000
 /** Moments arrive as they happen while the match runs; otherwise events say when something changes. */
 const FOLLOW_MS = 2_000
 const REST_MS = 30_000
@@ -27,7 +26,7 @@ type StageProps = {
 /** A virtual match as it is told: its picture, its commentary, and what proves it. */
 export function VirtualStage({ event, names, colours }: StageProps) {
   const { t } = useTexts()
-  const now = useSecond()
+  const now = useHouseNow()
   const [isFollowed, setIsFollowed] = useState(false)
   const asked = useApiQuery(
     useApi(sportVirtual).match,
@@ -156,15 +155,3 @@ function Lane({
     </div>
   )
 }
-
-/** The server's time in milliseconds, every second. */
-function useSecond(): number {
-  const [now, setNow] = useState(houseNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(houseNow()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
-export type { Match }

@@ -19,6 +19,14 @@ export type Beat = {
   readonly isTold: boolean
 }
 
+/** A moment that is told, without side, minute or part unless they are given. */
+export const beatOf = (
+  kind: Beat['kind'],
+  atMs: number,
+  counts: Beat['counts'],
+  more: Partial<Pick<Beat, 'side' | 'minute' | 'period' | 'isTold'>> = {},
+): Beat => ({ atMs, kind, side: null, minute: null, period: null, counts, isTold: true, ...more })
+
 export type Drawn = {
   readonly counts: Readonly<Record<string, Pair>>
   /** Goals in order; null where a sport has none. */
@@ -34,9 +42,6 @@ export const ZERO: Pair = [0, 0]
 /** A fraction from 0 to below 1. */
 export const unit = (chance: Chance): number => chance.u32() / 2 ** 32
 
-export const plus = ([home, away]: Pair, side: SideName): Pair =>
-  side === 'home' ? [home + 1, away] : [home, away + 1]
-
 /** A pair of counts with the chances of a grid: the one that prices the markets. */
 export function ofGrid({ size, cells }: ScoreGrid, chance: Chance): Pair {
   let left = unit(chance)
@@ -51,7 +56,7 @@ export function ofGrid({ size, cells }: ScoreGrid, chance: Chance): Pair {
   return [Math.floor(last / size), last % size]
 }
 
-/** So many wins of each side in a random order. */
+/** The wins of each side, as many as given, in a random order. */
 export function mixed([home, away]: Pair, chance: Chance): readonly SideName[] {
   return [...chance.shuffle(home + away)].map((nth) => (nth < home ? 'home' : 'away'))
 }

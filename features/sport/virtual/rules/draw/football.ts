@@ -5,8 +5,8 @@
 import type { Chance } from '#kit/chance.ts'
 import { BEFORE_START, expectedLeft, shareLeft } from '#game-kit/sports/football/clock.ts'
 import { scoreGrid } from '#game-kit/sports/pricing/score-grid.ts'
-import type { Pair, SideName } from '#features/sport/events/rules/live.ts'
-import { LENGTH_MS, mixed, ofGrid, plus, unit, ZERO, type Beat, type Drawn } from './beat.ts'
+import { plus, type Pair, type SideName } from '#features/sport/events/rules/live.ts'
+import { beatOf, LENGTH_MS, mixed, ofGrid, unit, ZERO, type Beat, type Drawn } from './beat.ts'
 
 const HALF_MIN = 45
 const FULL_MIN = 90
@@ -42,19 +42,11 @@ export function drawFootball(expected: readonly number[], chance: Chance): Drawn
     isOwn: false,
   }))
   const first = scoreOf(goals.filter(({ minute }) => minute <= HALF_MIN).map(({ side }) => side))
-  const plain = (kind: Beat['kind'], atMs: number, minute: number, counts: Beat['counts']): Beat => ({
-    atMs,
-    kind,
-    side: null,
-    minute,
-    period: null,
-    counts,
-    isTold: true,
-  })
-  const told = goals.map(({ side, minute }, nth): Beat => ({
-    ...plain('goal', atOf(minute), minute, { full: scoreOf(sides.slice(0, nth + 1)) }),
-    side,
-  }))
+  const plain = (kind: Beat['kind'], atMs: number, minute: number, counts: Beat['counts']): Beat =>
+    beatOf(kind, atMs, counts, { minute })
+  const told = goals.map(({ side, minute }, nth): Beat =>
+    beatOf('goal', atOf(minute), { full: scoreOf(sides.slice(0, nth + 1)) }, { side, minute }),
+  )
   return {
     counts: { full, first },
     goals,
@@ -69,4 +61,4 @@ export function drawFootball(expected: readonly number[], chance: Chance): Drawn
   }
 }
 
-const scoreOf = (sides: readonly SideName[]): Pair => sides.reduce(plus, ZERO)
+const scoreOf = (sides: readonly SideName[]): Pair => sides.reduce<Pair>(plus, ZERO)

@@ -6,8 +6,8 @@ import type { Chance } from '#kit/chance.ts'
 import { MAPS_TO_WIN, ROUNDS_TO_WIN } from '#game-kit/sports/books/esports.ts'
 import { roundsGrid } from '#game-kit/sports/others/series.ts'
 import { setGrid } from '#game-kit/sports/others/tennis.ts'
-import type { Pair, SideName } from '#features/sport/events/rules/live.ts'
-import { LENGTH_MS, mixed, ofGrid, orderOf, plus, unit, ZERO, type Beat, type Drawn } from './beat.ts'
+import { plus, type Pair, type SideName } from '#features/sport/events/rules/live.ts'
+import { beatOf, LENGTH_MS, mixed, ofGrid, orderOf, unit, ZERO, type Beat, type Drawn } from './beat.ts'
 
 /** Both sides win a part at most so often before the third decides. */
 const MOST_PARTS = 2 * MAPS_TO_WIN - 1
@@ -34,40 +34,28 @@ type Series = {
 
 function drawSeries({ name, isCounted, part }: Series): Pick<Drawn, 'counts' | 'beats'> {
   let counts: Record<string, Pair> = { full: ZERO }
-  const beats: Beat[] = [
-    beat('start', 0, null, { period: `${name}1`, counts: { ...counts, [`${name}1`]: ZERO } }),
-  ]
+  const beats: Beat[] = [beatOf('start', 0, { ...counts, [`${name}1`]: ZERO }, { period: `${name}1` })]
   for (let nth = 1; nth <= MOST_PARTS && Math.max(...(counts['full'] ?? ZERO)) < MAPS_TO_WIN; nth += 1) {
     const key = `${name}${nth}`
     const { final, order } = part()
     const from = (nth - 1) * PART_MS
     const pace = (PART_MS - PAUSE_MS) / order.length
-    if (nth > 1) beats.push(beat('period', from, null, { period: key, counts: { ...counts, [key]: ZERO } }))
+    if (nth > 1) beats.push(beatOf('period', from, { ...counts, [key]: ZERO }, { period: key }))
     const step = Math.ceil(order.length / SHOWN)
     let score: Pair = ZERO
     order.slice(0, -1).forEach((side, at) => {
       score = plus(score, side)
       if ((at + 1) % step !== 0) return
       const shown = isCounted ? { ...counts, [key]: score } : { ...counts, [key]: ZERO }
-      beats.push({
-        ...beat('score', from + Math.round(pace * (at + 1)), side, { counts: shown }),
-        isTold: false,
-      })
+      beats.push(beatOf('score', from + Math.round(pace * (at + 1)), shown, { side, isTold: false }))
     })
     const winner: SideName = final[0] > final[1] ? 'home' : 'away'
     counts = { ...counts, [key]: final, full: plus(counts['full'] ?? ZERO, winner) }
-    beats.push(beat('period', from + PART_MS - PAUSE_MS, winner, { counts }))
+    beats.push(beatOf('period', from + PART_MS - PAUSE_MS, counts, { side: winner }))
   }
   const last = beats.at(-1)?.atMs ?? 0
-  return { counts, beats: [...beats, beat('end', last + PAUSE_MS, null, { counts })] }
+  return { counts, beats: [...beats, beatOf('end', last + PAUSE_MS, counts)] }
 }
-
-const beat = (
-  kind: Beat['kind'],
-  atMs: number,
-  side: SideName | null,
-  more: Pick<Beat, 'counts'> & { readonly period?: string },
-): Beat => ({ atMs, kind, side, minute: null, period: null, isTold: true, ...more })
 
 /** A tactical shooter from the home side's chance of a round. */
 export function drawShooter(expected: readonly number[], chance: Chance): Drawn {
