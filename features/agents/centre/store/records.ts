@@ -3,6 +3,7 @@ import { many, one, sql, type Sql } from '#db/rows.ts'
 import { dayIn } from '#kit/day.ts'
 import type { Minor } from '#kit/money.ts'
 import type { LineCursor, PlayCursor } from '../rules/cursor.ts'
+import type { Period } from '../rules/period.ts'
 import { inScope, named, type Scope } from './scope.ts'
 import { movements, outsidePlay, type Asked, type Moved, type Play } from './overview.ts'
 
@@ -31,6 +32,17 @@ export type BettingRow = Play & {
   readonly category: string
 }
 
+/** A page of rows, newest first: those of one day, and of the days before it only if that day does not fill the page. */
+async function dayFirst<Row>(
+  day: string,
+  { from, limit }: { readonly from: string; readonly limit: number },
+  read: (days: Period) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (day < from) return []
+  const rows = await read({ from: day, to: day })
+  return rows.length < limit && day > from ? read({ from, to: day }) : rows
+}
+
 type BettingPage = BettingAsked & { readonly before: PlayCursor | null; readonly limit: number }
 
 /**
@@ -38,12 +50,12 @@ type BettingPage = BettingAsked & { readonly before: PlayCursor | null; readonly
  * if that day does not fill the page.
  */
 export async function bettingOf(reader: Reader, scope: Scope, asked: BettingPage): Promise<BettingRow[]> {
-  const { from, to, before } = asked
+  const { to, before } = asked
   // a cursor comes from the client: it never widens the period
   const day = before && before.day <= to ? before.day : await newestDay(reader, scope, asked)
-  if (day === null || day < from) return []
-  const rows = await bettingWithin(reader, scope, { ...asked, from: day, to: day })
-  return rows.length < asked.limit ? bettingWithin(reader, scope, { ...asked, to: day }) : rows
+  return day === null
+    ? []
+    : dayFirst(day, asked, (days) => bettingWithin(reader, scope, { ...asked, ...days }))
 }
 
 async function newestDay(reader: Reader, scope: Scope, asked: BettingAsked): Promise<string | null> {
@@ -224,13 +236,11 @@ const moves = (scope: Scope, asked: MovesAsked): Sql<unknown> => sql`
 type MovesPage = MovesAsked & { readonly before: LineCursor | null; readonly limit: number }
 
 /** Movements of a line, newest first: those of the last day, or of the cursor's, and of the days before it if they do not fill the page. */
-export async function movesOf(reader: Reader, scope: Scope, asked: MovesPage): Promise<MoveRow[]> {
-  const { from, to, zone, before, limit } = asked
+export function movesOf(reader: Reader, scope: Scope, asked: MovesPage): Promise<MoveRow[]> {
+  const { to, zone, before } = asked
   const reached = before ? dayIn(zone, new Date(Number(before.micros / 1_000n))) : to
   const day = reached < to ? reached : to
-  if (day < from) return []
-  const rows = await movesWithin(reader, scope, { ...asked, from: day, to: day })
-  return rows.length < limit && day > from ? movesWithin(reader, scope, { ...asked, to: day }) : rows
+  return dayFirst(day, asked, (days) => movesWithin(reader, scope, { ...asked, ...days }))
 }
 
 function movesWithin(reader: Reader, scope: Scope, asked: MovesPage): Promise<MoveRow[]> {
