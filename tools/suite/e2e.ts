@@ -46,11 +46,10 @@ export async function runWalks(
   if (!args.length && existsSync(REPORT))
     keepSpent('journeys', spentInJourneys(JSON.parse(readFileSync(REPORT, 'utf8'))))
   if (isStrict || isStopped()) return first
-  const { files, projects } = failedWalks(REPORT)
-  if (!files.length) return first
-  return tryAgain(first, () =>
-    walkInLanes(1, browser.path, [...files, ...projects.map((project) => `--project=${project}`)]),
-  )
+  const failed = failedWalks(REPORT)
+  if (!failed.length) return first
+  const named = new Set(failed.flatMap(({ file, project }) => [file, `--project=${project}`]))
+  return tryAgain(first, () => walkInLanes(1, browser.path, [...named]))
 }
 
 /** With this many products, which are stopped afterwards. */

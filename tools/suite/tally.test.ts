@@ -36,11 +36,16 @@ test('an end-to-end test that passed only on retry has failed', () => {
   })
 })
 
-test('the files of failed end-to-end tests are named once, with the sizes that they failed in', () => {
-  const spec = (file: string, status: string) => ({ file, tests: [{ projectName: 'desktop', status }] })
+test('each failed end-to-end test is named with its file and the size that it failed in', () => {
+  const spec = (file: string, status: string) => ({
+    title: 'a title',
+    file,
+    tests: [{ projectName: 'desktop', status }],
+  })
   const inner = { specs: [spec('b.spec.ts', 'unexpected'), spec('b.spec.ts', 'flaky')] }
   const suites = [{ specs: [spec('a.spec.ts', 'expected')] }, { suites: [inner] }]
-  expect(failedWalks(report({ suites }))).toEqual({ files: ['b.spec.ts'], projects: ['desktop'] })
+  const failed = { title: 'a title', file: 'b.spec.ts', project: 'desktop' }
+  expect(failedWalks(report({ suites }))).toEqual([failed, failed])
 })
 
 test('a run that died without a report, or with a bad exit code and no failure, is a failure', () => {

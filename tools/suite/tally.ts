@@ -79,41 +79,28 @@ export function failedFiles(file: string): readonly string[] {
 
 /** Counts of Playwright's JSON report. A flaky test is a failed one: the retry proves nothing. */
 export function readPlaywright(file: string): Tally | null {
-  const { stats, suites } = readReport(file)
+  const { stats } = readReport(file)
   const { expected, unexpected, flaky } = Object(stats)
   if (typeof expected !== 'number' || typeof unexpected !== 'number' || typeof flaky !== 'number') return null
-  return { passed: expected, failed: unexpected + flaky, faults: listOf(suites).flatMap(faultsOfSuite) }
+  const faults = failedWalks(file).map(({ title, project }) => `[${project}] ${title}`)
+  return { passed: expected, failed: unexpected + flaky, faults }
 }
 
-/** The test files with failures in Playwright's report, and the projects that they failed in. */
-export function failedWalks(file: string): {
-  readonly files: readonly string[]
-  readonly projects: readonly string[]
-} {
-  const failed = listOf(readReport(file).suites).flatMap(failedIn)
-  return {
-    files: [...new Set(failed.map((each) => each.file))],
-    projects: [...new Set(failed.map(({ project }) => project))],
-  }
-}
+/** A failed end-to-end test, with its file and the project that it failed in. */
+export type FailedWalk = { readonly title: string; readonly file: string; readonly project: string }
 
-type FailedWalk = { readonly file: string; readonly project: string }
+/** The failures of Playwright's JSON report. */
+export function failedWalks(file: string): readonly FailedWalk[] {
+  return listOf(readReport(file).suites).flatMap(failedIn)
+}
 
 function failedIn(suite: Fields): readonly FailedWalk[] {
-  const own = listOf(suite.specs).flatMap(({ file, tests }) =>
-    failing(tests).map(({ projectName }) => ({ file: String(file), project: String(projectName) })),
+  const own = listOf(suite.specs).flatMap(({ title, file, tests }) =>
+    listOf(tests)
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => ({ title: String(title), file: String(file), project: String(projectName) })),
   )
   return [...own, ...listOf(suite.suites).flatMap(failedIn)]
-}
-
-const failing = (tests: unknown) =>
-  listOf(tests).filter(({ status }) => status === 'unexpected' || status === 'flaky')
-
-function faultsOfSuite(suite: Fields): readonly string[] {
-  const own = listOf(suite.specs).flatMap(({ title, tests }) =>
-    failing(tests).map(({ projectName }) => `[${String(projectName)}] ${String(title)}`),
-  )
-  return [...own, ...listOf(suite.suites).flatMap(faultsOfSuite)]
 }
 
 /** Goal lines such as `{"goal":"lost","value":0,"must":0,"ok":true}`, one per line, among other output. */
