@@ -28,10 +28,40 @@ function Beside({
   )
 }
 
+type ActProps = { readonly className?: string }
+
+function Hide({ className }: ActProps) {
+  const { t } = useTexts()
+  const hidden = useShell((state) => state.isBalanceHidden)
+  return (
+    <IconButton
+      icon={hidden ? Eye : EyeOff}
+      label={t(hidden ? 'shell.balanceShow' : 'shell.balanceHide')}
+      size="sm"
+      onClick={toggleBalance}
+      className={className}
+    />
+  )
+}
+
+function Refresh({ className }: ActProps) {
+  const { t } = useTexts()
+  const { refresh, isRefreshing } = useBalance()
+  return (
+    <IconButton
+      icon={RefreshCw}
+      label={t('shell.balanceRefresh')}
+      size="sm"
+      onClick={refresh}
+      className={clsx(className, isRefreshing && '[&_svg]:animate-spin')}
+    />
+  )
+}
+
 /** The main wallet: can be hidden; refreshed by hand or by events. */
 export function BalancePill() {
   const { t } = useTexts()
-  const { balance, refresh, isRefreshing } = useBalance()
+  const { balance } = useBalance()
   const hidden = useShell((state) => state.isBalanceHidden)
   return (
     <div className="flex h-11 min-w-0 items-center rounded-control border border-hair bg-surface pl-3 max-[379px]:pr-2 md:pl-3.5">
@@ -53,22 +83,9 @@ export function BalancePill() {
       ) : (
         <Skeleton className="mr-2 h-4 w-24" />
       )}
-      <IconButton
-        icon={hidden ? Eye : EyeOff}
-        label={t(hidden ? 'shell.balanceShow' : 'shell.balanceHide')}
-        size="sm"
-        onClick={toggleBalance}
-        // on a phone it is in the menu
-        className="max-md:hidden"
-      />
-      <IconButton
-        icon={RefreshCw}
-        label={t('shell.balanceRefresh')}
-        size="sm"
-        onClick={refresh}
-        // where a large balance with a bonus needs its place, it is in the menu
-        className={clsx('max-[379px]:hidden', isRefreshing && '[&_svg]:animate-spin')}
-      />
+      {/* on a phone it is in the menu; so is the other one where a large balance with a bonus needs its place */}
+      <Hide className="max-md:hidden" />
+      <Refresh className="max-[379px]:hidden" />
     </div>
   )
 }
@@ -76,7 +93,7 @@ export function BalancePill() {
 /** The same at the top of the menu (SHL-06). */
 export function BalanceCard() {
   const { t } = useTexts()
-  const { balance, refresh, isRefreshing } = useBalance()
+  const { balance } = useBalance()
   const hidden = useShell((state) => state.isBalanceHidden)
   return (
     <div className="mb-2 flex items-center rounded-control border border-hair bg-surface py-1.5 pr-1 pl-3">
@@ -97,19 +114,8 @@ export function BalanceCard() {
         )}
         {balance && <Beside balance={balance} hidden={hidden} />}
       </div>
-      <IconButton
-        icon={RefreshCw}
-        label={t('shell.balanceRefresh')}
-        size="sm"
-        onClick={refresh}
-        className={clsx('min-[380px]:hidden', isRefreshing && '[&_svg]:animate-spin')}
-      />
-      <IconButton
-        icon={hidden ? Eye : EyeOff}
-        label={t(hidden ? 'shell.balanceShow' : 'shell.balanceHide')}
-        size="sm"
-        onClick={toggleBalance}
-      />
+      <Refresh className="min-[380px]:hidden" />
+      <Hide />
     </div>
   )
 }
