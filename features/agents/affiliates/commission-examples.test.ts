@@ -1,28 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { settle, type World } from '#features/agents/settlement/testing/play-all.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { major } from '#kit/money.ts'
 import type { Terms } from './rules/terms.ts'
 import { affiliateOf, playerOf, type Joined } from './testing/programme.ts'
+import { DAY, WEEK, weeklyWorld } from './testing/weekly.ts'
 
 // Cases that random histories rarely hit: the amounts lie on both sides of a tier, or below nothing.
-
-const DAY = 86_400_000
-const WEEK = 7 * DAY
-/** Monday, midnight in Ho Chi Minh City. */
-const START = new Date('2025-01-05T17:00:00Z')
 
 let at: TestApp
 let world: World
 beforeAll(async () => {
   at = await testApp()
-  world = { at, cursor: START.getTime() }
-  await changeSetting(at.app.db, 'JADE', 'affiliatePeriod', 'W', at.clock.now())
-  at.clock.forward(1_100)
-  await countAll(at, { from: START, to: START })
+  world = await weeklyWorld(at)
 })
 afterAll(() => at.close())
 

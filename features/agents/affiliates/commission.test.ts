@@ -19,20 +19,13 @@ import { insertDuplicate } from './store/players.ts'
 import { advance } from './service/watch.ts'
 import { oracleEarned, type OracleBet, type OracleMoney } from './testing/oracle.ts'
 import { affiliateOf, noTerms, pastEntry, playerOf, type Joined } from './testing/programme.ts'
-
-const DAY = 86_400_000
-/** Monday, midnight in Ho Chi Minh City: weekly periods, so that a test has many. */
-const START = new Date('2025-01-05T17:00:00Z')
-const WEEK = 7 * DAY
+import { DAY, WEEK, weeklyWorld } from './testing/weekly.ts'
 
 let at: TestApp
 let world: World
 beforeAll(async () => {
   at = await testApp()
-  world = { at, cursor: START.getTime() }
-  await changeSetting(at.app.db, 'JADE', 'affiliatePeriod', 'W', at.clock.now())
-  at.clock.forward(1_100)
-  await countAll(at, { from: START, to: START })
+  world = await weeklyWorld(at)
 })
 afterAll(() => at.close())
 
