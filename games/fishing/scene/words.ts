@@ -38,7 +38,7 @@ export const fishingWords: Record<SceneLanguage, FishingWords> = {
       'Chance decides every catch when you fire. Aim, timing, speed, your connection and the number of fish in the water don’t change it, and no skill raises the RTP.',
       'Special fish draw their multiple from a fixed paytable. Bombs, lightning, drills and wheels only show it; they don’t catch other fish.',
       'If another bullet of the volley has caught your fish, the next one of its kind is aimed at.',
-      'A volley is paid for and decided at once: bullets are never lost. If you lose connection, the result stands and is shown when you return.',
+      'A volley is paid for and decided immediately: bullets are never lost. If you lose connection, the result stands and is shown when you return.',
       'Amounts are rounded down to the smallest unit of your currency.',
     ],
     paysTitle: 'Fish',

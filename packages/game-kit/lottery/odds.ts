@@ -40,7 +40,7 @@ export function digitOdds(play: Play, factors: readonly Rational[]): readonly Sh
 
 type Prices = readonly { readonly key: string; readonly factor: Rational }[]
 
-/** The odds of a play on prizes at these prices: one for each option of a panel or paying tier, else one. */
+/** The odds of a play on prizes at these prices: one for each option of a panel or paying tier, otherwise one. */
 export function prizeOdds(play: PrizePlay, prices: Prices): readonly ShownOdds[] {
   if (play.rule.kind === 'tiers') return tierOdds(play, prices)
   return prices.map(({ key, factor }, option) => {

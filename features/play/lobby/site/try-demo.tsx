@@ -7,7 +7,7 @@ import { useMayTry } from './demo.ts'
 
 type DemoProps = { readonly label: string }
 
-/** Opens a trial account on a game's own page, where the brand has them; at once for a visitor who pressed Demo in the lobby. */
+/** Opens a trial account on a game's own page, where the brand has them; immediately for a visitor who pressed Demo in the lobby. */
 export function TryDemo({ label }: DemoProps) {
   return useMayTry() && <Demo label={label} />
 }
