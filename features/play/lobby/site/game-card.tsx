@@ -157,7 +157,8 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
       {!opensList(game) && (
         <>
           <Heart gameId={game.gameId} name={game.name} isPlain className="absolute top-1.5 right-1.5" />
-          <InfoButton game={game} onPlay={onPlay} isPlain className="absolute right-1.5 bottom-1.5 z-1" />
+          {/* below the heart: at the foot it would cover Demo on a narrow card */}
+          <InfoButton game={game} onPlay={onPlay} isPlain className="absolute top-12.5 right-1.5 z-1" />
         </>
       )}
     </article>
