@@ -11,6 +11,7 @@ import { affiliatesJobs } from './jobs.ts'
 import { tables } from './own-data.ts'
 import { affiliateJoinRoutes, affiliatesOfficeRoutes, affiliatesRoutes } from './routes.ts'
 import { attribute } from './service/attribute.ts'
+import { isCounted } from './service/hosts.ts'
 import { codeOfHost } from './store/codes.ts'
 import { waitingApplications } from './store/waiting.ts'
 
@@ -26,7 +27,7 @@ export const feature = defineFeature({
     ownData.with(tables),
     codesUsed.with(attribute),
     codeOfHostPoint.filledWith(codeOfHost),
-    isHostCounted.filledWith(async (db, of) => (await codeOfHost(db, of)) !== null),
+    isHostCounted.filledWith(isCounted),
     queueOf.affiliates.filledWith({
       target: { setting: 'affiliateReviewHours', unitMs: HOUR_MS },
       count: waitingApplications,

@@ -28,7 +28,7 @@ export function systemRoutes(app: App): Handlers<typeof system> {
         key: { ...(await sealingKey(app)) },
         flags: await flagsOf(app, merchant.code),
         gameOrigin: gameOrigins(app, host)[0],
-        isHostCounted: await isHostCounted.of(app)(app.db, { merchant: merchant.code, host }),
+        isHostCounted: await isHostCounted.of(app)(app, { merchant: merchant.code, host }),
         phoneProof: await phoneProofOf(app, merchant.code),
         hints: await hintsOf(app, merchant.code),
         config: {

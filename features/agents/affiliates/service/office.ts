@@ -140,14 +140,14 @@ export function letCount(
   })
 }
 
-export function mapDomain(
+export async function mapDomain(
   app: App,
   { params: { merchant }, body }: Given<Office['setDomain']>,
   call: CallFor<Office['setDomain']>,
 ): Promise<Reply<Office['setDomain']> | Refusal<Office['setDomain']>> {
   const host = body.host.toLowerCase()
   type Answer = Reply<Office['setDomain']> | Refusal<Office['setDomain']>
-  return inTransaction(app.db, async (tx): Promise<Answer> => {
+  const answer = await inTransaction(app.db, async (tx): Promise<Answer> => {
     if (!(await isHostOf(tx, merchant, host))) return { refused: 'affiliates.unknownHost' }
     if (!(await openCode(tx, { merchant, code: body.code }))) return { refused: 'affiliates.unknownCode' }
     await setDomain(tx, { merchant, host, code: body.code, by: call.operator.account, now: call.now })
@@ -159,16 +159,18 @@ export function mapDomain(
     })
     return {}
   })
+  app.merchants.forget()
+  return answer
 }
 
-export function unmapDomain(
+export async function unmapDomain(
   app: App,
   { params: { merchant }, body }: Given<Office['dropDomain']>,
   call: CallFor<Office['dropDomain']>,
 ): Promise<Reply<Office['dropDomain']> | Refusal<Office['dropDomain']>> {
   const host = body.host.toLowerCase()
   type Answer = Reply<Office['dropDomain']> | Refusal<Office['dropDomain']>
-  return inTransaction(app.db, async (tx): Promise<Answer> => {
+  const answer = await inTransaction(app.db, async (tx): Promise<Answer> => {
     if (!(await dropDomain(tx, merchant, host))) return { refused: 'affiliates.unknownHost' }
     await audit(tx, call, {
       action: 'affiliates.domain',
@@ -178,4 +180,6 @@ export function unmapDomain(
     })
     return {}
   })
+  app.merchants.forget()
+  return answer
 }

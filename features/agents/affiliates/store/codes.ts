@@ -99,6 +99,15 @@ export async function codeOfHost(
   return row?.code ?? null
 }
 
+/** All hosts that count like a code, with their brand. */
+export async function countedHosts(reader: Reader): Promise<ReadonlyMap<string, string>> {
+  const rows = await many(
+    reader,
+    sql<{ host: string; merchant: string }>`select host, merchant from affiliate_domain`,
+  )
+  return new Map(rows.map(({ host, merchant }) => [host, merchant]))
+}
+
 /** Whether a host leads to the brand. */
 export async function isHostOf(reader: Reader, merchant: string, host: string): Promise<boolean> {
   const { is } = await one(
