@@ -217,6 +217,18 @@ test('P5 settles a set of rounds once: balances, entries, facts and house agree'
   expect(await proveSettledPlay(house.db)).toEqual([])
 })
 
+test('P5 a settlement that names another wallet than the round’s moves nothing', async () => {
+  const [wallet, other, id] = [await house.member(10), await house.member(10), roundId()]
+  await set({ ...around(), id })
+  const item = bet(wallet, id)
+  await house.post(item)
+  const ends = prepareEnds([{ ...endOf(item, major(5)), wallet: other }])
+  const { news, refused } = await inTransaction(house.db, (tx) => settleRounds(tx, ends))
+  expect([news, refused.length]).toEqual([[], 1])
+  expect(await balanceOf(house.pool, wallet)).toBe(major(8))
+  expect(await balanceOf(house.pool, other)).toBe(major(10))
+})
+
 test('P5 reopens a settled round and settles it with another result', async () => {
   const [wallet, id] = [await house.member(10), roundId()]
   await set({ ...around(), id })

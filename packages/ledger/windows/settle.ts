@@ -32,6 +32,7 @@ export type WonNews = {
 export type PreparedEnds = {
   readonly ends: readonly RoundEnd[]
   readonly rounds: string
+  readonly wallets: string
   readonly keys: string
   readonly prints: string
   readonly stakes: string
@@ -51,6 +52,7 @@ export function prepareEnds(ends: readonly RoundEnd[]): PreparedEnds {
   return {
     ends,
     rounds: literal(ends.map(({ round }) => uuidOf(round))),
+    wallets: literal(ends.map(({ wallet }) => wallet)),
     keys: literal(ends.map(({ key }) => keyUuid(key))),
     prints: literal(ends.map(({ wallet, round, win }) => fingerprint(`settle|${wallet}|${round}|${win}`))),
     stakes: literal(ends.map(({ stake }) => stake)),
@@ -72,14 +74,14 @@ export async function settleRounds(
   readonly news: readonly WonNews[]
   readonly refused: readonly { end: RoundEnd; result: PostResult }[]
 }> {
-  const { ends, rounds, keys, prints, stakes, wins, valids, outcomes } = prepared
+  const { ends, rounds, wallets, keys, prints, stakes, wins, valids, outcomes } = prepared
   if (ends.length === 0) return { news: [], refused: [] }
   const { missed, news } = await one<{ missed: string[] | null; news: string[] | null }>(
     tx,
     sql`
       select missed, news
       from ledger_settle_rounds(
-        ${rounds}::uuid[], ${keys}::uuid[], ${prints}::bigint[], ${stakes}::bigint[], ${wins}::bigint[], ${valids}::bigint[],
+        ${rounds}::uuid[], ${wallets}::bigint[], ${keys}::uuid[], ${prints}::bigint[], ${stakes}::bigint[], ${wins}::bigint[], ${valids}::bigint[],
         ${outcomes}::text[]
       )
     `,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant, money, page, uuid, words } from '#contract/codecs.ts'
+import { count, id, instant, money, page, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { applicationStates, channels, persons, traffics } from '../rules/states.ts'
 import { code, terms } from './shapes.ts'
@@ -131,6 +131,8 @@ export const affiliatesOffice = defineContract('affiliatesOffice', {
     summary: 'Returns one affiliate’s codes, domains, statements and duplicates.',
     params: z.strictObject({ merchant, number: count }),
     reply: z.object({
+      /** The affiliate's account: its statements are opened and adjusted as those of agents. */
+      member: id,
       codes: z.array(
         z.object({
           code,

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
@@ -18,11 +19,15 @@ import { mayClear } from '../rules/states.ts'
 import type { AffiliateRow } from './affiliates-tab.tsx'
 
 type Detail = Reply<typeof affiliatesOffice.detail>
+export type OpenStatement = { readonly member: bigint; readonly number: bigint }
+
 type Props = {
   readonly merchant: string
   readonly currency: Currency
   readonly row: AffiliateRow
   readonly mayManage: boolean
+  /** Opens a statement; null without the permission. */
+  readonly onStatement: ((of: OpenStatement) => void) | null
   readonly onDone: () => void
 }
 
@@ -38,8 +43,9 @@ export function AffiliateDetail(props: Props) {
   )
 }
 
-function Lists({ detail: { codes, statements, duplicates }, currency }: Props & { readonly detail: Detail }) {
-  const { t, date, number } = useTexts()
+function Lists({ detail, currency, onStatement }: Props & { readonly detail: Detail }) {
+  const { codes, statements, duplicates, member } = detail
+  const { t, number } = useTexts()
   return (
     <>
       <section className="grid gap-1.5 text-13">
@@ -60,15 +66,12 @@ function Lists({ detail: { codes, statements, duplicates }, currency }: Props & 
         <h3 className="font-semibold">{t('affiliatesOffice.statements')}</h3>
         {statements.length === 0 && <p className="text-muted">{t('affiliates.noStatements')}</p>}
         {statements.map((each) => (
-          <p key={`${each.number}`} className="flex flex-wrap justify-between gap-x-3">
-            <span>
-              <span className="num">S-{`${each.number}`}</span> · {date(each.startsAt, 'day')}
-            </span>
-            <span>
-              {t('affiliates.earned')} <Amount amount={each.earned} currency={currency} signed /> ·{' '}
-              {t('affiliates.paid')} <Amount amount={each.amount} currency={currency} />
-            </span>
-          </p>
+          <StatementLine
+            key={`${each.number}`}
+            of={each}
+            currency={currency}
+            onOpen={onStatement && (() => onStatement({ member, number: each.number }))}
+          />
         ))}
       </section>
       {duplicates.length > 0 && (
@@ -87,6 +90,35 @@ function Lists({ detail: { codes, statements, duplicates }, currency }: Props & 
         </section>
       )}
     </>
+  )
+}
+
+type LineProps = {
+  readonly of: Detail['statements'][number]
+  readonly currency: Currency
+  readonly onOpen: (() => void) | null
+}
+
+/** A statement in one line; it opens to its formula and adjustment. */
+function StatementLine({ of, currency, onOpen }: LineProps) {
+  const { t, date } = useTexts()
+  const line = (
+    <>
+      <span>
+        <span className="num">S-{`${of.number}`}</span> · {date(of.startsAt, 'day')}
+      </span>
+      <span>
+        {t('affiliates.earned')} <Amount amount={of.earned} currency={currency} signed /> ·{' '}
+        {t('affiliates.paid')} <Amount amount={of.amount} currency={currency} />
+      </span>
+    </>
+  )
+  if (!onOpen) return <p className="flex flex-wrap justify-between gap-x-3">{line}</p>
+  return (
+    <button type="button" className="hit flex items-center gap-3 py-1 text-left" onClick={onOpen}>
+      <span className="flex flex-1 flex-wrap justify-between gap-x-3">{line}</span>
+      <ChevronRight size={16} className="text-faint" aria-hidden />
+    </button>
   )
 }
 

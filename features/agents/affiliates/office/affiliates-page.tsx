@@ -47,6 +47,8 @@ export function AffiliatesPage({ search, setSome, may }: Props) {
                   find={search.find ?? ''}
                   onFind={(find) => setSome({ find: find || undefined })}
                   mayManage={may('affiliates.manage')}
+                  maySeeIncome={may('contracts.see')}
+                  mayAdjust={may('agentIncome.adjust')}
                 />
               )}
               {tab === 'applications' && (

@@ -13,8 +13,9 @@ import { Drawer } from '#ui/layer/drawer.tsx'
 import { FindBox } from '#ui/records/find-box.tsx'
 import { Table } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { StatementDrawer } from '#features/agents/settlement/office/statement-drawer.tsx'
 import { affiliatesOffice } from '../contract/office.ts'
-import { AffiliateDetail } from './affiliate-detail.tsx'
+import { AffiliateDetail, type OpenStatement } from './affiliate-detail.tsx'
 
 export type AffiliateRow = Reply<typeof affiliatesOffice.list>['rows'][number]
 
@@ -24,12 +25,16 @@ type Props = {
   readonly find: string
   readonly onFind: (find: string) => void
   readonly mayManage: boolean
+  readonly maySeeIncome: boolean
+  readonly mayAdjust: boolean
 }
 
 /** A brand's affiliates, newest first. */
-export function AffiliatesTab({ merchant, currency, find, onFind, mayManage }: Props) {
+export function AffiliatesTab(props: Props) {
+  const { merchant, currency, find, onFind, mayManage, maySeeIncome, mayAdjust } = props
   const { t } = useTexts()
   const [open, setOpen] = useState<AffiliateRow | null>(null)
+  const [statement, setStatement] = useState<OpenStatement | null>(null)
   const api = useApi(affiliatesOffice)
   const found = useApiPages(api.list, { merchant, find }, (before: string | null, options) =>
     api.list({ params: { merchant }, query: { ...(find && { find }), ...(before && { before }) } }, options),
@@ -51,7 +56,7 @@ export function AffiliatesTab({ merchant, currency, find, onFind, mayManage }: P
         </Button>
       )}
       <Drawer
-        open={open !== null}
+        open={open !== null && statement === null}
         onClose={() => setOpen(null)}
         title={open ? `AF-${open.number} · ${open.account}` : ''}
       >
@@ -62,10 +67,19 @@ export function AffiliatesTab({ merchant, currency, find, onFind, mayManage }: P
             currency={currency}
             row={open}
             mayManage={mayManage}
+            onStatement={maySeeIncome ? setStatement : null}
             onDone={() => setOpen(null)}
           />
         )}
       </Drawer>
+      {/* in the place of the affiliate's drawer, which comes back when it closes */}
+      <StatementDrawer
+        member={statement?.member ?? 0n}
+        number={statement?.number ?? null}
+        mayAdjust={mayAdjust}
+        onBranch={() => setStatement(null)}
+        onClose={() => setStatement(null)}
+      />
     </div>
   )
 }

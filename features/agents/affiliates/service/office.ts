@@ -43,6 +43,7 @@ export async function showAffiliate(
     duplicatesOf(app.db, { merchant, affiliate: number }, { below: null, limit: 200 }),
   ])
   return {
+    member: memberId,
     codes,
     statements,
     duplicates: duplicates.map(({ signals, ...row }) => ({ ...row, signals: [...signals] })),

@@ -63,7 +63,9 @@ export function StatementFacts({ detail, currency, onBranch }: FactsProps) {
         />
       )}
       <Changes detail={detail} money={money} />
-      <Branches branches={branches} money={money} currency={currency} onBranch={onBranch} />
+      {statement.kind !== 'affiliate' && (
+        <Branches branches={branches} money={money} currency={currency} onBranch={onBranch} />
+      )}
     </div>
   )
 }

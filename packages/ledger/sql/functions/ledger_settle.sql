@@ -1,10 +1,10 @@
 -- Settles many open rounds as a set: entries, facts, round rows, and one house move. Rounds that need a decision of their own are left
--- alone and returned in `missed`: not open, another stake, bonus money in them, a wallet in debt or closed, or at the end of a period of
--- its limits. They are posted item by item with the same keys.
+-- alone and returned in `missed`: not open, another wallet or stake, bonus money in them, a wallet in debt or closed, or at the end of a
+-- period of its limits. They are posted item by item with the same keys.
 -- Arrays: the n-th elements belong together. p_valids: the part of the stake that was at risk. p_outcomes: JSON text or null.
 -- `news`: member, wallet, balance, held and seq of each wallet that won something, with spaces between them.
-create or replace function ledger_settle_rounds(p_rounds uuid[], p_keys uuid[], p_prints bigint[], p_stakes bigint[], p_wins bigint[],
-  p_valids bigint[], p_outcomes text[], out missed uuid[], out news text[])
+create or replace function ledger_settle_rounds(p_rounds uuid[], p_wallets bigint[], p_keys uuid[], p_prints bigint[],
+  p_stakes bigint[], p_wins bigint[], p_valids bigint[], p_outcomes text[], out missed uuid[], out news text[])
 language plpgsql security definer
 set search_path = public, pg_temp set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off
 set enable_hashjoin = off set jit = off as $$
@@ -22,7 +22,7 @@ declare
 begin
   perform 1
   from wallet w
-  where w.id = any (array(select distinct r.wallet from unnest(p_rounds) u (id) join round r on r.id = u.id))
+  where w.id = any (p_wallets)
   order by w.id
   for no key update;
   v_now := clock_timestamp();
@@ -32,9 +32,9 @@ begin
   with item as materialized (
     select u.round, u.key, u.print, u.win, u.valid, u.outcome, r.wallet, r.stake, r.vendor, r.game, r.category, r.first_settled_at,
       w.book, w.owner, w.held, w.seq + row_number() over chain as seq, w.balance + sum(u.win) over chain as after
-    from unnest(p_rounds, p_keys, p_prints, p_stakes, p_wins, p_valids, p_outcomes) with ordinality
-      u (round, key, print, stake, win, valid, outcome, n)
-    join round r on r.id = u.round
+    from unnest(p_rounds, p_wallets, p_keys, p_prints, p_stakes, p_wins, p_valids, p_outcomes) with ordinality
+      u (round, wallet, key, print, stake, win, valid, outcome, n)
+    join round r on r.id = u.round and r.wallet = u.wallet -- whose lock is held
     join wallet w on w.id = r.wallet
     where r.state = 'open' and r.stake = u.stake and r.bonus_wallet is null and w.state = 'open'
       and (not w.is_guarded or w.guard_until > v_now)
@@ -102,5 +102,5 @@ begin
   end if;
 end $$;
 
-revoke execute on function ledger_settle_rounds(uuid[], uuid[], bigint[], bigint[], bigint[], bigint[], text[]) from public;
-grant execute on function ledger_settle_rounds(uuid[], uuid[], bigint[], bigint[], bigint[], bigint[], text[]) to fairhouse_app;
+revoke execute on function ledger_settle_rounds(uuid[], bigint[], uuid[], bigint[], bigint[], bigint[], bigint[], text[]) from public;
+grant execute on function ledger_settle_rounds(uuid[], bigint[], uuid[], bigint[], bigint[], bigint[], bigint[], text[]) to fairhouse_app;

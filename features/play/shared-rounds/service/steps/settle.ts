@@ -1,4 +1,4 @@
-import type { Tx } from '#db/pool.ts'
+import { commitUnflushed, type Tx } from '#db/pool.ts'
 import { post } from '#ledger/posting.ts'
 import type { LedgerItem } from '#ledger/types.ts'
 import { settleRounds } from '#ledger/windows/settle.ts'
@@ -29,6 +29,8 @@ export async function settleSlice(host: Host, tx: Tx, round: RoundRow): Promise<
     isLast ? { kind: 'settled', data: { outcome: round.outcome, slips: settledSlips } } : null,
   )
   await noteSides(tx, sides)
+  // a slice that a crash of the database loses is settled again from the progress in the same transaction; the last one flushes them all
+  if (!isLast) await commitUnflushed(tx)
   const settling = settleRounds(tx, prepared)
   if (!isLast && last !== null) readAhead(host, round, last)
   const { news, refused } = await settling
