@@ -290,5 +290,7 @@ export const en = {
   'lottery.tier.prize7': 'Prize 7',
   'lottery.tier.prize8': 'Prize 8',
   'lottery.tier.first': 'First prize',
+  'lottery.tier.top3': 'Top three',
+  'lottery.tier.top2': 'Top two',
   'lottery.tier.bottom2': 'Bottom two',
 } as const

@@ -291,5 +291,7 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'lottery.tier.prize7': 'Giải bảy',
   'lottery.tier.prize8': 'Giải tám',
   'lottery.tier.first': 'Giải nhất',
+  'lottery.tier.top3': '3 số trên',
+  'lottery.tier.top2': '2 số trên',
   'lottery.tier.bottom2': '2 số dưới',
 }

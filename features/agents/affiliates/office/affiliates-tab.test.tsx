@@ -72,14 +72,7 @@ function answers() {
 }
 
 const tab = (may: { readonly maySeeIncome: boolean; readonly mayAdjust: boolean }) => (
-  <AffiliatesTab
-    merchant="JADE"
-    currency="VND"
-    find=""
-    onFind={() => undefined}
-    mayManage={false}
-    {...may}
-  />
+  <AffiliatesTab merchant="JADE" currency="VND" find="" onFind={() => undefined} mayManage={false} {...may} />
 )
 
 test('AGT-06 an affiliate’s statement opens from its details and is adjusted with a reason', async () => {

@@ -12,6 +12,7 @@ import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { lotterySlips } from '../contract.ts'
+import { useDrawEnds } from './use-draw-ends.ts'
 import { useSelection } from './use-selection.ts'
 
 const WatchDialog = lazy(async () => ({
@@ -83,6 +84,8 @@ function LivePrice({ detail: { slip, items, epoch } }: { readonly detail: Detail
 /** The same for a row of the betting record; nothing for what is no slip of a lottery. */
 export function RecordedSlip({ id }: { readonly id: string }) {
   const asked = useApiQuery(useApi(lotterySlips).slip, { params: { slip: id } })
+  const slip = asked.data?.slip
+  useDrawEnds(slip ? [slip.gameId] : [], asked.refetch)
   return asked.data ? <SlipResult detail={asked.data} /> : null
 }
 

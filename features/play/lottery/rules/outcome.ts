@@ -43,6 +43,23 @@ export const tiersShown = <T>(draw: Readonly<Record<string, T>>): readonly (read
 const rank = (tier: string): number =>
   tier === 'special' || tier === 'first' ? 0 : Number(/\d$/.exec(tier)?.[0] ?? 9)
 
+export type NamedPrize = { readonly tier: string; readonly numbers: readonly string[] }
+
+/**
+ * A draw of prizes in one line: the special one. Of a Thai draw all that bets read, by name: first prize 123456, top three 456, top two 56,
+ * and the bottom two, which are drawn on their own.
+ */
+export function shortOf(draw: Prizes): readonly NamedPrize[] {
+  const [first] = draw['first'] ?? []
+  if (first === undefined) return [{ tier: 'special', numbers: draw['special'] ?? [] }]
+  return [
+    { tier: 'first', numbers: [first] },
+    { tier: 'top3', numbers: [first.slice(-3)] },
+    { tier: 'top2', numbers: [first.slice(-2)] },
+    { tier: 'bottom2', numbers: draw['bottom2'] ?? [] },
+  ]
+}
+
 /** The board of last two digits: for each of the ten heads its tails, and for each tail its heads, ascending and repeated as they came. */
 export function headTails(draw: Prizes): {
   readonly heads: readonly (readonly number[])[]

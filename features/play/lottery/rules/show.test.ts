@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fairChance } from '#kit/chance-fair.ts'
 import { drawPrizes, north, sizeOf, south } from '#game-kit/lottery/vietnam/draw.ts'
 import { boardAfter, raceProgress, showOf, spoken } from './show.ts'
-import { factsOf, headTails, tiersShown } from './outcome.ts'
+import { factsOf, headTails, shortOf, tiersShown } from './outcome.ts'
 
 const chance = () => fairChance({ serverSeed: 'cd'.repeat(32), clientSeed: 'show', nonce: 1 })
 
@@ -33,6 +33,18 @@ test('LOT-03 a Northern draw fills its board tier by tier with the special prize
   const southern = showOf('vn-south', drawPrizes(south, chance()))?.steps ?? []
   expect(southern).toHaveLength(sizeOf(south))
   expect([southern[0]?.tier, southern.at(-1)?.tier]).toEqual(['prize8', 'special'])
+})
+
+test('LOT-03 a short Thai result names every prize that bets read, others show the special prize', () => {
+  expect(shortOf({ bottom2: ['07'], first: ['120456'] })).toEqual([
+    { tier: 'first', numbers: ['120456'] },
+    { tier: 'top3', numbers: ['456'] },
+    { tier: 'top2', numbers: ['56'] },
+    { tier: 'bottom2', numbers: ['07'] },
+  ])
+  expect(shortOf({ prize1: ['12345'], special: ['00042'] })).toEqual([
+    { tier: 'special', numbers: ['00042'] },
+  ])
 })
 
 test('LOT-03 prizes are called out digit by digit with leading zeros, balls as numbers', () => {

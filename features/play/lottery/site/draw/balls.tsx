@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { isNumbers, isPrizes, lookOf } from '../../rules/outcome.ts'
-import type { Look } from '../../rules/outcome.ts'
+import { isNumbers, isPrizes, lookOf, shortOf } from '../../rules/outcome.ts'
+import type { Look, Prizes } from '../../rules/outcome.ts'
+import { useLotteryNames } from '../names.ts'
 import './ball.css'
 import { Die } from './die.tsx'
 import { PrizeTable } from './prize-table.tsx'
@@ -90,8 +91,22 @@ export function Result({ game, outcome, size = 'md', short = false }: ResultProp
   return <span className="text-muted">{t('lottery.noResult')}</span>
 }
 
-/** The special prize in place of the whole draw. */
-function Short({ draw }: { readonly draw: Readonly<Record<string, readonly string[]>> }) {
-  const special = draw['special'] ?? draw['first'] ?? []
-  return <span className="num text-22 font-bold tracking-wide text-win">{special.join(' ')}</span>
+/** The special prize in place of the whole draw, or the few that have names of their own. */
+function Short({ draw }: { readonly draw: Prizes }) {
+  const names = useLotteryNames()
+  const prizes = shortOf(draw)
+  const number = 'num text-22 font-bold tracking-wide text-win'
+  if (prizes.length === 1) return <span className={number}>{prizes[0]?.numbers.join(' ')}</span>
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-1">
+      {prizes.map(({ tier, numbers }, at) => (
+        <div key={tier}>
+          <dt className="text-12 text-muted">{names.tier(tier)}</dt>
+          <dd className={at === 0 ? number : 'num text-22 font-semibold tracking-wide'}>
+            {numbers.join(' ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

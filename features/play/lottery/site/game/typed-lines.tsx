@@ -19,6 +19,10 @@ export function linesOf(form: TypedProps['form'], text: string) {
   return { lines: tidyLines(fitting, form.isOrdered), unread }
 }
 
+/** Whether a line reads as one number, such as 0427, and not as a list, such as 04 11 27. */
+const isDigits = ({ numbers }: TypedProps['form']): boolean =>
+  Math.min(...numbers) === 0 && Math.max(...numbers) === 9
+
 /** Lines typed or pasted, any number at once. */
 export function TypedLines({ form, text, onText }: TypedProps) {
   const { t } = useTexts()
@@ -29,7 +33,7 @@ export function TypedLines({ form, text, onText }: TypedProps) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="text-13 font-medium text-muted">
-        {t('lottery.type', { width: form.width })}
+        {t(isDigits(form) ? 'lottery.typeDigits' : 'lottery.type', { width: form.width })}
       </label>
       <textarea
         id={id}
@@ -46,7 +50,7 @@ export function TypedLines({ form, text, onText }: TypedProps) {
         className="num w-full rounded-control border border-control bg-surface p-3 text-16"
       />
       <p id={`${id}-read`} aria-live="polite" className="text-13 text-muted">
-        {t('lottery.read', { lines: lines.length })}
+        {t(isDigits(form) ? 'lottery.readDigits' : 'lottery.read', { lines: lines.length })}
         {unread.length > 0 && (
           <span className="text-bad"> {t('lottery.unread', { words: unread.slice(0, 5).join(', ') })}</span>
         )}
