@@ -143,9 +143,9 @@ test('AGT-06 commission is told when it was stated, once', async () => {
         from book where merchant = 'JADE' and currency = 'VND' and unit = 'money'
         returning id
       )
-      insert into agent_statement (run, member_id, wallet, score, valid, net_loss, bonuses, actives, base, gross, taken, earned, corrected,
+      insert into agent_statement (run, series, member_id, wallet, score, valid, net_loss, bonuses, actives, base, gross, taken, earned, corrected,
         carried, amount, left_over)
-      select id, ${binh.id}, ${binh.wallet}, 0, 0, 0, 0, 0, 0, 0, 0, 5000000, 0, 0, 5000000, 0 from r
+      select id, 'affiliate', ${binh.id}, ${binh.wallet}, 0, 0, 0, 0, 0, 0, 0, 0, 5000000, 0, 0, 5000000, 0 from r
     `,
   )
   heard.splice(0)

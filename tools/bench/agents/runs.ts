@@ -37,9 +37,9 @@ export const runGoals = {
 
 /** What an engineer would write by hand: each bet for every upline of its member, added up and written. */
 const PLAIN = `
-  insert into bench_statement (run, member_id, wallet, score, valid, net_loss, bonuses, actives, base, gross, taken, earned, corrected,
+  insert into bench_statement (run, series, member_id, wallet, score, valid, net_loss, bonuses, actives, base, gross, taken, earned, corrected,
     carried, amount, left_over)
-  select $1, u.agent, w.id, count(*), sum(f.valid), sum(f.stake - f.win), 0, 0, sum(f.valid), 0, 0, 0, 0, 0, 0, 0
+  select $1, 'realTime/fiveMinutes', u.agent, w.id, count(*), sum(f.valid), sum(f.stake - f.win), 0, 0, sum(f.valid), 0, 0, 0, 0, 0, 0, 0
   from settled_play f
   join member m on m.id = f.member_id
   cross join lateral unnest(m.line[:cardinality(m.line) - 1]) u (agent)

@@ -33,6 +33,23 @@ comment on view member_line_view is 'Published: the line of each member over tim
 
 grant select on member_line_view to fairhouse_app;
 
+-- The same for a set of members, with one look-up each.
+create or replace function member_lines_at(p_members bigint[], p_at timestamptz) returns table (member_id bigint, line bigint[])
+language sql stable as $$
+  select m.id, coalesce(p.line, m.line)
+  from member m
+  left join lateral (
+    select l.line
+    from member_line_past l
+    where l.member_id = m.id and l.until_at > p_at
+    order by l.until_at
+    limit 1
+  ) p on true
+  where m.id = any (p_members);
+$$;
+
+comment on function member_lines_at is 'Published: the lines of members at a moment.';
+
 grant select on member_view, invite_code_view, registration_view to fairhouse_app;
 
 -- Takes a share lock on a member until the transaction ends, so that the account is not locked or closed concurrently.

@@ -39,10 +39,8 @@ $$;
 -- The line of each of these members at a moment.
 create or replace function agent_lines(p_members bigint[], p_at timestamptz) returns table (member_id bigint, line bigint[])
 language sql stable as $$
-  select distinct on (v.member_id) v.member_id, v.line
-  from unnest(p_members) m (id)
-  join member_line_view v on v.member_id = m.id and v.until_at > p_at
-  order by v.member_id, v.until_at;
+  select l.member_id, l.line
+  from member_lines_at(p_members, p_at) l;
 $$;
 
 -- Rounded towards zero at four decimals, once per sum: a corrected period is computed whole again.

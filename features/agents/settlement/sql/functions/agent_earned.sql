@@ -8,6 +8,8 @@ language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_pl
     select o.agent, o.member_id, o.stake, o.win, o.valid - o.counted as hidden
     from agent_opposed(p_book, p_from, p_to, p_batch) o
     where p_kind in ('dividend', 'daily', 'hourly', 'realTime') and o.agent <> o.member_id
+      -- planning the rest costs more than a period without sides needs in all
+      and exists (select from play_side_view s where s.at >= p_from - interval '1 hour' and s.at < p_to)
   ), rolled as materialized (
     select u.agent, p.line[u.depth - 1] as upline, sum(p.valid)::bigint as valid, sum(p.net_loss)::bigint as net_loss,
       sum(p.bonuses)::bigint as bonuses, count(*) filter (where p.is_active) as actives
@@ -30,15 +32,8 @@ language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_pl
     where p_kind = 'realTime'
   ), links as materialized (
     -- one line lookup a member: the cost is that of the bets, whatever the tree's size
-    select b.member_id, u.agent, l.line[u.depth - 1] as upline
-    from (select distinct b.member_id from bets b) b
-    cross join lateral (
-      select v.line
-      from member_line_view v
-      where v.member_id = b.member_id and v.until_at > p_from
-      order by v.until_at
-      limit 1
-    ) l
+    select l.member_id, u.agent, l.line[u.depth - 1] as upline
+    from agent_lines((select array_agg(distinct b.member_id) from bets b), p_from) l
     cross join lateral unnest(l.line[:cardinality(l.line) - 1]) with ordinality u (agent, depth)
   ), own as materialized (
     select c.id, c.member_id, c.tiers

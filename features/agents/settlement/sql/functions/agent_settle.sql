@@ -37,6 +37,7 @@ declare
   r agent_run;
   o agent_run;
   v_before bigint;
+  v_series text;
 begin
   select * into strict r
   from agent_run
@@ -45,6 +46,7 @@ begin
   if r.state <> 'open' then
     return;
   end if;
+  v_series := case when r.kind = 'affiliate' then r.kind else r.kind || '/' || r.period end;
   select p.batch into v_before
   from agent_run p
   where p.merchant = r.merchant and p.kind = r.kind and (p.period = r.period or r.kind = 'affiliate') and p.starts_at < r.starts_at
@@ -74,10 +76,10 @@ begin
   set run = r.id
   where a.merchant = r.merchant and a.kind = r.kind and (a.period = r.period or r.kind = 'affiliate') and a.run is null
     and a.made_at < r.ends_at;
-  insert into agent_statement (run, member_id, contract, wallet, score, valid, net_loss, bonuses, actives, base, gross, taken, earned,
-    corrected, adjusted, carried, amount, left_over)
-  select r.id, d.member_id, d.contract, d.wallet, d.score, d.valid, d.net_loss, d.bonuses, d.actives, d.base, d.gross, d.taken, d.earned,
-    d.corrected, d.adjusted, d.carried, p.amount, t.total - p.amount
+  insert into agent_statement (run, series, member_id, contract, wallet, score, valid, net_loss, bonuses, actives, base, gross, taken,
+    earned, corrected, adjusted, carried, amount, left_over)
+  select r.id, v_series, d.member_id, d.contract, d.wallet, d.score, d.valid, d.net_loss, d.bonuses, d.actives, d.base, d.gross, d.taken,
+    d.earned, d.corrected, d.adjusted, d.carried, p.amount, t.total - p.amount
   from (
     select coalesce(e.member_id, c.member_id) as member_id, e.contract, w.id as wallet, coalesce(e.score, 0) as score,
       coalesce(e.valid, 0) as valid, coalesce(e.net_loss, 0) as net_loss, coalesce(e.bonuses, 0) as bonuses,
@@ -102,8 +104,7 @@ begin
     left join lateral (
       select s.left_over
       from agent_statement s
-      join agent_run u on u.id = s.run and u.kind = r.kind and (u.period = r.period or r.kind = 'affiliate')
-      where s.member_id = coalesce(e.member_id, c.member_id)
+      where s.member_id = coalesce(e.member_id, c.member_id) and s.series = v_series
       order by s.number desc
       limit 1
     ) l on true
