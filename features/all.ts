@@ -56,6 +56,7 @@ import { feature as platformWorkQueues } from './platform/work-queues/feature.ts
 import { feature as playCardRooms } from './play/card-rooms/feature.ts'
 import { feature as playCrash } from './play/crash/feature.ts'
 import { feature as playJackpots } from './play/jackpots/feature.ts'
+import { feature as playLiveOffice } from './play/live-office/feature.ts'
 import { feature as playLobby } from './play/lobby/feature.ts'
 import { feature as playLotteryCalendar } from './play/lottery-calendar/feature.ts'
 import { feature as playLotteryFairness } from './play/lottery-fairness/feature.ts'
@@ -149,6 +150,7 @@ export const all = [
   playCardRooms,
   playCrash,
   playJackpots,
+  playLiveOffice,
   playLobby,
   playLotteryCalendar,
   playLotteryFairness,

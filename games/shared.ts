@@ -22,6 +22,7 @@ import { vi as tableVi } from './tables/texts/vi.ts'
 
 export { redNumbers, tableGames } from './tables/games.ts'
 export type { TableGame, TableGameId } from './tables/games.ts'
+export { possibleResults } from './tables/results.ts'
 
 /**
  * Games whose rounds all members share, in their current version: one line per game. The host is features/play/shared-rounds

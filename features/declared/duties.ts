@@ -38,6 +38,7 @@ import { duties as platformOperators } from '#features/platform/operators/duties
 import { duties as platformSettings } from '#features/platform/settings/duties.ts'
 import { duties as platformValidation } from '#features/platform/validation/duties.ts'
 import { duties as playJackpots } from '#features/play/jackpots/duties.ts'
+import { duties as playLiveOffice } from '#features/play/live-office/duties.ts'
 import { duties as playLobby } from '#features/play/lobby/duties.ts'
 import { duties as playLotteryOffice } from '#features/play/lottery-office/duties.ts'
 import { duties as playRtpMonitoring } from '#features/play/rtp-monitoring/duties.ts'
@@ -101,6 +102,7 @@ export const duties = {
   ...platformSettings,
   ...platformValidation,
   ...playJackpots,
+  ...playLiveOffice,
   ...playLobby,
   ...playLotteryOffice,
   ...playRtpMonitoring,

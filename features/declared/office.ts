@@ -29,6 +29,7 @@ import { office as platformAudit } from '#features/platform/audit/office.ts'
 import { office as platformOperators } from '#features/platform/operators/office.ts'
 import { office as platformSettings } from '#features/platform/settings/office.ts'
 import { office as playJackpots } from '#features/play/jackpots/office.ts'
+import { office as playLiveOffice } from '#features/play/live-office/office.ts'
 import { office as playLobby } from '#features/play/lobby/office.ts'
 import { office as playLotteryOffice } from '#features/play/lottery-office/office.ts'
 import { office as playRtpMonitoring } from '#features/play/rtp-monitoring/office.ts'
@@ -79,6 +80,7 @@ export const office = {
   ...platformOperators,
   ...platformSettings,
   ...playJackpots,
+  ...playLiveOffice,
   ...playLobby,
   ...playLotteryOffice,
   ...playRtpMonitoring,

@@ -33,6 +33,7 @@ import { permissions as platformMerchants } from '#features/platform/merchants/p
 import { permissions as platformOperators } from '#features/platform/operators/permissions.ts'
 import { permissions as platformSettings } from '#features/platform/settings/permissions.ts'
 import { permissions as playJackpots } from '#features/play/jackpots/permissions.ts'
+import { permissions as playLiveOffice } from '#features/play/live-office/permissions.ts'
 import { permissions as playLobby } from '#features/play/lobby/permissions.ts'
 import { permissions as playLotteryOffice } from '#features/play/lottery-office/permissions.ts'
 import { permissions as playSharedRounds } from '#features/play/shared-rounds/permissions.ts'
@@ -89,6 +90,7 @@ export const permissions = {
   ...platformOperators,
   ...platformSettings,
   ...playJackpots,
+  ...playLiveOffice,
   ...playLobby,
   ...playLotteryOffice,
   ...playSharedRounds,

@@ -19,6 +19,7 @@ import { reach as platformMerchants } from '#features/platform/merchants/reach.t
 import { reach as platformOperators } from '#features/platform/operators/reach.ts'
 import { reach as platformWorkQueues } from '#features/platform/work-queues/reach.ts'
 import { reach as playJackpots } from '#features/play/jackpots/reach.ts'
+import { reach as playLiveOffice } from '#features/play/live-office/reach.ts'
 import { reach as playLobby } from '#features/play/lobby/reach.ts'
 import { reach as playLotteryOffice } from '#features/play/lottery-office/reach.ts'
 import { reach as rewardsBonuses } from '#features/rewards/bonuses/reach.ts'
@@ -56,6 +57,7 @@ export const reach = {
   ...platformOperators,
   ...platformWorkQueues,
   ...playJackpots,
+  ...playLiveOffice,
   ...playLobby,
   ...playLotteryOffice,
   ...rewardsBonuses,

@@ -52,6 +52,7 @@ import { en as platformWorkQueues } from '#features/platform/work-queues/texts/e
 import { en as playCardRooms } from '#features/play/card-rooms/texts/en.ts'
 import { en as playCrash } from '#features/play/crash/texts/en.ts'
 import { en as playJackpots } from '#features/play/jackpots/texts/en.ts'
+import { en as playLiveOffice } from '#features/play/live-office/texts/en.ts'
 import { en as playLobby } from '#features/play/lobby/texts/en.ts'
 import { en as playLotteryFairness } from '#features/play/lottery-fairness/texts/en.ts'
 import { en as playLotteryOffice } from '#features/play/lottery-office/texts/en.ts'
@@ -136,6 +137,7 @@ export const en = {
   ...playCardRooms,
   ...playCrash,
   ...playJackpots,
+  ...playLiveOffice,
   ...playLobby,
   ...playLotteryFairness,
   ...playLotteryOffice,

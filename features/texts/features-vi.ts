@@ -52,6 +52,7 @@ import { vi as platformWorkQueues } from '#features/platform/work-queues/texts/v
 import { vi as playCardRooms } from '#features/play/card-rooms/texts/vi.ts'
 import { vi as playCrash } from '#features/play/crash/texts/vi.ts'
 import { vi as playJackpots } from '#features/play/jackpots/texts/vi.ts'
+import { vi as playLiveOffice } from '#features/play/live-office/texts/vi.ts'
 import { vi as playLobby } from '#features/play/lobby/texts/vi.ts'
 import { vi as playLotteryFairness } from '#features/play/lottery-fairness/texts/vi.ts'
 import { vi as playLotteryOffice } from '#features/play/lottery-office/texts/vi.ts'
@@ -136,6 +137,7 @@ export const vi = {
   ...playCardRooms,
   ...playCrash,
   ...playJackpots,
+  ...playLiveOffice,
   ...playLobby,
   ...playLotteryFairness,
   ...playLotteryOffice,

@@ -58,6 +58,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'play/card-rooms': 30,
   'play/crash': 20,
   'play/jackpots': 24,
+  'play/live-office': 12,
   'play/lobby': 25,
   'play/lottery-slips': 30,
   'play/lottery': 36,

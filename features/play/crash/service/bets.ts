@@ -1,6 +1,6 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { risenAt } from '#game-kit/crash/curve.ts'
-import { fly, crashConfig, type CrashChoice } from '#game-kit/crash/crash.ts'
+import { fly, type CrashChoice } from '#game-kit/crash/crash.ts'
 import { moneyText } from '#kit/money.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
@@ -12,6 +12,7 @@ import type { crash } from '../contract.ts'
 import { autoEnd, nextStake } from '../rules/auto-bet.ts'
 import { autoById, endAuto } from '../store/autos.ts'
 import { betsOfAuto, claimSeat, freeSeat } from '../store/seats.ts'
+import { ownStake } from './limits.ts'
 import { multiplierOf, SERIES } from './series.ts'
 import { cashedHundredths, isStopped } from './table.ts'
 
@@ -41,6 +42,9 @@ export async function placeBet(
   const { round, box, stake, auto, run } = body
   const over = run === undefined ? null : await autoRefusal(app, member, { run, box, stake })
   if (over) return over
+  const bounds = await ownStake(app, { currency: member.currency, memberId: member.id })
+  // the game knows the highest limit of all ranks
+  if (bounds && stake > bounds.max) return { refused: 'games.stakeTooLarge' }
   const seat = { round, wallet: wallet.id, box, memberId: member.id, key, auto: run ?? null }
   if (!(await claimSeat(app.db, seat))) return { refused: 'crash.boxTaken' }
   const choice: CrashChoice = { auto: auto ?? 0, box, top: 0 }
@@ -72,7 +76,7 @@ async function autoRefusal(
   if (!auto || auto.box !== box) return { refused: 'crash.autoOver', detail: { why: 'replaced' } }
   if (auto.endedWhy !== null) return { refused: 'crash.autoOver', detail: { why: auto.endedWhy } }
   const { terms } = await rulesFor(app, { merchant: member.merchant, memberId: member.id })
-  const bounds = crashConfig.stakes[member.currency]
+  const bounds = await ownStake(app, { currency: member.currency, memberId: member.id })
   if (!terms.allowsAutoplay || !bounds) {
     await endAuto(app.db, run, 'rules', app.clock.now())
     return { refused: 'play.autoplayOff' }

@@ -5,6 +5,7 @@ import { ensureCatalogue } from '#features/play/lobby/public/catalogue.ts'
 import {
   ensureSeries,
   newestOutcomes,
+  runningAmong,
   scheduleRounds,
   type PublicOutcome,
 } from '#features/play/shared-rounds/public.ts'
@@ -16,6 +17,7 @@ import {
 } from '#features/play/shared-rounds/public/timed.ts'
 import { AWAY_MS, decidePace } from '../rules/pace.ts'
 import type { LastFlight } from '../rules/table.ts'
+import { configNow } from './limits.ts'
 import { watchedAt } from '../store/table.ts'
 
 /** The game (games/shared.ts), and its only series. */
@@ -38,9 +40,15 @@ export async function ensureTable(app: App): Promise<void> {
 
 async function create(app: App): Promise<void> {
   await ensureCatalogue(app.db)
+  await setTable(app)
+}
+
+/** Gives the series the limits that are in force, for rounds that are not scheduled yet. */
+export async function setTable(app: App): Promise<void> {
   await ensureSeries(app, {
     key: SERIES,
     game: GAME,
+    config: await configNow(app.db),
     source: 'chain',
     schedule: null,
     chainLength: CHAIN_LENGTH,
@@ -51,18 +59,21 @@ export type Seen = {
   readonly now: Date
   readonly rounds: readonly RoundRow[]
   readonly isWatched: boolean
+  /** False: an operator or the opening hours have closed it. Rounds on sale fly, no further ones are scheduled. */
+  readonly isOpen: boolean
 }
 
 /** The rounds that are not over, with the database's clock and whether someone is there. */
 export async function lookAt(db: Db): Promise<Seen> {
   const rounds = await liveRounds(db, SERIES)
   const { watchedAt: at, now } = await watchedAt(db, SERIES)
-  return { now, rounds, isWatched: at !== null && now.getTime() - at.getTime() < AWAY_MS }
+  const isOpen = (await runningAmong(db, [SERIES])).has(SERIES)
+  return { now, rounds, isWatched: at !== null && now.getTime() - at.getTime() < AWAY_MS, isOpen }
 }
 
 /** Schedules and starts rounds as they are due; repeated or concurrent calls change nothing more. True: something changed. */
-export async function keepPace(app: App, { now, rounds, isWatched }: Seen): Promise<boolean> {
-  const { hasten, schedule } = decidePace({ now, rounds, isWatched })
+export async function keepPace(app: App, { now, rounds, isWatched, isOpen }: Seen): Promise<boolean> {
+  const { hasten, schedule } = decidePace({ now, rounds, isWatched: isWatched && isOpen })
   if (hasten) return hastenSale(app, hasten.id, hasten.closesAt)
   if (!schedule) return false
   const number = (await lastNumberOf(app.db, SERIES)) + 1n

@@ -1,6 +1,5 @@
 import { moneyText } from '#kit/money.ts'
 import { maskedName } from '#kit/names/masked-name.ts'
-import { crashConfig } from '#game-kit/crash/crash.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { createCache } from '#server/cache.ts'
@@ -10,6 +9,7 @@ import type { crash } from '../contract.ts'
 import { shownTable } from '../rules/table.ts'
 import { boardOf, type BoardRow } from '../store/board.ts'
 import { noteWatcher } from '../store/table.ts'
+import { ownStake } from './limits.ts'
 import { ensureTable, flights, GAME, keepPace, lookAt, SERIES, type Seen } from './series.ts'
 
 /** Every page of a process is served from one read; the page's own clock and events do the rest. */
@@ -77,11 +77,11 @@ async function wake(app: App): Promise<boolean> {
   return true
 }
 
-/** Whether the game is switched off at a brand (G13); it has no new bets then, rounds in flight end. */
+/** Whether the game is switched off at a brand (G13), or closed everywhere; it has no new bets then, rounds in flight end. */
 export function isStopped(app: App, merchant: string): Promise<boolean> {
   return stopped(`${nameOf(app)}/${merchant}`, async () => {
     const game = await gameOn(app.db, merchant, GAME)
-    return game === null || game.isStopped
+    return game === null || game.isStopped || !(await lookAt(app.db)).isOpen
   })
 }
 
@@ -109,7 +109,7 @@ export async function readTable(app: App, { merchant, member }: CallFor<(typeof 
     }),
   )
   const currency = member?.currency ?? merchant.currency
-  const rule = crashConfig.stakes[currency]
+  const rule = await ownStake(app, { currency, memberId: member?.id ?? null })
   const { terms } = await rulesFor(app, {
     merchant: merchant.code,
     ...(member ? { memberId: member.id } : {}),

@@ -9,10 +9,12 @@ import {
   enterPiece as enterPart,
   suspendSale as suspend,
   voidRound as end,
+  voidUndrawn as endUndrawn,
   type Entered,
   type OutcomeProblem,
 } from '../service/outcomes.ts'
 import { ticketsPage } from '../service/read.ts'
+import { runSeries as run } from '../service/series.ts'
 import { countExposure as countRound } from '../service/risk/exposure.ts'
 import { piecesOf } from '../store/pieces.ts'
 import { eventsAfter } from '../store/read.ts'
@@ -81,6 +83,14 @@ export const suspendSale = (app: App, id: string): Promise<Result<null, Problem>
 /** Calls a round off before its settlement; its stakes are returned by the workers. */
 export const voidRound = (app: App, id: string, reason: string): Promise<Result<null, Problem>> =>
   end(hostOf(app), id, reason)
+
+/** The same, only while the outcome is not drawn: no one knows then whom it would favour. */
+export const voidUndrawn = (app: App, id: string, reason: string): Promise<Result<null, Problem>> =>
+  endUndrawn(hostOf(app), id, reason)
+
+/** Stops scheduling rounds of a series, or continues; rounds that are scheduled are drawn (G13). */
+export const runSeries = (app: App, series: string, isRunning: boolean): Promise<Result<null, 'unknown'>> =>
+  run(hostOf(app), series, isRunning)
 
 /** The ticket file of a round as a download. */
 export const ticketsOf = (app: App, id: string) => ticketsPage(hostOf(app), id)

@@ -12,6 +12,11 @@ export function mayVoid(state: RoundState): boolean {
   return !isOver(state)
 }
 
+/** Before the draw no one knows the outcome: calling a round off favours no one. */
+export function mayVoidUndrawn(state: RoundState): boolean {
+  return state === 'scheduled' || state === 'open' || state === 'locked'
+}
+
 /** Only results from outside are corrected: what the chain gave cannot be wrong. */
 export function mayCorrect({
   state,

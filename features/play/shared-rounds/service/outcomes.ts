@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { canonicalText } from '#game-kit/config-hash.ts'
 import { bad, good, type Json, type Result } from '#game-kit/schema.ts'
 import { setBetWindow } from '#ledger/windows/windows.ts'
-import { mayCorrect, mayVoid } from '../rules/states.ts'
+import { mayCorrect, mayVoid, mayVoidUndrawn, type RoundState } from '../rules/states.ts'
 import { booksOf } from '../store/exposure.ts'
 import { insertPieces, insertResult, piecesOf } from '../store/pieces.ts'
 import { changeRound, dbNow, isUnderway, lockRound, roundById, type RoundRow } from '../store/rounds.ts'
@@ -147,9 +147,20 @@ export async function setBeacon(host: Host, id: string, value: string): Answer {
 }
 
 /** Calls a round off: every stake is returned by the workers, also of slips that were settled already. Not after the settlement. */
-export async function voidRound(host: Host, id: string, reason: string): Answer {
+export const voidRound = (host: Host, id: string, reason: string): Answer =>
+  callOff(host, { id, reason }, mayVoid)
+
+/** The same, only while the outcome is not drawn: no one knows then whom it would favour. */
+export const voidUndrawn = (host: Host, id: string, reason: string): Answer =>
+  callOff(host, { id, reason }, mayVoidUndrawn)
+
+async function callOff(
+  host: Host,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  may: (state: RoundState) => boolean,
+): Answer {
   return changed(host, id, null, async (tx, round) => {
-    if (!mayVoid(round.state)) return no('notNow')
+    if (!may(round.state)) return no('notNow')
     const { opensAt, closesAt, piecesShown } = round
     await setBetWindow(tx, { id, opensAt, closesAt, isShut: true, epoch: piecesShown })
     const change = {

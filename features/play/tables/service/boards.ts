@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Currency } from '#kit/currency.ts'
 import { isRecord, type Json } from '#game-kit/schema.ts'
-import { stakeIn } from '#game-kit/tables/stakes.ts'
 import type { Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { createCache } from '#server/cache.ts'
@@ -14,6 +13,7 @@ import {
 } from '#features/play/shared-rounds/public.ts'
 import { gameOf, seriesOf, tableOfSeries, tables, type TableRow } from './catalogue.ts'
 import { goodRoads } from './good-roads.ts'
+import { inForce, ownRule } from './limits.ts'
 import { bigBetsOf, playersOf, standsOf } from '../store/seats.ts'
 import { shownRound } from './round.ts'
 
@@ -138,14 +138,20 @@ export async function freshBoard(app: App, row: TableRow): Promise<Board | null>
   return (await readBoards(app, [row])).get(row.code) ?? null
 }
 
-/** A table as the contract shows it, in the caller's language and currency. */
-export function shownTable(
+/** A table as the contract shows it, in the caller's language and currency, with the limits of the caller's rank. */
+export async function shownTable(
+  app: App,
   board: Board,
-  caller: { readonly language: Language; readonly currency: Currency },
-  now: Date,
+  caller: {
+    readonly language: Language
+    readonly currency: Currency
+    readonly memberId: bigint | null
+    readonly now: Date
+  },
 ) {
+  const { now } = caller
   const { row, live, results, players, isOpen } = board
-  const rule = stakeIn(row.stakes, caller.currency) ?? stakeIn(row.stakes, 'FUN')
+  const rule = (await ownRule(app, row, caller)) ?? (await ownRule(app, row, { ...caller, currency: 'FUN' }))
   if (!rule) throw new TypeError(`tables: ${row.code} has no limits`)
   const { min, step, maxMain, maxSide, tableMax, chips } = rule
   const shown = live && shownRound(row, live, now)
@@ -155,7 +161,7 @@ export function shownTable(
     name: row.name[caller.language],
     game: row.game,
     series: seriesOf(row),
-    sellsSeconds: row.sellsSeconds,
+    sellsSeconds: (await inForce(app, row)).sellsSeconds,
     isOpen,
     limits: { currency: caller.currency, min, step, maxMain, maxSide, tableMax, chips: [...chips] },
     phase: shown?.phase ?? ('asleep' as const),

@@ -15,6 +15,7 @@ import type { tables as contract } from '../contract/member.ts'
 import { configOf, gameOf, seriesOf, tableOf, tableOfSeries, tables, type TableRow } from './catalogue.ts'
 import { isShown } from '../store/members.ts'
 import { boardsOf, seatsOf, shownTable } from './boards.ts'
+import { inForce } from './limits.ts'
 import { shownRound } from './round.ts'
 import { cashOf, ownSlips, shownSlip } from './slips.ts'
 
@@ -64,8 +65,9 @@ export async function listTables(
 ) {
   const rows = query.game === undefined ? tables : tables.filter(({ game }) => game === query.game)
   const boards = await boardsOf(app, rows)
-  const caller = { language: call.language, currency: currencyOf(call) }
-  return { now: call.now, list: boards.map((board) => shownTable(board, caller, call.now)) }
+  const { language, member, now } = call
+  const caller = { language, currency: currencyOf(call), memberId: member?.id ?? null, now }
+  return { now, list: await Promise.all(boards.map((board) => shownTable(app, board, caller))) }
 }
 
 export async function oneTable(
@@ -82,11 +84,16 @@ export async function oneTable(
   const offer = await offerOf(app.db, seriesOf(row))
   return {
     now,
-    table: shownTable(board, { language, currency: currencyOf(call) }, now),
+    table: await shownTable(app, board, {
+      language,
+      currency: currencyOf(call),
+      memberId: member?.id ?? null,
+      now,
+    }),
     round: live && shownRound(row, live, now),
     seats: await keptOf(app).seats(`${row.code} ${round}`, () => seatsOf(app, row, round)),
     edition: offer?.edition ?? gameOf(row).game.edition,
-    config: offer?.config ?? configOf(row),
+    config: offer?.config ?? configOf(await inForce(app, row)),
     isShown: member ? await isShown(app.db, member.id) : true,
     mine: member ? await ownSlips(app, { member, language, now }, round) : [],
   }

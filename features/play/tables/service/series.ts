@@ -1,9 +1,11 @@
 import type { App } from '#server/app.ts'
 import { watchedNow } from '#live/watching.ts'
 import { ensureSeries, wakeSeries } from '#features/play/shared-rounds/public.ts'
+import { setupsNow } from '#features/play/live-office/public.ts'
 import { configOf, seriesOf, tableOf, tables, type TableRow } from './catalogue.ts'
 import { deleteOldSeats } from '../store/seats.ts'
 import { AWAKE_MS } from './boards.ts'
+import { asSet } from './limits.ts'
 
 const SECOND_MS = 1_000
 /** From the end of the bets to the deal. */
@@ -18,8 +20,9 @@ const SEATS_DAYS = 2
 /** Tables whose series this process has created. */
 const done = new WeakMap<App, Set<string>>()
 
-/** Creates the series of a table, or gives it its newest configuration for rounds that are not scheduled yet. */
-export async function ensureTable(app: App, row: TableRow): Promise<void> {
+/** Creates the series of a table, or gives it its newest configuration, limits and pace for rounds that are not scheduled yet. */
+export async function ensureTable(app: App, usual: TableRow): Promise<void> {
+  const row = asSet(usual, (await setupsNow(app.db)).get(usual.code))
   await ensureSeries(app, {
     key: seriesOf(row),
     game: row.game,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { moneyText } from '#kit/money.ts'
 import { maskedName } from '#kit/names/masked-name.ts'
-import { mostOn, stakeIn } from '#game-kit/tables/stakes.ts'
+import { mostOn } from '#game-kit/tables/stakes.ts'
 import type { CheckedSlip } from '#game-kit/shared/open.ts'
 import type { Given } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
@@ -14,6 +14,7 @@ import { configOf, gameOf, seriesOf, tableOf, type TableRow } from '../catalogue
 import { isShown } from '../../store/members.ts'
 import { releaseSeat, type NoRoom } from '../../store/seats.ts'
 import { tellSeats } from '../news.ts'
+import { ownRule } from '../limits.ts'
 import { takeSeat } from './seating.ts'
 import { cashOf } from '../slips.ts'
 
@@ -100,10 +101,10 @@ function seatFor(
   { row, round, wallet }: Seat,
   { member, note }: { readonly member: MemberCaller; readonly note: (none: NoRoom) => void },
 ): Reservation {
-  const rule = stakeIn(row.stakes, member.currency)
   const bets = gameOf(row).bets(configOf(row))
   return {
     async take({ lines }) {
+      const rule = await ownRule(app, row, { currency: member.currency, memberId: member.id })
       if (!rule) return true // the game refuses the currency
       const stakes = [...byKey(lines)].map(([key, stake]) => {
         const bet = bets.get(key)
