@@ -8,7 +8,8 @@ import { listenToKeys } from './keys.ts'
 import { Controls } from './parts/controls.tsx'
 import { Ended, Loading, type EndedProps } from './parts/curtain.tsx'
 import { InfoSheet } from './parts/info-sheet.tsx'
-import { JackpotStrip } from './parts/jackpot-strip.tsx'
+import { JackpotStrip } from './jackpot/strip.tsx'
+import { JackpotWon } from './jackpot/won.tsx'
 import { Notices } from './parts/notices.tsx'
 import type { SceneParts } from './stage/scene-port.ts'
 import type { Table, TableState } from './table-state.ts'
@@ -67,7 +68,7 @@ export function Page(props: PageProps) {
     >
       <div ref={stage} className="stage" onPointerUp={table.skip} />
       {state.session?.jackpot && !isOver && (
-        <JackpotStrip jackpot={state.session.jackpot} {...{ words, money }} />
+        <JackpotStrip jackpot={state.session.jackpot} {...{ words, money, reduced }} />
       )}
       <div ref={bar} className="bar-place" hidden={isOver}>
         <Controls
@@ -85,7 +86,7 @@ export function Page(props: PageProps) {
           onInfo={() => setInfo(true)}
         />
       </div>
-      <Layers {...props} onRetry={start} />
+      <Layers {...props} {...{ money, reduced }} onRetry={start} />
       <Asks
         {...{ asks, entry, table, state, words, money, language, sound }}
         onMute={mute}
@@ -182,8 +183,14 @@ function reload(): void {
   location.reload()
 }
 
+type LayersProps = PageProps & {
+  money: (amount: Minor) => string
+  reduced: boolean
+  onRetry: () => void
+}
+
 /** What hides or overlays the stage: loading, the final screen, a notice. */
-function Layers({ entry, table, host, language, onRetry }: PageProps & { onRetry: () => void }) {
+function Layers({ entry, table, host, language, money, reduced, onRetry }: LayersProps) {
   const words = wordsOf(language)
   const state = useStore(table.state)
   const { phase, loaded, notice } = state
@@ -207,11 +214,20 @@ function Layers({ entry, table, host, language, onRetry }: PageProps & { onRetry
     )
   }
   if (!notice) return null
+  if (notice.kind === 'jackpot')
+    return (
+      <JackpotWon
+        won={notice}
+        pool={state.session?.jackpot?.name ?? ''}
+        {...{ words, money, reduced, framed }}
+        onHistory={() => host.tell({ type: 'fairhouse.history' })}
+        onClose={table.dismiss}
+      />
+    )
   return (
     <Notices
       {...{ notice, words, framed }}
       isTrial={state.session?.isTrial ?? false}
-      money={(amount) => formatMoney(language, amount, currencyOf(table))}
       onDeposit={() => host.tell({ type: 'fairhouse.deposit' })}
       onLower={table.lowerToBalance}
       onClose={table.dismiss}

@@ -16,8 +16,8 @@ export type Notice =
   | Short
   | { kind: 'line' }
   | { kind: 'refused'; what: 'round' | 'move'; words: string }
-  /** The round won a jackpot. */
-  | { kind: 'jackpot'; prizes: readonly JackpotPrize[] }
+  /** The round won a jackpot; `stake` and `win` are its own. */
+  | { kind: 'jackpot'; prizes: readonly JackpotPrize[]; stake: Minor; win: Minor }
   /** A move was made on another device: the round's current state is shown. */
   | { kind: 'elsewhere' }
   | { kind: 'resumed' }

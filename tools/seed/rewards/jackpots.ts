@@ -4,7 +4,10 @@ import { createPool } from '#features/play/jackpots/public.ts'
 import { major } from '#kit/money.ts'
 import type { World } from '../world.ts'
 
-/** A jackpot of each brand, so that home, tiles and games show one. Each returns 1.6 % of the stakes beside the game. */
+/**
+ * A jackpot of each brand, so that home, tiles and games show one, in games without fixed jackpots of their own. Each returns 1.7 % of the
+ * stakes beside the game.
+ */
 const pools = [
   {
     code: 'lotus-fund',
@@ -12,7 +15,7 @@ const pools = [
     currency: 'VND',
     nameEn: 'Lotus Fund',
     nameVi: 'Quỹ Hoa Sen',
-    games: ['bronze-drum', 'monsoon-garden', 'paddy-gold'],
+    games: ['monsoon-garden', 'silk-atlas', 'aurora-fjord'],
     unit: 1_000n,
   },
   {
@@ -26,16 +29,20 @@ const pools = [
   },
 ] as const
 
-/** Seeds, odds and limits in a unit of the currency. */
+/**
+ * Seeds, odds and limits in a unit of the currency. The mini falls before it has doubled: 40 bets of 500,000 dong at most, so that whoever
+ * tries the product sees one.
+ */
 const levelsIn = (unit: bigint): readonly Level[] => [
+  { kind: 'mustHitBy', key: 'mini', seed: major(20n * unit), sharePpm: 1_000, by: major(40n * unit) },
   {
     kind: 'random',
-    key: 'mini',
-    seed: major(50n * unit),
+    key: 'minor',
+    seed: major(100n * unit),
     sharePpm: 2_000,
-    oneInStaked: major(25_000n * unit),
+    oneInStaked: major(50_000n * unit),
   },
-  { kind: 'mustHitBy', key: 'minor', seed: major(500n * unit), sharePpm: 2_000, by: major(1_500n * unit) },
+  { kind: 'mustHitBy', key: 'major', seed: major(500n * unit), sharePpm: 2_000, by: major(1_500n * unit) },
   {
     kind: 'random',
     key: 'grand',

@@ -117,6 +117,7 @@ export const journeyOf: Readonly<Record<string, string>> = {
   entry: 'account/identity',
   gallery: 'apps/site',
   installed: 'apps/site',
+  jackpots: 'play/jackpots',
   keyboard: 'account/identity',
   languages: 'apps/site',
   'live-mode': 'backoffice/setup',

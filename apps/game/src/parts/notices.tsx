@@ -1,15 +1,15 @@
-import { Gem, MonitorSmartphone, Repeat, RotateCcw, ShieldAlert, Wallet, WifiOff, X } from 'lucide-react'
+import { MonitorSmartphone, Repeat, RotateCcw, ShieldAlert, Wallet, WifiOff, X } from 'lucide-react'
 import type { Short } from '../stakes.ts'
-import type { Minor } from '#kit/money.ts'
-import type { AutoplayEnd, JackpotPrize, Notice } from '../table-state.ts'
-import { levelWord } from './jackpot-strip.tsx'
+import type { AutoplayEnd, Notice } from '../table-state.ts'
 import type { PageWords } from '../words/words.ts'
 import { IconKey } from './icon-key.tsx'
 
+/** What a card says; a jackpot has a dialog of its own. */
+export type CardNotice = Exclude<Notice, { kind: 'jackpot' }>
+
 export type NoticesProps = {
-  notice: Notice
+  notice: CardNotice
   words: PageWords
-  money: (amount: Minor) => string
   framed: boolean
   /** Play money cannot be topped up. */
   isTrial: boolean
@@ -20,7 +20,6 @@ export type NoticesProps = {
 
 const icons = {
   auto: Repeat,
-  jackpot: Gem,
   short: Wallet,
   line: WifiOff,
   refused: ShieldAlert,
@@ -28,14 +27,9 @@ const icons = {
   elsewhere: MonitorSmartphone,
 }
 
-/** "Mini: 12,345.00", one after the other. */
-function prizesText(prizes: readonly JackpotPrize[], words: PageWords, money: NoticesProps['money']): string {
-  return prizes.map(({ level, prize }) => `${levelWord(level, words)}: ${money(prize)}`).join(', ')
-}
+type Said = Pick<NoticesProps, 'notice' | 'words' | 'isTrial'>
 
-type Said = Pick<NoticesProps, 'notice' | 'words' | 'isTrial' | 'money'>
-
-function text({ notice, words, isTrial, money }: Said): { title: string; text: string } {
+function text({ notice, words, isTrial }: Said): { title: string; text: string } {
   if (notice.kind === 'short')
     return {
       title: notice.of === 'move' ? words.shortMove : words.shortTitle,
@@ -43,8 +37,6 @@ function text({ notice, words, isTrial, money }: Said): { title: string; text: s
     }
   if (notice.kind === 'auto') return { title: words.autoplayEnded, text: endWords(notice.why, words) }
   if (notice.kind === 'line') return { title: words.lineTitle, text: words.lineText }
-  if (notice.kind === 'jackpot')
-    return { title: words.jackpotWon, text: prizesText(notice.prizes, words, money) }
   if (notice.kind === 'resumed') return { title: words.resumed, text: '' }
   if (notice.kind === 'elsewhere') return { title: words.elsewhereTitle, text: words.elsewhereText }
   return { title: notice.what === 'move' ? words.refusedMove : words.refusedTitle, text: notice.words }
@@ -73,18 +65,17 @@ export function Notices({
   words,
   framed,
   isTrial,
-  money,
   onDeposit,
   onLower,
   onClose,
 }: NoticesProps) {
   const Icon = icons[notice.kind]
-  const said = text({ notice, words, isTrial, money })
+  const said = text({ notice, words, isTrial })
   const mayDeposit = framed && !isTrial
   return (
     <div
       className={`notice ${notice.kind}`}
-      role={['resumed', 'auto', 'elsewhere', 'jackpot'].includes(notice.kind) ? 'status' : 'alert'}
+      role={['resumed', 'auto', 'elsewhere'].includes(notice.kind) ? 'status' : 'alert'}
     >
       <Icon size={22} strokeWidth={1.75} aria-hidden />
       <div className="notice-text">

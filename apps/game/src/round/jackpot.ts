@@ -1,14 +1,22 @@
 import type { GameSession, PlayedRound } from '../api.ts'
 import type { Seat } from './seat.ts'
 
-/** The jackpot's amounts after a round, and what the round won of it: that ends an autoplay, so that it is seen. */
-export function showJackpot({ state }: Seat, { jackpot }: PlayedRound): void {
+/**
+ * The jackpot's amounts after a round, and what the round won of it: that ends an autoplay, so that it is seen. The amounts after a win are
+ * read again, since the reply has those before it.
+ */
+export function showJackpot(seat: Seat, { jackpot, stake, win }: PlayedRound): void {
   if (!jackpot) return
+  const { state, sound } = seat
   const { session } = state.getState()
   const { levels, prizes } = jackpot
   if (session?.jackpot && levels.length > 0)
     state.setState({ session: { ...session, jackpot: { ...session.jackpot, levels } } })
-  if (prizes.length > 0) state.setState({ notice: { kind: 'jackpot', prizes }, auto: null })
+  if (prizes.length === 0) return
+  state.setState({ notice: { kind: 'jackpot', prizes, stake, win }, auto: null })
+  const returned = prizes.reduce((sum, { prize }) => sum + prize, win)
+  if (returned > stake) sound.play('big')
+  void readJackpot(seat)
 }
 
 /** Reads the amounts again; a lost connection changes nothing. */

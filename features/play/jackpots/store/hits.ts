@@ -42,10 +42,16 @@ export async function insertHit(tx: Tx, hit: NewHit): Promise<void> {
   )
 }
 
+/** The hits of a round in the order in which it was told of them: by the places of their levels. */
 export async function hitsOfRound(db: Db | Tx, round: string): Promise<readonly HitRow[]> {
   return many(
     db,
-    sql<HitRow>`select ${columns} from jackpot_hit h where h.round = ${round} order by h.level, h.number`,
+    sql<HitRow>`
+      select ${columns} from jackpot_hit h
+      join jackpot_level l on l.pool = h.pool and l.key = h.level
+      where h.round = ${round}
+      order by l.place, h.number
+    `,
   )
 }
 

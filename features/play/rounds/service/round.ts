@@ -103,7 +103,7 @@ export function createFloor(app: App): Floor {
       pair.lastAt = now.getTime()
       tell(seat, played, result)
       const shown = newRound(asked, table, drawn, result)
-      return taking ? { ...shown, jackpot: shownJackpot(taking.standing, prizes) } : shown
+      return taking ? { ...shown, jackpot: shownJackpot(taking.standing, played.stake, prizes) } : shown
     }
     return { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
   }

@@ -53,7 +53,9 @@ export async function keepWith(
   try {
     const send = () => store({ item: own.item, events, posting: own.posting })
     const result = await (own.posting ? jackpots.inOrder(taking.participation.pool, send) : send())
-    return { result, prizes: result.status === 'ok' ? own.prizes : [] }
+    if (result.status !== 'ok') return { result, prizes: [] }
+    if (own.prizes.length > 0) jackpots.forget() // the next read shows the seed
+    return { result, prizes: own.prizes }
   } catch (error) {
     if (error instanceof PaidWithBonus)
       return { result: await store({ item, events, posting: null }), prizes: [] }

@@ -1,6 +1,7 @@
 import { configHash } from '#game-kit/config-hash.ts'
 import { randomHits, splitConfig, withParticipation } from '#game-kit/jackpot/participation.ts'
-import { jackpotRtp } from '#game-kit/jackpot/levels.ts'
+import { contributionOf, jackpotRtp } from '#game-kit/jackpot/levels.ts'
+import type { Minor } from '#kit/money.ts'
 import { add } from '#kit/rational.ts'
 import {
   hitsOfRound,
@@ -115,14 +116,21 @@ export function createJackpots(app: App): Jackpots {
   }
 }
 
-export const levelsShown = ({ levels }: PoolStanding): ShownLevel[] =>
-  levels.map(({ key, level, amount }) => ({ level: key, amount: shownAmount(level, amount) }))
+/** The amounts of a pool with what a stake gives that is in no read yet. */
+export const levelsShown = ({ levels }: PoolStanding, stake: Minor = 0n): ShownLevel[] =>
+  levels.map(({ key, level, amount }) => ({
+    level: key,
+    amount: shownAmount(level, amount + contributionOf(level, stake)),
+  }))
 
-/** What a reply says of the jackpot: the amounts as last read, and the round's own prizes. */
-export function shownJackpot(standing: PoolStanding, prizes: readonly Prize[]): JackpotShown {
+/**
+ * What a reply says of the jackpot: the amounts as last read with what its stake gave, and its prizes. After a prize no amounts:
+ * those that were read are of the cycle before.
+ */
+export function shownJackpot(standing: PoolStanding, stake: Minor, prizes: readonly Prize[]): JackpotShown {
   return {
     pool: standing.pool.code,
-    levels: levelsShown(standing),
+    levels: prizes.length > 0 ? [] : levelsShown(standing, stake),
     prizes: prizes.map(({ level, prize }) => ({ level, prize })),
   }
 }
