@@ -38,12 +38,12 @@ test('STU-06 a jackpot counts up to its prize, a press shows all of it, and a ke
 test('R14 STU-06 a prize below the bet is told with both amounts and without a celebration', async () => {
   const { dialog, prize, container } = await opened(major(500_000), 'vi')
   expect(prize()).toBe('31.240,00')
-  expect(container.querySelector('.moves, .petals')).toBeNull()
+  expect(container.querySelector('.festive, .petals')).toBeNull()
   await expect.element(dialog.getByText('500.000,00')).toBeVisible()
 })
 
 test('STU-06 reduced motion shows the prize at once', async () => {
   const { prize, container } = await opened(major(2_000), 'en', true)
   expect(prize()).toBe('31,240.00')
-  expect(container.querySelector('.moves, .petals')).toBeNull()
+  expect(container.querySelector('.festive, .petals')).toBeNull()
 })

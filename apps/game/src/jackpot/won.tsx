@@ -47,7 +47,7 @@ export function JackpotWon({
       ref={ref}
       look="ask"
       title={words.jackpotWon}
-      className={isStill ? 'jackpot-won' : 'jackpot-won moves'}
+      className={isStill ? 'jackpot-won' : 'jackpot-won festive'}
       onClose={onClose}
     >
       {/* the key that goes on keeps the focus */}
