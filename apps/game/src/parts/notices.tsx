@@ -60,15 +60,7 @@ function endWords(why: AutoplayEnd, words: PageWords): string {
 }
 
 /** A card over the controls: what happened, and one or two actions to continue. */
-export function Notices({
-  notice,
-  words,
-  framed,
-  isTrial,
-  onDeposit,
-  onLower,
-  onClose,
-}: NoticesProps) {
+export function Notices({ notice, words, framed, isTrial, onDeposit, onLower, onClose }: NoticesProps) {
   const Icon = icons[notice.kind]
   const said = text({ notice, words, isTrial })
   const mayDeposit = framed && !isTrial
