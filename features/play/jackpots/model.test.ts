@@ -53,8 +53,8 @@ const acts = fc.array(
 let pools = 0
 
 /**
- * Plays the acts beside an oracle of plain sums: one process plays and is restarted, another one is asked for the same rounds again, as after
- * a lost reply.
+ * Plays the acts beside an oracle of plain sums: one process plays and is restarted, another one is asked for the same rounds again, as
+ * after a lost reply.
  */
 async function play(list: readonly Act[]): Promise<void> {
   const code = `model-${(pools += 1)}`

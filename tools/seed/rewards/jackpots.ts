@@ -30,8 +30,8 @@ const pools = [
 ] as const
 
 /**
- * Seeds, odds and limits in a unit of the currency. The mini falls before it has doubled: 40 bets of 500,000 dong at most, so that whoever
- * tries the product sees one.
+ * Seeds, odds and limits in a unit of the currency. The mini falls before it has doubled: 40 bets of 500,000 dong at most, so that a
+ * visitor of the demo sees one.
  */
 const levelsIn = (unit: bigint): readonly Level[] => [
   { kind: 'mustHitBy', key: 'mini', seed: major(20n * unit), sharePpm: 1_000, by: major(40n * unit) },

@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties } from 'react'
+import { useRef } from 'react'
 import type { Minor } from '#kit/money.ts'
 import type { Notice } from '../table-state.ts'
 import type { PageWords } from '../words/words.ts'
@@ -22,7 +22,7 @@ const COUNTS_MS = 3_000
 const petals = Array.from({ length: 18 }, (_, at) => at)
 
 /**
- * A jackpot that the round has won. A press ends the count. Whoever got back less than they bet is told so, without a celebration (R14).
+ * A jackpot that the round has won. A press ends the count. A member who got back less than they bet is told so, without a celebration (R14).
  */
 export function JackpotWon({
   won,
@@ -55,7 +55,7 @@ export function JackpotWon({
         {!isStill && (
           <div className="petals" aria-hidden>
             {petals.map((at) => (
-              <i key={at} style={{ '--at': at } as CSSProperties} />
+              <i key={at} ref={(el) => el?.style.setProperty('--at', String(at))} />
             ))}
           </div>
         )}
