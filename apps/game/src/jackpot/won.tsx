@@ -22,7 +22,8 @@ const COUNTS_MS = 3_000
 const petals = Array.from({ length: 18 }, (_, at) => at)
 
 /**
- * A jackpot that the round has won. A press ends the count. A member who got back less than they bet is told so, without a celebration (R14).
+ * A jackpot that the round has won. A press ends the count. A member who got back less than they bet is told so, without a celebration
+ * (R14).
  */
 export function JackpotWon({
   won,
