@@ -9,6 +9,8 @@ import { turn, wheelTheory } from './lotus-wheel/rules.ts'
 import { lacquerProof } from './lacquer-21/proof.ts'
 import { lawOfAllStaked } from './lacquer-21/theory/rows.ts'
 import { trioLawOfAllStaked, trioTheory } from './swallow-trio/theory.ts'
+import type { TableGame } from './shared.ts'
+import { blackjackProof } from './tables/blackjack/proof.ts'
 import { lacquerConfig } from './lacquer-21/rules.ts'
 import { sideTheory } from '#game-kit/blackjack/sides.ts'
 import { drop, dropTheory } from './pearl-drop/rules.ts'
@@ -96,6 +98,54 @@ export function betLaw(id: string, edition: number, choice: Json): BetLaw | null
 /** Members choose when to cash out: the variance of an early cash-out is a lower bound. */
 const LEAST_TARGET = 110
 
+/**
+ * The distribution of the lines of a slip at a table, per total stake, as for a round with several bets; null if the theory does not know
+ * one. At blackjack it is that of usual play, and of all that is staked: doubling and splitting add to it.
+ */
+export function tableLaw(game: TableGame, config: Json, lines: readonly Json[]): BetLaw | null {
+  const laws = tableLawsOf(game, config)
+  const parts = lines.flatMap((line) => {
+    const [key, stake] = Array.isArray(line) ? line : []
+    const law = typeof key === 'string' ? laws.get(game.theoryOf(key)) : undefined
+    return law && typeof stake === 'string' && amountText.test(stake) ? [{ weight: Number(stake), law }] : []
+  })
+  return parts.length < lines.length ? null : lawOfParts(parts)
+}
+
+const keptTables = new WeakMap<TableGame, Map<string, ReadonlyMap<string, BetLaw>>>()
+
+function tableLawsOf(game: TableGame, config: Json): ReadonlyMap<string, BetLaw> {
+  const known = keptTables.get(game) ?? new Map<string, ReadonlyMap<string, BetLaw>>()
+  keptTables.set(game, known)
+  const name = JSON.stringify(config)
+  const found = known.get(name)
+  if (found) return found
+  const laws = new Map(
+    game.game
+      .open(config)
+      .theory()
+      .map((row) => [row.betKey, lawOf(row, 'chance')]),
+  )
+  if (game.id === 'blackjack') laws.set('main', lawOf(lawOfAllStaked(blackjackProof), 'best'))
+  known.set(name, laws)
+  return laws
+}
+
+type WeighedLaw = { readonly weight: number; readonly law: BetLaw }
+
+/** Returns add up by stake; deviations at most by their sum. Null without a stake. */
+function lawOfParts(parts: readonly WeighedLaw[]): BetLaw | null {
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0)
+  if (total === 0) return null
+  const share = (of: (law: BetLaw) => number): number =>
+    parts.reduce((sum, { weight, law }) => sum + weight * of(law), 0) / total
+  return {
+    rtp: share(({ rtp }) => rtp),
+    variance: share(({ variance }) => Math.sqrt(variance)) ** 2,
+    by: parts.some(({ law }) => law.by === 'best') ? 'best' : 'chance',
+  }
+}
+
 const amountText = /^\d+(\.\d+)?$/
 
 type Fields = { readonly [key: string]: Json }
@@ -125,7 +175,7 @@ function sideLaw(id: string, key: Json): BetLaw | null {
 }
 
 /** The weight of a stored bet and its distribution; null if unknown. */
-function weighed(id: string, edition: number, bet: Json): { weight: number; law: BetLaw } | null {
+function weighed(id: string, edition: number, bet: Json): WeighedLaw | null {
   if (!isFields(bet)) return null
   const { key = null, stake, choice = null } = bet
   const law = sideLaw(id, key) ?? betLaw(id, edition, choice)
@@ -138,13 +188,6 @@ function weighed(id: string, edition: number, bet: Json): { weight: number; law:
  */
 export function roundLaw(id: string, edition: number, bets: readonly Json[]): BetLaw | null {
   const parts = bets.flatMap((bet) => weighed(id, edition, bet) ?? [])
-  const total = parts.reduce((sum, { weight }) => sum + weight, 0)
-  if (parts.length < bets.length || total === 0) return null
-  const share = (of: (law: BetLaw) => number): number =>
-    parts.reduce((sum, { weight, law }) => sum + weight * of(law), 0) / total
-  return {
-    rtp: share(({ rtp }) => rtp),
-    variance: share(({ variance }) => Math.sqrt(variance)) ** 2,
-    by: 'chance',
-  }
+  const law = parts.length < bets.length ? null : lawOfParts(parts)
+  return law && { ...law, by: 'chance' }
 }

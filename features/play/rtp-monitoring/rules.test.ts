@@ -5,7 +5,7 @@ import { major } from '#kit/money.ts'
 import { bandBounds, judge, observe } from './rules/band.ts'
 import { boundary, driftOf } from './rules/drift.ts'
 import { shareOfPpm } from './rules/share.ts'
-import { addSums, addTallies, none, tallyOf, type Law, type Sums } from './rules/tally.ts'
+import { addSums, addTallies, none, talliesOfRound, tallyOf, type Law, type Sums } from './rules/tally.ts'
 
 const half: Law = { rtp: 0.99, variance: 0.9999, by: 'chance' }
 
@@ -36,6 +36,36 @@ test('G8 with equal stakes the interval is three standard deviations over the sq
   expect(Number(high) - observed).toBeCloseTo(29_998, -2)
   expect(observed - Number(low)).toBeCloseTo(29_998, -2)
   expect(verdict).toBe('within')
+})
+
+test('G8 the slips of a shared round win or lose together: their deviations add up, they do not cancel out', () => {
+  // 10 rounds, 1,000 members stake 1.00 each on one of them; σ ≈ 1: ±3 × √10 × 1,000 of 10,000, not ±3 %
+  const won = [true, true, true, true, true, true, true, false, false, false]
+  const slips = (isWon: boolean) =>
+    Array.from({ length: 1_000 }, () => roundOf(major(1), isWon ? major(2) : 0n))
+  const sums = won.map((isWon) => slips(isWon).reduce(addSums, none))
+  const shared = judge(sums.flatMap((one) => talliesOfRound([{ sums: one, law: half }])))
+  expect([shared.observed, shared.verdict]).toEqual([1_400_000, 'within'])
+  // taken for independent, a run of seven wins in ten would be an alarm
+  expect(judge(sums.map((one) => tallyOf({ sums: one, law: half }))).verdict).toBe('above')
+})
+
+test('G8 the parts of a shared round add up to the deviation of the whole, however it is divided', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), fc.boolean()), { minLength: 2, maxLength: 8 }),
+      (parts) => {
+        const groups = parts.map(([stake, isWon]) => ({
+          sums: roundOf(major(stake), isWon ? major(stake * 2) : 0n),
+          law: half,
+        }))
+        const variance = talliesOfRound(groups).reduce((sum, tally) => sum + tally.variance, 0)
+        const total = parts.reduce((sum, [stake]) => sum + stake, 0)
+        const whole = half.variance * Number(major(total)) ** 2
+        expect(variance / whole).toBeCloseTo(1, 6)
+      },
+    ),
+  )
 })
 
 test('G8 flags a game that pays five points too much or too little, but not a fair one', () => {

@@ -88,6 +88,43 @@ export function tallyOf({ sums, law }: Group): Tally {
   }
 }
 
+/**
+ * The tallies of the groups of one round that all of them share. Their results are not independent: everyone on the banker wins together.
+ * The deviation of the whole round is at most the sum of the groups' own, however they are correlated; each group has its part of the
+ * square of that sum, so that any sum of groups is at least as wide as the truth.
+ *
+ * Example: 1,000 members stake 1 on the banker, with a deviation of 0.93 each: 930 together, not 29.
+ */
+export function talliesOfRound(groups: readonly Group[]): readonly Tally[] {
+  const own = groups.map(tallyOf)
+  const deviations = groups.map(({ sums, law }) => {
+    const sd = Math.sqrt(law?.variance ?? 0)
+    const { rtp } = law ?? { rtp: 0 }
+    const [stake, rounds] = [Number(sums.stake), Number(sums.rounds)]
+    return {
+      all: Math.abs(stake) * sd,
+      unit: Math.abs(rounds) * sd,
+      excess: law ? Number(sums.win) - stake * rtp : 0,
+      unitExcess: law ? sums.unitWins - rounds * rtp : 0,
+    }
+  })
+  const sumOf = (of: (one: (typeof deviations)[number]) => number) =>
+    deviations.reduce((sum, one) => sum + of(one), 0)
+  const [all, unit] = [sumOf((one) => one.all), sumOf((one) => one.unit)]
+  const [excess, unitExcess] = [sumOf((one) => one.excess), sumOf((one) => one.unitExcess)]
+  return own.map((tally, at) => {
+    const one = deviations[at]
+    if (!one || tally.by === null) return tally
+    return {
+      ...tally,
+      variance: one.all * all,
+      spread: one.excess * excess,
+      unitVariance: one.unit * unit,
+      unitSpread: one.unitExcess * unitExcess,
+    }
+  })
+}
+
 /** Both must be of one kind of distribution. */
 export function addTallies(one: Tally, other: Tally): Tally {
   return {

@@ -1,9 +1,12 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { Json } from '#game-kit/schema.ts'
-import { betLaw, roundLaw } from '#games/laws.ts'
+import { betLaw, roundLaw, tableLaw, type BetLaw } from '#games/laws.ts'
+import { tableGames } from '#games/shared.ts'
+import { CRASH_GAME } from '#features/play/crash/public.ts'
 import { closedUntil } from '#features/play/settled-play/public.ts'
+import { configOf, gameOf, tableOfSeries } from '#features/play/tables/public.ts'
 import type { App } from '#server/app.ts'
-import { addTallies, tallyOf } from '../rules/tally.ts'
+import { addTallies, talliesOfRound, tallyOf } from '../rules/tally.ts'
 import { addDays, type DayTally } from '../store/days.ts'
 import { endedIn, lockMark, setMark, sliceEnd, type Ended } from '../store/ended.ts'
 
@@ -19,7 +22,28 @@ const listOf = (text: string): readonly Json[] => {
   return json
 }
 
-function tallied({ choice, bets, sums, ...part }: Ended): DayTally {
+/** Games whose rounds members share as they happen: many win or lose by one outcome. */
+const SHARED = [...tableGames.map(({ id }) => id), CRASH_GAME]
+
+function sharedLaw({ game, edition, shared }: Ended): BetLaw | null {
+  if (game === CRASH_GAME) return betLaw(game, edition, null)
+  const row = shared && tableOfSeries(shared.series)
+  return row ? tableLaw(gameOf(row), configOf(row), listOf(shared.lines)) : null
+}
+
+/** The slips of each shared round and currency together, whatever their brand, stake and channel. */
+function ofSharedRounds(ended: readonly Ended[]): readonly DayTally[] {
+  const rounds = Map.groupBy(ended, ({ shared, currency }) => `${shared?.round} ${currency}`)
+  return [...rounds.values()].flatMap((rows) => {
+    const tallies = talliesOfRound(rows.map((row) => ({ sums: row.sums, law: sharedLaw(row) })))
+    return rows.flatMap(({ choice: _c, bets: _b, shared: _s, sums: _sums, ...part }, at) => {
+      const tally = tallies[at]
+      return tally ? [{ ...part, tally }] : []
+    })
+  })
+}
+
+function tallied({ choice, bets, shared: _, sums, ...part }: Ended): DayTally {
   const { game, edition } = part
   const law =
     bets === null
@@ -31,7 +55,8 @@ function tallied({ choice, bets, sums, ...part }: Ended): DayTally {
 /** Merges the choices of one part: daily rows grow by parts, not by what members choose. */
 function byPart(ended: readonly Ended[]): readonly DayTally[] {
   const parts = new Map<string, DayTally>()
-  for (const row of ended.map(tallied)) {
+  const own = ended.filter(({ shared }) => shared === null).map(tallied)
+  for (const row of [...own, ...ofSharedRounds(ended.filter(({ shared }) => shared !== null))]) {
     const { merchant, game, currency, edition, day, band, channel, tally } = row
     const key = [merchant, game, currency, edition, day, band, channel, tally.by].join('/')
     const known = parts.get(key)
@@ -62,7 +87,7 @@ async function addSlice(tx: Tx, to: Date): Promise<boolean> {
     await setMark(tx, to) // nothing settled: the sums are current up to now
     return false
   }
-  await addDays(tx, byPart(await endedIn(tx, { from, to: end })))
+  await addDays(tx, byPart(await endedIn(tx, { from, to: end }, SHARED)))
   await setMark(tx, end)
   return end < to
 }

@@ -10,6 +10,8 @@ export type Ended = Part & {
   /** The stored choice of the only bet, or all bets of a round with several, as JSON text. */
   readonly choice: string | null
   readonly bets: string | null
+  /** Of games whose rounds members share as they happen: the round, its series, and the lines of the slip as JSON text. */
+  readonly shared: { readonly round: string; readonly series: string; readonly lines: string } | null
   readonly sums: Sums
 }
 
@@ -50,7 +52,11 @@ export async function sliceEnd(tx: Tx, { from, to }: Span, most: number): Promis
   return row.at
 }
 
-type Row = Omit<Ended, 'sums'> & {
+type Row = Omit<Ended, 'sums' | 'shared'> & {
+  readonly sharedRound: string | null
+  readonly series: string | null
+  readonly lines: string | null
+} & {
   readonly [K in keyof Sums]: Sums[K] extends bigint ? string : number
 }
 
@@ -86,7 +92,11 @@ const frameOfRound = sql`
  * Sums of what settled in a span, by part, from the settled-play facts: a voided or reopened round is subtracted on the day of that, and a
  * win after a settlement is added to the wins. Sums above 8 bytes are returned as text.
  */
-export async function endedIn(tx: Tx, { from, to }: Span): Promise<readonly Ended[]> {
+export async function endedIn(
+  tx: Tx,
+  { from, to }: Span,
+  sharedGames: readonly string[],
+): Promise<readonly Ended[]> {
   const rows = await many(
     tx,
     sql<Row>`
@@ -100,6 +110,8 @@ export async function endedIn(tx: Tx, { from, to }: Span): Promise<readonly Ende
         end as channel,
         case when json_array_length(r.inputs -> 'bets') = 1 then (r.inputs #> '{bets,0,choice}')::text end as choice,
         case when json_array_length(r.inputs -> 'bets') > 1 then (r.inputs -> 'bets')::text end as bets,
+        v.bet_window::text as shared_round, case when v.id is not null then r.inputs ->> 'series' end as series,
+        case when v.id is not null then (r.inputs -> 'lines')::text end as lines,
         sum(p.rounds)::text as rounds, sum(p.stakes)::text as stake, sum(p.wins)::text as win,
         sum(p.rounds * p.stakes::numeric * p.stakes)::text as stake_squares,
         sum(p.rounds * p.wins::numeric * p.wins)::text as win_squares,
@@ -111,21 +123,26 @@ export async function endedIn(tx: Tx, { from, to }: Span): Promise<readonly Ende
       -- the stake that settled, which may differ from the round's where it was reopened; of a win beside a settlement the round's
       cross join lateral (select case when p.rounds = 0 then r.stake else abs(p.stakes) end as stake) b
       left join lateral (${frameOfRound}) f on true
+      left join window_round_view v on v.id = r.id and r.game = any (${sharedGames}::text[])
       where b.stake > 0 and p.at > ${from} and p.at <= ${to}
         and (p.rounds <> 0 or r.seed_id is null) -- beside our own rounds only jackpots pay, which are no part of a game's RTP
-      group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
     `,
   )
-  return rows.map(({ merchant, currency, game, edition, day, band, channel, choice, bets, ...row }) => ({
-    merchant,
-    currency,
-    game,
-    edition,
-    day,
-    band,
-    channel,
-    choice,
-    bets,
+  return rows.map(({ sharedRound, series, lines, ...row }) => ({
+    merchant: row.merchant,
+    currency: row.currency,
+    game: row.game,
+    edition: row.edition,
+    day: row.day,
+    band: row.band,
+    channel: row.channel,
+    choice: row.choice,
+    bets: row.bets,
+    shared:
+      sharedRound !== null && series !== null && lines !== null
+        ? { round: sharedRound, series, lines }
+        : null,
     sums: {
       rounds: BigInt(row.rounds),
       stake: BigInt(row.stake),
