@@ -17,7 +17,7 @@ import { isShown } from '../store/members.ts'
 import { boardsOf, seatsOf, shownTable } from './boards.ts'
 import { inForce } from './limits.ts'
 import { shownRound } from './round.ts'
-import { cashOf, ownSlips, shownSlip } from './slips.ts'
+import { cashOf, ownSlips, shownSlips } from './slips.ts'
 
 type Contract = typeof contract
 
@@ -165,7 +165,7 @@ export async function mySlips(
   const shown = found.slice(0, limit)
   return {
     now,
-    slips: shown.flatMap((slip) => shownSlip(slip, { language, now, currency: member.currency }) ?? []),
+    slips: await shownSlips(app, shown, { member, language, now }),
     next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
@@ -180,7 +180,7 @@ export async function oneSlip(
   const wallet = found && (await cashOf(app, member))
   const row = found && tableOfSeries(found.series)
   const live = found && (await liveRound(app, found.round))
-  const slip = found && shownSlip(found, { language, now, currency: member.currency })
+  const [slip] = found ? await shownSlips(app, [found], { member, language, now }) : []
   if (!slip || !row || !live || found.wallet !== wallet?.id) return { refused: 'shared.slipUnknown' } as const
   return { slip, round: shownRound(row, live, now) }
 }

@@ -1,9 +1,10 @@
 import { parseMoney } from '#kit/money.ts'
 import type { Currency } from '#kit/currency.ts'
+import type { Json } from '#game-kit/schema.ts'
 import type { App } from '#server/app.ts'
 import type { Language, MemberCaller } from '#server/call.ts'
 import { walletOf } from '#ledger/wallets.ts'
-import { slipsOfRound, type MineRow } from '#features/play/shared-rounds/public.ts'
+import { actsOf, slipsOfRound, type MineRow } from '#features/play/shared-rounds/public.ts'
 import { tableOfSeries } from './catalogue.ts'
 
 export type Viewer = { readonly member: MemberCaller; readonly language: Language; readonly now: Date }
@@ -12,13 +13,20 @@ export const cashOf = (app: App, { id: owner, merchant, currency }: MemberCaller
   walletOf(app.db, { owner, merchant, kind: 'cash', currency })
 
 /** A slip of the caller; null for one that is not of a table. */
-export function shownSlip(
+function shownSlip(
   slip: MineRow,
   {
     language,
     now,
     currency,
-  }: { readonly language: Language; readonly now: Date; readonly currency: Currency },
+    decisions = [],
+  }: {
+    readonly language: Language
+    readonly now: Date
+    readonly currency: Currency
+    /** Of this slip, in order; only at blackjack. */
+    readonly decisions?: readonly Json[]
+  },
 ) {
   const row = tableOfSeries(slip.series)
   if (!row) return null
@@ -43,17 +51,46 @@ export function shownSlip(
       call: typeof call === 'string' ? call : null,
       win: isSettled ? (won.get(place) ?? 0n) : null,
     })),
-    decisions: [],
+    decisions: [...decisions],
     mayUndo: slip.state === 'open' && slip.roundState === 'open' && slip.closesAt > now,
   }
 }
 
+/** The decisions of slips, in order; of games that have none, nothing is read. */
+async function decisionsOf(
+  app: App,
+  slips: readonly MineRow[],
+): Promise<ReadonlyMap<string, readonly Json[]>> {
+  const deciding = slips.filter(({ series }) => tableOfSeries(series)?.game === 'blackjack')
+  const rounds = Map.groupBy(deciding, ({ round }) => round)
+  const found = await Promise.all(
+    [...rounds].map(([round, own]) =>
+      actsOf(
+        app.db,
+        round,
+        own.map(({ id }) => id),
+      ),
+    ),
+  )
+  return new Map(
+    found.flatMap((acts) => [...acts].map(([slip, own]) => [slip, own.map(({ action }) => action)] as const)),
+  )
+}
+
+/** Slips of the caller with their decisions. */
+export async function shownSlips(app: App, slips: readonly MineRow[], { member, language, now }: Viewer) {
+  const decisions = await decisionsOf(app, slips)
+  const { currency } = member
+  return slips.flatMap(
+    (slip) => shownSlip(slip, { language, now, currency, decisions: decisions.get(slip.id) ?? [] }) ?? [],
+  )
+}
+
 /** The caller's slips of a round, oldest first. */
-export async function ownSlips(app: App, { member, language, now }: Viewer, round: string | null) {
-  const wallet = round === null ? null : await cashOf(app, member)
+export async function ownSlips(app: App, viewer: Viewer, round: string | null) {
+  const wallet = round === null ? null : await cashOf(app, viewer.member)
   if (!wallet || round === null) return []
-  const slips = await slipsOfRound(app.db, wallet.id, round)
-  return slips.flatMap((slip) => shownSlip(slip, { language, now, currency: member.currency }) ?? [])
+  return shownSlips(app, await slipsOfRound(app.db, wallet.id, round), viewer)
 }
 
 /** Bets and available balance of the caller after a change. */

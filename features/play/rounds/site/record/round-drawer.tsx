@@ -12,6 +12,7 @@ import { Drawer } from '#ui/layer/drawer.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { levelName } from '#features/play/jackpots/rules/keys.ts'
+import { tableGame } from '#features/play/tables/contract/shapes.ts'
 import { rounds } from '../../contract.ts'
 import { resultOf } from './result.ts'
 import { RoundProof } from './round-proof.tsx'
@@ -27,6 +28,10 @@ const RecordedSlip = lazy(async () => ({
 
 const RecordedFlight = lazy(async () => ({
   default: (await import('#features/play/crash/site/stage/replay.tsx')).RecordedFlight,
+}))
+
+const RecordedDeal = lazy(async () => ({
+  default: (await import('#features/play/tables/site/panels/recorded-deal.tsx')).RecordedDeal,
 }))
 
 export type RoundDetail = Reply<typeof rounds.detail>
@@ -157,13 +162,19 @@ function Cell({ name, value }: { readonly name: string; readonly value: React.Re
   )
 }
 
-/** What the betting record shows of a shared round: the lines of a slip with their hits, an instant ticket, or a crash flight. */
+/** What the betting record shows of a shared round: the lines of a slip with their hits, an instant ticket, a deal, or a flight. */
 function SharedPart({ round }: { readonly round: RoundDetail }) {
   const { roundId, currency, category, stake, win } = round
   if (round.game === 'paper-kite')
     return (
       <Suspense fallback={null}>
         <RecordedFlight key={roundId} {...{ id: roundId, currency, stake, win }} />
+      </Suspense>
+    )
+  if (tableGame.safeParse(round.game).success)
+    return (
+      <Suspense fallback={null}>
+        <RecordedDeal key={roundId} id={roundId} />
       </Suspense>
     )
   const isTicket = round.game.startsWith('ticket-')

@@ -9,7 +9,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { tables } from '../../contract/member.ts'
-import { callName, useBetNames } from '../names.ts'
+import { SlipLines } from './slip-lines.tsx'
 
 const Replay = lazy(async () => ({ default: (await import('./replay.tsx')).Replay }))
 
@@ -47,9 +47,7 @@ export function MyBets({ table }: { readonly table: string }) {
 }
 
 function SlipRow({ slip, onReplay }: { readonly slip: Slip; readonly onReplay: () => void }) {
-  const { t, money, date } = useTexts()
-  const nameOf = useBetNames()
-  const amount = (units: bigint) => money(units, slip.currency)
+  const { t, date } = useTexts()
   return (
     <li className="grid gap-1 border-t border-hair py-2.5 text-13 first:border-0">
       <span className="flex justify-between gap-2 text-12 text-faint">
@@ -58,25 +56,7 @@ function SlipRow({ slip, onReplay }: { readonly slip: Slip; readonly onReplay: (
         </span>
         <span>{t(`tables.slip.${slip.state}`)}</span>
       </span>
-      <ul>
-        {slip.lines.map((line, nth) => (
-          <li key={nth} className="flex justify-between gap-2">
-            <span>
-              {nameOf(line.key)}
-              {line.call !== null && <span className="text-faint"> · {callName(t, line.call)}</span>}
-            </span>
-            <span className="num">
-              {amount(line.stake)}
-              {line.win !== null && line.win > 0n && (
-                <span className={line.win > line.stake ? 'text-win' : 'text-muted'}>
-                  {' '}
-                  → {amount(line.win)}
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <SlipLines slip={slip} />
       <span className="flex gap-2">
         {slip.state !== 'open' && (
           <Button size="xs" icon={Play} onClick={onReplay}>

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { run, sql } from '#db/rows.ts'
+import { major } from '#kit/money.ts'
+import { hostOf } from '#features/play/shared-rounds/service/host.ts'
+import { stepRound } from '#features/play/shared-rounds/service/steps/step.ts'
+import { roundById } from '#features/play/shared-rounds/store/rounds.ts'
+import { gameOf, tableOf } from './service/catalogue.ts'
+import { dealOn, endBets, openTable } from './testing/tables.ts'
+
+let at: TestApp
+let people: readonly Person[]
+const table = 'BJ1'
+const row = tableOf(table)!
+beforeAll(async () => {
+  at = await testApp()
+  const rich = { balance: major(1_000_000) }
+  people = await Promise.all([person(at, rich), person(at, rich), person(at, rich)])
+})
+afterAll(() => at.close())
+
+type Window = { readonly step: number; readonly untilMs: number }
+const windowOf = (pieces: readonly unknown[]): Window | null => {
+  const last = pieces.at(-1)
+  return typeof last === 'object' && last !== null && 'window' in last ? (last.window as Window | null) : null
+}
+
+/** A round on which everyone has bet, at the decision of the first two cards; rounds without one are dealt to their end. */
+async function firstDecision(): Promise<{ readonly round: string; readonly slips: readonly string[] }> {
+  for (let tries = 0; tries < 30; tries++) {
+    const round = await openTable(at, row)
+    const slips: string[] = []
+    for (const { api } of people) {
+      const bets = [{ key: 'main', stake: major(10_000) }]
+      slips.push((await api.tables.place({ params: { table }, body: { round, bets } })).slip)
+    }
+    await endBets(at, round)
+    await dealOn(at, round, 'drawn')
+    for (let steps = 0; steps < 2; steps++) {
+      const seen = await people[0]!.api.tables.table({ params: { table } })
+      if (windowOf(seen.round?.pieces ?? [])?.step === 1) return { round, slips }
+      await run(
+        at.database.owner,
+        sql`update shared_round set due_at = clock_timestamp() where id = ${round}`,
+      )
+      await stepRound(hostOf(at.app), round)
+    }
+    await dealOn(at, round, 'revealed')
+  }
+  throw new Error('no round asks for a decision')
+}
+
+test('STU-02 everyone plays the same cards: a decision counts once and in time, doubling is charged, and who is absent stands', async () => {
+  const { round, slips } = await firstDecision()
+  const [mai, tam, an] = people
+  const [ofMai = '', ofTam = '', ofAn = ''] = slips
+  const decide = (who: Person | undefined, slip: string, does: 'stand' | 'double' | 'hit', step = 1) =>
+    who!.api.tables.decide({ params: { slip }, body: { step, hand: 0, does } })
+  await decide(mai, ofMai, 'stand')
+  const before = (await tam!.api.wallet.balance({})).sumBalance
+  const doubled = await decide(tam, ofTam, 'double')
+  expect(doubled).toMatchObject({ stake: major(20_000), balance: before - major(10_000) })
+  expect(doubled.decisions).toEqual([{ step: 1, hand: 0, does: 'double' }])
+  // a page that is opened again knows what was decided
+  const { mine } = await tam!.api.tables.table({ params: { table } })
+  expect(mine.map(({ id, decisions }) => [id, decisions])).toEqual([[ofTam, doubled.decisions]])
+  expect(await refusal(decide(mai, ofMai, 'hit'))).toBe('shared.notAllowed')
+  expect(await refusal(decide(an, ofAn, 'hit', 2))).toBe('shared.notAllowed')
+  expect(await refusal(decide(an, ofMai, 'hit'))).toBe('shared.slipUnknown')
+  // eleven seconds after the window began
+  const late = sql`update shared_round set drawn_at = drawn_at - interval '40 seconds' where id = ${round}`
+  await run(at.database.owner, late)
+  expect(['shared.notAllowed', 'shared.saleOver']).toContain(await refusal(decide(an, ofAn, 'hit')))
+  await dealOn(at, round, 'revealed')
+  const outcome = (await roundById(at.app.db, round))!.outcome
+  const settle = gameOf(row).game.open(gameOf(row).game.defaultConfig).settler(outcome)
+  const lines = [['main', '10000.00', null]] as const
+  const stood = settle({ lines, epoch: 0, acts: [] })
+  const twice = settle({
+    lines,
+    epoch: 0,
+    acts: [{ action: { step: 1, hand: 0, does: 'double' }, afterMs: 5_000 }],
+  })
+  const wonBy = async (who: Person | undefined, slip: string) =>
+    (await who!.api.tables.slip({ params: { slip } })).slip.win
+  expect([await wonBy(mai, ofMai), await wonBy(an, ofAn)]).toEqual([stood.win, stood.win])
+  expect([await wonBy(tam, ofTam), twice.stake]).toEqual([twice.win, major(20_000)])
+})
