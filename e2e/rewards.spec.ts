@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
 import { memberCentre, takeWelcomeBonus } from './support/cashier.ts'
-import { sideways } from './support/looks.ts'
+import { keepKeysShown, keysShown, sideways } from './support/looks.ts'
 import { atDesk, office, site } from './support/people.ts'
 import { slipPicture } from './support/slip.ts'
 import { comeAsNewcomer } from './support/session.ts'
@@ -50,6 +50,12 @@ test('PRO-01 PRO-02 a member chooses a bonus at the deposit on a phone, with its
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  await keepKeysShown(page)
+  // the texts behind the first view come late: what needs them waits
+  await page.route(/words-en-[^/]+\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
   await comeAsNewcomer(page, '/index?member=depositv2')
   const bonus = page.getByRole('group', { name: 'Bonus for this deposit' })
   await expect(bonus.getByRole('radio', { name: 'No bonus' })).toBeChecked()
@@ -58,6 +64,7 @@ test('PRO-01 PRO-02 a member chooses a bonus at the deposit on a phone, with its
   await expect(bonus.getByText('You get ₫100,000.00 as a bonus for this deposit.')).toBeVisible()
   await expect(bonus.getByText(/^Version of these terms/)).toBeVisible()
   expect(await sideways(page)).toBe(0)
+  expect(await keysShown(page), 'keys in place of texts while the page loads').toEqual([])
   await expectNoBarriers(page)
   await page.getByRole('radio', { name: /QR payment/ }).check({ force: true })
   await page.getByRole('button', { name: /^Continue to/ }).click()

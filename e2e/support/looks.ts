@@ -55,3 +55,20 @@ export async function inTheme(page: Page, theme: Look['theme']): Promise<void> {
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
+
+/** Has the page note, from its next load on, every key of a text that it shows instead of the text; see `keysShown`. */
+export async function keepKeysShown(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { keysShown: seen })
+    new MutationObserver(() => {
+      const keys = document.body?.innerText.match(/^[a-z][a-zA-Z]+(\.[a-z][a-zA-Z]+)+$/gm) ?? []
+      for (const key of keys) seen.add(key)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+/** The keys that the page has shown since it was loaded. */
+export function keysShown(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [...(window as unknown as { keysShown: Set<string> }).keysShown])
+}
