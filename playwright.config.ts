@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { headless } from '#tools/suite/chromium.ts'
 
 /**
  * `npm run test:e2e` starts a product for each lane and names their ports here; by hand the walks go to one that runs at the usual ports.
@@ -19,12 +20,13 @@ function hasSharedMemory(): boolean {
   return bavail * bsize > SHARED_BYTES
 }
 
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const browser = {
   launchOptions: {
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath,
     args: [
-      '--headless=new',
+      ...headless(executablePath),
       '--no-sandbox',
       '--disable-background-networking',
       // the games draw with WebGL; a machine without a graphics card computes it

@@ -3,6 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fastChance } from '#kit/chance-fast.ts'
+import { headless } from '#tools/suite/chromium.ts'
 import { cleanHtml, plainText } from './service/clean.ts'
 import { payload } from './testing/payloads.ts'
 
@@ -16,9 +17,10 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--disable-background-networking'],
+    executablePath,
+    args: [...headless(executablePath), '--no-sandbox', '--disable-background-networking'],
   })
   page = await browser.newPage()
   // about:blank has no network: a picture fails immediately, and navigation of a payload goes nowhere
