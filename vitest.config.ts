@@ -48,6 +48,7 @@ export default defineConfig({
         },
         test: {
           name: 'panels',
+          env: { FAIRHOUSE_TIER: process.env.FAIRHOUSE_TIER ?? '' },
           include: [`${rooms}/**/*.test.tsx`],
           exclude: notOurs,
           // each test draws into a page of its own root; the modules are shared, as in an application

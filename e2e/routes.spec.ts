@@ -8,6 +8,7 @@ import { site } from './support/people.ts'
 
 /** Halls share one page with different titles: a category, one provider's, an empty one and a lottery represent all. */
 const FEW_HALLS: ReadonlySet<string> = new Set(['/rng', '/pgrng', '/live', '/lottery'])
+const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const isHall = (path: string): boolean => hallPaths.some((hall) => hall === path)
 
 test('SHL-01 SHL-13 SHL-14 R16 every page of the site has no accessibility violation and links to safer play, on a phone and a desktop', async ({
@@ -30,7 +31,8 @@ test('SHL-01 SHL-13 SHL-14 R16 every page of the site has no accessibility viola
         expect(await sideways(page), 'nothing sticks out sideways').toBeLessThanOrEqual(0)
         // R16: help with safer play is one press away on every page
         await expect(page.locator('a[href="/saferplay"]').first()).toBeAttached()
-        await expectNoBarriers(page)
+        // by day the one size takes every second page, and the other size the others
+        if (isNightly || at % 2 === Number(isPhone)) await expectNoBarriers(page)
       })
   }
   expect(faults).toEqual([])

@@ -5,6 +5,12 @@ import { expect, type Page } from '@playwright/test'
 import { hallPaths } from '#apps/site/src/halls.ts'
 import { site } from '#features/declared/site.ts'
 
+declare global {
+  interface Window {
+    readonly keysShown: ReadonlySet<string>
+  }
+}
+
 export type Look = { readonly theme: 'dark' | 'light'; readonly lang: 'EN' | 'VI' }
 
 export const looks: readonly Look[] = [
@@ -70,5 +76,5 @@ export async function keepKeysShown(page: Page): Promise<void> {
 
 /** The keys that the page has shown since it was loaded. */
 export function keysShown(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => [...(window as unknown as { keysShown: Set<string> }).keysShown])
+  return page.evaluate(() => [...window.keysShown])
 }
