@@ -146,3 +146,29 @@ test('AGT-05 N6 two members of a line who bet against each other are flagged; at
   for (const who of [binh!, agents[0]!, other.players[0]!]) expect(await flags(who)).toEqual([])
   await run(at.database.owner, sql`delete from fraud_flag`)
 })
+
+test('AGT-05 N6 opposite bets count within the period of the brand’s setting', async () => {
+  await changeSetting(at.app.db, 'JADE', 'riskOppositeEvents', 10, at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'riskOppositeDays', 1, at.clock.now())
+  at.clock.forward(1_100)
+  const { players } = await line(world)
+  const [mai, an] = players
+  const meet = async (n: number, hoursAgo: number) => {
+    const when = new Date(at.clock.now().getTime() - hoursAgo * 3_600_000 - 60_000)
+    for (const [who, which] of [[mai!, 'banker'] as const, [an!, 'player'] as const])
+      await insertFact(at, who, {
+        at: when,
+        stake: major(10),
+        sides: [{ event: `week:${n}`, side: which, stake: major(10) }],
+      })
+  }
+  for (let n = 0; n < 12; n += 1) await meet(n, n < 6 ? 0 : 48)
+  await lookAtMovers(at.app)
+  const flags = async () => (await openFlagsOf(at.app.db, mai!.id)).map(({ evidence }) => evidence['count'])
+  expect(await flags()).toEqual([])
+  await changeSetting(at.app.db, 'JADE', 'riskOppositeDays', 7, at.clock.now())
+  at.clock.forward(1_100)
+  await meet(12, 0)
+  await lookAtMovers(at.app)
+  expect(await flags()).toEqual([13])
+})

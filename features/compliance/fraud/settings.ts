@@ -147,10 +147,18 @@ export const settings = placed(110, {
   riskOppositeEvents: row({
     name: ['Opposite bets: events', 'Cược đối ứng: số trận'],
     group: 'risk',
-    en: 'Members in one agent’s line are flagged when they bet against each other on this many events within a week (AGT-05).',
-    vi: 'Cảnh báo khi hội viên trong cùng một tuyến đại lý cược hai bên của từng này trận hoặc ván trong một tuần.',
+    en: 'Members in one agent’s line are flagged when they bet against each other on this many events within the period below (AGT-05).',
+    vi: 'Cảnh báo khi hội viên trong cùng một tuyến đại lý cược hai bên của từng này trận hoặc ván trong khoảng thời gian bên dưới.',
     type: whole(2, 1_000),
     starts: 20,
+  }),
+  riskOppositeDays: row({
+    name: ['Opposite bets: period (days)', 'Cược đối ứng: khoảng thời gian (ngày)'],
+    group: 'risk',
+    en: 'Period in days within which events with opposite bets are counted (AGT-05).',
+    vi: 'Khoảng thời gian (ngày) dùng để đếm các trận, ván có cược đối ứng.',
+    type: whole(1, 7),
+    starts: 7,
   }),
   riskOppositePercent: row({
     name: ['Opposite bets: matched stakes (%)', 'Cược đối ứng: tiền cược triệt tiêu (%)'],

@@ -52,6 +52,7 @@ async function lookAt(app: App, mover: Mover, now: Date): Promise<void> {
   const { db } = app
   const since = new Date(now.getTime() - LOOK_BACK_MS)
   const playHours = await settingOf(app, mover.merchant, 'riskPlayHours')
+  const oppositeDays = await settingOf(app, mover.merchant, 'riskOppositeDays')
   const fanHours = await settingOf(app, mover.merchant, 'riskFanHours')
   const deposits = await depositsOf(db, mover.id, since, MOST_DEPOSITS)
   const shown = deposits.reduce((sum, { amount, isCredited }) => (isCredited ? sum + amount : sum), 0n)
@@ -63,7 +64,7 @@ async function lookAt(app: App, mover: Mover, now: Date): Promise<void> {
     devices: await devicesOf(db, mover.id),
     places: await placesOf(db, mover.id, since),
     opening: await openingOf(db, mover.id),
-    opposite: await oppositeOf(db, mover.id, since),
+    opposite: await oppositeOf(db, mover.id, new Date(now.getTime() - oppositeDays * DAY_MS)),
     below: await belowOf(db, mover.id, new Date(now.getTime() - fanHours * HOUR_MS)),
   }
   for (const finding of findingsOf(facts, await thresholdsOf(app, mover.merchant)))
