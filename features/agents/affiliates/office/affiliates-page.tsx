@@ -20,7 +20,7 @@ export function AffiliatesPage({ search, setSome, may }: Props) {
   const asked = useApiQuery(useApi(merchantsOffice).choices, undefined, { staleMs: Infinity })
   const tab = tabs.find((own) => own === search.tab) ?? 'list'
   return (
-    <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto p-4">
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-4">
       <header>
         <h1 className="text-18">{t('affiliatesOffice.title')}</h1>
         <p className="text-13 text-muted">{t('affiliatesOffice.lead')}</p>

@@ -10,8 +10,8 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
+import { FactsTable } from '#ui/records/facts-table.tsx'
 import { FindBox } from '#ui/records/find-box.tsx'
-import { Table } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { StatementDrawer } from '#features/agents/settlement/office/statement-drawer.tsx'
 import { affiliatesOffice } from '../contract/office.ts'
@@ -93,7 +93,7 @@ type RowsProps = {
 function Rows({ rows, currency, onOpen }: RowsProps) {
   const { t, number, date } = useTexts()
   return (
-    <Table<AffiliateRow>
+    <FactsTable<AffiliateRow>
       caption={t('affiliatesOffice.title')}
       dense
       rows={rows}

@@ -24,7 +24,7 @@ export function IncomePage({ search, setSome, may }: Props) {
   const kind = incomeKinds.find((each) => each === search.kind)
   const asked = useApiQuery(useApi(merchantsOffice).choices, undefined, { staleMs: Infinity })
   return (
-    <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto p-4">
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-4">
       <header>
         <h1 className="text-18">{t('incomeOffice.title')}</h1>
         <p className="text-13 text-muted">{t('incomeOffice.lead')}</p>

@@ -135,7 +135,11 @@ export const lotteries: readonly LotteryRow[] = [
     { en: 'Jade Thai 3D', vi: 'Xổ số Thái Ngọc 3D' },
     daily('15:30', 'Asia/Bangkok'),
   ),
-  ...fast('THAI3D', 'thai3d', 'SEA', { en: 'Fast Thai 3D', vi: 'Thái 3D siêu tốc' }),
+  // not among the kin of the daily one, whose code it extends
+  ...fast('THAI3D', 'thai3d', 'SEA', { en: 'Fast Thai 3D', vi: 'Thái 3D siêu tốc' }).map((row) => ({
+    ...row,
+    family: 'THAI3D_FAST',
+  })),
   ...fast('K3', 'k3', 'ELOTT', { en: 'Jade K3', vi: 'Xúc xắc Ngọc K3' }),
   ...fast('PC28', 'pc28', 'ELOTT', { en: 'Jade PC28', vi: 'Ngọc PC28' }),
   ...fast('KENO', 'keno20', 'ELOTT', { en: 'Jade Keno', vi: 'Ngọc Keno' }),

@@ -3,7 +3,7 @@
 -- of that side by their stakes, rounded down for each bet and event. A row is a bet of which less counts for an agent than is valid.
 create or replace function agent_opposed(p_book int, p_from timestamptz, p_to timestamptz, p_batch bigint)
 returns table (agent bigint, member_id bigint, round uuid, category text, stake bigint, win bigint, valid bigint, counted bigint)
-language sql stable set plan_cache_mode = 'force_custom_plan' as $$
+language sql stable set plan_cache_mode = 'force_custom_plan' set enable_nestloop = off set work_mem = '64MB' as $$
   with near as materialized (
     -- sides are noted at most a transaction's time before the first fact
     select s.round, s.event, s.side, s.stake
@@ -19,25 +19,28 @@ language sql stable set plan_cache_mode = 'force_custom_plan' as $$
     select l.member_id, u.agent
     from agent_lines((select array_agg(distinct b.member_id) from bets b), p_from) l
     cross join lateral unnest(l.line) u (agent)
-  ), sides as materialized (
-    select k.agent, n.event, n.side, sum(n.stake)::bigint as own
+  ), placed as materialized (
+    select k.agent, b.member_id, b.round, n.event, n.side, n.stake
     from bets b
     join near n on n.round = b.round
     join links k on k.member_id = b.member_id
+  ), sides as materialized (
+    select p.agent, p.event, p.side, sum(p.stake)::bigint as own
+    from placed p
     group by 1, 2, 3
   ), ways as materialized (
     select s.agent, s.event, s.side, s.own, 2 * s.own - (sum(s.own) over (partition by s.agent, s.event))::bigint as excess
     from sides s
+  ), hidden as materialized (
+    -- joined as sets: looked up bet by bet, the cost would grow with the square of a period's bets
+    select p.agent, p.member_id, p.round,
+      sum(p.stake - case when w.excess > 0 then trunc(p.stake::numeric * w.excess / w.own) else 0 end)::bigint as opposed
+    from placed p
+    join ways w on w.agent = p.agent and w.event = p.event and w.side = p.side
+    group by 1, 2, 3
   )
-  select c.agent, b.member_id, b.round, b.category, b.stake, b.win, b.valid, b.stake - c.opposed
-  from bets b
-  cross join lateral (
-    select w.agent, sum(n.stake - case when w.excess > 0 then trunc(n.stake::numeric * w.excess / w.own) else 0 end)::bigint as opposed
-    from links k
-    join near n on n.round = b.round
-    join ways w on w.agent = k.agent and w.event = n.event and w.side = n.side
-    where k.member_id = b.member_id
-    group by 1
-  ) c
-  where b.stake - c.opposed < b.valid;
+  select h.agent, b.member_id, b.round, b.category, b.stake, b.win, b.valid, b.stake - h.opposed
+  from hidden h
+  join bets b on b.member_id = h.member_id and b.round = h.round
+  where b.stake - h.opposed < b.valid;
 $$;

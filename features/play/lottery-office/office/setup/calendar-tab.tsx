@@ -183,7 +183,7 @@ function Schedules({ calendar: { schedules }, lotteries }: Omit<PartProps, 'mayC
         <li key={code} className="grid gap-0.5 border-b border-hair py-1.5">
           <span className="flex flex-wrap justify-between gap-x-3">
             <span className="font-medium">{name}</span>
-            <span className="num text-muted">
+            <span className="num whitespace-normal text-muted">
               {weekdaysText(lang, times.days)} · {times.at} ·{' '}
               {t('lotteryOffice.closesBefore', { minutes: times.closesBeforeMinutes })}
             </span>
@@ -191,7 +191,7 @@ function Schedules({ calendar: { schedules }, lotteries }: Omit<PartProps, 'mayC
           {schedules
             .filter(({ lottery }) => lottery === code)
             .map(({ fromDay, days, at, closesBeforeMinutes }) => (
-              <span key={fromDay} className="num text-12 text-warning">
+              <span key={fromDay} className="num text-12 whitespace-normal text-warning">
                 {t('lotteryOffice.fromDay', { day: dayText(lang, fromDay, 'short') })}:{' '}
                 {weekdaysText(lang, days)} · {at} ·{' '}
                 {t('lotteryOffice.closesBefore', { minutes: closesBeforeMinutes })}

@@ -98,7 +98,7 @@ function Short({ draw }: { readonly draw: Prizes }) {
   const number = 'num text-22 font-bold tracking-wide text-win'
   if (prizes.length === 1) return <span className={number}>{prizes[0]?.numbers.join(' ')}</span>
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-1">
+    <dl className="flex flex-wrap gap-x-3 gap-y-1 md:gap-x-4">
       {prizes.map(({ tier, numbers }, at) => (
         <div key={tier}>
           <dt className="text-12 text-muted">{names.tier(tier)}</dt>

@@ -52,13 +52,7 @@ function Row({ row, digits, chosen, marks, onToggle, onSet }: RowProps) {
         <span className="text-13 font-medium text-muted">{heading}</span>
         {sets.length > 0 && <Sets sets={sets} row={row} onSet={onSet} />}
       </div>
-      <div
-        className={clsx(
-          'grid gap-1.5',
-          row.options ? OPTIONS : NUMBERS,
-          isBalls(row) && 'max-md:grid-cols-8',
-        )}
-      >
+      <div className={clsx('grid gap-1.5', row.options ? OPTIONS : columnsOf(row.numbers.length))}>
         {row.numbers.map((number, index) => (
           <button
             key={number}
@@ -84,11 +78,15 @@ function Row({ row, digits, chosen, marks, onToggle, onSet }: RowProps) {
   )
 }
 
-/** Ten to a line: tens stand above each other, and five rows of digits fit a phone. */
-const NUMBERS = 'max-w-140 grid-cols-10 max-md:gap-1'
-/** Balls of a large urn are wide enough for a finger on a phone; numbers from 00 to 99 keep their tens. */
-const isBalls = ({ options, numbers }: PickRow): boolean =>
-  !options && numbers.length > 40 && numbers.length < 100
+/**
+ * Ten to a line: tens stand above each other, and five rows of digits fit a phone. Balls of a large urn are wide enough for a finger on a
+ * phone; eleven numbers leave none alone in its line.
+ */
+function columnsOf(count: number): string {
+  const shared = 'max-w-140 max-md:gap-1'
+  if (count === 11) return `${shared} grid-cols-11 max-md:grid-cols-6`
+  return `${shared} grid-cols-10 ${count > 40 && count < 100 ? 'max-md:grid-cols-8' : ''}`
+}
 const OPTIONS = 'grid-cols-[repeat(auto-fill,minmax(84px,1fr))]'
 
 function Sets({
