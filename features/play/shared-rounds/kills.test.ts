@@ -10,12 +10,11 @@ import { offerInstead, type Host } from './service/host.ts'
 import { correctOutcome, enterOutcome, voidRound } from './service/outcomes.ts'
 import { sellSlip } from './service/sell.ts'
 import { actOnSlip } from './service/slips.ts'
-import { reckoner, storedSlip } from './service/steps/reckon.ts'
 import { stepRound } from './service/steps/step.ts'
 import { driveOnce } from './service/drive.ts'
 import { takeDue, type RoundRow } from './store/rounds.ts'
-import { slipsAfter } from './store/slips.ts'
-import { diesIn, mortal } from './testing/mortal.ts'
+import { atEach, dueOf } from './testing/at-each.ts'
+import { diesIn } from './testing/mortal.ts'
 import {
   callerOf,
   endSale,
@@ -57,28 +56,8 @@ async function sold(round: RoundRow): Promise<void> {
 const balances = () =>
   Promise.all(people.map(async ({ wallet }) => (await walletById(at.app.db, wallet))?.balance ?? 0n))
 
-/** What each member gets of a round by the rules, from its outcome alone. */
-async function due(round: RoundRow): Promise<readonly bigint[]> {
-  const slips = await slipsAfter(at.app.db, { round: round.id, after: null, limit: 100 })
-  const reckon = reckoner(await host.opened(round), round.outcome)
-  return people.map(({ wallet }) =>
-    slips
-      .filter((slip) => slip.wallet === wallet)
-      .reduce((sum, slip) => sum + reckon(storedSlip(slip)).win, 0n),
-  )
-}
-
-/** Repeats a scenario with a death at each statement in turn. Returns the number of statements. */
-async function atEach(scenario: (dying: Host) => Promise<boolean>): Promise<number> {
-  for (let n = 1; n < 500; n++) {
-    const { host: dying, statements } = mortal(at.app, n)
-    if (!(await scenario(dying))) return statements()
-  }
-  throw new Error('a run has no end')
-}
-
 test('G10 G11 P5 a worker killed at any statement, from the opening to the reveal, changes neither outcome nor money', async () => {
-  const statements = await atEach(async (dying) => {
+  const statements = await atEach(at, async ({ host: dying }) => {
     const round = await openRound(host)
     await sold(round)
     const before = await balances()
@@ -87,7 +66,7 @@ test('G10 G11 P5 a worker killed at any statement, from the opening to the revea
     const over = await finish(host, round.id)
     expect(over).toMatchObject({ state: 'revealed', tickets: 5, settledSlips: 5 })
     const gains = (await balances()).map((balance, place) => balance - before[place]!)
-    expect(gains).toEqual(await due(over))
+    expect(gains).toEqual(await dueOf(at, over, people, host))
     return isDead
   })
   expect(statements).toBeGreaterThan(30) // all phases were reached
@@ -95,7 +74,7 @@ test('G10 G11 P5 a worker killed at any statement, from the opening to the revea
 
 test('P5 a worker killed at any statement of a correction leaves the money of the last result', async () => {
   const by = { enteredBy: 'an', confirmedBy: 'binh' }
-  await atEach(async (dying) => {
+  await atEach(at, async ({ host: dying }) => {
     const round = await openRound(host, 'toy-lottery', { source: 'outside' })
     await sold(round)
     const before = await balances()
@@ -108,14 +87,14 @@ test('P5 a worker killed at any statement of a correction leaves the money of th
     const isDead = await diesIn(() => finish(dying, round.id))
     const over = await finish(host, round.id)
     const gains = (await balances()).map((balance, place) => balance - before[place]!)
-    expect(gains).toEqual(await due(over))
+    expect(gains).toEqual(await dueOf(at, over, people, host))
     return isDead
   })
 }, 240_000)
 
 test('P4 a worker killed at any statement of a void, before or in the middle of the settlement, returns every stake once', async () => {
   for (const steps of [0, 3, 7]) {
-    await atEach(async (dying) => {
+    await atEach(at, async ({ host: dying }) => {
       const before = await balances()
       const round = await openRound(host)
       await sold(round)
@@ -134,7 +113,7 @@ test('P4 a worker killed at any statement of a void, before or in the middle of 
 }, 240_000)
 
 test('G10 a process killed at any statement of a cash-out pays once, when it is asked again with the same key', async () => {
-  await atEach(async (dying) => {
+  await atEach(at, async ({ host: dying }) => {
     const round = await openRound(host, 'toy-crash')
     const member = await callerOf(at, people[0]!)
     const lines = [['ride', '10.00', { auto: 0 }]]
@@ -160,7 +139,7 @@ test('G10 a process killed at any statement of a cash-out pays once, when it is 
 }, 240_000)
 
 test('G10 a sale killed at any statement reserves too much at most, and takes the stake once', async () => {
-  await atEach(async (dying) => {
+  await atEach(at, async ({ host: dying }) => {
     const round = await openRound(host, 'toy-lottery', { cap: major(1_000) })
     const member = await callerOf(at, people[0]!)
     const asked = { round: round.id, lines: [straight(4, '10.00')], key: newKey() }
@@ -193,7 +172,7 @@ test('M5 two workers on one round do each step once, and a dead worker’s lease
   await Promise.all(Array.from({ length: 6 }, () => driveOnce(host)))
   const over = await finish(host, round.id)
   const gains = (await balances()).map((balance, place) => balance - before[place]!)
-  expect(gains).toEqual(await due(over))
+  expect(gains).toEqual(await dueOf(at, over, people, host))
   const kinds = await many(
     at.app.db,
     sql<{ kind: string }>`select kind from shared_event where round = ${round.id} order by version`,

@@ -59,10 +59,10 @@ export async function upFor(at: TestApp, round: RoundRow, ms: number): Promise<v
 }
 
 /** Lets the flight end now, and settles and reveals its round. */
-export async function land(at: TestApp, round: RoundRow): Promise<RoundRow> {
+export async function land(at: TestApp, round: RoundRow, host = hostOf(at.app)): Promise<RoundRow> {
   const lasts = runsMs({ at: multiplierOf(round.outcome) })
   await upFor(at, round, lasts + 1)
-  return finish(hostOf(at.app), round.id)
+  return finish(host, round.id)
 }
 
 export const multiplier = (round: RoundRow): number => multiplierOf(round.outcome)

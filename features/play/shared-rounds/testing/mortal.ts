@@ -5,7 +5,10 @@ import { hostOf, type Host } from '../service/host.ts'
 export class Died extends Error {}
 
 /** A process of its own on the same database that dies at its n-th statement, on all of its connections. */
-export function mortal(app: App, n: number): { readonly host: Host; readonly statements: () => number } {
+export function mortal(
+  app: App,
+  n: number,
+): { readonly host: Host; readonly app: App; readonly statements: () => number } {
   let count = 0
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -15,7 +18,8 @@ export function mortal(app: App, n: number): { readonly host: Host; readonly sta
     },
     transformResult: ({ result }) => Promise.resolve(result),
   }
-  return { host: hostOf({ ...app, db: app.db.withPlugin(plugin) }), statements: () => count }
+  const dying = { ...app, db: app.db.withPlugin(plugin) }
+  return { host: hostOf(dying), app: dying, statements: () => count }
 }
 
 /** Runs until the process dies or the work is done; true: it died. */

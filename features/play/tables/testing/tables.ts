@@ -1,6 +1,6 @@
 import { one, run, sql } from '#db/rows.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
-import { hostOf } from '#features/play/shared-rounds/service/host.ts'
+import { hostOf, type Host } from '#features/play/shared-rounds/service/host.ts'
 import { planSeries } from '#features/play/shared-rounds/service/series.ts'
 import { stepRound } from '#features/play/shared-rounds/service/steps/step.ts'
 import { roundById } from '#features/play/shared-rounds/store/rounds.ts'
@@ -55,12 +55,17 @@ export async function endBets(at: TestApp, id: string): Promise<void> {
 }
 
 /** Steps a round until it is dealt and public ("drawn"), or over; its waits are skipped. */
-export async function dealOn(at: TestApp, id: string, until: 'drawn' | 'revealed'): Promise<void> {
+export async function dealOn(
+  at: TestApp,
+  id: string,
+  until: 'drawn' | 'revealed',
+  host: Host = hostOf(at.app),
+): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
     const round = await roundById(at.app.db, id)
     if (round?.state === 'revealed' || (until === 'drawn' && (round?.piecesShown ?? 0) > 0)) return
     await run(at.database.owner, sql`update shared_round set due_at = clock_timestamp() where id = ${id}`)
-    await stepRound(hostOf(at.app), id)
+    await stepRound(host, id)
   }
   throw new Error(`the round ${id} does not end`)
 }
