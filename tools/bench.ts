@@ -2,7 +2,7 @@
  * `npm run bench -- ledger [--quick] [--json]` measures the ledger against pgbench on this machine; every figure is a ratio within the run.
  * `npm run bench -- rounds` measures the product's own rounds over HTTP the same way, `-- games` the slots' draw and settle functions
  * against hand-written loops, `-- scenes` their rendering on an emulated phone in Chromium, `-- vendors` bets through the vendors' API,
- * `-- lottery` the settlement of a draw and slips of many lines, `-- crash` a tick of the crash table to 5,000 sockets
+ * `-- lottery` the settlement of a draw and slips of many lines, `-- live` bets and results of a table with 5,000 pages, `-- crash` a tick of the crash table to 5,000 sockets
  * and its cash-outs, `-- jackpots` a contribution, `-- sports` pricing, bets and settlement of sports, `-- rewards` a daily rebate and
  * what wagering adds to a bet, `-- agents` a top agent's pages and real-time runs, `-- observed` what metrics and traces add to a round,
  * `-- first-view` Lighthouse's score of the running product's home and slots page.
@@ -50,6 +50,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
   sports: async () => (await import('./bench/sports/sports.ts')).benchSports(isQuick, tell),
   lottery: async () => (await import('./bench/lottery/lottery.ts')).benchLottery(isQuick, tell),
   jackpots: async () => (await import('./bench/jackpots/jackpots.ts')).benchJackpots(isQuick, tell),
+  live: async () => (await import('./bench/live/live.ts')).benchLive(isQuick, tell),
   crash: async () => (await import('./bench/crash/crash.ts')).benchCrash(isQuick, tell),
   agents: async () => (await import('./bench/agents/agents.ts')).benchAgents(isQuick, tell),
   vendors: async () => (await import('./bench/vendors.ts')).benchVendors(isQuick, tell),
@@ -59,7 +60,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
 const bench = benches[what]
 if (!bench) {
   console.error(
-    `Unknown benchmark ${what}. Usage: npm run bench -- ledger|rounds|lottery|crash|jackpots|sports|rewards|agents|observed|games|scenes|vendors|first-view [--quick] [--json]`,
+    `Unknown benchmark ${what}. Usage: npm run bench -- ledger|rounds|lottery|live|crash|jackpots|sports|rewards|agents|observed|games|scenes|vendors|first-view [--quick] [--json]`,
   )
   process.exitCode = 2
 } else {
