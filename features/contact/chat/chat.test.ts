@@ -19,7 +19,7 @@ afterAll(() => at.close())
 
 const JADE = { merchant: 'JADE' }
 const say = (who: Person, text: string) => who.api.chat.say({ body: { text } })
-const heard = async (who: Person) => (await who.api.chat.room()).lines.map(({ text }) => text)
+const heard = async (who: Person) => (await who.api.chat.room({ query: {} })).lines.map(({ text }) => text)
 
 test('SHL-20 filtered words are masked regardless of case and accents, parts of longer words stay, addresses and long numbers are always masked', () => {
   expect(filtered('NGU quá, Ngủ ngon', ['ngu'])).toBe('••• quá, ••• ngon')
@@ -49,7 +49,7 @@ test('SHL-20 members chat under masked names, within their brand, one line per s
   const [mai, an] = [await person(at, { account: 'maitranthi' }), await person(at)]
   const grace = await person(at, { merchant: 'AMBER' })
   await say(mai, 'Hello everybody')
-  const [line] = (await an.api.chat.room()).lines
+  const [line] = (await an.api.chat.room({ query: {} })).lines
   expect(line).toMatchObject({ text: 'Hello everybody', isOwn: false })
   expect(line?.name).not.toContain('maitranthi')
   expect(await heard(grace)).toEqual([])
@@ -60,7 +60,22 @@ test('SHL-20 members chat under masked names, within their brand, one line per s
   await say(mai, 'again')
   const fast = await Promise.all([refusal(say(an, 'a')), refusal(say(an, 'b'))])
   expect(fast.toSorted()).toEqual(['chat.slow', 'nothing was refused'])
-  expect(await refusal(at.api().chat.room())).toBe('session.required')
+  expect(await refusal(at.api().chat.room({ query: {} }))).toBe('session.required')
+})
+
+test('STU-02 SHL-20 a table has a room of its own; slow mode and sanctions hold in every room', async () => {
+  const [mai, an] = [await person(at), await person(at)]
+  const room = 'table-bac1'
+  await mai.api.chat.say({ body: { text: 'Good luck all', room } })
+  const at1 = await an.api.chat.room({ query: { room } })
+  expect(at1.lines.map(({ text }) => text)).toEqual(['Good luck all'])
+  expect(await heard(an)).not.toContain('Good luck all')
+  expect((await an.api.chat.room({ query: { room: 'table-bac2' } })).lines).toEqual([])
+  expect(await refusal(say(mai, 'and here'))).toBe('chat.slow')
+  const desk = await linh.api.chatOffice.room({ query: JADE })
+  expect(desk.lines[0]).toMatchObject({ room, text: 'Good luck all' })
+  await linh.api.chatOffice.hide({ params: { id: desk.lines[0]!.id }, body: JADE })
+  expect((await an.api.chat.room({ query: { room } })).lines).toEqual([])
 })
 
 test('SHL-20 B1 operators hide lines, mute, ban and lift sanctions; a report counts once per member', async () => {
@@ -78,9 +93,9 @@ test('SHL-20 B1 operators hide lines, mute, ban and lift sanctions; a report cou
   await sanction('mute', 10)
   at.clock.forward(6_000)
   expect(await refusal(say(mai, 'why'))).toBe('chat.muted')
-  expect((await mai.api.chat.room()).mutedUntil).not.toBeNull()
+  expect((await mai.api.chat.room({ query: {} })).mutedUntil).not.toBeNull()
   await sanction('ban', null)
-  expect(await refusal(mai.api.chat.room())).toBe('chat.banned')
+  expect(await refusal(mai.api.chat.room({ query: {} }))).toBe('chat.banned')
   for (const { id: held } of (await linh.api.chatOffice.room({ query: JADE })).sanctions)
     await linh.api.chatOffice.lift({ params: { id: held }, body: JADE })
   await say(mai, 'Sorry')
@@ -98,7 +113,7 @@ test('R9 SHL-20 an excluded member cannot use the room, even with a session that
       values (${mai.id}, 'timeOut', now() - interval '1 minute', now() + interval '1 day')
     `,
   )
-  expect(await refusal(mai.api.chat.room())).toBe('chat.away')
+  expect(await refusal(mai.api.chat.room({ query: {} }))).toBe('chat.away')
   expect(await refusal(say(mai, 'still here'))).toBe('chat.away')
 })
 
@@ -109,5 +124,5 @@ test('R9 SHL-20 a member on a time-out and their lines are hidden from the room;
   expect(await heard(an)).not.toContain('Bye for a week')
   await changeFlag(at.database.db, 'JADE', 'chatRoom', false, at.clock.now())
   await heardBy(at.app, at.database.db)
-  expect(await refusal(an.api.chat.room())).toBe('flag.off')
+  expect(await refusal(an.api.chat.room({ query: {} }))).toBe('flag.off')
 })

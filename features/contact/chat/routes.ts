@@ -8,7 +8,7 @@ import { createRoom } from './service/room.ts'
 export function chatRoutes(app: App): Handlers<typeof chat> {
   const room = createRoom(app)
   return {
-    room: (_, call) => room.show(call),
+    room: (input, call) => room.show(input, call),
     say: (input, call) => room.say(input, call),
     report: (input, call) => room.report(input, call),
   }

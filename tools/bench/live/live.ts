@@ -1,5 +1,6 @@
 /** `npm run bench -- live`: a table with 5,000 pages that watch it, and 5,000 bets in the last three seconds of a round. */
 import { randomUUID } from 'node:crypto'
+import type { OpenItem } from '#ledger/types.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { person } from '#apps/server/testing/people.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
@@ -104,15 +105,17 @@ async function bareBatcher(at: TestApp, members: readonly MemberCaller[], bets: 
   const p99s: number[] = []
   for (let run = 0; run < 3; run += 1) {
     const round = await openTable(at, tableOf('BAC2')!)
-    const items = await Promise.all(
-      Array.from({ length: bets }, async (_, nth) => {
-        const lines = [[KEYS[nth % KEYS.length], moneyText(major(100_000)), null]]
-        const asked = { round, key: randomUUID(), lines }
-        const prepared = await prepare(hostOf(at.app), members[nth % members.length]!, asked)
-        if ('refused' in prepared) throw new Error(`bench: ${prepared.refused}`)
-        return prepared.item
-      }),
-    )
+    const items: OpenItem[] = []
+    for (let nth = 0; nth < bets; nth += 1) {
+      const lines = [[KEYS[nth % KEYS.length], moneyText(major(100_000)), null]]
+      const prepared = await prepare(hostOf(at.app), members[nth % members.length]!, {
+        round,
+        key: randomUUID(),
+        lines,
+      })
+      if ('refused' in prepared) throw new Error(`bench: ${prepared.refused}`)
+      items.push(prepared.item)
+    }
     const times = await paced(bets, async (nth) => {
       const { status } = await at.app.ledger.enqueue(items[nth]!)
       if (status !== 'ok') throw new Error(`bench: the batcher said ${status}`)

@@ -4,6 +4,8 @@ import { defineContract } from '#contract/route.ts'
 import { MOST_TEXT } from '../rules/room.ts'
 
 const line = z.object({ id: count, name: z.string(), text: z.string(), at: instant, isOwn: z.boolean() })
+/** The brand’s own room, or one beside a table: "table-bac1". */
+const room = z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)))
 const away = { 'chat.away': null, 'chat.banned': null } as const
 
 /** The moderated chat room of a brand's members; available while the flag is on (decision 33). */
@@ -15,7 +17,8 @@ export const chat = defineContract('chat', {
     flag: 'chatRoom',
     real: true,
     summary:
-      'Returns the newest messages of the chat room with masked names, its colour and the caller’s restrictions.',
+      'Returns the newest messages of a chat room with masked names, its colour and the caller’s restrictions.',
+    query: z.strictObject({ room }),
     reply: z.object({
       colour: z.string(),
       slowSeconds: z.int(),
@@ -30,10 +33,10 @@ export const chat = defineContract('chat', {
     audience: 'member',
     flag: 'chatRoom',
     real: true,
-    summary: 'Sends a message to the chat room; filtered words are masked.',
+    summary: 'Sends a message to a chat room; filtered words are masked, and sanctions hold in every room.',
     idempotent: true,
     rateLimit: '20/min',
-    body: z.strictObject({ text: words(MOST_TEXT) }),
+    body: z.strictObject({ text: words(MOST_TEXT), room }),
     reply: z.object({ id: count }),
     refusals: {
       ...away,

@@ -15,7 +15,7 @@ export const chatOffice = defineContract('chatOffice', {
     path: '/office/api/chat',
     ...see,
     summary:
-      'Returns a brand’s chat room with hidden messages, reports, active mutes and bans, and filtered words.',
+      'Returns a brand’s chat rooms with hidden messages, reports, active mutes and bans, and filtered words.',
     query: z.strictObject({ merchant: z.optional(code) }),
     reply: z.object({
       brands: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -24,6 +24,8 @@ export const chatOffice = defineContract('chatOffice', {
       lines: z.array(
         z.object({
           id: count,
+          /** Empty: the brand’s own room. */
+          room: z.string(),
           memberId: id,
           account: z.string(),
           text: z.string(),

@@ -44,11 +44,11 @@ export function createRoom(app: App) {
     keepAway(id.toString(), () => contactRules.of(app).isExcluded(app.db, id, now))
 
   return {
-    async show({ member, now }: CallFor<Chat['room']>) {
+    async show({ query }: Given<Chat['room']>, { member, now }: CallFor<Chat['room']>) {
       const own = await standing(app, app.db, member, now)
       if ('refused' in own) return own
       const [rows, colour, slowSeconds] = await Promise.all([
-        linesOf(app.db, member.merchant, MOST_SHOWN),
+        linesOf(app.db, { merchant: member.merchant, room: query.room ?? '', limit: MOST_SHOWN }),
         settingOf(app, member.merchant, 'chatHeaderColour'),
         settingOf(app, member.merchant, 'chatSlowSeconds'),
       ])
@@ -75,6 +75,7 @@ export function createRoom(app: App) {
         if (retryAfterSeconds > 0) return { refused: 'chat.slow', detail: { retryAfterSeconds } } as const
         const id = await insertLine(tx, {
           merchant: member.merchant,
+          room: body.room ?? '',
           memberId: member.id,
           name: maskedName(member.account),
           text: filtered(body.text, words),

@@ -25,7 +25,7 @@ export function ChatLayer() {
   const { t } = useTexts()
   const isOpen = useChat((state) => state.isOpen)
   useBackCloses(isOpen, closeChat)
-  const asked = useApiQuery(useApi(chat).room, undefined, { enabled: isOpen, everyMs: LOOK_AGAIN_MS })
+  const asked = useApiQuery(useApi(chat).room, { query: {} }, { enabled: isOpen, everyMs: LOOK_AGAIN_MS })
   // banned while the room was open: the loaded lines are still cached, and must no longer be shown
   const isOut = asked.error instanceof RefusedError && asked.error.code.startsWith('chat.')
   const colour = asked.data?.colour ?? USUAL_COLOUR

@@ -12,12 +12,14 @@ import { chat } from '../contract/member.ts'
 import { MOST_TEXT } from '../rules/room.ts'
 
 type ComposerProps = {
+  /** A room beside a table; absent: the brand's own. */
+  readonly room?: string
   readonly mutedUntil: { readonly until: Date | null } | null
   readonly slowSeconds: number
 }
 
 /** The input, or the reason why there is none. */
-export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
+export function RoomComposer({ room, mutedUntil, slowSeconds }: ComposerProps) {
   const { t, date } = useTexts()
   const api = useApi(chat)
   const told = useApiMutation(api.say, { invalidates: [api.room] })
@@ -33,7 +35,8 @@ export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
     )
   const send = form.onSubmit(({ text }) => {
     if (text.trim() === '' || told.isPending) return
-    told.mutate({ body: { text: text.trim() } }, { onSuccess: () => form.reset() })
+    const body = { text: text.trim(), ...(room === undefined ? {} : { room }) }
+    told.mutate({ body }, { onSuccess: () => form.reset() })
   })
   return (
     <form

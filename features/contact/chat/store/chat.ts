@@ -9,8 +9,11 @@ export type LineRow = {
   readonly at: Date
 }
 
-/** The newest visible lines, in order. */
-export function linesOf(db: Db, merchant: string, limit: number): Promise<LineRow[]> {
+/** The newest visible lines of a room, in order. */
+export function linesOf(
+  db: Db,
+  { merchant, room, limit }: { readonly merchant: string; readonly room: string; readonly limit: number },
+): Promise<LineRow[]> {
   return many(
     db,
     sql<LineRow>`
@@ -18,7 +21,7 @@ export function linesOf(db: Db, merchant: string, limit: number): Promise<LineRo
       from (
         select *
         from chat_line
-        where merchant = ${merchant} and deleted_at is null
+        where merchant = ${merchant} and room = ${room} and deleted_at is null
         order by id desc
         limit ${limit}
       ) newest
@@ -28,6 +31,7 @@ export function linesOf(db: Db, merchant: string, limit: number): Promise<LineRo
 }
 
 export type OfficeLine = Omit<LineRow, 'name'> & {
+  readonly room: string
   readonly account: string
   readonly written: string
   readonly deletedBy: string | null
@@ -38,7 +42,7 @@ export function officeLines(db: Db, merchant: string, limit: number): Promise<Of
   return many(
     db,
     sql<OfficeLine>`
-      select l.id, l.member_id, m.account, l.text, l.written, l.at, l.deleted_by,
+      select l.id, l.room, l.member_id, m.account, l.text, l.written, l.at, l.deleted_by,
         (select count(*)::int from chat_report r where r.line = l.id) as reports
       from chat_line l
       join known_member m on m.id = l.member_id
@@ -51,6 +55,7 @@ export function officeLines(db: Db, merchant: string, limit: number): Promise<Of
 
 export type NewLine = {
   readonly merchant: string
+  readonly room: string
   readonly memberId: bigint
   readonly name: string
   readonly text: string
@@ -59,12 +64,12 @@ export type NewLine = {
 }
 
 export async function insertLine(tx: Tx, line: NewLine): Promise<bigint> {
-  const { merchant, memberId, name, text, written, now } = line
+  const { merchant, room, memberId, name, text, written, now } = line
   const { id } = await one(
     tx,
     sql<{ id: bigint }>`
-      insert into chat_line (merchant, member_id, name, text, written, at)
-      values (${merchant}, ${memberId}, ${name}, ${text}, ${written}, ${now})
+      insert into chat_line (merchant, room, member_id, name, text, written, at)
+      values (${merchant}, ${room}, ${memberId}, ${name}, ${text}, ${written}, ${now})
       returning id
     `,
   )

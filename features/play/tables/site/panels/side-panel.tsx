@@ -34,7 +34,7 @@ export function SidePanel({ data }: { readonly data: TableReply }) {
           {shown === 'statistics' && <Statistics table={data.table.code} />}
           {shown === 'mine' && <MyBets table={data.table.code} />}
           {shown === 'guide' && <Guide data={data} />}
-          {shown === 'chat' && <TableChat />}
+          {shown === 'chat' && <TableChat table={data.table.code} />}
         </Suspense>
       )}
     </Tabs>

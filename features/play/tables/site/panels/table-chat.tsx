@@ -8,15 +8,16 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 
 const LOOK_AGAIN_MS = 10_000
 
-/** The brand's moderated chat room beside a table. */
-export function TableChat() {
-  const asked = useApiQuery(useApi(chat).room, undefined, { everyMs: LOOK_AGAIN_MS })
+/** The moderated chat of a table: short messages of the members who are at it, with masked names. */
+export function TableChat({ table }: { readonly table: string }) {
+  const room = `table-${table.toLowerCase()}`
+  const asked = useApiQuery(useApi(chat).room, { query: { room } }, { everyMs: LOOK_AGAIN_MS })
   return (
     <QueryState of={asked} waiting={<SkeletonRows />}>
-      {(room) => (
+      {(said) => (
         <div className="grid h-100 grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-card border border-hair">
-          <RoomLines lines={room.lines} />
-          <RoomComposer mutedUntil={room.mutedUntil} slowSeconds={room.slowSeconds} />
+          <RoomLines lines={said.lines} />
+          <RoomComposer room={room} mutedUntil={said.mutedUntil} slowSeconds={said.slowSeconds} />
         </div>
       )}
     </QueryState>
