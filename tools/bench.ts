@@ -2,10 +2,10 @@
  * `npm run bench -- ledger [--quick] [--json]` measures the ledger against pgbench on this machine; every figure is a ratio within the run.
  * `npm run bench -- rounds` measures the product's own rounds over HTTP the same way, `-- games` the slots' draw and settle functions
  * against hand-written loops, `-- scenes` their rendering on an emulated phone in Chromium, `-- vendors` bets through the vendors' API,
- * `-- lottery` the settlement of a draw and slips of many lines, `-- live` bets and results of a table with 5,000 pages, `-- crash` a tick of the crash table to 5,000 sockets
- * and its cash-outs, `-- jackpots` a contribution, `-- sports` pricing, bets and settlement of sports, `-- rewards` a daily rebate and
- * what wagering adds to a bet, `-- agents` a top agent's pages and real-time runs, `-- observed` what metrics and traces add to a round,
- * `-- first-view` Lighthouse's score of the running product's home and slots page.
+ * `-- lottery` the settlement of a draw and slips of many lines, `-- live` bets and results of a table with 5,000 pages, `-- crash` a tick
+ * of the crash table to 5,000 sockets and its cash-outs, `-- jackpots` a contribution, `-- sports` pricing, bets and settlement of sports,
+ * `-- rewards` a daily rebate and what wagering adds to a bet, `-- agents` a top agent's pages and real-time runs, `-- observed` what
+ * metrics and traces add to a round, `-- first-view` Lighthouse's score of the running product's home and slots page.
  * `--json` prints one line per goal. Exits with 1 if a mandatory goal is missed beyond the noise of the run, or if the ledger was
  * inconsistent.
  */

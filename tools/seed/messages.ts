@@ -253,6 +253,7 @@ async function chatter({ app, now }: World, find: Find): Promise<void> {
       const at = later(now, (index * 3 - 40) * MINUTE_MS)
       await insertChatLine(tx, {
         merchant,
+        room: '',
         memberId,
         name: maskedName(account),
         text,

@@ -67,7 +67,6 @@ test('G10 G11 STU-02 a worker killed in any phase of a table’s round, from the
 test('G10 STU-02 a process killed at any statement of a bet takes the stake once, and reserves too much at most', async () => {
   const row = tableOf('DT2')!
   const member = await callerOf(at, people[0]!)
-  const call = { member, key: '', language: 'en', now: at.clock.now() } as Parameters<typeof placeBets>[2]
   let keys = 0
   await atEach(at, async ({ app }) => {
     const round = await openTable(at, row)
@@ -76,7 +75,7 @@ test('G10 STU-02 a process killed at any statement of a bet takes the stake once
       params: { table: row.code },
       body: { round, bets: [{ key: 'dragon', stake: major(100_000) }] },
     }
-    const own = { ...call, key: `table-kill-${(keys += 1)}` }
+    const own = { member, key: `table-kill-${(keys += 1)}` }
     const isDead = await diesIn(() => placeBets(app, input, own))
     expect(await placeBets(at.app, input, own)).toMatchObject({ stake: major(100_000) })
     expect((await balances())[0]).toBe(before! - major(100_000))

@@ -61,7 +61,6 @@ const goals: Readonly<Record<'bet' | 'beside' | 'result' | 'memory', Goal>> = {
 }
 
 type Telling = (line: string) => void
-type Call = Parameters<typeof placeBets>[2]
 const p99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 
@@ -141,10 +140,10 @@ async function besidePages(
   { members, bets, bare, rounds, tell }: Beside,
 ): Promise<readonly Reached[]> {
   const { live, pages, memory, close } = await openPages(at, bets, [`table:${TABLE}`])
-  const heard = { times: [] as number[], since: 0, topic: 'tables.round' }
+  const heard: { times: number[]; since: number } = { times: [], since: 0 }
   for (const page of pages)
     page.on('hints', (hints: unknown) => {
-      if (JSON.stringify(hints).includes(heard.topic)) heard.times.push(performance.now() - heard.since)
+      if (JSON.stringify(hints).includes('tables.round')) heard.times.push(performance.now() - heard.since)
     })
   // what the product publishes reaches the pages of this process
   const app: App = {
@@ -160,15 +159,17 @@ async function besidePages(
         params: { table: TABLE },
         body: { round, bets: [{ key: KEYS[one % KEYS.length]!, stake: major(10_000) }] },
       }
-      const call = { member: members[one % members.length]!, key: randomUUID() } as Call // what a bet needs of it
-      const placed = await placeBets(app, input, call)
+      const placed = await placeBets(app, input, {
+        member: members[one % members.length]!,
+        key: randomUUID(),
+      })
       if ('refused' in placed) throw new Error(`bench: ${placed.refused}`)
     })
     await endBets(at, round)
     await dealOn(at, round, 'drawn')
     heard.times = []
     heard.since = performance.now()
-    await tellRound(app, { id: round, series: seriesOf(row) } as Parameters<typeof tellRound>[1])
+    await tellRound(app, { id: round, series: seriesOf(row) })
     while (heard.times.length < bets) await new Promise((turn) => setImmediate(turn))
     const delivered = p99(heard.times)
     await dealOn(at, round, 'revealed')

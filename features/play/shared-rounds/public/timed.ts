@@ -3,6 +3,7 @@ import type { MemberCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { driveSeries as drive } from '../service/drive.ts'
 import { hostOf } from '../service/host.ts'
+import { makeReady as ready } from '../service/risk/ready.ts'
 import { sellSlip as sell, type SlipAsked } from '../service/sell.ts'
 import { actOnSlip as act, type ActAsked } from '../service/slips.ts'
 import { hastenSale as hasten } from '../service/steps/hasten.ts'
@@ -20,6 +21,10 @@ export const liveRounds = (db: Db, series: string) => comingRounds(db, series, M
 
 /** Sells a slip on a round that is open. */
 export const sellSlip = (app: App, member: MemberCaller, asked: SlipAsked) => sell(hostOf(app), member, asked)
+
+/** Makes a member ready for the first bet: they have opened a page of a game of the category. */
+export const readySoon = (app: App, member: MemberCaller, category: string): void =>
+  ready(hostOf(app), member, category)
 
 /** Acts on a slip while its round runs; an action that ends it pays immediately. */
 export const actOnSlip = (app: App, member: Pick<MemberCaller, 'id'>, asked: ActAsked) =>

@@ -6,7 +6,6 @@ import type { BatchResult, OpenItem } from '#ledger/types.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { isClosedOn } from '#features/play/lobby/public.ts'
-import { isOffered, readyToPlay, rulesFor } from '#features/compliance/limits/public.ts'
 import { idAt } from '../rules/ids.ts'
 import { capOf, type Cap, type CapOf } from '../rules/caps.ts'
 import { capsOf } from '../store/caps.ts'
@@ -16,6 +15,7 @@ import { roundById, type RoundRow } from '../store/rounds.ts'
 import { seriesByKey } from '../store/series.ts'
 import { slipById, type SlipInputs } from '../store/slips.ts'
 import type { Host, Opened } from './host.ts'
+import { standing } from './risk/ready.ts'
 import { slipRefusal, type SlipRefusal } from './refusal.ts'
 
 export type SlipAsked = {
@@ -58,8 +58,8 @@ type Caps = { readonly usual: bigint | null; readonly caps: readonly Cap[]; read
 const BLIND_BYTES = 12
 const MOST_SALES = 2_000
 const MOST_WALLETS = 50_000
-/** Limits are written to the wallet again after this time; the ledger compares every stake with them. */
-const READY_MS = 60_000
+/** What is kept of a round on sale. */
+const SALE_MS = 60_000
 /** A changed cap holds in every process after this time. */
 const CAPS_MS = 2_000
 /** A switched game is refused in every process after this time. */
@@ -68,7 +68,6 @@ const STOP_MS = 2_000
 type Caches = {
   readonly sales: LRUCache<string, Sale>
   readonly wallets: LRUCache<bigint, { readonly id: bigint }>
-  readonly ready: LRUCache<string, true>
   readonly caps: LRUCache<string, Caps>
   readonly stopped: LRUCache<string, boolean>
 }
@@ -79,9 +78,8 @@ function cachesOf(host: Host): Caches {
   const known = caches.get(host)
   if (known) return known
   const made: Caches = {
-    sales: new LRUCache({ max: MOST_SALES, ttl: READY_MS }),
+    sales: new LRUCache({ max: MOST_SALES, ttl: SALE_MS }),
     wallets: new LRUCache({ max: MOST_WALLETS }),
-    ready: new LRUCache({ max: MOST_WALLETS, ttl: READY_MS }),
     caps: new LRUCache({ max: MOST_SALES }),
     stopped: new LRUCache({ max: MOST_SALES, ttl: STOP_MS }),
   }
@@ -199,21 +197,6 @@ async function isStopped(host: Host, merchant: string, game: string): Promise<bo
   const found = await isClosedOn(host.app.db, merchant, game)
   stopped.set(name, found)
   return found
-}
-
-/** What forbids this member to play; limits are written to the wallet before the first stake. */
-async function standing(host: Host, member: MemberCaller, category: string): Promise<SlipRefusal | null> {
-  const { app } = host
-  const vertical = category === 'LOTT' || category === 'ELOTT' ? 'lottery' : 'casino'
-  const { terms } = await rulesFor(app, { merchant: member.merchant, memberId: member.id })
-  if (!isOffered(terms, vertical)) return { refused: 'play.notOffered' }
-  const { ready } = cachesOf(host)
-  const name = `${member.sessionId}:${vertical}`
-  if (ready.has(name)) return null
-  const refused = await readyToPlay(app, member, vertical, app.clock.now())
-  if (refused) return refused
-  ready.set(name, true)
-  return null
 }
 
 /**

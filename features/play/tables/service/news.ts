@@ -11,7 +11,7 @@ const wire = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? moneyText(each) : each)))
 
 /** A round of a table has changed: its whole public state goes to the pages that watch the table, a line of it to the lobby. */
-export async function tellRound(app: App, { id, series }: RoundChange): Promise<void> {
+export async function tellRound(app: App, { id, series }: Pick<RoundChange, 'id' | 'series'>): Promise<void> {
   const row = tableOfSeries(series)
   const board = row && (await freshBoard(app, row))
   if (!row || !board?.live || board.live.round.id !== id) return // an older round was revealed

@@ -11,6 +11,7 @@ import {
   slipsByIds,
   slipsOfWallet,
 } from '#features/play/shared-rounds/public.ts'
+import { readySoon } from '#features/play/shared-rounds/public/timed.ts'
 import type { tables as contract } from '../contract/member.ts'
 import { configOf, gameOf, seriesOf, tableOf, tableOfSeries, tables, type TableRow } from './catalogue.ts'
 import { isShown } from '../store/members.ts'
@@ -81,6 +82,7 @@ export async function oneTable(
   const { member, language, now } = call
   const { live } = board
   const round = live?.round.id ?? null
+  if (member) readySoon(app, member, 'LIVE')
   const offer = await offerOf(app.db, seriesOf(row))
   return {
     now,

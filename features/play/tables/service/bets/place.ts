@@ -129,9 +129,8 @@ function seatFor(
 export async function placeBets(
   app: App,
   { params, body }: Given<Contract['place']>,
-  call: CallFor<Contract['place']>,
+  { member, key }: Pick<CallFor<Contract['place']>, 'member' | 'key'>,
 ) {
-  const { member, key } = call
   const row = tableOf(params.table)
   if (!row) return { refused: 'tables.unknown' } as const
   if (!(await isOfTable(app, row, body.round))) return { refused: 'shared.roundUnknown' } as const

@@ -1,0 +1,56 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person } from '#apps/server/testing/people.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { rulesFor } from '#features/compliance/limits/public.ts'
+import { hostOf, type Host } from './service/host.ts'
+import { makeReady, standing } from './service/risk/ready.ts'
+import { callerOf } from './testing/toys.ts'
+
+let at: TestApp
+let host: Host
+let statements = 0
+beforeAll(async () => {
+  at = await testApp()
+  at.clock.set(new Date())
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  host = hostOf({ ...at.app, db: at.app.db.withPlugin(plugin) })
+})
+afterAll(() => at.close())
+
+const countOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = statements
+  await work()
+  return statements - before
+}
+
+test('R9 STU-02 a member’s check is made once for all bets that wait for it, and renewed in the background', async () => {
+  const [mai, an] = [await callerOf(at, await person(at)), await callerOf(at, await person(at))]
+  for (const { id, merchant } of [mai, an]) await rulesFor(host.app, { merchant, memberId: id })
+  const one = await countOf(() => standing(host, mai, 'LIVE'))
+  expect(one).toBeGreaterThan(5)
+  const twenty = () => Promise.all(Array.from({ length: 20 }, () => standing(host, an, 'LIVE')))
+  expect(await countOf(twenty)).toBe(one)
+  expect(await countOf(twenty)).toBe(0)
+  at.clock.forward(30_000)
+  const before = statements
+  expect(await standing(host, mai, 'LIVE')).toBeNull()
+  await expect.poll(() => statements - before).toBeGreaterThan(5)
+})
+
+test('R9 STU-02 a member who opens a table is checked before the first bet, and one who is excluded stays refused', async () => {
+  const who = await person(at)
+  const tam = await callerOf(at, who)
+  const before = statements
+  makeReady(host, tam, 'LIVE')
+  await expect.poll(() => statements - before).toBeGreaterThan(1)
+  await who.api.exclusions.start({ body: { kind: 'timeOut', days: 7 } })
+  at.clock.forward(61_000)
+  expect(await standing(host, tam, 'LIVE')).toMatchObject({ refused: 'limits.excluded' })
+})
