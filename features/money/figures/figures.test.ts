@@ -243,6 +243,31 @@ test('M8 every kind of movement counts in exactly one figure, in the rules as in
   expect(kinds.filter(({ kind }) => figureOfKind[kind] === undefined)).toEqual([])
 })
 
+test('M8 what moved outside play is the same in the view for large lines as in the one of all entries', async () => {
+  const columns = [
+    'deposits',
+    'deposit_fees',
+    'withdrawals',
+    'withdrawal_fees',
+    'transfers_in',
+    'transfers_out',
+    'bonuses',
+  ]
+  const of = (view: string, where: string) =>
+    many(
+      at.database.db,
+      sql.raw<Record<string, unknown>>(`
+        select wallet, seq, day, member_id, merchant, currency, kind, ${columns.join(', ')}
+        from ${view}
+        where ${where} and (${columns.map((column) => `${column} <> 0`).join(' or ')})
+        order by wallet, seq
+      `),
+    )
+  const moved = await of('figure_moved', 'true')
+  expect(moved).toEqual(await of('figure_line', 'code > 19'))
+  expect(new Set(moved.map(({ kind }) => kind)).size).toBeGreaterThan(5)
+})
+
 test('M8 detects a view that omits matched deposits by the raw entries', async () => {
   const { owner } = at.database
   const [known] = await many(

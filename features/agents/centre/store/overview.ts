@@ -151,21 +151,12 @@ function levelsOf(reader: Reader, scope: Scope) {
 
 const NOTHING: Play = { rounds: 0n, stake: 0n, valid: 0n, win: 0n }
 
-/**
- * Kinds of entries of `figure_line` l that are not play. Codes from 20 on have an index of their own, so that bets of a busy line are not
- * read.
- */
-export const outsidePlay = sql`
-  l.code > 19 and l.kind ~ '^(deposit|withdrawal|transfer|bonus|reward|vendor\\.promo|agent)'
-`
-
-/** Entries of the ledger outside play, for `figure_line` l: deposits, withdrawals, transfers and bonuses. */
+/** Entries of the ledger outside play, for `figure_moved` l: deposits, withdrawals, transfers and bonuses. */
 export const movements = (scope: Scope, { from, to, currency, zone }: Asked): Sql<unknown> => sql`
   from member_view m
-  join figure_line l on l.member_id = m.id
+  join figure_moved l on l.member_id = m.id
   where ${inScope(scope)} and l.currency = ${currency}
     and l.at >= day_start(${from}::date, ${zone}) and l.at < day_start(${to}::date + 1, ${zone})
-    and ${outsidePlay}
 `
 
 export function movedByDay(reader: Reader, scope: Scope, asked: Asked) {

@@ -5,7 +5,7 @@ import type { Minor } from '#kit/money.ts'
 import type { LineCursor, PlayCursor } from '../rules/cursor.ts'
 import type { Period } from '../rules/period.ts'
 import { inScope, named, type Scope } from './scope.ts'
-import { movements, outsidePlay, type Asked, type Moved, type Play } from './overview.ts'
+import { movements, type Asked, type Moved, type Play } from './overview.ts'
 
 type Reader = Db | Tx
 
@@ -160,9 +160,8 @@ const branchSums = (page: Sql<unknown>, { from, to, currency, zone }: Asked): Sq
   ), moved as (
     select b.branch, sum(l.deposits)::bigint as deposits, sum(l.withdrawals)::bigint as withdrawals, sum(l.bonuses)::bigint as bonuses
     from below b
-    join figure_line l on l.member_id = b.id
+    join figure_moved l on l.member_id = b.id
     where l.currency = ${currency} and l.at >= day_start(${from}::date, ${zone}) and l.at < day_start(${to}::date + 1, ${zone})
-      and ${outsidePlay}
     group by 1
   )
 `
