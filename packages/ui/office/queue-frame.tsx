@@ -1,14 +1,13 @@
 import clsx from 'clsx'
 import { Inbox, type LucideIcon } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { FilterChips, type Chip } from '#ui/records/filter-chips.tsx'
 import { FindBox } from '#ui/records/find-box.tsx'
 import { KeyHints, type KeyHint } from '#ui/records/key-hints.tsx'
 import { PageSteps, type PageStepsProps } from '#ui/records/page-steps.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-
-const PHONE = '(max-width: 760px)'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 
 export type QueueFrameProps = {
   readonly title: string
@@ -84,15 +83,4 @@ function PhoneDrawer({ chosen, chosenTitle, onClose }: QueueFrameProps) {
       {chosen}
     </Drawer>
   )
-}
-
-function useIsPhone(): boolean {
-  const [isPhone, setIsPhone] = useState(() => matchMedia(PHONE).matches)
-  useEffect(() => {
-    const query = matchMedia(PHONE)
-    const change = () => setIsPhone(query.matches)
-    query.addEventListener('change', change)
-    return () => query.removeEventListener('change', change)
-  }, [])
-  return isPhone
 }

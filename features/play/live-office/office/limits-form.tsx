@@ -75,7 +75,7 @@ export function LimitsForm({ shown, mayChange }: Props) {
     <form onSubmit={send} className="grid gap-3" noValidate>
       <p className="text-13 text-muted">{t('liveOffice.limitsText')}</p>
       <p className="text-13 text-muted">
-        {t('liveOffice.limitsApply', { win: money(own.maxWin, currency) })}
+        {t('liveOffice.limitsApply', { win: `${money(own.maxWin, currency)} ${currency}` })}
       </p>
       <SelectField
         label={t('liveOffice.currency')}
@@ -154,7 +154,7 @@ type MostProps = {
 function MostFields({ most, currency, isCrash, name, onChange }: MostProps) {
   const { t } = useTexts()
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid gap-3">
       {(isCrash ? (['maxMain'] as const) : fields).map((field) => (
         <MoneyField
           key={field}

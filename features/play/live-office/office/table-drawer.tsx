@@ -49,7 +49,7 @@ export function TableDrawer({ code, part, may, onPart, onClose }: Props) {
     >
       <QueryState of={asked} waiting={<SkeletonCard lines={8} />}>
         {(shown) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <div className="flex flex-wrap items-center gap-3">
               <OpenState row={shown.row} />
               <RoundState row={shown.row} />
@@ -82,7 +82,7 @@ function Actions({ row }: { readonly row: TableRow }) {
   const { isOpen, closedWhy } = row
   if (isOpen || closedWhy === 'hours')
     return (
-      <>
+      <div className="grid w-full gap-2 sm:grid-cols-2">
         <Button look="outline" wide onClick={() => setAct('finish')}>
           {t('liveOffice.close')}
         </Button>
@@ -92,7 +92,7 @@ function Actions({ row }: { readonly row: TableRow }) {
         {(act === 'finish' || act === 'void') && (
           <CloseDialog row={row} round={act} onClose={() => setAct(null)} />
         )}
-      </>
+      </div>
     )
   return (
     <>

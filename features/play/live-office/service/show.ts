@@ -66,6 +66,7 @@ async function shownRows(app: App, rows: readonly LiveRow[], call: Call): Promis
   const bySeries = new Map(latest.map((live) => [live.round.series, live.round]))
   return rows.map(({ code, name, kind, game, series: key }) => {
     const round = awakeRound(bySeries.get(key), call.now)
+    const isUnderWay = round !== null && !isOver(round.state)
     return {
       code,
       name,
@@ -75,8 +76,8 @@ async function shownRows(app: App, rows: readonly LiveRow[], call: Call): Promis
       isOpen: running.has(key) || !closed.has(code),
       closedWhy: running.has(key) ? null : (closed.get(code) ?? null),
       round,
-      players: round ? (players.get(round.id) ?? 0) : 0,
-      live: round ? liveStakes(figures, round.id) : [],
+      players: isUnderWay ? (players.get(round.id) ?? 0) : 0,
+      live: isUnderWay ? liveStakes(figures, round.id) : [],
       today: today.flatMap(({ series: of, currency, slips, stake, win }) =>
         of === key && isCurrency(currency) ? [{ currency, slips, stake, win, rtp: rtpOf(stake, win) }] : [],
       ),

@@ -25,6 +25,9 @@ function Table() {
 }
 
 /** The first test also loads the code of a game. */
+/** As narrow as a phone, and tall enough that the bar of chips covers no place. */
+const NARROWEST = { width: 360, height: 1_400 }
+const WIDE = { width: 1_366, height: 1_200 }
 const PATIENT = { timeout: 25_000 }
 
 /** A member at a table. */
@@ -140,7 +143,6 @@ test('STU-02 a card that the player peels opens by key, and its points count onl
   setPref('squeeze', false)
 })
 
-// not checked by axe: lines and corners of a layout are smaller than 24 points, which is essential to it (WCAG 2.5.8); keys reach them all
 test('STU-02 a call bet lays its chips under its name, by keys alone', async () => {
   const server = atTable(tableReply({ game: 'roulette' }))
   server.on(tables, 'place', { slip: newId(), stake: major(300_000), balance: 0n })
@@ -154,6 +156,23 @@ test('STU-02 a call bet lays its chips under its name, by keys alone', async () 
   spot('straight:17').focus()
   await userEvent.keyboard('{ArrowRight}')
   expect(document.activeElement?.getAttribute('data-spot')).not.toBe('straight:17')
+})
+
+test('STU-02 every place of a wheel’s layout and racetrack is at least 24 points wide and high', async () => {
+  const server = atTable(tableReply({ game: 'roulette' }))
+  const screen = await renderPanel(server, <Table />, { size: NARROWEST })
+  await expect.poll(() => document.querySelector('[data-spot="straight:17"]'), PATIENT).not.toBeNull()
+  const small = () =>
+    [...document.querySelectorAll('[data-spot]')].flatMap((place) => {
+      const { width, height } = place.getBoundingClientRect()
+      return width > 0 && Math.min(width, height) < 24 ? [place.getAttribute('data-spot')] : []
+    })
+  expect(small()).toEqual([])
+  await expectNoBarriers([NARROWEST])
+  await screen.getByRole('tab', { name: t('tables.view.track') }).click()
+  await expect.element(screen.getByRole('button', { name: /Voisins/ })).toBeVisible()
+  expect(small()).toEqual([])
+  await expectNoBarriers([NARROWEST, WIDE])
 })
 
 test('STU-02 a visitor watches, and a closed table says so, in Vietnamese', async () => {
