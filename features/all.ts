@@ -61,6 +61,7 @@ import { feature as playLobby } from './play/lobby/feature.ts'
 import { feature as playLotteryCalendar } from './play/lottery-calendar/feature.ts'
 import { feature as playLotteryFairness } from './play/lottery-fairness/feature.ts'
 import { feature as playLotteryOffice } from './play/lottery-office/feature.ts'
+import { feature as playLotteryPools } from './play/lottery-pools/feature.ts'
 import { feature as playLotterySlips } from './play/lottery-slips/feature.ts'
 import { feature as playLottery } from './play/lottery/feature.ts'
 import { feature as playRounds } from './play/rounds/feature.ts'
@@ -155,6 +156,7 @@ export const all = [
   playLotteryCalendar,
   playLotteryFairness,
   playLotteryOffice,
+  playLotteryPools,
   playLotterySlips,
   playLottery,
   playRounds,

@@ -56,6 +56,7 @@ import { en as playLiveOffice } from '#features/play/live-office/texts/en.ts'
 import { en as playLobby } from '#features/play/lobby/texts/en.ts'
 import { en as playLotteryFairness } from '#features/play/lottery-fairness/texts/en.ts'
 import { en as playLotteryOffice } from '#features/play/lottery-office/texts/en.ts'
+import { en as playLotteryPools } from '#features/play/lottery-pools/texts/en.ts'
 import { en as playLotterySlips } from '#features/play/lottery-slips/texts/en.ts'
 import { en as playLottery } from '#features/play/lottery/texts/en.ts'
 import { en as playRounds } from '#features/play/rounds/texts/en.ts'
@@ -141,6 +142,7 @@ export const en = {
   ...playLobby,
   ...playLotteryFairness,
   ...playLotteryOffice,
+  ...playLotteryPools,
   ...playLotterySlips,
   ...playLottery,
   ...playRounds,

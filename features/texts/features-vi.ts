@@ -56,6 +56,7 @@ import { vi as playLiveOffice } from '#features/play/live-office/texts/vi.ts'
 import { vi as playLobby } from '#features/play/lobby/texts/vi.ts'
 import { vi as playLotteryFairness } from '#features/play/lottery-fairness/texts/vi.ts'
 import { vi as playLotteryOffice } from '#features/play/lottery-office/texts/vi.ts'
+import { vi as playLotteryPools } from '#features/play/lottery-pools/texts/vi.ts'
 import { vi as playLotterySlips } from '#features/play/lottery-slips/texts/vi.ts'
 import { vi as playLottery } from '#features/play/lottery/texts/vi.ts'
 import { vi as playRounds } from '#features/play/rounds/texts/vi.ts'
@@ -141,6 +142,7 @@ export const vi = {
   ...playLobby,
   ...playLotteryFairness,
   ...playLotteryOffice,
+  ...playLotteryPools,
   ...playLotterySlips,
   ...playLottery,
   ...playRounds,

@@ -11,6 +11,8 @@ import { major } from '#kit/money.ts'
 import { ensureCatalogue } from '#features/play/lobby/public/catalogue.ts'
 import { entranceOf } from '#features/play/lobby/rules/entrances.ts'
 import { lottery } from '#features/play/lottery/contract.ts'
+import { poolLottery } from '#features/play/lottery-pools/rules/terms.ts'
+import { newestWins } from '#features/play/lottery-pools/store/draws.ts'
 import { lotteryOf, seriesOf } from '#features/play/lottery/public.ts'
 import { enterOutcome } from '#features/play/shared-rounds/service/outcomes.ts'
 import { hostOf } from '#features/play/shared-rounds/service/host.ts'
@@ -120,9 +122,14 @@ test.each(Object.entries(KINDS))(
     expect(detail.script.length).toBeGreaterThan(1)
     const { win } = detail.slip
     const [recorded] = (await mai.api.rounds.list({ query: { game } })).rounds
-    expect(recorded).toMatchObject({ roundId: slip, status: 'settled', stake: major(1_000), win })
+    // 6/45 and 6/55 pay a tenth of their rolling pool beside the fixed prize, since the stake is a tenth of a full one
+    const winners = await newestWins(at.app.db, 'JADE', 10)
+    const pool = winners.find(({ lottery }) => lottery === code)?.prize ?? 0n
+    expect(pool > 0n).toBe(poolLottery(code) !== undefined)
+    const all = win + pool
+    expect(recorded).toMatchObject({ roundId: slip, status: 'settled', stake: major(1_000), win: all })
     expect(recorded?.gameName).toBe(furtherGames.find(({ id }) => id === game)?.name.en)
-    expect(await mai.api.rounds.detail({ params: { roundId: slip } })).toMatchObject({ game, win })
+    expect(await mai.api.rounds.detail({ params: { roundId: slip } })).toMatchObject({ game, win: all })
     const money = await trial.api.lotterySlips.slip({ params: { slip: tried } })
     expect(money.slip).toMatchObject({ currency: 'FUN', state: 'settled', hits: 1 })
 

@@ -3,4 +3,5 @@ export const jackpot = {
   'home.jackpots': 'Jackpots',
   'home.jackpotsAll': 'All jackpots',
   'home.jackpotNetwork': 'All sites',
+  'home.jackpotsLottery': 'Lottery jackpots',
 } as const

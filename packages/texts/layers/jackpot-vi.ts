@@ -5,4 +5,5 @@ export const jackpot: SameKeys<typeof english> = {
   'home.jackpots': 'Jackpot',
   'home.jackpotsAll': 'Tất cả Jackpot',
   'home.jackpotNetwork': 'Liên trang',
+  'home.jackpotsLottery': 'Jackpot xổ số',
 }

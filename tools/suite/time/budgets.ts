@@ -61,6 +61,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'play/live-office': 12,
   'play/lobby': 25,
   'play/lottery-slips': 30,
+  'play/lottery-pools': 10,
   'play/lottery': 36,
   'play/rounds': 88,
   'play/lottery-office': 28,

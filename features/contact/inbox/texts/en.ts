@@ -23,6 +23,9 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
     '{lottery}: your chase stopped because you’re on a time-out or self-exclusion. We’ve returned {returned} of the draws ahead.',
   'inbox.told.lotteryWon.title': 'Your slip has won',
   'inbox.told.lotteryWon.text': '{lottery}, draw {numero}: {amount} is in your balance.',
+  'inbox.told.lotteryPoolWon.title': 'You won the lottery jackpot',
+  'inbox.told.lotteryPoolWon.text':
+    '{lottery}, draw {numero}: {amount} of the jackpot is in your balance, beside the fixed prize.',
   'inbox.told.deposited.title': 'Deposit received',
   'inbox.told.deposited.text': 'We’ve added {amount} to your balance (deposit {reference}).',
   'inbox.told.depositRejected.title': 'Deposit not credited',

@@ -23,6 +23,9 @@ export const vi: SameKeys<typeof en> = {
     '{lottery}: đơn nuôi đã dừng vì bạn đang tạm nghỉ hoặc tự loại trừ. Chúng tôi đã hoàn {returned} của các kỳ chưa quay.',
   'inbox.told.lotteryWon.title': 'Phiếu của bạn đã trúng',
   'inbox.told.lotteryWon.text': '{lottery}, kỳ {numero}: {amount} đã được cộng vào số dư.',
+  'inbox.told.lotteryPoolWon.title': 'Bạn đã trúng Jackpot xổ số',
+  'inbox.told.lotteryPoolWon.text':
+    '{lottery}, kỳ {numero}: {amount} từ Jackpot đã được cộng vào số dư, ngoài giải cố định.',
   'inbox.told.deposited.title': 'Đã nhận tiền nạp',
   'inbox.told.deposited.text': '{amount} đã được cộng vào số dư của bạn (lệnh nạp {reference}).',
   'inbox.told.depositRejected.title': 'Lệnh nạp chưa được ghi nhận',

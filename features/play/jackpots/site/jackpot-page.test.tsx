@@ -5,6 +5,7 @@ import { fakeServer, type FakeServer } from '#contract/testing/fake-server.ts'
 import { major } from '#kit/money.ts'
 import { t } from '#texts/i18n.ts'
 import { expectNoBarriers } from '#ui/testing/barriers.ts'
+import { lotteryPools } from '#features/play/lottery-pools/contract.ts'
 import { jackpots } from '../contract.ts'
 import { JackpotPage } from './jackpot-page.tsx'
 import { JackpotTicker } from './ticker.tsx'
@@ -58,6 +59,7 @@ function answers(pools: readonly Pool[]): FakeServer {
   const server = fakeServer()
   answerVisitor(server, [])
   server.on(jackpots, 'pools', { list: [...pools] })
+  server.on(lotteryPools, 'list', { list: [], winners: [] })
   server.on(jackpots, 'winners', {
     list: pools.map(({ code, currency }) => ({
       pool: code,

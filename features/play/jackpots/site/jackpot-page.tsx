@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonCard, SkeletonRows } from '#ui/state/skeleton.tsx'
 import { jackpots } from '../contract.ts'
 import { levelName } from '../rules/keys.ts'
+import { RollingPools } from '#features/play/lottery-pools/site/rolling-pools.tsx'
 import { PoolPart } from './pool-part.tsx'
 import { usePools } from './use-pools.ts'
 
@@ -40,6 +41,7 @@ export function JackpotPage() {
         </QueryState>
         <Winners />
       </div>
+      <RollingPools />
       <section className="panel grid gap-3 p-4 md:p-5">
         <h2 className="text-18">{t('jackpots.rules')}</h2>
         <ul className="grid max-w-3xl list-disc gap-2 pl-5 text-muted">

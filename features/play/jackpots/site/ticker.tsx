@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/action/link.tsx'
+import { LotteryTicker } from '#features/play/lottery-pools/site/lottery-ticker.tsx'
 import { Level } from './level.tsx'
 import { usePools } from './use-pools.ts'
 
@@ -9,7 +10,7 @@ export function JackpotTicker() {
   const { t } = useTexts()
   const { data } = usePools()
   const pools = data?.list.filter(({ isRunning }) => isRunning) ?? []
-  if (pools.length === 0) return null
+  if (pools.length === 0) return <LotteryTicker />
   return (
     <section aria-label={t('home.jackpots')} className="grid gap-3">
       {pools.map(({ code, name, levels, currency, isNetwork }) => (
@@ -38,6 +39,7 @@ export function JackpotTicker() {
           </ul>
         </div>
       ))}
+      <LotteryTicker />
     </section>
   )
 }

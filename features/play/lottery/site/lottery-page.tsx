@@ -28,6 +28,9 @@ const MySlips = lazy(async () => ({
 const SlipNews = lazy(async () => ({
   default: (await import('#features/play/lottery-slips/site/slip-news.tsx')).SlipNews,
 }))
+const LotteryPool = lazy(async () => ({
+  default: (await import('#features/play/lottery-pools/site/lottery-pool.tsx')).LotteryPool,
+}))
 const WatchDialog = lazy(async () => ({ default: (await import('./show/watch-dialog.tsx')).WatchDialog }))
 
 /** A lottery page of the specification: /lottery, /vnlottery, /seaLottery, /elott with `gameCode` and `playType`. */
@@ -71,6 +74,11 @@ function Hall({ list, results, onClosed, isElott }: HallProps) {
         onClosed={onClosed}
         onWatch={setWatched}
       />
+      {withPool.has(entry.game) && (
+        <Suspense fallback={<SkeletonCard lines={2} />}>
+          <LotteryPool code={entry.code} />
+        </Suspense>
+      )}
       <Game key={entry.code} entry={entry} isElott={isElott} onWatch={setWatched} />
       {watched && (
         <Suspense fallback={null}>
@@ -80,6 +88,9 @@ function Hall({ list, results, onClosed, isElott }: HallProps) {
     </div>
   )
 }
+
+/** Games whose lotteries have a rolling pool. */
+const withPool = new Set(['6of45', '6of55'])
 
 const parts = ['bet', 'mine', 'results', 'trends', 'rules'] as const
 type Part = (typeof parts)[number]

@@ -1,0 +1,56 @@
+import type { Reply } from '#contract/route.ts'
+import { isCurrency } from '#kit/currency.ts'
+import { maskedName } from '#kit/names/masked-name.ts'
+import { lotteryName, lotteryOf } from '#features/play/lottery/public.ts'
+import { percentText } from '#features/play/rounds/rules.ts'
+import { createCache } from '#server/cache.ts'
+import type { Language } from '#server/call.ts'
+import type { App } from '#server/app.ts'
+import type { lotteryPools } from '../contract.ts'
+import { poolRtp } from '../rules/pool.ts'
+import { poolLottery } from '../rules/terms.ts'
+import { newestWins } from '../store/draws.ts'
+import { poolsNow } from '../store/pools.ts'
+
+/** Pools change when a lottery is drawn: one read a few seconds serves all visitors of a brand. */
+const FRESH_MS = 3_000
+const MOST_WINNERS = 10
+
+type Shown = Reply<(typeof lotteryPools)['list']>
+
+export function createShown(app: App) {
+  const keep = createCache<Awaited<ReturnType<typeof read>>>(FRESH_MS)
+  const read = async (merchant: string) => ({
+    pools: await poolsNow(app.db, merchant),
+    wins: await newestWins(app.db, merchant, MOST_WINNERS),
+  })
+  return async (
+    merchant: { readonly code: string; readonly currency: string },
+    language: Language,
+  ): Promise<Shown> => {
+    const { pools, wins } = await keep(merchant.code, () => read(merchant.code))
+    const nameOf = (code: string): string => {
+      const row = lotteryOf(code)
+      return row ? lotteryName(row, language) : code
+    }
+    const currency = isCurrency(merchant.currency) ? merchant.currency : 'VND'
+    return {
+      list: pools.flatMap(({ lottery, amount, seed, sharePpm, full }) => {
+        const known = poolLottery(lottery)
+        if (!known) return []
+        const { fixed, withPool } = poolRtp(known.draw, { sharePpm })
+        const rtp = { rtpText: percentText(fixed), rtpWithText: percentText(withPool) }
+        return [{ lottery, name: nameOf(lottery), currency, amount, seed, sharePpm, full, ...rtp }]
+      }),
+      winners: wins.map(({ lottery, label, account, prize, at }) => ({
+        lottery,
+        name: nameOf(lottery),
+        numero: label,
+        winner: account && maskedName(account),
+        currency,
+        prize,
+        at,
+      })),
+    }
+  }
+}
