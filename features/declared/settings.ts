@@ -34,6 +34,7 @@ import { settings as rewardsPoints } from '#features/rewards/points/settings.ts'
 import { settings as rewardsPromotions } from '#features/rewards/promotions/settings.ts'
 import { settings as rewardsVip } from '#features/rewards/vip/settings.ts'
 import { settings as sportBets } from '#features/sport/bets/settings.ts'
+import { settings as sportEvents } from '#features/sport/events/settings.ts'
 
 export const settings = {
   ...accountIdentity,
@@ -71,4 +72,5 @@ export const settings = {
   ...rewardsPromotions,
   ...rewardsVip,
   ...sportBets,
+  ...sportEvents,
 } as const

@@ -9,6 +9,7 @@ import { settleDue } from '#features/sport/bets/service/settle.ts'
 import { priceDue } from '#features/sport/prices/service/price.ts'
 import { noteWatched } from '#features/sport/events/store/watch.ts'
 import { eventById } from '#features/sport/events/public.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
 import { LENGTH_MS } from './rules/draw/beat.ts'
 import { virtualLeagues } from './rules/leagues.ts'
 import { verifyMatch } from './rules/seeds.ts'
@@ -54,6 +55,30 @@ test('SPT-01 the platform commits to each virtual match before a bet on it is po
   const change = run(at.app.db, sql`update sport_virtual_match set seed = ${'0'.repeat(64)} where no = 1`)
   await expect(change).rejects.toThrow('never changes')
   expect(await refusal(recordOf('019ab000-0000-7000-8000-000000000001'))).toBe('sportVirtual.unknown')
+})
+
+test('SYS-02 a brand without virtual leagues neither lists their matches nor takes bets on them, while another brand does', async () => {
+  const [football] = await matchesOf('virtual-lantern')
+  const leg = await house.legOn((await eventById(at.app.db, football!.event))!)
+  const query = { sport: 'football', league: 'virtual-lantern' } as const
+  const shown = async () => {
+    const [{ events }, board, { sports }] = await Promise.all([
+      at.api().sports.events({ query }),
+      at.api().sportPrices.board({ query }),
+      at.api().sports.overview({ query: {} }),
+    ])
+    const leagues = sports.flatMap((sport) => sport.leagues.map(({ league }) => league.key))
+    return [events.length > 0, board.rows.length > 0, leagues.includes('virtual-lantern')]
+  }
+  expect(await shown()).toEqual([true, true, true])
+  await changeSetting(at.app.db, 'JADE', 'sportVirtualOffered', false, at.clock.now())
+  at.clock.forward(3_000)
+  expect(await shown()).toEqual([false, false, false])
+  expect(await refusal(house.place(leg, major(100_000)))).toBe('sportBets.legs')
+  const amber = await at.api({ headers: { merchant: 'AMBER' } }).sports.events({ query })
+  expect(amber.events.length).toBeGreaterThan(0)
+  await changeSetting(at.app.db, 'JADE', 'sportVirtualOffered', true, at.clock.now())
+  at.clock.forward(3_000)
 })
 
 test('ESPORTS a bet on a virtual match is accepted until it starts, refused in play, and settled by the seed to the unit', async () => {

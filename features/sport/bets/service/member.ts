@@ -31,7 +31,7 @@ async function quoted(
   slip: AskedSlip,
   { policy, stake }: { policy: Policy; stake?: bigint | undefined },
 ) {
-  const priced = await priceSlip(app, slip, policy)
+  const priced = await priceSlip(app, slip, { policy, merchant: player.merchant })
   if ('malformed' in priced) return { malformed: priced.malformed }
   const { accepted, legs, lines, delaySeconds } = priced
   const limits = accepted ? await limitsOf(app, player, accepted) : null

@@ -73,7 +73,7 @@ type Ready = Priced & { readonly accepted: NonNullable<Priced['accepted']>; read
 async function checked(app: App, member: MemberCaller, request: Request): Promise<Ready | BetRefusal> {
   const mayNot = await standing(app, member)
   if (mayNot) return mayNot
-  const priced = await priceSlip(app, request, request.policy)
+  const priced = await priceSlip(app, request, { policy: request.policy, merchant: member.merchant })
   if ('malformed' in priced) return { refused: 'sportBets.slipMalformed', detail: { why: priced.malformed } }
   const { accepted, legs } = priced
   if (!accepted || legs.some(({ problem }) => problem !== null))

@@ -8,6 +8,7 @@ import type { WindowEpoch } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import { categoryOf, type SportRow } from '#features/sport/events/rules/sports.ts'
 import { keyOf } from '#features/sport/prices/rules/offers.ts'
+import { notOffered } from '#features/sport/events/public.ts'
 import { DELAY_SECONDS, pricingOf } from '#features/sport/prices/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { acceptedPrice, type Policy } from '../rules/policy.ts'
@@ -45,9 +46,12 @@ export type Priced = {
   } | null
 }
 
+/** The member's policy of changed prices, and the brand that takes the bet. */
+type Taken = { readonly policy: Policy; readonly merchant: string }
+
 /** The present price of a leg and what stands against it. */
-async function legNow(app: App, asked: AskedLeg, policy: Policy): Promise<LegNow> {
-  const present = await presentOf(app)(asked.event)
+async function legNow(app: App, asked: AskedLeg, { policy, merchant }: Taken): Promise<LegNow> {
+  const [present, without] = await Promise.all([presentOf(app)(asked.event), notOffered(app, merchant)])
   const epoch = present?.event.epoch ?? 0
   const state = (price: number | null, problem: LegProblem | null): LegNow => ({
     event: asked.event,
@@ -57,6 +61,7 @@ async function legNow(app: App, asked: AskedLeg, policy: Policy): Promise<LegNow
     present,
   })
   if (!present || !present.book || present.book.count === 0) return state(null, 'closed')
+  if (present.event.source === without) return state(null, 'closed')
   if (!present.isOpen) return state(null, 'suspended')
   const { offers } = present.book
   if (asked.selections.some(({ market, period }) => present.stopped.has(`${market}|${period}`)))
@@ -82,11 +87,11 @@ async function combined(app: App, { event, book }: Present, { selections }: Aske
 export async function priceSlip(
   app: App,
   slip: AskedSlip,
-  policy: Policy,
+  taken: Taken,
 ): Promise<Priced | { readonly malformed: Malformed }> {
   const malformed = slipProblem(slip)
   if (malformed) return { malformed }
-  const legs = await Promise.all(slip.legs.map((leg) => legNow(app, leg, policy)))
+  const legs = await Promise.all(slip.legs.map((leg) => legNow(app, leg, taken)))
   const terms = slip.isEachWay ? placeTerms(legs[0]?.present?.event.runners?.length ?? 0, false) : null
   const states = legs.map(({ present, ...leg }) => {
     const isPlaced = !slip.isEachWay || placeTerms(present?.event.runners?.length ?? 0, false) !== null

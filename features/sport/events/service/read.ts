@@ -4,10 +4,12 @@ import { dayBounds } from '#kit/day/zoned.ts'
 import type { App } from '#server/app.ts'
 import type { Merchant } from '#server/call.ts'
 import { createCache } from '#server/cache.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
 import type { sports as contract } from '../contract.ts'
 import { sports, sportKeys } from '../rules/sports.ts'
 import { tableOf } from '../rules/table.ts'
 import { spanOf, type When } from '../rules/when.ts'
+import { SEED_SOURCE } from '../rules/states.ts'
 import { isZone } from '../rules/zones.ts'
 import { eventById, type EventRow } from '../store/events.ts'
 import { incidentsOf } from '../store/incidents.ts'
@@ -37,7 +39,7 @@ const CACHE_MS = 2_000
 export async function eventRows(
   app: App,
   query: EventsAsked & { readonly waits?: boolean },
-  merchant: Pick<Merchant, 'timeZone'> | null,
+  merchant: Pick<Merchant, 'code' | 'timeZone'> | null,
 ): Promise<{ readonly rows: readonly EventRow[]; readonly next: string | null } | null> {
   const zone = query.zone ?? merchant?.timeZone ?? 'UTC'
   if (!isZone(zone)) return null
@@ -54,6 +56,7 @@ export async function eventRows(
     to: span.to === null ? null : dayBounds(zone, span.to).to,
     search: query.search ?? null,
     waits: query.waits ?? false,
+    without: merchant ? await notOffered(app, merchant.code) : null,
     isBackward: span.isBackward,
     after: cursorOf(query.before),
     limit,
@@ -68,6 +71,11 @@ function cursorOf(before: string | undefined): { readonly at: Date; readonly id:
   return found ? { at: new Date(Number(found[1])), id: found[2]! } : null
 }
 
+/** The source of events that a brand neither lists nor takes bets on; null: it offers all of them. */
+export async function notOffered(app: App, merchant: string): Promise<string | null> {
+  return (await settingOf(app, merchant, 'sportVirtualOffered')) ? null : SEED_SOURCE
+}
+
 /** A page of sports reads the overview all the time; that someone looks is noted so often. */
 const NOTED_MS = 30_000
 
@@ -75,22 +83,33 @@ export function createReader(app: App) {
   const keepCounts = createCache<Reply<Sports['overview']>>(CACHE_MS)
   const keepNoted = createCache<void>(NOTED_MS)
   return {
-    overview: async (category: 'SPORTS' | 'ESPORTS' | undefined, { timeZone }: Merchant) => {
+    overview: async (category: 'SPORTS' | 'ESPORTS' | undefined, { code, timeZone }: Merchant) => {
       await keepNoted('', () => noteWatched(app.db, app.clock.now()))
-      return keepCounts(`${category ?? ''}|${timeZone}`, () => overview(app, category, timeZone))
+      const without = await notOffered(app, code)
+      return keepCounts(`${category ?? ''}|${timeZone}|${without}`, () =>
+        overview(app, { category, zone: timeZone, without }),
+      )
     },
   }
 }
 
 async function overview(
   app: App,
-  category: 'SPORTS' | 'ESPORTS' | undefined,
-  zone: string,
+  {
+    category,
+    zone,
+    without,
+  }: {
+    readonly category: 'SPORTS' | 'ESPORTS' | undefined
+    readonly zone: string
+    readonly without: string | null
+  },
 ): Promise<Reply<Sports['overview']>> {
   const now = app.clock.now()
   const counts = await countByLeague(app.db, {
     now,
     until: dayBounds(zone, addDays(dayIn(zone, now), 1)).from,
+    without,
   })
   const leagues = new Map(
     (

@@ -13,6 +13,8 @@ export type Asked = {
   /** Names of sides or leagues that contain it. */
   readonly search: string | null
   readonly waits: boolean
+  /** Leaves out the events of this source. */
+  readonly without: string | null
   readonly isBackward: boolean
   readonly after: { readonly at: Date; readonly id: string } | null
   readonly limit: number
@@ -20,7 +22,7 @@ export type Asked = {
 
 /** Events by time; the page after a place in the list. */
 export function listEvents(db: Db, asked: Asked): Promise<EventRow[]> {
-  const { sports, league, states, from, to, search, waits, isBackward, after, limit } = asked
+  const { sports, league, states, from, to, search, waits, without, isBackward, after, limit } = asked
   const pattern = search === null ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const order = isBackward ? sql`e.starts_at desc, e.id desc` : sql`e.starts_at, e.id`
   const place = after
@@ -40,6 +42,7 @@ export function listEvents(db: Db, asked: Asked): Promise<EventRow[]> {
         and (${pattern}::text is null or exists (
           select from sport_side s where s.key in (e.home, e.away) and s.name ilike ${pattern}
         ) or exists (select from sport_league l where l.key = e.league and l.name ilike ${pattern}))
+        and (${without}::text is null or e.source <> ${without})
         and (not ${waits} or exists (select from sport_entry n where n.event = e.id and n.state = 'waiting'))
         ${place}
       order by ${order}
@@ -59,7 +62,7 @@ export type LeagueCount = {
 /** How much is on by league: in play, until the end of the day, and in all. */
 export function countByLeague(
   db: Db,
-  { now, until }: { readonly now: Date; readonly until: Date },
+  { now, until, without }: { readonly now: Date; readonly until: Date; readonly without: string | null },
 ): Promise<LeagueCount[]> {
   return many(
     db,
@@ -68,6 +71,7 @@ export function countByLeague(
         (count(*) filter (where e.starts_at < ${until}))::int as today, count(*)::int as coming
       from sport_event e
       where e.state in ('scheduled', 'live') and (e.state = 'live' or e.starts_at > ${now})
+        and (${without}::text is null or e.source <> ${without})
       group by e.league, e.sport
     `,
   )

@@ -1,5 +1,5 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
-import { eventById, eventRows, eventsByIds, shownEvents } from '#features/sport/events/public.ts'
+import { eventById, eventRows, eventsByIds, notOffered, shownEvents } from '#features/sport/events/public.ts'
 import type { App } from '#server/app.ts'
 import type { Merchant } from '#server/call.ts'
 import { createCache } from '#server/cache.ts'
@@ -28,8 +28,12 @@ export function createBoards(app: App): Boards {
   const keepBoard = createCache<Reply<Prices['board']> | Refusal<Prices['board']>>(CACHE_MS)
   const keepBooks = createCache<Reply<Prices['books']>>(CACHE_MS)
   return {
-    board: (query, merchant) =>
-      keepBoard(JSON.stringify([merchant.timeZone, query]), () => readBoard(app, query, merchant)),
+    board: async (query, merchant) => {
+      const without = await notOffered(app, merchant.code)
+      return keepBoard(JSON.stringify([merchant.timeZone, without, query]), () =>
+        readBoard(app, query, merchant),
+      )
+    },
     books: (events) => keepBooks(events, () => readBooks(app, events.split(','))),
   }
 }
