@@ -16,6 +16,7 @@ const earned = ({ owner, from, to, currency, zone }: Own): Sql<unknown> => sql`
   join posting_kind_view k on k.code = l.kind
   left join house_account_view h on h.id = l.counter
   where w.owner = ${owner} and w.kind = 'cash'
+    and l.kind > 19 -- outside play: an index of its own
     and (k.kind like 'agent.%' or k.kind = 'reward.referral')
     and l.at >= day_start(${from}::date, ${zone}) and l.at < day_start(${to}::date + 1, ${zone})
 `

@@ -50,12 +50,15 @@ type BettingPage = BettingAsked & { readonly before: PlayCursor | null; readonly
  * if that day does not fill the page.
  */
 export async function bettingOf(reader: Reader, scope: Scope, asked: BettingPage): Promise<BettingRow[]> {
-  const { to, before } = asked
+  const { to, before, limit } = asked
+  const within = (days: Period) => bettingWithin(reader, scope, { ...asked, ...days })
   // a cursor comes from the client: it never widens the period
-  const day = before && before.day <= to ? before.day : await newestDay(reader, scope, asked)
-  return day === null
-    ? []
-    : dayFirst(day, asked, (days) => bettingWithin(reader, scope, { ...asked, ...days }))
+  if (before && before.day <= to) return dayFirst(before.day, asked, within)
+  // the last day fills the page of a large line; only a small one is searched for its newest day
+  const last = await within({ from: to, to })
+  if (last.length === limit) return last
+  const day = await newestDay(reader, scope, asked)
+  return day === null ? [] : dayFirst(day, asked, within)
 }
 
 async function newestDay(reader: Reader, scope: Scope, asked: BettingAsked): Promise<string | null> {
