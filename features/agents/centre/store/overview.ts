@@ -88,14 +88,22 @@ const NO_DAYS = sql`0::bit(92)`
 /** `depth`: levels from the top of the whole line. */
 type Keys = { readonly day: string | null; readonly category: string | null; readonly depth: number | null }
 
-/** Play by day, by category and by level below the root, in one scan: of each row one of the three is set. */
+/**
+ * Play by day, by category and by level below the root, in one scan: of each row one of the three is set. Rows are added up once, to cells
+ * of all three, and the few cells three times.
+ */
 function playSummed(reader: Reader, scope: Scope, asked: Asked) {
   return many(
     reader,
     sql<Play & Keys>`
-      select y.day, y.category, cardinality(m.line) as depth, ${playSums}
-      ${played(scope, asked)}
-      group by grouping sets ((y.day), (y.category), (cardinality(m.line)))
+      with cell as materialized (
+        select y.day, y.category, cardinality(m.line) as depth, ${playSums}
+        ${played(scope, asked)}
+        group by 1, 2, 3
+      )
+      select y.day, y.category, y.depth, ${playSums}
+      from cell y
+      group by grouping sets ((y.day), (y.category), (y.depth))
     `,
   )
 }
