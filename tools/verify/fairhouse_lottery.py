@@ -1,4 +1,4 @@
-"""Lottery draws and crash rounds, recomputed from their published seeds, and their ticket files. Used by fairhouse_verify.py; nothing but the standard library.
+"""Lottery draws, crash rounds and rounds of live tables, recomputed from their published seeds, and their ticket files. Used by fairhouse_verify.py; nothing but the standard library.
 
 The last seed of a chain is random; each earlier one is the SHA-256 of the next one's text. Its terminal hash is published before the first
 draw, and draw k uses seed k, so hashing the seed k times gives the terminal hash. The client seed of the stream is the draw's salt, its
@@ -9,6 +9,7 @@ import json
 import re
 
 from fairhouse_draws import canonical, pick, sha256
+from fairhouse_live import live_outcome
 
 # numbers drawn, lowest, highest, whether a number comes once only
 DIGITS = {
@@ -100,7 +101,10 @@ def seed_problems(record, luck_of, compare):
         compare("salt of the chain", chain["salt"], sha256(f"fairhouse salt {chain['terminalHash']}"))
     parts = (chain["salt"], record["series"], record["label"], record["beacon"])
     compare("salt", record["salt"], sha256(":".join(parts)))
-    outcome = drawn((record["game"], record["edition"]), luck_of(seed, record["salt"], chain["index"]))
+    luck = luck_of(seed, record["salt"], chain["index"])
+    outcome = drawn((record["game"], record["edition"]), luck)
+    if outcome is None:
+        outcome = live_outcome(record, luck, pick)
     if outcome is None:
         raise ValueError(f"no version {record['edition']} of {record['game']} is known here")
     compare("result", record["outcome"], outcome)

@@ -13,7 +13,7 @@ How luck is made: the house shows SHA-256 of the server seed's text before the b
 with that text as key over "clientSeed:nonce:r"; its 32 bytes are eight big-endian words. A word w becomes a whole number
 below n as the upper half of w*n; where the lower half is under (2^32 - n) mod n the word is thrown away, so that every
 number is exactly as likely. Reels and pays of River Dragon stand below; those of the other slots, as they are published,
-are read from slots.json beside this file; games of cards and of several moves stand in fairhouse_tables.py and fairhouse_cards.py, prize draws in fairhouse_draws.py, jackpots in fairhouse_jackpots.py, lotteries in fairhouse_lottery.py, instant tickets in fairhouse_tickets.py. Money is counted in ten-thousandths; a win is rounded down once.
+are read from slots.json beside this file; games of cards and of several moves stand in fairhouse_tables.py and fairhouse_cards.py, prize draws in fairhouse_draws.py, jackpots in fairhouse_jackpots.py, lotteries in fairhouse_lottery.py, live tables in fairhouse_live.py, instant tickets in fairhouse_tickets.py. Money is counted in ten-thousandths; a win is rounded down once.
 
 Ends with 0 where everything matches, 1 where something differs, 2 where something cannot be read.
 """
