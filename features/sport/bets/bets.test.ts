@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run, sql } from '#db/rows.ts'
+import { many, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import type { EventRow } from '#features/sport/events/store/events.ts'
 import { pricedMatch } from '#features/sport/events/testing/feed.ts'
+import { forgetOldMoves } from '#features/sport/prices/service/forget.ts'
 import { priceDue, REVIEW_MS } from '#features/sport/prices/service/price.ts'
 import { placeDue } from './service/place.ts'
 import { bookmaker, DRAW, played, type Bookmaker, type Leg } from './testing/bookmaker.ts'
@@ -213,6 +214,19 @@ test('SPT-01 boards, prices by trader, moves and published rules', async () => {
     query: { market: 'winner', period: 'full', outcome: 'home' },
   })
   expect(points.slice(-2).map(({ price }) => price)).toEqual([shorter.price, (await legOn(match)).price])
+  // moves of long ago are deleted, those of half a year are kept
+  await run(
+    at.database.owner,
+    sql`insert into sport_move (event, version, cause, changed, at)
+        select ${match.id}, -days, 'old', '[["winner|full||home", 20000]]', ${at.clock.now()}::timestamptz - make_interval(days => days)
+        from unnest(array[179, 181]) days`,
+  )
+  await forgetOldMoves(at.app)
+  const old = await many(
+    at.app.db,
+    sql<{ version: number }>`select version from sport_move where event = ${match.id} and cause = 'old'`,
+  )
+  expect(old).toEqual([{ version: -179 }])
   const expected = (values: number[]) =>
     linh.api.sportPricesOffice.expect({
       params: { event: match.id },

@@ -198,3 +198,14 @@ export function pointsOf(
     `,
   )
 }
+
+/** Deletes moves of prices from before this moment, at most `limit`; returns how many. */
+export async function forgetMoves(
+  db: Db,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  return run(
+    db,
+    sql`delete from sport_move where ctid = any (array(select ctid from sport_move where at < ${before} limit ${limit}))`,
+  )
+}
