@@ -13,8 +13,8 @@ test('LOT-03 a member pastes a hundred lines on a phone, chases five draws, canc
 }) => {
   // a daily lottery: its draw does not close while the test runs
   await comeAs(page, 'mai', '/lottery?gameCode=D3&playType=star3.lines')
-  await page.getByLabel('Type or paste lines of 3 numbers').fill(HUNDRED)
-  await expect(page.getByText('100 lines read.')).toBeVisible()
+  await page.getByLabel('Type or paste numbers of 3 digits').fill(HUNDRED)
+  await expect(page.getByText('100 numbers read.')).toBeVisible()
   await page.getByRole('button', { name: 'Add 100 to slip' }).click()
   await page.getByRole('button', { name: 'Open bet slip: 1 line' }).click()
   const slip = page.getByRole('region', { name: 'Bet slip' })

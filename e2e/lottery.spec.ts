@@ -25,8 +25,8 @@ test('LOT-02 LOT-03 a member fills a slip by tapping, quick pick and pasting, an
   await expectNoBarriers(page)
 
   await page.getByRole('button', { name: 'Straight, typed' }).click()
-  await page.getByLabel('Type or paste lines of 3 numbers').fill('123 456, 789\n123 12a')
-  await expect(page.getByText('3 lines read.')).toBeVisible()
+  await page.getByLabel('Type or paste numbers of 3 digits').fill('123 456, 789\n123 12a')
+  await expect(page.getByText('3 numbers read.')).toBeVisible()
   await expect(page.getByText('Not read: 12a')).toBeVisible()
   await page.getByRole('button', { name: 'Add 3 to slip' }).click()
   await expect(slip.getByText('3 lines, 14 bets')).toBeVisible()
