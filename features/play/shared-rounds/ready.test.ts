@@ -54,3 +54,23 @@ test('R9 STU-02 a member who opens a table is checked before the first bet, and 
   at.clock.forward(61_000)
   expect(await standing(host, tam, 'LIVE')).toMatchObject({ refused: 'limits.excluded' })
 })
+
+test('R9 STU-02 a bet does not wait behind the checks of members who only look at a table', async () => {
+  const lookers = await Promise.all(Array.from({ length: 12 }, async () => callerOf(at, await person(at))))
+  const tam = await callerOf(at, await person(at))
+  const done: string[] = []
+  for (const looker of lookers) makeReady(host, looker, 'LIVE')
+  const last = lookers.at(-1)!
+  // the last of them bets: its check was the last in the queue
+  await Promise.all([
+    standing(host, tam, 'LIVE').then(() => done.push('bet')),
+    standing(host, last, 'LIVE').then(() => done.push('looker who bets')),
+    standing(host, lookers[8]!, 'LIVE').then(() => done.push('another')),
+  ])
+  expect(done).toHaveLength(3)
+  // those that no bet waits for are still under way
+  const left = await countOf(() =>
+    Promise.all(lookers.slice(2, 8).map((looker) => standing(host, looker, 'LIVE'))),
+  )
+  expect(left).toBeGreaterThan(5)
+})

@@ -16,15 +16,20 @@ const READY_MS = 60_000
 const RENEW_MS = 25_000
 const MOST_MEMBERS = 50_000
 /** Checks at a time in one process: a check is a transaction, and the pool serves everything else too. */
-const AT_A_TIME = 4
+const AT_A_TIME = 6
+/** Of these, checks that no bet waits for. */
+const IN_BACKGROUND = 2
 
 type Refusal = SlipRefusal | null
 type Vertical = 'lottery' | 'casino'
+/** A check that waits for its turn. One that a bet waits for comes before all others. */
+type Turn = { isUrgent: boolean; start: () => void }
+type Underway = { readonly turn: Turn; readonly made: Promise<Refusal> }
 type Kept = {
   /** When the check was made, by member's session and kind of game. */
   readonly ready: LRUCache<string, number>
-  readonly underway: Map<string, Promise<Refusal>>
-  readonly waiting: (() => void)[]
+  readonly underway: Map<string, Underway>
+  readonly waiting: Turn[]
   running: number
 }
 
@@ -54,54 +59,72 @@ export async function standing(host: Host, member: MemberCaller, category: strin
   if (!isOffered(terms, vertical)) return { refused: 'play.notOffered' }
   const madeAt = keptOf(host).ready.get(`${member.sessionId}:${vertical}`)
   const ageMs = app.clock.now().getTime() - (madeAt ?? 0)
-  if (ageMs >= READY_MS) return check(host, member, vertical)
+  if (ageMs >= READY_MS) return check(host, member, { vertical, isUrgent: true })
   if (ageMs > RENEW_MS) makeReady(host, member, category)
   return null
 }
 
 /** Makes the check ahead: the member has opened a page with games of a category. */
 export function makeReady(host: Host, member: MemberCaller, category: string): void {
-  check(host, member, verticalOf(category)).catch((error: unknown) =>
+  check(host, member, { vertical: verticalOf(category), isUrgent: false }).catch((error: unknown) =>
     host.app.log.warn({ error }, 'shared rounds: a member could not be made ready; the next bet tries again'),
   )
 }
 
-/** The check, once for all that ask for it at the same time. */
-function check(host: Host, member: MemberCaller, vertical: Vertical): Promise<Refusal> {
-  const { underway, ready } = keptOf(host)
+type Asked = { readonly vertical: Vertical; readonly isUrgent: boolean }
+
+/** The check, once for all that ask for it at the same time; urgent as soon as one of them is. */
+function check(host: Host, member: MemberCaller, { vertical, isUrgent }: Asked): Promise<Refusal> {
+  const own = keptOf(host)
   const name = `${member.sessionId}:${vertical}`
-  const known = underway.get(name)
-  if (known) return known
-  const made = (async () => {
-    await enter(host)
-    try {
-      const now = host.app.clock.now()
-      const refused = await readyToPlay(host.app, member, vertical, now)
-      if (refused) ready.delete(name)
-      else ready.set(name, now.getTime())
-      return refused
-    } finally {
-      leave(host)
-      underway.delete(name)
+  const known = own.underway.get(name)
+  if (known) {
+    if (isUrgent && !known.turn.isUrgent) {
+      known.turn.isUrgent = true
+      admit(own)
     }
-  })()
-  underway.set(name, made)
+    return known.made
+  }
+  const turn: Turn = { isUrgent, start: () => undefined }
+  const made = makeCheck(host, member, { vertical, name, turn })
+  own.underway.set(name, { turn, made })
   return made
 }
 
-/** Waits for a place among the checks that run; first come, first served. */
-async function enter(host: Host): Promise<void> {
+type Check = { readonly vertical: Vertical; readonly name: string; readonly turn: Turn }
+
+async function makeCheck(
+  host: Host,
+  member: MemberCaller,
+  { vertical, name, turn }: Check,
+): Promise<Refusal> {
   const own = keptOf(host)
-  if (own.running < AT_A_TIME) {
-    own.running += 1
-    return
+  await new Promise<void>((start) => {
+    turn.start = start
+    own.waiting.push(turn)
+    admit(own)
+  })
+  try {
+    const now = host.app.clock.now()
+    const refused = await readyToPlay(host.app, member, vertical, now)
+    if (refused) own.ready.delete(name)
+    else own.ready.set(name, now.getTime())
+    return refused
+  } finally {
+    own.underway.delete(name)
+    own.running -= 1
+    admit(own)
   }
-  await new Promise<void>((next) => own.waiting.push(next)) // who leaves hands the place over
 }
 
-function leave(host: Host): void {
-  const own = keptOf(host)
-  const next = own.waiting.shift()
-  if (next) next()
-  else own.running -= 1
+/** Starts the checks for which there is a place: those that a bet waits for, then the others, in the order in which they came. */
+function admit(own: Kept): void {
+  while (own.running < AT_A_TIME) {
+    const urgent = own.waiting.findIndex(({ isUrgent }) => isUrgent)
+    if (urgent < 0 && own.running >= IN_BACKGROUND) return
+    const [turn] = own.waiting.splice(Math.max(urgent, 0), 1)
+    if (!turn) return
+    own.running += 1
+    turn.start()
+  }
 }
