@@ -95,6 +95,8 @@ async function play(list: readonly Act[]): Promise<void> {
       }
       const prizes = round.jackpot?.prizes ?? []
       balance += round.win - major(act.stake)
+      const reached = prizes.find((one) => one.level === 'major')
+      if (reached) expect(amounts.major).toBeLessThan(reached.prize) // by this bet, not by one before it
       for (const level of levels) {
         amounts[level] += major(act.stake) / parts[level]
         for (const { prize } of prizes.filter((one) => one.level === level)) {

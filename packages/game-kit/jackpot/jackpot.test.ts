@@ -26,6 +26,7 @@ function played(level: Level, bets: readonly bigint[], seed: number) {
     const isHit = level.kind === 'random' && hitsAtRandom(chance, level, stake)
     const advanced = advance(level, pool, { stake, isHit }, draw)
     pool = advanced.pool
+    expect(pool.trigger === null || pool.amount < pool.trigger).toBe(true) // no bet leaves a reached trigger unpaid
     given += advanced.contribution
     for (const hit of advanced.hits) {
       paid += hit.prize
