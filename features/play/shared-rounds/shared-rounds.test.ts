@@ -73,6 +73,23 @@ test('P8 sells, locks, seals, draws, settles and reveals; the money is what the 
   expect(await buy(mai, round.id, [straight(1)])).toEqual({ refused: 'shared.saleOver' })
 })
 
+test('P8 a round whose time has come is opened by its first slip where the worker is late', async () => {
+  const mai = await rich()
+  const { series } = await openRound(host)
+  const [next] = await nextRounds(host, series, 1)
+  await run(
+    at.database.owner,
+    sql`update shared_round set opens_at = now() + interval '9 minutes' where id = ${next}`,
+  )
+  expect(await buy(mai, next!, [straight(1)])).toEqual({ refused: 'shared.roundUnknown' })
+  await run(
+    at.database.owner,
+    sql`update shared_round set opens_at = now(), due_at = now() where id = ${next}`,
+  )
+  await bought(mai, next!, [straight(1)])
+  expect((await now(host, next!)).state).toBe('open')
+})
+
 test('G9 the revealed seed leads to the terminal hash, opens the commitment and gives the outcome', async () => {
   const first = await openRound(host)
   const [second] = await nextRounds(host, first.series, 1)

@@ -17,6 +17,7 @@ import { slipById, type SlipInputs } from '../store/slips.ts'
 import type { Host, Opened } from './host.ts'
 import { standing } from './risk/ready.ts'
 import { slipRefusal, type SlipRefusal } from './refusal.ts'
+import { stepRound } from './steps/step.ts'
 
 export type SlipAsked = {
   readonly round: string
@@ -91,12 +92,20 @@ async function saleOf(host: Host, id: string): Promise<Sale | null> {
   const { sales } = cachesOf(host)
   const known = sales.get(id)
   if (known) return known
-  const round = await roundById(host.app.db, id)
+  const round = await openedBy(host, id)
   if (!round || round.state === 'scheduled') return null
   const { series, label } = round
   const sale = { id, series, label, opened: await host.opened(round) }
   sales.set(id, sale)
   return sale
+}
+
+/** Pages offer a round from its time on; where the worker has not opened it yet, the first bet does. */
+async function openedBy(host: Host, id: string): Promise<RoundRow | null> {
+  const round = await roundById(host.app.db, id)
+  if (round?.state !== 'scheduled' || round.opensAt > host.app.clock.now()) return round
+  await stepRound(host, id)
+  return roundById(host.app.db, id)
 }
 
 /** Whether the feature of a round's game sells its slips itself: by its own route only. */
