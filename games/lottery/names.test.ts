@@ -29,5 +29,7 @@ test('LOT-02 every lottery, play, row and option has a name, and no name is left
     for (const { rule } of plays)
       if (rule.kind === 'set') for (const { key } of rule.options) need('option', key)
   }
+  // what a short Thai result says of the first prize
+  for (const tier of ['top3', 'top2']) need('tier', tier)
   expect(Object.keys(en).toSorted()).toEqual([...needed].toSorted())
 })

@@ -4,7 +4,7 @@ import { own, ownTables } from '#db/tables/own-data.ts'
 export const tables = ownTables({
   agent_statement: own(
     'number score valid net_loss bonuses actives base gross taken earned corrected adjusted carried amount left_over',
-    'member_id id run contract wallet',
+    'member_id id run contract series wallet',
   ),
   agent_adjustment: own(
     'number kind period amount reason made_at',

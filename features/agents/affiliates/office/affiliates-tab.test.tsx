@@ -83,7 +83,7 @@ test('AGT-06 an affiliate’s statement opens from its details and is adjusted w
     return { number: 1n }
   })
   const screen = await renderPanel(server, tab({ maySeeIncome: true, mayAdjust: true }))
-  await screen.getByText('ngablog').click()
+  await screen.getByRole('cell', { name: 'ngablog' }).click()
   await screen.getByRole('button', { name: /S-12/ }).click()
   await expect
     .element(screen.getByRole('heading', { name: t('incomeOffice.statement', { number: '12' }) }))
@@ -110,7 +110,7 @@ test('AGT-06 an affiliate’s statement opens from its details and is adjusted w
 
 test('AGT-06 an operator without the permission for agents’ income sees statements only as lines', async () => {
   const screen = await renderPanel(answers(), tab({ maySeeIncome: false, mayAdjust: false }))
-  await screen.getByText('ngablog').click()
+  await screen.getByRole('cell', { name: 'ngablog' }).click()
   await expect.element(screen.getByText('S-12')).toBeVisible()
   expect(screen.getByRole('button', { name: /S-12/ }).query()).toBeNull()
 })

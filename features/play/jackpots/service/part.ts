@@ -13,13 +13,20 @@ export type Part = {
   readonly terms: string
 }
 
+/** A standing is read once a second and serves all bets in between. */
+const parts = new WeakMap<PoolStanding, Part>()
+
 export function partOf(standing: PoolStanding): Part {
+  const known = parts.get(standing)
+  if (known) return known
   const { pool, levels } = standing
-  return {
+  const made = {
     standing,
     participation: { pool: pool.code, levels: levels.map(({ level }) => level) },
     terms: termsText(levels.map(({ row }) => row)),
   }
+  parts.set(standing, made)
+  return made
 }
 
 export const termsText = (rows: readonly { readonly terms: unknown }[]): string =>
