@@ -5,7 +5,7 @@ import { FirstDepositPrompt } from '#features/compliance/limits/site/cashier/fir
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { navigate, type Search } from '#ui/route/place.ts'
+import { navigate, usePlace, type Search } from '#ui/route/place.ts'
 import { useTop } from '#ui/layer/use-top.ts'
 import { Later } from '#ui/state/later.tsx'
 import { Notice } from '#ui/state/notice.tsx'
@@ -54,6 +54,13 @@ export function DepositPanel() {
     // a deposit in progress stays visible when it completes
     if (newest) setShown((now) => (now === 'newest' ? { id: newest, isAsked: false } : now))
   }, [newest])
+  // Back, or a link, while the page is open: the URL says which deposit is shown
+  const named = usePlace().search['deposit'] ?? null
+  const [wasNamed, setWasNamed] = useState(named)
+  if (wasNamed !== named) {
+    setWasNamed(named)
+    setShown((now) => followed(now, named))
+  }
   const id = typeof shown === 'string' ? null : shown.id
   const { one, isComing } = useDeposit(id)
   /** The choice is in the URL: a reload, or Back from the payment page, shows the same deposit and not an earlier one. */
@@ -88,7 +95,7 @@ export function DepositPanel() {
       {/* anyone who is about to pay reads where to, or how, and nothing before it */}
       {!paying && guide === null && offer.data?.methods.length !== 0 && <FirstDepositPrompt />}
       <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className={one && !paying && guide === null ? BEHIND : IN_FRONT}>
+        <div className={(one || (isAsked && isComing)) && !paying && guide === null ? BEHIND : IN_FRONT}>
           {paying?.coin ? (
             <CoinCard deposit={paying} />
           ) : paying ? (
@@ -151,6 +158,12 @@ export function DepositPanel() {
 function fromAddress(): Shown {
   const id = new URLSearchParams(location.search).get('deposit')
   return id ? { id, isAsked: true } : 'newest'
+}
+
+/** What is shown when the URL names a deposit, or none any more. */
+function followed(now: Shown, named: string | null): Shown {
+  if (named !== null) return typeof now !== 'string' && now.id === named ? now : { id: named, isAsked: true }
+  return typeof now !== 'string' && now.isAsked ? 'newest' : now
 }
 
 /** A tutorial has its own URL: /index?member=depositv2&guide=<method>. */
