@@ -61,7 +61,10 @@ export function BetBox(props: BetBoxProps) {
   useCashKey(box, cash)
   const next = isStopped || amount <= 0n || isOdd || run.run ? null : (table?.next?.round ?? null)
   return (
-    <section aria-label={t('crash.box', { box })} className="panel grid content-start gap-3 p-3.5">
+    <section
+      aria-label={t('crash.box', { box })}
+      className="panel grid grid-cols-1 content-start gap-3 p-3.5"
+    >
       <StakePart
         {...{ currency, stakes, stake, onStake: setStake, target, onTarget: setTarget, isOdd }}
         isLocked={run.run !== null}
