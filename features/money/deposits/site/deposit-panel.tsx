@@ -40,7 +40,7 @@ export function DepositPanel() {
   const api = useApi(deposits)
   const offer = useApiQuery(api.methods)
   const recent = useRecentDeposits()
-  const [shown, setShown] = useState<Shown>(fromAddress)
+  const [shown, setShown] = useShown()
   const [guide, setGuide] = useState<string | null>(guideFromAddress)
   const [preferred, setPreferred] = useState<string | null>(null)
   /** A failed deposit to retry: with the same method and amount. */
@@ -54,13 +54,6 @@ export function DepositPanel() {
     // a deposit in progress stays visible when it completes
     if (newest) setShown((now) => (now === 'newest' ? { id: newest, isAsked: false } : now))
   }, [newest])
-  // Back, or a link, while the page is open: the URL says which deposit is shown
-  const named = usePlace().search['deposit'] ?? null
-  const [wasNamed, setWasNamed] = useState(named)
-  if (wasNamed !== named) {
-    setWasNamed(named)
-    setShown((now) => followed(now, named))
-  }
   const id = typeof shown === 'string' ? null : shown.id
   const { one, isComing } = useDeposit(id)
   /** The choice is in the URL: a reload, or Back from the payment page, shows the same deposit and not an earlier one. */
@@ -158,6 +151,18 @@ export function DepositPanel() {
 function fromAddress(): Shown {
   const id = new URLSearchParams(location.search).get('deposit')
   return id ? { id, isAsked: true } : 'newest'
+}
+
+/** The selected view. Back, or a link, changes it while the page is open: the URL says which deposit is shown. */
+function useShown() {
+  const kept = useState<Shown>(fromAddress)
+  const named = usePlace().search['deposit'] ?? null
+  const [wasNamed, setWasNamed] = useState(named)
+  if (wasNamed !== named) {
+    setWasNamed(named)
+    kept[1]((now) => followed(now, named))
+  }
+  return kept
 }
 
 /** What is shown when the URL names a deposit, or none any more. */
