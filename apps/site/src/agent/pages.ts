@@ -19,11 +19,10 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { FlagName } from '#contract/declare/register.ts'
 import type { Right } from '#features/agents/tree/rules/rights.ts'
-import { inTime } from '../loading.ts'
-import { moreWords } from '../words.ts'
+import { part } from '../words/part.ts'
 
 export type AgentPage = {
   readonly name: string
@@ -153,7 +152,7 @@ const panels = new Map<string, ComponentType>()
 export function panelOf({ name, load }: AgentPage): ComponentType {
   const known = panels.get(name)
   if (known) return known
-  const made = lazy(async () => ({ default: (await inTime(() => Promise.all([load(), moreWords()])))[0] }))
+  const made = part(load)
   panels.set(name, made)
   return made
 }

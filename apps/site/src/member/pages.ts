@@ -1,8 +1,8 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { site } from '#features/declared/site.ts'
 import type { MemberPanel } from '#ui/route/site.ts'
-import { inTime } from '../loading.ts'
 import { centreWords, depositWords, moreWords } from '../words.ts'
+import { part } from '../words/part.ts'
 import type { MemberPage } from './names.ts'
 
 /**
@@ -22,9 +22,4 @@ export function panelOf(page: MemberPage): ComponentType {
 export const badges: { readonly [Page in MemberPage]?: ComponentType } = {
   missionLeaderboard: part(async () => (await import('./missions-waiting.tsx')).MissionsWaiting, centreWords),
   messageV2: part(async () => (await import('./unread.tsx')).Unread, centreWords),
-}
-
-/** A chunk with the texts that it needs. */
-function part(load: () => Promise<ComponentType>, words: () => Promise<void>): ComponentType {
-  return lazy(async () => ({ default: (await inTime(() => Promise.all([load(), words()])))[0] }))
 }

@@ -1,14 +1,9 @@
-import { lazy } from 'react'
 import type { SiteSlots } from '#ui/route/site-slots.tsx'
-import { moreWords } from '../words.ts'
+import { part } from '../words/part.ts'
 
-/** Of higher features, on pages of lower ones; loaded with the page that shows them, their texts included. */
+/** Of higher features, on pages of lower ones; loaded with the page that shows them. */
 export const slots: SiteSlots = {
-  BonusChoice: lazy(async () => {
-    const [{ BonusChoice }] = await Promise.all([
-      import('#features/rewards/promotions/site/bonus-choice.tsx'),
-      moreWords(),
-    ])
-    return { default: BonusChoice }
-  }),
+  BonusChoice: part(
+    async () => (await import('#features/rewards/promotions/site/bonus-choice.tsx')).BonusChoice,
+  ),
 }

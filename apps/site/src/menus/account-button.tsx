@@ -5,12 +5,10 @@ import { Boundary } from '#ui/route/pages.tsx'
 import type { Member } from '../state/use-member.ts'
 import { useGo } from '../ways/use-go.ts'
 import { centreWords } from '../words.ts'
+import { part } from '../words/part.ts'
 
 /** A phone's header has no menu in sight that could show the count of unread messages. */
-const UnreadDot = lazy(async () => {
-  const [own] = await Promise.all([import('../member/unread.tsx'), centreWords()])
-  return { default: own.UnreadDot }
-})
+const UnreadDot = part(async () => (await import('../member/unread.tsx')).UnreadDot, centreWords)
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 /** The avatar in the header; the code of its menu loads at the first press. */

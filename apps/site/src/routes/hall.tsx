@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FavouritesHall, GameHall } from '#features/play/lobby/site/hall/game-hall.tsx'
 import {
   readHallSearch,
@@ -11,23 +11,10 @@ import { navigate, usePlace } from '#ui/route/place.ts'
 import { halls, isHallPath } from '../halls.ts'
 import { usePageName } from '../state/page-title.ts'
 import { play } from '../ways/play.ts'
-import { moreWords } from '../words.ts'
+import { part } from '../words/part.ts'
 
-const TablesLobby = lazy(async () => {
-  const [{ TablesLobby: Lobby }] = await Promise.all([
-    import('#features/play/tables/site/lobby/lobby.tsx'),
-    moreWords(),
-  ])
-  return { default: Lobby }
-})
-
-const Sportsbook = lazy(async () => {
-  const [{ Sportsbook: Book }] = await Promise.all([
-    import('#features/sport/bets/site/sportsbook.tsx'),
-    moreWords(),
-  ])
-  return { default: Book }
-})
+const TablesLobby = part(async () => (await import('#features/play/tables/site/lobby/lobby.tsx')).TablesLobby)
+const Sportsbook = part(async () => (await import('#features/sport/bets/site/sportsbook.tsx')).Sportsbook)
 
 const path = (pathname: string, search: HallSearch): string => {
   const query = new URLSearchParams(Object.entries(search)).toString()

@@ -4,14 +4,14 @@ import { site } from '#features/declared/site.ts'
 import type { SitePage } from '#ui/route/site.ts'
 import { lazyPage, pageOf, type Page, type PageTable } from '#ui/route/pages.tsx'
 import { hallPaths } from '../halls.ts'
-import { inTime } from '../loading.ts'
 import { lobbyWords, moreWords } from '../words.ts'
+import { withWords } from '../words/part.ts'
 import { HomePage } from './home/home.tsx'
 import { titled } from './titled.tsx'
 
-/** A chunk with the texts that it needs: those of everything behind the first view, unless it names fewer. */
+/** A page in a chunk of its own. */
 function page(load: () => Promise<ComponentType>, words = moreWords): Page {
-  return lazyPage(() => inTime(async () => (await Promise.all([load(), words()]))[0]))
+  return lazyPage(() => withWords(load, words))
 }
 
 const home = pageOf(HomePage)

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Eye, EyeOff, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -8,11 +8,9 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { toggleBalance, useShell } from '../state/shell-store.ts'
 import { useBalance, type Balance } from '../state/use-balance.ts'
 import { centreWords } from '../words.ts'
+import { part } from '../words/part.ts'
 
-const BonusBeside = lazy(async () => {
-  const [own] = await Promise.all([import('../member/bonus-beside.tsx'), centreWords()])
-  return { default: own.BonusBeside }
-})
+const BonusBeside = part(async () => (await import('../member/bonus-beside.tsx')).BonusBeside, centreWords)
 
 /** Its code loads only for a member who has a bonus. */
 function Beside({

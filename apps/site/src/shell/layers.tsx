@@ -1,12 +1,4 @@
-import {
-  lazy,
-  memo,
-  Suspense,
-  useEffect,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { memo, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import {
   asMember,
   closeAuth,
@@ -32,22 +24,15 @@ import type { MemberPage } from '../member/names.ts'
 import { endFirstCentre } from '../first/first-centre.ts'
 import { readShellSearch, withAgent, withMember } from '../paths.ts'
 import { readySealer } from '../transport.ts'
-import { inTime } from '../loading.ts'
-import { centreWords, moreWords, noticeWords } from '../words.ts'
+import { centreWords, noticeWords } from '../words.ts'
+import { part } from '../words/part.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { play } from '../ways/play.ts'
 import { useGo } from '../ways/use-go.ts'
 import { useSettled } from '../state/use-settled.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 
-/** A layer's code and the texts that it needs, loaded on demand. */
-const layer = <Props,>(load: () => Promise<ComponentType<Props>>, words = moreWords) =>
-  lazy(async () => {
-    const [own] = await inTime(() => Promise.all([load(), words()]))
-    return { default: own }
-  })
-
-const AuthModals = layer(async () => {
+const AuthModals = part(async () => {
   const [own] = await Promise.all([
     import('#features/account/identity/site/auth-modals.tsx'),
     import('#features/compliance/exclusions/site/exclusion-store.ts'), // explains a login that an exclusion refuses
@@ -56,38 +41,38 @@ const AuthModals = layer(async () => {
   return own.AuthModals
 })
 /** A separate chunk from the forms: the start of an exclusion is announced before their code could load. */
-const ExclusionDialog = layer(async () => (await import('../member/away.tsx')).Away)
-const ConsentBar = layer(
+const ExclusionDialog = part(async () => (await import('../member/away.tsx')).Away)
+const ConsentBar = part(
   async () => (await import('#features/contact/site-status/site/consent-bar.tsx')).ConsentBar,
 )
-const GestureHost = layer(
+const GestureHost = part(
   async () => (await import('#features/account/identity/site/human/gesture-host.tsx')).GestureHost,
 )
-const SearchDialog = layer(
+const SearchDialog = part(
   async () => (await import('#features/play/lobby/site/search/search-dialog.tsx')).SearchDialog,
 )
-const VendorPopup = layer(
+const VendorPopup = part(
   async () => (await import('#features/play/lobby/site/vendor/vendor-popup.tsx')).VendorPopup,
 )
-const GamePopup = layer(async () => (await import('../routes/game/game-popup.tsx')).GamePopup)
-const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
-const LanguageDialog = layer(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
-const MemberCentre = layer(async () => {
+const GamePopup = part(async () => (await import('../routes/game/game-popup.tsx')).GamePopup)
+const MenuSheet = part(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
+const LanguageDialog = part(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
+const MemberCentre = part(async () => {
   // its forms load later, and so may the encryption that they need
   void readySealer().catch(() => undefined)
   return (await import('../member/member-centre.tsx')).MemberCentre
 }, centreWords)
-const AgentCentre = layer(async () => (await import('../agent/agent-centre.tsx')).AgentCentre)
-const ChatLayer = layer(async () => (await import('#features/contact/chat/site/chat-layer.tsx')).ChatLayer)
-const CountedLink = layer(
+const AgentCentre = part(async () => (await import('../agent/agent-centre.tsx')).AgentCentre)
+const ChatLayer = part(async () => (await import('#features/contact/chat/site/chat-layer.tsx')).ChatLayer)
+const CountedLink = part(
   async () => (await import('#features/agents/affiliates/site/join/counted-link.tsx')).CountedLink,
 )
 /** Checks for news with few texts; its dialog loads only when there is some. */
-const NoticePopup = layer(
+const NoticePopup = part(
   async () => (await import('#features/contact/notices/site/popup.tsx')).NoticePopup,
   noticeWords,
 )
-const Toaster = layer(async () => (await import('#ui/layer/toaster.tsx')).Toaster)
+const Toaster = part(async () => (await import('#ui/layer/toaster.tsx')).Toaster)
 
 /** All layers above a page. Each loads when it is first needed, and stays mounted for its closing animation. */
 export function Layers() {
