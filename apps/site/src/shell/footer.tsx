@@ -14,14 +14,12 @@ import { WhenNear } from '#ui/state/when-near.tsx'
 import { keptVendors } from '../first/kept.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { startupWords } from '../words.ts'
+import { part } from '../words/part.ts'
 
-const FooterHelp = lazy(async () => {
-  const [{ FooterHelp: help }] = await Promise.all([
-    import('#features/contact/site-status/site/footer-help.tsx'),
-    startupWords(),
-  ])
-  return { default: help }
-})
+const FooterHelp = part(
+  async () => (await import('#features/contact/site-status/site/footer-help.tsx')).FooterHelp,
+  startupWords,
+)
 const FooterPayments = lazy(async () => ({ default: (await import('./footer-payments.tsx')).FooterPayments }))
 
 const linkClass = 'flex min-h-11 items-center py-1 hover:text-text md:min-h-9'

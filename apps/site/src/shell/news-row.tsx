@@ -1,18 +1,16 @@
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { Boundary } from '#ui/route/pages.tsx'
 import { useSettled } from '../state/use-settled.ts'
 import { noticeWords } from '../words.ts'
+import { part } from '../words/part.ts'
 
-const Marquee = lazy(async () => {
-  const [{ Marquee: own }] = await Promise.all([
-    import('#features/contact/notices/site/marquee.tsx'),
-    noticeWords(),
-  ])
-  return { default: own }
-})
+const Marquee = part(
+  async () => (await import('#features/contact/notices/site/marquee.tsx')).Marquee,
+  noticeWords,
+)
 
 /** The page itself loads first. */
 const AFTER_MS = 1_500

@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { onClosed } from '#features/contact/site-status/site/closed.ts'
 import { useStatus } from '#features/contact/site-status/site/use-status.ts'
 import { endFirstCentre } from '../first/first-centre.ts'
 import { useBrand } from '../state/use-brand.ts'
-import { moreWords } from '../words.ts'
+import { part } from '../words/part.ts'
 
-const ClosedPage = lazy(async () => {
-  const [{ Closed: page }] = await Promise.all([import('../routes/states/closed.tsx'), moreWords()])
-  return { default: page }
-})
+const ClosedPage = part(async () => (await import('../routes/states/closed.tsx')).Closed)
 
 /**
  * What is shown on start (SHL-04): the site, the maintenance page or the page of a blocked location. The site renders while the response is
