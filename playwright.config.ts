@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { headless } from '#tools/suite/chromium.ts'
+import { chromiumPath, headless } from '#tools/suite/chromium.ts'
 
 /**
  * `npm run test:e2e` starts a product for each lane and names their ports here; by hand the walks go to one that runs at the usual ports.
@@ -20,7 +20,7 @@ function hasSharedMemory(): boolean {
   return bavail * bsize > SHARED_BYTES
 }
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const executablePath = chromiumPath()
 const browser = {
   launchOptions: {
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],

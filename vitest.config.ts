@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumPath } from '#tools/suite/chromium.ts'
 
 /** `FAIRHOUSE_TIER=nightly` runs the long forms of the same tests; a test reads it where it chooses its sizes. */
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
@@ -62,7 +63,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: {
-                executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+                executablePath: chromiumPath(),
                 args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
               },
               contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, expect, test, type FrameLocator, type Page } from '@playwright/test'
+import { chromiumPath, headless } from '#tools/suite/chromium.ts'
 import { untilReady } from './support/games.ts'
 import { comeAs } from './support/session.ts'
 
@@ -24,9 +25,9 @@ async function spin(page: Page, slot: FrameLocator): Promise<void> {
 }
 
 test('GAM-05 River Dragon is drawn and played where the browser has no WebGL', async () => {
-  const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-3d-apis']
-  const browser = await chromium.launch({ executablePath: path, args })
+  const executablePath = chromiumPath()
+  const args = [...headless(executablePath), '--no-sandbox', '--disable-gpu', '--disable-3d-apis']
+  const browser = await chromium.launch({ executablePath, args })
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' })
   const hasWebgl = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)
   expect(hasWebgl).toBe(false)

@@ -4,37 +4,43 @@ import { existsSync } from 'node:fs'
 import type { Reporter } from '../launcher/reporter.ts'
 import { run } from './run.ts'
 
-/** The same browser without its own windows, bars and menus, which take a third of the processor time of a test. */
-const SHELL = '/usr/bin/chromium-headless-shell'
-const NAMES = [
-  '/usr/bin/chromium',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
+/** A package of Debian, and where its browser is, or another of the kind. */
+type Kind = { readonly name: string; readonly paths: readonly string[] }
 
-/** Debian's packages, the preferred one first. */
-const PACKAGES = ['chromium-headless-shell', 'chromium']
+/** The same browser without its own windows, bars and menus, which take a third of the processor time of a test. */
+const SHELL: Kind = { name: 'chromium-headless-shell', paths: ['/usr/bin/chromium-headless-shell'] }
+const WHOLE: Kind = {
+  name: 'chromium',
+  paths: [
+    '/usr/bin/chromium',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+}
 
 /**
  * Path of a working browser, or instructions for installing one. By day that is the headless shell where the system has it; the night
  * uses the whole browser, as people do.
  */
 export async function ensureChromium(reporter: Reporter): Promise<{ path: string } | { advice: string }> {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked && works(asked)) return { path: asked }
   const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
-  const wanted = [...named(), ...(isNightly ? NAMES : [SHELL])].find(works)
-  if (wanted) return { path: wanted }
-  for (const name of isNightly ? PACKAGES.toReversed() : PACKAGES) if (await install(reporter, name)) break
-  const found = [...named(), ...(isNightly ? [...NAMES, SHELL] : [SHELL, ...NAMES])].find(works)
-  return found ? { path: found } : { advice: ADVICE }
+  for (const { name, paths } of isNightly ? [WHOLE, SHELL] : [SHELL, WHOLE]) {
+    const found = paths.find(works) ?? ((await install(reporter, name)) ? paths.find(works) : undefined)
+    if (found) return { path: found }
+  }
+  return { advice: ADVICE }
 }
 
-function named(): readonly string[] {
-  const asked = process.env.CHROMIUM_PATH
-  return asked ? [asked] : []
+/** The browser that the run has found; without a run, the system's. */
+export function chromiumPath(): string {
+  const usual = '/usr/bin/chromium'
+  return process.env.CHROMIUM_PATH ?? [usual, ...SHELL.paths].find((path) => existsSync(path)) ?? usual
 }
 
 /** The whole browser shows windows unless told otherwise; the shell has none. */

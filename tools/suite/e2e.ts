@@ -15,8 +15,8 @@ import { failedWalks, honest, NOTHING, oneFault, readPlaywright, tryAgain, type 
 const REPORT = join(ROOT, 'test-results', 'walks.json')
 
 /**
- * A worker with its product and browser uses half of a core on average: it waits for pages, timers and rounds. The nightly run has time,
- * retries nothing, and gives each worker two cores.
+ * Three workers, each with its product and browser, keep two cores busy for nine tenths of their time. The nightly run has time, retries
+ * nothing, and gives each worker two cores.
  */
 const coresPerLane = () => (process.env.FAIRHOUSE_TIER === 'nightly' ? 2 : 2 / 3)
 /** Approximate memory of a product's programs and a browser with its pages. */

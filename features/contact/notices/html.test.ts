@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fastChance } from '#kit/chance-fast.ts'
-import { headless } from '#tools/suite/chromium.ts'
+import { chromiumPath, headless } from '#tools/suite/chromium.ts'
 import { cleanHtml, plainText } from './service/clean.ts'
 import { payload } from './testing/payloads.ts'
 
@@ -17,7 +17,7 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const executablePath = chromiumPath()
   browser = await chromium.launch({
     executablePath,
     args: [...headless(executablePath), '--no-sandbox', '--disable-background-networking'],

@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chromiumPath, headless } from '#tools/suite/chromium.ts'
 
 /** Fetched by npm for a run and kept in its cache: 180 MB that a checkout does not need. */
 const PACKAGE = 'lighthouse@13.5.0'
-const CHROMIUM = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
+const BROWSER = chromiumPath()
+const FLAGS = [...headless(BROWSER), '--no-sandbox', '--disable-gpu', '--disable-background-networking']
 /** Factor by which Lighthouse's phone is slower than this machine, and the shortest task on it that blocks, in ms. */
 const SLOWER = 4
 const BLOCKS_MS = 50
@@ -46,8 +48,8 @@ export async function firstViewOf(url: string): Promise<FirstView> {
     await promisify(execFile)(
       'npm',
       // prettier-ignore
-      ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url, ...args, '--save-assets', `--chrome-flags=${CHROMIUM.join(' ')}`],
-      { env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' } },
+      ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url, ...args, '--save-assets', `--chrome-flags=${FLAGS.join(' ')}`],
+      { env: { ...process.env, CHROME_PATH: BROWSER } },
     )
     const report: Report = JSON.parse(readFileSync(out, 'utf8'))
     const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(

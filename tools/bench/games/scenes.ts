@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { chromium, type Browser, type CDPSession } from 'playwright-core'
 import { build } from 'vite'
 import { catalogue } from '#games/catalogue.ts'
+import { chromiumPath, headless } from '#tools/suite/chromium.ts'
 import { quartiles, type Goal, type Reached } from '../goals.ts'
 import { isSoftwareRenderer, leaveOutPixels, scriptSeconds, watchFrames } from './probes.ts'
 
@@ -37,10 +38,11 @@ export async function benchScenes(
 ): Promise<readonly Reached[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'scenes-'))
   const server = await served(outDir)
+  const executablePath = chromiumPath()
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath,
     args: [
-      '--headless=new',
+      ...headless(executablePath),
       '--no-sandbox',
       '--disable-background-networking',
       '--enable-unsafe-swiftshader',
