@@ -46,12 +46,12 @@ export type Priced = {
   } | null
 }
 
-/** The member's policy of changed prices, and the brand that takes the bet. */
-type Taken = { readonly policy: Policy; readonly merchant: string }
+/** The member's policy of changed prices, and the source of events that the brand takes no bets on. */
+type Taken = { readonly policy: Policy; readonly without: string | null }
 
 /** The present price of a leg and what stands against it. */
-async function legNow(app: App, asked: AskedLeg, { policy, merchant }: Taken): Promise<LegNow> {
-  const [present, without] = await Promise.all([presentOf(app)(asked.event), notOffered(app, merchant)])
+async function legNow(app: App, asked: AskedLeg, { policy, without }: Taken): Promise<LegNow> {
+  const present = await presentOf(app)(asked.event)
   const epoch = present?.event.epoch ?? 0
   const state = (price: number | null, problem: LegProblem | null): LegNow => ({
     event: asked.event,
@@ -60,8 +60,8 @@ async function legNow(app: App, asked: AskedLeg, { policy, merchant }: Taken): P
     problem,
     present,
   })
-  if (!present || !present.book || present.book.count === 0) return state(null, 'closed')
-  if (present.event.source === without) return state(null, 'closed')
+  if (!present?.book || present.book.count === 0 || present.event.source === without)
+    return state(null, 'closed')
   if (!present.isOpen) return state(null, 'suspended')
   const { offers } = present.book
   if (asked.selections.some(({ market, period }) => present.stopped.has(`${market}|${period}`)))
@@ -87,10 +87,11 @@ async function combined(app: App, { event, book }: Present, { selections }: Aske
 export async function priceSlip(
   app: App,
   slip: AskedSlip,
-  taken: Taken,
+  { policy, merchant }: { readonly policy: Policy; readonly merchant: string },
 ): Promise<Priced | { readonly malformed: Malformed }> {
   const malformed = slipProblem(slip)
   if (malformed) return { malformed }
+  const taken = { policy, without: await notOffered(app, merchant) }
   const legs = await Promise.all(slip.legs.map((leg) => legNow(app, leg, taken)))
   const terms = slip.isEachWay ? placeTerms(legs[0]?.present?.event.runners?.length ?? 0, false) : null
   const states = legs.map(({ present, ...leg }) => {
