@@ -53,7 +53,7 @@ export function DepositPanel() {
   useEffect(() => {
     // a deposit in progress stays visible when it completes
     if (newest) setShown((now) => (now === 'newest' ? { id: newest, isAsked: false } : now))
-  }, [newest])
+  }, [newest, setShown])
   const id = typeof shown === 'string' ? null : shown.id
   const { one, isComing } = useDeposit(id)
   /** The choice is in the URL: a reload, or Back from the payment page, shows the same deposit and not an earlier one. */
