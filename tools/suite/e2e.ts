@@ -15,17 +15,17 @@ import { failedWalks, honest, NOTHING, oneFault, readPlaywright, tryAgain, type 
 const REPORT = join(ROOT, 'test-results', 'walks.json')
 
 /**
- * Three workers, each with its product and browser, keep two cores busy for nine tenths of their time. The nightly run has time, retries
- * nothing, and gives each worker two cores.
+ * With three workers on two cores these were busy for nine tenths of the time, and tests that follow rounds of a few seconds came too late.
+ * The nightly run has time, retries nothing, and gives each worker two cores.
  */
-const coresPerLane = () => (process.env.FAIRHOUSE_TIER === 'nightly' ? 2 : 2 / 3)
+const coresPerLane = () => (process.env.FAIRHOUSE_TIER === 'nightly' ? 2 : 1)
 /** Approximate memory of a product's programs and a browser with its pages. */
 const BYTES_PER_LANE = 2 * 1024 ** 3
 const MOST_LANES = 4
 
 /**
- * Runs the tests against products that are started for them and stopped afterwards; `args` go to Playwright. The whole run uses three
- * workers for two cores, each with its own product, so that changes of one test do not affect the others. A few files run in one worker.
+ * Runs the tests against products that are started for them and stopped afterwards; `args` go to Playwright. The whole run uses one worker
+ * per core, each with its own product, so that changes of one test do not affect the others. A few files run in one worker.
  * Files with a failure are repeated alone against a fresh product, unless `isStrict`: state left by the first attempt would make the
  * second fail. They are repeated whole, since their tests may continue one another.
  */
