@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '#ui/theme/use-media.ts'
 
 /** Below the width at which the wide menu leaves a page enough space. */
 const TIGHT = '(max-width: 1079px)'
@@ -16,16 +16,4 @@ export const isDesk = (): boolean => matchMedia(DESK).matches
 /** Whether the menu is beside the page. */
 export function useIsDesk(): boolean {
   return useMedia(DESK)
-}
-
-function useMedia(media: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(media)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => matchMedia(media).matches,
-    () => false,
-  )
 }
