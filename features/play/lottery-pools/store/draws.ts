@@ -70,20 +70,3 @@ export function newestWins(db: Db, merchant: string, limit: number): Promise<rea
     `,
   )
 }
-
-/** The newest draws of all pools, or of one brand's. */
-export function newestDraws(
-  db: Db,
-  { merchant, limit }: { readonly merchant: string | null; readonly limit: number },
-): Promise<readonly (DrawRow & { readonly at: Date })[]> {
-  return many(
-    db,
-    sql<DrawRow & { readonly at: Date }>`
-      select lottery, merchant, round, label, staked, contributed, paid, seeded, amount, at
-      from lottery_pool_draw
-      where ${merchant}::text is null or merchant = ${merchant}
-      order by at desc, lottery
-      limit ${limit}
-    `,
-  )
-}

@@ -22,19 +22,19 @@ export function poolsOf(db: Db | Tx, lottery: string): Promise<readonly PoolRow[
   )
 }
 
-export type PoolNow = PoolRow & { readonly amount: Minor }
+type PoolNow = PoolRow & { readonly amount: Minor }
 
-/** The pools with what their accounts have; of one brand, or of all. */
-export function poolsNow(db: Db, merchant: string | null): Promise<readonly PoolNow[]> {
+/** A brand's pools with what their accounts have. */
+export function poolsNow(db: Db, merchant: string): Promise<readonly PoolNow[]> {
   return many(
     db,
     sql<PoolNow>`
       select ${columns}, coalesce(sum(b.balance), 0)::int8 as amount
       from lottery_pool p
       left join hot_balance_view b on b.account = p.account
-      where ${merchant}::text is null or p.merchant = ${merchant}
+      where p.merchant = ${merchant}
       group by p.lottery, p.merchant
-      order by p.merchant, p.lottery
+      order by p.lottery
     `,
   )
 }
@@ -55,9 +55,9 @@ export async function insertPool(tx: Tx, pool: PoolRow): Promise<boolean> {
 
 /** Holds a pool until the transaction ends: draws follow each other. */
 export async function lockPool(tx: Tx, { lottery, merchant }: PoolRow): Promise<void> {
-  await one(
+  await run(
     tx,
-    sql`select pg_advisory_xact_lock(hashtextextended(${`lottery-pool:${lottery}:${merchant}`}, 0)) is null as held`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`lottery-pool:${lottery}:${merchant}`}, 0))`,
   )
 }
 
