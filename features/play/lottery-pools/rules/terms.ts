@@ -1,5 +1,6 @@
 import { sixOf45, sixOf55, type BallDraw } from '#game-kit/lottery/games/balls.ts'
 import { major, type Minor } from '#kit/money.ts'
+import { poolCodes, type PoolCode } from './codes.ts'
 
 /** The lotteries with a rolling pool, and its terms. A brand's pool keeps the terms that it was opened with. */
 
@@ -13,8 +14,7 @@ export type PoolTerms = {
 }
 
 export type PoolLottery = {
-  /** The lottery (features/play/lottery/rules/catalogue.ts). */
-  readonly code: string
+  readonly code: PoolCode
   readonly draw: BallDraw
   /** By currency; none in play money. */
   readonly terms: Readonly<Record<string, PoolTerms>>
@@ -30,10 +30,12 @@ const terms = (vnd: Minor, usd: Minor): PoolLottery['terms'] => ({
   USD: { seed: usd, sharePpm: SHARE_PPM, full: FULL_USD },
 })
 
-export const poolLotteries: readonly PoolLottery[] = [
-  { code: 'L645', draw: sixOf45, terms: terms(major(1_000_000_000), major(40_000)) },
-  { code: 'L655', draw: sixOf55, terms: terms(major(3_000_000_000), major(120_000)) },
-]
+const byCode: Readonly<Record<PoolCode, Omit<PoolLottery, 'code'>>> = {
+  L645: { draw: sixOf45, terms: terms(major(1_000_000_000), major(40_000)) },
+  L655: { draw: sixOf55, terms: terms(major(3_000_000_000), major(120_000)) },
+}
+
+export const poolLotteries: readonly PoolLottery[] = poolCodes.map((code) => ({ code, ...byCode[code] }))
 
 export const poolLottery = (code: string): PoolLottery | undefined =>
   poolLotteries.find((lottery) => lottery.code === code)

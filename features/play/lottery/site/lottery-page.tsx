@@ -7,6 +7,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { SkeletonCard, SkeletonRows } from '#ui/state/skeleton.tsx'
+import { hasPool } from '#features/play/lottery-pools/rules/codes.ts'
 import { lottery } from '../contract.ts'
 import type { Area } from '../rules/catalogue.ts'
 import type { SlipLine } from '../rules/slip.ts'
@@ -74,7 +75,7 @@ function Hall({ list, results, onClosed, isElott }: HallProps) {
         onClosed={onClosed}
         onWatch={setWatched}
       />
-      {withPool.has(entry.game) && (
+      {hasPool(entry.code) && (
         <Suspense fallback={<SkeletonCard lines={2} />}>
           <LotteryPool code={entry.code} />
         </Suspense>
@@ -88,9 +89,6 @@ function Hall({ list, results, onClosed, isElott }: HallProps) {
     </div>
   )
 }
-
-/** Games whose lotteries have a rolling pool. */
-const withPool = new Set(['6of45', '6of55'])
 
 const parts = ['bet', 'mine', 'results', 'trends', 'rules'] as const
 type Part = (typeof parts)[number]
