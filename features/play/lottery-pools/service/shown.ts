@@ -10,7 +10,7 @@ import type { lotteryPools } from '../contract.ts'
 import { poolRtp } from '../rules/pool.ts'
 import { poolLottery } from '../rules/terms.ts'
 import { newestWins } from '../store/draws.ts'
-import { poolsNow } from '../store/pools.ts'
+import { poolsNow, type PoolNow } from '../store/pools.ts'
 
 /** Pools change when a lottery is drawn: one read a few seconds serves all visitors of a brand. */
 const FRESH_MS = 3_000
@@ -18,12 +18,24 @@ const MOST_WINNERS = 10
 
 type Shown = Reply<(typeof lotteryPools)['list']>
 
+/** What is shown of a pool in any language; nothing for a lottery that is no longer offered. */
+function withRtp({ lottery, amount, seed, sharePpm, full }: PoolNow) {
+  const known = poolLottery(lottery)
+  if (!known) return []
+  const { fixed, withPool } = poolRtp(known.draw, { sharePpm })
+  const rtp = { rtpText: percentText(fixed), rtpWithText: percentText(withPool) }
+  return [{ lottery, amount, seed, sharePpm, full, ...rtp }]
+}
+
 export function createShown(app: App) {
   const keep = createCache<Awaited<ReturnType<typeof read>>>(FRESH_MS)
-  const read = async (merchant: string) => ({
-    pools: await poolsNow(app.db, merchant),
-    wins: await newestWins(app.db, merchant, MOST_WINNERS),
-  })
+  const read = async (merchant: string) => {
+    const [pools, wins] = await Promise.all([
+      poolsNow(app.db, merchant),
+      newestWins(app.db, merchant, MOST_WINNERS),
+    ])
+    return { pools: pools.flatMap(withRtp), wins }
+  }
   return async (
     merchant: { readonly code: string; readonly currency: string },
     language: Language,
@@ -35,13 +47,7 @@ export function createShown(app: App) {
     }
     const currency = isCurrency(merchant.currency) ? merchant.currency : 'VND'
     return {
-      list: pools.flatMap(({ lottery, amount, seed, sharePpm, full }) => {
-        const known = poolLottery(lottery)
-        if (!known) return []
-        const { fixed, withPool } = poolRtp(known.draw, { sharePpm })
-        const rtp = { rtpText: percentText(fixed), rtpWithText: percentText(withPool) }
-        return [{ lottery, name: nameOf(lottery), currency, amount, seed, sharePpm, full, ...rtp }]
-      }),
+      list: pools.map((pool) => ({ ...pool, name: nameOf(pool.lottery), currency })),
       winners: wins.map(({ lottery, label, account, prize, at }) => ({
         lottery,
         name: nameOf(lottery),

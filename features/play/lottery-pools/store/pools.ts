@@ -22,7 +22,7 @@ export function poolsOf(db: Db | Tx, lottery: string): Promise<readonly PoolRow[
   )
 }
 
-type PoolNow = PoolRow & { readonly amount: Minor }
+export type PoolNow = PoolRow & { readonly amount: Minor }
 
 /** A brand's pools with what their accounts have. */
 export function poolsNow(db: Db, merchant: string): Promise<readonly PoolNow[]> {
