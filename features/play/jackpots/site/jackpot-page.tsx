@@ -2,7 +2,6 @@ import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { Amount } from '#ui/data/amount.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonCard, SkeletonRows } from '#ui/state/skeleton.tsx'
 import { jackpots } from '../contract.ts'
@@ -10,6 +9,7 @@ import { levelName } from '../rules/keys.ts'
 import { RollingPools } from '#features/play/lottery-pools/site/rolling-pools.tsx'
 import { PoolPart } from './pool-part.tsx'
 import { usePools } from './use-pools.ts'
+import { WinnerRow } from './winner-row.tsx'
 
 const SHOWN = 20
 const rules = ['rules1', 'rules2', 'rules3', 'rules4', 'rules5'] as const
@@ -55,7 +55,7 @@ export function JackpotPage() {
 }
 
 function Winners() {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
   const asked = useApiQuery(useApi(jackpots).winners, { query: { limit: SHOWN } }, { everyMs: 30_000 })
   return (
     <section className="panel grid gap-2 p-4">
@@ -69,21 +69,9 @@ function Winners() {
         {({ list }) => (
           <ol className="grid">
             {list.map(({ pool, level, number, name, gameName, currency, prize, at }) => (
-              <li
-                key={`${pool}:${level}:${number}`}
-                className="flex items-start justify-between gap-3 border-t border-hair py-2.5 first:border-0"
-              >
-                <span className="min-w-0">
-                  <span className="block truncate font-medium">{name || t('jackpots.hidden')}</span>
-                  <span className="block truncate text-12 text-faint">
-                    {gameName} · {date(at, 'minute')}
-                  </span>
-                </span>
-                <span className="shrink-0 text-right">
-                  <Amount amount={prize} currency={currency} symbol won className="block font-semibold" />
-                  <span className="block text-12 text-faint">{levelName(level)}</span>
-                </span>
-              </li>
+              <WinnerRow key={`${pool}:${level}:${number}`} {...{ name, at, prize, currency }} of={gameName}>
+                <span className="block text-12 text-faint">{levelName(level)}</span>
+              </WinnerRow>
             ))}
           </ol>
         )}

@@ -1,12 +1,13 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/action/link.tsx'
 import { Amount } from '#ui/data/amount.tsx'
+import { WinnerRow } from '#features/play/jackpots/site/winner-row.tsx'
 import { PoolTerms } from './pool-terms.tsx'
 import { lotteryHref, useLotteryPools } from './use-lottery-pools.ts'
 
 /** The rolling pools of the lotteries on the page of all jackpots, with the newest wins; nothing where there are none. */
 export function RollingPools() {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
   const { data } = useLotteryPools()
   if (!data || data.list.length === 0) return null
   return (
@@ -30,20 +31,14 @@ export function RollingPools() {
         ))}
       </ul>
       {data.winners.length > 0 && (
-        <ol className="grid grid-cols-[minmax(0,1fr)]">
+        <ol className="grid grid-cols-[minmax(0,1fr)] border-t border-hair">
           {data.winners.map(({ lottery, name, numero, winner, prize, currency, at }) => (
-            <li
+            <WinnerRow
               key={`${lottery}:${numero}:${winner}:${prize}`}
-              className="flex items-start justify-between gap-3 border-t border-hair py-2.5"
-            >
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{winner || t('jackpots.hidden')}</span>
-                <span className="block truncate text-12 text-faint">
-                  {name} · {t('lotteryPools.draw', { numero })} · {date(at, 'minute')}
-                </span>
-              </span>
-              <Amount amount={prize} currency={currency} symbol won className="shrink-0 font-semibold" />
-            </li>
+              name={winner}
+              of={`${name} · ${t('lotteryPools.draw', { numero })}`}
+              {...{ at, prize, currency }}
+            />
           ))}
         </ol>
       )}
