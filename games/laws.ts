@@ -112,14 +112,12 @@ export function tableLaw(game: TableGame, config: Json, lines: readonly Json[]):
   return parts.length < lines.length ? null : lawOfParts(parts)
 }
 
-const keptTables = new WeakMap<TableGame, Map<string, ReadonlyMap<string, BetLaw>>>()
+const keptTables = new Map<string, ReadonlyMap<string, BetLaw>>()
 
 function tableLawsOf(game: TableGame, config: Json): ReadonlyMap<string, BetLaw> {
-  const known = keptTables.get(game) ?? new Map<string, ReadonlyMap<string, BetLaw>>()
-  keptTables.set(game, known)
-  const name = JSON.stringify(config)
-  const found = known.get(name)
-  if (found) return found
+  const name = `${game.id} ${JSON.stringify(config)}`
+  const known = keptTables.get(name)
+  if (known) return known
   const laws = new Map(
     game.game
       .open(config)
@@ -127,7 +125,7 @@ function tableLawsOf(game: TableGame, config: Json): ReadonlyMap<string, BetLaw>
       .map((row) => [row.betKey, lawOf(row, 'chance')]),
   )
   if (game.id === 'blackjack') laws.set('main', lawOf(lawOfAllStaked(blackjackProof), 'best'))
-  known.set(name, laws)
+  keptTables.set(name, laws)
   return laws
 }
 
