@@ -6,8 +6,8 @@ import type { Minor } from '#kit/money.ts'
 const EASE = 3
 
 /**
- * An amount that counts to `to` whenever that changes, from what is shown or first from `from`; at once where `ms` is 0. `end` shows the
- * whole amount now.
+ * An amount that counts to `to` whenever that changes, from what is shown or first from `from`; immediately where `ms` is 0. `end` shows
+ * the whole amount now.
  */
 export function useCount(
   to: Minor,

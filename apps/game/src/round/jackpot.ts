@@ -2,8 +2,8 @@ import type { GameSession, PlayedRound } from '../api.ts'
 import type { Seat } from './seat.ts'
 
 /**
- * The jackpot's amounts after a round, and what the round won of it: that ends an autoplay, so that it is seen. The amounts after a win are
- * read again, since the reply has those before it.
+ * The jackpot's amounts after a round, and what the round won of it: that ends an autoplay, so that it is seen. After a win
+ * the amounts are read again: its reply has none.
  */
 export function showJackpot(seat: Seat, { jackpot, stake, win }: PlayedRound): void {
   if (!jackpot) return
