@@ -1,4 +1,5 @@
 import type { Route } from '#contract/route.ts'
+import type { OperatorCaller } from '#server/call.ts'
 import { reach } from '#features/declared/reach.ts'
 import { brandIn, byId, house, memberIn, type About } from './rules/reach.ts'
 
@@ -34,6 +35,12 @@ function fieldsOf(schema: Route['body']): readonly string[] {
   if (typeof def !== 'object' || def === null || !('shape' in def)) return []
   return typeof def.shape === 'object' && def.shape !== null ? Object.keys(def.shape) : []
 }
+
+/** The brands whose data an operator sees: the selected one, or all of theirs; null means all brands. */
+export const brandsOf = ({
+  brands,
+  brand,
+}: Pick<OperatorCaller, 'brands' | 'brand'>): readonly string[] | null => (brand === null ? brands : [brand])
 
 /** Whether an operator of these brands may see and change a brand's data; null means all brands. */
 export function reaches(brands: readonly string[] | null, merchant: string | null): boolean {

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import type { Level } from '#game-kit/jackpot/levels.ts'
 import { moneyText } from '#kit/money.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
+import { brandsOf, reaches } from '#features/platform/operators/public.ts'
 import { gameNames } from '#features/play/rounds/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
@@ -28,10 +29,9 @@ type Call = CallFor<Office['add']>
 
 export async function listForOffice(app: App, { operator }: Call): Promise<Reply<Office['list']>> {
   const pools = await standings(app).all()
-  const { brands, brand } = operator
-  const seen = brand === null ? brands : [brand]
+  const seen = brandsOf(operator)
   const merchants = await app.merchants.all()
-  const mine = (merchant: string | null) => merchant === null || seen === null || seen.includes(merchant)
+  const mine = (merchant: string | null) => merchant === null || reaches(seen, merchant)
   return {
     list: pools
       .filter(({ pool }) => mine(pool.merchant))

@@ -5,6 +5,7 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import { createCache } from '#server/cache.ts'
 import type { CallFor, OperatorCaller } from '#server/call.ts'
+import { brandsOf } from '#features/platform/operators/public.ts'
 import { latestRounds, runningAmong, type LiveRound } from '#features/play/shared-rounds/public.ts'
 import { figuresOf, sumsBySeries, type RoundFigures } from '#features/play/shared-rounds/public/records.ts'
 import { isOver } from '#features/play/shared-rounds/rules/states.ts'
@@ -28,10 +29,6 @@ const ASLEEP_MS = 60_000
 const USUAL_INCIDENTS = 50
 
 const kept = new WeakMap<App['pool'], (key: string, read: () => Promise<Sums>) => Promise<Sums>>()
-
-/** The brands whose figures an operator sees; null: every brand. */
-const brandsOf = ({ brands, brand }: OperatorCaller): readonly string[] | null =>
-  brand === null ? brands : [brand]
 
 async function todayOf(app: App, { operator, merchant, now }: Call): Promise<Sums> {
   const merchants = brandsOf(operator)

@@ -2,7 +2,8 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
 import { dayIn } from '#kit/day.ts'
 import type { App } from '#server/app.ts'
-import type { CallFor, OperatorCaller } from '#server/call.ts'
+import type { CallFor } from '#server/call.ts'
+import { brandsOf } from '#features/platform/operators/public.ts'
 import { lotteries, type LotteryRow } from '#features/play/lottery/rules/catalogue.ts'
 import {
   figuresOf,
@@ -23,10 +24,6 @@ import { lotteryIn, nameOf, seriesIn } from './kin.ts'
 const SHOWN = 50
 
 type Draws = typeof lotteryDraws
-
-/** The brands whose figures an operator sees; null: every brand. */
-export const brandsOf = ({ brands, brand }: OperatorCaller): readonly string[] | null =>
-  brand === null ? brands : [brand]
 
 export function listLotteries(): Reply<Draws['lotteries']> {
   return {

@@ -1,10 +1,10 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
+import { brandsOf } from '#features/platform/operators/public.ts'
 import { capsOfSeries, countExposure, roundRecord } from '#features/play/shared-rounds/public/records.ts'
 import { capOf } from '#features/play/shared-rounds/rules/caps.ts'
 import type { lotteryDraws } from '../contract/draws.ts'
-import { brandsOf } from './draws.ts'
 
 type Exposure = (typeof lotteryDraws)['exposure']
 

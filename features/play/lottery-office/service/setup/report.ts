@@ -1,11 +1,11 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
 import { addDays } from '#kit/day.ts'
+import { brandsOf } from '#features/platform/operators/public.ts'
 import { sumsByPlay, sumsBySeries } from '#features/play/shared-rounds/public/records.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { lotterySetup } from '../../contract/setup.ts'
-import { brandsOf } from '../draws.ts'
 import { lotteryIn, nameOf, seriesIn } from '../kin.ts'
 
 type Report = (typeof lotterySetup)['report']
