@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../day.ts'
+import { addDays, weekdayOf, type Day } from '../day.ts'
 
 /**
  * Periods in the brand's days (decision 27): a week from Monday, half a month (1 to 15, 16 to end), a month. Example: the
@@ -16,7 +16,7 @@ export type Period = {
 /** The period that a day is in. */
 export function periodOf(kind: PeriodKind, day: Day): Period {
   if (kind === 'W') {
-    const from = addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+    const from = addDays(day, -((weekdayOf(day) + 6) % 7))
     return { from, to: addDays(from, 7) }
   }
   const month = day.slice(0, 7)

@@ -1,7 +1,7 @@
 // How long a member can continue to play (R1): minutes per day, week and month, minutes per session, and allowed hours. Play time runs from
 // the first game of a session to its end, as the clock above the game shows it; concurrent sessions count once. Example: 60 minutes a day,
 // 45 used, now 20:00: play ends at 20:15. At 23:50 with 15 left, the new day adds 60 at midnight: play ends at 01:00.
-import { addDays, dayIn, type Day } from '#kit/day.ts'
+import { addDays, dayIn, weekdayOf } from '#kit/day.ts'
 import { dayBounds, hourIn } from '#kit/day/zoned.ts'
 import { isHourAllowed } from './limits.ts'
 
@@ -40,7 +40,7 @@ export function periodOf(period: 'day' | 'week' | 'month', zone: string, now: Da
     period === 'day'
       ? today
       : period === 'week'
-        ? addDays(today, -weekdayOf(today))
+        ? addDays(today, -((weekdayOf(today) + 6) % 7))
         : `${today.slice(0, 8)}01`
   const next =
     period === 'day'
@@ -49,11 +49,6 @@ export function periodOf(period: 'day' | 'week' | 'month', zone: string, now: Da
         ? addDays(first, 7)
         : `${addDays(first, 31).slice(0, 8)}01`
   return { from: dayBounds(zone, first).from, to: dayBounds(zone, next).from }
-}
-
-/** 0 for Monday. */
-function weekdayOf(day: Day): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
 /** Milliseconds that the spans cover between two moments; overlaps count once. */

@@ -1,9 +1,11 @@
+import { weekdayOf } from '#kit/day.ts'
 import { minuteIn } from '#kit/day/zoned.ts'
 import type { Tx } from '#db/pool.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
+import { VIETNAM } from '#features/play/lottery/rules/catalogue.ts'
 import { liveRounds } from '#features/play/shared-rounds/public/timed.ts'
 import { runSeries, voidUndrawn, withinTransaction } from '#features/play/shared-rounds/public/records.ts'
 import type { liveOffice } from '../contract.ts'
@@ -13,8 +15,6 @@ import { closedTables, forgetClosed, insertIncident, noteClosed } from '../store
 import { liveRowOf, liveRows, type LiveRow } from './catalogue.ts'
 
 type Contract = typeof liveOffice
-
-const VIETNAM = 'Asia/Ho_Chi_Minh'
 
 /** Starts or stops the rounds of a table; `app` may be in a transaction. A table that never ran is created first. */
 async function setRunning(app: App, row: LiveRow, isRunning: boolean): Promise<void> {
@@ -87,7 +87,7 @@ export async function openTable(
 function isWithin(hours: Hours | null, now: Date): boolean {
   if (!hours) return true
   const [day = '', time = ''] = minuteIn(VIETNAM, now).split('T')
-  return isOpenAt(hours, { day: new Date(`${day}T00:00:00Z`).getUTCDay(), time })
+  return isOpenAt(hours, { day: weekdayOf(day), time })
 }
 
 /** Opens or closes a table as its hours say; one that an operator has closed stays closed. */

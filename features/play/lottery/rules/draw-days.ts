@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '#kit/day.ts'
+import { addDays, dayIn, weekdayOf } from '#kit/day.ts'
 import type { Day } from '#kit/day.ts'
 import { momentIn } from '#kit/day/zoned.ts'
 import { timesOn } from '#features/play/lottery-calendar/rules/times.ts'
@@ -19,8 +19,6 @@ type OnDays = Extract<DrawTimes, { readonly kind: 'days' }>
 const MINUTE_MS = 60_000
 /** Days ahead for which draws on days of the week are on sale. */
 export const DAYS_AHEAD = 14
-
-const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /**
  * The draws of the next `ahead` days whose sale is not over at `now`, without those on holidays. Days and times are those of the lottery's
@@ -44,7 +42,7 @@ export function comingDraws(
   const today = dayIn(times.zone, now)
   return Array.from({ length: ahead + 1 }, (_, days) => addDays(today, days))
     .map((day) => ({ day, own: timesOn(times, dated, day) }))
-    .filter(({ day, own }) => own.days.includes(weekday(day)) && !holidays.has(day))
+    .filter(({ day, own }) => own.days.includes(weekdayOf(day)) && !holidays.has(day))
     .map(({ day, own }) => drawOn(own, day))
     .filter(({ closesAt }) => closesAt > now)
 }

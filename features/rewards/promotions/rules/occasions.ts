@@ -1,4 +1,4 @@
-import { addDays, dayIn, type Day } from '#kit/day.ts'
+import { addDays, dayIn, weekdayOf, type Day } from '#kit/day.ts'
 import { dayBounds, momentIn } from '#kit/day/zoned.ts'
 import type { Trigger, TriggerOf } from './triggers.ts'
 
@@ -54,8 +54,7 @@ function momentOn(
 
 function isDueOn({ every, on }: TriggerOf<'schedule'>, day: Day): boolean {
   if (every === 'month') return Number(day.slice(8)) === on
-  // 0 is Sunday
-  return every === 'day' || (new Date(`${day}T00:00:00Z`).getUTCDay() || 7) === on
+  return every === 'day' || (weekdayOf(day) || 7) === on
 }
 
 /** The birthdays (month and day) that are celebrated on a day: 29 February on the 28th where the year has none. */
