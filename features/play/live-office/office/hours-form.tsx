@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { WEEK, weekdayName } from '#texts/weekdays.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -14,14 +15,7 @@ import type { TableShown } from './table-drawer.tsx'
 
 type Window = TableShown['hours']['windows'][number]
 
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
-/** A Sunday: the names of weekdays come from the days after it. */
-const SUNDAY = Date.UTC(2026, 0, 4)
-const DAY_MS = 86_400_000
 const EVENING: Window = { days: [...WEEK], from: '18:00', to: '02:00' }
-
-const weekdayName = (lang: string, day: number): string =>
-  new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' }).format(new Date(SUNDAY + day * DAY_MS))
 
 type Props = { readonly shown: TableShown; readonly mayChange: boolean }
 
@@ -112,7 +106,7 @@ function WindowFields({ window, at, onChange, onRemove }: WindowProps) {
         {WEEK.map((day) => (
           <Checkbox
             key={day}
-            label={weekdayName(lang, day)}
+            label={weekdayName(lang, day, 'short')}
             checked={days.includes(day)}
             onChange={({ target }) =>
               onChange({

@@ -86,14 +86,13 @@ function Sums({ sums }: { readonly sums: readonly Sum[] }) {
 
 /** In percent, by currency; hundredths of a percent are rounded down by the server. */
 function Rtp({ today }: Pick<TableRow, 'today'>) {
-  const { lang } = useTexts()
+  const { share } = useTexts()
   const known = today.flatMap(({ currency, rtp }) => (rtp === null ? [] : [{ currency, rtp }]))
   if (known.length === 0) return <span className="text-faint">–</span>
-  const percent = new Intl.NumberFormat(lang, { style: 'percent', minimumFractionDigits: 2 })
   return (
     <span className="num grid justify-items-end">
       {known.map(({ currency, rtp }) => (
-        <span key={currency}>{percent.format(rtp / 10_000)}</span>
+        <span key={currency}>{share(`${(rtp / 100).toFixed(2)}%`)}</span>
       ))}
     </span>
   )

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { WEEK, weekdayName } from '#texts/weekdays.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -9,14 +10,6 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { lotterySetup } from '../../contract/setup.ts'
 import { LotteryField, useTyped, type Lottery } from './lottery-field.tsx'
-
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
-/** A Sunday: the names of weekdays come from the days after it. */
-const SUNDAY = Date.UTC(2026, 0, 4)
-const DAY_MS = 86_400_000
-
-const weekdayName = (lang: string, day: number, style: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(lang, { weekday: style, timeZone: 'UTC' }).format(new Date(SUNDAY + day * DAY_MS))
 
 /** "Tue, Sat" */
 export const weekdaysText = (lang: string, days: readonly number[]): string =>
