@@ -63,11 +63,13 @@ export type Seen = {
   readonly isOpen: boolean
 }
 
+/** Whether further rounds are scheduled: neither an operator nor the opening hours have closed the table. */
+export const isRunning = async (db: Db): Promise<boolean> => (await runningAmong(db, [SERIES])).has(SERIES)
+
 /** The rounds that are not over, with the database's clock and whether someone is there. */
 export async function lookAt(db: Db): Promise<Seen> {
-  const rounds = await liveRounds(db, SERIES)
+  const [rounds, isOpen] = await Promise.all([liveRounds(db, SERIES), isRunning(db)])
   const { watchedAt: at, now } = await watchedAt(db, SERIES)
-  const isOpen = (await runningAmong(db, [SERIES])).has(SERIES)
   return { now, rounds, isWatched: at !== null && now.getTime() - at.getTime() < AWAY_MS, isOpen }
 }
 

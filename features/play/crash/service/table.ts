@@ -10,7 +10,7 @@ import { shownTable } from '../rules/table.ts'
 import { boardOf, type BoardRow } from '../store/board.ts'
 import { noteWatcher } from '../store/table.ts'
 import { ownStake } from './limits.ts'
-import { ensureTable, flights, GAME, keepPace, lookAt, SERIES, type Seen } from './series.ts'
+import { ensureTable, flights, GAME, isRunning, keepPace, lookAt, SERIES, type Seen } from './series.ts'
 
 /** Every page of a process is served from one read; the page's own clock and events do the rest. */
 const TABLE_MS = 250
@@ -81,7 +81,7 @@ async function wake(app: App): Promise<boolean> {
 export function isStopped(app: App, merchant: string): Promise<boolean> {
   return stopped(`${nameOf(app)}/${merchant}`, async () => {
     const game = await gameOn(app.db, merchant, GAME)
-    return game === null || game.isStopped || !(await lookAt(app.db)).isOpen
+    return game === null || game.isStopped || !(await isRunning(app.db))
   })
 }
 
