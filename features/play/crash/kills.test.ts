@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { hostOf, type Host } from '#features/play/shared-rounds/service/host.ts'
 import { payReached } from '#features/play/shared-rounds/public/timed.ts'
-import { stepRound } from '#features/play/shared-rounds/service/steps/step.ts'
 import { roundById } from '#features/play/shared-rounds/store/rounds.ts'
 import { atEach, dueOf } from '#features/play/shared-rounds/testing/at-each.ts'
 import { diesIn } from '#features/play/shared-rounds/testing/mortal.ts'
 import { endSale } from '#features/play/shared-rounds/testing/toys.ts'
-import { land, openTable, upAt, upFor } from './testing/table.ts'
+import { land, openTable, stepToTakeOff, upAt, upFor } from './testing/table.ts'
 
 // A worker that dies at a statement, in each phase of a flight: another one goes on, and money is as without the death. By day at every
 // fifth statement, at night at each.
@@ -33,16 +31,6 @@ afterAll(() => at.close())
 const balances = () =>
   Promise.all(people.map(async ({ wallet }) => (await walletById(at.app.db, wallet))?.balance ?? 0n))
 
-/** Steps a round whose sale is over to its take-off, on one host. */
-async function takeOffOn(host: Host, id: string): Promise<void> {
-  for (let steps = 0; steps < 20; steps++) {
-    const round = await roundById(at.app.db, id)
-    if (round?.state === 'drawn' || round?.state === 'settled' || round?.state === 'revealed') return
-    await run(at.database.owner, sql`update shared_round set due_at = clock_timestamp() where id = ${id}`)
-    await stepRound(host, id)
-  }
-}
-
 test('G10 G11 STU-03 a worker killed in any phase of a flight, from the last bets to the reveal, changes no money', async () => {
   const statements = await atEach(
     at,
@@ -56,8 +44,7 @@ test('G10 G11 STU-03 a worker killed in any phase of a flight, from the last bet
       const before = await balances()
       await endSale(at, id)
       const fly = async (on: { readonly host: Host; readonly app: typeof app }) => {
-        await takeOffOn(on.host, id)
-        const flight = (await roundById(at.app.db, id))!
+        const flight = await stepToTakeOff(at, id, on.host)
         if (flight.state === 'drawn') {
           await upFor(at, flight, upAt(101))
           await payReached(on.app, id, slips)

@@ -32,7 +32,11 @@ const now = async (at: TestApp, id: string): Promise<RoundRow> => {
 /** Ends the bets on a round and lets it fly. */
 export async function takeOff(at: TestApp, id: string): Promise<RoundRow> {
   await endSale(at, id)
-  const host = hostOf(at.app)
+  return stepToTakeOff(at, id)
+}
+
+/** Steps a round whose sale is over to its take-off. */
+export async function stepToTakeOff(at: TestApp, id: string, host = hostOf(at.app)): Promise<RoundRow> {
   // locked, sealed, drawn; an earlier round may have to be revealed first
   for (let steps = 0; steps < 20; steps++) {
     const { state } = await now(at, id)
