@@ -24,7 +24,7 @@ const MOST_RANKS = 20_000
 type Setups = ReadonlyMap<string, LiveSetup>
 type Kept = {
   readonly setups: (key: string, read: () => Promise<Setups>) => Promise<Setups>
-  readonly ranks: LRUCache<bigint, number>
+  readonly ranks: LRUCache<bigint, Promise<number>>
 }
 const kept = new WeakMap<App['pool'], Kept>()
 
@@ -33,13 +33,14 @@ function keptOf(app: App): Kept {
   if (known) return known
   const made = {
     setups: createCache<Setups>(SETUP_MS),
-    ranks: new LRUCache<bigint, number>({ max: MOST_RANKS, ttl: RANK_MS }),
+    ranks: new LRUCache<bigint, Promise<number>>({ max: MOST_RANKS, ttl: RANK_MS }),
   }
   kept.set(app.pool, made)
   return made
 }
 
-async function readSetups(db: Db | Tx): Promise<Setups> {
+/** What is in force at every table, as new as the transaction. */
+export async function setupsNow(db: Db | Tx): Promise<Setups> {
   const setups = new Map<string, LiveSetup>()
   for (const { code, kind, value } of await newestSetups(db)) {
     const known = setups.get(code) ?? USUAL
@@ -52,23 +53,26 @@ async function readSetups(db: Db | Tx): Promise<Setups> {
   return setups
 }
 
-/** What is in force at every table, as new as the transaction. */
-export const setupsNow = (db: Db | Tx): Promise<Setups> => readSetups(db)
-
 /** What is in force at a table, at most a second old. */
 export async function setupOf(app: App, code: string): Promise<LiveSetup> {
-  return (await keptOf(app).setups('*', () => readSetups(app.db))).get(code) ?? USUAL
+  return (await keptOf(app).setups('*', () => setupsNow(app.db))).get(code) ?? USUAL
 }
 
-/** The member's VIP rank; 0: the base rank. */
-async function levelOf(app: App, memberId: bigint): Promise<number> {
+/** The member's VIP rank, read once for all tables of a list; 0: the base rank. */
+function levelOf(app: App, memberId: bigint): Promise<number> {
   const { ranks } = keptOf(app)
   const known = ranks.get(memberId)
-  if (known !== undefined) return known
-  const level = (await memberRanks.of(app)(app.db, memberId))?.level ?? 0
+  if (known) return known
+  const level = readLevel(app, memberId)
   ranks.set(memberId, level)
+  level.catch(() => {
+    if (ranks.peek(memberId) === level) ranks.delete(memberId)
+  })
   return level
 }
+
+const readLevel = async (app: App, memberId: bigint): Promise<number> =>
+  (await memberRanks.of(app)(app.db, memberId))?.level ?? 0
 
 /** What a member of a rank may have at a table; null: as usual there. Visitors have the limits of the base rank. */
 export async function ownMost(

@@ -6,7 +6,7 @@ import { writeAudit } from '#features/platform/audit/public.ts'
 import { withinTransaction } from '#features/play/shared-rounds/public/records.ts'
 import type { Json } from '#game-kit/schema.ts'
 import type { liveOffice } from '../contract.ts'
-import { hoursSchema } from '../rules/hours.ts'
+import { hoursSchema, type Hours } from '../rules/hours.ts'
 import { checkLimits, limitsSchema, type Limits } from '../rules/limits.ts'
 import { insertIncident } from '../store/log.ts'
 import { insertSetup, type SetupKind } from '../store/setup.ts'
@@ -23,6 +23,8 @@ type Change = {
   readonly row: LiveRow
   readonly kind: SetupKind
   readonly value: Json
+  /** Hours that open or close the table now; null: the change is of limits. */
+  readonly hours: Hours | null
   readonly reason: string
   /** For the audit log. */
   readonly after: Readonly<Record<string, string>>
@@ -31,7 +33,7 @@ type Change = {
 /** A new version, the series with it, and both logs, in one transaction. */
 async function store(
   app: App,
-  { row, kind, value, reason, after }: Change,
+  { row, kind, value, hours, reason, after }: Change,
   { operator, approvedBy, ip, now }: Call,
 ): Promise<{ readonly version: number }> {
   return withinTransaction(app, async (staged, tx) => {
@@ -45,10 +47,7 @@ async function store(
       reason,
     })
     await row.ensure(staged)
-    if (kind === 'hours') {
-      const hours = hoursSchema.parse(value)
-      if (hours.ok) await applyHours(staged, tx, { row, hours: hours.value, now })
-    }
+    if (hours) await applyHours(staged, tx, { row, hours, now })
     await insertIncident(tx, {
       code: row.code,
       kind,
@@ -70,18 +69,16 @@ async function store(
   })
 }
 
-/** "VND 10,000 to 1,000,000 / 100,000 / 2,000,000; rank 3: …" in plain figures, for the audit log. */
+const figures = (amounts: readonly bigint[]): string => amounts.map(moneyText).join(' / ')
+
+/** By currency, for the audit log: the smallest chip and the limits, then those of each rank: "1 / 100 / 10 / 200; 3: 500 / 50 / 900". */
 const limitsText = (limits: Limits) =>
   Object.fromEntries(
     limits.map(({ currency, min, maxMain, maxSide, tableMax, ranks }) => [
       currency,
       [
-        [min, maxMain, maxSide, tableMax].map(moneyText).join(' / '),
-        ...ranks.map((rank) =>
-          [`${rank.level}:`, [rank.maxMain, rank.maxSide, rank.tableMax].map(moneyText).join(' / ')].join(
-            ' ',
-          ),
-        ),
+        figures([min, maxMain, maxSide, tableMax]),
+        ...ranks.map((rank) => `${rank.level}: ${figures([rank.maxMain, rank.maxSide, rank.tableMax])}`),
       ].join('; '),
     ]),
   )
@@ -98,7 +95,11 @@ export async function setLimits(
   if (!checked.ok) return { refused: 'liveOffice.limitsInvalid', detail: checked.error }
   const { reason } = body
   const value = limitsSchema.write(checked.value)
-  return store(app, { row, kind: 'limits', value, reason, after: limitsText(checked.value) }, call)
+  return store(
+    app,
+    { row, kind: 'limits', value, hours: null, reason, after: limitsText(checked.value) },
+    call,
+  )
 }
 
 /** Pace and opening hours; a new pace holds from the next round on. */
@@ -112,11 +113,19 @@ export async function setHours(
   const { sellsSeconds, windows, reason } = body
   if (sellsSeconds > 0 && row.usualSeconds === null) return { refused: 'liveOffice.paceFixed' }
   if (sellsSeconds > 0 && sellsSeconds < LEAST_SECONDS) return { refused: 'liveOffice.paceInvalid' }
-  const value = hoursSchema.write({ sellsSeconds, windows })
-  const hours = windows.map(({ days, from, to }) => `${days.join('')} ${from}-${to}`).join('; ')
+  const hours: Hours = { sellsSeconds, windows }
+  const value = hoursSchema.write(hours)
+  const windowsText = windows.map(({ days, from, to }) => `${days.join('')} ${from}-${to}`).join('; ')
   return store(
     app,
-    { row, kind: 'hours', value, reason, after: { sellsSeconds: `${sellsSeconds}`, hours } },
+    {
+      row,
+      kind: 'hours',
+      value,
+      hours,
+      reason,
+      after: { sellsSeconds: `${sellsSeconds}`, hours: windowsText },
+    },
     call,
   )
 }

@@ -154,7 +154,7 @@ async function exposureOf(
   row: LiveRow,
   { round, operator }: { readonly round: string; readonly operator: OperatorCaller },
 ): Promise<Reply<Contract['one']>['exposure']> {
-  const stands = await openStands(app.db, [round], brandsOf(operator))
+  const stands = await openStands(app.db, round, brandsOf(operator))
   const open = openOf(row)
   return [...Map.groupBy(stands, ({ currency }) => currency)].map(([currency, own]) => ({
     currency,

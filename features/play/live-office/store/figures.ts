@@ -2,34 +2,32 @@ import type { Currency } from '#kit/currency.ts'
 import type { Db } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 
-/** The wallets' brands are asked for here, since the tables' own seats know wallets only; `merchants` null: every brand. */
 export type BrandStand = {
-  readonly round: string
   readonly currency: Currency
   readonly key: string
   readonly players: number
   readonly stake: bigint
 }
 
-/** Stakes of open slips by bet, of rounds under way. */
+/** Stakes of a round's open slips by bet. The tables' own seats know wallets only, not their brands; `merchants` null: every brand. */
 export function openStands(
   db: Db,
-  rounds: readonly string[],
+  round: string,
   merchants: readonly string[] | null,
 ): Promise<BrandStand[]> {
   return many(
     db,
     sql<BrandStand>`
-      select s.bet_window as round, b.currency, l.line->>0 as key, count(distinct s.wallet)::int as players,
+      select b.currency, l.line->>0 as key, count(distinct s.wallet)::int as players,
         (sum((l.line->>1)::numeric) * 10000)::int8 as stake
       from window_round_view s
       join wallet_view w on w.id = s.wallet
       join book_view b on b.id = w.book
       cross join lateral json_array_elements(s.inputs->'lines') l (line)
-      where s.bet_window = any (${rounds}::uuid[]) and s.state = 'open'
+      where s.bet_window = ${round} and s.state = 'open'
         and (${merchants === null} or b.merchant = any (${merchants ?? []}::text[]))
-      group by s.bet_window, b.currency, l.line->>0
-      order by s.bet_window, b.currency, l.line->>0
+      group by b.currency, l.line->>0
+      order by b.currency, l.line->>0
     `,
   )
 }
