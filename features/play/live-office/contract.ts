@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, currency, instant, money, tally, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { roundStates } from '#features/play/shared-rounds/rules/states.ts'
 
 const see = 'liveTables.see'
 const run = 'liveTables.run'
@@ -54,7 +55,7 @@ const row = z.object({
     z.object({
       id: uuid,
       label: z.string(),
-      state: z.enum(['scheduled', 'open', 'locked', 'drawn', 'settled', 'revealed', 'void']),
+      state: z.enum(roundStates),
       closesAt: instant,
     }),
   ),
@@ -133,7 +134,7 @@ export const liveOffice = defineContract('liveOffice', {
     audience: 'operator',
     permission: run,
     summary:
-      'Closes a table at once. Its round is finished, or called off with all stakes returned if it is not drawn yet.',
+      'Closes a table immediately. Its round is finished, or called off with all stakes returned if it is not drawn yet.',
     params,
     body: z.strictObject({ round: z.enum(['finish', 'void']), reason }),
     reply: z.object({

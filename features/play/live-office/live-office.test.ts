@@ -55,7 +55,7 @@ test('STU-06 an operator sees the round, the players, and what each result would
   expect(await refusal(alone().one({ params: { table: 'NONE' } }))).toBe('liveOffice.unknownTable')
 })
 
-test('STU-06 one operator closes a table at once and calls its round off: every stake is returned; two open it', async () => {
+test('STU-06 one operator closes a table immediately and calls its round off: every stake is returned; two open it', async () => {
   const params = { table: 'DT1' }
   const round = await openTable(at, tableOf('DT1')!)
   const before = await balance()

@@ -23,7 +23,7 @@ async function setRunning(app: App, row: LiveRow, isRunning: boolean): Promise<v
   await runSeries(app, row.series, isRunning)
 }
 
-/** Closes a table at once. Its round is finished, or called off while no one knows its outcome; every stake is returned then. */
+/** Closes a table immediately. Its round is finished, or called off while no one knows its outcome; every stake is returned then. */
 export async function closeTable(
   app: App,
   { params, body }: Given<Contract['close']>,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant, money, uuid, whole } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { playRefusals } from '#features/compliance/limits/contract/shapes.ts'
+import { roundStates } from '../rules/states.ts'
 
 /** A series' key. */
 const seriesKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/))
@@ -14,7 +15,7 @@ export const sharedRound = z.object({
   label: z.string(),
   game: z.string(),
   edition: z.int(),
-  state: z.enum(['scheduled', 'open', 'locked', 'drawn', 'settled', 'revealed', 'void']),
+  state: z.enum(roundStates),
   version: z.int(),
   source: z.enum(['chain', 'outside']),
   opensAt: instant,

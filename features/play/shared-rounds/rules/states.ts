@@ -1,7 +1,8 @@
 // The states of a shared round (docs/decisions/0070): scheduled → open → locked → drawn → settled → revealed, and void from any state
 // before settled.
 
-export type RoundState = 'scheduled' | 'open' | 'locked' | 'drawn' | 'settled' | 'revealed' | 'void'
+export const roundStates = ['scheduled', 'open', 'locked', 'drawn', 'settled', 'revealed', 'void'] as const
+export type RoundState = (typeof roundStates)[number]
 
 /** The round's slips have their money: the next round of the series may be drawn. */
 export function isOver(state: RoundState): boolean {
