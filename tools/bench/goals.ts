@@ -86,6 +86,10 @@ export function reachedBy(goal: Goal, rounds: readonly Measured[]): Reached[] {
   return [{ goal, value: median, low, high, isNoisy: !quiet.length, isUnproved: !quiet.length }]
 }
 
+/** The time within which 99 of 100 were done. */
+export const p99 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+
 /** Median and quartiles. */
 export function quartiles(values: readonly number[]): {
   readonly low: number

@@ -25,13 +25,9 @@ class Cards:
         return sum(self.left)
 
     def take(self):
-        place = self.luck.below(self.count())
-        for kind, cards in enumerate(self.left):
-            place -= cards
-            if place < 0:
-                self.left[kind] -= 1
-                return kind
-        raise ValueError("no card is left")
+        kind = weighted(self.luck, self.left)
+        self.left[kind] -= 1
+        return kind
 
 
 def weighted(luck, weights):

@@ -13,7 +13,7 @@ import { seriesOf, tableOf } from '#features/play/tables/service/catalogue.ts'
 import { tellRound } from '#features/play/tables/service/news.ts'
 import { dealOn, endBets, openTable } from '#features/play/tables/testing/tables.ts'
 import { major, moneyText } from '#kit/money.ts'
-import { quartiles, type Goal, type Reached } from '../goals.ts'
+import { p99, quartiles, type Goal, type Reached } from '../goals.ts'
 import { noise } from '../cpu.ts'
 import { openPlace } from '../place.ts'
 import { openPages } from '../sockets.ts'
@@ -61,8 +61,6 @@ const goals: Readonly<Record<'bet' | 'beside' | 'result' | 'memory', Goal>> = {
 }
 
 type Telling = (line: string) => void
-const p99 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 
 export async function benchLive(isQuick: boolean, tell: Telling): Promise<readonly Reached[]> {
   const place = await openPlace()

@@ -1,6 +1,6 @@
 /** The pieces of one draw to sockets of one process on loopback: how long until a page has them, and what a page costs. */
 import { randomUUID } from 'node:crypto'
-import { quartiles, type Goal, type Reached } from '../goals.ts'
+import { p99, quartiles, type Goal, type Reached } from '../goals.ts'
 import { openPages } from '../sockets.ts'
 import type { Bench } from './settlement.ts'
 
@@ -46,7 +46,7 @@ export async function benchDelivery({
     const patch = { round, series: 'north-3m', version }
     live.publish('merchant:JADE', { topic: 'shared.round', seq: `${version}`, of: round, patch })
     await everyPage(() => heard.length, sockets)
-    p99s.push(heard.toSorted((a, b) => a - b)[Math.floor(sockets * 0.99)] ?? 0)
+    p99s.push(p99(heard))
   }
   await close()
   const { low, median, high } = quartiles(p99s)
