@@ -17,7 +17,7 @@ export function PoolPart({ pool }: { readonly pool: Pool }) {
         )}
       </h2>
       {!pool.isRunning && <Notice tone="warning">{t('jackpots.paused')}</Notice>}
-      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {pool.levels.map((level) => (
           <li key={level.level} className="grid min-w-0 content-start gap-1.5">
             <Level level={level} currency={pool.currency} size="lg" />
