@@ -30,9 +30,9 @@ function secretOf(account: string): string {
   return secret
 }
 
-/** A user name that is not taken yet. */
+/** A user name that is not taken yet, of letters: six digits of a name in a message would be taken for a code. */
 export function newName(): string {
-  return `w${randomBytes(5).toString('hex')}`
+  return `w${[...randomBytes(10)].map((byte) => String.fromCodePoint(97 + (byte % 26))).join('')}`
 }
 
 /** Registers as a visitor, human check included; ends logged in on the home page. */
