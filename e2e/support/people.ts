@@ -70,17 +70,11 @@ async function freshCode(account: string): Promise<string> {
 export async function atDesk(browser: Browser, account: string): Promise<Page> {
   const desk = await aloneAtDesk(browser, account)
   if (account !== 'op-linh') return desk
-  let second: Page | null = null
+  // one login, however many changes wait for it: of two at once, one code would be older than the other's
+  let second: Promise<Page> | null = null
   // at the end of a test the browser may be closed before this context
-  desk.context().on(
-    'close',
-    () =>
-      void second
-        ?.context()
-        .close()
-        .catch(() => undefined),
-  )
-  await pair(desk.context(), async () => (second ??= await aloneAtDesk(browser, 'op-huy')).request)
+  desk.context().on('close', () => void second?.then((page) => page.context().close()).catch(() => undefined))
+  await pair(desk.context(), async () => (await (second ??= aloneAtDesk(browser, 'op-huy'))).request)
   return desk
 }
 
