@@ -6,19 +6,13 @@ import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
 import { gameOf } from '../rules/ticket.ts'
-import { betByKey, type BetRow, betById } from '../store/bets.ts'
-import {
-  endPending,
-  insertPending,
-  pendingByKey,
-  takeDue,
-  type PendingRow,
-  type Request,
-} from '../store/pending.ts'
+import { betByKey, type BetRow } from '../store/bets.ts'
+import { endPending, insertPending, takeDue, type PendingRow, type Request } from '../store/pending.ts'
 import { callerOf, standing, storedCaller, walletFor } from './caller.ts'
-import { limitsOf, priceSlip, sharesOf, type Priced } from './prepare.ts'
+import { betNow, pendingNow } from './shared/look-ups.ts'
+import { limitsOf, ownLimitsOf, priceSlip, sharesOf, type Priced } from './prepare.ts'
 import { ledgerRefusal, type BetRefusal } from './refusal.ts'
-import { releaseShares, reserveShares } from './reserve.ts'
+import { releaseShares, reserveShares } from './shared/reserve.ts'
 
 /** A window that moves while a bet is on its way is read again this often; then the member decides. */
 const TRIES = 2
@@ -37,10 +31,9 @@ export async function placeBet(
   member: MemberCaller,
   { request, key }: { readonly request: Request; readonly key: string },
 ): Promise<Placed> {
-  const waiting = await pendingByKey(app.db, key)
+  const [waiting, priced] = await Promise.all([pendingNow(app, key), checked(app, member, request)])
   if (waiting)
     return sameRequest(waiting, request) ? { pending: waiting } : { refused: 'idempotency.conflict' }
-  const priced = await checked(app, member, request)
   if ('refused' in priced) return (await repeated(app, member, key)) ?? priced
   if (priced.delaySeconds === 0) return accept(app, member, { request, key, priced })
   const id = idAt(app.clock.now().getTime(), randomUUID())
@@ -52,7 +45,7 @@ export async function placeBet(
     request,
     waitMs: priced.delaySeconds * 1_000,
   })
-  const row = await pendingByKey(app.db, key)
+  const row = await pendingNow(app, key)
   if (!row) throw new Error('sport bets: a bet that waits is gone')
   return { pending: row }
 }
@@ -79,9 +72,10 @@ async function checked(app: App, member: MemberCaller, request: Request): Promis
   if (!accepted || legs.some(({ problem }) => problem !== null))
     return { refused: 'sportBets.legs', detail: { legs: [...legs] } }
   const stake = stakeOf(request)
-  const { least, most, mostOutcome } = await limitsOf(app, member, accepted)
+  // what the bets of others leave of an outcome is decided by the reservation
+  const { least, most, mostOutcome } = await ownLimitsOf(app, member, accepted)
   if (stake < least) return { refused: 'sportBets.stakeTooSmall', detail: { least } }
-  if (most && stake > most.stake)
+  if (stake > most.stake)
     return { refused: 'sportBets.overLimit', detail: { most: most.stake, reason: most.reason } }
   return { ...priced, accepted, mostOutcome }
 }
@@ -102,7 +96,7 @@ async function accept(
     const result = await app.ledger.enqueue(item)
     if (result.status !== 'ok') await releaseShares(app, shares)
     if (result.status === 'ok' || result.status === 'duplicate') {
-      const bet = await betById(app.db, result.ref ?? item.round.id)
+      const bet = await betNow(app, result.ref ?? item.round.id)
       if (!bet) throw new Error(`sport bets: the ledger knows a bet that is not there: ${result.ref}`)
       return { bet, balance: result.balance - result.held }
     }
@@ -119,7 +113,7 @@ async function accept(
   }
 }
 
-/** Another bet has filled an outcome in the meantime. */
+/** An outcome would cost more than it may. */
 async function overMarket(app: App, member: MemberCaller, priced: Ready): Promise<BetRefusal> {
   const { most } = await limitsOf(app, member, priced.accepted)
   return { refused: 'sportBets.overLimit', detail: { most: most?.stake ?? 0n, reason: 'market' } }

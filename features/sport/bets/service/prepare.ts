@@ -16,7 +16,8 @@ import { combinedPrice, offeredIn, positionOf, type LegProblem } from '../rules/
 import { liabilityOf, stakeWithin, strictest, type Most } from '../rules/limits.ts'
 import { linesOf, slipProblem, type AskedLeg, type AskedSlip, type Malformed } from '../rules/slip.ts'
 import type { Ticket, TicketLeg } from '../rules/ticket.ts'
-import { exposureOf, type Share } from '../store/exposure.ts'
+import type { Share } from '../store/exposure.ts'
+import { exposureNow } from './shared/look-ups.ts'
 import { presentOf, type Present } from './present.ts'
 
 export type LegState = {
@@ -157,21 +158,32 @@ export function sharesOf(
   }))
 }
 
-/** The least stake, the highest one with its reason, and what an outcome may cost in all. */
-export async function limitsOf(app: App, player: Player, accepted: NonNullable<Priced['accepted']>) {
+/** The least stake, the highest one by its return, and what an outcome may cost in all. */
+export async function ownLimitsOf(app: App, player: Player, accepted: NonNullable<Priced['accepted']>) {
   const [least, mostReturn, mostOutcome] = await Promise.all([
     settingOf(app, player.merchant, 'sportLeastStake'),
     settingOf(app, player.merchant, 'sportMostReturn'),
     settingOf(app, player.merchant, 'sportMostOutcome'),
   ])
+  const most: Most = { stake: stakeWithin(mostReturn, oddsOf(accepted.factor)), reason: 'return' }
+  return { least, most, mostOutcome }
+}
+
+/** The same with the highest stake that the bets of others leave, and the reason of the lower one. */
+export async function limitsOf(app: App, player: Player, accepted: NonNullable<Priced['accepted']>) {
+  const { least, most: byReturn, mostOutcome } = await ownLimitsOf(app, player, accepted)
   const shares = sharesOf(accepted, 0n, player, mostOutcome)
-  const taken = await exposureOf(app.db, [...new Set(shares.map(({ event }) => event))], bookName(player))
+  const taken = await exposureNow(
+    app,
+    shares.map(({ event }) => event),
+    bookName(player),
+  )
   const odds = oddsOf(accepted.factor)
   const perLeg = odds / BigInt(accepted.ticket.legs.length) + 1n
   const left = shares.map(({ event, outcome }): Most => {
     const used = taken.find((row) => row.event === event && row.outcome === outcome)?.payout ?? 0n
     return { stake: stakeWithin(used > mostOutcome ? 0n : mostOutcome - used, perLeg), reason: 'market' }
   })
-  const most = strictest([{ stake: stakeWithin(mostReturn, odds), reason: 'return' }, ...left])
+  const most = strictest([byReturn, ...left])
   return { least, most, mostOutcome }
 }

@@ -19,8 +19,16 @@ export type BetRow = {
 const columns = sql`s.id, s.wallet, s.game, s.stake, s.win, s.state, s.inputs, s.outcome, s.at, s.settled_at`
 const ours = sql`s.game in ('sports', 'esports')`
 
-export function betById(db: Db | Tx, id: string): Promise<BetRow | null> {
-  return maybe(db, sql<BetRow>`select ${columns} from window_round_view s where s.id = ${id} and ${ours}`)
+export async function betById(db: Db | Tx, id: string): Promise<BetRow | null> {
+  const [bet] = await betsByIds(db, [id])
+  return bet ?? null
+}
+
+export function betsByIds(db: Db | Tx, ids: readonly string[]): Promise<BetRow[]> {
+  return many(
+    db,
+    sql<BetRow>`select ${columns} from window_round_view s where s.id = any (${ids}::uuid[]) and ${ours}`,
+  )
 }
 
 /** The bet that a key placed; null: it placed none. */
@@ -165,13 +173,17 @@ export function hedgesOn(db: Db | Tx, event: string): Promise<Hedge[]> {
   return many(
     db,
     sql<Hedge>`
-      with single as (
-        select s.wallet, (s.inputs #>> '{legs,0,s,0,0}') || '|' || (s.inputs #>> '{legs,0,s,0,1}') || '|' ||
-            (s.inputs #>> '{legs,0,s,0,2}') as market,
-          s.inputs #>> '{legs,0,s,0,3}' as outcome, sum(s.stake)::bigint as own
+      with picked as (
+        -- parsed once: the inputs are stored as text
+        select s.wallet, s.stake, s.inputs::jsonb -> 'legs' as legs
         from window_round_view s
-        where s.bet_window = ${event} and s.state <> 'void' and json_array_length(s.inputs -> 'legs') = 1
-          and json_array_length(s.inputs #> '{legs,0,s}') = 1
+        where s.bet_window = ${event} and s.state <> 'void'
+        offset 0
+      ), single as (
+        select p.wallet, (p.legs #>> '{0,s,0,0}') || '|' || (p.legs #>> '{0,s,0,1}') || '|' || (p.legs #>> '{0,s,0,2}') as market,
+          p.legs #>> '{0,s,0,3}' as outcome, sum(p.stake)::bigint as own
+        from picked p
+        where jsonb_array_length(p.legs) = 1 and jsonb_array_length(p.legs #> '{0,s}') = 1
         group by 1, 2, 3
       )
       select wallet, market, outcome, own, (sum(own) over side)::bigint as all,

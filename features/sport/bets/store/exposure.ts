@@ -77,16 +77,16 @@ export async function release(db: Db, shares: readonly Share[]): Promise<void> {
   )
 }
 
-/** What outcomes of events could cost now. */
-export function exposureOf(
-  db: Db,
-  events: readonly string[],
-  book: string,
-): Promise<Pick<Share, 'event' | 'outcome' | 'payout'>[]> {
+export type Exposure = Pick<Share, 'event' | 'outcome' | 'book' | 'payout'>
+
+/** What outcomes of events could cost now, in these books. */
+export function exposureOf(db: Db, of: readonly Pick<Share, 'event' | 'book'>[]): Promise<Exposure[]> {
   return many(
     db,
-    sql<Pick<Share, 'event' | 'outcome' | 'payout'>>`
-      select event, outcome, payout from sport_exposure where event = any (${events}::uuid[]) and book = ${book}
+    sql<Exposure>`
+      select x.event, x.outcome, x.book, x.payout
+      from unnest(${literal(of.map(({ event }) => event))}::uuid[], ${literal(of.map(({ book }) => book))}::text[]) u (event, book)
+      join sport_exposure x on x.event = u.event and x.book = u.book
     `,
   )
 }

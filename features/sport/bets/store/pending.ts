@@ -28,8 +28,8 @@ export function pendingById(db: Db | Tx, id: string, memberId: bigint): Promise<
   )
 }
 
-export function pendingByKey(db: Db | Tx, key: string): Promise<PendingRow | null> {
-  return maybe(db, sql<PendingRow>`select ${columns} from sport_pending where key = ${key}`)
+export function pendingByKeys(db: Db | Tx, keys: readonly string[]): Promise<PendingRow[]> {
+  return many(db, sql<PendingRow>`select ${columns} from sport_pending where key = any (${keys}::text[])`)
 }
 
 /** Stores a bet that waits; false: its key waits already. `waitMs` counts from the database's clock. */

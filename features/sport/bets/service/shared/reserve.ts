@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { release, reserve, shareName, type Share } from '../store/exposure.ts'
+import { release, reserve, shareName, type Share } from '../../store/exposure.ts'
 
 /**
  * Reserves liability for many bets with one statement: those that arrive while it runs are in the next. A bet whose outcome is full is
