@@ -64,6 +64,7 @@ import { feature as playLotteryOffice } from './play/lottery-office/feature.ts'
 import { feature as playLotteryPools } from './play/lottery-pools/feature.ts'
 import { feature as playLotterySlips } from './play/lottery-slips/feature.ts'
 import { feature as playLottery } from './play/lottery/feature.ts'
+import { feature as playRoomsOffice } from './play/rooms-office/feature.ts'
 import { feature as playRounds } from './play/rounds/feature.ts'
 import { feature as playRtpMonitoring } from './play/rtp-monitoring/feature.ts'
 import { feature as playSettledPlay } from './play/settled-play/feature.ts'
@@ -159,6 +160,7 @@ export const all = [
   playLotteryPools,
   playLotterySlips,
   playLottery,
+  playRoomsOffice,
   playRounds,
   playRtpMonitoring,
   playSettledPlay,

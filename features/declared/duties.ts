@@ -41,6 +41,7 @@ import { duties as playJackpots } from '#features/play/jackpots/duties.ts'
 import { duties as playLiveOffice } from '#features/play/live-office/duties.ts'
 import { duties as playLobby } from '#features/play/lobby/duties.ts'
 import { duties as playLotteryOffice } from '#features/play/lottery-office/duties.ts'
+import { duties as playRoomsOffice } from '#features/play/rooms-office/duties.ts'
 import { duties as playRtpMonitoring } from '#features/play/rtp-monitoring/duties.ts'
 import { duties as playSharedRounds } from '#features/play/shared-rounds/duties.ts'
 import { duties as playTickets } from '#features/play/tickets/duties.ts'
@@ -105,6 +106,7 @@ export const duties = {
   ...playLiveOffice,
   ...playLobby,
   ...playLotteryOffice,
+  ...playRoomsOffice,
   ...playRtpMonitoring,
   ...playSharedRounds,
   ...playTickets,

@@ -32,6 +32,7 @@ import { office as playJackpots } from '#features/play/jackpots/office.ts'
 import { office as playLiveOffice } from '#features/play/live-office/office.ts'
 import { office as playLobby } from '#features/play/lobby/office.ts'
 import { office as playLotteryOffice } from '#features/play/lottery-office/office.ts'
+import { office as playRoomsOffice } from '#features/play/rooms-office/office.ts'
 import { office as playRtpMonitoring } from '#features/play/rtp-monitoring/office.ts'
 import { office as playTickets } from '#features/play/tickets/office.ts'
 import { office as playVendorWallets } from '#features/play/vendor-wallets/office.ts'
@@ -83,6 +84,7 @@ export const office = {
   ...playLiveOffice,
   ...playLobby,
   ...playLotteryOffice,
+  ...playRoomsOffice,
   ...playRtpMonitoring,
   ...playTickets,
   ...playVendorWallets,

@@ -36,6 +36,7 @@ import { permissions as playJackpots } from '#features/play/jackpots/permissions
 import { permissions as playLiveOffice } from '#features/play/live-office/permissions.ts'
 import { permissions as playLobby } from '#features/play/lobby/permissions.ts'
 import { permissions as playLotteryOffice } from '#features/play/lottery-office/permissions.ts'
+import { permissions as playRoomsOffice } from '#features/play/rooms-office/permissions.ts'
 import { permissions as playSharedRounds } from '#features/play/shared-rounds/permissions.ts'
 import { permissions as playTickets } from '#features/play/tickets/permissions.ts'
 import { permissions as playVendorWallets } from '#features/play/vendor-wallets/permissions.ts'
@@ -93,6 +94,7 @@ export const permissions = {
   ...playLiveOffice,
   ...playLobby,
   ...playLotteryOffice,
+  ...playRoomsOffice,
   ...playSharedRounds,
   ...playTickets,
   ...playVendorWallets,

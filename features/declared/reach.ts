@@ -22,6 +22,7 @@ import { reach as playJackpots } from '#features/play/jackpots/reach.ts'
 import { reach as playLiveOffice } from '#features/play/live-office/reach.ts'
 import { reach as playLobby } from '#features/play/lobby/reach.ts'
 import { reach as playLotteryOffice } from '#features/play/lottery-office/reach.ts'
+import { reach as playRoomsOffice } from '#features/play/rooms-office/reach.ts'
 import { reach as rewardsBonuses } from '#features/rewards/bonuses/reach.ts'
 import { reach as rewardsDraws } from '#features/rewards/draws/reach.ts'
 import { reach as rewardsMissions } from '#features/rewards/missions/reach.ts'
@@ -60,6 +61,7 @@ export const reach = {
   ...playLiveOffice,
   ...playLobby,
   ...playLotteryOffice,
+  ...playRoomsOffice,
   ...rewardsBonuses,
   ...rewardsDraws,
   ...rewardsMissions,

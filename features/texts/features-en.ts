@@ -59,6 +59,7 @@ import { en as playLotteryOffice } from '#features/play/lottery-office/texts/en.
 import { en as playLotteryPools } from '#features/play/lottery-pools/texts/en.ts'
 import { en as playLotterySlips } from '#features/play/lottery-slips/texts/en.ts'
 import { en as playLottery } from '#features/play/lottery/texts/en.ts'
+import { en as playRoomsOffice } from '#features/play/rooms-office/texts/en.ts'
 import { en as playRounds } from '#features/play/rounds/texts/en.ts'
 import { en as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/en.ts'
 import { en as playSharedRounds } from '#features/play/shared-rounds/texts/en.ts'
@@ -145,6 +146,7 @@ export const en = {
   ...playLotteryPools,
   ...playLotterySlips,
   ...playLottery,
+  ...playRoomsOffice,
   ...playRounds,
   ...playRtpMonitoring,
   ...playSharedRounds,

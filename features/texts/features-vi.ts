@@ -59,6 +59,7 @@ import { vi as playLotteryOffice } from '#features/play/lottery-office/texts/vi.
 import { vi as playLotteryPools } from '#features/play/lottery-pools/texts/vi.ts'
 import { vi as playLotterySlips } from '#features/play/lottery-slips/texts/vi.ts'
 import { vi as playLottery } from '#features/play/lottery/texts/vi.ts'
+import { vi as playRoomsOffice } from '#features/play/rooms-office/texts/vi.ts'
 import { vi as playRounds } from '#features/play/rounds/texts/vi.ts'
 import { vi as playRtpMonitoring } from '#features/play/rtp-monitoring/texts/vi.ts'
 import { vi as playSharedRounds } from '#features/play/shared-rounds/texts/vi.ts'
@@ -145,6 +146,7 @@ export const vi = {
   ...playLotteryPools,
   ...playLotterySlips,
   ...playLottery,
+  ...playRoomsOffice,
   ...playRounds,
   ...playRtpMonitoring,
   ...playSharedRounds,

@@ -63,6 +63,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'play/lottery-slips': 30,
   'play/lottery-pools': 10,
   'play/lottery': 36,
+  'play/rooms-office': 12,
   'play/rounds': 88,
   'play/lottery-office': 28,
   'play/rtp-monitoring': 4,

@@ -77,7 +77,7 @@ type Decided = {
 /** Stores a decision with what follows from it: the next turn, or the end of the hand with its posting. */
 export async function record(app: App, tx: Tx, { room, hand, next, decision }: Decided): Promise<void> {
   await insertDecision(tx, { ...decision, hand: hand.id, action: writeAction(decision.action) })
-  if (next.isOver) return finishHand(app, tx, { room, hand, play: next })
+  if (next.isOver) return finishHand(app, tx, { room, hand, play: next, by: decision.by })
   await awaitHand(tx, hand.id, turnMs(next, hand, await seatsOf(tx, room.id)))
   await touchRoom(tx, room.id)
 }
@@ -124,6 +124,6 @@ export async function cutDeck(app: App, tx: Tx, room: RoomRow, hand: HandRow): P
   const cut: HandRow = { ...hand, seeds }
   const play = dealtHand(app, room.game, cut)
   await startHand(tx, { id: hand.id, seeds, dueMs: turnMs(play, hand, await seatsOf(tx, room.id)) })
-  if (play.isOver) await finishHand(app, tx, { room, hand: cut, play })
+  if (play.isOver) await finishHand(app, tx, { room, hand: cut, play, by: 'player' })
   else await touchRoom(tx, room.id)
 }

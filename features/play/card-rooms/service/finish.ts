@@ -8,7 +8,8 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
 import { EDITION, validOf } from '../rules/games.ts'
 import type { Leg, Play } from '../rules/play.ts'
-import { endHand, type EntryJson, type HandRow } from '../store/hands.ts'
+import { endHand, type DecisionRow, type EntryJson, type HandRow } from '../store/hands.ts'
+import { insertIncident } from '../store/incidents.ts'
 import { insertResults } from '../store/results.ts'
 import { lockRoom, restRoom, type RoomRow } from '../store/rooms.ts'
 import { moveChips } from '../store/seats.ts'
@@ -18,15 +19,19 @@ const PAUSE_MS = 5_000
 /** A hand that ended without cards being shown is over sooner. */
 const SHORT_PAUSE_MS = 2_500
 
+type Ended = {
+  readonly room: RoomRow
+  readonly hand: HandRow
+  readonly play: Play
+  /** Who decided last. */
+  readonly by: DecisionRow['by']
+}
+
 /**
  * The end of a hand, in the transaction of its last decision: chips change places and one posting follows as the last statement, a leg for
  * each seat; what the legs do not return is the rake. The posting's keys are derived from the hand, so that it is posted once.
  */
-export async function finishHand(
-  app: App,
-  tx: Tx,
-  { room: known, hand, play }: { readonly room: RoomRow; readonly hand: HandRow; readonly play: Play },
-): Promise<void> {
+export async function finishHand(app: App, tx: Tx, { room: known, hand, play, by }: Ended): Promise<void> {
   const room = await lockRoom(tx, known.id)
   const factor = await settingOf(app, room.merchant, 'rakeFactor')
   const entryOf = new Map(hand.entries.map((entry) => [entry.seat, entry]))
@@ -38,6 +43,8 @@ export async function finishHand(
     return [{ leg, entry, round: isPosted ? idAt(nowMs, randomUUID()) : null }]
   })
   await endHand(tx, hand.id, 'over')
+  if (by === 'clock' && !room.isPractice)
+    await insertIncident(tx, { room: room.id, kind: 'clock', hand: hand.id, label: `${hand.number}` })
   for (const { leg } of rows) {
     const by = leg.won - leg.put
     if (by !== 0n) await moveChips(tx, { room: room.id, seat: leg.seat }, by)

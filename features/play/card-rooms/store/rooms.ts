@@ -82,6 +82,16 @@ export async function roomsOf(
   )
 }
 
+/** Every room of a brand, closed ones too: for operators. */
+export async function allRooms(db: Db, merchant: string): Promise<readonly RoomRow[]> {
+  return many(
+    db,
+    sql<RoomRow>`
+      select ${columns} from card_room r where r.merchant = ${merchant} order by r.is_practice, r.game, r.unit, r.seats, r.code
+    `,
+  )
+}
+
 export async function roomByCode(db: Db | Tx, merchant: string, code: string): Promise<RoomRow | null> {
   return maybe(
     db,

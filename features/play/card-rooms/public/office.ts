@@ -1,0 +1,122 @@
+import type { Db, Tx } from '#db/pool.ts'
+import type { App } from '#server/app.ts'
+import { endHand, newestHand } from '../store/hands.ts'
+import { insertIncident, type NewIncident } from '../store/incidents.ts'
+import { lockStuckHand, updateSetup, type RoomSetup } from '../store/office.ts'
+import { insertRoom, lockRoom, restRoom, roomByCode, setRoomState, type NewRoom } from '../store/rooms.ts'
+import { seatsOf, type SeatRow } from '../store/seats.ts'
+import { rebuilt } from '../service/hand.ts'
+
+/** Card rooms for the back office: rows, figures, the log, and what operators do to a room. */
+export { incidentsOf, insertIncident } from '../store/incidents.ts'
+export { playedHands, roomFigures, type RoomFigures, type RoomSetup } from '../store/office.ts'
+export { allRooms, roomByCode, type RoomRow } from '../store/rooms.ts'
+export { tellRoom } from '../service/news.ts'
+
+/** A room with its lock held; null: the brand has none with this code. */
+async function lockedRoom(tx: Tx, merchant: string, code: string) {
+  const room = await roomByCode(tx, merchant, code)
+  return room && lockRoom(tx, room.id)
+}
+
+type Logged = Pick<NewIncident, 'byName' | 'approvedBy' | 'reason' | 'label'>
+export type Room = { readonly merchant: string; readonly code: string }
+
+/**
+ * Closes a room: no one sits down any more, its hand is played to the end, then every seat is paid. Null: there is no such room; false: it
+ * is closed already.
+ */
+export async function closeRoom(tx: Tx, { merchant, code }: Room, logged: Logged): Promise<boolean | null> {
+  const room = await lockedRoom(tx, merchant, code)
+  if (!room) return null
+  if (room.state !== 'open') return false
+  await setRoomState(tx, room.id, 'closing')
+  await insertIncident(tx, { room: room.id, kind: 'closed', ...logged })
+  return true
+}
+
+/** Opens a room that is closed or closing. Null: there is no such room; false: it is open already. */
+export async function openRoom(tx: Tx, { merchant, code }: Room, logged: Logged): Promise<boolean | null> {
+  const room = await lockedRoom(tx, merchant, code)
+  if (!room) return null
+  if (room.state === 'open') return false
+  await setRoomState(tx, room.id, 'open')
+  await insertIncident(tx, { room: room.id, kind: 'opened', ...logged })
+  return true
+}
+
+/** A new room. False: the brand has one with this code. */
+export async function makeRoom(tx: Tx, room: NewRoom, logged: Logged): Promise<boolean> {
+  if (!(await insertRoom(tx, room))) return false
+  const made = await roomByCode(tx, room.merchant, room.code)
+  if (!made) throw new Error(`card rooms: ${room.code} was not made`)
+  await insertIncident(tx, { room: made.id, kind: 'made', ...logged })
+  return true
+}
+
+/**
+ * Changes the stakes, rake and times of a room while no seat is taken: who has bought in has agreed to what it was. Null: there is no such
+ * room; 'seated': a seat is taken. The caller notes it in the log, with the version.
+ */
+export async function changeSetup(
+  tx: Tx,
+  { merchant, code }: Room,
+  setup: RoomSetup,
+): Promise<{ readonly room: bigint } | 'seated' | null> {
+  const room = await lockedRoom(tx, merchant, code)
+  if (!room) return null
+  if ((await seatsOf(tx, room.id)).length > 0) return 'seated'
+  await updateSetup(tx, room.id, setup)
+  return { room: room.id }
+}
+
+/** The next hand after a voided one begins after this pause. */
+const PAUSE_MS = 5_000
+
+/**
+ * Voids the hand of a room that no process can continue: its clock has been over for a minute. It moves nothing, every seat keeps what it
+ * had before it. Null: there is no such room, or its hand runs. Locks are taken in the order hand, room.
+ */
+export async function voidStuckHand(
+  tx: Tx,
+  { merchant, code }: Room,
+  logged: Omit<Logged, 'label'>,
+): Promise<{ readonly label: string } | null> {
+  const known = await roomByCode(tx, merchant, code)
+  const hand = known && (await lockStuckHand(tx, known.id))
+  if (!hand) return null
+  const { id } = await lockRoom(tx, known.id)
+  await endHand(tx, hand.id, 'void')
+  await restRoom(tx, { id, pauseMs: PAUSE_MS, leader: null })
+  await insertIncident(tx, { room: id, kind: 'void', hand: hand.id, label: `${hand.number}`, ...logged })
+  return { label: `${hand.number}` }
+}
+
+export type WatchedRoom = {
+  readonly seats: readonly SeatRow[]
+  readonly hand: {
+    readonly id: string
+    readonly number: number
+    readonly state: 'cutting' | 'playing' | 'over' | 'void'
+    readonly dueAt: Date | null
+    /** What a spectator sees; null before the deck is cut. */
+    readonly view: ReturnType<Awaited<ReturnType<typeof rebuilt>>['play']['view']> | null
+    readonly decisions: number
+  } | null
+}
+
+/** A room as it is played now, as a spectator sees it: no hidden card is in it. */
+export async function watchedRoom(
+  app: App,
+  room: { readonly id: bigint; readonly game: 'holdem' | 'tien-len' },
+): Promise<WatchedRoom> {
+  const db: Db = app.db
+  const [seats, hand] = await Promise.all([seatsOf(db, room.id), newestHand(db, room.id)])
+  if (!hand) return { seats, hand: null }
+  const { id, number, state, dueAt } = hand
+  const isCut = state === 'playing' || state === 'over'
+  // a hand that is stuck may be one that cannot be rebuilt: the page that voids it must still be shown
+  const known = isCut ? await rebuilt(app, db, room.game, hand).catch(() => null) : null
+  const view = known?.play.view(null) ?? null
+  return { seats, hand: { id, number, state, dueAt, view, decisions: known?.decisions.length ?? 0 } }
+}
