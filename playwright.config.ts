@@ -40,13 +40,15 @@ const browser = {
  * both sizes.
  */
 const onPhone = /(visitor|true-journey|routes)\.spec\.ts$/
-/** By day the longest journey runs on the phone only; the cashier and games on a desktop have tests of their own. */
-const onPhoneOnly = /true-journey\.spec\.ts$/
+/** By day the longest journey and the visitor go on the phone only; the cashier and games on a desktop have tests of their own. */
+const onPhoneOnly = /(visitor|true-journey)\.spec\.ts$/
 /** By day go the journeys of money and access; what the shell does in other sizes, languages and without a call, the night tries. */
 const onlyAtNight = /(gallery|installed|languages|phone|picture|rules|sound|storage)\.spec\.ts$/
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
 /** A file that is named on the command line runs at any time. */
 const isAsked = process.argv.some((arg) => onlyAtNight.test(arg) || onlyAtNight.test(`${arg}.spec.ts`))
+/** Tests that repeat what another one or a component test shows are tagged `@night`; they too run with the file that is named. */
+const isNamed = process.argv.some((arg) => arg.startsWith('e2e/') || arg.includes('.spec'))
 
 export default defineConfig({
   testDir: 'e2e',
@@ -54,6 +56,7 @@ export default defineConfig({
   // One at a time in each product: an operator's authenticator code works once, and some tests close the brand.
   workers: Math.max(1, lanes.length),
   fullyParallel: false,
+  ...(isNightly || isNamed ? {} : { grepInvert: /@night/ }),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // more than four times what the longest takes here: a machine that is slower, or cold, is no fault of the platform

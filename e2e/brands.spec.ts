@@ -50,30 +50,34 @@ test('OPS-01 an operator creates a brand, and its host serves it immediately', a
   await expect(visitor.getByRole('link', { name: 'Walk, home' })).toBeVisible()
 })
 
-test('SHL-10 the footer shows the brand’s licence statement, minimum age, copyright line, and that this is a demo', async () => {
-  const footer = visitor.getByRole('contentinfo')
-  await visitor.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(footer.getByText(LICENCE)).toBeVisible()
-  await expect(footer.getByText('This is a demo without a licence to operate.')).toBeVisible()
-  await expect(footer.getByText('21+')).toBeVisible()
-  await expect(footer.getByText(/Walk\. Open source/)).toBeVisible()
-  await expect(footer.getByRole('navigation', { name: 'Help centre' }).getByRole('link')).toHaveCount(7)
-  await goOn(desk, `/settings?brand=${CODE}&tab=settings`)
-  const set = async (name: string, value: string) => {
-    await desk.getByRole('button', { name: `Change ${name}` }).click()
-    const dialog = desk.getByRole('dialog')
-    await dialog.getByLabel('Value').fill(value)
-    await dialog.getByRole('button', { name: 'Review change' }).click()
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toBeHidden()
-  }
-  await set('Minimum age (years)', '25')
-  await set('Copyright holder', 'Walk Holdings Ltd')
-  await visitor.reload()
-  await visitor.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(footer.getByText('25+')).toBeVisible()
-  await expect(footer.getByText(/Walk Holdings Ltd\. Open source/)).toBeVisible()
-})
+test(
+  'SHL-10 the footer shows the brand’s licence statement, minimum age, copyright line, and that this is a demo',
+  { tag: '@night' },
+  async () => {
+    const footer = visitor.getByRole('contentinfo')
+    await visitor.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(footer.getByText(LICENCE)).toBeVisible()
+    await expect(footer.getByText('This is a demo without a licence to operate.')).toBeVisible()
+    await expect(footer.getByText('21+')).toBeVisible()
+    await expect(footer.getByText(/Walk\. Open source/)).toBeVisible()
+    await expect(footer.getByRole('navigation', { name: 'Help centre' }).getByRole('link')).toHaveCount(7)
+    await goOn(desk, `/settings?brand=${CODE}&tab=settings`)
+    const set = async (name: string, value: string) => {
+      await desk.getByRole('button', { name: `Change ${name}` }).click()
+      const dialog = desk.getByRole('dialog')
+      await dialog.getByLabel('Value').fill(value)
+      await dialog.getByRole('button', { name: 'Review change' }).click()
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await set('Minimum age (years)', '25')
+    await set('Copyright holder', 'Walk Holdings Ltd')
+    await visitor.reload()
+    await visitor.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(footer.getByText('25+')).toBeVisible()
+    await expect(footer.getByText(/Walk Holdings Ltd\. Open source/)).toBeVisible()
+  },
+)
 
 test('OPS-01 an operator creates an invitation, and its link opens a registration that is otherwise closed', async () => {
   await goOn(desk, `/settings?brand=${CODE}&tab=flags`)

@@ -41,28 +41,30 @@ test('PRO-01 PRO-02 a new player checks in, spins and verifies the spin on a pho
   await expectSound(page)
 })
 
-test('PRO-01 PRO-02 a new player opens an envelope, claims raffle tickets and verifies a raffle', async ({
-  page,
-}) => {
-  await comeAsNewcomer(page, '/draws')
-  await expectSound(page)
-  await openDraw(page, /Red envelopes/)
-  await page.getByRole('button', { name: 'Open an envelope' }).click()
-  await expect(page.getByText(/You opened envelope \d+/)).toBeVisible()
-  await expectSound(page)
+test(
+  'PRO-01 PRO-02 a new player opens an envelope, claims raffle tickets and verifies a raffle',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeAsNewcomer(page, '/draws')
+    await expectSound(page)
+    await openDraw(page, /Red envelopes/)
+    await page.getByRole('button', { name: 'Open an envelope' }).click()
+    await expect(page.getByText(/You opened envelope \d+/)).toBeVisible()
+    await expectSound(page)
 
-  await openDraw(page, /Year-end raffle/)
-  await page.getByRole('button', { name: 'Claim 5 tickets' }).click()
-  await expect(page.getByRole('heading', { name: 'Your tickets: 5' })).toBeVisible({ timeout: 30_000 })
-  await expectSound(page)
+    await openDraw(page, /Year-end raffle/)
+    await page.getByRole('button', { name: 'Claim 5 tickets' }).click()
+    await expect(page.getByRole('heading', { name: 'Your tickets: 5' })).toBeVisible({ timeout: 30_000 })
+    await expectSound(page)
 
-  await openDraw(page, /November raffle/)
-  await expect(page.getByRole('heading', { name: 'Winners' })).toBeVisible()
-  await expectSound(page)
-  await page.getByRole('link', { name: 'Verify this draw' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'verified' })).toBeVisible()
-  await expectSound(page)
-})
+    await openDraw(page, /November raffle/)
+    await expect(page.getByRole('heading', { name: 'Winners' })).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('link', { name: 'Verify this draw' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'verified' })).toBeVisible()
+    await expectSound(page)
+  },
+)
 
 test('PRO-02 MEM-07 a wheel is spun with the keyboard, and the turning can be skipped', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -80,31 +82,33 @@ test('PRO-02 MEM-07 a wheel is spun with the keyboard, and the turning can be sk
   await expect(spin).toBeEnabled()
 })
 
-test('PRO-02 an operator builds a wheel with its odds, and a second operator must approve the launch', async ({
-  browser,
-}) => {
-  const desk = await atDesk(browser, 'op-linh')
-  await desk.goto(`${office}/draws`)
-  await expect(desk.getByRole('cell', { name: 'Wheel of the week' }).first()).toBeVisible()
-  await expectNoBarriers(desk)
-  await desk.getByRole('button', { name: 'New draw' }).click()
-  const form = desk.getByRole('dialog', { name: 'New draw' })
-  await form.getByLabel('Name in English').fill('Wheel of the test')
-  await form.getByLabel('Name in Vietnamese').fill('Vòng quay thử')
-  await form.getByLabel('Weight').first().fill('3')
-  await form.getByLabel('Amount').first().fill('10000')
-  await expect(form.getByRole('row', { name: /No prize.*75%.*1 in 1.3/ })).toBeVisible()
-  await expect(form.getByRole('row', { name: /10,000.*25%.*1 in 4/ })).toBeVisible()
-  await expectNoBarriers(desk)
-  await form.getByRole('button', { name: 'Save draft' }).click()
-  await desk.getByRole('cell', { name: 'Wheel of the test' }).click()
-  const drawer = desk.getByRole('dialog', { name: 'Wheel of the test' })
-  await expect(drawer.getByText('Expected for each result')).toBeVisible()
-  await expectNoBarriers(desk)
-  await drawer.getByRole('button', { name: 'Launch' }).click()
-  const sure = desk.getByRole('dialog', { name: 'Launch this draw?' })
-  await sure.getByLabel('Reason').fill('for the test')
-  await sure.getByRole('button', { name: 'Launch' }).click()
-  // the colleague has approved it
-  await expect(desk.getByRole('row', { name: /Wheel of the test.*Live/ })).toBeVisible()
-})
+test(
+  'PRO-02 an operator builds a wheel with its odds, and a second operator must approve the launch',
+  { tag: '@night' },
+  async ({ browser }) => {
+    const desk = await atDesk(browser, 'op-linh')
+    await desk.goto(`${office}/draws`)
+    await expect(desk.getByRole('cell', { name: 'Wheel of the week' }).first()).toBeVisible()
+    await expectNoBarriers(desk)
+    await desk.getByRole('button', { name: 'New draw' }).click()
+    const form = desk.getByRole('dialog', { name: 'New draw' })
+    await form.getByLabel('Name in English').fill('Wheel of the test')
+    await form.getByLabel('Name in Vietnamese').fill('Vòng quay thử')
+    await form.getByLabel('Weight').first().fill('3')
+    await form.getByLabel('Amount').first().fill('10000')
+    await expect(form.getByRole('row', { name: /No prize.*75%.*1 in 1.3/ })).toBeVisible()
+    await expect(form.getByRole('row', { name: /10,000.*25%.*1 in 4/ })).toBeVisible()
+    await expectNoBarriers(desk)
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await desk.getByRole('cell', { name: 'Wheel of the test' }).click()
+    const drawer = desk.getByRole('dialog', { name: 'Wheel of the test' })
+    await expect(drawer.getByText('Expected for each result')).toBeVisible()
+    await expectNoBarriers(desk)
+    await drawer.getByRole('button', { name: 'Launch' }).click()
+    const sure = desk.getByRole('dialog', { name: 'Launch this draw?' })
+    await sure.getByLabel('Reason').fill('for the test')
+    await sure.getByRole('button', { name: 'Launch' }).click()
+    // the colleague has approved it
+    await expect(desk.getByRole('row', { name: /Wheel of the test.*Live/ })).toBeVisible()
+  },
+)

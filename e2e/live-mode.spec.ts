@@ -263,24 +263,32 @@ test('OPS-01 CSH-01 a visitor of the new brand registers, deposits by bank trans
   })
 })
 
-test('CSH-01 M12 a bank statement credits a deposit once its account and the file were each approved by the second officer', async () => {
-  await addStatementAccount({ live, lan, minh, visitor })
-  await depositByStatement({ live, lan, minh, visitor })
-  await expect(visitor.getByText('In your wallet').first()).toBeVisible({ timeout: 20_000 })
-  // no proof was uploaded, and none is shown as a step
-  await expect(visitor.getByText('You upload proof of transfer')).toHaveCount(0)
-})
+test(
+  'CSH-01 M12 a bank statement credits a deposit once its account and the file were each approved by the second officer',
+  { tag: '@night' },
+  async () => {
+    await addStatementAccount({ live, lan, minh, visitor })
+    await depositByStatement({ live, lan, minh, visitor })
+    await expect(visitor.getByText('In your wallet').first()).toBeVisible({ timeout: 20_000 })
+    // no proof was uploaded, and none is shown as a step
+    await expect(visitor.getByText('You upload proof of transfer')).toHaveCount(0)
+  },
+)
 
-test('CSH-02 M12 a withdrawal is approved, paid by hand with the bank’s reference, and confirmed by the second officer', async () => {
-  const reference = await requestPayout({ live, lan, minh, visitor })
-  await approveOrder(lan, 'withdrawals', reference)
-  await payManually(lan, { live, reference, look: () => expectFine(lan) })
-  await minh.goto(`${live.office}/manual-payouts`)
-  await minh.getByRole('row', { name: new RegExp(reference) }).click()
-  await minh.getByRole('button', { name: 'Confirm payment' }).click()
-  await minh.getByRole('dialog').getByRole('button', { name: 'Confirm payment' }).click()
-  await expect(minh.getByText(`${reference} is paid`)).toBeVisible()
-  await expectFine(minh)
-  await visitor.getByRole('button', { name: 'Received in full' }).click({ timeout: 20_000 })
-  await expect(visitor.getByText('Received', { exact: true }).first()).toBeVisible()
-})
+test(
+  'CSH-02 M12 a withdrawal is approved, paid by hand with the bank’s reference, and confirmed by the second officer',
+  { tag: '@night' },
+  async () => {
+    const reference = await requestPayout({ live, lan, minh, visitor })
+    await approveOrder(lan, 'withdrawals', reference)
+    await payManually(lan, { live, reference, look: () => expectFine(lan) })
+    await minh.goto(`${live.office}/manual-payouts`)
+    await minh.getByRole('row', { name: new RegExp(reference) }).click()
+    await minh.getByRole('button', { name: 'Confirm payment' }).click()
+    await minh.getByRole('dialog').getByRole('button', { name: 'Confirm payment' }).click()
+    await expect(minh.getByText(`${reference} is paid`)).toBeVisible()
+    await expectFine(minh)
+    await visitor.getByRole('button', { name: 'Received in full' }).click({ timeout: 20_000 })
+    await expect(visitor.getByText('Received', { exact: true }).first()).toBeVisible()
+  },
+)

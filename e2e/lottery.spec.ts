@@ -34,21 +34,23 @@ test('LOT-02 LOT-03 a member fills a slip by tapping, quick pick and pasting, an
   await expect(slip.getByText(/^Bets placed on draw .*1,400\.00/)).toBeVisible()
 })
 
-test('LOT-02 a visitor reads Vietnamese, Thai and e-lotteries, and is asked to log in to bet', async ({
-  page,
-}) => {
-  await page.goto('/vnlottery?gameCode=NORTH_5M&playType=lo2')
-  await page.getByRole('button', { name: '39', exact: true }).click()
-  await page.getByRole('button', { name: 'Add 1 to slip' }).click()
-  await expect(page.getByRole('button', { name: 'Log in to bet' })).toBeVisible()
-  expect(await sideways(page)).toBe(0)
-  await expectNoBarriers(page)
-  await page.goto('/seaLottery')
-  await expect(page.getByRole('heading', { name: 'Jade Thai 3D' })).toBeVisible()
-  await page.goto('/elott?gameCode=K3_5M')
-  await expect(page.getByRole('heading', { name: 'Jade K3, 5 min' })).toBeVisible()
-  await expectNoBarriers(page)
-})
+test(
+  'LOT-02 a visitor reads Vietnamese, Thai and e-lotteries, and is asked to log in to bet',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/vnlottery?gameCode=NORTH_5M&playType=lo2')
+    await page.getByRole('button', { name: '39', exact: true }).click()
+    await page.getByRole('button', { name: 'Add 1 to slip' }).click()
+    await expect(page.getByRole('button', { name: 'Log in to bet' })).toBeVisible()
+    expect(await sideways(page)).toBe(0)
+    await expectNoBarriers(page)
+    await page.goto('/seaLottery')
+    await expect(page.getByRole('heading', { name: 'Jade Thai 3D' })).toBeVisible()
+    await page.goto('/elott?gameCode=K3_5M')
+    await expect(page.getByRole('heading', { name: 'Jade K3, 5 min' })).toBeVisible()
+    await expectNoBarriers(page)
+  },
+)
 
 /** Forty results in place of the server's: a lottery that has just opened has none yet. */
 async function withResults(page: Page, outcomeOf: (at: number) => unknown): Promise<void> {
@@ -76,48 +78,50 @@ const northern = (at: number): PrizeDraw =>
     ]),
   )
 
-test('LOT-03 a visitor reads results, plays a draw again, follows trends and adds a side that keeps coming', async ({
-  page,
-}) => {
-  await withResults(page, northern)
-  await page.goto('/vnlottery?gameCode=NORTH_1M&part=results')
-  const results = page.getByRole('region', { name: 'Results' })
-  await results.getByRole('button', { name: 'All prizes' }).first().click()
-  await expect(results.getByRole('table', { name: 'Tails of each head' })).toBeVisible()
-  await expect(results.getByRole('table', { name: /^Prizes of draw/ }).getByRole('row')).toHaveCount(8)
-  expect(await sideways(page)).toBe(0)
-  await expectNoBarriers(page)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await results.getByRole('button', { name: 'Watch draw 20261205-1000' }).click()
-  const stage = page.getByRole('dialog')
-  await stage.getByRole('button', { name: 'Skip' }).click()
-  await expect(stage.getByText(/^Result: (\d{2,5} ?){27}$/)).toBeAttached()
-  await expectNoBarriers(page)
+test(
+  'LOT-03 a visitor reads results, plays a draw again, follows trends and adds a side that keeps coming',
+  { tag: '@night' },
+  async ({ page }) => {
+    await withResults(page, northern)
+    await page.goto('/vnlottery?gameCode=NORTH_1M&part=results')
+    const results = page.getByRole('region', { name: 'Results' })
+    await results.getByRole('button', { name: 'All prizes' }).first().click()
+    await expect(results.getByRole('table', { name: 'Tails of each head' })).toBeVisible()
+    await expect(results.getByRole('table', { name: /^Prizes of draw/ }).getByRole('row')).toHaveCount(8)
+    expect(await sideways(page)).toBe(0)
+    await expectNoBarriers(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await results.getByRole('button', { name: 'Watch draw 20261205-1000' }).click()
+    const stage = page.getByRole('dialog')
+    await stage.getByRole('button', { name: 'Skip' }).click()
+    await expect(stage.getByText(/^Result: (\d{2,5} ?){27}$/)).toBeAttached()
+    await expectNoBarriers(page)
 
-  await page.unroute('**/numeros/opened/game*')
-  // three dice of five, again and again: big and odd in every draw
-  await withResults(page, () => [5, 5, 5])
-  await page.goto('/elott?gameCode=K3_1M&part=trends')
-  const chart = page.getByRole('region', { name: 'Chart: Sum' })
-  await expect(chart.getByRole('row', { name: /^1000 / })).toBeVisible()
-  await expectNoBarriers(page)
-  await page.getByRole('tab', { name: 'Roads' }).click()
-  await expect(page.getByRole('img', { name: /^Big road: Big, Big/ })).toBeVisible()
-  await page.getByRole('tab', { name: 'Streaks' }).click()
-  const streaks = page.getByRole('region', { name: 'Streaks' })
-  await streaks.getByRole('button', { name: 'Small' }).click()
-  await expect(streaks.getByRole('status')).toHaveText('Added to slip: Sides · Small')
-  expect(await sideways(page)).toBe(0)
-  await expectNoBarriers(page)
-  await page.getByRole('tab', { name: 'Bet' }).click()
-  await expect(page.getByRole('region', { name: 'Bet slip' }).getByText('1 line, 1 bet')).toBeVisible()
+    await page.unroute('**/numeros/opened/game*')
+    // three dice of five, again and again: big and odd in every draw
+    await withResults(page, () => [5, 5, 5])
+    await page.goto('/elott?gameCode=K3_1M&part=trends')
+    const chart = page.getByRole('region', { name: 'Chart: Sum' })
+    await expect(chart.getByRole('row', { name: /^1000 / })).toBeVisible()
+    await expectNoBarriers(page)
+    await page.getByRole('tab', { name: 'Roads' }).click()
+    await expect(page.getByRole('img', { name: /^Big road: Big, Big/ })).toBeVisible()
+    await page.getByRole('tab', { name: 'Streaks' }).click()
+    const streaks = page.getByRole('region', { name: 'Streaks' })
+    await streaks.getByRole('button', { name: 'Small' }).click()
+    await expect(streaks.getByRole('status')).toHaveText('Added to slip: Sides · Small')
+    expect(await sideways(page)).toBe(0)
+    await expectNoBarriers(page)
+    await page.getByRole('tab', { name: 'Bet' }).click()
+    await expect(page.getByRole('region', { name: 'Bet slip' }).getByText('1 line, 1 bet')).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Rules & odds' }).click()
-  await page.getByRole('button', { name: 'Sum', exact: true }).click()
-  // a sum of 3 is one of 216 throws
-  await expect(page.getByRole('row', { name: /^3 1 in 216 .* 9\d\.\d\d%$/ })).toBeVisible()
-  await expectNoBarriers(page)
-})
+    await page.getByRole('tab', { name: 'Rules & odds' }).click()
+    await page.getByRole('button', { name: 'Sum', exact: true }).click()
+    // a sum of 3 is one of 216 throws
+    await expect(page.getByRole('row', { name: /^3 1 in 216 .* 9\d\.\d\d%$/ })).toBeVisible()
+    await expectNoBarriers(page)
+  },
+)
 
 test('LOT-03 the number-set generator fills a selection, whose rules and odds are one tap away', async ({
   page,

@@ -124,33 +124,39 @@ test('M3 M17 a fraud flag leads from the overview to its member’s facts, docum
   await linh.setViewportSize({ width: 1280, height: 800 })
 })
 
-test('OPS-01 on the narrowest phone every field of the office is tall enough for a finger, and its hint is not cut', async () => {
-  await linh.setViewportSize({ width: 360, height: 740 })
-  for (const path of ['/members', '/audit', '/deposits', '/transfers']) {
-    await linh.goto(office + path)
-    await expect(linh.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(linh.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
-    const small = await linh
-      .locator('input:visible, select:visible, textarea:visible')
-      .evaluateAll((fields) =>
-        fields.flatMap((field) => {
-          const { height } = (field.closest('label:has(input[type=search])') ?? field).getBoundingClientRect()
-          return height < 44 ? [`${field.getAttribute('aria-label') ?? field.tagName}: ${height}`] : []
-        }),
-      )
-    expect(small, path).toEqual([])
-  }
-  const finder = linh.getByLabel('Find a member')
-  const cut = await finder.evaluate((field) => {
-    if (!(field instanceof HTMLInputElement)) return true
-    field.value = field.placeholder
-    const isCut = field.scrollWidth > field.clientWidth
-    field.value = ''
-    return isCut
-  })
-  expect(cut).toBe(false)
-  await linh.setViewportSize({ width: 1280, height: 800 })
-})
+test(
+  'OPS-01 on the narrowest phone every field of the office is tall enough for a finger, and its hint is not cut',
+  { tag: '@night' },
+  async () => {
+    await linh.setViewportSize({ width: 360, height: 740 })
+    for (const path of ['/members', '/audit', '/deposits', '/transfers']) {
+      await linh.goto(office + path)
+      await expect(linh.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(linh.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
+      const small = await linh
+        .locator('input:visible, select:visible, textarea:visible')
+        .evaluateAll((fields) =>
+          fields.flatMap((field) => {
+            const { height } = (
+              field.closest('label:has(input[type=search])') ?? field
+            ).getBoundingClientRect()
+            return height < 44 ? [`${field.getAttribute('aria-label') ?? field.tagName}: ${height}`] : []
+          }),
+        )
+      expect(small, path).toEqual([])
+    }
+    const finder = linh.getByLabel('Find a member')
+    const cut = await finder.evaluate((field) => {
+      if (!(field instanceof HTMLInputElement)) return true
+      field.value = field.placeholder
+      const isCut = field.scrollWidth > field.clientWidth
+      field.value = ''
+      return isCut
+    })
+    expect(cut).toBe(false)
+    await linh.setViewportSize({ width: 1280, height: 800 })
+  },
+)
 
 test('OPS-01 the members’ list works by keyboard', async () => {
   await linh.goto(`${office}/members`)
@@ -184,31 +190,33 @@ test('M12 one operator proposes a balance adjustment and another approves it; th
   await expect(linh.getByRole('row', { name: reason })).toBeVisible()
 })
 
-test('OPS-01 an open page that connects after an adjustment was proposed still shows it', async ({
-  browser,
-}) => {
-  const reason = `walk ${newName()} comes before the line`
-  const desk = await atDesk(browser, 'op-huy')
-  const line = Promise.withResolvers<void>()
-  await desk.routeWebSocket(/\/live\//, async (socket) => {
-    await line.promise
-    socket.connectToServer()
-  })
-  const listed = desk.waitForResponse(
-    (answer) => new URL(answer.url()).pathname === '/office/api/adjustments',
-  )
-  await desk.goto(`${office}/adjustments`)
-  await listed
-  await propose(linh, reason)
-  await expect(desk.getByRole('row', { name: reason })).toHaveCount(0)
-  line.resolve()
-  await expect(desk.getByRole('row', { name: reason })).toBeVisible()
-  await linh.getByRole('row', { name: reason }).click()
-  await linh.getByRole('button', { name: 'Withdraw proposal' }).click()
-  await linh.getByRole('dialog').getByRole('button', { name: 'Withdraw proposal' }).click()
-  await expect(linh.getByRole('dialog')).toBeHidden()
-  await desk.context().close()
-})
+test(
+  'OPS-01 an open page that connects after an adjustment was proposed still shows it',
+  { tag: '@night' },
+  async ({ browser }) => {
+    const reason = `walk ${newName()} comes before the line`
+    const desk = await atDesk(browser, 'op-huy')
+    const line = Promise.withResolvers<void>()
+    await desk.routeWebSocket(/\/live\//, async (socket) => {
+      await line.promise
+      socket.connectToServer()
+    })
+    const listed = desk.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === '/office/api/adjustments',
+    )
+    await desk.goto(`${office}/adjustments`)
+    await listed
+    await propose(linh, reason)
+    await expect(desk.getByRole('row', { name: reason })).toHaveCount(0)
+    line.resolve()
+    await expect(desk.getByRole('row', { name: reason })).toBeVisible()
+    await linh.getByRole('row', { name: reason }).click()
+    await linh.getByRole('button', { name: 'Withdraw proposal' }).click()
+    await linh.getByRole('dialog').getByRole('button', { name: 'Withdraw proposal' }).click()
+    await expect(linh.getByRole('dialog')).toBeHidden()
+    await desk.context().close()
+  },
+)
 
 test('B3 an operator verifies the audit log in the office', async () => {
   await linh.goto(`${office}/audit`)

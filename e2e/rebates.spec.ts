@@ -35,25 +35,27 @@ test('PRO-07 MEM-07 a member follows a figure down to its bets on a phone and cl
   await expect(page.getByText('Rebate', { exact: true }).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('PRO-07 operators see the cost, the runs and a member’s statements, and new rates wait for a second operator', async ({
-  browser,
-}) => {
-  const desk = await aloneAtDesk(browser, 'op-linh')
-  await desk.goto(`${office}/rebates?brand=JADE`)
-  await expect(desk.getByRole('table', { name: 'Cost by day' })).toBeVisible()
-  await expectNoBarriers(desk)
-  await desk.goto(`${office}/rebates?brand=JADE&tab=runs`)
-  await expect(desk.getByRole('cell', { name: 'Done' }).first()).toBeVisible()
-  await expectNoBarriers(desk)
-  await desk.goto(`${office}/rebates?brand=JADE&tab=rates`)
-  await expect(desk.getByText('Active', { exact: true })).toBeVisible()
-  await expectNoBarriers(desk)
-  await desk.getByRole('button', { name: 'New rates' }).click()
-  const form = desk.getByRole('dialog', { name: 'New rates' })
-  await form.getByLabel('First day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
-  await form.getByLabel('Slots').fill('0.70 0.80')
-  await form.getByLabel('Reason').fill('Autumn rates')
-  await expectNoBarriers(desk)
-  await form.getByRole('button', { name: 'Send for approval' }).click()
-  await expect(desk.getByText(/^Sent for approval/).first()).toBeVisible()
-})
+test(
+  'PRO-07 operators see the cost, the runs and a member’s statements, and new rates wait for a second operator',
+  { tag: '@night' },
+  async ({ browser }) => {
+    const desk = await aloneAtDesk(browser, 'op-linh')
+    await desk.goto(`${office}/rebates?brand=JADE`)
+    await expect(desk.getByRole('table', { name: 'Cost by day' })).toBeVisible()
+    await expectNoBarriers(desk)
+    await desk.goto(`${office}/rebates?brand=JADE&tab=runs`)
+    await expect(desk.getByRole('cell', { name: 'Done' }).first()).toBeVisible()
+    await expectNoBarriers(desk)
+    await desk.goto(`${office}/rebates?brand=JADE&tab=rates`)
+    await expect(desk.getByText('Active', { exact: true })).toBeVisible()
+    await expectNoBarriers(desk)
+    await desk.getByRole('button', { name: 'New rates' }).click()
+    const form = desk.getByRole('dialog', { name: 'New rates' })
+    await form.getByLabel('First day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+    await form.getByLabel('Slots').fill('0.70 0.80')
+    await form.getByLabel('Reason').fill('Autumn rates')
+    await expectNoBarriers(desk)
+    await form.getByRole('button', { name: 'Send for approval' }).click()
+    await expect(desk.getByText(/^Sent for approval/).first()).toBeVisible()
+  },
+)

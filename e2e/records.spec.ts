@@ -1,26 +1,28 @@
 import { expect, test } from '@playwright/test'
 import { comeAs } from './support/session.ts'
 
-test('MEM-05 a record’s filters are in the URL, survive a reload, and are undone by the back button', async ({
-  page,
-}) => {
-  await comeAs(page, 'linh', '/index?member=personalHistoryCopy')
-  const chosen = (name: string) => page.getByRole('button', { name, exact: true, pressed: true })
-  await expect(chosen('7 days')).toBeVisible()
-  await page.getByRole('button', { name: '30 days', exact: true }).click()
-  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
-  const game = page.getByRole('combobox', { name: 'Game' })
-  await game.selectOption({ label: 'Dice' })
-  await expect(page).toHaveURL(/of=game(:|%3A)dice/)
-  await page.reload()
-  await expect(chosen('30 days')).toBeVisible()
-  await expect(game).toHaveValue('dice')
-  await page.goBack()
-  await expect(game).toHaveValue('all')
-  await expect(chosen('30 days')).toBeVisible()
-  await page.goBack()
-  await expect(chosen('7 days')).toBeVisible()
-})
+test(
+  'MEM-05 a record’s filters are in the URL, survive a reload, and are undone by the back button',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeAs(page, 'linh', '/index?member=personalHistoryCopy')
+    const chosen = (name: string) => page.getByRole('button', { name, exact: true, pressed: true })
+    await expect(chosen('7 days')).toBeVisible()
+    await page.getByRole('button', { name: '30 days', exact: true }).click()
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
+    const game = page.getByRole('combobox', { name: 'Game' })
+    await game.selectOption({ label: 'Dice' })
+    await expect(page).toHaveURL(/of=game(:|%3A)dice/)
+    await page.reload()
+    await expect(chosen('30 days')).toBeVisible()
+    await expect(game).toHaveValue('dice')
+    await page.goBack()
+    await expect(game).toHaveValue('all')
+    await expect(chosen('30 days')).toBeVisible()
+    await page.goBack()
+    await expect(chosen('7 days')).toBeVisible()
+  },
+)
 
 test('MEM-05 MEM-09 the totals of a record are visible above its first rows, its head stays above the last, and all money is summed', async ({
   page,

@@ -64,51 +64,52 @@ async function switchFlags(desk: Page, flags: Readonly<Record<string, boolean>>)
   await untilFlags('JADE', flags)
 }
 
-test('AUT-04 AUT-11 a code by SMS sets a new password and logs in; the button shows its waiting time', async ({
-  page,
-  browser,
-}) => {
-  const desk = await atDesk(browser, 'op-linh')
-  await switchFlags(desk, { CHNGPASSVERIF3: true, REGMOBVERF3: true })
-  try {
-    const mobile = `090${String(Math.floor(1_000_000 + Math.random() * 8_999_999))}`
-    await registerWithMobile(mobile)
-    await page.goto(`${site}/forgot`)
-    const form = page.getByRole('dialog', { name: 'Reset password' })
-    await form.getByRole('tab', { name: 'By phone' }).click()
-    await expect(form.getByLabel('Country')).toHaveValue(/^\+84 /)
-    const send = form.getByRole('button', { name: 'Send code' })
-    await send.click()
-    await expect(form.getByText('Enter your phone number.')).toBeVisible()
-    await form.getByLabel('Mobile number').fill('0901')
-    await send.click()
-    // under the number, not in a dialog before it
-    await expect(form.getByText(/a valid mobile number/)).toBeVisible()
-    await form.getByLabel('Mobile number').fill(mobile)
-    const before = await arrived('sms', `+84${mobile.slice(1)}`, /(?<!\d)(\d{6})(?!\d)/)
-    // one code per second at most (VAL-06): repeats a press that is too early
-    const rests = form.getByRole('button', { name: /Send again in (3:00|2:\d\d)/ })
-    await expect(async () => {
-      if (!(await rests.isVisible())) await form.getByRole('button', { name: 'Send code' }).click()
-      await expect(rests).toBeDisabled({ timeout: 3_000 })
-    }).toPass({ timeout: 30_000 })
-    await expect(form.getByLabel('Verification code')).toBeFocused()
-    await expectNoBarriers(page)
-    const other = new RegExp(`(?<!\\d)(?!${before})(\\d{6})(?!\\d)`)
-    const code = await arrived('sms', `+84${mobile.slice(1)}`, other)
-    await form.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
-    await form.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-    await form.getByRole('button', { name: 'Set password and log in' }).click()
-    await expect(form.getByText('Incorrect code.')).toBeVisible()
-    await form.getByLabel('Verification code').fill(code)
-    await form.getByRole('button', { name: 'Set password and log in' }).click()
-    await expect(form).toBeHidden({ timeout: 30_000 })
-    await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
-    await arrived('sms', `+84${mobile.slice(1)}`, /(password was changed)/, 'all') // the page would show it immediately
-    await page.goto(outboxPage(`+84${mobile.slice(1)}`))
-    await expect(page.getByText(/is your Jade code/).first()).toBeVisible()
-    await expectNoBarriers(page)
-  } finally {
-    await switchFlags(desk, { CHNGPASSVERIF3: false, REGMOBVERF3: false })
-  }
-})
+test(
+  'AUT-04 AUT-11 a code by SMS sets a new password and logs in; the button shows its waiting time',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    const desk = await atDesk(browser, 'op-linh')
+    await switchFlags(desk, { CHNGPASSVERIF3: true, REGMOBVERF3: true })
+    try {
+      const mobile = `090${String(Math.floor(1_000_000 + Math.random() * 8_999_999))}`
+      await registerWithMobile(mobile)
+      await page.goto(`${site}/forgot`)
+      const form = page.getByRole('dialog', { name: 'Reset password' })
+      await form.getByRole('tab', { name: 'By phone' }).click()
+      await expect(form.getByLabel('Country')).toHaveValue(/^\+84 /)
+      const send = form.getByRole('button', { name: 'Send code' })
+      await send.click()
+      await expect(form.getByText('Enter your phone number.')).toBeVisible()
+      await form.getByLabel('Mobile number').fill('0901')
+      await send.click()
+      // under the number, not in a dialog before it
+      await expect(form.getByText(/a valid mobile number/)).toBeVisible()
+      await form.getByLabel('Mobile number').fill(mobile)
+      const before = await arrived('sms', `+84${mobile.slice(1)}`, /(?<!\d)(\d{6})(?!\d)/)
+      // one code per second at most (VAL-06): repeats a press that is too early
+      const rests = form.getByRole('button', { name: /Send again in (3:00|2:\d\d)/ })
+      await expect(async () => {
+        if (!(await rests.isVisible())) await form.getByRole('button', { name: 'Send code' }).click()
+        await expect(rests).toBeDisabled({ timeout: 3_000 })
+      }).toPass({ timeout: 30_000 })
+      await expect(form.getByLabel('Verification code')).toBeFocused()
+      await expectNoBarriers(page)
+      const other = new RegExp(`(?<!\\d)(?!${before})(\\d{6})(?!\\d)`)
+      const code = await arrived('sms', `+84${mobile.slice(1)}`, other)
+      await form.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
+      await form.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+      await form.getByRole('button', { name: 'Set password and log in' }).click()
+      await expect(form.getByText('Incorrect code.')).toBeVisible()
+      await form.getByLabel('Verification code').fill(code)
+      await form.getByRole('button', { name: 'Set password and log in' }).click()
+      await expect(form).toBeHidden({ timeout: 30_000 })
+      await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+      await arrived('sms', `+84${mobile.slice(1)}`, /(password was changed)/, 'all') // the page would show it immediately
+      await page.goto(outboxPage(`+84${mobile.slice(1)}`))
+      await expect(page.getByText(/is your Jade code/).first()).toBeVisible()
+      await expectNoBarriers(page)
+    } finally {
+      await switchFlags(desk, { CHNGPASSVERIF3: false, REGMOBVERF3: false })
+    }
+  },
+)

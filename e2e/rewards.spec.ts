@@ -46,58 +46,61 @@ test('PRO-01 MEM-07 a code gives a reward that is claimed in the reward centre',
   await expect(page.getByText('Reward', { exact: true }).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('PRO-01 PRO-02 a member chooses a bonus at the deposit on a phone, with its terms before paying', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await keepKeysShown(page)
-  // the texts behind the first view come late: what needs them waits
-  await page.route(/words-en-[^/]+\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await route.continue()
-  })
-  await comeAsNewcomer(page, '/index?member=depositv2')
-  const bonus = page.getByRole('group', { name: 'Bonus for this deposit' })
-  await expect(bonus.getByRole('radio', { name: 'No bonus' })).toBeChecked()
-  await page.getByRole('button', { name: '500,000', exact: true }).click()
-  await bonus.getByText('Reload bonus: 20% of any deposit').click()
-  await expect(bonus.getByText('You get ₫100,000.00 as a bonus for this deposit.')).toBeVisible()
-  await expect(bonus.getByText(/^Version of these terms/)).toBeVisible()
-  expect(await sideways(page)).toBe(0)
-  expect(await keysShown(page), 'keys in place of texts while the page loads').toEqual([])
-  await expectNoBarriers(page)
-  await page.getByRole('radio', { name: /QR payment/ }).check({ force: true })
-  await page.getByRole('button', { name: /^Continue to/ }).click()
-  await page.getByRole('button', { name: 'Pay now' }).click()
-  await page.waitForURL(/member=depositv2/)
-  await memberCentre(page, 'bonusDetails')
-  await expect(page.getByRole('article').getByText('Active')).toBeVisible({ timeout: 30_000 })
-})
+test(
+  'PRO-01 PRO-02 a member chooses a bonus at the deposit on a phone, with its terms before paying',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await keepKeysShown(page)
+    // the texts behind the first view come late: what needs them waits
+    await page.route(/words-en-[^/]+\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
+    await comeAsNewcomer(page, '/index?member=depositv2')
+    const bonus = page.getByRole('group', { name: 'Bonus for this deposit' })
+    await expect(bonus.getByRole('radio', { name: 'No bonus' })).toBeChecked()
+    await page.getByRole('button', { name: '500,000', exact: true }).click()
+    await bonus.getByText('Reload bonus: 20% of any deposit').click()
+    await expect(bonus.getByText('You get ₫100,000.00 as a bonus for this deposit.')).toBeVisible()
+    await expect(bonus.getByText(/^Version of these terms/)).toBeVisible()
+    expect(await sideways(page)).toBe(0)
+    expect(await keysShown(page), 'keys in place of texts while the page loads').toEqual([])
+    await expectNoBarriers(page)
+    await page.getByRole('radio', { name: /QR payment/ }).check({ force: true })
+    await page.getByRole('button', { name: /^Continue to/ }).click()
+    await page.getByRole('button', { name: 'Pay now' }).click()
+    await page.waitForURL(/member=depositv2/)
+    await memberCentre(page, 'bonusDetails')
+    await expect(page.getByRole('article').getByText('Active')).toBeVisible({ timeout: 30_000 })
+  },
+)
 
-test('PRO-01 a member applies with an image, an operator approves, and the reward waits in the reward centre', async ({
-  page,
-  browser,
-}) => {
-  const account = await comeAsNewcomer(page, '/promotions')
-  await page.getByRole('link', { name: /Your idea for our next game/ }).click()
-  await page.getByLabel('Comment').fill('A night market with lanterns')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'idea.png', mimeType: 'image/png', buffer: await slipPicture('idea') })
-  await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(page.getByText('We’re reviewing your claim.')).toBeVisible()
+test(
+  'PRO-01 a member applies with an image, an operator approves, and the reward waits in the reward centre',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    const account = await comeAsNewcomer(page, '/promotions')
+    await page.getByRole('link', { name: /Your idea for our next game/ }).click()
+    await page.getByLabel('Comment').fill('A night market with lanterns')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'idea.png', mimeType: 'image/png', buffer: await slipPicture('idea') })
+    await expectNoBarriers(page)
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(page.getByText('We’re reviewing your claim.')).toBeVisible()
 
-  const desk = await atDesk(browser, 'op-linh')
-  await desk.goto(`${office}/promotions?tab=applications&find=${account}`)
-  await desk.getByRole('cell', { name: 'Your idea for our next game' }).click()
-  const drawer = desk.getByRole('dialog')
-  await expect(drawer.getByText('A night market with lanterns')).toBeVisible()
-  await expect(drawer.getByRole('img', { name: 'Image 1' })).toBeVisible()
-  await expectNoBarriers(desk)
-  await drawer.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page.getByText('In your reward centre')).toBeVisible({ timeout: 20_000 })
-  await memberCentre(page, 'rewardCenter')
-  await page.getByRole('button', { name: 'Claim', exact: true }).click()
-  await expect(page.getByText('Nothing to claim')).toBeVisible()
-})
+    const desk = await atDesk(browser, 'op-linh')
+    await desk.goto(`${office}/promotions?tab=applications&find=${account}`)
+    await desk.getByRole('cell', { name: 'Your idea for our next game' }).click()
+    const drawer = desk.getByRole('dialog')
+    await expect(drawer.getByText('A night market with lanterns')).toBeVisible()
+    await expect(drawer.getByRole('img', { name: 'Image 1' })).toBeVisible()
+    await expectNoBarriers(desk)
+    await drawer.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(page.getByText('In your reward centre')).toBeVisible({ timeout: 20_000 })
+    await memberCentre(page, 'rewardCenter')
+    await page.getByRole('button', { name: 'Claim', exact: true }).click()
+    await expect(page.getByText('Nothing to claim')).toBeVisible()
+  },
+)

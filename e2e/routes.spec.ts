@@ -114,27 +114,29 @@ test('SHL-01 back, forward, a reload, an anchor and another tab lead to the righ
   await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible()
 })
 
-test('SHL-08 SHL-15 SHL-18 the tab title names a provider’s games, a text page has text placeholders, and a phone shows the whole notice of the home page', async ({
-  page,
-}) => {
-  atOneSize()
-  await page.goto(`${site}/pgrng`)
-  await expect(page).toHaveTitle(/^PG games · /)
-  await page.route('**/assets/help*', () => undefined) // its code does not load
-  await page.goto(`${site}/help`)
-  const waiting = page.getByRole('main').getByText('Loading')
-  await expect(waiting).toBeAttached()
-  await expect(page.locator('main .posters')).toHaveCount(0)
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const lang of ['EN', 'VI'] as const) {
-    await openAs(page, '/index', { theme: 'dark', lang })
-    const cut = await page
-      .locator('p', { hasText: /You can verify every round|Bạn có thể tự kiểm chứng/ })
-      .first()
-      .evaluate((line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight)
-    expect(cut, lang).toBe(false)
-  }
-})
+test(
+  'SHL-08 SHL-15 SHL-18 the tab title names a provider’s games, a text page has text placeholders, and a phone shows the whole notice of the home page',
+  { tag: '@night' },
+  async ({ page }) => {
+    atOneSize()
+    await page.goto(`${site}/pgrng`)
+    await expect(page).toHaveTitle(/^PG games · /)
+    await page.route('**/assets/help*', () => undefined) // its code does not load
+    await page.goto(`${site}/help`)
+    const waiting = page.getByRole('main').getByText('Loading')
+    await expect(waiting).toBeAttached()
+    await expect(page.locator('main .posters')).toHaveCount(0)
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const lang of ['EN', 'VI'] as const) {
+      await openAs(page, '/index', { theme: 'dark', lang })
+      const cut = await page
+        .locator('p', { hasText: /You can verify every round|Bạn có thể tự kiểm chứng/ })
+        .first()
+        .evaluate((line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight)
+      expect(cut, lang).toBe(false)
+    }
+  },
+)
 
 test('SHL-15 a game whose picture does not load shows the default icon instead of a broken image', async ({
   page,
@@ -208,38 +210,40 @@ async function restedHeight(page: Page): Promise<number> {
   return before
 }
 
-test('SHL-08 a lobby of 2 000 games scrolls from the first to the last without rendering all of them, and without layout shifts', async ({
-  page,
-}) => {
-  await manyGames(page)
-  await page.goto(`${site}/rng`)
-  // the page itself, not the first paint
-  await expect(page.getByRole('button', { name: /Play Game 0 / })).toBeVisible()
-  // below the games the footer renders in a separate task: until then a placeholder of about its height is there
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  await page.evaluate(() => document.fonts.ready)
-  const before = await restedHeight(page)
-  await page.evaluate(() => {
-    const seen = { shift: 0, most: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
-    }).observe({ type: 'layout-shift' })
-  })
-  // scrolls like a hand: long strokes, from the top to the bottom
-  const cards = await page.evaluate(async () => {
-    let most = 0
-    const end = document.documentElement.scrollHeight
-    for (let top = 0; top < end; top += 2_500) {
-      scrollTo({ top })
-      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-      most = Math.max(most, document.querySelectorAll('main article').length)
-    }
-    return most
-  })
-  await expect(page.getByText(`Game ${MANY - 1}`, { exact: true }).first()).toBeAttached()
-  expect(cards, 'cards drawn at once').toBeLessThan(500)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before)
-  const { shift }: { shift: number } = await page.evaluate(() => Object(window)['seen'])
-  expect(shift).toBeLessThan(0.02)
-})
+test(
+  'SHL-08 a lobby of 2 000 games scrolls from the first to the last without rendering all of them, and without layout shifts',
+  { tag: '@night' },
+  async ({ page }) => {
+    await manyGames(page)
+    await page.goto(`${site}/rng`)
+    // the page itself, not the first paint
+    await expect(page.getByRole('button', { name: /Play Game 0 / })).toBeVisible()
+    // below the games the footer renders in a separate task: until then a placeholder of about its height is there
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await restedHeight(page)
+    await page.evaluate(() => {
+      const seen = { shift: 0, most: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
+      }).observe({ type: 'layout-shift' })
+    })
+    // scrolls like a hand: long strokes, from the top to the bottom
+    const cards = await page.evaluate(async () => {
+      let most = 0
+      const end = document.documentElement.scrollHeight
+      for (let top = 0; top < end; top += 2_500) {
+        scrollTo({ top })
+        await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+        most = Math.max(most, document.querySelectorAll('main article').length)
+      }
+      return most
+    })
+    await expect(page.getByText(`Game ${MANY - 1}`, { exact: true }).first()).toBeAttached()
+    expect(cards, 'cards drawn at once').toBeLessThan(500)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before)
+    const { shift }: { shift: number } = await page.evaluate(() => Object(window)['seen'])
+    expect(shift).toBeLessThan(0.02)
+  },
+)

@@ -44,22 +44,26 @@ async function contacted(): Promise<Page> {
   return opened
 }
 
-test('SYS-02 every section of a brand’s settings has no accessibility violation on desktop and phone', async () => {
-  for (const [look, { theme, width, height }] of looks.entries()) {
-    await desk.setViewportSize({ width, height })
-    await inTheme(desk, theme)
-    for (const tab of tabs.filter((_, place) => isNight || (place + today) % looks.length === look)) {
-      await toTab(tab)
-      await desk.waitForLoadState('networkidle')
-      await expectNoBarriers(desk)
-      const isWider = await desk.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      )
-      expect([tab, width, isWider]).toEqual([tab, width, false])
+test(
+  'SYS-02 every section of a brand’s settings has no accessibility violation on desktop and phone',
+  { tag: '@night' },
+  async () => {
+    for (const [look, { theme, width, height }] of looks.entries()) {
+      await desk.setViewportSize({ width, height })
+      await inTheme(desk, theme)
+      for (const tab of tabs.filter((_, place) => isNight || (place + today) % looks.length === look)) {
+        await toTab(tab)
+        await desk.waitForLoadState('networkidle')
+        await expectNoBarriers(desk)
+        const isWider = await desk.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        )
+        expect([tab, width, isWider]).toEqual([tab, width, false])
+      }
     }
-  }
-  await desk.setViewportSize({ width: 1280, height: 800 })
-})
+    await desk.setViewportSize({ width: 1280, height: 800 })
+  },
+)
 
 test('SHL-04 when the brand is closed, an open page shows the maintenance page with its end, and reopens automatically', async () => {
   const asked: string[] = []
@@ -145,50 +149,56 @@ const seen: readonly Seen[] = [
   { flag: 'CHNGPASSVERIF3', at: 'forgot', role: 'tab', name: 'By phone' },
 ]
 
-test('SYS-02 an open page follows every flag that affects a visitor, switched off and on, immediately', async () => {
-  const names = [...seen.map(({ flag }) => flag), 'MOBILENUMPASSREG3']
-  const start = await visitor.request.get(`${site}/wps/system/whitelabel`, { headers: { merchant: 'AMBER' } })
-  const { value }: { value: { flags: Record<string, boolean> } } = await start.json()
-  const turn = (flag: string, isOn: boolean) =>
-    desk.evaluate(
-      async ([path, body]) => {
-        const headers = { 'content-type': 'application/json' }
-        const answer = await fetch(path, { method: 'PUT', headers, body })
-        if (!answer.ok) throw new Error(await answer.text())
-      },
-      [`/office/api/brands/AMBER/flags/${flag}`, JSON.stringify({ isOn })] as const,
-    )
-  const form = visitor.getByRole('dialog')
-  // a page receives events once its socket is connected
-  const open = async (at: Seen['at']) => {
-    const lineStands = watchLine(visitor)
-    await visitor.goto(at === 'register' || at === 'mobile' ? `${amber}/register` : amber)
-    if (at === 'login' || at === 'forgot')
-      await visitor.getByRole('button', { name: 'Log in' }).first().click()
-    if (at === 'forgot') await form.getByRole('button', { name: 'Forgot password?' }).click()
-    if (at === 'mobile') await form.getByRole('tab', { name: 'By mobile' }).click()
-    await expect(form).toBeVisible()
-    await lineStands()
-  }
-  let shown: Seen['at'] | null = null
-  // by day the forms for members or those for new visitors, alternating daily
-  const isFor = ({ at }: Seen) => (at === 'register' || at === 'mobile' ? 1 : 0) === today % 2
-  const rows = seen.filter((row) => isNight || isFor(row))
-  for (const { flag, at, role, name } of rows) {
-    if (shown !== at) await open(at)
-    shown = at
-    const sign = form.getByRole(role, { name, exact: typeof name === 'string' })
-    for (const isOn of [false, true]) {
-      await turn(flag, isOn)
-      await expect(sign, `${flag} ${isOn ? 'on' : 'off'}`).toHaveCount(isOn ? 1 : 0)
+test(
+  'SYS-02 an open page follows every flag that affects a visitor, switched off and on, immediately',
+  { tag: '@night' },
+  async () => {
+    const names = [...seen.map(({ flag }) => flag), 'MOBILENUMPASSREG3']
+    const start = await visitor.request.get(`${site}/wps/system/whitelabel`, {
+      headers: { merchant: 'AMBER' },
+    })
+    const { value }: { value: { flags: Record<string, boolean> } } = await start.json()
+    const turn = (flag: string, isOn: boolean) =>
+      desk.evaluate(
+        async ([path, body]) => {
+          const headers = { 'content-type': 'application/json' }
+          const answer = await fetch(path, { method: 'PUT', headers, body })
+          if (!answer.ok) throw new Error(await answer.text())
+        },
+        [`/office/api/brands/AMBER/flags/${flag}`, JSON.stringify({ isOn })] as const,
+      )
+    const form = visitor.getByRole('dialog')
+    // a page receives events once its socket is connected
+    const open = async (at: Seen['at']) => {
+      const lineStands = watchLine(visitor)
+      await visitor.goto(at === 'register' || at === 'mobile' ? `${amber}/register` : amber)
+      if (at === 'login' || at === 'forgot')
+        await visitor.getByRole('button', { name: 'Log in' }).first().click()
+      if (at === 'forgot') await form.getByRole('button', { name: 'Forgot password?' }).click()
+      if (at === 'mobile') await form.getByRole('tab', { name: 'By mobile' }).click()
+      await expect(form).toBeVisible()
+      await lineStands()
     }
-  }
-  // with the code enabled, a phone number alone opens the account where no password is required
-  const hasNewcomers = rows.some(({ at }) => at === 'mobile')
-  if (hasNewcomers) await open('mobile')
-  for (const isOn of hasNewcomers ? [false, true] : []) {
-    await turn('MOBILENUMPASSREG3', isOn)
-    await expect(form.getByLabel('Password', { exact: true })).toHaveCount(isOn ? 1 : 0)
-  }
-  for (const flag of names) await turn(flag, value.flags[flag] ?? false)
-})
+    let shown: Seen['at'] | null = null
+    // by day the forms for members or those for new visitors, alternating daily
+    const isFor = ({ at }: Seen) => (at === 'register' || at === 'mobile' ? 1 : 0) === today % 2
+    const rows = seen.filter((row) => isNight || isFor(row))
+    for (const { flag, at, role, name } of rows) {
+      if (shown !== at) await open(at)
+      shown = at
+      const sign = form.getByRole(role, { name, exact: typeof name === 'string' })
+      for (const isOn of [false, true]) {
+        await turn(flag, isOn)
+        await expect(sign, `${flag} ${isOn ? 'on' : 'off'}`).toHaveCount(isOn ? 1 : 0)
+      }
+    }
+    // with the code enabled, a phone number alone opens the account where no password is required
+    const hasNewcomers = rows.some(({ at }) => at === 'mobile')
+    if (hasNewcomers) await open('mobile')
+    for (const isOn of hasNewcomers ? [false, true] : []) {
+      await turn('MOBILENUMPASSREG3', isOn)
+      await expect(form.getByLabel('Password', { exact: true })).toHaveCount(isOn ? 1 : 0)
+    }
+    for (const flag of names) await turn(flag, value.flags[flag] ?? false)
+  },
+)

@@ -116,43 +116,44 @@ test('AUT-06 a new visitor logs in with Google, creates an account, and is recog
   await elsewhere.context().close()
 })
 
-test('AUT-06 a member links Facebook by the account’s password; cancelling changes nothing', async ({
-  page,
-  browser,
-}) => {
-  const account = newName()
-  await registerWithEmail(account, `${account}@demo.invalid`)
-  const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
-  await visitor.goto(`${site}/login`)
-  await visitor.getByRole('dialog').getByRole('button', { name: 'Continue with Facebook' }).click()
-  await visitor.getByRole('button', { name: 'Cancel' }).click()
-  await expect(visitor.getByText('nothing has changed')).toBeVisible()
-  await expectNoBarriers(visitor)
-  await visitor.getByRole('button', { name: 'Continue with Facebook' }).click()
-  await visitor.getByLabel('Name').fill(`Thanh${randomBytes(3).toString('hex').replace(/\d/g, 'x')}`)
-  await visitor.getByRole('button', { name: 'Continue' }).click()
-  await visitor.getByRole('button', { name: /^I have an account/ }).click()
-  await visitor.getByLabel('Username').fill(account)
-  await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await visitor.getByRole('button', { name: 'Link and log in' }).click()
-  await expect(visitor).toHaveURL(/\/index/, { timeout: 30_000 })
-  await expect(visitor.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+test(
+  'AUT-06 a member links Facebook by the account’s password; cancelling changes nothing',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    const account = newName()
+    await registerWithEmail(account, `${account}@demo.invalid`)
+    const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+    await visitor.goto(`${site}/login`)
+    await visitor.getByRole('dialog').getByRole('button', { name: 'Continue with Facebook' }).click()
+    await visitor.getByRole('button', { name: 'Cancel' }).click()
+    await expect(visitor.getByText('nothing has changed')).toBeVisible()
+    await expectNoBarriers(visitor)
+    await visitor.getByRole('button', { name: 'Continue with Facebook' }).click()
+    await visitor.getByLabel('Name').fill(`Thanh${randomBytes(3).toString('hex').replace(/\d/g, 'x')}`)
+    await visitor.getByRole('button', { name: 'Continue' }).click()
+    await visitor.getByRole('button', { name: /^I have an account/ }).click()
+    await visitor.getByLabel('Username').fill(account)
+    await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await visitor.getByRole('button', { name: 'Link and log in' }).click()
+    await expect(visitor).toHaveURL(/\/index/, { timeout: 30_000 })
+    await expect(visitor.getByRole('button', { name: 'Log in' })).toHaveCount(0)
 
-  // the security centre lists it, and links Google too after a verification
-  await visitor.goto(`${site}/index?member=securityCenter`)
-  const links = visitor.locator('section').filter({ hasText: 'Social login' }).last()
-  await expect(links.getByRole('listitem').filter({ hasText: /Linked .*Thanh/ })).toBeVisible()
-  await links.scrollIntoViewIfNeeded()
-  await links.getByRole('button', { name: 'Link' }).click()
-  await visitor.getByRole('button', { name: 'Continue to Google' }).click()
-  await visitor.getByLabel('Your login password').fill(PASSWORD)
-  await visitor.keyboard.press('Enter')
-  await expect(visitor).toHaveURL(new RegExp(`^${standIns.google}`))
-  await signInAtGoogle(visitor, newPerson())
-  await expect(visitor.getByText('Google linked')).toBeVisible({ timeout: 20_000 })
-  await expect(links.getByRole('listitem').filter({ hasText: /Linked / })).toHaveCount(2)
-  await visitor.context().close()
-})
+    // the security centre lists it, and links Google too after a verification
+    await visitor.goto(`${site}/index?member=securityCenter`)
+    const links = visitor.locator('section').filter({ hasText: 'Social login' }).last()
+    await expect(links.getByRole('listitem').filter({ hasText: /Linked .*Thanh/ })).toBeVisible()
+    await links.scrollIntoViewIfNeeded()
+    await links.getByRole('button', { name: 'Link' }).click()
+    await visitor.getByRole('button', { name: 'Continue to Google' }).click()
+    await visitor.getByLabel('Your login password').fill(PASSWORD)
+    await visitor.keyboard.press('Enter')
+    await expect(visitor).toHaveURL(new RegExp(`^${standIns.google}`))
+    await signInAtGoogle(visitor, newPerson())
+    await expect(visitor.getByText('Google linked')).toBeVisible({ timeout: 20_000 })
+    await expect(links.getByRole('listitem').filter({ hasText: /Linked / })).toHaveCount(2)
+    await visitor.context().close()
+  },
+)
 
 test('A15 a callback URL from another browser’s login logs no one in', async ({ page }) => {
   atOneSize()
@@ -179,42 +180,44 @@ async function set(name: string, value: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-test('AUT-05 where the brand uses Firebase, the code comes from there and its token logs in', async ({
-  page,
-}) => {
-  atOneSize()
-  const { firebase, secret } = standIns
-  const mobile = `093${String(Math.floor(1_000_000 + Math.random() * 8_999_999))}`
-  await registerProvedNumber(mobile, PASSWORD)
-  await set('firebaseProject', 'fairhouse-demo')
-  await set('firebaseApi', firebase)
-  await set('firebaseRecaptcha', `${firebase}/recaptcha/api.js`)
-  await set('firebaseCertificates', `${firebase}/certificates`)
-  await set('firebaseApiKey', secret)
-  try {
-    await until('JADE', ({ phoneProof }) => phoneProof !== null)
-    await page.goto(site)
-    await page.getByRole('button', { name: 'Log in' }).first().click()
-    const form = page.getByRole('dialog')
-    await form.getByRole('tab', { name: 'By SMS code' }).click()
-    await form.getByLabel('Mobile number').fill(mobile)
-    await form.getByRole('button', { name: 'Send code' }).click()
-    await page.getByRole('button', { name: 'reCAPTCHA’s stand-in: I am a person' }).click()
-    await expect(form.getByText(/again in (1:00|[1-5]\d)/)).toBeVisible()
-    const sent = await (
-      await fetch(`${firebase}/emulator/v1/projects/fairhouse-demo/verificationCodes`)
-    ).json()
-    const codes: readonly { phoneNumber: string; code: string }[] = sent.verificationCodes
-    const code = codes.find(({ phoneNumber }) => phoneNumber === `+84${mobile.slice(1)}`)?.code ?? ''
-    await form.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000')
-    await form.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(form.getByText('Incorrect code.')).toBeVisible()
-    await expectNoBarriers(page)
-    await form.getByLabel('Verification code').fill(code)
-    await form.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(form).toBeHidden({ timeout: 30_000 })
-    await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
-  } finally {
-    await set('firebaseApiKey', '')
-  }
-})
+test(
+  'AUT-05 where the brand uses Firebase, the code comes from there and its token logs in',
+  { tag: '@night' },
+  async ({ page }) => {
+    atOneSize()
+    const { firebase, secret } = standIns
+    const mobile = `093${String(Math.floor(1_000_000 + Math.random() * 8_999_999))}`
+    await registerProvedNumber(mobile, PASSWORD)
+    await set('firebaseProject', 'fairhouse-demo')
+    await set('firebaseApi', firebase)
+    await set('firebaseRecaptcha', `${firebase}/recaptcha/api.js`)
+    await set('firebaseCertificates', `${firebase}/certificates`)
+    await set('firebaseApiKey', secret)
+    try {
+      await until('JADE', ({ phoneProof }) => phoneProof !== null)
+      await page.goto(site)
+      await page.getByRole('button', { name: 'Log in' }).first().click()
+      const form = page.getByRole('dialog')
+      await form.getByRole('tab', { name: 'By SMS code' }).click()
+      await form.getByLabel('Mobile number').fill(mobile)
+      await form.getByRole('button', { name: 'Send code' }).click()
+      await page.getByRole('button', { name: 'reCAPTCHA’s stand-in: I am a person' }).click()
+      await expect(form.getByText(/again in (1:00|[1-5]\d)/)).toBeVisible()
+      const sent = await (
+        await fetch(`${firebase}/emulator/v1/projects/fairhouse-demo/verificationCodes`)
+      ).json()
+      const codes: readonly { phoneNumber: string; code: string }[] = sent.verificationCodes
+      const code = codes.find(({ phoneNumber }) => phoneNumber === `+84${mobile.slice(1)}`)?.code ?? ''
+      await form.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000')
+      await form.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(form.getByText('Incorrect code.')).toBeVisible()
+      await expectNoBarriers(page)
+      await form.getByLabel('Verification code').fill(code)
+      await form.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(form).toBeHidden({ timeout: 30_000 })
+      await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+    } finally {
+      await set('firebaseApiKey', '')
+    }
+  },
+)

@@ -49,17 +49,19 @@ test('LOT-04 a member buys instant tickets on a phone, scratches by hand, by key
   await expectNoBarriers(page)
 })
 
-test('LOT-04 a visitor sees the prizes that are left, the published hashes and the rules of a ticket', async ({
-  page,
-}) => {
-  await page.goto('/elott')
-  await page.getByRole('link', { name: /Golden Harvest/ }).click()
-  await expect(page.getByRole('heading', { name: 'Prizes in this series' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Log in to buy' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Series' }).click()
-  await expect(page.getByText('On sale', { exact: true })).toBeVisible()
-  await expect(page.getByText('Printed, opens next')).toBeVisible()
-  await page.getByRole('tab', { name: 'Rules' }).click()
-  await expect(page.getByText(/^Theoretical RTP of a whole series: 94(\.00)?\s?%\.$/)).toBeVisible()
-  await expectNoBarriers(page)
-})
+test(
+  'LOT-04 a visitor sees the prizes that are left, the published hashes and the rules of a ticket',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/elott')
+    await page.getByRole('link', { name: /Golden Harvest/ }).click()
+    await expect(page.getByRole('heading', { name: 'Prizes in this series' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log in to buy' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Series' }).click()
+    await expect(page.getByText('On sale', { exact: true })).toBeVisible()
+    await expect(page.getByText('Printed, opens next')).toBeVisible()
+    await page.getByRole('tab', { name: 'Rules' }).click()
+    await expect(page.getByText(/^Theoretical RTP of a whole series: 94(\.00)?\s?%\.$/)).toBeVisible()
+    await expectNoBarriers(page)
+  },
+)

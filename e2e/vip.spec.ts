@@ -5,32 +5,34 @@ import { sideways } from './support/looks.ts'
 import { atDesk, office, site } from './support/people.ts'
 import { comeAs } from './support/session.ts'
 
-test('PRO-03 MEM-03 SHL-06 a visitor compares ranks on a phone, a member sees the own rank in menu, page and member centre', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`${site}/vip`)
-  await expect(page.getByRole('heading', { name: 'Silver' }).filter({ visible: true })).toBeVisible()
-  expect(await sideways(page)).toBe(0)
-  await expectNoBarriers(page)
+test(
+  'PRO-03 MEM-03 SHL-06 a visitor compares ranks on a phone, a member sees the own rank in menu, page and member centre',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${site}/vip`)
+    await expect(page.getByRole('heading', { name: 'Silver' }).filter({ visible: true })).toBeVisible()
+    expect(await sideways(page)).toBe(0)
+    await expectNoBarriers(page)
 
-  await comeAs(page, 'mai', '/vip')
-  const own = page.getByRole('region', { name: 'Your rank' })
-  await expect(own.getByRole('progressbar').first()).toHaveAttribute('aria-valuetext', /of/)
-  expect(await sideways(page)).toBe(0)
-  await expectNoBarriers(page)
-  await memberCentre(page, 'playerRank')
-  await expect(page.getByRole('heading', { name: 'Rank history' }).last()).toBeVisible()
-  await expectNoBarriers(page)
+    await comeAs(page, 'mai', '/vip')
+    const own = page.getByRole('region', { name: 'Your rank' })
+    await expect(own.getByRole('progressbar').first()).toHaveAttribute('aria-valuetext', /of/)
+    expect(await sideways(page)).toBe(0)
+    await expectNoBarriers(page)
+    await memberCentre(page, 'playerRank')
+    await expect(page.getByRole('heading', { name: 'Rank history' }).last()).toBeVisible()
+    await expectNoBarriers(page)
 
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await comeAs(page, 'linh', '/vip')
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByRole('button', { name: /VIP rank\s*Jade/ })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: /Jade\s*Your rank/ })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Points mall' })).toBeVisible()
-  await expectNoBarriers(page)
-})
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await comeAs(page, 'linh', '/vip')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.getByRole('button', { name: /VIP rank\s*Jade/ })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: /Jade\s*Your rank/ })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Points mall' })).toBeVisible()
+    await expectNoBarriers(page)
+  },
+)
 
 test('PRO-03 B2 two operators publish ranks and set a member’s rank, and the report counts them', async ({
   browser,
