@@ -32,6 +32,7 @@ import { permissions as platformAudit } from '#features/platform/audit/permissio
 import { permissions as platformMerchants } from '#features/platform/merchants/permissions.ts'
 import { permissions as platformOperators } from '#features/platform/operators/permissions.ts'
 import { permissions as platformSettings } from '#features/platform/settings/permissions.ts'
+import { permissions as playFairRooms } from '#features/play/fair-rooms/permissions.ts'
 import { permissions as playJackpots } from '#features/play/jackpots/permissions.ts'
 import { permissions as playLiveOffice } from '#features/play/live-office/permissions.ts'
 import { permissions as playLobby } from '#features/play/lobby/permissions.ts'
@@ -90,6 +91,7 @@ export const permissions = {
   ...platformMerchants,
   ...platformOperators,
   ...platformSettings,
+  ...playFairRooms,
   ...playJackpots,
   ...playLiveOffice,
   ...playLobby,

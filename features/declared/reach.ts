@@ -18,6 +18,7 @@ import { reach as platformApprovals } from '#features/platform/approvals/reach.t
 import { reach as platformMerchants } from '#features/platform/merchants/reach.ts'
 import { reach as platformOperators } from '#features/platform/operators/reach.ts'
 import { reach as platformWorkQueues } from '#features/platform/work-queues/reach.ts'
+import { reach as playFairRooms } from '#features/play/fair-rooms/reach.ts'
 import { reach as playJackpots } from '#features/play/jackpots/reach.ts'
 import { reach as playLiveOffice } from '#features/play/live-office/reach.ts'
 import { reach as playLobby } from '#features/play/lobby/reach.ts'
@@ -57,6 +58,7 @@ export const reach = {
   ...platformMerchants,
   ...platformOperators,
   ...platformWorkQueues,
+  ...playFairRooms,
   ...playJackpots,
   ...playLiveOffice,
   ...playLobby,

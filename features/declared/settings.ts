@@ -25,6 +25,7 @@ import { settings as platformMerchants } from '#features/platform/merchants/sett
 import { settings as platformSettings } from '#features/platform/settings/settings.ts'
 import { settings as platformWorkQueues } from '#features/platform/work-queues/settings.ts'
 import { settings as playCardRooms } from '#features/play/card-rooms/settings.ts'
+import { settings as playFairRooms } from '#features/play/fair-rooms/settings.ts'
 import { settings as playLobby } from '#features/play/lobby/settings.ts'
 import { settings as playLotteryOffice } from '#features/play/lottery-office/settings.ts'
 import { settings as playRounds } from '#features/play/rounds/settings.ts'
@@ -63,6 +64,7 @@ export const settings = {
   ...platformSettings,
   ...platformWorkQueues,
   ...playCardRooms,
+  ...playFairRooms,
   ...playLobby,
   ...playLotteryOffice,
   ...playRounds,

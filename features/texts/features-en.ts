@@ -51,6 +51,7 @@ import { en as platformValidation } from '#features/platform/validation/texts/en
 import { en as platformWorkQueues } from '#features/platform/work-queues/texts/en.ts'
 import { en as playCardRooms } from '#features/play/card-rooms/texts/en.ts'
 import { en as playCrash } from '#features/play/crash/texts/en.ts'
+import { en as playFairRooms } from '#features/play/fair-rooms/texts/en.ts'
 import { en as playJackpots } from '#features/play/jackpots/texts/en.ts'
 import { en as playLiveOffice } from '#features/play/live-office/texts/en.ts'
 import { en as playLobby } from '#features/play/lobby/texts/en.ts'
@@ -138,6 +139,7 @@ export const en = {
   ...platformWorkQueues,
   ...playCardRooms,
   ...playCrash,
+  ...playFairRooms,
   ...playJackpots,
   ...playLiveOffice,
   ...playLobby,

@@ -55,7 +55,7 @@ export async function person(at: TestApp, options: PersonOptions = {}): Promise<
     })
     if (id === null) throw new Error(`person: ${account} is taken`)
     await giveBothPasswords(at, tx, id)
-    if (options.isVerified ?? true) await verify(tx, { id, merchant, now })
+    if (options.isVerified ?? true) await verify(tx, { id, account, merchant, now })
     const wallet = await openWallet(tx, { owner: id, merchant, kind: 'cash', currency })
     const where = { ip: '127.0.0.1', device: 'test', now, merchant: { code: merchant } }
     const token = await openSession(app, tx, id, where)
@@ -68,16 +68,21 @@ export async function person(at: TestApp, options: PersonOptions = {}): Promise<
   return { ...made, account, api: at.api({ token: made.token }) }
 }
 
-/** A document that an operator accepted: the default rules require one before the first withdrawal. */
+/** A document of a person of their own that an operator accepted: the default rules require one before the first withdrawal. */
 async function verify(
   tx: Tx,
-  { id, merchant, now }: { readonly id: bigint; readonly merchant: string; readonly now: Date },
+  {
+    id,
+    account,
+    merchant,
+    now,
+  }: { readonly id: bigint; readonly account: string; readonly merchant: string; readonly now: Date },
 ): Promise<void> {
   await run(
     tx,
     sql`
       insert into identity_document (merchant, member_id, kind, state, sent_at, decided_at, decided_by, name_on_paper, born_on)
-      values (${merchant}, ${id}, 'idCard', 'approved', ${now}, ${now}, 'test', 'TEST', '1990-01-01')
+      values (${merchant}, ${id}, 'idCard', 'approved', ${now}, ${now}, 'test', ${`TEST ${account}`}, '1990-01-01')
     `,
   )
 }

@@ -1,6 +1,9 @@
 import type { Db } from '#db/pool.ts'
 import { flagsBy, type FlagRow } from './store/flags.ts'
 
+/** Raises a flag that another feature's rules found, or opens it again for newer events. */
+export { raiseFlag } from './store/flags.ts'
+
 /** Most open flags shown beside a decision. */
 const MOST = 20
 

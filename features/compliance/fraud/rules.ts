@@ -25,8 +25,15 @@ export const ruleNames = [
   'dueDiligence',
   'agentFan',
   'oppositeBets',
+  'chipDumping',
+  'softPlay',
+  'sharedTable',
+  'tableReport',
 ] as const
 export type RuleName = (typeof ruleNames)[number]
+
+/** Raised by the card rooms (G18), whose review page lists the hands. */
+export const roomRules: readonly RuleName[] = ['chipDumping', 'softPlay', 'sharedTable', 'tableReport']
 
 /** Thresholds of the rules; each is a setting of the merchant. */
 export type Thresholds = SharingThresholds &
@@ -77,7 +84,14 @@ export type Facts = Sharing & {
 export type Evidence = { readonly [figure: string]: string | number }
 export type Finding = { readonly rule: RuleName; readonly newestAt: Date; readonly evidence: Evidence }
 
-export const moneyFigures: readonly string[] = ['deposited', 'staked', 'withdrawn', 'reportFrom', 'step']
+export const moneyFigures: readonly string[] = [
+  'deposited',
+  'staked',
+  'withdrawn',
+  'reportFrom',
+  'step',
+  'moved',
+]
 
 const PERCENT = 100n
 const HOUR_MS = 3_600_000

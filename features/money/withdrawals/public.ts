@@ -9,3 +9,5 @@ export { addEvent as noteWithdrawal, eventsOf as withdrawalHistory } from './sto
 export { listWithdrawals } from './service/read.ts'
 export { showTerms } from './service/terms.ts'
 export { shownNumber } from './store/accounts.ts'
+/** Whether accounts belong to one person or household: for seats at one table, and for features that pay for new players. */
+export { sharedAmong } from './store/sharing.ts'

@@ -63,6 +63,8 @@ export const cardRooms = defineContract('cardRooms', {
       'rooms.otherCurrency': null,
       'rooms.seatTaken': null,
       'rooms.seatedAlready': null,
+      /** An account that shares an identity, browser or payout account with the caller's sits there. */
+      'rooms.samePerson': null,
     },
   },
   addChips: {

@@ -57,6 +57,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'platform/validation': 6,
   'play/card-rooms': 30,
   'play/crash': 20,
+  'play/fair-rooms': 12,
   'play/jackpots': 24,
   'play/live-office': 12,
   'play/lobby': 25,

@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import { closedUntil, countedBatch } from '#features/play/settled-play/public.ts'
-import { sharedAmong } from '#features/rewards/referrals/public.ts'
+import { sharedAmong } from '#features/money/withdrawals/public.ts'
 import type { App } from '#server/app.ts'
 import { duplicatesAmong } from '../rules/states.ts'
 import { dropOldClicks } from '../store/codes.ts'

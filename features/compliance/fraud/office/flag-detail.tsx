@@ -9,6 +9,7 @@ import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { fraud } from '../contract.ts'
+import { roomRules } from '../rules.ts'
 import { FlagRule } from './fraud-columns.tsx'
 import { whyText, type Flag } from './fraud-words.ts'
 
@@ -55,6 +56,14 @@ export function FlagDetail({ flag, mayClear }: FlagDetailProps) {
         <a href={`/withdrawals?find=${encodeURIComponent(account)}`} className={buttonClass({ size: 'sm' })}>
           {t('risk.toWithdrawals')}
         </a>
+        {roomRules.includes(flag.rule) && (
+          <a
+            href={`/card-review?brand=${flag.merchant}&member=${memberId}`}
+            className={buttonClass({ size: 'sm' })}
+          >
+            {t('risk.toHands')}
+          </a>
+        )}
       </div>
       <AboutMember id={memberId} hasLinks={false} />
     </div>

@@ -98,7 +98,8 @@ export function openedTogether(
 const INSIDE =
   /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^(::|::1|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)$/i
 
-function isOutside(address: string): boolean {
+/** Whether an address identifies a place: it is not of a private network. */
+export function isOutside(address: string): boolean {
   return /[.:]/.test(address) && !INSIDE.test(address)
 }
 

@@ -8,11 +8,12 @@ import { post } from '#ledger/posting.ts'
 import type { LedgerRefusal, PostItem, PostResult } from '#ledger/types.ts'
 import { openWallet, walletOf } from '#ledger/wallets.ts'
 import { readyToPlay } from '#features/compliance/limits/public.ts'
+import { sharedAmong } from '#features/money/withdrawals/public.ts'
 import type { cardRooms } from '../contract.ts'
 import { cardBuyIn } from '../postings.ts'
 import { liveHand } from '../store/hands.ts'
 import { lockRoom, roomByCode, touchRoom, type RoomRow } from '../store/rooms.ts'
-import { insertSeat, moveChips, seatOf, seatsOf, setSeatState } from '../store/seats.ts'
+import { insertSeat, membersIn, moveChips, seatOf, seatsOf, setSeatState } from '../store/seats.ts'
 import { tellPaid } from './leave.ts'
 import { tellRoom } from './news.ts'
 
@@ -39,6 +40,7 @@ export async function takeSeat(
       return { refused: 'rooms.buyIn', detail: { min: room.buyMin, max: room.buyMax } } as const
     if (body.seat >= room.seats) return { refused: 'rooms.seatTaken' } as const
     if (await seatOf(tx, room.id, member.id)) return { refused: 'rooms.seatedAlready' } as const
+    if (await isOneOfThem(tx, room, member)) return { refused: 'rooms.samePerson' } as const
     const wallets = room.isPractice ? null : await walletsOf(tx, member)
     if (!room.isPractice && !wallets) return { refused: 'play.walletClosed' } as const
     const isTaken = !(await insertSeat(tx, {
@@ -108,6 +110,16 @@ async function walletsOf(tx: Tx, { id: owner, merchant, currency }: MemberCaller
   const cash = await walletOf(tx, { owner, merchant, kind: 'cash', currency })
   if (!cash) return null
   return { cash: cash.id, wallet: await openWallet(tx, { owner, merchant, kind: 'chips', currency }) }
+}
+
+/**
+ * One seat per person in a room, whatever the account (0031): an identity, browser or payout account in common with someone who sits there.
+ * A network address is not enough: a household shares it. The room's lock orders two accounts that sit down at the same time.
+ */
+async function isOneOfThem(tx: Tx, room: RoomRow, member: MemberCaller): Promise<boolean> {
+  if (room.isPractice) return false
+  const shared = await sharedAmong(tx, member.id, membersIn(room.id))
+  return shared.some((sharing) => sharing !== 'household')
 }
 
 type Buying = {

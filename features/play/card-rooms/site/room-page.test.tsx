@@ -6,6 +6,7 @@ import { major } from '#kit/money.ts'
 import { t } from '#texts/i18n.ts'
 import { beginSession, endSession } from '#ui/api/session.ts'
 import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
+import { fairRooms } from '#features/play/fair-rooms/contract.ts'
 import { cardRooms } from '../contract.ts'
 import { handOf, holdemTurn, roomInfo, roomReply, seatAt, tienLenTurn } from '../testing/fixtures.ts'
 import { LobbyPage } from './lobby/lobby-page.tsx'
@@ -68,6 +69,20 @@ test('STU-05 a visitor sees free seats, and a member buys in with cash between t
     .getByRole('button', { name: t('rooms.sit') })
     .click()
   await expect.poll(() => server.heard(cardRooms, 'sit').length).toBe(1)
+})
+
+test('G18 a player reports another one at the table, once the reason is chosen', async () => {
+  const server = atTable(roomReply())
+  server.on(fairRooms, 'report', { done: true })
+  const screen = await renderPanel(server, <Room />, { size: PHONE })
+  await screen.getByRole('button', { name: t('fairRooms.report') }).click()
+  const dialog = screen.getByRole('dialog', { name: t('fairRooms.report') })
+  await dialog.getByLabelText(t('fairRooms.reason'), { exact: true }).selectOptions('stalling')
+  await expectNoBarriers([PHONE])
+  await dialog.getByRole('button', { name: t('fairRooms.send') }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const [heard] = server.heard(fairRooms, 'report')
+  expect(heard?.body).toEqual({ seat: 1, reason: 'stalling', text: '' })
 })
 
 test('STU-05 Tien Len: a hint lifts a playable card, which is then played', async () => {

@@ -1,4 +1,4 @@
-import { History, LogOut, Palette, Plus } from 'lucide-react'
+import { Flag, History, LogOut, Palette, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -26,6 +26,9 @@ import { TienLenTable } from './tien-len/tien-len-table.tsx'
 import { useDecide, useRoom, type RoomReply } from './use-room.ts'
 import './controls/controls.css'
 
+const ReportDialog = lazy(async () => ({
+  default: (await import('#features/play/fair-rooms/site/report-dialog.tsx')).ReportDialog,
+}))
 const HandsSheet = lazy(async () => ({ default: (await import('./hands/hands-sheet.tsx')).HandsSheet }))
 
 /** The page of a card room, `?code=NL6A`. Without a code the lobby. */
@@ -49,7 +52,9 @@ export function Table({ data }: { readonly data: RoomReply }) {
   const isNarrow = useIsNarrow()
   const isMember = useIsMember()
   const { t } = useTexts()
-  const [open, setOpen] = useState<{ readonly seat: number | null } | 'hands' | null>(null)
+  const [open, setOpen] = useState<
+    { readonly seat: number | null } | 'hands' | { readonly report: string } | null
+  >(null)
   const [cards, setCards] = useState<readonly number[]>([])
   const { room, seats, hand, mine } = data
   const { decide, isPending, error } = useDecide(room.code, hand)
@@ -59,7 +64,12 @@ export function Table({ data }: { readonly data: RoomReply }) {
   const isIn = hand?.state === 'playing' && mine !== null
   return (
     <div className="mx-auto grid max-w-280 grid-cols-[minmax(0,1fr)] gap-2">
-      <Head data={data} onChips={() => setOpen({ seat: null })} onHands={() => setOpen('hands')} />
+      <Head
+        data={data}
+        onChips={() => setOpen({ seat: null })}
+        onHands={() => setOpen('hands')}
+        onReport={(report) => setOpen({ report })}
+      />
       {room.state === 'closing' && <Notice tone="warning">{t('rooms.closing')}</Notice>}
       {room.game === 'holdem' ? (
         <HoldemTable {...shared} view={hand?.holdem ?? null} onSit={sit} />
@@ -97,21 +107,33 @@ export function Table({ data }: { readonly data: RoomReply }) {
       </div>
       <Suspense fallback={null}>
         {open === 'hands' && <HandsSheet code={room.code} onClose={close} />}
+        {open !== null && typeof open === 'object' && 'report' in open && (
+          <ReportDialog hand={open.report} seats={dealtSeats(data)} onClose={close} />
+        )}
       </Suspense>
-      {open !== null && open !== 'hands' && <SeatDialog data={data} seat={open.seat} onClose={close} />}
+      {open !== null && typeof open === 'object' && 'seat' in open && (
+        <SeatDialog data={data} seat={open.seat} onClose={close} />
+      )}
     </div>
   )
 }
 
+/** The seats that were dealt into the newest hand and are still there. */
+const dealtSeats = ({ hand, seats }: RoomReply) => {
+  const dealt = hand?.holdem?.players ?? hand?.tienLen?.players ?? []
+  return seats.filter(({ seat }) => dealt.some((player) => player.seat === seat))
+}
+
 type HeadProps = {
+  readonly onReport: (hand: string) => void
   readonly data: RoomReply
   readonly onChips: () => void
   readonly onHands: () => void
 }
 
-function Head({ data, onChips, onHands }: HeadProps) {
+function Head({ data, onChips, onHands, onReport }: HeadProps) {
   const { t } = useTexts()
-  const { room, mine, seats } = data
+  const { room, mine, seats, hand } = data
   const level = useLevel(room)
   const api = useApi(cardRooms)
   const leave = useApiMutation(api.leave, { invalidates: [api.room, api.list] })
@@ -129,6 +151,9 @@ function Head({ data, onChips, onHands }: HeadProps) {
         </Link>
       </div>
       <IconButton icon={Palette} label={t('rooms.fourColours')} pressed={isFour} onClick={toggleColours} />
+      {hand && dealtSeats(data).some(({ isMine }) => isMine) && (
+        <IconButton icon={Flag} label={t('fairRooms.report')} onClick={() => onReport(hand.id)} />
+      )}
       {mine !== null && <IconButton icon={History} label={t('rooms.hands')} onClick={onHands} />}
       {own && own.chips < room.buyMax && (
         <IconButton icon={Plus} label={t('rooms.addChips')} onClick={onChips} />

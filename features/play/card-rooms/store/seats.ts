@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, run, sql } from '#db/rows.ts'
+import { many, maybe, run, sql, type Sql } from '#db/rows.ts'
 
 export type SeatState = 'seated' | 'away' | 'leaving'
 export type SeatRow = {
@@ -37,6 +37,10 @@ export async function seatOf(db: Db | Tx, room: bigint, memberId: bigint): Promi
     sql<SeatRow>`select ${columns} from card_seat where room = ${room} and member_id = ${memberId}`,
   )
 }
+
+/** The members who sit in a room: a query of their IDs as `id`. */
+export const membersIn = (room: bigint): Sql<unknown> =>
+  sql`select member_id as id from card_seat where room = ${room} and member_id is not null`
 
 export type NewSeat = Omit<SeatRow, 'state' | 'isGone'>
 

@@ -14,6 +14,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.rooms.buyIn': 'Choose between {min} and {max} in whole chips.',
   'refusal.rooms.seatTaken': 'This seat has just been taken. Please choose another one.',
   'refusal.rooms.seatedAlready': 'You already have a seat at this table.',
+  'refusal.rooms.samePerson':
+    'An account with your identity, browser or bank account sits at this table. Each person has one seat.',
   'refusal.rooms.notSeated': 'You have no seat at this table.',
   'refusal.rooms.inHand': 'You can add chips after this hand.',
   'refusal.rooms.moved': 'The hand has moved on. Please decide again.',

@@ -1,3 +1,5 @@
+import { sharings, type Sharing } from '#features/money/withdrawals/rules/sharing.ts'
+
 /**
  * Referrals (PRO-08): a member invites a friend; once the friend has deposited and played enough, both get what the promotions promised
  * that were live at the registration. Where the two are, or may be, one person or household, an operator decides. Nothing is given while
@@ -11,8 +13,8 @@ export const referralStates = ['open', 'review', 'approved', 'rejected', 'closed
 export type ReferralState = (typeof referralStates)[number]
 
 /** What the friend shares with the referrer, or with another friend of theirs. */
-export const signals = ['person', 'device', 'account', 'household'] as const
-export type Signal = (typeof signals)[number]
+export const signals = sharings
+export type Signal = Sharing
 
 /** One promotion that was live at the registration, with what the friend has done in its time. */
 export type Term = {

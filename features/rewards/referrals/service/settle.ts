@@ -12,7 +12,8 @@ import {
   takeReferral,
   type Referral,
 } from '../store/referrals.ts'
-import { sharedWith } from '../store/signals.ts'
+import { sharedAmong } from '#features/money/withdrawals/public.ts'
+import { othersOf } from '../store/signals.ts'
 import { tellReferrals } from './tell.ts'
 
 /** Friends looked up at a time. */
@@ -47,7 +48,7 @@ export async function settleOne(app: App, tx: Tx, referral: Referral): Promise<r
   const { memberId, referrerId, state } = referral
   if (state !== 'open' && state !== 'approved') return []
   const terms = await openTerms(tx, memberId)
-  const shared = state === 'open' ? await sharedWith(tx, referral) : []
+  const shared = state === 'open' ? await sharedAmong(tx, referral.memberId, othersOf(referral)) : []
   const isAllowed = await mayOfferBoth(tx, referral, now)
   const decision = decideReferral({ state, terms, signals: shared, isAllowed }, now)
   if (decision.kind === 'review') {

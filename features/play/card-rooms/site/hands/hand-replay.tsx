@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ShieldCheck, ShieldX } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Flag, ShieldCheck, ShieldX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/action/button.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { ReportDialog } from '#features/play/fair-rooms/site/report-dialog.tsx'
 import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
 import { cardRooms } from '../../contract.ts'
 import { useChips } from '../chips.ts'
@@ -31,6 +32,7 @@ export function HandReplay({ id }: { readonly id: string }) {
 function Steps({ hand }: { readonly hand: Hand }) {
   const { t } = useTexts()
   const [at, setAt] = useState(hand.steps.length - 1)
+  const [isReporting, setReporting] = useState(false)
   const { room, mine } = hand
   const chips = useChips(room)
   const step = hand.steps[at]
@@ -83,6 +85,18 @@ function Steps({ hand }: { readonly hand: Hand }) {
         </Button>
       </div>
       <Proof hand={hand} />
+      <div>
+        <Button size="sm" look="ghost" icon={Flag} onClick={() => setReporting(true)}>
+          {t('fairRooms.report')}
+        </Button>
+      </div>
+      {isReporting && (
+        <ReportDialog
+          hand={hand.id}
+          seats={hand.seats.map((each) => ({ ...each, isMine: each.seat === mine }))}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,31 @@
+import { whole } from '#contract/codecs.ts'
+import { placed } from '#contract/declare/place.ts'
+import { row } from '#contract/declare/setting.ts'
+
+/** Settings of the collusion signals of card rooms (G18). */
+export const settings = placed(391, {
+  roomsDumpHands: row({
+    name: ['Chip dumping: hands', 'Nhường chip: số ván'],
+    group: 'risk',
+    en: 'A player is flagged after this many hands in which chips were dumped to the same opponent within the period below (G18).',
+    vi: 'Cảnh báo khi người chơi nhường chip cho cùng một đối thủ trong từng này ván, tính trong khoảng thời gian bên dưới.',
+    type: whole(2, 100),
+    starts: 3,
+  }),
+  roomsSoftHands: row({
+    name: ['Soft play: hands', 'Nương tay: số ván'],
+    group: 'risk',
+    en: 'A player is flagged after checking down this many strong hands against the same opponent within the period below (G18).',
+    vi: 'Cảnh báo khi người chơi chỉ xem với bài mạnh trước cùng một đối thủ trong từng này ván, tính trong khoảng thời gian bên dưới.',
+    type: whole(2, 100),
+    starts: 4,
+  }),
+  roomsSignDays: row({
+    name: ['Card rooms: period of signs (days)', 'Phòng game bài: thời gian xét dấu hiệu (ngày)'],
+    group: 'risk',
+    en: 'Period in days within which signs and reports between two players are counted together (G18).',
+    vi: 'Khoảng thời gian (ngày) dùng để cộng dấu hiệu và báo cáo giữa hai người chơi.',
+    type: whole(1, 90),
+    starts: 7,
+  }),
+})

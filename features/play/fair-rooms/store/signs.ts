@@ -1,0 +1,139 @@
+import type { Currency } from '#kit/currency.ts'
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, run, sql, type Sql } from '#db/rows.ts'
+import type { Between, SignKind } from '../rules/collusion.ts'
+
+export type NewSign = {
+  readonly hand: string
+  readonly kind: SignKind | 'shared'
+  readonly member: bigint
+  readonly other: bigint
+  readonly amount: bigint
+  readonly detail: string
+  readonly at: Date
+}
+
+/** Stores a sign; false: this hand has it, since it was looked at before. */
+export async function insertSign(tx: Tx, sign: NewSign): Promise<boolean> {
+  const { hand, kind, member, other, amount, detail, at } = sign
+  const made = await run(
+    tx,
+    sql`
+      insert into card_sign (hand, kind, member_id, other_id, amount, detail, at)
+      values (${hand}, ${kind}, ${member}, ${other}, ${amount}, ${detail}, ${at})
+      on conflict do nothing -- two runs of the job overlap
+    `,
+  )
+  return made > 0
+}
+
+/** What two members did to each other since a moment. */
+export function betweenOf(
+  tx: Tx,
+  { member, other, since }: { readonly member: bigint; readonly other: bigint; readonly since: Date },
+): Promise<Between> {
+  return one(
+    tx,
+    sql<Between>`
+      select
+        count(*) filter (where kind = 'dump' and member_id = ${member})::int as dumps,
+        coalesce(sum(amount) filter (where kind = 'dump' and member_id = ${member}), 0)::int8 as dumped,
+        coalesce(sum(amount) filter (where kind = 'dump' and member_id = ${other}), 0)::int8 as dumped_back,
+        count(*) filter (where kind = 'soft' and member_id = ${member})::int as soft,
+        count(*) filter (where kind = 'firm' and member_id = ${member})::int as firm
+      from card_sign
+      where at >= ${since}
+        and ((member_id = ${member} and other_id = ${other}) or (member_id = ${other} and other_id = ${member}))
+    `,
+  )
+}
+
+type Named = {
+  readonly id: bigint
+  readonly account: string
+  readonly merchant: string
+  readonly timeZone: string
+}
+
+/** Members by ID, with what a flag needs of them. */
+export function namesOf(db: Db | Tx, ids: readonly bigint[]): Promise<Named[]> {
+  return many(
+    db,
+    sql<Named>`
+      select m.id, m.account, m.merchant, b.time_zone
+      from member_view m
+      join merchant_view b on b.code = m.merchant
+      where m.id = any(${[...ids]}::bigint[])
+    `,
+  )
+}
+
+/** One member: a query of IDs as `id`. */
+export const only = (member: bigint): Sql<unknown> => sql`select ${member}::bigint as id`
+
+/** The addresses from which both members have logged in since a moment. */
+export async function commonAddresses(
+  db: Db,
+  { member, other, since }: { readonly member: bigint; readonly other: bigint; readonly since: Date },
+): Promise<readonly string[]> {
+  const rows = await many(
+    db,
+    sql<{ address: string }>`
+      select own.address
+      from member_address_view own
+      join member_address_view o on o.address = own.address and o.member_id = ${other} and o.last_seen_at >= ${since}
+      where own.member_id = ${member} and own.last_seen_at >= ${since}
+    `,
+  )
+  return rows.map(({ address }) => address)
+}
+
+export async function lookedTo(db: Db): Promise<Date | null> {
+  return (await maybe(db, sql<{ lookedTo: Date }>`select looked_to from card_mark`))?.lookedTo ?? null
+}
+
+export async function setLookedTo(db: Db, to: Date): Promise<void> {
+  await run(
+    db,
+    sql`
+      insert into card_mark (looked_to) values (${to})
+      on conflict (is_only) do update set looked_to = greatest(card_mark.looked_to, excluded.looked_to)
+    `,
+  )
+}
+
+export type SignRow = {
+  readonly hand: string
+  readonly room: string
+  readonly number: number
+  readonly kind: 'dump' | 'soft' | 'shared'
+  readonly memberId: bigint
+  readonly memberAccount: string
+  readonly otherId: bigint
+  readonly otherAccount: string
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly detail: string
+  readonly at: Date
+}
+
+type Asked = { readonly merchant: string; readonly member: bigint | null; readonly limit: number }
+
+/** The newest signs of a brand; of one member in either part, or all. A firm hand is no sign by itself. */
+export function signsOf(db: Db, { merchant, member, limit }: Asked): Promise<SignRow[]> {
+  return many(
+    db,
+    sql<SignRow>`
+      select s.hand, h.room_code as room, h.number, s.kind, m.id as member_id, m.account as member_account, o.id as other_id,
+        o.account as other_account, s.amount, h.currency, s.detail, s.at
+      from card_sign s
+      join card_hand_view h on h.id = s.hand
+      join member_view m on m.id = s.member_id
+      join member_view o on o.id = s.other_id
+      where h.merchant = ${merchant} and s.kind <> 'firm'
+        and (${member}::bigint is null or s.member_id = ${member} or s.other_id = ${member})
+      order by s.at desc, s.hand
+      limit ${limit}
+    `,
+  )
+}
