@@ -55,6 +55,7 @@ import { feature as platformValidation } from './platform/validation/feature.ts'
 import { feature as platformWorkQueues } from './platform/work-queues/feature.ts'
 import { feature as playCardRooms } from './play/card-rooms/feature.ts'
 import { feature as playCrash } from './play/crash/feature.ts'
+import { feature as playDealers } from './play/dealers/feature.ts'
 import { feature as playFairRooms } from './play/fair-rooms/feature.ts'
 import { feature as playJackpots } from './play/jackpots/feature.ts'
 import { feature as playLiveOffice } from './play/live-office/feature.ts'
@@ -152,6 +153,7 @@ export const all = [
   platformWorkQueues,
   playCardRooms,
   playCrash,
+  playDealers,
   playFairRooms,
   playJackpots,
   playLiveOffice,

@@ -28,6 +28,7 @@ import { office as platformApprovals } from '#features/platform/approvals/office
 import { office as platformAudit } from '#features/platform/audit/office.ts'
 import { office as platformOperators } from '#features/platform/operators/office.ts'
 import { office as platformSettings } from '#features/platform/settings/office.ts'
+import { office as playDealers } from '#features/play/dealers/office.ts'
 import { office as playFairRooms } from '#features/play/fair-rooms/office.ts'
 import { office as playJackpots } from '#features/play/jackpots/office.ts'
 import { office as playLiveOffice } from '#features/play/live-office/office.ts'
@@ -81,6 +82,7 @@ export const office = {
   ...platformAudit,
   ...platformOperators,
   ...platformSettings,
+  ...playDealers,
   ...playFairRooms,
   ...playJackpots,
   ...playLiveOffice,

@@ -32,6 +32,7 @@ import { permissions as platformAudit } from '#features/platform/audit/permissio
 import { permissions as platformMerchants } from '#features/platform/merchants/permissions.ts'
 import { permissions as platformOperators } from '#features/platform/operators/permissions.ts'
 import { permissions as platformSettings } from '#features/platform/settings/permissions.ts'
+import { permissions as playDealers } from '#features/play/dealers/permissions.ts'
 import { permissions as playFairRooms } from '#features/play/fair-rooms/permissions.ts'
 import { permissions as playJackpots } from '#features/play/jackpots/permissions.ts'
 import { permissions as playLiveOffice } from '#features/play/live-office/permissions.ts'
@@ -91,6 +92,7 @@ export const permissions = {
   ...platformMerchants,
   ...platformOperators,
   ...platformSettings,
+  ...playDealers,
   ...playFairRooms,
   ...playJackpots,
   ...playLiveOffice,

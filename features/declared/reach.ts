@@ -18,6 +18,7 @@ import { reach as platformApprovals } from '#features/platform/approvals/reach.t
 import { reach as platformMerchants } from '#features/platform/merchants/reach.ts'
 import { reach as platformOperators } from '#features/platform/operators/reach.ts'
 import { reach as platformWorkQueues } from '#features/platform/work-queues/reach.ts'
+import { reach as playDealers } from '#features/play/dealers/reach.ts'
 import { reach as playFairRooms } from '#features/play/fair-rooms/reach.ts'
 import { reach as playJackpots } from '#features/play/jackpots/reach.ts'
 import { reach as playLiveOffice } from '#features/play/live-office/reach.ts'
@@ -58,6 +59,7 @@ export const reach = {
   ...platformMerchants,
   ...platformOperators,
   ...platformWorkQueues,
+  ...playDealers,
   ...playFairRooms,
   ...playJackpots,
   ...playLiveOffice,

@@ -27,6 +27,7 @@ import { refetch as platformSettings } from '#features/platform/settings/refetch
 import { refetch as platformValidation } from '#features/platform/validation/refetch.ts'
 import { refetch as platformWorkQueues } from '#features/platform/work-queues/refetch.ts'
 import { refetch as playCrash } from '#features/play/crash/refetch.ts'
+import { refetch as playDealers } from '#features/play/dealers/refetch.ts'
 import { refetch as playLobby } from '#features/play/lobby/refetch.ts'
 import { refetch as playLotterySlips } from '#features/play/lottery-slips/refetch.ts'
 import { refetch as playRounds } from '#features/play/rounds/refetch.ts'
@@ -77,6 +78,7 @@ export const refetch = {
   ...platformValidation,
   ...platformWorkQueues,
   ...playCrash,
+  ...playDealers,
   ...playLobby,
   ...playLotterySlips,
   ...playRounds,

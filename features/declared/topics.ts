@@ -20,6 +20,7 @@ import { topics as platformApprovals } from '#features/platform/approvals/topics
 import { topics as platformMerchants } from '#features/platform/merchants/topics.ts'
 import { topics as playCardRooms } from '#features/play/card-rooms/topics.ts'
 import { topics as playCrash } from '#features/play/crash/topics.ts'
+import { topics as playDealers } from '#features/play/dealers/topics.ts'
 import { topics as playLobby } from '#features/play/lobby/topics.ts'
 import { topics as playSharedRounds } from '#features/play/shared-rounds/topics.ts'
 import { topics as playTables } from '#features/play/tables/topics.ts'
@@ -59,6 +60,7 @@ export const topics = {
   ...platformMerchants,
   ...playCardRooms,
   ...playCrash,
+  ...playDealers,
   ...playLobby,
   ...playSharedRounds,
   ...playTables,

@@ -51,6 +51,7 @@ import { en as platformValidation } from '#features/platform/validation/texts/en
 import { en as platformWorkQueues } from '#features/platform/work-queues/texts/en.ts'
 import { en as playCardRooms } from '#features/play/card-rooms/texts/en.ts'
 import { en as playCrash } from '#features/play/crash/texts/en.ts'
+import { en as playDealers } from '#features/play/dealers/texts/en.ts'
 import { en as playFairRooms } from '#features/play/fair-rooms/texts/en.ts'
 import { en as playJackpots } from '#features/play/jackpots/texts/en.ts'
 import { en as playLiveOffice } from '#features/play/live-office/texts/en.ts'
@@ -139,6 +140,7 @@ export const en = {
   ...platformWorkQueues,
   ...playCardRooms,
   ...playCrash,
+  ...playDealers,
   ...playFairRooms,
   ...playJackpots,
   ...playLiveOffice,

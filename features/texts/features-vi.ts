@@ -51,6 +51,7 @@ import { vi as platformValidation } from '#features/platform/validation/texts/vi
 import { vi as platformWorkQueues } from '#features/platform/work-queues/texts/vi.ts'
 import { vi as playCardRooms } from '#features/play/card-rooms/texts/vi.ts'
 import { vi as playCrash } from '#features/play/crash/texts/vi.ts'
+import { vi as playDealers } from '#features/play/dealers/texts/vi.ts'
 import { vi as playFairRooms } from '#features/play/fair-rooms/texts/vi.ts'
 import { vi as playJackpots } from '#features/play/jackpots/texts/vi.ts'
 import { vi as playLiveOffice } from '#features/play/live-office/texts/vi.ts'
@@ -139,6 +140,7 @@ export const vi = {
   ...platformWorkQueues,
   ...playCardRooms,
   ...playCrash,
+  ...playDealers,
   ...playFairRooms,
   ...playJackpots,
   ...playLiveOffice,

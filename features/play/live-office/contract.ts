@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, currency, instant, money, tally, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { incidentKinds } from './rules/incidents.ts'
 import { roundStates } from '#features/play/shared-rounds/rules/states.ts'
 
 const see = 'liveTables.see'
@@ -79,7 +80,7 @@ const incident = z.object({
   number: tally,
   code,
   name,
-  kind: z.enum(['closed', 'opened', 'void', 'limits', 'hours']),
+  kind: z.enum(incidentKinds),
   round: z.nullable(uuid),
   label: z.string(),
   byName: z.string(),

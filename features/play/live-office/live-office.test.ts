@@ -48,7 +48,7 @@ test('STU-06 an operator sees the round, the players, and what each result would
   await endBets(at, round)
   await dealOn(at, round, 'revealed')
   const { rows } = await alone().list({})
-  expect(rows).toHaveLength(23)
+  expect(rows).toHaveLength(28)
   const [today] = rows.find(({ code }) => code === 'RO1')?.today ?? []
   // the figures of today are kept for ten seconds: they may be those from before the deal
   expect(today?.stake ?? major(110_000)).toBe(major(110_000))

@@ -1,7 +1,7 @@
 import type { Chance } from '#kit/chance.ts'
 import { dealt, valueOf } from '#game-kit/baccarat/drawing.ts'
 import { card, noShoe, openShoe, shoeCarry, shoeState, type ShoeCarry } from '#game-kit/cards/shoe.ts'
-import { bad, list, object } from '#game-kit/schema.ts'
+import { bad, good, list, object } from '#game-kit/schema.ts'
 import { sharedGame } from '#game-kit/shared/open.ts'
 import { tableMath, type TableRules, type TimedEvent } from '#game-kit/tables/table-game.ts'
 import { baccaratConfig, betsOf, hundredths, usualBaccarat } from './config.ts'
@@ -102,6 +102,7 @@ export const baccaratRules = (variant: Variant): TableRules<BaccaratConfig, Bacc
   bets: betsOf,
   draw,
   carry: { schema: shoeCarry, first: () => noShoe },
+  readByHand: good,
   returned: (cfg, key, { cards }) => {
     const bet = cfg.bets.find((offered) => offered === key)
     if (bet === undefined) throw new TypeError(`baccarat: ${key} is not offered`)

@@ -1,7 +1,7 @@
 import { rational } from '#kit/rational.ts'
 import type { TheoryRow } from '#game-kit/game.ts'
 import { theoryOf } from '#game-kit/one-bet.ts'
-import { list, object, whole } from '#game-kit/schema.ts'
+import { good, list, object, whole } from '#game-kit/schema.ts'
 import { sharedGame } from '#game-kit/shared/open.ts'
 import { stakesFrom, tableStakes, type TableStakes } from '#game-kit/tables/stakes.ts'
 import { tableMath, type TableRules } from '#game-kit/tables/table-game.ts'
@@ -96,6 +96,7 @@ export const diceRules = (id: string, all: readonly DiceBet[]): TableRules<DiceC
       outcome: { dice: [chance.below(6) + 1, chance.below(6) + 1, chance.below(6) + 1] },
       carry: null,
     }),
+    readByHand: good,
     returned: ({ pays }, key, { dice }) => {
       const bet = byKey.get(key)
       if (!bet) throw new TypeError(`${id}: no bet ${key}`)

@@ -3,7 +3,7 @@ import { DECK, rankOf, suitOf } from '#game-kit/cards/cards.ts'
 import { card, DECKS, noShoe, openShoe, shoeCarry, shoeState, type ShoeCarry } from '#game-kit/cards/shoe.ts'
 import type { Hedge, TheoryRow } from '#game-kit/game.ts'
 import { theoryOf } from '#game-kit/one-bet.ts'
-import { object, whole } from '#game-kit/schema.ts'
+import { good, object, whole } from '#game-kit/schema.ts'
 import { sharedGame } from '#game-kit/shared/open.ts'
 import { stakesFrom, tableStakes, type TableBet, type TableStakes } from '#game-kit/tables/stakes.ts'
 import { tableMath, type TableRules, type TimedEvent } from '#game-kit/tables/table-game.ts'
@@ -181,6 +181,7 @@ export const dragonTigerRules: TableRules<DragonTigerConfig, DragonTigerOutcome,
     return { outcome: { dragon, tiger, shoe: state }, carry: after }
   },
   carry: { schema: shoeCarry, first: () => noShoe },
+  readByHand: good,
   returned: (cfg, key, outcome) => {
     const bet = dragonTigerBets.find((known) => known === key)
     if (bet === undefined) throw new TypeError(`dragon-tiger: no bet ${key}`)

@@ -3,7 +3,7 @@ import { add, multiply, ONE, rational, subtract, ZERO } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import type { TheoryRow } from '#game-kit/game.ts'
 import { theoryOf, type WeightedFactor } from '#game-kit/one-bet.ts'
-import { list, object, oneOf, whole } from '#game-kit/schema.ts'
+import { bad, good, list, object, oneOf, whole } from '#game-kit/schema.ts'
 import { sharedGame } from '#game-kit/shared/open.ts'
 import { stakesFrom, tableStakes, type TableStakes } from '#game-kit/tables/stakes.ts'
 import { tableMath, type TableRules, type TimedEvent } from '#game-kit/tables/table-game.ts'
@@ -204,6 +204,8 @@ const rouletteRules = (id: string): TableRules<RouletteConfig, RouletteOutcome> 
   bets: (cfg) => rouletteBets.map((bet) => ({ key: bet.key, kind: bet.kind, maxReturn: mostOf(cfg, bet) })),
   isOfCall,
   draw: (cfg, chance) => ({ outcome: draw(cfg, chance), carry: null }),
+  // lucky numbers need a generator: a wheel that is spun by hand has none
+  readByHand: (outcome) => (outcome.lucky.length === 0 ? good(outcome) : bad('lucky: not at a real wheel')),
   returned: (cfg, key, outcome) => {
     const bet = betOf.get(key)
     if (!bet) throw new TypeError(`roulette: no bet ${key}`)

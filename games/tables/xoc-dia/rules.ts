@@ -1,7 +1,7 @@
 import { rational } from '#kit/rational.ts'
 import type { Hedge, TheoryRow } from '#game-kit/game.ts'
 import { theoryOf } from '#game-kit/one-bet.ts'
-import { list, object, whole } from '#game-kit/schema.ts'
+import { good, list, object, whole } from '#game-kit/schema.ts'
 import { sharedGame } from '#game-kit/shared/open.ts'
 import { stakesFrom, tableStakes, type TableStakes } from '#game-kit/tables/stakes.ts'
 import { tableMath, type TableRules } from '#game-kit/tables/table-game.ts'
@@ -90,6 +90,7 @@ export const xocDiaRules: TableRules<XocDiaConfig, XocDiaOutcome> = {
     outcome: { coins: Array.from({ length: COINS }, () => chance.below(2)) },
     carry: null,
   }),
+  readByHand: good,
   returned: (cfg, key, outcome) => {
     const bet = xocDiaBets.find((known) => known === key)
     if (bet === undefined) throw new TypeError(`xoc-dia: no bet ${key}`)

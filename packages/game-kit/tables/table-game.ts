@@ -3,7 +3,7 @@ import { compare, ONE, ZERO } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import type { GameEvent, LineTag } from '../events.ts'
 import type { BetType, Hedge, TheoryRow } from '../game.ts'
-import { bad, good, type Schema } from '../schema.ts'
+import { bad, good, type Result, type Schema } from '../schema.ts'
 import type { Settled, SharedMath } from '#game-kit/shared/shared.ts'
 import { checkTable, type TableBet, type TableStakes } from './stakes.ts'
 
@@ -32,6 +32,8 @@ export interface TableRules<Cfg extends { readonly stakes: TableStakes }, Outcom
   isOfCall?(call: string, key: string): boolean
   draw(cfg: Cfg, chance: Chance, carry: Carry): { readonly outcome: Outcome; readonly carry: Carry }
   readonly carry?: { readonly schema: Schema<Carry>; first(cfg: Cfg): Carry }
+  /** Reads a result that a dealer has dealt by hand; left out by a game that is only drawn from its chain. */
+  readByHand?(outcome: Outcome): Result<Outcome, string>
   /** What a bet that the table offers returns. */
   returned(cfg: Cfg, key: string, outcome: Outcome): Returned
   describe(cfg: Cfg, outcome: Outcome): readonly TimedEvent[]
@@ -69,7 +71,7 @@ const choiceOf = (isOfCall: (call: string) => boolean): Schema<TableChoice> => (
 export function tableMath<Cfg extends { readonly stakes: TableStakes }, Outcome, Carry = null>(
   rules: TableRules<Cfg, Outcome, Carry>,
 ): SharedMath<Cfg, TableChoice, Outcome, Carry> {
-  const { outcomes } = rules
+  const { outcomes, readByHand } = rules
   return {
     id: rules.id,
     edition: rules.edition,
@@ -101,6 +103,14 @@ export function tableMath<Cfg extends { readonly stakes: TableStakes }, Outcome,
         return settled
       }
     },
+    ...(readByHand
+      ? {
+          parseOutcome: (_: Cfg, json: unknown) => {
+            const read = rules.outcomeSchema.parse(json)
+            return read.ok ? readByHand(read.value) : read
+          },
+        }
+      : {}),
     describe: (cfg, outcome) => rules.describe(cfg, outcome),
     piecewise: {
       isLive: false,

@@ -59,6 +59,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'play/crash': 20,
   'play/fair-rooms': 12,
   'play/jackpots': 24,
+  'play/dealers': 12,
   'play/live-office': 12,
   'play/lobby': 25,
   'play/lottery-slips': 30,

@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { VIETNAM } from '#features/play/lottery/rules/catalogue.ts'
+import { isDealtOf } from '#features/play/dealers/public.ts'
 import { liveRounds } from '#features/play/shared-rounds/public/timed.ts'
 import { runSeries, voidUndrawn, withinTransaction } from '#features/play/shared-rounds/public/records.ts'
 import type { liveOffice } from '../contract.ts'
@@ -40,7 +41,8 @@ export async function closeTable(
     const voided: string[] = []
     const rounds = body.round === 'void' ? await liveRounds(tx, row.series) : []
     for (const { id, label } of rounds) {
-      // a round that is drawn in the meantime is finished
+      // a round that is drawn in the meantime is finished, and so is one of which a dealer's console has read something
+      if (await isDealtOf(tx, id)) continue
       if (!(await voidUndrawn(staged, id, reason)).ok) continue
       voided.push(label)
       await insertIncident(tx, { ...who, kind: 'void', round: id, label })

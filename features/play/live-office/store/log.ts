@@ -1,8 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
-
-export const incidentKinds = ['closed', 'opened', 'void', 'limits', 'hours'] as const
-export type IncidentKind = (typeof incidentKinds)[number]
+import type { IncidentKind } from '../rules/incidents.ts'
 
 export type IncidentRow = {
   readonly number: bigint

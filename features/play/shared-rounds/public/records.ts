@@ -5,11 +5,14 @@ import { hostOf } from '../service/host.ts'
 import {
   checkOutcome as check,
   checkPieces as checkParts,
+  correctOutcome as correct,
   enterOutcome as enter,
   enterPiece as enterPart,
+  previewCorrection as preview,
   suspendSale as suspend,
   voidRound as end,
   voidUndrawn as endUndrawn,
+  type Corrected,
   type Entered,
   type OutcomeProblem,
 } from '../service/outcomes.ts'
@@ -87,6 +90,21 @@ export const voidRound = (app: App, id: string, reason: string): Promise<Result<
 /** The same, only while the outcome is not drawn: no one knows then whom it would favour. */
 export const voidUndrawn = (app: App, id: string, reason: string): Promise<Result<null, Problem>> =>
   endUndrawn(hostOf(app), id, reason)
+
+/** What another result of a settled round from outside would change, by book; writes nothing. */
+export const previewCorrection = (
+  app: App,
+  id: string,
+  outcome: unknown,
+): Promise<Result<readonly Corrected[], Problem>> => preview(hostOf(app), id, outcome)
+
+/** Replaces the result of a settled round from outside; the workers settle again what differs. */
+export const correctOutcome = (
+  app: App,
+  id: string,
+  outcome: unknown,
+  by: Entered & { readonly reason: string },
+): Promise<Result<null, Problem>> => correct(hostOf(app), id, outcome, by)
 
 /** Stops scheduling rounds of a series, or continues; rounds that are scheduled are drawn (G13). */
 export const runSeries = (app: App, series: string, isRunning: boolean): Promise<Result<null, 'unknown'>> =>

@@ -116,6 +116,19 @@ export const table = z.object({
   goodRoads: z.array(goodRoad),
   /** Rounds dealt of the shoe and cards left; null without one. */
   shoe: z.nullable(z.object({ number: z.int(), round: z.int(), left: z.int() })),
+  /** A table that is dealt by hand; null: it deals from its chain. */
+  dealer: z.nullable(
+    z.object({
+      /** Null: no dealer is on shift, the table is closed. */
+      name: z.nullable(z.string()),
+      /** The video is lost: no bets until it is back. */
+      isPaused: z.boolean(),
+      /** Address of the HLS playlist; null: without video. */
+      video: z.nullable(z.string()),
+      /** Its delay as the server last measured it. */
+      delayMs: z.nullable(z.int()),
+    }),
+  ),
 })
 
 /** A slip of the caller on a round. */

@@ -11,11 +11,12 @@ import {
   wakeSeries,
   type LiveRound,
 } from '#features/play/shared-rounds/public.ts'
+import { agreedSoFar, dealersNow, protocolOf, type DealerNow } from '#features/play/dealers/public.ts'
 import { gameOf, seriesOf, tableOfSeries, tables, type TableRow } from './catalogue.ts'
 import { goodRoads } from './good-roads.ts'
 import { inForce, ownRule } from './limits.ts'
 import { bigBetsOf, playersOf, standsOf } from '../store/seats.ts'
-import { shownRound } from './round.ts'
+import { shownRound, type DealtEvent } from './round.ts'
 
 /** A table stays awake for so long after someone looked. */
 export const AWAKE_MS = 120_000
@@ -35,6 +36,10 @@ export type Board = {
   readonly results: Results | null
   readonly players: number
   readonly isOpen: boolean
+  /** Who deals it by hand; null: it deals from its chain. */
+  readonly dealer: DealerNow | null
+  /** What both sources of its round have read so far. */
+  readonly dealt: readonly DealtEvent[]
 }
 
 type Kept = {
@@ -100,20 +105,27 @@ async function readBoards(app: App, rows: readonly TableRow[]): Promise<Readonly
     runningAmong(app.db, series),
   ])
   const bySeries = new Map(rounds.map((live) => [live.round.series, live]))
-  const players = await playersOf(
-    app.db,
-    rounds.map(({ round }) => round.id),
-  )
+  const ids = rounds.map(({ round }) => round.id)
+  const hasDealt = rows.some(({ isDealt }) => isDealt)
+  const [players, dealers, agreed] = await Promise.all([
+    playersOf(app.db, ids),
+    hasDealt ? dealersNow(app.db) : null,
+    hasDealt ? agreedSoFar(app.db, ids) : null,
+  ])
   return new Map(
     rows.map((row) => {
       const key = seriesOf(row)
       const live = bySeries.get(key) ?? null
+      const dealer = row.isDealt && dealers ? dealers(row.code) : null
+      const values = (live && row.isDealt && agreed?.get(live.round.id)) || null
       const board = {
         row,
         live,
         results: results.get(key) ?? null,
         players: live ? (players.get(live.round.id) ?? 0) : 0,
-        isOpen: running.has(key),
+        isOpen: running.has(key) && (dealer === null || dealer.isOpen),
+        dealer,
+        dealt: values ? protocolOf(row.game).shown(values) : [],
       }
       return [row.code, board]
     }),
@@ -133,6 +145,9 @@ export async function boardsOf(app: App, rows: readonly TableRow[]): Promise<rea
   return rows.flatMap((row) => boards.get(row.code) ?? [])
 }
 
+/** Whether a board belongs into lists: a table with a dealer only while one is on shift. */
+export const isListed = ({ dealer }: Board): boolean => dealer === null || dealer.dealer !== null
+
 /** The newest state of a table, not kept: for news. */
 export async function freshBoard(app: App, row: TableRow): Promise<Board | null> {
   return (await readBoards(app, [row])).get(row.code) ?? null
@@ -150,11 +165,11 @@ export async function shownTable(
   },
 ) {
   const { now } = caller
-  const { row, live, results, players, isOpen } = board
+  const { row, live, results, players, isOpen, dealer, dealt } = board
   const rule = (await ownRule(app, row, caller)) ?? (await ownRule(app, row, { ...caller, currency: 'FUN' }))
   if (!rule) throw new TypeError(`tables: ${row.code} has no limits`)
   const { min, step, maxMain, maxSide, tableMax, chips } = rule
-  const shown = live && shownRound(row, live, now)
+  const shown = live && shownRound(row, live, { now, dealt })
   const marks = results?.marks ?? []
   return {
     code: row.code,
@@ -170,6 +185,12 @@ export async function shownTable(
     marks: [...marks],
     goodRoads: goodRoads(row.game, marks).map((road) => ({ ...road })),
     shoe: results?.shoe ?? null,
+    dealer: dealer && {
+      name: dealer.dealer,
+      isPaused: dealer.isPaused,
+      video: dealer.dealer === null ? null : dealer.video,
+      delayMs: dealer.delayMs,
+    },
   }
 }
 

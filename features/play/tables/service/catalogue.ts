@@ -13,6 +13,8 @@ export interface TableRow {
   readonly sellsSeconds: number
   /** The smallest chip in each currency; the other limits follow from it (`stakesFrom`). */
   readonly stakes: TableStakes
+  /** A dealer deals it by hand, with a second source (features/play/dealers): it is open while one is on shift. */
+  readonly isDealt?: true
   /** Fields of the game's configuration that differ at this table. */
   readonly change?: { readonly [field: string]: Json }
 }
@@ -39,6 +41,16 @@ const pair = ({ game, code, en, vi }: Pair, stakes = usual): readonly TableRow[]
   },
 ]
 
+/** A table with a real dealer: bets as at a usual table, one for each game. */
+const dealt = ({ game, code, en, vi }: Pair, stakes = usual): TableRow => ({
+  code,
+  game,
+  name: { en: `${en}, live dealer (demo)`, vi: `${vi} dealer thật (bàn mẫu)` },
+  sellsSeconds: USUAL_SECONDS,
+  stakes,
+  isDealt: true,
+})
+
 /** Every table, in menu order. */
 export const tables: readonly TableRow[] = [
   ...pair({ game: 'baccarat', code: 'BAC', en: 'Baccarat', vi: 'Baccarat' }),
@@ -54,7 +66,15 @@ export const tables: readonly TableRow[] = [
   ...pair({ game: 'bau-cua', code: 'BC', en: 'Bau Cua', vi: 'Bầu cua' }, low),
   ...pair({ game: 'xoc-dia', code: 'XD', en: 'Xoc Dia', vi: 'Xóc đĩa' }, low),
   ...pair({ game: 'blackjack', code: 'BJ', en: 'Blackjack', vi: 'Blackjack' }),
+  dealt({ game: 'baccarat', code: 'BACD', en: 'Baccarat', vi: 'Baccarat' }),
+  dealt({ game: 'dragon-tiger', code: 'DTD', en: 'Dragon Tiger', vi: 'Rồng Hổ' }),
+  dealt({ game: 'roulette', code: 'ROD', en: 'Roulette', vi: 'Roulette' }, low),
+  dealt({ game: 'sic-bo', code: 'SBD', en: 'Sic Bo', vi: 'Sicbo' }, low),
+  dealt({ game: 'xoc-dia', code: 'XDD', en: 'Xoc Dia', vi: 'Xóc đĩa' }, low),
 ]
+
+/** The tables that are dealt by hand. */
+export const dealtTables: readonly TableRow[] = tables.filter(({ isDealt }) => isDealt)
 
 const byCode = new Map(tables.map((row) => [row.code, row]))
 

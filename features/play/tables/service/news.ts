@@ -15,13 +15,19 @@ export async function tellRound(app: App, { id, series }: Pick<RoundChange, 'id'
   const row = tableOfSeries(series)
   const board = row && (await freshBoard(app, row))
   if (!row || !board?.live || board.live.round.id !== id) return // an older round was revealed
-  const round = shownRound(row, board.live, app.clock.now())
+  const round = shownRound(row, board.live, { now: app.clock.now(), dealt: board.dealt })
   const seq = (await nextEventNumber(app.db)).toString()
   const of = row.code
   app.events.publish(`watch:table:${of}`, { topic: 'tables.round', seq, of, patch: wire(round) })
   const { phase, closesAt, mark } = round
   const line = { code: of, phase, closesAt, mark, players: board.players }
   app.events.publish('watch:tables', { topic: 'tables.lobby', seq, of, patch: wire(line) })
+}
+
+/** Something has changed at a table with a dealer: its pages read its round again. */
+export async function tellTable(app: App, row: TableRow): Promise<void> {
+  const live = (await freshBoard(app, row))?.live
+  if (live) await tellRound(app, live.round)
 }
 
 /** Changes of seats are told at most so often by each process. */

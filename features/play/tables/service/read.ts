@@ -15,7 +15,7 @@ import { readySoon } from '#features/play/shared-rounds/public/timed.ts'
 import type { tables as contract } from '../contract/member.ts'
 import { configOf, gameOf, seriesOf, tableOf, tableOfSeries, tables, type TableRow } from './catalogue.ts'
 import { isShown } from '../store/members.ts'
-import { boardsOf, seatsOf, shownTable } from './boards.ts'
+import { boardsOf, isListed, seatsOf, shownTable } from './boards.ts'
 import { inForce } from './limits.ts'
 import { shownRound } from './round.ts'
 import { cashOf, ownSlips, shownSlips } from './slips.ts'
@@ -65,7 +65,7 @@ export async function listTables(
   call: CallFor<Contract['list']>,
 ) {
   const rows = query.game === undefined ? tables : tables.filter(({ game }) => game === query.game)
-  const boards = await boardsOf(app, rows)
+  const boards = (await boardsOf(app, rows)).filter(isListed)
   const { language, member, now } = call
   const caller = { language, currency: currencyOf(call), memberId: member?.id ?? null, now }
   return { now, list: await Promise.all(boards.map((board) => shownTable(app, board, caller))) }
@@ -92,7 +92,7 @@ export async function oneTable(
       memberId: member?.id ?? null,
       now,
     }),
-    round: live && shownRound(row, live, now),
+    round: live && shownRound(row, live, { now, dealt: board.dealt }),
     seats: await keptOf(app).seats(`${row.code} ${round}`, () => seatsOf(app, row, round)),
     edition: offer?.edition ?? gameOf(row).game.edition,
     config: offer?.config ?? configOf(await inForce(app, row)),
@@ -184,5 +184,5 @@ export async function oneSlip(
   const live = found && (await liveRound(app, found.round))
   const [slip] = found ? await shownSlips(app, [found], { member, language, now }) : []
   if (!slip || !row || !live || found.wallet !== wallet?.id) return { refused: 'shared.slipUnknown' } as const
-  return { slip, round: shownRound(row, live, now) }
+  return { slip, round: shownRound(row, live, { now, dealt: [] }) }
 }

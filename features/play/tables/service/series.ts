@@ -27,15 +27,19 @@ export async function ensureTable(app: App, usual: TableRow): Promise<void> {
     key: seriesOf(row),
     game: row.game,
     config: configOf(row),
-    source: 'chain',
     chainLength: CHAIN,
-    schedule: {
-      kind: 'cycle',
-      pauseMs: PAUSE_MS,
-      sellsMs: row.sellsSeconds * SECOND_MS,
-      drawDelayMs: DEAL_AFTER_MS,
-      isOnDemand: true,
-    },
+    ...(row.isDealt
+      ? { source: 'outside', schedule: null } // a dealer opens each round
+      : {
+          source: 'chain',
+          schedule: {
+            kind: 'cycle',
+            pauseMs: PAUSE_MS,
+            sellsMs: row.sellsSeconds * SECOND_MS,
+            drawDelayMs: DEAL_AFTER_MS,
+            isOnDemand: true,
+          },
+        }),
   })
 }
 

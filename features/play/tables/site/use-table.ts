@@ -70,7 +70,8 @@ function nextChange(round: TableRound | null): number | null {
     case 'betting':
       return round.closesAt.getTime()
     case 'closing':
-      return round.drawsAt.getTime()
+      // a dealer takes their time: events tell when the first card is read
+      return serverNow() < round.drawsAt.getTime() + OVERDUE_MS ? round.drawsAt.getTime() : null
     case 'dealing':
       return round.endsAt?.getTime() ?? null
     case 'over':

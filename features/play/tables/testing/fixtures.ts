@@ -89,6 +89,7 @@ export function tableReply(change: {
       marks: isWheel ? ['17', '0', '32'] : ['P8', 'B7p', 'B6', 'T5', 'P9b'],
       goodRoads: [{ key: 'streak', of: 'B', length: 6 }],
       shoe: isWheel ? null : { number: 3, round: 12, left: 210 },
+      dealer: null,
       ...change.table,
     },
     round,

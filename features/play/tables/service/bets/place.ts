@@ -8,6 +8,7 @@ import type { App } from '#server/app.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import { parseMoney } from '#kit/money.ts'
 import { runningAmong, saleById, type Reservation } from '#features/play/shared-rounds/public.ts'
+import { dealersNow } from '#features/play/dealers/public.ts'
 import { sellSlip } from '#features/play/shared-rounds/public/timed.ts'
 import type { tables as contract } from '../../contract/member.ts'
 import { configOf, gameOf, seriesOf, tableOf, type TableRow } from '../catalogue.ts'
@@ -59,7 +60,8 @@ async function isTaking(app: App, row: TableRow): Promise<boolean> {
   const key = seriesOf(row)
   const known = running.get(key)
   if (known) return known.isOpen
-  const isOpen = (await runningAmong(app.db, [key])).has(key)
+  const isRunning = (await runningAmong(app.db, [key])).has(key)
+  const isOpen = isRunning && (!row.isDealt || (await dealersNow(app.db))(row.code).isOpen)
   running.set(key, { isOpen })
   return isOpen
 }

@@ -26,7 +26,9 @@ export function useTableState(data: TableReply) {
   const { sound, squeeze } = usePrefs()
   const isOpen = useIsOpen(round, table.isOpen)
   const deal = useTableDeal(round)
-  const isShown = round !== null && (round.phase === 'over' || deal.isOver)
+  // cards of a dealer become public one by one: the deal is over with the result
+  const isPart = table.dealer !== null && round?.outcome === null
+  const isShown = round !== null && (round.phase === 'over' || (deal.isOver && !isPart))
   const rules = useGameRules(table.game, config)
   const rack = useMemo(() => rackOf(limits.chips, limits.tableMax), [limits.chips, limits.tableMax])
   const [chosen, setChip] = useState<bigint | null>(null)

@@ -44,6 +44,7 @@ export function Head({ data: { table, round }, beside, isMember, onMore, onSetti
         <p className="num truncate text-12 text-muted">
           {chipText(table.limits.min)} – {chipText(table.limits.tableMax)} {table.limits.currency}
           {round ? ` · ${round.label}` : ''}
+          {table.dealer?.name != null && ` · ${t('tables.dealtBy', { name: table.dealer.name })}`}
         </p>
       </div>
       <IconButton

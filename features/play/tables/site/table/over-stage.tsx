@@ -40,7 +40,10 @@ export function OverStage({ state, caption }: OverProps) {
 }
 
 function phaseOf({ data, round, isOpen, isShown }: TableState) {
-  if (!data.table.isOpen) return 'shut'
+  const { isOpen: isTableOpen, dealer } = data.table
+  if (dealer?.isPaused) return 'paused'
+  if (dealer?.name === null) return 'noDealer'
+  if (!isTableOpen) return 'shut'
   if (round === null) return 'asleep'
   if (isShown) return 'over'
   return round.phase === 'betting' && !isOpen ? 'closing' : round.phase

@@ -1,0 +1,15 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { dealerConsole } from './contract/console.ts'
+import { dealerPit } from './contract/pit.ts'
+import { dealersJobs } from './jobs.ts'
+import { dealerConsoleRoutes, dealerPitRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { dealerConsole, dealerPit },
+  officeRoutes: (app) => [
+    mountable(dealerConsole, dealerConsoleRoutes(app)),
+    mountable(dealerPit, dealerPitRoutes(app)),
+  ],
+  jobs: dealersJobs,
+})

@@ -1,0 +1,58 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { agreedOf } from './rules/scan.ts'
+import { readingOf, readingsOf } from './store/scans.ts'
+import { shiftsNow } from './store/shifts.ts'
+import { tableStates } from './store/tables.ts'
+
+/** Tables with a dealer for the features that show and sell their rounds (docs/decisions/0121). */
+
+/** How a game is dealt by hand. */
+export { protocolOf } from './rules/protocol.ts'
+
+export type DealerNow = {
+  /** As members see the dealer; null: no dealer is on shift. */
+  readonly dealer: string | null
+  /** Dealer and second source are there, and the video is not lost. */
+  readonly isOpen: boolean
+  readonly isPaused: boolean
+  /** Null: without video. */
+  readonly video: string | null
+  /** Its delay at the last look. */
+  readonly delayMs: number | null
+}
+
+const GONE: DealerNow = { dealer: null, isOpen: false, isPaused: false, video: null, delayMs: null }
+
+/** Who deals at which table now. */
+export async function dealersNow(db: Db): Promise<(code: string) => DealerNow> {
+  const [shifts, states] = await Promise.all([shiftsNow(db), tableStates(db)])
+  return (code) => {
+    const at = (source: string) => shifts.find((shift) => shift.code === code && shift.source === source)
+    const state = states.find((one) => one.code === code)
+    const dealer = at('dealer')
+    if (!state || !dealer) return GONE
+    const { isPaused, video, delayMs } = state
+    return {
+      dealer: dealer.name,
+      isOpen: at('second') !== undefined && !isPaused,
+      isPaused,
+      video: video === '' ? null : video,
+      delayMs,
+    }
+  }
+}
+
+/** What both sources of a round have read alike so far: public. */
+export async function agreedSoFar(
+  db: Db,
+  rounds: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const found = await readingsOf(db, rounds)
+  return new Map([...found].map(([round, read]) => [round, agreedOf(read).map(({ value }) => value)]))
+}
+
+/** Whether a source has read something of a round: it is not called off by one operator then. */
+export async function isDealtOf(db: Db | Tx, round: string): Promise<boolean> {
+  const { dealer, second } = await readingOf(db, round)
+  return dealer.length + second.length > 0
+}

@@ -1,0 +1,91 @@
+import { newId } from '#contract/new-id.ts'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { App } from '#server/app.ts'
+import type { CallFor } from '#server/call.ts'
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { ensureTable } from '#features/play/tables/public.ts'
+import type { dealerConsole } from '../contract/console.ts'
+import type { dealerPit } from '../contract/pit.ts'
+import { endShift as storeEnd, insertShift, moveShift, shiftsNow } from '../store/shifts.ts'
+import { atTable, dealtTableOf, note, shiftOf } from './at.ts'
+
+type Console = typeof dealerConsole
+type Pit = typeof dealerPit
+
+const DONE = { done: true } as const
+
+/** Starts a shift; at another page of the same person it takes the shift over. */
+export async function startShift(
+  app: App,
+  { params, body }: Given<Console['start']>,
+  { operator, ip, now }: CallFor<Console['start']>,
+): Promise<Reply<Console['start']> | Refusal<Console['start']>> {
+  const row = dealtTableOf(params.table)
+  if (!row) return { refused: 'dealers.unknownTable' }
+  const { console, source, name } = body
+  await ensureTable(app, row)
+  return atTable(app, row, async (at) => {
+    const own = (await shiftsNow(at.tx)).find((shift) => shift.operator === operator.id)
+    if (own && (own.code !== row.code || own.source !== source))
+      return { refused: 'dealers.atAnother' } as const
+    if (own) {
+      await moveShift(at.tx, own.id, console)
+      return DONE
+    }
+    const { account } = operator
+    const shift = { id: newId(), code: row.code, source, operator: operator.id, account, name, console }
+    if (!(await insertShift(at.tx, shift))) return { refused: 'dealers.seatTaken' } as const
+    await note(at, { kind: 'shiftStarted', byName: account, reason: source })
+    const object = `liveTable:${row.code}`
+    await writeAudit(at.tx, { operator, action: 'dealers.start', object, after: { source, name }, ip, now })
+    return DONE
+  })
+}
+
+export async function endShift(
+  app: App,
+  { params, body }: Given<Console['end']>,
+  call: CallFor<Console['end']>,
+): Promise<Reply<Console['end']> | Refusal<Console['end']>> {
+  const row = dealtTableOf(params.table)
+  if (!row) return { refused: 'dealers.unknownTable' }
+  const { operator, ip, now } = call
+  return atTable(app, row, async (at) => {
+    const own = shiftOf(at, call, body.console)
+    if (typeof own === 'string') return { refused: own } as const
+    if (at.round) return { refused: 'dealers.roundRunning' } as const
+    await storeEnd(at.tx, own.id, operator.account)
+    await note(at, { kind: 'shiftEnded', byName: operator.account, reason: own.source })
+    const object = `liveTable:${row.code}`
+    await writeAudit(at.tx, {
+      operator,
+      action: 'dealers.end',
+      object,
+      after: { source: own.source },
+      ip,
+      now,
+    })
+    return DONE
+  })
+}
+
+/** A pit boss ends the shift of someone who is gone; the next one reads on where it ended. */
+export async function relieve(
+  app: App,
+  { params, body }: Given<Pit['relieve']>,
+  { operator, ip, now }: CallFor<Pit['relieve']>,
+): Promise<Reply<Pit['relieve']> | Refusal<Pit['relieve']>> {
+  const row = dealtTableOf(params.table)
+  if (!row) return { refused: 'dealers.unknownTable' }
+  const { source, reason } = body
+  return atTable(app, row, async (at) => {
+    const shift = at.shifts.find((one) => one.source === source)
+    if (!shift) return { refused: 'dealers.notOnShift' } as const
+    await storeEnd(at.tx, shift.id, operator.account)
+    await note(at, { kind: 'shiftEnded', byName: operator.account, reason: `${shift.account}: ${reason}` })
+    const object = `liveTable:${row.code}`
+    const after = { source, of: shift.account }
+    await writeAudit(at.tx, { operator, action: 'dealers.relieve', object, after, reason, ip, now })
+    return DONE
+  })
+}
