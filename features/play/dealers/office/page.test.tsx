@@ -75,7 +75,9 @@ test('STU-06 the list tells who is at which console, and what the video and the 
 
 test('STU-06 a shift starts with a name at a free console; the page of a shift elsewhere takes it over first', async () => {
   const server = fakeServer()
-  server.on(dealerConsole, 'show', shown({ mine: null, console: null, table: { ...table, dealer: null } }))
+  server.on(dealerConsole, 'show', () =>
+    shown({ mine: null, console: null, table: { ...table, dealer: null } }),
+  )
   server.on(dealerConsole, 'start', { done: true })
   const screen = await renderPanel(server, open(), { lang: 'vi', size: PHONE })
   const dealer = screen.getByRole('button', {
@@ -88,14 +90,14 @@ test('STU-06 a shift starts with a name at a free console; the page of a shift e
     .poll(() => server.heard(dealerConsole, 'start'))
     .toMatchObject([{ body: { source: 'dealer', name: 'Linh', console: consoleId() } }])
   await expectNoBarriers()
-  server.on(dealerConsole, 'show', shown({ console: id }))
+  server.on(dealerConsole, 'show', () => shown({ console: id }))
   screen.hint('dealers.table')
   await expect.element(screen.getByRole('button', { name: t('dealers.takeOver') })).toBeVisible()
 })
 
 test('STU-06 what a scanner types is sent with its place; a difference is shown, and the last entry can be cancelled', async () => {
   const server = fakeServer()
-  server.on(dealerConsole, 'show', shown({ round: { ...dealing, differs: false } }))
+  server.on(dealerConsole, 'show', () => shown({ round: { ...dealing, differs: false } }))
   server.refuse(dealerConsole, 'scan', 'dealers.scannedTwice')
   const screen = await renderPanel(server, open(), { size: PHONE })
   const field = screen.getByLabelText(t('dealers.next.player'))
@@ -105,7 +107,7 @@ test('STU-06 what a scanner types is sent with its place; a difference is shown,
     .poll(() => server.heard(dealerConsole, 'scan'))
     .toMatchObject([{ body: { place: 3, entry: 'QS3' } }])
   await expect.element(screen.getByText(t('refusal.dealers.scannedTwice'))).toBeVisible()
-  server.on(dealerConsole, 'show', shown({ round: dealing }))
+  server.on(dealerConsole, 'show', () => shown({ round: dealing }))
   screen.hint('dealers.table')
   await expect.element(screen.getByText(t('dealers.differs', { place: 2 }))).toBeVisible()
   server.on(dealerConsole, 'takeBack', { done: true })
