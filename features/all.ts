@@ -57,6 +57,7 @@ import { feature as playCardRooms } from './play/card-rooms/feature.ts'
 import { feature as playCrash } from './play/crash/feature.ts'
 import { feature as playDealers } from './play/dealers/feature.ts'
 import { feature as playFairRooms } from './play/fair-rooms/feature.ts'
+import { feature as playFishing } from './play/fishing/feature.ts'
 import { feature as playJackpots } from './play/jackpots/feature.ts'
 import { feature as playLiveOffice } from './play/live-office/feature.ts'
 import { feature as playLobby } from './play/lobby/feature.ts'
@@ -155,6 +156,7 @@ export const all = [
   playCrash,
   playDealers,
   playFairRooms,
+  playFishing,
   playJackpots,
   playLiveOffice,
   playLobby,

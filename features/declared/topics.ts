@@ -21,6 +21,7 @@ import { topics as platformMerchants } from '#features/platform/merchants/topics
 import { topics as playCardRooms } from '#features/play/card-rooms/topics.ts'
 import { topics as playCrash } from '#features/play/crash/topics.ts'
 import { topics as playDealers } from '#features/play/dealers/topics.ts'
+import { topics as playFishing } from '#features/play/fishing/topics.ts'
 import { topics as playLobby } from '#features/play/lobby/topics.ts'
 import { topics as playSharedRounds } from '#features/play/shared-rounds/topics.ts'
 import { topics as playTables } from '#features/play/tables/topics.ts'
@@ -61,6 +62,7 @@ export const topics = {
   ...playCardRooms,
   ...playCrash,
   ...playDealers,
+  ...playFishing,
   ...playLobby,
   ...playSharedRounds,
   ...playTables,

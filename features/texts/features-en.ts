@@ -53,6 +53,7 @@ import { en as playCardRooms } from '#features/play/card-rooms/texts/en.ts'
 import { en as playCrash } from '#features/play/crash/texts/en.ts'
 import { en as playDealers } from '#features/play/dealers/texts/en.ts'
 import { en as playFairRooms } from '#features/play/fair-rooms/texts/en.ts'
+import { en as playFishing } from '#features/play/fishing/texts/en.ts'
 import { en as playJackpots } from '#features/play/jackpots/texts/en.ts'
 import { en as playLiveOffice } from '#features/play/live-office/texts/en.ts'
 import { en as playLobby } from '#features/play/lobby/texts/en.ts'
@@ -142,6 +143,7 @@ export const en = {
   ...playCrash,
   ...playDealers,
   ...playFairRooms,
+  ...playFishing,
   ...playJackpots,
   ...playLiveOffice,
   ...playLobby,

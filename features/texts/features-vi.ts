@@ -53,6 +53,7 @@ import { vi as playCardRooms } from '#features/play/card-rooms/texts/vi.ts'
 import { vi as playCrash } from '#features/play/crash/texts/vi.ts'
 import { vi as playDealers } from '#features/play/dealers/texts/vi.ts'
 import { vi as playFairRooms } from '#features/play/fair-rooms/texts/vi.ts'
+import { vi as playFishing } from '#features/play/fishing/texts/vi.ts'
 import { vi as playJackpots } from '#features/play/jackpots/texts/vi.ts'
 import { vi as playLiveOffice } from '#features/play/live-office/texts/vi.ts'
 import { vi as playLobby } from '#features/play/lobby/texts/vi.ts'
@@ -142,6 +143,7 @@ export const vi = {
   ...playCrash,
   ...playDealers,
   ...playFairRooms,
+  ...playFishing,
   ...playJackpots,
   ...playLiveOffice,
   ...playLobby,

@@ -30,6 +30,8 @@ export type GameApi = {
   act(move: RoundMove, key: string): Promise<PlayedRound>
   /** Newest first. */
   recent(): Promise<readonly PlayedRound[]>
+  /** What a request of the open session carries; undefined without a server. */
+  headers?(): Record<string, string>
 }
 
 const TOKEN = 'game.token'
@@ -62,9 +64,8 @@ function shownAs(session: GameSession): GameSession {
 export function createServerApi(game: string, ticket: string | null, language: () => string): GameApi {
   const slot = `${TOKEN}.${game}`
   let token = stored(slot)
-  const client = createClient(play, {
-    headers: () => ({ language: language(), ...(token ? { authorization: token } : {}) }),
-  })
+  const headers = () => ({ language: language(), ...(token ? { authorization: token } : {}) })
+  const client = createClient(play, { headers })
   const enter = async (once: string): Promise<GameSession> => {
     const entered = await client.enter({ body: { ticket: once } })
     token = entered.token
@@ -72,6 +73,7 @@ export function createServerApi(game: string, ticket: string | null, language: (
     return entered.session
   }
   return {
+    headers,
     open: async () => {
       if (!ticket) return shownAs(await client.session())
       const once = ticket

@@ -52,6 +52,8 @@ export type GameEntry = {
   key: string
   /** Whether rounds can trigger a feature: free spins, hold and win. */
   hasFeature?: boolean
+  /** Whether members share tables and see the shots of one another. */
+  hasCompany?: boolean
   /** The hue of the loading screen. */
   hue: number
   scene(): Promise<SceneModule>
@@ -178,6 +180,7 @@ export const games: Readonly<Record<string, GameEntry>> = {
     logo: koiLogo,
     verb: 'fire',
     key: koiKey,
+    hasCompany: true,
     hue: 160,
     scene: async () => (await import('#games/fishing/koi-shallows/scene/scene.ts')).scene,
     info: async () => (await import('#games/fishing/koi-shallows/scene/info.tsx')).Info,
@@ -187,6 +190,7 @@ export const games: Readonly<Record<string, GameEntry>> = {
     logo: bayLogo,
     verb: 'fire',
     key: bayKey,
+    hasCompany: true,
     hue: 220,
     scene: async () => (await import('#games/fishing/coral-bay/scene/scene.ts')).scene,
     info: async () => (await import('#games/fishing/coral-bay/scene/info.tsx')).Info,
@@ -196,6 +200,7 @@ export const games: Readonly<Record<string, GameEntry>> = {
     logo: deepLogo,
     verb: 'fire',
     key: deepKey,
+    hasCompany: true,
     hue: 275,
     scene: async () => (await import('#games/fishing/moonlit-deep/scene/scene.ts')).scene,
     info: async () => (await import('#games/fishing/moonlit-deep/scene/info.tsx')).Info,

@@ -18,12 +18,16 @@ export type ToHost =
   /** The member opens the round history. */
   | { type: 'fairhouse.history' }
   | { type: 'fairhouse.exit' }
+  /** Asks for the live events of these things; the frame has no socket of its own. Empty: no longer. */
+  | { type: 'fairhouse.watch'; names: readonly string[] }
 
 /** Messages from the embedding page. */
 export type FromHost =
   | { type: 'fairhouse.refresh' }
   /** The embedding page changed its language. */
   | { type: 'fairhouse.language'; language: string }
+  /** A live event of something that the game watches. */
+  | { type: 'fairhouse.event'; topic: string; patch: unknown }
   | { type: 'fairhouse.replay'; stake: string; currency: string; events: unknown }
 
 export type Host = {
@@ -53,6 +57,8 @@ export function hostOrigin(named: string | null, ancestors: readonly string[] | 
 function isFromHost(data: unknown): data is FromHost {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   if (data.type === 'fairhouse.language') return 'language' in data && typeof data.language === 'string'
+  if (data.type === 'fairhouse.event')
+    return 'topic' in data && typeof data.topic === 'string' && 'patch' in data
   return data.type === 'fairhouse.refresh' || (data.type === 'fairhouse.replay' && 'events' in data)
 }
 

@@ -4,6 +4,7 @@ import { createMotion } from '#game-kit/scene/motion.ts'
 import { createSound } from '#game-kit/scene/sound.ts'
 import { createServerApi } from './api.ts'
 import { addressOf, games } from './catalogue.ts'
+import { createCompany } from './company/company.ts'
 import { createHost, hostOrigin } from './host.ts'
 import { Page } from './page.tsx'
 import { Replay } from './replay.tsx'
@@ -29,6 +30,8 @@ if (root && entry && address) {
   const api = createServerApi(game, query.get('ticket'), () => language)
   const isReplay = address.mode === 'replay'
   const table = createTable({ game, api, host, sound: parts.sound })
+  const company =
+    entry.hasCompany && !isReplay ? createCompany({ host, headers: () => api.headers?.() ?? {} }) : undefined
   const speak = (next: Language): void => {
     language = next
     document.title = entry.name[next]
@@ -39,7 +42,7 @@ if (root && entry && address) {
         isReplay ? (
           <Replay {...parts} {...{ game, entry, host }} language={spoken} />
         ) : (
-          <Page {...parts} {...{ game, entry, host, table }} language={spoken} />
+          <Page {...parts} {...{ game, entry, host, table, company }} language={spoken} />
         )
       }
     </Spoken>,

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { Minor } from '#kit/money.ts'
 import { formatMoney } from '#texts/formats.ts'
 import type { GameEntry } from './catalogue.ts'
+import type { OwnCompany } from './company/company.ts'
 import type { Host } from './host.ts'
 import { listenToKeys } from './keys.ts'
 import { Controls } from './parts/controls.tsx'
@@ -20,7 +21,14 @@ import { SoundSheet } from './parts/sound-sheet.tsx'
 import { StakeSheet } from './parts/stake-sheet.tsx'
 import { wordsOf, type PageWords } from './words/words.ts'
 
-export type PageProps = SceneParts & { game: string; entry: GameEntry; table: Table; host: Host }
+export type PageProps = SceneParts & {
+  game: string
+  entry: GameEntry
+  table: Table
+  host: Host
+  /** Who else plays at this table; undefined in games without tables. */
+  company?: OwnCompany | undefined
+}
 
 /** Idle time before the rules are prefetched. */
 const RULES_MS = 1_500
@@ -34,7 +42,7 @@ export function Page(props: PageProps) {
   const [muted, setMuted] = useState(sound.muted)
   const [isInfo, setInfo] = useState(false)
   const [asks, setAsks] = useState<Asked>(null)
-  const { stage, bar, live, start } = useStage(entry, table, props)
+  const { stage, bar, live, start } = useStage({ entry, table, company: props.company }, props)
   const money = (amount: Minor): string => formatMoney(language, amount, currencyOf(table))
   const mute = useCallback(
     (on = !sound.muted): void => {
@@ -51,6 +59,8 @@ export function Page(props: PageProps) {
     [host, table],
   )
   useJackpot(table, state.session?.jackpot !== null)
+  const isOpen = state.session !== null && !isGone(state)
+  useEffect(() => (isOpen ? props.company?.open() : undefined), [isOpen, props.company])
   const isReady = state.phase === 'ready'
   // prefetch the rules when idle, so that they open without a delay
   useEffect(() => {
@@ -114,6 +124,9 @@ export function Page(props: PageProps) {
     </main>
   )
 }
+
+/** The session is over, or play stopped: no one fires any more. */
+const isGone = ({ phase }: TableState): boolean => phase === 'closed' || phase === 'stopped'
 
 /** The amounts are read again this often between rounds: they are never older than 30 s (G16). */
 const JACKPOT_MS = 15_000

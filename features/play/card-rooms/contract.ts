@@ -190,7 +190,8 @@ export const cardRooms = defineContract('cardRooms', {
     method: 'GET',
     path: '/wps/relay/GLS2_roomList',
     audience: 'anyone',
-    summary: 'Lists the PVP rooms.',
+    summary:
+      'Lists the rooms that members share: card rooms with their buy-ins, and fishing rooms with the prices of a bullet.',
     query: z.strictObject({
       token: z.optional(z.string().check(z.maxLength(200))),
       gameId: z.optional(z.string().check(z.maxLength(60))),
@@ -198,12 +199,16 @@ export const cardRooms = defineContract('cardRooms', {
     reply: z.object({
       rooms: z.array(
         z.object({
-          roomId: roomCode,
-          gameId: cardGame,
+          roomId: z.string(),
+          gameId: z.string(),
           name: z.string(),
           currency,
-          minBuyIn: money,
-          maxBuyIn: money,
+          /** Null: no buy-in. */
+          minBuyIn: z.nullable(money),
+          maxBuyIn: z.nullable(money),
+          /** Of a bullet; null in card rooms. */
+          minBet: z.nullable(money),
+          maxBet: z.nullable(money),
           seats: z.int(),
           seatsFree: z.int(),
         }),
@@ -215,9 +220,9 @@ export const cardRooms = defineContract('cardRooms', {
     path: '/wps/game/launchPvp',
     audience: 'member',
     terms: true,
-    summary: 'Returns the URL of a PVP room; the page of the site where it is played.',
+    summary: 'Returns the URL of a shared room; the page of the site where it is played.',
     query: z.strictObject({
-      roomId: roomCode,
+      roomId: z.string().check(z.regex(/^[A-Za-z0-9-]{2,40}$/)),
       token: z.optional(z.string().check(z.maxLength(200))),
       language: z.optional(z.string().check(z.maxLength(10))),
     }),

@@ -1,5 +1,8 @@
 import type { App } from '#server/app.ts'
-import { extensionPoint } from '#server/extension/point.ts'
+import type { GameCaller } from '#server/call.ts'
+import { extensionList, extensionPoint } from '#server/extension/point.ts'
+import type { Line } from '#game-kit/game.ts'
+import type { Json } from '#game-kit/schema.ts'
 import type { Minor } from '#kit/money.ts'
 
 /** What a settled round contributed to the wagering of a bonus; amounts in ledger units. */
@@ -17,3 +20,13 @@ export const roundContributions =
   extensionPoint<(app: App, asked: Asked) => Promise<ReadonlyMap<string, Contribution>>>(
     'rounds.contributions',
   )
+
+/** An instant round that has been stored: what was bet and what each bet returned, in the same order. */
+export type PlayedRound = {
+  readonly seat: GameCaller
+  readonly bets: readonly Json[]
+  readonly lines: readonly Line[]
+}
+
+/** Who wants to hear of stored rounds, such as shared tables. It is called after the commit and may neither wait nor fail. */
+export const roundPlayed = extensionList<(app: App, round: PlayedRound) => void>('rounds.played')

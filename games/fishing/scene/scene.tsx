@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { openCard } from '#game-kit/scene/pixi/stage.ts'
 import { loadTextures } from '#game-kit/scene/pixi/textures.ts'
 import type { Scene, SceneModule, ScenePort } from '#game-kit/scene/port.ts'
+import { companyIn } from './company.tsx'
 import { Panel, type PanelProps } from './panel.tsx'
 import { sharedPictures } from './pictures.ts'
 import { createSea, placesIn, type Places, type Sea } from './sea.ts'
@@ -52,6 +53,7 @@ async function mount(look: RoomLook, { urls, textures }: Pictures, { host, port 
     port.chosen()
   }
   const leavePanel = panelIn(places, { store, choose, kinds: room.kinds, pictures: urls }, { host, port })
+  const leaveCompany = companyIn(places, port)
   const leaveTaps = followTaps(places, sea, { store, choose, port })
   const leaveLevels = followLevels(look, sea, port)
   const volley = createVolleys({ room, sea, port })
@@ -87,6 +89,8 @@ async function mount(look: RoomLook, { urls, textures }: Pictures, { host, port 
       leaveLevels()
       leaveTaps()
       leavePanel()
+      leaveCompany()
+      sea.leave()
       sea.stage.destroy()
       places.layers.remove()
     },

@@ -6,7 +6,9 @@ import { createCatches, type Catches } from './stage/catches.ts'
 import { createGains, type Gains } from './stage/gains.ts'
 import { createGun, type Aim, type Gun } from './stage/gun.ts'
 import type { RoomLook } from './stage/look.ts'
+import { createMates, followMates } from './stage/mates.ts'
 import { createShoal, type Fish, type Shoal } from './stage/shoal.ts'
+import { ownStation } from './stage/stations.ts'
 import { createWater, softDot } from './stage/water.ts'
 
 /** The elements of a mounted scene: water above, panel below, both within `layers`. */
@@ -27,6 +29,8 @@ export type Sea = {
   lock(kind: string, wanted: string | null): void
   /** The fish of a kind that the next bullet flies to: the locked one, if it is of that kind. */
   next(kind: string): Fish | null
+  /** Follows the table no longer. */
+  leave(): void
   /** A place that follows such a fish, and stays where the fish was last. */
   follow(kind: string): () => Aim
 }
@@ -78,16 +82,22 @@ export async function createSea({ look, textures, port, places, chosen }: Parts)
   const catches = createCatches({ clock, sparks, textures, dot, shoal, sea: stage.root, still })
   const gains = createGains(places.layers, clock, still)
   const ring = lockRing()
-  stage.root.addChild(water.below, shoal.view, ring, catches.view, gun.view, water.above)
+  const mates = createMates({ look, textures, dot, clock, sparks, still, shoal, catches, gains })
+  stage.root.addChild(water.below, shoal.view, ring, catches.view, mates.view, gun.view, water.above)
   let locked: Fish | null = null
   let [width, height] = [1, 1]
+  const stand = (): void => {
+    gun.place(width, height, ownStation(port.company?.state().own ?? null, width))
+    mates.place(width, height)
+  }
   stage.onResize((size) => {
     ;({ width, height } = size)
     water.place(width, height)
     shoal.place(width, height)
-    gun.place(width, height)
+    stand()
     locked = null
   })
+  const leaveCompany = port.company && followMates(port.company, mates, stand)
   // the locked fish is followed; when it leaves or is caught, another of its kind is
   clock.each(() => {
     const isGone = !locked || locked.isCaught || locked.view.destroyed || locked.x < 0 || locked.x > width
@@ -107,6 +117,7 @@ export async function createSea({ look, textures, port, places, chosen }: Parts)
     catches,
     gains,
     next,
+    leave: () => leaveCompany?.(),
     lock: (kind, wanted) => {
       locked = shoal.target(kind, wanted)
     },

@@ -1,6 +1,7 @@
 import type { GameEvent } from '#game-kit/events.ts'
 import type { Minor } from '#kit/money.ts'
 import type { SceneClock } from './clock.ts'
+import type { Company } from './company.ts'
 import type { Motion } from './motion.ts'
 import type { Speed } from './players.ts'
 import type { Sound } from './sound.ts'
@@ -40,6 +41,8 @@ export type ScenePort = {
   chosen(): void
   /** Asks for a round, as the page's button does; nothing happens while one is in progress. Undefined in a replay. */
   fire?(): void
+  /** Who else plays here; undefined in a replay and in games without tables. */
+  readonly company?: Company
   /** Makes a move of a waiting round; undefined in a replay. */
   act?(action: unknown): void
   /** The WebGL context was lost and not restored: the page offers to render it again. */

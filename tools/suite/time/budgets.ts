@@ -58,6 +58,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'play/card-rooms': 30,
   'play/crash': 20,
   'play/fair-rooms': 12,
+  'play/fishing': 9,
   'play/jackpots': 24,
   'play/dealers': 12,
   'play/live-office': 12,

@@ -11,7 +11,7 @@ export type SceneParts = { clock: SceneClock; sound: Sound; motion: Motion; lang
 
 export type Around = Pick<
   ScenePort,
-  'stake' | 'bounds' | 'onStake' | 'won' | 'say' | 'insets' | 'lost' | 'act' | 'fire'
+  'stake' | 'bounds' | 'onStake' | 'won' | 'say' | 'insets' | 'lost' | 'act' | 'fire' | 'company'
 > & {
   currency(): Currency
 }

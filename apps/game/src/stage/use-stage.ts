@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { createClock } from '#game-kit/scene/clock.ts'
+import type { Company } from '#game-kit/scene/company.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { GameEntry } from '../catalogue.ts'
 import { createPort, type SceneParts } from './scene-port.ts'
@@ -42,7 +43,10 @@ function useRestingLanguage(table: Table, wanted: Language): Language {
 }
 
 /** Loads and mounts the scene of a table; `start` retries it after a failure. */
-export function useStage(entry: GameEntry, table: Table, parts: SceneParts): StageRefs & { start(): void } {
+export function useStage(
+  { entry, table, company }: { entry: GameEntry; table: Table; company: Company | undefined },
+  parts: SceneParts,
+): StageRefs & { start(): void } {
   const stage = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const live = useRef<HTMLDivElement>(null)
@@ -70,6 +74,7 @@ export function useStage(entry: GameEntry, table: Table, parts: SceneParts): Sta
         won: table.won,
         lost: table.lost,
         act: table.act,
+        ...(company && { company }),
         fire: () => {
           const { phase, auto } = table.state.getState()
           if (phase === 'ready' && auto === null) table.press()
@@ -87,7 +92,7 @@ export function useStage(entry: GameEntry, table: Table, parts: SceneParts): Sta
       element.replaceChildren() // the table has destroyed the scene and its elements already
       return scene.mount(element, port)
     })
-  }, [entry, table, clock, sound, motion, language])
+  }, [entry, table, company, clock, sound, motion, language])
   useEffect(start, [start])
   useBarHeight(bar)
   return { stage, bar, live, start }

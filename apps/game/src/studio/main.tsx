@@ -8,11 +8,13 @@ import { createHost } from '../host.ts'
 import { Page } from '../page.tsx'
 import { createTable } from '../table.ts'
 import { languageOf } from '../words/words.ts'
+import { createStudioCompany } from './company.ts'
 import { createHandClock } from './hand-clock.ts'
 import { createGoldenApi, goldenRounds, type Golden, type Mood, type StudioChoice } from './golden.ts'
 
 const query = new URLSearchParams(location.search)
 const game = query.get('game') ?? 'river-dragon'
+const entry = games[game]
 const language = languageOf(query.get('lang') ?? 'en')
 const moods: readonly Mood[] = ['well', 'short', 'refused', 'line', 'closed', 'slow']
 const mood = moods.find((name) => name === query.get('mood')) ?? 'well'
@@ -29,6 +31,8 @@ const motion = createMotion()
 const host = createHost(null)
 const clock = query.has('manual') ? createHandClock() : createClock()
 const table = createTable({ game, api: createGoldenApi(game, () => choice), host, sound })
+
+const company = entry?.hasCompany && query.has('company') ? createStudioCompany() : undefined
 
 /** The picker: which golden round the next press plays, and under which simulated condition. */
 function Picker() {
@@ -101,13 +105,12 @@ function Picker() {
 function Studio({ entry }: { entry: GameEntry }) {
   return (
     <>
-      <Page {...{ game, entry, table, host, sound, motion, clock, language }} />
+      <Page {...{ game, entry, table, host, sound, motion, clock, language, company }} />
       {query.get('picker') !== 'no' && <Picker />}
     </>
   )
 }
 
 const root = document.getElementById('root')
-const entry = games[game]
 document.documentElement.lang = language
 if (root && entry) createRoot(root).render(<Studio entry={entry} />)

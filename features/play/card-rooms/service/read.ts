@@ -3,6 +3,8 @@ import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import { readyToPlay } from '#features/compliance/limits/public.ts'
+import { rooms as fishingRoom } from '#games/fishing/rooms.ts'
+import { listRooms as listFishing } from '#features/play/fishing/public.ts'
 import { furtherRow } from '#features/play/rounds/public.ts'
 import type { cardRooms } from '../contract.ts'
 import { newestHand, type HandRow } from '../store/hands.ts'
@@ -116,25 +118,44 @@ export const seatIn = ({ entries }: Pick<HandRow, 'entries'>, memberId: bigint):
 export async function roomList(
   app: App,
   { query }: Given<Contract['roomList']>,
-  { member, merchant, language }: CallFor<Contract['roomList']>,
+  call: CallFor<Contract['roomList']>,
 ) {
+  const { member, merchant, language } = call
   const rooms = await roomsOf(app.db, merchant.code, null)
   const currency = member?.currency ?? merchant.currency
-  return {
-    rooms: rooms
-      .filter((row) => row.isPractice || row.currency === currency)
-      .filter(({ game }) => query.gameId === undefined || query.gameId === game)
-      .map((row) => ({
-        roomId: row.code,
-        gameId: row.game,
-        name: furtherRow(row.game)?.name[language] ?? row.game,
-        currency: row.currency,
-        minBuyIn: row.buyMin,
-        maxBuyIn: row.buyMax,
-        seats: row.seats,
-        seatsFree: row.seats - row.taken,
-      })),
-  }
+  const cards = rooms
+    .filter((row) => row.isPractice || row.currency === currency)
+    .map((row) => ({
+      roomId: row.code,
+      gameId: row.game,
+      name: furtherRow(row.game)?.name[language] ?? row.game,
+      currency: row.currency,
+      minBuyIn: row.buyMin,
+      maxBuyIn: row.buyMax,
+      minBet: null,
+      maxBet: null,
+      seats: row.seats,
+      seatsFree: row.seats - row.taken,
+    }))
+  const all = [...cards, ...(await fishingRooms(app, call))]
+  return { rooms: all.filter(({ gameId }) => query.gameId === undefined || query.gameId === gameId) }
+}
+
+/** Fishing rooms are one room each: another table opens when all seats are taken. */
+async function fishingRooms(app: App, call: CallFor<Contract['roomList']>) {
+  const { rooms } = await listFishing(app, call)
+  return rooms.map(({ room, name, currency, priceMin, priceMax, taken, free }) => ({
+    roomId: room,
+    gameId: room,
+    name,
+    currency,
+    minBuyIn: null,
+    maxBuyIn: null,
+    minBet: priceMin,
+    maxBet: priceMax,
+    seats: taken + free,
+    seatsFree: free,
+  }))
 }
 
 /** The launch of a room: a page of the site, where the member's own session plays. */
@@ -143,11 +164,13 @@ export async function launchRoom(
   { query }: Given<Contract['launchPvp']>,
   { member, origin, now }: CallFor<Contract['launchPvp']>,
 ) {
-  const room = await roomByCode(app.db, member.merchant, query.roomId)
-  if (!room || room.state === 'closed') return { refused: 'rooms.unknown' } as const
+  const isFishing = Object.hasOwn(fishingRoom, query.roomId)
+  const room = isFishing ? null : await roomByCode(app.db, member.merchant, query.roomId)
+  if (!isFishing && (!room || room.state === 'closed')) return { refused: 'rooms.unknown' } as const
   const stopped = await readyToPlay(app, member, 'casino', now)
   if (stopped) return stopped
-  const url = new URL('/room', origin)
-  url.searchParams.set('code', room.code)
+  const url = new URL(room ? '/room' : '/game', origin)
+  if (room) url.searchParams.set('code', room.code)
+  else url.searchParams.set('gameId', query.roomId)
   return { game_url: url.toString() }
 }

@@ -10,6 +10,7 @@ import type { GameCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { isOffered, rulesFor } from '#features/compliance/limits/public.ts'
 import { validBet } from '#features/play/settled-play/public.ts'
+import { roundPlayed } from '../extension-points.ts'
 import { momentOf, roundIdOf, waitMs } from '../rules.ts'
 import { roundById, roundByKey, type RoundFound } from '../store/record.ts'
 import { createAutoplay, type Keep } from './autoplay.ts'
@@ -102,6 +103,7 @@ export function createFloor(app: App): Floor {
       pair.nonce += 1
       pair.lastAt = now.getTime()
       tell(seat, played, result)
+      for (const hear of roundPlayed.of(app)) hear(app, { seat, bets: asked.bets, lines: played.lines })
       const shown = newRound(asked, table, drawn, result)
       return taking ? { ...shown, jackpot: shownJackpot(taking.standing, played.stake, prizes) } : shown
     }

@@ -5,6 +5,8 @@ import type { Aim } from './gun.ts'
 export type Gains = {
   /** An amount that rises from a place. */
   write(at: Aim, amount: string, isGood: boolean): void
+  /** What another seat caught: the multiple, smaller than the member's own amounts. */
+  note(at: Aim, text: string): void
   /** The multiples of a paytable run past and end with the drawn one. */
   reel(at: Aim, times: readonly number[], drawn: number): Promise<void>
   /** The amount of a big win in the middle of the water. */
@@ -46,6 +48,11 @@ export function createGains(layer: HTMLElement, clock: SceneClock, still: () => 
       const element = place(isGood ? 'good' : '', at)
       element.textContent = `+${amount}`
       leave(element, 1_300)
+    },
+    note: (at, text) => {
+      const element = place('mate', at)
+      element.textContent = text
+      leave(element, 900)
     },
     reel: async (at, times, drawn) => {
       const element = place('reel', { x: at.x, y: at.y - 30 })

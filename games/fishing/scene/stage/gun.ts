@@ -6,9 +6,15 @@ import { unitOf } from './look.ts'
 
 export type Aim = { readonly x: number; readonly y: number }
 
+/** Seats in a row: two cannons stand below, two above. */
+export const SEATS_A_ROW = 2
+
+/** Where a cannon stands: its share of the width, at the lower edge or at the upper one. */
+export type Station = { readonly share: number; readonly isTop: boolean }
+
 export type Gun = {
   readonly view: Container
-  place(width: number, height: number): void
+  place(width: number, height: number, station?: Station): void
   /** Turns to a place. */
   aim(at: Aim): void
   /** The barrel of this level, 0 to 2. */
@@ -31,7 +37,9 @@ type Parts = {
   readonly still: () => boolean
 }
 
-/** The cannon at the lower edge of the water. */
+const MIDDLE: Station = { share: 0.5, isTop: false }
+
+/** A cannon at an edge of the water. */
 export function createGun({ textures, dot, clock, sparks, still }: Parts): Gun {
   const view = new Container()
   const bullets = new Container()
@@ -43,7 +51,7 @@ export function createGun({ textures, dot, clock, sparks, still }: Parts): Gun {
   glow.tint = 0xffe0a0
   glow.alpha = 0
   view.addChild(bullets, glow, barrel)
-  let [x, y, unit, turn, kick] = [0, 0, 1, 0, 0]
+  let [x, y, unit, turn, kick, rest] = [0, 0, 1, 0, 0, 0]
   const reach = (): number => BARREL * 0.76 * unit
   const muzzle = (): Aim => ({ x: x + Math.sin(turn) * reach(), y: y - Math.cos(turn) * reach() })
   const stand = (): void => {
@@ -59,14 +67,19 @@ export function createGun({ textures, dot, clock, sparks, still }: Parts): Gun {
   })
   return {
     view,
-    place: (width, height) => {
+    place: (width, height, { share, isTop } = MIDDLE) => {
       unit = Math.max(0.72, unitOf(width, height))
-      ;[x, y] = [width / 2, height - 18 * unit]
+      ;[x, y] = [width * share, isTop ? 18 * unit : height - 18 * unit]
+      // at rest it looks into the water
+      if (rest !== (isTop ? Math.PI : 0)) turn = isTop ? Math.PI : 0
+      rest = isTop ? Math.PI : 0
       barrel.scale.set((BARREL * unit) / barrel.texture.width)
       stand()
     },
     aim: (at) => {
-      turn = Math.max(-1.35, Math.min(1.35, Math.atan2(at.x - x, y - at.y)))
+      const free = Math.atan2(at.x - x, y - at.y) - rest
+      const off = Math.atan2(Math.sin(free), Math.cos(free))
+      turn = rest + Math.max(-1.35, Math.min(1.35, off))
       stand()
     },
     level: (level) => {

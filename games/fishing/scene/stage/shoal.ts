@@ -31,6 +31,8 @@ export type Shoal = {
   /** A fish of a kind that can be aimed at: `wanted` while it is there, else the one nearest to the middle. */
   target(kind: string, wanted?: string | null): Fish | null
   /** Fish near another one, for effects. */
+  /** The fish of a kind that are inside, the nearest to a place first. */
+  nearest(kind: string, at: { readonly x: number; readonly y: number }): readonly Fish[]
   near(fish: Fish, count: number): readonly Fish[]
   /** It no longer swims; `free` removes it when it was shown caught. */
   catch(fish: Fish): void
@@ -174,6 +176,12 @@ export function createShoal(parts: Parts): Shoal {
       const same = inside.find(({ id }) => id === wanted)
       const middle = ({ x, y }: Fish): number => Math.hypot(x - width / 2, y - height / 2)
       return same ?? (inside.length ? inside : own).toSorted((a, b) => middle(a) - middle(b))[0] ?? null
+    },
+    nearest: (kind, at) => {
+      const far = ({ x, y }: Fish): number => Math.hypot(x - at.x, y - at.y)
+      return free()
+        .filter((fish) => fish.kind === kind && isIn(fish))
+        .toSorted((a, b) => far(a) - far(b))
     },
     near: (fish, count) =>
       free()

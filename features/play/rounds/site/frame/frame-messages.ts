@@ -17,9 +17,14 @@ export type FrameMessage =
   | { readonly type: 'fairness' }
   | { readonly type: 'history' }
   | { readonly type: 'exit' }
+  /** The game shows these things and wants their live events. */
+  | { readonly type: 'watch'; readonly names: readonly string[] }
 
 const simple = ['here', 'ready', 'hand', 'stopped', 'deposit', 'fairness', 'history', 'exit'] as const
 const PREFIX = 'fairhouse.'
+/** What a game may watch: its tables. */
+const WATCHED = /^fish:[A-Za-z0-9-]{1,40}$/
+const MOST_WATCHED = 2
 
 /**
  * Parses a posted message. Accepted only from the game's own origin and from our frame's window. After a round the balance is requested
@@ -46,8 +51,16 @@ export function readFrameMessage(
       ? { type, roundId: event.data.roundId, shown }
       : null
   if (type === 'stake') return shown === null ? null : { type, shown, owed: owed ?? 0n }
+  if (type === 'watch') return { type, names: namesIn('names' in event.data ? event.data.names : null) }
   const known = simple.find((one) => one === type)
   return known ? { type: known } : null
+}
+
+function namesIn(names: unknown): readonly string[] {
+  if (!Array.isArray(names)) return []
+  return names
+    .filter((name): name is string => typeof name === 'string' && WATCHED.test(name))
+    .slice(0, MOST_WATCHED)
 }
 
 function moneyIn(text: unknown): Minor | null {

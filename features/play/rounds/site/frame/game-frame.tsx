@@ -24,6 +24,7 @@ import { LimitBar } from './limit-bar.tsx'
 import { readFrameMessage } from './frame-messages.ts'
 import { StoppedBar, StoppedGame, useRunsAgain } from './stopped-game.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useTableEvents } from './use-table-events.ts'
 import { useServerNews, type Told } from './use-house-news.ts'
 import { useFallBack, useLaunch, type Launch } from './use-launch.ts'
 
@@ -183,6 +184,7 @@ function Stage(props: StageProps) {
   const told = useRef<Told>({ shown: null, atMs: 0 })
   const origin = launch.state === 'open' ? launch.origin : null
   const isRefused = isStoppedLaunch(launch)
+  useTableEvents(frame, origin)
   useRunsAgain(isStopped, () => {
     setClosed(false)
     if (isRefused) again()

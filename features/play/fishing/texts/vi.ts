@@ -1,0 +1,6 @@
+import type { en } from './en.ts'
+
+export const vi: Record<keyof typeof en, string> = {
+  'refusal.fishing.noRoom': 'Trò chơi này không có bàn chung.',
+  'refusal.fishing.seatLost': 'Ghế của bạn đã có người khác ngồi sau một phút mất kết nối.',
+}
