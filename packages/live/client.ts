@@ -3,6 +3,9 @@ import { eventKey, type LiveEvent } from '#contract/live.ts'
 
 export type LiveState = 'connecting' | 'open' | 'broken'
 
+/** Minimum time between two messages about what the page watches; the server's own limit is shorter. */
+const WATCH_MS = 80
+
 /** Delay after the server closed the connection, randomised so that pages do not all reconnect together. */
 const AGAIN_MS = 1_000
 
@@ -31,9 +34,17 @@ export function openLive(
 ): { readonly close: () => void; readonly watch: () => void } {
   const seen = new Map<string, bigint>()
   let wasOpen = false
-  const watch = () => {
+  let saidAt = -Infinity
+  let due: ReturnType<typeof setTimeout> | undefined
+  const say = () => {
+    due = undefined
+    saidAt = performance.now()
     const names = handlers.watched?.()
-    if (names) socket.emit('watch', names)
+    if (names && socket.connected) socket.emit('watch', names)
+  }
+  /** The server ignores messages that follow too quickly: the last of several changes is sent when it is heard again. */
+  const watch = () => {
+    due ??= setTimeout(say, Math.max(0, saidAt + WATCH_MS - performance.now()))
   }
   const socket: Socket = io(url, {
     path: '/live',
@@ -43,7 +54,7 @@ export function openLive(
   })
   socket.on('connect', () => {
     handlers.onState('open')
-    if (handlers.watched?.().length) watch()
+    if (handlers.watched?.().length) say()
     if (wasOpen) handlers.onReconnect()
     else handlers.onFirst?.()
     wasOpen = true
@@ -81,6 +92,7 @@ export function openLive(
     close: () => {
       isClosed = true
       clearTimeout(again)
+      clearTimeout(due)
       socket.close()
     },
   }

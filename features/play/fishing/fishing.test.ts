@@ -86,6 +86,7 @@ test('STU-04 one of two simultaneous requests gets the last seat', async () => {
 test('STU-04 G19 the table sees each volley once, as it was decided: fish, multiples and the barrel, never a price, an amount or a balance', async () => {
   const [mai, an] = [await angler(null, 'moonlit-deep'), await angler(null, 'moonlit-deep')]
   await mai.table.sit({})
+  await tell({ ...at.app, events })
   events.published.length = 0
   // an fires without a seat: it is a round as any other, and nothing of it is told
   const alone = await fire(an, 'spark', 3, '5000')
@@ -148,6 +149,7 @@ test('STU-04 play money watches the fullest table and takes no seat; other games
   const { table } = await mai.table.sit({})
   expect(await demo.table.keep({})).toMatchObject({ seat: null, why: 'trial' })
   expect(table).not.toBeNull()
+  await tell({ ...at.app, events })
   events.published.length = 0
   await fire(demo, 'koi', 1, '1')
   await tell({ ...at.app, events })

@@ -123,7 +123,6 @@ export function CompanyPart({ company, language, width }: CompanyPartProps) {
       <Plates {...{ state, words, width }} />
       <div
         ref={place}
-        className="fish-seats"
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !isOpen) return
           event.stopPropagation()
@@ -134,6 +133,7 @@ export function CompanyPart({ company, language, width }: CompanyPartProps) {
         <button
           ref={key}
           type="button"
+          className="fish-seats"
           aria-label={label}
           aria-expanded={isOpen}
           aria-controls={id}

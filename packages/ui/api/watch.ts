@@ -39,6 +39,7 @@ function count(name: string, change: number): void {
 }
 
 function watch(names: readonly string[], change: 1 | -1): void {
+  if (names.length === 0) return
   for (const name of names) count(name, change)
   for (const changed of changes) changed()
 }
