@@ -106,8 +106,18 @@ export function CompanyPart({ company, language, width }: CompanyPartProps) {
     const away = (event: PointerEvent): void => {
       if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false)
     }
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setOpen(false)
+      key.current?.focus()
+    }
     document.addEventListener('pointerdown', away)
-    return () => document.removeEventListener('pointerdown', away)
+    document.addEventListener('keydown', escape, { capture: true })
+    return () => {
+      document.removeEventListener('pointerdown', away)
+      document.removeEventListener('keydown', escape, { capture: true })
+    }
   }, [isOpen])
   const { phase, table, own, seats } = state
   const warns = phase === 'lost' || phase === 'offline'
@@ -121,15 +131,7 @@ export function CompanyPart({ company, language, width }: CompanyPartProps) {
   return (
     <>
       <Plates {...{ state, words, width }} />
-      <div
-        ref={place}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !isOpen) return
-          event.stopPropagation()
-          setOpen(false)
-          key.current?.focus()
-        }}
-      >
+      <div ref={place}>
         <button
           ref={key}
           type="button"
