@@ -244,3 +244,6 @@ export const catalogue: readonly CatalogueRow[] = [
     themes: ['myth', 'nature'],
   },
 ]
+
+/** The rooms of the fishing games: what their tables need to know. */
+export { rooms as fishingRooms } from './fishing/rooms.ts'

@@ -59,8 +59,6 @@ export function Page(props: PageProps) {
     [host, table],
   )
   useJackpot(table, state.session?.jackpot !== null)
-  const isOpen = state.session !== null && !isGone(state)
-  useEffect(() => (isOpen ? props.company?.open() : undefined), [isOpen, props.company])
   const isReady = state.phase === 'ready'
   // prefetch the rules when idle, so that they open without a delay
   useEffect(() => {
@@ -127,6 +125,12 @@ export function Page(props: PageProps) {
 
 /** The session is over, or play stopped: no one fires any more. */
 const isGone = ({ phase }: TableState): boolean => phase === 'closed' || phase === 'stopped'
+
+/** The member sits at a table while the session is open. */
+function useCompany(company: OwnCompany | undefined, state: TableState): void {
+  const isOpen = state.session !== null && !isGone(state)
+  useEffect(() => (isOpen ? company?.open() : undefined), [isOpen, company])
+}
 
 /** The amounts are read again this often between rounds: they are never older than 30 s (G16). */
 const JACKPOT_MS = 15_000
@@ -203,9 +207,10 @@ type LayersProps = PageProps & {
 }
 
 /** What hides or overlays the stage: loading, the final screen, a notice. */
-function Layers({ entry, table, host, language, money, reduced, onRetry }: LayersProps) {
+function Layers({ entry, table, host, company, language, money, reduced, onRetry }: LayersProps) {
   const words = wordsOf(language)
   const state = useStore(table.state)
+  useCompany(company, state)
   const { phase, loaded, notice } = state
   const { framed } = host
   const isStopped = phase === 'stopped'

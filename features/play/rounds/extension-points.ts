@@ -1,8 +1,6 @@
 import type { App } from '#server/app.ts'
 import type { GameCaller } from '#server/call.ts'
 import { extensionList, extensionPoint } from '#server/extension/point.ts'
-import type { Line } from '#game-kit/game.ts'
-import type { Json } from '#game-kit/schema.ts'
 import type { Minor } from '#kit/money.ts'
 
 /** What a settled round contributed to the wagering of a bonus; amounts in ledger units. */
@@ -24,8 +22,13 @@ export const roundContributions =
 /** An instant round that has been stored: what was bet and what each bet returned, in the same order. */
 export type PlayedRound = {
   readonly seat: GameCaller
-  readonly bets: readonly Json[]
-  readonly lines: readonly Line[]
+  /** As they are stored with the round. */
+  readonly bets: readonly unknown[]
+  /** The stake of each bet and the exact multiple that it returned. */
+  readonly lines: readonly {
+    readonly stake: Minor
+    readonly factor: { readonly n: bigint; readonly d: bigint }
+  }[]
 }
 
 /** Who wants to hear of stored rounds, such as shared tables. It is called after the commit and may neither wait nor fail. */

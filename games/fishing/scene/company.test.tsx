@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react/pure'
-import { alone, type Company, type CompanyState } from '#game-kit/scene/company.ts'
+import { alone, type Company, type CompanyState } from '#game-kit/scene/company/company.ts'
 import { CompanyPart } from './company.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Company, CompanyState } from '#game-kit/scene/company.ts'
+import type { Company, CompanyState } from '#game-kit/scene/company/company.ts'
 import type { SceneLanguage, ScenePort } from '#game-kit/scene/port.ts'
 import type { Places } from './sea.ts'
 import { ownStation, stationOf } from './stage/stations.ts'

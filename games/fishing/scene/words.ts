@@ -110,7 +110,7 @@ export const fishingWords: Record<SceneLanguage, FishingWords> = {
       seated: 'Mọi người thấy súng và cá bạn bắt được, không thấy số dư, tiền cược hay tiền thắng của bạn.',
       watching: 'Bạn đang chơi tiền ảo nên chỉ xem bàn này. Người trong bàn không thấy đạn của bạn.',
       full: 'Các bàn đã đủ người. Bạn vẫn chơi bình thường, không có ghế.',
-      lost: 'Ghế của bạn đã có người khác ngồi sau một phút mất kết nối. Không viên đạn nào bị mất.',
+      lost: 'Hội viên khác đã ngồi ghế của bạn sau một phút mất kết nối. Không viên đạn nào bị mất.',
       offline: 'Mất kết nối với bàn. Bạn vẫn chơi tiếp được; ghế được giữ trong một phút.',
       sit: 'Vào bàn',
       leave: 'Chơi một mình',

@@ -1,7 +1,7 @@
 import type { GameEvent } from '#game-kit/events.ts'
 import type { Minor } from '#kit/money.ts'
 import type { SceneClock } from './clock.ts'
-import type { Company } from './company.ts'
+import type { Company } from './company/company.ts'
 import type { Motion } from './motion.ts'
 import type { Speed } from './players.ts'
 import type { Sound } from './sound.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { CompanionVolley } from '#game-kit/scene/company.ts'
+import type { CompanionVolley } from '#game-kit/scene/company/company.ts'
 import type { FromHost, Host, ToHost } from '../host.ts'
 import { createCompany } from './company.ts'
 import { openLine, type Answer, type Line, type Seen } from './line.ts'

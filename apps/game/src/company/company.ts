@@ -1,5 +1,5 @@
-import type { Company, CompanionVolley, CompanyState } from '#game-kit/scene/company.ts'
-import { alone } from '#game-kit/scene/company.ts'
+import type { Company, CompanionVolley, CompanyState } from '#game-kit/scene/company/company.ts'
+import { alone } from '#game-kit/scene/company/company.ts'
 import type { Host } from '../host.ts'
 import type { Line, Seen } from './line.ts'
 

@@ -3,7 +3,7 @@ import { createClient } from '#contract/client.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import type { Reply } from '#contract/route.ts'
 import { fishing, fishingSeat, toldVolleys } from '#features/play/fishing/contract.ts'
-import type { Companion, CompanionVolley } from '#game-kit/scene/company.ts'
+import type { Companion, CompanionVolley } from '#game-kit/scene/company/company.ts'
 
 export type Seen = Reply<typeof fishing.sit>
 

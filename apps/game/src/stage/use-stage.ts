@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { createClock } from '#game-kit/scene/clock.ts'
-import type { Company } from '#game-kit/scene/company.ts'
+import type { Company } from '#game-kit/scene/company/company.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { GameEntry } from '../catalogue.ts'
 import { createPort, type SceneParts } from './scene-port.ts'

@@ -1,4 +1,4 @@
-import type { CompanionVolley, CompanyState } from '#game-kit/scene/company.ts'
+import type { CompanionVolley, CompanyState } from '#game-kit/scene/company/company.ts'
 import { fastChance } from '#kit/chance-fast.ts'
 import type { OwnCompany } from '../company/company.ts'
 

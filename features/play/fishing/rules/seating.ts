@@ -1,8 +1,9 @@
 /**
  * Tables of a fishing room. Four members sit at a table and see the shots of one another; no seat changes a bet (decision 0111).
  *
- * A seat is held by whoever's page says every few seconds that it is there, or fires. Without a sign it is shown as away, and after a
- * minute another member may take it. Until then its member gets the same seat again, from any device.
+ * A seat is held by the member whose page says every few seconds that it is there, or who fires.
+ * Without a sign it is shown as away, and after a minute another member may take it. Until then its member gets the same seat
+ * again, from any device.
  */
 
 export const SEATS = 4

@@ -1,4 +1,7 @@
-import type { FishingRoom } from '#games/fishing/rooms.ts'
+import type { StakeRules } from '#game-kit/limits.ts'
+
+/** What is asked of a fishing room: its kinds of fish in their order, and the prices of its cannons. */
+export type Room = { readonly kinds: readonly { readonly key: string }[]; readonly stakes: StakeRules }
 
 /** A bullet as the table sees it: the place of the aimed fish among the room's kinds, and the multiple; 0: it missed. */
 export type ToldShot = readonly [kind: number, times: number]
@@ -15,7 +18,7 @@ type Line = {
 }
 
 /** The barrel for a price of a bullet. */
-export function levelOf({ stakes }: Pick<FishingRoom, 'stakes'>, currency: string, price: bigint): number {
+export function levelOf({ stakes }: Pick<Room, 'stakes'>, currency: string, price: bigint): number {
   const menu = stakes[currency]?.menu ?? []
   const at = menu.findLastIndex((each) => each <= price)
   return Math.floor((Math.max(0, at) / Math.max(1, menu.length - 1)) * (LEVELS - 0.01))
@@ -23,7 +26,7 @@ export function levelOf({ stakes }: Pick<FishingRoom, 'stakes'>, currency: strin
 
 /** A volley for the other seats; null if it is none of this room's. */
 export function toldVolley(
-  room: FishingRoom,
+  room: Room,
   currency: string,
   { fish, lines }: { readonly fish: readonly string[]; readonly lines: readonly Line[] },
 ): ToldVolley | null {

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { rooms } from '#games/fishing/rooms.ts'
+import { fishingRooms as rooms } from '#games/catalogue.ts'
 import type { PlayedRound } from '#features/play/rounds/extension-points.ts'
 import { isRecord } from '#game-kit/schema.ts'
 import { toldVolley, type ToldVolley } from '../rules/told.ts'

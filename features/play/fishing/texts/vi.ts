@@ -2,5 +2,5 @@ import type { en } from './en.ts'
 
 export const vi: Record<keyof typeof en, string> = {
   'refusal.fishing.noRoom': 'Trò chơi này không có bàn chung.',
-  'refusal.fishing.seatLost': 'Ghế của bạn đã có người khác ngồi sau một phút mất kết nối.',
+  'refusal.fishing.seatLost': 'Hội viên khác đã ngồi ghế của bạn sau một phút mất kết nối.',
 }

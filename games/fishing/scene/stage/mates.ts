@@ -1,6 +1,6 @@
 import { Container, type Texture } from 'pixi.js'
 import type { SceneClock } from '#game-kit/scene/clock.ts'
-import type { Company, CompanionVolley, CompanyState } from '#game-kit/scene/company.ts'
+import type { Company, CompanionVolley, CompanyState } from '#game-kit/scene/company/company.ts'
 import type { Particles } from '#game-kit/scene/pixi/particles.ts'
 import type { Catches } from './catches.ts'
 import type { Gains } from './gains.ts'
