@@ -141,6 +141,8 @@ test('P7 one operator lowers a cap, two raise it; slips beyond it are refused an
   const cap = { currency: 'VND' as const, key: 'de:07', most: major(100_000), reason }
   await alone().lowerCap({ params, body: cap })
   expect(await refusal(alone().lowerCap({ params, body: cap }))).toBe('lotteryOffice.capNotLower')
+  const foreign = { params, body: { ...cap, key: 'star3:07' } }
+  expect(await refusal(alone().lowerCap(foreign))).toBe('lotteryOffice.capUnknown')
   expect(await refusal(alone().setCap({ params, body: { ...cap, most: major(200_000) } }))).toBe(
     'approvals.sent',
   )

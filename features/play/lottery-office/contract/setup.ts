@@ -166,7 +166,7 @@ export const lotterySetup = defineContract('lotterySetup', {
       reason,
     }),
     reply: done,
-    refusals: { ...unknown, 'lotteryOffice.capNotLower': null },
+    refusals: { ...unknown, 'lotteryOffice.capNotLower': null, 'lotteryOffice.capUnknown': null },
   },
   setCap: {
     method: 'POST',
@@ -182,7 +182,7 @@ export const lotterySetup = defineContract('lotterySetup', {
       reason,
     }),
     reply: done,
-    refusals: unknown,
+    refusals: { ...unknown, 'lotteryOffice.capUnknown': null },
   },
   report: {
     method: 'GET',

@@ -50,6 +50,7 @@ export function BetPart({ entry, isElott, lines, onLines, onAdd }: BetProps) {
             currency={currency}
             lines={lines}
             onLines={onLines}
+            isInSheet={isNarrow}
           />
         )
         return (

@@ -17,6 +17,7 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { lotteryDraws } from '../../contract/draws.ts'
 import { lotterySetup } from '../../contract/setup.ts'
 import { Money } from '../draw/draw-cells.tsx'
+import { usePlayName } from '../play-name.ts'
 import { useTyped } from './lottery-field.tsx'
 
 type Props = { readonly lottery: string; readonly mayChange: boolean }
@@ -24,6 +25,7 @@ type Props = { readonly lottery: string; readonly mayChange: boolean }
 /** The most that a number may cost; slips beyond it are refused. What each draw could cost is in its record. */
 export function CapsTab({ lottery, mayChange }: Props) {
   const { t, date } = useTexts()
+  const capName = useCapName()
   const asked = useApiQuery(useApi(lotterySetup).caps, { params: { lottery } })
   return (
     <>
@@ -39,7 +41,7 @@ export function CapsTab({ lottery, mayChange }: Props) {
               key: `${currency}:${key}`,
               name: (
                 <span>
-                  <span className="num">{key === '' ? t('lotteryOffice.everyNumber') : key}</span>{' '}
+                  <span>{capName(key)}</span>{' '}
                   <span className="text-12 text-faint">
                     {setBy} · {date(setAt, 'minute')}
                   </span>
@@ -55,6 +57,17 @@ export function CapsTab({ lottery, mayChange }: Props) {
   )
 }
 
+/** "Đề · 07" of "de:07"; a play without a number stands for all of them. */
+function useCapName(): (key: string) => string {
+  const { t } = useTexts()
+  const name = usePlayName()
+  return (key) => {
+    if (key === '') return t('lotteryOffice.everyNumber')
+    const [play = '', number] = key.split(':')
+    return number === undefined ? name(play) : `${name(play)} · ${number}`
+  }
+}
+
 function CapForm({ lottery }: Pick<Props, 'lottery'>) {
   const { t } = useTexts()
   const api = useApi(lotterySetup)
@@ -62,11 +75,13 @@ function CapForm({ lottery }: Pick<Props, 'lottery'>) {
   const invalidates = [api.caps, draws.exposure]
   const lower = useApiMutation(api.lowerCap, { invalidates })
   const set = useApiMutation(api.setCap, { invalidates })
-  const { typed, put } = useTyped({ currency: 'VND', key: '', most: '', reason: '' })
+  const { typed, put } = useTyped({ currency: 'VND', play: '', number: '', most: '', reason: '' })
   const currency = isCurrency(typed.currency) ? typed.currency : 'VND'
   const most = parseMoney(typed.most)
   const done = { onSuccess: () => toast({ tone: 'good', title: t('lotteryOffice.capSet') }) }
-  const body = { currency, key: typed.key.trim(), reason: typed.reason }
+  const number = typed.number.trim()
+  const key = typed.play === '' || number === '' ? typed.play : `${typed.play}:${number}`
+  const body = { currency, key, reason: typed.reason }
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     if (most !== null && most > 0n) lower.mutate({ params: { lottery }, body: { ...body, most } }, done)
@@ -75,15 +90,8 @@ function CapForm({ lottery }: Pick<Props, 'lottery'>) {
     <form onSubmit={send} className="panel grid gap-3 p-4" noValidate>
       <h3 className="text-14 font-medium">{t('lotteryOffice.capChange')}</h3>
       <p className="text-12 text-muted">{t('lotteryOffice.capText')}</p>
-      <div className="grid gap-3 sm:grid-cols-3">
-        <TextField
-          label={t('lotteryOffice.capKey')}
-          hint={t('lotteryOffice.capKeyHint')}
-          name="key"
-          maxLength={60}
-          value={typed.key}
-          onChange={({ target }) => put({ key: target.value })}
-        />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <CapOf lottery={lottery} play={typed.play} number={typed.number} onChange={put} />
         <SelectField
           label={t('lotteryOffice.currency')}
           name="currency"
@@ -106,7 +114,10 @@ function CapForm({ lottery }: Pick<Props, 'lottery'>) {
         value={typed.reason}
         onChange={({ target }) => put({ reason: target.value })}
       />
-      <FormFailure error={lower.error ?? set.error} fields={{ 'lotteryOffice.capNotLower': 'most' }} />
+      <FormFailure
+        error={lower.error ?? set.error}
+        fields={{ 'lotteryOffice.capNotLower': 'most', 'lotteryOffice.capUnknown': 'play' }}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" size="sm" busy={lower.isPending}>
           {t('lotteryOffice.capLower')}
@@ -123,5 +134,41 @@ function CapForm({ lottery }: Pick<Props, 'lottery'>) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type CapOfProps = Pick<Props, 'lottery'> & {
+  readonly play: string
+  readonly number: string
+  readonly onChange: (part: { readonly play?: string; readonly number?: string }) => void
+}
+
+/** What a cap is for: every play, one play, or one of its numbers. */
+function CapOf({ lottery, play, number, onChange }: CapOfProps) {
+  const { t } = useTexts()
+  const name = usePlayName()
+  const plays = useApiQuery(useApi(lotterySetup).book, { params: { lottery } }).data?.rtp ?? []
+  return (
+    <>
+      <SelectField
+        label={t('lotteryOffice.play')}
+        name="play"
+        value={play}
+        options={[
+          { value: '', label: t('lotteryOffice.everyPlay') },
+          ...plays.map((one) => ({ value: one.play, label: name(one.play) })),
+        ]}
+        onChange={({ target }) => onChange({ play: target.value, number: '' })}
+      />
+      <TextField
+        label={t('lotteryOffice.capNumber')}
+        hint={t('lotteryOffice.capNumberHint')}
+        name="number"
+        maxLength={30}
+        disabled={play === ''}
+        value={number}
+        onChange={({ target }) => onChange({ number: target.value })}
+      />
+    </>
   )
 }

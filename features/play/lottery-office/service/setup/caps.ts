@@ -1,7 +1,9 @@
+import { boardOf } from '#games/lottery-boards.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { moneyText } from '#kit/money.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { lotteryOf, seriesOf, type LotteryRow } from '#features/play/lottery/rules/catalogue.ts'
+import { defaultConfigOf } from '#features/play/lottery/public.ts'
 import { capOf } from '#features/play/shared-rounds/rules/caps.ts'
 import {
   capsOfSeries,
@@ -31,6 +33,13 @@ export async function listCaps(
     : { refused: 'lotteryOffice.unknownLottery' }
 }
 
+/** Whether a lottery has the play of a cap's key; a cap of any other would never apply. */
+function hasPlay(row: LotteryRow, key: string): boolean {
+  if (key === '') return true
+  const [play = ''] = key.split(':')
+  return boardOf(row.game, defaultConfigOf(row)).plays.some((one) => one.key === play)
+}
+
 /** A lower cap, or one where there was none: it only restricts. */
 export async function lowerCap(
   app: App,
@@ -39,6 +48,7 @@ export async function lowerCap(
 ): Promise<Reply<Setup['lowerCap']> | Refusal<Setup['lowerCap']>> {
   const row = lotteryOf(params.lottery)
   if (!row) return { refused: 'lotteryOffice.unknownLottery' }
+  if (!hasPlay(row, body.key)) return { refused: 'lotteryOffice.capUnknown' }
   const caps = await capsOfSeries(app.db, seriesOf(row))
   const before = capOf(caps, { currency: body.currency, usual: null })?.(body.key) ?? null
   if (before !== null && body.most >= before) return { refused: 'lotteryOffice.capNotLower' }
@@ -54,6 +64,8 @@ export async function setCap(
   const row = lotteryOf(params.lottery)
   if (!row) return { refused: 'lotteryOffice.unknownLottery' }
   const caps = await capsOfSeries(app.db, seriesOf(row))
+  // one of a play that the lottery no longer has can still be removed
+  if (body.most !== null && !hasPlay(row, body.key)) return { refused: 'lotteryOffice.capUnknown' }
   const own = caps.find(({ currency, key }) => currency === body.currency && key === body.key)
   return store(app, row, { ...body, before: own?.most ?? null }, call)
 }

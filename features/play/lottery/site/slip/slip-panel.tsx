@@ -38,19 +38,24 @@ type SlipProps = {
   readonly currency: Currency
   readonly lines: readonly SlipLine[]
   readonly onLines: (lines: readonly SlipLine[]) => void
+  /** In a sheet, which has the title and the frame. */
+  readonly isInSheet?: boolean
 }
 
 /** The lines collected so far and the purchase, for the next draw or for many. The server decides whether it is in time. */
 export function SlipPanel(props: SlipProps) {
-  const { code, board, next, currency, lines, onLines } = props
+  const { code, board, next, currency, lines, onLines, isInSheet = false } = props
   const { t, money } = useTexts()
   const isMember = useIsMember()
   const [isChase, setChase] = useState(false)
   const total = slipTotal(lines)
   return (
-    <section aria-label={t('lottery.slip')} className="panel grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
+    <section
+      aria-label={t('lottery.slip')}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${isInSheet ? '' : 'panel p-4'}`}
+    >
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-16 font-bold">{t('lottery.slip')}</h2>
+        {!isInSheet && <h2 className="text-16 font-bold">{t('lottery.slip')}</h2>}
         {lines.length > 0 && (
           <Button size="sm" onClick={() => onLines([])}>
             {t('lottery.clear')}
