@@ -51,6 +51,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
   lottery: async () => (await import('./bench/lottery/lottery.ts')).benchLottery(isQuick, tell),
   jackpots: async () => (await import('./bench/jackpots/jackpots.ts')).benchJackpots(isQuick, tell),
   live: async () => (await import('./bench/live/live.ts')).benchLive(isQuick, tell),
+  fishing: async () => (await import('./bench/fishing/fishing.ts')).benchFishing(isQuick, tell),
   crash: async () => (await import('./bench/crash/crash.ts')).benchCrash(isQuick, tell),
   agents: async () => (await import('./bench/agents/agents.ts')).benchAgents(isQuick, tell),
   vendors: async () => (await import('./bench/vendors.ts')).benchVendors(isQuick, tell),
@@ -60,7 +61,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
 const bench = benches[what]
 if (!bench) {
   console.error(
-    `Unknown benchmark ${what}. Usage: npm run bench -- ledger|rounds|lottery|live|crash|jackpots|sports|rewards|agents|observed|games|scenes|vendors|first-view [--quick] [--json]`,
+    `Unknown benchmark ${what}. Usage: npm run bench -- ledger|rounds|lottery|live|crash|fishing|jackpots|sports|rewards|agents|observed|games|scenes|vendors|first-view [--quick] [--json]`,
   )
   process.exitCode = 2
 } else {

@@ -11,12 +11,20 @@ export function createMotion(): Motion {
   const system = matchMedia('(prefers-reduced-motion: reduce)')
   const stored = remembered('game.motion', 'system')
   const listeners = new Set<() => void>()
-  const announce = (): void => listeners.forEach((f) => f())
+  const chosen = (): boolean => {
+    const choice = stored.get()
+    return choice === 'system' ? system.matches : choice === 'reduced'
+  }
+  // scenes ask many times a frame: storage and media query are read when they change only
+  let now = chosen()
+  const announce = (): void => {
+    now = chosen()
+    listeners.forEach((f) => f())
+  }
   system.addEventListener('change', announce)
   return {
     get reduced() {
-      const choice = stored.get()
-      return choice === 'system' ? system.matches : choice === 'reduced'
+      return now
     },
     choose: (reduced) => {
       stored.set(reduced === system.matches ? 'system' : reduced ? 'reduced' : 'full')

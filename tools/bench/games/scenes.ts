@@ -20,7 +20,7 @@ const LINE = {
   downloadThroughput: 1_000_000,
   uploadThroughput: 340_000,
 }
-const SCREEN = { width: 390, height: 844 }
+export const SCREEN = { width: 390, height: 844 }
 const PLAY_MS = 6_000
 /** The first round initialises the audio device, GPU programs and, here, the rules that replace the platform's responses. */
 const WARM_MS = 3_000
@@ -92,7 +92,7 @@ function figure(goal: Goal, seen: readonly Measured[], which: keyof Measured): R
 }
 
 /** The studio page, built and served like the product: compressed and cached by the browser. */
-async function served(outDir: string): Promise<FastifyInstance> {
+export async function served(outDir: string): Promise<FastifyInstance> {
   const input = join(ROOT, 'studio.html')
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
@@ -142,7 +142,7 @@ async function measured(browser: Browser, isSoftware: boolean, url: string): Pro
 
 const hundredths = (value: number): number => Number(value.toFixed(2))
 
-async function asPhone(session: CDPSession): Promise<void> {
+export async function asPhone(session: CDPSession): Promise<void> {
   // CPU time of the page on its throttled CPU: other programs' load is not the scene's
   await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
   await session.send('Performance.enable')

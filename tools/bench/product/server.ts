@@ -16,6 +16,7 @@ const {
   OTEL_EXPORTER_OTLP_ENDPOINT,
   BENCH_BONUSES,
   BENCH_JACKPOT,
+  BENCH_FISHING,
 } = process.env
 const at = await testApp({
   SERVERS,
@@ -25,6 +26,7 @@ const at = await testApp({
 })
 const tokens: string[] = []
 if (BENCH_JACKPOT) tokens.push(...(await (await import('../jackpots/seats.ts')).seatsWithJackpot(at)))
+else if (BENCH_FISHING) tokens.push(...(await (await import('../fishing/seats.ts')).seatsAtTables(at)))
 else if (BENCH_BONUSES) tokens.push(...(await (await import('../rewards/seats.ts')).seatsWithBonus(at)))
 else
   for (let n = 0; n < MEMBERS; n += 1)

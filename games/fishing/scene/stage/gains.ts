@@ -18,12 +18,15 @@ const REEL_MS = 75
 const STAY_MS = 350
 
 export function createGains(layer: HTMLElement, clock: SceneClock, still: () => boolean): Gains {
+  // read when it changes: reading it with every amount would lay out the page each time
+  let width = layer.clientWidth
+  new ResizeObserver(() => (width = layer.clientWidth)).observe(layer)
   const place = (className: string, at: Aim | null): HTMLElement => {
     const element = document.createElement('b')
     element.className = `fish-gain num ${className}`
     element.setAttribute('aria-hidden', 'true')
     if (at) {
-      element.style.left = `${Math.min(layer.clientWidth - 44, Math.max(44, at.x))}px`
+      element.style.left = `${Math.min(width - 44, Math.max(44, at.x))}px`
       element.style.top = `${Math.max(34, at.y)}px`
     }
     layer.append(element)
