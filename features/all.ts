@@ -94,6 +94,7 @@ import { feature as sportBets } from './sport/bets/feature.ts'
 import { feature as sportEvents } from './sport/events/feature.ts'
 import { feature as sportPrices } from './sport/prices/feature.ts'
 import { feature as sportReplay } from './sport/replay/feature.ts'
+import { feature as sportTrading } from './sport/trading/feature.ts'
 import { feature as sportVirtual } from './sport/virtual/feature.ts'
 
 /** Every feature's own declaration, from the lowest group's name on. */
@@ -193,5 +194,6 @@ export const all = [
   sportEvents,
   sportPrices,
   sportReplay,
+  sportTrading,
   sportVirtual,
 ] as const

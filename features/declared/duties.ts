@@ -64,6 +64,7 @@ import { duties as rewardsSegments } from '#features/rewards/segments/duties.ts'
 import { duties as rewardsVip } from '#features/rewards/vip/duties.ts'
 import { duties as sportEvents } from '#features/sport/events/duties.ts'
 import { duties as sportPrices } from '#features/sport/prices/duties.ts'
+import { duties as sportTrading } from '#features/sport/trading/duties.ts'
 
 export const duties = {
   ...accountInvitations,
@@ -131,4 +132,5 @@ export const duties = {
   ...rewardsVip,
   ...sportEvents,
   ...sportPrices,
+  ...sportTrading,
 } as const

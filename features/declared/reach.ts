@@ -38,6 +38,7 @@ import { reach as rewardsSegments } from '#features/rewards/segments/reach.ts'
 import { reach as rewardsVip } from '#features/rewards/vip/reach.ts'
 import { reach as sportEvents } from '#features/sport/events/reach.ts'
 import { reach as sportPrices } from '#features/sport/prices/reach.ts'
+import { reach as sportTrading } from '#features/sport/trading/reach.ts'
 
 export const reach = {
   ...accountSocialLogin,
@@ -79,4 +80,5 @@ export const reach = {
   ...rewardsVip,
   ...sportEvents,
   ...sportPrices,
+  ...sportTrading,
 } as const

@@ -86,6 +86,7 @@ import { en as rewardsVip } from '#features/rewards/vip/texts/en.ts'
 import { en as sportBets } from '#features/sport/bets/texts/en.ts'
 import { en as sportEvents } from '#features/sport/events/texts/en.ts'
 import { en as sportPrices } from '#features/sport/prices/texts/en.ts'
+import { en as sportTrading } from '#features/sport/trading/texts/en.ts'
 import { en as sportVirtual } from '#features/sport/virtual/texts/en.ts'
 
 export const en = {
@@ -176,5 +177,6 @@ export const en = {
   ...sportBets,
   ...sportEvents,
   ...sportPrices,
+  ...sportTrading,
   ...sportVirtual,
 } as const

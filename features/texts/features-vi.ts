@@ -86,6 +86,7 @@ import { vi as rewardsVip } from '#features/rewards/vip/texts/vi.ts'
 import { vi as sportBets } from '#features/sport/bets/texts/vi.ts'
 import { vi as sportEvents } from '#features/sport/events/texts/vi.ts'
 import { vi as sportPrices } from '#features/sport/prices/texts/vi.ts'
+import { vi as sportTrading } from '#features/sport/trading/texts/vi.ts'
 import { vi as sportVirtual } from '#features/sport/virtual/texts/vi.ts'
 
 export const vi = {
@@ -176,5 +177,6 @@ export const vi = {
   ...sportBets,
   ...sportEvents,
   ...sportPrices,
+  ...sportTrading,
   ...sportVirtual,
 } as const

@@ -24,6 +24,8 @@ export const queuePages = {
   mall: { to: '/mall', permission: 'mall.see' },
   rebates: { to: '/rebates?tab=runs', permission: 'rebates.see' },
   returns: { to: '/returns', permission: 'games.see' },
+  'sport-referrals': { to: '/sports?tab=referrals', permission: 'sport.see' },
+  'sport-results': { to: '/sports?when=waits', permission: 'sport.see' },
   'lottery-results': { to: '/lottery-draws?tab=results', permission: 'lottery.see' },
 } as const
 

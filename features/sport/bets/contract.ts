@@ -34,6 +34,8 @@ export const sportBets = defineContract('sportBets', {
       /** Of the whole bet: lines × stake of a line. */
       stake: amount,
       policy: pricePolicy,
+      /** A stake above the limit waits for a trader, who may accept it or a part; nothing is taken before. */
+      mayRefer: z.optional(z.boolean()),
     }),
     reply: z.object({ pending: z.nullable(pending), bet: z.nullable(bet), balance: z.nullable(money) }),
     refusals: betRefusals,
@@ -46,6 +48,22 @@ export const sportBets = defineContract('sportBets', {
     params: z.strictObject({ pending: uuid }),
     reply: pending,
     refusals: { 'sportBets.unknown': null },
+  },
+  waiting: {
+    method: 'GET',
+    path: '/api/sports/bets/pending',
+    audience: 'member',
+    summary: 'Lists the caller’s bets that wait for their delay or for a trader, newest first.',
+    reply: z.object({ now: instant, list: z.array(pending) }),
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/sports/bets/pending/:pending',
+    audience: 'member',
+    summary: 'Withdraws a bet that waits for a trader.',
+    params: z.strictObject({ pending: uuid }),
+    reply: z.object({ done: z.literal(true) }),
+    refusals: { 'sportBets.unknown': null, 'sportBets.referralOver': null },
   },
   mine: {
     method: 'GET',

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts'
 import type { Job } from '#server/jobs.ts'
 import { cashOutDue } from './service/cash-out.ts'
 import { placeDue } from './service/place.ts'
+import { endLateReferrals } from './service/referral/refer.ts'
 import { settleDue } from './service/settle.ts'
 
 export const sportBetsJobs: readonly Job[] = [
@@ -10,6 +11,12 @@ export const sportBetsJobs: readonly Job[] = [
     says: 'Places bets in play whose delay is over, at present prices.',
     everySeconds: 0.25,
     run: untilDone(placeDue),
+  },
+  {
+    name: 'sport-bets.referrals',
+    says: 'Ends bets above their limit that no trader has decided in time.',
+    everySeconds: 1,
+    run: async (app) => void (await endLateReferrals(app)),
   },
   {
     name: 'sport-bets.settle',

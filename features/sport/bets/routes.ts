@@ -2,11 +2,11 @@ import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { sportBets } from './contract.ts'
 import { setAuto } from './service/cash-out.ts'
+import { pendingPage, waiting, withdraw } from './service/referral/member.ts'
 import {
   betPage,
   mine,
   offers,
-  pendingPage,
   place,
   quote,
   readPreferences,
@@ -21,6 +21,8 @@ export function sportBetsRoutes(app: App): Handlers<typeof sportBets> {
     quote: (input, { merchant, member }) => quote(app, input, { merchant, member }),
     place: (input, call) => place(app, input, call),
     pending: ({ params }, { member }) => pendingPage(app, params.pending, member),
+    waiting: (_, { member }) => waiting(app, member),
+    withdraw: ({ params }, { member }) => withdraw(app, params.pending, member),
     mine: (input, { member }) => mine(app, input, member),
     bet: ({ params }, { member }) => betPage(app, params.bet, member),
     offers: (_, { member }) => offers(app, member),

@@ -1,4 +1,4 @@
-import { money } from '#contract/codecs.ts'
+import { money, whole } from '#contract/codecs.ts'
 import { placed } from '#contract/declare/place.ts'
 import { row } from '#contract/declare/setting.ts'
 import { major } from '#kit/money.ts'
@@ -28,6 +28,23 @@ export const settings = placed(255, {
     group: 'risk',
     en: 'Maximum that all bets on one outcome of an event may pay together; further stakes on it are refused with the maximum that is left.',
     vi: 'Tổng tiền trả tối đa của mọi vé cược trên một lựa chọn của trận; vượt mức sẽ bị từ chối kèm mức cược còn lại.',
+    type: money,
+    starts: major(10_000_000_000),
+    usd: major(500_000),
+  }),
+  sportReferralSeconds: row({
+    name: ['Time for traders to decide', 'Thời gian chờ duyệt cược vượt mức'],
+    group: 'risk',
+    en: 'Seconds in which a trader accepts or rejects a bet on sports that is above its limit; 0 if members cannot ask for it.',
+    vi: 'Số giây để nhân viên giao dịch nhận hoặc từ chối vé thể thao vượt mức; 0 là không cho gửi duyệt.',
+    type: whole(0, 600),
+    starts: 120,
+  }),
+  sportReferralMostReturn: row({
+    name: ['Maximum return that a trader accepts', 'Mức trả tối đa nhân viên được duyệt'],
+    group: 'risk',
+    en: 'Maximum potential return of a bet on sports above its limit that a trader may accept.',
+    vi: 'Tiền trả tối đa của một vé thể thao vượt mức mà nhân viên giao dịch được phép nhận.',
     type: money,
     starts: major(10_000_000_000),
     usd: major(500_000),

@@ -1,3 +1,4 @@
+import { queueOf } from '#features/platform/work-queues/extension-points.ts'
 import { auditReferences } from '#features/platform/audit/extension-points.ts'
 import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { ownData } from '#server/extension/own-data.ts'
@@ -11,7 +12,7 @@ import { sportEventsJobs } from './jobs.ts'
 import { tables } from './own-data.ts'
 import { sportFeedRoutes, sportsOfficeRoutes, sportsRoutes } from './routes.ts'
 import { noteChange } from './service/log.ts'
-import { eventReferences } from './service/references.ts'
+import { eventReferences, waitingResults } from './service/queue.ts'
 import { firstsOf } from './store/results.ts'
 
 export const feature = defineFeature({
@@ -21,6 +22,7 @@ export const feature = defineFeature({
   jobs: sportEventsJobs,
   fills: [
     eventChanged.with(noteChange),
+    queueOf['sport-results'].filledWith({ target: null, count: waitingResults }),
     firstOperators['sport result'].filledWith(firstsOf),
     auditReferences.with({
       kind: 'sportEvent',

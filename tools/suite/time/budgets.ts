@@ -92,6 +92,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'sport/events': 14,
   'sport/prices': 4,
   'sport/replay': 1,
+  'sport/trading': 6,
   'sport/virtual': 8,
   tools: 12,
   'tools/conformance': 10,

@@ -24,6 +24,8 @@ export const en = englishOf<typeof workQueues>()({
   'workQueues.name.harm': 'Markers of harm',
   'workQueues.name.exclusions': 'Exclusions to lift',
   'workQueues.name.returns': 'RTP alerts',
+  'workQueues.name.sport-referrals': 'Sports bets above their limit',
+  'workQueues.name.sport-results': 'Sports results that need a second person',
   'workQueues.name.lottery-results': 'Results of draws to enter',
   'workQueues.name.promotions': 'Promotion applications',
   'workQueues.name.referrals': 'Referrals under review',

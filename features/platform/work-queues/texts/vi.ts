@@ -24,6 +24,8 @@ export const vi: SameKeys<typeof en> = {
   'workQueues.name.harm': 'Dấu hiệu chơi quá mức',
   'workQueues.name.exclusions': 'Đề xuất gỡ loại trừ',
   'workQueues.name.returns': 'Cảnh báo RTP',
+  'workQueues.name.sport-referrals': 'Vé thể thao vượt mức chờ duyệt',
+  'workQueues.name.sport-results': 'Kết quả thể thao chờ người thứ hai',
   'workQueues.name.lottery-results': 'Kết quả kỳ quay cần nhập',
   'workQueues.name.promotions': 'Đơn khuyến mãi',
   'workQueues.name.referrals': 'Lượt giới thiệu chờ duyệt',

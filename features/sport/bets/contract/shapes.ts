@@ -3,6 +3,7 @@ import { instant, money, uuid, whole } from '#contract/codecs.ts'
 import { playRefusals } from '#features/compliance/limits/contract/shapes.ts'
 import { categoryKey, pair, sportEvent } from '#features/sport/events/contract/shapes.ts'
 import { price, selection } from '#features/sport/prices/contract.ts'
+import { stakeWhys } from '#features/sport/trading/rules/factors.ts'
 
 /** The most legs in one bet, and selections in one same-game combination. */
 export const MOST_LEGS = 20
@@ -57,6 +58,9 @@ export const legState = z.object({
 /** What limits a stake: the market’s liability, the brand’s highest return of a bet, the member’s stake factor, or the balance. */
 export const limitReason = z.enum(['market', 'event', 'return', 'member', 'balance', 'terms'])
 
+/** Why the member may stake less than others (`member`); null: another limit. */
+const stakeWhy = z.nullable(z.enum(stakeWhys))
+
 export const quote = z.object({
   legs: z.array(legState),
   /** Number of single bets (lines) that it consists of; the stake of a line is the stake divided by it. */
@@ -65,7 +69,9 @@ export const quote = z.object({
   odds: z.nullable(z.string()),
   /** For the stake asked for. */
   potential: z.nullable(money),
-  most: z.nullable(z.object({ stake: money, reason: limitReason })),
+  most: z.nullable(z.object({ stake: money, reason: limitReason, why: stakeWhy })),
+  /** A bet above the highest stake can be shown to a trader, who has this long; 0: it cannot. */
+  traderSeconds: z.int(),
   least: money,
   /** Free bets that pay a stake of exactly theirs, before any cash; winnings come without the stake. Null: none, or no member. */
   freeBet: z.nullable(z.object({ left: z.int(), stake: money })),
@@ -131,7 +137,9 @@ export const betRefusals = {
     why: z.enum(['sizes', 'related', 'bankers', 'eachWay', 'duplicate']),
   }),
   'sportBets.stakeTooSmall': z.object({ least: money }),
-  'sportBets.overLimit': z.object({ most: money, reason: limitReason }),
+  'sportBets.overLimit': z.object({ most: money, reason: limitReason, why: stakeWhy }),
+  /** So many bets of the member wait for a trader already. */
+  'sportBets.referralsFull': z.object({ most: z.int() }),
   'play.insufficient': z.object({ balance: money }),
   'play.limit': z.object({ guard: z.string() }),
   'play.walletClosed': null,
@@ -141,8 +149,19 @@ export const betRefusals = {
 
 export const pending = z.object({
   id: uuid,
-  /** delayed: in play, until `until`; accepted, refused: over. */
-  state: z.enum(['delayed', 'accepted', 'refused']),
+  /** referred: a trader decides until `until`; delayed: in play, until then; accepted, refused: over. */
+  state: z.enum(['referred', 'delayed', 'accepted', 'refused']),
+  /** As asked; a trader may have accepted a part of it, which is the stake of the bet. */
+  stake: money,
+  legs: z.array(
+    z.object({
+      event: uuid,
+      home: z.string(),
+      away: z.string(),
+      selections: z.array(selection),
+      price,
+    }),
+  ),
   until: z.nullable(instant),
   bet: z.nullable(bet),
   /** Why it was refused: a code of this contract, with its detail. */

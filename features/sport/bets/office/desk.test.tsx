@@ -3,6 +3,8 @@ import { renderPanel } from '#apps/office/testing/panel.tsx'
 import { fakeServer } from '#contract/testing/fake-server.ts'
 import { sportsOffice } from '#features/sport/events/contract/office.ts'
 import { sportPricesOffice } from '#features/sport/prices/contract/office.ts'
+import { sportTrading } from '#features/sport/trading/contract.ts'
+import { ReferralsTab } from '#features/sport/trading/office/referrals-tab.tsx'
 import { t } from '#texts/i18n.ts'
 import { expectNoBarriers } from '#ui/testing/barriers.ts'
 import { bookOf, eventOf, idOf, inPlay } from '../testing/fixtures.ts'
@@ -54,6 +56,53 @@ test('SPT-01 P6 an operator enters a result as one source, and reads that a seco
       result: { how: 'played', counts: { full: [2, 1] }, reached: null },
       reason: 'match report',
     })
+})
+
+test('SPT-01 a trader accepts a part of a bet above its limit, and sees the price that has moved', async () => {
+  const server = fakeServer()
+  const row = {
+    id: idOf(7),
+    at: new Date(),
+    until: new Date(Date.now() + 90_000),
+    state: 'referred' as const,
+    merchant: 'JADE',
+    currency: 'VND' as const,
+    memberId: 7n,
+    account: 'mai',
+    stake: 9_000_000_000n,
+    most: 5_000_000_000n,
+    mostWhy: 'return' as const,
+    granted: null,
+    potential: 18_900_000_000n,
+    sizes: [1],
+    isEachWay: false,
+    legs: [
+      {
+        event: eventOf(1),
+        selections: [{ market: 'winner', period: 'full', line: 0, outcome: 'home' }],
+        price: 21_000,
+        scoreAtBet: null,
+      },
+    ],
+    pricesNow: [20_500],
+    decidedBy: null,
+    refusal: null,
+  }
+  server.on(sportTrading, 'referrals', { now: new Date(), list: [row], next: null })
+  server.on(sportTrading, 'decide', { done: true })
+  const screen = await renderPanel(server, <ReferralsTab may={may} />)
+  await expect.element(screen.getByText(t('sportTrading.priceNow', { price: '2.05' }))).toBeVisible()
+  await screen.getByRole('button', { name: t('sportTrading.decide') }).click()
+  await screen.getByLabelText(t('sportTrading.acceptStake')).fill('700000')
+  await expectNoBarriers()
+  await screen
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: t('sportTrading.accept') })
+    .click()
+  await expect
+    .poll(() => server.heard(sportTrading, 'decide')[0]?.body)
+    .toEqual({ accept: true, stake: 7_000_000_000n })
 })
 
 test('SPT-01 a trader suspends an event with a reason', async () => {

@@ -1,11 +1,14 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { oneOf, type OfficePageProps } from '#ui/route/office.ts'
+import { FactorsTab } from '#features/sport/trading/office/factors-tab.tsx'
+import { ReferralsTab } from '#features/sport/trading/office/referrals-tab.tsx'
+import { TickerTab } from '#features/sport/trading/office/ticker-tab.tsx'
 import { EventsTab } from './events-tab.tsx'
 import { FeedsTab } from './feeds-tab.tsx'
 import { StopsTab } from './stops-tab.tsx'
 
-const tabs = ['events', 'stops', 'feeds'] as const
+const tabs = ['events', 'ticker', 'referrals', 'factors', 'stops', 'feeds'] as const
 
 type Search = 'tab' | 'when' | 'find' | 'event'
 
@@ -28,6 +31,9 @@ export function SportDeskPage({ search, setSome, may }: OfficePageProps<Search>)
       />
       <div className="min-h-0 flex-1 px-4 py-3 md:overflow-auto">
         {tab === 'events' && <EventsTab filter={search} onFilter={setSome} may={may} />}
+        {tab === 'ticker' && <TickerTab />}
+        {tab === 'referrals' && <ReferralsTab may={may} />}
+        {tab === 'factors' && <FactorsTab may={may} />}
         {tab === 'stops' && <StopsTab may={may} />}
         {tab === 'feeds' && <FeedsTab may={may} />}
       </div>

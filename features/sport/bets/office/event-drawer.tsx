@@ -14,6 +14,8 @@ import { Tabs } from '#ui/layer/tabs.tsx'
 import { ReasonButton } from '#ui/office/reason-button.tsx'
 import type { May } from '#ui/route/office.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { LiabilityPart } from '#features/sport/trading/office/liability-part.tsx'
+import { TickerTab } from '#features/sport/trading/office/ticker-tab.tsx'
 import { EventBook } from './event-book.tsx'
 import { eventName } from '../shown/names.ts'
 import { EventStatus, scoreOf } from './desk-event.tsx'
@@ -23,7 +25,7 @@ import { ResultDialog } from './result-dialog.tsx'
 export type DeskShown = Reply<typeof sportsOffice.event>
 
 const EVERY_MS = 5_000
-const parts = ['book', 'results', 'incidents'] as const
+const parts = ['book', 'liability', 'bets', 'results', 'incidents'] as const
 
 type Props = { readonly id: string; readonly may: May; readonly onClose: () => void }
 
@@ -65,6 +67,13 @@ function Parts({ shown }: { readonly shown: DeskShown }) {
         onChange={setPart}
       />
       {part === 'book' && <EventBook event={shown.event} />}
+      {part === 'liability' && (
+        <LiabilityPart
+          event={shown.event.id}
+          sides={{ home: shown.event.home?.name ?? '', away: shown.event.away?.name ?? '' }}
+        />
+      )}
+      {part === 'bets' && <TickerTab event={shown.event.id} />}
       {part === 'results' && <Results shown={shown} />}
       {part === 'incidents' && <Incidents shown={shown} />}
     </div>

@@ -1,51 +1,22 @@
 import { moneyText } from '#kit/money.ts'
-import { floorOf } from '#kit/rational.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor, MemberCaller, Merchant } from '#server/call.ts'
-import { settingOf } from '#features/platform/settings/public.ts'
 import { isZone } from '#features/sport/events/rules/zones.ts'
 import type { sportBets } from '../contract.ts'
-import type { Policy } from '../rules/policy.ts'
-import type { AskedSlip } from '../rules/slip.ts'
 import { gameOf } from '../rules/ticket.ts'
-import { betById, betsOf, type BetRow } from '../store/bets.ts'
-import { pendingById, type PendingRow } from '../store/pending.ts'
+import { betsOf, type BetRow } from '../store/bets.ts'
 import { preferencesOf, putPreferences, putSlip, slipOf, usualPreferences } from '../store/member.ts'
-import { freeBetIn, walletFor } from './caller.ts'
+import { walletFor } from './caller.ts'
 import { cashOut, ownBet } from './cash-out.ts'
 import { placeBet } from './place.ts'
-import { limitsOf, oddsOf, priceSlip, type Player } from './prepare.ts'
+import { shownPending } from './referral/member.ts'
+import { quoted } from './referral/quoted.ts'
 import { shownBets } from './shown.ts'
 import { valueBets, type Value } from './worth.ts'
 
 type Bets = typeof sportBets
 const SHOWN = 20
-
-const oddsText = (odds: bigint) => `${odds / 10_000n}.${(odds % 10_000n).toString().padStart(4, '0')}`
-
-/** A slip at present prices, with what it may cost and return. */
-async function quoted(
-  app: App,
-  { player, member }: { readonly player: Player; readonly member: MemberCaller | null },
-  slip: AskedSlip,
-  { policy, stake }: { policy: Policy; stake?: bigint | undefined },
-) {
-  const priced = await priceSlip(app, slip, { policy, merchant: player.merchant })
-  if ('malformed' in priced) return { malformed: priced.malformed }
-  const { accepted, legs, lines, delaySeconds } = priced
-  const limits = accepted ? await limitsOf(app, player, accepted) : null
-  return {
-    legs: [...legs],
-    lines,
-    odds: accepted ? oddsText(oddsOf(accepted.factor)) : null,
-    potential: accepted && stake !== undefined ? floorOf(stake, accepted.factor) : null,
-    most: limits?.most ?? null,
-    least: limits?.least ?? (await settingOf(app, player.merchant, 'sportLeastStake')),
-    freeBet: accepted && member ? await freeBetIn(app, member, accepted.category) : null,
-    delaySeconds,
-  }
-}
 
 export async function quote(
   app: App,
@@ -73,35 +44,6 @@ export async function place(
   if ('pending' in placed)
     return { pending: await shownPending(app, member, placed.pending), bet: null, balance: null }
   return placed
-}
-
-async function shownPending(
-  app: App,
-  member: MemberCaller,
-  row: PendingRow,
-): Promise<Reply<Bets['pending']>> {
-  const found = row.bet === null ? null : await betById(app.db, row.bet)
-  const [bet] = found ? await shownBets(app, [found]) : []
-  const { stake: _, policy, ...slip } = row.request
-  const again =
-    row.state === 'refused' ? await quoted(app, { player: member, member }, slip, { policy }) : null
-  return {
-    id: row.id,
-    state: row.state,
-    until: row.state === 'delayed' ? row.until : null,
-    bet: bet ?? null,
-    refusal: row.refusal ? { code: row.refusal.code, detail: row.refusal.detail } : null,
-    requote: again && !('malformed' in again) ? again : null,
-  }
-}
-
-export async function pendingPage(
-  app: App,
-  id: string,
-  member: MemberCaller,
-): Promise<Reply<Bets['pending']> | Refusal<Bets['pending']>> {
-  const row = await pendingById(app.db, id, member.id)
-  return row ? shownPending(app, member, row) : { refused: 'sportBets.unknown' }
 }
 
 export async function mine(

@@ -17,3 +17,22 @@ export function tellSettled(app: App, news: readonly WonNews[]): void {
     })
   }
 }
+
+/** Tells a member what became of a bet that waited. */
+export function tellPending(
+  app: App,
+  {
+    id,
+    memberId,
+    bet,
+    state,
+  }: {
+    readonly id: string
+    readonly memberId: bigint
+    readonly bet: string | null
+    readonly state: string
+  },
+): void {
+  const patch = { bet, pending: id, state }
+  app.events.publish(`member:${memberId}`, { topic: 'sport.bet', seq: '1', patch })
+}

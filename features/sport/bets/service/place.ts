@@ -5,6 +5,7 @@ import type { OpenItem } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
+import type { Most } from '../rules/limits.ts'
 import { gameOf } from '../rules/ticket.ts'
 import { betByKey, type BetRow } from '../store/bets.ts'
 import { endPending, insertPending, takeDue, type PendingRow, type Request } from '../store/pending.ts'
@@ -12,6 +13,8 @@ import { callerOf, standing, storedCaller, walletFor } from './caller.ts'
 import { betNow, pendingNow } from './shared/look-ups.ts'
 import { limitsOf, ownLimitsOf, priceSlip, sharesOf, type Priced } from './prepare.ts'
 import { ledgerRefusal, type BetRefusal } from './refusal.ts'
+import { refer } from './referral/refer.ts'
+import { tellPending } from './news.ts'
 import { releaseShares, reserveShares } from './shared/reserve.ts'
 
 /** A window that moves while a bet is on its way is read again this often; then the member decides. */
@@ -34,7 +37,14 @@ export async function placeBet(
   const [waiting, priced] = await Promise.all([pendingNow(app, key), checked(app, member, request)])
   if (waiting)
     return sameRequest(waiting, request) ? { pending: waiting } : { refused: 'idempotency.conflict' }
-  if ('refused' in priced) return (await repeated(app, member, key)) ?? priced
+  if ('refused' in priced) {
+    const before = await repeated(app, member, key)
+    if (before) return before
+    const isOver = priced.refused === 'sportBets.overLimit'
+    return request.mayRefer && isOver
+      ? refer(app, member, { request, key, stake: stakeOf(request), over: priced })
+      : priced
+  }
   if (priced.delaySeconds === 0) return accept(app, member, { request, key, priced })
   const id = idAt(app.clock.now().getTime(), randomUUID())
   await insertPending(app.db, {
@@ -60,10 +70,23 @@ async function repeated(app: App, member: MemberCaller, key: string): Promise<Pl
   return bet ? { bet, balance: null } : null
 }
 
-type Ready = Priced & { readonly accepted: NonNullable<Priced['accepted']>; readonly mostOutcome: bigint }
+type Ready = Priced & {
+  readonly accepted: NonNullable<Priced['accepted']>
+  readonly mostOutcome: bigint
+  /** A trader has accepted the stake. */
+  readonly isGranted: boolean
+}
 
-/** Everything that can be decided before the posting. */
-async function checked(app: App, member: MemberCaller, request: Request): Promise<Ready | BetRefusal> {
+/** More than any outcome can cost. */
+const NO_LIMIT = 4_000_000_000_000_000_000n
+
+/** Everything that can be decided before the posting. A stake that a trader has accepted has no limit. */
+async function checked(
+  app: App,
+  member: MemberCaller,
+  request: Request,
+  isGranted = false,
+): Promise<Ready | BetRefusal> {
   const mayNot = await standing(app, member)
   if (mayNot) return mayNot
   const priced = await priceSlip(app, request, { policy: request.policy, merchant: member.merchant })
@@ -72,12 +95,14 @@ async function checked(app: App, member: MemberCaller, request: Request): Promis
   if (!accepted || legs.some(({ problem }) => problem !== null))
     return { refused: 'sportBets.legs', detail: { legs: [...legs] } }
   const stake = stakeOf(request)
-  // what the bets of others leave of an outcome is decided by the reservation
-  const { least, most, mostOutcome } = await ownLimitsOf(app, member, accepted)
+  const own = await ownLimitsOf(app, member, accepted)
+  // what the bets of others leave of an outcome is decided by the reservation; a trader or a factor needs to know it before
+  const isClose = request.mayRefer === true || own.factor !== null
+  const { least, most, mostOutcome } = isClose ? await limitsOf(app, member, accepted) : own
   if (stake < least) return { refused: 'sportBets.stakeTooSmall', detail: { least } }
-  if (stake > most.stake)
-    return { refused: 'sportBets.overLimit', detail: { most: most.stake, reason: most.reason } }
-  return { ...priced, accepted, mostOutcome }
+  if (isGranted) return { ...priced, accepted, mostOutcome: NO_LIMIT, isGranted }
+  if (most && stake > most.stake) return overLimit(most)
+  return { ...priced, accepted, mostOutcome, isGranted }
 }
 
 async function accept(
@@ -103,7 +128,7 @@ async function accept(
     if (result.status !== 'refused' && result.status !== 'overloaded') continue
     const refusal = ledgerRefusal(result)
     if (refusal) return refusal
-    const again = await checked(app, member, request)
+    const again = await checked(app, member, request, priced.isGranted)
     if ('refused' in again) return again
     priced = again
   }
@@ -116,8 +141,13 @@ async function accept(
 /** An outcome would cost more than it may. */
 async function overMarket(app: App, member: MemberCaller, priced: Ready): Promise<BetRefusal> {
   const { most } = await limitsOf(app, member, priced.accepted)
-  return { refused: 'sportBets.overLimit', detail: { most: most?.stake ?? 0n, reason: 'market' } }
+  return overLimit({ stake: most?.stake ?? 0n, reason: 'market' })
 }
+
+const overLimit = ({ stake, reason, why }: Most) => ({
+  refused: 'sportBets.overLimit' as const,
+  detail: { most: stake, reason, why: why ?? null },
+})
 
 function itemOf(
   app: App,
@@ -187,14 +217,19 @@ async function placeDelayed(app: App, row: PendingRow): Promise<void> {
       code: placed.refused,
       detail: 'detail' in placed ? wireOf(placed.detail) : null,
     })
-  const state = 'bet' in placed ? 'accepted' : 'refused'
-  const patch = { bet: 'bet' in placed ? placed.bet.id : null, pending: row.id, state }
-  app.events.publish(`member:${member.id}`, { topic: 'sport.bet', seq: '1', patch })
+  tellPending(app, {
+    id: row.id,
+    memberId: member.id,
+    bet: 'bet' in placed ? placed.bet.id : null,
+    state: 'bet' in placed ? 'accepted' : 'refused',
+  })
 }
 
 async function placeNow(app: App, member: MemberCaller, row: PendingRow): Promise<Placed> {
-  const priced = await checked(app, member, row.request)
-  return 'refused' in priced ? priced : accept(app, member, { request: row.request, key: row.key, priced })
+  const isGranted = row.granted !== null
+  const request = isGranted ? { ...row.request, stake: moneyText(row.granted) } : row.request
+  const priced = await checked(app, member, request, isGranted)
+  return 'refused' in priced ? priced : accept(app, member, { request, key: row.key, priced })
 }
 
 /** Money as text, for JSON. */

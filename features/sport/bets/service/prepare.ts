@@ -11,9 +11,10 @@ import { keyOf } from '#features/sport/prices/rules/offers.ts'
 import { notOffered } from '#features/sport/events/public.ts'
 import { DELAY_SECONDS, pricingOf } from '#features/sport/prices/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
+import { stakeFactorOf } from '#features/sport/trading/public.ts'
 import { acceptedPrice, type Policy } from '../rules/policy.ts'
 import { combinedPrice, offeredIn, positionOf, type LegProblem } from '../rules/leg-price.ts'
-import { liabilityOf, stakeWithin, strictest, type Most } from '../rules/limits.ts'
+import { liabilityOf, stakeWithin, strictest, withFactor, type Most } from '../rules/limits.ts'
 import { linesOf, slipProblem, type AskedLeg, type AskedSlip, type Malformed } from '../rules/slip.ts'
 import type { Ticket, TicketLeg } from '../rules/ticket.ts'
 import type { Share } from '../store/exposure.ts'
@@ -30,7 +31,8 @@ export type LegState = {
 /** A leg as it can be bet on now. */
 type LegNow = LegState & { readonly present: Present | undefined }
 
-export type Player = { readonly merchant: string; readonly currency: Currency }
+/** Who asks; without an ID it is a visitor. */
+export type Player = { readonly merchant: string; readonly currency: Currency; readonly id?: bigint }
 
 /** A slip at present prices. */
 export type Priced = {
@@ -158,20 +160,21 @@ export function sharesOf(
   }))
 }
 
-/** The least stake, the highest one by its return, and what an outcome may cost in all. */
+/** The least stake, the highest one by its return and the member's factor, and what an outcome may cost in all. */
 export async function ownLimitsOf(app: App, player: Player, accepted: NonNullable<Priced['accepted']>) {
-  const [least, mostReturn, mostOutcome] = await Promise.all([
+  const [factor, least, mostReturn, mostOutcome] = await Promise.all([
+    player.id === undefined ? null : stakeFactorOf(app, { id: player.id, merchant: player.merchant }),
     settingOf(app, player.merchant, 'sportLeastStake'),
     settingOf(app, player.merchant, 'sportMostReturn'),
     settingOf(app, player.merchant, 'sportMostOutcome'),
   ])
-  const most: Most = { stake: stakeWithin(mostReturn, oddsOf(accepted.factor)), reason: 'return' }
-  return { least, most, mostOutcome }
+  const byReturn: Most = { stake: stakeWithin(mostReturn, oddsOf(accepted.factor)), reason: 'return' }
+  return { least, most: withFactor(byReturn, factor), mostOutcome, factor }
 }
 
 /** The same with the highest stake that the bets of others leave, and the reason of the lower one. */
 export async function limitsOf(app: App, player: Player, accepted: NonNullable<Priced['accepted']>) {
-  const { least, most: byReturn, mostOutcome } = await ownLimitsOf(app, player, accepted)
+  const { least, most: byReturn, mostOutcome, factor } = await ownLimitsOf(app, player, accepted)
   const shares = sharesOf(accepted, 0n, player, mostOutcome)
   const taken = await exposureNow(
     app,
@@ -184,6 +187,6 @@ export async function limitsOf(app: App, player: Player, accepted: NonNullable<P
     const used = taken.find((row) => row.event === event && row.outcome === outcome)?.payout ?? 0n
     return { stake: stakeWithin(used > mostOutcome ? 0n : mostOutcome - used, perLeg), reason: 'market' }
   })
-  const most = strictest([byReturn, ...left])
+  const most = strictest([byReturn, ...left.map((limit) => withFactor(limit, factor))])
   return { least, most, mostOutcome }
 }

@@ -3,6 +3,7 @@ import type { standing } from './caller.ts'
 import type { LegState } from './prepare.ts'
 import type { LimitReason } from '../rules/limits.ts'
 import type { Malformed } from '../rules/slip.ts'
+import type { StakeWhy } from '#features/sport/trading/rules/factors.ts'
 
 export type BetRefusal =
   | { readonly refused: 'sportBets.legs'; readonly detail: { readonly legs: LegState[] } }
@@ -10,11 +11,12 @@ export type BetRefusal =
   | { readonly refused: 'sportBets.stakeTooSmall'; readonly detail: { readonly least: bigint } }
   | {
       readonly refused: 'sportBets.overLimit'
-      readonly detail: { readonly most: bigint; readonly reason: LimitReason }
+      readonly detail: { readonly most: bigint; readonly reason: LimitReason; readonly why: StakeWhy | null }
     }
   | { readonly refused: 'play.insufficient'; readonly detail: { readonly balance: bigint } }
   | { readonly refused: 'play.limit'; readonly detail: { readonly guard: string } }
   | { readonly refused: 'play.walletClosed' | 'idempotency.conflict' }
+  | { readonly refused: 'sportBets.referralsFull'; readonly detail: { readonly most: number } }
   | { readonly refused: 'service.overloaded'; readonly detail: { readonly retryAfterSeconds: number } }
   | NonNullable<Awaited<ReturnType<typeof standing>>>
 

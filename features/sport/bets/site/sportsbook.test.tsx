@@ -26,7 +26,8 @@ const quoteOf = (legs: number, more: Partial<Quote> = {}): Quote => ({
   lines: 1,
   odds: '4.4100',
   potential: null,
-  most: { stake: 5_000_000_000n, reason: 'return' },
+  most: { stake: 5_000_000_000n, reason: 'return', why: null },
+  traderSeconds: 0,
   least: 100_000_000n,
   freeBet: null,
   delaySeconds: 0,
@@ -160,9 +161,34 @@ test('SPT-01 my bets show each leg and the cash-out beside its fair value', asyn
       { bet: idOf(900), offer: 950_000_000n, why: null, fair: 1_000_000_000n, running: 1_000_000_000n },
     ],
   })
+  const waiting = {
+    id: idOf(700),
+    state: 'referred' as const,
+    until: new Date(Date.now() + 60_000),
+    stake: 9_000_000_000n,
+    legs: [
+      {
+        event: idOf(1),
+        home: 'Home 1',
+        away: 'Away 1',
+        selections: [{ market: 'winner', period: 'full', line: 0, outcome: 'home' }],
+        price: 21_000,
+      },
+    ],
+    bet: null,
+    refusal: null,
+    requote: null,
+  }
+  server.on(sportBets, 'waiting', { now: new Date(), list: [waiting] })
+  server.on(sportBets, 'withdraw', { done: true })
   server.on(sportBets, 'cashOut', { bet: betOf({ state: 'cashedOut' }), paid: 475_000_000n, balance: 1n })
   const screen = await show(server, { view: 'bets' })
   await expect.element(screen.getByText(t('sports.fairValue', { fair: '₫100,000.00' }))).toBeVisible()
+  const atTrader = t('sports.traderWaits', { stake: '₫900,000.00' })
+  await expect.element(screen.getByText(atTrader)).toBeVisible()
+  server.on(sportBets, 'waiting', { now: new Date(), list: [] })
+  await screen.getByRole('button', { name: t('sports.withdrawBet') }).click()
+  await expect.element(screen.getByText(atTrader)).not.toBeInTheDocument()
   await screen.getByRole('button', { name: '50%' }).click()
   await screen.getByRole('button', { name: /^Cash out ₫47,500.00/ }).click()
   await screen

@@ -94,3 +94,19 @@ export function exposureOf(db: Db, of: readonly Pick<Share, 'event' | 'book'>[])
 export async function dropExposure(db: Db, event: string): Promise<void> {
   await run(db, sql`delete from sport_exposure where event = ${event}`)
 }
+
+/** What each outcome of an event could cost in each book. */
+export function reservedOn(db: Db, event: string): Promise<Omit<Share, 'event'>[]> {
+  return many(
+    db,
+    sql<Omit<Share, 'event'>>`
+      select outcome, book, stake, payout, most from sport_exposure where event = ${event} and payout > 0
+    `,
+  )
+}
+
+/** Events with bets that are not settled. */
+export async function exposedEvents(db: Db): Promise<readonly string[]> {
+  const rows = await many(db, sql<{ event: string }>`select distinct event from sport_exposure`)
+  return rows.map(({ event }) => event)
+}

@@ -5,7 +5,12 @@ import type { AskedSlip } from '../rules/slip.ts'
 import type { Policy } from '../rules/policy.ts'
 
 /** What a member asked for, as it is stored: money as text. */
-export type Request = AskedSlip & { readonly stake: string; readonly policy: Policy }
+export type Request = AskedSlip & {
+  readonly stake: string
+  readonly policy: Policy
+  /** A stake above the limit is shown to a trader. */
+  readonly mayRefer?: boolean | undefined
+}
 
 export type PendingRow = {
   readonly id: string
@@ -13,13 +18,17 @@ export type PendingRow = {
   readonly key: string
   readonly caller: StoredCaller
   readonly request: Request
-  readonly state: 'delayed' | 'accepted' | 'refused'
+  /** referred: it waits for a trader. */
+  readonly state: 'referred' | 'delayed' | 'accepted' | 'refused'
   readonly until: Date
   readonly bet: string | null
+  /** The stake that a trader accepted. */
+  readonly granted: bigint | null
   readonly refusal: { readonly code: string; readonly detail: unknown } | null
 }
 
-const columns = sql`id, member_id, key, caller, request, state, until, bet, refusal`
+export const pendingColumns = sql`id, member_id, key, caller, request, state, until, bet, granted, refusal`
+const columns = pendingColumns
 
 export function pendingById(db: Db | Tx, id: string, memberId: bigint): Promise<PendingRow | null> {
   return maybe(

@@ -8,6 +8,12 @@ export const en = {
   'refusal.sportBets.slipMalformed': 'These selections can’t be combined in one bet.',
   'refusal.sportBets.stakeTooSmall': 'The minimum stake is {least}.',
   'refusal.sportBets.overLimit': 'The maximum stake for this bet is {most}.',
+  'refusal.sportBets.referralsFull':
+    '{most|bet of yours already waits|bets of yours already wait} for a trader.',
+  'refusal.sportBets.referralOver': 'This bet has already been decided.',
+  'refusal.sportBets.referralLate': 'No trader decided in time. Nothing was taken from your balance.',
+  'refusal.sportBets.referralWithdrawn': 'You withdrew this bet. Nothing was taken from your balance.',
+  'refusal.sportBets.referralRejected': 'A trader rejected this bet. Nothing was taken from your balance.',
   'refusal.sportBets.unknown': 'We can’t find that bet.',
   'refusal.sportBets.offerMoved': 'The cash-out offer has changed. Check the new one.',
   'refusal.sportBets.noCashOut': 'This bet can’t be cashed out at the moment.',

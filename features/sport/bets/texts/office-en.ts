@@ -4,6 +4,14 @@ export const officeEn = {
   'sportDesk.tab.events': 'Events',
   'sportDesk.tab.stops': 'Suspensions',
   'sportDesk.tab.feeds': 'Feeds',
+  'sportDesk.tab.ticker': 'Ticker',
+  'sportDesk.lead.ticker': 'Bets on events that are not settled, newest first.',
+  'sportDesk.tab.referrals': 'Referrals',
+  'sportDesk.lead.referrals':
+    'Bets above their limit. Members see that they wait; nothing is taken before you accept.',
+  'sportDesk.tab.factors': 'Stake factors',
+  'sportDesk.lead.factors':
+    'How much of the usual stakes a member or a segment may bet. The member reads the reason.',
   'sportDesk.lead.events':
     'Prices beside the model’s chances. A result counts when two sources enter the same one.',
   'sportDesk.lead.stops':
@@ -25,6 +33,8 @@ export const officeEn = {
   'sportDesk.starts': 'Starts',
   'sportDesk.score': 'Score',
   'sportDesk.part.book': 'Prices',
+  'sportDesk.part.liability': 'Liability',
+  'sportDesk.part.bets': 'Bets',
   'sportDesk.part.results': 'Results',
   'sportDesk.part.incidents': 'Incidents',
   'sportDesk.isStopped': 'Suspended by a trader',

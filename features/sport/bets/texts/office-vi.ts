@@ -6,6 +6,14 @@ export const officeVi: Readonly<Record<keyof typeof officeEn, string>> = {
   'sportDesk.tab.events': 'Trận đấu',
   'sportDesk.tab.stops': 'Tạm khoá',
   'sportDesk.tab.feeds': 'Nguồn dữ liệu',
+  'sportDesk.tab.ticker': 'Vé mới',
+  'sportDesk.lead.ticker': 'Vé cược trên các trận chưa trả thưởng, mới nhất trước.',
+  'sportDesk.tab.referrals': 'Chờ duyệt',
+  'sportDesk.lead.referrals':
+    'Vé vượt mức. Người chơi thấy vé đang chờ; tiền chưa bị trừ trước khi bạn nhận.',
+  'sportDesk.tab.factors': 'Hệ số cược',
+  'sportDesk.lead.factors':
+    'Tỷ lệ mức cược mà một người chơi hoặc nhóm được phép đặt. Người chơi đọc được lý do.',
   'sportDesk.lead.events':
     'Tỷ lệ cược bên cạnh xác suất của mô hình. Kết quả có hiệu lực khi hai nguồn nhập giống nhau.',
   'sportDesk.lead.stops': 'Không nhận cược ở những mục đang tạm khoá, kể từ lúc lệnh khoá được xác nhận.',
@@ -26,6 +34,8 @@ export const officeVi: Readonly<Record<keyof typeof officeEn, string>> = {
   'sportDesk.starts': 'Bắt đầu',
   'sportDesk.score': 'Tỷ số',
   'sportDesk.part.book': 'Tỷ lệ cược',
+  'sportDesk.part.liability': 'Rủi ro',
+  'sportDesk.part.bets': 'Vé cược',
   'sportDesk.part.results': 'Kết quả',
   'sportDesk.part.incidents': 'Diễn biến',
   'sportDesk.isStopped': 'Đang bị tạm khoá',

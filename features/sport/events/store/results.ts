@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, run, sql } from '#db/rows.ts'
+import { many, one, run, sql } from '#db/rows.ts'
 import type { EventResult } from '../rules/results.ts'
 
 export type EntryRow = {
@@ -123,4 +123,18 @@ export async function holdResults(tx: Tx, events: readonly string[]): Promise<Re
     `,
   )
   return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** Events with entries that wait, and those of them that have waited since before a moment. */
+export function countEntries(
+  db: Db | Tx,
+  before: Date,
+): Promise<{ readonly count: number; readonly overdue: number }> {
+  return one(
+    db,
+    sql<{ count: number; overdue: number }>`
+      select count(*)::int as count, (count(*) filter (where since < ${before}))::int as overdue
+      from (select event, min(at) as since from sport_entry where state = 'waiting' group by event) e
+    `,
+  )
 }

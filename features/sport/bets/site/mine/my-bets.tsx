@@ -14,6 +14,7 @@ import { wallet } from '#features/money/wallet/contract.ts'
 import { sportBets } from '../../contract.ts'
 import type { Category } from '../types.ts'
 import { BetCard } from './bet-card.tsx'
+import { AtTrader } from './pending-bet.tsx'
 
 const states = ['open', 'settled', 'won'] as const
 type Shown = (typeof states)[number]
@@ -39,6 +40,8 @@ export function MyBets({ category }: { readonly category: Category }) {
     everyMs: OFFERS_MS,
     staleMs: 0,
   })
+  const waiting = useApiQuery(api.waiting, undefined, { enabled: isMember, everyMs: OFFERS_MS, staleMs: 0 })
+  const referred = (waiting.data?.list ?? []).filter((each) => each.state === 'referred')
   const bets = (pages.data?.pages ?? []).flatMap((page) => page.bets)
   if (!isMember)
     return (
@@ -62,6 +65,9 @@ export function MyBets({ category }: { readonly category: Category }) {
         onChange={setState}
         options={states.map((value) => ({ value, label: t(`sports.bets.${value}`) }))}
       />
+      {state === 'open' &&
+        balance.data &&
+        referred.map((each) => <AtTrader key={each.id} pending={each} currency={balance.data.currency} />)}
       {pages.isPending || !balance.data ? (
         balance.error ? (
           <Failure error={balance.error} onRetry={() => void balance.refetch()} />

@@ -22,8 +22,16 @@ export function useStakeProblem(currency: Currency) {
     if (quote.most && stake > quote.most.stake)
       return t('sports.stakeMost', {
         most: shown(quote.most.stake),
-        why: t(`sports.limit.${quote.most.reason}`),
+        why: quote.most.why ? t(`sports.stakeWhy.${quote.most.why}`) : t(`sports.limit.${quote.most.reason}`),
       })
     return undefined
   }
 }
+
+/** Whether a stake is above its limit, but a trader may accept it. */
+export const isForTrader = (stake: bigint | null, quote: Quote | null | undefined): boolean =>
+  stake !== null &&
+  quote?.most !== undefined &&
+  quote.most !== null &&
+  quote.traderSeconds > 0 &&
+  stake > quote.most.stake

@@ -1,17 +1,14 @@
-import { CircleCheck, Hourglass, Share2 } from 'lucide-react'
+import { CircleCheck, Share2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useApiQuery } from '#contract/react.ts'
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useApi } from '#ui/api/use-api.ts'
 import { copyText } from '#ui/data/copy-text.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { Notice } from '#ui/state/notice.tsx'
-import { sportBets } from '../../contract.ts'
 import { useSportNames } from '../../shown/names.ts'
 import { sidesOf } from '../parts/price-button.tsx'
 import { useBetName } from '../mine/bet-name.ts'
+import { PendingBet } from '../mine/pending-bet.tsx'
 import { useOdds } from '../state/use-odds.ts'
 import type { Bet } from '../types.ts'
 import type { Placing } from './use-place.ts'
@@ -32,7 +29,9 @@ export function Receipt({ of, currency, onAgain, onDone }: ReceiptProps) {
   return (
     <div ref={place} tabIndex={-1} role="status" className="grid gap-3 outline-none">
       {of.pending.map((id) => (
-        <Pending key={id} id={id} currency={currency} />
+        <PendingBet key={id} id={id} currency={currency}>
+          {(bet) => <Accepted bet={bet} currency={currency} />}
+        </PendingBet>
       ))}
       {of.bets.map((bet) => (
         <Accepted key={bet.id} bet={bet} currency={currency} />
@@ -87,28 +86,5 @@ function Accepted({ bet, currency }: { readonly bet: Bet; readonly currency: Cur
         <dd className="num font-bold">{shown(bet.potential)}</dd>
       </dl>
     </section>
-  )
-}
-
-const POLL_MS = 1_000
-
-/** A bet in play: accepted after the delay if prices and score allow it. */
-function Pending({ id, currency }: { readonly id: string; readonly currency: Currency }) {
-  const { t, refusal } = useTexts()
-  const api = useApi(sportBets)
-  const asked = useApiQuery(api.pending, { params: { pending: id } }, { everyMs: POLL_MS, staleMs: 0 })
-  const { data } = asked
-  if (data?.state === 'accepted' && data.bet) return <Accepted bet={data.bet} currency={currency} />
-  if (data?.state === 'refused')
-    return (
-      <Notice tone="warning">
-        {t('sports.notPlaced')} {data.refusal ? refusal(data.refusal.code) : ''}
-      </Notice>
-    )
-  return (
-    <p className="flex items-center gap-2 rounded-control bg-info-soft p-3 text-13">
-      <Hourglass size={16} aria-hidden />
-      {t('sports.accepting')}
-    </p>
   )
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import type { AskedSlip } from '../../rules/slip.ts'
 import { paidFree, type FreeBet } from '../../rules/free-bets/free-bet.ts'
 import { mayEachWay, nameOf, potentialOf, singleOf, type Pick } from '../../rules/picks.ts'
 import { errorWords } from '#ui/api/refusal-values.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 import type { Quote } from '../types.ts'
+import { AskTrader } from './ask-trader.tsx'
 import { EachWay, Foot, QuickStakes } from './foot.tsx'
 import { LegCard } from './leg-card.tsx'
 import { plainOf, stakeOf, useStakeProblem } from './limits.ts'
@@ -76,6 +78,8 @@ export function Singles({ currency, isBusy, failed, onPlace }: BetFormProps) {
             error={failed.find(({ name }) => name === nameOf(pick))?.error}
             onQuote={setQuotes}
             onEnter={place}
+            isBusy={isBusy}
+            onAsk={(asked, stake) => onPlace([{ name: nameOf(pick), asked, stake, mayRefer: true }])}
           />
         ))}
       </ul>
@@ -101,13 +105,16 @@ type SingleProps = {
   readonly error: unknown
   readonly onQuote: Dispatch<SetStateAction<Quotes>>
   readonly onEnter: () => void
+  readonly isBusy: boolean
+  readonly onAsk: (asked: AskedSlip, stake: bigint) => void
 }
 
-function Single({ pick, currency, error, onQuote, onEnter }: SingleProps) {
+function Single({ pick, currency, error, onQuote, onEnter, isBusy, onAsk }: SingleProps) {
   const texts = useTexts()
   const { slip } = useSlip()
   const name = nameOf(pick)
-  const { data: quote = null } = useQuote(singleOf(pick, slip.isEachWay))
+  const asked = singleOf(pick, slip.isEachWay)
+  const { data: quote = null } = useQuote(asked)
   useEffect(() => onQuote((before) => ({ ...before, [name]: quote })), [name, quote, onQuote])
   const text = slip.stakes[name] ?? ''
   const limit = useStakeProblem(currency)(stakeOf(text), quote)
@@ -123,6 +130,11 @@ function Single({ pick, currency, error, onQuote, onEnter }: SingleProps) {
           changeSlip((before) => ({ ...before, stakes: { ...before.stakes, [name]: plain } }))
         }
         onEnter={onEnter}
+      />
+      <AskTrader
+        {...{ quote, currency, isBusy }}
+        stake={stakeOf(text)}
+        onAsk={() => onAsk(asked, stakeOf(text) ?? 0n)}
       />
     </LegCard>
   )

@@ -14,6 +14,8 @@ export type ToPlace = {
   readonly name?: string
   readonly asked: AskedSlip
   readonly stake: bigint
+  /** Above its limit: a trader decides. */
+  readonly mayRefer?: boolean
 }
 
 export type Placing = {
@@ -31,13 +33,13 @@ export function usePlace() {
   const api = useApi(sportBets)
   const { prefs } = usePrefs()
   const { balance } = useApi(wallet)
-  const call = useApiMutation(api.place, { invalidates: [balance, api.mine, api.offers] })
+  const call = useApiMutation(api.place, { invalidates: [balance, api.mine, api.waiting, api.offers] })
   const [result, setResult] = useState<Placing>(nothing)
   const [isBusy, setBusy] = useState(false)
   const place = async (all: readonly ToPlace[]): Promise<Placing> => {
     setBusy(true)
     let done = nothing
-    for (const { name, asked, stake } of all)
+    for (const { name, asked, stake, mayRefer } of all)
       try {
         const reply = await call.mutateAsync({
           body: {
@@ -46,6 +48,7 @@ export function usePlace() {
             isEachWay: asked.isEachWay,
             stake,
             policy: prefs.policy,
+            ...(mayRefer ? { mayRefer } : {}),
           },
         })
         done = {

@@ -7,6 +7,7 @@ import { paidFree } from '../../rules/free-bets/free-bet.ts'
 import { linesOf, slipProblem } from '../../rules/slip.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 import { useOdds } from '../state/use-odds.ts'
+import { AskTrader } from './ask-trader.tsx'
 import { EachWay, Foot, QuickStakes } from './foot.tsx'
 import { LegCard } from './leg-card.tsx'
 import { plainOf, stakeOf, useStakeProblem } from './limits.ts'
@@ -102,6 +103,11 @@ export function Whole({ currency, isBusy, failed, onPlace }: BetFormProps) {
         free={freeBet}
         onFree={isDivisible ? () => stakeAs(plainOf(freeLine)) : null}
         most={isSystem ? null : (quote?.most?.stake ?? null)}
+      />
+      <AskTrader
+        {...{ quote, currency, isBusy }}
+        stake={malformed || hasProblem ? null : total}
+        onAsk={() => onPlace([{ asked, stake: total, mayRefer: true }])}
       />
       <FormFailure error={failed[0]?.error ?? null} />
       <Foot

@@ -1,0 +1,13 @@
+/** Bets on sports for the trading desk (docs/decisions/0100). */
+export { exposedEvents, reservedOn } from './store/exposure.ts'
+export { bestFactor, priceSlip } from './service/prepare.ts'
+export { tellPending } from './service/news.ts'
+export { numberOf } from './service/shown.ts'
+export {
+  countWaiting,
+  grantReferral,
+  lockReferral,
+  referralsOf,
+  refuseReferral,
+  type ReferralRow,
+} from './store/referrals.ts'

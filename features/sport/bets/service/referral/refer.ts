@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { walletOf } from '#ledger/wallets.ts'
+import type { App } from '#server/app.ts'
+import type { MemberCaller } from '#server/call.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
+import { isReferable } from '../../rules/desk/referable.ts'
+import type { PendingRow, Request } from '../../store/pending.ts'
+import { countReferred, endLate, insertReferral, refuseReferral } from '../../store/referrals.ts'
+import { storedCaller } from '../caller.ts'
+import { tellPending } from '../news.ts'
+import type { BetRefusal } from '../refusal.ts'
+import { pendingNow } from '#features/sport/bets/service/shared/look-ups.ts'
+
+/** A trader looks at one bet at a time; more of one member would hide those of others. */
+export const MOST_REFERRED = 3
+
+type Over = Extract<BetRefusal, { readonly refused: 'sportBets.overLimit' }>
+
+/**
+ * Lets a bet above its limit wait for a trader. Nothing is taken or held: an accepted one is placed with its key, which the ledger
+ * takes once, at the prices of that moment and by the member's policy.
+ */
+export async function refer(
+  app: App,
+  member: MemberCaller,
+  asked: {
+    readonly request: Request
+    readonly key: string
+    readonly stake: bigint
+    readonly over: Over
+  },
+): Promise<{ readonly pending: PendingRow } | BetRefusal> {
+  const { request, key, stake, over } = asked
+  const seconds = await settingOf(app, member.merchant, 'sportReferralSeconds')
+  if (!isReferable(over.detail.reason, seconds)) return over
+  const { id: owner, merchant, currency } = member
+  const wallet = await walletOf(app.db, { owner, merchant, kind: 'cash', currency })
+  const balance = wallet ? wallet.balance - wallet.held : 0n
+  if (stake > balance) return { refused: 'play.insufficient', detail: { balance } }
+  if ((await countReferred(app.db, member.id)) >= MOST_REFERRED)
+    return { refused: 'sportBets.referralsFull', detail: { most: MOST_REFERRED } }
+  await insertReferral(app.db, {
+    id: idAt(app.clock.now().getTime(), randomUUID()),
+    memberId: member.id,
+    key,
+    caller: storedCaller(member),
+    request,
+    most: over.detail.most,
+    mostWhy: over.detail.reason,
+    waitMs: seconds * 1_000,
+  })
+  const row = await pendingNow(app, key)
+  if (!row) throw new Error('sport bets: a referral is gone')
+  return { pending: row }
+}
+
+/** Ends the referrals that no trader has decided in time. Returns how many. */
+export async function endLateReferrals(app: App): Promise<number> {
+  const late = await endLate(app.db, 'sportBets.referralLate')
+  for (const { id, memberId } of late) tellPending(app, { id, memberId, bet: null, state: 'refused' })
+  return late.length
+}
+
+/** The member no longer wants the bet; false: it has been decided. */
+export async function withdrawReferral(app: App, member: MemberCaller, id: string): Promise<boolean> {
+  const done = await refuseReferral(app.db, id, {
+    code: 'sportBets.referralWithdrawn',
+    detail: null,
+    by: null,
+  })
+  if (done) tellPending(app, { id, memberId: member.id, bet: null, state: 'refused' })
+  return done
+}

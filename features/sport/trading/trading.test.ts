@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run, sql } from '#db/rows.ts'
+import { major } from '#kit/money.ts'
+import { operator } from '#apps/server/testing/operator.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
+import { placeDue } from '#features/sport/bets/service/place.ts'
+import { endLateReferrals } from '#features/sport/bets/service/referral/refer.ts'
+import { bookmaker, type Bookmaker, type Leg } from '#features/sport/bets/testing/bookmaker.ts'
+import { pricedMatch } from '#features/sport/events/testing/feed.ts'
+
+let house: Bookmaker
+let leg: Leg
+const LIMIT = major(1_000_000)
+const ASKED = major(900_000)
+beforeAll(async () => {
+  house = await bookmaker()
+  leg = await house.legOn(await pricedMatch(house.feed, house.at, 'desk'))
+  await changeSetting(house.at.app.db, 'JADE', 'sportMostReturn', LIMIT, house.at.clock.now())
+})
+afterAll(() => house.at.close())
+
+const ask = (who: Person, stake = ASKED) =>
+  who.api.sportBets.place({ body: { ...house.single(leg, stake).body, mayRefer: true } })
+
+/** A member whose bet waits for a trader. */
+async function referred(stake = ASKED) {
+  const who = await person(house.at, { balance: major(5_000_000) })
+  const { pending } = await ask(who, stake)
+  if (!pending) throw new Error('not referred')
+  const answer = () => who.api.sportBets.pending({ params: { pending: pending.id } })
+  return { who, id: pending.id, pending, answer }
+}
+
+type Decision = Parameters<Bookmaker['linh']['api']['sportTrading']['decide']>[0]['body']
+const decide = (id: string, body: Decision) =>
+  house.linh.alone.sportTrading.decide({ params: { referral: id }, body })
+
+test('SPT-01 a bet above its limit waits for a trader, who accepts a part; the stake is taken once, when it is placed', async () => {
+  const { who, id, pending, answer } = await referred()
+  expect(pending).toMatchObject({ state: 'referred', stake: ASKED, bet: null, legs: [{ price: leg.price }] })
+  expect((await who.api.sportBets.waiting({})).list.map((row) => row.id)).toEqual([id])
+  expect(await house.balance(who)).toBe(major(5_000_000))
+  const { list } = await house.linh.api.sportTrading.referrals({ query: { view: 'waiting' } })
+  expect(list.find((row) => row.id === id)).toMatchObject({
+    account: who.account,
+    stake: ASKED,
+    mostWhy: 'return',
+    pricesNow: [leg.price],
+  })
+  expect(await refusal(decide(id, { accept: true, stake: ASKED + 1n }))).toBe('sportTrading.stakeAboveAsked')
+  const granted = major(700_000)
+  await decide(id, { accept: true, stake: granted })
+  expect(await refusal(decide(id, { accept: false, why: 'risk' }))).toBe('sportTrading.referralOver')
+  expect(await refusal(who.api.sportBets.withdraw({ params: { pending: id } }))).toBe(
+    'sportBets.referralOver',
+  )
+  await Promise.all([placeDue(house.at.app), placeDue(house.at.app)])
+  await placeDue(house.at.app)
+  expect(await answer()).toMatchObject({ state: 'accepted', stake: ASKED, bet: { stake: granted } })
+  expect(await house.balance(who)).toBe(major(5_000_000) - granted)
+  const over = await house.linh.api.sportTrading.referrals({ query: { view: 'over' } })
+  expect(over.list[0]).toMatchObject({ id, state: 'accepted', granted, decidedBy: house.linh.account })
+})
+
+test('SPT-01 a referral that is rejected, withdrawn or not decided in time takes nothing', async () => {
+  const [rejected, withdrawn, late] = [await referred(), await referred(), await referred()]
+  await decide(rejected.id, { accept: false, why: 'news' })
+  await withdrawn.who.api.sportBets.withdraw({ params: { pending: withdrawn.id } })
+  await run(
+    house.at.app.db,
+    sql`update sport_pending set until = clock_timestamp() - interval '1 second' where id = ${late.id}`,
+  )
+  expect(await refusal(decide(late.id, { accept: true, stake: ASKED }))).toBe('sportTrading.referralOver')
+  expect(await endLateReferrals(house.at.app)).toBe(1)
+  await placeDue(house.at.app)
+  for (const [{ who, answer }, code] of [
+    [rejected, 'sportBets.referralRejected'],
+    [withdrawn, 'sportBets.referralWithdrawn'],
+    [late, 'sportBets.referralLate'],
+  ] as const) {
+    expect(await answer()).toMatchObject({ state: 'refused', refusal: { code }, bet: null })
+    expect(await house.balance(who)).toBe(major(5_000_000))
+  }
+  const stranger = { params: { pending: rejected.id } }
+  expect(await refusal(house.mai.api.sportBets.withdraw(stranger))).toBe('sportBets.unknown')
+})
+
+test('SPT-01 a trader decides within the brand’s limit; a member waits for few bets, which the balance covers', async () => {
+  const { who, id } = await referred()
+  const { clock } = house.at
+  await changeSetting(house.at.app.db, 'JADE', 'sportReferralMostReturn', LIMIT, clock.now())
+  expect(await refusal(decide(id, { accept: true, stake: ASKED }))).toBe('sportTrading.beyondAuthority')
+  await changeSetting(house.at.app.db, 'JADE', 'sportReferralMostReturn', major(10_000_000_000), clock.now())
+  const amber = await operator(house.at, { brands: ['AMBER'] })
+  const foreign = { params: { referral: id }, body: { accept: false as const, why: 'risk' as const } }
+  expect(await refusal(amber.api.sportTrading.decide(foreign))).toBe('sportTrading.referralOver')
+  expect((await amber.api.sportTrading.referrals({ query: { view: 'waiting' } })).list).toEqual([])
+  expect((await amber.api.sportTrading.ticker({ query: {} })).bets).toEqual([])
+  await ask(who)
+  await ask(who)
+  expect(await refusal(ask(who))).toBe('sportBets.referralsFull')
+  const poor = await person(house.at, { balance: major(500_000) })
+  expect(await refusal(ask(poor))).toBe('play.insufficient')
+  expect(await refusal(house.place(leg, ASKED))).toBe('sportBets.overLimit')
+  await changeSetting(house.at.app.db, 'JADE', 'sportReferralSeconds', 0, clock.now())
+  expect(await refusal(ask(house.mai))).toBe('sportBets.overLimit')
+  await changeSetting(house.at.app.db, 'JADE', 'sportReferralSeconds', 120, clock.now())
+})
+
+test('SPT-01 a stake factor lowers what a member or a segment may stake, and the member reads why', async () => {
+  const who = await person(house.at, { balance: major(5_000_000) })
+  const quoted = async (of: Person) =>
+    (await of.api.sportBets.quote({ body: { legs: [leg], sizes: [1], isEachWay: false } })).most
+  const usual = await quoted(who)
+  expect(usual).toMatchObject({ reason: 'return', why: null })
+  const desk = house.linh
+  const given = { merchant: 'JADE', why: 'allOutcomes' as const, reason: 'hedges on every market' }
+  const own = { ...given, target: { account: who.account } }
+  await desk.alone.sportTrading.lowerFactor({ body: { ...own, percent: 25 } })
+  expect(await quoted(who)).toEqual({ stake: usual!.stake / 4n, reason: 'member', why: 'allOutcomes' })
+  const over = await who.api.sportBets.place(house.single(leg, usual!.stake)).catch((error: unknown) => error)
+  expect(over).toMatchObject({
+    code: 'sportBets.overLimit',
+    detail: { reason: 'member', why: 'allOutcomes' },
+  })
+  const higher = { body: { ...own, percent: 60 } }
+  expect(await refusal(desk.alone.sportTrading.lowerFactor(higher))).toBe('sportTrading.notLower')
+  expect(await refusal(desk.alone.sportTrading.setFactor(higher))).toBe('approvals.sent')
+  await desk.api.sportTrading.setFactor({ body: { ...own, percent: 200, why: 'trusted' } })
+  expect(await quoted(who)).toMatchObject({ stake: usual!.stake * 2n, reason: 'return' })
+  const none = { body: { ...own, target: { account: 'no-such-one' }, percent: 10 } }
+  expect(await refusal(desk.alone.sportTrading.lowerFactor(none))).toBe('sportTrading.targetUnknown')
+  const conditions = [{ kind: 'balance', least: major(4_000_000).toString(), most: null } as const]
+  const { id } = await desk.api.segmentsOffice.save({
+    body: { merchant: 'JADE', id: null, name: 'Wealthy', conditions },
+  })
+  const segment = { ...given, target: { segment: id }, percent: 50, why: 'newAccount' as const }
+  await desk.alone.sportTrading.lowerFactor({ body: segment })
+  const rich = await person(house.at, { balance: major(5_000_000) })
+  const small = await person(house.at, { balance: major(1_000_000) })
+  expect(await quoted(rich)).toMatchObject({ stake: usual!.stake / 2n, why: 'newAccount' })
+  expect(await quoted(small)).toEqual(usual)
+  const shown = await desk.api.sportTrading.factors({ query: { merchant: 'JADE' } })
+  expect(shown.list.map(({ account, segment: of, percent }) => [account ?? of?.name, percent])).toEqual([
+    ['Wealthy', 50],
+    [who.account, 200],
+  ])
+  await desk.api.sportTrading.setFactor({ body: { ...segment, percent: null } })
+  expect(await quoted(rich)).toEqual(usual)
+})
+
+test('SPT-01 the desk sees bets as they come in, and what each outcome of an event would cost', async () => {
+  const event = await pricedMatch(house.feed, house.at, 'desk-ticker')
+  const other = await house.legOn(event)
+  const who = await person(house.at, { balance: major(1_000_000) })
+  const { bet } = await who.api.sportBets.place(house.single(other, major(50_000)))
+  const { bets } = await house.linh.api.sportTrading.ticker({ query: { account: who.account } })
+  expect(bets).toMatchObject([
+    {
+      id: bet?.id,
+      number: bet?.number,
+      account: who.account,
+      stake: major(50_000),
+      potential: bet?.potential,
+      legs: [{ event: { id: event.id }, price: other.price }],
+    },
+  ])
+  const of = await house.linh.api.sportTrading.ticker({ query: { event: event.id, limit: 1 } })
+  expect(of.bets.map(({ id }) => id)).toEqual([bet?.id])
+  const { list } = await house.linh.api.sportTrading.liability({ params: { event: event.id } })
+  const potential = bet?.potential ?? 0n
+  expect(list).toMatchObject([
+    { merchant: 'JADE', stake: major(50_000), payout: potential, result: major(50_000) - potential },
+  ])
+})
