@@ -23,7 +23,7 @@ test('AGT-06 a visitor applies and follows the application; an affiliate opens a
   await page.getByLabel('What you do and who your audience is').fill('Reviews of games with their odds.')
   await page.getByText('I accept the affiliate terms').click()
   await page.getByRole('button', { name: 'Send application' }).click()
-  await expect(page.getByRole('heading', { name: 'Application sent' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Application sent' })).toBeInViewport()
   await expectNoBarriers(page)
 
   await page.goto('/go/NGABLOG?sub=walk')

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -30,10 +31,15 @@ export function ApplicationStatus({
   readonly isNew?: boolean
 }) {
   const { t, date } = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the form that was here was taller: on a phone the page would stand below the answer
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   return (
     <section className="panel grid gap-3 p-5 md:p-7" role={isNew ? 'status' : undefined}>
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-18">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-18 outline-none">
           {isNew
             ? t('affiliates.join.done')
             : t('affiliates.join.application', { number: number.toString() })}
