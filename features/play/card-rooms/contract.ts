@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { amount, currency, instant, money, page, uuid, whole } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { playRefusals } from '#features/compliance/limits/contract/shapes.ts'
-import { cardGame, hand, listedRoom, openedCard, room, roomCode, seat, step } from './contract/shapes.ts'
+import {
+  cardGame,
+  hand,
+  listedRoom,
+  openedCard,
+  room,
+  roomCode,
+  seat,
+  step,
+  waiting,
+} from './contract/shapes.ts'
 
 const params = z.strictObject({ code: roomCode })
 const unknown = { 'rooms.unknown': null }
@@ -43,6 +53,7 @@ export const cardRooms = defineContract('cardRooms', {
       /** The caller's seat, and the cash for a buy-in; null for who has no seat, and for visitors. */
       mine: z.nullable(z.int()),
       cash: z.nullable(money),
+      waiting,
     }),
     refusals: unknown,
     rateLimit: '600/min',
@@ -62,6 +73,8 @@ export const cardRooms = defineContract('cardRooms', {
       'rooms.closed': null,
       'rooms.otherCurrency': null,
       'rooms.seatTaken': null,
+      /** The free seats are held for members of the waiting list. */
+      'rooms.seatHeld': null,
       'rooms.seatedAlready': null,
       /** An account that shares an identity, browser or payout account with the caller's sits there. */
       'rooms.samePerson': null,
@@ -98,6 +111,25 @@ export const cardRooms = defineContract('cardRooms', {
     body: z.strictObject({ isAway: z.boolean() }),
     reply: z.object({ isAway: z.boolean() }),
     refusals: { ...unknown, 'rooms.notSeated': null },
+  },
+  wait: {
+    method: 'POST',
+    path: '/api/card-rooms/:code/wait',
+    audience: 'member',
+    terms: true,
+    summary:
+      'Joins or leaves the waiting list of a full room. A seat that is free is held for the first one for a minute.',
+    params,
+    body: z.strictObject({ isWaiting: z.boolean() }),
+    reply: z.object({ place: z.nullable(z.int()) }),
+    refusals: {
+      ...unknown,
+      ...playRefusals,
+      'rooms.closed': null,
+      'rooms.otherCurrency': null,
+      'rooms.seatedAlready': null,
+      'rooms.seatFree': null,
+    },
   },
   seed: {
     method: 'POST',

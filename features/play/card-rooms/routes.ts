@@ -6,6 +6,7 @@ import { ownHand, ownHands } from './service/history.ts'
 import { leaveSeat } from './service/leave.ts'
 import { launchRoom, listRooms, readRoom, roomList } from './service/read.ts'
 import { addChips, setAway, takeSeat } from './service/sit.ts'
+import { setWaiting } from './service/waiting.ts'
 
 export function cardRoomsRoutes(app: App): Handlers<typeof cardRooms> {
   return {
@@ -15,6 +16,7 @@ export function cardRoomsRoutes(app: App): Handlers<typeof cardRooms> {
     addChips: (input, call) => addChips(app, input, call),
     leave: (input, call) => leaveSeat(app, input, call),
     away: (input, call) => setAway(app, input, call),
+    wait: (input, call) => setWaiting(app, input, call),
     seed: (input, call) => giveSeed(app, input, call),
     act: (input, call) => decide(app, input, call),
     hands: (input, call) => ownHands(app, input, call),

@@ -26,6 +26,8 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inbox.told.lotteryPoolWon.title': 'You won the lottery jackpot',
   'inbox.told.lotteryPoolWon.text':
     '{lottery}, draw {numero}: {amount} of the jackpot is in your balance, beside the fixed prize.',
+  'inbox.told.seatFree.title': 'A seat is free',
+  'inbox.told.seatFree.text': 'A seat at table {table} is held for you for {seconds|second|seconds}.',
   'inbox.told.deposited.title': 'Deposit received',
   'inbox.told.deposited.text': 'We’ve added {amount} to your balance (deposit {reference}).',
   'inbox.told.depositRejected.title': 'Deposit not credited',

@@ -26,6 +26,8 @@ export const vi: SameKeys<typeof en> = {
   'inbox.told.lotteryPoolWon.title': 'Bạn đã trúng Jackpot xổ số',
   'inbox.told.lotteryPoolWon.text':
     '{lottery}, kỳ {numero}: {amount} từ Jackpot đã được cộng vào số dư, ngoài giải cố định.',
+  'inbox.told.seatFree.title': 'Có ghế trống',
+  'inbox.told.seatFree.text': 'Bàn {table} giữ ghế cho bạn trong {seconds} giây.',
   'inbox.told.deposited.title': 'Đã nhận tiền nạp',
   'inbox.told.deposited.text': '{amount} đã được cộng vào số dư của bạn (lệnh nạp {reference}).',
   'inbox.told.depositRejected.title': 'Lệnh nạp chưa được ghi nhận',

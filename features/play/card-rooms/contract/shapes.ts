@@ -48,6 +48,17 @@ export const seat = z.object({
   bankMs: z.int(),
 })
 
+/** The waiting list, as the caller sees it. */
+export const waiting = z.object({
+  count: z.int(),
+  /** The caller's place in it; null: does not wait. */
+  place: z.nullable(z.int()),
+  /** A seat is held for the caller until then. */
+  heldUntil: z.nullable(instant),
+  /** Whether the caller may take a seat now: one is free and not held for another member. */
+  maySit: z.boolean(),
+})
+
 const legal = z.object({
   check: z.boolean(),
   call: z.nullable(money),

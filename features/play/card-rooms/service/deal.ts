@@ -19,6 +19,7 @@ import { insertHand, liveHand, newestHand, type EntryJson } from '../store/hands
 import { sealNew } from './hand.ts'
 import { cashOut, tellPaid, type Paid } from './leave.ts'
 import { tellRoom } from './news.ts'
+import { holdSeats } from './waiting.ts'
 
 /** How long the seeds of the players' pages are awaited; a seat whose page sends none gets one from the server. */
 const SEEDS_MS = 2_000
@@ -75,6 +76,7 @@ async function clearSeats(app: App, tx: Tx, id: bigint): Promise<Left | null> {
   for (const seat of leaving) await deleteSeat(tx, seat)
   if (room.state === 'closing') await setRoomState(tx, id, 'closed')
   else if (leaving.length > 0) await touchRoom(tx, id)
+  if (leaving.length > 0 || room.state !== 'open') await holdSeats(app, tx, room)
   return { room, hasChanged: leaving.length > 0, paid: await cashOut(tx, room, leaving) }
 }
 

@@ -10,6 +10,7 @@ import { cutDeck, record } from './act.ts'
 import { dealNext } from './deal.ts'
 import { rebuilt } from './hand.ts'
 import { tellRoom } from './news.ts'
+import { tickWaits } from './waiting.ts'
 
 const TICK_MS = 250
 /** A run of the job ends after about this time; the next one follows. */
@@ -31,7 +32,7 @@ export async function tickRooms(app: App): Promise<number> {
   for (const { id } of hands) await safely(app, () => tickHand(app, id))
   const rooms = await dueRooms(app.db, AWAY_SECONDS)
   for (const { id } of rooms) await safely(app, () => dealNext(app, id))
-  return hands.length + rooms.length
+  return hands.length + rooms.length + (await tickWaits(app))
 }
 
 async function safely(app: App, work: () => Promise<unknown>): Promise<void> {

@@ -13,6 +13,7 @@ import { lockRoom, roomByCode, touchRoom, type RoomRow } from '../store/rooms.ts
 import { deleteSeat, seatOf, setSeatState, type SeatRow } from '../store/seats.ts'
 import { rebuilt } from './hand.ts'
 import { tellRoom } from './news.ts'
+import { holdSeats } from './waiting.ts'
 
 type Contract = typeof cardRooms
 /** Whose cash changed. */
@@ -69,14 +70,14 @@ export async function leaveSeat(
 ) {
   const known = await roomByCode(app.db, member.merchant, params.code)
   if (!known) return { refused: 'rooms.unknown' } as const
-  const left = await inTransaction(app.db, (tx) => freeSeat(tx, known.id, member.id))
+  const left = await inTransaction(app.db, (tx) => freeSeat(app, tx, known.id, member.id))
   await tellPaid(app, left.paid)
   if (left.hand !== null) await hurry(app, known, left.hand, left.seat)
   await tellRoom(app, known, true)
   return { isOut: left.hand === null }
 }
 
-async function freeSeat(tx: Tx, id: bigint, memberId: bigint) {
+async function freeSeat(app: App, tx: Tx, id: bigint, memberId: bigint) {
   const room = await lockRoom(tx, id)
   const seat = await seatOf(tx, id, memberId)
   if (!seat) return { hand: null, seat: -1, paid: [] }
@@ -87,6 +88,7 @@ async function freeSeat(tx: Tx, id: bigint, memberId: bigint) {
     return { hand: hand.id, seat: seat.seat, paid: [] }
   }
   await deleteSeat(tx, seat)
+  await holdSeats(app, tx, room)
   return { hand: null, seat: seat.seat, paid: await cashOut(tx, room, [seat]) }
 }
 

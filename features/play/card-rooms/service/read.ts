@@ -11,6 +11,7 @@ import { newestHand, type HandRow } from '../store/hands.ts'
 import { resultsOf } from '../store/results.ts'
 import { roomByCode, roomsOf, type RoomRow } from '../store/rooms.ts'
 import { seatsOf, type SeatRow } from '../store/seats.ts'
+import { waitsOf, type WaitRow } from '../store/waits.ts'
 import { rebuilt } from './hand.ts'
 import { lobbyName, watchName } from './news.ts'
 
@@ -59,7 +60,11 @@ export async function readRoom(
 ) {
   const room = await roomByCode(app.db, merchant.code, params.code)
   if (!room) return { refused: 'rooms.unknown' } as const
-  const [seats, hand] = await Promise.all([seatsOf(app.db, room.id), newestHand(app.db, room.id)])
+  const [seats, hand, waits] = await Promise.all([
+    seatsOf(app.db, room.id),
+    newestHand(app.db, room.id),
+    waitsOf(app.db, room.id),
+  ])
   const own = member ? (seats.find(({ memberId }) => memberId === member.id) ?? null) : null
   const wallet =
     member && !room.isPractice
@@ -78,6 +83,22 @@ export async function readRoom(
     hand: hand && (await shownHand(app, room, hand, member?.id ?? null)),
     mine: own?.seat ?? null,
     cash: wallet && wallet.balance - wallet.held,
+    waiting: shownWaiting(room, seats.length, { waits, memberId: member?.id ?? null }),
+  }
+}
+
+type Waiting = { readonly waits: readonly WaitRow[]; readonly memberId: bigint | null }
+
+/** The waiting list as the caller sees it. Of a seat that is held for another one only its owner may take it. */
+function shownWaiting(room: RoomRow, taken: number, { waits, memberId }: Waiting) {
+  const place = waits.findIndex((wait) => wait.memberId === memberId)
+  const own = waits[place]
+  const held = waits.filter((wait) => wait !== own && wait.heldUntil !== null && !wait.isOver)
+  return {
+    count: waits.length,
+    place: own ? place + 1 : null,
+    heldUntil: own && !own.isOver ? own.heldUntil : null,
+    maySit: taken + held.length < room.seats,
   }
 }
 

@@ -14,8 +14,10 @@ import { cardBuyIn } from '../postings.ts'
 import { liveHand } from '../store/hands.ts'
 import { lockRoom, roomByCode, touchRoom, type RoomRow } from '../store/rooms.ts'
 import { insertSeat, membersIn, moveChips, seatOf, seatsOf, setSeatState } from '../store/seats.ts'
+import { deleteWait } from '../store/waits.ts'
 import { tellPaid } from './leave.ts'
 import { tellRoom } from './news.ts'
+import { seatsLeft } from './waiting.ts'
 
 type Contract = typeof cardRooms
 type Wallets = { readonly wallet: bigint; readonly cash: bigint }
@@ -40,6 +42,7 @@ export async function takeSeat(
       return { refused: 'rooms.buyIn', detail: { min: room.buyMin, max: room.buyMax } } as const
     if (body.seat >= room.seats) return { refused: 'rooms.seatTaken' } as const
     if (await seatOf(tx, room.id, member.id)) return { refused: 'rooms.seatedAlready' } as const
+    if ((await seatsLeft(tx, room, member.id)) === 'held') return { refused: 'rooms.seatHeld' } as const
     if (await isOneOfThem(tx, room, member)) return { refused: 'rooms.samePerson' } as const
     const wallets = room.isPractice ? null : await walletsOf(tx, member)
     if (!room.isPractice && !wallets) return { refused: 'play.walletClosed' } as const
@@ -55,6 +58,7 @@ export async function takeSeat(
       owes: await isPlaying(tx, room),
     }))
     if (isTaken) return { refused: 'rooms.seatTaken' } as const
+    await deleteWait(tx, room.id, member.id)
     await touchRoom(tx, room.id)
     return buy(tx, { seat: body.seat, amount: body.amount, wallets, key, code: room.code })
   })

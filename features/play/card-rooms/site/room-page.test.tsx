@@ -85,6 +85,29 @@ test('G18 a player reports another one at the table, once the reason is chosen',
   expect(heard?.body).toEqual({ seat: 1, reason: 'stalling', text: '' })
 })
 
+test('STU-05 at a full table a member joins the waiting list, and takes the seat that is held', async () => {
+  const waiting = { count: 1, place: null, heldUntil: null, maySit: false }
+  const seats = [0, 1, 2, 3, 4, 5].map((seat) => seatAt(seat))
+  let reply = roomReply({ seats, mine: null, hand: null, waiting })
+  const server = atTable(reply)
+  server.on(cardRooms, 'room', () => reply)
+  server.on(cardRooms, 'wait', () => {
+    reply = { ...reply, waiting: { ...waiting, count: 2, place: 2 } }
+    return { place: 2 }
+  })
+  const screen = await renderPanel(server, <Room />, { size: PHONE })
+  await screen.getByRole('button', { name: t('rooms.join') }).click()
+  await expect.element(screen.getByText(t('rooms.yourPlace', { place: 2 }))).toBeVisible()
+  await expectNoBarriers([PHONE])
+  reply = {
+    ...reply,
+    seats: seats.slice(1),
+    waiting: { count: 1, place: 1, heldUntil: new Date(), maySit: true },
+  }
+  await screen.hint('rooms.room')
+  await expect.element(screen.getByRole('button', { name: t('rooms.sit') })).toBeVisible()
+})
+
 test('STU-05 Tien Len: a hint lifts a playable card, which is then played', async () => {
   const room = { ...roomInfo, game: 'tien-len' as const, seats: 4 }
   const server = atTable(roomReply({ room, hand: handOf({ holdem: null, tienLen: tienLenTurn }) }))

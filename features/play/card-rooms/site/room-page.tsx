@@ -1,5 +1,5 @@
 import { Flag, History, LogOut, Palette, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -24,6 +24,7 @@ import { TurnNews } from './table/turn-news.tsx'
 import { TienLenControls } from './tien-len/tien-len-controls.tsx'
 import { TienLenTable } from './tien-len/tien-len-table.tsx'
 import { useDecide, useRoom, type RoomReply } from './use-room.ts'
+import { WaitingBar } from './controls/waiting-bar.tsx'
 import './controls/controls.css'
 
 const ReportDialog = lazy(async () => ({
@@ -103,7 +104,7 @@ export function Table({ data }: { readonly data: RoomReply }) {
             onDecide={decide}
           />
         ) : null}
-        <Waiting data={data} onSit={sit} />
+        <WaitingBar data={data} onSit={sit} />
       </div>
       <Suspense fallback={null}>
         {open === 'hands' && <HandsSheet code={room.code} onClose={close} />}
@@ -170,55 +171,5 @@ function Head({ data, onChips, onHands, onReport }: HeadProps) {
         </Button>
       )}
     </header>
-  )
-}
-
-type WaitingProps = { readonly data: RoomReply; readonly onSit: (seat: number) => void }
-
-/** What there is to do beside the hand: sit down, come back, sit out, or wait for others. */
-function Waiting({ data, onSit }: WaitingProps) {
-  const { t } = useTexts()
-  const { room, seats, mine, hand } = data
-  const api = useApi(cardRooms)
-  const away = useApiMutation(api.away, { invalidates: [api.room] })
-  const own = seats.find(({ seat }) => seat === mine)
-  const free = useMemo(
-    () =>
-      Array.from({ length: room.seats }, (_, seat) => seat).find(
-        (seat) => !seats.some((one) => one.seat === seat),
-      ),
-    [room.seats, seats],
-  )
-  const setAway = (isAway: boolean) => away.mutate({ params: { code: room.code }, body: { isAway } })
-  if (!own)
-    return (
-      <div className="flex items-center justify-between gap-3">
-        <p className="text-13 text-muted">{free === undefined ? t('rooms.full') : t('rooms.watching')}</p>
-        {free !== undefined && room.state === 'open' && (
-          <Button look="primary" size="lg" onClick={() => onSit(free)}>
-            {room.isPractice ? t('rooms.practise') : t('rooms.sit')}
-          </Button>
-        )}
-      </div>
-    )
-  if (own.state === 'away')
-    return (
-      <div className="flex items-center justify-between gap-3">
-        <p className="text-13 text-muted">{t('rooms.awayText')}</p>
-        <Button look="primary" size="lg" busy={away.isPending} onClick={() => setAway(false)}>
-          {t('rooms.back')}
-        </Button>
-      </div>
-    )
-  const isAlone = seats.filter(({ state }) => state === 'seated').length < 2 && !room.isPractice
-  return (
-    <div className="flex items-center justify-between gap-3">
-      <p className="text-13 text-muted" role="status">
-        {isAlone ? t('rooms.waitForOthers') : hand?.state === 'cutting' ? t('rooms.sealed') : ''}
-      </p>
-      <Button size="sm" look="ghost" onClick={() => setAway(true)}>
-        {t('rooms.sitOut')}
-      </Button>
-    </div>
   )
 }

@@ -88,6 +88,7 @@ export function roomReply(change: Partial<RoomReply> = {}): RoomReply {
     hand: handOf(),
     mine: 0,
     cash: major(500_000),
+    waiting: { count: 0, place: null, heldUntil: null, maySit: true },
     ...change,
   }
 }

@@ -16,6 +16,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.rooms.seatedAlready': 'You already have a seat at this table.',
   'refusal.rooms.samePerson':
     'An account with your identity, browser or bank account sits at this table. Each person has one seat.',
+  'refusal.rooms.seatHeld': 'The free seat is held for the waiting list.',
+  'refusal.rooms.seatFree': 'A seat is free. You can sit down.',
   'refusal.rooms.notSeated': 'You have no seat at this table.',
   'refusal.rooms.inHand': 'You can add chips after this hand.',
   'refusal.rooms.moved': 'The hand has moved on. Please decide again.',

@@ -11,6 +11,8 @@ export const vi: Record<keyof typeof en, string> = {
   'refusal.rooms.seatedAlready': 'Bạn đã có ghế ở bàn này.',
   'refusal.rooms.samePerson':
     'Một tài khoản trùng giấy tờ, trình duyệt hoặc tài khoản ngân hàng với bạn đang ngồi bàn này. Mỗi người chỉ một ghế.',
+  'refusal.rooms.seatHeld': 'Ghế trống đang giữ cho danh sách chờ.',
+  'refusal.rooms.seatFree': 'Đang có ghế trống, bạn ngồi vào được.',
   'refusal.rooms.notSeated': 'Bạn chưa có ghế ở bàn này.',
   'refusal.rooms.inHand': 'Bạn có thể mua thêm chip sau ván này.',
   'refusal.rooms.moved': 'Ván bài đã sang lượt khác. Vui lòng chọn lại.',

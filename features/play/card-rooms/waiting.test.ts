@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { many, run, sql } from '#db/rows.ts'
+import { major } from '#kit/money.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { tickRooms } from './service/drive.ts'
+import { openRoom, sitDown } from './testing/tables.ts'
+
+let at: TestApp
+let people: readonly [Person, Person, Person, Person]
+beforeAll(async () => {
+  at = await testApp()
+  const made = () => person(at, { balance: major(1_000_000) })
+  people = await Promise.all([made(), made(), made(), made()])
+})
+afterAll(() => at.close())
+
+const wait = (who: Person, code: string, isWaiting = true) =>
+  who.api.cardRooms.wait({ params: { code }, body: { isWaiting } })
+const sit = (who: Person, code: string, seat: number) =>
+  who.api.cardRooms.sit({ params: { code }, body: { seat, amount: major(50_000) } })
+const waiting = async (who: Person, code: string) =>
+  (await who.api.cardRooms.room({ params: { code } })).waiting
+/** Messages about a free seat. */
+const told = ({ id }: Person) =>
+  many(
+    at.app.db,
+    sql<{ id: string }>`select id from inbox_message where member_id = ${id} and text_key = 'seatFree'`,
+  )
+
+test('STU-05 a free seat is held for the first who waits, who is told, and goes to the next one after a minute', async () => {
+  const [mai, an, ba, tu] = people
+  const code = await openRoom(at, { seats: 2 })
+  expect(await refusal(wait(mai, 'NONE'))).toBe('rooms.unknown')
+  expect(await refusal(wait(mai, code))).toBe('rooms.seatFree')
+  await sitDown(code, [mai, an])
+  expect(await refusal(wait(mai, code))).toBe('rooms.seatedAlready')
+  expect([await wait(ba, code), await wait(tu, code), await wait(ba, code)]).toEqual([
+    { place: 1 },
+    { place: 2 },
+    { place: 1 },
+  ])
+  await an.api.cardRooms.leave({ params: { code } })
+  expect(await waiting(ba, code)).toMatchObject({ place: 1, maySit: true, heldUntil: expect.any(Date) })
+  expect(await waiting(tu, code)).toMatchObject({ place: 2, maySit: false, heldUntil: null })
+  expect(await refusal(sit(tu, code, 1))).toBe('rooms.seatHeld')
+  expect([(await told(ba)).length, (await told(tu)).length]).toEqual([1, 0])
+  await run(
+    at.database.owner,
+    sql`update card_wait set held_until = clock_timestamp() where member_id = ${ba.id}`,
+  )
+  await tickRooms(at.app)
+  expect(await waiting(tu, code)).toMatchObject({ place: 1, count: 1, maySit: true })
+  expect(await refusal(sit(ba, code, 1))).toBe('rooms.seatHeld')
+  await sit(tu, code, 1)
+  expect(await waiting(ba, code)).toMatchObject({ place: null, count: 0, maySit: false })
+})
+
+test('STU-05 a waiting list is left at any time and ends with the room', async () => {
+  const [mai, an, ba, tu] = people
+  const code = await openRoom(at, { seats: 2 })
+  await sitDown(code, [mai, an])
+  await wait(ba, code)
+  await wait(tu, code)
+  expect(await wait(ba, code, false)).toEqual({ place: null })
+  expect(await waiting(tu, code)).toMatchObject({ place: 1, count: 1 })
+  expect(await refusal(wait(await person(at, { type: 4 }), code))).toBe('rooms.otherCurrency')
+  await run(at.database.owner, sql`update card_room set state = 'closing' where code = ${code}`)
+  expect(await refusal(wait(ba, code))).toBe('rooms.closed')
+  await tickRooms(at.app)
+  expect(await waiting(tu, code)).toMatchObject({ count: 0 })
+})
