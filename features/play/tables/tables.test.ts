@@ -133,6 +133,9 @@ test('STU-02 a table sleeps until someone looks, and deals nothing in the meanti
   }
   await run(at.database.owner, sql`update shared_series set plan_at = null, wanted_until = null`)
   expect(await planned()).toBe(false)
+  // home shows what was dealt so far and wakes no table (SHL-07)
+  const home = await mai.api.tables.list({ query: { asleep: 'stay' } })
+  expect([home.list.length > 1, await planned()]).toEqual([true, false])
   const { table } = await mai.api.tables.table({ params: { table: 'RO1' } })
   expect(table).toMatchObject({ phase: 'asleep', isOpen: true, players: 0 })
   expect(await planned()).toBe(true)

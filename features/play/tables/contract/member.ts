@@ -41,8 +41,12 @@ export const tables = defineContract('tables', {
     path: '/api/tables',
     audience: 'anyone',
     summary:
-      'Lists the tables with their limits, phase, roads and number of players. Wakes tables that sleep.',
-    query: z.strictObject({ game: z.optional(tableGame) }),
+      'Lists the tables with their limits, phase, roads and number of players. Wakes tables that sleep, unless they are to sleep on.',
+    query: z.strictObject({
+      game: z.optional(tableGame),
+      /** For pages that only show the results so far, such as home: tables without players deal nothing for them. */
+      asleep: z.optional(z.literal('stay')),
+    }),
     reply: z.object({ now: instant, list: z.array(table) }),
   },
   table: {

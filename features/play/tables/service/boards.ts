@@ -132,9 +132,9 @@ async function readBoards(app: App, rows: readonly TableRow[]): Promise<Readonly
   )
 }
 
-/** All tables, or one, as everyone sees them; they are woken where they sleep. */
-export async function boardsOf(app: App, rows: readonly TableRow[]): Promise<readonly Board[]> {
-  await wakeSeries(app, rows.map(seriesOf), AWAKE_MS)
+/** All tables, or one, as everyone sees them; they are woken where they sleep, unless `wakes` is false. */
+export async function boardsOf(app: App, rows: readonly TableRow[], wakes = true): Promise<readonly Board[]> {
+  if (wakes) await wakeSeries(app, rows.map(seriesOf), AWAKE_MS)
   const key =
     rows.length === 1
       ? (rows[0]?.code ?? '')

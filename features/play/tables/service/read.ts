@@ -65,7 +65,7 @@ export async function listTables(
   call: CallFor<Contract['list']>,
 ) {
   const rows = query.game === undefined ? tables : tables.filter(({ game }) => game === query.game)
-  const boards = (await boardsOf(app, rows)).filter(isListed)
+  const boards = (await boardsOf(app, rows, query.asleep !== 'stay')).filter(isListed)
   const { language, member, now } = call
   const caller = { language, currency: currencyOf(call), memberId: member?.id ?? null, now }
   return { now, list: await Promise.all(boards.map((board) => shownTable(app, board, caller))) }

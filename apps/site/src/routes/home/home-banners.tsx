@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Boundary } from '#ui/route/pages.tsx'
+import { part } from '../../words/part.ts'
 import { useSettled } from '../../state/use-settled.ts'
 
-const Banners = lazy(async () => ({
-  default: (await import('#features/contact/notices/site/banners.tsx')).Banners,
-}))
+const HomeBelow = part(async () => (await import('./home-below.tsx')).HomeBelow)
 
 /** Loads them before the user has scrolled there: later they would shift the footer. */
 const AFTER_MS = 1_500
 
-/** The brand's own banners at the bottom of the home page, where they cause no layout shift. */
+/** Live tables and the brand's own banners at the bottom of the home page, where they cause no layout shift. */
 export function HomeBanners() {
   const isSettled = useSettled(AFTER_MS)
   return (
@@ -17,7 +16,7 @@ export function HomeBanners() {
       {isSettled && (
         <Boundary resetKey="banners">
           <Suspense>
-            <Banners group="home" />
+            <HomeBelow />
           </Suspense>
         </Boundary>
       )}

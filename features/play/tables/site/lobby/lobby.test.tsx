@@ -7,6 +7,7 @@ import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
 import { tables } from '../../contract/member.ts'
 import { tableReply } from '../../testing/fixtures.ts'
 import { setPref } from '../state/prefs.ts'
+import { LiveRow } from './live-row.tsx'
 import { TablesLobby } from './lobby.tsx'
 
 function lobby() {
@@ -44,4 +45,17 @@ test('STU-02 the lobby has no barriers on a phone', async () => {
   const screen = await renderPanel(lobby(), <TablesLobby />, { size: PHONE })
   await expect.element(screen.getByRole('link', { name: 'Lotus table' })).toBeVisible()
   await expectNoBarriers([PHONE])
+})
+
+test('SHL-07 home shows open tables with their roads and a way to all of them, and nothing where none is open', async () => {
+  const screen = await renderPanel(lobby(), <LiveRow />, { size: PHONE })
+  await expect.element(screen.getByRole('link', { name: 'Lotus table' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: t('home.allOf', { count: 2 }) })).toBeVisible()
+  await expectNoBarriers([PHONE])
+  const none = fakeServer()
+  answerVisitor(none)
+  const { table } = tableReply({ table: { isOpen: false } })
+  none.on(tables, 'list', { now: new Date(), list: [table] })
+  const empty = await renderPanel(none, <LiveRow />, { size: PHONE })
+  await expect.element(empty.getByRole('region')).not.toBeInTheDocument()
 })
