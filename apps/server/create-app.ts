@@ -13,6 +13,7 @@ import {
 } from '#features/platform/operators/public.ts'
 import { createMerchants } from '#features/platform/merchants/public.ts'
 import { checkLookOf } from '#features/platform/settings/public.ts'
+import { createVideos } from '#features/play/dealers/public.ts'
 import { createFrames } from '#features/play/vendors/public.ts'
 import { countryOf } from '#features/contact/site-status/public.ts'
 import { en } from '#features/texts/en.ts'
@@ -89,6 +90,7 @@ export async function createApp({
     merchants,
     outsideOf: merchants.outsideOf,
     framesOf: createFrames(db),
+    videos: createVideos(db),
     reach: createReach({ db, merchants, extensions }),
     duties: dutiesOf(() => app),
     extensions,

@@ -125,6 +125,8 @@ export type App = {
   }
   /** The origins of vendors' games, as last read: what the site may frame besides our own games. */
   readonly framesOf: (host: string) => readonly string[]
+  /** The origins of the tables' videos, as last read. */
+  readonly videos: () => readonly string[]
   readonly callers: Callers
   readonly reach: Reach
   readonly duties: Duties

@@ -42,6 +42,26 @@ export async function dealersNow(db: Db): Promise<(code: string) => DealerNow> {
   }
 }
 
+/** Cache lifetime: when a table's new address appears in the content security policy. */
+const FRESH_MS = 5_000
+
+/** Cached origins of the tables' videos, from which the site's pages may load. */
+export function createVideos(db: Db): () => readonly string[] {
+  let origins: readonly string[] = []
+  let readAt = Number.NEGATIVE_INFINITY
+  const read = async (): Promise<void> => {
+    const urls = (await tableStates(db)).map(({ video }) => video).filter((video) => URL.canParse(video))
+    origins = [...new Set(urls.map((video) => new URL(video).origin))]
+  }
+  return () => {
+    if (performance.now() - readAt > FRESH_MS) {
+      readAt = performance.now()
+      read().catch(() => undefined) // keep the cached values; the next page retries
+    }
+    return origins
+  }
+}
+
 /** What both sources of a round have read alike so far: public. */
 export async function agreedSoFar(
   db: Db,

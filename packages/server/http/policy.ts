@@ -27,6 +27,8 @@ function outsideSources(app: App) {
   const pictures: Source = (request) => outside(request).pictures.join(' ')
   // a vendor's game opens at the vendor's own origin
   const frames: Source = (request) => app.framesOf(nameOf(hostOf(request))).join(' ')
+  // tables with a dealer play their video from the studio's own servers
+  const videos: Source = () => app.videos().join(' ')
   const analytics =
     (hosts: string): Source =>
     (request) =>
@@ -43,7 +45,7 @@ function outsideSources(app: App) {
       const { phoneProof } = outside(request)
       return phoneProof === null ? '' : `${new URL(phoneProof[part]).origin} ${besides}`.trim()
     }
-  return { addresses, pictures, frames, analytics, puzzle, phone }
+  return { addresses, pictures, frames, videos, analytics, puzzle, phone }
 }
 
 /** Security headers of a port (S5): a strict content security policy, no third party, frames only between our own origins. */
@@ -57,7 +59,7 @@ export function policyOf(app: App, listener: Listener, inline: Inline): FastifyH
   const site = at(SITE_ORIGIN, PORT)
   const office = at(OFFICE_ORIGIN, OFFICE_PORT)
   const self = "'self'"
-  const { addresses, pictures, frames, analytics, puzzle, phone } = outsideSources(app)
+  const { addresses, pictures, frames, videos, analytics, puzzle, phone } = outsideSources(app)
   const onSite = (...sources: readonly Source[]): readonly Source[] => (listener === 'site' ? sources : [])
   const socket: Source = (request) => `ws://${hostOf(request)} wss://${hostOf(request)}`
   const outside = onSite(analytics(GTAG), puzzle(GEETEST), phone('recaptcha', RECAPTCHA_PARTS))
@@ -73,13 +75,14 @@ export function policyOf(app: App, listener: Listener, inline: Inline): FastifyH
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: [self, 'data:', 'blob:', ...(isGame ? [] : [game]), ...onSite(pictures, puzzle(''))],
         fontSrc: [self],
-        mediaSrc: [self],
+        // a player hands the parts of a stream over as a blob
+        mediaSrc: [self, ...onSite(() => 'blob:', videos)],
         workerSrc: [self, 'blob:'],
         connectSrc: [
           self,
           socket,
           ...(isGame ? ['data:', 'blob:'] : []),
-          ...onSite(addresses, analytics(GTAG_REPORTS), puzzle(GEETEST), phone('api')),
+          ...onSite(addresses, videos, analytics(GTAG_REPORTS), puzzle(GEETEST), phone('api')),
         ],
         frameSrc: isGame ? ["'none'"] : [game, ...onSite(frames, phone('recaptcha'))],
         frameAncestors: isGame ? [site, office] : ["'none'"],

@@ -123,7 +123,7 @@ export const en = englishOf<{ own: { refusals: Record<Own, { readonly place: num
   'dealers.preview': 'Show what changes',
   'dealers.wouldBe': 'Result: {mark}',
   'dealers.noBooks': 'No bets on this round.',
-  'dealers.book': '{merchant}, {currency}: {changed} of {slips|bet|bets} change',
+  'dealers.book': '{merchant}, {currency}: bets that change: {changed} of {slips}',
   'dealers.before': 'Paid now',
   'dealers.after': 'Paid then',
   'dealers.reason': 'Reason',

@@ -9,13 +9,14 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { jackpotsOffice } from '../contract.ts'
 import { levelKeys, levelName } from '../rules/keys.ts'
+import { GamePicker } from './game-picker.tsx'
 import { LevelFields, newLevel, termsOf, type TypedLevel } from './level-fields.tsx'
 import type { OfficePools } from './pages.tsx'
 
 type Props = { readonly pools: OfficePools; readonly onDone: () => void }
 
 const EVERY = '*'
-const start = { code: '', nameEn: '', nameVi: '', games: '', reason: '' }
+const start = { code: '', nameEn: '', nameVi: '', reason: '' }
 
 /** A new jackpot of a brand or of the network; a second operator approves it. */
 export function AddForm({ pools, onDone }: Props) {
@@ -23,6 +24,7 @@ export function AddForm({ pools, onDone }: Props) {
   const api = useApi(jackpotsOffice)
   const add = useApiMutation(api.add, { invalidates: [api.list] })
   const [typed, setTyped] = useState(start)
+  const [games, setGames] = useState<readonly string[]>([])
   const [merchant, setMerchant] = useState(pools.brands[0]?.merchant ?? EVERY)
   const [levels, setLevels] = useState<readonly TypedLevel[]>([newLevel('mini')])
   const [first] = pools.brands
@@ -44,7 +46,7 @@ export function AddForm({ pools, onDone }: Props) {
       ...typed,
       merchant: merchant === EVERY ? null : merchant,
       currency,
-      games: typed.games.split(/[\s,]+/).filter(Boolean),
+      games: [...games],
       levels: terms,
     }
     add.mutate({ body }, { onSuccess: onDone })
@@ -69,7 +71,7 @@ export function AddForm({ pools, onDone }: Props) {
         <TextField {...field('nameEn')} maxLength={60} />
         <TextField {...field('nameVi')} maxLength={60} />
       </div>
-      <TextField {...field('games', t('jackpots.office.gamesHint'))} />
+      <GamePicker offered={pools.offered} chosen={games} onChange={setGames} />
       <div className="flex flex-wrap gap-4">
         {levelKeys.map((key) => (
           <Checkbox

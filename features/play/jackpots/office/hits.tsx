@@ -4,6 +4,7 @@ import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { jackpotsOffice } from '../contract.ts'
@@ -33,10 +34,43 @@ export function Hits({ pool }: { readonly pool: OfficePool }) {
             rows={list}
             rowKey={({ level, number }) => `${level}:${number}`}
             dense
+            phone={(hit) => <PhoneHit hit={hit} pool={pool} />}
           />
         )}
       </QueryState>
     </section>
+  )
+}
+
+/** A hit on a phone. */
+function PhoneHit({ hit, pool }: { readonly hit: Hit; readonly pool: OfficePool }) {
+  const { t, date } = useTexts()
+  const { at, level, number, member, game, stake, prize, stays, seeded } = hit
+  const sums = [
+    { key: 'prize', name: t('jackpots.office.prize'), amount: prize },
+    { key: 'stake', name: t('jackpots.office.stake'), amount: stake },
+    { key: 'stays', name: t('jackpots.office.stays'), amount: stays },
+    { key: 'seeded', name: t('jackpots.office.seed'), amount: seeded },
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-13">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">
+          {levelName(level)} {number}
+        </span>
+        <span className="num text-12 text-muted">{date(at, 'stamp')}</span>
+      </div>
+      <span>
+        <a href={`/members/${member}`}>{member.toString()}</a> · {game}
+      </span>
+      <Facts
+        facts={sums.map(({ key, name, amount }) => ({
+          key,
+          name,
+          value: <Amount amount={amount} currency={pool.currency} />,
+        }))}
+      />
+    </div>
   )
 }
 

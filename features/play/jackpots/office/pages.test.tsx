@@ -3,7 +3,7 @@ import { renderPanel } from '#apps/office/testing/panel.tsx'
 import { fakeServer } from '#contract/testing/fake-server.ts'
 import { major } from '#kit/money.ts'
 import { t } from '#texts/i18n.ts'
-import { expectNoBarriers } from '#ui/testing/barriers.ts'
+import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
 import { jackpotsOffice } from '../contract.ts'
 import { JackpotsPage, type OfficePool } from './pages.tsx'
 
@@ -37,7 +37,11 @@ function answers() {
   const server = fakeServer()
   server.on(jackpotsOffice, 'list', {
     list: [pool],
-    offered: [{ game: 'bronze-drum', name: 'Bronze Drum' }],
+    offered: [
+      { game: 'bronze-drum', name: 'Bronze Drum' },
+      { game: 'paddy-gold', name: 'Paddy Gold' },
+      { game: 'lantern-night', name: 'Lantern Night' },
+    ],
     brands: [{ merchant: 'JADE', currency: 'VND' }],
   })
   server.on(jackpotsOffice, 'hits', { list: [] })
@@ -76,4 +80,22 @@ test('STU-06 a new jackpot is sent with its levels, and a refusal is shown at it
     .nth(1)
     .click()
   await expectNoBarriers()
+})
+
+test('STU-06 the games of a jackpot are chosen from the list of those that can take part, on a phone without sideways scroll', async () => {
+  const server = answers()
+  const sent: unknown[] = []
+  server.on(jackpotsOffice, 'setGames', ({ body }) => {
+    sent.push(body.games)
+    return { done: true as const }
+  })
+  const screen = await renderPanel(server, page, { size: PHONE })
+  await screen.getByLabelText(t('jackpots.office.findGame')).fill('lantern')
+  await expect.element(screen.getByLabelText('Paddy Gold')).not.toBeInTheDocument()
+  await screen.getByLabelText('Lantern Night').click()
+  await screen.getByLabelText(t('jackpots.office.reason')).fill('for the season')
+  await screen.getByRole('button', { name: t('jackpots.office.changeGames') }).click()
+  await expect.poll(() => sent).toEqual([['bronze-drum', 'paddy-gold', 'lantern-night']])
+  await expectNoBarriers()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })

@@ -44,7 +44,7 @@ export function JackpotsPage({ search, setSome, may }: Props) {
         isEmpty={({ list }) => list.length === 0}
         empty={<EmptyState title={t('jackpots.none')} />}
       >
-        {({ list }) => {
+        {({ list, offered }) => {
           const shown = list.find(({ code }) => code === search.pool) ?? list[0]
           return (
             <>
@@ -59,7 +59,7 @@ export function JackpotsPage({ search, setSome, may }: Props) {
                   onChange={(pool) => setSome({ pool })}
                 />
               )}
-              {shown && <PoolPanel key={shown.code} pool={shown} mayManage={mayManage} />}
+              {shown && <PoolPanel key={shown.code} pool={shown} offered={offered} mayManage={mayManage} />}
             </>
           )
         }}

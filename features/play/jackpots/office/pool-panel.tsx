@@ -4,6 +4,7 @@ import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -12,13 +13,19 @@ import { jackpotsOffice } from '../contract.ts'
 import { levelName } from '../rules/keys.ts'
 import { Hits } from './hits.tsx'
 import { LevelForm } from './level-form.tsx'
-import type { OfficePool } from './pages.tsx'
+import { GamePicker } from './game-picker.tsx'
+import type { OfficePool, OfficePools } from './pages.tsx'
 
 type Level = OfficePool['levels'][number]
-type Props = { readonly pool: OfficePool; readonly mayManage: boolean }
+type Props = {
+  readonly pool: OfficePool
+  /** The games that can take part in a jackpot. */
+  readonly offered: OfficePools['offered']
+  readonly mayManage: boolean
+}
 
 /** One jackpot: its state, levels, games and hits. */
-export function PoolPanel({ pool, mayManage }: Props) {
+export function PoolPanel({ pool, offered, mayManage }: Props) {
   const texts = useTexts()
   const { t } = texts
   const [changing, setChanging] = useState<string | null>(null)
@@ -30,7 +37,7 @@ export function PoolPanel({ pool, mayManage }: Props) {
           {t(pool.isRunning ? 'jackpots.office.running' : 'jackpots.office.stopped')}
         </Status>
         <span>{pool.merchant ?? t('jackpots.office.everyBrand')}</span>
-        <span className="wrap-anywhere">{pool.games.join(', ')}</span>
+        <span>{pool.games.map((id) => offered.find(({ game }) => game === id)?.name ?? id).join(', ')}</span>
       </div>
       <Table
         caption={t('jackpots.office.level')}
@@ -38,9 +45,10 @@ export function PoolPanel({ pool, mayManage }: Props) {
         rows={pool.levels}
         rowKey={(row) => row.level}
         dense
+        phone={(row) => <PhoneLevel row={row} pool={pool} onChange={mayManage ? setChanging : null} />}
       />
       {level && <LevelForm key={level.level} pool={pool} level={level} onDone={() => setChanging(null)} />}
-      {mayManage && <Switch pool={pool} />}
+      {mayManage && <Switch pool={pool} offered={offered} />}
       <Hits pool={pool} />
     </div>
   )
@@ -113,12 +121,54 @@ function columnsOf(
   ]
 }
 
+type PhoneProps = {
+  readonly row: Level
+  readonly pool: OfficePool
+  readonly onChange: ((level: string) => void) | null
+}
+
+/** A level on a phone: everything of its row, one below the other. */
+function PhoneLevel({ row, pool, onChange }: PhoneProps) {
+  const { t } = useTexts()
+  const { level, amount, accounts, next, hits } = row
+  const rest = [
+    ...accounts.map(({ merchant, balance }) => ({
+      key: merchant,
+      name: merchant,
+      value: <Amount amount={balance} currency={pool.currency} />,
+    })),
+    { key: 'hits', name: t('jackpots.office.hits'), value: <span className="num">{hits}</span> },
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-13">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="font-medium">{levelName(level)}</span>
+        <Amount amount={amount} currency={pool.currency} />
+      </div>
+      <Terms terms={row} pool={pool} />
+      {next && (
+        <span>
+          {t('jackpots.office.next')}: <Terms terms={next} pool={pool} />
+        </span>
+      )}
+      <Facts facts={rest} />
+      {onChange && (
+        <div>
+          <Button size="sm" look="outline" onClick={() => onChange(level)}>
+            {t('jackpots.office.change')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** Stopping is one operator's press; starting again needs a second one. */
-function Switch({ pool }: { readonly pool: OfficePool }) {
+function Switch({ pool, offered }: Pick<Props, 'pool' | 'offered'>) {
   const { t } = useTexts()
   const api = useApi(jackpotsOffice)
   const [reason, setReason] = useState('')
-  const [games, setGames] = useState(pool.games.join(' '))
+  const [games, setGames] = useState<readonly string[]>(pool.games)
   const invalidates = [api.list]
   const stop = useApiMutation(api.stop, { invalidates })
   const start = useApiMutation(api.start, { invalidates })
@@ -127,22 +177,14 @@ function Switch({ pool }: { readonly pool: OfficePool }) {
   const flip = pool.isRunning ? stop : start
   return (
     <form className="panel grid gap-3 p-4" noValidate onSubmit={(event) => event.preventDefault()}>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label={t('jackpots.office.games')}
-          hint={t('jackpots.office.gamesHint')}
-          name="games"
-          value={games}
-          onChange={({ target }) => setGames(target.value)}
-        />
-        <TextField
-          label={t('jackpots.office.reason')}
-          name="reason"
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
+      <GamePicker offered={offered} chosen={games} onChange={setGames} />
+      <TextField
+        label={t('jackpots.office.reason')}
+        name="reason"
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <FormFailure
         error={stop.error ?? start.error ?? change.error}
         fields={{ 'jackpots.gameInvalid': 'games', 'jackpots.gameTaken': 'games' }}
@@ -160,9 +202,8 @@ function Switch({ pool }: { readonly pool: OfficePool }) {
           look="outline"
           size="sm"
           busy={change.isPending}
-          onClick={() =>
-            change.mutate({ params, body: { games: games.split(/[\s,]+/).filter(Boolean), reason } })
-          }
+          disabled={games.length === 0}
+          onClick={() => change.mutate({ params, body: { games: [...games], reason } })}
         >
           {t('jackpots.office.changeGames')}
         </Button>

@@ -4,6 +4,7 @@ import type { Level } from '#game-kit/jackpot/levels.ts'
 import type { Minor } from '#kit/money.ts'
 import { houseAccount } from '#ledger/house/transfers.ts'
 import type { App } from '#server/app.ts'
+import { growthSince } from '../rules/growth.ts'
 import { readTerms } from '../rules/pool.ts'
 import {
   accountRows,
@@ -116,22 +117,34 @@ export function standings(app: App): Standings {
   return made
 }
 
+type Reading = { readonly at: number; readonly pools: readonly PoolStanding[] }
+
+function growthFrom(earlier: LevelStanding | undefined, level: LevelStanding, isSoon: boolean): Minor {
+  if (!earlier) return 0n
+  const { amount, growth, row } = earlier
+  const now = { amount: level.amount, hits: level.row.hits }
+  return growthSince({ amount, growth, hits: row.hits }, now, { isSoon })
+}
+
 function createStandings(app: App): Standings {
-  let kept: { readonly at: number; readonly pools: readonly PoolStanding[] } | null = null
+  let kept: Reading | null = null
+  /** The last reading, also where it may not be used any more: growth is what is new since. */
+  let last: Reading | null = null
   let reading: Promise<readonly PoolStanding[]> | null = null
   const own = new Map<string, Own>()
 
   function withGrowth(pools: readonly PoolStanding[]): readonly PoolStanding[] {
     const before = new Map(
-      kept?.pools.flatMap(({ pool, levels }) =>
-        levels.map(({ key, amount }) => [`${pool.code}:${key}`, amount] as const),
+      last?.pools.flatMap(({ pool, levels }) =>
+        levels.map((level) => [`${pool.code}:${level.key}`, level] as const),
       ),
     )
+    const isSoon = last !== null && performance.now() - last.at < FRESH_MS
     return pools.map(({ pool, levels }) => ({
       pool,
       levels: levels.map((level) => {
-        const grown = level.amount - (before.get(`${pool.code}:${level.key}`) ?? level.amount)
-        return { ...level, growth: grown > 0n ? grown : 0n }
+        const earlier = before.get(`${pool.code}:${level.key}`)
+        return { ...level, growth: growthFrom(earlier, level, isSoon) }
       }),
     }))
   }
@@ -145,8 +158,9 @@ function createStandings(app: App): Standings {
     }
     reading = readAll(app)
       .then((pools) => {
-        kept = { at: performance.now(), pools: withGrowth(pools) }
-        return kept.pools
+        last = { at: performance.now(), pools: withGrowth(pools) }
+        kept = last
+        return last.pools
       })
       .finally(() => (reading = null))
     return reading

@@ -23,6 +23,8 @@ type StageProps = {
   readonly isSpeaking?: boolean
   /** What lies on the felt: cards, a wheel, a bowl. */
   readonly children: ReactNode
+  /** The table's own video instead of the drawn studio. */
+  readonly video?: ReactNode
   /** Above everything: timer, captions, results. */
   readonly over?: ReactNode
   /** Smaller dealer, more felt: a tile, or one of four tables. */
@@ -40,6 +42,7 @@ export function Stage(props: StageProps) {
     pose,
     isSpeaking = false,
     children,
+    video,
     over,
     isSmall = false,
     isAside = false,
@@ -65,6 +68,7 @@ export function Stage(props: StageProps) {
         <i className="lt-rail" />
         <i className="lt-cloth" />
       </div>
+      {video}
       <div className="lt-things">{children}</div>
       {over}
     </div>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useIsMember } from '#ui/api/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
@@ -16,6 +16,9 @@ import type { TableState } from '../state/use-table-state.ts'
 import { wordsFor } from './words-for.ts'
 import { TableSounds } from './table-sounds.tsx'
 import './table.css'
+
+// only tables with a video load the player
+const TableVideo = lazy(async () => ({ default: (await import('../video/table-video.tsx')).TableVideo }))
 
 type TableViewProps = {
   readonly state: TableState
@@ -43,6 +46,13 @@ export function TableView({ state, hasHistory, isSmall = false }: TableViewProps
         isSpeaking={isSpeaking}
         isSmall={isSmall}
         isAside={table.game === 'roulette' || table.game === 'lucky-roulette'}
+        video={
+          table.dealer?.video != null && (
+            <Suspense fallback={null}>
+              <TableVideo url={table.dealer.video} hasCards={table.shoe !== null} />
+            </Suspense>
+          )
+        }
         over={<OverStage state={state} caption={caption} />}
       >
         <Suspense fallback={null}>

@@ -1,0 +1,63 @@
+import { Eye, EyeOff, Volume2, VolumeX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { useHls } from './use-hls.ts'
+import './video.css'
+
+type Props = {
+  readonly url: string
+  /** Cards that are read lie above the video; a drawn wheel or bowl would cover it. */
+  readonly hasCards: boolean
+}
+
+/** The table's own video over the drawn studio, with its delay; who does not want it hides it and sees the drawn table. */
+export function TableVideo({ url, hasCards }: Props) {
+  const { t } = useTexts()
+  const [isHidden, setHidden] = useState(false)
+  return (
+    <div className="lt-video" data-hidden={isHidden || undefined} data-cards={hasCards || undefined}>
+      {!isHidden && <Picture url={url} />}
+      <div className="lt-video-keys">
+        <IconButton
+          icon={isHidden ? Eye : EyeOff}
+          size="sm"
+          label={t(isHidden ? 'tables.videoOn' : 'tables.videoOff')}
+          onClick={() => setHidden(!isHidden)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Picture({ url }: Pick<Props, 'url'>) {
+  const { t } = useTexts()
+  const element = useRef<HTMLVideoElement>(null)
+  const [isMuted, setMuted] = useState(true)
+  const { state, delay } = useHls(element, url)
+  return (
+    <>
+      {/* a table is seen and its results are written; there is nothing said that would need captions */}
+      <video ref={element} autoPlay playsInline muted={isMuted} aria-label={t('tables.video')} />
+      {state !== 'plays' && (
+        <p className="lt-video-note" role="status">
+          {t(state === 'failed' ? 'tables.videoFailed' : 'tables.videoWaits')}
+        </p>
+      )}
+      {state === 'plays' && delay !== null && (
+        <p className="lt-video-delay num" title={t('tables.videoDelayText', { seconds: delay })}>
+          {t('tables.videoDelay', { seconds: delay })}
+        </p>
+      )}
+      <div className="lt-video-sound">
+        <IconButton
+          icon={isMuted ? VolumeX : Volume2}
+          size="sm"
+          pressed={!isMuted}
+          label={t('tables.videoSound')}
+          onClick={() => setMuted(!isMuted)}
+        />
+      </div>
+    </>
+  )
+}
