@@ -60,6 +60,9 @@ export type Opening = {
   readonly sandboxes?: ReadonlySet<string>
 }
 
+/** Origins of others from which pages may load. */
+const originsOf = (db: App['db']) => ({ framesOf: createFrames(db), videos: createVideos(db) })
+
 /** Builds the app context of one process: every dependency is created here once and passed explicitly. */
 export async function createApp({
   config,
@@ -89,8 +92,7 @@ export async function createApp({
     ...parts,
     merchants,
     outsideOf: merchants.outsideOf,
-    framesOf: createFrames(db),
-    videos: createVideos(db),
+    ...originsOf(db),
     reach: createReach({ db, merchants, extensions }),
     duties: dutiesOf(() => app),
     extensions,
