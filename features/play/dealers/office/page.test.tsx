@@ -91,7 +91,7 @@ test('STU-06 a shift starts with a name at a free console; the page of a shift e
     .toMatchObject([{ body: { source: 'dealer', name: 'Linh', console: consoleId() } }])
   await expectNoBarriers()
   server.on(dealerConsole, 'show', () => shown({ console: id }))
-  screen.hint('dealers.table')
+  await screen.hint('dealers.table')
   await expect.element(screen.getByRole('button', { name: t('dealers.takeOver') })).toBeVisible()
 })
 
@@ -108,7 +108,7 @@ test('STU-06 what a scanner types is sent with its place; a difference is shown,
     .toMatchObject([{ body: { place: 3, entry: 'QS3' } }])
   await expect.element(screen.getByText(t('refusal.dealers.scannedTwice'))).toBeVisible()
   server.on(dealerConsole, 'show', () => shown({ round: dealing }))
-  screen.hint('dealers.table')
+  await screen.hint('dealers.table')
   await expect.element(screen.getByText(t('dealers.differs', { place: 2 }))).toBeVisible()
   server.on(dealerConsole, 'takeBack', { done: true })
   await screen.getByRole('button', { name: t('dealers.takeBack') }).click()

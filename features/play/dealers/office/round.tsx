@@ -35,7 +35,7 @@ export function Round({ shown }: Props) {
       )}
       {mine === 'dealer' ? <DealerActs shown={shown} /> : !round && <p>{t('dealers.waitsForDealer')}</p>}
       {!round && <EndShift shown={shown} />}
-      {table.shoe?.last != null && (
+      {table.shoe && table.shoe.last !== null && (
         <p className="text-13 text-muted">{t('dealers.lastRounds', { count: table.shoe.last })}</p>
       )}
     </section>

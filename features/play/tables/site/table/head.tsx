@@ -42,7 +42,9 @@ export function Head({ data: { table, round }, beside, isMember, onMore, onSetti
       <div className="min-w-0 flex-1 leading-tight">
         <h1 className="truncate text-16 font-bold">{table.name}</h1>
         <p className="num truncate text-12 text-muted">
-          {table.dealer?.name != null && `${t('tables.dealtBy', { name: table.dealer.name })} · `}
+          {table.dealer &&
+            table.dealer.name !== null &&
+            `${t('tables.dealtBy', { name: table.dealer.name })} · `}
           {chipText(table.limits.min)} – {chipText(table.limits.tableMax)} {table.limits.currency}
           {round ? ` · ${round.label}` : ''}
         </p>

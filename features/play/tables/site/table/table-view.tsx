@@ -47,7 +47,8 @@ export function TableView({ state, hasHistory, isSmall = false }: TableViewProps
         isSmall={isSmall}
         isAside={table.game === 'roulette' || table.game === 'lucky-roulette'}
         video={
-          table.dealer?.video != null && (
+          table.dealer &&
+          table.dealer.video !== null && (
             <Suspense fallback={null}>
               <TableVideo url={table.dealer.video} hasCards={table.shoe !== null} />
             </Suspense>

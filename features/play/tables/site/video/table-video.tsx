@@ -37,7 +37,8 @@ function Picture({ url }: Pick<Props, 'url'>) {
   const { state, delay } = useHls(element, url)
   return (
     <>
-      {/* a table is seen and its results are written; there is nothing said that would need captions */}
+      {/* a table is seen and its results are written: nothing is said that needs captions */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={element} autoPlay playsInline muted={isMuted} aria-label={t('tables.video')} />
       {state !== 'plays' && (
         <p className="lt-video-note" role="status">
