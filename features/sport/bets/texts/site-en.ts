@@ -235,9 +235,9 @@ export const siteEn = {
   'sports.stakeWhy.linkedAccounts': 'your limits are lower, because several accounts bet together',
   'sports.stakeWhy.saferPlay': 'your limits are lower, to protect you',
   'sports.stakeWhy.trusted': 'your limits are higher',
-  'sports.askTrader': 'Ask a trader to accept {stake}',
+  'sports.askTrader': 'Ask a trader',
   'sports.askTraderNote':
-    'A trader decides within {time}: all of it, a part, or nothing. Nothing is taken from your balance before.',
+    'A trader decides on {stake} within {time}: all of it, a part, or nothing. Nothing is taken from your balance before.',
   'sports.minutes': '{minutes|minute|minutes}',
   'sports.traderWaits': 'A trader is looking at your bet of {stake}.',
   'sports.traderLeft': 'Time left',

@@ -237,9 +237,9 @@ export const siteVi: { readonly [K in keyof typeof siteEn]: string } = {
   'sports.stakeWhy.linkedAccounts': 'hạn mức của bạn thấp hơn vì có nhiều tài khoản cược cùng nhau',
   'sports.stakeWhy.saferPlay': 'hạn mức của bạn thấp hơn để bảo vệ bạn',
   'sports.stakeWhy.trusted': 'hạn mức của bạn cao hơn',
-  'sports.askTrader': 'Gửi duyệt mức cược {stake}',
+  'sports.askTrader': 'Gửi duyệt',
   'sports.askTraderNote':
-    'Nhân viên giao dịch trả lời trong {time}: nhận hết, nhận một phần hoặc không nhận. Số dư chưa bị trừ trước đó.',
+    'Nhân viên giao dịch trả lời về mức {stake} trong {time}: nhận hết, nhận một phần hoặc không nhận. Số dư chưa bị trừ trước đó.',
   'sports.minutes': '{minutes|phút}',
   'sports.traderWaits': 'Vé {stake} của bạn đang chờ duyệt.',
   'sports.traderLeft': 'Còn lại',

@@ -23,11 +23,13 @@ export function AskTrader({ stake, quote, currency, isBusy, onAsk }: AskTraderPr
   const time =
     seconds % 60 === 0 ? t('sports.minutes', { minutes: seconds / 60 }) : t('sports.seconds', { seconds })
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <Button size="sm" look="outline" wide busy={isBusy} onClick={onAsk}>
-        {t('sports.askTrader', { stake: money(stake, currency, { symbol: true }) })}
+        {t('sports.askTrader')}
       </Button>
-      <p className="text-12 text-muted">{t('sports.askTraderNote', { time })}</p>
+      <p className="text-12 text-muted">
+        {t('sports.askTraderNote', { time, stake: money(stake, currency, { symbol: true }) })}
+      </p>
     </div>
   )
 }
