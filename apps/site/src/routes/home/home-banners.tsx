@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Boundary } from '#ui/route/pages.tsx'
-import { part } from '../../words/part.ts'
 import { useSettled } from '../../state/use-settled.ts'
 
-const HomeBelow = part(async () => (await import('./home-below.tsx')).HomeBelow)
+const HomeBelow = lazy(async () => ({
+  default: (await import('./home-below.tsx')).HomeBelow,
+}))
 
 /** Loads them before the user has scrolled there: later they would shift the footer. */
 const AFTER_MS = 1_500

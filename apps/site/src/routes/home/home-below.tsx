@@ -1,11 +1,19 @@
+import { Suspense } from 'react'
 import { Banners } from '#features/contact/notices/site/banners.tsx'
-import { LiveRow } from '#features/play/tables/site/lobby/live-row.tsx'
+import { Boundary } from '#ui/route/pages.tsx'
+import { part } from '../../words/part.ts'
 
-/** What home shows below everything else, in a chunk of its own: live tables and the brand's banners. */
+const LiveRow = part(async () => (await import('#features/play/tables/site/lobby/live-row.tsx')).LiveRow)
+
+/** What home shows below everything else, in chunks of their own: live tables and the brand's banners. */
 export function HomeBelow() {
   return (
     <>
-      <LiveRow />
+      <Boundary resetKey="live" instead={null}>
+        <Suspense fallback={null}>
+          <LiveRow />
+        </Suspense>
+      </Boundary>
       <Banners group="home" />
     </>
   )
