@@ -4,6 +4,7 @@ import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { newId } from '#contract/new-id.ts'
+import { one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { driveSeries } from '#features/play/shared-rounds/public/timed.ts'
 import { consoles, reason, soon } from './testing/consoles.ts'
@@ -61,11 +62,14 @@ test('STU-06 a wheel is settled with what both sources read; bets after the clos
   expect(await refusal(room.scan('linh', 'ROD', '17'))).toBe('dealers.readAll')
   const again = { console: room.pages.linh, place: 1, entry: '17' }
   expect(await refusal(room.dealer.scan({ params: { table: 'ROD' }, body: again }))).toBe('dealers.outOfTurn')
-  expect(
-    await refusal(room.dealer.misdeal({ ...room.of('ROD'), body: { console: room.pages.linh, reason } })),
-  ).toBe('dealers.cardsSeen')
-  // one operator does not call off what was seen, wherever they try
-  await boss.alone.liveOffice.close({ params: { table: 'ROD' }, body: { round: 'void', reason } })
+  const misdeal = { params: { table: 'ROD' }, body: { console: room.pages.linh, reason } }
+  expect(await refusal(room.dealer.misdeal(misdeal))).toBe('dealers.cardsSeen')
+  // one operator does not call off what was seen, wherever they try, not even once the entry is cancelled
+  await room.dealer.takeBack(room.of('ROD'))
+  expect(await refusal(room.dealer.misdeal(misdeal))).toBe('dealers.cardsSeen')
+  const closed = { params: { table: 'ROD' }, body: { round: 'void' as const, reason } }
+  expect(await boss.alone.liveOffice.close(closed)).toEqual({ voided: [] })
+  expect(await room.scan('linh', 'ROD', '17')).toEqual({ state: 'waiting' })
   expect(await room.scan('huy', 'ROD', '18')).toEqual({ state: 'differs' })
   await room.second.takeBack(room.of('ROD', room.pages.huy))
   expect(await room.scan('huy', 'ROD', '17')).toEqual({ state: 'settled' })
@@ -78,6 +82,7 @@ test('STU-06 a wheel is settled with what both sources read; bets after the clos
     'takenBack',
     'differs',
     'closed',
+    'takenBack',
     'shiftStarted',
     'shiftStarted',
   ])
@@ -175,11 +180,20 @@ test('STU-06 the dealer calls a misdeal off alone while nothing was read; no one
   const { round } = await room.dealer.open(room.of(table))
   await room.bet(table, round, 'player', 100_000)
   const before = await room.balance()
-  await room.dealer.misdeal({ params: { table }, body: { console: room.pages.linh, reason } })
+  const misdeal = { params: { table }, body: { console: room.pages.linh, reason } }
+  const setMail = (value: ReturnType<typeof sql>) =>
+    run(at.database.owner, sql`update member set email = ${value} where id = ${mai.id}`)
+  // the bet may be the dealer's own
+  await setMail(sql`(select email from operator where id = ${linh.id}::uuid)`)
+  expect(await refusal(room.dealer.misdeal(misdeal))).toBe('dealers.ownBet')
+  await setMail(sql`null`)
+  await room.dealer.misdeal(misdeal)
   expect(await room.balance()).toBe(before + major(100_000))
-  expect(
-    await refusal(room.dealer.misdeal({ params: { table }, body: { console: room.pages.linh, reason } })),
-  ).toBe('dealers.noRound')
+  expect(await refusal(room.dealer.misdeal(misdeal))).toBe('dealers.noRound')
+  const written = sql<{
+    count: number
+  }>`select count(*)::int from audit_entry where action = 'dealers.misdeal'`
+  expect(await one(at.database.owner, written)).toEqual({ count: 1 })
   await room.dealer.open(room.of(table))
   await room.dealer.close(room.of(table))
   await room.scan('linh', table, '4S')

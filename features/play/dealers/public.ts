@@ -1,8 +1,9 @@
 import type { Db, Tx } from '#db/pool.ts'
+import { hasIncident } from '#features/play/live-office/public.ts'
 import { agreedOf } from './rules/scan.ts'
 import { readingOf, readingsOf } from './store/scans.ts'
 import { shiftsNow } from './store/shifts.ts'
-import { tableStates } from './store/tables.ts'
+import { lockTable, tableStates } from './store/tables.ts'
 
 /** Tables with a dealer for the features that show and sell their rounds (docs/decisions/0121). */
 
@@ -71,8 +72,19 @@ export async function agreedSoFar(
   return new Map([...found].map(([round, read]) => [round, agreedOf(read).map(({ value }) => value)]))
 }
 
-/** Whether a source has read something of a round: it is not called off by one operator then. */
-export async function isDealtOf(db: Db | Tx, round: string): Promise<boolean> {
+/** An entry that was cancelled or refused was seen as well. */
+const SEEN = ['takenBack', 'refusedCard'] as const
+
+/** Whether a source has ever read something of a round: it is not called off by one operator then. */
+export async function isDealtOf(
+  db: Db | Tx,
+  { code, round }: { readonly code: string; readonly round: string },
+): Promise<boolean> {
   const { dealer, second } = await readingOf(db, round)
-  return dealer.length + second.length > 0
+  return dealer.length + second.length > 0 || hasIncident(db, { code, round, kinds: SEEN })
+}
+
+/** Until the end of the transaction no console changes anything at a table. */
+export async function holdTable(tx: Tx, code: string): Promise<void> {
+  await lockTable(tx, code)
 }

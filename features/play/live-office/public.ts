@@ -10,7 +10,7 @@ import { newestSetups } from './store/setup.ts'
 /** Limits and hours of live tables and crash as operators have set them, for the features that sell their bets. */
 export { oneBetStakesWith, stakesWith } from './rules/limits.ts'
 export type { Limits } from './rules/limits.ts'
-export { insertIncident } from './store/log.ts'
+export { hasIncident, insertIncident } from './store/log.ts'
 
 /** What is in force at a table; null: as usual. */
 export type LiveSetup = { readonly limits: Limits | null; readonly hours: Hours | null }

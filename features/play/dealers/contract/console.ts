@@ -168,6 +168,6 @@ export const dealerConsole = defineContract('dealerConsole', {
     params,
     body: z.strictObject({ ...at, reason: words(500, 4) }),
     reply: done,
-    refusals: { ...dealerOnly, 'dealers.noRound': null, 'dealers.cardsSeen': null },
+    refusals: { ...dealerOnly, 'dealers.noRound': null, 'dealers.ownBet': null, 'dealers.cardsSeen': null },
   },
 })

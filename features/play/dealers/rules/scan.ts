@@ -65,7 +65,3 @@ export function decideTakeBack(read: Read, source: Source): Read | null {
   const own = read[source]
   return own.length > agreedOf(read).length ? { ...read, [source]: own.slice(0, -1) } : null
 }
-
-/** What becomes of a round when its table loses the video: called off while nothing was read, finished afterwards. */
-export const decideLoss = (read: Read): 'void' | 'finish' =>
-  read.dealer.length === 0 && read.second.length === 0 ? 'void' : 'finish'

@@ -1,10 +1,11 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
+import { writeAudit } from '#features/platform/audit/public.ts'
 import { inForce, ensureTable, seriesOf } from '#features/play/tables/public.ts'
 import { runningAmong, scheduleRounds } from '#features/play/shared-rounds/public.ts'
 import { driveSeries, hastenSale, lastNumberOf } from '#features/play/shared-rounds/public/timed.ts'
-import { databaseNow, voidUndrawn } from '#features/play/shared-rounds/public/records.ts'
+import { databaseNow, hasInterest, voidUndrawn } from '#features/play/shared-rounds/public/records.ts'
 import type { dealerConsole } from '../contract/console.ts'
 import { isDealtOf } from '../public.ts'
 import { atTable, dealerOf, dealtTableOf, note, type At } from './at.ts'
@@ -74,7 +75,7 @@ export async function closeBets(
   return closed
 }
 
-/** The dealer calls a round off while nothing of it was read: no one knows then whom it would favour. */
+/** The dealer calls a round off while nothing of it was ever read: no one knows then whom it would favour. */
 export async function misdeal(
   app: App,
   { params, body }: Given<Console['misdeal']>,
@@ -83,13 +84,20 @@ export async function misdeal(
   const row = dealtTableOf(params.table)
   if (!row) return { refused: 'dealers.unknownTable' }
   const { reason } = body
+  const { operator, ip, now } = call
   const done = await atTable(app, row, async (at) => {
     const own = dealerOf(at, call, body.console)
     if (typeof own === 'string') return { refused: own } as const
     if (!at.round) return { refused: 'dealers.noRound' } as const
-    if (await isDealtOf(at.tx, at.round.id)) return { refused: 'dealers.cardsSeen' } as const
-    if (!(await voidUndrawn(at.app, at.round.id, reason)).ok) return { refused: 'dealers.noRound' } as const
+    const { id: round, label } = at.round
+    if (await hasInterest(at.tx, { round, operator: operator.id, now }))
+      return { refused: 'dealers.ownBet' } as const
+    if (await isDealtOf(at.tx, { code: row.code, round })) return { refused: 'dealers.cardsSeen' } as const
+    if (!(await voidUndrawn(at.app, round, reason)).ok) return { refused: 'dealers.noRound' } as const
     await note(at, { kind: 'misdeal', byName: own.account, reason })
+    const object = `liveTable:${row.code}`
+    const after = { round: label }
+    await writeAudit(at.tx, { operator, action: 'dealers.misdeal', object, after, reason, ip, now })
     return DONE
   })
   if (!('refused' in done)) await driveSeries(app, seriesOf(row))

@@ -4,9 +4,8 @@ import type { CallFor } from '#server/call.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { voidUndrawn } from '#features/play/shared-rounds/public/records.ts'
 import type { dealerPit } from '../contract/pit.ts'
-import { decideLoss } from '../rules/scan.ts'
+import { isDealtOf } from '../public.ts'
 import { decideSeen, LOSSES_TO_PAUSE, variantOf, type Seen } from '../rules/video.ts'
-import { readingOf } from '../store/scans.ts'
 import { shiftsNow } from '../store/shifts.ts'
 import { noteVideo, setVideo as storeVideo, tableStates } from '../store/tables.ts'
 import { atTable, dealtTableOf, note, type At } from './at.ts'
@@ -98,9 +97,9 @@ async function noteSeen(
 
 /** No bets from now on. What nothing was read of is called off; what was begun is finished by those who see the table itself. */
 async function pause(at: At, why: string): Promise<void> {
-  const { app, tx, round } = at
+  const { app, tx, row, round } = at
   await note(at, { kind: 'videoLost', byName: SYSTEM, reason: why })
-  if (!round || decideLoss(await readingOf(tx, round.id)) === 'finish') return
+  if (!round || (await isDealtOf(tx, { code: row.code, round: round.id }))) return
   if ((await voidUndrawn(app, round.id, VOID_REASON)).ok)
     await note(at, { kind: 'void', byName: SYSTEM, reason: VOID_REASON })
 }

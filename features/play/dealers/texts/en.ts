@@ -41,6 +41,7 @@ export const en = englishOf<{ own: { refusals: Record<Own, { readonly place: num
   'audit.did.dealers.relieve': 'Relieved a dealer',
   'audit.did.dealers.correct': 'Corrected the result of a table',
   'audit.did.dealers.void': 'Called a dealt round off',
+  'audit.did.dealers.misdeal': 'Called a misdeal',
   'audit.did.dealers.video': 'Changed the video of a table',
   'dealers.title': 'Dealer tables',
   'dealers.lead':

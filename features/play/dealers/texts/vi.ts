@@ -38,6 +38,7 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.dealers.relieve': 'Cho dealer nghỉ ca',
   'audit.did.dealers.correct': 'Sửa kết quả của bàn',
   'audit.did.dealers.void': 'Huỷ ván dealer đã chia',
+  'audit.did.dealers.misdeal': 'Huỷ ván do chia sai',
   'audit.did.dealers.video': 'Thay đổi video của bàn',
   'dealers.title': 'Bàn dealer',
   'dealers.lead': 'Các bàn do dealer chia tay. Ván được trả thưởng khi hai bàn điều khiển nhập giống nhau.',

@@ -6,7 +6,8 @@ import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { VIETNAM } from '#features/play/lottery/rules/catalogue.ts'
-import { isDealtOf } from '#features/play/dealers/public.ts'
+import { holdTable, isDealtOf } from '#features/play/dealers/public.ts'
+import { tableOf } from '#features/play/tables/public.ts'
 import { liveRounds } from '#features/play/shared-rounds/public/timed.ts'
 import { runSeries, voidUndrawn, withinTransaction } from '#features/play/shared-rounds/public/records.ts'
 import type { liveOffice } from '../contract.ts'
@@ -34,6 +35,8 @@ export async function closeTable(
   if (!row) return { refused: 'liveOffice.unknownTable' }
   const { reason } = body
   return withinTransaction(app, async (staged, tx) => {
+    // a console that reads something now is waited for
+    if (tableOf(row.code)?.isDealt) await holdTable(tx, row.code)
     if (!(await noteClosed(tx, row.code, 'operator'))) return { refused: 'liveOffice.isClosed' } as const
     await setRunning(staged, row, false)
     const who = { code: row.code, byName: operator.account, reason }
@@ -42,7 +45,7 @@ export async function closeTable(
     const rounds = body.round === 'void' ? await liveRounds(tx, row.series) : []
     for (const { id, label } of rounds) {
       // a round that is drawn in the meantime is finished, and so is one of which a dealer's console has read something
-      if (await isDealtOf(tx, id)) continue
+      if (await isDealtOf(tx, { code: row.code, round: id })) continue
       if (!(await voidUndrawn(staged, id, reason)).ok) continue
       voided.push(label)
       await insertIncident(tx, { ...who, kind: 'void', round: id, label })

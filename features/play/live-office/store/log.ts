@@ -28,6 +28,23 @@ export async function insertIncident(
   )
 }
 
+/** Whether the log tells one of these kinds of a table's round. */
+export async function hasIncident(
+  db: Db | Tx,
+  asked: { readonly code: string; readonly round: string; readonly kinds: readonly IncidentKind[] },
+): Promise<boolean> {
+  const row = await maybe(
+    db,
+    sql<{ has: boolean }>`
+      select exists (
+        select from live_incident
+        where code = ${asked.code} and round = ${asked.round}::uuid and kind = any (${asked.kinds}::text[])
+      ) as has
+    `,
+  )
+  return row?.has ?? false
+}
+
 type Asked = { readonly code: string | null; readonly before: bigint | null; readonly limit: number }
 
 /** The log, newest first; of one table or of all. */
