@@ -60,6 +60,11 @@ test('STU-06 a wheel is settled with what both sources read; bets after the clos
   expect(await refusal(room.scan('linh', 'ROD', '37'))).toBe('dealers.entryInvalid')
   expect(await room.scan('linh', 'ROD', '17')).toEqual({ state: 'waiting' })
   expect(await refusal(room.scan('linh', 'ROD', '17'))).toBe('dealers.readAll')
+  // the second source, and who has no shift, learn how much was read and not what
+  const away = await boss.alone.dealerConsole.show({ params: { table: 'ROD' } })
+  expect(away).toMatchObject({ mine: null, round: { own: [], agreed: 0 } })
+  const readAtPit = async () => (await room.pit.show({ params: { table: 'ROD' } })).rounds[0]?.read
+  expect(await readAtPit()).toEqual({ dealer: [], second: [] })
   const again = { console: room.pages.linh, place: 1, entry: '17' }
   expect(await refusal(room.dealer.scan({ params: { table: 'ROD' }, body: again }))).toBe('dealers.outOfTurn')
   const misdeal = { params: { table: 'ROD' }, body: { console: room.pages.linh, reason } }
@@ -71,8 +76,12 @@ test('STU-06 a wheel is settled with what both sources read; bets after the clos
   expect(await boss.alone.liveOffice.close(closed)).toEqual({ voided: [] })
   expect(await room.scan('linh', 'ROD', '17')).toEqual({ state: 'waiting' })
   expect(await room.scan('huy', 'ROD', '18')).toEqual({ state: 'differs' })
+  expect(await readAtPit()).toEqual({ dealer: [], second: [] })
+  const { rows } = await boss.alone.liveOffice.incidents({ query: { table: 'ROD' } })
+  expect(rows[0]).toMatchObject({ kind: 'differs', reason: '' })
   await room.second.takeBack(room.of('ROD', room.pages.huy))
   expect(await room.scan('huy', 'ROD', '17')).toEqual({ state: 'settled' })
+  expect(await readAtPit()).toEqual({ dealer: ['17'], second: ['17'] })
   expect(await room.balance()).toBe(before + major(350_000))
   expect(await seen('ROD')).toMatchObject({ mark: '17', outcome: { number: 17, lucky: [] }, phase: 'over' })
   expect(await refusal(room.dealer.open(room.of('ROD')))).toBe('dealers.closed')

@@ -23,7 +23,8 @@ export const dealerPit = defineContract('dealerPit', {
     path: '/office/api/dealers/pit/:table',
     audience: 'operator',
     permission,
-    summary: 'Returns a table with its last rounds, what both sources read of each, and its last shifts.',
+    summary:
+      'Returns a table with its last rounds, what both sources read of each once it is over, and its last shifts.',
     params,
     reply: z.object({
       table: dealerTable,

@@ -60,7 +60,7 @@ export const consoleRound = z.object({
   closesAt: instant,
   /** The betting is over and sealed: cards and results are read now. */
   isDealing: z.boolean(),
-  /** What this console has read, and how much of it the other one has read alike. */
+  /** What this console has read (nothing without a shift), and how much of it the other one has read alike. */
   own: z.array(z.string()),
   agreed: z.int(),
   /** How many entries the other source has; what they are is not told, so that it is read independently. */

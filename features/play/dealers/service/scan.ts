@@ -93,10 +93,8 @@ type Reading = { readonly round: RoundRow; readonly own: ShiftRow; readonly read
 async function settleOn(at: At, { round, own, read }: Reading): Promise<Reply<Console['scan']>['state']> {
   const { protocol, table, tx, app } = at
   if (differs(read)) {
-    const { dealer, second } = read
-    const place = agreedOf(read).length
-    const texts = [dealer[place], second[place]].map((entry) => (entry ? protocol.textOf(entry) : ''))
-    await note(at, { kind: 'differs', byName: own.account, reason: texts.join(' / ') })
+    // without what they read: the one who reads again does it from the table
+    await note(at, { kind: 'differs', byName: own.account })
     return 'differs'
   }
   if (!isWhole(protocol, read))

@@ -5,6 +5,7 @@ import { dealtTables, gameOf, seriesOf, type TableRow } from '#features/play/tab
 import { newestOutcomes, runningAmong } from '#features/play/shared-rounds/public.ts'
 import { liveRounds, type RoundRow } from '#features/play/shared-rounds/public/timed.ts'
 import { databaseNow, roundsDrawnBetween } from '#features/play/shared-rounds/public/records.ts'
+import { isOver } from '#features/play/shared-rounds/rules/states.ts'
 import type { dealerConsole } from '../contract/console.ts'
 import type { dealerPit } from '../contract/pit.ts'
 import { protocolOf } from '../rules/protocol.ts'
@@ -85,17 +86,23 @@ export async function showConsole(
     table,
     mine: mine?.source ?? null,
     console: mine?.console ?? null,
-    round: round ? await consoleRound(app, { row, round, source: mine?.source ?? 'dealer' }) : null,
+    round: round ? await consoleRound(app, { row, round, source: mine?.source ?? null }) : null,
   }
 }
 
 async function consoleRound(
   app: App,
-  { row, round, source }: { readonly row: TableRow; readonly round: RoundRow; readonly source: Source },
+  {
+    row,
+    round,
+    source,
+  }: { readonly row: TableRow; readonly round: RoundRow; readonly source: Source | null },
 ) {
   const protocol = protocolOf(row.game)
   const read = await readingOf(app.db, round.id)
-  const own = read[source]
+  // what a source has read is its own until the other one agrees; who has no shift sees that alone
+  const own = source ? read[source] : []
+  const known = source ? own : agreedOf(read)
   const { id, label, state, closesAt, ticketsHash } = round
   return {
     id,
@@ -107,7 +114,7 @@ async function consoleRound(
     agreed: agreedOf(read).length,
     others: read[source === 'dealer' ? 'second' : 'dealer'].length,
     differs: differs(read),
-    next: protocol.next(own.map(({ value }) => value)),
+    next: protocol.next(known.map(({ value }) => value)),
   }
 }
 
@@ -138,7 +145,9 @@ export async function showPit(
   return {
     table,
     rounds: rounds.map(({ id, label, state, closesAt, drawsAt: at, settlement }) => {
-      const { dealer, second } = readings.get(id) ?? NOTHING
+      const all = readings.get(id) ?? NOTHING
+      // the sources read independently: neither sees the other's here before the round is over
+      const { dealer, second } = isOver(state) ? all : { dealer: agreedOf(all), second: agreedOf(all) }
       const read = { dealer: dealer.map(textOf), second: second.map(textOf) }
       return { id, label, state, closesAt, at, read, mark: marks.get(id) ?? null, settlement }
     }),
