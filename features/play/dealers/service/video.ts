@@ -61,8 +61,13 @@ async function load(app: App, url: string): Promise<string | null> {
 async function look(app: App, url: string): Promise<Seen> {
   const text = await load(app, url)
   const variant = text === null ? null : variantOf(text)
-  const playlist = variant === null ? text : await load(app, new URL(variant, url).href)
+  const playlist = variant === null ? text : await loadVariant(app, variant, url)
   return decideSeen(playlist, app.clock.now().getTime())
+}
+
+/** A variant whose address cannot be read is a lost video like one that cannot be loaded. */
+async function loadVariant(app: App, variant: string, of: string): Promise<string | null> {
+  return URL.canParse(variant, of) ? load(app, new URL(variant, of).href) : null
 }
 
 /** Looks at the videos of all tables with a dealer; a lost one pauses its table, and one that is back continues it. */
@@ -70,12 +75,18 @@ export async function watchVideos(app: App): Promise<void> {
   const manned = new Set((await shiftsNow(app.db)).map(({ code }) => code))
   const shown = (await tableStates(app.db)).filter(({ code, video }) => video !== '' && manned.has(code))
   await Promise.all(
-    shown.map(async ({ code, video }) => {
-      const row = dealtTableOf(code)
-      const seen = row && (await look(app, video))
-      if (row && seen) await atTable(app, row, (at) => noteSeen(at, { video, seen }))
-    }),
+    shown.map(({ code, video }) =>
+      watch(app, code, video).catch((error: unknown) =>
+        app.log.error({ error, code }, 'dealers: the video of a table cannot be watched'),
+      ),
+    ),
   )
+}
+
+async function watch(app: App, code: string, video: string): Promise<void> {
+  const row = dealtTableOf(code)
+  const seen = row && (await look(app, video))
+  if (row && seen) await atTable(app, row, (at) => noteSeen(at, { video, seen }))
 }
 
 async function noteSeen(
