@@ -106,10 +106,15 @@ test('STU-06 a pit boss corrects a result with a preview of the money and a seco
   const body = { entries: '18', reason }
   const { mark, books } = await room.pit.preview({ params, body: { entries: '18' } })
   expect([mark, books]).toMatchObject(['18', [{ slips: 1, changed: 1, before: major(360_000), after: 0n }]])
-  expect(await refusal(boss.alone.dealerPit.correct({ params, body }))).toBe('approvals.sent')
+  const roadOf = async () => (await mai.api.tables.table({ params: { table: 'ROD' } })).table.marks.slice(-1)
+  await expect.poll(roadOf, soon).toEqual(['17'])
+  // the trial run of a proposal leaves nothing behind
+  const proposed = { params, body: { entries: '20', reason } }
+  expect(await refusal(boss.alone.dealerPit.correct(proposed))).toBe('approvals.sent')
   await room.pit.correct({ params, body })
   await driveSeries(at.app, 'table-rod')
   expect(await room.balance()).toBe(before - major(360_000))
+  await expect.poll(roadOf, soon).toEqual(['18'])
   expect((await room.pit.show({ params: { table: 'ROD' } })).rounds[0]).toMatchObject({
     mark: '18',
     settlement: 2,

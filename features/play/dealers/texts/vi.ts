@@ -41,7 +41,8 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.dealers.misdeal': 'Huỷ ván do chia sai',
   'audit.did.dealers.video': 'Thay đổi video của bàn',
   'dealers.title': 'Bàn dealer',
-  'dealers.lead': 'Các bàn do dealer chia tay. Ván được trả thưởng khi hai bàn điều khiển nhập giống nhau.',
+  'dealers.lead':
+    'Các bàn có dealer chia bài trực tiếp. Ván được trả thưởng khi hai bàn điều khiển nhập giống nhau.',
   'dealers.table': 'Bàn',
   'dealers.source.dealer': 'Dealer',
   'dealers.source.second': 'Nguồn thứ hai',
@@ -62,7 +63,7 @@ export const vi: SameKeys<typeof en> = {
   'dealers.takeOver': 'Chuyển ca về đây',
   'dealers.takeOverText': 'Ca của bạn đang mở ở trang khác. Trang đó ngừng hoạt động khi bạn chuyển về đây.',
   'dealers.nameAtTable': 'Tên tại bàn',
-  'dealers.nameHint': 'Thành viên thấy dealer với tên này.',
+  'dealers.nameHint': 'Hội viên thấy dealer với tên này.',
   'dealers.endShift': 'Kết thúc ca',
   'dealers.onShift': 'Đang trong ca: {source}',
   'dealers.openBets': 'Mở cược',

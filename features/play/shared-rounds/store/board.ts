@@ -19,6 +19,8 @@ export type PublicOutcome = {
   readonly label: string
   readonly drawnAt: Date
   readonly outcome: Json
+  /** 2 and more: it was corrected. */
+  readonly settlement: number
 }
 
 export async function onSale(db: Db, series: readonly string[]): Promise<readonly OnSale[]> {
@@ -45,10 +47,10 @@ export async function newestOutcomes(
   return many(
     db,
     sql<PublicOutcome>`
-      select s.series, r.id, r.label, r.drawn_at, r.outcome
+      select s.series, r.id, r.label, r.drawn_at, r.outcome, r.settlement
       from unnest(${series}::text[]) s (series)
       cross join lateral (
-        select id, label, drawn_at, outcome, number from shared_round
+        select id, label, drawn_at, outcome, settlement, number from shared_round
         where series = s.series and outcome is not null
           and (state in ('settled', 'revealed') or (state = 'drawn' and ends_at <= clock_timestamp()))
         order by number desc limit ${limit}

@@ -26,7 +26,12 @@ const MOST_MARKS = 100
 const BIG_BETS = 6
 
 /** Results of a table, oldest first. */
-type Results = { readonly newest: string; readonly marks: readonly string[]; readonly shoe: Shoe | null }
+type Results = {
+  /** The newest round and its settlement: another one is a correction. */
+  readonly newest: string
+  readonly marks: readonly string[]
+  readonly shoe: Shoe | null
+}
 type Shoe = { readonly number: number; readonly round: number; readonly left: number }
 
 /** What everyone sees of a table. */
@@ -51,12 +56,14 @@ type Kept = {
 }
 const kept = new WeakMap<App['pool'], Kept>()
 
+const createResults = () => new LRUCache<string, Results>({ max: 200 })
+
 function keptOf(app: App): Kept {
   const known = kept.get(app.pool)
   if (known) return known
   const made = {
     boards: createCache<ReadonlyMap<string, Board>>(KEPT_MS),
-    results: new LRUCache<string, Results>({ max: 200 }),
+    results: createResults(),
   }
   kept.set(app.pool, made)
   return made
@@ -71,11 +78,15 @@ function shoeOf(outcome: Json | undefined): Shoe | null {
   return isCount(number) && isCount(round) && isCount(left) ? { number, round, left } : null
 }
 
-/** The results of each series; what is known is read again only where a newer round is public. */
+const versionOf = ({ id, settlement }: { readonly id: string; readonly settlement: number }): string =>
+  `${id} ${settlement}`
+
+/** The results of each series; what is known is read again only where a newer round is public, or the newest one was corrected. */
 async function resultsOf(app: App, series: readonly string[]): Promise<ReadonlyMap<string, Results>> {
-  const { results } = keptOf(app)
+  // what a transaction sees may be rolled back: it is not kept
+  const results = app.db.isTransaction ? createResults() : keptOf(app).results
   const newest = await newestOutcomes(app.db, series, 1)
-  const missing = newest.filter(({ series: key, id }) => results.get(key)?.newest !== id)
+  const missing = newest.filter((round) => results.get(round.series)?.newest !== versionOf(round))
   const all =
     missing.length === 0
       ? []
@@ -84,7 +95,8 @@ async function resultsOf(app: App, series: readonly string[]): Promise<ReadonlyM
           missing.map((row) => row.series),
           MOST_MARKS,
         )
-  for (const { series: key, id } of missing) {
+  for (const round of missing) {
+    const key = round.series
     const row = tableOfSeries(key)
     if (!row) continue
     const rounds = all.filter((one) => one.series === key)
@@ -92,7 +104,7 @@ async function resultsOf(app: App, series: readonly string[]): Promise<ReadonlyM
     // a road is of one shoe
     const own = shoe ? rounds.filter(({ outcome }) => shoeOf(outcome)?.number === shoe.number) : rounds
     const marks = own.map(({ outcome }) => gameOf(row).mark(outcome)).toReversed()
-    results.set(key, { newest: id, marks, shoe })
+    results.set(key, { newest: versionOf(round), marks, shoe })
   }
   return new Map(series.flatMap((key) => (results.has(key) ? [[key, results.get(key)!] as const] : [])))
 }
