@@ -79,9 +79,12 @@ test('STU-06 a wheel is settled with what both sources read; bets after the clos
   expect(await readAtPit()).toEqual({ dealer: [], second: [] })
   const { rows } = await boss.alone.liveOffice.incidents({ query: { table: 'ROD' } })
   expect(rows[0]).toMatchObject({ kind: 'differs', reason: '' })
+  expect(rows.find(({ kind }) => kind === 'takenBack')).toMatchObject({ reason: '' })
   await room.second.takeBack(room.of('ROD', room.pages.huy))
   expect(await room.scan('huy', 'ROD', '17')).toEqual({ state: 'settled' })
   expect(await readAtPit()).toEqual({ dealer: ['17'], second: ['17'] })
+  const later = (await boss.alone.liveOffice.incidents({ query: { table: 'ROD' } })).rows
+  expect(later.filter(({ kind }) => kind === 'takenBack').map((row) => row.reason)).toEqual(['18', '17'])
   expect(await room.balance()).toBe(before + major(350_000))
   expect(await seen('ROD')).toMatchObject({ mark: '17', outcome: { number: 17, lucky: [] }, phase: 'over' })
   expect(await refusal(room.dealer.open(room.of('ROD')))).toBe('dealers.closed')

@@ -7,13 +7,14 @@ import { createCache } from '#server/cache.ts'
 import type { CallFor, OperatorCaller } from '#server/call.ts'
 import { brandsOf } from '#features/platform/operators/public.ts'
 import { latestRounds, runningAmong, type LiveRound } from '#features/play/shared-rounds/public.ts'
+import { liveRounds } from '#features/play/shared-rounds/public/timed.ts'
 import { figuresOf, sumsBySeries, type RoundFigures } from '#features/play/shared-rounds/public/records.ts'
 import { isOver } from '#features/play/shared-rounds/rules/states.ts'
 import type { liveOffice } from '../contract.ts'
 import { setupsNow } from '../public.ts'
 import { exposureByBet, exposureByResult } from '../rules/exposure.ts'
 import { openStands, roundPlayers } from '../store/figures.ts'
-import { closedTables, incidents } from '../store/log.ts'
+import { closedTables, incidents, type IncidentRow } from '../store/log.ts'
 import { setupsOf } from '../store/setup.ts'
 import { liveRowOf, liveRows, maxReturnsOf, openOf, type LiveRow } from './catalogue.ts'
 
@@ -169,6 +170,18 @@ async function exposureOf(
   }))
 }
 
+/** What a dealer's console has read of a round that is not over: the other console, which reads it independently, may not see it. */
+async function secretsAmong(
+  app: App,
+  rows: readonly IncidentRow[],
+): Promise<(row: Pick<IncidentRow, 'kind' | 'round'>) => boolean> {
+  const isEntry = ({ kind }: Pick<IncidentRow, 'kind'>) => kind === 'takenBack' || kind === 'refusedCard'
+  const series = new Set(rows.filter(isEntry).flatMap(({ code }) => liveRowOf(code)?.series ?? []))
+  const live = await Promise.all([...series].map((one) => liveRounds(app.db, one)))
+  const ids = new Set(live.flat().map(({ id }) => id))
+  return (row) => isEntry(row) && row.round !== null && ids.has(row.round)
+}
+
 export async function listIncidents(
   app: App,
   { query }: Given<Contract['incidents']>,
@@ -177,8 +190,13 @@ export async function listIncidents(
   if (table !== null && !liveRowOf(table)) return { refused: 'liveOffice.unknownTable' }
   const found = await incidents(app.db, { code: table, before, limit: limit + 1 })
   const shown = found.slice(0, limit)
+  const isSecret = await secretsAmong(app, shown)
   return {
-    rows: shown.map((row) => ({ ...row, name: liveRowOf(row.code)?.name ?? { en: row.code, vi: row.code } })),
+    rows: shown.map((row) => ({
+      ...row,
+      reason: isSecret(row) ? '' : row.reason,
+      name: liveRowOf(row.code)?.name ?? { en: row.code, vi: row.code },
+    })),
     next: found.length > limit ? (shown.at(-1)?.number ?? null) : null,
   }
 }
