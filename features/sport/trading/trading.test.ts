@@ -142,6 +142,16 @@ test('SPT-01 a stake factor lowers what a member or a segment may stake, and the
   const small = await person(house.at, { balance: major(1_000_000) })
   expect(await quoted(rich)).toMatchObject({ stake: usual!.stake / 2n, why: 'newAccount' })
   expect(await quoted(small)).toEqual(usual)
+  // alone, a trader sets no factor of a member that is above the one of their segment, and none for trust
+  const ofRich = { ...given, target: { account: rich.account } }
+  const alone = (body: { percent: number; why?: 'trusted' }) =>
+    desk.alone.sportTrading.lowerFactor({ body: { ...ofRich, ...body } })
+  expect(await refusal(alone({ percent: 99 }))).toBe('sportTrading.notLower')
+  expect(await refusal(alone({ percent: 10, why: 'trusted' }))).toBe('sportTrading.notLower')
+  await alone({ percent: 25 })
+  expect(await quoted(rich)).toMatchObject({ stake: usual!.stake / 4n, why: 'allOutcomes' })
+  await desk.api.sportTrading.setFactor({ body: { ...ofRich, percent: null } })
+  expect(await quoted(rich)).toMatchObject({ stake: usual!.stake / 2n, why: 'newAccount' })
   const shown = await desk.api.sportTrading.factors({ query: { merchant: 'JADE' } })
   expect(shown.list.map(({ account, segment: of, percent }) => [account ?? of?.name, percent])).toEqual([
     ['Wealthy', 50],

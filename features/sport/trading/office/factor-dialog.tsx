@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useApiMutation } from '#contract/react.ts'
+import { RefusedError } from '#contract/envelope.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -21,7 +22,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Sets the factor of an account or of a segment: a lower one immediately, any other one after a second operator. */
+/**
+ * Sets the factor of an account or of a segment: a lower one immediately, any other one after a second operator. Only the server knows the
+ * segments of an account: what it finds not to be lower goes to the second operator as well.
+ */
 export function FactorDialog({ merchant, list, segments, onClose }: Props) {
   const { t } = useTexts()
   const api = useApi(sportTrading)
@@ -44,16 +48,22 @@ export function FactorDialog({ merchant, list, segments, onClose }: Props) {
     if (!isReady || value === null) return
     const target = segment === '' ? { account: account.trim() } : { segment }
     const known = list.find((row) =>
-      segment === '' ? row.account === target.account : row.segment?.id === segment,
+      segment === ''
+        ? row.account?.toLowerCase() === account.trim().toLowerCase()
+        : row.segment?.id === segment,
     )
     const body = { merchant, target, percent: value, why, reason: reason.trim() }
-    const isDown = isLower(value, known?.percent ?? null)
-    const onSuccess = () => {
-      toast({ tone: 'good', title: t(isDown ? 'sportTrading.factorSet' : 'sportTrading.factorSent') })
+    const isDown = isLower({ percent: value, why }, known ?? null)
+    const said = (title: 'sportTrading.factorSet' | 'sportTrading.factorSent') => () => {
+      toast({ tone: 'good', title: t(title) })
       onClose()
     }
-    if (isDown) lower.mutate({ body }, { onSuccess })
-    else set.mutate({ body }, { onSuccess })
+    const propose = () => set.mutate({ body }, { onSuccess: said('sportTrading.factorSent') })
+    const onError = (error: unknown) => {
+      if (isNotLower(error)) propose()
+    }
+    if (isDown) lower.mutate({ body }, { onSuccess: said('sportTrading.factorSet'), onError })
+    else propose()
   }
   return (
     <Dialog
@@ -111,8 +121,11 @@ export function FactorDialog({ merchant, list, segments, onClose }: Props) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <FormFailure error={lower.error ?? set.error} />
+        <FormFailure error={isNotLower(lower.error) ? set.error : (lower.error ?? set.error)} />
       </form>
     </Dialog>
   )
 }
+
+const isNotLower = (error: unknown): boolean =>
+  error instanceof RefusedError && error.code === 'sportTrading.notLower'

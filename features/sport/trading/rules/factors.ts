@@ -38,6 +38,15 @@ export function factorOf(rows: readonly FactorRow[], segments: ReadonlySet<strin
 /** A highest stake under a factor, rounded down. */
 export const scaled = (stake: bigint, percent: number): bigint => (stake * BigInt(percent)) / 100n
 
-/** Whether a factor only restricts: below the one before, and below what everyone may stake. */
-export const isLower = (percent: number, before: number | null): boolean =>
-  percent < Math.min(before ?? USUAL_PERCENT, USUAL_PERCENT)
+/** Reasons that protect the member, or others from what is done together: no single trader exceeds or replaces a limit of theirs. */
+const PROTECTIVE: ReadonlySet<StakeWhy> = new Set(['saferPlay', 'linkedAccounts'])
+export const isProtective = (why: StakeWhy): boolean => PROTECTIVE.has(why)
+
+/**
+ * Whether a factor only restricts: below the one in force, below what everyone may stake, and not for trust. One that protects is replaced
+ * only by one that protects, too. `before`: the factor in force; null: the member stakes like everyone.
+ */
+export const isLower = ({ percent, why }: StakeFactor, before: StakeFactor | null): boolean =>
+  percent < Math.min(before?.percent ?? USUAL_PERCENT, USUAL_PERCENT) &&
+  why !== 'trusted' &&
+  (before === null || !isProtective(before.why) || isProtective(why))

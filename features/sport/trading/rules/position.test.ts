@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { factorOf, isLower, scaled, type FactorRow } from './factors.ts'
+import { factorOf, isLower, scaled, type FactorRow, type StakeWhy } from './factors.ts'
 import { positionsOf } from './position.ts'
 
 const row = (outcome: string, stake: bigint, payout: bigint, book = 'JADE:VND') => ({
@@ -43,13 +43,18 @@ test('SPT-01 a factor of the member takes precedence over segments, of which the
 })
 
 test('SPT-01 a lower factor only restricts, a raised one never does; a stake is rounded down', () => {
+  const of = (percent: number, why: StakeWhy = 'priceSkill') => ({ percent, why })
   expect([
-    isLower(50, null),
-    isLower(100, null),
-    isLower(60, 50),
-    isLower(40, 50),
-    isLower(150, 300),
-  ]).toEqual([true, false, false, true, false])
+    isLower(of(50), null),
+    isLower(of(100), null),
+    isLower(of(60), of(50)),
+    isLower(of(40), of(50)),
+    isLower(of(150), of(300)),
+    isLower(of(40, 'trusted'), of(50)),
+    // a limit that protects is not relabelled as one that a trader may exceed
+    isLower(of(40), of(50, 'saferPlay')),
+    isLower(of(40, 'linkedAccounts'), of(50, 'saferPlay')),
+  ]).toEqual([true, false, false, true, false, false, false, true])
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 15n), fc.integer({ min: 0, max: 100 }), (stake, percent) => {
       const kept = scaled(stake, percent)

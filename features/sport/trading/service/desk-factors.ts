@@ -1,12 +1,19 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
-import { inTransaction } from '#db/pool.ts'
+import { inTransaction, type Tx } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import type { sportTrading } from '../contract.ts'
 import { stakeSegments } from '../extension-points.ts'
-import { isLower, type StakeWhy } from '../rules/factors.ts'
-import { factorsIn, memberIdOf, percentOf, putFactor, type FactorTarget } from '../store/factors.ts'
+import { factorOf, isLower, type FactorRow, type StakeFactor, type StakeWhy } from '../rules/factors.ts'
+import {
+  factorsIn,
+  factorsOfBrand,
+  lockFactor,
+  memberIdOf,
+  putFactor,
+  type FactorTarget,
+} from '../store/factors.ts'
 import { forgetFactors } from './factor.ts'
 
 type Desk = typeof sportTrading
@@ -54,6 +61,30 @@ async function targetOf(app: App, { merchant, target }: Change): Promise<FactorT
   return segments.some(({ id }) => id === target.segment) ? target : null
 }
 
+const isOfSegment = ({ segment }: FactorRow): boolean => segment !== null
+
+/** The segments with a factor that a target's member is in now; of a segment none. Asked before the transaction, which waits for no one. */
+async function segmentsOf(app: App, merchant: string, target: FactorTarget): Promise<ReadonlySet<string>> {
+  if (!('memberId' in target)) return new Set()
+  const rows = await factorsOfBrand(app.db, merchant)
+  const segments = rows.flatMap(({ segment }) => segment ?? [])
+  if (segments.length === 0) return new Set()
+  const { memberId } = target
+  return new Set(await stakeSegments.of(app).among(app, { merchant, memberId, segments }))
+}
+
+/** Whether a change only restricts what is in force: a member without a factor of their own is under the lowest of their segments. */
+async function restricts(
+  tx: Tx,
+  { merchant, percent, why }: Change,
+  own: StakeFactor | null,
+  segments: ReadonlySet<string>,
+): Promise<boolean> {
+  if (percent === null) return false
+  const rows = own || segments.size === 0 ? [] : await factorsOfBrand(tx, merchant)
+  return isLower({ percent, why }, own ?? factorOf(rows.filter(isOfSegment), segments))
+}
+
 async function change(
   app: App,
   given: Change,
@@ -63,15 +94,16 @@ async function change(
   const target = await targetOf(app, given)
   if (!target) return { refused: 'sportTrading.targetUnknown' } as const
   const { merchant, percent, why, reason } = given
+  const segments = mayRaise.isAllowed ? new Set<string>() : await segmentsOf(app, merchant, target)
   const isDone = await inTransaction(app.db, async (tx) => {
-    const before = await percentOf(tx, merchant, target)
-    if (!mayRaise.isAllowed && (percent === null || !isLower(percent, before))) return false
+    const own = await lockFactor(tx, merchant, target)
+    if (!mayRaise.isAllowed && !(await restricts(tx, given, own, segments))) return false
     await putFactor(tx, { merchant, target, percent, why, note: reason, setBy: operator.account, now })
     await writeAudit(tx, {
       operator,
       action: 'sport.stakeFactor',
       object: 'memberId' in target ? `member:${target.memberId}` : `segment:${target.segment}`,
-      before: { percent: before ?? '' },
+      before: { percent: own?.percent ?? '' },
       after: { percent: percent ?? '', why },
       reason,
       ip,
@@ -83,7 +115,7 @@ async function change(
   return isDone ? ({ done: true } as const) : ({ refused: 'sportTrading.notLower' } as const)
 }
 
-/** A lower factor only restricts: one trader sets it. */
+/** A factor below the one in force only restricts: one trader sets it. */
 export const lowerFactor = (
   app: App,
   { body }: Given<Desk['lowerFactor']>,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
-import type { FactorRow, StakeWhy } from '../rules/factors.ts'
+import type { FactorRow, StakeFactor, StakeWhy } from '../rules/factors.ts'
 
 /** All factors of a brand. */
 export function factorsOfBrand(db: Db | Tx, merchant: string): Promise<FactorRow[]> {
@@ -49,14 +49,12 @@ const isOf = (merchant: string, target: FactorTarget) =>
     ? sql`member_id = ${target.memberId}`
     : sql`merchant = ${merchant} and segment = ${target.segment}`
 
-export async function percentOf(tx: Tx, merchant: string, target: FactorTarget): Promise<number | null> {
-  const row = await maybe(
+/** The own factor of a target, locked. */
+export function lockFactor(tx: Tx, merchant: string, target: FactorTarget): Promise<StakeFactor | null> {
+  return maybe(
     tx,
-    sql<{
-      percent: number
-    }>`select percent from sport_stake_factor where ${isOf(merchant, target)} for update`,
+    sql<StakeFactor>`select percent, why from sport_stake_factor where ${isOf(merchant, target)} for update`,
   )
-  return row?.percent ?? null
 }
 
 /** Stores a factor in place of the one before; a null percent ends it. */

@@ -63,7 +63,7 @@ export const en = {
   'refusal.sportTrading.stakeAboveAsked': 'The member asked for {stake}.',
   'refusal.sportTrading.beyondAuthority': 'A trader may accept a potential return of {most} at most.',
   'refusal.sportTrading.targetUnknown': 'We can’t find that account or segment in this brand.',
-  'refusal.sportTrading.notLower': 'This factor is not lower. A second operator must approve it.',
+  'refusal.sportTrading.notLower': 'This factor does not only restrict. A second operator must approve it.',
   'audit.did.sport.referral': 'Decided a sports bet above its limit',
   'audit.did.sport.stakeFactor': 'Changed a stake factor on sports',
 }

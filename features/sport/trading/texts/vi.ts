@@ -64,7 +64,7 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'refusal.sportTrading.stakeAboveAsked': 'Người chơi chỉ xin cược {stake}.',
   'refusal.sportTrading.beyondAuthority': 'Nhân viên giao dịch chỉ được nhận vé trả tối đa {most}.',
   'refusal.sportTrading.targetUnknown': 'Thương hiệu này không có tài khoản hoặc nhóm đó.',
-  'refusal.sportTrading.notLower': 'Hệ số này không thấp hơn, cần người duyệt thứ hai.',
+  'refusal.sportTrading.notLower': 'Thay đổi này không chỉ hạ mức cược, cần người duyệt thứ hai.',
   'audit.did.sport.referral': 'Đã xử lý vé thể thao vượt mức',
   'audit.did.sport.stakeFactor': 'Đã đổi hệ số cược thể thao',
 }
