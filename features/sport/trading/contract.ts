@@ -133,6 +133,7 @@ export const sportTrading = defineContract('sportTrading', {
     reply: done,
     refusals: {
       'sportTrading.referralOver': null,
+      'sportTrading.ownBet': null,
       'sportTrading.stakeAboveAsked': z.object({ stake: money }),
       'sportTrading.beyondAuthority': z.object({ most: money }),
     },

@@ -109,6 +109,33 @@ test('SPT-01 a trader decides within the brand’s limit; a member waits for few
   await changeSetting(house.at.app.db, 'JADE', 'sportReferralSeconds', 120, clock.now())
 })
 
+test('P6 a trader decides no bet of an account near to them', async () => {
+  const { who, id } = await referred()
+  const bettor = await operator(house.at)
+  await run(
+    house.at.database.owner,
+    sql`update member set email = (select email from operator where id = ${bettor.id}::uuid) where id = ${who.id}`,
+  )
+  const near = (body: Decision) => bettor.alone.sportTrading.decide({ params: { referral: id }, body })
+  expect(await refusal(near({ accept: true, stake: ASKED }))).toBe('sportTrading.ownBet')
+  expect(await refusal(near({ accept: false, why: 'risk' }))).toBe('sportTrading.ownBet')
+  await decide(id, { accept: false, why: 'risk' })
+})
+
+test('SPT-01 no trader lets a bet exceed a limit that protects, not even one that was set after the decision', async () => {
+  const { who, id, answer } = await referred()
+  await decide(id, { accept: true, stake: ASKED })
+  const target = { account: who.account }
+  const given = { merchant: 'JADE', target, percent: 50, why: 'saferPlay' as const, reason: 'long sessions' }
+  await house.linh.alone.sportTrading.lowerFactor({ body: given })
+  await placeDue(house.at.app)
+  expect(await answer()).toMatchObject({ state: 'refused', refusal: { code: 'sportBets.overLimit' } })
+  const slip = { legs: [leg], sizes: [1], isEachWay: false }
+  expect((await who.api.sportBets.quote({ body: slip })).traderSeconds).toBe(0)
+  expect(await refusal(ask(who))).toBe('sportBets.overLimit')
+  await house.linh.api.sportTrading.setFactor({ body: { ...given, percent: null } })
+})
+
 test('SPT-01 a stake factor lowers what a member or a segment may stake, and the member reads why', async () => {
   const who = await person(house.at, { balance: major(5_000_000) })
   const quoted = async (of: Person) =>

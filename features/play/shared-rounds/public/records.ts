@@ -33,7 +33,7 @@ export {
 } from '../store/office/records.ts'
 export type { ResultRow, RoundFigures, RoundListed } from '../store/office/records.ts'
 export { publicSoFar } from '../store/pieces.ts'
-export { hasInterest } from '../service/risk/interest.ts'
+export { hasInterest, isNear } from '../service/risk/interest.ts'
 export { sumsByPlay, sumsBySeries } from '../store/office/report.ts'
 export { setCap } from '../store/caps.ts'
 export { withinTransaction } from '../service/within.ts'

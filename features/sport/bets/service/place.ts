@@ -5,6 +5,7 @@ import type { OpenItem } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
+import { mayExceed } from '../rules/desk/referable.ts'
 import type { Most } from '../rules/limits.ts'
 import { gameOf } from '../rules/ticket.ts'
 import { betByKey, type BetRow } from '../store/bets.ts'
@@ -80,7 +81,7 @@ type Ready = Priced & {
 /** More than any outcome can cost. */
 const NO_LIMIT = 4_000_000_000_000_000_000n
 
-/** Everything that can be decided before the posting. A stake that a trader has accepted has no limit. */
+/** Everything that can be decided before the posting. A stake that a trader has accepted is only under limits that protect. */
 async function checked(
   app: App,
   member: MemberCaller,
@@ -100,8 +101,8 @@ async function checked(
   const isClose = request.mayRefer === true || own.factor !== null
   const { least, most, mostOutcome } = isClose ? await limitsOf(app, member, accepted) : own
   if (stake < least) return { refused: 'sportBets.stakeTooSmall', detail: { least } }
+  if (most && stake > most.stake && !(isGranted && mayExceed(most))) return overLimit(most)
   if (isGranted) return { ...priced, accepted, mostOutcome: NO_LIMIT, isGranted }
-  if (most && stake > most.stake) return overLimit(most)
   return { ...priced, accepted, mostOutcome, isGranted }
 }
 

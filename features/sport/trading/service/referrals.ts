@@ -7,6 +7,7 @@ import type { CallFor, OperatorCaller } from '#server/call.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { brandsOf, reaches } from '#features/platform/operators/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
+import { isNear } from '#features/play/shared-rounds/public/records.ts'
 import {
   countWaiting,
   grantReferral,
@@ -117,7 +118,7 @@ const auditOf = (body: Decision): Readonly<Record<string, string>> =>
   body.accept ? { accepted: moneyText(body.stake) } : { rejected: body.why }
 
 /**
- * Decides a referral once: its row is locked while it waits, so of two traders, a withdrawal and the end of its time one counts. An
+ * Decides a referral once, and never one of an account near to the operator (P6): its row is locked while it waits, so of two traders, a withdrawal and the end of its time one counts. An
  * accepted one is placed by the job that places bets in play, with the same checks of prices, score, standing and balance.
  */
 export async function decideReferral(
@@ -128,6 +129,8 @@ export async function decideReferral(
   const done = await inTransaction(app.db, async (tx): Promise<ReferralRow | Over> => {
     const row = await lockReferral(tx, params.referral)
     if (!row || !mayDecide(operator, row)) return { refused: 'sportTrading.referralOver' }
+    const { memberId } = row
+    if (await isNear(tx, { memberId, operator: operator.id, now })) return { refused: 'sportTrading.ownBet' }
     const against = await objection(app, row, body)
     if (against) return against
     const events = await eventsByIds(
@@ -139,7 +142,7 @@ export async function decideReferral(
     await writeAudit(tx, {
       operator,
       action: 'sport.referral',
-      object: `member:${row.memberId}`,
+      object: `member:${memberId}`,
       before: { stake: moneyText(stakeOf(row)), most: moneyText(row.most) },
       after: auditOf(body),
       ip,

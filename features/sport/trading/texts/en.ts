@@ -60,6 +60,8 @@ export const en = {
   'sportTrading.factorSent': 'Sent to a second operator',
   'refusal.sportTrading.referralOver':
     'This bet no longer waits: it was decided, withdrawn, or its time is over.',
+  'refusal.sportTrading.ownBet':
+    'This bet is of an account of yours, or close to it. A colleague decides it.',
   'refusal.sportTrading.stakeAboveAsked': 'The member asked for {stake}.',
   'refusal.sportTrading.beyondAuthority': 'A trader may accept a potential return of {most} at most.',
   'refusal.sportTrading.targetUnknown': 'We can’t find that account or segment in this brand.',

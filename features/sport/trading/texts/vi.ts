@@ -61,6 +61,8 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'sportTrading.factorSet': 'Đã lưu hệ số cược',
   'sportTrading.factorSent': 'Đã gửi người duyệt thứ hai',
   'refusal.sportTrading.referralOver': 'Vé này không còn chờ: đã xử lý, đã rút lại hoặc hết thời gian.',
+  'refusal.sportTrading.ownBet':
+    'Vé này của tài khoản bạn hoặc tài khoản liên quan, đồng nghiệp khác phải xử lý.',
   'refusal.sportTrading.stakeAboveAsked': 'Người chơi chỉ xin cược {stake}.',
   'refusal.sportTrading.beyondAuthority': 'Nhân viên giao dịch chỉ được nhận vé trả tối đa {most}.',
   'refusal.sportTrading.targetUnknown': 'Thương hiệu này không có tài khoản hoặc nhóm đó.',

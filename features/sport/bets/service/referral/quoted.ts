@@ -28,7 +28,7 @@ export async function quoted(
     odds: accepted ? oddsText(oddsOf(accepted.factor)) : null,
     potential: accepted && stake !== undefined ? floorOf(stake, accepted.factor) : null,
     most: limits?.most ? { ...limits.most, why: limits.most.why ?? null } : null,
-    traderSeconds: limits?.most && isReferable(limits.most.reason, seconds) ? seconds : 0,
+    traderSeconds: limits?.most && isReferable(limits.most, seconds) ? seconds : 0,
     least: limits?.least ?? (await settingOf(app, player.merchant, 'sportLeastStake')),
     freeBet: accepted && member ? await freeBetIn(app, member, accepted.category) : null,
     delaySeconds,

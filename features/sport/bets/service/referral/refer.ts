@@ -33,7 +33,7 @@ export async function refer(
 ): Promise<{ readonly pending: PendingRow } | BetRefusal> {
   const { request, key, stake, over } = asked
   const seconds = await settingOf(app, member.merchant, 'sportReferralSeconds')
-  if (!isReferable(over.detail.reason, seconds)) return over
+  if (!isReferable(over.detail, seconds)) return over
   const { id: owner, merchant, currency } = member
   const wallet = await walletOf(app.db, { owner, merchant, kind: 'cash', currency })
   const balance = wallet ? wallet.balance - wallet.held : 0n
