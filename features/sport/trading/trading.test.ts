@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
 import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { operator } from '#apps/server/testing/operator.ts'
@@ -7,6 +8,8 @@ import { refusal } from '#apps/server/testing/refusals.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { placeDue } from '#features/sport/bets/service/place.ts'
 import { endLateReferrals } from '#features/sport/bets/service/referral/refer.ts'
+import { reserveGranted, reserveShares } from '#features/sport/bets/service/shared/reserve.ts'
+import { dropExposure, reserve, reservedOn } from '#features/sport/bets/store/exposure.ts'
 import { bookmaker, type Bookmaker, type Leg } from '#features/sport/bets/testing/bookmaker.ts'
 import { pricedMatch } from '#features/sport/events/testing/feed.ts'
 
@@ -107,6 +110,22 @@ test('SPT-01 a trader decides within the brand’s limit; a member waits for few
   await changeSetting(house.at.app.db, 'JADE', 'sportReferralSeconds', 0, clock.now())
   expect(await refusal(ask(house.mai))).toBe('sportBets.overLimit')
   await changeSetting(house.at.app.db, 'JADE', 'sportReferralSeconds', 120, clock.now())
+})
+
+test('SPT-01 a bet that a trader accepted exceeds what an outcome may cost, and leaves the limit of the others as it is', async () => {
+  const { app } = house.at
+  const on = (event: string, payout: bigint, most = 100n) => [
+    { event, outcome: 'winner|full|0|home', book: 'JADE:VND', stake: 1n, payout, most },
+  ]
+  const [event, other] = [randomUUID(), randomUUID()]
+  const both = await Promise.all([reserveShares(app, on(event, 60n)), reserveShares(app, on(event, 60n))])
+  expect(both.filter(Boolean)).toHaveLength(1)
+  expect(await reserveGranted(app, on(event, 500n))).toBe(true)
+  expect(await reservedOn(app.db, event)).toMatchObject([{ payout: 560n, most: 100n }])
+  expect(await reserveShares(app, on(event, 1n))).toBe(false)
+  // of bets in one statement the smallest limit counts, in whichever order they come
+  expect((await reserve(app.db, [...on(other, 60n), ...on(other, 60n, 1_000n)])).size).toBe(1)
+  await dropExposure(app.db, event)
 })
 
 test('P6 a trader decides no bet of an account near to them', async () => {

@@ -16,7 +16,7 @@ import { limitsOf, ownLimitsOf, priceSlip, sharesOf, type Priced } from './prepa
 import { ledgerRefusal, type BetRefusal } from './refusal.ts'
 import { refer } from './referral/refer.ts'
 import { tellPending } from './news.ts'
-import { releaseShares, reserveShares } from './shared/reserve.ts'
+import { releaseShares, reserveGranted, reserveShares } from './shared/reserve.ts'
 
 /** A window that moves while a bet is on its way is read again this often; then the member decides. */
 const TRIES = 2
@@ -78,9 +78,6 @@ type Ready = Priced & {
   readonly isGranted: boolean
 }
 
-/** More than any outcome can cost. */
-const NO_LIMIT = 4_000_000_000_000_000_000n
-
 /** Everything that can be decided before the posting. A stake that a trader has accepted is only under limits that protect. */
 async function checked(
   app: App,
@@ -102,7 +99,6 @@ async function checked(
   const { least, most, mostOutcome } = isClose ? await limitsOf(app, member, accepted) : own
   if (stake < least) return { refused: 'sportBets.stakeTooSmall', detail: { least } }
   if (most && stake > most.stake && !(isGranted && mayExceed(most))) return overLimit(most)
-  if (isGranted) return { ...priced, accepted, mostOutcome: NO_LIMIT, isGranted }
   return { ...priced, accepted, mostOutcome, isGranted }
 }
 
@@ -117,7 +113,8 @@ async function accept(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const stake = stakeOf(request)
     const shares = sharesOf(priced.accepted, stake, member, priced.mostOutcome)
-    if (!(await reserveShares(app, shares))) return overMarket(app, member, priced)
+    const isReserved = await (priced.isGranted ? reserveGranted : reserveShares)(app, shares)
+    if (!isReserved) return overMarket(app, member, priced)
     const item = itemOf(app, { member, wallet, request, key, accepted: priced.accepted })
     const result = await app.ledger.enqueue(item)
     if (result.status !== 'ok') await releaseShares(app, shares)

@@ -14,7 +14,7 @@ export type Share = {
 const nameOf = ({ event, outcome, book }: Pick<Share, 'event' | 'outcome' | 'book'>) =>
   `${event} ${outcome} ${book}`
 
-/** Shares of several bets as one row an outcome, in one order: processes that reserve at the same time do not wait in a circle. */
+/** Shares of several bets as one row an outcome, under the smallest of their limits, in one order: processes that reserve at the same time do not wait in a circle. */
 function summed(shares: readonly Share[]): readonly Share[] {
   const sums = new Map<string, Share>()
   for (const share of shares) {
@@ -26,7 +26,7 @@ function summed(shares: readonly Share[]): readonly Share[] {
             ...before,
             stake: before.stake + share.stake,
             payout: before.payout + share.payout,
-            most: share.most,
+            most: share.most < before.most ? share.most : before.most,
           }
         : share,
     )
@@ -37,8 +37,15 @@ function summed(shares: readonly Share[]): readonly Share[] {
 const literal = (values: readonly (string | bigint)[]) =>
   `{${values.map((value) => (typeof value === 'string' ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : value)).join(',')}}`
 
-/** Reserves shares; the names of outcomes that would exceed their most. Nothing is reserved of those, everything of the others. */
-export async function reserve(db: Db, shares: readonly Share[]): Promise<ReadonlySet<string>> {
+/**
+ * Reserves shares; the names of outcomes that would exceed their most. Nothing is reserved of those, everything of the others.
+ * `isFree`: a trader has accepted the bet, and nothing is full for it; the limit that is stored stays that of everyone.
+ */
+export async function reserve(
+  db: Db,
+  shares: readonly Share[],
+  isFree = false,
+): Promise<ReadonlySet<string>> {
   const rows = summed(shares)
   const done = await many(
     db,
@@ -48,10 +55,10 @@ export async function reserve(db: Db, shares: readonly Share[]): Promise<Readonl
         ${literal(rows.map(({ book }) => book))}::text[], ${literal(rows.map(({ stake }) => stake))}::bigint[],
         ${literal(rows.map(({ payout }) => payout))}::bigint[], ${literal(rows.map(({ most }) => most))}::bigint[])
         u (event, outcome, book, stake, payout, most)
-      where u.payout <= u.most
+      where ${isFree}::boolean or u.payout <= u.most
       on conflict (event, outcome, book) do update -- bets at the same time
       set stake = sport_exposure.stake + excluded.stake, payout = sport_exposure.payout + excluded.payout, most = excluded.most
-      where sport_exposure.payout + excluded.payout <= excluded.most
+      where ${isFree}::boolean or sport_exposure.payout + excluded.payout <= excluded.most
       returning event, outcome, book
     `,
   )

@@ -59,4 +59,9 @@ async function alone(app: App, shares: readonly Share[], full: ReadonlySet<strin
   return false
 }
 
+/** Reserves a bet that a trader has accepted: alone, because the others of a statement have limits. */
+export async function reserveGranted(app: App, shares: readonly Share[]): Promise<boolean> {
+  return (await reserve(app.db, shares, true)).size === 0
+}
+
 export const releaseShares = (app: App, shares: readonly Share[]): Promise<void> => release(app.db, shares)
