@@ -135,6 +135,7 @@ export const sportTrading = defineContract('sportTrading', {
       'sportTrading.referralOver': null,
       'sportTrading.ownBet': null,
       'sportTrading.stakeAboveAsked': z.object({ stake: money }),
+      'sportTrading.stakeBelowLeast': z.object({ least: money }),
       'sportTrading.beyondAuthority': z.object({ most: money }),
     },
   },

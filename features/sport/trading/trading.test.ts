@@ -53,6 +53,9 @@ test('SPT-01 a bet above its limit waits for a trader, who accepts a part; the s
     pricesNow: [leg.price],
   })
   expect(await refusal(decide(id, { accept: true, stake: ASKED + 1n }))).toBe('sportTrading.stakeAboveAsked')
+  expect(await refusal(decide(id, { accept: true, stake: major(9_999) }))).toBe(
+    'sportTrading.stakeBelowLeast',
+  )
   const granted = major(700_000)
   await decide(id, { accept: true, stake: granted })
   expect(await refusal(decide(id, { accept: false, why: 'risk' }))).toBe('sportTrading.referralOver')
@@ -126,6 +129,24 @@ test('SPT-01 a bet that a trader accepted exceeds what an outcome may cost, and 
   // of bets in one statement the smallest limit counts, in whichever order they come
   expect((await reserve(app.db, [...on(other, 60n), ...on(other, 60n, 1_000n)])).size).toBe(1)
   await dropExposure(app.db, event)
+})
+
+test('SPT-01 the authority of a trader holds at the price that the bet gets, which may be above the one asked for', async () => {
+  const { app, clock } = house.at
+  const who = await person(house.at, { balance: major(5_000_000) })
+  const price = leg.price - 100
+  const slip = house.single({ ...leg, price }, ASKED, 'any').body
+  const { pending } = await who.api.sportBets.place({ body: { ...slip, mayRefer: true } })
+  const authority = (ASKED * BigInt(price)) / 10_000n
+  await changeSetting(app.db, 'JADE', 'sportReferralMostReturn', authority, clock.now())
+  await decide(pending!.id, { accept: true, stake: ASKED })
+  await placeDue(app)
+  await changeSetting(app.db, 'JADE', 'sportReferralMostReturn', major(10_000_000_000), clock.now())
+  expect(await who.api.sportBets.pending({ params: { pending: pending!.id } })).toMatchObject({
+    state: 'refused',
+    refusal: { code: 'sportBets.overLimit', detail: { reason: 'return' } },
+  })
+  expect(await house.balance(who)).toBe(major(5_000_000))
 })
 
 test('P6 a trader decides no bet of an account near to them', async () => {

@@ -11,8 +11,7 @@ const WIRE_MONEY = /^-?\d{1,13}\.\d{2,4}$/
 const inWords = (text: string): string => formatDecimal(currentLang(), text)
 
 /** Placeholder values from a refusal's detail: its flat texts and numbers. */
-export function refusalValues(refused: RefusedError): Record<string, string | number> {
-  const detail = refused.detail
+export function refusalValues({ detail }: { readonly detail?: unknown }): Record<string, string | number> {
   if (typeof detail !== 'object' || detail === null) return {}
   return Object.fromEntries(
     Object.entries(detail).flatMap<[string, string | number]>(([name, value]) => {

@@ -1,18 +1,20 @@
 import { STUDIO } from '#game-kit/game.ts'
 import { hash, randomUUID } from 'node:crypto'
 import { moneyText, parseMoney } from '#kit/money.ts'
+import { floorOf } from '#kit/rational.ts'
 import type { OpenItem } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
 import { mayExceed } from '../rules/desk/referable.ts'
-import type { Most } from '../rules/limits.ts'
+import { stakeWithin, type Most } from '../rules/limits.ts'
 import { gameOf } from '../rules/ticket.ts'
 import { betByKey, type BetRow } from '../store/bets.ts'
 import { endPending, insertPending, takeDue, type PendingRow, type Request } from '../store/pending.ts'
 import { callerOf, standing, storedCaller, walletFor } from './caller.ts'
 import { betNow, pendingNow } from './shared/look-ups.ts'
-import { limitsOf, ownLimitsOf, priceSlip, sharesOf, type Priced } from './prepare.ts'
+import { limitsOf, oddsOf, ownLimitsOf, priceSlip, sharesOf, type Priced } from './prepare.ts'
 import { ledgerRefusal, type BetRefusal } from './refusal.ts'
 import { refer } from './referral/refer.ts'
 import { tellPending } from './news.ts'
@@ -99,7 +101,19 @@ async function checked(
   const { least, most, mostOutcome } = isClose ? await limitsOf(app, member, accepted) : own
   if (stake < least) return { refused: 'sportBets.stakeTooSmall', detail: { least } }
   if (most && stake > most.stake && !(isGranted && mayExceed(most))) return overLimit(most)
-  return { ...priced, accepted, mostOutcome, isGranted }
+  const beyond = isGranted ? await beyondAuthority(app, member, { accepted, stake }) : null
+  return beyond ?? { ...priced, accepted, mostOutcome, isGranted }
+}
+
+/** A trader's authority holds at the price that the bet gets: by its policy that may be higher than the one that the trader saw. */
+async function beyondAuthority(
+  app: App,
+  { merchant }: MemberCaller,
+  { accepted: { factor }, stake }: { readonly accepted: Ready['accepted']; readonly stake: bigint },
+): Promise<BetRefusal | null> {
+  const most = await settingOf(app, merchant, 'sportReferralMostReturn')
+  if (floorOf(stake, factor) <= most) return null
+  return overLimit({ stake: stakeWithin(most, oddsOf(factor)), reason: 'return' })
 }
 
 async function accept(

@@ -11,6 +11,7 @@ import { navigate } from '#ui/route/place.ts'
 import { expectNoBarriers, DESKTOP, PHONE } from '#ui/testing/barriers.ts'
 import { sportBets } from '../contract.ts'
 import { betOf, bookOf, eventOf, idOf, inPlay, rowOf } from '../testing/fixtures.ts'
+import { PendingBet } from './mine/pending-bet.tsx'
 import { Sportsbook } from './sportsbook.tsx'
 import { changeSlip } from './state/slip-store.ts'
 import { emptySlip } from '../rules/picks.ts'
@@ -125,6 +126,29 @@ test('PRO-02 SPT-01 a free bet is one press away, and the slip shows winnings wi
   await expect.element(screen.getByText(t('sports.paidFree'))).toBeVisible()
   // 100,000 at 2.10 wins 110,000 beyond its stake
   await expect.element(screen.getByText('₫110,000.00')).toBeVisible()
+  endSession('tab')
+})
+
+test('SPT-01 a bet that waited and was not placed says why, with the amount', async () => {
+  const server = await asMember(book())
+  server.on(sportBets, 'pending', {
+    id: idOf(1),
+    state: 'refused',
+    stake: 50_000_000n,
+    legs: [],
+    until: null,
+    bet: null,
+    refusal: { code: 'sportBets.stakeTooSmall', detail: { least: '10000.00' } },
+    requote: null,
+  })
+  const waited = (
+    <PendingBet id={idOf(1)} currency="VND">
+      {() => null}
+    </PendingBet>
+  )
+  const screen = await renderPanel(server, waited)
+  const least = t('refusal.sportBets.stakeTooSmall', { least: '10,000.00' })
+  await expect.element(screen.getByText(least, { exact: false })).toBeVisible()
   endSession('tab')
 })
 

@@ -14,7 +14,10 @@ export type Share = {
 const nameOf = ({ event, outcome, book }: Pick<Share, 'event' | 'outcome' | 'book'>) =>
   `${event} ${outcome} ${book}`
 
-/** Shares of several bets as one row an outcome, under the smallest of their limits, in one order: processes that reserve at the same time do not wait in a circle. */
+/**
+ * Shares of several bets as one row an outcome, under the smallest of their limits, in one order: processes that reserve at the same time
+ * do not wait in a circle.
+ */
 function summed(shares: readonly Share[]): readonly Share[] {
   const sums = new Map<string, Share>()
   for (const share of shares) {

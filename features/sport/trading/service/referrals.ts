@@ -102,7 +102,12 @@ async function objection(app: App, row: ReferralRow, body: Decision): Promise<Ov
   if (!body.accept) return null
   const stake = stakeOf(row)
   if (body.stake > stake) return { refused: 'sportTrading.stakeAboveAsked', detail: { stake } }
-  const most = await settingOf(app, row.caller.merchant, 'sportReferralMostReturn')
+  const { merchant } = row.caller
+  const [least, most] = await Promise.all([
+    settingOf(app, merchant, 'sportLeastStake'),
+    settingOf(app, merchant, 'sportReferralMostReturn'),
+  ])
+  if (body.stake < least) return { refused: 'sportTrading.stakeBelowLeast', detail: { least } }
   return potential(row, body.stake) > most
     ? { refused: 'sportTrading.beyondAuthority', detail: { most } }
     : null
@@ -118,8 +123,9 @@ const auditOf = (body: Decision): Readonly<Record<string, string>> =>
   body.accept ? { accepted: moneyText(body.stake) } : { rejected: body.why }
 
 /**
- * Decides a referral once, and never one of an account near to the operator (P6): its row is locked while it waits, so of two traders, a withdrawal and the end of its time one counts. An
- * accepted one is placed by the job that places bets in play, with the same checks of prices, score, standing and balance.
+ * Decides a referral once, and never one of an account near to the operator (P6): its row is locked while it waits, so of two traders, a
+ * withdrawal and the end of its time one counts. An accepted one is placed by the job that places bets in play, with the same checks of
+ * prices, score, standing and balance.
  */
 export async function decideReferral(
   app: App,

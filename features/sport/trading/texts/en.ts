@@ -63,6 +63,7 @@ export const en = {
   'refusal.sportTrading.ownBet':
     'This bet is of an account of yours, or close to it. A colleague decides it.',
   'refusal.sportTrading.stakeAboveAsked': 'The member asked for {stake}.',
+  'refusal.sportTrading.stakeBelowLeast': 'The brand’s minimum stake is {least}.',
   'refusal.sportTrading.beyondAuthority': 'A trader may accept a potential return of {most} at most.',
   'refusal.sportTrading.targetUnknown': 'We can’t find that account or segment in this brand.',
   'refusal.sportTrading.notLower': 'This factor does not only restrict. A second operator must approve it.',

@@ -64,6 +64,7 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'refusal.sportTrading.ownBet':
     'Vé này của tài khoản bạn hoặc tài khoản liên quan, đồng nghiệp khác phải xử lý.',
   'refusal.sportTrading.stakeAboveAsked': 'Người chơi chỉ xin cược {stake}.',
+  'refusal.sportTrading.stakeBelowLeast': 'Mức cược tối thiểu của thương hiệu là {least}.',
   'refusal.sportTrading.beyondAuthority': 'Nhân viên giao dịch chỉ được nhận vé trả tối đa {most}.',
   'refusal.sportTrading.targetUnknown': 'Thương hiệu này không có tài khoản hoặc nhóm đó.',
   'refusal.sportTrading.notLower': 'Thay đổi này không chỉ hạ mức cược, cần người duyệt thứ hai.',

@@ -5,6 +5,7 @@ import type { Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { refusalValues } from '#ui/api/refusal-values.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Countdown } from '#ui/data/countdown.tsx'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
@@ -62,7 +63,8 @@ function NotPlaced({ pending: { refusal: no } }: { readonly pending: Pending }) 
   const why = rejectWhys.find((each) => each === given)
   return (
     <Notice tone="warning">
-      {t('sports.notPlaced')} {no ? refusal(no.code) : ''} {why && t(`sports.rejectWhy.${why}`)}
+      {t('sports.notPlaced')} {no ? refusal(no.code, refusalValues(no)) : ''}{' '}
+      {why && t(`sports.rejectWhy.${why}`)}
     </Notice>
   )
 }
