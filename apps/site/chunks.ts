@@ -69,7 +69,7 @@ export const patternsOf: readonly Chunk[] = [
       'apps/site/src/(state/(?!use-balance)|ways/(?!explain-end)|shell/(start-gate|shell|header|news-row|layer-boundary|layouts))',
       'features/(declared/menu|contact/site-status/catalogue|[^/]+/[^/]+/menu\\.ts)',
       'apps/site/src/(member/names|paths|line|loading|words\\.ts|live/use-live|menus/bottom-bar)',
-      'apps/site/src/(app\\.tsx|routes/home|first/(answers|beside|first-centre))',
+      'apps/site/src/(app\\.tsx|routes/home(?!/home-below)|first/(answers|beside|first-centre))',
     ],
   },
   // what a visitor's phone does not show first: the menu, a member's end of the header; a desktop or a member loads it at once
