@@ -153,6 +153,11 @@ test('G18 players who share a network address may sit together: both are flagged
   await sitDown(code, pair)
   await callDown(at, pair, code)
   await lookAtHands(at.app)
+  const first = await flags(pair[0])
   for (const who of pair)
     expect(await flags(who)).toMatchObject([{ rule: 'sharedTable', evidence: { room: code } }])
+  // the next hand of the same pair does not take the flag from who reviews it
+  await callDown(at, pair, code)
+  await lookAtHands(at.app)
+  expect(await flags(pair[0])).toEqual(first)
 })

@@ -5,12 +5,13 @@ import { randomInt } from 'node:crypto'
 import type { App } from '#server/app.ts'
 import { dueHands, extendHand, lockDueHand, type HandRow } from '../store/hands.ts'
 import { dueRooms, roomById, touchRoom, type RoomRow } from '../store/rooms.ts'
+import { dueWaits } from '../store/waits.ts'
 import { AWAY_SECONDS, seatsOf, setBank, setSeatState } from '../store/seats.ts'
 import { cutDeck, record } from './act.ts'
 import { dealNext } from './deal.ts'
 import { rebuilt } from './hand.ts'
 import { tellRoom } from './news.ts'
-import { tickWaits } from './waiting.ts'
+import { tickWait } from './waiting.ts'
 
 const TICK_MS = 250
 /** A run of the job ends after about this time; the next one follows. */
@@ -32,7 +33,9 @@ export async function tickRooms(app: App): Promise<number> {
   for (const { id } of hands) await safely(app, () => tickHand(app, id))
   const rooms = await dueRooms(app.db, AWAY_SECONDS)
   for (const { id } of rooms) await safely(app, () => dealNext(app, id))
-  return hands.length + rooms.length + (await tickWaits(app))
+  const waits = await dueWaits(app.db)
+  for (const { room } of waits) await safely(app, () => tickWait(app, room))
+  return hands.length + rooms.length + waits.length
 }
 
 async function safely(app: App, work: () => Promise<unknown>): Promise<void> {

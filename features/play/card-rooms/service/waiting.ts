@@ -7,7 +7,7 @@ import { tellMember } from '#features/contact/inbox/public.ts'
 import type { cardRooms } from '../contract.ts'
 import { lockRoom, lockFreeRoom, roomByCode, touchRoom, type RoomRow } from '../store/rooms.ts'
 import { seatOf, seatsOf } from '../store/seats.ts'
-import { deleteWait, dueWaits, HELD_SECONDS, holdFor, insertWait, waitsOf } from '../store/waits.ts'
+import { deleteWait, HELD_SECONDS, holdFor, insertWait, waitsOf } from '../store/waits.ts'
 import { tellRoom } from './news.ts'
 
 type Contract = typeof cardRooms
@@ -84,18 +84,14 @@ export async function holdSeats(app: App, tx: Tx, room: RoomRow): Promise<void> 
   }
 }
 
-/** What the clock says: seats that were held for long enough go to the next one. */
-export async function tickWaits(app: App): Promise<number> {
-  const due = await dueWaits(app.db)
-  for (const { room: id } of due) {
-    const room = await inTransaction(app.db, async (tx) => {
-      const locked = await lockFreeRoom(tx, id)
-      if (!locked) return null
-      await holdSeats(app, tx, locked)
-      await touchRoom(tx, id)
-      return locked
-    })
-    if (room) await tellRoom(app, room, true)
-  }
-  return due.length
+/** What the clock says for a room: seats that were held for long enough go to the next one. */
+export async function tickWait(app: App, id: bigint): Promise<void> {
+  const room = await inTransaction(app.db, async (tx) => {
+    const locked = await lockFreeRoom(tx, id)
+    if (!locked) return null
+    await holdSeats(app, tx, locked)
+    await touchRoom(tx, id)
+    return locked
+  })
+  if (room) await tellRoom(app, room, true)
 }

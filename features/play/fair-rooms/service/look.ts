@@ -11,6 +11,7 @@ import { isDumping, isSoft, signsOf } from '../rules/collusion.ts'
 import {
   betweenOf,
   commonAddresses,
+  haveShared,
   insertSign,
   lookedTo,
   namesOf,
@@ -34,12 +35,21 @@ export async function lookAtHands(app: App): Promise<void> {
   let from = new Date((last?.getTime() ?? 0) - (last ? OVERLAP_MS : 0))
   for (;;) {
     const hands = await handsOverAfter(app.db, { from, limit: PAGE })
-    for (const { id } of hands) await lookAt(app, id)
+    for (const { id } of hands) await lookSafely(app, id)
     const newest = hands.at(-1)?.endedAt
     if (!newest) return
     await setLookedTo(app.db, newest)
     if (hands.length < PAGE || newest.getTime() <= from.getTime()) return
     from = newest
+  }
+}
+
+/** A hand that cannot be read is logged and does not stop the others. */
+async function lookSafely(app: App, id: string): Promise<void> {
+  try {
+    await lookAt(app, id)
+  } catch (error) {
+    app.log.error({ error, hand: id }, 'fair rooms: a hand was not looked at')
   }
 }
 
@@ -88,6 +98,8 @@ async function judge(tx: Tx, sign: NewSign, { room, since, limits, now }: Frame)
   const [own, against] = [member, other].map((id) => names.find((named) => named.id === id))
   if (!own || !against || kind === 'firm') return
   if (kind === 'shared') {
+    // once for a pair, not with each hand: a reviewer would lose the flag that is being worked on
+    if (await haveShared(tx, { member, other, hand, since })) return
     for (const [one, with_] of [[own, against] as const, [against, own] as const]) {
       const evidence = { account: with_.account, room, hand }
       await raiseFlag(tx, one, { rule: 'sharedTable', newestAt: at, evidence }, now)

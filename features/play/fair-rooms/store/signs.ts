@@ -48,6 +48,28 @@ export function betweenOf(
   )
 }
 
+/** Whether an earlier hand showed that two members share something. */
+export async function haveShared(
+  tx: Tx,
+  {
+    member,
+    other,
+    hand,
+    since,
+  }: { readonly member: bigint; readonly other: bigint; readonly hand: string; readonly since: Date },
+): Promise<boolean> {
+  const { found } = await one(
+    tx,
+    sql<{ found: boolean }>`
+      select exists (
+        select from card_sign
+        where kind = 'shared' and member_id = ${member} and other_id = ${other} and at >= ${since} and hand <> ${hand}
+      ) as found
+    `,
+  )
+  return found
+}
+
 type Named = {
   readonly id: bigint
   readonly account: string
