@@ -9,7 +9,7 @@ import { overspent, ownerOf, spentInJourneys, spentInUnits, together } from './s
 const LANES = 2
 /** Seconds of twenty minutes that remain after types, lint and format (44 s by then), crash test (20 s) and starting products (40 s). */
 const LEFT_SECONDS = 1_200 - 104
-/** Most of the specification is built; what remains is virtual leagues, fishing, tournaments and tables with dealers. */
+/** Most of the specification is built; what remains is races and outrights in sports, and tournaments of card rooms. */
 const GROWTH = 1.08
 /** Fixed cost, independent of the number of features. */
 const SHARED = /^(apps|packages|tools)\b|^platform\//
