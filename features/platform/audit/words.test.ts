@@ -21,7 +21,9 @@ test('B3 has a text for every operator action in the audit log, in both language
 test('B3 has a text for every object of the audit log that is not a row, in both languages', () => {
   const sources = sourceFiles(['features/*/*/**/*.ts'], (path) => /texts|\.test\./.test(path))
   const objects = sources.flatMap((file) =>
-    [...readFileSync(root + file, 'utf8').matchAll(/\bobject: '([^'$]+)'(?! in )/g)].map(([, object]) => object),
+    [...readFileSync(root + file, 'utf8').matchAll(/\bobject: '([^'$]+)'(?! in )/g)].map(
+      ([, object]) => object,
+    ),
   )
   expect(objects.length).toBeGreaterThan(8)
   for (const words of [en, vi]) {
