@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, headless } from '#tools/suite/chromium.ts'
 
@@ -45,10 +46,11 @@ const onPhoneOnly = /(visitor|true-journey)\.spec\.ts$/
 /** By day go the journeys of money and access; what the shell does in other sizes, languages and without a call, the night tries. */
 const onlyAtNight = /(gallery|installed|languages|phone|picture|rules|sound|storage)\.spec\.ts$/
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
-/** A file that is named on the command line runs at any time. */
-const isAsked = process.argv.some((arg) => onlyAtNight.test(arg) || onlyAtNight.test(`${arg}.spec.ts`))
-/** Tests that repeat what another one or a component test shows are tagged `@night`; they too run with the file that is named. */
-const isNamed = process.argv.some((arg) => arg.startsWith('e2e/') || arg.includes('.spec'))
+/** Files that are named on the command line ("social", "e2e/social.spec.ts:94") run at any time, with their tests tagged `@night`. */
+const asked = process.argv
+  .map((arg) => `${basename(arg).replace(/(\.spec\.ts)?(:\d+)*$/, '')}.spec.ts`)
+  .filter((file) => existsSync(join(import.meta.dirname, 'e2e', file)))
+const isAsked = asked.some((file) => onlyAtNight.test(file))
 
 export default defineConfig({
   testDir: 'e2e',
@@ -56,7 +58,8 @@ export default defineConfig({
   // One at a time in each product: an operator's authenticator code works once, and some tests close the brand.
   workers: Math.max(1, lanes.length),
   fullyParallel: false,
-  ...(isNightly || isNamed ? {} : { grepInvert: /@night/ }),
+  // what another test or a component test shows too is tagged, and runs at night
+  ...(isNightly || asked.length > 0 ? {} : { grepInvert: /@night/ }),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // more than four times what the longest takes here: a machine that is slower, or cold, is no fault of the platform
