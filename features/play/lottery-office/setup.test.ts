@@ -150,6 +150,7 @@ test('P7 one operator lowers a cap, two raise it; slips beyond it are refused an
   at.clock.set(new Date(at.clock.now().getTime() + 3_000)) // caps are cached for two seconds
   await recountExposure(at.app)
   expect(await refusal(sell('1000.00'))).toBe('shared.capReached')
+  expect((await alone().caps({ params })).plays).toContain('de')
   expect((await alone().caps({ params })).list).toMatchObject([
     { key: 'de:07', most: major(100_000), setBy: linh.account },
   ])

@@ -149,6 +149,8 @@ export const lotterySetup = defineContract('lotterySetup', {
       list: z.array(
         z.object({ currency: z.string(), key: z.string(), most: money, setBy: z.string(), setAt: instant }),
       ),
+      /** Plays that a cap can be for. */
+      plays: z.array(z.string()),
     }),
     refusals: unknown,
   },

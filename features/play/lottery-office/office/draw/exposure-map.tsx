@@ -83,7 +83,7 @@ function BookMap({ book }: { readonly book: Book }) {
       <Facts
         facts={book.numbers.slice(0, LISTED).map(({ key, most, cap }) => ({
           key,
-          name: <span className="num">{key}</span>,
+          name: name(key),
           value: (
             <span className="flex flex-wrap justify-end gap-x-2">
               <Money currency={book.currency} amount={most} />

@@ -25,7 +25,7 @@ type Props = { readonly lottery: string; readonly mayChange: boolean }
 /** The most that a number may cost; slips beyond it are refused. What each draw could cost is in its record. */
 export function CapsTab({ lottery, mayChange }: Props) {
   const { t, date } = useTexts()
-  const capName = useCapName()
+  const name = usePlayName()
   const asked = useApiQuery(useApi(lotterySetup).caps, { params: { lottery } })
   return (
     <>
@@ -41,7 +41,7 @@ export function CapsTab({ lottery, mayChange }: Props) {
               key: `${currency}:${key}`,
               name: (
                 <span>
-                  <span>{capName(key)}</span>{' '}
+                  <span>{key === '' ? t('lotteryOffice.everyNumber') : name(key)}</span>{' '}
                   <span className="text-12 text-faint">
                     {setBy} · {date(setAt, 'minute')}
                   </span>
@@ -52,23 +52,14 @@ export function CapsTab({ lottery, mayChange }: Props) {
           />
         )}
       </QueryState>
-      {mayChange && <CapForm lottery={lottery} />}
+      {mayChange && <CapForm lottery={lottery} plays={asked.data?.plays ?? []} />}
     </>
   )
 }
 
-/** "Đề · 07" of "de:07"; a play without a number stands for all of them. */
-function useCapName(): (key: string) => string {
-  const { t } = useTexts()
-  const name = usePlayName()
-  return (key) => {
-    if (key === '') return t('lotteryOffice.everyNumber')
-    const [play = '', number] = key.split(':')
-    return number === undefined ? name(play) : `${name(play)} · ${number}`
-  }
-}
+type FormProps = Pick<Props, 'lottery'> & { readonly plays: readonly string[] }
 
-function CapForm({ lottery }: Pick<Props, 'lottery'>) {
+function CapForm({ lottery, plays }: FormProps) {
   const { t } = useTexts()
   const api = useApi(lotterySetup)
   const draws = useApi(lotteryDraws)
@@ -91,7 +82,7 @@ function CapForm({ lottery }: Pick<Props, 'lottery'>) {
       <h3 className="text-14 font-medium">{t('lotteryOffice.capChange')}</h3>
       <p className="text-12 text-muted">{t('lotteryOffice.capText')}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <CapOf lottery={lottery} play={typed.play} number={typed.number} onChange={put} />
+        <CapOf plays={plays} play={typed.play} number={typed.number} onChange={put} />
         <SelectField
           label={t('lotteryOffice.currency')}
           name="currency"
@@ -137,17 +128,16 @@ function CapForm({ lottery }: Pick<Props, 'lottery'>) {
   )
 }
 
-type CapOfProps = Pick<Props, 'lottery'> & {
+type CapOfProps = Pick<FormProps, 'plays'> & {
   readonly play: string
   readonly number: string
   readonly onChange: (part: { readonly play?: string; readonly number?: string }) => void
 }
 
 /** What a cap is for: every play, one play, or one of its numbers. */
-function CapOf({ lottery, play, number, onChange }: CapOfProps) {
+function CapOf({ plays, play, number, onChange }: CapOfProps) {
   const { t } = useTexts()
   const name = usePlayName()
-  const plays = useApiQuery(useApi(lotterySetup).book, { params: { lottery } }).data?.rtp ?? []
   return (
     <>
       <SelectField
@@ -156,7 +146,7 @@ function CapOf({ lottery, play, number, onChange }: CapOfProps) {
         value={play}
         options={[
           { value: '', label: t('lotteryOffice.everyPlay') },
-          ...plays.map((one) => ({ value: one.play, label: name(one.play) })),
+          ...plays.map((one) => ({ value: one, label: name(one) })),
         ]}
         onChange={({ target }) => onChange({ play: target.value, number: '' })}
       />

@@ -29,15 +29,17 @@ export async function listCaps(
 ): Promise<Reply<Setup['caps']> | Refusal<Setup['caps']>> {
   const row = lotteryOf(params.lottery)
   return row
-    ? { list: await capsOfSeries(app.db, seriesOf(row)) }
+    ? { list: await capsOfSeries(app.db, seriesOf(row)), plays: playsOf(row) }
     : { refused: 'lotteryOffice.unknownLottery' }
 }
 
+const playsOf = (row: LotteryRow): string[] =>
+  boardOf(row.game, defaultConfigOf(row)).plays.map(({ key }) => key)
+
 /** Whether a lottery has the play of a cap's key; a cap of any other would never apply. */
 function hasPlay(row: LotteryRow, key: string): boolean {
-  if (key === '') return true
   const [play = ''] = key.split(':')
-  return boardOf(row.game, defaultConfigOf(row)).plays.some((one) => one.key === play)
+  return key === '' || playsOf(row).includes(play)
 }
 
 /** A lower cap, or one where there was none: it only restricts. */
