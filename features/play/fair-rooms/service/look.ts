@@ -94,9 +94,10 @@ type Frame = {
 /** Raises a flag where a sign completes a pattern. Of accounts that share something both are flagged. */
 async function judge(tx: Tx, sign: NewSign, { room, since, limits, now }: Frame): Promise<void> {
   const { kind, member, other, hand, at } = sign
+  if (kind === 'firm') return
   const names = await namesOf(tx, [member, other])
   const [own, against] = [member, other].map((id) => names.find((named) => named.id === id))
-  if (!own || !against || kind === 'firm') return
+  if (!own || !against) return
   if (kind === 'shared') {
     // once for a pair, not with each hand: a reviewer would lose the flag that is being worked on
     if (await haveShared(tx, { member, other, hand, since })) return

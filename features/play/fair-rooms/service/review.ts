@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { brandsFor } from '#features/contact/notices/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
-import { openedHand, type OpenedHand } from '#features/play/card-rooms/public/hands.ts'
+import { handOf, openedHand, type OpenedHand } from '#features/play/card-rooms/public/hands.ts'
 import type { fairRoomsOffice } from '../contract/office.ts'
 import { reportsOf } from '../store/reports.ts'
 import { signsOf } from '../store/signs.ts'
@@ -45,17 +45,20 @@ export async function openHand(
   { params, body: { reason } }: Given<Contract['open']>,
   { operator, ip, now }: CallFor<Contract['open']>,
 ): Promise<Reply<Contract['open']> | Refusal<Contract['open']>> {
-  const hand = await openedHand(app, params.hand)
-  if (hand?.merchant !== params.merchant) return { refused: 'fairRoomsOffice.unknownHand' }
+  const known = await handOf(app.db, params.hand)
+  if (known?.merchant !== params.merchant || known.state !== 'over')
+    return { refused: 'fairRoomsOffice.unknownHand' }
   await writeAudit(app.db, {
     operator,
     action: 'rooms.review',
-    object: `cardRoom:${hand.merchant}-${hand.room}`,
-    after: { hand: `${hand.number}` },
+    object: `cardRoom:${known.merchant}-${known.room}`,
+    after: { hand: `${known.number}` },
     reason,
     ip,
     now,
   })
+  const hand = await openedHand(app, params.hand)
+  if (!hand) throw new Error(`fair rooms: ${params.hand} is over and cannot be opened`)
   return shownHand(hand)
 }
 
