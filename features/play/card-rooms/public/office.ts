@@ -3,7 +3,15 @@ import type { App } from '#server/app.ts'
 import { endHand, newestHand } from '../store/hands.ts'
 import { insertIncident, type NewIncident } from '../store/incidents.ts'
 import { lockStuckHand, updateSetup, type RoomSetup } from '../store/office.ts'
-import { insertRoom, lockRoom, restRoom, roomByCode, setRoomState, type NewRoom } from '../store/rooms.ts'
+import {
+  insertRoom,
+  lockRoom,
+  restRoom,
+  roomByCode,
+  setRoomState,
+  type NewRoom,
+  type RoomRow,
+} from '../store/rooms.ts'
 import { seatsOf, type SeatRow } from '../store/seats.ts'
 import { rebuilt } from '../service/hand.ts'
 
@@ -23,7 +31,7 @@ type Logged = Pick<NewIncident, 'byName' | 'approvedBy' | 'reason' | 'label'>
 export type Room = { readonly merchant: string; readonly code: string }
 
 /**
- * Closes a room: no one sits down any more, its hand is played to the end, then every seat is paid. Null: there is no such room; false: it
+ * Closes a room: no one else sits down, its hand is played to the end, then every seat is paid. Null: the room is unknown; false: it
  * is closed already.
  */
 export async function closeRoom(tx: Tx, { merchant, code }: Room, logged: Logged): Promise<boolean | null> {
@@ -35,7 +43,7 @@ export async function closeRoom(tx: Tx, { merchant, code }: Room, logged: Logged
   return true
 }
 
-/** Opens a room that is closed or closing. Null: there is no such room; false: it is open already. */
+/** Opens a room that is closed or closing. Null: the room is unknown; false: it is open already. */
 export async function openRoom(tx: Tx, { merchant, code }: Room, logged: Logged): Promise<boolean | null> {
   const room = await lockedRoom(tx, merchant, code)
   if (!room) return null
@@ -55,19 +63,19 @@ export async function makeRoom(tx: Tx, room: NewRoom, logged: Logged): Promise<b
 }
 
 /**
- * Changes the stakes, rake and times of a room while no seat is taken: who has bought in has agreed to what it was. Null: there is no such
- * room; 'seated': a seat is taken. The caller notes it in the log, with the version.
+ * Changes the stakes, rake and times of a room while no seat is taken: who has bought in has agreed to what it was. Null: the room is
+ * unknown; 'seated': a seat is taken; else the room as it was. The caller notes it in the log, with the version.
  */
 export async function changeSetup(
   tx: Tx,
   { merchant, code }: Room,
   setup: RoomSetup,
-): Promise<{ readonly room: bigint } | 'seated' | null> {
+): Promise<RoomRow | 'seated' | null> {
   const room = await lockedRoom(tx, merchant, code)
   if (!room) return null
   if ((await seatsOf(tx, room.id)).length > 0) return 'seated'
   await updateSetup(tx, room.id, setup)
-  return { room: room.id }
+  return room
 }
 
 /** The next hand after a voided one begins after this pause. */
@@ -75,7 +83,7 @@ const PAUSE_MS = 5_000
 
 /**
  * Voids the hand of a room that no process can continue: its clock has been over for a minute. It moves nothing, every seat keeps what it
- * had before it. Null: there is no such room, or its hand runs. Locks are taken in the order hand, room.
+ * had before it. Null: the room is unknown, or its hand runs. Locks are taken in the order hand, room.
  */
 export async function voidStuckHand(
   tx: Tx,

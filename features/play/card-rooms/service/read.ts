@@ -11,7 +11,7 @@ import { newestHand, type HandRow } from '../store/hands.ts'
 import { resultsOf } from '../store/results.ts'
 import { roomByCode, roomsOf, type RoomRow } from '../store/rooms.ts'
 import { seatsOf, type SeatRow } from '../store/seats.ts'
-import { waitsOf, type WaitRow } from '../store/waits.ts'
+import { heldForOthers, waitsOf, type WaitRow } from '../store/waits.ts'
 import { rebuilt } from './hand.ts'
 import { lobbyName, watchName } from './news.ts'
 
@@ -93,12 +93,11 @@ type Waiting = { readonly waits: readonly WaitRow[]; readonly memberId: bigint |
 function shownWaiting(room: RoomRow, taken: number, { waits, memberId }: Waiting) {
   const place = waits.findIndex((wait) => wait.memberId === memberId)
   const own = waits[place]
-  const held = waits.filter((wait) => wait !== own && wait.heldUntil !== null && !wait.isOver)
   return {
     count: waits.length,
     place: own ? place + 1 : null,
     heldUntil: own && !own.isOver ? own.heldUntil : null,
-    maySit: taken + held.length < room.seats,
+    maySit: taken + heldForOthers(waits, memberId) < room.seats,
   }
 }
 

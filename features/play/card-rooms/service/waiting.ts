@@ -7,7 +7,7 @@ import { tellMember } from '#features/contact/inbox/public.ts'
 import type { cardRooms } from '../contract.ts'
 import { lockRoom, lockFreeRoom, roomByCode, touchRoom, type RoomRow } from '../store/rooms.ts'
 import { seatOf, seatsOf } from '../store/seats.ts'
-import { deleteWait, HELD_SECONDS, holdFor, insertWait, waitsOf } from '../store/waits.ts'
+import { deleteWait, heldForOthers, HELD_SECONDS, holdFor, insertWait, waitsOf } from '../store/waits.ts'
 import { tellRoom } from './news.ts'
 
 type Contract = typeof cardRooms
@@ -47,11 +47,9 @@ export async function setWaiting(
 /** Whether a member may sit down: a seat is free, the free ones are held for others, or none is free. */
 export async function seatsLeft(tx: Tx, room: RoomRow, memberId: bigint): Promise<'free' | 'held' | 'none'> {
   const taken = (await seatsOf(tx, room.id)).length
-  const held = (await waitsOf(tx, room.id)).filter(
-    (wait) => wait.memberId !== memberId && wait.heldUntil !== null && !wait.isOver,
-  )
+  const held = heldForOthers(await waitsOf(tx, room.id), memberId)
   if (taken >= room.seats) return 'none'
-  return taken + held.length < room.seats ? 'free' : 'held'
+  return taken + held < room.seats ? 'free' : 'held'
 }
 
 /**

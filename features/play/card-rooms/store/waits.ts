@@ -11,6 +11,10 @@ export type WaitRow = {
   readonly isOver: boolean
 }
 
+/** Free seats that are held for other members; null: for anyone. */
+export const heldForOthers = (waits: readonly WaitRow[], memberId: bigint | null): number =>
+  waits.filter((wait) => wait.memberId !== memberId && wait.heldUntil !== null && !wait.isOver).length
+
 /** Who waits for a seat of a room, the first one first. */
 export function waitsOf(db: Db | Tx, room: bigint): Promise<WaitRow[]> {
   return many(

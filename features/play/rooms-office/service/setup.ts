@@ -89,11 +89,11 @@ export async function setUp(
     if (changed === null || changed === 'seated') return null
     const kept = await keep(
       tx,
-      { room: params, setup, before: setupOf(known), reason, action: 'rooms.setUp' },
+      { room: params, setup, before: setupOf(changed), reason, action: 'rooms.setUp' },
       call,
     )
     await insertIncident(tx, {
-      room: changed.room,
+      room: changed.id,
       kind: 'setup',
       label: `${kept}`,
       byName: call.operator.account,

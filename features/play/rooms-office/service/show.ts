@@ -21,7 +21,6 @@ import { setupOf } from './setup.ts'
 type Contract = typeof roomsOffice
 type Shown = Reply<Contract['one']>['row']
 
-const PPM_OF_HUNDREDTH = 100
 const USUAL = 50
 
 const shownBrands = async (app: App, operator: OperatorCaller) =>
@@ -37,7 +36,7 @@ async function todayOf(app: App, merchant: string, now: Date): Promise<ReadonlyM
 }
 
 function shownRow(room: RoomRow, figures: RoomFigures | undefined): Shown {
-  const { code, game, currency, isPractice, state, seats, small, unit, rakePpm, hands } = room
+  const { code, game, currency, isPractice, state, seats, small, unit, hands } = room
   return {
     code,
     game,
@@ -49,7 +48,7 @@ function shownRow(room: RoomRow, figures: RoomFigures | undefined): Shown {
     people: figures?.people ?? 0,
     small,
     unit,
-    rake: rakePpm / PPM_OF_HUNDREDTH,
+    rake: setupOf(room).rake,
     isPlaying: (figures?.hand ?? null) !== null,
     isStuck: figures?.isStuck ?? false,
     hands,
