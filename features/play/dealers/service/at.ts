@@ -27,14 +27,23 @@ export type At = {
   readonly round: RoundRow | null
 }
 
-/** Changes a table in a transaction of its own, one change after the other, and tells its pages afterwards. */
-export async function atTable<T>(app: App, row: TableRow, work: (at: At) => Promise<T>): Promise<T> {
+/**
+ * Changes a table in a transaction of its own, one change after the other, and tells its pages afterwards. `isSeen`: whether the pages show
+ * what was changed.
+ */
+export async function atTable<T>(
+  app: App,
+  row: TableRow,
+  work: (at: At) => Promise<T>,
+  isSeen: (done: T) => boolean = () => true,
+): Promise<T> {
   const done = await withinTransaction(app, async (staged, tx) => {
     const table = await lockTable(tx, row.code)
     const shifts = (await shiftsNow(tx)).filter(({ code }) => code === row.code)
     const [round = null] = await liveRounds(tx, seriesOf(row))
     return work({ app: staged, tx, row, protocol: protocolOf(row.game), table, shifts, round })
   })
+  if (!isSeen(done)) return done
   await tellTable(app, row)
   const seq = (await nextEventNumber(app.db)).toString()
   app.events.publish('operators', { topic: 'dealers.table', seq, of: row.code, patch: {} })

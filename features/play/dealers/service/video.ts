@@ -86,24 +86,36 @@ export async function watchVideos(app: App): Promise<void> {
 async function watch(app: App, code: string, video: string): Promise<void> {
   const row = dealtTableOf(code)
   const seen = row && (await look(app, video))
-  if (row && seen) await atTable(app, row, (at) => noteSeen(at, { video, seen }))
+  if (row && seen)
+    await atTable(
+      app,
+      row,
+      (at) => noteSeen(at, { video, seen }),
+      (isNew) => isNew,
+    )
 }
 
+/** A delay as the pages show it. */
+const inSeconds = (delayMs: number): number => Math.round(delayMs / 1_000)
+
+/** Stores what was seen; whether it is new to who works at the table: the video is lost or back, or its delay has changed. */
 async function noteSeen(
   at: At,
   { video, seen }: { readonly video: string; readonly seen: Seen },
-): Promise<void> {
+): Promise<boolean> {
   const { tx, table, row } = at
-  if (table.video !== video) return // it was changed in the meantime
+  if (table.video !== video) return false // it was changed in the meantime
   if ('delayMs' in seen) {
     await noteVideo(tx, { code: row.code, delayMs: seen.delayMs, losses: 0, isPaused: false })
     if (table.isPaused) await note({ ...at, round: null }, { kind: 'videoBack', byName: SYSTEM })
-    return
+    const before = table.losses > 0 ? null : table.delayMs
+    return before === null || inSeconds(seen.delayMs) !== inSeconds(before)
   }
   const losses = table.losses + 1
   const isPaused = losses >= LOSSES_TO_PAUSE
   await noteVideo(tx, { code: row.code, delayMs: null, losses, isPaused })
   if (isPaused && !table.isPaused) await pause(at, seen.lost)
+  return table.losses === 0 || isPaused !== table.isPaused
 }
 
 /** No bets from now on. What nothing was read of is called off; what was begun is finished by those who see the table itself. */
