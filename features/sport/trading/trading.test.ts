@@ -215,6 +215,9 @@ test('SPT-01 a stake factor lowers what a member or a segment may stake, and the
     desk.alone.sportTrading.lowerFactor({ body: { ...ofRich, ...body } })
   expect(await refusal(alone({ percent: 99 }))).toBe('sportTrading.notLower')
   expect(await refusal(alone({ percent: 10, why: 'trusted' }))).toBe('sportTrading.notLower')
+  // several traders at the same time: one comes after the other
+  const all = await Promise.all(Array.from({ length: 8 }, () => refusal(alone({ percent: 30 }))))
+  expect(all.filter((each) => each !== 'sportTrading.notLower')).toEqual(['nothing was refused'])
   await alone({ percent: 25 })
   expect(await quoted(rich)).toMatchObject({ stake: usual!.stake / 4n, why: 'allOutcomes' })
   await desk.api.sportTrading.setFactor({ body: { ...ofRich, percent: null } })

@@ -49,11 +49,17 @@ const isOf = (merchant: string, target: FactorTarget) =>
     ? sql`member_id = ${target.memberId}`
     : sql`merchant = ${merchant} and segment = ${target.segment}`
 
-/** The own factor of a target, locked. */
-export function lockFactor(tx: Tx, merchant: string, target: FactorTarget): Promise<StakeFactor | null> {
+/** The own factor of a target. Its changes wait for each other, also where it has none yet. */
+export async function lockFactor(
+  tx: Tx,
+  merchant: string,
+  target: FactorTarget,
+): Promise<StakeFactor | null> {
+  const name = 'memberId' in target ? `member:${target.memberId}` : `segment:${target.segment}`
+  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('sport.stakeFactor:' || ${name}, 0))`)
   return maybe(
     tx,
-    sql<StakeFactor>`select percent, why from sport_stake_factor where ${isOf(merchant, target)} for update`,
+    sql<StakeFactor>`select percent, why from sport_stake_factor where ${isOf(merchant, target)}`,
   )
 }
 
