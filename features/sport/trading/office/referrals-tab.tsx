@@ -66,6 +66,20 @@ export function ReferralsTab({ may }: { readonly may: May }) {
   )
 }
 
+/** Why a bet was not placed, in the desk’s words: those of the refusals are for the member. */
+const nots = {
+  'sportBets.referralLate': 'late',
+  'sportBets.referralWithdrawn': 'withdrawn',
+  'sportBets.referralRejected': 'rejected',
+  'sportBets.legs': 'moved',
+  'sportBets.overLimit': 'limit',
+  'play.limit': 'limit',
+  'play.insufficient': 'balance',
+} as const
+type Not = (typeof nots)[keyof typeof nots] | 'other'
+const known: ReadonlyMap<string, Not> = new Map(Object.entries(nots))
+const notOf = (code: string): Not => known.get(code) ?? 'other'
+
 function ReferralCard({
   row,
   onDecide,
@@ -73,7 +87,7 @@ function ReferralCard({
   readonly row: Referral
   readonly onDecide: ((row: Referral) => void) | null
 }) {
-  const { t, money, refusal } = useTexts()
+  const { t, money } = useTexts()
   const shown = (amount: bigint) => money(amount, row.currency, { symbol: true })
   const isWaiting = row.state === 'referred'
   return (
@@ -100,7 +114,7 @@ function ReferralCard({
         </div>
         <div>
           <dt className="text-12 text-muted">
-            {t('sportTrading.limit')} ({t(`sports.limit.${row.mostWhy}`)})
+            {t('sportTrading.limit')} ({t(`sportTrading.limitOf.${row.mostWhy}`)})
           </dt>
           <dd className="num">{shown(row.most)}</dd>
         </div>
@@ -116,7 +130,9 @@ function ReferralCard({
       )}
       {!isWaiting && (
         <p className="text-12 text-muted">
-          {[row.decidedBy, row.refusal ? refusal(row.refusal) : null].filter(Boolean).join(' · ')}
+          {[row.decidedBy, row.refusal && t(`sportTrading.not.${notOf(row.refusal)}`)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       )}
     </li>
