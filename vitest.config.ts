@@ -51,6 +51,7 @@ export default defineConfig({
           name: 'panels',
           env: { FAIRHOUSE_TIER: process.env.FAIRHOUSE_TIER ?? '' },
           include: [`${rooms}/**/*.test.tsx`],
+          setupFiles: ['packages/ui/testing/empty-page.ts'],
           exclude: notOurs,
           // each test draws into a page of its own root; the modules are shared, as in an application
           isolate: isNightly,

@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react/pure'
+import { render } from 'vitest-browser-react/pure'
 import { alone, type Company, type CompanyState } from '#game-kit/scene/company/company.ts'
 import { CompanyPart } from './company.tsx'
 // other tests of the same page reset buttons: without its own style this one would have no size
 import './fishing.css'
-
-afterEach(cleanup)
 
 function companyAt(state: CompanyState) {
   const [join, leave] = [vi.fn<() => void>(), vi.fn<() => void>()]

@@ -1,13 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react/pure'
+import { render } from 'vitest-browser-react/pure'
 import { major } from '#kit/money.ts'
 import { formatMoney } from '#texts/formats.ts'
 import { rooms } from '../rooms.ts'
 import { Panel } from './panel.tsx'
 import { createFishingStore } from './store.ts'
-
-afterEach(cleanup)
 
 test('STU-04 G19 the fish are a list with their chances for keyboard and screen reader, and the panel says that chance decides', async () => {
   const store = createFishingStore('koi')

@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react/pure'
+import { render } from 'vitest-browser-react/pure'
 import { major } from '#kit/money.ts'
 import { formatMoney } from '#texts/formats.ts'
 import { wordsOf, type Language } from '../words/words.ts'
 import { JackpotWon } from './won.tsx'
-
-afterEach(cleanup)
 
 async function opened(stake: bigint, language: Language = 'en', reduced = false) {
   const onClose = vi.fn<() => void>()

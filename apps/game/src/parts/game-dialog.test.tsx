@@ -1,10 +1,8 @@
 import { createRef } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react/pure'
 import { GameDialog } from './game-dialog.tsx'
-
-afterEach(cleanup)
 
 async function opened() {
   const ref = createRef<HTMLDialogElement>()

@@ -1,13 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react/pure'
+import { render } from 'vitest-browser-react/pure'
 import { major, type Minor } from '#kit/money.ts'
 import { formatMoney } from '#texts/formats.ts'
 import { session } from '../testing/tables.ts'
 import { wordsOf } from '../words/words.ts'
 import { StakeSheet } from './stake-sheet.tsx'
-
-afterEach(cleanup)
 
 async function opened(balance: Minor = major(7)) {
   const onBet = vi.fn<(stake: Minor) => void>()
