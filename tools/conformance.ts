@@ -8,7 +8,6 @@ import { answerKeyOf, asked, AskedWrongly, portOf, provingKeyOf, signingKeyOf } 
 import { faultNames, isFault } from './conformance/operator/faults.ts'
 import { serveOperator } from './conformance/operator/serve.ts'
 import { runChecks, type Outcome } from './conformance/run.ts'
-import { selfTest } from './conformance/self-test.ts'
 import { suppliers } from './conformance/suppliers/all.ts'
 
 const values = told(() => asked(process.argv.slice(2)))
@@ -86,6 +85,8 @@ async function conform(): Promise<boolean> {
 }
 
 async function proveKit(): Promise<boolean> {
+  // it loads the whole server, which no other use of the command waits for
+  const { selfTest } = await import('./conformance/self-test.ts')
   const report = await selfTest()
   if (values.json) console.log(JSON.stringify(report, null, 1))
   else {

@@ -6,6 +6,7 @@ import { changeFlag } from '#features/platform/settings/public.ts'
 import { reachable } from '#features/account/recovery/testing/reachable.ts'
 import { ownHost, siteOrigin } from '#server/http/origins.ts'
 import { credentialsFor, type Credentials } from './testing/hostile/callers.ts'
+import { sampled } from './testing/hostile/rounds.ts'
 import { diceOf, honest } from './testing/hostile/values.ts'
 import { addressOf, everyRoute, wideOpen, type WideOpen } from './testing/hostile/wide-open.ts'
 import { LIVE_ENVIRONMENT } from './testing/live-environment.ts'
@@ -78,7 +79,9 @@ test('S9 no route builds a URL from a forged Host header, in its response or in 
   for (const { route } of everyRoute)
     if (!kept.has(route.audience)) kept.set(route.audience, await credentialsFor(app.at, route))
   const wrong: string[] = []
-  for (const { name, route, listener } of everyRoute.filter((found) => !found.name.endsWith('.logout')))
+  for (const { name, route, listener } of sampled(everyRoute, 0).filter(
+    (found) => !found.name.endsWith('.logout'),
+  ))
     for (const seed of process.env['FAIRHOUSE_TIER'] === 'nightly' ? [1, 2, 3, 5] : [1]) {
       const dice = diceOf(seed)
       const query = route.query ? honest(route.query, dice) : undefined

@@ -202,8 +202,10 @@ test('tidy reports files that import each other in a cycle, unless a type or a d
   ])
 })
 
+/** The project as it is, read once for the tests that look at all of it. */
+const project = readProject(ROOT)
+
 test('each row of the layer table matches files: a pattern without a match checks nothing', () => {
-  const project = readProject(ROOT)
   const inhabited = new Set(project.sources.map(({ path }) => roomOf(path)?.name))
   expect(rooms.map(({ name }) => name).filter((name) => !inhabited.has(name))).toEqual([])
 })
@@ -213,7 +215,7 @@ test('the compiler checks every rules file without clock, files or network', () 
     .object({ include: z.array(z.string()) })
     .parse(JSON.parse(readFileSync(join(ROOT, 'tsconfig.rules.json'), 'utf8')))
   const checked = new Set(include.flatMap((pattern) => globSync(pattern, { cwd: ROOT })))
-  const ruleFiles = readProject(ROOT).sources.filter(({ path }) => roomOf(path)?.name === 'rules')
+  const ruleFiles = project.sources.filter(({ path }) => roomOf(path)?.name === 'rules')
   expect(ruleFiles.length).toBeGreaterThan(80)
   expect(ruleFiles.map(({ path }) => path).filter((path) => !checked.has(path))).toEqual([])
 })

@@ -18,8 +18,8 @@ import { guarded, moneyIn, releasable, restrained, scene, type Scene } from './t
 const IS_NIGHT = process.env['FAIRHOUSE_TIER'] === 'nightly'
 /** Bodies tried per call and row: two by day (the second meets what the first left), many at night. */
 const SEEDS = IS_NIGHT ? [1, 2, 3, 5, 8, 13] : [1, 2]
-/** By day the role that may do everything and the one nearest to the money; at night all. */
-const ROLES = IS_NIGHT ? Object.keys(roles) : ['owner', 'cashier']
+/** By day the role nearest to the money, at night all; what an owner may do, the test of this test tries by day too. */
+const ROLES = IS_NIGHT ? Object.keys(roles) : ['cashier']
 
 /** Values of an attacker for fields that a contract only declares as text. */
 const greedy: Readonly<Record<string, readonly unknown[]>> = {

@@ -30,6 +30,9 @@ import {
 // A process that dies loses its connection: what it has not committed is rolled back. Here the n-th statement of a run fails instead,
 // for every n until a run comes to its end, and another process goes on. Money and outcome must be those of an uninterrupted run.
 
+/** By day at every third statement, at night at each. */
+const EVERY = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 1 : 3
+
 let at: TestApp
 let host: Host
 let people: readonly Person[]
@@ -57,104 +60,124 @@ const balances = () =>
   Promise.all(people.map(async ({ wallet }) => (await walletById(at.app.db, wallet))?.balance ?? 0n))
 
 test('G10 G11 P5 a worker killed at any statement, from the opening to the reveal, changes neither outcome nor money', async () => {
-  const statements = await atEach(at, async ({ host: dying }) => {
-    const round = await openRound(host)
-    await sold(round)
-    const before = await balances()
-    await endSale(at, round.id)
-    const isDead = await diesIn(() => finish(dying, round.id))
-    const over = await finish(host, round.id)
-    expect(over).toMatchObject({ state: 'revealed', tickets: 5, settledSlips: 5 })
-    const gains = (await balances()).map((balance, place) => balance - before[place]!)
-    expect(gains).toEqual(await dueOf(at, over, people, host))
-    return isDead
-  })
+  const statements = await atEach(
+    at,
+    async ({ host: dying }) => {
+      const round = await openRound(host)
+      await sold(round)
+      const before = await balances()
+      await endSale(at, round.id)
+      const isDead = await diesIn(() => finish(dying, round.id))
+      const over = await finish(host, round.id)
+      expect(over).toMatchObject({ state: 'revealed', tickets: 5, settledSlips: 5 })
+      const gains = (await balances()).map((balance, place) => balance - before[place]!)
+      expect(gains).toEqual(await dueOf(at, over, people, host))
+      return isDead
+    },
+    EVERY,
+  )
   expect(statements).toBeGreaterThan(30) // all phases were reached
 }, 240_000)
 
 test('P5 a worker killed at any statement of a correction leaves the money of the last result', async () => {
   const by = { enteredBy: 'an', confirmedBy: 'binh' }
-  await atEach(at, async ({ host: dying }) => {
-    const round = await openRound(host, 'toy-lottery', { source: 'outside' })
-    await sold(round)
-    const before = await balances()
-    await endSale(at, round.id)
-    await finish(host, round.id)
-    await enterOutcome(host, round.id, { number: 4 }, by)
-    await finish(host, round.id)
-    const corrected = await correctOutcome(host, round.id, { number: 7 }, { ...by, reason: 'read wrong' })
-    expect(corrected.ok).toBe(true)
-    const isDead = await diesIn(() => finish(dying, round.id))
-    const over = await finish(host, round.id)
-    const gains = (await balances()).map((balance, place) => balance - before[place]!)
-    expect(gains).toEqual(await dueOf(at, over, people, host))
-    return isDead
-  })
+  await atEach(
+    at,
+    async ({ host: dying }) => {
+      const round = await openRound(host, 'toy-lottery', { source: 'outside' })
+      await sold(round)
+      const before = await balances()
+      await endSale(at, round.id)
+      await finish(host, round.id)
+      await enterOutcome(host, round.id, { number: 4 }, by)
+      await finish(host, round.id)
+      const corrected = await correctOutcome(host, round.id, { number: 7 }, { ...by, reason: 'read wrong' })
+      expect(corrected.ok).toBe(true)
+      const isDead = await diesIn(() => finish(dying, round.id))
+      const over = await finish(host, round.id)
+      const gains = (await balances()).map((balance, place) => balance - before[place]!)
+      expect(gains).toEqual(await dueOf(at, over, people, host))
+      return isDead
+    },
+    EVERY,
+  )
 }, 240_000)
 
 test('P4 a worker killed at any statement of a void, before or in the middle of the settlement, returns every stake once', async () => {
   for (const steps of [0, 3, 7]) {
-    await atEach(at, async ({ host: dying }) => {
-      const before = await balances()
-      const round = await openRound(host)
-      await sold(round)
-      if (steps > 0) await endSale(at, round.id)
-      for (let step = 0; step < steps; step++) await stepRound(host, round.id)
-      const isDead = await diesIn(async () => {
-        await voidRound(dying, round.id, 'test')
-        await finish(dying, round.id)
-      })
-      await voidRound(host, round.id, 'test')
-      expect((await finish(host, round.id)).state).toBe('void')
-      expect(await balances()).toEqual(before)
-      return isDead
-    })
+    await atEach(
+      at,
+      async ({ host: dying }) => {
+        const before = await balances()
+        const round = await openRound(host)
+        await sold(round)
+        if (steps > 0) await endSale(at, round.id)
+        for (let step = 0; step < steps; step++) await stepRound(host, round.id)
+        const isDead = await diesIn(async () => {
+          await voidRound(dying, round.id, 'test')
+          await finish(dying, round.id)
+        })
+        await voidRound(host, round.id, 'test')
+        expect((await finish(host, round.id)).state).toBe('void')
+        expect(await balances()).toEqual(before)
+        return isDead
+      },
+      EVERY,
+    )
   }
 }, 240_000)
 
 test('G10 a process killed at any statement of a cash-out pays once, when it is asked again with the same key', async () => {
-  await atEach(at, async ({ host: dying }) => {
-    const round = await openRound(host, 'toy-crash')
-    const member = await callerOf(at, people[0]!)
-    const lines = [['ride', '10.00', { auto: 0 }]]
-    const slip = await sellSlip(host, member, { round: round.id, lines, key: newKey() })
-    if ('refused' in slip) throw new Error(slip.refused)
-    await endSale(at, round.id)
-    while ((await now(host, round.id)).state !== 'drawn') await stepRound(host, round.id)
-    // a long round, whatever the outcome
-    await run(
-      at.database.owner,
-      sql`update shared_round set ends_at = drawn_at + interval '1 hour' where id = ${round.id}`,
-    )
-    const [before] = await balances()
-    const asked = { slip: slip.slip, action: 'cash-out', key: newKey() }
-    const isDead = await diesIn(() => actOnSlip(dying, member, asked))
-    const acted = await actOnSlip(host, member, asked)
-    const [after] = await balances()
-    expect(acted).toMatchObject({ win: after! - before! })
-    expect(after! - before!).toBeGreaterThanOrEqual(major(10))
-    await makeDue(at, round.id)
-    return isDead
-  })
+  await atEach(
+    at,
+    async ({ host: dying }) => {
+      const round = await openRound(host, 'toy-crash')
+      const member = await callerOf(at, people[0]!)
+      const lines = [['ride', '10.00', { auto: 0 }]]
+      const slip = await sellSlip(host, member, { round: round.id, lines, key: newKey() })
+      if ('refused' in slip) throw new Error(slip.refused)
+      await endSale(at, round.id)
+      while ((await now(host, round.id)).state !== 'drawn') await stepRound(host, round.id)
+      // a long round, whatever the outcome
+      await run(
+        at.database.owner,
+        sql`update shared_round set ends_at = drawn_at + interval '1 hour' where id = ${round.id}`,
+      )
+      const [before] = await balances()
+      const asked = { slip: slip.slip, action: 'cash-out', key: newKey() }
+      const isDead = await diesIn(() => actOnSlip(dying, member, asked))
+      const acted = await actOnSlip(host, member, asked)
+      const [after] = await balances()
+      expect(acted).toMatchObject({ win: after! - before! })
+      expect(after! - before!).toBeGreaterThanOrEqual(major(10))
+      await makeDue(at, round.id)
+      return isDead
+    },
+    EVERY,
+  )
 }, 240_000)
 
 test('G10 a sale killed at any statement reserves too much at most, and takes the stake once', async () => {
-  await atEach(at, async ({ host: dying }) => {
-    const round = await openRound(host, 'toy-lottery', { cap: major(1_000) })
-    const member = await callerOf(at, people[0]!)
-    const asked = { round: round.id, lines: [straight(4, '10.00')], key: newKey() }
-    const [before] = await balances()
-    const isDead = await diesIn(() => sellSlip(dying, member, asked))
-    const slip = await sellSlip(host, member, asked)
-    expect(slip).toMatchObject({ stake: major(10) })
-    expect((await balances())[0]).toBe(before! - major(10))
-    const { most } = await one(
-      at.app.db,
-      sql<{ most: bigint }>`select most from shared_exposure where round = ${round.id} and key = '4'`,
-    )
-    expect(most).toBeGreaterThanOrEqual(major(90))
-    return isDead
-  })
+  await atEach(
+    at,
+    async ({ host: dying }) => {
+      const round = await openRound(host, 'toy-lottery', { cap: major(1_000) })
+      const member = await callerOf(at, people[0]!)
+      const asked = { round: round.id, lines: [straight(4, '10.00')], key: newKey() }
+      const [before] = await balances()
+      const isDead = await diesIn(() => sellSlip(dying, member, asked))
+      const slip = await sellSlip(host, member, asked)
+      expect(slip).toMatchObject({ stake: major(10) })
+      expect((await balances())[0]).toBe(before! - major(10))
+      const { most } = await one(
+        at.app.db,
+        sql<{ most: bigint }>`select most from shared_exposure where round = ${round.id} and key = '4'`,
+      )
+      expect(most).toBeGreaterThanOrEqual(major(90))
+      return isDead
+    },
+    EVERY,
+  )
 }, 240_000)
 
 test('M5 two workers on one round do each step once, and a dead worker’s lease runs out', async () => {

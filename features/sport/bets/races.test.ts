@@ -72,7 +72,8 @@ const sum = async () => {
 
 test('SPT-01 no bet is accepted after a suspension commits, however many race it', async () => {
   const total = isNightly ? 1_000_000 : 120
-  const perMatch = isNightly ? 5_000 : 40
+  // no more than the pool of connections serves before a bet gives up waiting for one
+  const perMatch = isNightly ? 250 : 40
   let placed = 0
   for (let done = 0; done < total; done += perMatch) {
     const matches = [
@@ -178,7 +179,7 @@ test('SPT-01 settled, corrected, void and settled again by workers that die at a
   expect(deaths).toBeGreaterThan(5)
   await beginNew(at.app.db)
   expect(await settleDue(at.app)).toBe(0)
-}, 600_000)
+}, 3_600_000)
 
 test('M1 the ledger reconciles after every race', async () => {
   expect(await proveWhole(at.database.owner)).toEqual([])

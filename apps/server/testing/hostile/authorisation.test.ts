@@ -6,6 +6,7 @@ import { testApp, type TestApp } from '../test-app.ts'
 import type { Credentials } from './callers.ts'
 import { callerTypes, type CallerType, type Verdict } from './caller-types.ts'
 import { belongingsOf } from './belongings.ts'
+import { sampled } from './rounds.ts'
 import { everyRoute, wideOpen, type Answered, type Asked, type Found, type WideOpen } from './wide-open.ts'
 
 let at: TestApp
@@ -65,13 +66,10 @@ const everywhere: ReadonlySet<string> = new Set([
   'an operator',
   'a game’s frame',
 ])
-const STEP = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 1 : 3
 
 /** The routes that a caller tries: another third for each kind of caller, and by night all of them. */
 function triedBy(name: string): readonly Found[] {
-  const step = everywhere.has(name) ? 1 : STEP
-  const first = Object.keys(callerTypes).indexOf(name) % step
-  return everyRoute.filter((_, at) => at % step === first)
+  return everywhere.has(name) ? everyRoute : sampled(everyRoute, Object.keys(callerTypes).indexOf(name))
 }
 
 /** Calls routes as one kind of caller; lists the responses that differ from the route's declaration. */

@@ -10,8 +10,8 @@ import { diceOf, honest, spoiled, type Dice } from './values.ts'
 import { addressOf, everyRoute, wideOpen, type Asked, type Found, type WideOpen } from './wide-open.ts'
 
 /** A round calls every route once. At night a stage ends when its time is over, however fast the machine is. */
-const SPOILED = { byDay: 2, nightMs: 6 * 60_000 }
-const WRAPPED = { byDay: 2, nightMs: 6 * 60_000 }
+const SPOILED = { byDay: 1, nightMs: 6 * 60_000 }
+const WRAPPED = { byDay: 1, nightMs: 6 * 60_000 }
 const POSTED = { byDay: 3, nightMs: 4 * 60_000 }
 /** Number of rounds for which a caller of a kind is reused, so that side effects of one call last only that long. */
 const CALLERS_FOR = 12
