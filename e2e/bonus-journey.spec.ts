@@ -120,29 +120,31 @@ test('PRO-02 CSH-02 a new player takes a welcome bonus on a phone through wageri
   await linh.context().close()
 })
 
-test('PRO-02 MEM-07 free rounds show their terms before the claim and are counted in the game', async ({
-  page,
-}, info) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await comeAs(page, 'mai', '/index?member=rewardCenter')
-  const card = page.getByRole('article').filter({ hasText: 'Free rounds: 20' })
-  await card.getByRole('button', { name: 'Claim', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Claim this reward?' })
-  await expect(
-    dialog.getByText(/Free rounds: 20 of .*5,000.* each\. Games: River Dragon, Mooncake Parade\./),
-  ).toBeVisible()
-  await expect(dialog.getByText(/the winnings become a bonus with these terms/)).toBeVisible()
-  await page.screenshot({ path: info.outputPath('claim.png') })
-  await expectNoBarriers(page)
-  await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await memberCentre(page, 'bonusDetails')
-  await expect(page.getByRole('article').getByText('20/20')).toBeVisible()
-  await page.screenshot({ path: info.outputPath('rounds.png') })
-  await goOn(page, '/game?gameId=river-dragon')
-  const slot = page.frameLocator('iframe')
-  await expect(slot.getByText('Free rounds: 20')).toBeVisible({ timeout: 40_000 })
-  await page.screenshot({ path: info.outputPath('slot.png') })
-  await slot.getByRole('button', { name: 'Spin' }).click()
-  await expect(slot.getByText('Free rounds: 19')).toBeVisible({ timeout: 40_000 })
-})
+test(
+  'PRO-02 MEM-07 free rounds show their terms before the claim and are counted in the game',
+  { tag: '@night' },
+  async ({ page }, info) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await comeAs(page, 'mai', '/index?member=rewardCenter')
+    const card = page.getByRole('article').filter({ hasText: 'Free rounds: 20' })
+    await card.getByRole('button', { name: 'Claim', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Claim this reward?' })
+    await expect(
+      dialog.getByText(/Free rounds: 20 of .*5,000.* each\. Games: River Dragon, Mooncake Parade\./),
+    ).toBeVisible()
+    await expect(dialog.getByText(/the winnings become a bonus with these terms/)).toBeVisible()
+    await page.screenshot({ path: info.outputPath('claim.png') })
+    await expectNoBarriers(page)
+    await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await memberCentre(page, 'bonusDetails')
+    await expect(page.getByRole('article').getByText('20/20')).toBeVisible()
+    await page.screenshot({ path: info.outputPath('rounds.png') })
+    await goOn(page, '/game?gameId=river-dragon')
+    const slot = page.frameLocator('iframe')
+    await expect(slot.getByText('Free rounds: 20')).toBeVisible({ timeout: 40_000 })
+    await page.screenshot({ path: info.outputPath('slot.png') })
+    await slot.getByRole('button', { name: 'Spin' }).click()
+    await expect(slot.getByText('Free rounds: 19')).toBeVisible({ timeout: 40_000 })
+  },
+)

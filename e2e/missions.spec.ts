@@ -5,26 +5,28 @@ import { sideways } from './support/looks.ts'
 import { atDesk, office } from './support/people.ts'
 import { comeAs, comeAsNewcomer } from './support/session.ts'
 
-test('PRO-06 MEM-07 a new player reaches a mission on a phone, sees the badge and claims the reward', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await comeAsNewcomer(page)
-  await memberCentre(page, 'missionLeaderboard')
-  const mission = page.getByRole('article').filter({ hasText: 'Deposit of the day' })
-  await expect(mission.getByText('In progress')).toBeVisible()
-  await expect(mission.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 1')
-  await expectNoBarriers(page)
-  await depositByPage(page, '500,000')
-  await memberCentre(page, 'missionLeaderboard')
-  // the job counts it within seconds of the deposit, and tells the open page
-  await expect(mission.getByText('Ready to claim')).toBeVisible({ timeout: 30_000 })
-  await expect(mission.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 1')
-  await expect(page.getByText('1 mission reward to claim').first()).toBeAttached()
-  await mission.getByRole('button', { name: 'Claim: Deposit of the day' }).click()
-  await expect(mission.getByText('Claimed', { exact: true })).toBeVisible()
-  await expect(page.getByText('1 mission reward to claim')).toHaveCount(0)
-})
+test(
+  'PRO-06 MEM-07 a new player reaches a mission on a phone, sees the badge and claims the reward',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await comeAsNewcomer(page)
+    await memberCentre(page, 'missionLeaderboard')
+    const mission = page.getByRole('article').filter({ hasText: 'Deposit of the day' })
+    await expect(mission.getByText('In progress')).toBeVisible()
+    await expect(mission.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 1')
+    await expectNoBarriers(page)
+    await depositByPage(page, '500,000')
+    await memberCentre(page, 'missionLeaderboard')
+    // the job counts it within seconds of the deposit, and tells the open page
+    await expect(mission.getByText('Ready to claim')).toBeVisible({ timeout: 30_000 })
+    await expect(mission.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 1')
+    await expect(page.getByText('1 mission reward to claim').first()).toBeAttached()
+    await mission.getByRole('button', { name: 'Claim: Deposit of the day' }).click()
+    await expect(mission.getByText('Claimed', { exact: true })).toBeVisible()
+    await expect(page.getByText('1 mission reward to claim')).toHaveCount(0)
+  },
+)
 
 test(
   'PRO-06 a member joins and leaves a race, and verifies a final ranking',

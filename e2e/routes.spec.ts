@@ -24,15 +24,16 @@ test('SHL-01 SHL-13 SHL-14 R16 every page of the site has no accessibility viola
   const isPhone = (page.viewportSize()?.width ?? 0) < 500
   const shown = sitePaths.filter((path) => !isHall(path) || FEW_HALLS.has(path))
   for (const [at, path] of shown.entries()) {
-    const look = looks[(at + Number(isPhone)) % looks.length]
+    // by day the one size takes every second page, and the other size the others
+    if (!isNightly && at % 2 !== Number(isPhone)) continue
+    const look = looks[(Math.floor(at / 2) + at + Number(isPhone)) % looks.length]
     if (look)
       await test.step(`${path} ${look.theme} ${look.lang}`, async () => {
         await openAs(page, path, look)
         expect(await sideways(page), 'nothing sticks out sideways').toBeLessThanOrEqual(0)
         // R16: help with safer play is one press away on every page
         await expect(page.locator('a[href="/saferplay"]').first()).toBeAttached()
-        // by day the one size takes every second page, and the other size the others
-        if (isNightly || at % 2 === Number(isPhone)) await expectNoBarriers(page)
+        await expectNoBarriers(page)
       })
   }
   expect(faults).toEqual([])

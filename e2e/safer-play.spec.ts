@@ -44,43 +44,45 @@ test('R6 R16 a time-out closes the game that is open on another device immediate
   await elsewhere.close()
 })
 
-test('R1 R11 when the allowed hours end, an open hand is played to its end and then covered; no new one begins', async ({
-  page,
-}) => {
-  atOneSize()
-  await page.clock.install()
-  await comeAs(page, 'minhthu', '/game?gameId=lacquer-21')
-  const game = page.frameLocator('iframe')
-  const [deal, stand] = ['Deal', 'Stand'].map((name) => game.getByRole('button', { name, exact: true }))
-  if (!deal || !stand) throw new Error('the table has no keys')
-  const decline = game.getByRole('button', { name: 'No, thanks' })
-  // one hand in twenty is a blackjack and ends immediately; with an ace the dealer offers insurance first
-  await expect(async () => {
-    if (await decline.isVisible()) await decline.click({ timeout: 2_000 })
-    else if (await deal.isEnabled({ timeout: 2_000 })) await deal.click({ timeout: 2_000 })
-    await expect(stand).toBeEnabled({ timeout: 4_000 })
-  }).toPass()
-  const shown = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Ho_Chi_Minh',
-    hour: 'numeric',
-    hourCycle: 'h23',
-  }).format(new Date())
-  const changed = page.waitForResponse((answer) => answer.url().endsWith('/api/limits/check'))
-  const status = await page.evaluate(
-    async (hours) => {
-      const authorization = sessionStorage.getItem('token') ?? ''
-      const body = JSON.stringify({ kind: 'hours', period: 'once', to: { hours } })
-      const headers = { authorization, 'content-type': 'application/json' }
-      return (await fetch('/api/limits', { method: 'POST', headers, body })).status
-    },
-    1 << ((Number(shown) + 12) % 24),
-  )
-  expect(status).toBe(200)
-  await changed
-  const stop = page.getByRole('dialog', { name: 'Play is paused' })
-  await page.clock.fastForward(16_000) // longer than the page waits for the end of a round
-  await expect(stop).toBeHidden()
-  await stand.click()
-  await expect(stop.getByText('It’s outside the playing hours you set.')).toBeVisible()
-  await expectNoBarriers(page)
-})
+test(
+  'R1 R11 when the allowed hours end, an open hand is played to its end and then covered; no new one begins',
+  { tag: '@night' },
+  async ({ page }) => {
+    atOneSize()
+    await page.clock.install()
+    await comeAs(page, 'minhthu', '/game?gameId=lacquer-21')
+    const game = page.frameLocator('iframe')
+    const [deal, stand] = ['Deal', 'Stand'].map((name) => game.getByRole('button', { name, exact: true }))
+    if (!deal || !stand) throw new Error('the table has no keys')
+    const decline = game.getByRole('button', { name: 'No, thanks' })
+    // one hand in twenty is a blackjack and ends immediately; with an ace the dealer offers insurance first
+    await expect(async () => {
+      if (await decline.isVisible()) await decline.click({ timeout: 2_000 })
+      else if (await deal.isEnabled({ timeout: 2_000 })) await deal.click({ timeout: 2_000 })
+      await expect(stand).toBeEnabled({ timeout: 4_000 })
+    }).toPass()
+    const shown = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Ho_Chi_Minh',
+      hour: 'numeric',
+      hourCycle: 'h23',
+    }).format(new Date())
+    const changed = page.waitForResponse((answer) => answer.url().endsWith('/api/limits/check'))
+    const status = await page.evaluate(
+      async (hours) => {
+        const authorization = sessionStorage.getItem('token') ?? ''
+        const body = JSON.stringify({ kind: 'hours', period: 'once', to: { hours } })
+        const headers = { authorization, 'content-type': 'application/json' }
+        return (await fetch('/api/limits', { method: 'POST', headers, body })).status
+      },
+      1 << ((Number(shown) + 12) % 24),
+    )
+    expect(status).toBe(200)
+    await changed
+    const stop = page.getByRole('dialog', { name: 'Play is paused' })
+    await page.clock.fastForward(16_000) // longer than the page waits for the end of a round
+    await expect(stop).toBeHidden()
+    await stand.click()
+    await expect(stop.getByText('It’s outside the playing hours you set.')).toBeVisible()
+    await expectNoBarriers(page)
+  },
+)

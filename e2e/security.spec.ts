@@ -101,23 +101,24 @@ test('AUT-13 A13 a member adds email, an authenticator with recovery codes and a
   await expect(page.getByText('9 codes left')).toBeVisible()
 })
 
-test('S3 AUT-13 a member lists the account’s sessions and ends one: that page is logged out immediately', async ({
-  page,
-  browser,
-}) => {
-  atOneSize()
-  const account = await comeAsNewcomer(page, '/index?member=securityCenter')
-  const other = await (await browser.newContext()).newPage()
-  await comeAs(other, account, '/index?member=transactionHistory', PASSWORD)
-  await page.getByRole('tab', { name: 'Where you are logged in' }).click()
-  await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Log out everywhere else' }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Log out everywhere else' }).click()
-  await expect(page.getByText('1 session logged out')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toHaveCount(0)
-  await other.reload()
-  await expect(other.getByRole('button', { name: 'Log in', exact: true }).first()).toBeVisible({
-    timeout: 20_000,
-  })
-  await other.context().close()
-})
+test(
+  'S3 AUT-13 a member lists the account’s sessions and ends one: that page is logged out immediately',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    atOneSize()
+    const account = await comeAsNewcomer(page, '/index?member=securityCenter')
+    const other = await (await browser.newContext()).newPage()
+    await comeAs(other, account, '/index?member=transactionHistory', PASSWORD)
+    await page.getByRole('tab', { name: 'Where you are logged in' }).click()
+    await expectNoBarriers(page)
+    await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Log out everywhere else' }).click()
+    await expect(page.getByText('1 session logged out')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log out', exact: true })).toHaveCount(0)
+    await other.reload()
+    await expect(other.getByRole('button', { name: 'Log in', exact: true }).first()).toBeVisible({
+      timeout: 20_000,
+    })
+    await other.context().close()
+  },
+)

@@ -34,35 +34,37 @@ test(
   },
 )
 
-test('PRO-03 B2 two operators publish ranks and set a member’s rank, and the report counts them', async ({
-  browser,
-}) => {
-  const desk = await atDesk(browser, 'op-linh')
-  await desk.goto(`${office}/vip`)
-  await expect(desk.getByRole('cell', { name: '3 · Gold' })).toBeVisible()
-  await expectNoBarriers(desk)
-  await desk.getByRole('button', { name: 'New version' }).click()
-  const form = desk.getByRole('dialog', { name: 'New version' })
-  await form.getByLabel('Reach: valid bets').first().fill('2500000')
-  await form.getByRole('button', { name: 'Publish version' }).click()
-  await expect(form.getByLabel('Reason')).toBeFocused()
-  await form.getByLabel('Reason').fill('A higher first rank')
-  await expectNoBarriers(desk)
-  await form.getByRole('button', { name: 'Publish version' }).click()
-  await expect(desk.getByRole('cell', { name: 'A higher first rank' }).first()).toBeVisible()
+test(
+  'PRO-03 B2 two operators publish ranks and set a member’s rank, and the report counts them',
+  { tag: '@night' },
+  async ({ browser }) => {
+    const desk = await atDesk(browser, 'op-linh')
+    await desk.goto(`${office}/vip`)
+    await expect(desk.getByRole('cell', { name: '3 · Gold' })).toBeVisible()
+    await expectNoBarriers(desk)
+    await desk.getByRole('button', { name: 'New version' }).click()
+    const form = desk.getByRole('dialog', { name: 'New version' })
+    await form.getByLabel('Reach: valid bets').first().fill('2500000')
+    await form.getByRole('button', { name: 'Publish version' }).click()
+    await expect(form.getByLabel('Reason')).toBeFocused()
+    await form.getByLabel('Reason').fill('A higher first rank')
+    await expectNoBarriers(desk)
+    await form.getByRole('button', { name: 'Publish version' }).click()
+    await expect(desk.getByRole('cell', { name: 'A higher first rank' }).first()).toBeVisible()
 
-  await desk.goto(`${office}/vip?tab=report`)
-  await expect(desk.getByRole('columnheader', { name: 'Members now' })).toBeVisible()
-  await expectNoBarriers(desk)
+    await desk.goto(`${office}/vip?tab=report`)
+    await expect(desk.getByRole('columnheader', { name: 'Members now' })).toBeVisible()
+    await expectNoBarriers(desk)
 
-  await desk.goto(`${office}/members?text=duc`)
-  await desk.getByRole('cell', { name: 'duc', exact: true }).first().click()
-  await desk.getByRole('button', { name: 'VIP rank', exact: true }).click()
-  const dialog = desk.getByRole('dialog', { name: 'VIP rank' })
-  await dialog.getByLabel('Rank', { exact: true }).selectOption({ label: '6 · Diamond' })
-  await dialog.getByLabel('Reason').fill('A test of the approval')
-  await expectNoBarriers(desk)
-  await dialog.getByRole('button', { name: 'Set rank' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(desk.getByText('Diamond', { exact: true })).toBeVisible()
-})
+    await desk.goto(`${office}/members?text=duc`)
+    await desk.getByRole('cell', { name: 'duc', exact: true }).first().click()
+    await desk.getByRole('button', { name: 'VIP rank', exact: true }).click()
+    const dialog = desk.getByRole('dialog', { name: 'VIP rank' })
+    await dialog.getByLabel('Rank', { exact: true }).selectOption({ label: '6 · Diamond' })
+    await dialog.getByLabel('Reason').fill('A test of the approval')
+    await expectNoBarriers(desk)
+    await dialog.getByRole('button', { name: 'Set rank' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(desk.getByText('Diamond', { exact: true })).toBeVisible()
+  },
+)
