@@ -118,10 +118,26 @@ test('STU-06 a pit boss corrects a result with a preview of the money and a seco
   await driveSeries(at.app, 'table-rod')
   expect(await room.balance()).toBe(before - major(360_000))
   await expect.poll(roadOf, soon).toEqual(['18'])
-  expect((await room.pit.show({ params: { table: 'ROD' } })).rounds[0]).toMatchObject({
-    mark: '18',
-    settlement: 2,
-  })
+  const newest = (await room.pit.show({ params: { table: 'ROD' } })).rounds[0]
+  expect(newest).toMatchObject({ mark: '18', settlement: 2 })
+  // an older round is corrected once the next one is over: the road is drawn again from it
+  const next = await room.dealer.open(room.of('ROD'))
+  await room.dealer.close(room.of('ROD'))
+  await room.both('ROD', '5')
+  await driveSeries(at.app, 'table-rod')
+  const lastTwo = async () => (await mai.api.tables.table({ params: { table: 'ROD' } })).table.marks.slice(-2)
+  await expect.poll(lastTwo, soon).toEqual(['18', '5'])
+  await room.pit.correct({ params, body: { entries: '21', reason } })
+  await driveSeries(at.app, 'table-rod')
+  await expect.poll(lastTwo, soon).toEqual(['21', '5'])
+  // no other page of the back office is a way around consoles and pit
+  const office = boss.api.sharedRoundsOffice
+  const elsewhere = { params: { round: next.round }, body: { reason } }
+  const outcome = { number: 7, lucky: [] }
+  const entered = { ...elsewhere, body: { reason, outcome } }
+  const piece = { params: { round: next.round, no: 1 }, body: { reason, piece: outcome } }
+  const tried = [office.enter(entered), office.correct(entered), office.piece(piece), office.void(elsewhere)]
+  expect(await Promise.all(tried.map((call) => refusal(call)))).toEqual(tried.map(() => 'shared.atConsole'))
   expect(await refusal(room.pit.preview({ params, body: { entries: 'QS' } }))).toBe('dealers.entryInvalid')
   expect(await refusal(room.pit.correct({ params, body: { entries: '40', reason } }))).toBe(
     'dealers.entryInvalid',
@@ -231,6 +247,32 @@ test('STU-06 the dealer calls a misdeal off alone while nothing was read; no one
   const card = { params: { table: 'ROD' }, body: { console: room.pages.linh, card: 'QS' } }
   expect(await refusal(room.dealer.shoe(card))).toBe('dealers.withoutShoe')
   await room.unmanned('ROD')
+})
+
+test('STU-06 a round that is called off between its draw and its settlement counts its cards once', async () => {
+  const table = 'DTD'
+  const trigger = (change: ReturnType<typeof sql>) => run(at.database.owner, change)
+  await room.manned(table)
+  await room.dealer.shoe({ params: { table }, body: { console: room.pages.linh, card: 'QS' } })
+  const { round } = await room.dealer.open(room.of(table))
+  await room.bet(table, round, 'dragon', 100_000)
+  await room.dealer.close(room.of(table))
+  // the settlement fails, as with a worker that is killed again and again
+  await trigger(sql`
+    create function test_no_settlement() returns trigger language plpgsql as
+    $$ begin if new.state = 'settled' then raise 'held by a test'; end if; return new; end $$`)
+  await trigger(sql`
+    create trigger test_no_settlement before update on shared_round for each row execute function test_no_settlement()`)
+  for (const card of ['KS', '4H']) await room.both(table, card)
+  const shoe = async () => (await room.dealer.show({ params: { table } })).table.shoe
+  expect(await shoe()).toMatchObject({ round: 1, left: 403 })
+  const before = await room.balance()
+  await room.pit.void({ params: { round }, body: { reason } })
+  await trigger(sql`drop trigger test_no_settlement on shared_round`)
+  await driveSeries(at.app, 'table-dtd')
+  expect(await shoe()).toMatchObject({ round: 1, left: 403 })
+  await expect.poll(async () => (await room.balance()) - before, soon).toBe(major(100_000))
+  await room.unmanned(table)
 })
 
 test('STU-06 ninth card of a kind: refused, and in the incident log', async () => {

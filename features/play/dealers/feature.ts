@@ -1,8 +1,10 @@
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { hasOwnConsole } from '#features/play/shared-rounds/extension-points.ts'
 import { dealerConsole } from './contract/console.ts'
 import { dealerPit } from './contract/pit.ts'
 import { dealersJobs } from './jobs.ts'
+import { isDealtSeries } from './service/at.ts'
 import { dealerConsoleRoutes, dealerPitRoutes } from './routes.ts'
 
 export const feature = defineFeature({
@@ -12,4 +14,5 @@ export const feature = defineFeature({
     mountable(dealerPit, dealerPitRoutes(app)),
   ],
   jobs: dealersJobs,
+  fills: [hasOwnConsole.with(isDealtSeries)],
 })

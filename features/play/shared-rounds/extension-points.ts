@@ -11,6 +11,9 @@ export const roundSettled = extensionList<(app: App, over: RoundOver) => Promise
   'shared-rounds.roundSettled',
 )
 
+/** Whether rounds of a series get their results, corrections and voids only at a console of their own, with its rules. */
+export const hasOwnConsole = extensionList<(series: string) => boolean>('shared-rounds.hasOwnConsole')
+
 /** A round has changed, after the commit: best-effort, for pages. An error is logged; nothing waits for it. */
 export const roundChanged = extensionList<(app: App, change: RoundChange) => Promise<void>>(
   'shared-rounds.roundChanged',

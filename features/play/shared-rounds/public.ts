@@ -15,7 +15,7 @@ import { sellTogether as together, type Together } from './service/chase/togethe
 import type { RoundTimes } from './rules/schedule.ts'
 
 /** Shared rounds for the features that run them: series and their rounds, what is on sale, and public outcomes (docs/decisions/0070). */
-export { newestOutcomes, offerOf, onSale } from './store/board.ts'
+export { correctionsOf, newestOutcomes, offerOf, onSale } from './store/board.ts'
 export type { OnSale, PublicOutcome } from './store/board.ts'
 export { seriesOfWallet, slipsByIds, slipsOfRound, slipsOfWallet } from './store/mine.ts'
 export { actsOf } from './store/slips.ts'

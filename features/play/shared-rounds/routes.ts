@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { sharedRounds } from './contract/member.ts'
 import type { sharedRoundsOffice } from './contract/office.ts'
+import { hasOwnConsole } from './extension-points.ts'
 import { hostOf } from './service/host.ts'
 import { hasInterest } from './service/risk/interest.ts'
 import { bothOf, changeOf, jsonOf, refusalOf, type OfficeCall } from './service/office.ts'
@@ -19,6 +20,7 @@ import { isOwnSale, sellSlip } from './service/sell.ts'
 import { runSeries } from './service/series.ts'
 import { actOnSlip, cancelSlip } from './service/slips.ts'
 import { exposureOf } from './store/exposure.ts'
+import { roundById } from './store/rounds.ts'
 
 export function sharedRoundsRoutes(app: App): Handlers<typeof sharedRounds> {
   const host = () => hostOf(app)
@@ -59,16 +61,25 @@ export function sharedRoundsOfficeRoutes(app: App): Handlers<typeof sharedRounds
     reason,
   })
   const textOf = (value: unknown) => JSON.stringify(value ?? null)
-  const ownBet = { refused: 'shared.ownBet' } as const
   /** Whether the operator, or the one who approves, has a bet on the round (P6). */
   const isInvolved = async ({ round }: Params, { operator, approvedBy, now }: OfficeCall) => {
     for (const id of new Set([operator.id, approvedBy?.id ?? operator.id]))
       if (await hasInterest(app.db, { round, operator: id, now })) return true
     return false
   }
+  /** A dealer's round has two sources and a pit boss: this page is not a way around them. */
+  const isAtConsole = async ({ round }: Params) => {
+    const series = (await roundById(app.db, round))?.series
+    return series !== undefined && hasOwnConsole.of(app).some((owns) => owns(series))
+  }
+  const obstacle = async (params: Params, call: OfficeCall) => {
+    if (await isAtConsole(params)) return { refused: 'shared.atConsole' } as const
+    return (await isInvolved(params, call)) ? ({ refused: 'shared.ownBet' } as const) : null
+  }
   return {
     async enter({ params, body }, call) {
-      if (await isInvolved(params, call)) return ownBet
+      const refused = await obstacle(params, call)
+      if (refused) return refused
       const what = { ...on(params, 'draws.enter', body.reason), after: { outcome: textOf(body.outcome) } }
       const given = await change(call, what, () =>
         enterOutcome(host(), params.round, body.outcome, bothOf(call)),
@@ -76,7 +87,8 @@ export function sharedRoundsOfficeRoutes(app: App): Handlers<typeof sharedRounds
       return given.ok ? done : refusalOf(given.error)
     },
     async piece({ params, body }, call) {
-      if (await isInvolved(params, call)) return ownBet
+      const refused = await obstacle(params, call)
+      if (refused) return refused
       const what = {
         ...on(params, 'draws.piece', body.reason),
         after: { no: params.no, piece: textOf(body.piece) },
@@ -97,7 +109,8 @@ export function sharedRoundsOfficeRoutes(app: App): Handlers<typeof sharedRounds
       return given.ok ? done : refusalOf(given.error)
     },
     async void({ params, body }, call) {
-      if (await isInvolved(params, call)) return ownBet
+      const refused = await obstacle(params, call)
+      if (refused) return refused
       const what = on(params, 'draws.void', body.reason)
       const given = await change(call, what, () => voidRound(host(), params.round, body.reason))
       return given.ok ? done : refusalOf(given.error)
@@ -107,7 +120,8 @@ export function sharedRoundsOfficeRoutes(app: App): Handlers<typeof sharedRounds
       return given.ok ? { books: [...given.value] } : refusalOf(given.error)
     },
     async correct({ params, body }, call) {
-      if (await isInvolved(params, call)) return ownBet
+      const refused = await obstacle(params, call)
+      if (refused) return refused
       const { reason, outcome } = body
       const what = { ...on(params, 'draws.correct', reason), after: { outcome: textOf(outcome) } }
       const by = { ...bothOf(call), reason }

@@ -14,6 +14,9 @@ const byCode = new Map(dealtTables.map((row) => [row.code, row]))
 /** A table that is dealt by hand; null: there is none with this code. */
 export const dealtTableOf = (code: string): TableRow | null => byCode.get(code) ?? null
 
+/** Whether the rounds of a series are dealt by hand. */
+export const isDealtSeries = (series: string): boolean => dealtTables.some((row) => seriesOf(row) === series)
+
 /** Everything that a change at a table needs; the table is locked for the length of it. */
 export type At = {
   /** In the transaction. */

@@ -7,6 +7,7 @@ import { gameOf, tableOfSeries, type TableRow } from '#features/play/tables/publ
 import {
   correctOutcome,
   hasInterest,
+  mayVoidUndrawn,
   previewCorrection,
   roundRecord,
   voidRound,
@@ -113,7 +114,9 @@ export async function voidDealt(
   return atTable(app, row, async (at) => {
     if (!(await voidRound(at.app, round.id, reason)).ok) return { refused: 'dealers.wrongState' } as const
     const seen = agreedOf(await readingOf(at.tx, round.id))
-    if (at.table.shoe && at.protocol.kind === 'cards')
+    // a drawn round has its cards in the shoe already; under the table's lock no scan draws it now
+    const isUncounted = at.round?.id === round.id && mayVoidUndrawn(at.round.state)
+    if (isUncounted && at.table.shoe && at.protocol.kind === 'cards')
       await setShoe(at.tx, row.code, afterRound(at.table.shoe, seen))
     const who = { byName: operator.account, approvedBy: approverOf(call), reason }
     await note({ ...at, round }, { kind: 'void', ...who })

@@ -10,6 +10,7 @@ const problems = {
   'shared.wrongState': null,
   'shared.outcomeInvalid': z.object({ detail: z.string() }),
   'shared.ownBet': null,
+  'shared.atConsole': null,
 }
 
 export const sharedRoundsOffice = defineContract('sharedRoundsOffice', {

@@ -38,7 +38,7 @@ export { sumsByPlay, sumsBySeries } from '../store/office/report.ts'
 export { setCap } from '../store/caps.ts'
 export { withinTransaction } from '../service/within.ts'
 export { capsOf as capsOfSeries } from '../store/caps.ts'
-export { mayCorrect, mayVoid } from '../rules/states.ts'
+export { mayCorrect, mayVoid, mayVoidUndrawn } from '../rules/states.ts'
 export type { RoundState } from '../rules/states.ts'
 export type { RoundRow } from '../store/rounds.ts'
 

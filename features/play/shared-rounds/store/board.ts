@@ -60,6 +60,26 @@ export async function newestOutcomes(
   )
 }
 
+/** A figure for each series that changes with every correction of its newest `limit` rounds. */
+export async function correctionsOf(
+  db: Db,
+  series: readonly string[],
+  limit: number,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await many(
+    db,
+    sql<{ series: string; settlements: string }>`
+      select s.series, coalesce(sum(r.settlement), 0)::text as settlements
+      from unnest(${series}::text[]) s (series)
+      left join lateral (
+        select settlement from shared_round where series = s.series and outcome is not null order by number desc limit ${limit}
+      ) r on true
+      group by s.series
+    `,
+  )
+  return new Map(rows.map((row) => [row.series, row.settlements]))
+}
+
 /** Game, version and configuration in which the next rounds of a series are sold. */
 export async function offerOf(
   db: Db,

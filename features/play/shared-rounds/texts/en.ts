@@ -22,6 +22,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.shared.wrongState': 'The round’s state doesn’t allow this. Refresh to see the current state.',
   'refusal.shared.ownBet':
     'A member account related to you, or to the operator who approves, has a bet on this draw. Another operator must do this.',
+  'refusal.shared.atConsole':
+    'A dealer deals this round. Its result, correction or void is entered on the page “Dealer tables”.',
   'refusal.shared.outcomeInvalid': 'This result isn’t possible: {detail}',
   'audit.did.draws.enter': 'Entered the result of a round',
   'audit.did.draws.piece': 'Entered a part of a result',

@@ -17,6 +17,8 @@ export const vi: SameKeys<typeof en> = {
     'Trạng thái của kỳ không cho phép thao tác này. Tải lại để xem trạng thái hiện tại.',
   'refusal.shared.ownBet':
     'Một tài khoản thành viên liên quan đến bạn hoặc người duyệt đã đặt cược kỳ này. Cần nhân viên khác thực hiện.',
+  'refusal.shared.atConsole':
+    'Ván này do dealer chia. Nhập, sửa kết quả hoặc huỷ ván tại trang “Bàn dealer”.',
   'refusal.shared.outcomeInvalid': 'Kết quả không hợp lệ: {detail}',
   'audit.did.draws.enter': 'Đã nhập kết quả kỳ quay',
   'audit.did.draws.piece': 'Đã nhập một phần kết quả',

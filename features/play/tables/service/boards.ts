@@ -5,6 +5,7 @@ import type { Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { createCache } from '#server/cache.ts'
 import {
+  correctionsOf,
   latestRounds,
   newestOutcomes,
   runningAmong,
@@ -27,7 +28,7 @@ const BIG_BETS = 6
 
 /** Results of a table, oldest first. */
 type Results = {
-  /** The newest round and its settlement: another one is a correction. */
+  /** The newest round, and what changes with a correction of any. */
   readonly newest: string
   readonly marks: readonly string[]
   readonly shoe: Shoe | null
@@ -78,14 +79,17 @@ function shoeOf(outcome: Json | undefined): Shoe | null {
   return isCount(number) && isCount(round) && isCount(left) ? { number, round, left } : null
 }
 
-const versionOf = ({ id, settlement }: { readonly id: string; readonly settlement: number }): string =>
-  `${id} ${settlement}`
-
-/** The results of each series; what is known is read again only where a newer round is public, or the newest one was corrected. */
+/** The results of each series; what is known is read again only where a newer round is public, or one was corrected. */
 async function resultsOf(app: App, series: readonly string[]): Promise<ReadonlyMap<string, Results>> {
   // what a transaction sees may be rolled back: it is not kept
   const results = app.db.isTransaction ? createResults() : keptOf(app).results
-  const newest = await newestOutcomes(app.db, series, 1)
+  // what a chain gave is never corrected
+  const dealt = series.filter((key) => tableOfSeries(key)?.isDealt)
+  const [newest, corrections] = await Promise.all([
+    newestOutcomes(app.db, series, 1),
+    dealt.length > 0 ? correctionsOf(app.db, dealt, MOST_MARKS) : null,
+  ])
+  const versionOf = ({ id, series: key }: (typeof newest)[number]) => `${id} ${corrections?.get(key) ?? ''}`
   const missing = newest.filter((round) => results.get(round.series)?.newest !== versionOf(round))
   const all =
     missing.length === 0
