@@ -9,12 +9,18 @@ export async function virtualVerdict(json: unknown): Promise<DrawVerdict | null>
     import('#features/sport/virtual/contract.ts'),
     import('#features/sport/virtual/rules/seeds.ts'),
   ])
-  const read = matchRecord.safeParse(json)
+  // files from before races have no runners
+  const read = matchRecord.safeParse({ runners: [], ...json })
   if (!read.success)
     throw new TypeError(`not an exported match: ${read.error.issues[0]?.path.join('.') ?? ''}`)
-  const { home, away, league, no } = read.data
+  const { home, away, runners, league, no } = read.data
   const { verdict, differences, drawn } = verifyMatch(read.data)
   if (verdict === 'early') throw new TypeError('the match is not over: its seed is still secret')
-  console.log(`  ${league} ${no}: ${home} ${drawn?.counts['full']?.join('–') ?? ''} ${away}`)
+  const order = (drawn?.places ?? []).flat().map((number) => runners[number - 1] ?? number)
+  console.log(
+    runners.length > 0
+      ? `  ${league} ${no}: ${order.join(', ')}`
+      : `  ${league} ${no}: ${home} ${drawn?.counts['full']?.join('–') ?? ''} ${away}`,
+  )
   return { isSame: verdict === 'same', differences, stake: '', win: '', events: [] }
 }

@@ -12,7 +12,9 @@ export const matchRecord = z.object({
   sport: z.enum(virtualSports),
   home: z.string(),
   away: z.string(),
-  /** What the model expects: goals or points of both, chances on serve, the home side’s chance of a round or a map. */
+  /** The runners of a race by number; empty where two sides meet. */
+  runners: z.array(z.string()),
+  /** What the model expects: goals or points of both, chances on serve, the home side’s chance of a round or a map, each runner’s to win. */
   expected: z.array(z.number()),
   /** SHA-256 of the seed, public before the first bet. */
   commitment: z.string(),
@@ -29,6 +31,10 @@ export const moment = z.object({
   minute: z.nullable(z.int()),
   period: z.nullable(z.string()),
   counts: z.record(z.string(), pair),
+  /** How far each runner of a race is, by number, in thousandths of the course. */
+  positions: z.nullable(z.array(z.int())),
+  /** The numbers of runners by place, once a race is over. */
+  places: z.nullable(z.array(z.array(z.int()))),
 })
 
 export const sportVirtual = defineContract('sportVirtual', {

@@ -5,6 +5,8 @@ import { many, one, run, sql } from '#db/rows.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { bookmaker, HOME, type Bookmaker, type Leg } from '#features/sport/bets/testing/bookmaker.ts'
+import { raceOraclePays } from '#features/sport/bets/testing/race-oracle.ts'
+import type { Ticket } from '#features/sport/bets/rules/ticket.ts'
 import { settleDue } from '#features/sport/bets/service/settle.ts'
 import { priceDue } from '#features/sport/prices/service/price.ts'
 import { noteWatched } from '#features/sport/events/store/watch.ts'
@@ -130,6 +132,46 @@ test('ESPORTS a bet on a virtual match is accepted until it starts, refused in p
     expect(shown.event.live).toMatchObject({ period: 'ended', score: [home, away] })
   }
   expect(await house.balance()).toBe(before - 3n * stake + returned)
+  expect(await proveWhole(at.app.db)).toEqual([])
+})
+
+test('SPT-01 bets on a race to win, be placed, each-way and on the first two are paid by its seed to the unit, and the race verifies', async () => {
+  const [race] = await matchesOf('virtual-saltmarsh')
+  const event = (await eventById(at.app.db, race!.event))!
+  const stake = major(100_000)
+  const before = await house.balance()
+  const { book } = await at.api().sportPrices.book({ params: { event: event.id } })
+  const tickets: Ticket[] = []
+  for (const { market, line, outcomes } of book!.offers)
+    for (const { outcome } of outcomes.slice(0, 4)) {
+      const leg = await house.legOn(event, { market, period: 'full', line, outcome })
+      await house.place(leg, stake)
+      tickets.push({
+        legs: [{ e: event.id, s: [[market, 'full', line, outcome]], p: leg.price }],
+        sizes: [1],
+      })
+      if (market !== 'win') continue
+      const { bet } = await house.mai.api.sportBets.place({
+        body: { ...house.single(leg, stake).body, isEachWay: true },
+      })
+      expect(bet).toMatchObject({ isEachWay: true, lines: 2 })
+      const [only] = tickets.slice(-1)
+      tickets.push({ ...only!, ew: book!.placeTerms! })
+    }
+  at.clock.set(new Date(race!.startsAt.getTime() + LENGTH_MS + 1_000))
+  await look()
+  while ((await settleDue(at.app)) > 0);
+  const { record } = await recordOf(event.id)
+  expect(verifyMatch(record)).toMatchObject({ verdict: 'same', differences: [] })
+  const [first, second] = record.result!.places!.flat()
+  const shown = await at.api().sports.event({ params: { event: event.id } })
+  expect(shown.event.places).toEqual(record.result!.places)
+  expect(
+    verifyMatch({ ...record, result: { ...record.result!, places: [[second!], [first!]] } }).differences,
+  ).toEqual(['result'])
+  const against = () => ({ result: record.result!, acceptedAt: new Date(0) })
+  const paid = tickets.reduce((sum, ticket) => sum + raceOraclePays(ticket, stake, against), 0n)
+  expect(await house.balance()).toBe(before - BigInt(tickets.length) * stake + paid)
   expect(await proveWhole(at.app.db)).toEqual([])
 })
 

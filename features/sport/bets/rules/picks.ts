@@ -4,7 +4,7 @@
  *
  * Example: three matches picked → a treble, three doubles ("2 of 3"), a Trixie (four lines), or three singles.
  */
-import { eachWayFactor, type PlaceTerms } from '#game-kit/sports/multiples/each-way.ts'
+import { eachWayMultiple, eachWayParts, type PlaceTerms } from '#game-kit/sports/multiples/each-way.ts'
 import { multipleFactor } from '#game-kit/sports/multiples/settle.ts'
 import { lineCount, namedSystems, type NamedSystem } from '#game-kit/sports/multiples/systems.ts'
 import { resultOf, WIN } from '#game-kit/sports/markets/verdict.ts'
@@ -27,6 +27,8 @@ export type Pick = {
   readonly league: string
   /** ISO text. */
   readonly startsAt: string
+  /** Of a race: its place terms, and the names of the runners that were picked by their numbers. */
+  readonly race?: { readonly terms: PlaceTerms | null; readonly names: Readonly<Record<string, string>> }
 }
 
 export const modes = ['single', 'multiple', 'system'] as const
@@ -183,21 +185,29 @@ export const singleOf = (pick: Pick, isEachWay: boolean): AskedSlip => ({
   isEachWay,
 })
 
-/** The return of a stake if every leg wins: what the server computes, rounded down to a minor unit. */
-export function potentialOf(
-  { legs, sizes, isEachWay }: AskedSlip,
-  stake: bigint,
-  terms: PlaceTerms | null,
-): bigint {
-  return floorOf(stake, bestOf({ legs, sizes, isEachWay }, terms))
+/**
+ * The return of a stake if every leg wins: what the server computes, rounded down to a minor unit. Null: an each-way bet on a race whose
+ * terms are not known here; the quote says it.
+ */
+export function potentialOf(asked: AskedSlip, stake: bigint, picks: readonly Pick[] = []): bigint | null {
+  const factor = bestOf(asked, picks)
+  return factor && floorOf(stake, factor)
 }
 
-function bestOf({ legs, sizes, isEachWay }: AskedSlip, terms: PlaceTerms | null): Rational {
+function bestOf({ legs, sizes, isEachWay }: AskedSlip, picks: readonly Pick[]): Rational | null {
+  const of = (isBanker: boolean) => legs.filter((leg) => leg.isBanker === isBanker)
+  const system = { selections: of(false).length, sizes }
+  const backs = (some: readonly AskedLeg[]) => some.map(({ price }) => returnOf(price))
+  if (!isEachWay) return multipleFactor(system, backs(of(false)), backs(of(true)))
+  const terms = new Map(picks.map(({ event, race }) => [event, race?.terms]))
+  if (legs.some(({ event }) => !terms.get(event))) return null
   const win = resultOf(WIN)
-  const factorOf = ({ price }: AskedLeg) =>
-    isEachWay && terms ? eachWayFactor(price, terms, { win, place: win }) : returnOf(price)
-  const of = (isBanker: boolean) => legs.filter((leg) => leg.isBanker === isBanker).map(factorOf)
-  return multipleFactor({ selections: of(false).length, sizes }, of(false), of(true))
+  const parts = (some: readonly AskedLeg[]) =>
+    some.flatMap(({ event, price }) => {
+      const own = terms.get(event)
+      return own ? [eachWayParts(price, own, { win, place: win })] : []
+    })
+  return eachWayMultiple(system, parts(of(false)), parts(of(true)))
 }
 
 /** A slip that was stored: anything else in its place is an empty one. */

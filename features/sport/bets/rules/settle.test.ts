@@ -202,12 +202,13 @@ describe('settlement', () => {
     // 4.00 gain less 30 %
     expect(factor(runner(3))).toBeCloseTo(1 + 4 * 0.7)
     expect(factor(runner(4))).toBe(1)
-    expect(factor(runner(1, 'place', 2))).toBeCloseTo(2.5)
-    expect(factor(runner(1, 'place', 3))).toBe(5)
+    // level with another over one of two places: half of the stake at 3.80
+    expect(factor(runner(1, 'place', 2))).toBeCloseTo(1.9)
+    expect(factor(runner(1, 'place', 3))).toBeCloseTo(3.8)
     expect(factor(runner(2, 'place', 3))).toBe(0)
     expect(factor(leg('forecast', '3-1', 0, { p: 50_000 }))).toBe(2.5)
-    // half on the win is lost, half on the place at a quarter of the odds: (1 + 4 ÷ 4) ÷ 2
-    expect(factor(runner(5), { places: 3, fraction: 4 })).toBe(1)
+    // half on the win is lost, half on the place at a quarter of the odds: (1 + 0.7 × 4 ÷ 4) ÷ 2
+    expect(factor(runner(5), { places: 3, fraction: 4 })).toBeCloseTo(0.85)
   })
 
   it('SPT-01 the next goal follows the order of goals, and is returned where it is not known', () => {

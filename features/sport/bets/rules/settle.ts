@@ -6,6 +6,9 @@
  * reached: over 2.5 at 2:1 is won, under 2.5 lost, a home win void.
  * - A walkover and a cancelled event void everything. Bets accepted after `lateFrom` are void.
  * - Void legs count 1. A same-game combination is won if all of its selections are, void if one of them is, otherwise lost.
+ * - Runners that finish level share the places that they fill: the stake is divided, each part pays the full price (dead heat).
+ * - A withdrawn runner is void; bets on others to win or be placed that were accepted before lose a part of their winnings by its price.
+ * - An each-way bet is two bets of half the stake: the same multiple on the wins and on the places.
  * - A bet is settled as soon as its return is known: all legs decided, or no combination can still win.
  * - Money is rounded down once, in the operator's favour.
  *
@@ -14,7 +17,7 @@
 import { multiply, ONE, rational, type Rational } from '#kit/rational.ts'
 import { isPairMarket, pairVerdict, type PairMarketKey } from '#game-kit/sports/markets/pair-markets.ts'
 import {
-  factorOf,
+  factorAt,
   LOSS,
   resultOf,
   sharedWin,
@@ -24,9 +27,16 @@ import {
   type Verdict,
 } from '#game-kit/sports/markets/verdict.ts'
 import { halfFullOf } from '#game-kit/sports/football/halves.ts'
-import { eachWayFactor } from '#game-kit/sports/multiples/each-way.ts'
+import {
+  eachWayMultiple,
+  eachWayParts,
+  lessDeduction,
+  type EachWayParts,
+} from '#game-kit/sports/multiples/each-way.ts'
 import { isDead, multipleFactor } from '#game-kit/sports/multiples/settle.ts'
+import type { System } from '#game-kit/sports/multiples/systems.ts'
 import { nonRunnerDeduction } from '#game-kit/sports/others/race.ts'
+import { returnOf } from '#game-kit/sports/odds/price.ts'
 import type { Pair } from '#features/sport/events/rules/live.ts'
 import type { EventResult } from '#features/sport/events/rules/results.ts'
 import { isCombined, type Selected, type Ticket, type TicketLeg } from './ticket.ts'
@@ -160,44 +170,53 @@ function settleCombined(leg: TicketLeg, against: Against): SelectionResult {
   return results.every(isWin) ? resultOf(WIN) : VOID
 }
 
-/** Hundredths of winnings that withdrawn runners cost a bet accepted before they were withdrawn; at most 90. */
-function deductionOf(result: EventResult, acceptedAt: Date): number {
+/** Deductions are for bets that a rival less makes likelier to win: on a win or a place. */
+const DEDUCTED: ReadonlySet<string> = new Set(['win', 'place'])
+
+/** The part of winnings that is left to a bet accepted before runners were withdrawn: deductions add up to nine tenths at most. */
+function keptOf({ result, acceptedAt }: Against): Rational {
+  if (result.nonRunners.length === 0) return ONE
   const sum = result.nonRunners
     .filter(({ at }) => new Date(at).getTime() > acceptedAt.getTime())
     .reduce((total, { price }) => total + (price === null ? 0 : nonRunnerDeduction(price)), 0)
-  return Math.min(90, sum)
+  return rational(100 - Math.min(90, sum), 100)
 }
 
 /** What a leg returns per unit of its stake. */
-export type LegEnd = { readonly factor: Rational; readonly state: LegState }
+export type LegEnd = {
+  readonly factor: Rational
+  readonly state: LegState
+  /** Of an each-way leg. */
+  readonly parts?: EachWayParts
+}
 export type LegState = 'won' | 'halfWon' | 'push' | 'void' | 'halfLost' | 'lost'
 
 export function settleLeg(leg: TicketLeg, against: Against, ew?: Ticket['ew']): LegEnd {
   const first = leg.s[0]
   if (!first) throw new Error('sport bets: a leg without a selection')
   const end = isCombined(leg) ? settleCombined(leg, against) : settleSelection(first, against, leg.f)
-  const { how } = against.result
-  const cut = first[0] === 'win' ? deductionOf(against.result, against.acceptedAt) : 0
-  const state = stateOf(end, how)
-  if (ew) {
-    const place = settlePlaced(Number(first[3]), ew.places, against.result)
-    const results = { win: end, place: isVoid(end) ? VOID : place }
-    const factor = eachWayFactor(leg.p, ew, results)
-    return {
-      factor,
-      state: isVoid(end) ? 'void' : end.result === 1 ? 'won' : place.result === 1 ? 'halfWon' : 'lost',
-    }
+  const kept = DEDUCTED.has(first[0]) ? keptOf(against) : ONE
+  if (ew) return eachWayEnd(leg, end, { against, terms: leg.t ?? ew, kept })
+  return {
+    factor: factorAt(lessDeduction(returnOf(leg.p), kept), end),
+    state: stateOf(end, against.result.how),
   }
-  const factor = factorOf(leg.p, end)
-  return { factor: cut > 0 && end.result === 1 ? deducted(factor, cut) : factor, state }
 }
 
-/** Winnings less a deduction: the stake's part is not touched. */
-function deducted(factor: Rational, hundredths: number): Rational {
-  const gain = { n: factor.n - factor.d, d: factor.d }
-  if (gain.n <= 0n) return factor
-  const kept = multiply(gain, rational(100 - hundredths, 100))
-  return rational(kept.n + kept.d, kept.d)
+/** An each-way leg: `win` is how its runner did as a winner. */
+function eachWayEnd(
+  { p, s: [selected] }: TicketLeg,
+  win: SelectionResult,
+  of: { readonly against: Against; readonly terms: NonNullable<Ticket['ew']>; readonly kept: Rational },
+): LegEnd {
+  const { against, terms, kept } = of
+  const place = isVoid(win) ? VOID : settlePlaced(Number(selected?.[3]), terms.places, against.result)
+  const parts = eachWayParts(p, terms, { win, place }, kept)
+  return {
+    factor: eachWayMultiple({ selections: 1, sizes: [1] }, [parts]),
+    state: isVoid(win) ? 'void' : win.result === 1 ? 'won' : place.result === 1 ? 'halfWon' : 'lost',
+    parts,
+  }
 }
 
 function stateOf({ result, voidHalves }: SelectionResult, how: EventResult['how']): LegState {
@@ -213,8 +232,8 @@ export type BetEnd =
 
 /** How a bet ends by the results that there are; `against` is undefined for events without one. */
 export function settleBet(ticket: Ticket, against: (event: string) => Against | undefined): BetEnd {
-  const plain: Rational[] = []
-  const bankers: Rational[] = []
+  const plain: LegEnd[] = []
+  const bankers: LegEnd[] = []
   let [open, lost, atRisk] = [0, 0, 0]
   let isBankerLost = false
   for (const leg of ticket.legs) {
@@ -223,14 +242,15 @@ export function settleBet(ticket: Ticket, against: (event: string) => Against | 
       open += 1
       continue
     }
-    const { factor, state } = settleLeg(leg, found, ticket.ew)
+    const end = settleLeg(leg, found, ticket.ew)
+    const { factor, state } = end
     if (state !== 'push' && state !== 'void') atRisk += 1
     const isZero = factor.n === 0n
     if (leg.b) {
-      bankers.push(factor)
+      bankers.push(end)
       isBankerLost ||= isZero
     } else {
-      plain.push(factor)
+      plain.push(end)
       lost += isZero ? 1 : 0
     }
   }
@@ -241,7 +261,20 @@ export function settleBet(ticket: Ticket, against: (event: string) => Against | 
     return isDead(system, lost, isBankerLost)
       ? { state: 'lost', factor: nothing, isAtRisk: true }
       : { state: 'open' }
-  const factor = multipleFactor(system, plain, bankers)
+  const factor = systemFactor(system, plain, bankers)
   if (atRisk === 0) return { state: 'void', factor: ONE, isAtRisk: false }
   return { state: factor.n === 0n ? 'lost' : 'won', factor, isAtRisk: true }
+}
+
+/** What all combinations return: of each-way bets half by wins, half by places. */
+function systemFactor(system: System, plain: readonly LegEnd[], bankers: readonly LegEnd[]): Rational {
+  const isEachWay = [...plain, ...bankers].some(({ parts }) => parts)
+  if (!isEachWay)
+    return multipleFactor(
+      system,
+      plain.map(({ factor }) => factor),
+      bankers.map(({ factor }) => factor),
+    )
+  const partsOf = ({ factor, parts }: LegEnd): EachWayParts => parts ?? { win: factor, place: factor }
+  return eachWayMultiple(system, plain.map(partsOf), bankers.map(partsOf))
 }

@@ -2,6 +2,7 @@
  * A bet as it is stored: legs with the accepted price, what the system covers, and everything that its settlement needs. Field names are
  * short, because a million of them are kept.
  */
+import type { PlaceTerms } from '#game-kit/sports/multiples/each-way.ts'
 import type { SportRow } from '#features/sport/events/rules/sports.ts'
 
 export type Selected = readonly [market: string, period: string, line: number, outcome: string]
@@ -16,13 +17,15 @@ export type TicketLeg = {
   readonly b?: true
   /** The score when it was accepted in play: Asian handicaps count from it. */
   readonly f?: readonly [number, number]
+  /** Each-way: the place terms of its race, where they differ from the bet's. */
+  readonly t?: PlaceTerms
 }
 
 export type Ticket = {
   readonly legs: readonly TicketLeg[]
   readonly sizes: readonly number[]
-  /** Place terms of an each-way bet. */
-  readonly ew?: { readonly places: number; readonly fraction: number }
+  /** An each-way bet, and the place terms of its races. */
+  readonly ew?: PlaceTerms
 }
 
 /** How it was settled. `n`: the settlement, 2 and more after corrections; `out`: cashed out instead, for all that ran. */

@@ -1,6 +1,6 @@
 import { floorOf, type Rational } from '#kit/rational.ts'
 import type { Currency } from '#kit/currency.ts'
-import { eachWayFactor, placeTerms } from '#game-kit/sports/multiples/each-way.ts'
+import { eachWayMultiple, eachWayParts, placeTerms } from '#game-kit/sports/multiples/each-way.ts'
 import { multipleFactor } from '#game-kit/sports/multiples/settle.ts'
 import { resultOf, WIN } from '#game-kit/sports/markets/verdict.ts'
 import { returnOf } from '#game-kit/sports/odds/price.ts'
@@ -96,17 +96,23 @@ export async function priceSlip(
   if (malformed) return { malformed }
   const taken = { policy, without: await notOffered(app, merchant) }
   const legs = await Promise.all(slip.legs.map((leg) => legNow(app, leg, taken)))
-  const terms = slip.isEachWay ? placeTerms(legs[0]?.present?.event.runners?.length ?? 0, false) : null
-  const states = legs.map(({ present, ...leg }) => {
-    const isPlaced = !slip.isEachWay || placeTerms(present?.event.runners?.length ?? 0, false) !== null
-    return isPlaced ? leg : { ...leg, problem: 'noPlace' as const }
-  })
+  const terms = legs.map(({ present }) =>
+    slip.isEachWay ? placeTerms(present?.event.runners?.length ?? 0, false) : null,
+  )
+  const states = legs.map(({ present: _, ...leg }, at) =>
+    slip.isEachWay && !terms[at] ? { ...leg, problem: 'noPlace' as const } : leg,
+  )
   const delaySeconds = legs.some(({ present }) => present?.event.state === 'live') ? DELAY_SECONDS : 0
   const base = { legs: states, lines: linesOf(slip), delaySeconds }
   if (states.some(({ price, problem }) => price === null || problem === 'noPlace'))
     return { ...base, accepted: null }
-  const tickets = slip.legs.map((leg, at) => ticketLeg(leg, legs[at]!))
-  const ticket: Ticket = { legs: tickets, sizes: slip.sizes, ...(terms ? { ew: terms } : {}) }
+  const [ew] = terms
+  const tickets = slip.legs.map((leg, at) => {
+    const own = terms[at]
+    const isOwn = own && ew && (own.places !== ew.places || own.fraction !== ew.fraction)
+    return { ...ticketLeg(leg, legs[at]!), ...(isOwn ? { t: own } : {}) }
+  })
+  const ticket: Ticket = { legs: tickets, sizes: slip.sizes, ...(ew ? { ew } : {}) }
   const windows = legs.map(({ event, epoch }) => ({ id: event, epoch }))
   const sports = legs.map(({ present }) => present!.event.sport)
   const isEsports = sports.every((sport) => categoryOf(sport) === 'ESPORTS')
@@ -127,11 +133,16 @@ function ticketLeg({ event, selections, isBanker }: AskedLeg, { price, present }
 
 /** The return per unit if every leg wins. */
 export function bestFactor({ legs, sizes, ew }: Ticket): Rational {
-  const win = resultOf(WIN)
-  const factorOf = ({ p }: TicketLeg) => (ew ? eachWayFactor(p, ew, { win, place: win }) : returnOf(p))
-  const of = (isBanker: boolean) => legs.filter(({ b }) => (b === true) === isBanker).map(factorOf)
   const selections = legs.filter(({ b }) => !b).length
-  return multipleFactor({ selections, sizes }, of(false), of(true))
+  const system = { selections, sizes }
+  const legsOf = (isBanker: boolean) => legs.filter(({ b }) => (b === true) === isBanker)
+  if (ew) {
+    const win = resultOf(WIN)
+    const partsOf = ({ p, t }: TicketLeg) => eachWayParts(p, t ?? ew, { win, place: win })
+    return eachWayMultiple(system, legsOf(false).map(partsOf), legsOf(true).map(partsOf))
+  }
+  const of = (isBanker: boolean) => legsOf(isBanker).map(({ p }) => returnOf(p))
+  return multipleFactor(system, of(false), of(true))
 }
 
 const TEN_THOUSAND = 10_000

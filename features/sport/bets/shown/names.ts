@@ -6,13 +6,31 @@ type Named = {
   readonly home: { readonly name: string } | null
   readonly away: { readonly name: string } | null
   readonly label: string
+  readonly league?: { readonly name: string }
 }
 
-/** What an event is called: both sides, or the label of a field of runners. */
-export const eventName = ({ home, away, label }: Named): string =>
-  home && away ? `${home.name} – ${away.name}` : label
+/** What an event is called: both sides, or league and label of a field of runners: "Saltmarsh Downs #12". */
+export const eventName = ({ home, away, label, league }: Named): string =>
+  home && away ? `${home.name} – ${away.name}` : [league?.name, label].filter(Boolean).join(' ')
 
-export type Sides = { readonly home: string; readonly away: string }
+/** `runners`: the names of a race's runners by number. */
+export type Sides = {
+  readonly home: string
+  readonly away: string
+  readonly runners?: Readonly<Record<string, string>> | undefined
+}
+
+/** Both sides of an event, or what a race and its runners are called. */
+export function sidesOf({
+  runners,
+  ...event
+}: Named & {
+  readonly runners: readonly { readonly number: number; readonly side: { readonly name: string } }[]
+}): Sides {
+  if (event.home && event.away) return { home: event.home.name, away: event.away.name }
+  const names = Object.fromEntries(runners.map(({ number, side }) => [number, side.name]))
+  return { home: eventName(event), away: '', runners: names }
+}
 
 /** A line in quarters as it is read: 10 is 2.5, -1 as a handicap is −0.25. */
 export function lineText(line: number, isSigned: boolean, decimal: (text: string) => string): string {
@@ -33,17 +51,22 @@ export function useSportNames() {
   const known = (key: string, otherwise: string): string => (hasText(key) ? t(key) : otherwise)
 
   const market = (
-    { market: key, period }: Pick<Asked, 'market' | 'period'>,
+    { market: key, period, line }: Pick<Asked, 'market' | 'period'> & { readonly line?: number },
     { home, away }: Sides,
   ): string => {
     const base =
       key === 'homeTotal' || key === 'awayTotal'
         ? t('sports.market.teamTotal', { team: key === 'homeTotal' ? home : away })
         : known(`sports.market.${key}`, key)
+    if (key === 'place') return t('sports.placeOf', { market: base, places: number(line ?? 0) })
     return period === 'full' ? base : `${base} · ${known(`sports.period.${period}`, period)}`
   }
 
-  const outcome = ({ market: key, line, outcome: of }: Asked, { home, away }: Sides): string => {
+  const outcome = ({ market: key, line, outcome: of }: Asked, { home, away, runners }: Sides): string => {
+    const runner = (number: string) => {
+      const name = runners?.[number]
+      return name ? `${number}. ${name}` : t('sports.runner', { number })
+    }
     const side = (name: string) =>
       name === 'home' ? home : name === 'away' ? away : name === 'draw' ? t('sports.draw') : name
     if (isHandicap(key)) {
@@ -70,7 +93,8 @@ export function useSportNames() {
     }
     if (key === 'exactGoals') return of === '6' ? `${of}+` : of
     if (key === 'correctScore' && of !== 'other') return of.replace(':', '–')
-    if (key === 'win' || key === 'place') return t('sports.runner', { number: of })
+    if (key === 'win' || key === 'place') return runner(of)
+    if (key === 'forecast') return of.split('-').map(runner).join(' → ')
     if (of === 'none') return t('sports.outcome.none')
     return hasText(`sports.outcome.${of}`) ? known(`sports.outcome.${of}`, of) : side(of)
   }

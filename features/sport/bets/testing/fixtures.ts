@@ -25,6 +25,7 @@ export function eventOf(nth: number, more: Partial<SportEvent> = {}): SportEvent
     home: sideOf(`Home ${nth}`),
     away: sideOf(`Away ${nth}`),
     runners: [],
+    places: null,
     live: null,
     version: 1,
     ...more,

@@ -61,6 +61,8 @@ export const sportEvent = z.object({
   home: z.nullable(side),
   away: z.nullable(side),
   runners: z.array(runner),
+  /** The numbers of a race's runners by place, once its result is confirmed: several in one place are a dead heat. */
+  places: z.nullable(z.array(z.array(z.int()))),
   /** Null before the start. */
   live: z.nullable(live),
   /** Counts the changes of this event. */

@@ -37,6 +37,8 @@ export async function shownEvents(db: Db | Tx, rows: readonly EventRow[]): Promi
     const { id, sport, label, startsAt, state, version } = row
     const live = liveOf(row, results.get(row.id))
     const found = leagueOf.get(row.league)
+    const confirmed = results.get(row.id)?.result
+    const out = new Set((confirmed?.nonRunners ?? []).map(({ number }) => number))
     if (!found) throw new Error(`sports: event ${id} has no league`)
     return {
       id,
@@ -50,8 +52,9 @@ export async function shownEvents(db: Db | Tx, rows: readonly EventRow[]): Promi
       away: row.away === null ? null : (sideOf.get(row.away) ?? null),
       runners: (row.runners ?? []).flatMap(([number, key]) => {
         const side = sideOf.get(key)
-        return side ? [{ number, side, isOut: false }] : []
+        return side ? [{ number, side, isOut: out.has(number) }] : []
       }),
+      places: confirmed?.places ? confirmed.places.map((level) => [...level]) : null,
       live: live
         ? {
             ...live,

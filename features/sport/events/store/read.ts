@@ -41,6 +41,8 @@ export function listEvents(db: Db, asked: Asked): Promise<EventRow[]> {
         and (${to}::timestamptz is null or e.starts_at < ${to})
         and (${pattern}::text is null or exists (
           select from sport_side s where s.key in (e.home, e.away) and s.name ilike ${pattern}
+        ) or exists (
+          select from json_array_elements(e.runners) r (value) join sport_side s on s.key = r.value ->> 1 where s.name ilike ${pattern}
         ) or exists (select from sport_league l where l.key = e.league and l.name ilike ${pattern}))
         and (${without}::text is null or e.source <> ${without})
         and (not ${waits} or exists (select from sport_entry n where n.event = e.id and n.state = 'waiting'))

@@ -9,6 +9,7 @@ import {
   pairVerdict,
   type PairMarketKey,
 } from '#game-kit/sports/markets/pair-markets.ts'
+import { placeTerms, type PlaceTerms } from '#game-kit/sports/multiples/each-way.ts'
 
 export type PublishedMarket = {
   readonly market: string
@@ -83,6 +84,19 @@ const plain = (
   isSinceBet: false,
   outcomes,
   examples: [],
+})
+
+/** The most runners of a race that the table of place terms distinguishes. */
+const MOST_RUNNERS = 9
+
+/** Place terms by the least number of runners that they begin at, from the function that gives each bet its terms. */
+export const publishedTerms: readonly (PlaceTerms & { readonly from: number })[] = Array.from(
+  { length: MOST_RUNNERS },
+  (_, at) => ({ from: at + 1, terms: placeTerms(at + 1, false) }),
+).flatMap(({ from, terms }) => {
+  const before = placeTerms(from - 1, false)
+  const isSame = before?.places === terms?.places && before?.fraction === terms?.fraction
+  return terms && !isSame ? [{ from, ...terms }] : []
 })
 
 export const publishedRules: readonly PublishedMarket[] = [

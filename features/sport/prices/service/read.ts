@@ -1,11 +1,12 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
+import { nonRunnerScale } from '#game-kit/sports/others/race.ts'
 import { eventById, eventRows, eventsByIds, notOffered, shownEvents } from '#features/sport/events/public.ts'
 import type { App } from '#server/app.ts'
 import type { Merchant } from '#server/call.ts'
 import { createCache } from '#server/cache.ts'
 import type { sportPrices } from '../contract.ts'
 import { keyOf } from '../rules/offers.ts'
-import { publishedRules } from '../rules/published.ts'
+import { publishedRules, publishedTerms } from '../rules/published.ts'
 import { bookOf, mainBooksOf, pointsOf } from '../store/books.ts'
 import { listStops } from '../store/stops.ts'
 import { shownBook, type ShownBook } from './shown.ts'
@@ -116,4 +117,8 @@ export const rulesPage = (): Reply<Prices['rules']> => ({
     outcomes: [...market.outcomes],
     examples: market.examples.map((example) => ({ ...example, score: [example.score[0], example.score[1]] })),
   })),
+  races: {
+    terms: [...publishedTerms],
+    deductions: nonRunnerScale.map(([upTo, hundredths]) => ({ upTo, hundredths })),
+  },
 })

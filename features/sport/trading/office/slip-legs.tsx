@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { eventName, useSportNames } from '#features/sport/bets/shown/names.ts'
+import { eventName, sidesOf, useSportNames } from '#features/sport/bets/shown/names.ts'
 import type { sportTrading } from '../contract.ts'
 
 export type TickerBet = Reply<typeof sportTrading.ticker>['bets'][number]
@@ -21,7 +21,7 @@ export function SlipLegs({
   return (
     <ul className="grid gap-1">
       {legs.slice(0, MANY).map(({ event, selections, price }, at) => {
-        const sides = { home: event.home?.name ?? '', away: event.away?.name ?? '' }
+        const sides = sidesOf(event)
         const now = pricesNow?.[at]
         return (
           <li key={`${event.id} ${at}`} className="grid gap-0.5">

@@ -32,7 +32,8 @@ const UUID = /^[0-9a-f-]{36}$/i
 const stakeOf = ({ request }: ReferralRow): bigint => parseMoney(request.stake) ?? 0n
 
 /** The return if every leg wins, at the prices asked for; an each-way bet counts as if all of it were on the win: never too little. */
-const potential = ({ request }: ReferralRow, stake: bigint): bigint => potentialOf(request, stake, null)
+const potential = ({ request }: ReferralRow, stake: bigint): bigint =>
+  potentialOf({ ...request, isEachWay: false }, stake) ?? 0n
 
 export async function listReferrals(
   app: App,

@@ -23,6 +23,7 @@ const typical: Readonly<Record<VirtualSport, readonly number[]>> = {
   tennis: [0.64, 0.61],
   shooter: [0.53],
   arena: [0.62],
+  racing: [0.3, 0.2, 0.15, 0.12, 0.1, 0.06, 0.04, 0.03],
 }
 
 test.each(virtualSports)(
@@ -32,7 +33,7 @@ test.each(virtualSports)(
     const pricing = { expected, shift: [0, 0] as const, margin: 0.05, margins: {} }
     const event = { sport, source: 'virtual', state: 'scheduled', live: null } as const
     const offers = offersOf(event, pricing, new Date())
-    expect(offers.length).toBeGreaterThan(5)
+    expect(offers.length).toBeGreaterThan(sport === 'racing' ? 2 : 5)
     const chance = fastChance(2026)
     const seen = new Map<string, { result: ReturnType<typeof resultOf>; times: number }>()
     for (let nth = 0; nth < MATCHES; nth += 1) {
@@ -72,16 +73,17 @@ test('SPT-01 whatever the seed, a virtual match is told to its result in two min
     fc.property(someMatch, ({ league, no, seed }) => {
       const pairing = pairingOf(league, no)
       const expected = expectationOf(league, pairing)
-      expect(isExpectation(league.sport, expected, 2)).toBe(true)
+      const runners = pairing.runners.map((_, at) => at + 1)
+      expect(isExpectation(league.sport, expected, runners.length)).toBe(true)
       const drawn = drawnOf(league.sport, { league: league.key, no, expected, seed })
       const result = resultOf(drawn)
-      expect(problemOf(result, { sport: league.sport, runners: [] })).toBeNull()
+      expect(problemOf(result, { sport: league.sport, runners })).toBeNull()
       const script = scriptOf(drawn, new Date(0))
       const times = script.map(({ at }) => at.getTime())
       expect(times).toEqual(times.toSorted((a, b) => a - b))
       expect(times.at(-1)).toBeLessThanOrEqual(LENGTH_MS)
       const end = fold(script)
-      expect([end.score, end.period]).toEqual([result.counts['full'], 'ended'])
+      expect([end.score, end.period]).toEqual([result.counts['full'] ?? [0, 0], 'ended'])
       if (league.sport === 'football') expect(end.counts['first']).toEqual(result.counts['first'])
       const { home, away } = pairing
       const record: MatchRecord = {
@@ -90,6 +92,7 @@ test('SPT-01 whatever the seed, a virtual match is told to its result in two min
         expected,
         home,
         away,
+        runners: pairing.runners,
         seed,
         commitment: commitmentOf(seed),
         result,
@@ -106,7 +109,7 @@ test('SPT-01 whatever the seed, a virtual match is told to its result in two min
 })
 
 test('SPT-01 a season of a virtual league is every pair once at home and once away, no one twice on a matchday', () => {
-  for (const league of virtualLeagues) {
+  for (const league of virtualLeagues.filter(({ sport }) => sport !== 'racing')) {
     const count = league.teams.length
     const season = Array.from({ length: count * (count - 1) }, (_, at) => pairingOf(league, at + 1))
     expect(new Set(season.map(({ home, away }) => `${home}|${away}`)).size).toBe(count * (count - 1))
@@ -124,4 +127,19 @@ test('SPT-01 a watched league has a match every five minutes, one that no one wa
     startsAhead(league, now, isWatched).map((start) => start.toISOString().slice(11, 16))
   expect(clock(true)).toEqual(['12:02', '12:07', '12:12', '12:17'])
   expect(clock(false)).toEqual(['12:02'])
+})
+
+test('SPT-01 a race league meets in fields of six to ten, no runner twice, each as often as another in the long run', () => {
+  const league = virtualLeagues.find(({ sport }) => sport === 'racing')!
+  const races = Array.from({ length: 600 }, (_, at) => pairingOf(league, at + 1))
+  const starts = new Map<string, number>()
+  for (const { runners } of races) {
+    expect([6, 8, 10]).toContain(runners.length)
+    expect(new Set(runners).size).toBe(runners.length)
+    for (const name of runners) starts.set(name, (starts.get(name) ?? 0) + 1)
+  }
+  expect(races[60]).toMatchObject({ season: 2, matchday: 1 })
+  // 600 races of eight on average among eighteen: 267 each, ± four standard errors of 12
+  expect(starts.size).toBe(league.teams.length)
+  for (const count of starts.values()) expect(Math.abs(count - 267)).toBeLessThan(48)
 })

@@ -9,6 +9,7 @@ import type { EventResult } from '#features/sport/events/rules/results.ts'
 import { drawBasketball } from './draw/basketball.ts'
 import type { Beat, Drawn } from './draw/beat.ts'
 import { drawFootball } from './draw/football.ts'
+import { drawRace } from './draw/race.ts'
 import { drawArena, drawShooter, drawTennis } from './draw/series.ts'
 import type { VirtualSport } from './leagues.ts'
 
@@ -18,16 +19,17 @@ const draws: Readonly<Record<VirtualSport, (expected: readonly number[], chance:
   tennis: drawTennis,
   shooter: drawShooter,
   arena: drawArena,
+  racing: drawRace,
 }
 
 export const drawMatch = (sport: VirtualSport, expected: readonly number[], chance: Chance): Drawn =>
   draws[sport](expected, chance)
 
-export const resultOf = ({ counts, goals }: Drawn): EventResult => ({
+export const resultOf = ({ counts, goals, places }: Drawn): EventResult => ({
   how: 'played',
   counts,
   goals,
-  places: null,
+  places: places ?? null,
   nonRunners: [],
   reached: null,
   lateFrom: null,

@@ -5,15 +5,25 @@
  * Example: four sides play 12 matches a season; match 13 is the first of season 2.
  */
 import type { VirtualLeague } from './leagues.ts'
+import { raceFieldOf } from './race-fields.ts'
 
 export type Pairing = {
   readonly season: number
   readonly matchday: number
+  /** Empty in a race. */
   readonly home: string
   readonly away: string
+  /** The field of a race in order of numbers; empty where two sides meet. */
+  readonly runners: readonly string[]
 }
 
-export function pairingOf({ teams }: Pick<VirtualLeague, 'teams'>, no: number): Pairing {
+export function pairingOf(league: VirtualLeague, no: number): Pairing {
+  if (league.sport !== 'racing') return pairOf(league, no)
+  const { season, race, runners } = raceFieldOf(league, no)
+  return { season, matchday: race, home: '', away: '', runners }
+}
+
+function pairOf({ teams }: Pick<VirtualLeague, 'teams'>, no: number): Pairing {
   const count = teams.length
   const perDay = count / 2
   const days = 2 * (count - 1)
@@ -28,7 +38,7 @@ export function pairingOf({ teams }: Pick<VirtualLeague, 'teams'>, no: number): 
   const isTurned = day >= count - 1 !== (table === 0 ? turn % 2 === 1 : table % 2 === 1)
   const name = (seated: number) => teams[seated]?.[0] ?? ''
   const [home, away] = isTurned ? [name(b), name(a)] : [name(a), name(b)]
-  return { season: season + 1, matchday: day + 1, home, away }
+  return { season: season + 1, matchday: day + 1, home, away, runners: [] }
 }
 
 const MINUTE_MS = 60_000

@@ -1,8 +1,8 @@
 /**
- * The virtual leagues: invented teams and players of invented games. A strength of 0 is the league's average; what a match is expected to
+ * The virtual leagues: invented teams, players and runners. A strength of 0 is the league's average; what a match is expected to
  * bring follows from the strengths of both sides alone (strength.ts), so everyone can recompute it.
  */
-export const virtualSports = ['football', 'basketball', 'tennis', 'shooter', 'arena'] as const
+export const virtualSports = ['football', 'basketball', 'tennis', 'shooter', 'arena', 'racing'] as const
 export type VirtualSport = (typeof virtualSports)[number]
 
 export type VirtualLeague = {
@@ -97,6 +97,32 @@ export const virtualLeagues: readonly VirtualLeague[] = [
       ['Tamsin Okoro', -0.3],
       ['Elke Brandvold', -0.5],
       ['Linh Marchetti', -0.8],
+    ],
+  },
+  {
+    key: 'virtual-saltmarsh',
+    name: 'Saltmarsh Downs',
+    sport: 'racing',
+    offsetMin: 2,
+    teams: [
+      ['Paper Weather', 0.9],
+      ['Marmalade Tide', 0.8],
+      ['Clockmaker’s Boy', 0.7],
+      ['Second Lantern', 0.6],
+      ['Quiet Applause', 0.5],
+      ['Copper Almanac', 0.4],
+      ['Ask the Ferryman', 0.3],
+      ['Velvet Ledger', 0.2],
+      ['Tuesday’s Comet', 0.1],
+      ['Nine Acre Fog', 0],
+      ['Harbour Fiddle', -0.1],
+      ['Salt and Thistle', -0.2],
+      ['Borrowed Umbrella', -0.3],
+      ['Old Telegraph', -0.4],
+      ['Gooseberry Hill', -0.5],
+      ['Last Bus Home', -0.6],
+      ['Moth at Noon', -0.7],
+      ['Pocket Cathedral', -0.9],
     ],
   },
 ]

@@ -37,6 +37,8 @@ export function drawnOf(sport: VirtualSport, match: Seeded, hmac?: KeyedHmac): D
 export type MatchRecord = Omit<Seeded, 'seed'> & {
   readonly home: string
   readonly away: string
+  /** The field of a race by number; empty where two sides meet. */
+  readonly runners: readonly string[]
   readonly commitment: string
   readonly seed: string | null
   readonly result: EventResult | null
@@ -55,7 +57,10 @@ export function verifyMatch(record: MatchRecord): Checked {
   const league = leagueOf(record.league)
   if (!league) return { verdict: 'different', differences: ['league'], drawn: null }
   const pairing: Pairing = pairingOf(league, record.no)
-  const isPair = pairing.home === record.home && pairing.away === record.away
+  const isPair =
+    pairing.home === record.home &&
+    pairing.away === record.away &&
+    pairing.runners.join() === record.runners.join()
   const isExpected = expectationOf(league, pairing).join() === record.expected.join()
   const before = [...(isPair ? [] : (['pairing'] as const)), ...(isExpected ? [] : (['expected'] as const))]
   if (seed === null || result === null)

@@ -19,10 +19,11 @@ const SERVE = 0.63
 const SERVE_LEAN = 0.02
 const ROUND_LEAN = 0.025
 const MAP_LEAN = 0.7
+const RUNNER_LEAN = 0.9
 /** How much a season moves a strength at most. */
 const SEASON_LEAN = 0.4
 
-const models: Readonly<Record<VirtualSport, (lead: number) => readonly number[]>> = {
+const models: Readonly<Record<Exclude<VirtualSport, 'racing'>, (lead: number) => readonly number[]>> = {
   football: (lead) => [
     GOALS * HOME_GOALS * Math.exp(GOALS_LEAN * lead),
     (GOALS / HOME_GOALS) * Math.exp(-GOALS_LEAN * lead),
@@ -45,8 +46,21 @@ export function strengthOf({ key, teams }: VirtualLeague, season: number, side: 
 
 const DIGITS = 10_000
 
-/** Expected goals or points of both, their chances on serve, or the home side's chance of a round or a map; to four digits. */
-export function expectationOf(league: VirtualLeague, { season, home, away }: Pairing): readonly number[] {
+/** The chance of each runner to win, in order of numbers. The last one's is what the others leave, so that they add up to 1. */
+function winChances(league: VirtualLeague, season: number, runners: readonly string[]): readonly number[] {
+  const weights = runners.map((name) => Math.exp(RUNNER_LEAN * strengthOf(league, season, name)))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const shares = weights.slice(0, -1).map((weight) => Math.round((weight / total) * DIGITS))
+  const last = DIGITS - shares.reduce((sum, share) => sum + share, 0)
+  return [...shares, last].map((share) => share / DIGITS)
+}
+
+/** Expected goals or points of both, their chances on serve, or the home side's chance of a round or a map, the runners' to win; to four digits. */
+export function expectationOf(
+  league: VirtualLeague,
+  { season, home, away, runners }: Pairing,
+): readonly number[] {
+  if (league.sport === 'racing') return winChances(league, season, runners)
   const lead = strengthOf(league, season, home) - strengthOf(league, season, away)
   return models[league.sport](lead).map((value) => Math.round(value * DIGITS) / DIGITS)
 }

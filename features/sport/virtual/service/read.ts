@@ -17,7 +17,7 @@ export async function showMatch(app: App, { params }: Given<Match>): Promise<Rep
   if (!match || !league) return { refused: 'sportVirtual.unknown' }
   const now = app.clock.now()
   const passed = now.getTime() - match.startsAt.getTime()
-  const { home, away } = pairingOf(league, match.no)
+  const { home, away, runners } = pairingOf(league, match.no)
   const isOver = match.revealedAt !== null
   const found = isOver ? (await latestResults(app.db, [match.event])).get(match.event) : undefined
   const beats = passed < 0 ? [] : drawnOf(league.sport, match).beats.filter(({ atMs }) => atMs <= passed)
@@ -25,13 +25,15 @@ export async function showMatch(app: App, { params }: Given<Match>): Promise<Rep
     now,
     startsAt: match.startsAt,
     lengthMs: LENGTH_MS,
-    moments: beats.map(({ atMs, kind, side, minute, period, counts }) => ({
+    moments: beats.map(({ atMs, kind, side, minute, period, counts, positions, places }) => ({
       atMs: Math.round(atMs),
       kind,
       side,
       minute,
       period,
       counts: Object.fromEntries(Object.entries(counts).map(([name, [a, b]]) => [name, [a, b]])),
+      positions: positions ? [...positions] : null,
+      places: places ? places.map((level) => [...level]) : null,
     })),
     record: {
       league: league.key,
@@ -39,6 +41,7 @@ export async function showMatch(app: App, { params }: Given<Match>): Promise<Rep
       sport: league.sport,
       home,
       away,
+      runners: [...runners],
       expected: [...match.expected],
       commitment: match.commitment,
       seed: isOver ? match.seed : null,

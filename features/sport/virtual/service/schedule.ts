@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts'
 import { announce, putFixture, sideKey } from '#features/sport/events/public.ts'
 import { SEED_SOURCE } from '#features/sport/events/rules/states.ts'
 import { hearExpectations } from '#features/sport/prices/public.ts'
-import { pairingOf, startsAhead } from '../rules/fixtures.ts'
+import { pairingOf, startsAhead, type Pairing } from '../rules/fixtures.ts'
 import { virtualLeagues, type VirtualLeague } from '../rules/leagues.ts'
 import { expectationOf } from '../rules/strength.ts'
 import { insertMatch, nameEvent, nextNo, type MatchRow } from '../store/matches.ts'
@@ -44,9 +44,9 @@ async function schedule(app: App, league: VirtualLeague, startsAt: Date): Promis
         sport: league.sport,
         league: { key: league.key, sport: league.sport, name: league.name, country: null, isVirtual: true },
         season: String(pairing.season),
-        label: `Matchday ${pairing.matchday}`,
+        label: league.sport === 'racing' ? `#${pairing.matchday}` : `Matchday ${pairing.matchday}`,
         startsAt,
-        sides: [pairing.home, pairing.away].map((name) => ({ key: `${league.key}-${sideKey(name)}`, name })),
+        sides: sidesOf(pairing).map((name) => ({ key: `${league.key}-${sideKey(name)}`, name })),
         venue: null,
         state: 'scheduled',
         feed: null,
@@ -62,3 +62,6 @@ async function schedule(app: App, league: VirtualLeague, startsAt: Date): Promis
   if (event) await announce(app, event)
   return event !== null
 }
+
+const sidesOf = ({ home, away, runners }: Pairing): readonly string[] =>
+  runners.length > 0 ? runners : [home, away]

@@ -10,17 +10,24 @@ test('SPT-01 every moment of a virtual match of any sport has a sentence, and it
   const texts: Readonly<Record<string, string>> = en
   for (const league of virtualLeagues)
     for (let no = 1; no <= 10; no += 1) {
-      const { home, away } = pairingOf(league, no)
+      const { home, away, runners } = pairingOf(league, no)
       const expected = expectationOf(league, pairingOf(league, no))
       const { beats } = drawnOf(league.sport, { league: league.key, no, expected, seed: 'ab12'.repeat(16) })
-      const moments = beats.map(({ counts, ...beat }) => ({
+      const moments = beats.map(({ counts, positions, places, ...beat }) => ({
         ...beat,
+        positions: positions && [...positions],
+        places: places && places.map((level) => [...level]),
         counts: Object.fromEntries(
           Object.entries(counts).map(([name, [a, b]]): [string, [number, number]] => [name, [a, b]]),
         ),
       }))
       moments.forEach((_, at) => {
-        const { key, values } = lineOf(moments, at, { home, away })
+        const line = lineOf(moments, at, { home, away, runners })
+        if (!line) {
+          expect(league.sport).toBe('racing')
+          return
+        }
+        const { key, values } = line
         const wanted = (texts[`virtual.say.${key}`] ?? '{unknown}').match(/(?<=\{)\w+/g) ?? []
         expect(wanted.filter((name) => values[name] === undefined || values[name] === '')).toEqual([])
         const shown = moments.slice(0, at + 1)

@@ -4,7 +4,12 @@ import type { sportVirtual } from '../contract.ts'
 export type Match = Reply<(typeof sportVirtual)['match']>
 export type Moment = Match['moments'][number]
 
-export type Names = { readonly home: string; readonly away: string }
+/** `runners`: those of a race by number; none where two sides meet. */
+export type Names = {
+  readonly home: string
+  readonly away: string
+  readonly runners?: readonly string[]
+}
 
 /** The name of a part without its number, and the number: "map2" → map, 2. */
 function partOf(period: string): { readonly name: string; readonly number: number } | null {
@@ -20,9 +25,40 @@ export function partAt(moments: readonly Moment[]): string | null {
 /** What a line of commentary says: its text's key after "virtual.say.", and its values. */
 export type Line = { readonly key: string; readonly values: Readonly<Record<string, string | number>> }
 
-/** The commentary of a moment. A score within a part is told by its part. */
-export function lineOf(moments: readonly Moment[], at: number, { home, away }: Names): Line {
+/** The numbers of a race's runners as they are, the leader first; level ones by number. */
+export const orderAt = ({ positions, places }: Moment): readonly number[] =>
+  places?.flat() ??
+  (positions ?? [])
+    .map((position, at) => ({ number: at + 1, position }))
+    .toSorted((a, b) => b.position - a.position)
+    .map(({ number }) => number)
+
+/** So many moments apart a lead that lasts is told again. */
+const TOLD_EVERY = 4
+
+/** The commentary of a race: who leads, who takes the lead, how it ends. Null: nothing new. */
+function raceLine(moments: readonly Moment[], at: number, runners: readonly string[]): Line | null {
   const moment = moments[at]
+  if (!moment) return null
+  const order = orderAt(moment)
+  const [first = '', second = '', third = ''] = order.map((number) => runners[number - 1] ?? '')
+  const values = { first, second, third }
+  if (moment.kind === 'start') return { key: 'raceStart', values: { count: runners.length } }
+  if (moment.kind === 'end') return { key: 'raceEnd', values }
+  const before = moments[at - 1]
+  const isNew = before?.kind !== 'start' && before !== undefined && orderAt(before)[0] !== order[0]
+  if (isNew) return { key: 'takesLead', values }
+  return at % TOLD_EVERY === 1 ? { key: 'leads', values } : null
+}
+
+/** The commentary of a moment; null where there is nothing new. A score within a part is told by its part. */
+export function lineOf(
+  moments: readonly Moment[],
+  at: number,
+  { home, away, runners = [] }: Names,
+): Line | null {
+  const moment = moments[at]
+  if (runners.length > 0) return raceLine(moments, at, runners)
   if (!moment) return { key: 'start', values: { home, away } }
   const { kind, side, counts, period } = moment
   const team = side === 'away' ? away : home

@@ -31,7 +31,7 @@ function matchOf(key: string, passedMs: number, change: Partial<Match['record']>
     ...rest,
     counts: copied(counts),
     goals: goals ? [...goals] : null,
-    places: null,
+    places: rest.places && rest.places.map((level) => [...level]),
     nonRunners: [],
     reached: null,
   }
@@ -42,13 +42,15 @@ function matchOf(key: string, passedMs: number, change: Partial<Match['record']>
     lengthMs: LENGTH_MS,
     moments: drawn.beats
       .filter(({ atMs }) => atMs <= passedMs)
-      .map(({ atMs, kind, side, minute, period, counts: at }) => ({
+      .map(({ atMs, kind, side, minute, period, counts: at, positions, places }) => ({
         atMs: Math.round(atMs),
         kind,
         side,
         minute,
         period,
         counts: copied(at),
+        positions: positions && [...positions],
+        places: places && places.map((level) => [...level]),
       })),
     record: {
       league: key,
@@ -56,6 +58,7 @@ function matchOf(key: string, passedMs: number, change: Partial<Match['record']>
       sport: league.sport,
       home,
       away,
+      runners: [...pairing.runners],
       expected,
       commitment: commitmentOf(SEED),
       seed: isOver ? SEED : null,
@@ -68,24 +71,32 @@ function matchOf(key: string, passedMs: number, change: Partial<Match['record']>
 async function show(match: Match, lang: 'en' | 'vi' = 'en') {
   const server = fakeServer()
   server.on(sportVirtual, 'match', match)
-  const { home, away } = match.record
-  const stage = <VirtualStage event={EVENT} names={{ home, away }} colours={['#b3261e', '#1f4e9e']} />
+  const { home, away, runners } = match.record
+  const field = runners.map((name, at) => ({
+    number: at + 1,
+    name,
+    colours: ['#b3261e', '#ffd54f'] as const,
+  }))
+  const stage = (
+    <VirtualStage event={EVENT} names={{ home, away }} colours={['#b3261e', '#1f4e9e']} runners={field} />
+  )
   return renderPanel(server, stage, { lang, size: PHONE })
 }
 
 test.each([
   ['virtual-lantern', 'en'],
   ['virtual-cinderline', 'vi'],
+  ['virtual-saltmarsh', 'vi'],
 ] as const)(
   'SPT-01 %s shows a match as it goes, with commentary, and keeps its seed to itself (%s)',
   async (key, lang) => {
-    const match = matchOf(key, 70_000)
+    const match = matchOf(key, key === 'virtual-saltmarsh' ? 40_000 : 70_000)
     const screen = await show(match, lang)
-    const { home, away } = match.record
+    const { home, away, runners } = match.record
     const lines = screen.getByRole('list', { name: t('virtual.commentary') })
     await expect.element(lines.getByRole('listitem').first()).toBeVisible()
     expect(lines.element().textContent).not.toMatch(/[{}]|undefined/)
-    expect([home, away].some((name) => lines.element().textContent.includes(name))).toBe(true)
+    expect([home, away, ...runners].some((name) => lines.element().textContent.includes(name))).toBe(true)
     await screen.getByText(t('virtual.proof')).click()
     await expect.element(screen.getByText(match.record.commitment)).toBeVisible()
     await expect.element(screen.getByRole('button', { name: t('virtual.check') })).not.toBeInTheDocument()

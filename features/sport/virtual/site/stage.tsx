@@ -7,8 +7,9 @@ import { useHouseNow } from '#ui/api/use-house-now.ts'
 import { Countdown } from '#ui/data/countdown.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { sportVirtual } from '../contract.ts'
-import { ballAt, frontAt, lineOf, partAt, type Moment, type Names } from './moments.ts'
+import { ballAt, frontAt, lineOf, partAt, type Line, type Moment, type Names } from './moments.ts'
 import { Proof } from './proof.tsx'
+import { Track, type TrackRunner } from './track.tsx'
 import './virtual.css'
 
 /** Moments arrive as they happen while the match runs; otherwise events say when something changes. */
@@ -21,10 +22,12 @@ type StageProps = {
   readonly names: Names
   /** The colours of both sides. */
   readonly colours: readonly [home: string, away: string]
+  /** The field of a race. */
+  readonly runners?: readonly TrackRunner[]
 }
 
 /** A virtual match as it is told: its picture, its commentary, and what proves it. */
-export function VirtualStage({ event, names, colours }: StageProps) {
+export function VirtualStage({ event, names, colours, runners = [] }: StageProps) {
   const { t } = useTexts()
   const now = useHouseNow()
   const [isFollowed, setIsFollowed] = useState(false)
@@ -40,10 +43,17 @@ export function VirtualStage({ event, names, colours }: StageProps) {
   const { startsAt, moments, lengthMs, record } = match
   const passedMs = Math.max(0, now - startsAt.getTime())
   const isOver = moments.at(-1)?.kind === 'end'
-  const lines = moments.map((_, at) => lineOf(moments, at, names))
+  const lines = moments.map((_, at) =>
+    lineOf(moments, at, { ...names, runners: runners.map(({ name }) => name) }),
+  )
   return (
-    <section className="vm panel" aria-label={t('virtual.match')}>
-      {record.sport === 'football' ? (
+    <section
+      className="vm panel"
+      aria-label={t(record.sport === 'racing' ? 'virtual.race' : 'virtual.match')}
+    >
+      {record.sport === 'racing' ? (
+        <Track moments={moments} runners={runners} />
+      ) : record.sport === 'football' ? (
         <Pitch moments={moments} passedMs={passedMs} colours={colours} />
       ) : (
         <Lane moments={moments} colours={colours} />
@@ -60,7 +70,8 @@ export function VirtualStage({ event, names, colours }: StageProps) {
             t('virtual.startsNow')
           ) : (
             <>
-              {t('virtual.startsIn')} <Countdown until={startsAt} className="font-bold" />
+              {t(record.sport === 'racing' ? 'virtual.raceStartsIn' : 'virtual.startsIn')}{' '}
+              <Countdown until={startsAt} className="font-bold" />
             </>
           )}
         </p>
@@ -72,7 +83,7 @@ export function VirtualStage({ event, names, colours }: StageProps) {
           aria-relevant="additions"
         >
           {lines
-            .map((line, at) => ({ line, at }))
+            .flatMap((line, at) => (line ? [{ line, at }] : []))
             .toReversed()
             .slice(0, LINES)
             .map(({ line, at }) => (
@@ -88,7 +99,7 @@ export function VirtualStage({ event, names, colours }: StageProps) {
 }
 
 /** A sentence of commentary; parts are named in the language of the page. */
-function Said({ line: { key, values } }: { readonly line: ReturnType<typeof lineOf> }) {
+function Said({ line: { key, values } }: { readonly line: Line }) {
   const { t } = useTexts()
   const part = `sports.period.${values['part'] ?? ''}`
   const named = { ...values, part: hasText(part) ? t(part) : '' }

@@ -4,8 +4,11 @@ import type { sportVirtual } from '../contract.ts'
 export const en = englishOf<typeof sportVirtual>()({
   'refusal.sportVirtual.unknown': 'This is not a match of a virtual league.',
   'virtual.text':
-    'A virtual league: invented teams, a match every few minutes, two minutes long. Each result comes from a seed that was fixed before betting opened, and you can check it after the match.',
+    'A virtual league: invented teams, players and runners, an event every few minutes, up to two minutes long. Each result comes from a seed that was fixed before betting opened, and you can check it afterwards.',
   'virtual.match': 'Virtual match',
+  'virtual.race': 'Virtual race',
+  'virtual.place': 'Place',
+  'virtual.raceStartsIn': 'Betting closes and the race starts in',
   'virtual.progress': 'Match time',
   'virtual.commentary': 'Commentary',
   'virtual.startsIn': 'Betting closes and the match starts in',
@@ -21,6 +24,10 @@ export const en = englishOf<typeof sportVirtual>()({
   'virtual.file': 'Download to check yourself',
   'virtual.same': 'Matches: the seed is the one published, and it gives this result.',
   'virtual.different': 'Does not match: the result is not the one that the published seed gives.',
+  'virtual.say.raceStart': 'They’re off: {count|runner|runners}.',
+  'virtual.say.leads': '{first} leads from {second}.',
+  'virtual.say.takesLead': '{first} takes the lead from {second}.',
+  'virtual.say.raceEnd': '{first} wins, ahead of {second} and {third}.',
   'virtual.say.start': '{home} against {away}: here we go.',
   'virtual.say.goal': 'Goal for {team}: {score}.',
   'virtual.say.half': 'Half-time at {score}.',

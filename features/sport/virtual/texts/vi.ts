@@ -3,8 +3,11 @@ import type { en } from './en.ts'
 export const vi: Readonly<Record<keyof typeof en, string>> = {
   'refusal.sportVirtual.unknown': 'Trận này không thuộc giải ảo.',
   'virtual.text':
-    'Giải ảo: đội hư cấu, vài phút một trận, mỗi trận hai phút. Kết quả được tính từ mã bí mật đã chốt trước khi mở cược; sau trận bạn có thể tự kiểm tra.',
+    'Giải ảo: đội, tay vợt và ngựa đua hư cấu, vài phút một trận, mỗi trận tối đa hai phút. Kết quả được tính từ mã bí mật đã chốt trước khi mở cược; sau trận bạn có thể tự kiểm tra.',
   'virtual.match': 'Trận ảo',
+  'virtual.race': 'Cuộc đua ảo',
+  'virtual.place': 'Hạng',
+  'virtual.raceStartsIn': 'Đóng cược và xuất phát sau',
   'virtual.progress': 'Diễn biến thời gian',
   'virtual.commentary': 'Tường thuật',
   'virtual.startsIn': 'Đóng cược và bắt đầu sau',
@@ -20,6 +23,10 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'virtual.file': 'Tải về để tự kiểm tra',
   'virtual.same': 'Khớp: đúng mã đã công bố và mã cho ra kết quả này.',
   'virtual.different': 'Không khớp: kết quả không phải là kết quả tính từ mã đã công bố.',
+  'virtual.say.raceStart': 'Xuất phát: {count} ngựa vào đường đua.',
+  'virtual.say.leads': '{first} dẫn đầu, theo sau là {second}.',
+  'virtual.say.takesLead': '{first} vượt lên dẫn trước {second}.',
+  'virtual.say.raceEnd': '{first} về nhất, tiếp theo là {second} và {third}.',
   'virtual.say.start': '{home} gặp {away}: trận đấu bắt đầu.',
   'virtual.say.goal': '{team} ghi bàn, tỷ số {score}.',
   'virtual.say.half': 'Hết hiệp 1, tỷ số {score}.',

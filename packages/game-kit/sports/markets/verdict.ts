@@ -45,8 +45,11 @@ export const sharedWin = (places: number, runners: number): SelectionResult => (
 })
 
 /** What one unit of stake returns, exactly: 0 for a loss, 1 for a push, the price for a win. */
-export function factorOf(price: Price, { result, voidHalves, deadHeat }: SelectionResult): Rational {
+export const factorOf = (price: Price, end: SelectionResult): Rational => factorAt(returnOf(price), end)
+
+/** The same at a return per unit that need not be a price: place odds, or winnings after a deduction. */
+export function factorAt(back: Rational, { result, voidHalves, deadHeat }: SelectionResult): Rational {
   const returned = rational(voidHalves, 2)
   if (result === 0) return returned
-  return add(returned, multiply(subtract(ONE, returned), multiply(returnOf(price), deadHeat)))
+  return add(returned, multiply(subtract(ONE, returned), multiply(back, deadHeat)))
 }

@@ -1,9 +1,11 @@
-import { add, multiply, rational } from '#kit/rational.ts'
+import { add, multiply, ONE, rational } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
-import { EVENS_BACK } from '../odds/price.ts'
+import { EVENS_BACK, returnOf } from '../odds/price.ts'
 import type { Price } from '../odds/price.ts'
-import { factorOf } from '../markets/verdict.ts'
+import { factorAt } from '../markets/verdict.ts'
 import type { SelectionResult } from '../markets/verdict.ts'
+import { multipleFactor } from './settle.ts'
+import type { System } from './systems.ts'
 
 /** The place terms of a race: the number of places, and the part of the win odds that a place pays. */
 export interface PlaceTerms {
@@ -28,21 +30,50 @@ export function placeTerms(runners: number, isHandicap: boolean): PlaceTerms | n
 export const placeReturn = (price: Price, { fraction }: PlaceTerms): Rational =>
   add(rational(1), rational(price - EVENS_BACK, EVENS_BACK * fraction))
 
-/** What an each-way bet returns per unit of its whole stake: half of it is on the win, half on the place. */
-export function eachWayFactor(
+/** What both parts of an each-way selection return per unit of their own stake. */
+export interface EachWayParts {
+  readonly win: Rational
+  readonly place: Rational
+}
+
+/** Both parts of a selection. `kept` is the part of the winnings that withdrawn runners leave: 1 without a deduction. */
+export const eachWayParts = (
   price: Price,
   terms: PlaceTerms,
   results: { readonly win: SelectionResult; readonly place: SelectionResult },
+  kept: Rational = ONE,
+): EachWayParts => ({
+  win: factorAt(lessDeduction(returnOf(price), kept), results.win),
+  place: factorAt(lessDeduction(placeReturn(price, terms), kept), results.place),
+})
+
+/** A return whose winnings are reduced; the stake in it is not touched. At 5.00 with 7/10 kept it is 3.80. */
+export const lessDeduction = (back: Rational, kept: Rational): Rational =>
+  add(ONE, multiply({ n: back.n - back.d, d: back.d }, kept))
+
+/**
+ * What an each-way bet returns per unit of its whole stake: half of it is a multiple on the wins, half the same multiple on the places. So
+ * an each-way double is two bets, both win and both placed.
+ *
+ * Example: 3.00 and 5.00 at a fifth, one wins and the other is second: the wins are lost, the places return 1.4 × 1.8 = 2.52, the bet 1.26.
+ */
+export function eachWayMultiple(
+  system: System,
+  parts: readonly EachWayParts[],
+  bankers: readonly EachWayParts[] = [],
 ): Rational {
-  const half = rational(1, 2)
-  const { place } = results
-  const returned = rational(place.voidHalves, 2)
-  const won =
-    place.result === 0
-      ? returned
-      : add(
-          returned,
-          multiply(rational(2 - place.voidHalves, 2), multiply(placeReturn(price, terms), place.deadHeat)),
-        )
-  return add(multiply(half, factorOf(price, results.win)), multiply(half, won))
+  const of = (part: keyof EachWayParts) =>
+    multipleFactor(
+      system,
+      parts.map((each) => each[part]),
+      bankers.map((each) => each[part]),
+    )
+  return multiply(rational(1, 2), add(of('win'), of('place')))
 }
+
+/** What a single each-way bet returns per unit of its whole stake. */
+export const eachWayFactor = (
+  price: Price,
+  terms: PlaceTerms,
+  results: { readonly win: SelectionResult; readonly place: SelectionResult },
+): Rational => eachWayMultiple({ selections: 1, sizes: [1] }, [eachWayParts(price, terms, results)])

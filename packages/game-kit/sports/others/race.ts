@@ -34,10 +34,11 @@ export function placeChances(wins: readonly number[], places: number): readonly 
  * ten-thousandths): the customary scale ("rule 4"), from 90 % at 1.11 and below to none above 15.00.
  */
 export function nonRunnerDeduction(price: number): number {
-  return SCALE.find(([upTo]) => price <= upTo)?.[1] ?? 0
+  return nonRunnerScale.find(([upTo]) => price <= upTo)?.[1] ?? 0
 }
 
-const SCALE: readonly (readonly [upTo: number, hundredths: number])[] = [
+/** The published scale: up to this price, so many hundredths. */
+export const nonRunnerScale: readonly (readonly [upTo: number, hundredths: number])[] = [
   [11_100, 90],
   [11_800, 85],
   [12_500, 80],

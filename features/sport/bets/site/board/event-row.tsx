@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
-import { eventName, lineText, useSportNames } from '../../shown/names.ts'
+import { eventName, lineText, sidesOf, useSportNames } from '../../shown/names.ts'
 import { Clock } from '../parts/clock.tsx'
 import { Crest } from '../parts/crest.tsx'
 import { Favourite } from '../parts/favourite.tsx'
@@ -21,7 +21,7 @@ export function EventRow({ row, book }: RowProps) {
       <div className="sb-row-who">
         <div className="flex items-center gap-2">
           <Clock event={event} />
-          {event.label && (
+          {event.label && event.home && (
             <span className="min-w-0 truncate text-12 text-faint">{names.label(event.label)}</span>
           )}
           <span className="num ml-auto text-12 text-faint">{offers > 0 && `+${offers}`}</span>
@@ -42,7 +42,12 @@ function Sides({ event }: { readonly event: SportEvent }) {
   const { t } = useTexts()
   const { home, away, live, runners } = event
   if (!home || !away)
-    return <span className="font-medium">{t('sports.runners', { count: runners.length })}</span>
+    return (
+      <span className="flex gap-2 font-medium">
+        {eventName(event)}
+        <span className="font-normal text-muted">{t('sports.runners', { count: runners.length })}</span>
+      </span>
+    )
   const isShown = live && event.state !== 'scheduled'
   return (
     <>
@@ -68,6 +73,7 @@ function MainPrices({ event, book }: { readonly event: SportEvent; readonly book
   const { t, decimal } = useTexts()
   if (!book || book.state === 'closed' || book.offers.length === 0)
     return <p className="sb-row-none">{t(book ? 'sports.noMarkets' : 'sports.notPriced')}</p>
+  if (event.runners.length > 0) return <Favourites {...{ event, book }} />
   const full = (markets: readonly string[]) =>
     book.offers.find(({ market, period }) => period === 'full' && markets.includes(market))
   const winner = full(['winner', 'toWin', 'win'])
@@ -96,6 +102,28 @@ function MainPrices({ event, book }: { readonly event: SportEvent; readonly book
         {button(total, 'over', t('sports.overShort', { line: lineText(total?.line ?? 0, false, decimal) }))}
         {button(total, 'under', t('sports.underShort', { line: lineText(total?.line ?? 0, false, decimal) }))}
       </div>
+    </div>
+  )
+}
+
+/** Runners of the lowest prices that a row has room for. */
+const FAVOURITES = 4
+
+/** The favourites of a race by their price to win. */
+function Favourites({ event, book }: { readonly event: SportEvent; readonly book: Book }) {
+  const offer = book.offers.find(({ market }) => market === 'win')
+  const { runners } = sidesOf(event)
+  const shown = offer?.outcomes.toSorted((a, b) => a.price - b.price).slice(0, FAVOURITES) ?? []
+  return (
+    <div className="sb-prices" data-count={FAVOURITES}>
+      {offer &&
+        shown.map((outcome) => (
+          <PriceButton
+            key={outcome.outcome}
+            {...{ event, book, offer, outcome }}
+            label={`${outcome.outcome}. ${runners?.[outcome.outcome] ?? ''}`}
+          />
+        ))}
     </div>
   )
 }

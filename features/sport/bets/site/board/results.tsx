@@ -9,7 +9,9 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
 import { sports } from '#features/sport/events/contract.ts'
+import { eventName } from '../../shown/names.ts'
 import { Crest } from '../parts/crest.tsx'
+import { Podium } from '../parts/podium.tsx'
 import { VirtualTag } from '../parts/virtual-tag.tsx'
 import { useSportDate } from '../state/use-sport-date.ts'
 import type { Category, SportEvent } from '../types.ts'
@@ -84,7 +86,10 @@ export function Result({ event }: { readonly event: SportEvent }) {
             </span>
           ))
         ) : (
-          <span>{event.label}</span>
+          <>
+            <span className="font-medium">{eventName(event)}</span>
+            {event.places && <Podium event={event} places={event.places} />}
+          </>
         )}
       </Link>
       {state !== 'official' && <span className="text-12 text-warning">{t(`sports.state.${state}`)}</span>}

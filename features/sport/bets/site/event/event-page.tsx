@@ -50,12 +50,17 @@ export function EventPage({ id }: { readonly id: string }) {
         {({ event, book: offered }) => (
           <>
             <Scoreboard event={event} />
-            {isVirtual(event.league) && event.home && event.away && (
+            {isVirtual(event.league) && (
               <Suspense fallback={<Skeleton className="h-48" />}>
                 <VirtualStage
                   event={event.id}
-                  names={{ home: event.home.name, away: event.away.name }}
-                  colours={[event.home.colours[0], event.away.colours[0]]}
+                  names={{ home: event.home?.name ?? '', away: event.away?.name ?? '' }}
+                  colours={[event.home?.colours[0] ?? '', event.away?.colours[0] ?? '']}
+                  runners={event.runners.map(({ number, side: { name, colours } }) => ({
+                    number,
+                    name,
+                    colours,
+                  }))}
                 />
               </Suspense>
             )}

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { vars } from '#ui/theme/vars.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
-import { useSportNames } from '../../shown/names.ts'
-import { PriceButton, sidesOf } from '../parts/price-button.tsx'
+import { sidesOf, useSportNames } from '../../shown/names.ts'
+import { PriceButton } from '../parts/price-button.tsx'
 import type { Book, SportEvent } from '../types.ts'
 import { blocksOf, groups, isIn, type Group, type MarketBlock } from './groups.ts'
+import { RaceCard } from './race-card.tsx'
 
 type MarketsProps = { readonly event: SportEvent; readonly book: Book }
 
@@ -28,18 +29,21 @@ export function Markets({ event, book }: MarketsProps) {
           {t(`sports.suspended.${book.why ?? 'trader'}`)}
         </p>
       )}
-      <FilterChips<Group>
-        label={t('sports.groups')}
-        value={chosen}
-        onChange={setGroup}
-        options={shown.map((value) => ({
-          value,
-          label: t(`sports.group.${value}`),
-          count: blocksOf(book.offers.filter((offer) => isIn(value, offer))).length,
-        }))}
-      />
+      {event.runners.length > 0 && <RaceCard {...{ event, book }} />}
+      {event.runners.length === 0 && (
+        <FilterChips<Group>
+          label={t('sports.groups')}
+          value={chosen}
+          onChange={setGroup}
+          options={shown.map((value) => ({
+            value,
+            label: t(`sports.group.${value}`),
+            count: blocksOf(book.offers.filter((offer) => isIn(value, offer))).length,
+          }))}
+        />
+      )}
       {book.mayCombine && <p className="text-12 text-muted">{t('sports.combineHint')}</p>}
-      {blocks.map((block) => (
+      {(event.runners.length > 0 ? [] : blocks).map((block) => (
         <Block key={block.key} {...{ event, book, block }} />
       ))}
     </div>

@@ -4,6 +4,7 @@ import { eventName, useSportNames } from '../../shown/names.ts'
 import { Clock } from '../parts/clock.tsx'
 import { Crest } from '../parts/crest.tsx'
 import { Favourite } from '../parts/favourite.tsx'
+import { Podium } from '../parts/podium.tsx'
 import { VirtualTag } from '../parts/virtual-tag.tsx'
 import type { SportEvent } from '../types.ts'
 
@@ -92,28 +93,21 @@ function useScorer({ live }: SportEvent): 0 | 1 | null {
   return scorer
 }
 
-/** A race: its runners by number. */
+/** A race: when it starts, and who came in first once it is over. The race card names its runners. */
 function Field({ event }: { readonly event: SportEvent }) {
-  const { t } = useTexts()
-  const { label, league, runners } = event
+  const names = useSportNames()
+  const { league } = event
   return (
-    <section className="sb-board panel" aria-label={label}>
-      <p className="flex items-center justify-center gap-2 text-13 text-muted">
-        {league.name} <VirtualTag league={league} />
+    <section className="sb-board panel" aria-label={eventName(event)}>
+      <p className="flex flex-wrap items-center justify-center gap-2 text-13 text-muted">
+        {names.sport(league.sport)} <VirtualTag league={league} />
+        <Favourite kind="event" of={event.id} name={eventName(event)} />
       </p>
-      <h1 className="text-center text-18 font-bold">{label || t('sports.sport.racing')}</h1>
+      <h1 className="text-center text-18 font-bold">{eventName(event)}</h1>
       <div className="flex justify-center">
         <Clock event={event} isLong />
       </div>
-      <ol className="grid gap-1 text-13 sm:grid-cols-2">
-        {runners.map(({ number, side, isOut }) => (
-          <li key={number} className="flex items-center gap-2">
-            <span className="num w-6 text-right font-bold">{number}</span>
-            <Crest side={side} />
-            <span className={isOut ? 'text-faint line-through' : ''}>{side.name}</span>
-          </li>
-        ))}
-      </ol>
+      {event.places && <Podium event={event} places={event.places} />}
     </section>
   )
 }

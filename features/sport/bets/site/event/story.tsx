@@ -27,9 +27,11 @@ export function Timeline({ details }: { readonly details: EventDetails }) {
               {who && <span className="text-muted"> · {who}</span>}
               {isVoid && <span className="sr-only">{t('sports.takenBack')}</span>}
             </span>
-            <span className="num ml-auto font-bold">
-              {score[0]}–{score[1]}
-            </span>
+            {event.home && (
+              <span className="num ml-auto font-bold">
+                {score[0]}–{score[1]}
+              </span>
+            )}
           </li>
         )
       })}

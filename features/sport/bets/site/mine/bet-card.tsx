@@ -4,9 +4,9 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Link } from '#ui/route/link.tsx'
-import { useSportNames } from '../../shown/names.ts'
+import { sidesOf, useSportNames } from '../../shown/names.ts'
 import { Clock } from '../parts/clock.tsx'
-import { sidesOf } from '../parts/price-button.tsx'
+import { pickedOf } from '../parts/price-button.tsx'
 import { changeSlip, openSlip } from '../state/slip-store.ts'
 import { toggled, emptySlip, type Slip } from '../../rules/picks.ts'
 import { useOdds } from '../state/use-odds.ts'
@@ -72,6 +72,13 @@ export function BetCard({ bet, currency, offer }: BetCardProps) {
   )
 }
 
+/** The first three of a race by number: "3, 1 = 5" if two of them finished level. */
+const orderText = (places: NonNullable<BetLeg['event']['places']>): string =>
+  places
+    .slice(0, 3)
+    .map((level) => level.join(' = '))
+    .join(', ')
+
 const howKey = (how: string): string => `sports.settledHow.${how === 'played' ? 'notCounted' : how}`
 
 const legTones = {
@@ -124,7 +131,9 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
         <p className="text-12 text-faint">
           {settledBy.score
             ? t('sports.settledBy', { score: settledBy.score.join('–') })
-            : t(howKey(settledBy.how))}
+            : event.places
+              ? t('sports.settledOrder', { order: orderText(event.places) })
+              : t(howKey(settledBy.how))}
           {settledBy.version > 1 && ` · ${t('sports.resultVersion', { version: settledBy.version })}`}
         </p>
       )}
@@ -152,7 +161,7 @@ function betAgain(bet: Bet): void {
         epoch: 0,
         isBanker,
         sport: event.sport,
-        ...sidesOf(event),
+        ...pickedOf(event, selection.outcome, null),
         league: event.league.name,
         startsAt: event.startsAt.toISOString(),
       })

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Lock } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { nameOf } from '../../rules/picks.ts'
 import type { Asked } from '../../rules/slip.ts'
-import { useSportNames } from '../../shown/names.ts'
+import { sidesOf, useSportNames } from '../../shown/names.ts'
 import { togglePick, useSlip } from '../state/slip-store.ts'
 import { useMove } from '../state/use-move.ts'
 import { useOdds } from '../state/use-odds.ts'
@@ -17,10 +17,12 @@ type PriceButtonProps = {
   readonly label?: string
 }
 
-export const sidesOf = ({ home, away, league }: SportEvent) => ({
-  home: home?.name ?? league.name,
-  away: away?.name ?? '',
-})
+/** What the slip keeps of an event and of the runners that were picked. */
+export function pickedOf(event: SportEvent, outcome: string, terms: Book['placeTerms']) {
+  const { home, away, runners } = sidesOf(event)
+  const names = Object.fromEntries(outcome.split('-').map((number) => [number, runners?.[number] ?? number]))
+  return { home, away, ...(runners ? { race: { terms, names } } : {}) }
+}
 
 /** An outcome with its price: pressed, it goes onto the slip or leaves it. A movement is an arrow and a word, not only a colour. */
 export function PriceButton({ event, book, offer, outcome, label }: PriceButtonProps) {
@@ -45,7 +47,7 @@ export function PriceButton({ event, book, offer, outcome, label }: PriceButtonP
       epoch: book.epoch,
       isBanker: false,
       sport: event.sport,
-      ...sides,
+      ...pickedOf(event, outcome.outcome, book.placeTerms),
       league: event.league.name,
       startsAt: event.startsAt.toISOString(),
     })

@@ -13,7 +13,8 @@ import { Favourite } from './favourite.tsx'
 import { isVirtual, VirtualTag } from './virtual-tag.tsx'
 import type { Category } from '../types.ts'
 
-type Part = 'events' | 'results' | 'table'
+const parts = ['events', 'results', 'table'] as const
+type Part = (typeof parts)[number]
 
 /** A league: what is coming, what was, and its table. */
 export function LeaguePage({ league, category }: { readonly league: string; readonly category: Category }) {
@@ -34,10 +35,12 @@ export function LeaguePage({ league, category }: { readonly league: string; read
             label={own.name}
             value={part}
             onChange={setPart}
-            tabs={(['events', 'results', 'table'] as const).map((value) => ({
-              value,
-              label: t(`sports.leaguePart.${value}`),
-            }))}
+            tabs={parts
+              .filter((value) => value !== 'table' || own.sport !== 'racing')
+              .map((value) => ({
+                value,
+                label: t(`sports.leaguePart.${value}`),
+              }))}
           >
             {(shown) =>
               shown === 'events' ? (

@@ -29,7 +29,7 @@ export function LegCard({ pick, state, isCombined = false, children }: LegCardPr
   const own = isCombined ? undefined : state
   useAutoAccept(pick, own, policy)
   const { selection, home, away, event } = pick
-  const sides = { home, away }
+  const sides = { home, away, runners: pick.race?.names }
   const problem = state?.problem ?? null
   const isMoved = !isCombined && problem === 'moved' && state?.price !== null
   const hasPriceMoved = isMoved && state?.price !== pick.price

@@ -5,8 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { copyText } from '#ui/data/copy-text.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { useSportNames } from '../../shown/names.ts'
-import { sidesOf } from '../parts/price-button.tsx'
+import { eventName, sidesOf, useSportNames } from '../../shown/names.ts'
 import { useBetName } from '../mine/bet-name.ts'
 import { PendingBet } from '../mine/pending-bet.tsx'
 import { useOdds } from '../state/use-odds.ts'
@@ -58,7 +57,7 @@ function Accepted({ bet, currency }: { readonly bet: Bet; readonly currency: Cur
     const legs = bet.legs.map(({ event, selections, price }) => {
       const sides = sidesOf(event)
       const outcomes = selections.map((each) => names.outcome(each, sides)).join(' + ')
-      return `${outcomes} (${sides.home} – ${sides.away}) ${odds(price)}`
+      return `${outcomes} (${eventName(event)}) ${odds(price)}`
     })
     const text = [t('sports.shareTitle', { bet: name(bet) }), ...legs].join('\n')
     const url = `${location.origin}/sports?event=${bet.legs[0]?.event.id ?? ''}`

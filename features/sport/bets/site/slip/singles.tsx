@@ -37,7 +37,10 @@ export function Singles({ currency, isBusy, failed, onPlace }: BetFormProps) {
     return stake === null ? [] : [{ name: nameOf(pick), asked: singleOf(pick, isEachWay), stake }]
   })
   const total = bets.reduce((sum, { stake }) => sum + stake, 0n)
-  const potential = bets.reduce((sum, { asked, stake }) => sum + potentialOf(asked, stake, null), 0n)
+  const potential = bets.reduce<bigint | null>((sum, { asked, stake }) => {
+    const one = potentialOf(asked, stake, picks)
+    return sum === null || one === null ? null : sum + one
+  }, 0n)
   const isReady = bets.every(({ name, stake }) => {
     const quote = quotes[name]
     return (
@@ -90,7 +93,7 @@ export function Singles({ currency, isBusy, failed, onPlace }: BetFormProps) {
         count={bets.length}
         total={total}
         free={free && { of: free, paid }}
-        potential={isEachWay ? null : potential}
+        potential={potential}
         isReady={isReady && total > 0n}
         delaySeconds={Math.max(0, ...shown.map(({ delaySeconds }) => delaySeconds))}
         onPlace={place}
@@ -122,7 +125,10 @@ function Single({ pick, currency, error, onQuote, onEnter, isBusy, onAsk }: Sing
     <LegCard pick={pick} state={stateOf(quote, pick)}>
       <StakeField
         isSmall
-        label={texts.t('sports.stakeOn', { outcome: pick.selection.outcome, home: pick.home })}
+        label={texts.t('sports.stakeOn', {
+          outcome: pick.race?.names[pick.selection.outcome] ?? pick.selection.outcome,
+          home: pick.home,
+        })}
         value={text}
         currency={currency}
         error={limit ?? (error ? errorWords(texts, error) : undefined)}

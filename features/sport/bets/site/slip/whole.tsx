@@ -21,7 +21,7 @@ export function Whole({ currency, isBusy, failed, onPlace }: BetFormProps) {
   const { t, decimal } = useTexts()
   const odds = useOdds()
   const { slip } = useSlip()
-  const { picks, mode, isEachWay } = slip
+  const { picks, mode } = slip
   const isSystem = mode === 'system'
   const bare = slipOf(slip)
   const malformed = slipProblem(bare)
@@ -115,7 +115,7 @@ export function Whole({ currency, isBusy, failed, onPlace }: BetFormProps) {
         free={freeBet && { of: freeBet, paid: paidFree([total], freeBet) }}
         count={1}
         odds={quote?.odds && !isSystem ? oddsOf(quote.odds, decimal) : null}
-        potential={isEachWay || !quote?.odds ? null : potentialOf(asked, total, null)}
+        potential={quote?.odds ? potentialOf(asked, total, picks) : null}
         delaySeconds={quote?.delaySeconds ?? 0}
         onPlace={place}
       />

@@ -15,6 +15,10 @@ export type Beat = {
   readonly period: string | null
   /** Counts as they stand from here on. */
   readonly counts: Readonly<Record<string, Pair>>
+  /** How far each runner of a race is, by number, in thousandths of the course; null where there are two sides. */
+  readonly positions: readonly number[] | null
+  /** The order of a race at its end. */
+  readonly places: readonly (readonly number[])[] | null
   /** Whether it becomes an incident of the event; the others are for the picture of the match only. */
   readonly isTold: boolean
 }
@@ -24,13 +28,26 @@ export const beatOf = (
   kind: Beat['kind'],
   atMs: number,
   counts: Beat['counts'],
-  more: Partial<Pick<Beat, 'side' | 'minute' | 'period' | 'isTold'>> = {},
-): Beat => ({ atMs, kind, side: null, minute: null, period: null, counts, isTold: true, ...more })
+  more: Partial<Pick<Beat, 'side' | 'minute' | 'period' | 'isTold' | 'positions' | 'places'>> = {},
+): Beat => ({
+  atMs,
+  kind,
+  side: null,
+  minute: null,
+  period: null,
+  counts,
+  positions: null,
+  places: null,
+  isTold: true,
+  ...more,
+})
 
 export type Drawn = {
   readonly counts: Readonly<Record<string, Pair>>
   /** Goals in order; null where a sport has none. */
   readonly goals: readonly Goal[] | null
+  /** Numbers of runners by place; undefined where two sides meet. */
+  readonly places?: readonly (readonly number[])[]
   readonly beats: readonly Beat[]
 }
 

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { sidesOf, useSportNames } from '../../shown/names.ts'
+import { Crest } from '../parts/crest.tsx'
+import { PriceButton } from '../parts/price-button.tsx'
+import type { Book, Offer, SportEvent } from '../types.ts'
+import './race.css'
+
+type RaceCardProps = { readonly event: SportEvent; readonly book: Book }
+
+/** The runners of a race with their prices to win and to be placed, and the forecast below. */
+export function RaceCard({ event, book }: RaceCardProps) {
+  const { t, number: shown } = useTexts()
+  const names = useSportNames()
+  const sides = sidesOf(event)
+  const of = (market: string) => book.offers.find((offer) => offer.market === market)
+  const [win, place, forecast] = [of('win'), of('place'), of('forecast')]
+  const terms = book.placeTerms
+  const button = (offer: Offer | undefined, name: string, label: string) => {
+    const outcome = offer?.outcomes.find((each) => each.outcome === name)
+    return offer && outcome ? (
+      <PriceButton {...{ event, book, offer, outcome }} label={label} />
+    ) : (
+      <span className="sb-price-none" aria-hidden />
+    )
+  }
+  return (
+    <>
+      <section className="panel" aria-label={names.market({ market: 'win', period: 'full' }, sides)}>
+        {terms && (
+          <p className="px-3 pt-3 text-12 text-muted">
+            {t('sports.eachWayTerms', { places: shown(terms.places), fraction: shown(terms.fraction) })}
+          </p>
+        )}
+        <ul className="sb-runners">
+          {event.runners.map(({ number, side, isOut }) => (
+            <li key={number}>
+              <span className="num w-6 text-right font-bold">{number}</span>
+              <Crest side={side} size={22} />
+              <span className={isOut ? 'text-faint line-through' : 'font-medium'}>{side.name}</span>
+              {button(win, String(number), names.market({ market: 'win', period: 'full' }, sides))}
+              {place && button(place, String(number), t('sports.market.place'))}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {forecast && <Forecast {...{ event, book, forecast }} />}
+    </>
+  )
+}
+
+/** The first two in order: the winner is chosen first, which leaves a row for each second. */
+function Forecast({ event, book, forecast }: RaceCardProps & { readonly forecast: Offer }) {
+  const { t } = useTexts()
+  const names = useSportNames()
+  const sides = sidesOf(event)
+  const firsts = event.runners.filter(({ isOut }) => !isOut)
+  const [first, setFirst] = useState(String(firsts[0]?.number ?? 1))
+  const title = names.market({ market: 'forecast', period: 'full' }, sides)
+  const rows = forecast.outcomes.filter(({ outcome }) => outcome.startsWith(`${first}-`))
+  return (
+    <section className="panel grid grid-cols-[minmax(0,1fr)] gap-2 p-3" aria-label={title}>
+      <h2 className="text-14 font-bold">
+        {title} <span className="text-12 font-normal text-muted">{t('sports.ruleOf.forecast')}</span>
+      </h2>
+      <FilterChips
+        label={t('sports.forecastFirst')}
+        value={first}
+        onChange={setFirst}
+        options={firsts.map(({ number, side }) => ({
+          value: String(number),
+          label: `${number}. ${side.name}`,
+        }))}
+      />
+      <div className="sb-forecast">
+        {rows.map((outcome) => {
+          const second = outcome.outcome.split('-')[1] ?? ''
+          return (
+            <PriceButton
+              key={outcome.outcome}
+              {...{ event, book, outcome }}
+              offer={forecast}
+              label={`${first} → ${second}. ${sides.runners?.[second] ?? ''}`}
+            />
+          )
+        })}
+      </div>
+    </section>
+  )
+}

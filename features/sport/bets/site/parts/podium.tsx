@@ -1,0 +1,38 @@
+import { useTexts } from '#texts/use-texts.ts'
+import type { SportEvent } from '../types.ts'
+import { Crest } from './crest.tsx'
+
+/** Runners that fill places before the fourth. */
+const SHOWN = 3
+
+/** The first three of a race; level runners have the same place. */
+export function Podium({
+  event,
+  places,
+}: {
+  readonly event: SportEvent
+  readonly places: NonNullable<SportEvent['places']>
+}) {
+  const { t, number: shown } = useTexts()
+  const rows = places.flatMap((level, at) => {
+    const place = 1 + places.slice(0, at).reduce((sum, { length }) => sum + length, 0)
+    return place > SHOWN ? [] : level.map((number) => ({ number, place, isLevel: level.length > 1 }))
+  })
+  return (
+    <ol className="grid gap-1 text-13">
+      {rows.map(({ number, place, isLevel }) => {
+        const side = event.runners.find((each) => each.number === number)?.side
+        return (
+          <li key={number} className="flex items-center gap-2">
+            <span className="num w-5 text-right font-bold">{shown(place)}</span>
+            {side && <Crest side={side} />}
+            <span className="min-w-0 truncate font-medium">
+              {number}. {side?.name}
+            </span>
+            {isLevel && <span className="sb-tag">{t('sports.deadHeat')}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { answerVisitor } from '#apps/site/testing/answers.ts'
+import { renderPanel } from '#apps/site/testing/panel.tsx'
+import { fakeServer } from '#contract/testing/fake-server.ts'
+import { t } from '#texts/i18n.ts'
+import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
+import { sportBets } from '../contract.ts'
+import { bookOf, eventOf, idOf } from '../testing/fixtures.ts'
+import { emptySlip } from '../rules/picks.ts'
+import { Scoreboard } from './event/scoreboard.tsx'
+import { RaceCard } from './event/race-card.tsx'
+import { SlipPanel } from './slip/slip-panel.tsx'
+import { changeSlip } from './state/slip-store.ts'
+
+const NAMES = ['Paper Weather', 'Old Telegraph', 'Moth at Noon', 'Gooseberry Hill', 'Velvet Ledger']
+const side = (name: string) => ({
+  key: name,
+  name,
+  short: 'ABC',
+  colours: ['#1f4e9e', '#ffd54f'] satisfies [string, string],
+  country: null,
+})
+const race = eventOf(1, {
+  sport: 'racing',
+  league: {
+    key: 'virtual-saltmarsh',
+    sport: 'racing',
+    name: 'Saltmarsh Downs',
+    country: null,
+    isVirtual: true,
+  },
+  label: '#12',
+  home: null,
+  away: null,
+  runners: NAMES.map((name, at) => ({ number: at + 1, side: side(name), isOut: false })),
+})
+const outcomes = (of: Readonly<Record<string, number>>) =>
+  Object.entries(of).map(([outcome, price]) => ({ outcome, price }))
+const offer = { period: 'full', line: 0, isSuspended: false }
+const book = bookOf(1, {
+  mayCombine: false,
+  placeTerms: { places: 2, fraction: 4 },
+  offers: [
+    {
+      ...offer,
+      market: 'win',
+      outcomes: outcomes({ 1: 30_000, 2: 50_000, 3: 60_000, 4: 80_000, 5: 90_000 }),
+    },
+    { ...offer, market: 'place', line: 2, outcomes: outcomes({ 1: 16_000, 2: 21_000 }) },
+    { ...offer, market: 'forecast', outcomes: outcomes({ '1-2': 90_000, '2-1': 120_000 }) },
+  ],
+})
+
+test('SPT-01 an each-way bet on a runner names its place terms and shows the return that the server pays', async () => {
+  const server = fakeServer()
+  answerVisitor(server)
+  server.on(sportBets, 'quote', {
+    legs: [{ event: idOf(1), price: 50_000, epoch: 1, problem: null }],
+    lines: 2,
+    odds: '3.5000',
+    potential: null,
+    most: null,
+    traderSeconds: 0,
+    least: 1n,
+    freeBet: null,
+    delaySeconds: 0,
+  })
+  changeSlip(() => emptySlip)
+  const screen = await renderPanel(
+    server,
+    <>
+      <RaceCard event={race} book={book} />
+      <SlipPanel />
+    </>,
+    { size: PHONE },
+  )
+  await expect.element(screen.getByText('Each-way: 2 places at 1/4 of the odds')).toBeVisible()
+  await screen.getByRole('button', { name: 'Win: 2. Old Telegraph, 5.00' }).click()
+  await screen.getByRole('switch', { name: /Each-way/ }).click()
+  await screen.getByRole('textbox', { name: /Old Telegraph/ }).fill('100000')
+  // half at 5.00, half at 2.00
+  await expect.element(screen.getByText('₫350,000.00').first()).toBeVisible()
+  await screen.getByRole('button', { name: '2. Old Telegraph', exact: true }).click()
+  await expect
+    .element(screen.getByRole('button', { name: /Forecast: 2. Old Telegraph → 1. Paper Weather, 12.00/ }))
+    .toBeVisible()
+  await expectNoBarriers()
+})
+
+test('SPT-01 a race that is over shows its first three, level runners in the same place', async () => {
+  const server = fakeServer()
+  answerVisitor(server)
+  const over = { ...race, state: 'official' as const, places: [[3], [1, 5], [2], [4]] }
+  const screen = await renderPanel(server, <Scoreboard event={over} />)
+  await expect.element(screen.getByRole('heading', { name: 'Saltmarsh Downs #12' })).toBeVisible()
+  const rows = screen.getByRole('listitem')
+  expect(rows.elements().map(({ textContent }) => textContent)).toEqual([
+    '13. Moth at Noon',
+    `21. Paper Weather${t('sports.deadHeat')}`,
+    `25. Velvet Ledger${t('sports.deadHeat')}`,
+  ])
+})
