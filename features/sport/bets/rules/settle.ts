@@ -14,7 +14,7 @@
  *
  * Example: −0.25 at 1.90 and the match ends level: half of the stake is lost, half returned; the factor is 1/2.
  */
-import { multiply, ONE, rational, type Rational } from '#kit/rational.ts'
+import { ONE, rational, type Rational } from '#kit/rational.ts'
 import { isPairMarket, pairVerdict, type PairMarketKey } from '#game-kit/sports/markets/pair-markets.ts'
 import {
   factorAt,
