@@ -115,6 +115,33 @@ export const sportBets = defineContract('sportBets', {
       'sportBets.noCashOut': z.object({ why: z.enum(['suspended', 'decided', 'tooSmall', 'notOffered']) }),
     },
   },
+  edit: {
+    method: 'POST',
+    path: '/api/sports/bets/:bet/edit',
+    audience: 'member',
+    terms: true,
+    idempotent: 'ledger',
+    bodyKiB: 128,
+    summary:
+      'Replaces an open bet before its first event starts: its fair value counts towards the stake of the new bet, at present prices. Both or neither.',
+    params: betParams,
+    body: z.strictObject({
+      ...covered.shape,
+      stake: amount,
+      policy: pricePolicy,
+      /** The fair value that was shown (`offer.fair`): a lower one is refused. */
+      value: amount,
+    }),
+    reply: z.object({ bet, balance: money }),
+    refusals: {
+      ...betRefusals,
+      'sportBets.unknown': null,
+      'sportBets.valueMoved': z.object({ value: z.nullable(money) }),
+      'sportBets.noEdit': z.object({
+        why: z.enum(['started', 'decided', 'suspended', 'tooSmall', 'notOffered']),
+      }),
+    },
+  },
   setAutoCashOut: {
     method: 'PUT',
     path: '/api/sports/bets/:bet/auto-cash-out',

@@ -7,6 +7,7 @@ export const tables = ownTables({
     'id member_id key caller until leased_until refusal most most_why decided_by',
   ),
   sport_cash_out: own('bet no ended paid at', 'member_id key fair'),
+  sport_edit: own('bet became at', 'member_id'),
   sport_auto_cash_out: own('bet at_least set_at', 'member_id caller'),
   sport_slip: own('slip', 'member_id version'),
   sport_preference: own('format policy zone quick', 'member_id'),

@@ -5,6 +5,7 @@ import { setAuto } from './service/cash-out.ts'
 import { pendingPage, waiting, withdraw } from './service/referral/member.ts'
 import {
   betPage,
+  edit,
   mine,
   offers,
   place,
@@ -27,6 +28,7 @@ export function sportBetsRoutes(app: App): Handlers<typeof sportBets> {
     bet: ({ params }, { member }) => betPage(app, params.bet, member),
     offers: (_, { member }) => offers(app, member),
     cashOut: (input, call) => takeOut(app, input, call),
+    edit: (input, call) => edit(app, input, call),
     setAutoCashOut: ({ params, body }, { member }) => setAuto(app, member, params.bet, body.at),
     slip: (_, { member }) => readSlip(app, member),
     saveSlip: (input, { member }) => saveSlip(app, input, member),

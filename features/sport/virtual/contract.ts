@@ -14,7 +14,7 @@ export const matchRecord = z.object({
   away: z.string(),
   /** The runners of a race by number; empty where two sides meet. */
   runners: z.array(z.string()),
-  /** What the model expects: goals or points of both, chances on serve, the home side’s chance of a round or a map, each runner’s to win. */
+  /** Goals or points of both, chances on serve, the home side’s chance of a round or a map, or each runner’s to win. */
   expected: z.array(z.number()),
   /** SHA-256 of the seed, public before the first bet. */
   commitment: z.string(),

@@ -116,6 +116,10 @@ export const bet = z.object({
   settlement: z.int(),
   placedAt: instant,
   settledAt: z.nullable(instant),
+  /** The bet that it became when its member edited it; null: it was not edited. */
+  editedTo: z.nullable(uuid),
+  /** Whether it may be edited now: none of its events has started. */
+  mayEdit: z.boolean(),
   /** Automatic cash-out: at this offer or above; null: none. */
   autoCashOut: z.nullable(money),
 })

@@ -43,6 +43,8 @@ export type Slip = {
   /** Sizes that the system covers, without bankers. */
   readonly sizes: readonly number[]
   readonly isEachWay: boolean
+  /** The bet that it replaces, by its ID; undefined: it is a new bet. */
+  readonly edit?: string
 }
 
 export const emptySlip: Slip = {
@@ -227,6 +229,7 @@ export function readSlip(stored: unknown): Slip {
     stake: isAmount(given.stake) ? given.stake : '',
     sizes,
     isEachWay: given.isEachWay === true,
+    ...(typeof given.edit === 'string' ? { edit: given.edit } : {}),
   })
 }
 

@@ -76,7 +76,7 @@ export async function ownBet(app: App, member: MemberCaller, id: string): Promis
   return bet && bet.wallet === wallet ? bet : null
 }
 
-async function balanceOf(app: App, member: MemberCaller): Promise<bigint> {
+export async function balanceOf(app: App, member: MemberCaller): Promise<bigint> {
   const { id: owner, merchant, currency } = member
   const wallet = await walletOf(app.db, { owner, merchant, kind: 'cash', currency })
   return wallet ? wallet.balance - wallet.held : 0n
@@ -132,7 +132,7 @@ const isPosted = (
 ): result is Extract<PostResult, { readonly status: 'ok' | 'duplicate' }> => result?.status === 'ok'
 
 /** The settlement by which a whole bet is cashed out. What the member lost or won by it was at risk, and counts as the valid bet. */
-function endItem(
+export function endItem(
   bet: BetRow,
   { no, paid, value }: { readonly no: number; readonly paid: bigint; readonly value: Value },
 ) {

@@ -9,6 +9,7 @@ import { betsOf, type BetRow } from '../store/bets.ts'
 import { preferencesOf, putPreferences, putSlip, slipOf, usualPreferences } from '../store/member.ts'
 import { walletFor } from './caller.ts'
 import { cashOut, ownBet } from './cash-out.ts'
+import { editBet } from './edit.ts'
 import { placeBet } from './place.ts'
 import { shownPending } from './referral/member.ts'
 import { quoted } from './referral/quoted.ts'
@@ -126,6 +127,19 @@ export async function takeOut(
   const [bet] = await shownBets(app, [out.bet])
   if (!bet) throw new Error(`sport bets: ${params.bet} is gone`)
   return { bet, paid: out.paid, balance: out.balance }
+}
+
+export async function edit(
+  app: App,
+  { params, body }: Given<Bets['edit']>,
+  { member, key }: CallFor<Bets['edit']>,
+) {
+  const { stake, value, ...request } = body
+  const done = await editBet(app, member, { bet: params.bet, value, stake, request, key })
+  if (!('bet' in done)) return done
+  const [bet] = await shownBets(app, [done.bet])
+  if (!bet) throw new Error(`sport bets: ${done.bet.id} is gone`)
+  return { bet, balance: done.balance }
 }
 
 /** A slip of twenty legs takes some kilobytes. */

@@ -73,7 +73,7 @@ async function repeated(app: App, member: MemberCaller, key: string): Promise<Pl
   return bet ? { bet, balance: null } : null
 }
 
-type Ready = Priced & {
+export type Ready = Priced & {
   readonly accepted: NonNullable<Priced['accepted']>
   readonly mostOutcome: bigint
   /** A trader has accepted the stake. */
@@ -81,7 +81,7 @@ type Ready = Priced & {
 }
 
 /** Everything that can be decided before the posting. A stake that a trader has accepted is only under limits that protect. */
-async function checked(
+export async function checked(
   app: App,
   member: MemberCaller,
   request: Request,
@@ -151,7 +151,7 @@ async function accept(
 }
 
 /** An outcome would cost more than it may. */
-async function overMarket(app: App, member: MemberCaller, priced: Ready): Promise<BetRefusal> {
+export async function overMarket(app: App, member: MemberCaller, priced: Ready): Promise<BetRefusal> {
   const { most } = await limitsOf(app, member, priced.accepted)
   return overLimit({ stake: most?.stake ?? 0n, reason: 'market' })
 }
@@ -161,7 +161,7 @@ const overLimit = ({ stake, reason, why }: Most) => ({
   detail: { most: stake, reason, why: why ?? null },
 })
 
-function itemOf(
+export function itemOf(
   app: App,
   asked: {
     readonly member: MemberCaller

@@ -10,10 +10,12 @@ import {
   type ShownEvent,
 } from '#features/sport/events/public.ts'
 import type { bet as betShape, betState } from '../contract/shapes.ts'
+import { mayEdit } from '../rules/edit.ts'
 import { settleLeg } from '../rules/settle.ts'
 import type { TicketLeg } from '../rules/ticket.ts'
 import { autoOf } from '../store/auto.ts'
 import { cashedOf, type BetRow, type CashedRow } from '../store/bets.ts'
+import { editsOf } from '../store/edits.ts'
 import { bestFactor } from './prepare.ts'
 import { legWorth } from './worth.ts'
 
@@ -28,20 +30,22 @@ type Known = {
   readonly results: ReadonlyMap<string, ResultRow>
   readonly cashed: ReadonlyMap<string, CashedRow>
   readonly autos: ReadonlyMap<string, bigint>
+  readonly edits: ReadonlyMap<string, string>
 }
 
 /** Bets with the state of each leg, in their order. */
 export async function shownBets(app: App, bets: readonly BetRow[]): Promise<ShownBet[]> {
   const ids = [...new Set(bets.flatMap(({ inputs }) => inputs.legs.map(({ e }) => e)))]
   const betIds = bets.map(({ id }) => id)
-  const [rows, results, cashed, autos] = await Promise.all([
+  const [rows, results, cashed, autos, edits] = await Promise.all([
     eventsByIds(app.db, ids),
     latestResults(app.db, ids),
     cashedOf(app.db, betIds),
     autoOf(app.db, betIds),
+    editsOf(app.db, betIds),
   ])
   const events = new Map((await shownEvents(app.db, rows)).map((event) => [event.id, event]))
-  const known = { events, results, cashed, autos }
+  const known = { events, results, cashed, autos, edits }
   return Promise.all(bets.map((bet) => shownBet(app, bet, known)))
 }
 
@@ -70,9 +74,14 @@ async function shownBet(app: App, bet: BetRow, known: Known): Promise<ShownBet> 
     settlement: outcome?.n ?? 0,
     placedAt: bet.at,
     settledAt: bet.settledAt,
+    editedTo: known.edits.get(id) ?? null,
+    mayEdit: isOpen && mayEdit(eventsOf(bet, known), app.clock.now()),
     autoCashOut: known.autos.get(id) ?? null,
   }
 }
+
+const eventsOf = ({ inputs }: BetRow, { events }: Known) =>
+  inputs.legs.flatMap(({ e }) => events.get(e) ?? [])
 
 function stateOf({ state, outcome }: BetRow): State {
   if (state === 'open') return 'open'

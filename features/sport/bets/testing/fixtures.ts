@@ -106,6 +106,8 @@ export function betOf(more: Partial<Bet> = {}): Bet {
     settlement: 0,
     placedAt: new Date(),
     settledAt: null,
+    editedTo: null,
+    mayEdit: false,
     autoCashOut: null,
     ...more,
   }

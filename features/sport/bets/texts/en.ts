@@ -17,6 +17,9 @@ export const en = {
   'refusal.sportBets.unknown': 'We can’t find that bet.',
   'refusal.sportBets.offerMoved': 'The cash-out offer has changed. Check the new one.',
   'refusal.sportBets.noCashOut': 'This bet can’t be cashed out at the moment.',
+  'refusal.sportBets.valueMoved':
+    'The value of your bet has changed. Nothing was changed: check it and try again.',
+  'refusal.sportBets.noEdit': 'This bet can’t be edited now. It stands as it was.',
   'refusal.sportBets.slipMoved': 'Your slip was changed on another device.',
   'refusal.sportBets.slipTooLarge': 'This slip is too large to save.',
 }

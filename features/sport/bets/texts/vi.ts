@@ -17,6 +17,9 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'refusal.sportBets.unknown': 'Không tìm thấy vé cược này.',
   'refusal.sportBets.offerMoved': 'Mức rút sớm đã đổi. Vui lòng xem mức mới.',
   'refusal.sportBets.noCashOut': 'Vé này hiện chưa rút sớm được.',
+  'refusal.sportBets.valueMoved':
+    'Giá trị vé vừa thay đổi. Vé của bạn vẫn giữ nguyên, vui lòng kiểm tra lại.',
+  'refusal.sportBets.noEdit': 'Không thể sửa vé này nữa. Vé của bạn vẫn giữ nguyên.',
   'refusal.sportBets.slipMoved': 'Phiếu của bạn đã được sửa trên thiết bị khác.',
   'refusal.sportBets.slipTooLarge': 'Phiếu quá dài, không lưu được.',
 }

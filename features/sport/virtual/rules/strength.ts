@@ -55,7 +55,10 @@ function winChances(league: VirtualLeague, season: number, runners: readonly str
   return [...shares, last].map((share) => share / DIGITS)
 }
 
-/** Expected goals or points of both, their chances on serve, or the home side's chance of a round or a map, the runners' to win; to four digits. */
+/**
+ * Expected goals or points of both, their chances on serve, or the home side's chance of a round or a map, or each runner's to
+ * win; to four digits.
+ */
 export function expectationOf(
   league: VirtualLeague,
   { season, home, away, runners }: Pairing,

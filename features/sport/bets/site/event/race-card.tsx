@@ -11,7 +11,7 @@ type RaceCardProps = { readonly event: SportEvent; readonly book: Book }
 
 /** The runners of a race with their prices to win and to be placed, and the forecast below. */
 export function RaceCard({ event, book }: RaceCardProps) {
-  const { t, number: shown } = useTexts()
+  const { t } = useTexts()
   const names = useSportNames()
   const sides = sidesOf(event)
   const of = (market: string) => book.offers.find((offer) => offer.market === market)
@@ -30,7 +30,7 @@ export function RaceCard({ event, book }: RaceCardProps) {
       <section className="panel" aria-label={names.market({ market: 'win', period: 'full' }, sides)}>
         {terms && (
           <p className="px-3 pt-3 text-12 text-muted">
-            {t('sports.eachWayTerms', { places: shown(terms.places), fraction: shown(terms.fraction) })}
+            {t('sports.eachWayTerms', { places: terms.places, fraction: terms.fraction })}
           </p>
         )}
         <ul className="sb-runners">

@@ -1,4 +1,4 @@
-import { Repeat } from 'lucide-react'
+import { Pencil, Repeat } from 'lucide-react'
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,11 +8,12 @@ import { sidesOf, useSportNames } from '../../shown/names.ts'
 import { Clock } from '../parts/clock.tsx'
 import { pickedOf } from '../parts/price-button.tsx'
 import { changeSlip, openSlip } from '../state/slip-store.ts'
-import { toggled, emptySlip, type Slip } from '../../rules/picks.ts'
+import { emptySlip, nameOf, toggled, type Slip } from '../../rules/picks.ts'
 import { useOdds } from '../state/use-odds.ts'
 import { useSportDate } from '../state/use-sport-date.ts'
 import type { Bet, BetLeg, CashOutOffer } from '../types.ts'
 import { useBetName } from './bet-name.ts'
+import { plainOf } from '../slip/limits.ts'
 import { CashOut } from './cash-out.tsx'
 
 type BetCardProps = {
@@ -61,10 +62,16 @@ export function BetCard({ bet, currency, offer }: BetCardProps) {
       {bet.settlement > 1 && (
         <p className="text-12 text-warning">{t('sports.resettled', { times: bet.settlement })}</p>
       )}
+      {bet.editedTo && <p className="text-12 text-muted">{t('sports.edited')}</p>}
+      {bet.mayEdit && (
+        <Button size="sm" look="quiet" icon={Pencil} onClick={() => onSlip(bet, bet.id)} className="w-max">
+          {t('sports.edit')}
+        </Button>
+      )}
       {isOpen ? (
         offer && <CashOut bet={bet} offer={offer} currency={currency} />
       ) : (
-        <Button size="sm" look="quiet" icon={Repeat} onClick={() => betAgain(bet)} className="w-max">
+        <Button size="sm" look="quiet" icon={Repeat} onClick={() => onSlip(bet)} className="w-max">
           {t('sports.betAgain')}
         </Button>
       )}
@@ -149,8 +156,8 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
   )
 }
 
-/** Puts the selections of a bet back onto the slip; the quote says which of them are still offered. */
-function betAgain(bet: Bet): void {
+/** Puts the selections of a bet back onto the slip, to be bet again or edited; the quote says which of them are still offered. */
+function onSlip(bet: Bet, edit?: string): void {
   let slip: Slip = emptySlip
   for (const { event, selections, price, isBanker } of bet.legs)
     for (const selection of selections)
@@ -165,6 +172,17 @@ function betAgain(bet: Bet): void {
         league: event.league.name,
         startsAt: event.startsAt.toISOString(),
       })
-  changeSlip(() => slip)
+  const stake = plainOf(bet.running || bet.stake)
+  const [only, ...others] = slip.picks
+  const isSingle = only && others.length === 0
+  const isSystem = bet.legs.length > 1 && bet.sizes.join() !== String(bet.legs.length)
+  changeSlip(() => ({
+    ...slip,
+    isEachWay: bet.isEachWay,
+    ...(isSystem ? { mode: 'system' as const, sizes: bet.sizes } : {}),
+    ...(edit === undefined
+      ? {}
+      : { edit, ...(isSingle ? { stakes: { [nameOf(only)]: stake } } : isSystem ? {} : { stake }) }),
+  }))
   openSlip(true)
 }

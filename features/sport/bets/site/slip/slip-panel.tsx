@@ -11,6 +11,7 @@ import { wallet } from '#features/money/wallet/contract.ts'
 import { modesOf, type Mode } from '../../rules/picks.ts'
 import { changeSlip, clearSlip, openSlip, useSlip } from '../state/slip-store.ts'
 import { goTo } from '../state/use-goto.ts'
+import { EditNote, useEdited } from './edit-note.tsx'
 import { Receipt } from './receipt.tsx'
 import { Singles } from './singles.tsx'
 import { usePlace, type ToPlace } from './use-place.ts'
@@ -27,8 +28,9 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
   const { place, result, isBusy, forget } = usePlace()
   const [isDone, setDone] = useState(false)
   const count = slip.picks.length
+  const edited = useEdited()
   const send = async (bets: readonly ToPlace[]) => {
-    const done = await place(bets)
+    const done = await place(bets, edited)
     if (done.failed.length === 0) setDone(true)
   }
   const props = {
@@ -59,6 +61,7 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
       ) : (
         <>
           {isSheet && <Clear />}
+          <EditNote currency={currency} />
           {modesOf(slip.picks).length > 1 ? (
             <Tabs<Mode>
               label={t('sports.kindOfBet')}

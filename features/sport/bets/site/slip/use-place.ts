@@ -25,6 +25,8 @@ export type Placing = {
   readonly failed: readonly { readonly name: string | undefined; readonly error: unknown }[]
 }
 
+export type Editing = { readonly bet: Pick<Bet, 'id'>; readonly value: bigint | null }
+
 const nothing: Placing = { bets: [], pending: [], failed: [] }
 
 /** Places one or several bets, one after the other, and keeps what became of them. */
@@ -36,21 +38,28 @@ export function usePlace() {
   const call = useApiMutation(api.place, { invalidates: [balance, api.mine, api.waiting, api.offers] })
   const [result, setResult] = useState<Placing>(nothing)
   const [isBusy, setBusy] = useState(false)
-  const place = async (all: readonly ToPlace[]): Promise<Placing> => {
+  const edit = useApiMutation(api.edit, { invalidates: [balance, api.mine, api.offers, api.bet] })
+  const place = async (all: readonly ToPlace[], edited: Editing | null = null): Promise<Placing> => {
     setBusy(true)
     let done = nothing
     for (const { name, asked, stake, mayRefer } of all)
       try {
-        const reply = await call.mutateAsync({
-          body: {
-            legs: asked.legs.map((leg) => ({ ...leg, selections: [...leg.selections] })),
-            sizes: [...asked.sizes],
-            isEachWay: asked.isEachWay,
-            stake,
-            policy: prefs.policy,
-            ...(mayRefer ? { mayRefer } : {}),
-          },
-        })
+        const body = {
+          legs: asked.legs.map((leg) => ({ ...leg, selections: [...leg.selections] })),
+          sizes: [...asked.sizes],
+          isEachWay: asked.isEachWay,
+          stake,
+          policy: prefs.policy,
+        }
+        // of several singles the first one replaces the bet, the others are new
+        const replaces = edited && done.bets.length === 0 && done.failed.length === 0 ? edited : null
+        if (replaces) {
+          const params = { bet: replaces.bet.id }
+          const { bet } = await edit.mutateAsync({ params, body: { ...body, value: replaces.value ?? 1n } })
+          done = { ...done, bets: [bet] }
+          continue
+        }
+        const reply = await call.mutateAsync({ body: { ...body, ...(mayRefer ? { mayRefer } : {}) } })
         done = {
           ...done,
           bets: reply.bet ? [...done.bets, reply.bet] : done.bets,

@@ -1,6 +1,6 @@
 /**
  * A race after Harville, as it is priced: the winner with the win chances, the second among the others in proportion to theirs, and so on.
- * The runners then keep to this order at the line; on the way each is a little ahead or behind of its own pace, which is for the picture only.
+ * They come home in this order; on the way each is a little ahead or behind of its own pace, which is for the picture only.
  */
 import type { Chance } from '#kit/chance.ts'
 import { beatOf, unit, type Beat, type Drawn } from './beat.ts'

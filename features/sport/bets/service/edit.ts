@@ -1,0 +1,132 @@
+import { moneyText } from '#kit/money.ts'
+import { inTransaction } from '#db/pool.ts'
+import { post } from '#ledger/posting.ts'
+import type { PostResult } from '#ledger/types.ts'
+import type { App } from '#server/app.ts'
+import type { MemberCaller } from '#server/call.ts'
+import { eventsByIds } from '#features/sport/events/public.ts'
+import { noteSides } from '#features/play/settled-play/public.ts'
+import { editPays, mayEdit, type NoEdit } from '../rules/edit.ts'
+import { singleSides } from '../rules/valid.ts'
+import { deleteAuto } from '../store/auto.ts'
+import { betById, betByKey, insertCashOut, type BetRow } from '../store/bets.ts'
+import { insertEdit } from '../store/edits.ts'
+import type { Request } from '../store/pending.ts'
+import { walletFor } from './caller.ts'
+import { balanceOf, endItem, ownBet } from './cash-out.ts'
+import { checked, itemOf, overMarket, type Ready } from './place.ts'
+import { sharesOf } from './prepare.ts'
+import { ledgerRefusal, type BetRefusal } from './refusal.ts'
+import { releaseShares, reserveShares } from './shared/reserve.ts'
+import { valueBets, type Value } from './worth.ts'
+
+export type Edited =
+  | { readonly bet: BetRow; readonly balance: bigint }
+  | { readonly refused: 'sportBets.unknown' }
+  | { readonly refused: 'sportBets.noEdit'; readonly detail: { readonly why: NoEdit } }
+  | { readonly refused: 'sportBets.valueMoved'; readonly detail: { readonly value: bigint | null } }
+  | BetRefusal
+
+export type EditAsked = {
+  readonly bet: string
+  /** The fair value that was shown. */
+  readonly value: bigint
+  readonly request: Omit<Request, 'stake'>
+  readonly stake: bigint
+  readonly key: string
+}
+
+/** Rolls the transaction back and says why. */
+class Refused extends Error {
+  readonly result: PostResult | undefined
+  readonly isNew: boolean
+  constructor(result: PostResult | undefined, isNew: boolean) {
+    super('sport bets: an edit was refused')
+    this.result = result
+    this.isNew = isNew
+  }
+}
+
+const noEdit = (why: NoEdit): Edited => ({ refused: 'sportBets.noEdit', detail: { why } })
+
+/**
+ * Edits a bet before its first event starts: the old one is cashed out at its fair value and the new one placed, in one posting. Both name
+ * the betting windows of their legs, so the money moves only while every price it rests on holds; otherwise the old bet is untouched.
+ */
+export async function editBet(app: App, member: MemberCaller, asked: EditAsked): Promise<Edited> {
+  const [wallet, bet] = await Promise.all([walletFor(app, member), ownBet(app, member, asked.bet)])
+  if (!bet || wallet === null) return { refused: 'sportBets.unknown' }
+  const before = await betByKey(app.db, wallet, asked.key)
+  if (before) return { bet: before, balance: await balanceOf(app, member) }
+  if (bet.state !== 'open') return noEdit('decided')
+  const events = await eventsByIds(
+    app.db,
+    bet.inputs.legs.map(({ e }) => e),
+  )
+  if (!mayEdit(events, app.clock.now())) return noEdit('started')
+  const value = (await valueBets(app, [bet])).get(bet.id)
+  if (!value || value.fair === null) return noEdit(value?.why ?? 'notOffered')
+  if (value.fair === 0n) return noEdit('tooSmall')
+  if (value.fair < asked.value) return { refused: 'sportBets.valueMoved', detail: { value: value.fair } }
+  const request = { ...asked.request, stake: moneyText(asked.stake) }
+  const priced = await checked(app, member, request)
+  if ('refused' in priced) return priced
+  if (priced.delaySeconds > 0) return noEdit('started')
+  return replace(app, member, { bet, value, fair: value.fair, request, priced, wallet, asked })
+}
+
+type Replacing = {
+  readonly bet: BetRow
+  readonly value: Value
+  readonly fair: bigint
+  readonly request: Request
+  readonly priced: Ready
+  readonly wallet: bigint
+  readonly asked: EditAsked
+}
+
+async function replace(app: App, member: MemberCaller, of: Replacing): Promise<Edited> {
+  const { bet, value, fair, request, priced, wallet, asked } = of
+  const shares = sharesOf(priced.accepted, asked.stake, member, priced.mostOutcome)
+  if (!(await reserveShares(app, shares))) return overMarket(app, member, priced)
+  const item = itemOf(app, { member, wallet, request, key: asked.key, accepted: priced.accepted })
+  const no = value.parts + 1
+  const paid = editPays(fair, asked.stake)
+  try {
+    const balance = await inTransaction(app.db, async (tx) => {
+      const part = {
+        bet: bet.id,
+        no,
+        memberId: member.id,
+        key: `edit:${asked.key}`,
+        ended: value.running,
+        paid,
+        fair,
+      }
+      if (!(await insertCashOut(tx, part))) throw new Refused(undefined, false)
+      if (!(await insertEdit(tx, { bet: bet.id, became: item.round.id, memberId: member.id })))
+        throw new Refused(undefined, false)
+      await noteSides(tx, [{ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) }])
+      const [ended, opened] = await post(tx, [endItem(bet, { no, paid, value }), item])
+      if (ended?.status !== 'ok') throw new Refused(ended, false)
+      if (opened?.status !== 'ok') throw new Refused(opened, true)
+      return opened.balance - opened.held
+    })
+    await deleteAuto(app.db, bet.id)
+    const placed = await betById(app.db, item.round.id)
+    if (!placed) throw new Error(`sport bets: ${item.round.id} is gone`)
+    app.events.publish(`member:${member.id}`, {
+      topic: 'sport.bet',
+      seq: String(no),
+      patch: { bet: placed.id, state: 'open' },
+    })
+    return { bet: placed, balance }
+  } catch (error) {
+    await releaseShares(app, shares)
+    if (!(error instanceof Refused)) throw error
+    const again = await betByKey(app.db, wallet, asked.key)
+    if (again) return { bet: again, balance: await balanceOf(app, member) }
+    const refusal = error.isNew && error.result?.status === 'refused' ? ledgerRefusal(error.result) : null
+    return refusal ?? { refused: 'sportBets.valueMoved', detail: { value: null } }
+  }
+}
