@@ -5,7 +5,7 @@ import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { pricedMatch } from '#features/sport/events/testing/feed.ts'
-import { editPays } from './rules/edit.ts'
+import { editPays } from './rules/edits/edit.ts'
 import { bookmaker, DRAW, HOME, played, type Bookmaker, type Leg } from './testing/bookmaker.ts'
 
 let house: Bookmaker

@@ -10,7 +10,7 @@ import {
   type ShownEvent,
 } from '#features/sport/events/public.ts'
 import type { bet as betShape, betState } from '../contract/shapes.ts'
-import { mayEdit } from '../rules/edit.ts'
+import { mayEdit } from '../rules/edits/edit.ts'
 import { settleLeg } from '../rules/settle.ts'
 import type { TicketLeg } from '../rules/ticket.ts'
 import { autoOf } from '../store/auto.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CASH_OUT_MARGIN, valueOf } from './cash-out.ts'
+import { CASH_OUT_MARGIN, valueOf } from '../cash-out.ts'
 import { editPays, mayEdit } from './edit.ts'
 
 test('SPT-01 an edited bet counts at its fair value as far as it is staked again, and as a cash-out beyond that', () => {
