@@ -48,7 +48,12 @@ export async function rulesOf(game: LiveGame, config: unknown): Promise<GameRule
     case 'baccarat-no-commission':
     case 'baccarat-ez': {
       const { baccaratRules } = await import('#games/tables/baccarat/rules.ts')
-      return view(baccaratRules('commission'), config)
+      const variants = {
+        baccarat: 'commission',
+        'baccarat-no-commission': 'noCommission',
+        'baccarat-ez': 'ez',
+      } as const
+      return view(baccaratRules(variants[game]), config)
     }
     case 'dragon-tiger':
       return view((await import('#games/tables/dragon-tiger/rules.ts')).dragonTigerRules, config)

@@ -6,8 +6,10 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
 import { families, familyOf, type Family } from '../games.ts'
 import { useFavouriteTables } from '../state/favourites.ts'
+import { BesideButton, ChosenBar } from '../several/choose.tsx'
 import { useTables } from '../use-tables.ts'
 import { Tile } from './tile.tsx'
 import './lobby.css'
@@ -20,6 +22,7 @@ export function TablesLobby() {
   const [show, setShow] = useState<Show>('all')
   const [most, setMost] = useState('all')
   const favourites = useFavouriteTables()
+  const isNarrow = useIsNarrow()
   const asked = useTables()
   return (
     <section className="lt-lobby grid gap-3" aria-label={t('tables.title')}>
@@ -90,11 +93,12 @@ export function TablesLobby() {
                 <ul className="lt-tiles">
                   {shown.map((table) => (
                     <li key={table.code}>
-                      <Tile table={table} />
+                      <Tile table={table}>{!isNarrow && <BesideButton table={table} />}</Tile>
                     </li>
                   ))}
                 </ul>
               )}
+              {!isNarrow && <ChosenBar list={list} />}
             </>
           )
         }}

@@ -12,8 +12,14 @@ import { Stage } from '../stage/stage.tsx'
 import { toggleFavourite, useFavouriteTables } from '../state/favourites.ts'
 import type { TableInfo } from '../use-table.ts'
 
-/** A table in the lobby: its dealer, limits, players, phase and the road so far. */
-export function Tile({ table }: { readonly table: TableInfo }) {
+/** A table in the lobby: its dealer, limits, players, phase and the road so far; `children` are further buttons. */
+export function Tile({
+  table,
+  children,
+}: {
+  readonly table: TableInfo
+  readonly children?: React.ReactNode
+}) {
   const { t } = useTexts()
   const { code, name, game, limits, players, phase, closesAt, marks, isOpen, goodRoads } = table
   const isFavourite = useFavouriteTables().includes(code)
@@ -53,6 +59,7 @@ export function Tile({ table }: { readonly table: TableInfo }) {
       >
         <Heart size={18} aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />
       </button>
+      {children}
       <div className="px-2 pb-2">
         {road ? (
           <TileRoad game={road} marks={marks} name={name} />

@@ -6,15 +6,20 @@ import './roads.css'
 
 const COLUMNS = 22
 
-type TileRoadProps = { readonly game: RoadGame; readonly marks: readonly string[]; readonly name: string }
+type TileRoadProps = {
+  readonly game: RoadGame
+  readonly marks: readonly string[]
+  readonly name: string
+  readonly columns?: number
+}
 
 /** The big road of a table, small: for the lobby. */
-export function TileRoad({ game, marks, name }: TileRoadProps) {
+export function TileRoad({ game, marks, name, columns = COLUMNS }: TileRoadProps) {
   const { t } = useTexts()
   const results = marks.flatMap((mark) => sideOf(game, mark) ?? [])
   return (
     <div className="lt-tile-road">
-      <Road name={`${t('tables.road.big')}, ${name}`} columns={COLUMNS} rings={bigRoad(results)} look="big" />
+      <Road name={`${t('tables.road.big')}, ${name}`} columns={columns} rings={bigRoad(results)} look="big" />
     </div>
   )
 }

@@ -7,27 +7,28 @@ const STAYS_MS = 3_200
 
 /**
  * What the dealer says: a caption that screen readers announce, and the browser's voice where the player has switched it on. `text` is
- * said whenever `key` changes.
+ * said whenever `key` changes; a quiet table shows it only.
  */
 export function useAnnouncer(
   key: string,
   text: string | null,
+  isQuiet = false,
 ): { readonly caption: string | null; readonly isSpeaking: boolean } {
   const { lang } = useTexts()
   const [said, setSaid] = useState<string | null>(null)
-  const latest = useRef({ text, lang })
+  const latest = useRef({ text, lang, isQuiet })
   useEffect(() => {
-    latest.current = { text, lang }
+    latest.current = { text, lang, isQuiet }
   })
   useEffect(() => {
-    const { text: words, lang: tongue } = latest.current
+    const { text: words, lang: tongue, isQuiet: isMute } = latest.current
     if (words === null) return
     setSaid(words)
-    void say(words, tongue)
+    if (!isMute) void say(words, tongue)
     const timer = setTimeout(() => setSaid(null), STAYS_MS)
     return () => {
       clearTimeout(timer)
-      hush()
+      if (!isMute) hush()
     }
   }, [key])
   return { caption: said, isSpeaking: said !== null }

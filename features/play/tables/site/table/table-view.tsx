@@ -26,17 +26,19 @@ type TableViewProps = {
   readonly hasHistory: boolean
   /** One of several tables side by side: no roads, smaller controls. */
   readonly isSmall?: boolean
+  /** Another table is in use: this one neither speaks nor sounds. */
+  readonly isQuiet?: boolean
 }
 
 /** A table: stage, roads, betting layout, and the bar with chips. */
-export function TableView({ state, hasHistory, isSmall = false }: TableViewProps) {
+export function TableView({ state, hasHistory, isSmall = false, isQuiet = false }: TableViewProps) {
   const texts = useTexts()
   const isMember = useIsMember()
   const { round, deal, isOpen, isShown } = state
   const { table } = state.data
   const words = wordsFor(texts, { game: table.game, round, isOpen, isShown })
   const own = useDecisions(state)
-  const { caption, isSpeaking } = useAnnouncer(words.key, words.text)
+  const { caption, isSpeaking } = useAnnouncer(words.key, words.text, isQuiet)
   return (
     <div className="lt-table" data-small={isSmall || undefined} data-game={table.game}>
       <Stage
@@ -54,7 +56,7 @@ export function TableView({ state, hasHistory, isSmall = false }: TableViewProps
             </Suspense>
           )
         }
-        over={<OverStage state={state} caption={caption} />}
+        over={<OverStage state={isQuiet ? { ...state, hasSound: false } : state} caption={caption} />}
       >
         <Suspense fallback={null}>
           <GameStage
@@ -82,7 +84,7 @@ export function TableView({ state, hasHistory, isSmall = false }: TableViewProps
       </BoardProvider>
       {table.game === 'blackjack' && <Decisions state={state} own={own} />}
       <BetBar state={state} isMember={isMember} isSmall={isSmall} />
-      <TableSounds game={table.game} deal={deal} round={round} />
+      {!isQuiet && <TableSounds game={table.game} deal={deal} round={round} />}
     </div>
   )
 }
