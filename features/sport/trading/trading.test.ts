@@ -104,8 +104,9 @@ test('SPT-01 a trader decides within the brand’s limit; a member waits for few
   expect(await refusal(amber.api.sportTrading.decide(foreign))).toBe('sportTrading.referralOver')
   expect((await amber.api.sportTrading.referrals({ query: { view: 'waiting' } })).list).toEqual([])
   expect((await amber.api.sportTrading.ticker({ query: {} })).bets).toEqual([])
-  await ask(who)
-  await ask(who)
+  // five at once, of which two have room beside the one that waits
+  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => ask(who)))
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   expect(await refusal(ask(who))).toBe('sportBets.referralsFull')
   const poor = await person(house.at, { balance: major(500_000) })
   expect(await refusal(ask(poor))).toBe('play.insufficient')

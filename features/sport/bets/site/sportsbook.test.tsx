@@ -83,6 +83,7 @@ async function asMember(server: FakeServer): Promise<FakeServer> {
     quick: [500_000_000n],
   })
   server.on(sportBets, 'offers', { now: new Date(), offers: [] })
+  server.on(sportBets, 'mine', { now: new Date(), bets: [], next: null })
   return server
 }
 

@@ -14,6 +14,7 @@ import { Find } from './board/find.tsx'
 import { Results } from './board/results.tsx'
 import { openSlip, useSlip } from './state/slip-store.ts'
 import { goTo, useView, views, type View } from './state/use-goto.ts'
+import { useGoalAlerts } from './state/use-goal-alerts.ts'
 import { useSlipSync } from './state/use-slip-sync.ts'
 import { useSportDate } from './state/use-sport-date.ts'
 import { SlipPanel } from './slip/slip-panel.tsx'
@@ -35,6 +36,7 @@ export function Sportsbook({ category }: { readonly category: Category }) {
   const [open, setOpen] = useState<'leagues' | 'settings' | null>(null)
   const { slip, isOpen } = useSlip()
   useSlipSync()
+  useGoalAlerts()
   const close = () => setOpen(null)
   return (
     <div className="sb-page">
@@ -133,6 +135,7 @@ function Content({ category }: { readonly category: Category }) {
     case 'today':
     case 'tomorrow':
     case '7':
+    case '30':
       return <Board key={view} asked={{ category, when: view, sport }} />
     case 'favourites':
       return <Favourites category={category} />

@@ -16,7 +16,7 @@ const columns = sql`${pendingColumns}, most, most_why, decided_by, decided_at, a
 
 /** Stores a bet that waits for a trader; its key may wait already. */
 export async function insertReferral(
-  db: Db,
+  db: Db | Tx,
   row: Pick<ReferralRow, 'id' | 'memberId' | 'key' | 'caller' | 'request' | 'most' | 'mostWhy'> & {
     readonly waitMs: number
   },
@@ -44,7 +44,15 @@ export function waitingOf(db: Db, memberId: bigint): Promise<PendingRow[]> {
   )
 }
 
-export async function countReferred(db: Db, memberId: bigint): Promise<number> {
+/** Lets the referrals of a member be counted and stored one at a time, until the transaction ends. */
+export async function lockReferred(tx: Tx, memberId: bigint): Promise<void> {
+  await run(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended('sport-referrals', ${memberId}))`,
+  )
+}
+
+export async function countReferred(db: Db | Tx, memberId: bigint): Promise<number> {
   const { count } = await one<{ count: number }>(
     db,
     sql`select count(*)::int as count from sport_pending where member_id = ${memberId} and state = 'referred'`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inTransaction } from '#db/pool.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
@@ -6,7 +7,13 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
 import { isReferable } from '../../rules/desk/referable.ts'
 import type { PendingRow, Request } from '../../store/pending.ts'
-import { countReferred, endLate, insertReferral, refuseReferral } from '../../store/referrals.ts'
+import {
+  countReferred,
+  endLate,
+  insertReferral,
+  lockReferred,
+  refuseReferral,
+} from '../../store/referrals.ts'
 import { storedCaller } from '../caller.ts'
 import { tellPending } from '../news.ts'
 import type { BetRefusal } from '../refusal.ts'
@@ -38,18 +45,23 @@ export async function refer(
   const wallet = await walletOf(app.db, { owner, merchant, kind: 'cash', currency })
   const balance = wallet ? wallet.balance - wallet.held : 0n
   if (stake > balance) return { refused: 'play.insufficient', detail: { balance } }
-  if ((await countReferred(app.db, member.id)) >= MOST_REFERRED)
-    return { refused: 'sportBets.referralsFull', detail: { most: MOST_REFERRED } }
-  await insertReferral(app.db, {
-    id: idAt(app.clock.now().getTime(), randomUUID()),
-    memberId: member.id,
-    key,
-    caller: storedCaller(member),
-    request,
-    most: over.detail.most,
-    mostWhy: over.detail.reason,
-    waitMs: seconds * 1_000,
+  const isStored = await inTransaction(app.db, async (tx) => {
+    // one at a time of a member: several calls at once would each count the others as not there yet
+    await lockReferred(tx, member.id)
+    if ((await countReferred(tx, member.id)) >= MOST_REFERRED) return false
+    await insertReferral(tx, {
+      id: idAt(app.clock.now().getTime(), randomUUID()),
+      memberId: member.id,
+      key,
+      caller: storedCaller(member),
+      request,
+      most: over.detail.most,
+      mostWhy: over.detail.reason,
+      waitMs: seconds * 1_000,
+    })
+    return true
   })
+  if (!isStored) return { refused: 'sportBets.referralsFull', detail: { most: MOST_REFERRED } }
   const row = await pendingNow(app, key)
   if (!row) throw new Error('sport bets: a referral is gone')
   return { pending: row }

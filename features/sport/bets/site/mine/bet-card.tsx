@@ -15,6 +15,7 @@ import type { Bet, BetLeg, CashOutOffer } from '../types.ts'
 import { useBetName } from './bet-name.ts'
 import { plainOf } from '../slip/limits.ts'
 import { CashOut } from './cash-out.tsx'
+import { Progress, Standing } from './tracker.tsx'
 
 type BetCardProps = {
   readonly bet: Bet
@@ -38,6 +39,7 @@ export function BetCard({ bet, currency, offer }: BetCardProps) {
         <Status tone={tones[bet.state]}>{t(`sports.bet.${bet.state}`)}</Status>
         <span className="code ml-auto text-12 text-faint">{bet.number}</span>
       </header>
+      <Progress bet={bet} />
       <ul className="grid">
         {bet.legs.map((leg, at) => (
           <Leg key={`${leg.event.id} ${at}`} leg={leg} />
@@ -144,6 +146,7 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
           {settledBy.version > 1 && ` · ${t('sports.resultVersion', { version: settledBy.version })}`}
         </p>
       )}
+      <Standing leg={leg} />
       {scoreAtBet && (
         <p className="text-12 text-faint">{t('sports.scoreAtBet', { score: scoreAtBet.join('–') })}</p>
       )}

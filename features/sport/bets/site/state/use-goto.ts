@@ -1,6 +1,16 @@
 import { navigate, usePlace, type Search } from '#ui/route/place.ts'
 
-export const views = ['today', 'live', 'tomorrow', '7', 'favourites', 'results', 'bets', 'rules'] as const
+export const views = [
+  'today',
+  'live',
+  'tomorrow',
+  '7',
+  '30',
+  'favourites',
+  'results',
+  'bets',
+  'rules',
+] as const
 export type View = (typeof views)[number]
 
 /** What the page shows, by its address. */

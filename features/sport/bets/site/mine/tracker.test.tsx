@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { answerMember, answerVisitor } from '#apps/site/testing/answers.ts'
+import { renderPanel } from '#apps/site/testing/panel.tsx'
+import { fakeServer } from '#contract/testing/fake-server.ts'
+import { wallet } from '#features/money/wallet/contract.ts'
+import { t } from '#texts/i18n.ts'
+import { beginSession, endSession } from '#ui/api/session.ts'
+import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
+import { sportBets } from '../../contract.ts'
+import { emptySlip } from '../../rules/picks.ts'
+import { betOf, eventOf, idOf } from '../../testing/fixtures.ts'
+import { SlipPanel } from '../slip/slip-panel.tsx'
+import { changeSlip } from '../state/slip-store.ts'
+import { BetCard } from './bet-card.tsx'
+
+test('SPT-01 an open double shows how far it has come, how its leg in play stands, and what it needs', async () => {
+  const server = fakeServer()
+  answerVisitor(server)
+  const [first, second] = betOf().legs
+  const over = [{ market: 'total', period: 'full', line: 18, outcome: 'over' }]
+  const bet = betOf({ legs: [{ ...first!, selections: over }, second!] })
+  const screen = await renderPanel(server, <BetCard bet={bet} currency="VND" offer={undefined} />, {
+    size: PHONE,
+  })
+  await expect.element(screen.getByText('1 in play · 1 to come')).toBeVisible()
+  await expect.element(screen.getByText('At this score: Lost')).toBeVisible()
+  await expect.element(screen.getByText('Needs 2 more goals')).toBeVisible()
+  await expectNoBarriers()
+})
+
+test('SPT-01 an edited bet goes onto the slip with its stake and value, and is replaced, not placed beside', async () => {
+  const server = fakeServer()
+  answerVisitor(server)
+  answerMember(server)
+  beginSession('t'.repeat(43))
+  const [, leg] = betOf().legs
+  const bet = betOf({ sizes: [1], legs: [{ ...leg!, event: eventOf(2) }], mayEdit: true })
+  const offer = { bet: bet.id, offer: 900_000_000n, why: null, fair: 950_000_000n, running: bet.stake }
+  server.on(wallet, 'balance', {
+    sumBalance: 50_000_000_000n,
+    held: 0n,
+    currency: 'VND',
+    bonus: null,
+    wallets: [],
+  })
+  server.on(sportBets, 'preferences', { format: 'decimal', policy: 'any', zone: null, quick: [] })
+  server.on(sportBets, 'bet', { now: new Date(), bet, offer })
+  server.on(sportBets, 'edit', { bet: betOf({ id: idOf(901), number: 'B-00000901' }), balance: 1n })
+  server.on(sportBets, 'quote', {
+    legs: [{ event: idOf(2), price: 21_000, epoch: 0, problem: null }],
+    lines: 1,
+    odds: '2.1000',
+    potential: null,
+    most: null,
+    traderSeconds: 0,
+    least: 1n,
+    freeBet: null,
+    delaySeconds: 0,
+  })
+  changeSlip(() => emptySlip)
+  const screen = await renderPanel(
+    server,
+    <>
+      <BetCard bet={bet} currency="VND" offer={undefined} />
+      <SlipPanel />
+    </>,
+  )
+  await screen.getByRole('button', { name: t('sports.edit') }).click()
+  await expect.element(screen.getByText('Editing bet B-00000900')).toBeVisible()
+  await expect.element(screen.getByText(/₫95,000.00 counts towards the new stake/)).toBeVisible()
+  await expectNoBarriers()
+  await screen.getByRole('button', { name: /^Place bet/ }).click()
+  await expect.element(screen.getByText('B-00000901')).toBeVisible()
+  expect(server.heard(sportBets, 'place')).toEqual([])
+  expect(server.heard(sportBets, 'edit')[0]).toMatchObject({
+    params: { bet: bet.id },
+    body: { stake: bet.running, value: 950_000_000n },
+  })
+  endSession()
+})

@@ -1,0 +1,71 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { standOf } from '../../rules/tracker/tracker.ts'
+import { sidesOf } from '../../shown/names.ts'
+import type { Bet, BetLeg } from '../types.ts'
+
+type Shown = 'won' | 'lost' | 'void' | 'live' | 'open'
+const shownStates = ['won', 'lost', 'void', 'live', 'open'] as const satisfies readonly Shown[]
+
+function shownOf({ state, event }: BetLeg): Shown {
+  if (state === 'won' || state === 'halfWon') return 'won'
+  if (state === 'lost' || state === 'halfLost') return 'lost'
+  if (state === 'push' || state === 'void') return 'void'
+  return event.state === 'live' ? 'live' : 'open'
+}
+
+/** How far a bet on several events has come: a mark for each leg, and the same in words. */
+export function Progress({ bet: { legs } }: { readonly bet: Pick<Bet, 'legs'> }) {
+  const { t } = useTexts()
+  if (legs.length < 2) return null
+  const states = legs.map(shownOf)
+  const counts = shownStates
+    .map((state) => ({ state, count: states.filter((each) => each === state).length }))
+    .filter(({ count }) => count > 0)
+  return (
+    <div className="grid gap-1">
+      <div className="sb-track" aria-hidden>
+        {states.map((state, at) => (
+          <span key={at} data-state={state} />
+        ))}
+      </div>
+      <p className="text-12 text-muted">
+        {counts.map(({ state, count }) => t(`sports.track.${state}`, { count })).join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+/** A leg in play: how its selections stand at the present score, and what they still need. */
+export function Standing({ leg }: { readonly leg: BetLeg }) {
+  const { t } = useTexts()
+  const { event, selections, scoreAtBet, state } = leg
+  if (state !== 'open' || event.state !== 'live' || event.sport !== 'football' || !event.live) return null
+  const { score } = event.live
+  const { home, away } = sidesOf(event)
+  const stands = selections.map((each) => standOf(each, score, scoreAtBet ?? [0, 0]))
+  return (
+    <ul className="grid gap-0.5 text-12">
+      {stands.map((stand, at) => {
+        if (!stand) return null
+        const verdict = t(`sports.verdict.${stand.verdict}`)
+        const { needs } = stand
+        const team = needs?.of === 'away' ? away : home
+        return (
+          <li key={at} className="flex flex-wrap gap-x-2">
+            <span className={stand.verdict > 2 ? 'font-medium text-win' : 'font-medium'}>
+              {t(stand.isDecided ? 'sports.standDecided' : 'sports.stand', { verdict })}
+            </span>
+            {needs && (
+              <span className="text-muted">
+                {needs.of === 'any' && t('sports.needs.any', { goals: needs.goals })}
+                {needs.of === 'both' && t('sports.needs.both', { goals: needs.goals })}
+                {(needs.of === 'home' || needs.of === 'away') &&
+                  t('sports.needs.side', { goals: needs.goals, team })}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
