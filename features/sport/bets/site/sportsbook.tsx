@@ -1,4 +1,4 @@
-import { ListTree, Settings2, Ticket } from 'lucide-react'
+import { ListTree, Rows3, Settings2, Ticket } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -14,6 +14,7 @@ import { Find } from './board/find.tsx'
 import { Results } from './board/results.tsx'
 import { openSlip, useSlip } from './state/slip-store.ts'
 import { goTo, useView, views, type View } from './state/use-goto.ts'
+import { setDense, useDense } from './state/use-dense.ts'
 import { useGoalAlerts } from './state/use-goal-alerts.ts'
 import { useSlipSync } from './state/use-slip-sync.ts'
 import { useSportDate } from './state/use-sport-date.ts'
@@ -35,11 +36,12 @@ export function Sportsbook({ category }: { readonly category: Category }) {
   const isNarrow = useIsNarrow()
   const [open, setOpen] = useState<'leagues' | 'settings' | null>(null)
   const { slip, isOpen } = useSlip()
+  const { isDense } = useDense()
   useSlipSync()
   useGoalAlerts()
   const close = () => setOpen(null)
   return (
-    <div className="sb-page">
+    <div className="sb-page" data-dense={isDense && !isNarrow ? '' : undefined}>
       <aside className="sb-leagues" aria-label={t('sports.leagues')}>
         <Leagues category={category} />
       </aside>
@@ -88,6 +90,8 @@ function Head({ category, onLeagues, onSettings }: HeadProps) {
   const { view, event, league, find } = useView()
   const overview = useOverview(category)
   const { zone } = useSportDate()
+  const isNarrow = useIsNarrow()
+  const { isDense } = useDense()
   const live = overview.data?.sports.reduce((sum, each) => sum + each.live, 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
@@ -96,7 +100,21 @@ function Head({ category, onLeagues, onSettings }: HeadProps) {
           {t(category === 'SPORTS' ? 'sports.title' : 'sports.titleEsports')}
         </h1>
         <span className="ml-auto flex items-center gap-1">
-          <Button size="sm" look="quiet" icon={ListTree} className="xl:hidden" onClick={onLeagues}>
+          {!isNarrow && (
+            <IconButton
+              icon={Rows3}
+              label={t('sports.dense')}
+              pressed={isDense}
+              onClick={() => setDense(!isDense)}
+            />
+          )}
+          <Button
+            size="sm"
+            look="quiet"
+            icon={ListTree}
+            className={isDense ? '' : 'xl:hidden'}
+            onClick={onLeagues}
+          >
             {t('sports.leagues')}
           </Button>
           <IconButton icon={Settings2} label={t('sports.settings')} onClick={onSettings} />

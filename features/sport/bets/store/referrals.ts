@@ -46,10 +46,7 @@ export function waitingOf(db: Db, memberId: bigint): Promise<PendingRow[]> {
 
 /** Lets the referrals of a member be counted and stored one at a time, until the transaction ends. */
 export async function lockReferred(tx: Tx, memberId: bigint): Promise<void> {
-  await run(
-    tx,
-    sql`select pg_advisory_xact_lock(hashtextextended('sport-referrals', ${memberId}))`,
-  )
+  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('sport-referrals', ${memberId}))`)
 }
 
 export async function countReferred(db: Db | Tx, memberId: bigint): Promise<number> {

@@ -6,7 +6,14 @@ import { settleSelection } from '../settle.ts'
 import { standOf } from './tracker.ts'
 
 const of = (market: string, outcome: string, line = 0) => ({ market, period: 'full', line, outcome })
-const base = { how: 'played', goals: null, places: null, nonRunners: [], reached: null, lateFrom: null } as const
+const base = {
+  how: 'played',
+  goals: null,
+  places: null,
+  nonRunners: [],
+  reached: null,
+  lateFrom: null,
+} as const
 
 test('SPT-01 the bet tracker says how a selection stands and what it still needs', () => {
   expect(standOf(of('asianHandicap', 'home', -2), [1, 1])).toEqual({

@@ -22,7 +22,11 @@ export type Stand = {
 }
 
 /** Null: the selection is not tracked by goals. `from`: the score at the bet. */
-export function standOf({ market, period, line, outcome }: Asked, score: Pair, from: Pair = [0, 0]): Stand | null {
+export function standOf(
+  { market, period, line, outcome }: Asked,
+  score: Pair,
+  from: Pair = [0, 0],
+): Stand | null {
   if (period !== 'full' || !isPairMarket(market)) return null
   const at = (home: number, away: number): Verdict =>
     pairVerdict(market, outcome, line, [score[0] + home, score[1] + away], from)
@@ -42,7 +46,10 @@ export function standOf({ market, period, line, outcome }: Asked, score: Pair, f
   return { verdict, needs: { goals: fewest, of: whose(ways, fewest) }, isDecided }
 }
 
-function whose(ways: readonly (readonly [number, number])[], goals: number): 'home' | 'away' | 'any' | 'both' {
+function whose(
+  ways: readonly (readonly [number, number])[],
+  goals: number,
+): 'home' | 'away' | 'any' | 'both' {
   if (ways.length > goals) return 'any'
   if (ways.some(([home]) => home === goals)) return 'home'
   return ways.some(([home]) => home === 0) ? 'away' : 'both'

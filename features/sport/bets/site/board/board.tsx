@@ -9,14 +9,17 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
+import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
 import { sportPrices } from '#features/sport/prices/contract.ts'
 import { useSportNames } from '../../shown/names.ts'
 import { Favourite } from '../parts/favourite.tsx'
 import { VirtualTag } from '../parts/virtual-tag.tsx'
+import { useDense } from '../state/use-dense.ts'
 import { learnNow } from '../state/use-now.ts'
 import { useLiveBooks } from '../state/use-live-books.ts'
 import { useSportDate } from '../state/use-sport-date.ts'
 import type { BoardRow, Book, Category } from '../types.ts'
+import { DenseHead, DenseRow } from './dense-row.tsx'
 import { EventRow } from './event-row.tsx'
 
 type When = 'live' | 'soon' | 'today' | 'tomorrow' | '7' | '30'
@@ -104,6 +107,8 @@ function League({ rows, books }: LeagueProps) {
   const { pathname } = usePlace()
   const names = useSportNames()
   const { league } = rows[0]!.event
+  const isWide = !useIsNarrow()
+  const isDense = useDense().isDense && isWide && league.sport !== 'racing'
   return (
     <section className="sb-league panel" aria-label={league.name}>
       <h2 className="sb-league-head">
@@ -115,10 +120,12 @@ function League({ rows, books }: LeagueProps) {
           <Favourite kind="league" of={league.key} name={league.name} />
         </span>
       </h2>
+      {isDense && <DenseHead />}
       <ul>
-        {rows.map((row) => (
-          <EventRow key={row.event.id} row={row} book={newer(row.book, books.get(row.event.id))} />
-        ))}
+        {rows.map((row) => {
+          const Row = isDense ? DenseRow : EventRow
+          return <Row key={row.event.id} row={row} book={newer(row.book, books.get(row.event.id))} />
+        })}
       </ul>
     </section>
   )

@@ -79,14 +79,9 @@ function MainPrices({ event, book }: { readonly event: SportEvent; readonly book
   const winner = full(['winner', 'toWin', 'win'])
   const handicap = full(['asianHandicap', 'handicap'])
   const total = full(['total'])
-  const button = (offer: Offer | undefined, of: string, label: string) => {
-    const outcome = offer?.outcomes.find(({ outcome: name }) => name === of)
-    return offer && outcome ? (
-      <PriceButton key={of} {...{ event, book, offer, outcome }} label={label} />
-    ) : (
-      <span key={of} className="sb-price-none" aria-hidden />
-    )
-  }
+  const button = (offer: Offer | undefined, of: string, label: string) => (
+    <Cell {...{ event, book, offer, of, label }} />
+  )
   return (
     <div className="sb-row-prices">
       <div className="sb-prices" data-count={winner?.market === 'winner' ? 3 : 2}>
@@ -126,4 +121,19 @@ function Favourites({ event, book }: { readonly event: SportEvent; readonly book
         ))}
     </div>
   )
+}
+
+type CellProps = {
+  readonly event: SportEvent
+  readonly book: Book | null
+  readonly offer: Offer | undefined
+  readonly of: string
+  readonly label?: string
+}
+
+/** The price of an outcome, or its empty place. */
+export function Cell({ event, book, offer, of, label }: CellProps) {
+  const outcome = offer?.outcomes.find(({ outcome: name }) => name === of)
+  if (!book || !offer || !outcome) return <span className="sb-price-none" aria-hidden />
+  return <PriceButton {...{ event, book, offer, outcome }} {...(label === undefined ? {} : { label })} />
 }

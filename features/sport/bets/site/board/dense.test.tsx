@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { answerVisitor } from '#apps/site/testing/answers.ts'
+import { renderPanel } from '#apps/site/testing/panel.tsx'
+import { fakeServer } from '#contract/testing/fake-server.ts'
+import { sportPrices } from '#features/sport/prices/contract.ts'
+import { t } from '#texts/i18n.ts'
+import { DESKTOP, expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
+import { inPlay, rowOf } from '../../testing/fixtures.ts'
+import { setDense } from '../state/use-dense.ts'
+import { Board } from './board.tsx'
+import '../sports.css'
+
+const show = (size: typeof DESKTOP) => {
+  const server = fakeServer()
+  answerVisitor(server)
+  server.on(sportPrices, 'board', { now: new Date(), rows: [rowOf(1, inPlay), rowOf(2)], next: null })
+  server.on(sportPrices, 'books', { now: new Date(), books: [] })
+  return renderPanel(server, <Board asked={{ category: 'SPORTS', when: 'today' }} />, { size })
+}
+
+test('SPT-01 the dense view lists both teams with handicap and total beside them, on a desktop only', async () => {
+  setDense(true)
+  const screen = await show(DESKTOP)
+  await expect.element(screen.getByText(t('sports.dense.handicap')).first()).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: /^Asian handicap: Home 1 −0.25, 1.88/ }))
+    .toBeVisible()
+  await expectNoBarriers()
+  const phone = await show(PHONE)
+  await expect.element(phone.getByText('Home 2')).toBeVisible()
+  await expect.element(phone.getByText(t('sports.dense.handicap')).first()).not.toBeInTheDocument()
+  setDense(false)
+})
