@@ -1,6 +1,6 @@
 /**
- * How a selection stands while its match is played: how it would be settled at the score as it is, by the rows that settle it, and the fewest
- * further goals that would make it win. Only goals of regular time are looked at: other periods and markets are not tracked.
+ * How a selection stands while its match is played: how it would be settled at the score as it is, by the rows that settle it, and the
+ * fewest further goals that would make it win. Only goals of regular time are looked at: other periods and markets are not tracked.
  *
  * Example: home −0.5 at 1:1 stands as lost and needs one goal of the home side; over 2.5 at 1:0 needs two goals of either side.
  */
