@@ -1,5 +1,7 @@
-import type { ParSource } from '#game-kit/rtp/sheet.ts'
+import type { ParSource, SheetSource } from '#game-kit/rtp/sheet.ts'
+import { par as kite } from './paper-kite/par.ts'
 import { slotProofs } from './slot-proofs.ts'
+import { tableSheets } from './tables/par/sources.ts'
 
 /** The proof of each game of the catalogue, loaded when `npm run rtp` asks for it. One line a game. */
 export const proofs: Readonly<Record<string, () => Promise<ParSource>>> = {
@@ -21,3 +23,9 @@ export const proofs: Readonly<Record<string, () => Promise<ParSource>>> = {
   'moonlit-deep': async () => (await import('./fishing/moonlit-deep/par.ts')).par,
   'star-pond': async () => (await import('./star-pond/par.ts')).par,
 }
+
+/** The par sheets of games whose rounds are shared, and the folder of each. */
+export const sharedSheets: readonly { readonly folder: string; readonly source: SheetSource }[] = [
+  ...tableSheets,
+  { folder: 'paper-kite', source: kite },
+]

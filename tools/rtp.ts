@@ -3,15 +3,15 @@
  * if the committed ones differ from the proof; `--json` prints one line per game; `--speed` measures how many rounds per second one core
  * plays.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchGame } from './bench/games/rounds-a-second.ts'
 import { parSheet, theoryTable } from '#game-kit/rtp/sheet.ts'
 import { percentText } from '#game-kit/rtp/percent.ts'
-import type { ParSource, Proof } from '#game-kit/rtp/sheet.ts'
+import type { ParSource, Proof, SheetSource } from '#game-kit/rtp/sheet.ts'
 import { catalogue } from '#games/catalogue.ts'
-import { proofs } from '#games/proofs.ts'
+import { proofs, sharedSheets } from '#games/proofs.ts'
 
 const GAMES = join(import.meta.dirname, '../games')
 
@@ -25,6 +25,7 @@ const { values: options, positionals } = parseArgs({
   },
 })
 
+const everyGame = [...catalogue.map(({ id }) => id), ...sharedSheets.map(({ source }) => source.id)]
 const ROUNDS_MEASURED = 50_000
 
 function speedText(source: ParSource): string {
@@ -34,7 +35,11 @@ function speedText(source: ParSource): string {
 }
 
 /** The proof's content for each committed file, by path. */
-function filesOf(source: ParSource, proof: Proof, folder: string): readonly { path: string; text: string }[] {
+function filesOf(
+  source: SheetSource,
+  proof: Proof,
+  folder: string,
+): readonly { path: string; text: string }[] {
   const own = Object.entries(proof.files).map(([name, text]) => ({ path: join(GAMES, folder, name), text }))
   return [{ path: join(GAMES, folder, 'parsheet.md'), text: parSheet(source, proof) }, ...own]
 }
@@ -48,22 +53,28 @@ function isCommitted(file: { path: string; text: string }): boolean {
 }
 
 async function prove(id: string): Promise<boolean> {
-  const source = await proofs[id]?.()
-  const row = catalogue.find((known) => known.id === id)
-  if (!source || !row) {
-    console.log(`Unknown game ${id}. Games: ${catalogue.map((known) => known.id).join(', ')}`)
+  const own = await proofs[id]?.()
+  const shared = sharedSheets.find((one) => one.source.id === id)
+  const source = own ?? shared?.source
+  const folder = catalogue.find((known) => known.id === id)?.folder ?? shared?.folder
+  if (!source || folder === undefined) {
+    console.log(`Unknown game ${id}. Games: ${everyGame.join(', ')}`)
     return false
   }
   const began = performance.now()
   const proof = source.prove()
   const tookMs = Math.round(performance.now() - began)
-  const files = filesOf(source, proof, row.folder)
-  if (options.write) for (const file of files) writeFileSync(file.path, file.text)
+  const files = filesOf(source, proof, folder)
+  if (options.write)
+    for (const file of files) {
+      mkdirSync(dirname(file.path), { recursive: true })
+      writeFileSync(file.path, file.text)
+    }
   const old = files.filter((file) => !isCommitted(file))
   const isProved = proof.checks.every((check) => check.holds)
   if (options.json) console.log(jsonLine(id, proof, isProved))
   else console.log(report(source, proof, { tookMs, old: old.map((file) => file.path) }))
-  if (options.speed) console.log(speedText(source))
+  if (options.speed && own) console.log(speedText(own))
   return isProved && (!options.check || old.length === 0)
 }
 
@@ -72,7 +83,7 @@ function jsonLine(id: string, proof: Proof, ok: boolean): string {
   return JSON.stringify({ goal: `rtp ${id}`, value, must: 'proved', ambitious: 'proved', ok })
 }
 
-function report(source: ParSource, proof: Proof, done: { tookMs: number; old: readonly string[] }): string {
+function report(source: SheetSource, proof: Proof, done: { tookMs: number; old: readonly string[] }): string {
   const checks = proof.checks.map((check) => `${check.holds ? 'proved ' : 'FAILED '} ${check.says}`)
   const files = done.old.length === 0 ? ['The committed par sheet says the same.'] : []
   return [
@@ -89,7 +100,7 @@ function report(source: ParSource, proof: Proof, done: { tookMs: number; old: re
   ].join('\n')
 }
 
-const wanted = positionals.length > 0 ? positionals : catalogue.map((row) => row.id)
+const wanted = positionals.length > 0 ? positionals : everyGame
 let isGood = true
 for (const id of wanted) isGood = (await prove(id)) && isGood
 process.exitCode = isGood ? 0 : 1

@@ -21,18 +21,22 @@ export interface Proof {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What a game's par.ts exports. */
-export interface ParSource {
+/** What a par sheet is written from. */
+export interface SheetSource {
   readonly id: string
   readonly name: string
   readonly edition: number
   readonly configHash: string
   /** How the numbers were computed, in plain sentences. */
   readonly method: string
+  prove(): Proof
+}
+
+/** What a game's par.ts exports. */
+export interface ParSource extends SheetSource {
   /** Bets in their stored form, for measuring speed. */
   readonly sample: readonly Json[]
   readonly game: InstantGame
-  prove(): Proof
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -85,7 +89,7 @@ function fractions(rows: readonly TheoryRow[]): string {
 }
 
 /** The whole par sheet as Markdown. */
-export function parSheet(source: ParSource, proof: Proof): string {
+export function parSheet(source: SheetSource, proof: Proof): string {
   const { id, name, edition, configHash, method } = source
   return `${[
     `# ${name}, edition ${edition}: par sheet`,
