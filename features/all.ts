@@ -54,6 +54,7 @@ import { feature as platformSettings } from './platform/settings/feature.ts'
 import { feature as platformValidation } from './platform/validation/feature.ts'
 import { feature as platformWorkQueues } from './platform/work-queues/feature.ts'
 import { feature as playCardRooms } from './play/card-rooms/feature.ts'
+import { feature as playCardTournaments } from './play/card-tournaments/feature.ts'
 import { feature as playCrash } from './play/crash/feature.ts'
 import { feature as playDealers } from './play/dealers/feature.ts'
 import { feature as playFairRooms } from './play/fair-rooms/feature.ts'
@@ -154,6 +155,7 @@ export const all = [
   platformValidation,
   platformWorkQueues,
   playCardRooms,
+  playCardTournaments,
   playCrash,
   playDealers,
   playFairRooms,

@@ -37,6 +37,7 @@ import { duties as platformMerchants } from '#features/platform/merchants/duties
 import { duties as platformOperators } from '#features/platform/operators/duties.ts'
 import { duties as platformSettings } from '#features/platform/settings/duties.ts'
 import { duties as platformValidation } from '#features/platform/validation/duties.ts'
+import { duties as playCardTournaments } from '#features/play/card-tournaments/duties.ts'
 import { duties as playDealers } from '#features/play/dealers/duties.ts'
 import { duties as playFairRooms } from '#features/play/fair-rooms/duties.ts'
 import { duties as playJackpots } from '#features/play/jackpots/duties.ts'
@@ -105,6 +106,7 @@ export const duties = {
   ...platformOperators,
   ...platformSettings,
   ...platformValidation,
+  ...playCardTournaments,
   ...playDealers,
   ...playFairRooms,
   ...playJackpots,

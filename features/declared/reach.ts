@@ -18,6 +18,7 @@ import { reach as platformApprovals } from '#features/platform/approvals/reach.t
 import { reach as platformMerchants } from '#features/platform/merchants/reach.ts'
 import { reach as platformOperators } from '#features/platform/operators/reach.ts'
 import { reach as platformWorkQueues } from '#features/platform/work-queues/reach.ts'
+import { reach as playCardTournaments } from '#features/play/card-tournaments/reach.ts'
 import { reach as playDealers } from '#features/play/dealers/reach.ts'
 import { reach as playFairRooms } from '#features/play/fair-rooms/reach.ts'
 import { reach as playJackpots } from '#features/play/jackpots/reach.ts'
@@ -60,6 +61,7 @@ export const reach = {
   ...platformMerchants,
   ...platformOperators,
   ...platformWorkQueues,
+  ...playCardTournaments,
   ...playDealers,
   ...playFairRooms,
   ...playJackpots,

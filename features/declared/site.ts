@@ -11,6 +11,7 @@ import { site as moneyTransfers } from '#features/money/transfers/site.ts'
 import { site as moneyWallet } from '#features/money/wallet/site.ts'
 import { site as moneyWithdrawals } from '#features/money/withdrawals/site.ts'
 import { site as playCardRooms } from '#features/play/card-rooms/site.ts'
+import { site as playCardTournaments } from '#features/play/card-tournaments/site.ts'
 import { site as playCrash } from '#features/play/crash/site.ts'
 import { site as playJackpots } from '#features/play/jackpots/site.ts'
 import { site as playLotteryFairness } from '#features/play/lottery-fairness/site.ts'
@@ -41,6 +42,7 @@ export const site = {
   ...moneyWallet,
   ...moneyWithdrawals,
   ...playCardRooms,
+  ...playCardTournaments,
   ...playCrash,
   ...playJackpots,
   ...playLotteryFairness,

@@ -50,6 +50,7 @@ import { en as platformSettings } from '#features/platform/settings/texts/en.ts'
 import { en as platformValidation } from '#features/platform/validation/texts/en.ts'
 import { en as platformWorkQueues } from '#features/platform/work-queues/texts/en.ts'
 import { en as playCardRooms } from '#features/play/card-rooms/texts/en.ts'
+import { en as playCardTournaments } from '#features/play/card-tournaments/texts/en.ts'
 import { en as playCrash } from '#features/play/crash/texts/en.ts'
 import { en as playDealers } from '#features/play/dealers/texts/en.ts'
 import { en as playFairRooms } from '#features/play/fair-rooms/texts/en.ts'
@@ -141,6 +142,7 @@ export const en = {
   ...platformValidation,
   ...platformWorkQueues,
   ...playCardRooms,
+  ...playCardTournaments,
   ...playCrash,
   ...playDealers,
   ...playFairRooms,

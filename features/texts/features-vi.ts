@@ -50,6 +50,7 @@ import { vi as platformSettings } from '#features/platform/settings/texts/vi.ts'
 import { vi as platformValidation } from '#features/platform/validation/texts/vi.ts'
 import { vi as platformWorkQueues } from '#features/platform/work-queues/texts/vi.ts'
 import { vi as playCardRooms } from '#features/play/card-rooms/texts/vi.ts'
+import { vi as playCardTournaments } from '#features/play/card-tournaments/texts/vi.ts'
 import { vi as playCrash } from '#features/play/crash/texts/vi.ts'
 import { vi as playDealers } from '#features/play/dealers/texts/vi.ts'
 import { vi as playFairRooms } from '#features/play/fair-rooms/texts/vi.ts'
@@ -141,6 +142,7 @@ export const vi = {
   ...platformValidation,
   ...platformWorkQueues,
   ...playCardRooms,
+  ...playCardTournaments,
   ...playCrash,
   ...playDealers,
   ...playFairRooms,

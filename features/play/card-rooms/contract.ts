@@ -72,6 +72,7 @@ export const cardRooms = defineContract('cardRooms', {
       ...buying,
       'rooms.closed': null,
       'rooms.otherCurrency': null,
+      'rooms.ofTournament': null,
       'rooms.seatTaken': null,
       /** The free seats are held for members of the waiting list. */
       'rooms.seatHeld': null,
@@ -90,14 +91,14 @@ export const cardRooms = defineContract('cardRooms', {
     params,
     body: z.strictObject({ amount }),
     reply: bought,
-    refusals: { ...buying, 'rooms.notSeated': null, 'rooms.inHand': null },
+    refusals: { ...buying, 'rooms.ofTournament': null, 'rooms.notSeated': null, 'rooms.inHand': null },
   },
   leave: {
     method: 'POST',
     path: '/api/card-rooms/:code/leave',
     audience: 'member',
     summary:
-      'Leaves the seat: chips become cash immediately, or after the hand that is being played. Repeating it changes nothing.',
+      'Leaves the seat: chips become cash immediately, or after the hand that is being played. Repeating it changes nothing. A seat of a tournament stays and is blinded off.',
     params,
     reply: z.object({ isOut: z.boolean() }),
     refusals: unknown,
@@ -127,6 +128,7 @@ export const cardRooms = defineContract('cardRooms', {
       ...playRefusals,
       'rooms.closed': null,
       'rooms.otherCurrency': null,
+      'rooms.ofTournament': null,
       'rooms.seatedAlready': null,
       'rooms.seatFree': null,
     },

@@ -31,6 +31,7 @@ const stakes = {
   rakePpm: 50_000n,
   rakeCap: 30n,
   mayRunTwice: false,
+  ante: 0n,
 }
 
 /** A hand of bots, and all of its states. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, instant, money, uuid } from '#contract/codecs.ts'
+import { currency, id, instant, money, uuid } from '#contract/codecs.ts'
 
 export const roomCode = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/))
 export const cardGame = z.enum(['holdem', 'tien-len'])
@@ -27,6 +27,8 @@ export const room = z.object({
   rakeCap: money,
   turnSeconds: z.int(),
   state: z.enum(['open', 'closing', 'closed']),
+  /** The tournament whose table it is; null: a room of its own. */
+  tournament: z.nullable(id),
 })
 
 export const listedRoom = z.extend(room, {

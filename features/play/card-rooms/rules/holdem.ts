@@ -8,11 +8,11 @@ import type { Leg, Play, Setup } from './play.ts'
 
 /** A hand of no-limit hold'em in a room. */
 export function holdem({ stakes, seats, button, dealt }: Setup, deck: readonly number[]): Play {
-  const { small, unit, chip, rakePpm, rakeCap, mayRunTwice } = stakes
+  const { small, unit, chip, rakePpm, rakeCap, mayRunTwice, ante } = stakes
   const config = {
     smallBlind: small,
     bigBlind: unit,
-    ante: 0n,
+    ante,
     chip,
     rake: { rate: rakePpm, cap: rakeCap },
     mayRunTwice,

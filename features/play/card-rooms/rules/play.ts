@@ -19,6 +19,8 @@ export interface Stakes {
   readonly rakePpm: bigint
   readonly rakeCap: Minor
   readonly mayRunTwice: boolean
+  /** From every player before the deal; 0 outside of tournaments. */
+  readonly ante: Minor
 }
 
 /** A seat that is dealt in. */

@@ -19,6 +19,9 @@ export interface RoomDraft {
   readonly bankSeconds: number
 }
 
+/** Chips of tournaments are whole points. */
+export const FUN_CHIP = major(1)
+
 const FIVE_PERCENT = 50_000
 const FOUR_PERCENT = 40_000
 

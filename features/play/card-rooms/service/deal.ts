@@ -15,7 +15,7 @@ import {
   setSeatState,
   type SeatRow,
 } from '../store/seats.ts'
-import { insertHand, liveHand, newestHand, type EntryJson } from '../store/hands.ts'
+import { insertHand, liveHand, newestHand, type EntryJson, type StakesJson } from '../store/hands.ts'
 import { sealNew } from './hand.ts'
 import { cashOut, tellPaid, type Paid } from './leave.ts'
 import { tellRoom } from './news.ts'
@@ -29,7 +29,7 @@ const SEED_BYTES = 16
 /** Seats of Tien Len: 13 cards each. */
 const MOST_TIEN_LEN = 4
 
-const BOTS = [
+export const BOTS = [
   'Bot Sen',
   'Bot Trúc',
   'Bot Mai',
@@ -113,20 +113,42 @@ async function sealHand(app: App, tx: Tx, id: bigint): Promise<boolean> {
   const playing = room.game === 'tien-len' ? ready.slice(0, MOST_TIEN_LEN) : ready
   if (playing.length < 2 || (room.isPractice && !playing.some(({ memberId }) => memberId !== null)))
     return false
-  const places = playing.map(({ seat }) => seat)
-  const button = await buttonOf(tx, room, places)
+  const button = await buttonOf(
+    tx,
+    room,
+    playing.map(({ seat }) => seat),
+  )
+  await sealFor(app, tx, room, { playing, button, stakes: stakesJson(room) })
+  return true
+}
+
+type Deal = {
+  readonly playing: readonly SeatRow[]
+  readonly button: number | null
+  readonly stakes: StakesJson
+}
+
+/** Seals a deck for these seats, under the room's lock: its root is committed before any player's seed is known. */
+export async function sealFor(
+  app: App,
+  tx: Tx,
+  room: RoomRow,
+  { playing, button, stakes }: Deal,
+): Promise<void> {
+  const { id } = room
   const number = await countHand(tx, { id, button })
-  const label = `${room.code}#${number}`
-  const { seed, root } = sealNew(app, `${room.merchant}:${label}`)
+  const label = `${room.merchant}:${room.code}#${number}`
+  const { seed, root } = sealNew(app, label)
   const bots = playing.filter(({ memberId }) => memberId === null)
+  const places = playing.map(({ seat }) => seat)
   await dealtIn(tx, { room: id, seats: places, addMs: BANK_BACK_MS, mostMs: room.bankSeconds * 1_000 })
   await insertHand(tx, {
     id: idAt(app.clock.now().getTime(), randomUUID()),
     room: id,
     number,
-    stakes: stakesJson(room),
+    stakes,
     edition: EDITION,
-    label: `${room.merchant}:${label}`,
+    label,
     root,
     seed,
     entries: playing.map(entryOf),
@@ -134,7 +156,6 @@ async function sealHand(app: App, tx: Tx, id: bigint): Promise<boolean> {
     button,
     dueMs: SEEDS_MS,
   })
-  return true
 }
 
 /** Hold'em: the button moves on. Tien Len: the winner of the game before leads, if still there; else the lowest card. */
@@ -145,7 +166,7 @@ async function buttonOf(tx: Tx, room: RoomRow, places: readonly number[]): Promi
   return isSame && room.button !== null && places.includes(room.button) ? room.button : null
 }
 
-const stakesJson = (room: RoomRow) => ({
+export const stakesJson = (room: RoomRow): StakesJson => ({
   small: room.small.toString(),
   unit: room.unit.toString(),
   chip: room.chip.toString(),

@@ -47,6 +47,7 @@ export const stakesOf = (stakes: StakesJson): Stakes => ({
   rakePpm: BigInt(stakes.rakePpm),
   rakeCap: BigInt(stakes.rakeCap),
   mayRunTwice: stakes.mayRunTwice,
+  ante: BigInt(stakes.ante ?? 0),
 })
 
 /** A hand as it was dealt, before the first decision. Its deck must be cut. */

@@ -34,6 +34,7 @@ export const shownRoom = (row: RoomRow) => ({
   rakeCap: row.rakeCap,
   turnSeconds: row.turnSeconds,
   state: row.state,
+  tournament: row.tournament,
 })
 
 export async function listRooms(app: App, { member, merchant }: CallFor<Contract['list']>) {

@@ -20,7 +20,7 @@ import { tellRoom } from './news.ts'
 import { seatsLeft } from './waiting.ts'
 
 type Contract = typeof cardRooms
-type Wallets = { readonly wallet: bigint; readonly cash: bigint }
+export type Wallets = { readonly wallet: bigint; readonly cash: bigint }
 type Bought = { readonly seat: number; readonly chips: bigint; readonly cash: bigint | null }
 
 /** Sits down with a buy-in: the seat and its posting commit together, once for a key. */
@@ -31,6 +31,7 @@ export async function takeSeat(
 ) {
   const known = await roomByCode(app.db, member.merchant, params.code)
   if (!known) return { refused: 'rooms.unknown' } as const
+  if (known.tournament !== null) return { refused: 'rooms.ofTournament' } as const
   if (!known.isPractice && known.currency !== member.currency)
     return { refused: 'rooms.otherCurrency' } as const
   const stopped = await readyToPlay(app, member, 'casino', now)
@@ -75,6 +76,7 @@ export async function addChips(
 ) {
   const known = await roomByCode(app.db, member.merchant, params.code)
   if (!known) return { refused: 'rooms.unknown' } as const
+  if (known.tournament !== null) return { refused: 'rooms.ofTournament' } as const
   const stopped = await readyToPlay(app, member, 'casino', now)
   if (stopped) return stopped
   const added = await withIdempotency(app.db, { key, fingerprint }, async (tx) => {
@@ -110,7 +112,11 @@ async function isPlaying(tx: Tx, room: RoomRow): Promise<boolean> {
   return seated.length >= 2 && room.hands > 0
 }
 
-async function walletsOf(tx: Tx, { id: owner, merchant, currency }: MemberCaller): Promise<Wallets | null> {
+/** The member's cash and chips; null: there is no cash wallet. */
+export async function walletsOf(
+  tx: Tx,
+  { id: owner, merchant, currency }: MemberCaller,
+): Promise<Wallets | null> {
   const cash = await walletOf(tx, { owner, merchant, kind: 'cash', currency })
   if (!cash) return null
   return { cash: cash.id, wallet: await openWallet(tx, { owner, merchant, kind: 'chips', currency }) }
@@ -152,7 +158,8 @@ async function buy(tx: Tx, { seat, amount, wallets, key, code }: Buying) {
 
 type No = Extract<PostResult, { readonly status: 'refused' }>
 
-function refusalOf({ reason, balance = 0n, held = 0n, guard = '' }: No) {
+/** What the ledger's no to a buy-in means. */
+export function refusalOf({ reason, balance = 0n, held = 0n, guard = '' }: No) {
   const closed: readonly LedgerRefusal[] = ['frozen', 'debt', 'unknownWallet']
   if (reason === 'insufficient')
     return { refused: 'play.insufficient', detail: { balance: balance - held } } as const

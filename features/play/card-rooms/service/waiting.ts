@@ -20,6 +20,7 @@ export async function setWaiting(
 ) {
   const known = await roomByCode(app.db, member.merchant, params.code)
   if (!known) return { refused: 'rooms.unknown' } as const
+  if (known.tournament !== null) return { refused: 'rooms.ofTournament' } as const
   if (!known.isPractice && known.currency !== member.currency)
     return { refused: 'rooms.otherCurrency' } as const
   const stopped = body.isWaiting ? await readyToPlay(app, member, 'casino', now) : null

@@ -30,6 +30,9 @@ import './controls/controls.css'
 const ReportDialog = lazy(async () => ({
   default: (await import('#features/play/fair-rooms/site/report-dialog.tsx')).ReportDialog,
 }))
+const AtTable = lazy(async () => ({
+  default: (await import('#features/play/card-tournaments/site/at-table.tsx')).AtTable,
+}))
 const HandsSheet = lazy(async () => ({ default: (await import('./hands/hands-sheet.tsx')).HandsSheet }))
 
 /** The page of a card room, `?code=NL6A`. Without a code the lobby. */
@@ -71,6 +74,15 @@ export function Table({ data }: { readonly data: RoomReply }) {
         onHands={() => setOpen('hands')}
         onReport={(report) => setOpen({ report })}
       />
+      {room.tournament !== null && (
+        <Suspense fallback={<Skeleton className="h-14" />}>
+          <AtTable
+            id={room.tournament}
+            code={room.code}
+            isAway={seats.some(({ isMine, state }) => isMine && state === 'away')}
+          />
+        </Suspense>
+      )}
       {room.state === 'closing' && <Notice tone="warning">{t('rooms.closing')}</Notice>}
       {room.game === 'holdem' ? (
         <HoldemTable {...shared} view={hand?.holdem ?? null} onSit={sit} />
@@ -104,7 +116,7 @@ export function Table({ data }: { readonly data: RoomReply }) {
             onDecide={decide}
           />
         ) : null}
-        <WaitingBar data={data} onSit={sit} />
+        {room.tournament === null && <WaitingBar data={data} onSit={sit} />}
       </div>
       <Suspense fallback={null}>
         {open === 'hands' && <HandsSheet code={room.code} onClose={close} />}
@@ -147,19 +159,29 @@ function Head({ data, onChips, onHands, onReport }: HeadProps) {
         <h1 className="truncate text-16 font-bold">
           {t(`rooms.game.${room.game}`)} · {level}
         </h1>
-        <Link to="/pvp" className="text-12 text-action-text">
-          {t('rooms.allTables')}
-        </Link>
+        {room.tournament === null ? (
+          <Link to="/pvp" className="text-12 text-action-text">
+            {t('rooms.allTables')}
+          </Link>
+        ) : (
+          <Link
+            to="/tournament"
+            search={{ id: room.tournament.toString() }}
+            className="text-12 text-action-text"
+          >
+            {t('rooms.toTournament')}
+          </Link>
+        )}
       </div>
       <IconButton icon={Palette} label={t('rooms.fourColours')} pressed={isFour} onClick={toggleColours} />
       {hand && dealtSeats(data).some(({ isMine }) => isMine) && (
         <IconButton icon={Flag} label={t('fairRooms.report')} onClick={() => onReport(hand.id)} />
       )}
       {mine !== null && <IconButton icon={History} label={t('rooms.hands')} onClick={onHands} />}
-      {own && own.chips < room.buyMax && (
+      {own && room.tournament === null && own.chips < room.buyMax && (
         <IconButton icon={Plus} label={t('rooms.addChips')} onClick={onChips} />
       )}
-      {own && (
+      {own && room.tournament === null && (
         <Button
           size="sm"
           icon={LogOut}

@@ -20,6 +20,8 @@ export type StakesJson = {
   readonly mayRunTwice: boolean
   readonly turnSeconds: number
   readonly seats: number
+  /** Of tournaments; hands of before have none. */
+  readonly ante?: string
 }
 export type HandRow = {
   readonly id: string

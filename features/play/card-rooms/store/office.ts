@@ -39,7 +39,7 @@ export function roomFigures(db: Db, { merchant, from, to }: Span): Promise<RoomF
         left join card_result c on c.hand = e.id
         where e.room = r.id and e.state = 'over' and e.ended_at >= ${from} and e.ended_at < ${to}
       ) d
-      where r.merchant = ${merchant}
+      where r.merchant = ${merchant} and r.tournament is null
     `,
   )
 }

@@ -25,14 +25,17 @@ export type RoomRow = {
   readonly hands: number
   readonly button: number | null
   readonly version: bigint
+  /** The tournament whose table it is; null: a room of its own. */
+  readonly tournament: bigint | null
 }
 
 const columns = sql.raw(`
   r.id, r.merchant, r.code, r.game, r.currency, r.is_practice, r.seats, r.small, r.unit, r.chip, r.rake_ppm, r.rake_cap, r.buy_min,
-  r.buy_max, r.may_run_twice, r.turn_seconds, r.bank_seconds, r.state, r.hands, r.button, r.version
+  r.buy_max, r.may_run_twice, r.turn_seconds, r.bank_seconds, r.state, r.hands, r.button, r.version,
+  r.tournament
 `)
 
-export type NewRoom = Omit<RoomRow, 'id' | 'state' | 'hands' | 'button' | 'version'>
+export type NewRoom = Omit<RoomRow, 'id' | 'state' | 'hands' | 'button' | 'version' | 'tournament'>
 
 /** Adds a room; false: the brand has one with this code. */
 export async function insertRoom(db: Db | Tx, room: NewRoom): Promise<boolean> {
@@ -76,7 +79,7 @@ export async function roomsOf(
         from card_seat
         group by room
       ) s on s.room = r.id
-      where r.merchant = ${merchant} and r.state <> 'closed'
+      where r.merchant = ${merchant} and r.state <> 'closed' and r.tournament is null
       order by r.is_practice desc, r.game, r.currency, r.unit, r.seats, r.code
     `,
   )
@@ -87,7 +90,8 @@ export async function allRooms(db: Db, merchant: string): Promise<readonly RoomR
   return many(
     db,
     sql<RoomRow>`
-      select ${columns} from card_room r where r.merchant = ${merchant} order by r.is_practice, r.game, r.unit, r.seats, r.code
+      select ${columns} from card_room r where r.merchant = ${merchant} and r.tournament is null
+      order by r.is_practice, r.game, r.unit, r.seats, r.code
     `,
   )
 }
@@ -154,7 +158,7 @@ export async function setRoomState(tx: Tx, id: bigint, state: RoomRow['state']):
 
 /**
  * Rooms between two hands in which something is to be done: two seats can play, someone leaves, a practice room has a person, or only bots,
- * or the room closes. All others sleep.
+ * or the room closes. All others sleep. Tables of tournaments are dealt by their tournament.
  */
 export async function dueRooms(db: Db, awaySeconds: number): Promise<readonly { readonly id: bigint }[]> {
   return many(
@@ -169,7 +173,7 @@ export async function dueRooms(db: Db, awaySeconds: number): Promise<readonly { 
         from card_seat s
         where s.room = r.id
       ) s on true
-      where r.state <> 'closed' and r.next_at <= clock_timestamp()
+      where r.tournament is null and r.state <> 'closed' and r.next_at <= clock_timestamp()
         and not exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing'))
         and (
           s.has_leaver or r.state = 'closing' or (not r.is_practice and s.ready >= 2)

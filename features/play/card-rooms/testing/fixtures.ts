@@ -18,6 +18,7 @@ export const roomInfo: RoomReply['room'] = {
   rakeCap: major(3_000),
   turnSeconds: 20,
   state: 'open',
+  tournament: null,
 }
 
 export const seatAt = (seat: number, change: Partial<RoomSeat> = {}): RoomSeat => ({

@@ -11,6 +11,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.rooms.unknown': 'This table doesn’t exist.',
   'refusal.rooms.closed': 'This table is closing. Please choose another one.',
   'refusal.rooms.otherCurrency': 'This table is played in another currency.',
+  'refusal.rooms.ofTournament': 'This is a tournament table. Register for the tournament instead.',
   'refusal.rooms.buyIn': 'Choose between {min} and {max} in whole chips.',
   'refusal.rooms.seatTaken': 'This seat has just been taken. Please choose another one.',
   'refusal.rooms.seatedAlready': 'You already have a seat at this table.',

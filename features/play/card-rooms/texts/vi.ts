@@ -6,6 +6,7 @@ export const vi: Record<keyof typeof en, string> = {
   'refusal.rooms.unknown': 'Không tìm thấy bàn này.',
   'refusal.rooms.closed': 'Bàn đang đóng. Vui lòng chọn bàn khác.',
   'refusal.rooms.otherCurrency': 'Bàn này chơi bằng loại tiền khác.',
+  'refusal.rooms.ofTournament': 'Đây là bàn của giải đấu. Vui lòng đăng ký giải để chơi.',
   'refusal.rooms.buyIn': 'Vui lòng chọn từ {min} đến {max}, tròn chip.',
   'refusal.rooms.seatTaken': 'Ghế này vừa được chọn. Vui lòng chọn ghế khác.',
   'refusal.rooms.seatedAlready': 'Bạn đã có ghế ở bàn này.',

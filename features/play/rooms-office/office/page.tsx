@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
+import { OfficeTournaments } from '#features/play/card-tournaments/office/tournaments.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -13,7 +14,7 @@ import { MakeDialog } from './make-dialog.tsx'
 import { RoomDrawer } from './room-drawer.tsx'
 import { RoomList } from './room-list.tsx'
 
-const tabs = ['rooms', 'incidents'] as const
+const tabs = ['rooms', 'tournaments', 'incidents'] as const
 type Tab = (typeof tabs)[number]
 
 /** Hands take a minute: the list follows them. */
@@ -36,7 +37,7 @@ export function CardRoomsPage({ search, setSome, may }: Props) {
           <h1 className="text-18">{t('roomsOffice.title')}</h1>
           <p className="max-w-3xl text-13 text-muted">{t(`roomsOffice.lead.${tab}`)}</p>
         </div>
-        {may('rooms.setup') && data?.currency && (
+        {tab === 'rooms' && may('rooms.setup') && data?.currency && (
           <Button look="primary" size="sm" icon={Plus} onClick={() => setMaking(true)}>
             {t('roomsOffice.new')}
           </Button>
@@ -58,6 +59,16 @@ export function CardRoomsPage({ search, setSome, may }: Props) {
       <div className="min-h-0 flex-1 px-4 py-3 md:overflow-auto">
         {tab === 'rooms' ? (
           <RoomList asked={asked} selected={search.room ?? null} onRoom={(room) => setSome({ room })} />
+        ) : tab === 'tournaments' ? (
+          data?.currency && (
+            <OfficeTournaments
+              key={data.merchant}
+              merchant={data.merchant}
+              currency={data.currency}
+              may={may}
+              onTable={(room) => setSome({ room })}
+            />
+          )
         ) : (
           <IncidentList merchant={search.brand ?? null} code={null} />
         )}

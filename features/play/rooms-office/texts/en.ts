@@ -24,6 +24,9 @@ export const en = englishOf<{ own: { refusals: Record<Own, null> } }>()({
   'roomsOffice.lead.incidents':
     'What happened beside the hands: closed, opened, changed, voided, and hands that the clock ended.',
   'roomsOffice.tab.rooms': 'Rooms',
+  'roomsOffice.tab.tournaments': 'Tournaments',
+  'roomsOffice.lead.tournaments':
+    'Sit-and-go and scheduled tournaments: open, running, and those that ended recently. Two operators open one and cancel one.',
   'roomsOffice.tab.incidents': 'Incident log',
   'roomsOffice.part.live': 'Table',
   'roomsOffice.part.hands': 'Hands',

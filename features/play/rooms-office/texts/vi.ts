@@ -21,6 +21,9 @@ export const vi: SameKeys<typeof en> = {
   'roomsOffice.lead.incidents':
     'Sự việc ngoài các ván: đóng, mở, thay đổi, huỷ ván và ván do đồng hồ kết thúc.',
   'roomsOffice.tab.rooms': 'Phòng',
+  'roomsOffice.tab.tournaments': 'Giải đấu',
+  'roomsOffice.lead.tournaments':
+    'Giải Sit & Go và giải theo lịch: đang mở, đang diễn ra và mới kết thúc. Mở hay huỷ giải đều cần hai người.',
   'roomsOffice.tab.incidents': 'Nhật ký sự cố',
   'roomsOffice.part.live': 'Bàn',
   'roomsOffice.part.hands': 'Ván',

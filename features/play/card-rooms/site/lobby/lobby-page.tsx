@@ -1,5 +1,5 @@
 import { Armchair, SearchX, Zap } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -8,7 +8,8 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { useWatch } from '#ui/api/watch.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
-import { navigate } from '#ui/route/place.ts'
+import { navigate, usePlace } from '#ui/route/place.ts'
+import { Tabs } from '#ui/layer/tabs.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { cardRooms } from '../../contract.ts'
@@ -17,15 +18,19 @@ import './lobby.css'
 
 export type ListedRoom = Reply<typeof cardRooms.list>['rooms'][number]
 
+const TournamentsList = lazy(async () => ({
+  default: (await import('#features/play/card-tournaments/site/tournaments-list.tsx')).TournamentsList,
+}))
+const tabs = ['tables', 'tournaments'] as const
+type Tab = (typeof tabs)[number]
+
 const POLL_MS = 10_000
 type Show = 'all' | 'practice' | ListedRoom['game']
 
-/** The lobby of card rooms: filters by game and size, the free seats of each table, and a quick seat. */
+/** The lobby of card rooms: tables with filters and a quick seat, and tournaments. */
 export function LobbyPage() {
   const { t } = useTexts()
-  const asked = useApiQuery(useApi(cardRooms).list, undefined, { everyMs: POLL_MS })
-  const { data, refetch } = asked
-  useWatch(data ? [data.watch] : [], { onEvent: () => void refetch(), onAgain: () => void refetch() })
+  const tab: Tab = usePlace().search['show'] === 'tournaments' ? 'tournaments' : 'tables'
   return (
     <section className="mx-auto grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="rooms-title">
       <div className="cr-hero">
@@ -41,6 +46,35 @@ export function LobbyPage() {
           <i>Q♣</i>
         </span>
       </div>
+      <Tabs<Tab>
+        label={t('rooms.tabs')}
+        value={tab}
+        tabs={tabs.map((value) => ({ value, label: t(`rooms.tab.${value}`) }))}
+        onChange={(value) =>
+          void navigate({ to: '/pvp', search: value === 'tables' ? {} : { show: value }, replace: true })
+        }
+      >
+        {(value) =>
+          value === 'tables' ? (
+            <Tables />
+          ) : (
+            <Suspense fallback={<Waiting />}>
+              <TournamentsList />
+            </Suspense>
+          )
+        }
+      </Tabs>
+    </section>
+  )
+}
+
+function Tables() {
+  const { t } = useTexts()
+  const asked = useApiQuery(useApi(cardRooms).list, undefined, { everyMs: POLL_MS })
+  const { data, refetch } = asked
+  useWatch(data ? [data.watch] : [], { onEvent: () => void refetch(), onAgain: () => void refetch() })
+  return (
+    <div className="grid gap-4">
       <QueryState
         of={asked}
         waiting={<Waiting />}
@@ -51,7 +85,7 @@ export function LobbyPage() {
       >
         {({ rooms }) => <Rooms rooms={rooms} />}
       </QueryState>
-    </section>
+    </div>
   )
 }
 

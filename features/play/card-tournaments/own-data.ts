@@ -1,0 +1,9 @@
+import { own, ownTables } from '#db/tables/own-data.ts'
+
+/** Columns of these tables in the member's data export; null: none. */
+export const tables = ownTables({
+  card_tournament_entry: own(
+    'tournament name state place prize round entered_at',
+    'id member_id wallet cash room seat rank',
+  ),
+})
