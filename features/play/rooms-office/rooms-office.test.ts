@@ -71,6 +71,11 @@ test('STU-05 an operator sees rooms with seats, hands and rake, and a table with
   for (const call of [alone().one, alone().hands])
     expect(await refusal(call({ params: of('NONE'), query: {} }))).toBe('roomsOffice.unknown')
   for (const { api } of [mai, an]) await api.cardRooms.leave({ params: { code } })
+  // their chips are cash again before another test counts it
+  for (let ticks = 0; ticks < 4; ticks++) {
+    await hasten(at, code)
+    await tickRooms(at.app)
+  }
 })
 
 test('STU-05 one operator closes a room: its hand is played to the end, then every seat is paid; two open it', async () => {

@@ -25,7 +25,20 @@ export function TournamentPage() {
   return id !== undefined && /^[1-9]\d{0,17}$/.test(id) ? (
     <One key={id} id={BigInt(id)} />
   ) : (
-    <TournamentsList />
+    <AllTournaments />
+  )
+}
+
+function AllTournaments() {
+  const { t } = useTexts()
+  return (
+    <section className="mx-auto grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid gap-1">
+        <h1 className="text-22 font-bold">{t('tournaments.title')}</h1>
+        <p className="text-14 text-muted">{t('tournaments.lead')}</p>
+      </div>
+      <TournamentsList />
+    </section>
   )
 }
 

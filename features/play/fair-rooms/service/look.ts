@@ -27,7 +27,13 @@ const OVERLAP_MS = 30_000
 const PAGE = 200
 
 /** What pairs of members share, by "smaller:larger": the same people play many hands. */
-const known = new LRUCache<string, string>({ max: 50_000, ttl: 3_600_000 })
+const known = new WeakMap<App['pool'], LRUCache<string, string>>()
+
+function knownOf({ pool }: App): LRUCache<string, string> {
+  const kept = known.get(pool) ?? new LRUCache<string, string>({ max: 50_000, ttl: 3_600_000 })
+  known.set(pool, kept)
+  return kept
+}
 
 /** The job: looks at the hands for money that ended since the last look. Safe to repeat and to overlap. */
 export async function lookAtHands(app: App): Promise<void> {
@@ -128,13 +134,14 @@ async function sharedBy(
   { member, other, at }: Pick<NewSign, 'member' | 'other' | 'at'>,
 ): Promise<string> {
   const key = `${member}:${other}`
-  const before = known.get(key)
+  const pairs = knownOf(app)
+  const before = pairs.get(key)
   if (before !== undefined) return before
   const since = new Date(at.getTime() - ADDRESS_DAYS * DAY_MS)
   const addresses = await commonAddresses(app.db, { member, other, since })
   const sharings = (await sharedAmong(app.db, member, only(other))).filter((each) => each !== 'household')
   const detail = [...sharings, ...(addresses.some(isOutside) ? ['address'] : [])].join(' ')
-  known.set(key, detail)
+  pairs.set(key, detail)
   return detail
 }
 
