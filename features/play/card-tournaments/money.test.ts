@@ -117,7 +117,7 @@ test('M1 M5 STU-05 whatever happens to a tournament, money before is money after
 })
 
 test('STU-05 two operators open a tournament and cancel one: entries are returned, the log has who and why', async () => {
-  const [mai] = await Promise.all([person(at, { balance: START })])
+  const mai = await person(at, { balance: START })
   const body = {
     merchant: 'JADE',
     nameEn: 'Sunday special',

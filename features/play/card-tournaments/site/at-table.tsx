@@ -69,8 +69,8 @@ export function AtTable({ id, code, isAway }: Props) {
 function useFollow(table: string | null, code: string): void {
   const { t } = useTexts()
   const wasHere = useRef(false)
-  if (table === code) wasHere.current = true
   useEffect(() => {
+    if (table === code) wasHere.current = true
     if (table === null || table === code || !wasHere.current) return
     wasHere.current = false
     toast({ tone: 'info', title: t('tournaments.moved') })
