@@ -65,7 +65,8 @@ async function valueBet(
   const running = bet.stake - (cashed?.ended ?? 0n)
   const parts = cashed?.count ?? 0
   if (bet.state !== 'open' || endOf(bet, results).state !== 'open') return nothing(running, 'decided', parts)
-  if (bet.inputs.ew) return nothing(running, 'notOffered', parts)
+  // a part would be paid in cash, without the wagering of the bonus or the stake of the free bet that paid for it
+  if (bet.inputs.ew || bet.bonusWallet !== null) return nothing(running, 'notOffered', parts)
   const values: number[] = []
   const windows: WindowEpoch[] = []
   for (const leg of bet.inputs.legs) {

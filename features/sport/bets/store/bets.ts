@@ -6,6 +6,8 @@ import type { Ticket, TicketOutcome } from '../rules/ticket.ts'
 export type BetRow = {
   readonly id: string
   readonly wallet: bigint
+  /** The bonus or free bet that paid the stake; null: cash. */
+  readonly bonusWallet: bigint | null
   readonly game: 'sports' | 'esports'
   readonly stake: bigint
   readonly win: bigint
@@ -16,7 +18,7 @@ export type BetRow = {
   readonly settledAt: Date | null
 }
 
-const columns = sql`s.id, s.wallet, s.game, s.stake, s.win, s.state, s.inputs, s.outcome, s.at, s.settled_at`
+const columns = sql`s.id, s.wallet, s.bonus_wallet, s.game, s.stake, s.win, s.state, s.inputs, s.outcome, s.at, s.settled_at`
 const ours = sql`s.game in ('sports', 'esports')`
 
 export async function betById(db: Db | Tx, id: string): Promise<BetRow | null> {
