@@ -185,6 +185,28 @@ test('STU-05 tables stay balanced, a table that the others have room for is brok
   expect(await tableOf(single, id)).toBe(code)
 })
 
+test('STU-05 a player who is back after being blinded off posts no blind out of turn', async () => {
+  const id = await makeOne(at, { ...scheduled, lateLevels: 0, reEntries: 0, seats: 4, playersMin: 4 })
+  const people = [mai, an, ba, await person(at, { balance: major(1_000_000) })]
+  for (const who of people) await enter(who, id)
+  await drive(at)
+  const code = await tableOf(mai, id)
+  const params = { code }
+  for (let hands = 0; hands < 4; hands++) {
+    await rest(at, id)
+    await Promise.all(
+      people.map(async ({ api }) => {
+        await api.cardRooms.away({ params, body: { isAway: true } })
+        await api.cardRooms.away({ params, body: { isAway: false } })
+      }),
+    )
+    await drive(at)
+    await passTo(at, code, 'playing')
+    const { hand } = await mai.api.cardRooms.room({ params })
+    expect(hand?.holdem?.players.filter(({ bet }) => bet > 0n)).toHaveLength(2)
+  }
+})
+
 test('STU-05 too few players by the start: everyone is paid back and told', async () => {
   const id = await makeOne(at, { ...scheduled, playersMin: 3 })
   await enter(mai, id)

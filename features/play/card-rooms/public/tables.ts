@@ -106,7 +106,10 @@ export const closeTable = (tx: Tx, id: bigint): Promise<void> => setRoomState(tx
 export async function dealTable(app: App, tx: Tx, id: bigint, blinds: Blinds): Promise<void> {
   await setBlinds(tx, { id, small: blinds.small, unit: blinds.big })
   const room = await lockRoom(tx, id)
-  const playing = (await seatsOf(tx, id)).filter(({ chips }) => chips > 0n)
+  // the blinds of an absent player were posted hand by hand: who is back owes none
+  const playing = (await seatsOf(tx, id))
+    .filter(({ chips }) => chips > 0n)
+    .map((seat) => ({ ...seat, owes: false }))
   const places = playing.map(({ seat }) => seat)
   await sealFor(app, tx, room, {
     playing,
