@@ -168,10 +168,15 @@ test('STU-05 tables stay balanced, a table that the others have room for is brok
   const single =
     people[codes.findIndex((code, nth) => codes.every((other, at) => at === nth || other !== code))]!
   const [one, two] = people.filter((who) => who !== single)
+  for (const [nth, { api }] of people.entries())
+    await api.cardRooms.away({ params: { code: codes[nth]! }, body: { isAway: true } })
   await lose(at, id, { loser: one!.id, winner: two!.id })
   const now = await Promise.all([single, two!].map((who) => tableOf(who, id)))
   expect(new Set(now).size).toBe(1)
   const code = now[0]!
+  // who moved is still away
+  const moved = await single.api.cardRooms.room({ params: { code } })
+  expect(moved.seats.map(({ state }) => state)).toEqual(['away', 'away'])
   // neither decides: the clock does, and both are dealt in again
   for (let hands = 0; hands < 4; hands++) {
     await passTo(at, code, 'over')

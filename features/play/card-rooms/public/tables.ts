@@ -3,7 +3,7 @@ import { FUN_CHIP } from '../rules/presets.ts'
 import type { CardGame } from '../rules/play.ts'
 import { sealFor, stakesJson } from '../service/deal.ts'
 import { nextButton } from '../rules/games.ts'
-import { deleteSeat, insertSeat, seatsOf, type SeatRow } from '../store/seats.ts'
+import { deleteSeat, insertSeat, seatsOf, setSeatState, type SeatRow } from '../store/seats.ts'
 import { lockRoom, restRoom, setRoomState, touchRoom } from '../store/rooms.ts'
 import { insertTable, setBlinds, tablesOfTournament } from '../store/tables.ts'
 import type { App } from '#server/app.ts'
@@ -83,14 +83,13 @@ export async function openTable(tx: Tx, tournament: bigint, table: NewTable): Pr
   return id
 }
 
-export type Seating = Pick<TableSeat, 'seat' | 'memberId' | 'name' | 'chips' | 'bankMs'> & {
-  readonly room: bigint
-}
+export type Seating = Omit<TableSeat, 'before'> & { readonly room: bigint }
 
 /** Seats a player. The caller holds the room's lock; a seat that is taken is a bug of the caller. */
 export async function seatPlayer(tx: Tx, seating: Seating): Promise<void> {
   const done = await insertSeat(tx, { ...seating, wallet: null, cash: null, owes: false })
   if (!done) throw new Error(`card rooms: seat ${seating.seat} of table ${seating.room} is taken`)
+  if (seating.state === 'away') await setSeatState(tx, seating, 'away')
   await touchRoom(tx, seating.room)
 }
 

@@ -48,7 +48,14 @@ export async function seatAt(
   { id, memberId, name }: Pick<EntryRow, 'id' | 'memberId' | 'name'>,
   at: { readonly room: bigint; readonly seat: number },
 ): Promise<void> {
-  await seatPlayer(tx, { ...at, memberId, name, chips: stack, bankMs: bankSeconds * 1_000 })
+  await seatPlayer(tx, {
+    ...at,
+    memberId,
+    name,
+    chips: stack,
+    bankMs: bankSeconds * 1_000,
+    state: 'seated',
+  })
   await seatEntry(tx, id, at)
 }
 
@@ -72,7 +79,10 @@ export async function seatLate(tx: Tx, tournament: TournamentRow, entry: bigint)
 
 type Moving = { readonly entry: EntryRow; readonly move: Move }
 
-/** Moves players between tables with their chips and time banks. All leave first: a seat may be freed by another move. */
+/**
+ * Moves players between tables with their chips and time banks; who is away stays away. All leave first: a seat may be freed by another
+ * move.
+ */
 export async function movePlayers(
   tx: Tx,
   tables: readonly TournamentTable[],
@@ -86,8 +96,7 @@ export async function movePlayers(
   })
   for (const { from, own } of found) await unseat(tx, from.id, own.seat)
   for (const { id, to, own, seat } of found) {
-    const { memberId, name, chips, bankMs } = own
-    await seatPlayer(tx, { room: to.id, seat, memberId, name, chips, bankMs })
+    await seatPlayer(tx, { ...own, room: to.id, seat })
     await seatEntry(tx, id, { room: to.id, seat })
   }
 }
