@@ -3,7 +3,7 @@ import { FUN_CHIP } from '../rules/presets.ts'
 import type { CardGame } from '../rules/play.ts'
 import { sealFor, stakesJson } from '../service/deal.ts'
 import { nextButton } from '../rules/games.ts'
-import { deleteSeat, insertSeat, seatsOf, setSeatState, type SeatRow } from '../store/seats.ts'
+import { deleteSeat, insertSeat, seatsIn, seatsOf, setSeatState, type SeatRow } from '../store/seats.ts'
 import { lockRoom, restRoom, setRoomState, touchRoom } from '../store/rooms.ts'
 import { insertTable, setBlinds, tablesOfTournament } from '../store/tables.ts'
 import type { App } from '#server/app.ts'
@@ -33,16 +33,15 @@ export type TournamentTable = {
 /** The open tables of a tournament with their seats. */
 export async function tablesOf(db: Db | Tx, tournament: bigint): Promise<readonly TournamentTable[]> {
   const rows = await tablesOfTournament(db, tournament)
-  const tables: TournamentTable[] = []
-  for (const { entries, ...table } of rows) {
-    const seats = await seatsOf(db, table.id)
+  const seats = await seatsIn(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ entries, ...table }) => {
     const stacks = new Map(entries?.map(({ seat, stack }) => [seat, BigInt(stack)]))
-    tables.push({
-      ...table,
-      seats: seats.map((each) => ({ ...each, before: stacks.get(each.seat) ?? each.chips })),
-    })
-  }
-  return tables
+    const own = seats.filter(({ room }) => room === table.id)
+    return { ...table, seats: own.map((each) => ({ ...each, before: stacks.get(each.seat) ?? each.chips })) }
+  })
 }
 
 export type Blinds = { readonly small: bigint; readonly big: bigint; readonly ante: bigint }

@@ -31,6 +31,14 @@ export async function seatsOf(db: Db | Tx, room: bigint): Promise<readonly SeatR
   return many(db, sql<SeatRow>`select ${columns} from card_seat where room = ${room} order by seat`)
 }
 
+/** The seats of several rooms in one read. */
+export async function seatsIn(db: Db | Tx, rooms: readonly bigint[]): Promise<readonly SeatRow[]> {
+  return many(
+    db,
+    sql<SeatRow>`select ${columns} from card_seat where room = any(${[...rooms]}::bigint[]) order by room, seat`,
+  )
+}
+
 export async function seatOf(db: Db | Tx, room: bigint, memberId: bigint): Promise<SeatRow | null> {
   return maybe(
     db,

@@ -7,7 +7,6 @@ export type TableRow = {
   readonly id: bigint
   readonly code: string
   readonly button: number | null
-  readonly hands: number
   readonly isPlaying: boolean
   /** Between two hands, and the pause after the last one is over. */
   readonly isResting: boolean
@@ -21,7 +20,7 @@ export function tablesOfTournament(db: Db | Tx, tournament: bigint): Promise<Tab
   return many(
     db,
     sql<TableRow>`
-      select r.id, r.code, r.button, r.hands, coalesce(h.ended_at is null and h.id is not null, false) as is_playing,
+      select r.id, r.code, r.button, coalesce(h.ended_at is null and h.id is not null, false) as is_playing,
         r.next_at <= clock_timestamp() and (h.id is null or h.ended_at is not null) as is_resting, h.ended_at, h.entries
       from card_room r
       left join lateral (
