@@ -50,9 +50,9 @@ export interface Step {
 
 const NOTHING: Step = { outs: [], moves: [], deals: [], empty: [], isOver: false }
 
-/** Hand for hand: one player more than there are prizes, at several tables, and no one can enter any more. */
+/** Hand for hand: one player more than there are prizes, at several tables, and entries are closed. */
 export function isHandForHand(
-  tables: readonly TableNow[],
+  tables: readonly { readonly seats: readonly unknown[] }[],
   { isLate, paid }: Pick<Situation, 'isLate' | 'paid'>,
 ): boolean {
   const left = tables.reduce((sum, { seats }) => sum + seats.length, 0)

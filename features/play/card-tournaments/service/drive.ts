@@ -11,10 +11,8 @@ import {
   type TournamentTable,
 } from '#features/play/card-rooms/public/tables.ts'
 import { payoutsOf } from '../rules/prizes.ts'
-import { readSchedule } from '../rules/schedule-json.ts'
 import { decideStep, type Step, type TableNow } from '../rules/step.ts'
-import { momentOf } from '../rules/tournament.ts'
-import { entriesOf, setOut, type EntryRow } from '../store/entries.ts'
+import { entriesOf, playersOf, setOut, type EntryRow } from '../store/entries.ts'
 import {
   dueReminders,
   dueStarts,
@@ -22,8 +20,8 @@ import {
   runningOnes,
   type TournamentRow,
 } from '../store/tournaments.ts'
-import { takesEntries } from './register.ts'
-import { blindsOf, movePlayers } from './seating.ts'
+import { momentNow, takesEntries } from './clock.ts'
+import { movePlayers } from './seating.ts'
 import { settle } from './settle.ts'
 import { remindDue, startDue } from './start.ts'
 
@@ -84,13 +82,13 @@ const nowOf =
   })
 
 function situationOf(tournament: TournamentRow, entries: readonly EntryRow[]) {
-  const { schedule, startedAt, now, seats: most, buyIn, prizeChip: chip, isPractice } = tournament
-  const players = entries.filter(({ state }) => state !== 'replaced')
+  const { seats: most, buyIn, prizeChip: chip, isPractice } = tournament
+  const players = playersOf(entries)
   const people = players.filter(({ memberId, state }) => memberId !== null && state === 'in')
   return {
     most,
     ranked: Math.max(0, ...entries.map(({ rank }) => rank ?? 0)),
-    isBreak: momentOf(readSchedule(schedule), now.getTime() - (startedAt ?? now).getTime()).isBreak,
+    isBreak: momentNow(tournament).isBreak,
     isLate: takesEntries(tournament),
     paid: payoutsOf({ entries: entries.length, players: players.length, buyIn, chip }).length,
     people: isPractice ? new Set(people.map(({ id }) => id.toString())) : null,
@@ -128,7 +126,7 @@ async function apply(
   }
   for (const id of step.deals) {
     const table = tables[id]
-    if (table) await dealTable(app, tx, table.id, blindsOf(tournament))
+    if (table) await dealTable(app, tx, table.id, momentNow(tournament).now)
   }
   return []
 }

@@ -15,18 +15,17 @@ import {
   type Wallets,
 } from '#features/play/card-rooms/public/money.ts'
 import type { tournaments } from '../contract.ts'
-import { readSchedule } from '../rules/schedule-json.ts'
-import { isLateOpen, momentOf } from '../rules/tournament.ts'
 import {
   deleteEntry,
   entriesOf,
   entryOf,
   insertEntry,
   othersOf,
+  playersOf,
   replaceEntry,
-  type EntryRow,
 } from '../store/entries.ts'
 import { lockTournament, setFilling, tournamentById, type TournamentRow } from '../store/tournaments.ts'
+import { takesEntries } from './clock.ts'
 import { priceOf, refund } from './money.ts'
 import { seatLate } from './seating.ts'
 
@@ -76,24 +75,15 @@ async function whyNot(tx: Tx, tournament: TournamentRow, member: MemberCaller) {
   if (!takesEntries(tournament)) return { refused: 'tournaments.closed' } as const
   const entries = await entriesOf(tx, tournament.id)
   const own = entries.filter(({ memberId }) => memberId === member.id)
-  const last = own.find(({ state }) => state !== 'replaced')
+  const [last] = playersOf(own)
   if (last?.state === 'in') return { refused: 'tournaments.registered' } as const
   if (last && own.length > tournament.reEntries) return { refused: 'tournaments.noReEntry' } as const
-  if (!last && countOf(entries) >= tournament.playersMax) return { refused: 'tournaments.full' } as const
+  if (!last && playersOf(entries).length >= tournament.playersMax)
+    return { refused: 'tournaments.full' } as const
   if (!tournament.isPractice && (await isOneOfThem(tx, tournament, member.id)))
     return { refused: 'rooms.samePerson' } as const
   if (last) await replaceEntry(tx, last.id)
   return null
-}
-
-const countOf = (entries: readonly EntryRow[]): number =>
-  entries.filter(({ state }) => state !== 'replaced').length
-
-/** Until the start; of one with late registration until its last level is over. */
-export function takesEntries({ state, schedule, startedAt, now, lateLevels }: TournamentRow): boolean {
-  if (state === 'open') return true
-  if (state !== 'running' || !startedAt) return false
-  return isLateOpen(momentOf(readSchedule(schedule), now.getTime() - startedAt.getTime()), lateLevels)
 }
 
 /** One entry per person, whatever the account, as at the tables: the tournament's lock orders two accounts that register together. */

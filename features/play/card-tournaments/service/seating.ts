@@ -6,23 +6,15 @@ import {
   seatPlayer,
   tablesOf,
   unseat,
-  type Blinds,
   type TournamentTable,
 } from '#features/play/card-rooms/public/tables.ts'
 import type { Move } from '#game-kit/cards/tournament/seating.ts'
-import { readSchedule } from '../rules/schedule-json.ts'
-import { momentOf } from '../rules/tournament.ts'
 import { entriesOf, seatEntry, type EntryRow } from '../store/entries.ts'
 import type { TournamentRow } from '../store/tournaments.ts'
+import { momentNow } from './clock.ts'
 
 /** Players find their table before its first hand. */
 const FIRST_PAUSE_MS = 5_000
-
-/** The blinds of a hand that is dealt now. */
-export function blindsOf({ schedule, startedAt, now }: TournamentRow): Blinds {
-  const { now: level } = momentOf(readSchedule(schedule), now.getTime() - (startedAt ?? now).getTime())
-  return level
-}
 
 /** Opens the next table of a tournament. */
 export async function addTable(tx: Tx, tournament: TournamentRow): Promise<bigint> {
@@ -36,7 +28,7 @@ export async function addTable(tx: Tx, tournament: TournamentRow): Promise<bigin
     stack,
     turnSeconds,
     bankSeconds,
-    blinds: blindsOf(tournament),
+    blinds: momentNow(tournament).now,
     pauseMs: FIRST_PAUSE_MS,
   })
 }

@@ -11,7 +11,7 @@ import { closeTables, lockTables } from '#features/play/card-rooms/public/tables
 import { EDITION, validOf } from '#features/play/card-rooms/rules/games.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
 import { payoutsOf, resultsOf } from '../rules/prizes.ts'
-import { entriesOf, setResults, type Ended, type EntryRow } from '../store/entries.ts'
+import { entriesOf, playersOf, setResults, type Ended, type EntryRow } from '../store/entries.ts'
 import { insertIncident } from '../store/incidents.ts'
 import { setEnded, type TournamentRow } from '../store/tournaments.ts'
 import { backItem, priceOf } from './money.ts'
@@ -25,7 +25,7 @@ import { linkOf, nameOf } from './words.ts'
 export async function settle(app: App, tx: Tx, tournament: TournamentRow): Promise<readonly Paid[]> {
   const { id, buyIn, prizeChip } = tournament
   const entries = await entriesOf(tx, id)
-  const players = entries.filter(({ state }) => state !== 'replaced')
+  const players = playersOf(entries)
   const prizes = payoutsOf({ entries: entries.length, players: players.length, buyIn, chip: prizeChip })
   const results = new Map(
     resultsOf(

@@ -7,15 +7,14 @@ import type { tournaments } from '../contract.ts'
 import { payoutsOf, placeOf, poolOf } from '../rules/prizes.ts'
 import { readSchedule } from '../rules/schedule-json.ts'
 import { isHandForHand } from '../rules/step.ts'
-import { momentOf } from '../rules/tournament.ts'
-import { entriesOf, type EntryRow } from '../store/entries.ts'
+import { entriesOf, playersOf, type EntryRow } from '../store/entries.ts'
 import {
   tournamentById,
   tournamentsOf,
   type ListedTournament,
   type TournamentRow,
 } from '../store/tournaments.ts'
-import { takesEntries } from './register.ts'
+import { momentNow, takesEntries } from './clock.ts'
 
 type Contract = typeof tournaments
 
@@ -73,7 +72,7 @@ export function counted(
   entries: readonly EntryRow[],
   memberId: bigint | null,
 ): ListedTournament {
-  const players = entries.filter(({ state }) => state !== 'replaced')
+  const players = playersOf(entries)
   return {
     ...row,
     entries: entries.length,
@@ -98,21 +97,9 @@ export function payoutsNow({ state, buyIn, prizeChip, playersMin, entries, playe
 
 /** Where a running tournament is; null: it does not run. */
 export function shownMoment(row: ListedTournament, tables: readonly TournamentTable[]) {
-  if (row.state !== 'running' || !row.startedAt) return null
-  const at = momentOf(readSchedule(row.schedule), row.now.getTime() - row.startedAt.getTime())
+  if (row.state !== 'running') return null
+  const at = momentNow(row)
   const chips = BigInt(row.entries) * row.stack
-  const seats = tables.map((table, id) => ({
-    id,
-    button: table.button,
-    isResting: table.isResting,
-    endedAtMs: 0,
-    seats: table.seats.map(({ seat, chips: own, before, name }) => ({
-      seat,
-      chips: own,
-      before,
-      player: name,
-    })),
-  }))
   return {
     level: at.level + 1,
     blinds: at.now,
@@ -120,7 +107,7 @@ export function shownMoment(row: ListedTournament, tables: readonly TournamentTa
     isBreak: at.isBreak,
     endsAt: at.leftMs === null ? null : new Date(row.now.getTime() + at.leftMs),
     average: row.left === 0 ? 0n : chips / BigInt(row.left),
-    isHandForHand: isHandForHand(seats, { isLate: takesEntries(row), paid: payoutsNow(row).length }),
+    isHandForHand: isHandForHand(tables, { isLate: takesEntries(row), paid: payoutsNow(row).length }),
   }
 }
 
@@ -132,7 +119,7 @@ export function seatOfEntry({ room, seat }: EntryRow, tables: readonly Tournamen
 }
 
 function standingsOf(row: TournamentRow, { entries, tables, memberId }: Standing) {
-  const players = entries.filter(({ state }) => state !== 'replaced')
+  const players = playersOf(entries)
   const ranked = players.map(({ id, rank }) => ({ player: id.toString(), rank }))
   const shown = players.map((entry) => {
     const seat = seatOfEntry(entry, tables)

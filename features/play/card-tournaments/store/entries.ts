@@ -28,6 +28,10 @@ export function entriesOf(db: Db | Tx, tournament: bigint): Promise<EntryRow[]> 
   )
 }
 
+/** The entries that count for places: of a player who entered again the newest. */
+export const playersOf = (entries: readonly EntryRow[]): readonly EntryRow[] =>
+  entries.filter(({ state }) => state !== 'replaced')
+
 /** The entry of a member that counts. */
 export function entryOf(db: Db | Tx, tournament: bigint, memberId: bigint): Promise<EntryRow | null> {
   return maybe(
