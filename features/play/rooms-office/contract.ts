@@ -92,7 +92,8 @@ export const roomsOffice = defineContract('roomsOffice', {
     params,
     reply: z.object({
       row,
-      setup: z.object(setup),
+      /** A tournament's table has no rake, and so no cap of it. */
+      setup: z.object({ ...setup, rakeCap: money }),
       seats: z.array(
         z.object({
           seat: z.int(),
