@@ -12,6 +12,8 @@ const params = z.strictObject({ merchant: brand, code: roomCode })
 const reason = words(500, 4)
 const because = z.strictObject({ reason })
 const unknown = { 'roomsOffice.unknown': null } as const
+/** A table of a tournament is opened, changed and closed by its tournament only. */
+const own = { ...unknown, 'roomsOffice.ofTournament': null } as const
 const done = z.object({ done: z.literal(true) })
 
 const row = z.object({
@@ -19,6 +21,8 @@ const row = z.object({
   game: cardGame,
   currency,
   isPractice: z.boolean(),
+  /** The tournament whose table it is; null: a room of its own. */
+  tournament: z.nullable(id),
   state: z.enum(['open', 'closing', 'closed']),
   seats: z.int(),
   /** Seats that are taken, and those of people: practice bots are not. */
@@ -163,7 +167,7 @@ export const roomsOffice = defineContract('roomsOffice', {
     params,
     body: because,
     reply: done,
-    refusals: { ...unknown, 'roomsOffice.isClosed': null },
+    refusals: { ...own, 'roomsOffice.isClosed': null },
   },
   open: {
     method: 'POST',
@@ -174,7 +178,7 @@ export const roomsOffice = defineContract('roomsOffice', {
     params,
     body: because,
     reply: done,
-    refusals: { ...unknown, 'roomsOffice.isOpen': null },
+    refusals: { ...own, 'roomsOffice.isOpen': null },
   },
   make: {
     method: 'POST',
@@ -203,7 +207,7 @@ export const roomsOffice = defineContract('roomsOffice', {
     params,
     body: z.strictObject({ ...setup, reason }),
     reply: z.object({ version: z.int() }),
-    refusals: { ...unknown, ...unsound, 'roomsOffice.seated': null },
+    refusals: { ...own, ...unsound, 'roomsOffice.seated': null },
   },
   voidHand: {
     method: 'POST',

@@ -15,6 +15,7 @@ import {
   seen,
   sitDown,
 } from '#features/play/card-rooms/testing/tables.ts'
+import { drive, enter, makeOne, rest } from '#features/play/card-tournaments/testing/tournaments.ts'
 
 let at: TestApp
 let linh: Operator
@@ -170,6 +171,41 @@ test('M5 STU-05 only a hand that is stuck is voided: no chips move, and the room
   const { rows } = await alone().incidents({ query: { merchant: 'JADE', code } })
   expect(rows.map(({ kind }) => kind)).toContain('void')
   expect(await refusal(office().voidHand({ params: of('NONE'), body: because }))).toBe('roomsOffice.unknown')
+})
+
+test('STU-05 a table of a tournament is watched and its stuck hand voided, but it opens, changes and closes with its tournament', async () => {
+  const balance = major(100_000)
+  const pair = await Promise.all([person(at, { balance }), person(at, { balance })])
+  const tournament = await makeOne(at)
+  for (const who of pair) await enter(who, tournament)
+  await drive(at)
+  const { mine } = await pair[0].api.tournaments.one({ params: { id: tournament } })
+  const code = mine?.table ?? ''
+  for (const call of [
+    alone().close({ params: of(code), body: because }),
+    office().open({ params: of(code), body: because }),
+    office().setUp({ params: of(code), body: { ...setup, reason } }),
+  ])
+    expect(await refusal(call)).toBe('roomsOffice.ofTournament')
+  await rest(at, tournament)
+  await drive(at)
+  await passTo(at, code, 'playing')
+  await run(
+    at.database.owner,
+    sql`
+      update card_hand set due_at = clock_timestamp() - interval '2 minutes'
+      where state = 'playing' and room = (select id from card_room where code = ${code} and merchant = 'JADE')
+    `,
+  )
+  expect((await alone().one({ params: of(code) })).row).toMatchObject({
+    tournament,
+    people: 2,
+    isStuck: true,
+  })
+  const { rows } = await alone().list({ query: { merchant: 'JADE' } })
+  expect(rows.some((row) => row.code === code)).toBe(false)
+  expect(await office().voidHand({ params: of(code), body: because })).toEqual({ label: '1' })
+  expect((await seen(at, code)).seats.map(({ chips }) => chips)).toEqual([major(1_500), major(1_500)])
 })
 
 test('STU-05 a hand that the clock ends is in the log', async () => {

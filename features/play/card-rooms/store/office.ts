@@ -18,10 +18,16 @@ export type RoomFigures = {
   readonly lastAt: Date | null
 }
 
-type Span = { readonly merchant: string; readonly from: Date; readonly to: Date }
+type Span = {
+  readonly merchant: string
+  /** One room, which may be a tournament's table; null: all that are rooms of their own. */
+  readonly code: string | null
+  readonly from: Date
+  readonly to: Date
+}
 
-/** Seats and the hand under way of each room of a brand, with the hands that ended in a span of time and their rake. */
-export function roomFigures(db: Db, { merchant, from, to }: Span): Promise<RoomFigures[]> {
+/** Seats and the hand under way of rooms of a brand, with the hands that ended in a span of time and their rake. */
+export function roomFigures(db: Db, { merchant, code, from, to }: Span): Promise<RoomFigures[]> {
   return many(
     db,
     sql<RoomFigures>`
@@ -39,7 +45,7 @@ export function roomFigures(db: Db, { merchant, from, to }: Span): Promise<RoomF
         left join card_result c on c.hand = e.id
         where e.room = r.id and e.state = 'over' and e.ended_at >= ${from} and e.ended_at < ${to}
       ) d
-      where r.merchant = ${merchant} and r.tournament is null
+      where r.merchant = ${merchant} and case when ${code}::text is null then r.tournament is null else r.code = ${code} end
     `,
   )
 }

@@ -13,17 +13,19 @@ type Act = keyof typeof acts
 
 type Props = { readonly merchant: string; readonly row: RoomRow }
 
+/** What a room offers. A tournament's table opens and closes with its tournament. */
+export const actsOf = ({ state, tournament, isStuck }: RoomRow): readonly Act[] => [
+  ...(tournament === null ? [state === 'open' ? ('close' as const) : ('open' as const)] : []),
+  ...(isStuck ? (['void'] as const) : []),
+]
+
 /** Closes or opens a room, or voids its hand if that is stuck. */
 export function Actions({ merchant, row }: Props) {
   const { t } = useTexts()
   const [act, setAct] = useState<Act | null>(null)
-  const offered: readonly Act[] = [
-    row.state === 'open' ? 'close' : 'open',
-    ...(row.isStuck ? (['void'] as const) : []),
-  ]
   return (
     <div className="grid w-full gap-2 sm:auto-cols-fr sm:grid-flow-col">
-      {offered.map((each) => (
+      {actsOf(row).map((each) => (
         <Button key={each} look={acts[each]} wide onClick={() => setAct(each)}>
           {t(`roomsOffice.act.${each}`)}
         </Button>

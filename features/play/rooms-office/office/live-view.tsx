@@ -40,7 +40,7 @@ export function LiveView({ shown }: Props) {
         </ul>
       )}
       <p className="text-12 text-faint">
-        {t(row.isPractice ? 'roomsOffice.practiceNote' : 'roomsOffice.hiddenNote')}
+        {t(row.isPractice && row.tournament === null ? 'roomsOffice.practiceNote' : 'roomsOffice.hiddenNote')}
       </p>
     </div>
   )

@@ -16,6 +16,7 @@ const row: Shown['row'] = {
   game: 'holdem',
   currency: 'VND',
   isPractice: false,
+  tournament: null,
   state: 'open',
   seats: 6,
   taken: 2,
@@ -127,6 +128,15 @@ test('STU-05 a stuck hand offers to be voided, and a refusal is shown in the dia
   await dialog.getByRole('textbox').fill('No server continues it')
   await dialog.getByRole('button', { name: t('roomsOffice.act.void') }).click()
   await expect.element(screen.getByText(t('refusal.roomsOffice.handRuns'))).toBeVisible()
+})
+
+test('STU-05 a table of a tournament offers neither to be closed nor to be changed', async () => {
+  const server = office([{ ...row, isPractice: true, currency: 'FUN', tournament: 12n }])
+  const search = { ...nothing, room: 'NL6A', part: 'setup' }
+  const screen = await renderPanel(server, <CardRoomsPage {...props} search={search} />)
+  await expect.element(screen.getByText(t('roomsOffice.hiddenNote'))).toBeVisible()
+  expect(screen.getByRole('button', { name: t('roomsOffice.act.close') }).query()).toBeNull()
+  expect(screen.getByRole('tab', { name: t('roomsOffice.part.setup') }).query()).toBeNull()
 })
 
 test('STU-05 the setup is sent whole, the rake in hundredths of a percent; the log is read on a phone, in Vietnamese', async () => {

@@ -9,7 +9,7 @@ import { Tabs } from '#ui/layer/tabs.tsx'
 import { oneOf, type May } from '#ui/route/office.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { roomsOffice } from '../contract.ts'
-import { Actions } from './actions.tsx'
+import { Actions, actsOf } from './actions.tsx'
 import { HandList } from './hands.tsx'
 import { IncidentList } from './incidents.tsx'
 import { LiveView } from './live-view.tsx'
@@ -41,14 +41,19 @@ export function RoomDrawer({ merchant, code, part, may, onPart, onClose }: Props
   // a form that is being filled in is not replaced by the next answer
   const [setup, setSetup] = useState<RoomShown | null>(null)
   const { data } = asked
-  const chosen = oneOf(parts, part) ?? 'live'
+  const offered = (data?.row.tournament ?? null) === null ? parts : parts.filter((each) => each !== 'setup')
+  const chosen = oneOf(offered, part) ?? 'live'
   return (
     <Drawer
       open
       onClose={onClose}
       width="wide"
       title={data ? `${t(`roomsOffice.game.${data.row.game}`)}, ${code}` : code}
-      foot={data && may('rooms.run') ? <Actions merchant={merchant} row={data.row} /> : null}
+      foot={
+        data && may('rooms.run') && actsOf(data.row).length > 0 ? (
+          <Actions merchant={merchant} row={data.row} />
+        ) : null
+      }
     >
       <QueryState of={asked} waiting={<SkeletonCard lines={8} />}>
         {(shown) => (
@@ -60,7 +65,7 @@ export function RoomDrawer({ merchant, code, part, may, onPart, onClose }: Props
             <Tabs<Part>
               label={t('roomsOffice.room')}
               look="segment"
-              tabs={parts.map((value) => ({ value, label: t(`roomsOffice.part.${value}`) }))}
+              tabs={offered.map((value) => ({ value, label: t(`roomsOffice.part.${value}`) }))}
               value={chosen}
               onChange={(value) => onPart(value === 'live' ? undefined : value)}
             />

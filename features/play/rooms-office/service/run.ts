@@ -18,12 +18,17 @@ type Room = { readonly merchant: string; readonly code: string }
 /** What the audit log calls a room: "cardRoom:JADE-NL6A". */
 export const objectOf = ({ merchant, code }: Room): string => `cardRoom:${merchant}-${code}`
 
+/** Whether a room is a tournament's table, which follows its tournament. It was made as one, so the answer stays true. */
+const isOfTournament = async (app: App, { merchant, code }: Room): Promise<boolean> =>
+  ((await roomByCode(app.db, merchant, code))?.tournament ?? null) !== null
+
 /** Closes a room: no one sits down, its hand is played to the end, then every seat is paid. */
 export async function close(
   app: App,
   { params, body: { reason } }: Given<Contract['close']>,
   { operator, ip, now }: CallFor<Contract['close']>,
 ): Promise<Reply<Contract['close']> | Refusal<Contract['close']>> {
+  if (await isOfTournament(app, params)) return { refused: 'roomsOffice.ofTournament' }
   const isDone = await inTransaction(app.db, async (tx) => {
     const done = await closeRoom(tx, params, { byName: operator.account, reason })
     if (done)
@@ -41,6 +46,7 @@ export async function open(
   { params, body: { reason } }: Given<Contract['open']>,
   { operator, approvedBy, ip, now }: CallFor<Contract['open']>,
 ): Promise<Reply<Contract['open']> | Refusal<Contract['open']>> {
+  if (await isOfTournament(app, params)) return { refused: 'roomsOffice.ofTournament' }
   const isDone = await inTransaction(app.db, async (tx) => {
     const logged = { byName: operator.account, approvedBy: approvedBy?.account ?? '', reason }
     const done = await openRoom(tx, params, logged)

@@ -82,6 +82,7 @@ export async function setUp(
 ): Promise<Reply<Contract['setUp']> | Refusal<Contract['setUp']>> {
   const known = await roomByCode(app.db, params.merchant, params.code)
   if (!known) return { refused: 'roomsOffice.unknown' }
+  if (known.tournament !== null) return { refused: 'roomsOffice.ofTournament' }
   const problem = problemOf(known.game, setup)
   if (problem) return { refused: 'roomsOffice.unsound', detail: { problem } }
   const version = await inTransaction(app.db, async (tx) => {

@@ -26,22 +26,25 @@ const USUAL = 50
 const shownBrands = async (app: App, operator: OperatorCaller) =>
   (await brandsFor(app, operator)).map(({ code, name }) => ({ code, name }))
 
-/** The figures of today, by the brand's calendar. */
-async function todayOf(app: App, merchant: string, now: Date): Promise<ReadonlyMap<bigint, RoomFigures>> {
+type Asked = { readonly merchant: string; readonly code: string | null; readonly now: Date }
+
+/** The figures of today, by the brand's calendar: of one room, or of all. */
+async function todayOf(app: App, { merchant, code, now }: Asked): Promise<ReadonlyMap<bigint, RoomFigures>> {
   const brand = await app.merchants.byCode(merchant)
   if (!brand) return new Map()
   const { timeZone } = brand
-  const figures = await roomFigures(app.db, { merchant, ...dayBounds(timeZone, dayIn(timeZone, now)) })
+  const figures = await roomFigures(app.db, { merchant, code, ...dayBounds(timeZone, dayIn(timeZone, now)) })
   return new Map(figures.map((each) => [each.room, each]))
 }
 
 function shownRow(room: RoomRow, figures: RoomFigures | undefined): Shown {
-  const { code, game, currency, isPractice, state, seats, small, unit, hands } = room
+  const { code, game, currency, isPractice, tournament, state, seats, small, unit, hands } = room
   return {
     code,
     game,
     currency,
     isPractice,
+    tournament,
     state,
     seats,
     taken: figures?.taken ?? 0,
@@ -68,7 +71,7 @@ export async function listRooms(
     shownBrands(app, operator),
     app.merchants.byCode(code),
     allRooms(app.db, code),
-    todayOf(app, code, now),
+    todayOf(app, { merchant: code, code: null, now }),
   ])
   return {
     brands,
@@ -87,7 +90,7 @@ export async function showRoom(
   const room = await roomByCode(app.db, params.merchant, params.code)
   if (!room) return { refused: 'roomsOffice.unknown' }
   const [today, { seats, hand }, versions] = await Promise.all([
-    todayOf(app, params.merchant, now),
+    todayOf(app, { ...params, now }),
     watchedRoom(app, room),
     setupsOf(app.db, params),
   ])

@@ -7,6 +7,7 @@ type Own = Extract<ContractCodes<typeof roomsOffice>, `roomsOffice.${string}`>
 export const en = englishOf<{ own: { refusals: Record<Own, null> } }>()({
   'refusal.roomsOffice.unknown': 'We can’t find that room.',
   'refusal.roomsOffice.unknownBrand': 'We can’t find that brand.',
+  'refusal.roomsOffice.ofTournament': 'This is a tournament table. It opens and closes with its tournament.',
   'refusal.roomsOffice.isClosed': 'This room is closed already.',
   'refusal.roomsOffice.isOpen': 'This room is open already.',
   'refusal.roomsOffice.codeTaken': 'The brand has a room with this code.',

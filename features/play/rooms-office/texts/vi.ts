@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const vi: SameKeys<typeof en> = {
   'refusal.roomsOffice.unknown': 'Không tìm thấy phòng này.',
   'refusal.roomsOffice.unknownBrand': 'Không tìm thấy thương hiệu này.',
+  'refusal.roomsOffice.ofTournament': 'Đây là bàn của giải đấu. Bàn mở và đóng theo giải.',
   'refusal.roomsOffice.isClosed': 'Phòng này đã đóng.',
   'refusal.roomsOffice.isOpen': 'Phòng này đang mở.',
   'refusal.roomsOffice.codeTaken': 'Thương hiệu đã có phòng với mã này.',
