@@ -3,6 +3,9 @@ import { currencies, type Currency } from '#kit/currency.ts'
 import { practiceTournaments, usualTournaments } from './rules/presets.ts'
 import { insertTournament } from './store/tournaments.ts'
 
+/** What the points of a tournament were bought for: for collusion signals. */
+export { pointsOf } from './store/tournaments.ts'
+
 /** Opens the usual tournaments of a brand and one for practice. `eveningAt`: the first start of the daily one. */
 export async function openUsualTournaments(
   db: Db,

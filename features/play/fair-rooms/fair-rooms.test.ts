@@ -7,6 +7,7 @@ import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { act, callDown, openRoom, passTo, seen, sitDown } from '#features/play/card-rooms/testing/tables.ts'
+import { drive, enter, makeOne, rest } from '#features/play/card-tournaments/testing/tournaments.ts'
 import { lookAtHands } from './service/look.ts'
 
 let at: TestApp
@@ -114,6 +115,55 @@ test('G18 chips that are given up to one opponent three times raise a flag, with
   await lookAtHands(at.app)
   expect(await flags(giver)).toEqual([])
 })
+
+test('G18 points of a tournament for money that are given up count at what they were bought for, free chips do not', async () => {
+  const balance = major(1_000_000)
+  const [giver, taker] = await Promise.all([person(at, { balance }), person(at, { balance })])
+  const both = [giver, taker]
+  const play = async (id: bigint) => {
+    for (const who of both) await enter(who, id)
+    await drive(at)
+    const { mine } = await giver.api.tournaments.one({ params: { id } })
+    const code = mine?.table ?? ''
+    // of 10,000 points 6,000, of 4,000 left 2,500, of 1,500 left 1,000
+    for (const to of ['6000.00', '2500.00', '1000.00']) {
+      await rest(at, id)
+      await drive(at)
+      await passTo(at, code, 'playing')
+      await giveUp(both, code, to)
+    }
+  }
+  await play(await makeOne(at, { stack: major(10_000), currency: 'FUN', isPractice: true }))
+  await lookAtHands(at.app)
+  expect(await flags(giver)).toEqual([])
+  await play(await makeOne(at, { stack: major(10_000) }))
+  await lookAtHands(at.app)
+  // 9,500 points of 10,000 for 20,000 dong
+  expect(await flags(giver)).toMatchObject([
+    { rule: 'chipDumping', evidence: { count: 3, moved: '19000.00' } },
+  ])
+  expect(await flags(taker)).toEqual([])
+  const { signs } = await linh.alone.fairRoomsOffice.list({ query: { member: taker.id } })
+  expect(signs.map(({ kind, amount, currency }) => [kind, amount, currency])).toEqual(
+    [2_000, 5_000, 12_000].map((sum) => ['dump', major(sum), 'VND']),
+  )
+})
+
+/** The first of two raises to this amount, the other one raises all-in, and the first one folds. */
+async function giveUp([giver, taker]: readonly Person[], code: string, to: string): Promise<void> {
+  const both = [giver!, taker!]
+  for (let turns = 0; turns < 6; turns++) {
+    const { hand, mine } = await giver!.api.cardRooms.room({ params: { code } })
+    if (hand?.state !== 'playing') return
+    const [turn] = hand.holdem!.awaited
+    const own = hand.holdem!.players.find(({ seat }) => seat === turn)!
+    const other = hand.holdem!.players.find(({ seat }) => seat !== turn)!
+    const isRaised = own.bet + other.bet > major(40)
+    if (turn === mine) await act(both, code, isRaised ? { kind: 'fold' } : { kind: 'raise', to })
+    else if (isRaised) await act(both, code, { kind: 'raise', to: `${(own.bet + own.stack) / 10_000n}.00` })
+    else await act(both, code, { kind: 'call' })
+  }
+}
 
 test('G18 0031 an account with the browser of a player at the table gets no seat there, in another room it does', async () => {
   const [mai, an, ba] = people

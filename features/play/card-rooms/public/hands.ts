@@ -8,7 +8,7 @@ import { resultsOf, type ResultRow } from '../store/results.ts'
 import { roomById, type RoomRow } from '../store/rooms.ts'
 
 /** Hands for reports, collusion signals and reviews. */
-export { handsOverAfter } from '../store/review.ts'
+export { handsOverAfter, type OverHand } from '../store/review.ts'
 
 export type KnownHand = {
   readonly id: string

@@ -102,6 +102,17 @@ export function tournamentById(db: Db | Tx, merchant: string, id: bigint): Promi
   )
 }
 
+/** The points that a buy-in gives. */
+export type Points = { readonly buyIn: bigint; readonly stack: bigint }
+
+/** What the points of a tournament were bought for; null: they are free chips. */
+export function pointsOf(db: Db | Tx, id: bigint): Promise<Points | null> {
+  return maybe(
+    db,
+    sql<Points>`select buy_in, stack from card_tournament where id = ${id} and not is_practice`,
+  )
+}
+
 export type ListedTournament = TournamentRow & {
   readonly entries: number
   readonly players: number

@@ -44,6 +44,15 @@ export interface Sign {
   readonly amount: Minor
 }
 
+/**
+ * What points of a tournament were bought for, rounded down, so that signs of tournaments and of rooms for money count together. No money
+ * moves by it. Example: 750 points, of 1,500 for a buy-in of 20,000, are 10,000.
+ */
+export const worthOf = (
+  points: Minor,
+  { buyIn, stack }: { readonly buyIn: Minor; readonly stack: Minor },
+): Minor => (points * buyIn) / stack
+
 const DUMP_UNITS = 20n
 const BOARD = 5
 const TWO_PAIRS = CATEGORIES.indexOf('twoPairs')

@@ -6,8 +6,14 @@ import { raiseFlag } from '#features/compliance/fraud/public.ts'
 import { isOutside } from '#features/compliance/fraud/rules/shared.ts'
 import { sharedAmong } from '#features/money/withdrawals/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import { handsOverAfter, openedHand, type OpenedHand } from '#features/play/card-rooms/public/hands.ts'
-import { isDumping, isSoft, signsOf } from '../rules/collusion.ts'
+import {
+  handsOverAfter,
+  openedHand,
+  type OpenedHand,
+  type OverHand,
+} from '#features/play/card-rooms/public/hands.ts'
+import { pointsOf } from '#features/play/card-tournaments/public.ts'
+import { isDumping, isSoft, signsOf, worthOf } from '../rules/collusion.ts'
 import {
   betweenOf,
   commonAddresses,
@@ -41,7 +47,7 @@ export async function lookAtHands(app: App): Promise<void> {
   let from = new Date((last?.getTime() ?? 0) - (last ? OVERLAP_MS : 0))
   for (;;) {
     const hands = await handsOverAfter(app.db, { from, limit: PAGE })
-    for (const { id } of hands) await lookSafely(app, id)
+    for (const hand of hands) await lookSafely(app, hand)
     const newest = hands.at(-1)?.endedAt
     if (!newest) return
     await setLookedTo(app.db, newest)
@@ -51,21 +57,24 @@ export async function lookAtHands(app: App): Promise<void> {
 }
 
 /** A hand that cannot be read is logged and does not stop the others. */
-async function lookSafely(app: App, id: string): Promise<void> {
+async function lookSafely(app: App, hand: OverHand): Promise<void> {
   try {
-    await lookAt(app, id)
+    await lookAt(app, hand)
   } catch (error) {
-    app.log.error({ error, hand: id }, 'fair rooms: a hand was not looked at')
+    app.log.error({ error, hand: hand.id }, 'fair rooms: a hand was not looked at')
   }
 }
 
-async function lookAt(app: App, id: string): Promise<void> {
+async function lookAt(app: App, { id, tournament }: OverHand): Promise<void> {
+  const worth = await worthIn(app, tournament)
+  if (!worth) return
   const hand = await openedHand(app, id)
   if (!hand) return
   const facts = factsOf(hand)
   const at = hand.endedAt
   const found: NewSign[] = (facts ? signsOf(facts) : []).map((sign) => ({
     ...sign,
+    amount: worth(sign.amount),
     hand: id,
     detail: '',
     at,
@@ -88,6 +97,13 @@ async function lookAt(app: App, id: string): Promise<void> {
           now: app.clock.now(),
         })
   })
+}
+
+/** What the chips of a hand are worth in money; null: nothing, a tournament for practice. */
+async function worthIn(app: App, tournament: bigint | null): Promise<((chips: bigint) => bigint) | null> {
+  if (tournament === null) return (chips) => chips
+  const points = await pointsOf(app.db, tournament)
+  return points && ((chips) => worthOf(chips, points))
 }
 
 type Frame = {

@@ -8,6 +8,7 @@ export type NewSign = {
   readonly kind: SignKind | 'shared'
   readonly member: bigint
   readonly other: bigint
+  /** In money, of a tournament too. */
   readonly amount: bigint
   readonly detail: string
   readonly at: Date
@@ -147,9 +148,11 @@ export function signsOf(db: Db, { merchant, member, limit }: Asked): Promise<Sig
     db,
     sql<SignRow>`
       select s.hand, h.room_code as room, h.number, s.kind, m.id as member_id, m.account as member_account, o.id as other_id,
-        o.account as other_account, s.amount, h.currency, s.detail, s.at
+        o.account as other_account, s.amount, s.detail, s.at,
+        case when h.is_practice then b.currency else h.currency end as currency -- a tournament's points are worth its buy-in
       from card_sign s
       join card_hand_view h on h.id = s.hand
+      join merchant_view b on b.code = h.merchant
       join member_view m on m.id = s.member_id
       join member_view o on o.id = s.other_id
       where h.merchant = ${merchant} and s.kind <> 'firm'
