@@ -13,13 +13,13 @@ import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import type { May } from '#ui/route/office.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { tournamentsOffice } from '../contract/office.ts'
+import { usePoints } from '../shown/points.ts'
 import { RowState } from './row-state.tsx'
 
 type Shown = Reply<typeof tournamentsOffice.one>
 type Params = { readonly merchant: string; readonly id: bigint }
 
 const EVERY_MS = 3_000
-const POINT = 10_000n
 
 type Props = {
   readonly params: Params
@@ -65,7 +65,8 @@ export function TournamentDrawer({ params, may, onTable, onClose }: Props) {
 }
 
 function Head({ shown: { tournament, moment, payouts } }: { readonly shown: Shown }) {
-  const { t, number } = useTexts()
+  const { t } = useTexts()
+  const points = usePoints()
   const { currency, buyIn, fee, pool, entries, players, left } = tournament
   const sum = (amount: bigint) => <Amount amount={amount} currency={currency} code />
   return (
@@ -88,7 +89,7 @@ function Head({ shown: { tournament, moment, payouts } }: { readonly shown: Show
                 {
                   key: 'level',
                   name: t('tournaments.head.level', { level: moment.level }),
-                  value: `${number(moment.blinds.small / POINT)}/${number(moment.blinds.big / POINT)}`,
+                  value: `${points(moment.blinds.small)}/${points(moment.blinds.big)}`,
                 },
               ]
             : []),
@@ -128,7 +129,8 @@ function Tables({ shown: { tables }, onTable }: TablesProps) {
 }
 
 function Players({ shown: { players, tournament } }: { readonly shown: Shown }) {
-  const { t, number } = useTexts()
+  const { t } = useTexts()
+  const points = usePoints()
   if (players.length === 0) return null
   return (
     <section className="grid gap-2" aria-label={t('tournamentsOffice.playersTitle')}>
@@ -148,7 +150,7 @@ function Players({ shown: { players, tournament } }: { readonly shown: Shown }) 
               {prize !== null && prize > 0n ? (
                 <Amount amount={prize} currency={tournament.currency} code />
               ) : chips !== null ? (
-                number(chips / POINT)
+                points(chips)
               ) : state === 'out' ? (
                 t('tournaments.out')
               ) : (

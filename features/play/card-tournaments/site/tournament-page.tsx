@@ -14,7 +14,7 @@ import { Levels, Payouts, Standings } from './tournament-tables.tsx'
 import { PlayerCount, Start, TournamentsList } from './tournaments-list.tsx'
 import { TournamentState } from './tournament-state.tsx'
 import { TournamentStrip } from './tournament-strip.tsx'
-import { usePoints } from './points.ts'
+import { usePoints } from '../shown/points.ts'
 import './tournaments.css'
 
 const POLL_MS = 4_000

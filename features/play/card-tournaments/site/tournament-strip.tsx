@@ -2,7 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Countdown } from '#ui/data/countdown.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import type { TournamentReply } from './entry-actions.tsx'
-import { usePoints } from './points.ts'
+import { usePoints } from '../shown/points.ts'
 
 /** Where a running tournament is: level and clock, players left, average stack, own place. */
 export function TournamentStrip({ data }: { readonly data: TournamentReply }) {

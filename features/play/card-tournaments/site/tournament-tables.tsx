@@ -2,7 +2,7 @@ import { useChips } from '#features/play/card-rooms/site/chips.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import type { TournamentReply } from './entry-actions.tsx'
-import { usePoints } from './points.ts'
+import { usePoints } from '../shown/points.ts'
 
 type Props = { readonly data: TournamentReply }
 

@@ -1,9 +1,8 @@
+import { UNITS_PER_MAJOR } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
-
-const MINOR = 10_000n
 
 /** Chips of a tournament: points without a currency. */
 export function usePoints(): (chips: bigint) => string {
   const { number } = useTexts()
-  return (chips) => number(chips / MINOR)
+  return (chips) => number(chips / UNITS_PER_MAJOR)
 }
