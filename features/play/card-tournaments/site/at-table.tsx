@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useApiMutation, useApiQuery } from '#contract/react.ts'
 import { cardRooms } from '#features/play/card-rooms/contract.ts'
-import { useChips } from '#features/play/card-rooms/site/chips.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -9,6 +8,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { navigate } from '#ui/route/place.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { tournaments } from '../contract.ts'
+import { Outcome } from './outcome.tsx'
 import { TournamentStrip } from './tournament-strip.tsx'
 import './tournaments.css'
 
@@ -24,16 +24,11 @@ type Props = {
 /** The tournament of a table: its clock and standings in a line, and what became of the own seat. */
 export function AtTable({ id, code, isAway }: Props) {
   const { t } = useTexts()
-  const asked = useApiQuery(useApi(tournaments).one, { params: { id } }, { everyMs: POLL_MS, staleMs: 0 })
-  const { data } = asked
-  const table = data?.mine?.table ?? null
-  useFollow(table, code)
+  const { data } = useApiQuery(useApi(tournaments).one, { params: { id } }, { everyMs: POLL_MS, staleMs: 0 })
+  useFollow(data?.mine?.table ?? null, code)
   const api = useApi(cardRooms)
   const away = useApiMutation(api.away, { invalidates: [api.room] })
-  const chips = useChips({ currency: data?.tournament.currency ?? 'FUN' })
   if (!data) return null
-  const { mine, tournament } = data
-  const isDone = mine !== null && mine.place !== null && (mine.state === 'out' || tournament.state === 'over')
   return (
     <div className="grid gap-2 px-3 md:px-0">
       <TournamentStrip data={data} />
@@ -54,13 +49,7 @@ export function AtTable({ id, code, isAway }: Props) {
           {t('tournaments.awayText')}
         </Notice>
       )}
-      {isDone && (
-        <Notice tone="info">
-          {mine.prize !== null && mine.prize > 0n
-            ? t('tournaments.won', { place: mine.place ?? 0, prize: chips(mine.prize) })
-            : t('tournaments.finished', { place: mine.place ?? 0 })}
-        </Notice>
-      )}
+      <Outcome data={data} />
     </div>
   )
 }

@@ -6,10 +6,10 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
-import { Notice } from '#ui/state/notice.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { tournaments } from '../contract.ts'
 import { EntryActions, type TournamentReply } from './entry-actions.tsx'
+import { Outcome } from './outcome.tsx'
 import { Levels, Payouts, Standings } from './tournament-tables.tsx'
 import { PlayerCount, Start, TournamentsList } from './tournaments-list.tsx'
 import { TournamentState } from './tournament-state.tsx'
@@ -53,8 +53,7 @@ function One({ id }: { readonly id: bigint }) {
 
 export function Shown({ data }: { readonly data: TournamentReply }) {
   const { t } = useTexts()
-  const { tournament, mine, moment } = data
-  const chips = useChips(tournament)
+  const { tournament, moment } = data
   return (
     <section
       className="mx-auto grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4"
@@ -71,13 +70,7 @@ export function Shown({ data }: { readonly data: TournamentReply }) {
           <TournamentState of={tournament} />
         </div>
       </header>
-      {mine?.state === 'out' && mine.place !== null && (
-        <Notice tone="info">
-          {mine.prize !== null && mine.prize > 0n
-            ? t('tournaments.won', { place: mine.place, prize: chips(mine.prize) })
-            : t('tournaments.finished', { place: mine.place })}
-        </Notice>
-      )}
+      <Outcome data={data} />
       {moment && <TournamentStrip data={data} />}
       <div className="ct-page">
         <div className="grid min-w-0 gap-4">
