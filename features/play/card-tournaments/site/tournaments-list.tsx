@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
+import { houseNow } from '#ui/api/server-clock.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Countdown } from '#ui/data/countdown.tsx'
 import { Status } from '#ui/data/status.tsx'
@@ -92,7 +93,10 @@ function TournamentCard({ one }: { readonly one: Listed }) {
         <Link to="/tournament" search={{ id: one.id.toString() }} className="ct-link">
           {one.name}
         </Link>
-        {one.isMine ? <Status tone="gold">{t('tournaments.yours')}</Status> : <TournamentState of={one} />}
+        <span className="flex flex-wrap justify-end gap-1">
+          {one.isMine && <Status tone="gold">{t('tournaments.yours')}</Status>}
+          <TournamentState of={one} />
+        </span>
       </div>
       <p className="text-12 text-muted">
         {t(`tournaments.kind.${one.kind}`)} · <Start one={one} />
@@ -117,13 +121,12 @@ export function PlayerCount({ one }: { readonly one: Listed }) {
     : t('tournaments.playersOf', { players: one.players, most: one.playersMax })
 }
 
-/** When it starts or started. */
+/** When it started; before that, when it starts. */
 export function Start({ one }: { readonly one: Listed }) {
   const { t, date } = useTexts()
-  if (one.endedAt) return date(one.endedAt, 'stamp')
-  if (one.state === 'running') return <TournamentState of={one} />
-  if (!one.startsAt)
+  const at = one.startedAt ?? one.startsAt ?? one.endedAt
+  if (!at)
     return one.isPractice ? t('tournaments.withBots') : t('tournaments.whenFull', { seats: one.playersMax })
-  const isSoon = one.startsAt.getTime() - Date.now() < SOON_MS
-  return isSoon ? <Countdown until={one.startsAt} /> : date(one.startsAt, 'stamp')
+  const isSoon = one.state === 'open' && at.getTime() - houseNow() < SOON_MS
+  return isSoon ? <Countdown until={at} /> : date(at, 'stamp')
 }

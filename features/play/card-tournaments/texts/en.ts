@@ -45,7 +45,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'tournaments.starts': 'Starts',
   'tournaments.whenFull': 'When all {seats|seat|seats} are taken',
   'tournaments.withBots': 'Seconds after you register; bots fill the seats',
-  'tournaments.yours': 'You’re in',
+  'tournaments.yours': 'Entered',
   'tournaments.all': 'All tournaments',
   'tournaments.register': 'Register',
   'tournaments.reEnter': 'Enter again',
