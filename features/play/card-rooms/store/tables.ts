@@ -83,7 +83,7 @@ export async function voidHandsOf(tx: Tx, tournament: bigint): Promise<void> {
   )
 }
 
-/** Closes the tables of a tournament: no one sits at them any more. */
+/** Closes the tables of a tournament; their seats are gone. */
 export async function closeTables(tx: Tx, tournament: bigint): Promise<void> {
   await run(
     tx,

@@ -197,7 +197,7 @@ function CancelDialog({ params, onClose }: { readonly params: Params; readonly o
   const api = useApi(tournamentsOffice)
   const cancel = useApiMutation(api.cancel, { invalidates: [api.list, api.one] })
   const onSuccess = () => {
-    toast({ tone: 'good', title: t('tournamentsOffice.cancelSent') })
+    toast({ tone: 'good', title: t('tournamentsOffice.cancelled') })
     onClose()
   }
   return (

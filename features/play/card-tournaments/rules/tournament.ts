@@ -1,7 +1,7 @@
 import { major, type Minor } from '#kit/money.ts'
 import { momentAt, type Level, type Moment, type Schedule } from '#game-kit/cards/tournament/levels.ts'
 
-/** Until when entries are taken after the start: the end of so many levels. */
+/** Late registration closes at the end of this number of levels. */
 export const isLateOpen = (moment: Moment, lateLevels: number): boolean => moment.level < lateLevels
 
 /** Where a tournament is that began so long ago. */
@@ -64,7 +64,7 @@ export type PlanProblem = (typeof planProblems)[number]
 
 /** A fee is at most a quarter of the buy-in. */
 const FEE_PARTS = 4n
-/** A stack is worth so many of the first big blind. */
+/** A stack is at least this many of the first big blind. */
 const LEAST_BLINDS = 20n
 const SOONEST_MS = 60_000
 

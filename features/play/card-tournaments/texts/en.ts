@@ -12,7 +12,7 @@ type OwnCodes = Extract<
 
 export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   ...officeEn,
-  'refusal.tournaments.unknown': 'This tournament doesn’t exist.',
+  'refusal.tournaments.unknown': 'We can’t find that tournament.',
   'refusal.tournaments.closed': 'Registration is closed.',
   'refusal.tournaments.registered': 'You’re already in this tournament.',
   'refusal.tournaments.noReEntry': 'You have used all your entries.',
@@ -62,7 +62,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'tournaments.playFree': 'Register for free',
   'tournaments.notNow': 'Not now',
   'tournaments.outText': 'You were unregistered. Your entry is back in your balance.',
-  'tournaments.registered': 'You’re registered.',
+  'tournaments.registered': 'You’re registered',
   'tournaments.stack': 'Starting stack',
   'tournaments.seatsEach': 'Seats at a table',
   'tournaments.least': 'Starts with at least',
@@ -96,7 +96,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'tournaments.head.place': 'Your place',
   'tournaments.head.handForHand':
     'Hand for hand: all tables wait for each other until the next player is out.',
-  'tournaments.moved': 'You’ve been moved to another table.',
+  'tournaments.moved': 'You’ve been moved to another table',
   'tournaments.finished': 'You finished in place {place}.',
   'tournaments.won': 'You finished in place {place} and won {prize}.',
   'tournaments.back': 'I’m back',

@@ -44,16 +44,16 @@ export const vi: Record<keyof typeof en, string> = {
   'tournaments.toTable': 'Đến bàn của bạn',
   'tournaments.askTitle': 'Đăng ký {name}?',
   'tournaments.askText':
-    'Số dư của bạn bị trừ {price}, tính vào hạn mức của bạn. Bạn được hoàn đủ nếu huỷ đăng ký trước giờ bắt đầu hoặc giải bị huỷ.',
+    'Số dư của bạn bị trừ {price}, tính vào giới hạn của bạn. Bạn được hoàn đủ nếu huỷ đăng ký trước giờ bắt đầu hoặc giải bị huỷ.',
   'tournaments.askLate':
-    'Số dư của bạn bị trừ {price}, tính vào hạn mức của bạn. Giải đang diễn ra nên không thể huỷ đăng ký.',
+    'Số dư của bạn bị trừ {price}, tính vào giới hạn của bạn. Giải đang diễn ra nên không thể huỷ đăng ký.',
   'tournaments.askFree': 'Chơi bằng chip miễn phí, không có giá trị. Bot luôn được ghi rõ là bot.',
   'tournaments.balance': 'Số dư khả dụng: {cash}',
   'tournaments.pay': 'Trả {price} và đăng ký',
   'tournaments.playFree': 'Đăng ký miễn phí',
   'tournaments.notNow': 'Để sau',
   'tournaments.outText': 'Đã huỷ đăng ký. Tiền đã hoàn vào số dư của bạn.',
-  'tournaments.registered': 'Đăng ký thành công.',
+  'tournaments.registered': 'Đăng ký thành công',
   'tournaments.stack': 'Chip ban đầu',
   'tournaments.seatsEach': 'Số ghế mỗi bàn',
   'tournaments.least': 'Số người tối thiểu',
@@ -87,7 +87,7 @@ export const vi: Record<keyof typeof en, string> = {
   'tournaments.head.place': 'Hạng của bạn',
   'tournaments.head.handForHand':
     'Chơi đồng bộ từng ván: các bàn chờ nhau cho đến khi thêm một người bị loại.',
-  'tournaments.moved': 'Bạn đã được chuyển sang bàn khác.',
+  'tournaments.moved': 'Bạn đã được chuyển sang bàn khác',
   'tournaments.finished': 'Bạn kết thúc ở hạng {place}.',
   'tournaments.won': 'Bạn kết thúc ở hạng {place} và thắng {prize}.',
   'tournaments.back': 'Tôi đã quay lại',
