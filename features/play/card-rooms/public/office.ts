@@ -55,10 +55,9 @@ export async function openRoom(tx: Tx, { merchant, code }: Room, logged: Logged)
 
 /** A new room. False: the brand has one with this code. */
 export async function makeRoom(tx: Tx, room: NewRoom, logged: Logged): Promise<boolean> {
-  if (!(await insertRoom(tx, room))) return false
-  const made = await roomByCode(tx, room.merchant, room.code)
-  if (!made) throw new Error(`card rooms: ${room.code} was not made`)
-  await insertIncident(tx, { room: made.id, kind: 'made', ...logged })
+  const id = await insertRoom(tx, room)
+  if (id === null) return false
+  await insertIncident(tx, { room: id, kind: 'made', ...logged })
   return true
 }
 

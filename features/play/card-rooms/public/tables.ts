@@ -4,8 +4,8 @@ import type { CardGame } from '../rules/play.ts'
 import { sealFor, stakesJson } from '../service/deal.ts'
 import { nextButton } from '../rules/games.ts'
 import { deleteSeat, insertSeat, seatsIn, seatsOf, setSeatState, type SeatRow } from '../store/seats.ts'
-import { lockRoom, restRoom, setRoomState, touchRoom } from '../store/rooms.ts'
-import { insertTable, setBlinds, tablesOfTournament } from '../store/tables.ts'
+import { insertRoom, lockRoom, restRoom, setRoomState, touchRoom } from '../store/rooms.ts'
+import { setBlinds, tablesOfTournament } from '../store/tables.ts'
 import type { App } from '#server/app.ts'
 
 /**
@@ -61,7 +61,7 @@ export type NewTable = {
 /** Opens a table of a tournament. Returns its ID. */
 export async function openTable(tx: Tx, tournament: bigint, table: NewTable): Promise<bigint> {
   const { blinds, stack, pauseMs, ...room } = table
-  const id = await insertTable(
+  const id = await insertRoom(
     tx,
     {
       ...room,
@@ -78,6 +78,7 @@ export async function openTable(tx: Tx, tournament: bigint, table: NewTable): Pr
     },
     tournament,
   )
+  if (id === null) throw new Error(`card rooms: the brand has a room ${room.code}`)
   await restRoom(tx, { id, pauseMs, leader: null })
   return id
 }

@@ -37,20 +37,25 @@ const columns = sql.raw(`
 
 export type NewRoom = Omit<RoomRow, 'id' | 'state' | 'hands' | 'button' | 'version' | 'tournament'>
 
-/** Adds a room; false: the brand has one with this code. */
-export async function insertRoom(db: Db | Tx, room: NewRoom): Promise<boolean> {
-  const made = await run(
+/** Adds a room, of its own or of a tournament. Returns its ID; null: the brand has one with this code. */
+export async function insertRoom(
+  db: Db | Tx,
+  room: NewRoom,
+  tournament: bigint | null = null,
+): Promise<bigint | null> {
+  const made = await maybe(
     db,
-    sql`
+    sql<{ id: bigint }>`
       insert into card_room (merchant, code, game, currency, is_practice, seats, small, unit, chip, rake_ppm, rake_cap, buy_min, buy_max,
-        may_run_twice, turn_seconds, bank_seconds)
+        may_run_twice, turn_seconds, bank_seconds, tournament)
       values (${room.merchant}, ${room.code}, ${room.game}, ${room.currency}, ${room.isPractice}, ${room.seats}, ${room.small},
         ${room.unit}, ${room.chip}, ${room.rakePpm}, ${room.rakeCap}, ${room.buyMin}, ${room.buyMax}, ${room.mayRunTwice},
-        ${room.turnSeconds}, ${room.bankSeconds})
-      on conflict (merchant, code) do nothing
+        ${room.turnSeconds}, ${room.bankSeconds}, ${tournament})
+      on conflict (merchant, code) do nothing -- two operators make a room with one code
+      returning id
     `,
   )
-  return made > 0
+  return made?.id ?? null
 }
 
 export type ListedRoom = RoomRow & {

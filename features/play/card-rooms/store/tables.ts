@@ -1,7 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import type { EntryJson } from './hands.ts'
-import type { NewRoom } from './rooms.ts'
 
 export type TableRow = {
   readonly id: bigint
@@ -47,21 +46,6 @@ export async function lockTables(tx: Tx, tournament: bigint): Promise<void> {
     tx,
     sql`select id from card_room where tournament = ${tournament} and state <> 'closed' order by id for update`,
   )
-}
-
-export async function insertTable(tx: Tx, room: NewRoom, tournament: bigint): Promise<bigint> {
-  const { id } = await one(
-    tx,
-    sql<{ id: bigint }>`
-      insert into card_room (merchant, code, game, currency, is_practice, seats, small, unit, chip, rake_ppm, rake_cap, buy_min, buy_max,
-        may_run_twice, turn_seconds, bank_seconds, tournament)
-      values (${room.merchant}, ${room.code}, ${room.game}, ${room.currency}, ${room.isPractice}, ${room.seats}, ${room.small},
-        ${room.unit}, ${room.chip}, ${room.rakePpm}, ${room.rakeCap}, ${room.buyMin}, ${room.buyMax}, ${room.mayRunTwice},
-        ${room.turnSeconds}, ${room.bankSeconds}, ${tournament})
-      returning id
-    `,
-  )
-  return id
 }
 
 /** The blinds of the next hand. */
