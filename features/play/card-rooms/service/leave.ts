@@ -72,30 +72,30 @@ export async function leaveSeat(
   if (!known) return { refused: 'rooms.unknown' } as const
   const left = await inTransaction(app.db, (tx) => freeSeat(app, tx, known.id, member.id))
   await tellPaid(app, left.paid)
-  if (left.hand) await hurry(app, known, left.hand, left.seat)
+  if (left.hand !== null) await hurry(app, known, left.hand, left.seat)
   await tellRoom(app, known, true)
-  return { isOut: left.hand === null }
+  return { isOut: left.isOut }
 }
 
 async function freeSeat(app: App, tx: Tx, id: bigint, memberId: bigint) {
   const room = await lockRoom(tx, id)
   const seat = await seatOf(tx, id, memberId)
-  if (!seat) return { hand: null, seat: -1, paid: [] }
+  if (!seat) return { isOut: true, hand: null, seat: -1, paid: [] }
   const hand = await liveHand(tx, id)
   if (room.tournament !== null) {
     // entered to the end: who goes is blinded off
     await setSeatState(tx, seat, 'away')
     await touchRoom(tx, id)
-    return { hand: hand?.id ?? '', seat: seat.seat, paid: [] }
+    return { isOut: false, hand: hand?.id ?? null, seat: seat.seat, paid: [] }
   }
   if (hand?.entries.some((entry) => entry.seat === seat.seat)) {
     await setSeatState(tx, seat, 'leaving')
     await touchRoom(tx, id)
-    return { hand: hand.id, seat: seat.seat, paid: [] }
+    return { isOut: false, hand: hand.id, seat: seat.seat, paid: [] }
   }
   await deleteSeat(tx, seat)
   await holdSeats(app, tx, room)
-  return { hand: null, seat: seat.seat, paid: await cashOut(tx, room, [seat]) }
+  return { isOut: true, hand: null, seat: seat.seat, paid: await cashOut(tx, room, [seat]) }
 }
 
 /** Who has left and is awaited is not waited for. */
