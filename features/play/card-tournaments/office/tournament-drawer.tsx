@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { IncidentRow } from '#features/play/rooms-office/office/incidents.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
@@ -165,27 +166,16 @@ function Players({ shown: { players, tournament } }: { readonly shown: Shown }) 
 }
 
 function Log({ shown: { incidents } }: { readonly shown: Shown }) {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
   if (incidents.length === 0) return null
   return (
     <section className="grid gap-2" aria-label={t('tournamentsOffice.log')}>
       <h3 className="text-14 font-semibold">{t('tournamentsOffice.log')}</h3>
       <ol className="grid gap-2">
-        {incidents.map(({ number, kind, byName, approvedBy, reason, at }) => (
-          <li key={`${number}`} className="panel grid gap-0.5 p-3 text-13">
-            <span className="flex flex-wrap justify-between gap-x-3">
-              <span className="font-medium">{t(`tournamentsOffice.kind.${kind}`)}</span>
-              <span className="num text-12 text-muted">{date(at, 'minute')}</span>
-            </span>
-            <span className="text-muted">
-              {byName === ''
-                ? t('tournamentsOffice.byClock')
-                : approvedBy
-                  ? t('roomsOffice.byBoth', { first: byName, second: approvedBy })
-                  : byName}
-            </span>
-            {reason && <span>{reason}</span>}
-          </li>
+        {incidents.map((incident) => (
+          <IncidentRow key={`${incident.number}`} row={incident}>
+            {t(`tournamentsOffice.kind.${incident.kind}`)}
+          </IncidentRow>
         ))}
       </ol>
     </section>

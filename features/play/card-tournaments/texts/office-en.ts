@@ -50,5 +50,4 @@ export const officeEn = {
   'tournamentsOffice.kind.started': 'Started',
   'tournamentsOffice.kind.cancelled': 'Cancelled, entries returned',
   'tournamentsOffice.kind.over': 'Finished, prizes paid',
-  'tournamentsOffice.byClock': 'By the clock',
 }

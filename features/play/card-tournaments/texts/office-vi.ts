@@ -52,5 +52,4 @@ export const officeVi: Record<keyof typeof officeEn, string> = {
   'tournamentsOffice.kind.started': 'Bắt đầu',
   'tournamentsOffice.kind.cancelled': 'Huỷ, đã hoàn tiền',
   'tournamentsOffice.kind.over': 'Kết thúc, đã trả thưởng',
-  'tournamentsOffice.byClock': 'Theo giờ',
 }

@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -55,16 +55,30 @@ export function IncidentList({ merchant, code }: Props) {
 }
 
 function Incident({ row, hasRoom }: { readonly row: Row; readonly hasRoom: boolean }) {
+  const { t } = useTexts()
+  const { kind, code, label } = row
+  return (
+    <IncidentRow row={row}>
+      {hasRoom && `${code}: `}
+      {t(`roomsOffice.incident.${kind}`, { label })}
+    </IncidentRow>
+  )
+}
+
+type RowProps = {
+  readonly row: Pick<Row, 'byName' | 'approvedBy' | 'reason' | 'at'>
+  /** What happened. */
+  readonly children: ReactNode
+}
+
+/** An entry of a log: what happened, when, by whom and why. Without a name it was the clock. */
+export function IncidentRow({ row: { byName, approvedBy, reason, at }, children }: RowProps) {
   const { t, date } = useTexts()
-  const { kind, code, label, byName, approvedBy, reason, at } = row
   const first = byName === '' ? t('roomsOffice.byClock') : byName
   return (
     <li className="panel grid gap-0.5 p-3 text-13">
       <span className="flex flex-wrap justify-between gap-x-3">
-        <span className="font-medium">
-          {hasRoom && `${code}: `}
-          {t(`roomsOffice.incident.${kind}`, { label })}
-        </span>
+        <span className="font-medium">{children}</span>
         <span className="num text-12 text-muted">{date(at, 'minute')}</span>
       </span>
       <span className="text-muted">
