@@ -6,6 +6,7 @@ import { major } from '#kit/money.ts'
 import { t } from '#texts/i18n.ts'
 import { beginSession, endSession } from '#ui/api/session.ts'
 import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
+import { tournaments } from '#features/play/card-tournaments/contract.ts'
 import { fairRooms } from '#features/play/fair-rooms/contract.ts'
 import { cardRooms } from '../contract.ts'
 import { handOf, holdemTurn, roomInfo, roomReply, seatAt, tienLenTurn } from '../testing/fixtures.ts'
@@ -69,6 +70,15 @@ test('STU-05 a visitor sees free seats, and a member buys in with cash between t
     .getByRole('button', { name: t('rooms.sit') })
     .click()
   await expect.poll(() => server.heard(cardRooms, 'sit').length).toBe(1)
+})
+
+test('STU-05 a spectator of a tournament is offered no seat at its table', async () => {
+  const room = { ...roomInfo, isPractice: true, currency: 'FUN' as const, tournament: 12n }
+  const server = atTable(roomReply({ room, seats: [seatAt(1)], mine: null, hand: null }))
+  server.refuse(tournaments, 'one', 'tournaments.unknown')
+  const screen = await renderPanel(server, <Room />)
+  await expect.element(screen.getByRole('link', { name: t('rooms.toTournament') })).toBeVisible()
+  expect(screen.getByRole('button', { name: t('rooms.sitHere', { number: 1 }) }).query()).toBeNull()
 })
 
 test('G18 a player reports another one at the table, once the reason is chosen', async () => {

@@ -64,7 +64,9 @@ export function Table({ data }: { readonly data: RoomReply }) {
   const { decide, isPending, error } = useDecide(room.code, hand)
   const close = () => setOpen(null)
   const sit = (seat: number) => (isMember ? setOpen({ seat }) : openAuth('login'))
-  const shared = { room, seats, hand, mine, isTall: isNarrow }
+  // a tournament gives the seats of its tables
+  const taking = room.tournament === null ? { onSit: sit } : {}
+  const shared = { room, seats, hand, mine, isTall: isNarrow, ...taking }
   const isIn = hand?.state === 'playing' && mine !== null
   return (
     <div className="mx-auto grid max-w-280 grid-cols-[minmax(0,1fr)] gap-2">
@@ -85,15 +87,9 @@ export function Table({ data }: { readonly data: RoomReply }) {
       )}
       {room.state === 'closing' && <Notice tone="warning">{t('rooms.closing')}</Notice>}
       {room.game === 'holdem' ? (
-        <HoldemTable {...shared} view={hand?.holdem ?? null} onSit={sit} />
+        <HoldemTable {...shared} view={hand?.holdem ?? null} />
       ) : (
-        <TienLenTable
-          {...shared}
-          view={hand?.tienLen ?? null}
-          chosen={cards}
-          onChoose={setCards}
-          onSit={sit}
-        />
+        <TienLenTable {...shared} view={hand?.tienLen ?? null} chosen={cards} onChoose={setCards} />
       )}
       <TurnNews hand={hand} mine={mine} />
       <div className="cr-bar">
