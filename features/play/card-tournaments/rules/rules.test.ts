@@ -185,6 +185,7 @@ test('STU-05 a plan with a high fee, too few players, a small stack or a start i
   expect(problem({})).toBeNull()
   expect(problem(later)).toBeNull()
   expect(problem({ fee: major(5_001) })).toBe('fee')
+  expect(problem({ fee: -1n })).toBe('fee')
   expect(problem({ playersMin: 5 })).toBe('players')
   expect(problem({ stack: major(399) })).toBe('stack')
   expect(problem({ ...later, startsInMs: -1 })).toBe('start')

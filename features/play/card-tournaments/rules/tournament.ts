@@ -62,7 +62,7 @@ export interface Plan {
 export const planProblems = ['fee', 'players', 'stack', 'start', 'late', 'sitgo'] as const
 export type PlanProblem = (typeof planProblems)[number]
 
-/** A fee is at most a quarter of the buy-in. */
+/** A fee is at most a quarter of the buy-in, and never negative: it would be paid out with every entry. */
 const FEE_PARTS = 4n
 /** A stack is at least this many of the first big blind. */
 const LEAST_BLINDS = 20n
@@ -71,7 +71,7 @@ const SOONEST_MS = 60_000
 /** What is wrong with a plan; null: nothing. */
 export function planProblem(plan: Plan, firstBig: Minor): PlanProblem | null {
   const { kind, seats, buyIn, fee, stack, playersMin, playersMax, lateLevels, reEntries, startsInMs } = plan
-  if (fee * FEE_PARTS > buyIn) return 'fee'
+  if (fee < 0n || fee * FEE_PARTS > buyIn) return 'fee'
   if (playersMin < 2 || playersMax < playersMin) return 'players'
   if (stack < firstBig * LEAST_BLINDS || stack % major(1) !== 0n) return 'stack'
   if (kind === 'scheduled') {
