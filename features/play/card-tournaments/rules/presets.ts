@@ -22,6 +22,9 @@ export interface Draft {
   readonly repeatMinutes: number | null
 }
 
+/** Time for a decision, and for all hard ones of a player together. */
+export const usualTimes = { turnSeconds: 15, bankSeconds: 30 } as const
+
 const STACK = major(1_500)
 const HOUR = 60
 
@@ -31,8 +34,7 @@ const sitAndGo = {
   schedule: scheduleOf('turbo', { hasBreaks: false }),
   lateLevels: 0,
   reEntries: 0,
-  turnSeconds: 15,
-  bankSeconds: 30,
+  ...usualTimes,
   repeatMinutes: 1,
 } as const
 
@@ -89,8 +91,7 @@ export const usualTournaments = (unit: number): readonly Draft[] => [
     playersMax: 180,
     lateLevels: 6,
     reEntries: 1,
-    turnSeconds: 15,
-    bankSeconds: 30,
+    ...usualTimes,
     repeatMinutes: 24 * HOUR,
   },
 ]

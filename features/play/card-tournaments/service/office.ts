@@ -7,6 +7,7 @@ import { writeAudit } from '#features/platform/audit/public.ts'
 import { tellPaid } from '#features/play/card-rooms/public/money.ts'
 import { tablesOf } from '#features/play/card-rooms/public/tables.ts'
 import type { tournamentsOffice } from '../contract/office.ts'
+import { usualTimes } from '../rules/presets.ts'
 import { planProblem, scheduleOf } from '../rules/tournament.ts'
 import { entriesOf } from '../store/entries.ts'
 import { incidentsOf, insertIncident } from '../store/incidents.ts'
@@ -17,8 +18,6 @@ import { counted, payoutsNow, seatOfEntry, shownMoment, shownTournament } from '
 type Contract = typeof tournamentsOffice
 
 const ENDED = 50
-const TURN_SECONDS = 15
-const BANK_SECONDS = 30
 
 /** What the audit log calls a tournament: "cardTournament:JADE-12". */
 const objectOf = (merchant: string, id: bigint): string => `cardTournament:${merchant}-${id}`
@@ -92,8 +91,7 @@ export async function make(
       startsAt,
       schedule,
       prizeChip: currencies[currency].payable,
-      turnSeconds: TURN_SECONDS,
-      bankSeconds: BANK_SECONDS,
+      ...usualTimes,
     })
     const byName = operator.account
     await insertIncident(tx, {
