@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
+import { maybe, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { person } from '#apps/server/testing/people.ts'
@@ -85,4 +86,25 @@ test('SPT-01 an edit that cannot be placed leaves the old bet as it was', async 
   expect(await house.balance()).toBe(before)
   await house.feed.send({ kind: 'incident', event: 'edit-3', incident: 'start', minute: 0 })
   expect(await refusal(as(STAKE))).toBe('sportBets.noEdit')
+})
+
+test('SPT-01 a new bet keeps its liability when the edit fails after its commit, and the same call returns it', async () => {
+  const { match, bet } = await open('edit-4')
+  const value = await fairOf(bet)
+  const [leg, key] = [await house.legOn(match, DRAW), randomUUID()]
+  const reserved = () =>
+    maybe(
+      at.app.db,
+      sql<{
+        stake: bigint
+      }>`select stake from sport_exposure where event = ${match.id} and outcome like '%draw'`,
+    )
+  // the first write after the commit fails
+  await run(at.database.owner, sql`revoke delete on sport_auto_cash_out from fairhouse_app`)
+  await expect(edit(bet, leg, STAKE, value, key)).rejects.toThrow()
+  await run(at.database.owner, sql`grant delete on sport_auto_cash_out to fairhouse_app`)
+  expect(await reserved()).toEqual({ stake: STAKE })
+  const { editedTo } = (await house.mai.api.sportBets.bet({ params: { bet } })).bet
+  expect((await edit(bet, leg, STAKE, value, key)).bet).toMatchObject({ id: editedTo, state: 'open' })
+  expect(await reserved()).toEqual({ stake: STAKE })
 })

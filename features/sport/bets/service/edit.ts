@@ -1,7 +1,7 @@
 import { moneyText } from '#kit/money.ts'
-import { inTransaction } from '#db/pool.ts'
+import { inTransaction, type Tx } from '#db/pool.ts'
 import { post } from '#ledger/posting.ts'
-import type { PostResult } from '#ledger/types.ts'
+import type { OpenItem } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { eventsByIds } from '#features/sport/events/public.ts'
@@ -12,7 +12,6 @@ import { deleteAuto } from '../store/auto.ts'
 import { betById, betByKey, insertCashOut, type BetRow } from '../store/bets.ts'
 import { insertEdit } from '../store/edits.ts'
 import type { Request } from '../store/pending.ts'
-import { walletFor } from './caller.ts'
 import { balanceOf, endItem, ownBet } from './cash-out.ts'
 import { checked, itemOf, overMarket, type Ready } from './place.ts'
 import { sharesOf } from './prepare.ts'
@@ -36,14 +35,12 @@ export type EditAsked = {
   readonly key: string
 }
 
-/** Rolls the transaction back and says why. */
+/** Rolls the transaction back; null: the old bet or a price moved. */
 class Refused extends Error {
-  readonly result: PostResult | undefined
-  readonly isNew: boolean
-  constructor(result: PostResult | undefined, isNew: boolean) {
+  readonly refusal: BetRefusal | null
+  constructor(refusal: BetRefusal | null = null) {
     super('sport bets: an edit was refused')
-    this.result = result
-    this.isNew = isNew
+    this.refusal = refusal
   }
 }
 
@@ -54,9 +51,9 @@ const noEdit = (why: NoEdit): Edited => ({ refused: 'sportBets.noEdit', detail: 
  * the betting windows of their legs, so the money moves only while every price it rests on holds; otherwise the old bet is untouched.
  */
 export async function editBet(app: App, member: MemberCaller, asked: EditAsked): Promise<Edited> {
-  const [wallet, bet] = await Promise.all([walletFor(app, member), ownBet(app, member, asked.bet)])
-  if (!bet || wallet === null) return { refused: 'sportBets.unknown' }
-  const before = await betByKey(app.db, wallet, asked.key)
+  const bet = await ownBet(app, member, asked.bet)
+  if (!bet) return { refused: 'sportBets.unknown' }
+  const before = await betByKey(app.db, bet.wallet, asked.key)
   if (before) return { bet: before, balance: await balanceOf(app, member) }
   if (bet.state !== 'open') return noEdit('decided')
   const events = await eventsByIds(
@@ -72,7 +69,7 @@ export async function editBet(app: App, member: MemberCaller, asked: EditAsked):
   const priced = await checked(app, member, request)
   if ('refused' in priced) return priced
   if (priced.delaySeconds > 0) return noEdit('started')
-  return replace(app, member, { bet, value, fair: value.fair, request, priced, wallet, asked })
+  return replace(app, member, { bet, value, fair: value.fair, request, priced, asked })
 }
 
 type Replacing = {
@@ -81,52 +78,61 @@ type Replacing = {
   readonly fair: bigint
   readonly request: Request
   readonly priced: Ready
-  readonly wallet: bigint
   readonly asked: EditAsked
 }
 
 async function replace(app: App, member: MemberCaller, of: Replacing): Promise<Edited> {
-  const { bet, value, fair, request, priced, wallet, asked } = of
+  const { bet, value, fair, request, priced, asked } = of
   const shares = sharesOf(priced.accepted, asked.stake, member, priced.mostOutcome)
   if (!(await reserveShares(app, shares))) return overMarket(app, member, priced)
-  const item = itemOf(app, { member, wallet, request, key: asked.key, accepted: priced.accepted })
+  const item = itemOf(app, { member, wallet: bet.wallet, request, key: asked.key, accepted: priced.accepted })
+  const no = value.parts + 1
+  let balance: bigint
+  try {
+    balance = await inTransaction(app.db, (tx) => postEdit(tx, { bet, value, fair, asked, item, member }))
+  } catch (error) {
+    // after any other error the commit may stand, and with it the new bet that needs its liability
+    if (!(error instanceof Refused)) throw error
+    await releaseShares(app, shares)
+    const again = await betByKey(app.db, bet.wallet, asked.key)
+    if (again) return { bet: again, balance: await balanceOf(app, member) }
+    return error.refusal ?? { refused: 'sportBets.valueMoved', detail: { value: null } }
+  }
+  await deleteAuto(app.db, bet.id)
+  const placed = await betById(app.db, item.round.id)
+  if (!placed) throw new Error(`sport bets: ${item.round.id} is gone`)
+  app.events.publish(`member:${member.id}`, {
+    topic: 'sport.bet',
+    seq: String(no),
+    patch: { bet: placed.id, state: 'open' },
+  })
+  return { bet: placed, balance }
+}
+
+type Posting = Pick<Replacing, 'bet' | 'value' | 'fair' | 'asked'> & {
+  readonly item: OpenItem
+  readonly member: MemberCaller
+}
+
+/** Ends the old bet and opens the new one; the balance after both. Throws Refused, so that everything is rolled back. */
+async function postEdit(tx: Tx, { bet, value, fair, asked, item, member }: Posting): Promise<bigint> {
   const no = value.parts + 1
   const paid = editPays(fair, asked.stake)
-  try {
-    const balance = await inTransaction(app.db, async (tx) => {
-      const part = {
-        bet: bet.id,
-        no,
-        memberId: member.id,
-        key: `edit:${asked.key}`,
-        ended: value.running,
-        paid,
-        fair,
-      }
-      if (!(await insertCashOut(tx, part))) throw new Refused(undefined, false)
-      if (!(await insertEdit(tx, { bet: bet.id, became: item.round.id, memberId: member.id })))
-        throw new Refused(undefined, false)
-      await noteSides(tx, [{ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) }])
-      const [ended, opened] = await post(tx, [endItem(bet, { no, paid, value }), item])
-      if (ended?.status !== 'ok') throw new Refused(ended, false)
-      if (opened?.status !== 'ok') throw new Refused(opened, true)
-      return opened.balance - opened.held
-    })
-    await deleteAuto(app.db, bet.id)
-    const placed = await betById(app.db, item.round.id)
-    if (!placed) throw new Error(`sport bets: ${item.round.id} is gone`)
-    app.events.publish(`member:${member.id}`, {
-      topic: 'sport.bet',
-      seq: String(no),
-      patch: { bet: placed.id, state: 'open' },
-    })
-    return { bet: placed, balance }
-  } catch (error) {
-    await releaseShares(app, shares)
-    if (!(error instanceof Refused)) throw error
-    const again = await betByKey(app.db, wallet, asked.key)
-    if (again) return { bet: again, balance: await balanceOf(app, member) }
-    const refusal = error.isNew && error.result?.status === 'refused' ? ledgerRefusal(error.result) : null
-    return refusal ?? { refused: 'sportBets.valueMoved', detail: { value: null } }
+  const part = {
+    bet: bet.id,
+    no,
+    memberId: member.id,
+    key: `edit:${asked.key}`,
+    ended: value.running,
+    paid,
+    fair,
   }
+  if (!(await insertCashOut(tx, part))) throw new Refused()
+  if (!(await insertEdit(tx, { bet: bet.id, became: item.round.id, memberId: member.id })))
+    throw new Refused()
+  await noteSides(tx, [{ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) }])
+  const [ended, opened] = await post(tx, [endItem(bet, { no, paid, value }), item])
+  if (ended?.status !== 'ok') throw new Refused()
+  if (opened?.status !== 'ok') throw new Refused(opened?.status === 'refused' ? ledgerRefusal(opened) : null)
+  return opened.balance - opened.held
 }
