@@ -67,6 +67,21 @@ test('SPT-01 a bet is accepted at the price that is shown, once for its key, and
   })
 })
 
+test('SPT-01 a call that is repeated after the price moved returns its bet, and the key with another body is a conflict', async () => {
+  const leg = await legOn(await pricedMatch(feed, at, 'b-again'))
+  const key = { idempotencyKey: 'b-again-1' }
+  const { bet } = await mai.api.sportBets.place(single(leg), key)
+  await feed.send({ kind: 'prices', event: 'b-again', expected: [3, 0.5] })
+  await priceDue(at.app)
+  const before = await balance()
+  expect(await refusal(place(leg))).toBe('sportBets.legs')
+  expect((await mai.api.sportBets.place(single(leg), key)).bet?.id).toBe(bet?.id)
+  const others = [single(leg, major(200_000)), single({ ...leg, selections: [DRAW] })]
+  for (const other of others)
+    expect(await refusal(mai.api.sportBets.place(other, key))).toBe('idempotency.conflict')
+  expect(await balance()).toBe(before)
+})
+
 test('SPT-01 a slip that is not right is refused with its reason', async () => {
   const [one, two] = [await pricedMatch(feed, at, 'b-bad-1'), await pricedMatch(feed, at, 'b-bad-2')]
   const leg = await legOn(one)

@@ -46,6 +46,13 @@ test('SPT-01 an edited bet gives its fair value to the new one in one step; only
   // the same call again is the same edit; the old bet cannot be edited twice
   expect((await edit(bet, draw, STAKE, value, key)).bet.id).toBe(became.id)
   expect(await refusal(edit(bet, draw, STAKE, value))).toBe('sportBets.noEdit')
+  // the key with another stake, another value or another bet is another call
+  for (const other of [
+    edit(bet, draw, STAKE + 1n, value, key),
+    edit(bet, draw, STAKE, value - 1n, key),
+    edit(became.id, draw, STAKE, value, key),
+  ])
+    expect(await refusal(other)).toBe('idempotency.conflict')
   // a lower stake takes the rest out as a cash-out
   const [middle, worth] = [await house.balance(), await fairOf(became.id)]
   const small = major(20_000)

@@ -40,3 +40,7 @@ export type SportCategory = SportRow['category']
 
 /** The game of a category's bets. */
 export const gameOf = (category: SportCategory) => (category === 'ESPORTS' ? 'esports' : 'sports')
+
+/** The category of a game's bets. */
+export const categoryOfGame = (game: ReturnType<typeof gameOf>): SportCategory =>
+  game === 'esports' ? 'ESPORTS' : 'SPORTS'

@@ -9,11 +9,11 @@ import { noteSides } from '#features/play/settled-play/public.ts'
 import { editPays, mayEdit, type NoEdit } from '../rules/edits/edit.ts'
 import { singleSides } from '../rules/valid.ts'
 import { deleteAuto } from '../store/auto.ts'
-import { betById, betByKey, insertCashOut, type BetRow } from '../store/bets.ts'
+import { betById, insertCashOut, type BetRow } from '../store/bets.ts'
 import { insertEdit } from '../store/edits.ts'
 import type { Request } from '../store/pending.ts'
 import { balanceOf, endItem, ownBet } from './cash-out.ts'
-import { checked, itemOf, overMarket, type Ready } from './place.ts'
+import { checked, itemOf, overMarket, repeated, type Ready } from './place.ts'
 import { sharesOf } from './prepare.ts'
 import { ledgerRefusal, type BetRefusal } from './refusal.ts'
 import { releaseShares, reserveShares } from './shared/reserve.ts'
@@ -30,7 +30,7 @@ export type EditAsked = {
   readonly bet: string
   /** The fair value that was shown. */
   readonly value: bigint
-  readonly request: Omit<Request, 'stake'>
+  readonly request: Omit<Request, 'stake' | 'replaces'>
   readonly stake: bigint
   readonly key: string
 }
@@ -53,8 +53,11 @@ const noEdit = (why: NoEdit): Edited => ({ refused: 'sportBets.noEdit', detail: 
 export async function editBet(app: App, member: MemberCaller, asked: EditAsked): Promise<Edited> {
   const bet = await ownBet(app, member, asked.bet)
   if (!bet) return { refused: 'sportBets.unknown' }
-  const before = await betByKey(app.db, bet.wallet, asked.key)
-  if (before) return { bet: before, balance: await balanceOf(app, member) }
+  // the key stands for all of it: another bet or value with it is a conflict, too
+  const replaces = { bet: bet.id, value: moneyText(asked.value) }
+  const request = { ...asked.request, stake: moneyText(asked.stake), replaces }
+  const before = await editedBefore(app, member, { request, key: asked.key })
+  if (before) return before
   if (bet.state !== 'open') return noEdit('decided')
   const events = await eventsByIds(
     app.db,
@@ -65,11 +68,20 @@ export async function editBet(app: App, member: MemberCaller, asked: EditAsked):
   if (!value || value.fair === null) return noEdit(value?.why ?? 'notOffered')
   if (value.fair === 0n) return noEdit('tooSmall')
   if (value.fair < asked.value) return { refused: 'sportBets.valueMoved', detail: { value: value.fair } }
-  const request = { ...asked.request, stake: moneyText(asked.stake) }
   const priced = await checked(app, member, request)
   if ('refused' in priced) return priced
   if (priced.delaySeconds > 0) return noEdit('started')
   return replace(app, member, { bet, value, fair: value.fair, request, priced, asked })
+}
+
+/** What the same call has done before; null: nothing. */
+async function editedBefore(
+  app: App,
+  member: MemberCaller,
+  asked: { readonly request: Request; readonly key: string },
+): Promise<Edited | null> {
+  const known = await repeated(app, member, asked)
+  return known && 'bet' in known ? { bet: known.bet, balance: await balanceOf(app, member) } : known
 }
 
 type Replacing = {
@@ -94,9 +106,8 @@ async function replace(app: App, member: MemberCaller, of: Replacing): Promise<E
     // after any other error the commit may stand, and with it the new bet that needs its liability
     if (!(error instanceof Refused)) throw error
     await releaseShares(app, shares)
-    const again = await betByKey(app.db, bet.wallet, asked.key)
-    if (again) return { bet: again, balance: await balanceOf(app, member) }
-    return error.refusal ?? { refused: 'sportBets.valueMoved', detail: { value: null } }
+    const again = await editedBefore(app, member, { request, key: asked.key })
+    return again ?? error.refusal ?? { refused: 'sportBets.valueMoved', detail: { value: null } }
   }
   await deleteAuto(app.db, bet.id)
   const placed = await betById(app.db, item.round.id)

@@ -9,7 +9,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
 import { mayExceed } from '../rules/desk/referable.ts'
 import { stakeWithin, type Most } from '../rules/limits.ts'
-import { gameOf } from '../rules/ticket.ts'
+import { categoryOfGame, gameOf } from '../rules/ticket.ts'
 import { betByKey, type BetRow } from '../store/bets.ts'
 import { endPending, insertPending, takeDue, type PendingRow, type Request } from '../store/pending.ts'
 import { callerOf, standing, storedCaller, walletFor } from './caller.ts'
@@ -41,7 +41,7 @@ export async function placeBet(
   if (waiting)
     return sameRequest(waiting, request) ? { pending: waiting } : { refused: 'idempotency.conflict' }
   if ('refused' in priced) {
-    const before = await repeated(app, member, key)
+    const before = await repeated(app, member, { request, key })
     if (before) return before
     const isOver = priced.refused === 'sportBets.overLimit'
     return request.mayRefer && isOver
@@ -66,12 +66,29 @@ export async function placeBet(
 const sameRequest = (row: PendingRow, request: Request) =>
   JSON.stringify(row.request) === JSON.stringify(request)
 
-/** A call that is repeated after prices have moved: the bet that its key placed. */
-async function repeated(app: App, member: MemberCaller, key: string): Promise<Placed | null> {
+/**
+ * A call that is repeated after prices have moved: the bet that its key placed; null: it placed none. The ledger compares what is asked
+ * with what was: the same key with another body is a conflict.
+ */
+export async function repeated(
+  app: App,
+  member: MemberCaller,
+  { request, key }: { readonly request: Request; readonly key: string },
+): Promise<Repeated | null> {
   const wallet = await walletFor(app, member)
   const bet = wallet === null ? null : await betByKey(app.db, wallet, key)
-  return bet ? { bet, balance: null } : null
+  if (wallet === null || !bet) return null
+  const accepted = {
+    ticket: bet.inputs,
+    category: categoryOfGame(bet.game),
+    windows: bet.inputs.legs.map(({ e }) => ({ id: e, epoch: 0 })),
+  }
+  const result = await app.ledger.enqueue(itemOf(app, { member, wallet, request, key, accepted }))
+  if (result.status !== 'refused' && result.status !== 'overloaded') return { bet, balance: null }
+  return ledgerRefusal(result)
 }
+
+export type Repeated = { readonly bet: BetRow; readonly balance: null } | BetRefusal
 
 export type Ready = Priced & {
   readonly accepted: NonNullable<Priced['accepted']>
@@ -168,7 +185,7 @@ export function itemOf(
     readonly wallet: bigint
     readonly request: Request
     readonly key: string
-    readonly accepted: NonNullable<Priced['accepted']>
+    readonly accepted: Pick<Ready['accepted'], 'ticket' | 'category' | 'windows'>
   },
 ): OpenItem {
   const { member, wallet, request, key, accepted } = asked
@@ -220,8 +237,11 @@ export async function placeDue(app: App): Promise<number> {
 
 async function placeDelayed(app: App, row: PendingRow): Promise<void> {
   const member = callerOf(row.caller)
-  const known = await repeated(app, member, row.key)
-  const placed = known ?? (await placeNow(app, member, row))
+  const isGranted = row.granted !== null
+  const request = isGranted ? { ...row.request, stake: moneyText(row.granted) } : row.request
+  const asked = { request, key: row.key }
+  const placed =
+    (await repeated(app, member, asked)) ?? (await placeNow(app, member, { ...asked, isGranted }))
   if ('pending' in placed) return
   if ('bet' in placed) await endPending(app.db, row.id, { bet: placed.bet.id })
   else
@@ -237,11 +257,13 @@ async function placeDelayed(app: App, row: PendingRow): Promise<void> {
   })
 }
 
-async function placeNow(app: App, member: MemberCaller, row: PendingRow): Promise<Placed> {
-  const isGranted = row.granted !== null
-  const request = isGranted ? { ...row.request, stake: moneyText(row.granted) } : row.request
+async function placeNow(
+  app: App,
+  member: MemberCaller,
+  { request, key, isGranted }: { request: Request; key: string; isGranted: boolean },
+): Promise<Placed> {
   const priced = await checked(app, member, request, isGranted)
-  return 'refused' in priced ? priced : accept(app, member, { request, key: row.key, priced })
+  return 'refused' in priced ? priced : accept(app, member, { request, key, priced })
 }
 
 /** Money as text, for JSON. */

@@ -10,6 +10,8 @@ export type Request = AskedSlip & {
   readonly policy: Policy
   /** A stake above the limit is shown to a trader. */
   readonly mayRefer?: boolean | undefined
+  /** The bet that it replaces, and the fair value of it that was shown. */
+  readonly replaces?: { readonly bet: string; readonly value: string }
 }
 
 export type PendingRow = {
