@@ -121,6 +121,16 @@ test('SPT-01 an outcome is bet on until its liability is full; the quote says ho
   const results = await Promise.allSettled(Array.from({ length: 4 }, () => place(leg, stake)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await quoted())?.stake).toBeLessThan(major(10_000))
+  // the bet that filled it is returned to its key
+  const other = await legOn(match, DRAW)
+  const key = { idempotencyKey: 'b-full-1' }
+  const { most: room } = await mai.api.sportBets.quote({
+    body: { legs: [other], sizes: [1], isEachWay: false },
+  })
+  const fills = single(other, room!.stake - (room!.stake % 10_000n))
+  const { bet } = await mai.api.sportBets.place(fills, key)
+  expect((await mai.api.sportBets.place(fills, key)).bet?.id).toBe(bet?.id)
+  expect(await refusal(mai.api.sportBets.place(fills))).toBe('sportBets.overLimit')
   await changeSetting(at.app.db, 'JADE', 'sportMostOutcome', major(10_000_000_000), at.clock.now())
 })
 

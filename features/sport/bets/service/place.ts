@@ -145,7 +145,8 @@ async function accept(
     const stake = stakeOf(request)
     const shares = sharesOf(priced.accepted, stake, member, priced.mostOutcome)
     const isReserved = await (priced.isGranted ? reserveGranted : reserveShares)(app, shares)
-    if (!isReserved) return overMarket(app, member, priced)
+    // a repeated call may find the outcome full because of its own first reservation
+    if (!isReserved) return (await repeated(app, member, { request, key })) ?? overMarket(app, member, priced)
     const item = itemOf(app, { member, wallet, request, key, accepted: priced.accepted })
     const result = await app.ledger.enqueue(item)
     if (result.status !== 'ok') await releaseShares(app, shares)
