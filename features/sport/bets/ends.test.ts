@@ -115,6 +115,23 @@ test('SPT-01 a bet is cashed out in part and in whole at an offer beside its fai
   expect(await refusal(another.api.sportBets.bet({ params }))).toBe('sportBets.unknown')
 })
 
+test('SPT-01 a key that has cashed out a part of a bet is a conflict for another bet and for another part', async () => {
+  const match = await pricedMatch(feed, at, 'b-cash-key')
+  const bets = [(await place(await legOn(match))).bet!.id, (await place(await legOn(match))).bet!.id] as const
+  const { offer } = (await mai.api.sportBets.bet({ params: { bet: bets[0] } })).offer
+  const out = (bet: string, part: number) =>
+    mai.api.sportBets.cashOut(
+      { params: { bet }, body: { offer: offer!, part } },
+      { idempotencyKey: 'cash-key' },
+    )
+  const { paid } = await out(bets[0], 5_000)
+  const before = await balance()
+  expect(await refusal(out(bets[1], 5_000))).toBe('idempotency.conflict')
+  expect(await refusal(out(bets[0], 10_000))).toBe('idempotency.conflict')
+  expect((await out(bets[0], 5_000)).paid).toBe(paid)
+  expect(await balance()).toBe(before)
+})
+
 test('SPT-01 a bet cashes out automatically when the offer reaches the member’s amount', async () => {
   const match = await pricedMatch(feed, at, 'b-auto')
   const { bet } = await place(await legOn(match))

@@ -12,7 +12,7 @@ import { partOf } from '../rules/cash-out.ts'
 import type { TicketOutcome } from '../rules/ticket.ts'
 import { singleSides } from '../rules/valid.ts'
 import { deleteAuto, listAuto, putAuto } from '../store/auto.ts'
-import { betById, cashOutByKey, insertCashOut, type BetRow } from '../store/bets.ts'
+import { betById, cashOutByKey, insertCashOut, type BetRow, type CashedByKey } from '../store/bets.ts'
 import { callerOf, storedCaller, walletFor } from './caller.ts'
 import { valueBets, type Value, type Why } from './worth.ts'
 
@@ -20,7 +20,7 @@ const ALL = 10_000
 
 export type CashedOut =
   | { readonly bet: BetRow; readonly paid: bigint; readonly balance: bigint }
-  | { readonly refused: 'sportBets.unknown' }
+  | { readonly refused: 'sportBets.unknown' | 'idempotency.conflict' }
   | { readonly refused: 'sportBets.offerMoved'; readonly detail: { readonly offer: bigint | null } }
   | { readonly refused: 'sportBets.noCashOut'; readonly detail: { readonly why: Why } }
 
@@ -44,7 +44,7 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
   const bet = await ownBet(app, member, asked.bet)
   if (!bet) return { refused: 'sportBets.unknown' }
   const known = await cashOutByKey(app.db, asked.key)
-  if (known) return { bet, paid: known.paid, balance: await balanceOf(app, member) }
+  if (known) return cashedBefore(app, member, { bet, asked, known })
   const value = (await valueBets(app, [bet])).get(bet.id)
   if (!value || value.offer === null || value.fair === null)
     return { refused: 'sportBets.noCashOut', detail: { why: value?.why ?? 'notOffered' } }
@@ -66,9 +66,20 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
   } catch (error) {
     if (!(error instanceof Moved)) throw error
     const again = await cashOutByKey(app.db, asked.key)
-    if (again) return { bet, paid: again.paid, balance: await balanceOf(app, member) }
+    if (again) return cashedBefore(app, member, { bet, asked, known: again })
     return { refused: 'sportBets.offerMoved', detail: { offer: null } }
   }
+}
+
+/** What a key has cashed out before: of another bet, or another part of it, is a conflict. */
+async function cashedBefore(
+  app: App,
+  member: MemberCaller,
+  { bet, asked, known }: { readonly bet: BetRow; readonly asked: CashOutAsked; readonly known: CashedByKey },
+): Promise<CashedOut> {
+  const { ended } = partOf(asked.part, bet.stake - known.before, known.paid)
+  if (known.bet !== bet.id || known.ended !== ended) return { refused: 'idempotency.conflict' }
+  return { bet, paid: known.paid, balance: await balanceOf(app, member) }
 }
 
 export async function ownBet(app: App, member: MemberCaller, id: string): Promise<BetRow | null> {

@@ -121,7 +121,7 @@ export async function takeOut(
   app: App,
   { params, body }: Given<Bets['cashOut']>,
   { member, key }: CallFor<Bets['cashOut']>,
-): Promise<Reply<Bets['cashOut']> | Refusal<Bets['cashOut']>> {
+): Promise<Reply<Bets['cashOut']> | Refusal<Bets['cashOut']> | { refused: 'idempotency.conflict' }> {
   const out = await cashOut(app, member, { bet: params.bet, ...body, key })
   if (!('paid' in out)) return out
   const [bet] = await shownBets(app, [out.bet])

@@ -148,14 +148,21 @@ export async function insertCashOut(
   return inserted === 1
 }
 
+export type CashedByKey = Pick<CashedRow, 'bet' | 'ended' | 'paid'> & {
+  /** What earlier parts had ended of the stake. */
+  readonly before: bigint
+}
+
 /** A part that a key has cashed out. */
-export function cashOutByKey(
-  db: Db | Tx,
-  key: string,
-): Promise<{ readonly bet: string; readonly paid: bigint } | null> {
+export function cashOutByKey(db: Db | Tx, key: string): Promise<CashedByKey | null> {
   return maybe(
     db,
-    sql<{ bet: string; paid: bigint }>`select bet, paid from sport_cash_out where key = ${key}`,
+    sql<CashedByKey>`
+      select c.bet, c.ended, c.paid,
+        (select coalesce(sum(p.ended), 0)::bigint from sport_cash_out p where p.bet = c.bet and p.no < c.no) as before
+      from sport_cash_out c
+      where c.key = ${key}
+    `,
   )
 }
 
