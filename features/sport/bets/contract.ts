@@ -113,6 +113,7 @@ export const sportBets = defineContract('sportBets', {
       'sportBets.unknown': null,
       'sportBets.offerMoved': z.object({ offer: z.nullable(money) }),
       'sportBets.noCashOut': z.object({ why: z.enum(['suspended', 'decided', 'tooSmall', 'notOffered']) }),
+      'play.walletClosed': betRefusals['play.walletClosed'],
     },
   },
   edit: {

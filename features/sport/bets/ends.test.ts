@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { many, sql } from '#db/rows.ts'
+import { many, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { person } from '#apps/server/testing/people.ts'
@@ -130,6 +130,22 @@ test('SPT-01 a key that has cashed out a part of a bet is a conflict for another
   expect(await refusal(out(bets[0], 10_000))).toBe('idempotency.conflict')
   expect((await out(bets[0], 5_000)).paid).toBe(paid)
   expect(await balance()).toBe(before)
+})
+
+test('SPT-01 a cash-out that the ledger refuses says why: the wallet is closed, not the offer changed', async () => {
+  const player = await person(at, { balance: major(1_000_000) })
+  const { bet } = await player.api.sportBets.place(
+    single(await legOn(await pricedMatch(feed, at, 'b-closed'))),
+  )
+  const params = { bet: bet!.id }
+  const { offer } = (await player.api.sportBets.bet({ params })).offer
+  const out = () => player.api.sportBets.cashOut({ params, body: { offer: offer!, part: 5_000 } })
+  const setState = (state: string) =>
+    run(at.database.owner, sql`update wallet set state = ${state} where id = ${player.wallet}`)
+  await setState('closed')
+  expect(await refusal(out())).toBe('play.walletClosed')
+  await setState('open')
+  expect((await out()).paid).toBe(offer! / 2n)
 })
 
 test('SPT-01 a bet cashes out automatically when the offer reaches the member’s amount', async () => {

@@ -9,18 +9,20 @@ import type { MemberCaller } from '#server/call.ts'
 import { noteSides } from '#features/play/settled-play/public.ts'
 import { furtherWin } from '#features/play/vendors/public.ts'
 import { partOf } from '../rules/cash-out.ts'
-import type { TicketOutcome } from '../rules/ticket.ts'
+import { categoryOfGame, type TicketOutcome } from '../rules/ticket.ts'
 import { singleSides } from '../rules/valid.ts'
 import { deleteAuto, listAuto, putAuto } from '../store/auto.ts'
 import { betById, cashOutByKey, insertCashOut, type BetRow, type CashedByKey } from '../store/bets.ts'
 import { callerOf, storedCaller, walletFor } from './caller.ts'
+import { walletRefusal } from './refusal.ts'
 import { valueBets, type Value, type Why } from './worth.ts'
 
 const ALL = 10_000
 
 export type CashedOut =
   | { readonly bet: BetRow; readonly paid: bigint; readonly balance: bigint }
-  | { readonly refused: 'sportBets.unknown' | 'idempotency.conflict' }
+  | { readonly refused: 'sportBets.unknown' }
+  | ReturnType<typeof walletRefusal>
   | { readonly refused: 'sportBets.offerMoved'; readonly detail: { readonly offer: bigint | null } }
   | { readonly refused: 'sportBets.noCashOut'; readonly detail: { readonly why: Why } }
 
@@ -33,7 +35,32 @@ export type CashOutAsked = {
   readonly key: string
 }
 
-class Moved extends Error {}
+/** Rolls the transaction back; null: the bet or a price that it was valued by moved. */
+class Refused extends Error {
+  readonly why: NoEnd | null
+  constructor(why: NoEnd | null = null) {
+    super('sport bets: a cash-out was refused')
+    this.why = why
+  }
+}
+
+type NoEnd = 'decided' | ReturnType<typeof walletRefusal>
+
+/** Why a bet was not ended; null: a window moved, so the offer did. */
+export function endRefusal(result: PostResult | undefined): NoEnd | null {
+  if (result?.status !== 'refused') return null
+  switch (result.reason) {
+    case 'windowClosed':
+    case 'windowMoved':
+      return null
+    case 'roundClosed':
+      return 'decided'
+    default:
+      return walletRefusal(result.reason)
+  }
+}
+
+const noCashOut = (why: Why): CashedOut => ({ refused: 'sportBets.noCashOut', detail: { why } })
 
 /**
  * Cashes out a bet or a part of it. The posting holds only while the betting windows of all open legs are open and in the epochs that the
@@ -46,11 +73,10 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
   const known = await cashOutByKey(app.db, asked.key)
   if (known) return cashedBefore(app, member, { bet, asked, known })
   const value = (await valueBets(app, [bet])).get(bet.id)
-  if (!value || value.offer === null || value.fair === null)
-    return { refused: 'sportBets.noCashOut', detail: { why: value?.why ?? 'notOffered' } }
+  if (!value || value.offer === null || value.fair === null) return noCashOut(value?.why ?? 'notOffered')
   if (value.offer < asked.offer) return { refused: 'sportBets.offerMoved', detail: { offer: value.offer } }
   const { ended, paid } = partOf(asked.part, value.running, value.offer)
-  if (ended === 0n || paid === 0n) return { refused: 'sportBets.noCashOut', detail: { why: 'tooSmall' } }
+  if (ended === 0n || paid === 0n) return noCashOut('tooSmall')
   try {
     const balance = await inTransaction(app.db, (tx) =>
       postCashOut(tx, bet, { ...asked, memberId: member.id, ended, paid, value, isAll: asked.part === ALL }),
@@ -64,10 +90,11 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
     })
     return { bet: after, paid, balance }
   } catch (error) {
-    if (!(error instanceof Moved)) throw error
+    if (!(error instanceof Refused)) throw error
     const again = await cashOutByKey(app.db, asked.key)
     if (again) return cashedBefore(app, member, { bet, asked, known: again })
-    return { refused: 'sportBets.offerMoved', detail: { offer: null } }
+    if (error.why === 'decided') return noCashOut('decided')
+    return error.why ?? { refused: 'sportBets.offerMoved', detail: { offer: null } }
   }
 }
 
@@ -102,7 +129,7 @@ type Posting = {
   readonly isAll: boolean
 }
 
-/** Throws Moved, so that everything is rolled back, if another cash-out, a settlement or a change of the event came first. */
+/** Throws Refused, so that everything is rolled back, if another cash-out, a settlement or a change of the event came first. */
 async function postCashOut(
   tx: Tx,
   bet: BetRow,
@@ -118,7 +145,7 @@ async function postCashOut(
     paid,
     fair: value.fair ?? 0n,
   })
-  if (!isNew) throw new Moved()
+  if (!isNew) throw new Refused()
   if (isAll) await noteSides(tx, [{ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) }])
   const [result] = isAll
     ? await post(tx, [endItem(bet, { no, paid, value })])
@@ -130,17 +157,13 @@ async function postCashOut(
           amount: paid,
           detail: STUDIO,
           ref: bet.id,
-          play: { vendor: STUDIO, game: bet.game, category: bet.game === 'esports' ? 'ESPORTS' : 'SPORTS' },
+          play: { vendor: STUDIO, game: bet.game, category: categoryOfGame(bet.game) },
         },
       ])
-  if (!isPosted(result)) throw new Moved()
-  if (!isAll && !(await holdBetWindows(tx, value.windows))) throw new Moved()
+  if (result?.status !== 'ok') throw new Refused(endRefusal(result))
+  if (!isAll && !(await holdBetWindows(tx, value.windows))) throw new Refused()
   return result.balance - result.held
 }
-
-const isPosted = (
-  result: PostResult | undefined,
-): result is Extract<PostResult, { readonly status: 'ok' | 'duplicate' }> => result?.status === 'ok'
 
 /** The settlement by which a whole bet is cashed out. What the member lost or won by it was at risk, and counts as the valid bet. */
 export function endItem(
@@ -148,7 +171,7 @@ export function endItem(
   { no, paid, value }: { readonly no: number; readonly paid: bigint; readonly value: Value },
 ) {
   const [window, ...furtherWindows] = value.windows
-  if (!window) throw new Moved()
+  if (!window) throw new Refused()
   const outcome: TicketOutcome = { n: (bet.outcome?.n ?? 0) + 1, state: 'cashedOut' }
   const moved = paid > value.running ? paid - value.running : value.running - paid
   return {

@@ -12,7 +12,7 @@ import { deleteAuto } from '../store/auto.ts'
 import { betById, insertCashOut, type BetRow } from '../store/bets.ts'
 import { insertEdit } from '../store/edits.ts'
 import type { Request } from '../store/pending.ts'
-import { balanceOf, endItem, ownBet } from './cash-out.ts'
+import { balanceOf, endItem, endRefusal, ownBet } from './cash-out.ts'
 import { checked, itemOf, overMarket, repeated, type Ready } from './place.ts'
 import { sharesOf } from './prepare.ts'
 import { ledgerRefusal, type BetRefusal } from './refusal.ts'
@@ -37,8 +37,8 @@ export type EditAsked = {
 
 /** Rolls the transaction back; null: the old bet or a price moved. */
 class Refused extends Error {
-  readonly refusal: BetRefusal | null
-  constructor(refusal: BetRefusal | null = null) {
+  readonly refusal: Edited | null
+  constructor(refusal: Edited | null = null) {
     super('sport bets: an edit was refused')
     this.refusal = refusal
   }
@@ -143,7 +143,10 @@ async function postEdit(tx: Tx, { bet, value, fair, asked, item, member }: Posti
     throw new Refused()
   await noteSides(tx, [{ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) }])
   const [ended, opened] = await post(tx, [endItem(bet, { no, paid, value }), item])
-  if (ended?.status !== 'ok') throw new Refused()
+  if (ended?.status !== 'ok') {
+    const why = endRefusal(ended)
+    throw new Refused(why === 'decided' ? noEdit(why) : why)
+  }
   if (opened?.status !== 'ok') throw new Refused(opened?.status === 'refused' ? ledgerRefusal(opened) : null)
   return opened.balance - opened.held
 }

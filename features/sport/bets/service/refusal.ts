@@ -1,4 +1,4 @@
-import type { BatchResult } from '#ledger/types.ts'
+import type { BatchResult, LedgerRefusal } from '#ledger/types.ts'
 import type { standing } from './caller.ts'
 import type { LegState } from './prepare.ts'
 import type { LimitReason } from '../rules/limits.ts'
@@ -36,17 +36,25 @@ export function ledgerRefusal(result: No): BetRefusal | null {
       }
     case 'limit':
       return { refused: 'play.limit', detail: { guard: result.guard ?? '' } }
-    case 'frozen':
-    case 'debt':
-    case 'unknownWallet':
-      return { refused: 'play.walletClosed' }
-    case 'conflict':
-    case 'tombstone':
-      return { refused: 'idempotency.conflict' }
     case 'windowClosed':
     case 'windowMoved':
       return null
     default:
-      throw new Error(`sport bets: the ledger refused a bet: ${result.reason}`)
+      return walletRefusal(result.reason)
+  }
+}
+
+/** A wallet that takes no part in betting, or a key of something else. Throws for a reason that no member can bring about. */
+export function walletRefusal(reason: LedgerRefusal) {
+  switch (reason) {
+    case 'frozen':
+    case 'debt':
+    case 'unknownWallet':
+      return { refused: 'play.walletClosed' } as const
+    case 'conflict':
+    case 'tombstone':
+      return { refused: 'idempotency.conflict' } as const
+    default:
+      throw new Error(`sport bets: the ledger refused a bet: ${reason}`)
   }
 }
