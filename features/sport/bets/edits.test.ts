@@ -7,6 +7,7 @@ import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { pricedMatch } from '#features/sport/events/testing/feed.ts'
 import { editPays } from './rules/edits/edit.ts'
+import { reservedOn } from './store/exposure.ts'
 import { bookmaker, DRAW, HOME, played, type Bookmaker, type Leg } from './testing/bookmaker.ts'
 
 let house: Bookmaker
@@ -114,4 +115,20 @@ test('SPT-01 a new bet keeps its liability when the edit fails after its commit,
   const { editedTo } = (await house.mai.api.sportBets.bet({ params: { bet } })).bet
   expect((await edit(bet, leg, STAKE, value, key)).bet).toMatchObject({ id: editedTo, state: 'open' })
   expect(await reserved()).toEqual({ stake: STAKE })
+})
+
+test('SPT-01 what a cash-out or an edit ends of a bet no longer counts towards the liability of its outcomes', async () => {
+  const { match, bet } = await open('edit-5')
+  const reserved = async () => {
+    const rows = await reservedOn(at.app.db, match.id)
+    return Object.fromEntries(
+      rows.map(({ outcome, stake, payout }) => [outcome.split('|').at(-1), { stake, payout }]),
+    )
+  }
+  const { home: whole } = await reserved()
+  const { offer } = (await house.mai.api.sportBets.bet({ params: { bet } })).offer
+  await house.mai.api.sportBets.cashOut({ params: { bet }, body: { offer: offer!, part: 5_000 } })
+  expect(await reserved()).toEqual({ home: { stake: whole!.stake / 2n, payout: whole!.payout / 2n } })
+  await edit(bet, await house.legOn(match, DRAW), STAKE, await fairOf(bet))
+  expect(await reserved()).toEqual({ draw: { stake: STAKE, payout: expect.any(BigInt) } })
 })

@@ -14,7 +14,9 @@ import { singleSides } from '../rules/valid.ts'
 import { deleteAuto, listAuto, putAuto } from '../store/auto.ts'
 import { betById, cashOutByKey, insertCashOut, type BetRow, type CashedByKey } from '../store/bets.ts'
 import { callerOf, storedCaller, walletFor } from './caller.ts'
+import { bestFactor, sharesOf } from './prepare.ts'
 import { walletRefusal } from './refusal.ts'
+import { releaseShares } from './shared/reserve.ts'
 import { valueBets, type Value, type Why } from './worth.ts'
 
 const ALL = 10_000
@@ -81,6 +83,7 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
     const balance = await inTransaction(app.db, (tx) =>
       postCashOut(tx, bet, { ...asked, memberId: member.id, ended, paid, value, isAll: asked.part === ALL }),
     )
+    await releaseEnded(app, member, { bet, running: value.running, ended })
     const after = await betById(app.db, bet.id)
     if (!after) throw new Error(`sport bets: ${bet.id} is gone`)
     app.events.publish(`member:${member.id}`, {
@@ -96,6 +99,31 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
     if (error.why === 'decided') return noCashOut('decided')
     return error.why ?? { refused: 'sportBets.offerMoved', detail: { offer: null } }
   }
+}
+
+/**
+ * Returns the liability of what has ended of a bet, so that others can bet on its outcomes: what it reserved less what the rest would
+ * reserve, so that all parts together are exactly what was reserved. After the commit: an outcome's row is shared by all bets on it and is
+ * not locked while a wallet is. If it is missed, the outcome keeps too much until the event is settled.
+ */
+export function releaseEnded(
+  app: App,
+  member: MemberCaller,
+  {
+    bet: { inputs },
+    running,
+    ended,
+  }: { readonly bet: BetRow; readonly running: bigint; readonly ended: bigint },
+): Promise<void> {
+  const accepted = { ticket: inputs, factor: bestFactor(inputs) }
+  // the highest payout of an outcome matters only to a reservation
+  const [held, kept] = [running, running - ended].map((stake) => sharesOf(accepted, stake, member, 0n))
+  const ends = (held ?? []).map((share, at) => ({
+    ...share,
+    stake: share.stake - (kept?.[at]?.stake ?? 0n),
+    payout: share.payout - (kept?.[at]?.payout ?? 0n),
+  }))
+  return releaseShares(app, ends)
 }
 
 /** What a key has cashed out before: of another bet, or another part of it, is a conflict. */

@@ -12,7 +12,7 @@ import { deleteAuto } from '../store/auto.ts'
 import { betById, insertCashOut, type BetRow } from '../store/bets.ts'
 import { insertEdit } from '../store/edits.ts'
 import type { Request } from '../store/pending.ts'
-import { balanceOf, endItem, endRefusal, ownBet } from './cash-out.ts'
+import { balanceOf, endItem, endRefusal, ownBet, releaseEnded } from './cash-out.ts'
 import { checked, itemOf, overMarket, repeated, type Ready } from './place.ts'
 import { sharesOf } from './prepare.ts'
 import { ledgerRefusal, type BetRefusal } from './refusal.ts'
@@ -109,6 +109,7 @@ async function replace(app: App, member: MemberCaller, of: Replacing): Promise<E
     const again = await editedBefore(app, member, { request, key: asked.key })
     return again ?? error.refusal ?? { refused: 'sportBets.valueMoved', detail: { value: null } }
   }
+  await releaseEnded(app, member, { bet, running: value.running, ended: value.running })
   await deleteAuto(app.db, bet.id)
   const placed = await betById(app.db, item.round.id)
   if (!placed) throw new Error(`sport bets: ${item.round.id} is gone`)

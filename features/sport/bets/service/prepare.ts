@@ -154,7 +154,7 @@ const bookName = ({ merchant, currency }: Player) => `${merchant}:${currency}`
 
 /** What a bet reserves of each of its outcomes. */
 export function sharesOf(
-  accepted: NonNullable<Priced['accepted']>,
+  accepted: Pick<NonNullable<Priced['accepted']>, 'ticket' | 'factor'>,
   stake: bigint,
   player: Player,
   most: bigint,
