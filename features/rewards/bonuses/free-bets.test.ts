@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { major } from '#kit/money.ts'
 import { bookmaker, played, type Bookmaker } from '#features/sport/bets/testing/bookmaker.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
 import { pricedMatch } from '#features/sport/events/testing/feed.ts'
 import { creditClaimed } from '#features/rewards/rewards/service/claim.ts'
 import { bonusesJobs } from './jobs.ts'
@@ -28,4 +29,27 @@ test('PRO-02 SPT-01 a bet of a free bet’s stake costs no cash, and pays its wi
   for (const job of bonusesJobs) await job.run(at.app)
   await creditClaimed(at.app)
   expect(await balance()).toBe(before + (stake * BigInt(leg.price)) / 10_000n - stake)
+})
+
+test('PRO-02 SPT-01 a bet that a free bet paid for is neither cashed out nor edited', async () => {
+  const { at, feed, mai, legOn, single, place, balance } = house
+  const leg = await legOn(await pricedMatch(feed, at, 'free-bet-ends'))
+  const stake = major(50_000)
+  await giveFreeRounds(at, mai, 1, { games: [], categories: ['SPORTS'], stake: `${stake}`, isFreeBet: true })
+  const before = await balance()
+  const { bet } = await place(leg, stake)
+  const params = { bet: bet!.id }
+  const shown = await mai.api.sportBets.bet({ params })
+  expect(shown.bet).toMatchObject({ state: 'open', mayEdit: false })
+  expect(shown.offer).toMatchObject({ offer: null, fair: null, why: 'notOffered' })
+  const out = mai.api.sportBets.cashOut({ params, body: { offer: 1n, part: 10_000 } })
+  expect(await refusal(out)).toBe('sportBets.noCashOut')
+  const edited = mai.api.sportBets.edit({ params, body: { ...single(leg, stake).body, value: 1n } })
+  expect(await refusal(edited)).toBe('sportBets.noEdit')
+  expect(await balance()).toBe(before)
+  // the same bet for cash has both
+  const { bet: paid } = await place(leg, stake)
+  const { offer } = await mai.api.sportBets.bet({ params: { bet: paid!.id } })
+  expect(paid).toMatchObject({ mayEdit: true })
+  expect(offer).toMatchObject({ offer: expect.any(BigInt), why: null })
 })

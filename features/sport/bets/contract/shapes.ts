@@ -118,7 +118,7 @@ export const bet = z.object({
   settledAt: z.nullable(instant),
   /** The bet that it became when its member edited it; null: it was not edited. */
   editedTo: z.nullable(uuid),
-  /** Whether it may be edited now: none of its events has started. */
+  /** Whether it may be edited now: cash paid for it, it is not each-way, and none of its events has started. */
   mayEdit: z.boolean(),
   /** Automatic cash-out: at this offer or above; null: none. */
   autoCashOut: z.nullable(money),

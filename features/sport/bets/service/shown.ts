@@ -17,7 +17,7 @@ import { autoOf } from '../store/auto.ts'
 import { cashedOf, type BetRow, type CashedRow } from '../store/bets.ts'
 import { editsOf } from '../store/edits.ts'
 import { bestFactor } from './prepare.ts'
-import { legWorth } from './worth.ts'
+import { legWorth, mayEnd } from './worth.ts'
 
 export type ShownBet = z.output<typeof betShape>
 type State = z.output<typeof betState>
@@ -75,7 +75,7 @@ async function shownBet(app: App, bet: BetRow, known: Known): Promise<ShownBet> 
     placedAt: bet.at,
     settledAt: bet.settledAt,
     editedTo: known.edits.get(id) ?? null,
-    mayEdit: isOpen && mayEdit(eventsOf(bet, known), app.clock.now()),
+    mayEdit: isOpen && mayEnd(bet) && mayEdit(eventsOf(bet, known), app.clock.now()),
     autoCashOut: known.autos.get(id) ?? null,
   }
 }

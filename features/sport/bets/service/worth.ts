@@ -55,6 +55,13 @@ export async function legWorth(
   return worth ? { ...worth, window: { id: event.id, epoch: event.epoch } } : 'notOffered'
 }
 
+/**
+ * Whether a bet is offered for cash-out and edit at all: not an each-way bet, and not one that a bonus or free bet paid for: a part would
+ * be paid in cash, without the wagering of the bonus or the stake of the free bet.
+ */
+export const mayEnd = ({ inputs, bonusWallet }: Pick<BetRow, 'inputs' | 'bonusWallet'>): boolean =>
+  !inputs.ew && bonusWallet === null
+
 /** Values an open bet by the results and prices of this moment. */
 async function valueBet(
   app: App,
@@ -65,8 +72,7 @@ async function valueBet(
   const running = bet.stake - (cashed?.ended ?? 0n)
   const parts = cashed?.count ?? 0
   if (bet.state !== 'open' || endOf(bet, results).state !== 'open') return nothing(running, 'decided', parts)
-  // a part would be paid in cash, without the wagering of the bonus or the stake of the free bet that paid for it
-  if (bet.inputs.ew || bet.bonusWallet !== null) return nothing(running, 'notOffered', parts)
+  if (!mayEnd(bet)) return nothing(running, 'notOffered', parts)
   const values: number[] = []
   const windows: WindowEpoch[] = []
   for (const leg of bet.inputs.legs) {
