@@ -6,12 +6,15 @@ import { Button } from '#ui/action/button.tsx'
 import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { sportBets } from '../../contract.ts'
-import { changeSlip, clearSlip, useSlip } from '../state/slip-store.ts'
+import { clearSlip, stopEditing, useSlip } from '../state/slip-store.ts'
 
 /** The value of a bet moves with prices. */
 const FOLLOW_MS = 5_000
 
-/** The bet that the slip edits, with its fair value now; null: the slip is a new bet. */
+/**
+ * The bet that the slip edits; null: the slip is a new bet. Its fair value is null while it is not known and where it cannot be edited:
+ * then nothing may be sent, because any value would be accepted.
+ */
 export function useEdited() {
   const { slip } = useSlip()
   const isMember = useIsMember()
@@ -21,23 +24,30 @@ export function useEdited() {
     { params: { bet: edit ?? '' } },
     { enabled: isMember && edit !== undefined, everyMs: FOLLOW_MS, staleMs: 0 },
   )
-  if (edit === undefined || !asked.data) return null
-  const { bet, offer } = asked.data
-  return { bet, value: bet.mayEdit ? offer.fair : null }
+  if (edit === undefined) return null
+  const { data, isPending } = asked
+  return {
+    id: edit,
+    number: data?.bet.number ?? null,
+    value: data?.bet.mayEdit ? data.offer.fair : null,
+    isPending,
+  }
 }
 
 /** What is being edited, and what of it counts towards the new stake. */
 export function EditNote({ currency }: { readonly currency: Currency }) {
   const { t, money } = useTexts()
   const edited = useEdited()
-  if (!edited) return null
-  const { bet, value } = edited
+  if (!edited || edited.isPending) return null
+  const { number, value } = edited
   return (
     <div role="status" className="grid gap-1 rounded-control bg-info-soft p-3 text-13">
-      <p className="flex items-center gap-2 font-medium">
-        <Pencil size={15} aria-hidden className="shrink-0" />
-        {t('sports.editing', { number: bet.number })}
-      </p>
+      {number !== null && (
+        <p className="flex items-center gap-2 font-medium">
+          <Pencil size={15} aria-hidden className="shrink-0" />
+          {t('sports.editing', { number })}
+        </p>
+      )}
       <p className="text-12 text-muted">
         {value === null
           ? t('sports.editOver')
@@ -47,7 +57,7 @@ export function EditNote({ currency }: { readonly currency: Currency }) {
         <Button size="xs" onClick={clearSlip}>
           {t('sports.editCancel')}
         </Button>
-        <Button size="xs" look="ghost" onClick={() => changeSlip(({ edit: _, ...slip }) => slip)}>
+        <Button size="xs" look="ghost" onClick={stopEditing}>
           {t('sports.editAsNew')}
         </Button>
       </p>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { answerMember, answerVisitor } from '#apps/site/testing/answers.ts'
 import { renderPanel } from '#apps/site/testing/panel.tsx'
 import { fakeServer } from '#contract/testing/fake-server.ts'
@@ -11,6 +12,7 @@ import { emptySlip } from '../../rules/picks.ts'
 import { betOf, eventOf, idOf } from '../../testing/fixtures.ts'
 import { SlipPanel } from '../slip/slip-panel.tsx'
 import { changeSlip } from '../state/slip-store.ts'
+import type { CashOutOffer } from '../types.ts'
 import { BetCard } from './bet-card.tsx'
 
 test('SPT-01 an open double shows how far it has come, how its leg in play stands, and what it needs', async () => {
@@ -28,14 +30,22 @@ test('SPT-01 an open double shows how far it has come, how its leg in play stand
   await expectNoBarriers()
 })
 
-test('SPT-01 an edited bet goes onto the slip with its stake and value, and is replaced, not placed beside', async () => {
+/** A bet in my bets beside the slip, for a member. */
+async function showEdit({ isRead = true, ...more }: Partial<CashOutOffer> & { isRead?: boolean } = {}) {
   const server = fakeServer()
   answerVisitor(server)
   answerMember(server)
   beginSession('t'.repeat(43))
   const [, leg] = betOf().legs
   const bet = betOf({ sizes: [1], legs: [{ ...leg!, event: eventOf(2) }], mayEdit: true })
-  const offer = { bet: bet.id, offer: 900_000_000n, why: null, fair: 950_000_000n, running: bet.stake }
+  const offer = {
+    bet: bet.id,
+    offer: 900_000_000n,
+    why: null,
+    fair: 950_000_000n,
+    running: bet.stake,
+    ...more,
+  }
   server.on(wallet, 'balance', {
     sumBalance: 50_000_000_000n,
     held: 0n,
@@ -45,6 +55,7 @@ test('SPT-01 an edited bet goes onto the slip with its stake and value, and is r
   })
   server.on(sportBets, 'preferences', { format: 'decimal', policy: 'any', zone: null, quick: [] })
   server.on(sportBets, 'bet', { now: new Date(), bet, offer })
+  if (!isRead) server.hold(sportBets, 'bet')
   server.on(sportBets, 'edit', { bet: betOf({ id: idOf(901), number: 'B-00000901' }), balance: 1n })
   server.on(sportBets, 'quote', {
     legs: [{ event: idOf(2), price: 21_000, epoch: 0, problem: null }],
@@ -66,6 +77,11 @@ test('SPT-01 an edited bet goes onto the slip with its stake and value, and is r
     </>,
   )
   await screen.getByRole('button', { name: t('sports.edit') }).click()
+  return { server, screen, bet }
+}
+
+test('SPT-01 an edited bet goes onto the slip with its stake and value, and is replaced, not placed beside', async () => {
+  const { server, screen, bet } = await showEdit()
   await expect.element(screen.getByText('Editing bet B-00000900')).toBeVisible()
   await expect.element(screen.getByText(/₫95,000.00 counts towards the new stake/)).toBeVisible()
   await expectNoBarriers()
@@ -76,5 +92,27 @@ test('SPT-01 an edited bet goes onto the slip with its stake and value, and is r
     params: { bet: bet.id },
     body: { stake: bet.running, value: 950_000_000n },
   })
+  endSession()
+})
+
+test('SPT-01 without a shown value an edit is not sent, and not placed as a new bet either', async () => {
+  const { server, screen } = await showEdit({ offer: null, fair: null, why: 'suspended' })
+  await expect.element(screen.getByText(t('sports.editOver'))).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Place bet/ })).toBeDisabled()
+  await screen.getByRole('textbox').first().click()
+  await userEvent.keyboard('{Enter}')
+  expect(server.heard(sportBets, 'edit')).toEqual([])
+  expect(server.heard(sportBets, 'place')).toEqual([])
+  await screen.getByRole('button', { name: t('sports.editAsNew') }).click()
+  await expect.element(screen.getByRole('button', { name: /^Place bet/ })).toBeEnabled()
+  endSession()
+})
+
+test('SPT-01 while the value of an edited bet is being read, the slip is not placed as a new bet', async () => {
+  const { server, screen } = await showEdit({ isRead: false })
+  await expect.element(screen.getByRole('button', { name: /^Place bet/ })).toBeDisabled()
+  await screen.getByRole('textbox').first().click()
+  await userEvent.keyboard('{Enter}')
+  expect(server.heard(sportBets, 'place')).toEqual([])
   endSession()
 })

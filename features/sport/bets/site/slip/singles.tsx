@@ -19,6 +19,8 @@ import { useQuote } from './use-quote.ts'
 export type BetFormProps = {
   readonly currency: Currency
   readonly isBusy: boolean
+  /** The bet that it edits has no value now: nothing can be placed. */
+  readonly isHeld: boolean
   readonly failed: Placing['failed']
   readonly onPlace: (bets: readonly ToPlace[]) => void
 }
@@ -27,7 +29,7 @@ export type BetFormProps = {
 type Quotes = Readonly<Record<string, Quote | null>>
 
 /** Each pick as a bet of its own, with a stake of its own. */
-export function Singles({ currency, isBusy, failed, onPlace }: BetFormProps) {
+export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormProps) {
   const { slip } = useSlip()
   const { picks, stakes, isEachWay } = slip
   const [quotes, setQuotes] = useState<Quotes>({})
@@ -94,7 +96,7 @@ export function Singles({ currency, isBusy, failed, onPlace }: BetFormProps) {
         total={total}
         free={free && { of: free, paid }}
         potential={potential}
-        isReady={isReady && total > 0n}
+        isReady={isReady && total > 0n && !isHeld}
         delaySeconds={Math.max(0, ...shown.map(({ delaySeconds }) => delaySeconds))}
         onPlace={place}
       />

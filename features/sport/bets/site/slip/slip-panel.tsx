@@ -29,13 +29,17 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
   const [isDone, setDone] = useState(false)
   const count = slip.picks.length
   const edited = useEdited()
+  const replaces = edited && edited.value !== null ? { bet: edited.id, value: edited.value } : null
+  const isHeld = edited !== null && replaces === null
   const send = async (bets: readonly ToPlace[]) => {
-    const done = await place(bets, edited)
+    if (isHeld) return
+    const done = await place(bets, replaces)
     if (done.failed.length === 0) setDone(true)
   }
   const props = {
     currency,
     isBusy,
+    isHeld,
     failed: result.failed,
     onPlace: (bets: readonly ToPlace[]) => void send(bets),
   }

@@ -6,6 +6,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
 import { sportBets } from '../../contract.ts'
 import type { AskedSlip } from '../../rules/slip.ts'
+import { stopEditing } from '../state/slip-store.ts'
 import { usePrefs } from '../state/use-prefs.ts'
 import type { Bet } from '../types.ts'
 
@@ -25,7 +26,8 @@ export type Placing = {
   readonly failed: readonly { readonly name: string | undefined; readonly error: unknown }[]
 }
 
-export type Editing = { readonly bet: Pick<Bet, 'id'>; readonly value: bigint | null }
+/** The bet that is replaced, and the fair value of it that was shown: a lower one is refused. */
+export type Editing = { readonly bet: string; readonly value: bigint }
 
 const nothing: Placing = { bets: [], pending: [], failed: [] }
 
@@ -54,9 +56,10 @@ export function usePlace() {
         // of several singles the first one replaces the bet, the others are new
         const replaces = edited && done.bets.length === 0 && done.failed.length === 0 ? edited : null
         if (replaces) {
-          const params = { bet: replaces.bet.id }
-          const { bet } = await edit.mutateAsync({ params, body: { ...body, value: replaces.value ?? 1n } })
+          const params = { bet: replaces.bet }
+          const { bet } = await edit.mutateAsync({ params, body: { ...body, value: replaces.value } })
           done = { ...done, bets: [bet] }
+          stopEditing()
           continue
         }
         const reply = await call.mutateAsync({ body: { ...body, ...(mayRefer ? { mayRefer } : {}) } })

@@ -17,7 +17,7 @@ import { stateOf } from './use-accept.ts'
 import { useQuote } from './use-quote.ts'
 
 /** All picks in one bet: a multiple, or a system whose lines have the same stake. */
-export function Whole({ currency, isBusy, failed, onPlace }: BetFormProps) {
+export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProps) {
   const { t, decimal } = useTexts()
   const odds = useOdds()
   const { slip } = useSlip()
@@ -111,7 +111,8 @@ export function Whole({ currency, isBusy, failed, onPlace }: BetFormProps) {
       />
       <FormFailure error={failed[0]?.error ?? null} />
       <Foot
-        {...{ currency, isBusy, isReady, total }}
+        {...{ currency, isBusy, total }}
+        isReady={isReady && !isHeld}
         free={freeBet && { of: freeBet, paid: paidFree([total], freeBet) }}
         count={1}
         odds={quote?.odds && !isSystem ? oddsOf(quote.odds, decimal) : null}

@@ -29,5 +29,7 @@ export function changeSlip(change: (slip: Slip) => Slip): void {
 
 export const togglePick = (pick: Pick) => changeSlip((slip) => toggled(slip, pick))
 export const removePick = (name: string) => changeSlip((slip) => without(slip, name))
+/** The slip as it is, as a new bet. */
+export const stopEditing = () => changeSlip(({ edit: _, ...slip }) => slip)
 export const clearSlip = () => changeSlip(() => emptySlip)
 export const openSlip = (isOpen: boolean) => useSlip.setState({ isOpen })
