@@ -58,7 +58,7 @@ export function useSportNames() {
       key === 'homeTotal' || key === 'awayTotal'
         ? t('sports.market.teamTotal', { team: key === 'homeTotal' ? home : away })
         : known(`sports.market.${key}`, key)
-    if (key === 'place') return t('sports.placeOf', { market: base, places: number(line ?? 0) })
+    if (key === 'place' && line) return t('sports.placeOf', { market: base, places: number(line) })
     return period === 'full' ? base : `${base} · ${known(`sports.period.${period}`, period)}`
   }
 

@@ -4,11 +4,13 @@ import { renderPanel } from '#apps/site/testing/panel.tsx'
 import { fakeServer } from '#contract/testing/fake-server.ts'
 import { t } from '#texts/i18n.ts'
 import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
+import { sportPrices } from '#features/sport/prices/contract.ts'
 import { sportBets } from '../contract.ts'
 import { bookOf, eventOf, idOf } from '../testing/fixtures.ts'
 import { emptySlip } from '../rules/picks.ts'
 import { Scoreboard } from './event/scoreboard.tsx'
 import { RaceCard } from './event/race-card.tsx'
+import { Rules } from './parts/rules.tsx'
 import { SlipPanel } from './slip/slip-panel.tsx'
 import { changeSlip } from './state/slip-store.ts'
 
@@ -99,4 +101,16 @@ test('SPT-01 a race that is over shows its first three, level runners in the sam
     `21. Paper Weather${t('sports.deadHeat')}`,
     `25. Velvet Ledger${t('sports.deadHeat')}`,
   ])
+})
+
+test('SPT-01 the rules name the place market without a number of places, which is the race’s', async () => {
+  const server = fakeServer()
+  answerVisitor(server)
+  const place = { market: 'place', sports: ['racing'], line: 'number' as const, isSinceBet: false }
+  server.on(sportPrices, 'rules', {
+    markets: [{ ...place, outcomes: ['1'], examples: [] }],
+    races: { terms: [], deductions: [] },
+  })
+  const screen = await renderPanel(server, <Rules />)
+  await expect.element(screen.getByText(/^Place ?Horse racing$/)).toBeVisible()
 })
