@@ -4,13 +4,11 @@
  *
  * Example: three matches picked → a treble, three doubles ("2 of 3"), a Trixie (four lines), or three singles.
  */
-import { eachWayMultiple, eachWayParts, type PlaceTerms } from '#game-kit/sports/multiples/each-way.ts'
-import { multipleFactor } from '#game-kit/sports/multiples/settle.ts'
+import type { PlaceTerms } from '#game-kit/sports/multiples/each-way.ts'
 import { lineCount, namedSystems, type NamedSystem } from '#game-kit/sports/multiples/systems.ts'
-import { resultOf, WIN } from '#game-kit/sports/markets/verdict.ts'
-import { returnOf } from '#game-kit/sports/odds/price.ts'
 import { floorOf, type Rational } from '#kit/rational.ts'
 import type { SportKey } from '#features/sport/events/rules/sports.ts'
+import { bestFactor } from './factor.ts'
 import type { Asked, AskedLeg, AskedSlip } from './slip.ts'
 
 /** A selection on the slip, with what is shown of it while its event is not at hand. */
@@ -197,19 +195,18 @@ export function potentialOf(asked: AskedSlip, stake: bigint, picks: readonly Pic
 }
 
 function bestOf({ legs, sizes, isEachWay }: AskedSlip, picks: readonly Pick[]): Rational | null {
-  const of = (isBanker: boolean) => legs.filter((leg) => leg.isBanker === isBanker)
-  const system = { selections: of(false).length, sizes }
-  const backs = (some: readonly AskedLeg[]) => some.map(({ price }) => returnOf(price))
-  if (!isEachWay) return multipleFactor(system, backs(of(false)), backs(of(true)))
-  const terms = new Map(picks.map(({ event, race }) => [event, race?.terms]))
-  if (legs.some(({ event }) => !terms.get(event))) return null
-  const win = resultOf(WIN)
-  const parts = (some: readonly AskedLeg[]) =>
-    some.flatMap(({ event, price }) => {
-      const own = terms.get(event)
-      return own ? [eachWayParts(price, own, { win, place: win })] : []
-    })
-  return eachWayMultiple(system, parts(of(false)), parts(of(true)))
+  const known = new Map(picks.map(({ event, race }) => [event, race?.terms]))
+  const terms = legs.map(({ event }) => (isEachWay ? known.get(event) : undefined))
+  if (isEachWay && !terms.every(Boolean)) return null
+  const [ew] = terms
+  return bestFactor({
+    sizes,
+    ...(ew ? { ew } : {}),
+    legs: legs.map(({ price, isBanker }, at) => {
+      const own = terms[at]
+      return { p: price, ...(isBanker ? { b: true as const } : {}), ...(own ? { t: own } : {}) }
+    }),
+  })
 }
 
 /** A slip that was stored: anything else in its place is an empty one. */

@@ -1,9 +1,6 @@
 import { floorOf, type Rational } from '#kit/rational.ts'
 import type { Currency } from '#kit/currency.ts'
-import { eachWayMultiple, eachWayParts, placeTerms } from '#game-kit/sports/multiples/each-way.ts'
-import { multipleFactor } from '#game-kit/sports/multiples/settle.ts'
-import { resultOf, WIN } from '#game-kit/sports/markets/verdict.ts'
-import { returnOf } from '#game-kit/sports/odds/price.ts'
+import { placeTerms } from '#game-kit/sports/multiples/each-way.ts'
 import type { WindowEpoch } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import { categoryOf, type SportRow } from '#features/sport/events/rules/sports.ts'
@@ -12,6 +9,7 @@ import { notOffered } from '#features/sport/events/public.ts'
 import { DELAY_SECONDS, pricingOf } from '#features/sport/prices/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { stakeFactorOf } from '#features/sport/trading/public.ts'
+import { bestFactor } from '../rules/factor.ts'
 import { acceptedPrice, type Policy } from '../rules/policy.ts'
 import { combinedPrice, offeredIn, positionOf, type LegProblem } from '../rules/leg-price.ts'
 import { liabilityOf, stakeWithin, strictest, withFactor, type Most } from '../rules/limits.ts'
@@ -129,20 +127,6 @@ function ticketLeg({ event, selections, isBanker }: AskedLeg, { price, present }
     ...(isBanker ? { b: true as const } : {}),
     ...(live ? { f: live.score } : {}),
   }
-}
-
-/** The return per unit if every leg wins. */
-export function bestFactor({ legs, sizes, ew }: Ticket): Rational {
-  const selections = legs.filter(({ b }) => !b).length
-  const system = { selections, sizes }
-  const legsOf = (isBanker: boolean) => legs.filter(({ b }) => (b === true) === isBanker)
-  if (ew) {
-    const win = resultOf(WIN)
-    const partsOf = ({ p, t }: TicketLeg) => eachWayParts(p, t ?? ew, { win, place: win })
-    return eachWayMultiple(system, legsOf(false).map(partsOf), legsOf(true).map(partsOf))
-  }
-  const of = (isBanker: boolean) => legsOf(isBanker).map(({ p }) => returnOf(p))
-  return multipleFactor(system, of(false), of(true))
 }
 
 const TEN_THOUSAND = 10_000

@@ -11,12 +11,12 @@ import {
 } from '#features/sport/events/public.ts'
 import type { bet as betShape, betState } from '../contract/shapes.ts'
 import { mayEdit } from '../rules/edits/edit.ts'
+import { bestFactor } from '../rules/factor.ts'
 import { settleLeg } from '../rules/settle.ts'
-import type { TicketLeg } from '../rules/ticket.ts'
+import { categoryOfGame, type TicketLeg } from '../rules/ticket.ts'
 import { autoOf } from '../store/auto.ts'
 import { cashedOf, type BetRow, type CashedRow } from '../store/bets.ts'
 import { editsOf } from '../store/edits.ts'
-import { bestFactor } from './prepare.ts'
 import { legWorth, mayEnd } from './worth.ts'
 
 export type ShownBet = z.output<typeof betShape>
@@ -56,12 +56,11 @@ async function shownBet(app: App, bet: BetRow, known: Known): Promise<ShownBet> 
   const running = isOpen ? stake - (cashed?.ended ?? 0n) : 0n
   const selections = inputs.legs.filter(({ b }) => !b).length
   const paidBefore = outcome?.state === 'cashedOut' ? (cashed?.paid ?? 0n) - bet.win : (cashed?.paid ?? 0n)
-  const isEsports = bet.game === 'esports'
   return {
     id,
     number: numberOf(id),
     state: stateOf(bet),
-    category: isEsports ? 'ESPORTS' : 'SPORTS',
+    category: categoryOfGame(bet.game),
     sizes: [...inputs.sizes],
     isEachWay: inputs.ew !== undefined,
     lines: lineCount({ selections, sizes: inputs.sizes }) * (inputs.ew ? 2 : 1),
