@@ -1,11 +1,11 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
-import { lineText } from '../../shown/names.ts'
+import { eventName, lineText } from '../../shown/names.ts'
 import { Clock } from '../parts/clock.tsx'
 import { Favourite } from '../parts/favourite.tsx'
 import type { Book, BoardRow } from '../types.ts'
-import { Cell } from './event-row.tsx'
+import { Cell, mainOffers } from './event-row.tsx'
 import './dense.css'
 
 const periods = ['full', 'first'] as const
@@ -40,14 +40,12 @@ export function DenseRow({
   const { t, decimal } = useTexts()
   const { pathname } = usePlace()
   const { home, away, live } = event
-  const found = (period: string, markets: readonly string[]) =>
-    book?.offers.find((offer) => offer.period === period && markets.includes(offer.market))
   const line = (quarters: number, isSigned: boolean) => lineText(quarters, isSigned, decimal)
   return (
     <li className="sb-dense">
       <span className="grid content-start justify-items-start gap-1">
         <Clock event={event} />
-        <Favourite kind="event" of={event.id} name={`${home?.name} – ${away?.name}`} />
+        <Favourite kind="event" of={event.id} name={eventName(event)} />
       </span>
       <Link to={pathname} search={{ event: event.id }} className="sb-dense-who">
         {[home, away].map((side, at) => (
@@ -61,9 +59,7 @@ export function DenseRow({
         </span>
       </Link>
       {periods.map((period) => {
-        const winner = found(period, ['winner', 'toWin'])
-        const handicap = found(period, ['asianHandicap', 'handicap'])
-        const total = found(period, ['total'])
+        const { winner, handicap, total } = mainOffers(book, period)
         const cell = { event, book }
         return (
           <span key={period} className="sb-dense-part">

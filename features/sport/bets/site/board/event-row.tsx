@@ -68,17 +68,24 @@ function Sides({ event }: { readonly event: SportEvent }) {
   )
 }
 
+/** Of a period: who wins, and the main lines of handicap and total. */
+export function mainOffers(book: Book | null, period: string) {
+  const found = (...markets: readonly string[]) =>
+    book?.offers.find((offer) => offer.period === period && markets.includes(offer.market))
+  return {
+    winner: found('winner', 'toWin'),
+    handicap: found('asianHandicap', 'handicap'),
+    total: found('total'),
+  }
+}
+
 /** Winner, and the main lines of handicap and total: the three that are compared most. */
 function MainPrices({ event, book }: { readonly event: SportEvent; readonly book: Book | null }) {
   const { t, decimal } = useTexts()
   if (!book || book.state === 'closed' || book.offers.length === 0)
     return <p className="sb-row-none">{t(book ? 'sports.noMarkets' : 'sports.notPriced')}</p>
   if (event.runners.length > 0) return <Favourites {...{ event, book }} />
-  const full = (markets: readonly string[]) =>
-    book.offers.find(({ market, period }) => period === 'full' && markets.includes(market))
-  const winner = full(['winner', 'toWin', 'win'])
-  const handicap = full(['asianHandicap', 'handicap'])
-  const total = full(['total'])
+  const { winner, handicap, total } = mainOffers(book, 'full')
   const button = (offer: Offer | undefined, of: string, label: string) => (
     <Cell {...{ event, book, offer, of, label }} />
   )

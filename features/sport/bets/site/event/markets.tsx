@@ -14,10 +14,6 @@ type MarketsProps = { readonly event: SportEvent; readonly book: Book }
 /** All markets of an event by group, with their prices. */
 export function Markets({ event, book }: MarketsProps) {
   const { t } = useTexts()
-  const [group, setGroup] = useState<Group>('main')
-  const shown = groups.filter((each) => book.offers.some((offer) => isIn(each, offer)))
-  const chosen = shown.includes(group) ? group : (shown[0] ?? 'all')
-  const blocks = blocksOf(book.offers.filter((offer) => isIn(chosen, offer)))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {book.state === 'suspended' && (
@@ -29,24 +25,35 @@ export function Markets({ event, book }: MarketsProps) {
           {t(`sports.suspended.${book.why ?? 'trader'}`)}
         </p>
       )}
-      {event.runners.length > 0 && <RaceCard {...{ event, book }} />}
-      {event.runners.length === 0 && (
-        <FilterChips<Group>
-          label={t('sports.groups')}
-          value={chosen}
-          onChange={setGroup}
-          options={shown.map((value) => ({
-            value,
-            label: t(`sports.group.${value}`),
-            count: blocksOf(book.offers.filter((offer) => isIn(value, offer))).length,
-          }))}
-        />
-      )}
+      {event.runners.length > 0 ? <RaceCard {...{ event, book }} /> : <Groups {...{ event, book }} />}
+    </div>
+  )
+}
+
+/** The markets of a group that the member chooses. */
+function Groups({ event, book }: MarketsProps) {
+  const { t } = useTexts()
+  const [group, setGroup] = useState<Group>('main')
+  const shown = groups.filter((each) => book.offers.some((offer) => isIn(each, offer)))
+  const chosen = shown.includes(group) ? group : (shown[0] ?? 'all')
+  const blocksIn = (one: Group) => blocksOf(book.offers.filter((offer) => isIn(one, offer)))
+  return (
+    <>
+      <FilterChips<Group>
+        label={t('sports.groups')}
+        value={chosen}
+        onChange={setGroup}
+        options={shown.map((value) => ({
+          value,
+          label: t(`sports.group.${value}`),
+          count: blocksIn(value).length,
+        }))}
+      />
       {book.mayCombine && <p className="text-12 text-muted">{t('sports.combineHint')}</p>}
-      {(event.runners.length > 0 ? [] : blocks).map((block) => (
+      {blocksIn(chosen).map((block) => (
         <Block key={block.key} {...{ event, book, block }} />
       ))}
-    </div>
+    </>
   )
 }
 

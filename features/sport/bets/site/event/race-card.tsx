@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { sidesOf, useSportNames } from '../../shown/names.ts'
+import { Cell } from '../board/event-row.tsx'
 import { Crest } from '../parts/crest.tsx'
 import { PriceButton } from '../parts/price-button.tsx'
 import type { Book, Offer, SportEvent } from '../types.ts'
@@ -15,19 +16,12 @@ export function RaceCard({ event, book }: RaceCardProps) {
   const names = useSportNames()
   const sides = sidesOf(event)
   const of = (market: string) => book.offers.find((offer) => offer.market === market)
-  const [win, place, forecast] = [of('win'), of('place'), of('forecast')]
+  const [place, forecast] = [of('place'), of('forecast')]
   const terms = book.placeTerms
-  const button = (offer: Offer | undefined, name: string, label: string) => {
-    const outcome = offer?.outcomes.find((each) => each.outcome === name)
-    return offer && outcome ? (
-      <PriceButton {...{ event, book, offer, outcome }} label={label} />
-    ) : (
-      <span className="sb-price-none" aria-hidden />
-    )
-  }
+  const win = names.market({ market: 'win', period: 'full' }, sides)
   return (
     <>
-      <section className="panel" aria-label={names.market({ market: 'win', period: 'full' }, sides)}>
+      <section className="panel" aria-label={win}>
         {terms && (
           <p className="px-3 pt-3 text-12 text-muted">
             {t('sports.eachWayTerms', { places: terms.places, fraction: terms.fraction })}
@@ -39,8 +33,15 @@ export function RaceCard({ event, book }: RaceCardProps) {
               <span className="num w-6 text-right font-bold">{number}</span>
               <Crest side={side} size={22} />
               <span className={isOut ? 'text-faint line-through' : 'font-medium'}>{side.name}</span>
-              {button(win, String(number), names.market({ market: 'win', period: 'full' }, sides))}
-              {place && button(place, String(number), t('sports.market.place'))}
+              <Cell {...{ event, book }} offer={of('win')} of={String(number)} label={win} />
+              {place && (
+                <Cell
+                  {...{ event, book }}
+                  offer={place}
+                  of={String(number)}
+                  label={t('sports.market.place')}
+                />
+              )}
             </li>
           ))}
         </ul>
