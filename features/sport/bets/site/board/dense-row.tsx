@@ -40,6 +40,7 @@ export function DenseRow({
   const { t, decimal } = useTexts()
   const { pathname } = usePlace()
   const { home, away, live } = event
+  const hasDraw = mainOffers(book, 'full').winner?.market === 'winner'
   const line = (quarters: number, isSigned: boolean) => lineText(quarters, isSigned, decimal)
   return (
     <li className="sb-dense">
@@ -55,7 +56,7 @@ export function DenseRow({
           </span>
         ))}
         <span className="text-faint">
-          {t('sports.draw')} · +{offers}
+          {hasDraw && `${t('sports.draw')} · `}+{offers}
         </span>
       </Link>
       {periods.map((period) => {

@@ -6,14 +6,15 @@ import { sportPrices } from '#features/sport/prices/contract.ts'
 import { t } from '#texts/i18n.ts'
 import { DESKTOP, expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
 import { inPlay, rowOf } from '../../testing/fixtures.ts'
+import type { BoardRow } from '../types.ts'
 import { setDense } from '../state/use-dense.ts'
 import { Board } from './board.tsx'
 import '../sports.css'
 
-const show = (size: typeof DESKTOP) => {
+const show = (size: typeof DESKTOP, rows: readonly BoardRow[] = [rowOf(1, inPlay), rowOf(2)]) => {
   const server = fakeServer()
   answerVisitor(server)
-  server.on(sportPrices, 'board', { now: new Date(), rows: [rowOf(1, inPlay), rowOf(2)], next: null })
+  server.on(sportPrices, 'board', { now: new Date(), rows: [...rows], next: null })
   server.on(sportPrices, 'books', { now: new Date(), books: [] })
   return renderPanel(server, <Board asked={{ category: 'SPORTS', when: 'today' }} />, { size })
 }
@@ -29,5 +30,19 @@ test('SPT-01 the dense view lists both teams with handicap and total beside them
   const phone = await show(PHONE)
   await expect.element(phone.getByText('Home 2')).toBeVisible()
   await expect.element(phone.getByText(t('sports.dense.handicap')).first()).not.toBeInTheDocument()
+  setDense(false)
+})
+
+test('SPT-01 the dense view names a draw only where one can be bet on', async () => {
+  setDense(true)
+  const outcomes = [
+    { outcome: 'home', price: 18_000 },
+    { outcome: 'away', price: 20_000 },
+  ]
+  const toWin = { market: 'toWin', period: 'full', line: 0, isSuspended: false, outcomes }
+  const row = rowOf(2, { sport: 'basketball' }, { offers: [toWin] })
+  const screen = await show(DESKTOP, [row])
+  await expect.element(screen.getByRole('button', { name: /Home 2, 1.80/ })).toBeVisible()
+  expect(screen.getByText(t('sports.draw')).elements()).toEqual([])
   setDense(false)
 })
