@@ -6,10 +6,11 @@ import { t } from '#texts/i18n.ts'
 import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
 import { sportPrices } from '#features/sport/prices/contract.ts'
 import { sportBets } from '../contract.ts'
-import { bookOf, eventOf, idOf } from '../testing/fixtures.ts'
+import { betOf, bookOf, eventOf, idOf } from '../testing/fixtures.ts'
 import { emptySlip } from '../rules/picks.ts'
 import { Scoreboard } from './event/scoreboard.tsx'
 import { RaceCard } from './event/race-card.tsx'
+import { BetCard } from './mine/bet-card.tsx'
 import { Rules } from './parts/rules.tsx'
 import { SlipPanel } from './slip/slip-panel.tsx'
 import { changeSlip } from './state/slip-store.ts'
@@ -101,6 +102,22 @@ test('SPT-01 a race that is over shows its first three, level runners in the sam
     `21. Paper Weather${t('sports.deadHeat')}`,
     `25. Velvet Ledger${t('sports.deadHeat')}`,
   ])
+})
+
+test('SPT-01 a bet on a race is settled by its first three, level runners counted each', async () => {
+  const server = fakeServer()
+  answerVisitor(server)
+  const [leg] = betOf().legs
+  const event = { ...race, state: 'official' as const, places: [[3, 1], [5], [2], [4]] }
+  const selections = [{ market: 'win', period: 'full', line: 0, outcome: '3' }]
+  const settledBy = { score: null, version: 1, how: 'played' }
+  const bet = betOf({
+    state: 'won',
+    sizes: [1],
+    legs: [{ ...leg!, event, selections, settledBy, state: 'won' }],
+  })
+  const screen = await renderPanel(server, <BetCard bet={bet} currency="VND" offer={undefined} />)
+  await expect.element(screen.getByText('First three: 3 = 1, 5', { exact: true })).toBeVisible()
 })
 
 test('SPT-01 the rules name the place market without a number of places, which is the race’s', async () => {

@@ -5,6 +5,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { sidesOf, useSportNames } from '../../shown/names.ts'
+import { podiumOf } from '../../shown/podium.ts'
 import { Clock } from '../parts/clock.tsx'
 import { pickedOf } from '../parts/price-button.tsx'
 import { changeSlip, openSlip } from '../state/slip-store.ts'
@@ -83,9 +84,8 @@ export function BetCard({ bet, currency, offer }: BetCardProps) {
 
 /** The first three of a race by number: "3, 1 = 5" if two of them finished level. */
 const orderText = (places: NonNullable<BetLeg['event']['places']>): string =>
-  places
-    .slice(0, 3)
-    .map((level) => level.join(' = '))
+  podiumOf(places)
+    .map(({ numbers }) => numbers.join(' = '))
     .join(', ')
 
 const howKey = (how: string): string => `sports.settledHow.${how === 'played' ? 'notCounted' : how}`

@@ -1,9 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
+import { podiumOf } from '../../shown/podium.ts'
 import type { SportEvent } from '../types.ts'
 import { Crest } from './crest.tsx'
-
-/** Runners that fill places before the fourth. */
-const SHOWN = 3
 
 /** The first three of a race; level runners have the same place. */
 export function Podium({
@@ -14,10 +12,9 @@ export function Podium({
   readonly places: NonNullable<SportEvent['places']>
 }) {
   const { t, number: shown } = useTexts()
-  const rows = places.flatMap((level, at) => {
-    const place = 1 + places.slice(0, at).reduce((sum, { length }) => sum + length, 0)
-    return place > SHOWN ? [] : level.map((number) => ({ number, place, isLevel: level.length > 1 }))
-  })
+  const rows = podiumOf(places).flatMap(({ place, numbers }) =>
+    numbers.map((number) => ({ number, place, isLevel: numbers.length > 1 })),
+  )
   return (
     <ol className="grid gap-1 text-13">
       {rows.map(({ number, place, isLevel }) => {
