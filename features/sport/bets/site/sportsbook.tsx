@@ -36,7 +36,7 @@ export function Sportsbook({ category }: { readonly category: Category }) {
   const isNarrow = useIsNarrow()
   const [open, setOpen] = useState<'leagues' | 'settings' | null>(null)
   const { slip, isOpen } = useSlip()
-  const { isDense } = useDense()
+  const { isOn: isDense } = useDense()
   useSlipSync()
   useGoalAlerts()
   const close = () => setOpen(null)
@@ -91,7 +91,7 @@ function Head({ category, onLeagues, onSettings }: HeadProps) {
   const overview = useOverview(category)
   const { zone } = useSportDate()
   const isNarrow = useIsNarrow()
-  const { isDense } = useDense()
+  const { isOn: isDense } = useDense()
   const live = overview.data?.sports.reduce((sum, each) => sum + each.live, 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">

@@ -108,7 +108,7 @@ function League({ rows, books }: LeagueProps) {
   const names = useSportNames()
   const { league } = rows[0]!.event
   const isWide = !useIsNarrow()
-  const isDense = useDense().isDense && isWide && league.sport !== 'racing'
+  const isDense = useDense().isOn && isWide && league.sport !== 'racing'
   return (
     <section className="sb-league panel" aria-label={league.name}>
       <h2 className="sb-league-head">

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { oddsFormats, priceText } from '#game-kit/sports/odds/formats.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -7,7 +6,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { goalAlerts } from '../state/use-goal-alerts.ts'
+import { setAlerts, useAlerts } from '../state/use-goal-alerts.ts'
 import { usePrefs } from '../state/use-prefs.ts'
 
 /** An example that every format writes differently. */
@@ -17,7 +16,7 @@ const EXAMPLE = 28_000
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const { prefs, change, error } = usePrefs()
-  const [hasAlerts, setAlerts] = useState(goalAlerts.get() === 'on')
+  const { isOn: hasAlerts } = useAlerts()
   return (
     <Dialog
       open
@@ -59,10 +58,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           label={t('sports.alerts')}
           hint={t('sports.alertsHint')}
           checked={hasAlerts}
-          onChange={({ target }) => {
-            goalAlerts.set(target.checked ? 'on' : 'off')
-            setAlerts(target.checked)
-          }}
+          onChange={({ target }) => setAlerts(target.checked)}
         />
         {error && <Failure error={error} />}
       </div>

@@ -1,12 +1,4 @@
-import { create } from 'zustand'
-import { remembered } from '#game-kit/scene/remembered.ts'
+import { deviceSwitch } from './device-switch.ts'
 
-const kept = remembered('sports.dense', 'off')
-
-/** Whether this device lists events densely, as Asian books do: a desktop view, which narrow windows leave out. */
-export const useDense = create<{ readonly isDense: boolean }>(() => ({ isDense: kept.get() === 'on' }))
-
-export function setDense(isDense: boolean): void {
-  kept.set(isDense ? 'on' : 'off')
-  useDense.setState({ isDense })
-}
+/** Whether events are listed densely, as Asian books do: a desktop view, which narrow windows leave out. */
+export const { useIsOn: useDense, set: setDense } = deviceSwitch('sports.dense', 'off')

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { useApiQuery } from '#contract/react.ts'
-import { remembered } from '#game-kit/scene/remembered.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
@@ -10,9 +9,10 @@ import { toast } from '#ui/layer/toast.ts'
 import { sports } from '#features/sport/events/contract.ts'
 import { sportBets } from '../../contract.ts'
 import { eventName } from '../../shown/names.ts'
+import { deviceSwitch } from './device-switch.ts'
 
 /** Whether this device shows them. */
-export const goalAlerts = remembered('sports.alerts', 'on')
+export const { useIsOn: useAlerts, set: setAlerts } = deviceSwitch('sports.alerts', 'on')
 
 const news = z.object({
   event: z.string(),
@@ -25,11 +25,12 @@ const isTold = (kind: string): kind is keyof typeof told => Object.hasOwn(told, 
 /** Tells of goals and red cards in the matches of the member's open bets and favourites, once each. */
 export function useGoalAlerts(): void {
   const { t } = useTexts()
-  const isMember = useIsMember()
+  const { isOn } = useAlerts()
+  const isFollowed = useIsMember() && isOn
   const { event: fetchEvent, favourites } = useApi(sports)
   const { mine } = useApi(sportBets)
-  const open = useApiQuery(mine, { query: { state: 'open', limit: 50 } }, { enabled: isMember })
-  const marked = useApiQuery(favourites, undefined, { enabled: isMember })
+  const open = useApiQuery(mine, { query: { state: 'open', limit: 50 } }, { enabled: isFollowed })
+  const marked = useApiQuery(favourites, undefined, { enabled: isFollowed })
   // one change is told to every page that is open, and may be sent again after a reconnection
   const seen = useRef(new Set<string>())
   const tell = async (id: string, kind: keyof typeof told) => {
@@ -42,16 +43,17 @@ export function useGoalAlerts(): void {
   }
   useWatch([], {
     onEvent: ({ topic, patch }) => {
-      if (topic !== 'sport.event' || !isMember || goalAlerts.get() === 'off') return
+      if (topic !== 'sport.event' || !isFollowed) return
       const read = z.safeParse(news, patch)
-      if (!read.success || !read.data.incident || !isTold(read.data.incident.kind)) return
-      const { event, version, incident } = read.data
+      const kind = read.data?.incident?.kind
+      if (!read.success || kind === undefined || !isTold(kind)) return
+      const { event, version } = read.data
       const isBet = open.data?.bets.some(({ legs }) => legs.some((leg) => leg.event.id === event)) ?? false
       const isMarked = marked.data?.events.includes(event) ?? false
       if ((!isBet && !isMarked) || seen.current.has(`${event} ${version}`)) return
       seen.current.add(`${event} ${version}`)
       // without it the match page and "my bets" still show the score
-      void tell(event, isTold(incident.kind) ? incident.kind : 'goal').catch(() => undefined)
+      void tell(event, kind).catch(() => undefined)
     },
   })
 }
