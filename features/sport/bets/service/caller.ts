@@ -58,6 +58,12 @@ export async function walletFor(app: App, { id, merchant, currency }: MemberCall
   return wallet?.id ?? null
 }
 
+/** What a member may stake of their cash now. */
+export async function balanceOf(app: App, { id, merchant, currency }: MemberCaller): Promise<bigint> {
+  const wallet = await walletOf(app.db, { owner: id, merchant, kind: 'cash', currency })
+  return wallet ? wallet.balance - wallet.held : 0n
+}
+
 /** What forbids this member to bet on sports; limits are written to the wallet before the first stake. */
 export async function standing(app: App, member: MemberCaller) {
   const { terms } = await rulesFor(app, { merchant: member.merchant, memberId: member.id })

@@ -3,7 +3,6 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { post } from '#ledger/posting.ts'
 import type { PostResult } from '#ledger/types.ts'
 import { holdBetWindows } from '#ledger/windows/windows.ts'
-import { walletOf } from '#ledger/wallets.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { noteSides } from '#features/play/settled-play/public.ts'
@@ -14,7 +13,7 @@ import { categoryOfGame, type TicketOutcome } from '../rules/ticket.ts'
 import { singleSides } from '../rules/valid.ts'
 import { deleteAuto, listAuto, putAuto } from '../store/auto.ts'
 import { betById, cashOutByKey, insertCashOut, type BetRow, type CashedByKey } from '../store/bets.ts'
-import { callerOf, storedCaller, walletFor } from './caller.ts'
+import { balanceOf, callerOf, storedCaller, walletFor } from './caller.ts'
 import { sharesOf } from './prepare.ts'
 import { walletRefusal } from './refusal.ts'
 import { releaseShares } from './shared/reserve.ts'
@@ -141,12 +140,6 @@ async function cashedBefore(
 export async function ownBet(app: App, member: MemberCaller, id: string): Promise<BetRow | null> {
   const [bet, wallet] = await Promise.all([betById(app.db, id), walletFor(app, member)])
   return bet && bet.wallet === wallet ? bet : null
-}
-
-export async function balanceOf(app: App, member: MemberCaller): Promise<bigint> {
-  const { id: owner, merchant, currency } = member
-  const wallet = await walletOf(app.db, { owner, merchant, kind: 'cash', currency })
-  return wallet ? wallet.balance - wallet.held : 0n
 }
 
 type Posting = {

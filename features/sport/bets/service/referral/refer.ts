@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/pool.ts'
-import { walletOf } from '#ledger/wallets.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
@@ -14,7 +13,7 @@ import {
   lockReferred,
   refuseReferral,
 } from '../../store/referrals.ts'
-import { storedCaller } from '../caller.ts'
+import { balanceOf, storedCaller } from '../caller.ts'
 import { tellPending } from '../news.ts'
 import type { BetRefusal } from '../refusal.ts'
 import { pendingNow } from '#features/sport/bets/service/shared/look-ups.ts'
@@ -41,9 +40,7 @@ export async function refer(
   const { request, key, stake, over } = asked
   const seconds = await settingOf(app, member.merchant, 'sportReferralSeconds')
   if (!isReferable(over.detail, seconds)) return over
-  const { id: owner, merchant, currency } = member
-  const wallet = await walletOf(app.db, { owner, merchant, kind: 'cash', currency })
-  const balance = wallet ? wallet.balance - wallet.held : 0n
+  const balance = await balanceOf(app, member)
   if (stake > balance) return { refused: 'play.insufficient', detail: { balance } }
   const isStored = await inTransaction(app.db, async (tx) => {
     // one at a time of a member: several calls at once would each count the others as not there yet
