@@ -125,7 +125,7 @@ export const sportPrices = defineContract('sportPrices', {
       races: z.object({
         /** Each-way terms by the least number of runners. */
         terms: z.array(z.object({ from: z.int(), places: z.int(), fraction: z.int() })),
-        /** What a withdrawn runner takes of winnings: at most this price, so many hundredths. */
+        /** What a withdrawn runner takes of winnings, in hundredths, by its highest price. */
         deductions: z.array(z.object({ upTo: price, hundredths: z.int() })),
       }),
     }),

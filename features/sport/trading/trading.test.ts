@@ -104,7 +104,7 @@ test('SPT-01 a trader decides within the brand’s limit; a member waits for few
   expect(await refusal(amber.api.sportTrading.decide(foreign))).toBe('sportTrading.referralOver')
   expect((await amber.api.sportTrading.referrals({ query: { view: 'waiting' } })).list).toEqual([])
   expect((await amber.api.sportTrading.ticker({ query: {} })).bets).toEqual([])
-  // five at once, of which two have room beside the one that waits
+  // five concurrent calls, of which two have room beside the one that waits
   const asked = await Promise.allSettled(Array.from({ length: 5 }, () => ask(who)))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   expect(await refusal(ask(who))).toBe('sportBets.referralsFull')

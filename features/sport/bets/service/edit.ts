@@ -54,7 +54,7 @@ const noEdit = (why: NoEdit): Edited => ({ refused: 'sportBets.noEdit', detail: 
 export async function editBet(app: App, member: MemberCaller, asked: EditAsked): Promise<Edited> {
   const bet = await ownBet(app, member, asked.bet)
   if (!bet) return { refused: 'sportBets.unknown' }
-  // the key stands for all of it: another bet or value with it is a conflict, too
+  // part of the request: the key with another bet or value is a conflict, too
   const replaces = { bet: bet.id, value: moneyText(asked.value) }
   const request = { ...asked.request, stake: moneyText(asked.stake), replaces }
   const before = await editedBefore(app, member, { request, key: asked.key })

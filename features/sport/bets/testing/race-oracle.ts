@@ -7,7 +7,7 @@ import type { EventResult } from '#features/sport/events/rules/results.ts'
 import type { Ticket, TicketLeg } from '../rules/ticket.ts'
 import { combinations } from './oracle.ts'
 
-/** The published scale of deductions: up to this price, so many hundredths. */
+/** The published scale of deductions: the highest price, and the hundredths that it takes. */
 const DEDUCTIONS = [
   [1.11, 90],
   [1.18, 85],
@@ -34,7 +34,7 @@ const orders = (of: readonly number[]): readonly (readonly number[])[] =>
     ? [of]
     : of.flatMap((first) => orders(of.filter((each) => each !== first)).map((rest) => [first, ...rest]))
 
-/** Every strict order that a result with level runners stands for. */
+/** Every strict order that a result with level runners may have been. */
 const strictOrders = (places: readonly (readonly number[])[]): readonly (readonly number[])[] =>
   places.reduce<readonly (readonly number[])[]>(
     (before, level) => before.flatMap((first) => orders(level).map((next) => [...first, ...next])),

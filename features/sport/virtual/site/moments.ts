@@ -33,7 +33,7 @@ export const orderAt = ({ positions, places }: Moment): readonly number[] =>
     .toSorted((a, b) => b.position - a.position)
     .map(({ number }) => number)
 
-/** So many moments apart a lead that lasts is told again. */
+/** A lead that lasts is told again after this many moments. */
 const TOLD_EVERY = 4
 
 /** The commentary of a race: who leads, who takes the lead, how it ends. Null: nothing new. */

@@ -37,7 +37,7 @@ export function nonRunnerDeduction(price: number): number {
   return nonRunnerScale.find(([upTo]) => price <= upTo)?.[1] ?? 0
 }
 
-/** The published scale: up to this price, so many hundredths. */
+/** The published scale: the highest price, and the hundredths that it takes. */
 export const nonRunnerScale: readonly (readonly [upTo: number, hundredths: number])[] = [
   [11_100, 90],
   [11_800, 85],

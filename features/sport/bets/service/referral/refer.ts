@@ -43,7 +43,7 @@ export async function refer(
   const balance = await balanceOf(app, member)
   if (stake > balance) return { refused: 'play.insufficient', detail: { balance } }
   const isStored = await inTransaction(app.db, async (tx) => {
-    // one at a time of a member: several calls at once would each count the others as not there yet
+    // one at a time of a member: concurrent calls would each count without the rows of the others
     await lockReferred(tx, member.id)
     if ((await countReferred(tx, member.id)) >= MOST_REFERRED) return false
     await insertReferral(tx, {
