@@ -37,12 +37,14 @@ type Known = {
 export async function shownBets(app: App, bets: readonly BetRow[]): Promise<ShownBet[]> {
   const ids = [...new Set(bets.flatMap(({ inputs }) => inputs.legs.map(({ e }) => e)))]
   const betIds = bets.map(({ id }) => id)
+  // an edit ends its bet: a bet that was just placed costs no query for it
+  const ended = bets.filter(({ state }) => state !== 'open').map(({ id }) => id)
   const [rows, results, cashed, autos, edits] = await Promise.all([
     eventsByIds(app.db, ids),
     latestResults(app.db, ids),
     cashedOf(app.db, betIds),
     autoOf(app.db, betIds),
-    editsOf(app.db, betIds),
+    editsOf(app.db, ended),
   ])
   const events = new Map((await shownEvents(app.db, rows)).map((event) => [event.id, event]))
   const known = { events, results, cashed, autos, edits }

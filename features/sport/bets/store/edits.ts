@@ -18,6 +18,7 @@ export async function insertEdit(
 
 /** What some bets became, by the ID of the earlier bet. */
 export async function editsOf(db: Db, bets: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (bets.length === 0) return new Map()
   const rows = await many(
     db,
     sql<{
