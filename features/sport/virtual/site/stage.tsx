@@ -43,15 +43,13 @@ export function VirtualStage({ event, names, colours, runners = [] }: StageProps
   const { startsAt, moments, lengthMs, record } = match
   const passedMs = Math.max(0, now - startsAt.getTime())
   const isOver = moments.at(-1)?.kind === 'end'
+  const isRace = record.sport === 'racing'
   const lines = moments.map((_, at) =>
     lineOf(moments, at, { ...names, runners: runners.map(({ name }) => name) }),
   )
   return (
-    <section
-      className="vm panel"
-      aria-label={t(record.sport === 'racing' ? 'virtual.race' : 'virtual.match')}
-    >
-      {record.sport === 'racing' ? (
+    <section className="vm panel" aria-label={t(isRace ? 'virtual.race' : 'virtual.match')}>
+      {isRace ? (
         <Track moments={moments} runners={runners} />
       ) : record.sport === 'football' ? (
         <Pitch moments={moments} passedMs={passedMs} colours={colours} />
@@ -70,7 +68,7 @@ export function VirtualStage({ event, names, colours, runners = [] }: StageProps
             t('virtual.startsNow')
           ) : (
             <>
-              {t(record.sport === 'racing' ? 'virtual.raceStartsIn' : 'virtual.startsIn')}{' '}
+              {t(isRace ? 'virtual.raceStartsIn' : 'virtual.startsIn')}{' '}
               <Countdown until={startsAt} className="font-bold" />
             </>
           )}

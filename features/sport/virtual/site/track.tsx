@@ -1,5 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { vars } from '#ui/theme/vars.ts'
+import { COURSE } from '../rules/draw/race.ts'
 import { orderAt, type Moment } from './moments.ts'
 
 export type TrackRunner = {
@@ -7,9 +8,6 @@ export type TrackRunner = {
   readonly name: string
   readonly colours: readonly [field: string, charge: string]
 }
-
-/** Thousandths of the course, as positions are told. */
-const COURSE = 1_000
 
 /** A race from above: a lane for each runner, who moves from one told position to the next; the order beside the names. */
 export function Track({

@@ -12,11 +12,13 @@ import type { Asked } from '../slip.ts'
 /** More goals than any price is offered for. */
 const MOST_GOALS = 8
 
+type Needs = { readonly goals: number; readonly of: 'home' | 'away' | 'any' | 'both' }
+
 export type Stand = {
   /** As it would be settled now: 0 lost … 2 returned … 4 won. */
   readonly verdict: Verdict
   /** The fewest further goals that make it win; null: it wins as it stands, or no goals can. `any`: of whichever side. */
-  readonly needs: { readonly goals: number; readonly of: 'home' | 'away' | 'any' | 'both' } | null
+  readonly needs: Needs | null
   /** Whether no further goals can change it. */
   readonly isDecided: boolean
 }
@@ -46,10 +48,7 @@ export function standOf(
   return { verdict, needs: { goals: fewest, of: whose(ways, fewest) }, isDecided }
 }
 
-function whose(
-  ways: readonly (readonly [number, number])[],
-  goals: number,
-): 'home' | 'away' | 'any' | 'both' {
+function whose(ways: readonly (readonly [number, number])[], goals: number): Needs['of'] {
   if (ways.length > goals) return 'any'
   if (ways.some(([home]) => home === goals)) return 'home'
   return ways.some(([home]) => home === 0) ? 'away' : 'both'

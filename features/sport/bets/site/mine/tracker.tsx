@@ -3,8 +3,8 @@ import { standOf } from '../../rules/tracker/tracker.ts'
 import { sidesOf } from '../../shown/names.ts'
 import type { Bet, BetLeg } from '../types.ts'
 
-type Shown = 'won' | 'lost' | 'void' | 'live' | 'open'
-const shownStates = ['won', 'lost', 'void', 'live', 'open'] as const satisfies readonly Shown[]
+const shownStates = ['won', 'lost', 'void', 'live', 'open'] as const
+type Shown = (typeof shownStates)[number]
 
 function shownOf({ state, event }: BetLeg): Shown {
   if (state === 'won' || state === 'halfWon') return 'won'
@@ -57,10 +57,9 @@ export function Standing({ leg }: { readonly leg: BetLeg }) {
             </span>
             {needs && (
               <span className="text-muted">
-                {needs.of === 'any' && t('sports.needs.any', { goals: needs.goals })}
-                {needs.of === 'both' && t('sports.needs.both', { goals: needs.goals })}
-                {(needs.of === 'home' || needs.of === 'away') &&
-                  t('sports.needs.side', { goals: needs.goals, team })}
+                {needs.of === 'any' || needs.of === 'both'
+                  ? t(`sports.needs.${needs.of}`, { goals: needs.goals })
+                  : t('sports.needs.side', { goals: needs.goals, team })}
               </span>
             )}
           </li>

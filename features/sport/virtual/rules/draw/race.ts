@@ -10,7 +10,7 @@ const WINNER_MS = 51_000
 const RACE_MS = 60_000
 /** Between two runners at the line: from this to four times as long. */
 const GAP_MS = 150
-/** The picture shows where all are so often. */
+/** The picture shows where all are after each of these, until the winner is home. */
 const SHOWN_MS = 3_000
 /** A pace that wavers by these parts of the course never goes backwards: π × 0.06 + 2π × 0.04 < 1. */
 const WAVE = 0.06
@@ -51,7 +51,7 @@ export function drawRace(expected: readonly number[], chance: Chance): Drawn {
         const waved = part + pace.wave * Math.sin(Math.PI * part) + pace.short * Math.sin(2 * Math.PI * part)
         return Math.round(COURSE * Math.min(1, Math.max(0, waved)))
       })
-  const shown: readonly Beat[] = Array.from({ length: Math.floor(WINNER_MS / SHOWN_MS) }, (_, at) =>
+  const shown: readonly Beat[] = Array.from({ length: Math.ceil(WINNER_MS / SHOWN_MS) - 1 }, (_, at) =>
     beatOf('score', (at + 1) * SHOWN_MS, {}, { isTold: false, positions: positionsAt((at + 1) * SHOWN_MS) }),
   )
   const places = order.map((number) => [number])
@@ -62,7 +62,7 @@ export function drawRace(expected: readonly number[], chance: Chance): Drawn {
     places,
     beats: [
       beatOf('start', 0, {}, { positions: expected.map(() => 0) }),
-      ...shown.slice(0, -1),
+      ...shown,
       beatOf('end', RACE_MS, {}, end),
     ],
   }
