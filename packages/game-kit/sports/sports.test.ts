@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, equal, floorOf, multiply, ONE, rational, ZERO } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
-import { placeTerms, eachWayFactor } from './multiples/each-way.ts'
+import { placeTerms, eachWayFactor, eachWayParts } from './multiples/each-way.ts'
 import { isDead, multipleFactor } from './multiples/settle.ts'
 import { lineCount, namedSystems } from './multiples/systems.ts'
 import {
@@ -229,9 +229,11 @@ describe('multiples', () => {
   it('SPT-01 pays the place half of an each-way bet at a fifth of the odds', () => {
     const terms = placeTerms(9, false)
     if (!terms) throw new Error('nine runners have places')
-    const placedOnly = eachWayFactor(90_000, terms, { win: resultOf(LOSS), place: resultOf(WIN) })
+    const placedOnly = eachWayFactor(
+      eachWayParts(90_000, terms, { win: resultOf(LOSS), place: resultOf(WIN) }),
+    )
     expect(placedOnly).toEqual(rational(13, 10))
-    const won = eachWayFactor(90_000, terms, { win: resultOf(WIN), place: resultOf(WIN) })
+    const won = eachWayFactor(eachWayParts(90_000, terms, { win: resultOf(WIN), place: resultOf(WIN) }))
     expect(won).toEqual(rational(58, 10))
     expect(placeTerms(4, false)).toBeNull()
   })

@@ -28,6 +28,7 @@ import {
 } from '#game-kit/sports/markets/verdict.ts'
 import { halfFullOf } from '#game-kit/sports/football/halves.ts'
 import {
+  eachWayFactor,
   eachWayMultiple,
   eachWayParts,
   lessDeduction,
@@ -213,7 +214,7 @@ function eachWayEnd(
   const place = isVoid(win) ? VOID : settlePlaced(Number(selected?.[3]), terms.places, against.result)
   const parts = eachWayParts(p, terms, { win, place }, kept)
   return {
-    factor: eachWayMultiple({ selections: 1, sizes: [1] }, [parts]),
+    factor: eachWayFactor(parts),
     state: isVoid(win) ? 'void' : win.result === 1 ? 'won' : place.result === 1 ? 'halfWon' : 'lost',
     parts,
   }

@@ -72,8 +72,5 @@ export function eachWayMultiple(
 }
 
 /** What a single each-way bet returns per unit of its whole stake. */
-export const eachWayFactor = (
-  price: Price,
-  terms: PlaceTerms,
-  results: { readonly win: SelectionResult; readonly place: SelectionResult },
-): Rational => eachWayMultiple({ selections: 1, sizes: [1] }, [eachWayParts(price, terms, results)])
+export const eachWayFactor = (parts: EachWayParts): Rational =>
+  eachWayMultiple({ selections: 1, sizes: [1] }, [parts])
