@@ -1,9 +1,10 @@
 /** Visits pages by client-side navigation, which makes hundreds of them affordable. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { hallPaths } from '#apps/site/src/halls.ts'
 import { site } from '#features/declared/site.ts'
+import { expectNoBarriers } from './barriers.ts'
 
 declare global {
   interface Window {
@@ -77,4 +78,17 @@ export async function keepKeysShown(page: Page): Promise<void> {
 /** The keys that the page has shown since it was loaded. */
 export function keysShown(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [...window.keysShown])
+}
+
+/** Opens pages of the agent centre from its menu: each has its heading, is loaded, fits and has no accessibility violation. */
+export async function openEach(page: Page, names: readonly string[]): Promise<Locator> {
+  const menu = page.getByRole('navigation', { name: 'Agent centre menu' })
+  for (const name of names) {
+    await menu.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog', { name }).getByRole('heading', { name, level: 1 })).toBeAttached()
+    await expect(page.getByRole('dialog', { name }).locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await sideways(page), name).toBe(0)
+    await expectNoBarriers(page)
+  }
+  return menu
 }
