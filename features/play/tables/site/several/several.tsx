@@ -22,9 +22,11 @@ const ROAD_COLUMNS = 38
 /** Up to four tables side by side: each with its timer, bets and road. Digits go to a table; only the one in use speaks. */
 export function Several({ codes }: { readonly codes: readonly string[] }) {
   const { t } = useTexts()
-  const [active, setActive] = useState(codes[0])
+  const [touched, setTouched] = useState<string | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const [first = '', ...rest] = codes
+  // the table in use may be closed: then the first one speaks
+  const active = touched !== null && codes.includes(touched) ? touched : first
   const all = codes.join()
   useEffect(() => chooseTables(all.split(',')), [all])
   useEffect(() => {
@@ -42,7 +44,7 @@ export function Several({ codes }: { readonly codes: readonly string[] }) {
     }
     const enter = ({ target }: Event) => {
       const section = target instanceof Element ? target.closest<HTMLElement>('[data-code]') : null
-      if (section?.dataset['code']) setActive(section.dataset['code'])
+      if (section?.dataset['code']) setTouched(section.dataset['code'])
     }
     addEventListener('keydown', press)
     addEventListener('focusin', enter)
