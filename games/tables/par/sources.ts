@@ -1,7 +1,7 @@
 import { compare, decimalText, multiply, ONE, rational, subtract, toNumber } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import type { TheoryRow } from '#game-kit/game.ts'
-import { table, type Check, type SheetSource } from '#game-kit/rtp/sheet.ts'
+import { table, type Check, type Proof, type SheetSource } from '#game-kit/rtp/sheet.ts'
 import { isRecord, type Json } from '#game-kit/schema.ts'
 import type { SharedGame } from '#game-kit/shared/open.ts'
 import { ALL_WAYS, countTotals } from '../baccarat/theory.ts'
@@ -126,17 +126,15 @@ function changed(config: Json, { change, isPays }: OtherPays): unknown {
   return { ...config, pays: { ...(isRecord(before) ? before : {}), ...change } }
 }
 
-/** The par sheet of a table game. */
+/** The house edge of a bet at other pays. */
+function edgeAt(game: SharedGame, other: OtherPays): string {
+  const rows = game.open(changed(game.defaultConfig, other)).theory()
+  const row = rows.find(({ betKey }) => betKey === other.bet)
+  return row ? edgeOf(row.rtp) : ''
+}
+
+/** The par sheet of a table game; its figures are computed when they are asked for. */
 function tableSource(id: TableGameId, game: SharedGame): SheetSource {
-  const rows = rowsOf(game)
-  const wanted = references[id] ?? {}
-  const others = (otherPays[id] ?? []).map((other) => {
-    const row = game
-      .open(changed(game.defaultConfig, other))
-      .theory()
-      .find(({ betKey }) => betKey === other.bet)
-    return { ...other, found: row ? edgeOf(row.rtp) : '' }
-  })
   return {
     id,
     name: en[`tables.game.${id}`],
@@ -145,47 +143,54 @@ function tableSource(id: TableGameId, game: SharedGame): SheetSource {
     method:
       methods[id] ??
       'Every value of six cards of a full shoe of eight decks, with its number of ways; pairs from the 52 kinds of card.',
-    prove: () => ({
-      rows,
-      checks: [
-        {
-          says: 'the house edges are the reference figures',
-          holds: Object.entries(wanted).every(([key, edge]) =>
-            rows.some(({ betKey, rtp }) => betKey === key && edgeOf(rtp) === edge),
-          ),
-        },
-        ...(others.length > 0
-          ? [
-              {
-                says: 'and so are those of other pays',
-                holds: others.every(({ found, edge }) => found === edge),
-              },
-            ]
-          : []),
-        ...proved(id, game),
-      ],
-      sections: [
-        '## House edges against reference figures',
-        table(
-          ['Bet', 'House edge', 'Reference'],
-          rows.map(({ betKey, rtp }) => [
-            betKey,
-            `${edgeOf(rtp)} %`,
-            wanted[betKey] ? `${wanted[betKey]} %` : '',
-          ]),
+    prove: () => proof(id, game),
+  }
+}
+
+function proof(id: TableGameId, game: SharedGame): Proof {
+  const rows = rowsOf(game)
+  const wanted = references[id] ?? {}
+  const others = (otherPays[id] ?? []).map((other) => ({ ...other, found: edgeAt(game, other) }))
+  return {
+    rows,
+    checks: [
+      {
+        says: 'the house edges are the reference figures',
+        holds: Object.entries(wanted).every(([key, edge]) =>
+          rows.some(({ betKey, rtp }) => betKey === key && edgeOf(rtp) === edge),
         ),
-        ...(others.length > 0
-          ? [
-              '## Other pays',
-              table(
-                ['Pays', 'Bet', 'House edge', 'Reference'],
-                others.map((other) => [other.name, other.bet, `${other.found} %`, `${other.edge} %`]),
-              ),
-            ]
-          : []),
-      ],
-      files: {},
-    }),
+      },
+      ...(others.length > 0
+        ? [
+            {
+              says: 'and so are those of other pays',
+              holds: others.every(({ found, edge }) => found === edge),
+            },
+          ]
+        : []),
+      ...proved(id, game),
+    ],
+    sections: [
+      '## House edges against reference figures',
+      table(
+        ['Bet', 'House edge', 'Reference'],
+        rows.map(({ betKey, rtp }) => [
+          betKey,
+          `${edgeOf(rtp)} %`,
+          wanted[betKey] ? `${wanted[betKey]} %` : '',
+        ]),
+      ),
+      ...(others.length > 0
+        ? [
+            '## Other pays',
+            table(
+              ['Pays', 'Bet', 'House edge', 'Reference'],
+              others.map((other) => [other.name, other.bet, `${other.found} %`, `${other.edge} %`]),
+            ),
+          ]
+        : []),
+    ],
+    files: {},
   }
 }
 
