@@ -12,7 +12,8 @@ import { stepRound } from '#features/play/shared-rounds/service/steps/step.ts'
 import { endSale, finish, makeDue, now } from '#features/play/shared-rounds/testing/toys.ts'
 import { planLotteries } from './service/series.ts'
 
-const RUNS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 40 : 2
+/** At night all draws that are planned ahead, except one for the test after it. */
+const RUNS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 11 : 2
 const PRIZES = 27
 
 let at: TestApp
@@ -32,7 +33,8 @@ async function nextDraw(): Promise<string> {
   const { coming } = await at
     .api()
     .sharedRounds.series({ params: { series: 'north-3m' }, query: { over: 0 } })
-  const round = coming.find(({ closesAt }) => closesAt.getTime() > Date.now())?.id ?? ''
+  const round = coming.find(({ closesAt }) => closesAt.getTime() > Date.now())?.id
+  if (!round) throw new Error('no draw is left of those planned ahead')
   await stepRound(host(), round)
   return round
 }

@@ -172,7 +172,7 @@ test('PRO-02 M9 random stakes, wins, voids, rollbacks and repeats through both e
     { numRuns: process.env['FAIRHOUSE_TIER'] === 'nightly' ? 1500 : 20 },
   )
   expect(await faults()).toEqual([])
-}, 120_000)
+})
 
 let rounds = 700_000
 
