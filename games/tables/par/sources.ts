@@ -155,7 +155,7 @@ function proof(id: TableGameId, game: SharedGame): Proof {
     rows,
     checks: [
       {
-        says: 'the house edges are the reference figures',
+        says: 'every edge with a reference figure equals it',
         holds: Object.entries(wanted).every(([key, edge]) =>
           rows.some(({ betKey, rtp }) => betKey === key && edgeOf(rtp) === edge),
         ),
@@ -163,7 +163,7 @@ function proof(id: TableGameId, game: SharedGame): Proof {
       ...(others.length > 0
         ? [
             {
-              says: 'and so are those of other pays',
+              says: 'and so does every edge at other pays',
               holds: others.every(({ found, edge }) => found === edge),
             },
           ]
