@@ -40,7 +40,7 @@ const spanOf = (merchant: string, days: number, now: Date): Span => ({
 
 export async function showCare(app: App, { query }: Given<Report>, call: CallFor<Report>) {
   const span = spanOf(query.merchant ?? call.merchant.code, query.days ?? USUAL_DAYS, call.now)
-  const brands = (await brandsFor(app, call.operator)).map(({ code, name }) => ({ code, name }))
+  const brands = await brandsFor(app, call.operator)
   const sections = await sectionsOf(app, span)
   return {
     brands,

@@ -73,7 +73,7 @@ export function limitsOfficeRoutes(app: App): Handlers<typeof limitsOffice> {
     reachedFile: (_, call) => reachedFile(app, call),
     async help({ query }, call) {
       const merchant = query.merchant ?? call.merchant.code
-      const brands = (await brandsFor(app, call.operator)).map(({ code, name }) => ({ code, name }))
+      const brands = await brandsFor(app, call.operator)
       return { brands, merchant, places: await shownPlaces(app, merchant) }
     },
     async lookForHelp(_, call) {

@@ -2,7 +2,7 @@ import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { notices } from './contract/member.ts'
 import type { noticesOffice } from './contract/office.ts'
-import { brandsFor } from './service/brands.ts'
+import { zonedBrandsFor } from './service/brands.ts'
 import { bringPicture, showPicture } from './service/pictures.ts'
 import { askedTypes, createNotices } from './service/read.ts'
 import { officeView } from './service/view.ts'
@@ -32,7 +32,7 @@ export function noticesOfficeRoutes(app: App): Handlers<typeof noticesOffice> {
     ) {
       const code = wanted ?? merchant.code
       const [brands, rows] = await Promise.all([
-        brandsFor(app, operator),
+        zonedBrandsFor(app, operator),
         noticesBy(app.db, { merchant: code, type, limit }),
       ])
       return { brands, merchant: code, list: rows.map((row) => officeView(row, now)) }

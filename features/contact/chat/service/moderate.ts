@@ -24,7 +24,7 @@ export async function showDesk(app: App, { query }: Given<Office['room']>, call:
     sanctionsNow(app.db, merchant, call.now),
     wordsOf(app.db, merchant),
   ])
-  return { brands: brands.map(({ code, name }) => ({ code, name })), merchant, isOn, lines, sanctions, words }
+  return { brands, merchant, isOn, lines, sanctions, words }
 }
 
 type Entry = Pick<Parameters<typeof writeAudit>[1], 'action' | 'object' | 'after' | 'reason'>

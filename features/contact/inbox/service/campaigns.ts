@@ -41,7 +41,7 @@ export async function listCampaigns(
   const ids = rows.map(({ id }) => id)
   const [progress, echoes] = await Promise.all([progressOf(app.db, ids), echoOf(app.db, ids)])
   return {
-    brands: brands.map(({ code: own, name }) => ({ code: own, name })),
+    brands,
     merchant: code,
     letters: rows.map((row) => ({
       ...letterView(row, operator.id),

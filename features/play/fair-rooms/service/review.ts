@@ -24,7 +24,7 @@ export async function listReviews(
     signsOf(app.db, filter),
   ])
   return {
-    brands: brands.map(({ code, name }) => ({ code, name })),
+    brands,
     merchant: asked,
     reports: reports.map(({ aboutId, aboutAccount, byId, byAccount, ...report }) => ({
       ...report,

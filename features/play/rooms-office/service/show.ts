@@ -2,7 +2,7 @@ import { dayIn } from '#kit/day.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
-import type { CallFor, OperatorCaller } from '#server/call.ts'
+import type { CallFor } from '#server/call.ts'
 import { brandsFor } from '#features/contact/notices/public.ts'
 import {
   allRooms,
@@ -22,9 +22,6 @@ type Contract = typeof roomsOffice
 type Shown = Reply<Contract['one']>['row']
 
 const USUAL = 50
-
-const shownBrands = async (app: App, operator: OperatorCaller) =>
-  (await brandsFor(app, operator)).map(({ code, name }) => ({ code, name }))
 
 type Asked = { readonly merchant: string; readonly code: string | null; readonly now: Date }
 
@@ -68,7 +65,7 @@ export async function listRooms(
 ): Promise<Reply<Contract['list']>> {
   const code = query.merchant ?? merchant.code
   const [brands, brand, rooms, today] = await Promise.all([
-    shownBrands(app, operator),
+    brandsFor(app, operator),
     app.merchants.byCode(code),
     allRooms(app.db, code),
     todayOf(app, { merchant: code, code: null, now }),
@@ -140,7 +137,7 @@ export async function listIncidents(
 ): Promise<Reply<Contract['incidents']>> {
   const { merchant: asked = merchant.code, code = null, before = null, limit = USUAL } = query
   const [brands, found] = await Promise.all([
-    shownBrands(app, operator),
+    brandsFor(app, operator),
     incidentsOf(app.db, { merchant: asked, code, before, limit: limit + 1 }),
   ])
   const rows = found.slice(0, limit)

@@ -30,7 +30,7 @@ export async function listForOffice(
     allMissions(app.db, code),
   ])
   return {
-    brands: brands.map(({ code: own, name }) => ({ code: own, name })),
+    brands,
     merchant: code,
     currency: brand?.currency ?? null,
     rows: rows.map(({ merchant: _, ...row }) => row),

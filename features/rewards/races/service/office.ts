@@ -33,7 +33,7 @@ export async function listForOffice(
     allRaces(app.db, code),
   ])
   return {
-    brands: brands.map(({ code: own, name }) => ({ code: own, name })),
+    brands,
     merchant: code,
     currency: brand?.currency ?? null,
     rows: rows.map(
