@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commitmentOf } from '#kit/chance-fair.ts'
+import { commitmentOf, type KeyedHmac } from '#kit/chance-fair.ts'
 import { major } from '#kit/money.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
@@ -12,9 +13,10 @@ import { priceDue } from '#features/sport/prices/service/price.ts'
 import { noteWatched } from '#features/sport/events/store/watch.ts'
 import { eventById } from '#features/sport/events/public.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
+import { scriptOf } from './rules/draw.ts'
 import { LENGTH_MS } from './rules/draw/beat.ts'
 import { virtualLeagues } from './rules/leagues.ts'
-import { verifyMatch } from './rules/seeds.ts'
+import { drawnOf, verifyMatch } from './rules/seeds.ts'
 import { lookAtLeagues } from './service/drive.ts'
 import { openMatches, type MatchRow } from './store/matches.ts'
 
@@ -42,6 +44,7 @@ const unpriced = async () =>
   ).count
 const matchesOf = async (league: string): Promise<MatchRow[]> =>
   (await openMatches(at.app.db)).filter((match) => match.league === league)
+const hmac: KeyedHmac = (key) => (message) => createHmac('sha256', key).update(message).digest()
 const recordOf = (event: string) => at.api().sportVirtual.match({ params: { event } })
 
 test('SPT-01 the platform commits to each virtual match before a bet on it is possible, and says nothing of its seed until it is over', async () => {
@@ -185,10 +188,14 @@ test('SPT-01 two workers that look at any moments, and one that comes back late,
   }
   const told = await many(
     at.app.db,
-    sql<{ kind: string }>`select kind from sport_incident where event = ${match!.event} order by no`,
+    sql<{ kind: string; side: string | null; minute: number | null; at: Date }>`
+      select kind, side, minute, at from sport_incident where event = ${match!.event} order by no
+    `,
   )
-  for (const kind of ['start', 'half', 'second', 'end'])
-    expect(told.filter((each) => each.kind === kind)).toHaveLength(1)
+  const script = scriptOf(drawnOf('football', match!, hmac), match!.startsAt)
+  expect(told).toEqual(
+    script.map(({ kind, side, minute, at: moment }) => ({ kind, side, minute, at: moment })),
+  )
   expect((await at.api().sports.event({ params: { event: match!.event } })).results).toHaveLength(1)
   const numbers = await many(
     at.app.db,
