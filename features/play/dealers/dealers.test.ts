@@ -219,6 +219,8 @@ test('STU-06 the dealer calls a misdeal off alone while nothing was read; no one
   // the bet may be the dealer's own
   await setMail(sql`(select email from operator where id = ${linh.id}::uuid)`)
   expect(await refusal(room.dealer.misdeal(misdeal))).toBe('dealers.ownBet')
+  const closed = { params: { table }, body: { round: 'void' as const, reason } }
+  expect(await refusal(linh.alone.liveOffice.close(closed))).toBe('liveOffice.ownBet')
   await setMail(sql`null`)
   await room.dealer.misdeal(misdeal)
   expect(await room.balance()).toBe(before + major(100_000))
@@ -230,15 +232,19 @@ test('STU-06 the dealer calls a misdeal off alone while nothing was read; no one
   await room.dealer.open(room.of(table))
   await room.dealer.close(room.of(table))
   await room.scan('linh', table, '4S')
+  await room.scan('huy', table, '5D')
   await room.pit.relieve({ params: { table }, body: { source: 'dealer', reason } })
   await room.pit.relieve({ params: { table }, body: { source: 'second', reason } })
   await room.start(linh, table, 'second', room.pages.linh)
   const asked = { console: room.pages.linh, place: 1, entry: '4S' }
   expect(await refusal(room.dealer.scan({ params: { table }, body: asked }))).toBe('dealers.involved')
-  await room.dealer.show({ params: { table } })
+  // nor do they see or take back what it has read
+  expect((await room.dealer.show({ params: { table } })).round).toMatchObject({ own: [], others: 1 })
+  expect(await refusal(room.dealer.takeBack(room.of(table)))).toBe('dealers.involved')
   await room.pit.relieve({ params: { table }, body: { source: 'second', reason } })
   await room.start(linh, table, 'dealer', room.pages.linh)
   await room.start(huy, table, 'second', room.pages.huy)
+  await room.second.takeBack(room.of(table, room.pages.huy))
   await room.scan('huy', table, '4S')
   for (const card of ['KH', '5D', '2C']) await room.both(table, card)
   expect(await refusal(room.dealer.open(room.of(table)))).toBe('dealers.shoeOver')

@@ -142,7 +142,7 @@ export const liveOffice = defineContract('liveOffice', {
       /** The rounds that were called off. */
       voided: z.array(z.string()),
     }),
-    refusals: { ...unknown, 'liveOffice.isClosed': null },
+    refusals: { ...unknown, 'liveOffice.isClosed': null, 'liveOffice.ownBet': null },
   },
   open: {
     method: 'POST',

@@ -130,7 +130,7 @@ export const dealerConsole = defineContract('dealerConsole', {
     params,
     body,
     reply: done,
-    refusals: { ...away, 'dealers.noRound': null, 'dealers.isAgreed': null },
+    refusals: { ...away, 'dealers.noRound': null, 'dealers.isAgreed': null, 'dealers.involved': null },
   },
   shoe: {
     method: 'POST',

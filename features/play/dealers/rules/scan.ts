@@ -10,6 +10,13 @@ import { cardProblem, type Shoe } from './shoe.ts'
 export const sources = ['dealer', 'second'] as const
 export type Source = (typeof sources)[number]
 export type Read = Readonly<Record<Source, readonly Entry[]>>
+export const otherSource = (source: Source): Source => (source === 'dealer' ? 'second' : 'dealer')
+
+/** Whether a person has read for the other source of a round: then these readings are none of theirs. */
+export const hasReadForOther = (
+  { by }: { readonly by: Readonly<Record<Source, readonly string[]>> },
+  { source, account }: { readonly source: Source; readonly account: string },
+): boolean => by[otherSource(source)].includes(account)
 
 const isAlike = (a: Entry, b: Entry): boolean =>
   a.value === b.value && (a.deck === null || b.deck === null || a.deck === b.deck)

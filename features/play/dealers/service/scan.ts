@@ -6,7 +6,7 @@ import { driveSeries, type RoundRow } from '#features/play/shared-rounds/public/
 import { enterOutcome, hasInterest } from '#features/play/shared-rounds/public/records.ts'
 import type { dealerConsole } from '../contract/console.ts'
 import type { Entry } from '../rules/protocol.ts'
-import { agreedOf, decideScan, decideTakeBack, differs, isWhole } from '../rules/scan.ts'
+import { agreedOf, decideScan, decideTakeBack, differs, hasReadForOther, isWhole } from '../rules/scan.ts'
 import { afterRound, shoeStated } from '../rules/shoe.ts'
 import { deleteScan, insertScan, readingOf, type Reading as RoundReading } from '../store/scans.ts'
 import type { ShiftRow } from '../store/shifts.ts'
@@ -71,8 +71,7 @@ async function isInvolved(
   { tx }: At,
   { own, round, read, now }: Reading & { readonly now: Date },
 ): Promise<boolean> {
-  const other = own.source === 'dealer' ? 'second' : 'dealer'
-  if (read.by[other].includes(own.account)) return true
+  if (hasReadForOther(read, own)) return true
   return hasInterest(tx, { round: round.id, operator: own.operator, now })
 }
 
@@ -126,6 +125,8 @@ export async function takeBack(
     const round = dealingOf(at)
     if (typeof round === 'string') return { refused: 'dealers.noRound' } as const
     const read = await readingOf(at.tx, round.id)
+    if (await isInvolved(at, { own, round, read, now: call.now }))
+      return { refused: 'dealers.involved' } as const
     const last = read[own.source].at(-1)
     if (!last || !decideTakeBack(read, own.source)) return { refused: 'dealers.isAgreed' } as const
     await deleteScan(at.tx, round.id, own.source, read[own.source].length)

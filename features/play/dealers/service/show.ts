@@ -9,7 +9,7 @@ import { isOver } from '#features/play/shared-rounds/rules/states.ts'
 import type { dealerConsole } from '../contract/console.ts'
 import type { dealerPit } from '../contract/pit.ts'
 import { protocolOf } from '../rules/protocol.ts'
-import { agreedOf, differs, type Source } from '../rules/scan.ts'
+import { agreedOf, differs, hasReadForOther, otherSource, type Source } from '../rules/scan.ts'
 import { cardsLeft } from '../rules/shoe.ts'
 import { NOTHING, readingOf, readingsOf } from '../store/scans.ts'
 import { shiftsNow, shiftsOf, type ShiftRow } from '../store/shifts.ts'
@@ -86,21 +86,18 @@ export async function showConsole(
     table,
     mine: mine?.source ?? null,
     console: mine?.console ?? null,
-    round: round ? await consoleRound(app, { row, round, source: mine?.source ?? null }) : null,
+    round: round ? await consoleRound(app, { row, round, mine }) : null,
   }
 }
 
 async function consoleRound(
   app: App,
-  {
-    row,
-    round,
-    source,
-  }: { readonly row: TableRow; readonly round: RoundRow; readonly source: Source | null },
+  { row, round, mine }: { readonly row: TableRow; readonly round: RoundRow; readonly mine: ShiftRow | null },
 ) {
   const protocol = protocolOf(row.game)
   const read = await readingOf(app.db, round.id)
-  // what a source has read is its own until the other one agrees; who has no shift sees that alone
+  // what a source has read is its own until the other one agrees; who has no shift, or has read for the other one, sees that alone
+  const source = mine && !hasReadForOther(read, mine) ? mine.source : null
   const own = source ? read[source] : []
   const known = source ? own : agreedOf(read)
   const { id, label, state, closesAt, ticketsHash } = round
@@ -112,7 +109,7 @@ async function consoleRound(
     isDealing: state === 'locked' && ticketsHash !== null,
     own: own.map((entry) => protocol.textOf(entry)),
     agreed: agreedOf(read).length,
-    others: read[source === 'dealer' ? 'second' : 'dealer'].length,
+    others: read[otherSource(mine?.source ?? 'second')].length,
     differs: differs(read),
     next: protocol.next(known.map(({ value }) => value)),
   }

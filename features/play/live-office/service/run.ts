@@ -9,7 +9,12 @@ import { VIETNAM } from '#features/play/lottery/rules/catalogue.ts'
 import { holdTable, isDealtOf } from '#features/play/dealers/public.ts'
 import { tableOf } from '#features/play/tables/public.ts'
 import { liveRounds } from '#features/play/shared-rounds/public/timed.ts'
-import { runSeries, voidUndrawn, withinTransaction } from '#features/play/shared-rounds/public/records.ts'
+import {
+  hasInterest,
+  runSeries,
+  voidUndrawn,
+  withinTransaction,
+} from '#features/play/shared-rounds/public/records.ts'
 import type { liveOffice } from '../contract.ts'
 import { setupsNow } from '../public.ts'
 import { isOpenAt, type Hours } from '../rules/hours.ts'
@@ -35,14 +40,19 @@ export async function closeTable(
   if (!row) return { refused: 'liveOffice.unknownTable' }
   const { reason } = body
   return withinTransaction(app, async (staged, tx) => {
+    const isDealt = tableOf(row.code)?.isDealt === true
     // a console that reads something now is waited for
-    if (tableOf(row.code)?.isDealt) await holdTable(tx, row.code)
+    if (isDealt) await holdTable(tx, row.code)
+    const rounds = body.round === 'void' ? await liveRounds(tx, row.series) : []
+    // a dealer's result may lie on the video before a console has read it (P6)
+    for (const { id } of isDealt ? rounds : [])
+      if (await hasInterest(tx, { round: id, operator: operator.id, now }))
+        return { refused: 'liveOffice.ownBet' } as const
     if (!(await noteClosed(tx, row.code, 'operator'))) return { refused: 'liveOffice.isClosed' } as const
     await setRunning(staged, row, false)
     const who = { code: row.code, byName: operator.account, reason }
     await insertIncident(tx, { ...who, kind: 'closed' })
     const voided: string[] = []
-    const rounds = body.round === 'void' ? await liveRounds(tx, row.series) : []
     for (const { id, label } of rounds) {
       // a round that is drawn in the meantime is finished, and so is one of which a dealer's console has read something
       if (await isDealtOf(tx, { code: row.code, round: id })) continue

@@ -7,6 +7,8 @@ type Own = Extract<ContractCodes<typeof liveOffice>, `liveOffice.${string}`>
 export const en = englishOf<{ own: { refusals: Record<Own, null> } }>()({
   'refusal.liveOffice.unknownTable': 'We can’t find that table.',
   'refusal.liveOffice.isClosed': 'This table is closed already.',
+  'refusal.liveOffice.ownBet':
+    'You have a bet on the round of this table. Close the table and let the round be finished.',
   'refusal.liveOffice.isOpen': 'This table is open already.',
   'refusal.liveOffice.outOfHours': 'The table is outside its opening hours. Change the hours first.',
   'refusal.liveOffice.limitsInvalid':

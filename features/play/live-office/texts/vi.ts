@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const vi: SameKeys<typeof en> = {
   'refusal.liveOffice.unknownTable': 'Không tìm thấy bàn này.',
   'refusal.liveOffice.isClosed': 'Bàn này đã đóng.',
+  'refusal.liveOffice.ownBet': 'Bạn đang có cược ở ván này. Hãy đóng bàn và để ván chơi hết.',
   'refusal.liveOffice.isOpen': 'Bàn này đang mở.',
   'refusal.liveOffice.outOfHours': 'Bàn đang ngoài giờ mở. Hãy thay đổi giờ mở trước.',
   'refusal.liveOffice.limitsInvalid':
