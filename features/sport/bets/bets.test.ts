@@ -109,6 +109,18 @@ test('SPT-01 a slip that is not right is refused with its reason', async () => {
   )
 })
 
+test('S10 a slip that cannot be bet on writes nothing for its member; the first that can is checked against the limits', async () => {
+  const who = await person(at, { balance: major(1_000_000) })
+  const leg = await legOn(await pricedMatch(feed, at, 'b-nothing'))
+  const checks = async () =>
+    many(at.database.owner, sql`select member_id from play_check where member_id = ${who.id}`)
+  const ask = (of: Leg) => who.api.sportBets.place(single(of))
+  expect(await refusal(ask({ ...leg, event: '0190a7c0-0000-7000-8000-000000000000' }))).toBe('sportBets.legs')
+  expect(await checks()).toEqual([])
+  await ask(leg)
+  expect(await checks()).toHaveLength(1)
+})
+
 test('SPT-01 an outcome is bet on until its liability is full; the quote says how much is left and why', async () => {
   const match = await pricedMatch(feed, at, 'b-full')
   const leg = await legOn(match)

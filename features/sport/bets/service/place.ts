@@ -104,13 +104,14 @@ export async function checked(
   request: Request,
   isGranted = false,
 ): Promise<Ready | BetRefusal> {
-  const mayNot = await standing(app, member)
-  if (mayNot) return mayNot
   const priced = await priceSlip(app, request, { policy: request.policy, merchant: member.merchant })
   if ('malformed' in priced) return { refused: 'sportBets.slipMalformed', detail: { why: priced.malformed } }
   const { accepted, legs } = priced
   if (!accepted || legs.some(({ problem }) => problem !== null))
     return { refused: 'sportBets.legs', detail: { legs: [...legs] } }
+  // only for a slip that can be bet on: it writes the member's limits to the wallet
+  const mayNot = await standing(app, member)
+  if (mayNot) return mayNot
   const stake = stakeOf(request)
   const own = await ownLimitsOf(app, member, accepted)
   // what the bets of others leave of an outcome is decided by the reservation; a trader or a factor needs to know it before
