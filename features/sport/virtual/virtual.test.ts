@@ -163,6 +163,8 @@ test('SPT-01 bets on a race to win, be placed, each-way and on the first two are
     }
   at.clock.set(new Date(race!.startsAt.getTime() + LENGTH_MS + 1_000))
   await look()
+  const { lengthMs, moments } = await recordOf(event.id)
+  expect(moments.at(-1)).toMatchObject({ kind: 'end', atMs: lengthMs })
   while ((await settleDue(at.app)) > 0);
   const { record } = await recordOf(event.id)
   expect(verifyMatch(record)).toMatchObject({ verdict: 'same', differences: [] })

@@ -7,9 +7,9 @@ import type { Chance } from '#kit/chance.ts'
 import type { Incident, IncidentKind } from '#features/sport/events/rules/live.ts'
 import type { EventResult } from '#features/sport/events/rules/results.ts'
 import { drawBasketball } from './draw/basketball.ts'
-import type { Beat, Drawn } from './draw/beat.ts'
+import { LENGTH_MS, type Beat, type Drawn } from './draw/beat.ts'
 import { drawFootball } from './draw/football.ts'
-import { drawRace } from './draw/race.ts'
+import { drawRace, RACE_MS } from './draw/race.ts'
 import { drawArena, drawShooter, drawTennis } from './draw/series.ts'
 import type { VirtualSport } from './leagues.ts'
 
@@ -24,6 +24,9 @@ const draws: Readonly<Record<VirtualSport, (expected: readonly number[], chance:
 
 export const drawMatch = (sport: VirtualSport, expected: readonly number[], chance: Chance): Drawn =>
   draws[sport](expected, chance)
+
+/** How long a sport is told at most; the same for every match, so that it says nothing of the one that runs. */
+export const lengthOf = (sport: VirtualSport): number => (sport === 'racing' ? RACE_MS : LENGTH_MS)
 
 export const resultOf = ({ counts, goals, places }: Drawn): EventResult => ({
   how: 'played',

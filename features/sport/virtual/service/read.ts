@@ -2,7 +2,7 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import { latestResults, shownResult } from '#features/sport/events/public.ts'
 import type { sportVirtual } from '../contract.ts'
-import { LENGTH_MS } from '../rules/draw/beat.ts'
+import { lengthOf } from '../rules/draw.ts'
 import { pairingOf } from '../rules/fixtures.ts'
 import { leagueOf } from '../rules/leagues.ts'
 import { drawnOf } from '../rules/seeds.ts'
@@ -24,7 +24,7 @@ export async function showMatch(app: App, { params }: Given<Match>): Promise<Rep
   return {
     now,
     startsAt: match.startsAt,
-    lengthMs: LENGTH_MS,
+    lengthMs: lengthOf(league.sport),
     moments: beats.map(({ atMs, kind, side, minute, period, counts, positions, places }) => ({
       atMs: Math.round(atMs),
       kind,

@@ -7,7 +7,7 @@ import { beatOf, unit, type Beat, type Drawn } from './beat.ts'
 
 /** The winner takes this long; the last one is home before the race is over. */
 const WINNER_MS = 51_000
-const RACE_MS = 60_000
+export const RACE_MS = 60_000
 /** Between two runners at the line: from this to four times as long. */
 const GAP_MS = 150
 /** The picture shows where all are after each of these, until the winner is home. */
