@@ -72,7 +72,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'tournaments.reEntries': 'Re-entries',
   'tournaments.noReEntries': 'None',
   'tournaments.payouts': 'Payouts',
-  'tournaments.payoutsText': 'For the entries so far. Prizes grow with every entry.',
+  'tournaments.payoutsText': 'For the entries so far, at least as many as it needs to start.',
   'tournaments.place': 'Place',
   'tournaments.prize': 'Prize',
   'tournaments.standings': 'Standings',

@@ -63,7 +63,7 @@ export const vi: Record<keyof typeof en, string> = {
   'tournaments.reEntries': 'Số lượt vào lại',
   'tournaments.noReEntries': 'Không',
   'tournaments.payouts': 'Giải thưởng',
-  'tournaments.payoutsText': 'Tính theo số lượt đăng ký hiện tại. Mỗi lượt đăng ký làm quỹ thưởng tăng thêm.',
+  'tournaments.payoutsText': 'Tính theo số lượt đăng ký hiện tại, ít nhất bằng số lượt cần để bắt đầu.',
   'tournaments.place': 'Hạng',
   'tournaments.prize': 'Thưởng',
   'tournaments.standings': 'Bảng xếp hạng',
