@@ -182,11 +182,11 @@ test('STU-05 a table of a tournament is watched and its stuck hand voided, but i
   const { mine } = await pair[0].api.tournaments.one({ params: { id: tournament } })
   const code = mine?.table ?? ''
   for (const call of [
-    alone().close({ params: of(code), body: because }),
-    office().open({ params: of(code), body: because }),
-    office().setUp({ params: of(code), body: { ...setup, reason } }),
+    () => alone().close({ params: of(code), body: because }),
+    () => office().open({ params: of(code), body: because }),
+    () => office().setUp({ params: of(code), body: { ...setup, reason } }),
   ])
-    expect(await refusal(call)).toBe('roomsOffice.ofTournament')
+    expect(await refusal(call())).toBe('roomsOffice.ofTournament')
   await rest(at, tournament)
   await drive(at)
   await passTo(at, code, 'playing')
