@@ -119,3 +119,13 @@ test('CSH-02 a selection of which nothing is at risk returns something at fair o
     { numRuns: 150 },
   )
 })
+
+test('CSH-02 all numbers of a play are a valid bet where all of it can be lost, such as a group of three', () => {
+  for (const play of small.filter(({ key }) => !key.startsWith('dragonTiger'))) {
+    const full = play.form.rows.map(({ numbers }) => [...numbers])
+    const isLost = leastReturn(play, full).n === 0n
+    if (isLost) expect([play.key, validBet([bet(digitSpread(play, full), 120n)])]).toEqual([play.key, 120n])
+  }
+  const group = digit('ssc', 'star3Front.group3')
+  expect(validBet([bet(digitSpread(group, [all(10)]))])).toBe(120n)
+})

@@ -1,4 +1,4 @@
-import { sequenceCount } from '../family.ts'
+import { sequenceCount, sequences } from '../family.ts'
 import { pairOf, type Spread, type Unit } from './opposites.ts'
 import type { Pick, PickRow } from '../pick.ts'
 import { chancesOf, unitCount } from '../play.ts'
@@ -18,7 +18,8 @@ export function digitSpread(play: Play, pick: Pick): Spread {
   const units = unitCount(play, pick)
   const base = { play: play.key, units }
   const { form } = play
-  const fill = () => whole(isFull(form.rows, pick) && form.kind === 'rows' ? units : 0)
+  const fill = () =>
+    whole(form.kind === 'rows' && isFull(form.rows, pick) && isHedged(play, pick) ? units : 0)
   if (isPanel(play)) return { ...base, most: MOST_OPTIONS, on: () => panelUnits(play, pick) }
   if (play.classes[0]?.key === 'sides') return { ...base, most: 1, on: () => whole(coveredUnits(pick)) }
   if (form.kind === 'rows' && (play.classes[0]?.key === 'position' || play.positions.length === 1))
@@ -34,6 +35,37 @@ const isPanel = ({ form }: Play): boolean =>
 
 const isFull = (rows: readonly PickRow[], pick: Pick): boolean =>
   rows.length > 0 && rows.every(({ numbers }, at) => pick[at]?.length === numbers.length)
+
+/** More outcomes than these are not gone through for one selection. */
+const MOST_SEEN = 100_000
+/** Whether all numbers of a play oppose each other; a play has one such selection. */
+const known = new WeakMap<Play, boolean>()
+
+/**
+ * All numbers of a play have nothing at risk only where they return half of their stake at fair odds, whatever is drawn. All digits of a
+ * group of three do not: where three different ones come, all is lost.
+ */
+function isHedged(play: Play, full: Pick): boolean {
+  const found = known.get(play)
+  if (found !== undefined) return found
+  const made = returnsHalf(play, full)
+  known.set(play, made)
+  return made
+}
+
+function returnsHalf(play: Play, full: Pick): boolean {
+  const { family, positions } = play
+  if (sequenceCount(family, positions.length) > MOST_SEEN) return false
+  const half = unitCount(play, full) / 2
+  const fair = chancesOf(play).map(({ winning, total }) =>
+    winning === 0n ? 0 : Number(total) / Number(winning),
+  )
+  for (const seen of sequences(family, positions.length)) {
+    const back = play.hits(full, seen).reduce((sum, hits, at) => sum + hits * (fair[at] ?? 0), 0)
+    if (back < half) return false
+  }
+  return true
+}
 
 /** Straight bets: one unit bet for each sequence. */
 const isSequences = ({ key, form, classes, positions }: Play): boolean =>

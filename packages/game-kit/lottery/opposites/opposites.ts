@@ -8,7 +8,8 @@ import type { Sides } from '#game-kit/shared/shared.ts'
 //   is 4.00 of which nothing is at risk: one of each pair wins.
 // - All numbers of one place, of which exactly one comes: ten digits of a position, a hundred endings. Nine of ten oppose nothing.
 //
-// A selection that holds every number or option of its play returns the same whatever is drawn, in any play.
+// A selection that holds every number or option of its play opposes itself where it returns half of its stake at fair odds whatever is
+// drawn. All digits of a group of three do not: where three different ones come, all is lost.
 
 /** Options that oppose each other, by key. Each pair excludes itself and holds at least four fifths of all outcomes between them. */
 const PAIRS: readonly (readonly [string, string])[] = [
