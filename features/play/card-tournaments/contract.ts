@@ -67,6 +67,12 @@ export const tournaments = defineContract('tournaments', {
     summary: 'Unregisters before the start; buy-in and fee are returned.',
     params,
     reply: done,
-    refusals: { ...unknown, 'tournaments.notRegistered': null, 'tournaments.begun': null },
+    refusals: {
+      ...unknown,
+      'tournaments.notRegistered': null,
+      'tournaments.begun': null,
+      /** The chips that keep the entry are frozen. */
+      'play.walletClosed': null,
+    },
   },
 })

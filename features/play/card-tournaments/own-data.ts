@@ -6,4 +6,8 @@ export const tables = ownTables({
     'tournament name state place prize round entered_at',
     'id member_id wallet cash room seat rank',
   ),
+  card_tournament_parked: own(
+    'tournament place round amount parked_at paid_at',
+    'id entry member_id name wallet cash',
+  ),
 })

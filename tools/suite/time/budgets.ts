@@ -56,7 +56,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'platform/settings': 30,
   'platform/validation': 6,
   'play/card-rooms': 30,
-  'play/card-tournaments': 15,
+  'play/card-tournaments': 18,
   'play/crash': 20,
   'play/fair-rooms': 12,
   'play/fishing': 9,

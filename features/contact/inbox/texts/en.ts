@@ -32,6 +32,11 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inbox.told.tournamentSoon.text': '{tournament} starts at {time}.',
   'inbox.told.tournamentWon.title': 'You won a prize in a tournament',
   'inbox.told.tournamentWon.text': '{tournament}: you finished in place {place} and won {amount}.',
+  'inbox.told.tournamentParked.title': 'Your tournament payment is waiting',
+  'inbox.told.tournamentParked.text':
+    '{tournament}: {amount} is yours, and your chips are on hold. We pay it as soon as they are released. Contact support for details.',
+  'inbox.told.tournamentPaid.title': 'Your tournament payment has arrived',
+  'inbox.told.tournamentPaid.text': '{tournament}: {amount} is in your balance.',
   'inbox.told.tournamentCancelled.title': 'Your tournament was cancelled',
   'inbox.told.tournamentCancelled.text': '{tournament} was cancelled. {amount} is back in your balance.',
   'inbox.told.tournamentCancelledFree.title': 'Your tournament was cancelled',

@@ -32,6 +32,11 @@ export const vi: SameKeys<typeof en> = {
   'inbox.told.tournamentSoon.text': '{tournament} bắt đầu lúc {time}.',
   'inbox.told.tournamentWon.title': 'Bạn đã thắng giải đấu',
   'inbox.told.tournamentWon.text': '{tournament}: bạn đạt hạng {place} và thắng {amount}.',
+  'inbox.told.tournamentParked.title': 'Tiền từ giải đấu đang chờ chi trả',
+  'inbox.told.tournamentParked.text':
+    '{tournament}: bạn được nhận {amount}, nhưng chip của bạn đang bị tạm giữ. Tiền sẽ được trả ngay khi chip được mở lại. Liên hệ hỗ trợ để biết thêm.',
+  'inbox.told.tournamentPaid.title': 'Đã trả tiền từ giải đấu',
+  'inbox.told.tournamentPaid.text': '{tournament}: {amount} đã vào số dư của bạn.',
   'inbox.told.tournamentCancelled.title': 'Giải đấu đã bị huỷ',
   'inbox.told.tournamentCancelled.text': '{tournament} đã bị huỷ. {amount} đã hoàn vào số dư của bạn.',
   'inbox.told.tournamentCancelledFree.title': 'Giải đấu đã bị huỷ',

@@ -10,6 +10,9 @@ const params = z.strictObject({ merchant: brand, id })
 const reason = words(500, 4)
 const unknown = { 'tournamentsOffice.unknown': null } as const
 
+/** `waiting`: payments that wait for a frozen wallet. */
+const row = z.extend(tournament, { waiting: z.int() })
+
 export const tournamentsOffice = defineContract('tournamentsOffice', {
   list: {
     method: 'GET',
@@ -18,7 +21,7 @@ export const tournamentsOffice = defineContract('tournamentsOffice', {
     permission: 'rooms.see',
     summary: 'Lists the card tournaments of a brand: open, running, and those that ended recently.',
     query: z.strictObject({ merchant: z.optional(brand) }),
-    reply: z.object({ merchant: z.string(), rows: z.array(tournament) }),
+    reply: z.object({ merchant: z.string(), rows: z.array(row) }),
   },
   one: {
     method: 'GET',
@@ -44,11 +47,23 @@ export const tournamentsOffice = defineContract('tournamentsOffice', {
           prize: z.nullable(money),
         }),
       ),
+      /** Payments whose wallet was frozen when the tournament was decided, and when they were paid. */
+      parked: z.array(
+        z.object({
+          member: id,
+          name: z.string(),
+          isReturn: z.boolean(),
+          amount: money,
+          parkedAt: instant,
+          paidAt: z.nullable(instant),
+        }),
+      ),
       tables: z.array(z.object({ code: roomCode, players: z.int(), isPlaying: z.boolean() })),
       incidents: z.array(
         z.object({
           number: tally,
-          kind: z.enum(['made', 'started', 'cancelled', 'over']),
+          kind: z.enum(['made', 'started', 'cancelled', 'over', 'parked', 'paid']),
+          player: z.string(),
           byName: z.string(),
           approvedBy: z.string(),
           reason: z.string(),

@@ -11,7 +11,14 @@ const tones: Readonly<Record<Row['state'], Tone>> = {
   over: 'plain',
   cancelled: 'bad',
 }
-export function RowState({ row }: { readonly row: Pick<Row, 'state'> }) {
+/** The state, and whether payments wait for a frozen wallet. */
+export function RowState({ row }: { readonly row: Pick<Row, 'state'> & Partial<Pick<Row, 'waiting'>> }) {
   const { t } = useTexts()
-  return <Status tone={tones[row.state]}>{t(`tournaments.state.${row.state}`)}</Status>
+  const { state, waiting = 0 } = row
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Status tone={tones[state]}>{t(`tournaments.state.${state}`)}</Status>
+      {waiting > 0 && <Status tone="waiting">{t('tournamentsOffice.waiting', { count: waiting })}</Status>}
+    </span>
+  )
 }

@@ -15,6 +15,7 @@ import type { May } from '#ui/route/office.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { tournamentsOffice } from '../contract/office.ts'
 import { usePoints } from '../shown/points.ts'
+import { Parked } from './parked.tsx'
 import { RowState } from './row-state.tsx'
 
 type Shown = Reply<typeof tournamentsOffice.one>
@@ -54,6 +55,7 @@ export function TournamentDrawer({ params, may, onTable, onClose }: Props) {
         {(shown) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Head shown={shown} />
+            <Parked shown={shown} />
             <Tables shown={shown} onTable={onTable} />
             <Players shown={shown} />
             <Log shown={shown} />
@@ -174,7 +176,7 @@ function Log({ shown: { incidents } }: { readonly shown: Shown }) {
       <ol className="grid gap-2">
         {incidents.map((incident) => (
           <IncidentRow key={`${incident.number}`} row={incident}>
-            {t(`tournamentsOffice.kind.${incident.kind}`)}
+            {t(`tournamentsOffice.kind.${incident.kind}`, { player: incident.player })}
           </IncidentRow>
         ))}
       </ol>

@@ -5,8 +5,10 @@ import type { Paid } from '#features/play/card-rooms/public/money.ts'
 import { closeTables, lockTables, voidHandsOf } from '#features/play/card-rooms/public/tables.ts'
 import { entriesOf, setResults } from '../store/entries.ts'
 import { insertIncident } from '../store/incidents.ts'
+import { stoppedAmong } from '../store/parked.ts'
 import { setEnded, type TournamentRow } from '../store/tournaments.ts'
-import { priceOf, refund } from './money.ts'
+import { priceOf, returnsOf } from './money.ts'
+import { payOut } from './park.ts'
 import { linkOf, nameOf } from './words.ts'
 
 export type Cancelling =
@@ -41,18 +43,22 @@ export async function cancelIn(
     tx,
     entries.map((entry) => ({ id: entry.id, place: null, prize: 0n, round: null })),
   )
-  for (const { memberId, id: entry } of entries) {
+  const stopped = await stoppedAmong(
+    tx,
+    entries.flatMap(({ wallet }) => (wallet === null ? [] : [wallet])),
+  )
+  for (const { memberId, id: entry, wallet } of entries) {
     if (memberId === null) continue
     const { currency, isPractice } = tournament
     await tellMember(tx, {
       memberId,
       kind: isPractice ? 'house' : 'money',
       occasion: `tournamentCancelled:${entry}`,
-      text: isPractice ? 'tournamentCancelledFree' : 'tournamentCancelled',
+      text: wallet === null || stopped.has(wallet) ? 'tournamentCancelledFree' : 'tournamentCancelled',
       values: { tournament: nameOf(tournament), amount: { minor: priceOf(tournament), currency } },
       link: linkOf(id),
       now: app.clock.now(),
     })
   }
-  return refund(tx, tournament, entries)
+  return payOut(app, tx, tournament, returnsOf(tournament, entries))
 }

@@ -21,6 +21,7 @@ import {
   type TournamentRow,
 } from '../store/tournaments.ts'
 import { momentNow, takesEntries } from './clock.ts'
+import { duePayments, payParked } from './park.ts'
 import { movePlayers } from './seating.ts'
 import { settle } from './settle.ts'
 import { remindDue, startDue } from './start.ts'
@@ -28,12 +29,16 @@ import { remindDue, startDue } from './start.ts'
 /** Players are told so long before a scheduled start. */
 const AHEAD_SECONDS = 300
 
-/** The job: starts, steps between hands, and reminders. A tournament that fails is logged and does not stop the others. */
+/**
+ * The job: starts, steps between hands, payments whose wallet was released, and reminders. A tournament that fails is logged and does not
+ * stop the others.
+ */
 export async function driveTournaments(app: App): Promise<void> {
   for (const { id } of await dueReminders(app.db, AHEAD_SECONDS))
     await safely(app, id, () => remindDue(app, id))
   for (const { id } of await dueStarts(app.db)) await safely(app, id, () => startDue(app, id))
   for (const { id } of await runningOnes(app.db)) await safely(app, id, () => stepOne(app, id))
+  for (const due of await duePayments(app)) await safely(app, due.tournament, () => payParked(app, due))
 }
 
 async function safely(app: App, id: bigint, work: () => Promise<unknown>): Promise<void> {

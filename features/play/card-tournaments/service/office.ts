@@ -11,6 +11,7 @@ import { usualTimes } from '../rules/presets.ts'
 import { planProblem, scheduleOf } from '../rules/tournament.ts'
 import { entriesOf } from '../store/entries.ts'
 import { incidentsOf, insertIncident } from '../store/incidents.ts'
+import { parkedOf, waitingPayments } from '../store/parked.ts'
 import { insertTournament, lockTournament, tournamentById, tournamentsOf } from '../store/tournaments.ts'
 import { cancelIn } from './cancel.ts'
 import { counted, payoutsNow, seatOfEntry, shownMoment, shownTournament } from './show.ts'
@@ -29,7 +30,14 @@ export async function listForOffice(
 ): Promise<Reply<Contract['list']>> {
   const code = query.merchant ?? merchant.code
   const rows = await tournamentsOf(app.db, { merchant: code, memberId: null, limit: ENDED })
-  return { merchant: code, rows: rows.map((row) => shownTournament(row, language)) }
+  const waiting = await waitingPayments(
+    app.db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    merchant: code,
+    rows: rows.map((row) => ({ ...shownTournament(row, language), waiting: waiting.get(row.id) ?? 0 })),
+  }
 }
 
 export async function showForOffice(
@@ -39,9 +47,10 @@ export async function showForOffice(
 ): Promise<Reply<Contract['one']> | Refusal<Contract['one']>> {
   const known = await tournamentById(app.db, params.merchant, params.id)
   if (!known) return { refused: 'tournamentsOffice.unknown' }
-  const [entries, tables, incidents] = await Promise.all([
+  const [entries, tables, parked, incidents] = await Promise.all([
     entriesOf(app.db, known.id),
     tablesOf(app.db, known.id),
+    parkedOf(app.db, known.id),
     incidentsOf(app.db, known.id),
   ])
   const row = counted(known, entries, null)
@@ -62,6 +71,14 @@ export async function showForOffice(
         table: seat?.code ?? null,
       }
     }),
+    parked: parked.map(({ memberId, name, round, amount, parkedAt, paidAt }) => ({
+      member: memberId,
+      name,
+      isReturn: round === null,
+      amount,
+      parkedAt,
+      paidAt,
+    })),
     tables: tables.map(({ code, seats, isPlaying }) => ({ code, players: seats.length, isPlaying })),
     incidents,
   }

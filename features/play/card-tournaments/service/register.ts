@@ -24,9 +24,10 @@ import {
   playersOf,
   replaceEntry,
 } from '../store/entries.ts'
+import { stoppedAmong } from '../store/parked.ts'
 import { lockTournament, setFilling, tournamentById, type TournamentRow } from '../store/tournaments.ts'
 import { takesEntries } from './clock.ts'
-import { priceOf, refund } from './money.ts'
+import { postDue, priceOf, returnsOf } from './money.ts'
 import { seatLate } from './seating.ts'
 
 type Contract = typeof tournaments
@@ -117,9 +118,12 @@ export async function unregister(
     const entry = await entryOf(tx, tournament.id, member.id)
     if (!entry) return { refused: 'tournaments.notRegistered' } as const
     if (tournament.state !== 'open') return { refused: 'tournaments.begun' } as const
+    // the entry stays: it can be taken back once the chips are released
+    if (entry.wallet !== null && (await stoppedAmong(tx, [entry.wallet])).size > 0)
+      return { refused: 'play.walletClosed' } as const
     await deleteEntry(tx, entry.id)
     if ((await entriesOf(tx, tournament.id)).length === 0) await setFilling(tx, tournament.id, null)
-    return refund(tx, tournament, [entry])
+    return postDue(app, tx, tournament, returnsOf(tournament, [entry]))
   })
   if ('refused' in done) return done
   await tellPaid(app, done)

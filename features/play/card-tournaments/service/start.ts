@@ -17,7 +17,8 @@ import {
   type TournamentRow,
 } from '../store/tournaments.ts'
 import { cancelIn } from './cancel.ts'
-import { refund } from './money.ts'
+import { returnsOf } from './money.ts'
+import { payOut } from './park.ts'
 import { addTable, seatAt } from './seating.ts'
 import { linkOf, nameOf } from './words.ts'
 
@@ -40,7 +41,7 @@ async function begin(app: App, tx: Tx, tournament: TournamentRow): Promise<reado
   const excluded: EntryRow[] = []
   for (const entry of all)
     if (entry.memberId !== null && (await isExcluded(tx, entry.memberId))) excluded.push(entry)
-  if (excluded.length > 0) return leaveOut(tx, tournament, excluded)
+  if (excluded.length > 0) return leaveOut(app, tx, tournament, excluded)
   if (tournament.isPractice) await fill(tx, tournament, all)
   const entries = await entriesOf(tx, id)
   if (repeatMinutes !== null) await insertNext(tx, id)
@@ -52,9 +53,9 @@ async function begin(app: App, tx: Tx, tournament: TournamentRow): Promise<reado
 }
 
 /** Who may no longer play gets the price back; the next look starts the others. */
-async function leaveOut(tx: Tx, tournament: TournamentRow, entries: readonly EntryRow[]) {
+async function leaveOut(app: App, tx: Tx, tournament: TournamentRow, entries: readonly EntryRow[]) {
   for (const { id } of entries) await deleteEntry(tx, id)
-  return refund(tx, tournament, entries)
+  return payOut(app, tx, tournament, returnsOf(tournament, entries))
 }
 
 /** Practice bots take the seats that no one has taken. */
