@@ -93,6 +93,7 @@ import { feature as rewardsSegments } from './rewards/segments/feature.ts'
 import { feature as rewardsVip } from './rewards/vip/feature.ts'
 import { feature as sportBets } from './sport/bets/feature.ts'
 import { feature as sportEvents } from './sport/events/feature.ts'
+import { feature as sportOutrights } from './sport/outrights/feature.ts'
 import { feature as sportPrices } from './sport/prices/feature.ts'
 import { feature as sportReplay } from './sport/replay/feature.ts'
 import { feature as sportTrading } from './sport/trading/feature.ts'
@@ -194,6 +195,7 @@ export const all = [
   rewardsVip,
   sportBets,
   sportEvents,
+  sportOutrights,
   sportPrices,
   sportReplay,
   sportTrading,

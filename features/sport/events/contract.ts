@@ -4,6 +4,7 @@ import { defineContract } from '#contract/route.ts'
 import {
   categoryKey,
   dataKey,
+  eventKind,
   incident,
   league,
   resultRow,
@@ -21,6 +22,8 @@ export const eventFilter = {
   category: z.optional(categoryKey),
   sport: z.optional(sportKey),
   league: z.optional(dataKey),
+  /** Matches and races if absent; outrights are bets on how a competition ends. */
+  kind: z.optional(eventKind),
   when: z.optional(z.enum(whens)),
   /** One day of the time zone, for a calendar. */
   day: z.optional(day),

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/pool.ts'
+import type { Scorer } from '#game-kit/sports/football/scorers.ts'
 import { extensionList } from '#server/extension/point.ts'
 import type { App } from '#server/app.ts'
 import type { ChangedEvent } from './rules/changed.ts'
@@ -12,6 +13,6 @@ export const eventChanged =
 
 /** What a feed expects of an event (expected goals, points, chances), in the transaction of its message. */
 export const expectationsHeard =
-  extensionList<(tx: Tx, event: string, expected: readonly number[]) => Promise<void>>(
+  extensionList<(tx: Tx, event: string, expected: readonly number[], scorers?: readonly Scorer[]) => Promise<void>>(
     'sportEvents.expectations',
   )

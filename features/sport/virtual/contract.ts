@@ -9,6 +9,8 @@ export const matchRecord = z.object({
   league: z.string(),
   /** Matches of a league are numbered from 1: pairing and expectations follow from the number. */
   no: z.int(),
+  /** What the seed decides: from 2 on, line-ups and goalscorers of football, too. */
+  version: z.int(),
   sport: z.enum(virtualSports),
   home: z.string(),
   away: z.string(),

@@ -91,6 +91,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'rewards/vip': 28,
   'sport/bets': 14,
   'sport/events': 14,
+  'sport/outrights': 4,
   'sport/prices': 4,
   'sport/replay': 1,
   'sport/trading': 6,

@@ -6,7 +6,9 @@
  * reached: over 2.5 at 2:1 is won, under 2.5 lost, a home win void.
  * - A walkover and a cancelled event void everything. Bets accepted after `lateFrom` are void.
  * - Void legs count 1. A same-game combination is won if all of its selections are, void if one of them is, otherwise lost.
+ * - Goalscorers: own goals do not count, and a player who did not start is void.
  * - Runners that finish level share the places that they fill: the stake is divided, each part pays the full price (dead heat).
+ * - Sides that no rule of a competition separates share its title in the same way.
  * - A withdrawn runner is void; bets on others to win or be placed that were accepted before lose a part of their winnings by its price.
  * - An each-way bet is two bets of half the stake: the same multiple on the wins and on the places.
  * - A bet is settled as soon as its return is known: all legs decided, or no combination can still win.
@@ -26,6 +28,7 @@ import {
   type SelectionResult,
   type Verdict,
 } from '#game-kit/sports/markets/verdict.ts'
+import { isScorerMarket, settleScorer } from '#game-kit/sports/football/scorers.ts'
 import { halfFullOf } from '#game-kit/sports/football/halves.ts'
 import {
   eachWayFactor,
@@ -142,6 +145,10 @@ export function settleSelection(
   if (result.how === 'cancelled' || result.how === 'walkover') return VOID
   if (result.lateFrom && acceptedAt.getTime() >= new Date(result.lateFrom).getTime()) return VOID
   if (isPairMarket(market)) return settlePair(market, selected, result, from)
+  if (isScorerMarket(market)) {
+    const { how, goals, lineups } = result
+    return settleScorer(market, outcome, { how, goals, lineups: lineups ?? null })
+  }
   switch (market) {
     case 'halfFull': {
       const { first, full } = result.counts
@@ -149,6 +156,7 @@ export function settleSelection(
     }
     case 'nextGoal':
       return settleNextGoal(selected, result)
+    case 'champion':
     case 'win':
       return result.places ? settlePlaced(Number(outcome), 1, result) : VOID
     case 'place':

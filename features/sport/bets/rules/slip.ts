@@ -2,6 +2,7 @@
  * Whether legs can be one bet. Selections of one event are related: they cannot be two legs of one bet; they may be one leg as a same-game
  * combination. The sizes that a system covers are counted without its bankers.
  */
+import type { EventKind } from '#features/sport/events/rules/states.ts'
 import { isSystem, lineCount, MOST_SELECTIONS } from '#game-kit/sports/multiples/systems.ts'
 
 export type AskedLeg = {
@@ -44,6 +45,16 @@ export function slipProblem({ legs, sizes, isEachWay }: AskedSlip): Malformed | 
   const isRace = ({ selections }: AskedLeg) => selections.length === 1 && selections[0]?.market === 'win'
   return isEachWay && !legs.every(isRace) ? 'eachWay' : null
 }
+
+/** What of an event decides whether another one can be in the same bet. */
+export type Related = { readonly kind: EventKind; readonly league: string }
+
+/** Whether a winner of a league and one of its matches, or two of its outrights, are in one bet: each moves the chance of the other. */
+export const isRelated = (events: readonly Related[]): boolean =>
+  events.some(
+    ({ kind, league }, at) =>
+      kind === 'outright' && events.some((other, nth) => nth !== at && other.league === league),
+  )
 
 /** The number of single bets that a slip is made of; an each-way bet is two. */
 export function linesOf({ legs, sizes, isEachWay }: AskedSlip): number {

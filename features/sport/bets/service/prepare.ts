@@ -13,7 +13,7 @@ import { bestFactor } from '../rules/factor.ts'
 import { acceptedPrice, type Policy } from '../rules/policy.ts'
 import { combinedPrice, offeredIn, positionOf, type LegProblem } from '../rules/leg-price.ts'
 import { liabilityOf, stakeWithin, strictest, withFactor, type Most } from '../rules/limits.ts'
-import { linesOf, slipProblem, type AskedLeg, type AskedSlip, type Malformed } from '../rules/slip.ts'
+import { linesOf, isRelated, slipProblem, type AskedLeg, type AskedSlip, type Malformed } from '../rules/slip.ts'
 import type { Ticket, TicketLeg } from '../rules/ticket.ts'
 import type { Share } from '../store/exposure.ts'
 import { exposureNow } from './shared/look-ups.ts'
@@ -77,7 +77,7 @@ async function legNow(app: App, asked: AskedLeg, { policy, without }: Taken): Pr
 }
 
 async function combined(app: App, { event, book }: Present, { selections }: AskedLeg) {
-  if (event.sport !== 'football' || !book) return { problem: 'notCombinable' } as const
+  if (event.sport !== 'football' || event.kind === 'outright' || !book) return { problem: 'notCombinable' } as const
   const pricing = await pricingOf(app.db, event.id)
   if (!pricing) return { problem: 'closed' } as const
   const shifted = pricing.expected.map((value, at) => value + (pricing.shift[at] ?? 0))
@@ -94,8 +94,12 @@ export async function priceSlip(
   if (malformed) return { malformed }
   const taken = { policy, without: await notOffered(app, merchant) }
   const legs = await Promise.all(slip.legs.map((leg) => legNow(app, leg, taken)))
+  if (isRelated(legs.flatMap(({ present }) => (present ? [present.event] : []))))
+    return { malformed: 'related' }
   const terms = legs.map(({ present }) =>
-    slip.isEachWay ? placeTerms(present?.event.runners?.length ?? 0, false) : null,
+    slip.isEachWay && present?.event.kind === 'match'
+      ? placeTerms(present.event.runners?.length ?? 0, false)
+      : null,
   )
   const states = legs.map(({ present: _, ...leg }, at) =>
     slip.isEachWay && !terms[at] ? { ...leg, problem: 'noPlace' as const } : leg,

@@ -43,7 +43,7 @@ export async function legWorth(
   if (!present) return 'notOffered'
   const { event, book, isOpen } = present
   if (!isOpen || !book) return 'suspended'
-  const pricing = event.sport === 'football' ? await pricingOf(app.db, event.id) : null
+  const pricing = event.sport === 'football' && event.kind === 'match' ? await pricingOf(app.db, event.id) : null
   const at = pricing
     ? positionOf(
         pricing.expected.map((value, place) => value + (pricing.shift[place] ?? 0)),

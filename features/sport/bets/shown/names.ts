@@ -93,8 +93,11 @@ export function useSportNames() {
     }
     if (key === 'exactGoals') return of === '6' ? `${of}+` : of
     if (key === 'correctScore' && of !== 'other') return of.replace(':', '–')
+    if (key === 'champion') return runners?.[of] ?? t('sports.runner', { number: of })
     if (key === 'win' || key === 'place') return runner(of)
     if (key === 'forecast') return of.split('-').map(runner).join(' → ')
+    if (key.startsWith('scorer'))
+      return of === 'none' ? t('sports.noScorer') : of.slice(of.indexOf(':') + 1)
     if (of === 'none') return t('sports.outcome.none')
     return hasText(`sports.outcome.${of}`) ? known(`sports.outcome.${of}`, of) : side(of)
   }
@@ -104,7 +107,9 @@ export function useSportNames() {
   /** "Matchday 3" of a file or a virtual league in the language of the page; other labels as they are. */
   const label = (text: string) => {
     const day = /^Matchday (\d{1,3})$/.exec(text)?.[1]
-    return day === undefined ? text : t('sports.matchday', { number: day })
+    if (day !== undefined) return t('sports.matchday', { number: day })
+    const season = /^Season (\d{1,6})$/.exec(text)?.[1]
+    return season === undefined ? text : t('sports.season', { number: season })
   }
   return { market, outcome, sport, period, label }
 }

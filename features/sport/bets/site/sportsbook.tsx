@@ -155,6 +155,13 @@ function Content({ category }: { readonly category: Category }) {
     case '7':
     case '30':
       return <Board key={view} asked={{ category, when: view, sport }} />
+    case 'outrights':
+      return (
+        <Board
+          asked={{ category, when: 'soon', sport, kind: 'outright' }}
+          empty={{ title: t('sports.noOutright'), text: t('sports.noOutrightText') }}
+        />
+      )
     case 'favourites':
       return <Favourites category={category} />
     case 'results':

@@ -17,6 +17,7 @@ export function eventOf(nth: number, more: Partial<SportEvent> = {}): SportEvent
   return {
     id: idOf(nth),
     sport: 'football',
+    kind: 'match',
     league: { key: 'harbour', sport: 'football', name: 'Harbour League', country: null, isVirtual: true },
     label: 'Matchday 3',
     venue: null,

@@ -81,6 +81,18 @@ export const feedMessage = z.discriminatedUnion('kind', [
     kind: z.literal('prices'),
     event,
     expected: z.array(z.number()).check(z.minLength(1), z.maxLength(40)),
+    /** Players of a football match with the part of their team’s goals that they score if they start. */
+    scorers: z.optional(
+      z
+        .array(
+          z.strictObject({
+            player: z.string().check(z.minLength(1), z.maxLength(60)),
+            team: z.enum(['home', 'away']),
+            share: z.number().check(z.gt(0), z.lte(0.9)),
+          }),
+        )
+        .check(z.maxLength(60)),
+    ),
   }),
   z.strictObject({ ...at, kind: z.literal('stop'), event: z.nullable(event) }),
   z.strictObject({ ...at, kind: z.literal('go'), event: z.nullable(event) }),

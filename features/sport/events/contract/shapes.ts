@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from '#contract/codecs.ts'
 import { sportKeys } from '../rules/sports.ts'
-import { endings, eventStates } from '../rules/states.ts'
+import { endings, eventKinds, eventStates } from '../rules/states.ts'
 
 export const sportKey = z.enum(sportKeys)
 /** Keys of leagues, teams, venues and imported events: lower case, digits, hyphens. */
 export const dataKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
+export const eventKind = z.enum(eventKinds)
 export const categoryKey = z.enum(['SPORTS', 'ESPORTS'])
 
 /** A team, player or runner. Its crest is drawn from key and colours (`shown/crest.ts`): no club's emblem is used. */
@@ -51,6 +52,7 @@ export const runner = z.object({ number: z.int(), side, isOut: z.boolean() })
 export const sportEvent = z.object({
   id: uuid,
   sport: sportKey,
+  kind: eventKind,
   league,
   /** Matchday or stage, such as "Matchday 3", "Group A". */
   label: z.string(),
@@ -84,6 +86,8 @@ export const incident = z.object({
   isVoid: z.boolean(),
 })
 
+const lineup = z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(30))
+
 /** A result as it was entered or fed. Absent counts were not played or not recorded: bets on them are void. */
 export const result = z.object({
   how: z.enum(endings),
@@ -107,6 +111,8 @@ export const result = z.object({
   reached: z.nullable(pair),
   /** Bets accepted from this moment on came too late and are void. */
   lateFrom: z.nullable(instant),
+  /** Players who started, where they are known: bets on the goals of others are void. */
+  lineups: z.optional(z.nullable(z.object({ home: lineup, away: lineup }))),
 })
 
 export const resultRow = z.object({

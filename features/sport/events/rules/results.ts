@@ -4,7 +4,7 @@
  */
 import type { Ending } from './states.ts'
 import type { Pair, SideName } from './live.ts'
-import { sports, type SportKey } from './sports.ts'
+import type { SportKey } from './sports.ts'
 
 export type Goal = {
   readonly side: SideName
@@ -21,6 +21,9 @@ export type NonRunner = {
   readonly at: Date
 }
 
+/** Players who started, by name. */
+export type Lineups = { readonly home: readonly string[]; readonly away: readonly string[] }
+
 export type EventResult = {
   readonly how: Ending
   readonly counts: Readonly<Record<string, Pair>>
@@ -31,6 +34,8 @@ export type EventResult = {
   readonly reached: Pair | null
   /** Bets accepted from this moment on came too late and are void; null: none. ISO text when stored. */
   readonly lateFrom: Date | null
+  /** Goalscorers are settled by it: who did not start is void. Absent: not known. */
+  readonly lineups?: Lineups | null | undefined
 }
 
 const MOST_COUNTED = 300
@@ -45,8 +50,8 @@ export function problemOf(
   const { how, counts, goals, places, nonRunners, reached } = result
   for (const [name, pair] of Object.entries(counts))
     if (least(pair) < 0 || sum(pair) > MOST_COUNTED) return `counts.${name}`
-  const isField = sports[sport].sides === 'field'
-  if (isField) {
+  // a race, or an outright of any sport
+  if (runners.length > 0) {
     if (how === 'played' && (!places || places.length === 0)) return 'places'
     return fieldProblem(places ?? [], nonRunners, runners)
   }
@@ -82,7 +87,7 @@ function fieldProblem(
 
 /** One text for results that say the same. */
 export function canonical(result: EventResult): string {
-  const { how, counts, goals, places, nonRunners, reached, lateFrom } = result
+  const { how, counts, goals, places, nonRunners, reached, lateFrom, lineups } = result
   const sorted = Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const out = nonRunners
     .map(({ number, price }) => [number, price])
@@ -90,7 +95,8 @@ export function canonical(result: EventResult): string {
   const level = places?.map((numbers) => numbers.toSorted((a, b) => a - b)) ?? null
   const scored = goals?.map(({ side, who, isOwn }) => [side, who, isOwn]) ?? null
   const late = lateFrom === null ? null : new Date(lateFrom).toISOString()
-  return JSON.stringify([how, sorted, scored, level, out, reached, late])
+  const started = lineups ? [[lineups.home.toSorted(), lineups.away.toSorted()]] : []
+  return JSON.stringify([how, sorted, scored, level, out, reached, late, ...started])
 }
 
 export type Entered = { readonly source: string; readonly text: string }

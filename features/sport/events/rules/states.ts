@@ -14,6 +14,11 @@ export const eventStates = [
 
 export type EventState = (typeof eventStates)[number]
 
+/** A match or race, or a bet on how a competition ends. */
+export const eventKinds = ['match', 'outright'] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
 /** How an event came to its end, which decides what becomes of bets on what was not played. */
 export const endings = ['played', 'abandoned', 'walkover', 'cancelled'] as const
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/pool.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
 import { coloursOf, keyOf, shortOf } from '../rules/identity.ts'
-import type { SportKey } from '../rules/sports.ts'
+import { sports, type SportKey } from '../rules/sports.ts'
+import type { EventKind } from '../rules/states.ts'
 import { changeEvent, insertEvent, lockBySource, type EventRow } from '../store/events.ts'
 import { putLeague, putSides, putVenue, type LeagueRow, type SideRow } from '../store/names.ts'
 
@@ -10,6 +11,8 @@ export type Fixture = {
   readonly source: string
   readonly sourceKey: string
   readonly sport: SportKey
+  /** An outright has the sides of a competition as its runners. */
+  readonly kind?: EventKind
   readonly league: LeagueRow
   readonly season: string
   readonly label: string
@@ -51,7 +54,8 @@ export async function putFixture(tx: Tx, fixture: Fixture, now: Date): Promise<P
   )
   if (venue && venueKey) await putVenue(tx, { key: venueKey, ...venue })
   const [home, away] = sides
-  const isPair = sport !== 'racing'
+  const kind = fixture.kind ?? 'match'
+  const isPair = kind === 'match' && sports[sport].sides === 'pair'
   if (!home || !away || (isPair && sides.length !== 2)) return { problem: 'sides' }
   const id = idAt(now.getTime(), randomUUID())
   const isNew = await insertEvent(tx, {
@@ -59,6 +63,7 @@ export async function putFixture(tx: Tx, fixture: Fixture, now: Date): Promise<P
     source,
     sourceKey,
     sport,
+    kind,
     league: league.key,
     season: fixture.season,
     label: fixture.label,

@@ -51,6 +51,7 @@ export async function eventRows(
       ? [query.sport]
       : sportKeys.filter((key) => !query.category || sports[key].category === query.category),
     league: query.league ?? null,
+    kind: merchant ? (query.kind ?? 'match') : (query.kind ?? null),
     states: span.states,
     from: span.from === null ? null : dayBounds(zone, span.from).from,
     to: span.to === null ? null : dayBounds(zone, span.to).to,

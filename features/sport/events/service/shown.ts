@@ -34,7 +34,7 @@ export async function shownEvents(db: Db | Tx, rows: readonly EventRow[]): Promi
   )
   const venueOf = new Map(venues.map(({ key, name, city, timeZone }) => [key, { name, city, timeZone }]))
   return rows.map((row) => {
-    const { id, sport, label, startsAt, state, version } = row
+    const { id, sport, kind, label, startsAt, state, version } = row
     const live = liveOf(row, results.get(row.id))
     const found = leagueOf.get(row.league)
     const confirmed = results.get(row.id)?.result
@@ -43,6 +43,7 @@ export async function shownEvents(db: Db | Tx, rows: readonly EventRow[]): Promi
     return {
       id,
       sport,
+      kind,
       league: found,
       label,
       venue: row.venue === null ? null : (venueOf.get(row.venue) ?? null),
@@ -115,7 +116,7 @@ export function shownResult({
   reason,
   at,
 }: ResultRow): z.output<typeof resultRow> {
-  const { how, counts, goals, places, nonRunners, reached, lateFrom } = result
+  const { how, counts, goals, places, nonRunners, reached, lateFrom, lineups } = result
   return {
     version,
     result: {
@@ -126,6 +127,7 @@ export function shownResult({
       nonRunners: nonRunners.map((out) => ({ ...out, at: new Date(out.at) })),
       reached: reached ? pairOf(reached) : null,
       lateFrom: lateFrom === null ? null : new Date(lateFrom),
+      ...(lineups ? { lineups: { home: [...lineups.home], away: [...lineups.away] } } : {}),
     },
     enteredBy,
     confirmedBy,

@@ -3,7 +3,7 @@ import { many, maybe, one, run, sql } from '#db/rows.ts'
 import { setBetWindow } from '#ledger/windows/windows.ts'
 import type { Live } from '../rules/live.ts'
 import type { SportKey } from '../rules/sports.ts'
-import type { EventState } from '../rules/states.ts'
+import type { EventKind, EventState } from '../rules/states.ts'
 import { windowOf } from '../rules/window.ts'
 
 /** Why no one may bet on an event at the moment. */
@@ -15,6 +15,7 @@ export type EventRow = {
   readonly source: string
   readonly sourceKey: string
   readonly sport: SportKey
+  readonly kind: EventKind
   readonly league: string
   readonly season: string
   readonly label: string
@@ -34,7 +35,7 @@ export type EventRow = {
 }
 
 export const eventColumns = sql`
-  e.id, e.number, e.source, e.source_key, e.sport, e.league, e.season, e.label, e.venue, e.starts_at, e.state, e.home, e.away, e.runners,
+  e.id, e.number, e.source, e.source_key, e.sport, e.kind, e.league, e.season, e.label, e.venue, e.starts_at, e.state, e.home, e.away, e.runners,
   e.live, e.version, e.epoch, e.stops, e.feed, e.round, e.result_version
 `
 
@@ -69,6 +70,7 @@ export type NewEvent = Pick<
   | 'source'
   | 'sourceKey'
   | 'sport'
+  | 'kind'
   | 'league'
   | 'season'
   | 'label'
@@ -86,8 +88,8 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<boolean> {
   const inserted = await run(
     tx,
     sql`
-      insert into sport_event (id, source, source_key, sport, league, season, label, venue, starts_at, state, home, away, runners, feed, round)
-      values (${event.id}, ${event.source}, ${event.sourceKey}, ${event.sport}, ${event.league}, ${event.season}, ${event.label},
+      insert into sport_event (id, source, source_key, sport, kind, league, season, label, venue, starts_at, state, home, away, runners, feed, round)
+      values (${event.id}, ${event.source}, ${event.sourceKey}, ${event.sport}, ${event.kind}, ${event.league}, ${event.season}, ${event.label},
         ${event.venue}, ${event.startsAt}, ${event.state}, ${event.home}, ${event.away},
         ${event.runners === null ? null : JSON.stringify(event.runners)}::json, ${event.feed}, ${event.round})
       on conflict (source, source_key) do nothing -- two imports of one file at the same time

@@ -1,12 +1,14 @@
 import type { Db } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import type { SportKey } from '../rules/sports.ts'
-import type { EventState } from '../rules/states.ts'
+import type { EventKind, EventState } from '../rules/states.ts'
 import { eventColumns, type EventRow } from './events.ts'
 
 export type Asked = {
   readonly sports: readonly SportKey[]
   readonly league: string | null
+  /** Null: all. */
+  readonly kind: EventKind | null
   readonly states: readonly EventState[]
   readonly from: Date | null
   readonly to: Date | null
@@ -22,7 +24,7 @@ export type Asked = {
 
 /** Events by time; the page after a place in the list. */
 export function listEvents(db: Db, asked: Asked): Promise<EventRow[]> {
-  const { sports, league, states, from, to, search, waits, without, isBackward, after, limit } = asked
+  const { sports, league, kind, states, from, to, search, waits, without, isBackward, after, limit } = asked
   const pattern = search === null ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const order = isBackward ? sql`e.starts_at desc, e.id desc` : sql`e.starts_at, e.id`
   const place = after
@@ -37,6 +39,7 @@ export function listEvents(db: Db, asked: Asked): Promise<EventRow[]> {
       from sport_event e
       where e.state = any (${states}::text[]) and e.sport = any (${sports}::text[])
         and (${league}::text is null or e.league = ${league})
+        and (${kind}::text is null or e.kind = ${kind})
         and (${from}::timestamptz is null or e.starts_at >= ${from})
         and (${to}::timestamptz is null or e.starts_at < ${to})
         and (${pattern}::text is null or exists (
@@ -72,7 +75,7 @@ export function countByLeague(
       select e.league, e.sport, (count(*) filter (where e.state = 'live'))::int as live,
         (count(*) filter (where e.starts_at < ${until}))::int as today, count(*)::int as coming
       from sport_event e
-      where e.state in ('scheduled', 'live') and (e.state = 'live' or e.starts_at > ${now})
+      where e.kind = 'match' and e.state in ('scheduled', 'live') and (e.state = 'live' or e.starts_at > ${now})
         and (${without}::text is null or e.source <> ${without})
       group by e.league, e.sport
     `,

@@ -6,7 +6,15 @@ const within = (values: readonly number[], count: number, least: number, most: n
 
 const NEAR_ONE = 0.02
 
+/** Win chances, one a runner. */
+function areChances(expected: readonly number[], runners: number): boolean {
+  const sum = expected.reduce((total, chance) => total + chance, 0)
+  return within(expected, runners, 0, 1) && Math.abs(sum - 1) < NEAR_ONE
+}
+
 export function isExpectation(sport: SportKey, expected: readonly number[], runners: number): boolean {
+  // a race, or an outright of any sport
+  if (runners > 0) return areChances(expected, runners)
   switch (sport) {
     case 'football':
       return within(expected, 2, 0.05, 8)
@@ -18,9 +26,7 @@ export function isExpectation(sport: SportKey, expected: readonly number[], runn
       return within(expected, 1, 0.2, 0.8)
     case 'arena':
       return within(expected, 1, 0.05, 0.95)
-    case 'racing': {
-      const sum = expected.reduce((total, chance) => total + chance, 0)
-      return within(expected, runners, 0, 1) && Math.abs(sum - 1) < NEAR_ONE
-    }
+    case 'racing':
+      return false
   }
 }

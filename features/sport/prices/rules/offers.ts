@@ -6,15 +6,20 @@ import { arenaBook, shooterBook } from '#game-kit/sports/books/esports.ts'
 import { basketballBook } from '#game-kit/sports/books/basketball.ts'
 import type { PricedOffer } from '#game-kit/sports/books/book.ts'
 import { cornersAndCards } from '#game-kit/sports/books/football-more.ts'
+import { outrightBook } from '#game-kit/sports/books/outright.ts'
 import { raceBook } from '#game-kit/sports/books/race.ts'
+import { scorersBook } from '#game-kit/sports/books/scorers.ts'
 import { tennisBook } from '#game-kit/sports/books/tennis.ts'
 import { footballBook } from '#game-kit/sports/football/book.ts'
+import type { Scorer } from '#game-kit/sports/football/scorers.ts'
 import type { MatchState } from '#game-kit/sports/football/clock.ts'
 import { minuteNow, type Live } from '#features/sport/events/rules/live.ts'
 import type { SportKey } from '#features/sport/events/rules/sports.ts'
-import { isBettable, isSeeded, type EventState } from '#features/sport/events/rules/states.ts'
+import { isBettable, isSeeded, type EventKind, type EventState } from '#features/sport/events/rules/states.ts'
 
 export type Pricing = {
+  /** The players of a football match; null: no goalscorer markets. */
+  readonly scorers?: readonly Scorer[] | null | undefined
   readonly expected: readonly number[]
   readonly shift: readonly [number, number]
   readonly margin: number
@@ -34,10 +39,16 @@ export const usualMargins: Readonly<Record<string, number>> = {
   win: 0.15,
   place: 0.18,
   forecast: 0.25,
+  champion: 0.12,
+  scorerAnytime: 0.12,
+  scorerFirst: 0.2,
+  scorerLast: 0.2,
 }
 
 export type PricedEvent = {
   readonly sport: SportKey
+  /** A match unless it says otherwise. */
+  readonly kind?: EventKind
   /** Who supplies it: a virtual match is decided by its seed before it starts, and has the markets only that its seed decides. */
   readonly source: string
   readonly state: EventState
@@ -72,9 +83,10 @@ export function offersOf(event: PricedEvent, pricing: Pricing, now: Date): reado
   if (isSeeded(event) && event.state === 'live') return []
   const margins = { margin: pricing.margin, margins: { ...usualMargins, ...pricing.margins } }
   const sides = two(pricing.expected)
+  if (event.kind === 'outright') return outrightBook(pricing.expected, margins)
   const { shift } = pricing
   if (event.sport === 'football')
-    return football(event, { sides: shifted(sides, shift, 0.05, 8), margins }, now)
+    return football(event, { sides: shifted(sides, shift, 0.05, 8), margins, scorers: pricing.scorers ?? [] }, now)
   if (event.state === 'live') return []
   switch (event.sport) {
     case 'basketball':
@@ -93,16 +105,18 @@ export function offersOf(event: PricedEvent, pricing: Pricing, now: Date): reado
 type Football = {
   readonly sides: readonly [number, number]
   readonly margins: { readonly margin: number; readonly margins: Readonly<Record<string, number>> }
+  readonly scorers: readonly Scorer[]
 }
 
-function football(event: PricedEvent, { sides, margins }: Football, now: Date): readonly PricedOffer[] {
+function football(event: PricedEvent, { sides, margins, scorers }: Football, now: Date): readonly PricedOffer[] {
   const pricing = { ...margins, shift: [0, 0] as const }
   const offers = footballBook(sides, matchState(event.live, now), pricing)
   if (event.state === 'live')
     return offers.filter(({ period }) => period !== 'first' || event.live?.period === 'first')
   // its seed decides goals; their order is drawn apart from the correction of the lowest scores, which the next goal's price leaves out
-  if (isSeeded(event)) return offers.filter(({ market }) => market !== 'nextGoal')
-  return [...offers, ...cornersAndCards(sides, margins)]
+  const players = scorers.length > 0 ? scorersBook(sides, scorers, margins) : []
+  if (isSeeded(event)) return [...offers.filter(({ market }) => market !== 'nextGoal'), ...players]
+  return [...offers, ...players, ...cornersAndCards(sides, margins)]
 }
 
 /** The key of an outcome in an event: "total|full|10|over". */
@@ -117,7 +131,7 @@ export const keyOf = (of: {
 export function mainOf(offers: readonly PricedOffer[]): readonly PricedOffer[] {
   const main: PricedOffer[] = []
   for (const period of ['full', 'first', 'games', 'map1', 'set1'])
-    for (const market of ['winner', 'toWin', 'win', 'asianHandicap', 'handicap', 'total']) {
+    for (const market of ['winner', 'toWin', 'win', 'champion', 'asianHandicap', 'handicap', 'total']) {
       const found = offers.filter((offer) => offer.market === market && offer.period === period)
       const evenness = (offer: PricedOffer) =>
         Math.abs((offer.outcomes[0]?.fair ?? 0) - 1 / offer.outcomes.length)

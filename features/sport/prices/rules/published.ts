@@ -9,6 +9,7 @@ import {
   pairVerdict,
   type PairMarketKey,
 } from '#game-kit/sports/markets/pair-markets.ts'
+import { NO_SCORER } from '#game-kit/sports/football/scorers.ts'
 import { placeTerms, type PlaceTerms } from '#game-kit/sports/multiples/each-way.ts'
 
 export type PublishedMarket = {
@@ -103,6 +104,10 @@ export const publishedRules: readonly PublishedMarket[] = [
   ...Object.keys(pairMarkets).filter(isPairMarket).map(ofPair),
   plain('halfFull', ['football'], ['home/home', 'draw/home', 'away/away']),
   plain('nextGoal', ['football'], ['home', 'none', 'away'], 'number'),
+  plain('scorerAnytime', ['football'], []),
+  plain('scorerFirst', ['football'], [NO_SCORER]),
+  plain('scorerLast', ['football'], [NO_SCORER]),
+  plain('champion', ['football', 'basketball', 'tennis', 'shooter', 'arena'], ['1', '2', '3']),
   plain('win', ['racing'], ['1', '2', '3']),
   plain('place', ['racing'], ['1', '2', '3'], 'number'),
   plain('forecast', ['racing'], ['1-2', '2-1']),

@@ -11,6 +11,7 @@ import {
 import type { ChangedEvent } from '#features/sport/events/rules/changed.ts'
 import { interrupts } from '#features/sport/events/rules/live.ts'
 import { isSeeded } from '#features/sport/events/rules/states.ts'
+import type { Scorer } from '#game-kit/sports/football/scorers.ts'
 import { mainOf, movesBetween, offersOf } from '../rules/offers.ts'
 import { covers } from '../rules/stops.ts'
 import { expectedOf } from '../rules/strength.ts'
@@ -76,7 +77,7 @@ export async function priceEvent(app: App, id: string, cause: string): Promise<B
 /** What is expected of an event: as it was told, or else from the form of its sides. */
 async function expectationsOf(tx: Tx, event: EventRow): Promise<PricingRow | null> {
   const known = await pricingOf(tx, event.id)
-  if (known || event.sport !== 'football' || isSeeded(event)) return known
+  if (known || event.sport !== 'football' || event.kind === 'outright' || isSeeded(event)) return known
   const { home, away, mean } = await formOf(tx, { event: event.id })
   await expect(
     tx,
@@ -142,7 +143,12 @@ export async function priceChanged(app: App, event: ChangedEvent): Promise<void>
   await priceEvent(app, event.id, event.live?.period ?? event.state)
 }
 
-/** What a feed expects of an event, in the transaction of its message. */
-export async function hearExpectations(tx: Tx, event: string, expected: readonly number[]): Promise<void> {
-  await expect(tx, { event, expected, source: 'feed' }, { isKept: false })
+/** What a feed expects of an event and its players, in the transaction of its message. */
+export async function hearExpectations(
+  tx: Tx,
+  event: string,
+  expected: readonly number[],
+  scorers?: readonly Scorer[],
+): Promise<void> {
+  await expect(tx, { event, expected, source: 'feed', scorers }, { isKept: false })
 }

@@ -29,8 +29,8 @@ export function shownBook(
     why: why === 'trader' && isAll ? 'everything' : why,
     at,
     delaySeconds: event.state === 'live' ? DELAY_SECONDS : 0,
-    placeTerms: event.runners ? placeTerms(event.runners.length, false) : null,
-    mayCombine: event.sport === 'football',
+    placeTerms: event.runners && event.kind === 'match' ? placeTerms(event.runners.length, false) : null,
+    mayCombine: event.sport === 'football' && event.kind === 'match',
     offers: offers.map(({ market, period, line, outcomes }) => ({
       market,
       period,

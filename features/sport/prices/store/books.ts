@@ -9,7 +9,7 @@ export type PricingRow = Pricing & {
   readonly version: number
 }
 
-const pricingColumns = sql`event, expected, source, shift, margin, margins, version`
+const pricingColumns = sql`event, expected, source, shift, margin, margins, version, scorers`
 
 export function pricingOf(db: Db | Tx, event: string): Promise<PricingRow | null> {
   return maybe(db, sql<PricingRow>`select ${pricingColumns} from sport_pricing where event = ${event}`)
@@ -18,17 +18,21 @@ export function pricingOf(db: Db | Tx, event: string): Promise<PricingRow | null
 /** Sets what is expected of an event; `isKept`: only if nothing is expected yet. */
 export async function expect(
   tx: Tx,
-  { event, expected, source }: Pick<PricingRow, 'event' | 'expected' | 'source'>,
+  { event, expected, source, scorers }: Pick<PricingRow, 'event' | 'expected' | 'source' | 'scorers'>,
   { isKept }: { readonly isKept: boolean },
 ): Promise<void> {
   await run(
     tx,
     sql`
-      insert into sport_pricing (event, expected, source)
-      values (${event}, ${expected}::float8[], ${source})
+      insert into sport_pricing (event, expected, source, scorers)
+      values (${event}, ${expected}::float8[], ${source}, ${scorers ? JSON.stringify(scorers) : null}::json)
       on conflict (event) do update -- feeds and jobs at the same time
-      set expected = excluded.expected, source = excluded.source, version = sport_pricing.version + 1
-      where not ${isKept} and sport_pricing.source not like 'operator:%' and sport_pricing.expected <> excluded.expected
+      set expected = excluded.expected, source = excluded.source, scorers = coalesce(excluded.scorers, sport_pricing.scorers),
+        version = sport_pricing.version + 1
+      where not ${isKept} and sport_pricing.source not like 'operator:%' and (
+        sport_pricing.expected <> excluded.expected
+        or excluded.scorers is not null and excluded.scorers::text is distinct from sport_pricing.scorers::text
+      )
     `,
   )
 }

@@ -11,7 +11,8 @@ import { LENGTH_MS } from './draw/beat.ts'
 import { drawMatch, resultOf, scriptOf } from './draw.ts'
 import { pairingOf, startsAhead } from './fixtures.ts'
 import { virtualLeagues, virtualSports, type VirtualSport } from './leagues.ts'
-import { drawnOf, verifyMatch, type MatchRecord } from './seeds.ts'
+import { drawnOf, verifyMatch, VERSION, type MatchRecord } from './seeds.ts'
+import { scorersOf, squadOf, withScorers } from './squads.ts'
 import { expectationOf } from './strength.ts'
 
 const MATCHES = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 100_000 : 1_500
@@ -62,6 +63,33 @@ test.each(virtualSports)(
   },
 )
 
+test('SPT-01 virtual goalscorers are drawn by the shares that price them, and only players of both squads score', () => {
+  const league = virtualLeagues.find(({ sport }) => sport === 'football')!
+  const squads = [squadOf(league.key, league.teams[0]![0]), squadOf(league.key, league.teams[11]![0])] as const
+  const scorers = scorersOf(...squads)
+  expect(new Set(scorers.map(({ player }) => player)).size).toBeGreaterThan(15)
+  const pricing = { expected: [1.9, 0.9], shift: [0, 0] as const, margin: 0.05, margins: {}, scorers }
+  const event = { sport: 'football', source: 'virtual', state: 'scheduled', live: null } as const
+  const offers = offersOf(event, pricing, new Date()).filter(({ market }) => market.startsWith('scorer'))
+  expect(offers.map(({ outcomes }) => outcomes.length)).toEqual([20, 21, 21])
+  const chance = fastChance(9)
+  const results = Array.from({ length: MATCHES }, () =>
+    resultOf(withScorers(drawMatch('football', [1.9, 0.9], chance), squads, chance)),
+  )
+  expect(results.every((result) => problemOf(result, { sport: 'football', runners: [] }) === null)).toBe(true)
+  for (const { market, outcomes } of offers)
+    for (const { outcome, fair } of outcomes) {
+      const ends = results.map((result) =>
+        settleSelection([market, 'full', 0, outcome], { result, acceptedAt: new Date(0) }),
+      )
+      const counted = ends.filter(({ voidHalves }) => voidHalves === 0)
+      const won = counted.filter(({ result }) => result === 1).length
+      const errors = Math.abs(won / counted.length - fair) / Math.sqrt((fair * (1 - fair)) / counted.length)
+      expect(errors, `${market} ${outcome}: ${won} of ${counted.length}, ${fair}`).toBeLessThan(MOST_ERRORS)
+      if (outcome !== 'none') expect(counted.length).toBeLessThan(MATCHES)
+    }
+})
+
 const someMatch = fc.record({
   league: fc.constantFrom(...virtualLeagues),
   no: fc.integer({ min: 1, max: 5_000 }),
@@ -75,7 +103,7 @@ test('SPT-01 whatever the seed, a virtual match is told to its result in two min
       const expected = expectationOf(league, pairing)
       const runners = pairing.runners.map((_, at) => at + 1)
       expect(isExpectation(league.sport, expected, runners.length)).toBe(true)
-      const drawn = drawnOf(league.sport, { league: league.key, no, expected, seed })
+      const drawn = drawnOf(league.sport, { league: league.key, no, version: VERSION, expected, seed })
       const result = resultOf(drawn)
       expect(problemOf(result, { sport: league.sport, runners })).toBeNull()
       const script = scriptOf(drawn, new Date(0))
@@ -89,6 +117,7 @@ test('SPT-01 whatever the seed, a virtual match is told to its result in two min
       const record: MatchRecord = {
         league: league.key,
         no,
+        version: VERSION,
         expected,
         home,
         away,

@@ -5,7 +5,7 @@
  */
 import type { Chance } from '#kit/chance.ts'
 import type { Incident, IncidentKind } from '#features/sport/events/rules/live.ts'
-import type { EventResult } from '#features/sport/events/rules/results.ts'
+import type { EventResult, Goal } from '#features/sport/events/rules/results.ts'
 import { drawBasketball } from './draw/basketball.ts'
 import { LENGTH_MS, type Beat, type Drawn } from './draw/beat.ts'
 import { drawFootball } from './draw/football.ts'
@@ -28,7 +28,7 @@ export const drawMatch = (sport: VirtualSport, expected: readonly number[], chan
 /** How long a sport is told at most; the same for every match, so that it says nothing of the one that runs. */
 export const lengthOf = (sport: VirtualSport): number => (sport === 'racing' ? RACE_MS : LENGTH_MS)
 
-export const resultOf = ({ counts, goals, places }: Drawn): EventResult => ({
+export const resultOf = ({ counts, goals, places, lineups }: Drawn): EventResult => ({
   how: 'played',
   counts,
   goals,
@@ -36,20 +36,27 @@ export const resultOf = ({ counts, goals, places }: Drawn): EventResult => ({
   nonRunners: [],
   reached: null,
   lateFrom: null,
+  ...(lineups ? { lineups } : {}),
 })
 
 /** What becomes an incident of the event, at its time. */
 export function scriptOf(
-  { beats }: Drawn,
+  { beats, goals }: Drawn,
   startsAt: Date,
 ): readonly (Incident & { readonly kind: IncidentKind })[] {
   const told = beats.filter(({ isTold }) => isTold)
+  let scored = 0
   return told.map(({ atMs, kind, side, minute, period, counts }: Beat) => ({
-    kind,
+    ...scoredBy(kind, kind === 'goal' ? goals?.[scored++] : undefined),
     side,
     minute,
-    who: null,
     ...(kind === 'period' ? { period, counts } : {}),
     at: new Date(startsAt.getTime() + atMs),
   }))
 }
+
+/** A goal with its scorer. */
+const scoredBy = (kind: IncidentKind, goal: Goal | undefined) => ({
+  kind: goal?.isOwn ? ('ownGoal' as const) : kind,
+  who: goal?.who ?? null,
+})

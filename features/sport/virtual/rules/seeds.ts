@@ -9,6 +9,7 @@ import type { Drawn } from './draw/beat.ts'
 import { drawMatch, resultOf } from './draw.ts'
 import { pairingOf, type Pairing } from './fixtures.ts'
 import { leagueOf, type VirtualSport } from './leagues.ts'
+import { squadOf, withScorers } from './squads.ts'
 import { expectationOf } from './strength.ts'
 
 /** The league takes the place of the client seed, the match's number that of the nonce: no two matches have the same stream. */
@@ -22,15 +23,24 @@ export const seedsOf = (match: {
   nonce: match.no,
 })
 
+/** What a seed decides: from 2 on, line-ups and goalscorers of football, too. */
+export const VERSION = 2
+
 export type Seeded = {
   readonly league: string
   readonly no: number
+  readonly version: number
   readonly expected: readonly number[]
   readonly seed: string
 }
 
 export function drawnOf(sport: VirtualSport, match: Seeded, hmac?: KeyedHmac): Drawn {
-  return drawMatch(sport, match.expected, fairChance(seedsOf(match), hmac))
+  const chance = fairChance(seedsOf(match), hmac)
+  const drawn = drawMatch(sport, match.expected, chance)
+  const league = leagueOf(match.league)
+  if (sport !== 'football' || match.version < 2 || !league) return drawn
+  const { home, away } = pairingOf(league, match.no)
+  return withScorers(drawn, [squadOf(league.key, home), squadOf(league.key, away)], chance)
 }
 
 /** What is published of a match; `seed` and `result` are null until it is over. */

@@ -38,6 +38,7 @@ export async function showMatch(app: App, { params }: Given<Match>): Promise<Rep
     record: {
       league: league.key,
       no: match.no,
+      version: match.version,
       sport: league.sport,
       home,
       away,

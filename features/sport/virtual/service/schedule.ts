@@ -7,6 +7,8 @@ import { SEED_SOURCE } from '#features/sport/events/rules/states.ts'
 import { hearExpectations } from '#features/sport/prices/public.ts'
 import { pairingOf, startsAhead, type Pairing } from '../rules/fixtures.ts'
 import { virtualLeagues, type VirtualLeague } from '../rules/leagues.ts'
+import { VERSION } from '../rules/seeds.ts'
+import { scorersOf, squadOf } from '../rules/squads.ts'
 import { expectationOf } from '../rules/strength.ts'
 import { insertMatch, nameEvent, nextNo, type MatchRow } from '../store/matches.ts'
 
@@ -34,7 +36,15 @@ async function schedule(app: App, league: VirtualLeague, startsAt: Date): Promis
     const pairing = pairingOf(league, no)
     const expected = expectationOf(league, pairing)
     const seed = newServerSeed()
-    const match = { league: league.key, no, startsAt, expected, seed, commitment: commitmentOf(seed) }
+    const match = {
+      league: league.key,
+      no,
+      startsAt,
+      expected,
+      seed,
+      commitment: commitmentOf(seed),
+      version: VERSION,
+    }
     if (!(await insertMatch(tx, match))) return null
     const put = await putFixture(
       tx,
@@ -56,7 +66,7 @@ async function schedule(app: App, league: VirtualLeague, startsAt: Date): Promis
     )
     if ('problem' in put) throw new Error(`sport virtual: ${league.key} ${no}: ${put.problem}`)
     await nameEvent(tx, match, put.event.id)
-    await hearExpectations(tx, put.event.id, expected)
+    await hearExpectations(tx, put.event.id, expected, scorersIn(league, pairing))
     return put.event
   })
   if (event) await announce(app, event)
@@ -65,3 +75,7 @@ async function schedule(app: App, league: VirtualLeague, startsAt: Date): Promis
 
 const sidesOf = ({ home, away, runners }: Pairing): readonly string[] =>
   runners.length > 0 ? runners : [home, away]
+
+/** The players of a football match; other sports have none. */
+const scorersIn = ({ key, sport }: VirtualLeague, { home, away }: Pairing) =>
+  sport === 'football' ? scorersOf(squadOf(key, home), squadOf(key, away)) : undefined

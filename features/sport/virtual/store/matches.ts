@@ -10,9 +10,10 @@ export type MatchRow = {
   readonly seed: string
   readonly commitment: string
   readonly revealedAt: Date | null
+  readonly version: number
 }
 
-const columns = sql`league, no, event, starts_at, expected, seed, commitment, revealed_at`
+const columns = sql`league, no, event, starts_at, expected, seed, commitment, revealed_at, version`
 
 /** Matches that have no result yet, by their start. */
 export function openMatches(db: Db): Promise<MatchRow[]> {
@@ -44,12 +45,12 @@ export type NewMatch = Omit<MatchRow, 'event' | 'revealedAt'>
 
 /** False if another process has created a match of this number or for this start. */
 export async function insertMatch(tx: Tx, match: NewMatch): Promise<boolean> {
-  const { league, no, startsAt, expected, seed, commitment } = match
+  const { league, no, startsAt, expected, seed, commitment, version } = match
   const inserted = await run(
     tx,
     sql`
-      insert into sport_virtual_match (league, no, starts_at, expected, seed, commitment)
-      values (${league}, ${no}, ${startsAt}, ${expected}::float8[], ${seed}, ${commitment})
+      insert into sport_virtual_match (league, no, starts_at, expected, seed, commitment, version)
+      values (${league}, ${no}, ${startsAt}, ${expected}::float8[], ${seed}, ${commitment}, ${version})
       on conflict do nothing -- several workers schedule
     `,
   )

@@ -30,6 +30,7 @@ export type BoardAsked = {
   readonly league?: string | undefined
   readonly sport?: string | undefined
   readonly find?: string | undefined
+  readonly kind?: 'outright' | undefined
 }
 
 const PAGE = 40
@@ -46,7 +47,7 @@ export function Board({ asked, keep, empty }: BoardProps) {
   const { t } = useTexts()
   const { zone } = useSportDate()
   const { board } = useApi(sportPrices)
-  const { category, when, league, sport, find } = asked
+  const { category, when, league, sport, find, kind } = asked
   const query = {
     category,
     when,
@@ -55,6 +56,7 @@ export function Board({ asked, keep, empty }: BoardProps) {
     ...(league ? { league } : {}),
     ...(isSportKey(sport) ? { sport } : {}),
     ...(find ? { search: find } : {}),
+    ...(kind ? { kind } : {}),
   }
   const pages = useApiPages(board, query, (before: string | null, options) =>
     board({ query: { ...query, ...(before ? { before } : {}) } }, options),
@@ -106,9 +108,9 @@ type LeagueProps = { readonly rows: readonly BoardRow[]; readonly books: Readonl
 function League({ rows, books }: LeagueProps) {
   const { pathname } = usePlace()
   const names = useSportNames()
-  const { league } = rows[0]!.event
+  const { league, runners } = rows[0]!.event
   const isWide = !useIsNarrow()
-  const isDense = useDense().isOn && isWide && league.sport !== 'racing'
+  const isDense = useDense().isOn && isWide && runners.length === 0
   return (
     <section className="sb-league panel" aria-label={league.name}>
       <h2 className="sb-league-head">

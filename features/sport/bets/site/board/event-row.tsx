@@ -40,12 +40,15 @@ export function EventRow({ row, book }: RowProps) {
 /** Both sides with crest and score, or the first runners of a field. */
 function Sides({ event }: { readonly event: SportEvent }) {
   const { t } = useTexts()
+  const names = useSportNames()
   const { home, away, live, runners } = event
   if (!home || !away)
     return (
       <span className="flex gap-2 font-medium">
-        {eventName(event)}
-        <span className="font-normal text-muted">{t('sports.runners', { count: runners.length })}</span>
+        {event.kind === 'outright' ? names.label(event.label) : eventName(event)}
+        <span className="font-normal text-muted">{event.kind === 'outright'
+            ? t('sports.outrightSides', { count: runners.length })
+            : t('sports.runners', { count: runners.length })}</span>
       </span>
     )
   const isShown = live && event.state !== 'scheduled'
@@ -111,9 +114,9 @@ function MainPrices({ event, book }: { readonly event: SportEvent; readonly book
 /** Runners of the lowest prices that a row has room for. */
 const FAVOURITES = 4
 
-/** The favourites of a race by their price to win. */
+/** The favourites of a race or a league by their price to win. */
 function Favourites({ event, book }: { readonly event: SportEvent; readonly book: Book }) {
-  const offer = book.offers.find(({ market }) => market === 'win')
+  const offer = book.offers.find(({ market }) => market === 'win' || market === 'champion')
   const { runners } = sidesOf(event)
   const shown = offer?.outcomes.toSorted((a, b) => a.price - b.price).slice(0, FAVOURITES) ?? []
   return (
@@ -123,7 +126,11 @@ function Favourites({ event, book }: { readonly event: SportEvent; readonly book
           <PriceButton
             key={outcome.outcome}
             {...{ event, book, offer, outcome }}
-            label={`${outcome.outcome}. ${runners?.[outcome.outcome] ?? ''}`}
+            label={
+              event.kind === 'outright'
+                ? (runners?.[outcome.outcome] ?? outcome.outcome)
+                : `${outcome.outcome}. ${runners?.[outcome.outcome] ?? ''}`
+            }
           />
         ))}
     </div>

@@ -50,7 +50,7 @@ export function EventPage({ id }: { readonly id: string }) {
         {({ event, book: offered }) => (
           <>
             <Scoreboard event={event} />
-            {isVirtual(event.league) && (
+            {isVirtual(event.league) && event.kind === 'match' && (
               <Suspense fallback={<Skeleton className="h-48" />}>
                 <VirtualStage
                   event={event.id}

@@ -1,7 +1,7 @@
 import type { Offer } from '../types.ts'
 
 /** How the markets of an event are sorted on its page. One market may be in several groups. */
-export const groups = ['main', 'handicaps', 'goals', 'halves', 'scores', 'specials', 'all'] as const
+export const groups = ['main', 'handicaps', 'goals', 'halves', 'scores', 'scorers', 'specials', 'all'] as const
 export type Group = (typeof groups)[number]
 
 const MAIN = new Set([
@@ -35,6 +35,8 @@ export function isIn(group: Group, { market, period }: Offer): boolean {
       return PARTS.has(period)
     case 'scores':
       return period === 'full' && SCORES.has(market)
+    case 'scorers':
+      return market.startsWith('scorer')
     case 'specials':
       return period === 'corners' || period === 'cards' || market === 'place' || market === 'forecast'
   }

@@ -10,7 +10,7 @@ import './race.css'
 
 type RaceCardProps = { readonly event: SportEvent; readonly book: Book }
 
-/** The runners of a race with their prices to win and to be placed, and the forecast below. */
+/** The runners of a race with their prices to win and to be placed, and the forecast below; or the sides of a league, favourites first. */
 export function RaceCard({ event, book }: RaceCardProps) {
   const { t } = useTexts()
   const names = useSportNames()
@@ -18,7 +18,10 @@ export function RaceCard({ event, book }: RaceCardProps) {
   const of = (market: string) => book.offers.find((offer) => offer.market === market)
   const [place, forecast] = [of('place'), of('forecast')]
   const terms = book.placeTerms
-  const win = names.market({ market: 'win', period: 'full' }, sides)
+  const main = of('win') ?? of('champion')
+  const isOutright = event.kind === 'outright'
+  const win = names.market({ market: isOutright ? 'champion' : 'win', period: 'full' }, sides)
+  const runners = isOutright ? byPrice(event.runners, main) : event.runners
   return (
     <>
       <section className="panel" aria-label={win}>
@@ -27,13 +30,18 @@ export function RaceCard({ event, book }: RaceCardProps) {
             {t('sports.eachWayTerms', { places: terms.places, fraction: terms.fraction })}
           </p>
         )}
+        {isOutright && (
+          <p className="px-3 pt-3 text-12 text-muted">
+            <strong className="text-14 text-text">{win}</strong> · {t('sports.outrightText')}
+          </p>
+        )}
         <ul className="sb-runners">
-          {event.runners.map(({ number, side, isOut }) => (
+          {runners.map(({ number, side, isOut }) => (
             <li key={number}>
-              <span className="num w-6 text-right font-bold">{number}</span>
+              {!isOutright && <span className="num w-6 text-right font-bold">{number}</span>}
               <Crest side={side} size={22} />
               <span className={isOut ? 'text-faint line-through' : 'font-medium'}>{side.name}</span>
-              <Cell {...{ event, book }} offer={of('win')} of={String(number)} label={win} />
+              <Cell {...{ event, book }} offer={main} of={String(number)} label={win} />
               {place && (
                 <Cell
                   {...{ event, book }}
@@ -49,6 +57,16 @@ export function RaceCard({ event, book }: RaceCardProps) {
       {forecast && <Forecast {...{ event, book, forecast }} />}
     </>
   )
+}
+
+/** Sides in order of their prices; those that cannot win any more last. */
+function byPrice(runners: SportEvent['runners'], offer: Offer | undefined): SportEvent['runners'] {
+  const prices = new Map(offer?.outcomes.map(({ outcome, price }) => [Number(outcome), price]))
+  const priceOf = ({ number }: { readonly number: number }) => prices.get(number) ?? Infinity
+  return runners.toSorted((a, b) => {
+    const [one, other] = [priceOf(a), priceOf(b)]
+    return one === other ? 0 : one < other ? -1 : 1
+  })
 }
 
 /** The first two in order: the winner is chosen first, which leaves a row for each second. */

@@ -13,7 +13,7 @@ import { Favourite } from './favourite.tsx'
 import { isVirtual, VirtualTag } from './virtual-tag.tsx'
 import type { Category } from '../types.ts'
 
-const parts = ['events', 'results', 'table'] as const
+const parts = ['events', 'winner', 'results', 'table'] as const
 type Part = (typeof parts)[number]
 
 /** A league: what is coming, what was, and its table. */
@@ -36,7 +36,7 @@ export function LeaguePage({ league, category }: { readonly league: string; read
             value={part}
             onChange={setPart}
             tabs={parts
-              .filter((value) => value !== 'table' || own.sport !== 'racing')
+              .filter((value) => own.sport !== 'racing' || (value !== 'table' && value !== 'winner'))
               .map((value) => ({
                 value,
                 label: t(`sports.leaguePart.${value}`),
@@ -45,6 +45,11 @@ export function LeaguePage({ league, category }: { readonly league: string; read
             {(shown) =>
               shown === 'events' ? (
                 <Board asked={{ category, when: 'soon', league }} />
+              ) : shown === 'winner' ? (
+                <Board
+                  asked={{ category, when: 'soon', league, kind: 'outright' }}
+                  empty={{ title: t('sports.noOutright'), text: t('sports.noOutrightText') }}
+                />
               ) : shown === 'results' ? (
                 <Results category={category} league={league} />
               ) : (

@@ -6,6 +6,7 @@ export const views = [
   'tomorrow',
   '7',
   '30',
+  'outrights',
   'favourites',
   'results',
   'bets',

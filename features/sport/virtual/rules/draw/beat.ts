@@ -2,7 +2,7 @@
 import type { Chance } from '#kit/chance.ts'
 import type { ScoreGrid } from '#game-kit/sports/pricing/score-grid.ts'
 import type { IncidentKind, Pair, SideName } from '#features/sport/events/rules/live.ts'
-import type { Goal } from '#features/sport/events/rules/results.ts'
+import type { Goal, Lineups } from '#features/sport/events/rules/results.ts'
 
 export type Beat = {
   /** Milliseconds since the start. */
@@ -48,6 +48,8 @@ export type Drawn = {
   readonly goals: readonly Goal[] | null
   /** Numbers of runners by place; undefined where two sides meet. */
   readonly places?: readonly (readonly number[])[]
+  /** Players who started; undefined where a sport or an early version has none. */
+  readonly lineups?: Lineups
   readonly beats: readonly Beat[]
 }
 

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#db/pool.ts'
+import { one, sql } from '#db/rows.ts'
+import { major } from '#kit/money.ts'
+import { proveWhole } from '#ledger/reconcile.ts'
+import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { bookmaker, HOME, played, type Bookmaker, type Outcome } from '#features/sport/bets/testing/bookmaker.ts'
+import { settleDue } from '#features/sport/bets/service/settle.ts'
+import { enterResult, eventById, lockEvent, putFixture, type EventRow } from '#features/sport/events/public.ts'
+import { priceDue } from '#features/sport/prices/service/price.ts'
+import { createOutrights } from './service/create.ts'
+import { checkOutrights, followOutrights } from './service/follow.ts'
+
+let house: Bookmaker
+let at: Bookmaker['at']
+const HOUR_MS = 3_600_000
+const champion = (number: number): Outcome => ({
+  market: 'champion',
+  period: 'full',
+  line: 0,
+  outcome: String(number),
+})
+const matches: EventRow[] = []
+
+beforeAll(async () => {
+  house = await bookmaker()
+  at = house.at
+  const sides = ['Ash', 'Birch', 'Cedar'].map((name) => ({ key: name.toLowerCase(), name }))
+  const pairs = sides.flatMap((home) => sides.filter((away) => away !== home).map((away) => [home, away]))
+  for (const [nth, pair] of pairs.entries()) {
+    const put = await inTransaction(at.app.db, (tx) =>
+      putFixture(
+        tx,
+        {
+          source: 'import',
+          sourceKey: `grove ${nth}`,
+          sport: 'football',
+          league: { key: 'grove', sport: 'football', name: 'Grove League', country: null, isVirtual: false },
+          season: '2026-27',
+          label: `Matchday ${nth + 1}`,
+          startsAt: new Date(at.clock.now().getTime() + (nth + 1) * HOUR_MS),
+          sides: pair,
+          venue: null,
+          state: 'scheduled',
+          feed: null,
+          round: null,
+        },
+        at.clock.now(),
+      ),
+    )
+    if ('problem' in put) throw new Error(put.problem)
+    matches.push(put.event)
+  }
+})
+afterAll(() => at.close())
+
+const outright = async (): Promise<EventRow> => {
+  const { event } = await one(at.app.db, sql<{ event: string }>`select event from sport_outright`)
+  return (await eventById(at.app.db, event))!
+}
+const look = async () => {
+  await followOutrights(at.app)
+  while ((await priceDue(at.app)) > 0);
+}
+
+test('SPT-01 the winner of a season is priced by the matches that are left, pauses while one runs, and shares the title in a dead heat', async () => {
+  await createOutrights(at.app)
+  await createOutrights(at.app)
+  await look()
+  const event = await outright()
+  const query = { league: 'grove' } as const
+  const { events } = await at.api().sports.events({ query })
+  expect(events.map(({ kind }) => kind)).not.toContain('outright')
+  const shown = await at.api().sports.events({ query: { ...query, kind: 'outright' } })
+  expect(shown.events).toMatchObject([{ id: event.id, startsAt: matches[0]!.startsAt, home: null }])
+  expect(shown.events[0]!.runners.map(({ side }) => side.name)).toEqual(['Ash', 'Birch', 'Cedar'])
+
+  const [ash, match] = [await house.legOn(event, champion(1)), await house.legOn(matches[5]!, HOME)]
+  const birch = await house.legOn(event, champion(2))
+  const both = { legs: [ash, match], sizes: [2], isEachWay: false, stake: major(50_000), policy: 'none' as const }
+  expect(await detailOf(house.mai.api.sportBets.place({ body: both }))).toMatchObject({ why: 'related' })
+  const before = await house.balance()
+  for (const leg of [ash, birch]) await house.place(leg, major(100_000))
+
+  // the first match has begun: the window has ended with its time, and the page says so
+  at.clock.set(new Date(matches[0]!.startsAt.getTime() + 60_000))
+  await look()
+  const { book } = await at.api().sportPrices.book({ params: { event: event.id } })
+  expect(book?.state).toBe('suspended')
+  expect(await refusal(house.place(ash))).toBe('sportBets.legs')
+
+  // Ash wins at home and loses away: by points, difference and goals Ash and Birch end level, Cedar loses all
+  await house.confirm(matches[0]!, played([2, 0])) // Ash – Birch
+  await look()
+  expect((await outright()).startsAt).toEqual(matches[1]!.startsAt)
+  expect((await house.legOn(event, champion(1))).price).toBeLessThan(ash.price)
+  await house.confirm(matches[1]!, played([1, 0])) // Ash – Cedar
+  await house.confirm(matches[2]!, played([2, 0])) // Birch – Ash
+  await house.confirm(matches[3]!, played([1, 0])) // Birch – Cedar
+  await house.confirm(matches[4]!, played([0, 1])) // Cedar – Ash
+  await house.confirm(matches[5]!, played([0, 1])) // Cedar – Birch
+  at.clock.set(new Date(matches[5]!.startsAt.getTime() + 2 * HOUR_MS))
+  await look()
+  // the table of an imported league is one source; an operator is the other
+  expect((await outright()).state).toBe('scheduled')
+  const places = [[1, 2], [3]]
+  const result = { ...played([0, 0]), counts: {}, places }
+  const confirmed = await inTransaction(at.app.db, async (tx) =>
+    enterResult(
+      tx,
+      (await lockEvent(tx, event.id))!,
+      result,
+      { source: 'operator:one', byName: 'Linh', reason: 'final table' },
+      at.clock.now(),
+    ),
+  )
+  expect(confirmed).toMatchObject({ state: 'confirmed', version: 1 })
+  expect((await outright()).state).toBe('official')
+  while ((await settleDue(at.app)) > 0);
+  const half = (price: number) => (major(100_000) * BigInt(price)) / 20_000n
+  expect(await house.balance()).toBe(before - 2n * major(100_000) + half(ash.price) + half(birch.price))
+  await checkOutrights(at.app)
+  expect((await outright()).resultVersion).toBe(1)
+  expect(await proveWhole(at.app.db)).toEqual([])
+})

@@ -1,0 +1,68 @@
+/**
+ * What is left of a season. A virtual league's matches follow from their numbers, an imported one's are its fixtures; what is expected of
+ * them comes from the same ratings that price the matches themselves.
+ */
+import { keyOf as sideKey } from '#features/sport/events/rules/identity.ts'
+import { expectedOf, type Season } from '#features/sport/prices/rules/strength.ts'
+import { pairingOf } from '#features/sport/virtual/rules/fixtures.ts'
+import type { VirtualLeague } from '#features/sport/virtual/rules/leagues.ts'
+import { expectationOf } from '#features/sport/virtual/rules/strength.ts'
+import type { Coming, Counted } from './title.ts'
+
+export const virtualSide = (league: Pick<VirtualLeague, 'key'>, name: string): string =>
+  `${league.key}-${sideKey(name)}`
+
+/** Every pair meets at home and away. */
+export const matchesOf = (sides: number): number => sides * (sides - 1)
+
+const nameOf = ({ home, away }: Pick<Coming, 'home' | 'away'>) => `${home}|${away}`
+
+/** The matches of a virtual season that have no final result yet. */
+export function virtualRest(
+  league: VirtualLeague,
+  season: number,
+  over: readonly Pick<Coming, 'home' | 'away'>[],
+): readonly Coming[] {
+  const done = new Set(over.map(nameOf))
+  const count = matchesOf(league.teams.length)
+  return Array.from({ length: count }, (_, at) => pairingOf(league, (season - 1) * count + at + 1)).flatMap(
+    (pairing) => {
+      const match = {
+        home: virtualSide(league, pairing.home),
+        away: virtualSide(league, pairing.away),
+        expected: expectationOf(league, pairing),
+      }
+      return done.has(nameOf(match)) ? [] : [match]
+    },
+  )
+}
+
+const NONE: Season = { played: 0, scored: 0, conceded: 0 }
+
+/** The fixtures of an imported league with the goals that the form of its sides lets expect. */
+export function fixturesRest(
+  fixtures: readonly Pick<Coming, 'home' | 'away'>[],
+  year: readonly Counted[],
+): readonly Coming[] {
+  const form = new Map<string, Season>()
+  const add = (side: string, scored: number, conceded: number) => {
+    const before = form.get(side) ?? NONE
+    form.set(side, {
+      played: before.played + 1,
+      scored: before.scored + scored,
+      conceded: before.conceded + conceded,
+    })
+  }
+  let goals = 0
+  for (const { home, away, score } of year) {
+    add(home, score[0], score[1])
+    add(away, score[1], score[0])
+    goals += score[0] + score[1]
+  }
+  const mean = year.length === 0 ? null : goals / (2 * year.length)
+  return fixtures.map(({ home, away }) => ({
+    home,
+    away,
+    expected: expectedOf(form.get(home) ?? NONE, form.get(away) ?? NONE, mean),
+  }))
+}

@@ -1,0 +1,80 @@
+/**
+ * The race for a title: the table so far, and the matches that are left with what the ratings expect of them. The rules of the competition
+ * are points, goal difference, goals; sides that they leave level share the title, which settles as a dead heat.
+ *
+ * Example: two sides level on all three at the top → each is paid half of its stake at the full price.
+ */
+import type { Chance } from '#kit/chance.ts'
+import { finalGrid, type LeagueSport } from '#game-kit/sports/outrights/final-grid.ts'
+import {
+  DRAW_POINTS,
+  titleChances,
+  WIN_POINTS,
+  type MatchLeft,
+  type Standing,
+} from '#game-kit/sports/outrights/season.ts'
+import type { Pair } from '#features/sport/events/rules/live.ts'
+import type { EventResult } from '#features/sport/events/rules/results.ts'
+
+/** A match that counts: two sides by key, and its final score. */
+export type Counted = { readonly home: string; readonly away: string; readonly score: Pair }
+/** A match to come, with what is expected of it. */
+export type Coming = { readonly home: string; readonly away: string; readonly expected: readonly number[] }
+
+/** The table of these sides, in their order. */
+export function standingsOf(sides: readonly string[], played: readonly Counted[]): readonly Standing[] {
+  const rows = new Map(sides.map((side) => [side, { points: 0, difference: 0, scored: 0 }]))
+  const count = (side: string, scored: number, conceded: number) => {
+    const row = rows.get(side)
+    if (!row) return
+    row.points += scored > conceded ? WIN_POINTS : scored === conceded ? DRAW_POINTS : 0
+    row.difference += scored - conceded
+    row.scored += scored
+  }
+  for (const { home, away, score } of played) {
+    count(home, score[0], score[1])
+    count(away, score[1], score[0])
+  }
+  return [...rows.values()]
+}
+
+const DIGITS = 10_000
+
+/** The chance of each side to win the title, in the order of the sides, to four digits. */
+export function chancesOf(
+  season: {
+    readonly sport: LeagueSport
+    readonly sides: readonly string[]
+    readonly played: readonly Counted[]
+    readonly coming: readonly Coming[]
+  },
+  chance: Chance,
+  runs?: number,
+): readonly number[] {
+  const at = new Map(season.sides.map((side, index) => [side, index]))
+  const left = season.coming.flatMap(({ home, away, expected }): MatchLeft[] => {
+    const [one, other] = [at.get(home), at.get(away)]
+    if (one === undefined || other === undefined) return []
+    return [{ home: one, away: other, grid: finalGrid(season.sport, expected) }]
+  })
+  const titles = titleChances(standingsOf(season.sides, season.played), left, chance, runs)
+  return titles.map((share) => Math.round(share * DIGITS) / DIGITS)
+}
+
+/** The final order as a result: numbers of sides from 1, level ones in one place. */
+export function resultOf(table: readonly Standing[]): EventResult {
+  const order = table
+    .map((row, at) => ({ number: at + 1, row }))
+    .toSorted((a, b) => compare(b.row, a.row) || a.number - b.number)
+  const places: number[][] = []
+  order.forEach(({ number, row }, at) => {
+    const before = order[at - 1]
+    const level = before && compare(before.row, row) === 0 ? places.at(-1) : undefined
+    if (level) level.push(number)
+    else places.push([number])
+  })
+  return { how: 'played', counts: {}, goals: null, places, nonRunners: [], reached: null, lateFrom: null }
+}
+
+const compare = (a: Standing, b: Standing): number =>
+  a.points - b.points || a.difference - b.difference || a.scored - b.scored

@@ -1,0 +1,130 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, one, run, sql } from '#db/rows.ts'
+
+export type OutrightRow = {
+  readonly event: string
+  readonly league: string
+  readonly season: string
+  readonly seen: string
+}
+
+const columns = sql`event, league, season, seen`
+
+/** Outrights of seasons that go on. */
+export const openOutrights = (db: Db): Promise<OutrightRow[]> =>
+  many(db, sql<OutrightRow>`select ${columns} from sport_outright where not is_over order by league, season`)
+
+/** Those that were decided since a moment. */
+export const overSince = (db: Db, since: Date): Promise<OutrightRow[]> =>
+  many(db, sql<OutrightRow>`select ${columns} from sport_outright where is_over and at > ${since} order by at`)
+
+/** False if another process has opened it. */
+export async function insertOutright(
+  tx: Tx,
+  { event, league, season }: Omit<OutrightRow, 'seen'>,
+): Promise<boolean> {
+  const inserted = await run(
+    tx,
+    sql`
+      insert into sport_outright (event, league, season)
+      values (${event}, ${league}, ${season})
+      on conflict do nothing -- several workers
+    `,
+  )
+  return inserted === 1
+}
+
+export async function noteSeen(
+  tx: Tx,
+  event: string,
+  { seen, isOver }: { readonly seen: string; readonly isOver: boolean },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update sport_outright set seen = ${seen}, is_over = ${isOver}, at = clock_timestamp() where event = ${event}`,
+  )
+}
+
+export type SeasonRow = { readonly league: string; readonly season: string; readonly source: string }
+
+/** Seasons of virtual and imported leagues with matches ahead and no outright yet. */
+export function seasonsWithout(db: Db): Promise<SeasonRow[]> {
+  return many(
+    db,
+    sql<SeasonRow>`
+      select e.league, e.season, min(e.source) as source
+      from sport_event_view e
+      where e.state = 'scheduled' and e.kind = 'match' and e.source in ('virtual', 'import') and e.home is not null
+        and not exists (select from sport_outright o where o.league = e.league and o.season = e.season)
+      group by e.league, e.season
+    `,
+  )
+}
+
+export type SeasonState = {
+  readonly count: number
+  /** Matches with a final result, or called off. */
+  readonly over: number
+  /** Changes with each result and correction. */
+  readonly versions: number
+  /** A match has begun and has no result yet. */
+  readonly isRunning: boolean
+  readonly next: Date | null
+}
+
+export function seasonState(
+  db: Db | Tx,
+  { league, season, now }: { readonly league: string; readonly season: string; readonly now: Date },
+): Promise<SeasonState> {
+  return one(
+    db,
+    sql<SeasonState>`
+      select count(*)::int as count, (count(*) filter (where e.state in ('official', 'abandoned', 'cancelled')))::int as over,
+        coalesce(sum(e.result_version), 0)::int as versions,
+        coalesce(bool_or(e.state in ('live', 'ended') or e.state = 'scheduled' and e.starts_at <= ${now}), false) as is_running,
+        min(e.starts_at) filter (where e.state = 'scheduled' and e.starts_at > ${now}) as next
+      from sport_event_view e
+      where e.league = ${league} and e.season = ${season} and e.kind = 'match'
+    `,
+  )
+}
+
+export type SeasonMatch = {
+  readonly home: string
+  readonly away: string
+  readonly isOver: boolean
+  /** Null: not played, or called off. */
+  readonly score: readonly [number, number] | null
+}
+
+/** The matches of a season with their scores. */
+export function matchesIn(
+  db: Db | Tx,
+  { league, season }: { readonly league: string; readonly season: string },
+): Promise<SeasonMatch[]> {
+  return many(
+    db,
+    sql<SeasonMatch>`
+      select e.home, e.away, e.state in ('official', 'abandoned', 'cancelled') as is_over,
+        case when e.state = 'official' then r.result -> 'counts' -> 'full' end as score
+      from sport_event_view e
+      left join sport_result_view r on r.event = e.id and r.version = e.result_version
+      where e.league = ${league} and e.season = ${season} and e.kind = 'match' and e.home is not null
+      order by e.starts_at, e.id
+    `,
+  )
+}
+
+/** Scores of a league since a moment: the form of its sides. */
+export function scoresSince(db: Db | Tx, league: string, since: Date): Promise<SeasonMatch[]> {
+  return many(
+    db,
+    sql<SeasonMatch>`
+      select e.home, e.away, true as is_over, r.result -> 'counts' -> 'full' as score
+      from sport_event_view e
+      join sport_result_view r on r.event = e.id and r.version = e.result_version
+      where e.league = ${league} and e.state = 'official' and e.kind = 'match' and e.home is not null and e.starts_at > ${since}
+        and r.result -> 'counts' -> 'full' is not null
+    `,
+  )
+}
