@@ -8,7 +8,7 @@ import { moneyText } from '#kit/money.ts'
 import { resultOf } from '#features/sport/virtual/rules/draw.ts'
 import { pairingOf } from '#features/sport/virtual/rules/fixtures.ts'
 import { virtualLeagues } from '#features/sport/virtual/rules/leagues.ts'
-import { drawnOf } from '#features/sport/virtual/rules/seeds.ts'
+import { drawnOf, VERSION } from '#features/sport/virtual/rules/seeds.ts'
 import { expectationOf } from '#features/sport/virtual/rules/strength.ts'
 import { dice } from '#games/dice/rules.ts'
 
@@ -54,7 +54,7 @@ test('SPT-01 a member verifies a match of a virtual league offline, and learns w
   const [league] = virtualLeagues
   const pairing = pairingOf(league!, 7)
   const expected = expectationOf(league!, pairing)
-  const match = { league: league!.key, no: 7, expected, seed: serverSeed }
+  const match = { league: league!.key, no: 7, version: VERSION, expected, seed: serverSeed }
   const { home, away } = pairing
   const facts = {
     record: 'virtualMatch',

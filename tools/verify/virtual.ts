@@ -9,8 +9,8 @@ export async function virtualVerdict(json: unknown): Promise<DrawVerdict | null>
     import('#features/sport/virtual/contract.ts'),
     import('#features/sport/virtual/rules/seeds.ts'),
   ])
-  // files from before races have no runners
-  const read = matchRecord.safeParse({ runners: [], ...json })
+  // files from before races have no runners, those from before goalscorers no version
+  const read = matchRecord.safeParse({ runners: [], version: 1, ...json })
   if (!read.success)
     throw new TypeError(`not an exported match: ${read.error.issues[0]?.path.join('.') ?? ''}`)
   const { home, away, runners, league, no } = read.data

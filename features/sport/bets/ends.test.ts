@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { many, run, sql } from '#db/rows.ts'
+import { many, one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
 import { announce } from '#features/sport/events/service/news.ts'
 import { fixture, pricedMatch } from '#features/sport/events/testing/feed.ts'
 import { priceDue } from '#features/sport/prices/service/price.ts'
-import { cashOutDue } from './service/cash-out.ts'
+import { cashOutDue } from './service/due/auto-cash-out.ts'
 import { bookmaker, HOME, played, type Bookmaker, type Outcome } from './testing/bookmaker.ts'
 
 let at: Bookmaker['at']
@@ -130,6 +131,46 @@ test('SPT-01 a key that has cashed out a part of a bet is a conflict for another
   expect(await refusal(out(bets[0], 10_000))).toBe('idempotency.conflict')
   expect((await out(bets[0], 5_000)).paid).toBe(paid)
   expect(await balance()).toBe(before)
+})
+
+test('SPT-01 a cash-out in play waits, and is refused when a goal comes while it waits', async () => {
+  const match = await pricedMatch(feed, at, 'b-cash-wait')
+  const { bet } = await place(await legOn(match))
+  const params = { bet: bet!.id }
+  await feed.send({ kind: 'incident', event: 'b-cash-wait', incident: 'start', minute: 0 })
+  await priceDue(at.app)
+  await changeSetting(at.app.db, 'JADE', 'sportCashOutSeconds', 1, at.clock.now())
+  const { offer } = (await mai.api.sportBets.bet({ params })).offer
+  const out = refusal(mai.api.sportBets.cashOut({ params, body: { offer: offer!, part: 10_000 } }))
+  await feed.send({ kind: 'incident', event: 'b-cash-wait', incident: 'goal', side: 'away', minute: 1 })
+  await changeSetting(at.app.db, 'JADE', 'sportCashOutSeconds', 0, at.clock.now())
+  expect(await out).toMatch(/^sportBets\.(offerMoved|noCashOut)$/)
+  expect((await mai.api.sportBets.bet({ params })).bet.state).toBe('open')
+})
+
+test('CSH-04 of a bet that was cashed out in part only the stake that ran on, and what the part won or lost, is a valid bet', async () => {
+  const match = await pricedMatch(feed, at, 'b-cash-valid')
+  const { bet } = await place(await legOn(match), major(200_000))
+  const params = { bet: bet!.id }
+  const { offer } = (await mai.api.sportBets.bet({ params })).offer
+  const { paid } = await mai.api.sportBets.cashOut({ params, body: { offer: offer!, part: 5_000 } })
+  await end(match, played([1, 0]))
+  const { valid } = await one(
+    at.app.db,
+    sql<{ valid: bigint }>`select sum(valid)::bigint as valid from settled_play where round = ${bet!.id}`,
+  )
+  expect(valid).toBe(major(100_000) + (major(100_000) - paid))
+})
+
+test('SPT-01 an automatic cash-out that fails holds up no other', async () => {
+  const match = await pricedMatch(feed, at, 'b-auto-bad')
+  const bets = [(await place(await legOn(match))).bet!.id, (await place(await legOn(match))).bet!.id]
+  for (const bet of bets) await mai.api.sportBets.setAutoCashOut({ params: { bet }, body: { at: major(1) } })
+  const [broken, other] = bets.toSorted()
+  await run(at.app.db, sql`update sport_auto_cash_out set caller = '{}' where bet = ${broken}`)
+  expect(await cashOutDue(at.app)).toBe(1)
+  expect((await mai.api.sportBets.bet({ params: { bet: other! } })).bet.state).toBe('cashedOut')
+  await run(at.app.db, sql`delete from sport_auto_cash_out where bet = ${broken}`)
 })
 
 test('SPT-01 a cash-out that the ledger refuses says why: the wallet is closed, not the offer changed', async () => {

@@ -1,9 +1,10 @@
 import type { App } from '#server/app.ts'
 import type { Job } from '#server/jobs.ts'
-import { cashOutDue } from './service/cash-out.ts'
-import { placeDue } from './service/place.ts'
+import { cashOutDue } from './service/due/auto-cash-out.ts'
+import { placeDue } from './service/due/place-due.ts'
+import { forgetOldPending } from './service/shared/forget.ts'
 import { endLateReferrals } from './service/referral/refer.ts'
-import { settleDue } from './service/settle.ts'
+import { beginMissed, settleDue } from './service/settle.ts'
 
 export const sportBetsJobs: readonly Job[] = [
   {
@@ -24,6 +25,18 @@ export const sportBetsJobs: readonly Job[] = [
     everySeconds: 1,
     ownConnections: 3, // a large settlement delays no other job
     run: untilDone(settleDue),
+  },
+  {
+    name: 'sport-bets.settle-missed',
+    says: 'Compares every sports event with its settlement, in case no worker ran when its result was confirmed.',
+    everySeconds: 600,
+    run: beginMissed,
+  },
+  {
+    name: 'sport-bets.forget',
+    says: 'Deletes bets on sports that waited and were placed or refused 90 days ago; placed bets themselves are kept.',
+    everySeconds: 3_600,
+    run: forgetOldPending,
   },
   {
     name: 'sport-bets.cash-out',

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { sportBets } from './contract.ts'
-import { setAuto } from './service/cash-out.ts'
+import { setAuto } from './service/due/auto-cash-out.ts'
 import { pendingPage, waiting, withdraw } from './service/referral/member.ts'
 import {
   betPage,

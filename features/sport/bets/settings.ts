@@ -40,6 +40,14 @@ export const settings = placed(255, {
     type: whole(0, 600),
     starts: 120,
   }),
+  sportCashOutSeconds: row({
+    name: ['Delay of cash-outs in play', 'Thời gian chờ rút sớm khi trận đang đá'],
+    group: 'risk',
+    en: 'Seconds that a cash-out waits while one of its events is in play; it is refused if betting on the event is interrupted meanwhile.',
+    vi: 'Số giây chờ khi hội viên rút sớm một vé có trận đang diễn ra; nếu trận bị gián đoạn nhận cược trong lúc chờ thì yêu cầu bị từ chối.',
+    type: whole(0, 10),
+    starts: 5,
+  }),
   sportReferralMostReturn: row({
     name: ['Maximum return that a trader accepts', 'Mức trả tối đa nhân viên được duyệt'],
     group: 'risk',

@@ -144,6 +144,7 @@ export const betRefusals = {
   'sportBets.overLimit': z.object({ most: money, reason: limitReason, why: stakeWhy }),
   /** So many bets of the member wait for a trader already. */
   'sportBets.referralsFull': z.object({ most: z.int() }),
+  'sportBets.waitingFull': z.object({ most: z.int() }),
   'play.insufficient': z.object({ balance: money }),
   'play.limit': z.object({ guard: z.string() }),
   'play.walletClosed': null,

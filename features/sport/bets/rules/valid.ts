@@ -2,6 +2,8 @@
  * The valid bet of a single (decision 24): opposite bets on one event are not at risk. Of a member's single bets on the outcomes of one
  * market, the largest side less all others is at risk, and belongs to the bets of that side by their stakes; rounded down.
  *
+ * What parts of a bet were cashed out for was at risk by what was won or lost by them; only the rest of its stake is still at risk whole.
+ *
  * Example: 100.00 on over and 30.00 on under 2.5: 70.00 are valid, all of them of the bet on over.
  */
 import type { Selected, Ticket } from './ticket.ts'
@@ -23,6 +25,17 @@ export function validOf(
   const atRisk = 2n * hedged.own - hedged.all
   return atRisk <= 0n ? 0n : (stake * atRisk) / hedged.own
 }
+
+/** The valid bet of a settled bet of which parts were cashed out: that of the stake that ran on, and what was at risk of the parts. */
+export const validAfter = (
+  bet: { readonly wallet: bigint; readonly stake: bigint; readonly inputs: Ticket },
+  of: {
+    readonly running: bigint
+    readonly cashed: bigint
+    readonly isAtRisk: boolean
+    readonly hedges: Hedges
+  },
+): bigint => of.cashed + (of.isAtRisk ? validOf({ ...bet, stake: of.running }, of.hedges) : 0n)
 
 /** The one outcome that a single is on; undefined for any other bet. */
 function singleOf({ legs: [leg, another] }: Ticket): Selected | undefined {

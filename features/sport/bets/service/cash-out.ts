@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { STUDIO } from '#game-kit/game.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { post } from '#ledger/posting.ts'
@@ -5,21 +6,24 @@ import type { PostResult } from '#ledger/types.ts'
 import { holdBetWindows } from '#ledger/windows/windows.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { holdResults } from '#features/sport/events/public.ts'
 import { noteSides } from '#features/play/settled-play/public.ts'
 import { furtherWin } from '#features/play/vendors/public.ts'
 import { partOf } from '../rules/cash-out.ts'
 import { bestFactor } from '../rules/factor.ts'
 import { categoryOfGame, type TicketOutcome } from '../rules/ticket.ts'
 import { singleSides } from '../rules/valid.ts'
-import { deleteAuto, listAuto, putAuto } from '../store/auto.ts'
 import { betById, cashOutByKey, insertCashOut, type BetRow, type CashedByKey } from '../store/bets.ts'
-import { balanceOf, callerOf, storedCaller, walletFor } from './caller.ts'
+import { balanceOf, walletFor } from './caller.ts'
+import { tellBet } from './news.ts'
 import { sharesOf } from './prepare.ts'
 import { walletRefusal } from './refusal.ts'
 import { releaseShares } from './shared/reserve.ts'
 import { valueBets, type Value, type Why } from './worth.ts'
 
-const ALL = 10_000
+/** All that runs, in ten-thousandths. */
+export const ALL = 10_000
 
 export type CashedOut =
   | { readonly bet: BetRow; readonly paid: bigint; readonly balance: bigint }
@@ -74,8 +78,9 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
   if (!bet) return { refused: 'sportBets.unknown' }
   const known = await cashOutByKey(app.db, asked.key)
   if (known) return cashedBefore(app, member, { bet, asked, known })
-  const value = (await valueBets(app, [bet])).get(bet.id)
-  if (!value || value.offer === null || value.fair === null) return noCashOut(value?.why ?? 'notOffered')
+  const value = await steadyValue(app, member, bet)
+  if (value === null) return { refused: 'sportBets.offerMoved', detail: { offer: null } }
+  if (value.offer === null || value.fair === null) return noCashOut(value.why ?? 'notOffered')
   if (value.offer < asked.offer) return { refused: 'sportBets.offerMoved', detail: { offer: value.offer } }
   const { ended, paid } = partOf(asked.part, value.running, value.offer)
   if (ended === 0n || paid === 0n) return noCashOut('tooSmall')
@@ -86,11 +91,7 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
     await releaseEnded(app, member, { bet, running: value.running, ended })
     const after = await betById(app.db, bet.id)
     if (!after) throw new Error(`sport bets: ${bet.id} is gone`)
-    app.events.publish(`member:${member.id}`, {
-      topic: 'sport.bet',
-      seq: String(value.parts + 1),
-      patch: { bet: bet.id, state: 'cashedOut' },
-    })
+    await tellBet(app, member.id, { bet: bet.id, state: 'cashedOut' })
     return { bet: after, paid, balance }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
@@ -100,6 +101,27 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
     return error.why ?? { refused: 'sportBets.offerMoved', detail: { offer: null } }
   }
 }
+
+/**
+ * What a bet is worth, in play after the delay of cash-outs: who sees the match sees a goal before we are told of it, and would sell at the
+ * price from before. The call waits, nothing is stored: a server that stops in between has changed nothing. Null: betting on a leg was
+ * interrupted meanwhile, so the value is another one.
+ */
+async function steadyValue(app: App, member: MemberCaller, bet: BetRow): Promise<Value | null> {
+  const valued = async () => (await valueBets(app, [bet])).get(bet.id)
+  const first = await valued()
+  if (!first) throw new Error(`sport bets: ${bet.id} has no value`)
+  if (!first.isLive || first.offer === null) return first
+  await pause(1_000 * (await settingOf(app, member.merchant, 'sportCashOutSeconds')))
+  const then = await valued()
+  if (!then) throw new Error(`sport bets: ${bet.id} has no value`)
+  const epochs = ({ windows }: Value) => windows.map(({ id, epoch }) => `${id}:${epoch}`).join()
+  return epochs(then) === epochs(first) ? then : null
+}
+
+/** Whether a decided leg has a newer result than the one that it was valued by; the results are held until the transaction ends. */
+export const isOlder = ({ versions }: Value, held: ReadonlyMap<string, number>): boolean =>
+  [...versions].some(([event, version]) => held.get(event) !== version)
 
 /**
  * Returns the liability of what has ended of a bet, so that others can bet on its outcomes: what it reserved less what the rest would
@@ -168,6 +190,7 @@ async function postCashOut(
     fair: value.fair ?? 0n,
   })
   if (!isNew) throw new Refused()
+  if (isOlder(value, await holdResults(tx, [...value.versions.keys()]))) throw new Refused()
   if (isAll) await noteSides(tx, [{ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) }])
   const [result] = isAll
     ? await post(tx, [endItem(bet, { no, paid, value })])
@@ -196,6 +219,7 @@ export function endItem(
   if (!window) throw new Refused()
   const outcome: TicketOutcome = { n: (bet.outcome?.n ?? 0) + 1, state: 'cashedOut' }
   const moved = paid > value.running ? paid - value.running : value.running - paid
+  const atRisk = moved < value.running ? moved : value.running
   return {
     step: 'settle' as const,
     key: `bet:cash-out:${no}:${bet.id}`,
@@ -204,54 +228,9 @@ export function endItem(
     round: bet.id,
     stake: bet.stake,
     win: paid,
-    valid: moved < bet.stake ? moved : bet.stake,
+    valid: value.partsValid + atRisk,
     outcome,
     window,
     furtherWindows,
-  }
-}
-
-/** Sets or ends the automatic cash-out of an open bet. */
-export async function setAuto(app: App, member: MemberCaller, id: string, at: bigint | null) {
-  const bet = await ownBet(app, member, id)
-  if (!bet) return { refused: 'sportBets.unknown' } as const
-  if (bet.state !== 'open') return { refused: 'sportBets.noCashOut', detail: { why: 'decided' } } as const
-  if (at === null) await deleteAuto(app.db, id)
-  else await putAuto(app.db, { bet: id, memberId: member.id, caller: storedCaller(member), atLeast: at })
-  return { at }
-}
-
-/** Cashes out the bets whose offer has reached what their members set. Returns how many. */
-export async function cashOutDue(app: App): Promise<number> {
-  let done = 0
-  let after: string | null = null
-  for (;;) {
-    const rows = await listAuto(app.db, { after, limit: 200 })
-    if (rows.length === 0) return done
-    after = rows.at(-1)?.bet ?? null
-    const bets = (await Promise.all(rows.map(({ bet }) => betById(app.db, bet)))).filter(
-      (bet) => bet !== null,
-    )
-    const values = await valueBets(app, bets)
-    for (const row of rows) {
-      const bet = bets.find(({ id }) => id === row.bet)
-      if (!bet || bet.state !== 'open') {
-        await deleteAuto(app.db, row.bet)
-        continue
-      }
-      const value = values.get(row.bet)
-      if (!value || value.offer === null || value.offer < row.atLeast) continue
-      const key = `auto-cash-out:${row.bet}:${value.parts + 1}`
-      const out = await cashOut(app, callerOf(row.caller), {
-        bet: row.bet,
-        offer: row.atLeast,
-        part: ALL,
-        key,
-      })
-      if ('paid' in out) {
-        await deleteAuto(app.db, row.bet)
-        done += 1
-      }
-    }
   }
 }

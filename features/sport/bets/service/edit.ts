@@ -4,7 +4,8 @@ import { post } from '#ledger/posting.ts'
 import type { OpenItem } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
-import { eventsByIds } from '#features/sport/events/public.ts'
+import { databaseNow } from '#features/play/shared-rounds/public/records.ts'
+import { eventsByIds, holdResults } from '#features/sport/events/public.ts'
 import { noteSides } from '#features/play/settled-play/public.ts'
 import { editPays, mayEdit, type NoEdit } from '../rules/edits/edit.ts'
 import { singleSides } from '../rules/valid.ts'
@@ -13,9 +14,10 @@ import { betById, insertCashOut, type BetRow } from '../store/bets.ts'
 import { insertEdit } from '../store/edits.ts'
 import type { Request } from '../store/pending.ts'
 import { balanceOf } from './caller.ts'
-import { endItem, endRefusal, ownBet, releaseEnded } from './cash-out.ts'
+import { endItem, endRefusal, isOlder, ownBet, releaseEnded } from './cash-out.ts'
 import { checked, itemOf, overMarket, repeated, type Ready } from './place.ts'
 import { sharesOf } from './prepare.ts'
+import { tellBet } from './news.ts'
 import { ledgerRefusal, type BetRefusal } from './refusal.ts'
 import { releaseShares, reserveShares } from './shared/reserve.ts'
 import { valueBets, type Value } from './worth.ts'
@@ -64,7 +66,7 @@ export async function editBet(app: App, member: MemberCaller, asked: EditAsked):
     app.db,
     bet.inputs.legs.map(({ e }) => e),
   )
-  if (!mayEdit(events, app.clock.now())) return noEdit('started')
+  if (!mayEdit(events, await databaseNow(app.db))) return noEdit('started')
   const value = (await valueBets(app, [bet])).get(bet.id)
   if (!value || value.fair === null) return noEdit(value?.why ?? 'notOffered')
   if (value.fair === 0n) return noEdit('tooSmall')
@@ -99,7 +101,6 @@ async function replace(app: App, member: MemberCaller, of: Replacing): Promise<E
   const shares = sharesOf(priced.accepted, asked.stake, member, priced.mostOutcome)
   if (!(await reserveShares(app, shares))) return overMarket(app, member, priced)
   const item = itemOf(app, { member, wallet: bet.wallet, request, key: asked.key, accepted: priced.accepted })
-  const no = value.parts + 1
   let balance: bigint
   try {
     balance = await inTransaction(app.db, (tx) => postEdit(tx, { bet, value, fair, asked, item, member }))
@@ -114,11 +115,7 @@ async function replace(app: App, member: MemberCaller, of: Replacing): Promise<E
   await deleteAuto(app.db, bet.id)
   const placed = await betById(app.db, item.round.id)
   if (!placed) throw new Error(`sport bets: ${item.round.id} is gone`)
-  app.events.publish(`member:${member.id}`, {
-    topic: 'sport.bet',
-    seq: String(no),
-    patch: { bet: placed.id, state: 'open' },
-  })
+  await tellBet(app, member.id, { bet: placed.id, state: 'open' })
   return { bet: placed, balance }
 }
 
@@ -141,6 +138,7 @@ async function postEdit(tx: Tx, { bet, value, fair, asked, item, member }: Posti
     fair,
   }
   if (!(await insertCashOut(tx, part))) throw new Refused()
+  if (isOlder(value, await holdResults(tx, [...value.versions.keys()]))) throw new Refused()
   if (!(await insertEdit(tx, { bet: bet.id, became: item.round.id, memberId: member.id })))
     throw new Refused()
   await noteSides(tx, [{ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) }])

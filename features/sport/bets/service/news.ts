@@ -1,5 +1,6 @@
 import { moneyText } from '#kit/money.ts'
 import type { WonNews } from '#ledger/windows/settle.ts'
+import { nextEventNumber } from '#live/event-number.ts'
 import type { App } from '#server/app.ts'
 
 /** Tells members whose bets won: their balance, and that bets have changed. Best-effort. */
@@ -18,6 +19,20 @@ export function tellSettled(app: App, news: readonly WonNews[]): void {
   }
 }
 
+/** Tells a member that a bet has changed, after the commit. Best-effort: the page reads it again when it connects. */
+export async function tellBet(
+  app: App,
+  memberId: bigint,
+  patch: { readonly bet: string | null; readonly state: string; readonly pending?: string },
+): Promise<void> {
+  try {
+    const seq = (await nextEventNumber(app.db)).toString()
+    app.events.publish(`member:${memberId}`, { topic: 'sport.bet', seq, patch })
+  } catch (error) {
+    app.log.warn({ error }, 'sport bets: a change was not told')
+  }
+}
+
 /** Tells a member what became of a bet that waited. */
 export function tellPending(
   app: App,
@@ -32,7 +47,6 @@ export function tellPending(
     readonly bet: string | null
     readonly state: string
   },
-): void {
-  const patch = { bet, pending: id, state }
-  app.events.publish(`member:${memberId}`, { topic: 'sport.bet', seq: '1', patch })
+): Promise<void> {
+  return tellBet(app, memberId, { bet, pending: id, state })
 }

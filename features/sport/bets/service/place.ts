@@ -1,6 +1,7 @@
 import { STUDIO } from '#game-kit/game.ts'
 import { hash, randomUUID } from 'node:crypto'
-import { moneyText, parseMoney } from '#kit/money.ts'
+import { inTransaction } from '#db/pool.ts'
+import { parseMoney } from '#kit/money.ts'
 import { floorOf } from '#kit/rational.ts'
 import type { OpenItem } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
@@ -11,14 +12,18 @@ import { mayExceed } from '../rules/desk/referable.ts'
 import { stakeWithin, type Most } from '../rules/limits.ts'
 import { categoryOfGame, gameOf } from '../rules/ticket.ts'
 import { betByKey, type BetRow } from '../store/bets.ts'
-import { endPending, insertPending, takeDue, type PendingRow, type Request } from '../store/pending.ts'
-import { callerOf, standing, storedCaller, walletFor } from './caller.ts'
+import { countDelayed, insertPending, type PendingRow, type Request } from '../store/pending.ts'
+import { lockReferred } from '../store/referrals.ts'
+import { standing, storedCaller, walletFor } from './caller.ts'
 import { betNow, pendingNow } from './shared/look-ups.ts'
 import { limitsOf, oddsOf, ownLimitsOf, priceSlip, sharesOf, type Priced } from './prepare.ts'
 import { ledgerRefusal, type BetRefusal } from './refusal.ts'
 import { refer } from './referral/refer.ts'
-import { tellPending } from './news.ts'
+import { createOnce } from './shared/once.ts'
 import { releaseShares, reserveGranted, reserveShares } from './shared/reserve.ts'
+
+/** Bets in play of one member that may wait for their delay at a time: more than anyone places in five seconds. */
+export const MOST_WAITING = 20
 
 /** A window that moves while a bet is on its way is read again this often; then the member decides. */
 const TRIES = 2
@@ -26,13 +31,25 @@ const TRIES = 2
 export type Placed =
   { readonly bet: BetRow; readonly balance: bigint | null } | { readonly pending: PendingRow } | BetRefusal
 
+const once = createOnce<Placed>()
+
 const stakeOf = ({ stake }: Request): bigint => parseMoney(stake) ?? 0n
 
 /**
  * Places a bet: prices it, reserves its liability, and posts the stake in the ledger's batch, which takes it only while the betting window
  * of every leg is open and in the epoch that it was priced for. In play it waits for its delay first. The same key returns the same bet.
  */
-export async function placeBet(
+export function placeBet(
+  app: App,
+  member: MemberCaller,
+  asked: { readonly request: Request; readonly key: string },
+): Promise<Placed> {
+  // a call that is repeated at the same moment would find the outcome full because of the first one's reservation
+  const name = `${member.id}:${asked.key}:${JSON.stringify(asked.request)}`
+  return once(app, name, () => placeOnce(app, member, asked))
+}
+
+async function placeOnce(
   app: App,
   member: MemberCaller,
   { request, key }: { readonly request: Request; readonly key: string },
@@ -50,14 +67,21 @@ export async function placeBet(
   }
   if (priced.delaySeconds === 0) return accept(app, member, { request, key, priced })
   const id = idAt(app.clock.now().getTime(), randomUUID())
-  await insertPending(app.db, {
-    id,
-    memberId: member.id,
-    key,
-    caller: storedCaller(member),
-    request,
-    waitMs: priced.delaySeconds * 1_000,
+  const isStored = await inTransaction(app.db, async (tx) => {
+    // one at a time of a member: concurrent calls would each count without the rows of the others
+    await lockReferred(tx, member.id)
+    if ((await countDelayed(tx, member.id)) >= MOST_WAITING) return false
+    await insertPending(tx, {
+      id,
+      memberId: member.id,
+      key,
+      caller: storedCaller(member),
+      request,
+      waitMs: priced.delaySeconds * 1_000,
+    })
+    return true
   })
+  if (!isStored) return { refused: 'sportBets.waitingFull', detail: { most: MOST_WAITING } }
   const row = await pendingNow(app, key)
   if (!row) throw new Error('sport bets: a bet that waits is gone')
   return { pending: row }
@@ -134,7 +158,7 @@ async function beyondAuthority(
   return overLimit({ stake: stakeWithin(most, oddsOf(factor)), reason: 'return' })
 }
 
-async function accept(
+export async function accept(
   app: App,
   member: MemberCaller,
   { request, key, priced: first }: { request: Request; key: string; priced: Ready },
@@ -216,60 +240,3 @@ export function itemOf(
     },
   }
 }
-
-/** More bets at a time would wait for each other's connections. */
-const TAKEN = 64
-/** A worker that dies leaves its bets to others after this time. */
-const LEASE_MS = 10_000
-
-/** Places the bets whose delay is over, at present prices and by the member's policy. Returns how many. */
-export async function placeDue(app: App): Promise<number> {
-  const due = await takeDue(app.db, { limit: TAKEN, leaseMs: LEASE_MS })
-  await Promise.all(
-    due.map(async (row) => {
-      try {
-        await placeDelayed(app, row)
-      } catch (error) {
-        app.log.error({ error, pending: row.id }, 'sport bets: a delayed bet failed; it will be repeated')
-      }
-    }),
-  )
-  return due.length
-}
-
-async function placeDelayed(app: App, row: PendingRow): Promise<void> {
-  const member = callerOf(row.caller)
-  const isGranted = row.granted !== null
-  const request = isGranted ? { ...row.request, stake: moneyText(row.granted) } : row.request
-  const asked = { request, key: row.key }
-  const placed =
-    (await repeated(app, member, asked)) ?? (await placeNow(app, member, { ...asked, isGranted }))
-  if ('pending' in placed) return
-  if ('bet' in placed) await endPending(app.db, row.id, { bet: placed.bet.id })
-  else
-    await endPending(app.db, row.id, {
-      code: placed.refused,
-      detail: 'detail' in placed ? wireOf(placed.detail) : null,
-    })
-  tellPending(app, {
-    id: row.id,
-    memberId: member.id,
-    bet: 'bet' in placed ? placed.bet.id : null,
-    state: 'bet' in placed ? 'accepted' : 'refused',
-  })
-}
-
-async function placeNow(
-  app: App,
-  member: MemberCaller,
-  { request, key, isGranted }: { request: Request; key: string; isGranted: boolean },
-): Promise<Placed> {
-  const priced = await checked(app, member, request, isGranted)
-  return 'refused' in priced ? priced : accept(app, member, { request, key, priced })
-}
-
-/** Money as text, for JSON. */
-const wireOf = (detail: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(detail, (_, value: unknown) => (typeof value === 'bigint' ? moneyText(value) : value)),
-  )

@@ -5,6 +5,7 @@ import type { WindowEpoch } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import { categoryOf, type SportRow } from '#features/sport/events/rules/sports.ts'
 import { keyOf } from '#features/sport/prices/rules/offers.ts'
+import { databaseNow } from '#features/play/shared-rounds/public/records.ts'
 import { notOffered } from '#features/sport/events/public.ts'
 import { DELAY_SECONDS, pricingOf } from '#features/sport/prices/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
@@ -81,7 +82,7 @@ async function combined(app: App, { event, book }: Present, { selections }: Aske
   const pricing = await pricingOf(app.db, event.id)
   if (!pricing) return { problem: 'closed' } as const
   const shifted = pricing.expected.map((value, at) => value + (pricing.shift[at] ?? 0))
-  return combinedPrice(positionOf(shifted, event.live, app.clock.now()), book.offers, selections)
+  return combinedPrice(positionOf(shifted, event.live, await databaseNow(app.db)), book.offers, selections)
 }
 
 /** Prices a slip; `malformed`: its legs cannot be one bet. */

@@ -16,7 +16,10 @@ export type BetRefusal =
   | { readonly refused: 'play.insufficient'; readonly detail: { readonly balance: bigint } }
   | { readonly refused: 'play.limit'; readonly detail: { readonly guard: string } }
   | { readonly refused: 'play.walletClosed' | 'idempotency.conflict' }
-  | { readonly refused: 'sportBets.referralsFull'; readonly detail: { readonly most: number } }
+  | {
+      readonly refused: 'sportBets.referralsFull' | 'sportBets.waitingFull'
+      readonly detail: { readonly most: number }
+    }
   | { readonly refused: 'service.overloaded'; readonly detail: { readonly retryAfterSeconds: number } }
   | NonNullable<Awaited<ReturnType<typeof standing>>>
 

@@ -15,7 +15,7 @@ import { noteSides, type BetSides } from '#features/play/settled-play/public.ts'
 import { holdResults, latestResults, type ResultRow } from '#features/sport/events/public.ts'
 import { settleBet, type BetEnd } from '../rules/settle.ts'
 import type { TicketOutcome } from '../rules/ticket.ts'
-import { singleSides, validOf, type Hedges } from '../rules/valid.ts'
+import { singleSides, validAfter, type Hedges } from '../rules/valid.ts'
 import { betsOn, cashedOf, hedgesOn, type BetRow } from '../store/bets.ts'
 import { dropExposure } from '../store/exposure.ts'
 import {
@@ -64,13 +64,14 @@ async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise<Reckon
   const sides: BetSides[] = []
   const corrections: LedgerItem[] = []
   for (const bet of bets) {
-    const running = bet.stake - (cashed.get(bet.id)?.ended ?? 0n)
+    const { ended = 0n, valid = 0n } = cashed.get(bet.id) ?? {}
+    const running = bet.stake - ended
     const end = endOf(bet, results)
     if (bet.state === 'open' && end.state !== 'open') {
-      ends.push(roundEnd(bet, { end, running, hedges, n: (bet.outcome?.n ?? 0) + 1 }))
+      ends.push(roundEnd(bet, { end, running, cashed: valid, hedges, n: (bet.outcome?.n ?? 0) + 1 }))
       sides.push({ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) })
     } else if (bet.state === 'settled' && bet.outcome && bet.outcome.state !== 'cashedOut')
-      corrections.push(...correction(bet, bet.outcome, { end, running, hedges }))
+      corrections.push(...correction(bet, bet.outcome, { end, running, cashed: valid, hedges }))
   }
   return {
     versions: new Map([...results].map(([event, { version }]) => [event, version])),
@@ -93,9 +94,9 @@ export function endOf(
   })
 }
 
-type Ending = { readonly end: BetEnd; readonly running: bigint; readonly hedges: Hedges }
+type Ending = { readonly end: BetEnd; readonly running: bigint; readonly cashed: bigint; readonly hedges: Hedges }
 
-function roundEnd(bet: BetRow, { end, running, hedges, n }: Ending & { readonly n: number }): RoundEnd {
+function roundEnd(bet: BetRow, { end, running, cashed, hedges, n }: Ending & { readonly n: number }): RoundEnd {
   if (end.state === 'open') throw new Error(`sport bets: ${bet.id} is open`)
   // rounded down once, in the operator's favour
   const win = floorOf(running, end.factor)
@@ -107,7 +108,7 @@ function roundEnd(bet: BetRow, { end, running, hedges, n }: Ending & { readonly 
     vendor: STUDIO,
     stake: bet.stake,
     win,
-    valid: end.isAtRisk ? validOf(bet, hedges) : 0n,
+    valid: validAfter(bet, { running, cashed, hedges, isAtRisk: end.isAtRisk }),
     outcome,
   }
 }
@@ -116,7 +117,7 @@ function roundEnd(bet: BetRow, { end, running, hedges, n }: Ending & { readonly 
 function correction(
   bet: BetRow,
   before: TicketOutcome,
-  { end, running, hedges }: Ending,
+  { end, running, cashed, hedges }: Ending,
 ): readonly LedgerItem[] {
   const reversal: LedgerItem = {
     step: 'rollback',
@@ -125,7 +126,7 @@ function correction(
     target: settleKey(bet.id, before.n),
   }
   if (end.state === 'open') return [reversal]
-  const next = roundEnd(bet, { end, running, hedges, n: before.n + 1 })
+  const next = roundEnd(bet, { end, running, cashed, hedges, n: before.n + 1 })
   if (next.win === bet.win && end.state === before.state) return []
   return [reversal, { step: 'settle', ...next }]
 }
@@ -217,6 +218,11 @@ async function postSlice(
 function mustBeOver(what: string, result: PostResult): void {
   if (result.status === 'refused' && result.reason !== 'roundClosed')
     throw new Error(`sport bets: ${what} was not settled: ${result.reason}`)
+}
+
+/** The job that finds results which no worker has begun to settle in time. */
+export async function beginMissed(app: App): Promise<void> {
+  await beginNew(app.db, true)
 }
 
 /** Settles everything that is due; returns how many slices were settled. Safe on any number of workers. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { floorOf } from '#kit/rational.ts'
 import { lineCount } from '#game-kit/sports/multiples/systems.ts'
 import type { App } from '#server/app.ts'
+import { databaseNow } from '#features/play/shared-rounds/public/records.ts'
 import {
   eventsByIds,
   latestResults,
@@ -31,6 +32,7 @@ type Known = {
   readonly cashed: ReadonlyMap<string, CashedRow>
   readonly autos: ReadonlyMap<string, bigint>
   readonly edits: ReadonlyMap<string, string>
+  readonly now: Date
 }
 
 /** Bets with the state of each leg, in their order. */
@@ -39,15 +41,16 @@ export async function shownBets(app: App, bets: readonly BetRow[]): Promise<Show
   const betIds = bets.map(({ id }) => id)
   // an edit ends its bet: a bet that was just placed costs no query for it
   const ended = bets.filter(({ state }) => state !== 'open').map(({ id }) => id)
-  const [rows, results, cashed, autos, edits] = await Promise.all([
+  const [rows, results, cashed, autos, edits, now] = await Promise.all([
     eventsByIds(app.db, ids),
     latestResults(app.db, ids),
     cashedOf(app.db, betIds),
     autoOf(app.db, betIds),
     editsOf(app.db, ended),
+    databaseNow(app.db),
   ])
   const events = new Map((await shownEvents(app.db, rows)).map((event) => [event.id, event]))
-  const known = { events, results, cashed, autos, edits }
+  const known = { events, results, cashed, autos, edits, now }
   return Promise.all(bets.map((bet) => shownBet(app, bet, known)))
 }
 
@@ -101,7 +104,7 @@ async function shownLeg(
   const found = known.results.get(leg.e)
   const end = found ? settleLeg(leg, { result: found.result, acceptedAt: bet.at }, bet.inputs.ew) : null
   const counted = found?.result.counts[leg.s[0]?.[1] ?? 'full'] ?? found?.result.reached ?? null
-  const worth = bet.state === 'open' && !end ? await legWorth(app, leg) : null
+  const worth = bet.state === 'open' && !end ? await legWorth(app, leg, known.now) : null
   return {
     event,
     selections: leg.s.map(([market, period, line, outcome]) => ({ market, period, line, outcome })),

@@ -1,6 +1,7 @@
 import { factorNumber } from '../rules/factor.ts'
 import type { App } from '#server/app.ts'
 import type { WindowEpoch } from '#ledger/types.ts'
+import { databaseNow } from '#features/play/shared-rounds/public/records.ts'
 import { latestResults, type ResultRow } from '#features/sport/events/public.ts'
 import { pricingOf } from '#features/sport/prices/public.ts'
 import { valueOf } from '../rules/cash-out.ts'
@@ -23,22 +24,32 @@ export type Value = {
   /** The windows of its open legs, in the epochs that it was valued in. */
   readonly windows: readonly WindowEpoch[]
   readonly parts: number
+  /** What was at risk of the parts that were cashed out before. */
+  readonly partsValid: bigint
+  /** The results that decided legs were valued by, by event. */
+  readonly versions: ReadonlyMap<string, number>
+  /** An open leg is in play. */
+  readonly isLive: boolean
 }
 
-const nothing = (running: bigint, why: Why, parts = 0): Value => ({
+const nothing = (running: bigint, why: Why, parts: number): Value => ({
   running,
   fair: null,
   offer: null,
   why,
   windows: [],
   parts,
+  partsValid: 0n,
+  versions: new Map(),
+  isLive: false,
 })
 
 /** What an open leg is worth now; a reason where it has no value. */
 export async function legWorth(
   app: App,
   leg: TicketLeg,
-): Promise<(Worth & { readonly window: WindowEpoch }) | Why> {
+  now: Date,
+): Promise<(Worth & { readonly window: WindowEpoch; readonly isLive: boolean }) | Why> {
   const present = await presentOf(app)(leg.e)
   if (!present) return 'notOffered'
   const { event, book, isOpen } = present
@@ -48,11 +59,11 @@ export async function legWorth(
     ? positionOf(
         pricing.expected.map((value, place) => value + (pricing.shift[place] ?? 0)),
         event.live,
-        app.clock.now(),
+        now,
       )
     : null
   const worth = worthOf(leg, at, book.offers)
-  return worth ? { ...worth, window: { id: event.id, epoch: event.epoch } } : 'notOffered'
+  return worth ? { ...worth, window: { id: event.id, epoch: event.epoch }, isLive: event.state === 'live' } : 'notOffered'
 }
 
 /**
@@ -62,12 +73,17 @@ export async function legWorth(
 export const mayEnd = ({ inputs, bonusWallet }: Pick<BetRow, 'inputs' | 'bonusWallet'>): boolean =>
   !inputs.ew && bonusWallet === null
 
+type Known = {
+  readonly results: ReadonlyMap<string, ResultRow>
+  readonly cashed: CashedRow | undefined
+  readonly now: Date
+}
+
 /** Values an open bet by the results and prices of this moment. */
 async function valueBet(
   app: App,
   bet: BetRow,
-  results: ReadonlyMap<string, ResultRow>,
-  cashed: CashedRow | undefined,
+  { results, cashed, now }: Known,
 ): Promise<Value> {
   const running = bet.stake - (cashed?.ended ?? 0n)
   const parts = cashed?.count ?? 0
@@ -75,31 +91,37 @@ async function valueBet(
   if (!mayEnd(bet)) return nothing(running, 'notOffered', parts)
   const values: number[] = []
   const windows: WindowEpoch[] = []
+  const versions = new Map<string, number>()
+  let isLive = false
   for (const leg of bet.inputs.legs) {
     const found = results.get(leg.e)
     if (found) {
+      versions.set(leg.e, found.version)
       values.push(factorNumber(settleLeg(leg, { result: found.result, acceptedAt: bet.at }).factor))
       continue
     }
-    const worth = await legWorth(app, leg)
+    const worth = await legWorth(app, leg, now)
     if (typeof worth === 'string') return nothing(running, worth, parts)
     values.push(worth.value)
     windows.push(worth.window)
+    isLive ||= worth.isLive
   }
   const { fair, offer } = valueOf(bet.inputs, values, running)
-  return { running, fair, offer, why: offer === null ? 'tooSmall' : null, windows, parts }
+  const partsValid = cashed?.valid ?? 0n
+  const why = offer === null ? 'tooSmall' : null
+  return { running, fair, offer, why, windows, parts, partsValid, versions, isLive }
 }
 
 /** Values several bets; results and parts are read once. */
 export async function valueBets(app: App, bets: readonly BetRow[]): Promise<ReadonlyMap<string, Value>> {
   const events = [...new Set(bets.flatMap(({ inputs }) => inputs.legs.map(({ e }) => e)))]
-  const results = await latestResults(app.db, events)
+  const [now, results] = await Promise.all([databaseNow(app.db), latestResults(app.db, events)])
   const cashed = await cashedOf(
     app.db,
     bets.map(({ id }) => id),
   )
   const values = await Promise.all(
-    bets.map(async (bet) => [bet.id, await valueBet(app, bet, results, cashed.get(bet.id))] as const),
+    bets.map(async (bet) => [bet.id, await valueBet(app, bet, { results, cashed: cashed.get(bet.id), now })] as const),
   )
   return new Map(values)
 }

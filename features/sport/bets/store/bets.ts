@@ -106,6 +106,8 @@ export type CashedRow = {
   readonly bet: string
   readonly ended: bigint
   readonly paid: bigint
+  /** What the member lost or won by the parts, each at most what it ended of the stake: what was at risk of them. */
+  readonly valid: bigint
   readonly count: number
 }
 
@@ -117,7 +119,8 @@ export async function cashedOf(
   const rows = await many(
     db,
     sql<CashedRow>`
-      select bet, sum(ended)::bigint as ended, sum(paid)::bigint as paid, count(*)::int as count
+      select bet, sum(ended)::bigint as ended, sum(paid)::bigint as paid, sum(least(abs(paid - ended), ended))::bigint as valid,
+        count(*)::int as count
       from sport_cash_out where bet = any (${bets}::uuid[]) group by bet
     `,
   )

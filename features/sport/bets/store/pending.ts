@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, run, sql } from '#db/rows.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { StoredCaller } from '../rules/caller.ts'
 import type { AskedSlip } from '../rules/slip.ts'
 import type { Policy } from '../rules/policy.ts'
@@ -82,6 +82,31 @@ export function takeDue(
       returning ${columns}
     `,
   )
+}
+
+/** Deletes bets that waited and ended before a moment, at most `limit`; returns how many. */
+export function forgetPending(
+  db: Db,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  return run(
+    db,
+    sql`
+      delete from sport_pending where id in (
+        select id from sport_pending where state in ('accepted', 'refused') and at < ${before} order by at limit ${limit}
+      )
+    `,
+  )
+}
+
+export async function countDelayed(db: Db | Tx, memberId: bigint): Promise<number> {
+  const { count } = await one(
+    db,
+    sql<{ count: number }>`
+      select count(*)::int as count from sport_pending where member_id = ${memberId} and state = 'delayed'
+    `,
+  )
+  return count
 }
 
 export async function endPending(

@@ -159,7 +159,7 @@ export async function decideReferral(
   })
   if ('refused' in done) return done
   const { id, memberId } = done
-  tellPending(app, { id, memberId, bet: null, state: body.accept ? 'delayed' : 'refused' })
+  await tellPending(app, { id, memberId, bet: null, state: body.accept ? 'delayed' : 'refused' })
   return { done: true }
 }
 

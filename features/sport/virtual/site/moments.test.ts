@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnOf } from '../rules/seeds.ts'
+import { drawnOf, VERSION } from '../rules/seeds.ts'
 import { pairingOf } from '../rules/fixtures.ts'
 import { virtualLeagues } from '../rules/leagues.ts'
 import { expectationOf } from '../rules/strength.ts'
@@ -12,7 +12,7 @@ test('SPT-01 every moment of a virtual match of any sport has a sentence, and it
     for (let no = 1; no <= 10; no += 1) {
       const { home, away, runners } = pairingOf(league, no)
       const expected = expectationOf(league, pairingOf(league, no))
-      const { beats } = drawnOf(league.sport, { league: league.key, no, expected, seed: 'ab12'.repeat(16) })
+      const { beats } = drawnOf(league.sport, { league: league.key, no, version: VERSION, expected, seed: 'ab12'.repeat(16) })
       const moments = beats.map(({ counts, positions, places, ...beat }) => ({
         ...beat,
         positions: positions && [...positions],

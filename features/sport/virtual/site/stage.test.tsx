@@ -9,7 +9,7 @@ import { LENGTH_MS } from '../rules/draw/beat.ts'
 import { resultOf } from '../rules/draw.ts'
 import { pairingOf } from '../rules/fixtures.ts'
 import { virtualLeagues } from '../rules/leagues.ts'
-import { drawnOf } from '../rules/seeds.ts'
+import { drawnOf, VERSION } from '../rules/seeds.ts'
 import { expectationOf } from '../rules/strength.ts'
 import type { Match } from './moments.ts'
 import { VirtualStage } from './stage.tsx'
@@ -22,7 +22,7 @@ function matchOf(key: string, passedMs: number, change: Partial<Match['record']>
   const league = virtualLeagues.find((each) => each.key === key)!
   const pairing = pairingOf(league, 1)
   const expected = [...expectationOf(league, pairing)]
-  const drawn = drawnOf(league.sport, { league: key, no: 1, expected, seed: SEED })
+  const drawn = drawnOf(league.sport, { league: key, no: 1, version: VERSION, expected, seed: SEED })
   const isOver = passedMs > LENGTH_MS
   const { counts, goals, ...rest } = resultOf(drawn)
   const copied = (of: typeof counts) =>
@@ -34,6 +34,7 @@ function matchOf(key: string, passedMs: number, change: Partial<Match['record']>
     places: rest.places && rest.places.map((level) => [...level]),
     nonRunners: [],
     reached: null,
+    lineups: rest.lineups ? { home: [...rest.lineups.home], away: [...rest.lineups.away] } : null,
   }
   const { home, away } = pairing
   return {
@@ -55,6 +56,7 @@ function matchOf(key: string, passedMs: number, change: Partial<Match['record']>
     record: {
       league: key,
       no: 1,
+      version: VERSION,
       sport: league.sport,
       home,
       away,

@@ -67,7 +67,8 @@ export async function refer(
 /** Ends the referrals that no trader has decided in time. Returns how many. */
 export async function endLateReferrals(app: App): Promise<number> {
   const late = await endLate(app.db, 'sportBets.referralLate')
-  for (const { id, memberId } of late) tellPending(app, { id, memberId, bet: null, state: 'refused' })
+  for (const { id, memberId } of late)
+    await tellPending(app, { id, memberId, bet: null, state: 'refused' })
   return late.length
 }
 
@@ -78,6 +79,6 @@ export async function withdrawReferral(app: App, member: MemberCaller, id: strin
     detail: null,
     by: null,
   })
-  if (done) tellPending(app, { id, memberId: member.id, bet: null, state: 'refused' })
+  if (done) await tellPending(app, { id, memberId: member.id, bet: null, state: 'refused' })
   return done
 }
