@@ -9,7 +9,6 @@ import { pricedMatch } from '#features/sport/events/testing/feed.ts'
 import { forgetOldMoves } from '#features/sport/prices/service/forget.ts'
 import { priceDue, REVIEW_MS } from '#features/sport/prices/service/price.ts'
 import { placeDue } from './service/due/place-due.ts'
-import { MOST_WAITING } from './service/place.ts'
 import { bookmaker, DRAW, played, type Bookmaker, type Leg } from './testing/bookmaker.ts'
 
 let at: Bookmaker['at']
@@ -145,8 +144,13 @@ test('SPT-01 an outcome is bet on until its liability is full; the quote says ho
   expect((await mai.api.sportBets.place(fills, key)).bet?.id).toBe(bet?.id)
   // and to a call that is repeated before the first one is answered
   const third = await legOn(match, { ...DRAW, outcome: 'away' })
-  const { most: last } = await mai.api.sportBets.quote({ body: { legs: [third], sizes: [1], isEachWay: false } })
-  const ask = () => mai.api.sportBets.place(single(third, last!.stake - (last!.stake % 10_000n)), { idempotencyKey: 'b-full-2' })
+  const { most: last } = await mai.api.sportBets.quote({
+    body: { legs: [third], sizes: [1], isEachWay: false },
+  })
+  const ask = () =>
+    mai.api.sportBets.place(single(third, last!.stake - (last!.stake % 10_000n)), {
+      idempotencyKey: 'b-full-2',
+    })
   const [one, two] = await Promise.all([ask(), ask()])
   expect(one.bet?.id).toBe(two.bet?.id)
   expect(await refusal(mai.api.sportBets.place(fills))).toBe('sportBets.overLimit')
@@ -175,20 +179,9 @@ test('SPT-01 in play a bet waits for its delay and is placed at the score of tha
   const refused = await mai.api.sportBets.pending({ params: { pending: again!.id } })
   expect(refused).toMatchObject({ state: 'refused', bet: null, refusal: { code: 'sportBets.legs' } })
   expect((await feed.event('b-live')).stops).toEqual(['incident'])
-  // and no more than a few of one member wait at a time
-  await run(
-    at.database.owner,
-    sql`
-      insert into sport_pending (id, member_id, key, caller, request, until)
-      select gen_random_uuid(), ${mai.id}, 'b-live-' || n, '{}', '{}', clock_timestamp() + interval '1 hour'
-      from generate_series(1, ${MOST_WAITING}) n
-    `,
-  )
+  // after the review the match is priced at 1:0 and bet on again
   at.clock.forward(REVIEW_MS)
   await priceDue(at.app)
-  expect(await refusal(place(await legOn(match, { ...handicap, line })))).toBe('sportBets.waitingFull')
-  await run(at.database.owner, sql`delete from sport_pending where key like 'b-live-%'`)
-  // after the review the match is priced at 1:0 and bet on again
   expect((await feed.event('b-live')).stops).toEqual([])
   expect(await refusal(place(leg))).toBe('sportBets.legs')
   expect(await refusal(mai.api.sportBets.pending({ params: { pending: match.id } }))).toBe(

@@ -6,7 +6,9 @@ import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { pricedMatch } from '#features/sport/events/testing/feed.ts'
+import { priceDue } from '#features/sport/prices/service/price.ts'
 import { editPays } from './rules/edits/edit.ts'
+import { MOST_WAITING } from './service/place.ts'
 import { reservedOn } from './store/exposure.ts'
 import { bookmaker, DRAW, HOME, played, type Bookmaker, type Leg } from './testing/bookmaker.ts'
 
@@ -131,4 +133,21 @@ test('SPT-01 what a cash-out or an edit ends of a bet no longer counts towards t
   expect(await reserved()).toEqual({ home: { stake: whole!.stake / 2n, payout: whole!.payout / 2n } })
   await edit(bet, await house.legOn(match, DRAW), STAKE, await fairOf(bet))
   expect(await reserved()).toEqual({ draw: { stake: STAKE, payout: expect.any(BigInt) } })
+})
+
+test('SPT-01 no more than twenty bets of a member wait for their delay in play', async () => {
+  await pricedMatch(house.feed, at, 'e-waiting')
+  await house.feed.send({ kind: 'incident', event: 'e-waiting', incident: 'start', minute: 0 })
+  await priceDue(at.app)
+  await run(
+    at.database.owner,
+    sql`
+      insert into sport_pending (id, member_id, key, caller, request, until)
+      select gen_random_uuid(), ${house.mai.id}, 'e-waiting-' || n, '{}', '{}', clock_timestamp() + interval '1 hour'
+      from generate_series(1, ${MOST_WAITING}) n
+    `,
+  )
+  const leg = await house.legOn(await house.feed.event('e-waiting'))
+  expect(await refusal(house.place(leg))).toBe('sportBets.waitingFull')
+  await run(at.database.owner, sql`delete from sport_pending where key like 'e-waiting-%'`)
 })

@@ -1,5 +1,4 @@
 import type { Tx } from '#db/pool.ts'
-import type { Scorer } from '#game-kit/sports/football/scorers.ts'
 import { extensionList } from '#server/extension/point.ts'
 import type { App } from '#server/app.ts'
 import type { ChangedEvent } from './rules/changed.ts'
@@ -11,8 +10,11 @@ import type { ChangedEvent } from './rules/changed.ts'
 export const eventChanged =
   extensionList<(app: App, event: ChangedEvent) => Promise<void>>('sportEvents.changed')
 
+/** A player with the part of the team's goals that he scores if he starts. */
+type ScorerHeard = { readonly player: string; readonly team: 'home' | 'away'; readonly share: number }
+
 /** What a feed expects of an event (expected goals, points, chances), in the transaction of its message. */
 export const expectationsHeard =
-  extensionList<(tx: Tx, event: string, expected: readonly number[], scorers?: readonly Scorer[]) => Promise<void>>(
-    'sportEvents.expectations',
-  )
+  extensionList<
+    (tx: Tx, event: string, expected: readonly number[], scorers?: readonly ScorerHeard[]) => Promise<void>
+  >('sportEvents.expectations')

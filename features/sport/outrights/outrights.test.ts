@@ -4,16 +4,28 @@ import { one, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import { bookmaker, HOME, played, type Bookmaker, type Outcome } from '#features/sport/bets/testing/bookmaker.ts'
+import {
+  bookmaker,
+  HOME,
+  played,
+  type Bookmaker,
+  type Outcome,
+} from '#features/sport/bets/testing/bookmaker.ts'
 import { settleDue } from '#features/sport/bets/service/settle.ts'
-import { enterResult, eventById, lockEvent, putFixture, type EventRow } from '#features/sport/events/public.ts'
+import {
+  enterResult,
+  eventById,
+  lockEvent,
+  putFixture,
+  type EventRow,
+} from '#features/sport/events/public.ts'
 import { priceDue } from '#features/sport/prices/service/price.ts'
 import { createOutrights } from './service/create.ts'
 import { checkOutrights, followOutrights } from './service/follow.ts'
 
 let house: Bookmaker
 let at: Bookmaker['at']
-const HOUR_MS = 3_600_000
+const STEP_MS = 240_000
 const champion = (number: number): Outcome => ({
   market: 'champion',
   period: 'full',
@@ -38,7 +50,7 @@ beforeAll(async () => {
           league: { key: 'grove', sport: 'football', name: 'Grove League', country: null, isVirtual: false },
           season: '2026-27',
           label: `Matchday ${nth + 1}`,
-          startsAt: new Date(at.clock.now().getTime() + (nth + 1) * HOUR_MS),
+          startsAt: new Date(at.clock.now().getTime() + (nth + 1) * STEP_MS),
           sides: pair,
           venue: null,
           state: 'scheduled',
@@ -77,7 +89,13 @@ test('SPT-01 the winner of a season is priced by the matches that are left, paus
 
   const [ash, match] = [await house.legOn(event, champion(1)), await house.legOn(matches[5]!, HOME)]
   const birch = await house.legOn(event, champion(2))
-  const both = { legs: [ash, match], sizes: [2], isEachWay: false, stake: major(50_000), policy: 'none' as const }
+  const both = {
+    legs: [ash, match],
+    sizes: [2],
+    isEachWay: false,
+    stake: major(50_000),
+    policy: 'none' as const,
+  }
   expect(await detailOf(house.mai.api.sportBets.place({ body: both }))).toMatchObject({ why: 'related' })
   const before = await house.balance()
   for (const leg of [ash, birch]) await house.place(leg, major(100_000))
@@ -99,7 +117,7 @@ test('SPT-01 the winner of a season is priced by the matches that are left, paus
   await house.confirm(matches[3]!, played([1, 0])) // Birch – Cedar
   await house.confirm(matches[4]!, played([0, 1])) // Cedar – Ash
   await house.confirm(matches[5]!, played([0, 1])) // Cedar – Birch
-  at.clock.set(new Date(matches[5]!.startsAt.getTime() + 2 * HOUR_MS))
+  at.clock.set(new Date(matches[5]!.startsAt.getTime() + STEP_MS))
   await look()
   // the table of an imported league is one source; an operator is the other
   expect((await outright()).state).toBe('scheduled')

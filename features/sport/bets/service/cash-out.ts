@@ -105,7 +105,7 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
 /**
  * What a bet is worth, in play after the delay of cash-outs: who sees the match sees a goal before we are told of it, and would sell at the
  * price from before. The call waits, nothing is stored: a server that stops in between has changed nothing. Null: betting on a leg was
- * interrupted meanwhile, so the value is another one.
+ * interrupted in the meantime, so the value is another one.
  */
 async function steadyValue(app: App, member: MemberCaller, bet: BetRow): Promise<Value | null> {
   const valued = async () => (await valueBets(app, [bet])).get(bet.id)

@@ -14,7 +14,14 @@ import { bestFactor } from '../rules/factor.ts'
 import { acceptedPrice, type Policy } from '../rules/policy.ts'
 import { combinedPrice, offeredIn, positionOf, type LegProblem } from '../rules/leg-price.ts'
 import { liabilityOf, stakeWithin, strictest, withFactor, type Most } from '../rules/limits.ts'
-import { linesOf, isRelated, slipProblem, type AskedLeg, type AskedSlip, type Malformed } from '../rules/slip.ts'
+import {
+  linesOf,
+  isRelated,
+  slipProblem,
+  type AskedLeg,
+  type AskedSlip,
+  type Malformed,
+} from '../rules/slip.ts'
 import type { Ticket, TicketLeg } from '../rules/ticket.ts'
 import type { Share } from '../store/exposure.ts'
 import { exposureNow } from './shared/look-ups.ts'
@@ -78,7 +85,8 @@ async function legNow(app: App, asked: AskedLeg, { policy, without }: Taken): Pr
 }
 
 async function combined(app: App, { event, book }: Present, { selections }: AskedLeg) {
-  if (event.sport !== 'football' || event.kind === 'outright' || !book) return { problem: 'notCombinable' } as const
+  if (event.sport !== 'football' || event.kind === 'outright' || !book)
+    return { problem: 'notCombinable' } as const
   const pricing = await pricingOf(app.db, event.id)
   if (!pricing) return { problem: 'closed' } as const
   const shifted = pricing.expected.map((value, at) => value + (pricing.shift[at] ?? 0))

@@ -94,9 +94,17 @@ export function endOf(
   })
 }
 
-type Ending = { readonly end: BetEnd; readonly running: bigint; readonly cashed: bigint; readonly hedges: Hedges }
+type Ending = {
+  readonly end: BetEnd
+  readonly running: bigint
+  readonly cashed: bigint
+  readonly hedges: Hedges
+}
 
-function roundEnd(bet: BetRow, { end, running, cashed, hedges, n }: Ending & { readonly n: number }): RoundEnd {
+function roundEnd(
+  bet: BetRow,
+  { end, running, cashed, hedges, n }: Ending & { readonly n: number },
+): RoundEnd {
   if (end.state === 'open') throw new Error(`sport bets: ${bet.id} is open`)
   // rounded down once, in the operator's favour
   const win = floorOf(running, end.factor)

@@ -54,7 +54,8 @@ export async function legWorth(
   if (!present) return 'notOffered'
   const { event, book, isOpen } = present
   if (!isOpen || !book) return 'suspended'
-  const pricing = event.sport === 'football' && event.kind === 'match' ? await pricingOf(app.db, event.id) : null
+  const pricing =
+    event.sport === 'football' && event.kind === 'match' ? await pricingOf(app.db, event.id) : null
   const at = pricing
     ? positionOf(
         pricing.expected.map((value, place) => value + (pricing.shift[place] ?? 0)),
@@ -63,7 +64,9 @@ export async function legWorth(
       )
     : null
   const worth = worthOf(leg, at, book.offers)
-  return worth ? { ...worth, window: { id: event.id, epoch: event.epoch }, isLive: event.state === 'live' } : 'notOffered'
+  return worth
+    ? { ...worth, window: { id: event.id, epoch: event.epoch }, isLive: event.state === 'live' }
+    : 'notOffered'
 }
 
 /**
@@ -80,11 +83,7 @@ type Known = {
 }
 
 /** Values an open bet by the results and prices of this moment. */
-async function valueBet(
-  app: App,
-  bet: BetRow,
-  { results, cashed, now }: Known,
-): Promise<Value> {
+async function valueBet(app: App, bet: BetRow, { results, cashed, now }: Known): Promise<Value> {
   const running = bet.stake - (cashed?.ended ?? 0n)
   const parts = cashed?.count ?? 0
   if (bet.state !== 'open' || endOf(bet, results).state !== 'open') return nothing(running, 'decided', parts)
@@ -121,7 +120,10 @@ export async function valueBets(app: App, bets: readonly BetRow[]): Promise<Read
     bets.map(({ id }) => id),
   )
   const values = await Promise.all(
-    bets.map(async (bet) => [bet.id, await valueBet(app, bet, { results, cashed: cashed.get(bet.id), now })] as const),
+    bets.map(
+      async (bet) =>
+        [bet.id, await valueBet(app, bet, { results, cashed: cashed.get(bet.id), now })] as const,
+    ),
   )
   return new Map(values)
 }

@@ -8,7 +8,7 @@ export const en = {
   'refusal.sportBets.slipMalformed': 'These selections can’t be combined in one bet.',
   'refusal.sportBets.stakeTooSmall': 'The minimum stake is {least}.',
   'refusal.sportBets.overLimit': 'The maximum stake for this bet is {most}.',
-  'refusal.sportBets.waitingFull': 'You have {most} bets waiting. Try again when they’re placed.',
+  'refusal.sportBets.waitingFull': 'You have {most|bet|bets} waiting. Try again when they’re placed.',
   'refusal.sportBets.referralsFull':
     '{most|bet of yours already waits|bets of yours already wait} for a trader.',
   'refusal.sportBets.referralOver': 'This bet has already been decided.',

@@ -9,7 +9,8 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'refusal.sportBets.slipMalformed': 'Các lựa chọn này không ghép được trong một vé.',
   'refusal.sportBets.stakeTooSmall': 'Mức cược tối thiểu là {least}.',
   'refusal.sportBets.overLimit': 'Mức cược tối đa của vé này là {most}.',
-  'refusal.sportBets.waitingFull': 'Bạn đang có {most} vé chờ xử lý. Vui lòng thử lại sau khi các vé này được nhận.',
+  'refusal.sportBets.waitingFull':
+    'Bạn đang có {most} vé chờ xử lý. Vui lòng thử lại sau khi các vé này được nhận.',
   'refusal.sportBets.referralsFull': 'Bạn đã có {most} vé đang chờ duyệt.',
   'refusal.sportBets.referralOver': 'Vé này đã được xử lý.',
   'refusal.sportBets.referralLate': 'Đã quá thời gian chờ duyệt. Số dư của bạn không bị trừ.',

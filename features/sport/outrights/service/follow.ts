@@ -40,7 +40,10 @@ async function tried(app: App, { league, season }: OutrightRow, act: () => Promi
   try {
     await act()
   } catch (error) {
-    app.log.error({ error, league, season }, 'sport outrights: a season was not followed; it will be repeated')
+    app.log.error(
+      { error, league, season },
+      'sport outrights: a season was not followed; it will be repeated',
+    )
   }
 }
 

@@ -16,7 +16,10 @@ export const openOutrights = (db: Db): Promise<OutrightRow[]> =>
 
 /** Those that were decided since a moment. */
 export const overSince = (db: Db, since: Date): Promise<OutrightRow[]> =>
-  many(db, sql<OutrightRow>`select ${columns} from sport_outright where is_over and at > ${since} order by at`)
+  many(
+    db,
+    sql<OutrightRow>`select ${columns} from sport_outright where is_over and at > ${since} order by at`,
+  )
 
 /** False if another process has opened it. */
 export async function insertOutright(

@@ -86,7 +86,11 @@ export function offersOf(event: PricedEvent, pricing: Pricing, now: Date): reado
   if (event.kind === 'outright') return outrightBook(pricing.expected, margins)
   const { shift } = pricing
   if (event.sport === 'football')
-    return football(event, { sides: shifted(sides, shift, 0.05, 8), margins, scorers: pricing.scorers ?? [] }, now)
+    return football(
+      event,
+      { sides: shifted(sides, shift, 0.05, 8), margins, scorers: pricing.scorers ?? [] },
+      now,
+    )
   if (event.state === 'live') return []
   switch (event.sport) {
     case 'basketball':
@@ -108,7 +112,11 @@ type Football = {
   readonly scorers: readonly Scorer[]
 }
 
-function football(event: PricedEvent, { sides, margins, scorers }: Football, now: Date): readonly PricedOffer[] {
+function football(
+  event: PricedEvent,
+  { sides, margins, scorers }: Football,
+  now: Date,
+): readonly PricedOffer[] {
   const pricing = { ...margins, shift: [0, 0] as const }
   const offers = footballBook(sides, matchState(event.live, now), pricing)
   if (event.state === 'live')

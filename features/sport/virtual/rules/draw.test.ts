@@ -65,7 +65,10 @@ test.each(virtualSports)(
 
 test('SPT-01 virtual goalscorers are drawn by the shares that price them, and only players of both squads score', () => {
   const league = virtualLeagues.find(({ sport }) => sport === 'football')!
-  const squads = [squadOf(league.key, league.teams[0]![0]), squadOf(league.key, league.teams[11]![0])] as const
+  const squads = [
+    squadOf(league.key, league.teams[0]![0]),
+    squadOf(league.key, league.teams[11]![0]),
+  ] as const
   const scorers = scorersOf(...squads)
   expect(new Set(scorers.map(({ player }) => player)).size).toBeGreaterThan(15)
   const pricing = { expected: [1.9, 0.9], shift: [0, 0] as const, margin: 0.05, margins: {}, scorers }

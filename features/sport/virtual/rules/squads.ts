@@ -1,6 +1,6 @@
 /**
- * The invented players of virtual football. A team's squad follows from its name by a hash, so that everyone can recompute it: a goalkeeper,
- * ten regulars with their shares of the team's goals, and four reserves who share what is left.
+ * The invented players of virtual football. A team's squad follows from its name by a hash, so that everyone can recompute it: a
+ * goalkeeper, ten regulars with their shares of the team's goals, and four reserves who share what is left.
  */
 import { utf8 } from '#kit/sha/bytes.ts'
 import { sha256 } from '#kit/sha/sha256.ts'
@@ -9,7 +9,8 @@ import { OWN_GOALS, type Scorer } from '#game-kit/sports/football/scorers.ts'
 import type { Drawn } from './draw/beat.ts'
 import { unit } from './draw/beat.ts'
 
-const FIRST = 'Abel Bruno Caspar Dario Emil Fabian Gregor Hamid Ivo Jonas Kofi Luca Milan Nico Oskar Pavel Quentin Rafael Silas Tomas Ugo Viktor Wim Yannick'
+const FIRST =
+  'Abel Bruno Caspar Dario Emil Fabian Gregor Hamid Ivo Jonas Kofi Luca Milan Nico Oskar Pavel Quentin Rafael Silas Tomas Ugo Viktor Wim Yannick'
 const LAST =
   'Abendroth Barelli Castellan Drummond Eklund Farkas Galloway Hartigan Ibarra Jurado Kessler Lindqvist Mbeki Navarro Okonjo Petrov ' +
   'Quesada Rosvold Santoro Thackeray Urbina Vasquez Wexford Yilmaz Zamora Ashdown Bellweather Corrigan Devereux Esposito'
@@ -42,16 +43,20 @@ export function squadOf(league: string, team: string): Squad {
 
 /** What prices a match's goalscorers. */
 export const scorersOf = (home: Squad, away: Squad): readonly Scorer[] =>
-  ([['home', home] as const, ['away', away] as const]).flatMap(([team, { regulars }]) =>
+  [['home', home] as const, ['away', away] as const].flatMap(([team, { regulars }]) =>
     regulars.map(({ name, share }) => ({ player: name, team, share })),
   )
 
 /**
- * Adds line-ups and scorers to a drawn match, from the words that follow in its stream. Each regular starts nine times in ten; each goal is a
- * regular's by his share, an own goal, or a reserve's, who also scores for a regular who does not start. So the share of a player who
- * starts is the same whoever else does.
+ * Adds line-ups and scorers to a drawn match, from the words that follow in its stream. Each regular starts nine times in ten; each goal
+ * is a regular's by his share, an own goal, or a reserve's, who also scores for a regular who does not start. So the share of a player
+ * who starts does not depend on the others.
  */
-export function withScorers(drawn: Drawn, squads: readonly [home: Squad, away: Squad], chance: Chance): Drawn {
+export function withScorers(
+  drawn: Drawn,
+  squads: readonly [home: Squad, away: Squad],
+  chance: Chance,
+): Drawn {
   const [home, away] = squads.map(({ keeper, regulars, reserves }) => {
     const starting = regulars.map(({ name }) => ({ name, isIn: unit(chance) < STARTS }))
     const fit = starting.filter(({ isIn }) => isIn).map(({ name }) => name)

@@ -12,7 +12,13 @@ test('SPT-01 every moment of a virtual match of any sport has a sentence, and it
     for (let no = 1; no <= 10; no += 1) {
       const { home, away, runners } = pairingOf(league, no)
       const expected = expectationOf(league, pairingOf(league, no))
-      const { beats } = drawnOf(league.sport, { league: league.key, no, version: VERSION, expected, seed: 'ab12'.repeat(16) })
+      const { beats } = drawnOf(league.sport, {
+        league: league.key,
+        no,
+        version: VERSION,
+        expected,
+        seed: 'ab12'.repeat(16),
+      })
       const moments = beats.map(({ counts, positions, places, ...beat }) => ({
         ...beat,
         positions: positions && [...positions],

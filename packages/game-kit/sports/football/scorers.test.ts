@@ -60,7 +60,9 @@ test('SPT-01 at fair odds a goalscorer bet returns itself over drawn matches', (
       grid.cells.findIndex((p) => (left -= p) < 0),
     )
     const [h, a] = [Math.floor(cell / grid.size), cell % grid.size]
-    const sides = [...chance.shuffle(h + a)].map((place) => (place < h ? ('home' as const) : ('away' as const)))
+    const sides = [...chance.shuffle(h + a)].map((place) =>
+      place < h ? ('home' as const) : ('away' as const),
+    )
     const goals = sides.map((side) => {
       let share = unit()
       if (share >= 1 - OWN_GOALS) return goal(side, 'someone', true)

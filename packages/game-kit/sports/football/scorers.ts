@@ -17,7 +17,10 @@ export interface Scorer {
   readonly share: number
 }
 
-/** The share of goals that are own goals, for both teams. An assumption: 14 of the 308 goals of the World Cup 2026 were, leagues have fewer. */
+/**
+ * The share of goals that are own goals, for both teams. An assumption: 14 of the 308 goals of the World Cup 2026 were, leagues have
+ * fewer.
+ */
 export const OWN_GOALS = 0.03
 
 export const scorerMarkets = ['scorerAnytime', 'scorerFirst', 'scorerLast'] as const
@@ -26,7 +29,8 @@ export const isScorerMarket = (market: string): market is ScorerMarket =>
   scorerMarkets.some((each) => each === market)
 
 /** The outcome of a player: two teams may have players of one name. */
-export const scorerOutcome = ({ player, team }: Pick<Scorer, 'player' | 'team'>): string => `${team}:${player}`
+export const scorerOutcome = ({ player, team }: Pick<Scorer, 'player' | 'team'>): string =>
+  `${team}:${player}`
 /** First and last only: no player scores for his own team. */
 export const NO_SCORER = 'none'
 

@@ -39,7 +39,10 @@ export async function cashOutDue(app: App): Promise<number> {
           const bet = bets.find(({ id }) => id === row.bet)
           return await autoOne(app, row, { bet, value: values.get(row.bet) })
         } catch (error) {
-          app.log.error({ error, bet: row.bet }, 'sport bets: an automatic cash-out failed; it will be repeated')
+          app.log.error(
+            { error, bet: row.bet },
+            'sport bets: an automatic cash-out failed; it will be repeated',
+          )
           return false
         }
       }),

@@ -67,8 +67,7 @@ export async function refer(
 /** Ends the referrals that no trader has decided in time. Returns how many. */
 export async function endLateReferrals(app: App): Promise<number> {
   const late = await endLate(app.db, 'sportBets.referralLate')
-  for (const { id, memberId } of late)
-    await tellPending(app, { id, memberId, bet: null, state: 'refused' })
+  for (const { id, memberId } of late) await tellPending(app, { id, memberId, bet: null, state: 'refused' })
   return late.length
 }
 

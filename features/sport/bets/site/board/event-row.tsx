@@ -46,9 +46,11 @@ function Sides({ event }: { readonly event: SportEvent }) {
     return (
       <span className="flex gap-2 font-medium">
         {event.kind === 'outright' ? names.label(event.label) : eventName(event)}
-        <span className="font-normal text-muted">{event.kind === 'outright'
+        <span className="font-normal text-muted">
+          {event.kind === 'outright'
             ? t('sports.outrightSides', { count: runners.length })
-            : t('sports.runners', { count: runners.length })}</span>
+            : t('sports.runners', { count: runners.length })}
+        </span>
       </span>
     )
   const isShown = live && event.state !== 'scheduled'

@@ -1,7 +1,16 @@
 import type { Offer } from '../types.ts'
 
 /** How the markets of an event are sorted on its page. One market may be in several groups. */
-export const groups = ['main', 'handicaps', 'goals', 'halves', 'scores', 'scorers', 'specials', 'all'] as const
+export const groups = [
+  'main',
+  'handicaps',
+  'goals',
+  'halves',
+  'scores',
+  'scorers',
+  'specials',
+  'all',
+] as const
 export type Group = (typeof groups)[number]
 
 const MAIN = new Set([

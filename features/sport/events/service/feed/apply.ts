@@ -37,7 +37,8 @@ export async function applyMessage(app: App, tx: Tx, feed: string, message: Feed
   if (!event) return nothing('unknown event')
   switch (message.kind) {
     case 'prices':
-      for (const hear of expectationsHeard.of(app)) await hear(tx, event.id, message.expected, message.scorers)
+      for (const hear of expectationsHeard.of(app))
+        await hear(tx, event.id, message.expected, message.scorers)
       return done('taken', event)
     case 'result': {
       const result: EventResult = message.result
