@@ -10,7 +10,7 @@ import { seriesRtp } from '#game-kit/lottery/tickets/tickets.ts'
 import { rtpTextOf } from '#features/play/rounds/public.ts'
 import { percentText } from '#features/play/rounds/rules.ts'
 import { volatilityOf, type Volatility } from '../rules/browse.ts'
-import { retireGames, upsertGame, type CatalogueGame } from '../store/catalogue.ts'
+import { retireGames, upsertGames, type CatalogueGame } from '../store/catalogue.ts'
 
 const FIRST_SORT = 10
 const LOTTERIES_SINCE = '2026-12-05'
@@ -20,13 +20,26 @@ type Row = Omit<CatalogueGame, 'sort'>
 
 /** Syncs the catalogue table with the code; safe to run from every process at startup. */
 export async function syncCatalogue(db: Db): Promise<void> {
-  const rows = [...catalogue.map(gameOf), ...furtherRows()]
-  for (const [place, row] of rows.entries()) await upsertGame(db, { ...row, sort: (place + 1) * FIRST_SORT })
+  const games = builtGames()
+  await upsertGames(db, games)
   await retireGames(
     db,
-    rows.map(({ id }) => id),
+    games.map(({ id }) => id),
   )
 }
+
+let built: readonly CatalogueGame[] | undefined
+
+/** Every game of the code as the catalogue keeps it: its figures are the same for every process and counted once. */
+const builtGames = (): readonly CatalogueGame[] =>
+  (built ??= [
+    ...catalogue.map(gameOf),
+    ...sharedCatalogue.flatMap((row) =>
+      Object.hasOwn(KINDS, row.game.id) ? [lotteryRow(row)] : tileRows(row),
+    ),
+    ...ticketDesigns.map(ticketRow),
+    ...furtherGames.flatMap(cardRow),
+  ].map((row, place) => ({ ...row, sort: (place + 1) * FIRST_SORT })))
 
 const gameOf = (row: CatalogueRow): Row => ({
   id: row.id,
@@ -51,18 +64,6 @@ function volatilityOfRow(row: CatalogueRow): Volatility {
   if (!main) throw new Error(`${row.id}: its theory has no row ${row.mainBet}`)
   return volatilityOf(main.variance)
 }
-
-let further: readonly Row[] | undefined
-
-/** Games outside of the catalogue: their figures are the same for every process and counted once. */
-const furtherRows = (): readonly Row[] =>
-  (further ??= [
-    ...sharedCatalogue.flatMap((row) =>
-      Object.hasOwn(KINDS, row.game.id) ? [lotteryRow(row)] : tileRows(row),
-    ),
-    ...ticketDesigns.map(ticketRow),
-    ...furtherGames.flatMap(cardRow),
-  ])
 
 /** What a lottery is in the lobby, and the play whose RTP represents it; without one its prize group does. */
 const KINDS: Readonly<Record<string, readonly [kind: 'lottery' | 'vn' | 'sea', mainPlay: string | null]>> = {

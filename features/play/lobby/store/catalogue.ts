@@ -17,19 +17,20 @@ export type CatalogueGame = {
   readonly sort: number
 }
 
-/** Upserts a game of the code; keeps what operators switched. */
-export async function upsertGame(db: Db, game: CatalogueGame): Promise<void> {
+/** Upserts the games of the code in one statement; keeps what operators switched. Several processes write the same values as they start. */
+export async function upsertGames(db: Db, games: readonly CatalogueGame[]): Promise<void> {
   await run(
     db,
-    // several processes start concurrently, each writing the same values
     sql`
       insert into game (
         id, vendor, category, kind, name_en, name_vi, rtp_text, themes, volatility, is_provably_fair, since, sort
       )
-      values (
-        ${game.id}, ${game.vendor}, ${game.category}, ${game.kind}, ${game.nameEn}, ${game.nameVi}, ${game.rtpText},
-        ${game.themes}, ${game.volatility}, ${game.isProvablyFair}, ${game.since}, ${game.sort}
+      select id, vendor, category, kind, "nameEn", "nameVi", "rtpText", themes, volatility, "isProvablyFair", since, sort
+      from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as built (
+        id text, vendor text, category text, kind text, "nameEn" text, "nameVi" text, "rtpText" text, themes text[],
+        volatility text, "isProvablyFair" boolean, since date, sort integer
       )
+      order by id
       on conflict (id) do update
       set vendor = excluded.vendor, category = excluded.category, kind = excluded.kind, name_en = excluded.name_en,
         name_vi = excluded.name_vi, rtp_text = excluded.rtp_text, themes = excluded.themes, volatility = excluded.volatility,
