@@ -10,7 +10,6 @@ export const unprovoked: ReadonlySet<string> = new Set([
   'codes.unknown',
   'deposits.notHeld',
   'feedback.tooLong',
-  'games.currencyNotOffered',
   'identity.emailTaken',
   'identity.mobileTaken',
   'identity.paymentPasswordIsLogin',

@@ -33,17 +33,21 @@ export async function advanceTickets(app: App): Promise<void> {
   if (revealed.length > 0) app.log.info({ revealed }, 'ticket series were revealed')
 }
 
-/** One series is always printed ahead: the purchase that sells out a series opens the next in its own transaction. */
+/**
+ * One series is printed ahead as soon as the open one sells: the purchase that sells it out opens the next in its own transaction. A
+ * design that does not sell keeps one series, so that a new installation does not print twice as many as it needs.
+ */
 async function advanceSale(app: App, design: TicketDesign, key: SaleKey): Promise<void> {
   await ensureSale(app.db, key)
+  const open = await openSeries(app.db, key)
+  if (open && open.sold === 0) return
   if (!(await printedSeries(app.db, key))) await printNext(app, design, key)
-  if (await openSeries(app.db, key)) return
+  if (open) return
   await inTransaction(app.db, async (tx) => {
     const sale = await lockSale(tx, key)
     const next = sale?.isOpen && !(await openSeries(tx, key)) ? await printedSeries(tx, key) : null
     if (next) await markOpen(tx, next.id)
   })
-  if (!(await printedSeries(app.db, key))) await printNext(app, design, key)
 }
 
 async function scratchExpired(app: App): Promise<void> {
