@@ -80,11 +80,14 @@ test('M5 a connection that ends in the middle of a hit leaves nothing of it, and
   await books.alone({ code: 'cut', levels: [always] })
   const { frame } = await seated(at, { balance: major(100_000) }, 'bronze-drum')
   const idempotencyKey = crypto.randomUUID()
-  let release = () => {}
+  const held = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
   const holding = inTransaction(at.app.db, async (tx) => {
     await lockPool(tx, 'cut') // the bet waits for it within its transaction
-    await new Promise<void>((resolve) => (release = resolve))
+    held.resolve()
+    await over.promise
   })
+  await held.promise
   const playing = frame.round({ body: { bets: spinBet('1000') } }, { idempotencyKey }).catch(() => null)
   const waiting = () =>
     many(
@@ -96,7 +99,7 @@ test('M5 a connection that ends in the middle of a hit leaves nothing of it, and
   await expect.poll(async () => (await waiting()).length).toBe(1)
   for (const { pid } of await waiting())
     await many(at.database.owner, sql`select pg_terminate_backend(${pid}) as done`)
-  release()
+  over.resolve()
   await holding
   await playing
   const round = await frame.round({ body: { bets: spinBet('1000') } }, { idempotencyKey })
