@@ -7,6 +7,7 @@ import { changeFlag, changeSetting } from '#features/platform/settings/public.ts
 import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { major } from '#kit/money.ts'
+import { runs } from '#kit/testing/tier.ts'
 import { insertContract } from './testing/facts.ts'
 import { line, playAll, settle, slot, START, type World } from './testing/play-all.ts'
 import { DAY, days, flat, HOUR, minutes } from './testing/plans.ts'
@@ -23,15 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** More in the nightly run. */
-const runs = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 60 : 3
+const RUNS = runs({ day: 2, night: 60 })
 
 test('AGT-05 N5 daily, hourly and dividend statements agree with an oracle over raw bets: voids, late bets, moves, killed and overlapping workers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(slot, { minLength: 16, maxLength: 16 }), (slots) =>
       playAll(world, days, slots),
     ),
-    { numRuns: runs, seed: 20, endOnFailure: true },
+    { numRuns: RUNS, seed: 20, endOnFailure: true },
   )
 })
 
@@ -42,7 +42,7 @@ test('AGT-05 N5 real-time statements agree with it too, where the upline pays an
     fc.asyncProperty(fc.array(slot, { minLength: 16, maxLength: 16 }), (slots) =>
       playAll(world, minutes, slots),
     ),
-    { numRuns: runs, seed: 21, endOnFailure: true },
+    { numRuns: RUNS, seed: 21, endOnFailure: true },
   )
 })
 

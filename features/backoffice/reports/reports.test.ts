@@ -13,6 +13,7 @@ import { withdrawalFee, withdrawalPaid } from '#features/money/withdrawals/posti
 import { dayIn } from '#kit/day.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
+import { runs } from '#kit/testing/tier.ts'
 
 let setup: SandboxSetup
 let linh: Operator
@@ -145,7 +146,7 @@ test('M16 the report equals the ledger after each of many random postings of eve
         await reportIsTheLedger()
       }
     }),
-    { numRuns: 10 },
+    { numRuns: runs({ day: 6, night: 50 }) },
   )
   const own = wallets.map(({ wallet }) => wallet.toString())
   const { lines } = await one(

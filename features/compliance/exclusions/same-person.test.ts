@@ -7,6 +7,7 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import { setEmail, setMobile } from '#features/account/members/public.ts'
+import { runs } from '#kit/testing/tier.ts'
 import { isExcluded } from './public.ts'
 import { excludeOneself } from './service/exclude.ts'
 import { holdIfSame } from './service/match.ts'
@@ -198,7 +199,7 @@ test('RSP-01 R10 A3 model: in any order of account actions, only a verification 
         expect([n, isHeld]).toEqual([n, model.isHeld(n)])
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs({ day: 12, night: 200 }) },
   )
 }, 180_000)
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Written } from '#apps/bank/camt.ts'
 import { one, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
+import { runs } from '#kit/testing/tier.ts'
 import { finishImports } from './service/import.ts'
 import { bankSetup, merchant, type BankSetup } from './testing/setup.ts'
 
@@ -73,6 +74,6 @@ test('M4 M12 credits an order exactly once if an exact entry arrives and never o
         })
       },
     ),
-    { numRuns: 14, seed: 17 },
+    { numRuns: runs({ day: 6, night: 60 }), seed: 17 },
   )
 }, 120_000)

@@ -4,6 +4,7 @@ import { matchLatePayouts } from '#features/money/bank-statements/service/late-p
 import type { Operator } from '#apps/server/testing/operator.ts'
 import { one, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
+import { runs } from '#kit/testing/tier.ts'
 import { payoutSetup, type PayoutSetup } from './testing/setup.ts'
 
 let at: PayoutSetup
@@ -116,7 +117,7 @@ test('CSH-02 M12 leaves the wallet once, comes back at most once, and never by o
       expect(entries).toBeLessThanOrEqual(1)
       expect(alone).toBe(0)
     }),
-    { numRuns: 60, seed: 18 },
+    { numRuns: runs({ day: 15, night: 200 }), seed: 18 },
   )
 }, 240_000)
 

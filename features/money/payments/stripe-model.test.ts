@@ -6,6 +6,7 @@ import { chaseDeposits } from '#features/money/deposits/service/chase.ts'
 import { one, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
+import { runs } from '#kit/testing/tier.ts'
 import { reconcileStripe } from './service/stripe/reconcile.ts'
 import { stripeSetup, type StripeSetup } from './testing/stripe.ts'
 
@@ -66,6 +67,6 @@ test('M4 M13 credits a Stripe payment exactly once if it was made and never othe
       )
       expect(n).toBe(isPaid ? 1 : 0)
     }),
-    { numRuns: 25, seed: 17 },
+    { numRuns: runs({ day: 8, night: 100 }), seed: 17 },
   )
 }, 120_000)

@@ -13,13 +13,13 @@ import { many, sql } from '#db/rows.ts'
 import type { Duties } from '#server/app.ts'
 import { isLight, settingNames } from '#features/platform/settings/catalogue.ts'
 import { roles } from '#features/platform/operators/catalogue.ts'
+import { isNightly } from '#kit/testing/tier.ts'
 import { guarded, moneyIn, releasable, restrained, scene, type Scene } from './testing/scene.ts'
 
-const IS_NIGHT = process.env['FAIRHOUSE_TIER'] === 'nightly'
 /** Bodies tried per call and row: two by day (the second meets what the first left), many at night. */
-const SEEDS = IS_NIGHT ? [1, 2, 3, 5, 8, 13] : [1, 2]
+const SEEDS = isNightly ? [1, 2, 3, 5, 8, 13] : [1, 2]
 /** By day the role nearest to the money, at night all; what an owner may do, the test of this test tries by day too. */
-const ROLES = IS_NIGHT ? Object.keys(roles) : ['cashier']
+const ROLES = isNightly ? Object.keys(roles) : ['cashier']
 
 /** Values of an attacker for fields that a contract only declares as text. */
 const greedy: Readonly<Record<string, readonly unknown[]>> = {
@@ -167,13 +167,17 @@ test.each(ROLES)(
   600_000,
 )
 
-test('B2 notices in this test itself when nothing needs approval, or when an amount is not checked', async () => {
-  const nobody: Duties = { ...at.setup.app.duties, check: async () => null }
-  const { gained } = await tried('owner', { duties: nobody })
-  expect(gained).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^money: /), 'processor_key', 'operators', 'links']),
-  )
-}, 600_000)
+test.runIf(isNightly)(
+  'B2 notices in this test itself when nothing needs approval, or when an amount is not checked',
+  async () => {
+    const nobody: Duties = { ...at.setup.app.duties, check: async () => null }
+    const { gained } = await tried('owner', { duties: nobody })
+    expect(gained).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^money: /), 'processor_key', 'operators', 'links']),
+    )
+  },
+  600_000,
+)
 
 /** The duties as they are, except for one call without approval. */
 function careless(fullName: string): Duties {
@@ -184,12 +188,20 @@ function careless(fullName: string): Duties {
   }
 }
 
-test('B2 notices in this test itself that a cashier alone settles a missing payout', async () => {
-  const { gained } = await tried('cashier', { duties: careless('withdrawalsOffice.settle') })
-  expect(gained).toEqual([expect.stringMatching(/^money: /)])
-}, 600_000)
+test.runIf(isNightly)(
+  'B2 notices in this test itself that a cashier alone settles a missing payout',
+  async () => {
+    const { gained } = await tried('cashier', { duties: careless('withdrawalsOffice.settle') })
+    expect(gained).toEqual([expect.stringMatching(/^money: /)])
+  },
+  600_000,
+)
 
-test('B2 M12 checks a deposit’s amount again when it is credited', async () => {
-  const { gained } = await tried('cashier', { duties: careless('depositsOffice.approve') })
-  expect(gained).toEqual([])
-}, 600_000)
+test.runIf(isNightly)(
+  'B2 M12 checks a deposit’s amount again when it is credited',
+  async () => {
+    const { gained } = await tried('cashier', { duties: careless('depositsOffice.approve') })
+    expect(gained).toEqual([])
+  },
+  600_000,
+)

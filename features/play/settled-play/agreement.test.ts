@@ -6,6 +6,7 @@ import { one, run, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { addUpEnded } from '#features/play/rtp-monitoring/service/sum.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
+import { runs } from '#kit/testing/tier.ts'
 import { factsSince, proveWindows, sumsBetween, validBetSince } from './store/windows.ts'
 import {
   BALANCE,
@@ -110,7 +111,7 @@ test('CSH-02 M8 facts, turnover, record, profit, reports, overview and RTP agree
         balance: BALANCE - stake - open + win,
       })
     }),
-    { numRuns: 24, seed: 16 },
+    { numRuns: runs({ day: 24, night: 100 }), seed: 16 },
   )
   for (const brand of BRANDS)
     expect(await office(brand)).toEqual({ overview: all[brand], report: all[brand] })

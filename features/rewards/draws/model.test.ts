@@ -6,6 +6,7 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { creditClaimed } from '#features/rewards/rewards/service/claim.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
+import { runs } from '#kit/testing/tier.ts'
 import { verifyDraw } from './rules/proof.ts'
 import { clientSeed, give, launched, units } from './testing/draws.ts'
 import type { DrawData } from './rules/draw.ts'
@@ -64,7 +65,7 @@ test(
         }
         expect(world.spent <= major(Number(BUDGET))).toBe(true)
       }),
-      { numRuns: 5 },
+      { numRuns: runs({ day: 3, night: 30 }) },
     )
   },
 )

@@ -10,6 +10,7 @@ import { offerReward } from '#features/rewards/rewards/public.ts'
 import { creditClaimed } from '#features/rewards/rewards/service/claim.ts'
 import { major } from '#kit/money.ts'
 import { setFrozen } from '#ledger/wallets.ts'
+import { runs } from '#kit/testing/tier.ts'
 import { cashOf, delivery, give, mug, pointsOf, redeem, rich, type Staff } from './testing/mall.ts'
 
 let at: TestApp
@@ -166,7 +167,7 @@ test('M10 any order of redemptions, rejections and conversions keeps points, sto
       expect(await stockOf(thing)).toBe(model.stock)
       expect(await cashOf(at, mai)).toBe(model.cash)
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: runs({ day: 4, night: 50 }), endOnFailure: true },
   )
 })
 

@@ -22,6 +22,7 @@ import { offerReward } from '#features/rewards/rewards/service/offer.ts'
 import { major } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 import { walletOf } from '#ledger/wallets.ts'
+import { runs } from '#kit/testing/tier.ts'
 import { earnPoints } from './service/earn.ts'
 
 let at: TestApp
@@ -138,7 +139,7 @@ test('PRO-04 M10 earning agrees with an oracle over random play, voids, changed 
       )
       expect(days?.net).toBe(expected)
     }),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: runs({ day: 2, night: 20 }), endOnFailure: true },
   )
 })
 

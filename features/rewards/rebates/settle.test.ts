@@ -7,6 +7,7 @@ import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
+import { runs } from '#kit/testing/tier.ts'
 import { payOf } from './rules/statement.ts'
 import type { Terms } from './rules/terms.ts'
 import { settleDue } from './service/settle.ts'
@@ -135,15 +136,15 @@ async function settle(kill: number): Promise<void> {
 }
 
 test('PRO-07 statements agree with an oracle over raw facts: late facts, corrections, ranks, versions, killed and overlapping workers', async () => {
-  let runs = 0
+  let played = 0
   await fc.assert(
     fc.asyncProperty(fc.array(slot, { minLength: SLOTS, maxLength: SLOTS }), async (slots) => {
       const people = [await person(at, { balance: major(1) }), await person(at, { balance: major(1) })]
       const levels = people.map((): { from: number; level: number }[] => [])
       const bets: Bet[] = []
       const begin = cursor
-      runs += 1
-      if (runs === 4) await publishFrom(at, 'JADE', new Date(begin + 24 * HOUR), second)
+      played += 1
+      if (played === 2) await publishFrom(at, 'JADE', new Date(begin + 24 * HOUR), second)
       let closed = begin
       for (const [n, each] of slots.entries()) {
         const from = begin + n * SLOT
@@ -244,6 +245,6 @@ test('PRO-07 statements agree with an oracle over raw facts: late facts, correct
         expect((await walletById(at.app.db, who.wallet))?.balance).toBe(major(1) + credited)
       }
     }),
-    { numRuns: Number(process.env['FAIRHOUSE_RUNS'] ?? 6), seed: 18, endOnFailure: true },
+    { numRuns: runs({ day: 3, night: 60 }), seed: 18, endOnFailure: true },
   )
 })

@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { stopMarketing } from '#features/compliance/limits/store/play.ts'
 import { major } from '#kit/money.ts'
+import { runs } from '#kit/testing/tier.ts'
 import { settleReferrals } from './service/settle.ts'
 import { deposits, friendOf, givenTo, plays, program, stopAll, stranger } from './testing/program.ts'
 
@@ -172,7 +173,7 @@ test('PRO-08 random registrations, deposits, bets, voids and exclusions pay each
       await take({ what: 'work', workers: 3 })
       expect((await given()).toSorted()).toEqual(oracle.given.toSorted())
     }),
-    { numRuns: 25 },
+    { numRuns: runs({ day: 8, night: 100 }) },
   )
 })
 

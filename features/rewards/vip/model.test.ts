@@ -6,6 +6,7 @@ import { inTransaction } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
 import { periodOf, type Period } from '#kit/day/period.ts'
+import { runs } from '#kit/testing/tier.ts'
 import { advanceRanks } from './service/advance.ts'
 import { endPeriods } from './service/end.ts'
 import { ownOf, setByOperators } from './store/members.ts'
@@ -224,7 +225,7 @@ async function compare(done: readonly Step[]): Promise<void> {
   }
 }
 
-const RUNS = { numRuns: 25 }
+const RUNS = { numRuns: runs({ day: 8, night: 100 }) }
 
 test('PRO-03 ranks, levels at the start of periods and period gifts match a model over random histories', async () => {
   await fc.assert(
@@ -264,6 +265,6 @@ test('PRO-03 any order of the facts of a period gives the same rank at the begin
         await starts(periods.map((list) => list.toSorted((one, other) => voidsLast(other, one)))),
       ).toEqual(wanted)
     }),
-    { numRuns: 12 },
+    { numRuns: runs({ day: 4, night: 50 }) },
   )
 })
