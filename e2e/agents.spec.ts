@@ -54,18 +54,20 @@ test(
   },
 )
 
-test('AGT-01 staff see the pages of their rights, and a player is told that the page is for agents', async ({
-  page,
-}) => {
-  await comeAs(page, 'ducstaff')
-  await page.goto('/index?agent=agentTeam')
-  const menu = page.getByRole('navigation', { name: 'Agent centre menu' })
-  await expect(menu.getByRole('button', { name: 'Team management' })).toBeVisible()
-  await expect(menu.getByRole('button', { name: 'My income' })).toHaveCount(0)
-  await comeAs(page, 'mai')
-  await page.goto('/index?agent=agentTeam')
-  await expect(page.getByText('For agents only')).toBeVisible()
-})
+test(
+  'AGT-01 staff see the pages of their rights, and a player is told that the page is for agents',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeAs(page, 'ducstaff')
+    await page.goto('/index?agent=agentTeam')
+    const menu = page.getByRole('navigation', { name: 'Agent centre menu' })
+    await expect(menu.getByRole('button', { name: 'Team management' })).toBeVisible()
+    await expect(menu.getByRole('button', { name: 'My income' })).toHaveCount(0)
+    await comeAs(page, 'mai')
+    await page.goto('/index?agent=agentTeam')
+    await expect(page.getByText('For agents only')).toBeVisible()
+  },
+)
 
 test('AGT-04 AGT-05 CSH-04 an upline tries an offer out and sends it, its downline accepts it; an agent follows a statement to its bets and sends money up once', async ({
   page,

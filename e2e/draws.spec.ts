@@ -66,21 +66,25 @@ test(
   },
 )
 
-test('PRO-02 MEM-07 a wheel is spun with the keyboard, and the turning can be skipped', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await comeAsNewcomer(page, '/draws')
-  await page.getByRole('link', { name: /Daily check-in/ }).click()
-  await page.getByRole('button', { name: 'Check in', exact: true }).press('Enter')
-  await expect(page.getByText('Checked in: 2 wheel spins')).toBeVisible()
-  await memberCentre(page, 'rewardCenter')
-  await page.getByRole('link', { name: /Wheel of the week/ }).click({ timeout: 30_000 })
-  const spin = page.getByRole('button', { name: 'Spin', exact: true })
-  await expect(spin).toBeEnabled()
-  await spin.press('Enter')
-  await page.getByRole('button', { name: 'Skip', exact: true }).press('Enter')
-  await expect(page.getByRole('link', { name: 'Verify this spin' })).toBeVisible()
-  await expect(spin).toBeEnabled()
-})
+test(
+  'PRO-02 MEM-07 a wheel is spun with the keyboard, and the turning can be skipped',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await comeAsNewcomer(page, '/draws')
+    await page.getByRole('link', { name: /Daily check-in/ }).click()
+    await page.getByRole('button', { name: 'Check in', exact: true }).press('Enter')
+    await expect(page.getByText('Checked in: 2 wheel spins')).toBeVisible()
+    await memberCentre(page, 'rewardCenter')
+    await page.getByRole('link', { name: /Wheel of the week/ }).click({ timeout: 30_000 })
+    const spin = page.getByRole('button', { name: 'Spin', exact: true })
+    await expect(spin).toBeEnabled()
+    await spin.press('Enter')
+    await page.getByRole('button', { name: 'Skip', exact: true }).press('Enter')
+    await expect(page.getByRole('link', { name: 'Verify this spin' })).toBeVisible()
+    await expect(spin).toBeEnabled()
+  },
+)
 
 test(
   'PRO-02 an operator builds a wheel with its odds, and a second operator must approve the launch',

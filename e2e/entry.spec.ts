@@ -47,27 +47,29 @@ test('AUT-01 a member logs in by keyboard and stays remembered for a day, withou
   await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
 })
 
-test('AUT-02 AUT-01 a member uses the longer proof of work instead of the picture, and logs in with a password filled in by a password manager', async ({
-  page,
-}) => {
-  atOneSize()
-  await openLogin(page)
-  const form = page.getByRole('dialog')
-  await form.getByRole('textbox', { name: 'Username' }).fill('ngocanh')
-  await form.getByLabel('Password', { exact: true }).fill('not the password')
-  await form.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(form.getByText('Incorrect account or password.')).toBeVisible({ timeout: 30_000 })
-  const picture = form.getByRole('img', { name: 'Image with five letters or digits' })
-  await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await form.getByRole('button', { name: 'I can’t read the image' }).click()
-  await expect(picture).toHaveCount(0)
-  await form
-    .getByLabel('Password', { exact: true })
-    .evaluate((box: HTMLInputElement, password) => void (box.value = password), DEMO_PASSWORD)
-  await form.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(form).toBeHidden({ timeout: 60_000 })
-})
+test(
+  'AUT-02 AUT-01 a member uses the longer proof of work instead of the picture, and logs in with a password filled in by a password manager',
+  { tag: '@night' },
+  async ({ page }) => {
+    atOneSize()
+    await openLogin(page)
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: 'Username' }).fill('ngocanh')
+    await form.getByLabel('Password', { exact: true }).fill('not the password')
+    await form.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(form.getByText('Incorrect account or password.')).toBeVisible({ timeout: 30_000 })
+    const picture = form.getByRole('img', { name: 'Image with five letters or digits' })
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await form.getByRole('button', { name: 'I can’t read the image' }).click()
+    await expect(picture).toHaveCount(0)
+    await form
+      .getByLabel('Password', { exact: true })
+      .evaluate((box: HTMLInputElement, password) => void (box.value = password), DEMO_PASSWORD)
+    await form.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(form).toBeHidden({ timeout: 60_000 })
+  },
+)
 
 test('AUT-10 an invitation in the URL hides its field; a visitor registers by phone number and later logs in with a code', async ({
   page,

@@ -68,66 +68,67 @@ async function paste(desk: Page, result: PrizeDraw): Promise<void> {
 
 const enter = (desk: Page, name: string) => desk.getByRole('button', { name }).click()
 
-test('P6 LOT-03 two operators disagree about a result, agree, and later correct it with its money', async ({
-  page,
-  browser,
-}) => {
-  await comeAs(page, 'mai', `/vnlottery?gameCode=${LOTTERY}&playType=de`)
-  const { round, numero } = await nextDraw(page)
-  await page.getByRole('button', { name: '07', exact: true }).click()
-  await page.getByRole('button', { name: 'Add 1 to slip' }).click()
-  await page.getByRole('button', { name: /^Place bets on draw/ }).click()
-  await expect(page.getByText(/^Bets placed on draw/)).toBeVisible()
-  await page.getByRole('tab', { name: 'My slips' }).click()
-  await page
-    .getByRole('button', { name: `Draw ${numero}` })
-    .first()
-    .click()
-  const slip = page.getByRole('dialog')
-  await expect(slip.getByText('Open', { exact: true })).toBeVisible()
-  await endSale(round)
+test(
+  'P6 LOT-03 two operators disagree about a result, agree, and later correct it with its money',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    await comeAs(page, 'mai', `/vnlottery?gameCode=${LOTTERY}&playType=de`)
+    const { round, numero } = await nextDraw(page)
+    await page.getByRole('button', { name: '07', exact: true }).click()
+    await page.getByRole('button', { name: 'Add 1 to slip' }).click()
+    await page.getByRole('button', { name: /^Place bets on draw/ }).click()
+    await expect(page.getByText(/^Bets placed on draw/)).toBeVisible()
+    await page.getByRole('tab', { name: 'My slips' }).click()
+    await page
+      .getByRole('button', { name: `Draw ${numero}` })
+      .first()
+      .click()
+    const slip = page.getByRole('dialog')
+    await expect(slip.getByText('Open', { exact: true })).toBeVisible()
+    await endSale(round)
 
-  const linh = await aloneAtDesk(browser, 'op-linh')
-  const huy = await aloneAtDesk(browser, 'op-huy')
-  const agreed = resultEnding('70')
-  // the job seals the tickets first
-  await expect(async () => {
-    await openEntry(linh, numero)
-    await expect(linh.getByLabel('Special prize')).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await paste(linh, agreed)
-  await enter(linh, 'Enter result')
-  await expect(linh.getByText('Entered. Another operator or feed must confirm it.')).toBeVisible()
-  await openEntry(huy, numero)
-  const [eighth = ''] = agreed['prize8'] ?? []
-  await paste(huy, { ...agreed, prize8: [eighth === '41' ? '14' : '41'] })
-  await enter(huy, 'Enter result')
-  await expect(huy.getByText('The entries differ. Check the marked prizes.')).toBeVisible()
-  await expect(huy.getByLabel('Prize 8')).toHaveAttribute('aria-invalid', 'true')
-  await expectNoBarriers(huy)
-  await huy.getByLabel('Prize 8').fill(eighth)
-  await enter(huy, 'Replace my entry')
-  await expect(huy.getByText('Confirmed. The slips are being settled.')).toBeVisible()
-  // a lost slip changes no balance
-  await expect(slip.getByText('No hit', { exact: true }).first()).toBeVisible()
+    const linh = await aloneAtDesk(browser, 'op-linh')
+    const huy = await aloneAtDesk(browser, 'op-huy')
+    const agreed = resultEnding('70')
+    // the job seals the tickets first
+    await expect(async () => {
+      await openEntry(linh, numero)
+      await expect(linh.getByLabel('Special prize')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await paste(linh, agreed)
+    await enter(linh, 'Enter result')
+    await expect(linh.getByText('Entered. Another operator or feed must confirm it.')).toBeVisible()
+    await openEntry(huy, numero)
+    const [eighth = ''] = agreed['prize8'] ?? []
+    await paste(huy, { ...agreed, prize8: [eighth === '41' ? '14' : '41'] })
+    await enter(huy, 'Enter result')
+    await expect(huy.getByText('The entries differ. Check the marked prizes.')).toBeVisible()
+    await expect(huy.getByLabel('Prize 8')).toHaveAttribute('aria-invalid', 'true')
+    await expectNoBarriers(huy)
+    await huy.getByLabel('Prize 8').fill(eighth)
+    await enter(huy, 'Replace my entry')
+    await expect(huy.getByText('Confirmed. The slips are being settled.')).toBeVisible()
+    // a lost slip changes no balance
+    await expect(slip.getByText('No hit', { exact: true }).first()).toBeVisible()
 
-  await goOn(linh, `/lottery-draws?draw=${round}`)
-  await linh.getByRole('button', { name: 'Correct result' }).click()
-  await linh.getByLabel('Special prize').fill(resultEnding('07')['special']?.[0] ?? '')
-  await linh.getByRole('button', { name: 'Preview' }).click()
-  await expect(linh.getByRole('list', { name: 'Preview' })).toContainText('1 of 1 slip changed')
-  await expectNoBarriers(linh)
-  await linh.getByRole('button', { name: 'Send for approval' }).click()
-  const reason = `the newspaper printed 07, ${Date.now()}`
-  await linh.getByLabel('Reason').fill(reason)
-  await linh.getByRole('button', { name: 'Send for approval' }).last().click()
-  await goOn(huy, '/approvals')
-  await huy.getByText(reason).click()
-  await huy.getByRole('button', { name: 'Approve change' }).click()
-  await huy.getByRole('dialog').getByRole('button', { name: 'Approve change' }).click()
-  await expect(huy.getByText(/^Change \d+ approved$/)).toBeVisible()
-  // 95 times the stake of 1,000
-  await expect(slip.getByText('95,000.00').first()).toBeVisible()
-  await linh.context().close()
-  await huy.context().close()
-})
+    await goOn(linh, `/lottery-draws?draw=${round}`)
+    await linh.getByRole('button', { name: 'Correct result' }).click()
+    await linh.getByLabel('Special prize').fill(resultEnding('07')['special']?.[0] ?? '')
+    await linh.getByRole('button', { name: 'Preview' }).click()
+    await expect(linh.getByRole('list', { name: 'Preview' })).toContainText('1 of 1 slip changed')
+    await expectNoBarriers(linh)
+    await linh.getByRole('button', { name: 'Send for approval' }).click()
+    const reason = `the newspaper printed 07, ${Date.now()}`
+    await linh.getByLabel('Reason').fill(reason)
+    await linh.getByRole('button', { name: 'Send for approval' }).last().click()
+    await goOn(huy, '/approvals')
+    await huy.getByText(reason).click()
+    await huy.getByRole('button', { name: 'Approve change' }).click()
+    await huy.getByRole('dialog').getByRole('button', { name: 'Approve change' }).click()
+    await expect(huy.getByText(/^Change \d+ approved$/)).toBeVisible()
+    // 95 times the stake of 1,000
+    await expect(slip.getByText('95,000.00').first()).toBeVisible()
+    await linh.context().close()
+    await huy.context().close()
+  },
+)

@@ -123,20 +123,25 @@ test(
   },
 )
 
-test('LOT-03 the number-set generator fills a selection, whose rules and odds are one tap away', async ({
-  page,
-}) => {
-  await page.goto('/vnlottery?gameCode=NORTH_5M&playType=lo2')
-  await page.getByRole('button', { name: 'Number sets' }).click()
-  const sets = page.getByRole('dialog')
-  await sets.getByRole('group', { name: 'Head' }).getByRole('button', { name: '3' }).click()
-  await sets.getByRole('button', { name: 'Odd', exact: true }).click()
-  await expectNoBarriers(page)
-  await sets.getByRole('button', { name: 'Use 5 numbers' }).click()
-  await expect(page.getByRole('button', { name: '39', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Rules and odds of this bet' }).click()
-  await expect(page.getByRole('row', { name: /^Win 1 in 4\.2 3\.6667 99\.00%$/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Add 5 to slip' }).click()
-  await expect(page.getByRole('region', { name: 'Bet slip' }).getByText('1 line, 5 bets')).toBeVisible()
-})
+test(
+  'LOT-03 the number-set generator fills a selection, whose rules and odds are one tap away',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/vnlottery?gameCode=NORTH_5M&playType=lo2')
+    await page.getByRole('button', { name: 'Number sets' }).click()
+    const sets = page.getByRole('dialog')
+    await sets.getByRole('group', { name: 'Head' }).getByRole('button', { name: '3' }).click()
+    await sets.getByRole('button', { name: 'Odd', exact: true }).click()
+    await expectNoBarriers(page)
+    await sets.getByRole('button', { name: 'Use 5 numbers' }).click()
+    await expect(page.getByRole('button', { name: '39', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.getByRole('button', { name: 'Rules and odds of this bet' }).click()
+    await expect(page.getByRole('row', { name: /^Win 1 in 4\.2 3\.6667 99\.00%$/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add 5 to slip' }).click()
+    await expect(page.getByRole('region', { name: 'Bet slip' }).getByText('1 line, 5 bets')).toBeVisible()
+  },
+)

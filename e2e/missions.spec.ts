@@ -58,18 +58,22 @@ test(
   },
 )
 
-test('PRO-06 the demo shows missions with progress and a running race', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await comeAs(page, 'mai')
-  await memberCentre(page, 'missionLeaderboard')
-  await expect(page.getByRole('article')).toHaveCount(5)
-  const days = page.getByRole('article').filter({ hasText: 'Fifteen days with us' })
-  await expect(days.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0')
-  await page.getByRole('tab', { name: 'Races' }).click()
-  await expect(page.getByRole('region', { name: 'Week of turnover' }).getByText('Your place')).toBeVisible()
-  expect(await sideways(page)).toBe(0)
-  await expectNoBarriers(page)
-})
+test(
+  'PRO-06 the demo shows missions with progress and a running race',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await comeAs(page, 'mai')
+    await memberCentre(page, 'missionLeaderboard')
+    await expect(page.getByRole('article')).toHaveCount(5)
+    const days = page.getByRole('article').filter({ hasText: 'Fifteen days with us' })
+    await expect(days.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0')
+    await page.getByRole('tab', { name: 'Races' }).click()
+    await expect(page.getByRole('region', { name: 'Week of turnover' }).getByText('Your place')).toBeVisible()
+    expect(await sideways(page)).toBe(0)
+    await expectNoBarriers(page)
+  },
+)
 
 test(
   'PRO-06 R9 an operator builds a mission that a member then sees, and a race; both stop',

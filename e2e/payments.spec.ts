@@ -111,82 +111,83 @@ test('CSH-01 M13 an operator connects Stripe, and a player pays on its page and 
   await stripe.stop()
 })
 
-test('CSH-01 M12 a statement that one operator uploads and another approves credits a deposit; what does not match is assigned', async ({
-  browser,
-  page,
-}) => {
-  await register(page, newName())
-  const references: string[] = []
-  for (let n = 0; n < 2; n += 1) {
-    await page.goto(`${site}/index?member=depositv2`)
-    const another = page.getByRole('button', { name: 'New deposit' })
-    if (n > 0) await another.first().click()
-    await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true })
-    await page.getByRole('button', { name: n ? '1,000,000' : '500,000', exact: true }).click()
-    await page.getByRole('button', { name: 'Show account details' }).click()
-    await expect(page.locator('input[type=file]')).toBeAttached()
-    const text = await page
-      .getByText(/^D-\d+/)
+test(
+  'CSH-01 M12 a statement that one operator uploads and another approves credits a deposit; what does not match is assigned',
+  { tag: '@night' },
+  async ({ browser, page }) => {
+    await register(page, newName())
+    const references: string[] = []
+    for (let n = 0; n < 2; n += 1) {
+      await page.goto(`${site}/index?member=depositv2`)
+      const another = page.getByRole('button', { name: 'New deposit' })
+      if (n > 0) await another.first().click()
+      await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true })
+      await page.getByRole('button', { name: n ? '1,000,000' : '500,000', exact: true }).click()
+      await page.getByRole('button', { name: 'Show account details' }).click()
+      await expect(page.locator('input[type=file]')).toBeAttached()
+      const text = await page
+        .getByText(/^D-\d+/)
+        .first()
+        .textContent()
+      references.push(text?.match(/D-\d+/)?.[0] ?? '')
+    }
+    const desk = await atDesk(browser, 'op-linh')
+    await send(desk, '/office/api/bank-feeds/JADE', {
+      name: 'Demo Bank',
+      accountNumber: ACCOUNT,
+      currency: 'VND',
+      format: 'camt054',
+      csv: null,
+      pull: 'none',
+      pullUrl: null,
+      isOpen: true,
+      reason: 'for the walk',
+    })
+    await goOn(desk, '/bank-statements?tab=files')
+    await desk.getByRole('button', { name: 'Upload statement' }).click()
+    const entries = [
+      {
+        ref: `FT${Date.now()}1`,
+        amount: '500000',
+        text: `${references[0]} chuyen tien`,
+        payer: 'NGUYEN VAN A',
+      },
+      { ref: `FT${Date.now()}2`, amount: '1000000', text: 'chuyen tien nap', payer: 'NGUYEN VAN A' },
+    ]
+    const buffer = Buffer.from(camt054(ACCOUNT, entries))
+    await desk
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'day.xml', mimeType: 'application/xml', buffer })
+    await desk.getByRole('dialog').getByRole('button', { name: 'Upload statement' }).click()
+    const drawer = desk.getByRole('dialog', { name: /^Statement S-/ })
+    await expect(drawer.getByText(`Credits ${references[0]}`)).toBeVisible()
+    await expect(drawer.getByText('Another operator must approve it.', { exact: false })).toBeVisible()
+    await expectNoBarriers(desk)
+    const huy = await aloneAtDesk(browser, 'op-huy')
+    await goOn(huy, '/bank-statements?tab=files')
+    await huy
+      .getByRole('button', { name: /^Statement S-/ })
       .first()
-      .textContent()
-    references.push(text?.match(/D-\d+/)?.[0] ?? '')
-  }
-  const desk = await atDesk(browser, 'op-linh')
-  await send(desk, '/office/api/bank-feeds/JADE', {
-    name: 'Demo Bank',
-    accountNumber: ACCOUNT,
-    currency: 'VND',
-    format: 'camt054',
-    csv: null,
-    pull: 'none',
-    pullUrl: null,
-    isOpen: true,
-    reason: 'for the walk',
-  })
-  await goOn(desk, '/bank-statements?tab=files')
-  await desk.getByRole('button', { name: 'Upload statement' }).click()
-  const entries = [
-    {
-      ref: `FT${Date.now()}1`,
-      amount: '500000',
-      text: `${references[0]} chuyen tien`,
-      payer: 'NGUYEN VAN A',
-    },
-    { ref: `FT${Date.now()}2`, amount: '1000000', text: 'chuyen tien nap', payer: 'NGUYEN VAN A' },
-  ]
-  const buffer = Buffer.from(camt054(ACCOUNT, entries))
-  await desk
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'day.xml', mimeType: 'application/xml', buffer })
-  await desk.getByRole('dialog').getByRole('button', { name: 'Upload statement' }).click()
-  const drawer = desk.getByRole('dialog', { name: /^Statement S-/ })
-  await expect(drawer.getByText(`Credits ${references[0]}`)).toBeVisible()
-  await expect(drawer.getByText('Another operator must approve it.', { exact: false })).toBeVisible()
-  await expectNoBarriers(desk)
-  const huy = await aloneAtDesk(browser, 'op-huy')
-  await goOn(huy, '/bank-statements?tab=files')
-  await huy
-    .getByRole('button', { name: /^Statement S-/ })
-    .first()
-    .click()
-  await huy.getByRole('button', { name: 'Approve and import' }).click()
-  await expect(huy.getByText(/^Statement S-\d+ approved$/)).toBeVisible()
-  await goOn(desk, '/bank-statements')
-  await desk.getByRole('row', { name: /chuyen tien nap/ }).click()
-  const entry = desk.getByRole('dialog', { name: /^Entry B-/ })
-  await expect(entry.getByText('The payment text contains no deposit reference.')).toBeVisible()
-  await expectNoBarriers(desk)
-  await entry
-    .getByRole('listitem')
-    .filter({ hasText: references[1] ?? '' })
-    .getByRole('button', { name: 'Assign' })
-    .click()
-  const assign = desk.getByRole('dialog', { name: /^Assign to/ })
-  await expect(assign.getByText(/doesn’t contain this deposit’s reference/)).toBeVisible()
-  await assign.getByRole('button', { name: 'Assign' }).click()
-  await expect(desk.getByText(`Credited to ${references[1]}`)).toBeVisible()
-  await expect(desk.getByText('No entries to review')).toBeVisible()
-  await memberCentre(page, 'depositv2')
-  await expect(page.getByText('1,500,000.00').filter({ visible: true }).first()).toBeVisible()
-  await Promise.all([desk, huy].map((each) => each.context().close()))
-})
+      .click()
+    await huy.getByRole('button', { name: 'Approve and import' }).click()
+    await expect(huy.getByText(/^Statement S-\d+ approved$/)).toBeVisible()
+    await goOn(desk, '/bank-statements')
+    await desk.getByRole('row', { name: /chuyen tien nap/ }).click()
+    const entry = desk.getByRole('dialog', { name: /^Entry B-/ })
+    await expect(entry.getByText('The payment text contains no deposit reference.')).toBeVisible()
+    await expectNoBarriers(desk)
+    await entry
+      .getByRole('listitem')
+      .filter({ hasText: references[1] ?? '' })
+      .getByRole('button', { name: 'Assign' })
+      .click()
+    const assign = desk.getByRole('dialog', { name: /^Assign to/ })
+    await expect(assign.getByText(/doesn’t contain this deposit’s reference/)).toBeVisible()
+    await assign.getByRole('button', { name: 'Assign' }).click()
+    await expect(desk.getByText(`Credited to ${references[1]}`)).toBeVisible()
+    await expect(desk.getByText('No entries to review')).toBeVisible()
+    await memberCentre(page, 'depositv2')
+    await expect(page.getByText('1,500,000.00').filter({ visible: true }).first()).toBeVisible()
+    await Promise.all([desk, huy].map((each) => each.context().close()))
+  },
+)

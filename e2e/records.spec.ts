@@ -24,19 +24,21 @@ test(
   },
 )
 
-test('MEM-05 MEM-09 the totals of a record are visible above its first rows, its head stays above the last, and all money is summed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await comeAs(page, 'linh', '/index?member=personalHistoryCopy')
-  const record = page.getByRole('table', { name: 'Betting record' })
-  const totals = record.locator('tfoot td').first()
-  await expect(totals).toBeInViewport({ ratio: 1 })
-  await record.getByRole('row').nth(-2).scrollIntoViewIfNeeded()
-  await expect(record.getByRole('columnheader', { name: 'Stake' })).toBeInViewport({ ratio: 1 })
-  await expect(record.getByRole('row').nth(1)).not.toBeInViewport()
-  await page.getByRole('button', { name: 'My wallet', exact: true }).click()
-  const funds = page.getByRole('region', { name: 'Total balance' })
-  for (const name of ['Available', 'Reserved for withdrawals', 'In provider wallets', 'Total'])
-    await expect(funds.getByText(name, { exact: true })).toBeVisible()
-})
+test(
+  'MEM-05 MEM-09 the totals of a record are visible above its first rows, its head stays above the last, and all money is summed',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await comeAs(page, 'linh', '/index?member=personalHistoryCopy')
+    const record = page.getByRole('table', { name: 'Betting record' })
+    const totals = record.locator('tfoot td').first()
+    await expect(totals).toBeInViewport({ ratio: 1 })
+    await record.getByRole('row').nth(-2).scrollIntoViewIfNeeded()
+    await expect(record.getByRole('columnheader', { name: 'Stake' })).toBeInViewport({ ratio: 1 })
+    await expect(record.getByRole('row').nth(1)).not.toBeInViewport()
+    await page.getByRole('button', { name: 'My wallet', exact: true }).click()
+    const funds = page.getByRole('region', { name: 'Total balance' })
+    for (const name of ['Available', 'Reserved for withdrawals', 'In provider wallets', 'Total'])
+      await expect(funds.getByText(name, { exact: true })).toBeVisible()
+  },
+)

@@ -93,44 +93,52 @@ test('SHL-04 when the brand is closed, an open page shows the maintenance page w
   await expect(visitor.getByRole('button', { name: 'Log in' }).first()).toBeVisible({ timeout: 45_000 })
 })
 
-test('SHL-04 a blocked visitor sees their IP address and country, and nothing of the site', async () => {
-  await visitor.clock.install()
-  await toTab('regions')
-  await desk.getByLabel('Country or network').fill('127.0.0.0/8')
-  await desk.getByRole('button', { name: 'Add' }).click()
-  await expect(desk.getByText('127.0.0.0/8')).toBeVisible()
-  await desk.getByLabel('IP address').fill('127.0.0.1')
-  await desk.getByRole('button', { name: 'Test' }).click()
-  await expect(desk.getByText('127.0.0.1 (country unknown) is blocked')).toBeVisible()
-  await visitor.goto(amber)
-  await expect(visitor.getByRole('heading', { name: 'Not available in your location' })).toBeVisible()
-  await expect(visitor.getByText('127.0.0.1')).toBeVisible()
-  await expectNoBarriers(visitor)
-  await expect(visitor.getByRole('link', { name: 'hello@amber.invalid' })).toBeVisible()
-  await (await contacted()).close()
-  await visitor.getByRole('button', { name: 'Try again' }).click()
-  await expect(visitor.getByText('Access from this address is still restricted.')).toBeVisible()
-  await desk.getByRole('button', { name: 'Remove 127.0.0.0/8' }).click()
-  await expect(desk.getByText('No rules: all regions are allowed.')).toBeVisible()
-  // no press: the page polls every half minute
-  await visitor.clock.fastForward(31_000)
-  await expect(visitor.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
-})
+test(
+  'SHL-04 a blocked visitor sees their IP address and country, and nothing of the site',
+  { tag: '@night' },
+  async () => {
+    await visitor.clock.install()
+    await toTab('regions')
+    await desk.getByLabel('Country or network').fill('127.0.0.0/8')
+    await desk.getByRole('button', { name: 'Add' }).click()
+    await expect(desk.getByText('127.0.0.0/8')).toBeVisible()
+    await desk.getByLabel('IP address').fill('127.0.0.1')
+    await desk.getByRole('button', { name: 'Test' }).click()
+    await expect(desk.getByText('127.0.0.1 (country unknown) is blocked')).toBeVisible()
+    await visitor.goto(amber)
+    await expect(visitor.getByRole('heading', { name: 'Not available in your location' })).toBeVisible()
+    await expect(visitor.getByText('127.0.0.1')).toBeVisible()
+    await expectNoBarriers(visitor)
+    await expect(visitor.getByRole('link', { name: 'hello@amber.invalid' })).toBeVisible()
+    await (await contacted()).close()
+    await visitor.getByRole('button', { name: 'Try again' }).click()
+    await expect(visitor.getByText('Access from this address is still restricted.')).toBeVisible()
+    await desk.getByRole('button', { name: 'Remove 127.0.0.0/8' }).click()
+    await expect(desk.getByText('No rules: all regions are allowed.')).toBeVisible()
+    // no press: the page polls every half minute
+    await visitor.clock.fastForward(31_000)
+    await expect(visitor.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+  },
+)
 
-test('SHL-03 a members-only brand shows a visitor only the form, on every path', async () => {
-  await toTab('flags')
-  await desk.getByRole('switch', { name: 'Site for logged-in members only' }).click()
-  await expect(desk.getByText('Site for logged-in members only is on')).toBeVisible()
-  await visitor.goto(`${amber}/fairness`)
-  await expect(visitor).toHaveURL(/\/login/)
-  await expect(visitor.getByRole('dialog')).toBeVisible()
-  await visitor.keyboard.press('Escape')
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Amber')
-  await expect(visitor.getByText('River Dragon')).toHaveCount(0)
-  await expectNoBarriers(visitor)
-  await desk.getByRole('switch', { name: 'Site for logged-in members only' }).click()
-  await expect(desk.getByText('Site for logged-in members only is off')).toBeVisible()
-})
+test(
+  'SHL-03 a members-only brand shows a visitor only the form, on every path',
+  { tag: '@night' },
+  async () => {
+    await toTab('flags')
+    await desk.getByRole('switch', { name: 'Site for logged-in members only' }).click()
+    await expect(desk.getByText('Site for logged-in members only is on')).toBeVisible()
+    await visitor.goto(`${amber}/fairness`)
+    await expect(visitor).toHaveURL(/\/login/)
+    await expect(visitor.getByRole('dialog')).toBeVisible()
+    await visitor.keyboard.press('Escape')
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Amber')
+    await expect(visitor.getByText('River Dragon')).toHaveCount(0)
+    await expectNoBarriers(visitor)
+    await desk.getByRole('switch', { name: 'Site for logged-in members only' }).click()
+    await expect(desk.getByText('Site for logged-in members only is off')).toBeVisible()
+  },
+)
 
 /** Where each flag that affects a visitor is visible, and what it shows. */
 type Seen = {

@@ -89,19 +89,23 @@ test(
   },
 )
 
-test('SHL-15 on a slow connection a progress line confirms a press immediately', async ({ page }) => {
-  await page.goto(`${site}/index`)
-  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
-  const line = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await line.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Log in' }).first().click()
-  const coming = page.locator('i.waiting')
-  await expect(coming).toHaveCSS('opacity', '1')
-  line.resolve()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(coming).toHaveCount(0)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
+test(
+  'SHL-15 on a slow connection a progress line confirms a press immediately',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto(`${site}/index`)
+    await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+    const line = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await line.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Log in' }).first().click()
+    const coming = page.locator('i.waiting')
+    await expect(coming).toHaveCSS('opacity', '1')
+    line.resolve()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(coming).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)

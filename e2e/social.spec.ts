@@ -155,14 +155,18 @@ test(
   },
 )
 
-test('A15 a callback URL from another browser’s login logs no one in', async ({ page }) => {
-  atOneSize()
-  await page.goto(`${site}/social/google?code=stolen&state=${'A'.repeat(43)}`)
-  await expect(page.getByText('Start again')).toBeVisible()
-  await expect(page).toHaveURL(`${site}/social/google`)
-  await page.getByRole('button', { name: 'Go to home page' }).click()
-  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
-})
+test(
+  'A15 a callback URL from another browser’s login logs no one in',
+  { tag: '@night' },
+  async ({ page }) => {
+    atOneSize()
+    await page.goto(`${site}/social/google?code=stolen&state=${'A'.repeat(43)}`)
+    await expect(page.getByText('Start again')).toBeVisible()
+    await expect(page).toHaveURL(`${site}/social/google`)
+    await page.getByRole('button', { name: 'Go to home page' }).click()
+    await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+  },
+)
 
 /** A setting of Jade, changed as an operator. */
 async function set(name: string, value: string): Promise<void> {

@@ -64,22 +64,24 @@ test(
   },
 )
 
-test('AUT-12 changing the password in the security centre closes the dialog and returns home', async ({
-  page,
-}) => {
-  const account = newName()
-  await register(page, account)
-  await memberCentre(page, 'securityCenter')
-  const centre = page.getByRole('dialog').first()
-  await centre.getByRole('button', { name: 'Change: Login password' }).click()
-  const change = page.getByRole('dialog', { name: 'Login password' })
-  const info = page.waitForResponse((answer) => answer.url().endsWith('/wps/member/info'))
-  await change.getByLabel('Current password', { exact: true }).fill(PASSWORD)
-  await change.getByLabel('New password', { exact: true }).fill(`${PASSWORD} changed`)
-  await change.getByLabel('Confirm new password', { exact: true }).fill(`${PASSWORD} changed`)
-  await change.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Password changed')).toBeVisible()
-  await expect(page).toHaveURL(/\/index$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect((await info).status()).toBe(200)
-})
+test(
+  'AUT-12 changing the password in the security centre closes the dialog and returns home',
+  { tag: '@night' },
+  async ({ page }) => {
+    const account = newName()
+    await register(page, account)
+    await memberCentre(page, 'securityCenter')
+    const centre = page.getByRole('dialog').first()
+    await centre.getByRole('button', { name: 'Change: Login password' }).click()
+    const change = page.getByRole('dialog', { name: 'Login password' })
+    const info = page.waitForResponse((answer) => answer.url().endsWith('/wps/member/info'))
+    await change.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+    await change.getByLabel('New password', { exact: true }).fill(`${PASSWORD} changed`)
+    await change.getByLabel('Confirm new password', { exact: true }).fill(`${PASSWORD} changed`)
+    await change.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Password changed')).toBeVisible()
+    await expect(page).toHaveURL(/\/index$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect((await info).status()).toBe(200)
+  },
+)
