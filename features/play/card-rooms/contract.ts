@@ -35,8 +35,13 @@ export const cardRooms = defineContract('cardRooms', {
     method: 'GET',
     path: '/api/card-rooms',
     audience: 'anyone',
-    summary: 'Lists the brand’s card rooms with their stakes and free seats.',
-    reply: z.object({ watch: z.string(), rooms: z.array(listedRoom) }),
+    summary: 'Lists the brand’s card rooms with their stakes and free seats, and the caller’s private ones.',
+    reply: z.object({
+      watch: z.string(),
+      /** Whether members may open private rooms. */
+      mayOpenPrivate: z.boolean(),
+      rooms: z.array(listedRoom),
+    }),
   },
   room: {
     method: 'GET',
@@ -53,10 +58,33 @@ export const cardRooms = defineContract('cardRooms', {
       /** The caller's seat, and the cash for a buy-in; null for who has no seat, and for visitors. */
       mine: z.nullable(z.int()),
       cash: z.nullable(money),
+      /** Whether members may chat here. */
+      hasChat: z.boolean(),
       waiting,
     }),
     refusals: unknown,
     rateLimit: '600/min',
+  },
+  openPrivate: {
+    method: 'POST',
+    path: '/api/card-rooms',
+    audience: 'member',
+    terms: true,
+    idempotent: true,
+    summary:
+      'Opens a private room with the stakes, rake and times of one of the operator’s open rooms. It is not listed: its code is the invitation.',
+    /** `like`: the room whose terms it has. */
+    body: z.strictObject({ like: roomCode, seats: whole(2, 9) }),
+    reply: z.object({ code: roomCode }),
+    refusals: {
+      ...unknown,
+      ...playRefusals,
+      'rooms.otherCurrency': null,
+      'rooms.seatCount': null,
+      'rooms.privateOff': null,
+      'rooms.privateMost': z.object({ most: z.int() }),
+    },
+    rateLimit: '10/min',
   },
   sit: {
     method: 'POST',

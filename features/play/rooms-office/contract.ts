@@ -23,6 +23,8 @@ const row = z.object({
   isPractice: z.boolean(),
   /** The tournament whose table it is; null: a room of its own. */
   tournament: z.nullable(id),
+  /** The member who opened a private room; null: a room of the operator. */
+  openedBy: z.nullable(id),
   state: z.enum(['open', 'closing', 'closed']),
   seats: z.int(),
   /** Seats that are taken, and those of people: practice bots are not. */
@@ -59,7 +61,7 @@ const unsound = { 'roomsOffice.unsound': z.object({ problem: z.enum(setupProblem
 const incident = z.object({
   number: tally,
   code: roomCode,
-  kind: z.enum(['made', 'opened', 'closed', 'setup', 'void', 'clock']),
+  kind: z.enum(['made', 'opened', 'closed', 'setup', 'void', 'clock', 'private', 'empty']),
   hand: z.nullable(uuid),
   label: z.string(),
   byName: z.string(),

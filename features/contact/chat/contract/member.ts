@@ -4,7 +4,7 @@ import { defineContract } from '#contract/route.ts'
 import { MOST_TEXT } from '../rules/room.ts'
 
 const line = z.object({ id: count, name: z.string(), text: z.string(), at: instant, isOwn: z.boolean() })
-/** The brand’s own room, or one beside a table: "table-bac1". */
+/** The brand’s own room, or one beside a table: "table-bac1", "card-nl6a". */
 const room = z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)))
 const away = { 'chat.away': null, 'chat.banned': null } as const
 

@@ -117,7 +117,9 @@ function LineWords({ line }: { readonly line: RoomLine }) {
           {line.account}
         </a>
         <span className="num">{date(line.at, 'brief')}</span>
-        {line.room !== '' && <Status tone="plain">{line.room.replace('table-', '').toUpperCase()}</Status>}
+        {line.room !== '' && (
+          <Status tone="plain">{line.room.replace(/^(?:table|card)-/, '').toUpperCase()}</Status>
+        )}
         {line.reports > 0 && (
           <Status tone="waiting">{t('chatOffice.reports', { count: line.reports })}</Status>
         )}

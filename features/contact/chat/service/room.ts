@@ -30,11 +30,22 @@ type Away = { readonly refused: 'chat.away' | 'chat.banned' }
 type Present = { readonly mute: Sanction | null }
 
 /** Why a member cannot use the room; otherwise the active mute, if any. */
-async function standing(app: App, db: App['db'] | Tx, { id }: Member, now: Date): Promise<Away | Present> {
+async function standing(
+  app: App,
+  db: App['db'] | Tx,
+  { id }: Pick<Member, 'id'>,
+  now: Date,
+): Promise<Away | Present> {
   if (await contactRules.of(app).isExcluded(db, id, now)) return { refused: 'chat.away' } as const
   const held = inForce(await sanctionsOf(db, id), now)
   if (held?.kind === 'ban') return { refused: 'chat.banned' } as const
   return { mute: held }
+}
+
+/** Whether a member may say anything to others now: not excluded, banned or muted. */
+export async function mayTalk(app: App, member: Pick<Member, 'id'>, now: Date): Promise<boolean> {
+  const own = await standing(app, app.db, member, now)
+  return !('refused' in own) && own.mute === null
 }
 
 export function createRoom(app: App) {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, money, uuid } from '#contract/codecs.ts'
 
+import { noteColours } from '../rules/talk.ts'
+
 export const roomCode = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/))
 export const cardGame = z.enum(['holdem', 'tien-len'])
 const card = z.int()
@@ -29,6 +31,8 @@ export const room = z.object({
   state: z.enum(['open', 'closing', 'closed']),
   /** The tournament whose table it is; null: a room of its own. */
   tournament: z.nullable(id),
+  /** Opened by a member; only who has its code plays there. */
+  isPrivate: z.boolean(),
 })
 
 export const listedRoom = z.extend(room, {
@@ -48,6 +52,8 @@ export const seat = z.object({
   state: z.enum(['seated', 'away', 'leaving']),
   /** What is left of the time bank, in milliseconds. */
   bankMs: z.int(),
+  /** The caller's private note about the member there. */
+  note: z.nullable(z.object({ text: z.string(), colour: z.enum(noteColours) })),
 })
 
 /** The waiting list, as the caller sees it. */

@@ -80,7 +80,10 @@ async function clearSeats(app: App, tx: Tx, id: bigint): Promise<Left | null> {
   return { room, hasChanged: leaving.length > 0, paid: await cashOut(tx, room, leaving) }
 }
 
-/** Practice rooms: chips are refilled, and bots take seats so that a person can play immediately; one seat stays free for another one. */
+/**
+ * Practice rooms: chips are refilled, and bots take seats so that a person can play immediately; one seat stays free for another one. In a
+ * private room only people play.
+ */
 async function fillPractice(tx: Tx, room: RoomRow, seats: readonly SeatRow[]): Promise<readonly SeatRow[]> {
   if (!room.isPractice) return seats
   const people = seats.filter(({ memberId, state }) => memberId !== null && state === 'seated')
@@ -90,7 +93,11 @@ async function fillPractice(tx: Tx, room: RoomRow, seats: readonly SeatRow[]): P
     (seat) => !seats.some((one) => one.seat === seat),
   )
   const names = BOTS.filter((name) => !seats.some((one) => one.name === name))
-  for (let count = seats.length; count < wanted && free.length > 0; count++) {
+  for (
+    let count = room.openedBy === null ? seats.length : wanted;
+    count < wanted && free.length > 0;
+    count++
+  ) {
     const seat = free.shift()
     const name = names.shift()
     if (seat === undefined || name === undefined) break

@@ -11,6 +11,7 @@ import { cutDeck, record } from './act.ts'
 import { dealNext } from './deal.ts'
 import { rebuilt } from './hand.ts'
 import { tellRoom } from './news.ts'
+import { closeEmpty, emptyRooms } from './own/private.ts'
 import { tickWait } from './waiting.ts'
 
 const TICK_MS = 250
@@ -35,6 +36,8 @@ export async function tickRooms(app: App): Promise<number> {
   for (const { id } of rooms) await safely(app, () => dealNext(app, id))
   const waits = await dueWaits(app.db)
   for (const { room } of waits) await safely(app, () => tickWait(app, room))
+  const empty = await emptyRooms(app)
+  for (const { id } of empty) await safely(app, () => closeEmpty(app, id))
   return hands.length + rooms.length + waits.length
 }
 

@@ -2,12 +2,14 @@ import type { Given } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { walletOf } from '#ledger/wallets.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
 import { readyToPlay } from '#features/compliance/limits/public.ts'
 import { fishingRooms as fishingRoom } from '#games/catalogue.ts'
 import { listRooms as listFishing } from '#features/play/fishing/public.ts'
 import { furtherRow } from '#features/play/rounds/public.ts'
 import type { cardRooms } from '../contract.ts'
 import { newestHand, type HandRow } from '../store/hands.ts'
+import { notesOf, type Note } from '../store/notes.ts'
 import { resultsOf } from '../store/results.ts'
 import { roomByCode, roomsOf, type RoomRow } from '../store/rooms.ts'
 import { seatsOf, type SeatRow } from '../store/seats.ts'
@@ -17,6 +19,7 @@ import { lobbyName, watchName } from './news.ts'
 
 type Contract = typeof cardRooms
 
+const NO_NOTES: ReadonlyMap<bigint, Note> = new Map()
 const PPM_OF_HUNDREDTH = 100
 
 export const shownRoom = (row: RoomRow) => ({
@@ -35,13 +38,18 @@ export const shownRoom = (row: RoomRow) => ({
   turnSeconds: row.turnSeconds,
   state: row.state,
   tournament: row.tournament,
+  isPrivate: row.openedBy !== null,
 })
 
 export async function listRooms(app: App, { member, merchant }: CallFor<Contract['list']>) {
-  const rooms = await roomsOf(app.db, merchant.code, member?.id ?? null)
+  const [rooms, most] = await Promise.all([
+    roomsOf(app.db, merchant.code, member?.id ?? null),
+    settingOf(app, merchant.code, 'privateRoomsMost'),
+  ])
   const currency = member?.currency ?? merchant.currency
   return {
     watch: lobbyName(merchant.code),
+    mayOpenPrivate: most > 0,
     rooms: rooms
       .filter((row) => row.isPractice || row.currency === currency)
       .map((row) => ({
@@ -66,6 +74,10 @@ export async function readRoom(
     newestHand(app.db, room.id),
     waitsOf(app.db, room.id),
   ])
+  const others = seats.flatMap(({ memberId }) =>
+    memberId === null || memberId === member?.id ? [] : [memberId],
+  )
+  const notes = member ? await notesOf(app.db, member.id, others) : NO_NOTES
   const own = member ? (seats.find(({ memberId }) => memberId === member.id) ?? null) : null
   const wallet =
     member && !room.isPractice
@@ -80,10 +92,11 @@ export async function readRoom(
     now: hand?.now ?? now,
     watch: watchName(room),
     room: shownRoom(room),
-    seats: seats.map((seat) => shownSeat(seat, own)),
+    seats: seats.map((seat) => ({ ...shownSeat(seat, own), note: notes.get(seat.memberId ?? 0n) ?? null })),
     hand: hand && (await shownHand(app, room, hand, member?.id ?? null)),
     mine: own?.seat ?? null,
     cash: wallet && wallet.balance - wallet.held,
+    hasChat: await app.merchants.isOn(merchant.code, 'chatRoom'),
     waiting: shownWaiting(room, seats.length, { waits, memberId: member?.id ?? null }),
   }
 }

@@ -135,10 +135,25 @@ test('STU-05 SHL-07 the lobby lists tables with their stakes, and narrows them b
   answerVisitor(server)
   const listed = { ...roomInfo, taken: 2, people: 2, isPlaying: true, isMine: false }
   const rooms = [listed, { ...listed, code: 'TL4A', game: 'tien-len' as const, seats: 4 }]
-  server.on(cardRooms, 'list', { watch: 'rooms:JADE', rooms })
+  server.on(cardRooms, 'list', { watch: 'rooms:JADE', mayOpenPrivate: true, rooms })
   const screen = await renderPanel(server, <LobbyPage />, { size: PHONE })
   await expect.element(screen.getByRole('link', { name: /^Hold’em/ })).toBeVisible()
   await expectNoBarriers([PHONE])
   await screen.getByRole('button', { name: /^Tien Len/ }).click()
   await expect.element(screen.getByRole('link', { name: /^Hold’em/ })).not.toBeInTheDocument()
+})
+
+test('STU-05 SHL-07 filters are kept in the address, an empty result offers to clear them, and a private table is opened', async () => {
+  const server = fakeServer()
+  answerVisitor(server)
+  const listed = { ...roomInfo, taken: 6, people: 6, isPlaying: true, isMine: false }
+  server.on(cardRooms, 'list', { watch: 'rooms:JADE', mayOpenPrivate: true, rooms: [listed] })
+  const screen = await renderPanel(server, <LobbyPage />, { size: PHONE })
+  await screen.getByRole('button', { name: t('rooms.free') }).click()
+  await expect.element(screen.getByText(t('rooms.noneFound'))).toBeVisible()
+  expect(location.search).toContain('free=yes')
+  await expectNoBarriers([PHONE])
+  await screen.getByRole('button', { name: t('rooms.clearFilters') }).click()
+  await expect.element(screen.getByRole('link', { name: /^Hold’em/ })).toBeVisible()
+  expect(location.search).toBe('')
 })

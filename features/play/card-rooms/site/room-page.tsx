@@ -1,4 +1,4 @@
-import { Flag, History, LogOut, Palette, Plus } from 'lucide-react'
+import { Flag, History, LogOut, MessagesSquare, Palette, Plus, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -21,6 +21,7 @@ import { useLevel } from './lobby/level.ts'
 import { usePrefs } from './prefs.ts'
 import { HoldemTable } from './table/holdem-table.tsx'
 import { TurnNews } from './table/turn-news.tsx'
+import { TalkContext, useEmotes, useTalkShown } from './talk/talk.ts'
 import { TienLenControls } from './tien-len/tien-len-controls.tsx'
 import { TienLenTable } from './tien-len/tien-len-table.tsx'
 import { useDecide, useRoom, type RoomReply } from './use-room.ts'
@@ -33,6 +34,9 @@ const ReportDialog = lazy(async () => ({
 const AtTable = lazy(async () => ({
   default: (await import('#features/play/card-tournaments/site/at-table.tsx')).AtTable,
 }))
+const Invite = lazy(async () => ({ default: (await import('./private/invite.tsx')).Invite }))
+const TalkSheet = lazy(async () => ({ default: (await import('./talk/talk-sheet.tsx')).TalkSheet }))
+const NoteDialog = lazy(async () => ({ default: (await import('./talk/note-dialog.tsx')).NoteDialog }))
 const HandsSheet = lazy(async () => ({ default: (await import('./hands/hands-sheet.tsx')).HandsSheet }))
 
 /** The page of a card room, `?code=NL6A`. Without a code the lobby. */
@@ -52,17 +56,29 @@ function Room({ code }: { readonly code: string }) {
   )
 }
 
+/** The layer over the table. */
+type Open =
+  | 'hands'
+  | 'invite'
+  | 'talk'
+  | { readonly seat: number | null }
+  | { readonly report: string }
+  | { readonly note: number }
+
 export function Table({ data }: { readonly data: RoomReply }) {
   const isNarrow = useIsNarrow()
   const isMember = useIsMember()
   const { t } = useTexts()
-  const [open, setOpen] = useState<
-    { readonly seat: number | null } | 'hands' | { readonly report: string } | null
-  >(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const [cards, setCards] = useState<readonly number[]>([])
   const { room, seats, hand, mine } = data
   const { decide, isPending, error } = useDecide(room.code, hand)
-  const close = () => setOpen(null)
+  const emoteOf = useEmotes(data.watch)
+  const isTalkShown = useTalkShown(({ isShown }) => isShown)
+  const talk = {
+    emoteOf: isTalkShown ? emoteOf : () => null,
+    onNote: isMember ? (note: number) => setOpen({ note }) : null,
+  }
   const sit = (seat: number) => (isMember ? setOpen({ seat }) : openAuth('login'))
   // a tournament gives the seats of its tables
   const taking = room.tournament === null ? { onSit: sit } : {}
@@ -74,6 +90,8 @@ export function Table({ data }: { readonly data: RoomReply }) {
         data={data}
         onChips={() => setOpen({ seat: null })}
         onHands={() => setOpen('hands')}
+        onInvite={() => setOpen('invite')}
+        onTalk={() => setOpen('talk')}
         onReport={(report) => setOpen({ report })}
       />
       {room.tournament !== null && (
@@ -85,12 +103,16 @@ export function Table({ data }: { readonly data: RoomReply }) {
           />
         </Suspense>
       )}
-      {room.state === 'closing' && <Notice tone="warning">{t('rooms.closing')}</Notice>}
-      {room.game === 'holdem' ? (
-        <HoldemTable {...shared} view={hand?.holdem ?? null} />
-      ) : (
-        <TienLenTable {...shared} view={hand?.tienLen ?? null} chosen={cards} onChoose={setCards} />
+      {room.state !== 'open' && room.tournament === null && (
+        <Notice tone="warning">{t(`rooms.${room.state}`)}</Notice>
       )}
+      <TalkContext value={talk}>
+        {room.game === 'holdem' ? (
+          <HoldemTable {...shared} view={hand?.holdem ?? null} />
+        ) : (
+          <TienLenTable {...shared} view={hand?.tienLen ?? null} chosen={cards} onChoose={setCards} />
+        )}
+      </TalkContext>
       <TurnNews hand={hand} mine={mine} />
       <div className="cr-bar">
         {error && <Failure error={error} />}
@@ -114,16 +136,29 @@ export function Table({ data }: { readonly data: RoomReply }) {
         ) : null}
         {room.tournament === null && <WaitingBar data={data} onSit={sit} />}
       </div>
-      <Suspense fallback={null}>
-        {open === 'hands' && <HandsSheet code={room.code} onClose={close} />}
-        {open !== null && typeof open === 'object' && 'report' in open && (
-          <ReportDialog hand={open.report} seats={dealtSeats(data)} onClose={close} />
-        )}
-      </Suspense>
-      {open !== null && typeof open === 'object' && 'seat' in open && (
-        <SeatDialog data={data} seat={open.seat} onClose={close} />
-      )}
+      {open !== null && <Layer data={data} open={open} onClose={() => setOpen(null)} />}
     </div>
+  )
+}
+
+type LayerProps = { readonly data: RoomReply; readonly open: Open; readonly onClose: () => void }
+
+function Layer({ data, open, onClose }: LayerProps) {
+  const { code } = data.room
+  const about = typeof open === 'object' && 'note' in open ? open.note : null
+  const noted = data.seats.find(({ seat }) => seat === about)
+  if (typeof open === 'object' && 'seat' in open)
+    return <SeatDialog data={data} seat={open.seat} onClose={onClose} />
+  return (
+    <Suspense fallback={null}>
+      {open === 'invite' && <Invite code={code} onClose={onClose} />}
+      {open === 'hands' && <HandsSheet code={code} onClose={onClose} />}
+      {open === 'talk' && <TalkSheet code={code} isSeated={data.mine !== null} onClose={onClose} />}
+      {noted && <NoteDialog code={code} seat={noted} onClose={onClose} />}
+      {typeof open === 'object' && 'report' in open && (
+        <ReportDialog hand={open.report} seats={dealtSeats(data)} onClose={onClose} />
+      )}
+    </Suspense>
   )
 }
 
@@ -138,10 +173,13 @@ type HeadProps = {
   readonly data: RoomReply
   readonly onChips: () => void
   readonly onHands: () => void
+  readonly onInvite: () => void
+  readonly onTalk: () => void
 }
 
-function Head({ data, onChips, onHands, onReport }: HeadProps) {
+function Head({ data, onChips, onHands, onInvite, onReport, onTalk }: HeadProps) {
   const { t } = useTexts()
+  const isMember = useIsMember()
   const { room, mine, seats, hand } = data
   const level = useLevel(room)
   const api = useApi(cardRooms)
@@ -169,6 +207,14 @@ function Head({ data, onChips, onHands, onReport }: HeadProps) {
           </Link>
         )}
       </div>
+      {room.isPrivate && room.state === 'open' && (
+        <Button size="sm" icon={UserPlus} onClick={onInvite}>
+          {t('rooms.invite')}
+        </Button>
+      )}
+      {isMember && data.hasChat && (
+        <IconButton icon={MessagesSquare} label={t('rooms.talk')} onClick={onTalk} />
+      )}
       <IconButton icon={Palette} label={t('rooms.fourColours')} pressed={isFour} onClick={toggleColours} />
       {hand && dealtSeats(data).some(({ isMine }) => isMine) && (
         <IconButton icon={Flag} label={t('fairRooms.report')} onClick={() => onReport(hand.id)} />

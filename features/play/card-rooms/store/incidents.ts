@@ -1,7 +1,16 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 
-export const incidentKinds = ['made', 'opened', 'closed', 'setup', 'void', 'clock'] as const
+export const incidentKinds = [
+  'made',
+  'opened',
+  'closed',
+  'setup',
+  'void',
+  'clock',
+  'private',
+  'empty',
+] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 
 export type IncidentRow = {
@@ -10,7 +19,7 @@ export type IncidentRow = {
   readonly code: string
   readonly kind: IncidentKind
   readonly hand: string | null
-  /** The hand's number, or the version of the setup. */
+  /** The hand's number, the version of the setup, or the room whose terms a private one has. */
   readonly label: string
   /** Empty: the clock. */
   readonly byName: string

@@ -27,15 +27,20 @@ export type RoomRow = {
   readonly version: bigint
   /** The tournament whose table it is; null: a room of its own. */
   readonly tournament: bigint | null
+  /** The member who opened a private room; null: a room of the operator. */
+  readonly openedBy: bigint | null
 }
 
 const columns = sql.raw(`
   r.id, r.merchant, r.code, r.game, r.currency, r.is_practice, r.seats, r.small, r.unit, r.chip, r.rake_ppm, r.rake_cap, r.buy_min,
   r.buy_max, r.may_run_twice, r.turn_seconds, r.bank_seconds, r.state, r.hands, r.button, r.version,
-  r.tournament
+  r.tournament, r.opened_by
 `)
 
-export type NewRoom = Omit<RoomRow, 'id' | 'state' | 'hands' | 'button' | 'version' | 'tournament'>
+export type NewRoom = Omit<
+  RoomRow,
+  'id' | 'state' | 'hands' | 'button' | 'version' | 'tournament' | 'openedBy'
+>
 
 /** Adds a room, of its own or of a tournament. Returns its ID; null: the brand has one with this code. */
 export async function insertRoom(
@@ -66,7 +71,7 @@ export type ListedRoom = RoomRow & {
   readonly isMine: boolean
 }
 
-/** The rooms of a brand that are not closed, smallest stakes first. */
+/** The rooms of a brand that are not closed, smallest stakes first. Of private ones those of this member: opened, or with a seat. */
 export async function roomsOf(
   db: Db,
   merchant: string,
@@ -85,18 +90,21 @@ export async function roomsOf(
         group by room
       ) s on s.room = r.id
       where r.merchant = ${merchant} and r.state <> 'closed' and r.tournament is null
-      order by r.is_practice desc, r.game, r.currency, r.unit, r.seats, r.code
+        and (r.opened_by is null or r.opened_by = ${memberId} or s.is_mine)
+      order by r.opened_by is null, r.is_practice desc, r.game, r.currency, r.unit, r.seats, r.code
     `,
   )
 }
 
-/** Every room of a brand, closed ones too: for operators. */
+/** Every room of a brand, closed ones too: for operators. Private ones that are closed for a week. */
 export async function allRooms(db: Db, merchant: string): Promise<readonly RoomRow[]> {
   return many(
     db,
     sql<RoomRow>`
-      select ${columns} from card_room r where r.merchant = ${merchant} and r.tournament is null
-      order by r.is_practice, r.game, r.unit, r.seats, r.code
+      select ${columns} from card_room r
+      where r.merchant = ${merchant} and r.tournament is null
+        and (r.opened_by is null or r.state <> 'closed' or r.made_at > clock_timestamp() - interval '7 days')
+      order by r.opened_by is not null, r.is_practice, r.game, r.unit, r.seats, r.code
     `,
   )
 }
@@ -163,7 +171,8 @@ export async function setRoomState(tx: Tx, id: bigint, state: RoomRow['state']):
 
 /**
  * Rooms between two hands in which something is to be done: two seats can play, someone leaves, a practice room has a person, or only bots,
- * or the room closes. All others sleep. Tables of tournaments are dealt by their tournament.
+ * or the room closes. A private practice room has no bots and needs two people. All others sleep. Tables of tournaments are dealt by their
+ * tournament.
  */
 export async function dueRooms(db: Db, awaySeconds: number): Promise<readonly { readonly id: bigint }[]> {
   return many(
@@ -182,7 +191,8 @@ export async function dueRooms(db: Db, awaySeconds: number): Promise<readonly { 
         and not exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing'))
         and (
           s.has_leaver or r.state = 'closing' or (not r.is_practice and s.ready >= 2)
-          or (r.is_practice and (s.here > 0 or (s.people = 0 and s.taken > 0)))
+          or (r.is_practice and r.opened_by is null and (s.here > 0 or (s.people = 0 and s.taken > 0)))
+          or (r.is_practice and r.opened_by is not null and s.here >= 2)
         )
       order by r.next_at
       limit 200

@@ -19,6 +19,7 @@ export const roomInfo: RoomReply['room'] = {
   turnSeconds: 20,
   state: 'open',
   tournament: null,
+  isPrivate: false,
 }
 
 export const seatAt = (seat: number, change: Partial<RoomSeat> = {}): RoomSeat => ({
@@ -29,6 +30,7 @@ export const seatAt = (seat: number, change: Partial<RoomSeat> = {}): RoomSeat =
   chips: major(100_000),
   state: 'seated',
   bankMs: 30_000,
+  note: null,
   ...change,
 })
 
@@ -89,6 +91,7 @@ export function roomReply(change: Partial<RoomReply> = {}): RoomReply {
     hand: handOf(),
     mine: 0,
     cash: major(500_000),
+    hasChat: true,
     waiting: { count: 0, place: null, heldUntil: null, maySit: true },
     ...change,
   }

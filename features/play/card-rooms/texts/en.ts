@@ -2,13 +2,20 @@ import { siteEn } from './site-en.ts'
 import type { ContractCodes } from '#contract/route.ts'
 import { englishOf } from '#texts/words.ts'
 import type { cardRooms } from '../contract.ts'
+import type { roomTalk } from '../contract/talk.ts'
 
 /** Codes of buying in have their texts in the features that declare them first. */
-type OwnCodes = Extract<ContractCodes<typeof cardRooms>, `rooms.${string}`>
+type OwnCodes = Extract<ContractCodes<typeof cardRooms | typeof roomTalk>, `rooms.${string}`>
 
 export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   ...siteEn,
   'refusal.rooms.unknown': 'This table doesn’t exist.',
+  'refusal.rooms.muted': 'You can’t send anything to other members at the moment.',
+  'refusal.rooms.noOpponent': 'No other member sits there.',
+  'refusal.rooms.seatCount': 'This game can’t have that number of seats.',
+  'refusal.rooms.privateOff': 'Private tables aren’t open at the moment.',
+  'refusal.rooms.privateMost':
+    'You have {most|private table|private tables} open. Leave one first: it closes when it is empty.',
   'refusal.rooms.closed': 'This table is closing. Please choose another one.',
   'refusal.rooms.otherCurrency': 'This table is played in another currency.',
   'refusal.rooms.ofTournament': 'This is a tournament table. Register for the tournament instead.',

@@ -4,6 +4,11 @@ import type { en } from './en.ts'
 export const vi: Record<keyof typeof en, string> = {
   ...siteVi,
   'refusal.rooms.unknown': 'Không tìm thấy bàn này.',
+  'refusal.rooms.muted': 'Hiện bạn không thể gửi gì cho hội viên khác.',
+  'refusal.rooms.noOpponent': 'Ghế đó chưa có đối thủ nào ngồi.',
+  'refusal.rooms.seatCount': 'Trò này không chơi với số ghế đó.',
+  'refusal.rooms.privateOff': 'Hiện chưa mở được bàn riêng.',
+  'refusal.rooms.privateMost': 'Bạn đang mở {most} bàn riêng. Hãy rời một bàn trước: bàn trống sẽ tự đóng.',
   'refusal.rooms.closed': 'Bàn đang đóng. Vui lòng chọn bàn khác.',
   'refusal.rooms.otherCurrency': 'Bàn này chơi bằng loại tiền khác.',
   'refusal.rooms.ofTournament': 'Đây là bàn của giải đấu. Vui lòng đăng ký giải để chơi.',

@@ -17,6 +17,7 @@ const row: Shown['row'] = {
   currency: 'VND',
   isPractice: false,
   tournament: null,
+  openedBy: null,
   state: 'open',
   seats: 6,
   taken: 2,

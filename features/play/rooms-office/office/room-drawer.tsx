@@ -41,7 +41,9 @@ export function RoomDrawer({ merchant, code, part, may, onPart, onClose }: Props
   // a form that is being filled in is not replaced by the next answer
   const [setup, setSetup] = useState<RoomShown | null>(null)
   const { data } = asked
-  const offered = (data?.row.tournament ?? null) === null ? parts : parts.filter((each) => each !== 'setup')
+  // a tournament or the room whose terms it has decides its setup
+  const hasSetup = data ? data.row.tournament === null && data.row.openedBy === null : true
+  const offered = hasSetup ? parts : parts.filter((each) => each !== 'setup')
   const chosen = oneOf(offered, part) ?? 'live'
   return (
     <Drawer
@@ -61,6 +63,17 @@ export function RoomDrawer({ merchant, code, part, may, onPart, onClose }: Props
             <div className="flex flex-wrap items-center gap-3 text-13">
               <RoomState row={shown.row} />
               <Stakes row={shown.row} />
+              {shown.row.openedBy !== null && (
+                <span className="text-muted">
+                  {t('roomsOffice.openedBy')}{' '}
+                  <a
+                    href={`/members/${shown.row.openedBy}`}
+                    className="font-medium text-action-text hover:underline"
+                  >
+                    {shown.row.openedBy.toString()}
+                  </a>
+                </span>
+              )}
             </div>
             <Tabs<Part>
               label={t('roomsOffice.room')}

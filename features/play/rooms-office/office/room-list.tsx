@@ -86,10 +86,11 @@ function columnsOf({ t, number, date }: Texts): Column<RoomRow>[] {
     {
       key: 'code',
       head: t('roomsOffice.room'),
-      cell: ({ code, game }) => (
+      cell: ({ code, game, openedBy }) => (
         <span>
           <span className="num font-medium">{code}</span>{' '}
-          <span className="text-muted">{t(`roomsOffice.game.${game}`)}</span>
+          <span className="text-muted">{t(`roomsOffice.game.${game}`)}</span>{' '}
+          {openedBy !== null && <Status tone="gold">{t('roomsOffice.private')}</Status>}
         </span>
       ),
     },
@@ -128,7 +129,8 @@ function PhoneRow({ row }: { readonly row: RoomRow }) {
     <div className="grid gap-1">
       <div className="flex items-start justify-between gap-3">
         <span className="font-medium">
-          <span className="num">{row.code}</span> {t(`roomsOffice.game.${row.game}`)}
+          <span className="num">{row.code}</span> {t(`roomsOffice.game.${row.game}`)}{' '}
+          {row.openedBy !== null && <Status tone="gold">{t('roomsOffice.private')}</Status>}
         </span>
         <RoomState row={row} />
       </div>

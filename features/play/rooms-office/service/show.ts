@@ -35,13 +35,14 @@ async function todayOf(app: App, { merchant, code, now }: Asked): Promise<Readon
 }
 
 function shownRow(room: RoomRow, figures: RoomFigures | undefined): Shown {
-  const { code, game, currency, isPractice, tournament, state, seats, small, unit, hands } = room
+  const { code, game, currency, isPractice, tournament, openedBy, state, seats, small, unit, hands } = room
   return {
     code,
     game,
     currency,
     isPractice,
     tournament,
+    openedBy,
     state,
     seats,
     taken: figures?.taken ?? 0,

@@ -124,6 +124,10 @@ export const en = englishOf<{ own: { refusals: Record<Own, null> } }>()({
   'roomsOffice.incident.closed': 'Closed',
   'roomsOffice.incident.setup': 'Setup changed, version {label}',
   'roomsOffice.incident.void': 'Hand {label} voided, no chips moved',
+  'roomsOffice.incident.private': 'Opened by a member, with the terms of {label}',
+  'roomsOffice.incident.empty': 'Closed: private and empty',
+  'roomsOffice.private': 'Private',
+  'roomsOffice.openedBy': 'Opened by',
   'roomsOffice.incident.clock': 'Hand {label} ended by the clock',
   'roomsOffice.noIncidents': 'Nothing in the log',
   'roomsOffice.noIncidentsText':

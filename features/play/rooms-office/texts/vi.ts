@@ -120,6 +120,10 @@ export const vi: SameKeys<typeof en> = {
   'roomsOffice.incident.closed': 'Đóng phòng',
   'roomsOffice.incident.setup': 'Đổi thiết lập, phiên bản {label}',
   'roomsOffice.incident.void': 'Huỷ ván {label}, chip không đổi chủ',
+  'roomsOffice.incident.private': 'Hội viên mở, theo điều kiện của {label}',
+  'roomsOffice.incident.empty': 'Đóng: bàn riêng đã trống',
+  'roomsOffice.private': 'Riêng',
+  'roomsOffice.openedBy': 'Người mở',
   'roomsOffice.incident.clock': 'Ván {label} do đồng hồ kết thúc',
   'roomsOffice.noIncidents': 'Nhật ký trống',
   'roomsOffice.noIncidentsText':

@@ -51,6 +51,7 @@ function Steps({ hand }: { readonly hand: Hand }) {
     isMine: seat === mine,
     state: 'seated',
     bankMs: 0,
+    note: null,
     chips: step?.holdem?.players.find((one) => one.seat === seat)?.stack ?? 0n,
   }))
   const shown: RoomHand = {

@@ -1,18 +1,23 @@
-import { Armchair, SearchX, Zap } from 'lucide-react'
+import { Armchair, Lock, SearchX, Zap } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
+import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { useWatch } from '#ui/api/watch.ts'
-import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { cardRooms } from '../../contract.ts'
+import { filtered, noFilter, quickSeat, type Filter } from '../../rules/lobby.ts'
+import { CodeBox } from '../private/code-box.tsx'
+import { readFilter, searchOf } from './filter.ts'
+import { LobbyFilters } from './lobby-filters.tsx'
 import { RoomRow } from './room-row.tsx'
 import './lobby.css'
 
@@ -21,11 +26,13 @@ export type ListedRoom = Reply<typeof cardRooms.list>['rooms'][number]
 const TournamentsList = lazy(async () => ({
   default: (await import('#features/play/card-tournaments/site/tournaments-list.tsx')).TournamentsList,
 }))
+const PrivateDialog = lazy(async () => ({
+  default: (await import('../private/private-dialog.tsx')).PrivateDialog,
+}))
 const tabs = ['tables', 'tournaments'] as const
 type Tab = (typeof tabs)[number]
 
 const POLL_MS = 10_000
-type Show = 'all' | 'practice' | ListedRoom['game']
 
 /** The lobby of card rooms: tables with filters and a quick seat, and tournaments. */
 export function LobbyPage() {
@@ -83,63 +90,43 @@ function Tables() {
           <EmptyState className="panel" icon={Armchair} title={t('rooms.none')} text={t('rooms.noneText')} />
         }
       >
-        {({ rooms }) => <Rooms rooms={rooms} />}
+        {({ rooms, mayOpenPrivate }) => <Rooms rooms={rooms} mayOpenPrivate={mayOpenPrivate} />}
       </QueryState>
     </div>
   )
 }
 
-function Rooms({ rooms }: { readonly rooms: readonly ListedRoom[] }) {
+type RoomsProps = { readonly rooms: readonly ListedRoom[]; readonly mayOpenPrivate: boolean }
+
+function Rooms({ rooms, mayOpenPrivate }: RoomsProps) {
   const { t } = useTexts()
-  const [show, setShow] = useState<Show>('all')
-  const [size, setSize] = useState('all')
-  const fits = (room: ListedRoom, by: Show) =>
-    by === 'all' || (by === 'practice' ? room.isPractice : room.game === by && !room.isPractice)
-  const shown = rooms.filter((room) => fits(room, show) && (size === 'all' || room.seats.toString() === size))
-  const sizes = [...new Set(rooms.map(({ seats }) => seats))].toSorted((a, b) => a - b)
+  const isMember = useIsMember()
+  const filter = readFilter(usePlace().search)
+  const [isOpening, setOpening] = useState(false)
+  const shown = filtered(rooms, filter)
   const quick = quickSeat(shown)
-  const reset = () => {
-    setShow('all')
-    setSize('all')
-  }
+  const narrow = (to: Filter) =>
+    void navigate({ to: '/pvp', search: searchOf(to), replace: true, resetScroll: false })
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="grid min-w-0 gap-2">
-          <FilterChips<Show>
-            label={t('rooms.filter')}
-            value={show}
-            onChange={setShow}
-            options={(['all', 'practice', 'holdem', 'tien-len'] as const).map((value) => ({
-              value,
-              label:
-                value === 'all' || value === 'practice' ? t(`rooms.show.${value}`) : t(`rooms.game.${value}`),
-              count: rooms.filter((room) => fits(room, value)).length,
-            }))}
-          />
-          <FilterChips
-            label={t('rooms.size')}
-            value={size}
-            onChange={setSize}
-            options={[
-              { value: 'all', label: t('rooms.anySize') },
-              ...sizes.map((seats) => ({
-                value: seats.toString(),
-                label: t('rooms.seats', { count: seats }),
-              })),
-            ]}
-          />
+        <LobbyFilters rooms={rooms} filter={filter} onChange={narrow} />
+        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          {mayOpenPrivate && (
+            <Button icon={Lock} onClick={() => (isMember ? setOpening(true) : openAuth('login'))}>
+              {t('rooms.openPrivate')}
+            </Button>
+          )}
+          {quick && (
+            <Button
+              look="primary"
+              icon={Zap}
+              onClick={() => void navigate({ to: '/room', search: { code: quick.code } })}
+            >
+              {t('rooms.quickSeat')}
+            </Button>
+          )}
         </div>
-        {quick && (
-          <Button
-            look="primary"
-            icon={Zap}
-            className="max-sm:w-full"
-            onClick={() => void navigate({ to: '/room', search: { code: quick.code } })}
-          >
-            {t('rooms.quickSeat')}
-          </Button>
-        )}
       </div>
       {shown.length === 0 ? (
         <EmptyState
@@ -147,7 +134,7 @@ function Rooms({ rooms }: { readonly rooms: readonly ListedRoom[] }) {
           icon={SearchX}
           title={t('rooms.noneFound')}
           text={t('rooms.noneFoundText')}
-          action={<Button onClick={reset}>{t('rooms.clearFilters')}</Button>}
+          action={<Button onClick={() => narrow(noFilter)}>{t('rooms.clearFilters')}</Button>}
         />
       ) : (
         <ul className="cr-rooms">
@@ -158,18 +145,14 @@ function Rooms({ rooms }: { readonly rooms: readonly ListedRoom[] }) {
           ))}
         </ul>
       )}
+      {mayOpenPrivate && <CodeBox />}
+      {isOpening && (
+        <Suspense fallback={null}>
+          <PrivateDialog rooms={rooms} onClose={() => setOpening(false)} />
+        </Suspense>
+      )}
     </>
   )
-}
-
-/** The own table, else the one with most people that has a free seat; a practice room where no one else plays. */
-function quickSeat(rooms: readonly ListedRoom[]): ListedRoom | null {
-  const own = rooms.find(({ isMine }) => isMine)
-  const free = rooms.filter(
-    ({ taken, people, seats, state }) => state === 'open' && (taken < seats || people < taken),
-  )
-  const [first] = free.toSorted((a, b) => b.people - a.people || Number(b.isPractice) - Number(a.isPractice))
-  return own ?? first ?? null
 }
 
 const Waiting = () => (

@@ -10,7 +10,7 @@ export function RoomRow({ room }: { readonly room: ListedRoom }) {
   const { t } = useTexts()
   const level = useLevel(room)
   const chips = useChips(room)
-  const { code, game, seats, taken, isPractice, isMine, isPlaying, buyMin, buyMax } = room
+  const { code, game, seats, taken, isPractice, isPrivate, isMine, isPlaying, buyMin, buyMax } = room
   return (
     <article className="cr-room panel" data-mine={isMine || undefined}>
       <span className="cr-mini" aria-hidden>
@@ -30,7 +30,9 @@ export function RoomRow({ room }: { readonly room: ListedRoom }) {
           <span>{isMine ? t('rooms.yourTable') : isPlaying ? t('rooms.playing') : t('rooms.waiting')}</span>
         </span>
       </div>
-      {isPractice && <span className="cr-tag">{t('rooms.practiceTag')}</span>}
+      {(isPractice || isPrivate) && (
+        <span className="cr-tag">{t(isPrivate ? 'rooms.privateTag' : 'rooms.practiceTag')}</span>
+      )}
     </article>
   )
 }

@@ -2,6 +2,8 @@ import clsx from 'clsx'
 import { Bot, Moon } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import type { RoomSeat } from '../use-room.ts'
+import { EmoteMark } from '../talk/emote-mark.tsx'
+import { useTalk } from '../talk/talk.ts'
 import { TurnRing } from './turn-ring.tsx'
 
 export type SeatPlateProps = {
@@ -21,6 +23,9 @@ export type SeatPlateProps = {
 export function SeatPlate(props: SeatPlateProps) {
   const { seat, chips, isTurn, dueAt, turnSeconds, isOut, hasWon, hasButton, note } = props
   const { t } = useTexts()
+  const { emoteOf, onNote } = useTalk()
+  const emote = emoteOf(seat.seat)
+  const name = seat.isMine ? t('rooms.you') : seat.name
   return (
     <div
       className={clsx('cr-plate')}
@@ -34,7 +39,8 @@ export function SeatPlate(props: SeatPlateProps) {
       <span className="cr-name">
         {seat.isBot && <Bot size={12} aria-label={t('rooms.bot')} />}
         {seat.state !== 'seated' && <Moon size={12} aria-label={t('rooms.away')} />}
-        <span className="truncate">{seat.isMine ? t('rooms.you') : seat.name}</span>
+        {seat.note && <span aria-hidden className="cr-dot" data-colour={seat.note.colour} />}
+        <span className="truncate">{name}</span>
       </span>
       <span className="cr-stack num">{chips}</span>
       {hasButton && (
@@ -44,6 +50,16 @@ export function SeatPlate(props: SeatPlateProps) {
         </span>
       )}
       {note !== null && <span className="cr-note">{note}</span>}
+      {emote && <EmoteMark emote={emote} name={name} />}
+      {onNote && !seat.isMine && !seat.isBot && (
+        <button
+          type="button"
+          className="cr-about"
+          title={seat.note?.text}
+          aria-label={t('rooms.noteAbout', { name })}
+          onClick={() => onNote(seat.seat)}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction, type Tx } from '#db/pool.ts'
+import type { Given } from '#contract/route.ts'
+import type { App } from '#server/app.ts'
+import type { CallFor } from '#server/call.ts'
+import { withIdempotency } from '#server/idempotency.ts'
+import { readyToPlay } from '#features/compliance/limits/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import type { cardRooms } from '../../contract.ts'
+import { CODE_BYTES, codeOf, seatsOfGame } from '../../rules/private.ts'
+import { insertIncident } from '../../store/incidents.ts'
+import { emptyPrivateRooms, openPrivateOf, setOpenedBy } from '../../store/private.ts'
+import { insertRoom, lockFreeRoom, roomByCode, setRoomState, type RoomRow } from '../../store/rooms.ts'
+import { seatsOf } from '../../store/seats.ts'
+import { tellRoom } from '../news.ts'
+import { holdSeats } from '../waiting.ts'
+
+type Contract = typeof cardRooms
+
+/**
+ * Opens a private room with the terms of one of the operator's open rooms: stakes, buy-in, rake, times. Its code is the invitation. The
+ * same rules as in every room hold, also for who may sit beside whom.
+ */
+export async function openPrivate(
+  app: App,
+  { body }: Given<Contract['openPrivate']>,
+  { member, key, fingerprint, now }: CallFor<Contract['openPrivate']>,
+) {
+  const like = await roomByCode(app.db, member.merchant, body.like)
+  if (like?.state !== 'open' || like.tournament !== null || like.openedBy !== null)
+    return { refused: 'rooms.unknown' } as const
+  if (!like.isPractice && like.currency !== member.currency)
+    return { refused: 'rooms.otherCurrency' } as const
+  if (!seatsOfGame[like.game].includes(body.seats)) return { refused: 'rooms.seatCount' } as const
+  const stopped = await readyToPlay(app, member, 'casino', now)
+  if (stopped) return stopped
+  const most = await settingOf(app, member.merchant, 'privateRoomsMost')
+  if (most === 0) return { refused: 'rooms.privateOff' } as const
+  const made = await withIdempotency(app.db, { key, fingerprint }, async (tx) => {
+    if ((await openPrivateOf(tx, member.id)) >= most)
+      return { refused: 'rooms.privateMost', detail: { most } } as const
+    return { code: await insertLike(tx, like, { memberId: member.id, seats: body.seats }) }
+  })
+  return made
+}
+
+type Opened = { readonly memberId: bigint; readonly seats: number }
+
+async function insertLike(tx: Tx, like: RoomRow, { memberId, seats }: Opened): Promise<string> {
+  const code = codeOf(randomBytes(CODE_BYTES))
+  const id = await insertRoom(tx, { ...like, code, seats })
+  // 45 random bits: the request is sent again with another one
+  if (id === null) throw new Error('card rooms: the code of a private room is taken')
+  await setOpenedBy(tx, id, memberId)
+  await insertIncident(tx, { room: id, kind: 'private', label: like.code })
+  return code
+}
+
+/** Private rooms that are empty. */
+export const emptyRooms = (app: App) => emptyPrivateRooms(app.db)
+
+/** Closes a private room if it is still empty. The room's lock orders it and one who sits down. */
+export async function closeEmpty(app: App, id: bigint): Promise<void> {
+  const room = await inTransaction(app.db, async (tx) => {
+    const locked = await lockFreeRoom(tx, id)
+    if (!locked || locked.state === 'closed' || (await seatsOf(tx, id)).length > 0) return null
+    await setRoomState(tx, id, 'closed')
+    await insertIncident(tx, { room: id, kind: 'empty' })
+    await holdSeats(app, tx, { ...locked, state: 'closed' })
+    return locked
+  })
+  if (room) await tellRoom(app, room)
+}

@@ -1,0 +1,59 @@
+import type { Given } from '#contract/route.ts'
+import { nextEventNumber } from '#live/event-number.ts'
+import type { App } from '#server/app.ts'
+import type { CallFor } from '#server/call.ts'
+import { mayTalk } from '#features/contact/chat/public.ts'
+import type { roomTalk } from '../../contract/talk.ts'
+import type { Emote } from '../../rules/talk.ts'
+import { deleteNote, putNote } from '../../store/notes.ts'
+import { roomByCode, type RoomRow } from '../../store/rooms.ts'
+import { seatOf, seatsOf } from '../../store/seats.ts'
+import { watchName } from '../news.ts'
+
+type Contract = typeof roomTalk
+const done = { done: true } as const
+
+/** Shows a sign over the own seat. It is an event and stored nowhere: who was not there has missed it. */
+export async function showEmote(
+  app: App,
+  { params, body: { emote } }: Given<Contract['emote']>,
+  { member, now }: CallFor<Contract['emote']>,
+) {
+  const room = await roomByCode(app.db, member.merchant, params.code)
+  if (!room) return { refused: 'rooms.unknown' } as const
+  const seat = await seatOf(app.db, room.id, member.id)
+  if (!seat) return { refused: 'rooms.notSeated' } as const
+  if (!(await mayTalk(app, member, now))) return { refused: 'rooms.muted' } as const
+  await tellEmote(app, room, { seat: seat.seat, emote })
+  return done
+}
+
+type Sign = { readonly seat: number; readonly emote: Emote }
+
+/** A newer sign replaces the one before of the same seat, not those of others. */
+export async function tellEmote(
+  app: App,
+  room: Pick<RoomRow, 'merchant' | 'code'>,
+  sign: Sign,
+): Promise<void> {
+  const seq = (await nextEventNumber(app.db)).toString()
+  const of = `${room.code} ${sign.seat}`
+  app.events.publish(`watch:${watchName(room)}`, { topic: 'rooms.emote', seq, of, patch: sign })
+}
+
+/** Keeps or forgets a private note about the member in a seat. */
+export async function keepNote(
+  app: App,
+  { params, body: { note } }: Given<Contract['note']>,
+  { member }: CallFor<Contract['note']>,
+) {
+  const room = await roomByCode(app.db, member.merchant, params.code)
+  if (!room) return { refused: 'rooms.unknown' } as const
+  const number = Number(params.seat)
+  const about = (await seatsOf(app.db, room.id)).find(({ seat }) => seat === number)?.memberId ?? null
+  if (about === null || about === member.id) return { refused: 'rooms.noOpponent' } as const
+  const between = { memberId: member.id, about }
+  if (note) await putNote(app.db, between, { ...note, text: note.text.trim() })
+  else await deleteNote(app.db, between)
+  return done
+}
