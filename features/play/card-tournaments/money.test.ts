@@ -120,6 +120,7 @@ test('STU-05 two operators open a tournament and cancel one: entries are returne
   const mai = await person(at, { balance: START })
   const body = {
     merchant: 'JADE',
+    game: 'holdem' as const,
     nameEn: 'Sunday special',
     nameVi: 'Giải Chủ nhật',
     kind: 'scheduled' as const,

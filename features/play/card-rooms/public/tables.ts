@@ -1,8 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { FUN_CHIP } from '../rules/presets.ts'
 import type { CardGame } from '../rules/play.ts'
-import { sealFor, stakesJson } from '../service/deal.ts'
-import { nextButton } from '../rules/games.ts'
+import { buttonOf, sealFor, stakesJson } from '../service/deal.ts'
 import { deleteSeat, insertSeat, seatsIn, seatsOf, setSeatState, type SeatRow } from '../store/seats.ts'
 import { insertRoom, lockRoom, restRoom, setRoomState, touchRoom } from '../store/rooms.ts'
 import { setBlinds, tablesOfTournament } from '../store/tables.ts'
@@ -112,7 +111,7 @@ export async function dealTable(app: App, tx: Tx, id: bigint, blinds: Blinds): P
   const places = playing.map(({ seat }) => seat)
   await sealFor(app, tx, room, {
     playing,
-    button: nextButton(room.button, places),
+    button: await buttonOf(tx, room, places),
     stakes: { ...stakesJson(room), ante: blinds.ante.toString() },
   })
 }

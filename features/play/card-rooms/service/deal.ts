@@ -166,7 +166,7 @@ export async function sealFor(
 }
 
 /** Hold'em: the button moves on. Tien Len: the winner of the game before leads, if still there; else the lowest card. */
-async function buttonOf(tx: Tx, room: RoomRow, places: readonly number[]): Promise<number | null> {
+export async function buttonOf(tx: Tx, room: RoomRow, places: readonly number[]): Promise<number | null> {
   if (room.game === 'holdem') return nextButton(room.button, places)
   const last = await newestHand(tx, room.id)
   const isSame = last !== null && places.every((seat) => last.entries.some((entry) => entry.seat === seat))

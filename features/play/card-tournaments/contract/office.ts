@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, id, instant, money, tally, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { roomCode } from '#features/play/card-rooms/contract/shapes.ts'
+import { cardGame, roomCode } from '#features/play/card-rooms/contract/shapes.ts'
 import { planProblems, speeds } from '../rules/tournament.ts'
 import { moment, tournament, tournamentKind } from './shapes.ts'
 
@@ -81,6 +81,7 @@ export const tournamentsOffice = defineContract('tournamentsOffice', {
     summary: 'Opens a tournament for registration; a second operator approves it.',
     body: z.strictObject({
       merchant: brand,
+      game: cardGame,
       nameEn: words(60, 3),
       nameVi: words(60, 3),
       kind: tournamentKind,

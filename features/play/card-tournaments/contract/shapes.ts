@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, money } from '#contract/codecs.ts'
-import { roomCode } from '#features/play/card-rooms/contract/shapes.ts'
+import { cardGame, roomCode } from '#features/play/card-rooms/contract/shapes.ts'
 
 export const tournamentState = z.enum(['open', 'running', 'over', 'cancelled'])
 export const tournamentKind = z.enum(['sitgo', 'scheduled'])
 
+/** In Tien Len both blinds are what a card is worth. */
 const level = z.object({ small: money, big: money, ante: money })
 
 /** A tournament in the lobby. */
 export const tournament = z.object({
   id,
+  game: cardGame,
   name: z.string(),
   kind: tournamentKind,
   state: tournamentState,

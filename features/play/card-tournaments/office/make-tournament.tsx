@@ -19,12 +19,14 @@ import { speeds } from '../rules/tournament.ts'
 
 type Props = { readonly merchant: string; readonly currency: Currency; readonly onClose: () => void }
 
+const games = ['holdem', 'tien-len'] as const
 const kinds = ['sitgo', 'scheduled'] as const
 const sums = ['buyIn', 'fee', 'stack'] as const
 const counts = ['seats', 'playersMin', 'playersMax', 'lateLevels', 'reEntries', 'repeatMinutes'] as const
 type Typed = Readonly<Record<(typeof sums)[number] | (typeof counts)[number], string>> & {
   readonly nameEn: string
   readonly nameVi: string
+  readonly game: (typeof games)[number]
   readonly kind: (typeof kinds)[number]
   readonly speed: (typeof speeds)[number]
   readonly isPractice: boolean
@@ -34,6 +36,7 @@ type Typed = Readonly<Record<(typeof sums)[number] | (typeof counts)[number], st
 const EMPTY: Typed = {
   nameEn: '',
   nameVi: '',
+  game: 'holdem',
   kind: 'scheduled',
   speed: 'regular',
   isPractice: false,
@@ -52,13 +55,14 @@ const EMPTY: Typed = {
 
 /** What is sent. A sit-and-go has one number of players, and neither a start nor late entries. */
 function bodyOf(merchant: string, typed: Typed, zone: string) {
-  const { nameEn, nameVi, kind, speed, isPractice, reason, startsAt } = typed
+  const { nameEn, nameVi, game, kind, speed, isPractice, reason, startsAt } = typed
   const isScheduled = kind === 'scheduled'
   const units = (text: string) => parseMoney(text) ?? 0n
   return {
     merchant,
     nameEn,
     nameVi,
+    game,
     kind,
     speed,
     isPractice,
@@ -137,6 +141,16 @@ function Fields({ typed, currency, onChange }: FieldsProps) {
           onChange={({ target }) => onChange({ [name]: target.value })}
         />
       ))}
+      <SelectField
+        label={t('tournaments.game')}
+        value={typed.game}
+        options={games.map((value) => ({ value, label: t(`roomsOffice.game.${value}`) }))}
+        onChange={({ target }) => {
+          const game = oneOf(games, target.value) ?? typed.game
+          // what a table of the game usually has
+          onChange({ game, seats: game === 'tien-len' ? '4' : '6' })
+        }}
+      />
       <SelectField
         label={t('tournamentsOffice.field.kind')}
         value={typed.kind}

@@ -14,6 +14,7 @@ import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import type { May } from '#ui/route/office.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { tournamentsOffice } from '../contract/office.ts'
+import { useLevelText } from '../shown/levels.ts'
 import { usePoints } from '../shown/points.ts'
 import { Parked } from './parked.tsx'
 import { RowState } from './row-state.tsx'
@@ -69,7 +70,7 @@ export function TournamentDrawer({ params, may, onTable, onClose }: Props) {
 
 function Head({ shown: { tournament, moment, payouts } }: { readonly shown: Shown }) {
   const { t } = useTexts()
-  const points = usePoints()
+  const levelText = useLevelText(tournament)
   const { currency, buyIn, fee, pool, entries, players, left } = tournament
   const sum = (amount: bigint) => <Amount amount={amount} currency={currency} code />
   return (
@@ -79,6 +80,7 @@ function Head({ shown: { tournament, moment, payouts } }: { readonly shown: Show
       </div>
       <Facts
         facts={[
+          { key: 'game', name: t('tournaments.game'), value: t(`roomsOffice.game.${tournament.game}`) },
           { key: 'in', name: t('tournaments.buyIn'), value: sum(buyIn) },
           { key: 'fee', name: t('tournamentsOffice.field.fee'), value: sum(fee) },
           { key: 'pool', name: t('tournaments.pool'), value: sum(pool) },
@@ -92,7 +94,7 @@ function Head({ shown: { tournament, moment, payouts } }: { readonly shown: Show
                 {
                   key: 'level',
                   name: t('tournaments.head.level', { level: moment.level }),
-                  value: `${points(moment.blinds.small)}/${points(moment.blinds.big)}`,
+                  value: levelText(moment.blinds),
                 },
               ]
             : []),

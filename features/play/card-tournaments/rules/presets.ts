@@ -1,9 +1,11 @@
 import { major, type Minor } from '#kit/money.ts'
 import type { Schedule } from '#game-kit/cards/tournament/levels.ts'
+import type { CardGame } from '#features/play/card-rooms/rules/play.ts'
 import { scheduleOf } from './tournament.ts'
 
 /** A tournament without its brand. */
 export interface Draft {
+  readonly game: CardGame
   readonly nameEn: string
   readonly nameVi: string
   readonly kind: 'sitgo' | 'scheduled'
@@ -29,6 +31,7 @@ const STACK = major(1_500)
 const HOUR = 60
 
 const sitAndGo = {
+  game: 'holdem',
   kind: 'sitgo',
   stack: STACK,
   schedule: scheduleOf('turbo', { hasBreaks: false }),
@@ -36,6 +39,16 @@ const sitAndGo = {
   reEntries: 0,
   ...usualTimes,
   repeatMinutes: 1,
+} as const
+
+/** A table of four plays Tien Len until one has all the points. */
+const tienLenTable = {
+  ...sitAndGo,
+  game: 'tien-len',
+  schedule: scheduleOf('turbo', { hasBreaks: false, game: 'tien-len' }),
+  seats: 4,
+  playersMin: 4,
+  playersMax: 4,
 } as const
 
 /** Tournaments for free chips, which every brand may have: bots take the seats that no one has taken. */
@@ -50,6 +63,14 @@ export const practiceTournaments: readonly Draft[] = [
     fee: 0n,
     playersMin: 6,
     playersMax: 6,
+  },
+  {
+    ...tienLenTable,
+    nameEn: 'Practice Tien Len sit-and-go',
+    nameVi: 'Sit & Go Tiến lên chơi thử',
+    isPractice: true,
+    buyIn: major(1_000),
+    fee: 0n,
   },
 ]
 
@@ -78,6 +99,15 @@ export const usualTournaments = (unit: number): readonly Draft[] => [
     playersMax: 2,
   },
   {
+    ...tienLenTable,
+    nameEn: 'Tien Len sit-and-go',
+    nameVi: 'Sit & Go Tiến lên',
+    isPractice: false,
+    buyIn: major(unit * 20),
+    fee: major(unit * 2),
+  },
+  {
+    game: 'holdem',
     nameEn: 'Evening tournament',
     nameVi: 'Giải đấu buổi tối',
     kind: 'scheduled',

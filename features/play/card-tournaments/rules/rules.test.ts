@@ -168,6 +168,7 @@ function moved(
 }
 
 const plan: Plan = {
+  game: 'holdem',
   kind: 'sitgo',
   seats: 6,
   buyIn: major(20_000),
@@ -191,6 +192,17 @@ test('STU-05 a plan with a high fee, too few players, a small stack or a start i
   expect(problem({ ...later, startsInMs: -1 })).toBe('start')
   expect(problem({ ...later, reEntries: 1 })).toBe('late')
   expect(problem({ lateLevels: 1 })).toBe('sitgo')
+})
+
+test('STU-05 a plan of Tien Len has tables of up to four and a stack of 60 cards, and its levels rise', () => {
+  const tienLen: Plan = { ...plan, game: 'tien-len', seats: 4, playersMin: 4, playersMax: 4 }
+  const problem = (change: Partial<Plan>) => planProblem({ ...tienLen, ...change }, major(10))
+  expect(problem({})).toBeNull()
+  expect(problem({ seats: 6, playersMin: 6, playersMax: 6 })).toBe('seats')
+  expect(problem({ stack: major(599) })).toBe('stack')
+  const { levels } = scheduleOf('turbo', { hasBreaks: false, game: 'tien-len' })
+  expect(scheduleProblem({ ...scheduleOf('slow', { hasBreaks: true }), levels }, major(1))).toBeNull()
+  expect(levels.every(({ small, big, ante }) => small === big && ante === 0n)).toBe(true)
 })
 
 test('STU-05 the usual levels rise in whole points, and late registration ends with its level', () => {

@@ -1,4 +1,5 @@
 import { major, type Minor } from '#kit/money.ts'
+import type { CardGame } from '#features/play/card-rooms/rules/play.ts'
 import { momentAt, type Level, type Moment, type Schedule } from '#game-kit/cards/tournament/levels.ts'
 
 /** Late registration closes at the end of this number of levels. */
@@ -32,13 +33,36 @@ export const usualLevels: readonly Level[] = BIG_BLINDS.map((big, nth) => ({
 
 export const speeds = ['turbo', 'regular', 'slow'] as const
 export type Speed = (typeof speeds)[number]
+/**
+ * What a card is worth at the usual levels of Tien Len, in which a loser pays by the cards that are left: small and big blind are the same
+ * number there, and there is no ante. Example: at 20 a card, 7 cards left cost 140 points.
+ */
+const CARD_WORTHS = [10, 15, 20, 30, 40, 60, 80, 100, 150, 200, 300, 400, 500, 600, 800, 1_000, 1_500, 2_000]
+const cardLevels: readonly Level[] = CARD_WORTHS.map((worth) => ({
+  small: major(worth),
+  big: major(worth),
+  ante: 0n,
+}))
+const levelsOfGame: Readonly<Record<CardGame, readonly Level[]>> = {
+  holdem: usualLevels,
+  'tien-len': cardLevels,
+}
+/** Seats that a table of a game may have. */
+const seatsOfGame: Readonly<Record<CardGame, readonly [least: number, most: number]>> = {
+  holdem: [2, 9],
+  'tien-len': [2, 4],
+}
+
 const MINUTES: Readonly<Record<Speed, number>> = { turbo: 3, regular: 6, slow: 12 }
 const BREAK_EVERY = 6
 const BREAK_MINUTES = 5
 
 /** A schedule by its speed; a sit-and-go has no breaks. */
-export const scheduleOf = (speed: Speed, { hasBreaks }: { readonly hasBreaks: boolean }): Schedule => ({
-  levels: usualLevels,
+export const scheduleOf = (
+  speed: Speed,
+  { hasBreaks, game = 'holdem' }: { readonly hasBreaks: boolean; readonly game?: CardGame },
+): Schedule => ({
+  levels: levelsOfGame[game],
   levelMinutes: MINUTES[speed],
   breakEvery: hasBreaks ? BREAK_EVERY : 0,
   breakMinutes: BREAK_MINUTES,
@@ -46,6 +70,7 @@ export const scheduleOf = (speed: Speed, { hasBreaks }: { readonly hasBreaks: bo
 
 /** What an operator makes a tournament of. */
 export interface Plan {
+  readonly game: CardGame
   readonly kind: 'sitgo' | 'scheduled'
   readonly seats: number
   readonly buyIn: Minor
@@ -59,21 +84,27 @@ export interface Plan {
   readonly startsInMs: number | null
 }
 
-export const planProblems = ['fee', 'players', 'stack', 'start', 'late', 'sitgo'] as const
+export const planProblems = ['fee', 'players', 'stack', 'start', 'late', 'sitgo', 'seats'] as const
 export type PlanProblem = (typeof planProblems)[number]
 
 /** A fee is at most a quarter of the buy-in, and never negative: it would be paid out with every entry. */
 const FEE_PARTS = 4n
 /** A stack is at least this many of the first big blind. */
 const LEAST_BLINDS = 20n
+/** In Tien Len at least so many cards, as the smallest buy-in of its rooms. */
+const LEAST_CARDS = 60n
 const SOONEST_MS = 60_000
 
 /** What is wrong with a plan; null: nothing. */
 export function planProblem(plan: Plan, firstBig: Minor): PlanProblem | null {
-  const { kind, seats, buyIn, fee, stack, playersMin, playersMax, lateLevels, reEntries, startsInMs } = plan
+  const { game, kind, seats, buyIn, fee, stack, playersMin, playersMax, lateLevels, reEntries, startsInMs } =
+    plan
   if (fee < 0n || fee * FEE_PARTS > buyIn) return 'fee'
   if (playersMin < 2 || playersMax < playersMin) return 'players'
-  if (stack < firstBig * LEAST_BLINDS || stack % major(1) !== 0n) return 'stack'
+  const [fewest, most] = seatsOfGame[game]
+  if (seats < fewest || seats > most) return 'seats'
+  if (stack < firstBig * (game === 'tien-len' ? LEAST_CARDS : LEAST_BLINDS) || stack % major(1) !== 0n)
+    return 'stack'
   if (kind === 'scheduled') {
     if (startsInMs === null || startsInMs < SOONEST_MS) return 'start'
     return reEntries > 0 && lateLevels === 0 ? 'late' : null

@@ -67,7 +67,7 @@ function legItem(
     request: `tournament:${tournament.id}`,
     round: {
       id: round,
-      game: 'holdem',
+      game: tournament.game,
       edition: EDITION,
       seedId: null,
       nonce: null,

@@ -93,7 +93,7 @@ export async function make(
   const brand = await app.merchants.byCode(body.merchant)
   if (!brand) return { refused: 'tournamentsOffice.unknownBrand' }
   const { speed, reason, startsAt, merchant, ...plan } = body
-  const schedule = scheduleOf(speed, { hasBreaks: plan.kind === 'scheduled' })
+  const schedule = scheduleOf(speed, { hasBreaks: plan.kind === 'scheduled', game: plan.game })
   const problem = planProblem(
     { ...plan, startsInMs: startsAt && startsAt.getTime() - now.getTime() },
     schedule.levels[0]?.big ?? 0n,

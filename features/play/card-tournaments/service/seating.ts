@@ -18,12 +18,12 @@ const FIRST_PAUSE_MS = 5_000
 
 /** Opens the next table of a tournament. */
 export async function addTable(tx: Tx, tournament: TournamentRow): Promise<bigint> {
-  const { id, merchant, seats, stack, turnSeconds, bankSeconds } = tournament
+  const { id, merchant, game, seats, stack, turnSeconds, bankSeconds } = tournament
   const number = (await countTables(tx, id)) + 1
   return openTable(tx, id, {
     merchant,
     code: `T${id}N${number}`,
-    game: 'holdem',
+    game,
     seats,
     stack,
     turnSeconds,

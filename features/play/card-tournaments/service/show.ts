@@ -23,6 +23,7 @@ const ENDED = 10
 
 export const shownTournament = (row: ListedTournament, language: 'en' | 'vi') => ({
   id: row.id,
+  game: row.game,
   name: language === 'en' ? row.nameEn : row.nameVi,
   kind: row.kind,
   state: row.state,

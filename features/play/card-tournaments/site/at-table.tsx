@@ -46,7 +46,7 @@ export function AtTable({ id, code, isAway }: Props) {
             </Button>
           }
         >
-          {t('tournaments.awayText')}
+          {t(data.tournament.game === 'tien-len' ? 'tournaments.awayPlays' : 'tournaments.awayText')}
         </Notice>
       )}
       <Outcome data={data} />

@@ -16,6 +16,7 @@ beforeEach(() => endSession())
 const now = new Date('2026-12-20T12:00:00Z')
 const tournament: Listed = {
   id: 12n,
+  game: 'holdem',
   name: 'Evening tournament',
   kind: 'scheduled',
   state: 'over',

@@ -101,6 +101,7 @@ function Terms({ data }: { readonly data: TournamentReply }) {
   return (
     <Facts
       facts={[
+        { key: 'game', name: t('tournaments.game'), value: t(`rooms.game.${one.game}`) },
         { key: 'price', name: t('tournaments.buyIn'), value: one.isPractice ? t('tournaments.free') : price },
         { key: 'pool', name: t('tournaments.pool'), value: chips(one.pool) },
         { key: 'players', name: t('tournaments.players'), value: <PlayerCount one={one} /> },

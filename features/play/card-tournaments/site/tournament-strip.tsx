@@ -2,6 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Countdown } from '#ui/data/countdown.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import type { TournamentReply } from './entry-actions.tsx'
+import { useLevelName, useLevelText } from '../shown/levels.ts'
 import { usePoints } from '../shown/points.ts'
 
 /** Where a running tournament is: level and clock, players left, average stack, own place. */
@@ -9,24 +10,20 @@ export function TournamentStrip({ data }: { readonly data: TournamentReply }) {
   const { t } = useTexts()
   const points = usePoints()
   const { moment, tournament, mine } = data
+  const levelText = useLevelText(tournament)
+  const levelName = useLevelName(tournament)
   if (!moment) return null
   const { level, blinds, next, isBreak, endsAt, average } = moment
   const facts = [
     {
       name: isBreak ? t('tournaments.head.break') : t('tournaments.head.level', { level }),
-      value: endsAt ? <Countdown until={endsAt} /> : `${points(blinds.small)}/${points(blinds.big)}`,
+      value: endsAt ? <Countdown until={endsAt} /> : levelText(blinds),
     },
     {
-      name: t('tournaments.blinds'),
+      name: levelName,
       value: (
-        <span
-          title={
-            next
-              ? t('tournaments.head.next', { blinds: `${points(next.small)}/${points(next.big)}` })
-              : undefined
-          }
-        >
-          {points(blinds.small)}/{points(blinds.big)}
+        <span title={next ? t('tournaments.head.next', { blinds: levelText(next) }) : undefined}>
+          {levelText(blinds)}
         </span>
       ),
     },

@@ -2,6 +2,7 @@ import { useChips } from '#features/play/card-rooms/site/chips.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import type { TournamentReply } from './entry-actions.tsx'
+import { useLevelName, useLevelText } from '../shown/levels.ts'
 import { usePoints } from '../shown/points.ts'
 
 type Props = { readonly data: TournamentReply }
@@ -99,14 +100,17 @@ export function Standings({ data: { standings, tournament } }: Props) {
 }
 
 /** Blinds and antes by level, and the breaks. */
-export function Levels({ data: { structure, moment } }: Props) {
+export function Levels({ data: { structure, moment, tournament } }: Props) {
   const { t } = useTexts()
   const points = usePoints()
+  const levelText = useLevelText(tournament)
+  const levelName = useLevelName(tournament)
+  const isTienLen = tournament.game === 'tien-len'
   const { levels, levelMinutes, breakEvery, breakMinutes } = structure
   return (
     <section className="panel grid gap-2 p-4" aria-labelledby="levels-title">
       <h2 id="levels-title" className="text-16 font-bold">
-        {t('tournaments.structure')}
+        {t(isTienLen ? 'tournaments.levels' : 'tournaments.structure')}
       </h2>
       <p className="text-12 text-muted">
         {t('tournaments.minutes', { minutes: levelMinutes })}
@@ -118,18 +122,16 @@ export function Levels({ data: { structure, moment } }: Props) {
           <thead>
             <tr>
               <th scope="col">{t('tournaments.level')}</th>
-              <th scope="col">{t('tournaments.blinds')}</th>
-              <th scope="col">{t('tournaments.ante')}</th>
+              <th scope="col">{levelName}</th>
+              {!isTienLen && <th scope="col">{t('tournaments.ante')}</th>}
             </tr>
           </thead>
           <tbody>
-            {levels.map(({ small, big, ante }, nth) => (
+            {levels.map((level, nth) => (
               <tr key={nth} data-now={moment?.level === nth + 1 || undefined}>
                 <td className="num">{nth + 1}</td>
-                <td className="num">
-                  {points(small)}/{points(big)}
-                </td>
-                <td className="num">{ante === 0n ? '–' : points(ante)}</td>
+                <td className="num">{levelText(level)}</td>
+                {!isTienLen && <td className="num">{level.ante === 0n ? '–' : points(level.ante)}</td>}
               </tr>
             ))}
           </tbody>

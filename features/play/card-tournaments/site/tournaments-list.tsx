@@ -99,7 +99,7 @@ function TournamentCard({ one }: { readonly one: Listed }) {
         </span>
       </div>
       <p className="text-12 text-muted">
-        {t(`tournaments.kind.${one.kind}`)} · <Start one={one} />
+        {t(`rooms.game.${one.game}`)} · {t(`tournaments.kind.${one.kind}`)} · <Start one={one} />
       </p>
       <dl className="ct-facts">
         {facts.map(([name, value]) => (

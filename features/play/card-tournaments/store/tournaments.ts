@@ -20,7 +20,7 @@ export type TournamentRow = Omit<Draft, 'schedule'> & {
 }
 
 const columns = sql.raw(`
-  t.id, t.merchant, t.name_en, t.name_vi, t.kind, t.currency, t.is_practice, t.seats, t.buy_in, t.fee, t.prize_chip, t.stack, t.schedule,
+  t.id, t.merchant, t.game, t.name_en, t.name_vi, t.kind, t.currency, t.is_practice, t.seats, t.buy_in, t.fee, t.prize_chip, t.stack, t.schedule,
   t.players_min, t.players_max, t.starts_at, t.late_levels, t.re_entries, t.turn_seconds, t.bank_seconds, t.repeat_minutes, t.state,
   t.started_at, t.ended_at, clock_timestamp() as now
 `)
@@ -38,9 +38,9 @@ export async function insertTournament(db: Db | Tx, made: NewTournament): Promis
   const { id } = await one(
     db,
     sql<{ id: bigint }>`
-      insert into card_tournament (merchant, name_en, name_vi, kind, currency, is_practice, seats, buy_in, fee, prize_chip, stack, schedule,
+      insert into card_tournament (merchant, game, name_en, name_vi, kind, currency, is_practice, seats, buy_in, fee, prize_chip, stack, schedule,
         players_min, players_max, starts_at, late_levels, re_entries, turn_seconds, bank_seconds, repeat_minutes)
-      values (${made.merchant}, ${made.nameEn}, ${made.nameVi}, ${made.kind}, ${made.currency}, ${made.isPractice}, ${made.seats},
+      values (${made.merchant}, ${made.game}, ${made.nameEn}, ${made.nameVi}, ${made.kind}, ${made.currency}, ${made.isPractice}, ${made.seats},
         ${made.buyIn}, ${made.fee}, ${made.prizeChip}, ${made.stack}, ${JSON.stringify(writeSchedule(made.schedule))}::jsonb,
         ${made.playersMin}, ${made.playersMax}, ${made.startsAt}, ${made.lateLevels}, ${made.reEntries}, ${made.turnSeconds},
         ${made.bankSeconds}, ${made.repeatMinutes})
@@ -55,9 +55,9 @@ export async function insertNext(tx: Tx, id: bigint): Promise<void> {
   await run(
     tx,
     sql`
-      insert into card_tournament (merchant, name_en, name_vi, kind, currency, is_practice, seats, buy_in, fee, prize_chip, stack, schedule,
+      insert into card_tournament (merchant, game, name_en, name_vi, kind, currency, is_practice, seats, buy_in, fee, prize_chip, stack, schedule,
         players_min, players_max, starts_at, late_levels, re_entries, turn_seconds, bank_seconds, repeat_minutes)
-      select merchant, name_en, name_vi, kind, currency, is_practice, seats, buy_in, fee, prize_chip, stack, schedule, players_min,
+      select merchant, game, name_en, name_vi, kind, currency, is_practice, seats, buy_in, fee, prize_chip, stack, schedule, players_min,
         players_max, ${sql.raw(NEXT_START)}, late_levels, re_entries, turn_seconds, bank_seconds, repeat_minutes
       from card_tournament
       where id = ${id} and repeat_minutes is not null

@@ -9,6 +9,7 @@ import { insertTournament, type NewTournament } from '../store/tournaments.ts'
 /** A heads-up sit-and-go of 20,000 dong and a fee of 2,000. */
 export const headsUp: NewTournament = {
   merchant: 'JADE',
+  game: 'holdem',
   nameEn: 'Heads-up',
   nameVi: 'Tay đôi',
   kind: 'sitgo',

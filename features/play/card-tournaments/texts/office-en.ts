@@ -3,7 +3,7 @@ export const officeEn = {
   'refusal.tournamentsOffice.unknownBrand': 'We can’t find that brand.',
   'refusal.tournamentsOffice.isOver': 'The tournament is over.',
   'refusal.tournamentsOffice.unsound':
-    'Check the figures. The fee is at most a quarter of the buy-in. The stack is whole points and at least 20 of the first big blinds. A start is at least a minute away, and re-entries need late registration. A sit-and-go has full tables.',
+    'Check the figures. The fee is at most a quarter of the buy-in. The stack is whole points, at least 20 of the first big blinds, or 60 cards of Tien Len, whose tables have up to four seats. A start is at least a minute away, and re-entries need late registration. A sit-and-go has full tables.',
   'audit.did.tournaments.make': 'Opened a card tournament',
   'audit.did.tournaments.cancel': 'Cancelled a card tournament',
   'tournamentsOffice.new': 'New tournament',

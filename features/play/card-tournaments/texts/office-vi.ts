@@ -5,7 +5,7 @@ export const officeVi: Record<keyof typeof officeEn, string> = {
   'refusal.tournamentsOffice.unknownBrand': 'Không tìm thấy thương hiệu này.',
   'refusal.tournamentsOffice.isOver': 'Giải đã kết thúc.',
   'refusal.tournamentsOffice.unsound':
-    'Vui lòng kiểm tra thông số. Phí tối đa là một phần tư tiền mua vào. Chip ban đầu là số nguyên, ít nhất 20 lần cược mù lớn đầu tiên. Giờ bắt đầu cách hiện tại ít nhất một phút. Vào lại cần có đăng ký muộn. Giải Sit & Go phải đủ bàn.',
+    'Vui lòng kiểm tra thông số. Phí tối đa là một phần tư tiền mua vào. Chip ban đầu là số nguyên, ít nhất 20 lần cược mù lớn đầu tiên, hoặc 60 lá với Tiến lên; bàn Tiến lên có tối đa bốn ghế. Giờ bắt đầu cách hiện tại ít nhất một phút. Vào lại cần có đăng ký muộn. Giải Sit & Go phải đủ bàn.',
   'audit.did.tournaments.make': 'Mở giải đấu bài',
   'audit.did.tournaments.cancel': 'Huỷ giải đấu bài',
   'tournamentsOffice.new': 'Giải đấu mới',
