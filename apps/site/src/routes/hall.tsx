@@ -14,6 +14,9 @@ import { play } from '../ways/play.ts'
 import { part } from '../words/part.ts'
 
 const TablesLobby = part(async () => (await import('#features/play/tables/site/lobby/lobby.tsx')).TablesLobby)
+const FishingRooms = part(
+  async () => (await import('#features/play/fishing/site/rooms-strip.tsx')).RoomsStrip,
+)
 const Sportsbook = part(async () => (await import('#features/sport/bets/site/sportsbook.tsx')).Sportsbook)
 
 const path = (pathname: string, search: HallSearch): string => {
@@ -44,6 +47,15 @@ export function HallRoute() {
       <Suspense fallback={<div className="min-h-120" />}>
         <Sportsbook key={pathname} category={pathname === '/sports' ? 'SPORTS' : 'ESPORTS'} />
       </Suspense>
+    )
+  if (pathname === '/fish')
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Suspense fallback={<div className="h-24" />}>
+          <FishingRooms onPlay={play} />
+        </Suspense>
+        {games}
+      </div>
     )
   if (pathname !== '/live') return games
   // our own tables stand above those of providers

@@ -60,7 +60,7 @@ test('STU-04 members fill tables of four one after the other; who finds every ta
     rows.push({ ...given, memberId: BigInt(member), idleSeconds: 0 })
   }
   expect(seatFor(9n, rows, 2)).toEqual({ kind: 'full', number: 1 })
-  expect(countOf(rows)).toEqual({ tables: 2, taken: 8, free: 0 })
+  expect(countOf(rows)).toEqual({ tables: 2, taken: 8, free: 4 })
   expect(tableToWatch([])).toBeNull()
   // the seat of someone who went away is reserved first and free later
   expect([stateOf(24), stateOf(25)]).toEqual(['here', 'away'])

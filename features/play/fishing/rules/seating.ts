@@ -65,11 +65,12 @@ export function tableToWatch(held: readonly Held[]): number | null {
   return best?.number ?? null
 }
 
-/** Tables with members, taken seats and the seats that are free at them, of a room. */
+/** Tables with members, taken seats and the free ones, of a room. When none is free at them a new table has all of its seats. */
 export function countOf(held: readonly Held[]): { tables: number; taken: number; free: number } {
   const tables = tablesOf(held).filter(({ company }) => company > 0)
   const taken = tables.reduce((sum, { company }) => sum + company, 0)
-  return { tables: tables.length, taken, free: tables.length * SEATS - taken }
+  const left = tables.length * SEATS - taken
+  return { tables: tables.length, taken, free: left > 0 || tables.length >= TABLES_MOST ? left : SEATS }
 }
 
 function tablesOf(held: readonly Held[]): readonly { number: number; company: number }[] {

@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import { maskedName } from '#kit/names/masked-name.ts'
+import { nextEventNumber } from '#live/event-number.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor, GameCaller } from '#server/call.ts'
 import { fishingRooms as rooms } from '#games/catalogue.ts'
@@ -19,7 +20,7 @@ import {
   type Room,
   type SeatRow,
 } from '../store/seats.ts'
-import { nextSeq, watchName } from './news.ts'
+import { watchName } from './news.ts'
 
 type At = {
   readonly number: number | null
@@ -48,14 +49,18 @@ async function shown(app: App, room: Room, { number, seat, why }: At) {
   }
 }
 
-/** After the commit: who sits at a table. */
+/**
+ * After the commit: who sits at a table. The number is taken before the seats are read, so that of two events the one with the higher
+ * number was read later, whichever process sends first.
+ */
 async function tellSeats(app: App, room: Room, number: number): Promise<void> {
+  const seq = (await nextEventNumber(app.db)).toString()
   const seats = shownSeats(await seatsOfTable(app.db, room, number))
   const name = watchName(room, number)
   app.events.publish(`watch:${name}`, {
     topic: 'fishing.seats',
     of: name,
-    seq: nextSeq(app),
+    seq,
     patch: { seats },
   })
 }

@@ -1,10 +1,11 @@
+import { nextEventNumber } from '#live/event-number.ts'
 import type { App } from '#server/app.ts'
 import { fishingRooms as rooms } from '#games/catalogue.ts'
 import type { PlayedRound } from '#features/play/rounds/extension-points.ts'
 import { isRecord } from '#game-kit/schema.ts'
 import { toldVolley, type ToldVolley } from '../rules/told.ts'
 import { seatsFiring, type FiringSeat, type Shooter } from '../store/seats.ts'
-import { nextSeq, watchName } from './news.ts'
+import { watchName } from './news.ts'
 
 /** Volleys are told together, so often: four messages a second at most, however fast the cannons are. */
 const TOLD_MS = 250
@@ -53,13 +54,19 @@ export async function tell(app: App): Promise<void> {
   batches.delete(app.pool)
   const shooters = [...batch.waiting.values()]
   try {
-    for (const seat of await seatsFiring(app.db, shooters)) publish(app, seat, shooters)
+    const firing = await seatsFiring(app.db, shooters)
+    if (firing.length === 0) return
+    // one number for the message: each seat has events of its own
+    const seq = (await nextEventNumber(app.db)).toString()
+    for (const seat of firing) publish(app, seat, { shooters, seq })
   } catch (error) {
     app.log.debug({ error }, 'fishing: volleys were not told')
   }
 }
 
-function publish(app: App, seat: FiringSeat, shooters: readonly Waiting[]): void {
+type Told = { readonly shooters: readonly Waiting[]; readonly seq: string }
+
+function publish(app: App, seat: FiringSeat, { shooters, seq }: Told): void {
   const fired = shooters.find(
     ({ merchant, game, memberId }) =>
       merchant === seat.merchant && game === seat.game && memberId === seat.memberId,
@@ -69,7 +76,7 @@ function publish(app: App, seat: FiringSeat, shooters: readonly Waiting[]): void
   app.events.publish(`watch:${name}`, {
     topic: 'fishing.volleys',
     of: `${name}-${seat.seat}`,
-    seq: nextSeq(app),
+    seq,
     patch: {
       seat: seat.seat,
       name: seat.name,
