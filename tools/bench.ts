@@ -4,6 +4,7 @@
  * against hand-written loops, `-- scenes` their rendering on an emulated phone in Chromium, `-- vendors` bets through the vendors' API,
  * `-- lottery` the settlement of a draw and slips of many lines, `-- live` bets and results of a table with 5,000 pages, `-- crash` a tick
  * of the crash table to 5,000 sockets and its cash-outs, `-- jackpots` a contribution, `-- sports` pricing, bets and settlement of sports,
+ * `-- fishing` a full table's frame and fifty tables, `-- rooms` the evaluator of hold'em and card tables beside fishing,
  * `-- rewards` a daily rebate and what wagering adds to a bet, `-- agents` a top agent's pages and real-time runs, `-- observed` what
  * metrics and traces add to a round, `-- first-view` Lighthouse's score of the running product's home and slots page.
  * `--json` prints one line per goal. Exits with 1 if a mandatory goal is missed beyond the noise of the run, or if the ledger was
@@ -51,6 +52,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
   lottery: async () => (await import('./bench/lottery/lottery.ts')).benchLottery(isQuick, tell),
   jackpots: async () => (await import('./bench/jackpots/jackpots.ts')).benchJackpots(isQuick, tell),
   live: async () => (await import('./bench/live/live.ts')).benchLive(isQuick, tell),
+  rooms: async () => (await import('./bench/rooms/rooms.ts')).benchRooms(isQuick, tell),
   fishing: async () => (await import('./bench/fishing/fishing.ts')).benchFishing(isQuick, tell),
   crash: async () => (await import('./bench/crash/crash.ts')).benchCrash(isQuick, tell),
   agents: async () => (await import('./bench/agents/agents.ts')).benchAgents(isQuick, tell),
@@ -61,7 +63,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
 const bench = benches[what]
 if (!bench) {
   console.error(
-    `Unknown benchmark ${what}. Usage: npm run bench -- ledger|rounds|lottery|live|crash|fishing|jackpots|sports|rewards|agents|observed|games|scenes|vendors|first-view [--quick] [--json]`,
+    `Unknown benchmark ${what}. Usage: npm run bench -- ledger|rounds|lottery|live|crash|fishing|rooms|jackpots|sports|rewards|agents|observed|games|scenes|vendors|first-view [--quick] [--json]`,
   )
   process.exitCode = 2
 } else {

@@ -31,6 +31,8 @@ export const BET = { bets: [{ key: 'roll', stake: '0.10', choice: { direction: '
 
 type Seated = {
   readonly url: string
+  /** The origin of the player site. */
+  readonly site: string
   readonly tokens: readonly string[]
   readonly databaseUrl: string
   readonly dataDir: string

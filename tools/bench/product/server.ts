@@ -17,6 +17,7 @@ const {
   BENCH_BONUSES,
   BENCH_JACKPOT,
   BENCH_FISHING,
+  BENCH_ROOMS,
 } = process.env
 const at = await testApp({
   SERVERS,
@@ -26,13 +27,14 @@ const at = await testApp({
 })
 const tokens: string[] = []
 if (BENCH_JACKPOT) tokens.push(...(await (await import('../jackpots/seats.ts')).seatsWithJackpot(at)))
+else if (BENCH_ROOMS) tokens.push(...(await (await import('../rooms/seats.ts')).seatsInRooms(at)))
 else if (BENCH_FISHING) tokens.push(...(await (await import('../fishing/seats.ts')).seatsAtTables(at)))
 else if (BENCH_BONUSES) tokens.push(...(await (await import('../rewards/seats.ts')).seatsWithBonus(at)))
 else
   for (let n = 0; n < MEMBERS; n += 1)
     tokens.push((await seated(at, { balance: major(1_000_000), merchant: 'AMBER' })).token)
 const { databaseUrl, DATA_DIR } = at.app.config
-process.send?.({ url: `${at.game}/api/game/rounds`, tokens, databaseUrl, dataDir: DATA_DIR })
+process.send?.({ url: `${at.game}/api/game/rounds`, site: at.site, tokens, databaseUrl, dataDir: DATA_DIR })
 
 /** Exits with 1 if the ledger is inconsistent. */
 async function stop(): Promise<void> {
