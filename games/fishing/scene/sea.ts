@@ -7,7 +7,8 @@ import { createGains, type Gains } from './stage/gains.ts'
 import { createGun, type Aim, type Gun } from './stage/gun.ts'
 import type { RoomLook } from './stage/look.ts'
 import { createMates, followMates } from './stage/mates.ts'
-import { createShoal, type Fish, type Shoal } from './stage/shoal.ts'
+import type { Fish } from './stage/body.ts'
+import { createShoal, type Shoal } from './stage/shoal.ts'
 import { ownStation } from './stage/stations.ts'
 import { createWater, softDot } from './stage/water.ts'
 
@@ -77,7 +78,7 @@ export async function createSea({ look, textures, port, places, chosen }: Parts)
   const dot = softDot()
   const water = createWater(look, ground, { clock, quality: stage.quality, still })
   const shoal = createShoal({ look, textures, clock, hasMeshes: stage.hasShaders, still })
-  const sparks = createParticles(clock, water.above)
+  const sparks = createParticles(clock, water.above, { isSteady: true })
   const gun = createGun({ textures, dot, clock, sparks, still })
   const catches = createCatches({ clock, sparks, textures, dot, shoal, sea: stage.root, still })
   const gains = createGains(places.layers, clock, still)

@@ -1,10 +1,12 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { ease, type SceneClock } from '#game-kit/scene/clock.ts'
+import { painted } from '#game-kit/scene/pixi/textures.ts'
 import type { Particles } from '#game-kit/scene/pixi/particles.ts'
 import { createSpread } from '#game-kit/scene/spread.ts'
 import type { Power } from '../../rooms.ts'
 import type { Aim } from './gun.ts'
-import type { Fish, Shoal } from './shoal.ts'
+import type { Fish } from './body.ts'
+import type { Shoal } from './shoal.ts'
 
 export type Catches = {
   readonly view: Container
@@ -51,22 +53,45 @@ function lightning(from: Aim, to: Aim, next: () => number): Graphics {
   return line
 }
 
+/** Half of the picture's side less its soft edge. */
+const RING_RADIUS = 58
+const RING_SIDE = 128
+
+/** A ring in white, which every bullet and catch tints: a vector shape would be cut into triangles each time. */
+const ringPicture = (): Texture =>
+  painted(RING_SIDE, RING_SIDE, (to) => {
+    to.strokeStyle = '#fff'
+    to.lineWidth = 5.5
+    to.beginPath()
+    to.arc(RING_SIDE / 2, RING_SIDE / 2, RING_RADIUS, 0, Math.PI * 2)
+    to.stroke()
+  })
+
+/** A ring that is over stays, transparent: taking it out has Pixi list the whole stage again. */
+function ringOf(picture: Texture, view: Container): Sprite {
+  const sprite = new Sprite(picture)
+  sprite.anchor.set(0.5)
+  sprite.blendMode = 'add'
+  view.addChild(sprite)
+  return sprite
+}
+
 /** Everything that happens where a bullet arrives. */
 export function createCatches({ clock, sparks, textures, dot, shoal, sea, still }: Parts): Catches {
   const view = new Container()
   const next = createSpread(7)
+  const picture = ringPicture()
 
-  const ring = (at: Aim, to: number, tint: number, ms: number): Promise<void> => {
-    const circle = new Graphics().circle(0, 0, 100).stroke({ width: 9, color: tint, alpha: 0.9 })
-    circle.blendMode = 'add'
-    circle.position.set(at.x, at.y)
-    view.addChild(circle)
-    return clock
-      .tween(ms, (eased, share) => {
-        circle.scale.set((to * (0.15 + 0.85 * eased)) / 100)
-        circle.alpha = 1 - share
-      })
-      .then(() => circle.destroy())
+  const rings: Sprite[] = []
+  const ring = async (at: Aim, to: number, tint: number, ms: number): Promise<void> => {
+    const sprite = rings.pop() ?? ringOf(picture, view)
+    sprite.tint = tint
+    sprite.position.set(at.x, at.y)
+    await clock.tween(ms, (eased, share) => {
+      sprite.scale.set((to * (0.15 + 0.85 * eased)) / RING_RADIUS)
+      sprite.alpha = (1 - share) * 0.9
+    })
+    rings.push(sprite)
   }
   const flash = (at: Aim, size: number, tint: number): void => {
     const light = new Sprite(dot)

@@ -13,6 +13,11 @@ export type Gains = {
   banner(amount: string): void
 }
 
+/** Notes of other seats at a time; further ones are left out, so that a fast table stays calm. */
+const MOST_NOTES = 4
+const NOTE_MS = 900
+type Note = { isFree(): boolean; show(at: Aim, text: string): void }
+
 const REEL_STEPS = 9
 const REEL_MS = 75
 const STAY_MS = 350
@@ -21,18 +26,21 @@ export function createGains(layer: HTMLElement, clock: SceneClock, still: () => 
   // read when it changes: reading it with every amount would lay out the page each time
   let width = layer.clientWidth
   new ResizeObserver(() => (width = layer.clientWidth)).observe(layer)
+  const inside = (x: number): number => Math.min(width - 44, Math.max(44, x))
+  const notes: Note[] = []
   const place = (className: string, at: Aim | null): HTMLElement => {
     const element = document.createElement('b')
     element.className = `fish-gain num ${className}`
     element.setAttribute('aria-hidden', 'true')
     if (at) {
-      element.style.left = `${Math.min(width - 44, Math.max(44, at.x))}px`
+      element.style.left = `${inside(at.x)}px`
       element.style.top = `${Math.max(34, at.y)}px`
     }
     layer.append(element)
     return element
   }
-  const leave = (element: HTMLElement, ms: number): void => {
+  /** The rise of a text; unless it is used again, its element is removed at the end. */
+  const leave = (element: HTMLElement, ms: number, isOnce = true): Animation => {
     const rise = still() ? 0 : -46
     const flight = element.animate(
       [
@@ -43,8 +51,27 @@ export function createGains(layer: HTMLElement, clock: SceneClock, still: () => 
       ],
       { duration: ms, easing: 'ease-out' },
     )
-    flight.onfinish = () => element.remove()
-    flight.oncancel = () => element.remove()
+    if (isOnce) {
+      flight.onfinish = () => element.remove()
+      flight.oncancel = () => element.remove()
+    } else flight.cancel()
+    return flight
+  }
+  /** A note of another seat: its element and its animation are used again, as a full table has several a second. */
+  const noteOf = (): Note => {
+    const element = place('mate', null)
+    const flight = leave(element, NOTE_MS, false)
+    const note: Note = {
+      isFree: () => flight.playState !== 'running',
+      show: (at, text) => {
+        element.textContent = text
+        element.style.translate = `${inside(at.x)}px ${Math.max(34, at.y)}px`
+        flight.currentTime = 0
+        flight.play()
+      },
+    }
+    notes.push(note)
+    return note
   }
   return {
     write: (at, amount, isGood) => {
@@ -53,9 +80,8 @@ export function createGains(layer: HTMLElement, clock: SceneClock, still: () => 
       leave(element, 1_300)
     },
     note: (at, text) => {
-      const element = place('mate', at)
-      element.textContent = text
-      leave(element, 900)
+      const note = notes.find(({ isFree }) => isFree()) ?? (notes.length < MOST_NOTES ? noteOf() : null)
+      note?.show(at, text)
     },
     reel: async (at, times, drawn) => {
       const element = place('reel', { x: at.x, y: at.y - 30 })

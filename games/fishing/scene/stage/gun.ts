@@ -43,6 +43,7 @@ const MIDDLE: Station = { share: 0.5, isTop: false }
 export function createGun({ textures, dot, clock, sparks, still }: Parts): Gun {
   const view = new Container()
   const bullets = new Container()
+  const spare: Sprite[] = []
   const barrel = new Sprite(textures['cannon1'])
   barrel.anchor.set(0.5, 0.86)
   const glow = new Sprite(dot)
@@ -91,10 +92,11 @@ export function createGun({ textures, dot, clock, sparks, still }: Parts): Gun {
       const from = muzzle()
       glow.position.set(from.x, from.y)
       glow.scale.set(1.5 * unit)
-      const bullet = new Sprite(textures['bullet'])
+      const bullet = spare.pop() ?? bullets.addChild(new Sprite(textures['bullet']))
       bullet.anchor.set(0.5)
+      bullet.rotation = 0
+      bullet.alpha = 1
       bullet.scale.set((30 * unit) / bullet.texture.width)
-      bullets.addChild(bullet)
       let [lastX, lastY, trail] = [from.x, from.y, 0]
       await clock.tween(
         still() ? 120 : FLIGHT_MS,
@@ -117,7 +119,9 @@ export function createGun({ textures, dot, clock, sparks, still }: Parts): Gun {
         },
         ease.line,
       )
-      bullet.destroy()
+      // it stays where it is: taking it out has Pixi list the whole stage again
+      bullet.alpha = 0
+      spare.push(bullet)
       return { x: lastX, y: lastY }
     },
     get muzzle() {

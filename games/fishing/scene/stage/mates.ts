@@ -62,7 +62,7 @@ export function createMates(parts: Parts): Mates {
   const fire = async (seat: number, kind: string, times: number): Promise<void> => {
     const mate = mates.get(seat)
     if (!mate?.gun.view.visible || (mate.flying >= MOST_FLYING && times === 0)) return
-    const [fish] = shoal.nearest(kind, mate.gun.muzzle)
+    const fish = shoal.nearest(kind, mate.gun.muzzle)
     if (!fish) return
     let last: Aim = { x: fish.x, y: fish.y }
     const target = (): Aim => {
@@ -76,7 +76,7 @@ export function createMates(parts: Parts): Mates {
     if (times === 0) return shoal.flinch(fish)
     gains.note(at, `×${times}`)
     // the last fish of a kind stays: the member may be aiming at it
-    const isLast = shoal.nearest(kind, at).length < 2
+    const isLast = shoal.count(kind) < 2
     if (isLast || fish.isCaught || !mate.gun.view.visible) return catches.miss(at)
     await catches.take(fish, mate.gun.muzzle, false)
   }

@@ -41,43 +41,57 @@ function pathOf(name: string): Path {
   return [from, a, b, side(next() < 0.25 ? isLeft : !isLeft)]
 }
 
-function along([a, b, c, d]: Path, t: number, axis: 0 | 1): readonly [place: number, speed: number] {
+function placeOn([a, b, c, d]: Path, t: number, axis: 0 | 1): number {
   const u = 1 - t
-  const place = u ** 3 * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t ** 3 * d[axis]
-  const speed =
-    3 * u * u * (b[axis] - a[axis]) + 6 * u * t * (c[axis] - b[axis]) + 3 * t * t * (d[axis] - c[axis])
-  return [place, speed]
+  return u * u * u * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t * t * t * d[axis]
+}
+
+function speedOn([a, b, c, d]: Path, t: number, axis: 0 | 1): number {
+  const u = 1 - t
+  return 3 * u * u * (b[axis] - a[axis]) + 6 * u * t * (c[axis] - b[axis]) + 3 * t * t * (d[axis] - c[axis])
+}
+
+/** A lane of a kind of fish; what belongs to a pass is kept until the next one begins, as each frame asks for it. */
+type Lane = {
+  readonly key: string
+  readonly number: number
+  readonly place: number
+  nth: number
+  path: Path
+  ids: readonly string[]
 }
 
 /** All fish of a room. `ratio` is the water's width by its height; `seconds` of any clock that all devices share. */
 export function createSchools(room: FishingRoom): (seconds: number, ratio: number) => readonly Swim[] {
-  const paths = new Map<string, Path>()
-  const pathNamed = (name: string): Path => {
-    const known = paths.get(name)
-    if (known) return known
-    if (paths.size > 200) paths.clear()
-    const path = pathOf(name)
-    paths.set(name, path)
-    return path
+  const lanes = room.kinds.flatMap(({ key }, place) =>
+    Array.from({ length: LANES }, (_, number): Lane => {
+      const path = pathOf(key)
+      return { key, number, place, nth: Number.NaN, path, ids: [] }
+    }),
+  )
+  const pass = (lane: Lane, nth: number): void => {
+    const name = `${room.id} ${lane.key} ${lane.number} ${nth}`
+    lane.nth = nth
+    lane.path = pathOf(name)
+    lane.ids = Array.from({ length: members(lane.place) }, (_, member) => `${name} ${member}`)
   }
-  return (seconds, ratio) =>
-    room.kinds.flatMap(({ key }, place) => {
-      const pass = passSeconds(place)
-      return Array.from({ length: LANES }, (_, lane) => {
-        const at = seconds / pass + lane / LANES + place * 0.37
-        const nth = Math.floor(at)
-        const name = `${room.id} ${key} ${lane} ${nth}`
-        const path = pathNamed(name)
-        return Array.from({ length: members(place) }, (_, member): Swim | null => {
-          const t = (at - nth) / onItsWay(place) - member * 0.045
-          if (t < 0 || t > 1) return null
-          const [x, vx] = along(path, t, 0)
-          const [y, vy] = along(path, t, 1)
-          const aside = (member % 2 ? 0.045 : -0.045) * Math.ceil(member / 2)
-          return { id: `${name} ${member}`, kind: key, x, y: y + aside, angle: Math.atan2(vy, vx * ratio) }
-        })
-      })
-        .flat()
-        .filter((swim) => swim !== null)
-    })
+  return (seconds, ratio) => {
+    const swims: Swim[] = []
+    for (const lane of lanes) {
+      const { key, number, place } = lane
+      const at = seconds / passSeconds(place) + number / LANES + place * 0.37
+      const nth = Math.floor(at)
+      if (nth !== lane.nth) pass(lane, nth)
+      const { path, ids } = lane
+      const first = (at - nth) / onItsWay(place)
+      for (const [member, id] of ids.entries()) {
+        const t = first - member * 0.045
+        if (t < 0 || t > 1) continue
+        const aside = (member % 2 ? 0.045 : -0.045) * Math.ceil(member / 2)
+        const angle = Math.atan2(speedOn(path, t, 1), speedOn(path, t, 0) * ratio)
+        swims.push({ id, kind: key, x: placeOn(path, t, 0), y: placeOn(path, t, 1) + aside, angle })
+      }
+    }
+    return swims
+  }
 }

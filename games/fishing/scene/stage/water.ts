@@ -110,7 +110,7 @@ export function createWater(look: RoomLook, ground: Texture, { clock, quality, s
   })
   below.addChild(picture, ...nets)
   above.addChild(...rays)
-  const bubbles = createParticles(clock, above)
+  const bubbles = createParticles(clock, above, { isSteady: true })
   const next = createSpread(23)
   let [width, height, due] = [1, 1, 0]
   const shine = (): void => {

@@ -30,17 +30,33 @@ export type Particles = {
   clear(): void
 }
 
-/** Pooled sprites of one atlas: a burst costs no allocation and one draw call. */
-export function createParticles(clock: SceneClock, home: Container): Particles {
+/**
+ * Pooled sprites of one atlas: a burst costs no allocation and one draw call. With `isSteady`, for a scene that emits all the time, a
+ * sprite that is over stays where it is, transparent, until one of its picture, light and layer is wanted: taking it out and in has Pixi
+ * list everything that it draws again in each frame.
+ */
+export function createParticles(
+  clock: SceneClock,
+  home: Container,
+  { isSteady = false }: { readonly isSteady?: boolean } = {},
+): Particles {
   const live: Live[] = []
   const pool: Sprite[] = []
+  const spare = (texture: Texture, blend: 'add' | 'normal', layer: Container): Sprite | undefined => {
+    if (!isSteady) return pool.pop()
+    const at = pool.findLastIndex(
+      (sprite) => sprite.texture === texture && sprite.blendMode === blend && sprite.parent === layer,
+    )
+    return at < 0 ? undefined : pool.splice(at, 1)[0]
+  }
 
   clock.each((ms) => {
     for (let i = live.length - 1; i >= 0; i--) {
       const p = live[i]!
       p.age += ms
       if (p.age > p.life) {
-        p.sprite.removeFromParent()
+        if (isSteady) p.sprite.alpha = 0
+        else p.sprite.removeFromParent()
         pool.push(p.sprite)
         live[i] = live[live.length - 1]!
         live.pop()
@@ -52,16 +68,17 @@ export function createParticles(clock: SceneClock, home: Container): Particles {
 
   return {
     emit: (texture, particle, layer = home) => {
-      const sprite = pool.pop() ?? new Sprite()
+      const blend = particle.glow ? 'add' : 'normal'
+      const sprite = spare(texture, blend, layer) ?? new Sprite()
       sprite.texture = texture
       sprite.anchor.set(0.5)
       sprite.tint = particle.tint ?? 0xffffff
-      sprite.blendMode = particle.glow ? 'add' : 'normal'
+      sprite.blendMode = blend
       sprite.rotation = 0
       sprite.scale.set(particle.scale ?? 0.3)
       sprite.position.set(particle.x, particle.y)
       sprite.alpha = 0
-      layer.addChild(sprite)
+      if (sprite.parent !== layer) layer.addChild(sprite)
       const { x, y, vx = 0, vy = 0, gravity = 0, life = 900, turn = 0, cycle } = particle
       live.push({ sprite, x, y, vx, vy, gravity, life, turn, cycle, age: 0 })
     },
