@@ -19,6 +19,7 @@ import { topics as moneyWithdrawals } from '#features/money/withdrawals/topics.t
 import { topics as platformApprovals } from '#features/platform/approvals/topics.ts'
 import { topics as platformMerchants } from '#features/platform/merchants/topics.ts'
 import { topics as playCardRooms } from '#features/play/card-rooms/topics.ts'
+import { topics as playCardTournaments } from '#features/play/card-tournaments/topics.ts'
 import { topics as playCrash } from '#features/play/crash/topics.ts'
 import { topics as playDealers } from '#features/play/dealers/topics.ts'
 import { topics as playFishing } from '#features/play/fishing/topics.ts'
@@ -60,6 +61,7 @@ export const topics = {
   ...platformApprovals,
   ...platformMerchants,
   ...playCardRooms,
+  ...playCardTournaments,
   ...playCrash,
   ...playDealers,
   ...playFishing,

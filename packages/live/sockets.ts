@@ -10,7 +10,7 @@ import { openRecentEvents } from './recent-events.ts'
 import { listenerPool } from './listener.ts'
 import { createSeating } from './seating.ts'
 import type { Seats } from './seats.ts'
-import { followWatching, WATCH } from './watching.ts'
+import { followWatching, isWatchable, WATCH } from './watching.ts'
 
 /** The owner of a socket: a member, an operator, or a visitor (events of the merchant only). */
 export type SocketCaller =
@@ -113,6 +113,9 @@ export class LiveHost implements LiveEvents {
   }
 
   publish(room: Room, hint: LiveEvent): void {
+    // a name with a wrong character would silently reach no page
+    if (room.startsWith(WATCH) && !isWatchable(room.slice(WATCH.length)))
+      throw new TypeError(`live: no page can watch ${room}`)
     const waiting = this.waiting.get(room)
     if (waiting) return void waiting.push(hint)
     this.waiting.set(room, [hint])

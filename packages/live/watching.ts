@@ -12,6 +12,8 @@ export const WATCH = 'watch:'
 /** Things that one page may watch at a time. */
 const MOST_WATCHED = 40
 const NAME = /^[a-z][a-z-]{0,20}(:[A-Za-z0-9-]{1,40})?$/
+/** Whether a page may watch something of this name; an event of any other would reach no page. */
+export const isWatchable = (name: string): boolean => NAME.test(name)
 /** A page asks first and watches then, or the other way round: events of this long ago are repeated. */
 const REPEATED_MS = 2_000
 /** Messages of one page in a second, and how many of its changes are then left out. */
@@ -20,7 +22,7 @@ const LEAST_MS = 50
 /** What a page sends: the names of everything that it shows now. Anything else is ignored. */
 export function namesOf(message: unknown): readonly string[] | null {
   if (!Array.isArray(message) || message.length > MOST_WATCHED) return null
-  const names = message.filter((name): name is string => typeof name === 'string' && NAME.test(name))
+  const names = message.filter((name): name is string => typeof name === 'string' && isWatchable(name))
   return names.length === message.length ? [...new Set(names)] : null
 }
 

@@ -6,6 +6,7 @@ import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
+import { namesOf, WATCH } from '#live/watching.ts'
 import { recordedEvents } from '#server/events.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { diesIn, mortal } from '#features/play/shared-rounds/testing/mortal.ts'
@@ -120,6 +121,8 @@ test('STU-05 G18 replies and events hold no card of another seat while a hand is
     const open = hand!.holdem!.players.filter(({ cards }) => cards !== null).map(({ seat }) => seat)
     expect(open).toEqual(mine === null ? [] : [mine])
   }
+  // what is published is what a page can ask for
+  for (const { room } of events.published) expect(namesOf([room.slice(WATCH.length)])).not.toBeNull()
   expect(events.published.length).toBeGreaterThan(1)
   for (const { hint } of events.published) expect(hint).toMatchObject({ of: code, patch: { code } })
   for (const { api } of people) await api.cardRooms.leave({ params: { code } })

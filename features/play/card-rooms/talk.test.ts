@@ -58,7 +58,7 @@ test('STU-05 G18 a sign goes to who watches the table, and not while the author 
   const events = recordedEvents()
   await tellEmote({ ...at.app, events }, await roomOf(at, code), { seat: 0, emote: 'wow' })
   expect(events.published).toMatchObject([
-    { room: `watch:room:JADE:${code}`, hint: { topic: 'rooms.emote', patch: { seat: 0, emote: 'wow' } } },
+    { room: `watch:room:JADE-${code}`, hint: { topic: 'rooms.emote', patch: { seat: 0, emote: 'wow' } } },
   ])
   expect(await emote(mai)).toEqual({ done: true })
   await run(

@@ -129,6 +129,16 @@ test('STU-05 decision 51 a sit-and-go is played to its end with real hands: the 
   expect(await messages(winner)).toContain('tournamentWon')
   const { rounds } = await other.api.rounds.list({ query: { category: 'PVP' } })
   expect(rounds).toMatchObject([{ category: 'PVP', stake: major(22_000), status: 'settled' }])
+  // the record shows the tournament, and each hand of it is replayed
+  const { entry } = await other.api.tournaments.entry({ params: { round: rounds[0]!.roundId } })
+  expect(entry).toMatchObject({ id, players: 2, place: 2, prize: 0n })
+  const [last] = entry?.hands ?? []
+  expect(await other.api.cardRooms.hand({ params: { id: last!.hand } })).toMatchObject({
+    room: { tournament: id },
+  })
+  expect(await winner.api.tournaments.entry({ params: { round: rounds[0]!.roundId } })).toEqual({
+    entry: null,
+  })
   const facts = await many(
     at.app.db,
     sql<{ stake: bigint; valid: bigint }>`

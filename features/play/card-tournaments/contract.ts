@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, money } from '#contract/codecs.ts'
+import { id, instant, money, uuid } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { playRefusals } from '#features/compliance/limits/contract/shapes.ts'
 import { moment, own, standing, structure, tournament } from './contract/shapes.ts'
@@ -14,7 +14,7 @@ export const tournaments = defineContract('tournaments', {
     path: '/api/card-tournaments',
     audience: 'anyone',
     summary: 'Lists the brand’s card tournaments: open, running, and those that ended recently.',
-    reply: z.object({ now: instant, tournaments: z.array(tournament) }),
+    reply: z.object({ now: instant, watch: z.string(), tournaments: z.array(tournament) }),
   },
   one: {
     method: 'GET',
@@ -24,6 +24,7 @@ export const tournaments = defineContract('tournaments', {
     params,
     reply: z.object({
       now: instant,
+      watch: z.string(),
       tournament,
       structure,
       /** Prizes of the paid places for the entries so far; of an open one for the players that it needs at least. */
@@ -35,6 +36,28 @@ export const tournaments = defineContract('tournaments', {
     }),
     refusals: unknown,
     rateLimit: '300/min',
+  },
+  entry: {
+    method: 'GET',
+    path: '/api/card-tournaments/rounds/:round',
+    audience: 'member',
+    summary:
+      'Returns the tournament of a round of the betting record, with the caller’s hands in it; null: the round is none of a tournament.',
+    params: z.strictObject({ round: uuid }),
+    reply: z.object({
+      entry: z.nullable(
+        z.object({
+          id,
+          name: z.string(),
+          players: z.int(),
+          /** Null: the entry was replaced by a later one. */
+          place: z.nullable(z.int()),
+          prize: money,
+          /** Newest first, at most a hundred. */
+          hands: z.readonly(z.array(z.object({ hand: uuid, label: z.string(), endedAt: instant }))),
+        }),
+      ),
+    }),
   },
   register: {
     method: 'POST',

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/mount.ts'
 import type { tournaments } from './contract.ts'
 import type { tournamentsOffice } from './contract/office.ts'
 import { cancel, listForOffice, make, showForOffice } from './service/office.ts'
+import { showEntry } from './service/record.ts'
 import { register, unregister } from './service/register.ts'
 import { listTournaments, showTournament } from './service/show.ts'
 
@@ -10,6 +11,7 @@ export function tournamentsRoutes(app: App): Handlers<typeof tournaments> {
   return {
     list: (_, call) => listTournaments(app, call),
     one: (input, call) => showTournament(app, input, call),
+    entry: (input, call) => showEntry(app, input, call),
     register: (input, call) => register(app, input, call),
     unregister: (input, call) => unregister(app, input, call),
   }

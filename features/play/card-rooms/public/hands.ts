@@ -8,6 +8,7 @@ import { resultsOf, type ResultRow } from '../store/results.ts'
 import { roomById, type RoomRow } from '../store/rooms.ts'
 
 /** Hands for reports, collusion signals and reviews. */
+export { handsAtTables } from '../store/results.ts'
 export { handsOverAfter, type OverHand } from '../store/review.ts'
 
 export type KnownHand = {

@@ -4,7 +4,7 @@ import type { RoomRow } from '../store/rooms.ts'
 
 /** What pages of a brand watch: a room, and the lobby. */
 export const watchName = ({ merchant, code }: Pick<RoomRow, 'merchant' | 'code'>): string =>
-  `room:${merchant}:${code}`
+  `room:${merchant}-${code}`
 export const lobbyName = (merchant: string): string => `rooms:${merchant}`
 
 type Told = Pick<RoomRow, 'merchant' | 'code'>

@@ -69,6 +69,25 @@ export async function handsOf(
   )
 }
 
+/** A member's hands at the tables of a tournament, newest first. */
+export async function handsAtTables(
+  db: Db,
+  { memberId, tournament, limit }: { memberId: bigint; tournament: bigint; limit: number },
+): Promise<readonly { readonly hand: string; readonly label: string; readonly endedAt: Date }[]> {
+  return many(
+    db,
+    sql<{ hand: string; label: string; endedAt: Date }>`
+      select s.hand, h.label, h.ended_at
+      from card_result s
+      join card_hand h on h.id = s.hand
+      join card_room r on r.id = h.room
+      where s.member_id = ${memberId} and r.tournament = ${tournament}
+      order by s.hand desc
+      limit ${limit}
+    `,
+  )
+}
+
 /** The hand in which a member was dealt in, by its ID or by the round of the betting record; null: none. */
 export async function ownResult(db: Db, memberId: bigint, id: string): Promise<ResultRow | null> {
   return maybe(

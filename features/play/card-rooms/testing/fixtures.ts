@@ -85,7 +85,7 @@ export const handOf = (change: Partial<RoomHand> = {}): RoomHand => ({
 export function roomReply(change: Partial<RoomReply> = {}): RoomReply {
   return {
     now: new Date(),
-    watch: 'room:JADE:NL6A',
+    watch: 'room:JADE-NL6A',
     room: roomInfo,
     seats: [seatAt(0, { isMine: true }), seatAt(1), seatAt(2, { name: 'Bot Mai', isBot: true })],
     hand: handOf(),

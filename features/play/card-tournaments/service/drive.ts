@@ -21,6 +21,7 @@ import {
   type TournamentRow,
 } from '../store/tournaments.ts'
 import { momentNow, takesEntries } from './clock.ts'
+import { tellTournament } from './news.ts'
 import { duePayments, payParked } from './park.ts'
 import { movePlayers } from './seating.ts'
 import { settle } from './settle.ts'
@@ -53,6 +54,7 @@ type Stepped = {
   readonly merchant: string
   readonly codes: readonly string[]
   readonly paid: readonly Paid[]
+  readonly isOver: boolean
 }
 
 /** What is due between the hands of a tournament: who is out, who moves, which tables are dealt, the end. */
@@ -66,11 +68,13 @@ export async function stepOne(app: App, id: bigint): Promise<void> {
     const entries = await entriesOf(tx, id)
     const step = decideStep(tables.map(nowOf(entries)), situationOf(tournament, entries))
     const paid = await apply(app, tx, { tournament, tables, entries, step })
-    return { merchant: tournament.merchant, codes: touched(tables, step), paid }
+    return { merchant: tournament.merchant, codes: touched(tables, step), paid, isOver: step.isOver }
   })
   if (!done) return
   await tellPaid(app, done.paid)
-  for (const code of done.codes) await tellRoom(app, { merchant: done.merchant, code })
+  const { merchant, codes, isOver } = done
+  for (const code of codes) await tellRoom(app, { merchant, code })
+  if (codes.length > 0) await tellTournament(app, { merchant, id }, isOver)
 }
 
 const nowOf =

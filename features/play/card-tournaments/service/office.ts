@@ -14,6 +14,7 @@ import { incidentsOf, insertIncident } from '../store/incidents.ts'
 import { parkedOf, waitingPayments } from '../store/parked.ts'
 import { insertTournament, lockTournament, tournamentById, tournamentsOf } from '../store/tournaments.ts'
 import { cancelIn } from './cancel.ts'
+import { tellTournament } from './news.ts'
 import { counted, payoutsNow, seatOfEntry, shownMoment, shownTournament } from './show.ts'
 
 type Contract = typeof tournamentsOffice
@@ -129,6 +130,7 @@ export async function make(
     })
     return made
   })
+  await tellTournament(app, { merchant, id }, true)
   return { id }
 }
 
@@ -160,5 +162,6 @@ export async function cancel(
   })
   if (typeof done === 'string') return { refused: `tournamentsOffice.${done}` } as const
   await tellPaid(app, done)
+  await tellTournament(app, params, true)
   return { done: true }
 }

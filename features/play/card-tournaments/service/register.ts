@@ -28,6 +28,7 @@ import { stoppedAmong } from '../store/parked.ts'
 import { lockTournament, setFilling, tournamentById, type TournamentRow } from '../store/tournaments.ts'
 import { takesEntries } from './clock.ts'
 import { postDue, priceOf, returnsOf } from './money.ts'
+import { tellTournament } from './news.ts'
 import { seatLate } from './seating.ts'
 
 type Contract = typeof tournaments
@@ -68,6 +69,7 @@ export async function register(
   })
   if ('refused' in entered) return entered
   if (entered.cash !== null) await tellPaid(app, [{ memberId: member.id, cash: entered.cash }])
+  await tellTournament(app, known, true)
   return { done: true as const }
 }
 
@@ -127,5 +129,6 @@ export async function unregister(
   })
   if ('refused' in done) return done
   await tellPaid(app, done)
+  await tellTournament(app, { merchant: member.merchant, id: params.id }, true)
   return { done: true as const }
 }

@@ -15,6 +15,7 @@ import {
   type TournamentRow,
 } from '../store/tournaments.ts'
 import { momentNow, takesEntries } from './clock.ts'
+import { lobbyName, watchName } from './news.ts'
 
 type Contract = typeof tournaments
 
@@ -61,6 +62,7 @@ export async function listTournaments(
   const currency = member?.currency ?? merchant.currency
   return {
     now: rows[0]?.now ?? now,
+    watch: lobbyName(merchant.code),
     tournaments: rows
       .filter((row) => row.isPractice || row.currency === currency)
       .map((row) => shownTournament(row, language)),
@@ -171,6 +173,7 @@ export async function showTournament(
   const { levels, ...times } = readSchedule(known.schedule)
   return {
     now: known.now,
+    watch: watchName(known),
     tournament: shownTournament(row, language),
     structure: { levels: [...levels], ...times },
     payouts: payoutsNow(row),

@@ -18,17 +18,21 @@ import {
 } from '../store/tournaments.ts'
 import { cancelIn } from './cancel.ts'
 import { returnsOf } from './money.ts'
+import { tellTournament } from './news.ts'
 import { payOut } from './park.ts'
 import { addTable, seatAt } from './seating.ts'
 import { linkOf, nameOf } from './words.ts'
 
 /** Starts a tournament whose start is due, or cancels it when too few have entered. */
 export async function startDue(app: App, id: bigint): Promise<void> {
-  const paid = await inTransaction(app.db, async (tx) => {
+  const begun = await inTransaction(app.db, async (tx) => {
     const tournament = await lockFreeTournament(tx, id)
-    return tournament?.state === 'open' ? begin(app, tx, tournament) : []
+    if (tournament?.state !== 'open') return null
+    return { merchant: tournament.merchant, paid: await begin(app, tx, tournament) }
   })
-  await tellPaid(app, paid)
+  if (!begun) return
+  await tellPaid(app, begun.paid)
+  await tellTournament(app, { merchant: begun.merchant, id }, true)
 }
 
 async function begin(app: App, tx: Tx, tournament: TournamentRow): Promise<readonly Paid[]> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useApiMutation, useApiQuery } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { cardRooms } from '#features/play/card-rooms/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -7,12 +7,10 @@ import { useApi } from '#ui/api/use-api.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { navigate } from '#ui/route/place.ts'
 import { Notice } from '#ui/state/notice.tsx'
-import { tournaments } from '../contract.ts'
 import { Outcome } from './outcome.tsx'
 import { TournamentStrip } from './tournament-strip.tsx'
+import { useTournament } from './use-tournament.ts'
 import './tournaments.css'
-
-const POLL_MS = 3_000
 
 type Props = {
   readonly id: bigint
@@ -24,7 +22,7 @@ type Props = {
 /** The tournament of a table: its clock and standings in a line, and what became of the own seat. */
 export function AtTable({ id, code, isAway }: Props) {
   const { t } = useTexts()
-  const { data } = useApiQuery(useApi(tournaments).one, { params: { id } }, { everyMs: POLL_MS, staleMs: 0 })
+  const { data } = useTournament(id)
   useFollow(data?.mine?.table ?? null, code)
   const api = useApi(cardRooms)
   const away = useApiMutation(api.away, { invalidates: [api.room] })

@@ -51,6 +51,7 @@ const won: NonNullable<TournamentReply['mine']> = {
 }
 const reply = (state: Listed['state'], mine: TournamentReply['mine']): TournamentReply => ({
   now,
+  watch: 'tournament:JADE-12',
   tournament: { ...tournament, state },
   structure: { levels: [], levelMinutes: 6, breakEvery: 6, breakMinutes: 5 },
   payouts: [major(130_000), major(70_000)],
@@ -81,7 +82,7 @@ test('STU-05 a cancelled tournament has no place, and its page says that it was 
 
 test('STU-05 the list shows the state of a tournament beside that the member entered it', async () => {
   const server = atSite()
-  server.on(tournaments, 'list', { now, tournaments: [tournament] })
+  server.on(tournaments, 'list', { now, watch: 'tournaments:JADE', tournaments: [tournament] })
   const screen = await renderPanel(server, <TournamentsList />)
   await expect.element(screen.getByText(t('tournaments.yours'))).toBeVisible()
   await expect.element(screen.getByText(t('tournaments.state.over'))).toBeVisible()

@@ -1,23 +1,19 @@
-import { useApiQuery } from '#contract/react.ts'
 import { useChips } from '#features/play/card-rooms/site/chips.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
-import { useApi } from '#ui/api/use-api.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
-import { tournaments } from '../contract.ts'
 import { EntryActions, type TournamentReply } from './entry-actions.tsx'
 import { Outcome } from './outcome.tsx'
 import { Levels, Payouts, Standings } from './tournament-tables.tsx'
 import { PlayerCount, Start, TournamentsList } from './tournaments-list.tsx'
 import { TournamentState } from './tournament-state.tsx'
 import { TournamentStrip } from './tournament-strip.tsx'
+import { useTournament } from './use-tournament.ts'
 import { usePoints } from '../shown/points.ts'
 import './tournaments.css'
-
-const POLL_MS = 4_000
 
 /** The page of a tournament, `?id=12`. Without a number the list. */
 export function TournamentPage() {
@@ -43,7 +39,7 @@ function AllTournaments() {
 }
 
 function One({ id }: { readonly id: bigint }) {
-  const asked = useApiQuery(useApi(tournaments).one, { params: { id } }, { everyMs: POLL_MS, staleMs: 0 })
+  const asked = useTournament(id)
   return (
     <QueryState of={asked} waiting={<Skeleton className="h-96" />}>
       {(data) => <Shown data={data} />}

@@ -5,6 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { houseNow } from '#ui/api/server-clock.ts'
 import { useApi } from '#ui/api/use-api.ts'
+import { useWatch } from '#ui/api/watch.ts'
 import { Countdown } from '#ui/data/countdown.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
@@ -16,7 +17,8 @@ import { tournaments } from '../contract.ts'
 import { TournamentState, type Listed } from './tournament-state.tsx'
 import './tournaments.css'
 
-const POLL_MS = 5_000
+/** Events tell of changes; this bounds how long a lost one is missed. */
+const POLL_MS = 20_000
 const SOON_MS = 3_600_000
 const shows = ['all', 'mine', 'sitgo', 'scheduled', 'practice'] as const
 type Show = (typeof shows)[number]
@@ -29,6 +31,8 @@ const fits = (one: Listed, show: Show): boolean =>
 export function TournamentsList() {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(tournaments).list, undefined, { everyMs: POLL_MS })
+  const { data, refetch } = asked
+  useWatch(data ? [data.watch] : [], { onEvent: () => void refetch(), onAgain: () => void refetch() })
   const [show, setShow] = useState<Show>('all')
   const empty = (
     <EmptyState

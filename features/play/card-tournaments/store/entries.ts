@@ -43,6 +43,14 @@ export function entryOf(db: Db | Tx, tournament: bigint, memberId: bigint): Prom
   )
 }
 
+/** The entry of a member that a round of the betting record is of; a replaced one too. */
+export function entryOfRound(db: Db, memberId: bigint, round: string): Promise<EntryRow | null> {
+  return maybe(
+    db,
+    sql<EntryRow>`select ${columns} from card_tournament_entry where member_id = ${memberId} and round = ${round}`,
+  )
+}
+
 /** The other members who are entered: a query of their IDs as `id`. */
 export const othersOf = (tournament: bigint, memberId: bigint): Sql<unknown> =>
   sql`select member_id as id from card_tournament_entry where tournament = ${tournament} and member_id <> ${memberId}`

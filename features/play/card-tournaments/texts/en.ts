@@ -87,6 +87,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'tournaments.aCard': 'Points a card',
   'tournaments.levels': 'Levels',
   'tournaments.awayPlays': 'You’re away. The clock plays for you until you’re back.',
+  'tournaments.hands': 'Your hands',
+  'tournaments.replaced': 'Entered again later',
   'tournaments.level': 'Level',
   'tournaments.blinds': 'Blinds',
   'tournaments.ante': 'Ante',

@@ -78,6 +78,8 @@ export const vi: Record<keyof typeof en, string> = {
   'tournaments.aCard': 'Điểm mỗi lá',
   'tournaments.levels': 'Các cấp',
   'tournaments.awayPlays': 'Bạn đang vắng mặt. Đồng hồ đánh thay cho đến khi bạn quay lại.',
+  'tournaments.hands': 'Các ván của bạn',
+  'tournaments.replaced': 'Đã vào lại sau đó',
   'tournaments.level': 'Cấp',
   'tournaments.blinds': 'Cược mù',
   'tournaments.ante': 'Ante',

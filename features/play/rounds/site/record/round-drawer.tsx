@@ -12,6 +12,7 @@ import { Drawer } from '#ui/layer/drawer.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { levelName } from '#features/play/jackpots/rules/keys.ts'
+import { cardGame } from '#features/play/card-rooms/contract/shapes.ts'
 import { tableGame } from '#features/play/tables/contract/shapes.ts'
 import { rounds } from '../../contract.ts'
 import { resultOf } from './result.ts'
@@ -28,6 +29,10 @@ const RecordedSlip = lazy(async () => ({
 
 const RecordedFlight = lazy(async () => ({
   default: (await import('#features/play/crash/site/stage/replay.tsx')).RecordedFlight,
+}))
+
+const RecordedCards = lazy(async () => ({
+  default: (await import('#features/play/card-tournaments/site/recorded-cards.tsx')).RecordedCards,
 }))
 
 const RecordedDeal = lazy(async () => ({
@@ -162,13 +167,19 @@ function Cell({ name, value }: { readonly name: string; readonly value: React.Re
   )
 }
 
-/** What the betting record shows of a shared round: the lines of a slip with their hits, an instant ticket, a deal, or a flight. */
+/** What the betting record shows of a shared round: the lines of a slip with their hits, an instant ticket, a deal, a hand of cards or a tournament, or a flight. */
 function SharedPart({ round }: { readonly round: RoundDetail }) {
   const { roundId, currency, category, stake, win } = round
   if (round.game === 'paper-kite')
     return (
       <Suspense fallback={null}>
         <RecordedFlight key={roundId} {...{ id: roundId, currency, stake, win }} />
+      </Suspense>
+    )
+  if (cardGame.safeParse(round.game).success)
+    return (
+      <Suspense fallback={null}>
+        <RecordedCards key={roundId} id={roundId} currency={currency} />
       </Suspense>
     )
   if (tableGame.safeParse(round.game).success)
