@@ -3,9 +3,8 @@ import type { Handlers } from '#server/mount.ts'
 import type { tournaments } from './contract.ts'
 import type { tournamentsOffice } from './contract/office.ts'
 import { cancel, listForOffice, make, showForOffice } from './service/office.ts'
-import { showEntry } from './service/record.ts'
 import { register, unregister } from './service/register.ts'
-import { listTournaments, showTournament } from './service/show.ts'
+import { listTournaments, showEntry, showTournament } from './service/show.ts'
 
 export function tournamentsRoutes(app: App): Handlers<typeof tournaments> {
   return {

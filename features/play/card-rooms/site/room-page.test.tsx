@@ -9,6 +9,7 @@ import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
 import { tournaments } from '#features/play/card-tournaments/contract.ts'
 import { fairRooms } from '#features/play/fair-rooms/contract.ts'
 import { cardRooms } from '../contract.ts'
+import { roomTalk } from '../contract/talk.ts'
 import { handOf, holdemTurn, roomInfo, roomReply, seatAt, tienLenTurn } from '../testing/fixtures.ts'
 import { LobbyPage } from './lobby/lobby-page.tsx'
 import { Table } from './room-page.tsx'
@@ -85,7 +86,8 @@ test('G18 a player reports another one at the table, once the reason is chosen',
   const server = atTable(roomReply())
   server.on(fairRooms, 'report', { done: true })
   const screen = await renderPanel(server, <Room />, { size: PHONE })
-  await screen.getByRole('button', { name: t('fairRooms.report') }).click()
+  await screen.getByRole('button', { name: t('rooms.moreActions') }).click()
+  await screen.getByRole('menuitem', { name: t('fairRooms.report') }).click()
   const dialog = screen.getByRole('dialog', { name: t('fairRooms.report') })
   await dialog.getByLabelText(t('fairRooms.reason'), { exact: true }).selectOptions('stalling')
   await expectNoBarriers([PHONE])
@@ -156,4 +158,40 @@ test('STU-05 SHL-07 filters are kept in the address, an empty result offers to c
   await screen.getByRole('button', { name: t('rooms.clearFilters') }).click()
   await expect.element(screen.getByRole('link', { name: /^Hold’em/ })).toBeVisible()
   expect(location.search).toBe('')
+})
+
+test('STU-05 a note about an opponent is kept with its colour', async () => {
+  const server = atTable(roomReply())
+  server.on(roomTalk, 'note', { done: true })
+  const screen = await renderPanel(server, <Room />)
+  await screen.getByRole('button', { name: t('rooms.noteAbout', { name: 'pl***1' }) }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('calls too much')
+  await dialog.getByRole('radio', { name: t('rooms.colour.red') }).click({ force: true })
+  await expectNoBarriers([PHONE])
+  await dialog.getByRole('button', { name: t('rooms.noteKeep') }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const [kept] = server.heard(roomTalk, 'note')
+  expect(kept).toMatchObject({
+    params: { seat: '1' },
+    body: { note: { text: 'calls too much', colour: 'red' } },
+  })
+})
+
+test('STU-05 a member opens a private table with the stakes of an open one and a number of seats', async () => {
+  const server = fakeServer()
+  answerMember(server)
+  beginSession('token')
+  const listed = { ...roomInfo, taken: 0, people: 0, isPlaying: false, isMine: false }
+  server.on(cardRooms, 'list', { watch: 'rooms:JADE', mayOpenPrivate: true, rooms: [listed] })
+  server.on(cardRooms, 'openPrivate', { code: 'PABCDEFGHJ' })
+  const screen = await renderPanel(server, <LobbyPage />, { size: PHONE })
+  await screen.getByRole('button', { name: t('rooms.openPrivate') }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('combobox').selectOptions('2')
+  await expectNoBarriers([PHONE])
+  await dialog.getByRole('button', { name: t('rooms.privateOpen') }).click()
+  await expect
+    .poll(() => server.heard(cardRooms, 'openPrivate').map(({ body }) => body))
+    .toEqual([{ like: 'NL6A', seats: 2 }])
 })

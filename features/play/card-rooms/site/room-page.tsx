@@ -1,24 +1,16 @@
-import { Flag, History, LogOut, MessagesSquare, Palette, Plus, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
-import { IconButton } from '#ui/action/icon-button.tsx'
 import { Failure, QueryState } from '#ui/api/query-state.tsx'
 import { useIsMember } from '#ui/api/session.ts'
-import { useApi } from '#ui/api/use-api.ts'
-import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
-import { cardRooms } from '../contract.ts'
 import { HoldemControls } from './controls/holdem-controls.tsx'
 import { SeatDialog } from './controls/seat-dialog.tsx'
 import { LobbyPage } from './lobby/lobby-page.tsx'
-import { useLevel } from './lobby/level.ts'
-import { usePrefs } from './prefs.ts'
+import { dealtSeats, TableHead } from './table-head.tsx'
 import { HoldemTable } from './table/holdem-table.tsx'
 import { TurnNews } from './table/turn-news.tsx'
 import { TalkContext, useEmotes, useTalkShown } from './talk/talk.ts'
@@ -86,7 +78,7 @@ export function Table({ data }: { readonly data: RoomReply }) {
   const isIn = hand?.state === 'playing' && mine !== null
   return (
     <div className="mx-auto grid max-w-280 grid-cols-[minmax(0,1fr)] gap-2">
-      <Head
+      <TableHead
         data={data}
         onChips={() => setOpen({ seat: null })}
         onHands={() => setOpen('hands')}
@@ -159,81 +151,5 @@ function Layer({ data, open, onClose }: LayerProps) {
         <ReportDialog hand={open.report} seats={dealtSeats(data)} onClose={onClose} />
       )}
     </Suspense>
-  )
-}
-
-/** The seats that were dealt into the newest hand and are still there. */
-const dealtSeats = ({ hand, seats }: RoomReply) => {
-  const dealt = hand?.holdem?.players ?? hand?.tienLen?.players ?? []
-  return seats.filter(({ seat }) => dealt.some((player) => player.seat === seat))
-}
-
-type HeadProps = {
-  readonly onReport: (hand: string) => void
-  readonly data: RoomReply
-  readonly onChips: () => void
-  readonly onHands: () => void
-  readonly onInvite: () => void
-  readonly onTalk: () => void
-}
-
-function Head({ data, onChips, onHands, onInvite, onReport, onTalk }: HeadProps) {
-  const { t } = useTexts()
-  const isMember = useIsMember()
-  const { room, mine, seats, hand } = data
-  const level = useLevel(room)
-  const api = useApi(cardRooms)
-  const leave = useApiMutation(api.leave, { invalidates: [api.room, api.list] })
-  const toggleColours = usePrefs((state) => state.toggleColours)
-  const isFour = usePrefs(({ hasFourColours }) => hasFourColours)
-  const own = seats.find(({ seat }) => seat === mine)
-  return (
-    <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-2 md:px-0">
-      <div className="mr-auto grid min-w-0">
-        <h1 className="truncate text-16 font-bold">
-          {t(`rooms.game.${room.game}`)} · {level}
-        </h1>
-        {room.tournament === null ? (
-          <Link to="/pvp" className="text-12 text-action-text">
-            {t('rooms.allTables')}
-          </Link>
-        ) : (
-          <Link
-            to="/tournament"
-            search={{ id: room.tournament.toString() }}
-            className="text-12 text-action-text"
-          >
-            {t('rooms.toTournament')}
-          </Link>
-        )}
-      </div>
-      {room.isPrivate && room.state === 'open' && (
-        <Button size="sm" icon={UserPlus} onClick={onInvite}>
-          {t('rooms.invite')}
-        </Button>
-      )}
-      {isMember && data.hasChat && (
-        <IconButton icon={MessagesSquare} label={t('rooms.talk')} onClick={onTalk} />
-      )}
-      <IconButton icon={Palette} label={t('rooms.fourColours')} pressed={isFour} onClick={toggleColours} />
-      {hand && dealtSeats(data).some(({ isMine }) => isMine) && (
-        <IconButton icon={Flag} label={t('fairRooms.report')} onClick={() => onReport(hand.id)} />
-      )}
-      {mine !== null && <IconButton icon={History} label={t('rooms.hands')} onClick={onHands} />}
-      {own && room.tournament === null && own.chips < room.buyMax && (
-        <IconButton icon={Plus} label={t('rooms.addChips')} onClick={onChips} />
-      )}
-      {own && room.tournament === null && (
-        <Button
-          size="sm"
-          icon={LogOut}
-          busy={leave.isPending}
-          disabled={own.state === 'leaving'}
-          onClick={() => leave.mutate({ params: { code: room.code } })}
-        >
-          {own.state === 'leaving' ? t('rooms.leaving') : t('rooms.leave')}
-        </Button>
-      )}
-    </header>
   )
 }

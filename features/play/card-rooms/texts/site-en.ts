@@ -75,6 +75,7 @@ export const siteEn = {
   'rooms.colour.blue': 'Blue',
   'rooms.colour.amber': 'Amber',
   'rooms.colour.red': 'Red',
+  'rooms.moreActions': 'Table menu',
   'rooms.fourColours': 'Four-colour deck',
   'rooms.hands': 'Your hands',
   'rooms.allHands': 'All hands',

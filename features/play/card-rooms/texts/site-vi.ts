@@ -75,6 +75,7 @@ export const siteVi = {
   'rooms.colour.blue': 'Xanh dương',
   'rooms.colour.amber': 'Vàng',
   'rooms.colour.red': 'Đỏ',
+  'rooms.moreActions': 'Tuỳ chọn bàn',
   'rooms.fourColours': 'Bài bốn màu',
   'rooms.hands': 'Ván của bạn',
   'rooms.allHands': 'Tất cả ván',

@@ -9,7 +9,7 @@ import { stoppedAmong } from '../store/parked.ts'
 import { setEnded, type TournamentRow } from '../store/tournaments.ts'
 import { priceOf, returnsOf } from './money.ts'
 import { payOut } from './park.ts'
-import { linkOf, nameOf } from './words.ts'
+import { linkOf, nameOf } from './news.ts'
 
 export type Cancelling =
   | { readonly why: 'few' }

@@ -1,5 +1,6 @@
 import { nextEventNumber } from '#live/event-number.ts'
 import type { App } from '#server/app.ts'
+import type { TournamentRow } from '../store/tournaments.ts'
 
 type Of = { readonly merchant: string; readonly id: bigint }
 
@@ -14,3 +15,12 @@ export async function tellTournament(app: App, { merchant, id }: Of, isForLobby:
   app.events.publish(`watch:${watchName({ merchant, id })}`, { topic: 'tournaments.one', ...about })
   if (isForLobby) app.events.publish(`watch:${lobbyName(merchant)}`, { topic: 'tournaments.lobby', ...about })
 }
+
+/** A tournament's name in both languages, for messages. */
+export const nameOf = ({ nameEn, nameVi }: Pick<TournamentRow, 'nameEn' | 'nameVi'>) => ({
+  en: nameEn,
+  vi: nameVi,
+})
+
+/** The page of a tournament. */
+export const linkOf = (id: bigint): string => `/tournament?id=${id}`

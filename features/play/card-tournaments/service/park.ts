@@ -6,7 +6,7 @@ import { insertIncident } from '../store/incidents.ts'
 import { dueParked, insertParked, stoppedAmong, takeParked, type Due } from '../store/parked.ts'
 import { lockFreeTournament, type TournamentRow } from '../store/tournaments.ts'
 import { postDue } from './money.ts'
-import { linkOf, nameOf } from './words.ts'
+import { linkOf, nameOf } from './news.ts'
 
 /**
  * Pays what a tournament owes, as the transaction's last statement. A wallet that is frozen holds up its own payment and no other's: that

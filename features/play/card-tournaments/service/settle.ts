@@ -11,7 +11,7 @@ import { insertIncident } from '../store/incidents.ts'
 import type { Due } from '../store/parked.ts'
 import { setEnded, type TournamentRow } from '../store/tournaments.ts'
 import { payOut } from './park.ts'
-import { linkOf, nameOf } from './words.ts'
+import { linkOf, nameOf } from './news.ts'
 
 /**
  * The end of a tournament, under its lock and in one transaction: places and prizes are stored, and one posting follows as the last

@@ -2,12 +2,13 @@ import type { Given } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { walletOf } from '#ledger/wallets.ts'
+import { handsAtTables } from '#features/play/card-rooms/public/hands.ts'
 import { tablesOf, type TournamentTable } from '#features/play/card-rooms/public/tables.ts'
 import type { tournaments } from '../contract.ts'
 import { payoutsOf, placeOf, poolOf } from '../rules/prizes.ts'
 import { readSchedule } from '../rules/schedule-json.ts'
 import { isHandForHand } from '../rules/step.ts'
-import { entriesOf, playersOf, type EntryRow } from '../store/entries.ts'
+import { entriesOf, entryOfRound, playersOf, type EntryRow } from '../store/entries.ts'
 import {
   tournamentById,
   tournamentsOf,
@@ -202,5 +203,32 @@ function ownOf(row: ListedTournament, { entries, memberId, standing }: Owning) {
     place: standing.place,
     prize: standing.prize,
     mayReEnter: state === 'out' && takesEntries(row) && all.length <= row.reEntries,
+  }
+}
+
+const MOST_HANDS = 100
+
+/** What the betting record shows of an entry: the tournament, place and prize, and the hands to replay. */
+export async function showEntry(
+  app: App,
+  { params }: Given<Contract['entry']>,
+  { member, language }: CallFor<Contract['entry']>,
+) {
+  const entry = await entryOfRound(app.db, member.id, params.round)
+  const tournament = entry && (await tournamentById(app.db, member.merchant, entry.tournament))
+  if (!entry || !tournament) return { entry: null }
+  const [entries, hands] = await Promise.all([
+    entriesOf(app.db, tournament.id),
+    handsAtTables(app.db, { memberId: member.id, tournament: tournament.id, limit: MOST_HANDS }),
+  ])
+  return {
+    entry: {
+      id: tournament.id,
+      name: language === 'en' ? tournament.nameEn : tournament.nameVi,
+      players: playersOf(entries).length,
+      place: entry.place,
+      prize: entry.prize ?? 0n,
+      hands,
+    },
   }
 }

@@ -18,10 +18,9 @@ import {
 } from '../store/tournaments.ts'
 import { cancelIn } from './cancel.ts'
 import { returnsOf } from './money.ts'
-import { tellTournament } from './news.ts'
+import { linkOf, nameOf, tellTournament } from './news.ts'
 import { payOut } from './park.ts'
 import { addTable, seatAt } from './seating.ts'
-import { linkOf, nameOf } from './words.ts'
 
 /** Starts a tournament whose start is due, or cancels it when too few have entered. */
 export async function startDue(app: App, id: bigint): Promise<void> {

@@ -167,7 +167,10 @@ function Cell({ name, value }: { readonly name: string; readonly value: React.Re
   )
 }
 
-/** What the betting record shows of a shared round: the lines of a slip with their hits, an instant ticket, a deal, a hand of cards or a tournament, or a flight. */
+/**
+ * What the betting record shows of a shared round: the lines of a slip with their hits, an instant ticket, a deal, a hand of cards or a
+ * tournament, or a flight.
+ */
 function SharedPart({ round }: { readonly round: RoundDetail }) {
   const { roundId, currency, category, stake, win } = round
   if (round.game === 'paper-kite')
