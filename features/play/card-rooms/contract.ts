@@ -129,7 +129,11 @@ export const cardRooms = defineContract('cardRooms', {
       'Leaves the seat: chips become cash immediately, or after the hand that is being played. Repeating it changes nothing. A seat of a tournament stays and is blinded off.',
     params,
     reply: z.object({ isOut: z.boolean() }),
-    refusals: unknown,
+    refusals: {
+      ...unknown,
+      /** The chips are frozen: the seat is kept until they can be paid. */
+      'play.walletClosed': null,
+    },
   },
   away: {
     method: 'POST',

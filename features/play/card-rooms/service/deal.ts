@@ -16,6 +16,7 @@ import {
   type SeatRow,
 } from '../store/seats.ts'
 import { insertHand, liveHand, newestHand, type EntryJson, type StakesJson } from '../store/hands.ts'
+import { stoppedAmong } from '../store/stopped.ts'
 import { sealNew } from './hand.ts'
 import { cashOut, tellPaid, type Paid } from './leave.ts'
 import { tellRoom } from './news.ts'
@@ -56,6 +57,13 @@ export async function dealNext(app: App, id: bigint): Promise<boolean> {
   return dealt
 }
 
+/** Seats whose chips are frozen: a hand with one of them could not be posted. */
+async function stoppedSeats(tx: Tx, seats: readonly SeatRow[]): Promise<ReadonlySet<number>> {
+  const own = seats.flatMap(({ wallet }) => (wallet === null ? [] : [wallet]))
+  const stopped = own.length === 0 ? new Set<bigint>() : await stoppedAmong(tx, own)
+  return new Set(seats.filter(({ wallet }) => wallet !== null && stopped.has(wallet)).map(({ seat }) => seat))
+}
+
 type Left = { readonly room: RoomRow; readonly hasChanged: boolean; readonly paid: readonly Paid[] }
 
 /** Pays and frees the seats that leave. Null: another process has the room, or a hand is being played. */
@@ -68,13 +76,15 @@ async function clearSeats(app: App, tx: Tx, id: bigint): Promise<Left | null> {
     const mayStay = room.state === 'open' && seat.state !== 'leaving' && !seat.isGone
     if (!mayStay || (seat.memberId !== null && (await isExcluded(tx, seat.memberId)))) gone.push(seat)
   }
+  const stopped = await stoppedSeats(tx, gone)
   const people = seats.filter(
     ({ memberId, seat }) => memberId !== null && !gone.some((one) => one.seat === seat),
   )
   const bots = people.length === 0 ? seats.filter(({ memberId }) => memberId === null) : []
-  const leaving = [...new Set([...gone, ...bots])]
+  // whose chips are frozen keeps the seat, without being dealt in, until they can be paid
+  const leaving = [...new Set([...gone, ...bots])].filter(({ seat }) => !stopped.has(seat))
   for (const seat of leaving) await deleteSeat(tx, seat)
-  if (room.state === 'closing') await setRoomState(tx, id, 'closed')
+  if (room.state === 'closing' && leaving.length === seats.length) await setRoomState(tx, id, 'closed')
   else if (leaving.length > 0) await touchRoom(tx, id)
   if (leaving.length > 0 || room.state !== 'open') await holdSeats(app, tx, room)
   return { room, hasChanged: leaving.length > 0, paid: await cashOut(tx, room, leaving) }
@@ -116,7 +126,10 @@ async function sealHand(app: App, tx: Tx, id: bigint): Promise<boolean> {
   const seats = await fillPractice(tx, room, await seatsOf(tx, id))
   for (const seat of seats)
     if (seat.chips === 0n && seat.state === 'seated' && !room.isPractice) await setSeatState(tx, seat, 'away')
-  const ready = seats.filter(({ state, chips }) => state === 'seated' && chips > 0n)
+  const stopped = await stoppedSeats(tx, seats)
+  const ready = seats.filter(
+    ({ seat, state, chips }) => state === 'seated' && chips > 0n && !stopped.has(seat),
+  )
   const playing = room.game === 'tien-len' ? ready.slice(0, MOST_TIEN_LEN) : ready
   if (playing.length < 2 || (room.isPractice && !playing.some(({ memberId }) => memberId !== null)))
     return false

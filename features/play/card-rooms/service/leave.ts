@@ -11,6 +11,7 @@ import { cardCashOut } from '../postings.ts'
 import { hurryHand, liveHand, lockHand } from '../store/hands.ts'
 import { lockRoom, roomByCode, touchRoom, type RoomRow } from '../store/rooms.ts'
 import { deleteSeat, seatOf, setSeatState, type SeatRow } from '../store/seats.ts'
+import { stoppedAmong } from '../store/stopped.ts'
 import { rebuilt } from './hand.ts'
 import { tellRoom } from './news.ts'
 import { holdSeats } from './waiting.ts'
@@ -71,6 +72,7 @@ export async function leaveSeat(
   const known = await roomByCode(app.db, member.merchant, params.code)
   if (!known) return { refused: 'rooms.unknown' } as const
   const left = await inTransaction(app.db, (tx) => freeSeat(app, tx, known.id, member.id))
+  if (left === 'stopped') return { refused: 'play.walletClosed' } as const
   await tellPaid(app, left.paid)
   if (left.hand !== null) await hurry(app, known, left.hand, left.seat)
   await tellRoom(app, known, true)
@@ -93,6 +95,8 @@ async function freeSeat(app: App, tx: Tx, id: bigint, memberId: bigint) {
     await touchRoom(tx, id)
     return { isOut: false, hand: hand.id, seat: seat.seat, paid: [] }
   }
+  // the seat is kept until the chips can be paid
+  if (seat.wallet !== null && (await stoppedAmong(tx, [seat.wallet])).size > 0) return 'stopped'
   await deleteSeat(tx, seat)
   await holdSeats(app, tx, room)
   return { isOut: true, hand: null, seat: seat.seat, paid: await cashOut(tx, room, [seat]) }

@@ -10,6 +10,7 @@ import { sharedAmong } from '#features/money/withdrawals/public.ts'
 import {
   chipsItem,
   refusalOf,
+  stoppedAmong,
   tellPaid,
   walletsOf,
   type Wallets,
@@ -24,7 +25,6 @@ import {
   playersOf,
   replaceEntry,
 } from '../store/entries.ts'
-import { stoppedAmong } from '../store/parked.ts'
 import { lockTournament, setFilling, tournamentById, type TournamentRow } from '../store/tournaments.ts'
 import { takesEntries } from './clock.ts'
 import { postDue, priceOf, returnsOf } from './money.ts'

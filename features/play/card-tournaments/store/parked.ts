@@ -26,20 +26,6 @@ const columns = sql`
   id, tournament, entry, member_id, name, wallet, cash, round, place, amount, parked_at, paid_at
 `
 
-/**
- * Which of these wallets pay nothing out now. They are not locked: one that is frozen a moment later makes the ledger refuse, and the
- * caller tries again.
- */
-export async function stoppedAmong(tx: Tx, wallets: readonly bigint[]): Promise<ReadonlySet<bigint>> {
-  const rows = await many(
-    tx,
-    sql<{ id: bigint }>`
-      select id from wallet_view where id = any(${[...wallets]}::bigint[]) and (is_frozen or state <> 'open')
-    `,
-  )
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Payments that wait for their wallet. The lock of the tournament orders who parks: an entry is parked once. */
 export async function insertParked(tx: Tx, tournament: bigint, due: readonly Due[]): Promise<void> {
   for (const { entry, memberId, name, wallet, cash, round, place, amount } of due)

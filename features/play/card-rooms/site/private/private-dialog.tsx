@@ -89,23 +89,19 @@ function Level({ room, isChosen, onChoose }: LevelProps) {
   const level = useLevel(room)
   const chips = useChips(room)
   return (
-    <label className="flex min-h-11 items-center gap-3 rounded-control border border-line px-3 py-1.5 has-checked:border-action has-checked:bg-action-soft">
+    <label className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-control border border-line px-3 py-1.5 has-checked:border-action has-checked:bg-action-soft">
       <input
         type="radio"
         name="like"
-        className="size-4 accent-(--action)"
+        className="row-span-2 size-4 accent-(--action)"
         checked={isChosen}
         onChange={() => onChoose(room.code)}
       />
-      <span className="grid min-w-0">
-        <span className="text-14 font-medium">
-          {t(`rooms.game.${room.game}`)} {level}
-        </span>
-        <span className="text-12 text-muted">
-          {room.isPractice
-            ? t('rooms.practiceTag')
-            : t('rooms.buyIn', { min: chips(room.buyMin), max: chips(room.buyMax) })}
-        </span>
+      <span className="text-14 font-medium">{`${t(`rooms.game.${room.game}`)} ${level}`}</span>
+      <span className="text-12 text-muted">
+        {room.isPractice
+          ? t('rooms.practiceTag')
+          : t('rooms.buyIn', { min: chips(room.buyMin), max: chips(room.buyMax) })}
       </span>
     </label>
   )
