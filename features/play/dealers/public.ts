@@ -3,7 +3,7 @@ import { hasIncident } from '#features/play/live-office/public.ts'
 import { agreedOf } from './rules/scan.ts'
 import { readingOf, readingsOf } from './store/scans.ts'
 import { shiftsNow } from './store/shifts.ts'
-import { lockTable, tableStates } from './store/tables.ts'
+import { lockTable, tableVideos } from './store/tables.ts'
 
 /** Tables with a dealer for the features that show and sell their rounds (docs/decisions/0121). */
 
@@ -26,7 +26,7 @@ const GONE: DealerNow = { dealer: null, isOpen: false, isPaused: false, video: n
 
 /** Who deals at which table now. */
 export async function dealersNow(db: Db): Promise<(code: string) => DealerNow> {
-  const [shifts, states] = await Promise.all([shiftsNow(db), tableStates(db)])
+  const [shifts, states] = await Promise.all([shiftsNow(db), tableVideos(db)])
   return (code) => {
     const at = (source: string) => shifts.find((shift) => shift.code === code && shift.source === source)
     const state = states.find((one) => one.code === code)
@@ -51,7 +51,7 @@ export function createVideos(db: Db): () => readonly string[] {
   let origins: readonly string[] = []
   let readAt = Number.NEGATIVE_INFINITY
   const read = async (): Promise<void> => {
-    const urls = (await tableStates(db)).map(({ video }) => video).filter((video) => URL.canParse(video))
+    const urls = (await tableVideos(db)).map(({ video }) => video).filter((video) => URL.canParse(video))
     origins = [...new Set(urls.map((video) => new URL(video).origin))]
   }
   return () => {

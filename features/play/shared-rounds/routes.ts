@@ -16,7 +16,8 @@ import {
   voidRound,
 } from './service/outcomes.ts'
 import { drawProof, eventsPage, roundPage, seriesPage, slipPage, ticketsPage } from './service/read.ts'
-import { isOwnSale, sellSlip } from './service/sell.ts'
+import { isOwnSale } from './service/sale/on-sale.ts'
+import { sellSlip } from './service/sell.ts'
 import { runSeries } from './service/series.ts'
 import { actOnSlip, cancelSlip } from './service/slips.ts'
 import { exposureOf } from './store/exposure.ts'

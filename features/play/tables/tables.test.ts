@@ -120,6 +120,27 @@ test('STU-02 the same key places once, and undo and clear return the stakes whil
   expect(await refusal(mai.api.tables.clear({ params: { round: randomUUID() } }))).toBe('shared.roundUnknown')
 })
 
+test('STU-02 a repeated bet gets its first answer, not a refusal for the room that it has taken itself', async () => {
+  const round = await openTable(at, tableOf('TX2')!)
+  const tx = { table: 'TX2' }
+  const { maxSide } = (await mai.api.tables.table({ params: tx })).table.limits
+  const bet = { params: tx, body: { round, bets: [{ key: 'sum:4', stake: maxSide }] } }
+  const key = { idempotencyKey: randomUUID() }
+  const both = await Promise.all([mai.api.tables.place(bet, key), mai.api.tables.place(bet, key)])
+  expect(both[1]).toEqual(both[0])
+  expect(await mai.api.tables.place(bet, key)).toEqual(both[0])
+  expect(await refusal(mai.api.tables.place(bet))).toBe('tables.overLimit')
+  const other = { params: tx, body: { round, bets: [{ key: 'sum:17', stake: maxSide }] } }
+  expect(await refusal(mai.api.tables.place(other, key))).toBe('idempotency.conflict')
+  await run(
+    at.database.owner,
+    sql`update shared_series set is_running = false where key = ${seriesOf(tableOf('TX2')!)}`,
+  )
+  await expect.poll(() => refusal(mai.api.tables.place(bet)), { timeout: 5_000 }).toBe('tables.closed')
+  expect(await mai.api.tables.place(bet, key)).toEqual(both[0])
+  expect(await stakeOn(round, 'sum:4')).toBe(`${maxSide}`)
+})
+
 test('STU-02 a table sleeps until someone looks, and deals nothing in the meantime', async () => {
   await planTables(at.app)
   const planned = async () => {
@@ -165,10 +186,11 @@ test('STU-02 members save sets of bets, and may keep their large bets from other
     { key: 'crab' },
   ])
   expect(await mai.api.tables.show({ body: { isShown: false } })).toEqual({ isShown: false })
+  const big = async () => (await mai.api.tables.table({ params: { table: 'BC1' } })).seats.big
+  await expect.poll(big).toEqual([]) // also what was placed before
   await mai.api.tables.place(bet)
-  await expect
-    .poll(async () => (await mai.api.tables.table({ params: { table: 'BC1' } })).seats.big)
-    .toEqual([])
+  expect((await mai.api.tables.show({ body: { isShown: true } })).isShown).toBe(true)
+  await expect.poll(big).toMatchObject([{ key: 'crab', stake: major(10_000) }])
 })
 
 test('STU-02 refuses bets at a table that an operator has closed', async () => {

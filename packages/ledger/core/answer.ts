@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<number, LedgerRefusal>> = {
 }
 
 /** The result of an individually processed item: code, guard, ref, balance, held, seq. */
-function slowResult(told: string): PostResult {
+export function slowResult(told: string): PostResult {
   const [code = '', guard = '', ref = '', balance = '', held = '', seq = ''] = told.split(':')
   const known = balance === '' ? null : { balance: BigInt(balance), held: BigInt(held), seq: BigInt(seq) }
   if (Number(code) > 1 || !known) {

@@ -51,7 +51,12 @@ export const dealerConsole = defineContract('dealerConsole', {
     params,
     body: z.strictObject({ ...at, source, name: words(40, 1) }),
     reply: done,
-    refusals: { ...unknown, 'dealers.seatTaken': null, 'dealers.atAnother': null },
+    refusals: {
+      ...unknown,
+      'dealers.seatTaken': null,
+      'dealers.atAnother': null,
+      'dealers.notIndependent': null,
+    },
   },
   end: {
     method: 'POST',

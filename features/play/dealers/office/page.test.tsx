@@ -55,6 +55,7 @@ test('STU-06 the list tells who is at which console, and what the video and the 
   server.on(dealerConsole, 'list', {
     rows: [
       table,
+      { ...table, code: 'DTD', dealer: null, video: { ...table.video, delayMs: 9_000 } },
       { ...lost, video: { url: 'https://studio.example/2.m3u8', delayMs: null, isPaused: true } },
     ],
   })
@@ -70,6 +71,7 @@ test('STU-06 the list tells who is at which console, and what the video and the 
   await expect.element(screen.getByText('op-linh')).toBeVisible()
   await expect.element(screen.getByText(t('dealers.videoLost'))).toBeVisible()
   await expect.element(screen.getByText(t('dealers.delay', { seconds: '3' }))).toBeVisible()
+  await expect.element(screen.getByText(t('dealers.delayLate', { seconds: '9' }))).toBeVisible()
   await expectNoBarriers()
 })
 

@@ -6,6 +6,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Status } from '#ui/data/status.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { dealerConsole } from '../contract/console.ts'
+import { LATE_MS } from '../rules/video.ts'
 
 export type DealtTable = Reply<typeof dealerConsole.list>['rows'][number]
 
@@ -80,7 +81,10 @@ function VideoState({ video: { url, isPaused, delayMs } }: { readonly video: Dea
   if (url === '') return <span>{t('dealers.noVideo')}</span>
   if (isPaused) return <Status tone="bad">{t('dealers.videoLost')}</Status>
   if (delayMs === null) return <span>{t('dealers.videoUnknown')}</span>
-  return (
-    <Status tone="good">{t('dealers.delay', { seconds: number(Math.round(delayMs / SECOND_MS)) })}</Status>
+  const seconds = number(Math.round(delayMs / SECOND_MS))
+  return delayMs >= LATE_MS ? (
+    <Status tone="waiting">{t('dealers.delayLate', { seconds })}</Status>
+  ) : (
+    <Status tone="good">{t('dealers.delay', { seconds })}</Status>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideSeen, endOfPlaylist, MOST_DELAY_MS, variantOf } from './video.ts'
+import { decideSeen, endOfPlaylist, MOST_AHEAD_MS, MOST_DELAY_MS, variantOf } from './video.ts'
 
 const at = Date.parse('2026-12-18T12:00:00Z')
 const playlist = `#EXTM3U
@@ -15,7 +15,11 @@ const playlist = `#EXTM3U
 test('STU-06 the delay of a video is the age of the end of its newest part', () => {
   expect(endOfPlaylist(playlist)).toBe(at - 500)
   expect(decideSeen(playlist, at)).toEqual({ delayMs: 500 })
-  expect(decideSeen(playlist, at - 5_000)).toEqual({ delayMs: 0 }) // a clock that is ahead
+})
+
+test('STU-06 a video whose clock is ahead has an unknown delay, which is a loss and not a delay of 0', () => {
+  expect(decideSeen(playlist, at - 500 - MOST_AHEAD_MS)).toEqual({ delayMs: 0 })
+  expect(decideSeen(playlist, at - 501 - MOST_AHEAD_MS)).toEqual({ lost: 'ahead' })
 })
 
 test('STU-06 a video that is old, over, or says no time is lost', () => {

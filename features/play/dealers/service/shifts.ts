@@ -2,26 +2,53 @@ import { newId } from '#contract/new-id.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
+import { unfitFor } from '#features/platform/approvals/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { ensureTable } from '#features/play/tables/public.ts'
 import type { dealerConsole } from '../contract/console.ts'
 import type { dealerPit } from '../contract/pit.ts'
-import { endShift as storeEnd, insertShift, moveShift, shiftsNow } from '../store/shifts.ts'
-import { atTable, dealtTableOf, note, shiftOf } from './at.ts'
+import { otherSource, type Source } from '../rules/scan.ts'
+import { endShift as storeEnd, insertShift, moveShift, operatorsSince, shiftsNow } from '../store/shifts.ts'
+import { atTable, dealtTableOf, note, shiftOf, type At } from './at.ts'
 
 type Console = typeof dealerConsole
 type Pit = typeof dealerPit
 
 const DONE = { done: true } as const
 
+/**
+ * Whether the person can be a source beside everyone who is or was at the other console during this round, by the rules for a second
+ * person (B2): two accounts of one person must not agree with each other.
+ */
+async function isIndependent(
+  at: At,
+  { operator, now }: Pick<CallFor<Console['start']>, 'operator' | 'now'>,
+  source: Source,
+): Promise<boolean> {
+  const { app, tx, row, round } = at
+  const others = await operatorsSince(tx, {
+    code: row.code,
+    source: otherSource(source),
+    since: round?.opensAt ?? null,
+  })
+  for (const id of others) {
+    if (id === operator.id) continue // who has read for the other source is refused with the first entry
+    const first = { id, browser: null }
+    const asked = { first, second: operator, newcomers: 'untied', isPermitted: true, now } as const
+    if (await unfitFor(app, tx, asked)) return false
+  }
+  return true
+}
+
 /** Starts a shift; at another page of the same person it takes the shift over. */
 export async function startShift(
   app: App,
   { params, body }: Given<Console['start']>,
-  { operator, ip, now }: CallFor<Console['start']>,
+  call: CallFor<Console['start']>,
 ): Promise<Reply<Console['start']> | Refusal<Console['start']>> {
   const row = dealtTableOf(params.table)
   if (!row) return { refused: 'dealers.unknownTable' }
+  const { operator, ip, now } = call
   const { console, source, name } = body
   await ensureTable(app, row)
   return atTable(app, row, async (at) => {
@@ -32,6 +59,7 @@ export async function startShift(
       await moveShift(at.tx, own.id, console)
       return DONE
     }
+    if (!(await isIndependent(at, call, source))) return { refused: 'dealers.notIndependent' } as const
     const { account } = operator
     const shift = { id: newId(), code: row.code, source, operator: operator.id, account, name, console }
     if (!(await insertShift(at.tx, shift))) return { refused: 'dealers.seatTaken' } as const

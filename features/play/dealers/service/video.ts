@@ -2,12 +2,12 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
-import { voidUndrawn } from '#features/play/shared-rounds/public/records.ts'
+import { databaseNow, voidUndrawn } from '#features/play/shared-rounds/public/records.ts'
 import type { dealerPit } from '../contract/pit.ts'
 import { isDealtOf } from '../public.ts'
 import { decideSeen, LOSSES_TO_PAUSE, variantOf, type Seen } from '../rules/video.ts'
 import { shiftsNow } from '../store/shifts.ts'
-import { noteVideo, setVideo as storeVideo, tableStates } from '../store/tables.ts'
+import { noteVideo, setVideo as storeVideo, tableVideos } from '../store/tables.ts'
 import { atTable, dealtTableOf, note, type At } from './at.ts'
 
 type Pit = typeof dealerPit
@@ -62,7 +62,8 @@ async function look(app: App, url: string): Promise<Seen> {
   const text = await load(app, url)
   const variant = text === null ? null : variantOf(text)
   const playlist = variant === null ? text : await loadVariant(app, variant, url)
-  return decideSeen(playlist, app.clock.now().getTime())
+  // the clock that closes bets: processes' clocks differ
+  return decideSeen(playlist, (await databaseNow(app.db)).getTime())
 }
 
 /** A variant whose address cannot be read is a lost video like one that cannot be loaded. */
@@ -73,7 +74,7 @@ async function loadVariant(app: App, variant: string, of: string): Promise<strin
 /** Looks at the videos of all tables with a dealer; a lost one pauses its table, and one that is back continues it. */
 export async function watchVideos(app: App): Promise<void> {
   const manned = new Set((await shiftsNow(app.db)).map(({ code }) => code))
-  const shown = (await tableStates(app.db)).filter(({ code, video }) => video !== '' && manned.has(code))
+  const shown = (await tableVideos(app.db)).filter(({ code, video }) => video !== '' && manned.has(code))
   await Promise.all(
     shown.map(({ code, video }) =>
       watch(app, code, video).catch((error: unknown) =>

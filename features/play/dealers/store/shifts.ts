@@ -24,6 +24,22 @@ export function shiftsNow(db: Db | Tx): Promise<ShiftRow[]> {
   )
 }
 
+/** Who is at a console of a table, and who was there since a time; null: only now. */
+export async function operatorsSince(
+  tx: Tx,
+  { code, source, since }: { readonly code: string; readonly source: Source; readonly since: Date | null },
+): Promise<readonly string[]> {
+  const rows = await many(
+    tx,
+    sql<{ operator: string }>`
+      select distinct operator from dealer_shift
+      where code = ${code} and source = ${source} and (ended_at is null or ended_at > ${since}::timestamptz)
+      order by operator
+    `,
+  )
+  return rows.map(({ operator }) => operator)
+}
+
 export function shiftsOf(db: Db, code: string, limit: number): Promise<ShiftRow[]> {
   return many(
     db,

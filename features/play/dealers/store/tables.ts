@@ -12,6 +12,8 @@ export type TableState = {
   readonly isPaused: boolean
 }
 
+export type TableVideo = Omit<TableState, 'shoe'>
+
 type Stored = Omit<TableState, 'shoe'> & { readonly shoe: Json }
 
 const columns = sql`code, shoe, video, delay_ms, losses, is_paused`
@@ -38,6 +40,14 @@ export async function lockTable(tx: Tx, code: string): Promise<TableState> {
 export async function tableState(db: Db | Tx, code: string): Promise<TableState | null> {
   const row = await maybe(db, sql<Stored>`select ${columns} from dealer_table where code = ${code}`)
   return row && read(row)
+}
+
+/** The videos of all tables, without their shoes: for what every bet and every page asks. */
+export function tableVideos(db: Db): Promise<TableVideo[]> {
+  return many(
+    db,
+    sql<TableVideo>`select code, video, delay_ms, losses, is_paused from dealer_table order by code`,
+  )
 }
 
 export async function tableStates(db: Db): Promise<readonly TableState[]> {

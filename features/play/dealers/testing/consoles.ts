@@ -1,6 +1,8 @@
 import type { Operator } from '#apps/server/testing/operator.ts'
 import type { Person } from '#apps/server/testing/people.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { newId } from '#contract/new-id.ts'
+import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 
 /** Two people at the consoles of a table, a pit boss, and a member who bets, for tests. */
@@ -51,6 +53,18 @@ export function consoles(people: {
       (await linh.alone.liveOffice.incidents({ query: { table } })).rows.map(({ kind }) => kind),
   }
 }
+
+type Shared = { readonly of: Operator; readonly with: Operator }
+
+/** Two operators have been at one browser: they may be one person. */
+export const shareBrowser = ({ database }: TestApp, { of, with: other }: Shared) =>
+  run(
+    database.owner,
+    sql`
+      update operator_session set browser = (select browser from operator_session where operator_id = ${of.id} limit 1)
+      where operator_id = ${other.id}
+    `,
+  )
 
 export const reason = 'asked for by a test'
 /** What is kept of a table for half a second. */

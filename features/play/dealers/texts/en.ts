@@ -12,6 +12,8 @@ export const en = englishOf<{ own: { refusals: Record<Own, { readonly place: num
   'refusal.dealers.otherConsole': 'Your shift is open on another page. Take it over here first.',
   'refusal.dealers.dealerOnly': 'Only the dealer does this.',
   'refusal.dealers.seatTaken': 'Another operator is at this console. Their shift must end first.',
+  'refusal.dealers.notIndependent':
+    'You can’t be the other source at this table: you share a browser with the operator there, or one of you added the other recently. Ask another operator.',
   'refusal.dealers.atAnother': 'You are on shift at another console. End that shift first.',
   'refusal.dealers.roundRunning': 'A round is under way. Finish it first.',
   'refusal.dealers.closed': 'This table is closed. A supervisor opens it under Live tables.',
@@ -56,6 +58,7 @@ export const en = englishOf<{ own: { refusals: Record<Own, { readonly place: num
   'dealers.videoLost': 'Video lost, bets paused',
   'dealers.videoUnknown': 'Not measured yet',
   'dealers.delay': '{seconds} s delay',
+  'dealers.delayLate': '{seconds} s delay, too long',
   'dealers.shoe': 'Shoe',
   'dealers.shoeLine': 'No. {number}, {round} rounds, {left} cards left',
   'dealers.noShoe': 'No shoe open',

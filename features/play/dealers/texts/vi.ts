@@ -8,6 +8,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.dealers.otherConsole': 'Ca của bạn đang mở ở trang khác. Hãy chuyển ca về đây trước.',
   'refusal.dealers.dealerOnly': 'Chỉ dealer làm được việc này.',
   'refusal.dealers.seatTaken': 'Nhân viên khác đang ở bàn điều khiển này. Ca đó phải kết thúc trước.',
+  'refusal.dealers.notIndependent':
+    'Bạn không thể là nguồn còn lại của bàn này: bạn dùng chung trình duyệt với nhân viên ở đó, hoặc một trong hai vừa thêm người kia. Hãy nhờ nhân viên khác.',
   'refusal.dealers.atAnother': 'Bạn đang trong ca ở bàn điều khiển khác. Hãy kết thúc ca đó trước.',
   'refusal.dealers.roundRunning': 'Ván đang diễn ra. Hãy hoàn tất ván trước.',
   'refusal.dealers.closed': 'Bàn này đã đóng. Giám sát mở bàn ở mục Bàn trực tiếp.',
@@ -53,6 +55,7 @@ export const vi: SameKeys<typeof en> = {
   'dealers.videoLost': 'Mất hình, tạm dừng cược',
   'dealers.videoUnknown': 'Chưa đo',
   'dealers.delay': 'trễ {seconds} giây',
+  'dealers.delayLate': 'trễ {seconds} giây, quá lâu',
   'dealers.shoe': 'Hộp bài',
   'dealers.shoeLine': 'Số {number}, {round} ván, còn {left} lá',
   'dealers.noShoe': 'Chưa mở hộp bài',

@@ -1,23 +1,18 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { inTransaction } from '#db/pool.ts'
 import type { CheckedSlip } from '#game-kit/shared/open.ts'
+import { knownResult } from '#ledger/batch/known.ts'
 import type { BatchResult, OpenItem } from '#ledger/types.ts'
-import { walletOf } from '#ledger/wallets.ts'
 import type { MemberCaller } from '#server/call.ts'
-import { isClosedOn } from '#features/play/lobby/public.ts'
 import { idAt } from '../rules/ids.ts'
-import { capOf, type Cap, type CapOf } from '../rules/caps.ts'
-import { capsOf } from '../store/caps.ts'
+import type { CapOf } from '../rules/caps.ts'
 import { release, reserve } from '../store/exposure.ts'
 import { publicPieces } from '../store/pieces.ts'
-import { roundById, type RoundRow } from '../store/rounds.ts'
-import { seriesByKey } from '../store/series.ts'
 import { slipById, type SlipInputs } from '../store/slips.ts'
-import type { Host, Opened } from './host.ts'
+import type { Host } from './host.ts'
 import { standing } from './risk/ready.ts'
+import { cachesOf, isStopped, saleOf, seriesCaps, walletFor, type Sale } from './sale/on-sale.ts'
 import { slipRefusal, type SlipRefusal } from './refusal.ts'
-import { stepRound } from './steps/step.ts'
 
 export type SlipAsked = {
   readonly round: string
@@ -49,95 +44,7 @@ export type SoldSlip = {
   readonly seq: bigint
 }
 
-/** What never changes of a round on sale. */
-type Sale = Pick<RoundRow, 'id' | 'series' | 'label'> & {
-  readonly opened: Opened
-}
-
-type Caps = { readonly usual: bigint | null; readonly caps: readonly Cap[]; readonly untilMs: number }
-
 const BLIND_BYTES = 12
-const MOST_SALES = 2_000
-const MOST_WALLETS = 50_000
-/** What is kept of a round on sale. */
-const SALE_MS = 60_000
-/** A changed cap holds in every process after this time. */
-const CAPS_MS = 2_000
-/** A switched game is refused in every process after this time. */
-const STOP_MS = 2_000
-
-type Caches = {
-  readonly sales: LRUCache<string, Sale>
-  readonly wallets: LRUCache<bigint, { readonly id: bigint }>
-  readonly caps: LRUCache<string, Caps>
-  readonly stopped: LRUCache<string, boolean>
-}
-
-const caches = new WeakMap<Host, Caches>()
-
-function cachesOf(host: Host): Caches {
-  const known = caches.get(host)
-  if (known) return known
-  const made: Caches = {
-    sales: new LRUCache({ max: MOST_SALES, ttl: SALE_MS }),
-    wallets: new LRUCache({ max: MOST_WALLETS }),
-    caps: new LRUCache({ max: MOST_SALES }),
-    stopped: new LRUCache({ max: MOST_SALES, ttl: STOP_MS }),
-  }
-  caches.set(host, made)
-  return made
-}
-
-async function saleOf(host: Host, id: string): Promise<Sale | null> {
-  const { sales } = cachesOf(host)
-  const known = sales.get(id)
-  if (known) return known
-  const round = await openedBy(host, id)
-  if (!round || round.state === 'scheduled') return null
-  const { series, label } = round
-  const sale = { id, series, label, opened: await host.opened(round) }
-  sales.set(id, sale)
-  return sale
-}
-
-/** Pages offer a round from its time on; where the worker has not opened it yet, the first bet does. */
-async function openedBy(host: Host, id: string): Promise<RoundRow | null> {
-  const round = await roundById(host.app.db, id)
-  if (round?.state !== 'scheduled' || round.opensAt > host.app.clock.now()) return round
-  await stepRound(host, id)
-  return roundById(host.app.db, id)
-}
-
-/** Whether the feature of a round's game sells its slips itself: by its own route only. */
-export async function isOwnSale(host: Host, round: string): Promise<boolean> {
-  return (await saleOf(host, round))?.opened.row.isOwnSale ?? false
-}
-
-/** The caps of a series in a currency; undefined: it has none. */
-export async function seriesCaps(host: Host, series: string, currency: string): Promise<CapOf | undefined> {
-  const { caps } = cachesOf(host)
-  const nowMs = host.app.clock.now().getTime()
-  let found = caps.get(series)
-  if (!found || found.untilMs <= nowMs) {
-    const { db } = host.app
-    const usual = (await seriesByKey(db, series))?.cap ?? null
-    found = { usual, caps: await capsOf(db, series), untilMs: nowMs + CAPS_MS }
-    caps.set(series, found)
-  }
-  return capOf(found.caps, { currency, usual: found.usual })
-}
-
-async function walletFor(
-  host: Host,
-  { id: owner, merchant, currency }: MemberCaller,
-): Promise<bigint | null> {
-  const { wallets } = cachesOf(host)
-  const known = wallets.get(owner)
-  if (known) return known.id
-  const wallet = await walletOf(host.app.db, { owner, merchant, kind: 'cash', currency })
-  if (wallet) wallets.set(owner, { id: wallet.id })
-  return wallet?.id ?? null
-}
 
 export type Prepared = {
   readonly sale: Sale
@@ -153,12 +60,22 @@ export async function prepare(
   member: MemberCaller,
   asked: SlipAsked,
 ): Promise<Prepared | SlipRefusal> {
+  const drafted = await draft(host, member, asked)
+  return ('refused' in drafted ? null : await mayNotBuy(host, member, drafted)) ?? drafted
+}
+
+/** Whether the game is on sale, and to this member. */
+async function mayNotBuy(host: Host, member: MemberCaller, { sale }: Prepared): Promise<SlipRefusal | null> {
+  const { game, category } = sale.opened.row
+  if (await isStopped(host, member.merchant, game.id)) return { refused: 'play.gameStopped' }
+  return standing(host, member, category)
+}
+
+/** A slip as it is asked for; whether the member may buy it now is another question. */
+async function draft(host: Host, member: MemberCaller, asked: SlipAsked): Promise<Prepared | SlipRefusal> {
   const sale = await saleOf(host, asked.round)
   if (!sale) return { refused: 'shared.roundUnknown' }
   const { row, open } = sale.opened
-  if (await isStopped(host, member.merchant, row.game.id)) return { refused: 'play.gameStopped' }
-  const mayNot = await standing(host, member, row.category)
-  if (mayNot) return mayNot
   const wallet = await walletFor(host, member)
   if (wallet === null) return { refused: 'play.walletClosed' }
   const epoch = asked.epoch ?? 0
@@ -197,37 +114,31 @@ export async function prepare(
   return { sale, checked: checked.value, item, caps }
 }
 
-/** Whether operators have stopped a game, as the lobby says (G13); the draws of what was sold take place. */
-async function isStopped(host: Host, merchant: string, game: string): Promise<boolean> {
-  const { stopped } = cachesOf(host)
-  const name = `${merchant}:${game}`
-  const known = stopped.get(name)
-  if (known !== undefined) return known
-  const found = await isClosedOn(host.app.db, merchant, game)
-  stopped.set(name, found)
-  return found
-}
-
 /**
- * Sells a slip on a round that is open: one stake, through the ledger's batcher. The same key returns the same slip. Refused by the
- * database's clock when the sale is over, however early the call was sent.
+ * Sells a slip on a round that is open: one stake, through the ledger's batcher. The same key returns the same slip, whatever has changed
+ * since it was sold. Refused by the database's clock when the sale is over, however early the call was sent.
  */
 export async function sellSlip(
   host: Host,
   member: MemberCaller,
   asked: SlipAsked,
 ): Promise<SoldSlip | SlipRefusal> {
-  const prepared = await prepare(host, member, asked)
+  const { underway } = cachesOf(host)
+  const name = `${member.id} ${asked.key}`
+  // a retry waits for the first request: it would find the room taken that the first one has taken for it
+  for (let first = underway.get(name); first; first = underway.get(name)) await first.catch(() => undefined)
+  const selling = sell(host, member, asked)
+  underway.set(name, selling)
+  return selling.finally(() => underway.delete(name))
+}
+
+async function sell(host: Host, member: MemberCaller, asked: SlipAsked): Promise<SoldSlip | SlipRefusal> {
+  const prepared = await draft(host, member, asked)
   if ('refused' in prepared) return prepared
   const { reservation } = asked
   const { checked } = prepared
-  if (reservation && !(await reservation.take(checked)))
-    return { refused: 'shared.capReached', detail: { key: '' } }
-  const full = await reserved(host, prepared)
-  if (full) {
-    await reservation?.giveBack(checked)
-    return full
-  }
+  const no = (await mayNotBuy(host, member, prepared)) ?? (await roomFor(host, prepared, reservation))
+  if (no) return (await soldBefore(host, prepared)) ?? no
   const result = await host.app.ledger.enqueue(prepared.item)
   // a duplicate has its reservation already; a refused slip needs none
   if (result.status !== 'ok') {
@@ -235,6 +146,25 @@ export async function sellSlip(
     await reservation?.giveBack(checked)
   }
   return answer(host, prepared, result)
+}
+
+/** Takes the room of a slip, all or nothing; a refusal if there is none. */
+async function roomFor(
+  host: Host,
+  prepared: Prepared,
+  reservation: Reservation | undefined,
+): Promise<SlipRefusal | null> {
+  if (reservation && !(await reservation.take(prepared.checked)))
+    return { refused: 'shared.capReached', detail: { key: '' } }
+  const full = await reserved(host, prepared)
+  if (full) await reservation?.giveBack(prepared.checked)
+  return full
+}
+
+/** The answer that a repeated request got before; null: its key is new. */
+async function soldBefore(host: Host, prepared: Prepared): Promise<SoldSlip | SlipRefusal | null> {
+  const result = await knownResult(host.app.db, prepared.item)
+  return result && answer(host, prepared, result)
 }
 
 class Refused extends Error {}

@@ -85,6 +85,8 @@ export const tables = defineContract('tables', {
     method: 'GET',
     path: '/api/tables/:table/statistics',
     audience: 'anyone',
+    // counts up to 500 rounds; a page asks once while its panel is open
+    rateLimit: '60/min',
     summary: 'Counts how often each bet won in the last rounds of a table, with the share that is expected.',
     params,
     query: z.strictObject({ rounds: z.optional(whole(20, 500)) }),

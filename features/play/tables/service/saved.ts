@@ -5,9 +5,12 @@ import type { Given } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { MOST_SAVED, type tables as contract } from '../contract/member.ts'
-import { gameById } from './catalogue.ts'
+import { saleById } from '#features/play/shared-rounds/public.ts'
+import { gameById, tableOfSeries } from './catalogue.ts'
 import { deleteSaved, lockSaved, savedOf, setShown, upsertSaved, type SavedRow } from '../store/members.ts'
-import { forgetName } from './bets/place.ts'
+import { seatedIn } from '../store/seats.ts'
+import { tellSeats } from './news.ts'
+import { cashOf } from './slips.ts'
 
 type Contract = typeof contract
 
@@ -65,12 +68,20 @@ export async function forgetBets(
   return listOf(app, member.id, null)
 }
 
+/** Bets of rounds that opened longer ago are on no page. */
+const SHOWN_MINUTES = 15
+
+/** Shows the member's large bets to others, or hides them: also those that were placed before. */
 export async function showBets(
   app: App,
   { body }: Given<Contract['show']>,
   { member }: CallFor<Contract['show']>,
 ) {
   await setShown(app.db, member.id, body.isShown)
-  forgetName(app, member.id)
+  const wallet = await cashOf(app, member)
+  for (const round of wallet ? await seatedIn(app.db, wallet.id, SHOWN_MINUTES) : []) {
+    const row = tableOfSeries((await saleById(app.db, round))?.series ?? '')
+    if (row) tellSeats(app, row, round)
+  }
   return { isShown: body.isShown }
 }

@@ -7,8 +7,8 @@ export type SeatAsked = {
   readonly round: string
   readonly wallet: bigint
   readonly currency: string
-  /** Masked; null: not shown to others. */
-  readonly name: string | null
+  /** Masked; whether it is shown is asked when seats are read. */
+  readonly name: string
   /** The most that the member may have at the table. */
   readonly most: bigint
   readonly lines: ReadonlyMap<string, { readonly stake: bigint; readonly most: bigint }>
@@ -81,7 +81,7 @@ export type BigRow = {
   readonly currency: Currency
 }
 
-/** The largest bets of a round among the members who are shown, largest first. */
+/** The largest bets of a round, largest first, of the members who want to be shown now. */
 export async function bigBetsOf(db: Db, round: string, limit: number): Promise<readonly BigRow[]> {
   return many(
     db,
@@ -89,11 +89,26 @@ export async function bigBetsOf(db: Db, round: string, limit: number): Promise<r
       select t.name, b.key, b.value::bigint as stake, t.currency
       from table_seat t
       cross join lateral jsonb_each_text(t.totals) b
-      where t.round = ${round} and t.name is not null and t.currency <> 'FUN' and b.value::bigint > 0
+      where t.round = ${round} and t.currency <> 'FUN' and b.value::bigint > 0 and t.name is not null and not exists (
+        select 1 from wallet_view w join table_hidden h on h.member_id = w.owner where w.id = t.wallet
+      )
       order by b.value::bigint desc, t.wallet
       limit ${limit}
     `,
   )
+}
+
+/** The rounds of the last minutes at which the member of a wallet has a seat. */
+export async function seatedIn(db: Db, wallet: bigint, minutes: number): Promise<readonly string[]> {
+  const rows = await many(
+    db,
+    sql<{ round: string }>`
+      select round from table_seat
+      where at > clock_timestamp() - make_interval(mins => ${minutes}) and wallet = ${wallet} and stake > 0
+      order by at desc
+    `,
+  )
+  return rows.map(({ round }) => round)
 }
 
 /** Forgets the seats of rounds that are long over. */

@@ -106,6 +106,21 @@ begin
   return (case when r.code = 0 then 1 else r.code end, r.guard, r.ref, r.balance, r.held, r.seq)::ledger_result;
 end $$;
 
+-- What ledger_replay says of a key, as text (code:guard:ref:balance:held:seq), for callers that post nothing; null: it is new.
+create or replace function ledger_known(p_key uuid, p_wallet bigint, p_fingerprint bigint) returns text
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  i ledger_item;
+  r ledger_result;
+begin
+  i.key := p_key;
+  i.wallet := p_wallet;
+  i.fingerprint := p_fingerprint;
+  r := ledger_replay(i);
+  return case when r.code is not null
+    then concat_ws(':', r.code, coalesce(r.guard, ''), coalesce(r.ref::text, ''), r.balance, r.held, r.seq) end;
+end $$;
+
 -- Why p_stake cannot be debited from this wallet: 0 if it can.
 create or replace function ledger_permit(w wallet, p_stake bigint, p_is_debit boolean, p_is_below_floor boolean) returns int
 language sql immutable as $$
@@ -151,4 +166,6 @@ end $$;
 revoke execute on function ledger_hot(int, bigint, bigint, bigint), ledger_fold(int), ledger_replay(ledger_item),
   ledger_one(int, bigint, timestamptz, ledger_item),
   ledger_line(bigint, timestamptz, ledger_item, bigint, bigint, bigint, uuid, bigint),
-  ledger_keep(timestamptz, ledger_item, wallet, int, text) from public;
+  ledger_keep(timestamptz, ledger_item, wallet, int, text), ledger_known(uuid, bigint, bigint) from public;
+
+grant execute on function ledger_known(uuid, bigint, bigint) to fairhouse_app;

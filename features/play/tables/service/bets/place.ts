@@ -12,7 +12,6 @@ import { dealersNow } from '#features/play/dealers/public.ts'
 import { sellSlip } from '#features/play/shared-rounds/public/timed.ts'
 import type { tables as contract } from '../../contract/member.ts'
 import { configOf, gameOf, seriesOf, tableOf, type TableRow } from '../catalogue.ts'
-import { isShown } from '../../store/members.ts'
 import { releaseSeat, type NoRoom } from '../../store/seats.ts'
 import { tellSeats } from '../news.ts'
 import { ownRule } from '../limits.ts'
@@ -29,7 +28,6 @@ type Kept = {
   /** Series of rounds: it never changes. */
   readonly series: LRUCache<string, string>
   readonly wallets: LRUCache<bigint, { readonly id: bigint }>
-  readonly names: LRUCache<bigint, { readonly name: string | null }>
   readonly running: LRUCache<string, { readonly isOpen: boolean }>
 }
 const kept = new WeakMap<App['pool'], Kept>()
@@ -40,7 +38,6 @@ function keptOf(app: App): Kept {
   const made: Kept = {
     series: new LRUCache({ max: MOST_KEPT }),
     wallets: new LRUCache({ max: MOST_KEPT }),
-    names: new LRUCache({ max: MOST_KEPT, ttl: 60_000 }),
     running: new LRUCache({ max: 200, ttl: OPEN_MS }),
   }
   kept.set(app.pool, made)
@@ -75,19 +72,6 @@ async function walletId(app: App, member: MemberCaller): Promise<bigint | null> 
   return wallet?.id ?? null
 }
 
-/** The name under which large bets are shown; null where the member does not want it. */
-async function nameOf(app: App, { id, account }: MemberCaller): Promise<string | null> {
-  const { names } = keptOf(app)
-  const known = names.get(id)
-  if (known) return known.name
-  const name = (await isShown(app.db, id)) ? maskedName(account) : null
-  names.set(id, { name })
-  return name
-}
-
-/** The member has changed whether large bets are shown. */
-export const forgetName = (app: App, memberId: bigint): void => void keptOf(app).names.delete(memberId)
-
 /** Stakes by bet: lines of one key are added up. */
 export function byKey(lines: CheckedSlip['lines']): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>()
@@ -97,15 +81,22 @@ export function byKey(lines: CheckedSlip['lines']): ReadonlyMap<string, bigint> 
 
 type Seat = { readonly row: TableRow; readonly round: string; readonly wallet: bigint }
 
-/** The seat of the member, by the limits of the table; `note` hears why there is no room. */
+/** Why there is no seat: the table takes no bets, or a bet is over its limit. */
+type Why = NoRoom | 'closed'
+
+/** The seat of the member, by the limits of the table; `note` hears why there is none. */
 function seatFor(
   app: App,
   { row, round, wallet }: Seat,
-  { member, note }: { readonly member: MemberCaller; readonly note: (none: NoRoom) => void },
+  { member, note }: { readonly member: MemberCaller; readonly note: (none: Why) => void },
 ): Reservation {
   const bets = gameOf(row).bets(configOf(row))
   return {
     async take({ lines }) {
+      if (!(await isTaking(app, row))) {
+        note('closed')
+        return false
+      }
       const rule = await ownRule(app, row, { currency: member.currency, memberId: member.id })
       if (!rule) return true // the game refuses the currency
       const stakes = [...byKey(lines)].map(([key, stake]) => {
@@ -116,7 +107,7 @@ function seatFor(
         round,
         wallet,
         currency: member.currency,
-        name: await nameOf(app, member),
+        name: maskedName(member.account),
         most: rule.tableMax,
         lines: new Map(stakes),
       })
@@ -127,7 +118,7 @@ function seatFor(
   }
 }
 
-/** Places bets on a round: one slip, through the ledger's batcher. */
+/** Places bets on a round: one slip, through the ledger's batcher. A repeated request gets its first answer, whatever has changed since. */
 export async function placeBets(
   app: App,
   { params, body }: Given<Contract['place']>,
@@ -136,22 +127,23 @@ export async function placeBets(
   const row = tableOf(params.table)
   if (!row) return { refused: 'tables.unknown' } as const
   if (!(await isOfTable(app, row, body.round))) return { refused: 'shared.roundUnknown' } as const
-  if (!(await isTaking(app, row))) return { refused: 'tables.closed' } as const
   const wallet = await walletId(app, member)
   if (wallet === null) return { refused: 'play.walletClosed' } as const
-  const room: { none: NoRoom | null } = { none: null }
-  const note = (none: NoRoom) => void (room.none = none)
+  const seat: { none: Why | null } = { none: null }
+  const note = (none: Why) => void (seat.none = none)
   const sold = await sellSlip(app, member, {
     round: body.round,
     key,
     lines: body.bets.map(({ key: bet, stake, call: of }) => [bet, moneyText(stake), of ?? null]),
     reservation: seatFor(app, { row, round: body.round, wallet }, { member, note }),
   })
-  if (room.none) {
-    const { key: bet, most } = room.none
+  if ('refused' in sold) {
+    const { none } = seat
+    if (sold.refused !== 'shared.capReached' || none === null) return sold
+    if (none === 'closed') return { refused: 'tables.closed' } as const
+    const { key: bet, most } = none
     return { refused: 'tables.overLimit', detail: { key: bet, most } } as const
   }
-  if ('refused' in sold) return sold
   tellSeats(app, row, body.round)
   const { slip, stake, balance } = sold
   return { slip, stake, balance }

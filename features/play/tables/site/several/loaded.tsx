@@ -4,10 +4,15 @@ import { QueryState } from '#ui/api/query-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useTable, type TableReply } from '../use-table.ts'
 
-type LoadedProps = { readonly code: string; readonly children: (data: TableReply) => React.ReactNode }
+type LoadedProps = {
+  readonly code: string
+  /** What stands above a table that cannot be loaded. */
+  readonly head?: React.ReactNode
+  readonly children: (data: TableReply) => React.ReactNode
+}
 
 /** A table's data, with a line where the connection is lost: the round goes on, and is caught up with afterwards. */
-export function Loaded({ code, children }: LoadedProps) {
+export function Loaded({ code, head, children }: LoadedProps) {
   const { t } = useTexts()
   const asked = useTable(code)
   return (
@@ -18,6 +23,7 @@ export function Loaded({ code, children }: LoadedProps) {
           {t('tables.reconnecting')}
         </p>
       )}
+      {asked.isError && !asked.data && head}
       <QueryState of={asked} waiting={<Waiting />}>
         {children}
       </QueryState>

@@ -56,6 +56,15 @@ test('STU-02 tables side by side have timer, road and bets of their own, and dig
   await expectNoBarriers([WIDE])
 })
 
+test('STU-02 a table that does not exist can be closed', async () => {
+  const server = twoTables()
+  server.refuse(tables, 'table', 'tables.unknown')
+  const screen = await renderPanel(server, <Several codes={['BAC1', 'NONE']} />, { size: WIDE })
+  await expect
+    .element(screen.getByRole('button', { name: t('tables.closeNamed', { name: 'NONE' }) }))
+    .toBeVisible()
+})
+
 test('STU-02 the lobby chooses up to four tables, and remembers them', async () => {
   chooseTables([])
   const screen = await renderPanel(twoTables(), <TablesLobby />, { size: WIDE })

@@ -86,7 +86,7 @@ export function Several({ codes }: { readonly codes: readonly string[] }) {
             data-active={code === active || undefined}
             data-code={code}
           >
-            <Loaded code={code}>
+            <Loaded code={code} head={<Head number={at + 1} name={code} onClose={() => without(code)} />}>
               {(data) => (
                 <Small data={data} number={at + 1} isActive={code === active} onClose={() => without(code)} />
               )}
@@ -94,6 +94,28 @@ export function Several({ codes }: { readonly codes: readonly string[] }) {
           </section>
         ))}
       </div>
+    </div>
+  )
+}
+
+type HeadProps = {
+  readonly number: number
+  readonly name: string
+  readonly onClose: () => void
+  readonly children?: React.ReactNode
+}
+
+/** The table's digit and name, and the button that closes it. */
+function Head({ number, name, onClose, children }: HeadProps) {
+  const { t } = useTexts()
+  return (
+    <div className="flex min-h-10 items-center gap-2 px-2">
+      <kbd className="lt-several-key" aria-hidden>
+        {number}
+      </kbd>
+      <h2 className="truncate font-bold">{name}</h2>
+      <span className="num flex-1 truncate text-12 text-muted">{children}</span>
+      <IconButton icon={X} size="sm" label={t('tables.closeNamed', { name })} onClick={onClose} />
     </div>
   )
 }
@@ -106,22 +128,14 @@ type SmallProps = {
 }
 
 function Small({ data, number, isActive, onClose }: SmallProps) {
-  const { t } = useTexts()
   const state = useTableState(data)
   const { name, game, limits } = data.table
   const road = roadGameOf(game)
   return (
     <>
-      <div className="flex min-h-10 items-center gap-2 px-2">
-        <kbd className="lt-several-key" aria-hidden>
-          {number}
-        </kbd>
-        <h2 className="truncate font-bold">{name}</h2>
-        <span className="num flex-1 truncate text-12 text-muted">
-          {chipText(limits.min)} – {chipText(limits.tableMax)}
-        </span>
-        <IconButton icon={X} size="sm" label={t('tables.closeNamed', { name })} onClick={onClose} />
-      </div>
+      <Head number={number} name={name} onClose={onClose}>
+        {chipText(limits.min)} – {chipText(limits.tableMax)}
+      </Head>
       <div className="px-2 pb-1">
         {road ? (
           <TileRoad game={road} marks={state.marks} name={name} columns={ROAD_COLUMNS} />

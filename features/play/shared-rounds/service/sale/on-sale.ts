@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache'
+import { walletOf } from '#ledger/wallets.ts'
+import type { MemberCaller } from '#server/call.ts'
+import { isClosedOn } from '#features/play/lobby/public.ts'
+import { capOf, type Cap, type CapOf } from '../../rules/caps.ts'
+import { capsOf } from '../../store/caps.ts'
+import { roundById, type RoundRow } from '../../store/rounds.ts'
+import { seriesByKey } from '../../store/series.ts'
+import type { Host, Opened } from '../host.ts'
+import { stepRound } from '../steps/step.ts'
+
+// What a sale asks again and again, kept for a moment: rounds, wallets, caps, stopped games.
+
+/** What never changes of a round on sale. */
+export type Sale = Pick<RoundRow, 'id' | 'series' | 'label'> & {
+  readonly opened: Opened
+}
+
+type Caps = { readonly usual: bigint | null; readonly caps: readonly Cap[]; readonly untilMs: number }
+
+const MOST_SALES = 2_000
+const MOST_WALLETS = 50_000
+/** What is kept of a round on sale. */
+const SALE_MS = 60_000
+/** A changed cap holds in every process after this time. */
+const CAPS_MS = 2_000
+/** A switched game is refused in every process after this time. */
+const STOP_MS = 2_000
+
+type Caches = {
+  readonly sales: LRUCache<string, Sale>
+  readonly wallets: LRUCache<bigint, { readonly id: bigint }>
+  readonly caps: LRUCache<string, Caps>
+  readonly stopped: LRUCache<string, boolean>
+  /** Requests of this process that are not answered, by member and key. */
+  readonly underway: Map<string, Promise<unknown>>
+}
+
+const caches = new WeakMap<Host, Caches>()
+
+export function cachesOf(host: Host): Caches {
+  const known = caches.get(host)
+  if (known) return known
+  const made: Caches = {
+    sales: new LRUCache({ max: MOST_SALES, ttl: SALE_MS }),
+    wallets: new LRUCache({ max: MOST_WALLETS }),
+    caps: new LRUCache({ max: MOST_SALES }),
+    stopped: new LRUCache({ max: MOST_SALES, ttl: STOP_MS }),
+    underway: new Map(),
+  }
+  caches.set(host, made)
+  return made
+}
+
+export async function saleOf(host: Host, id: string): Promise<Sale | null> {
+  const { sales } = cachesOf(host)
+  const known = sales.get(id)
+  if (known) return known
+  const round = await openedBy(host, id)
+  if (!round || round.state === 'scheduled') return null
+  const { series, label } = round
+  const sale = { id, series, label, opened: await host.opened(round) }
+  sales.set(id, sale)
+  return sale
+}
+
+/** Pages offer a round from its time on; where the worker has not opened it yet, the first bet does. */
+async function openedBy(host: Host, id: string): Promise<RoundRow | null> {
+  const round = await roundById(host.app.db, id)
+  if (round?.state !== 'scheduled' || round.opensAt > host.app.clock.now()) return round
+  await stepRound(host, id)
+  return roundById(host.app.db, id)
+}
+
+/** Whether the feature of a round's game sells its slips itself: by its own route only. */
+export async function isOwnSale(host: Host, round: string): Promise<boolean> {
+  return (await saleOf(host, round))?.opened.row.isOwnSale ?? false
+}
+
+/** The caps of a series in a currency; undefined: it has none. */
+export async function seriesCaps(host: Host, series: string, currency: string): Promise<CapOf | undefined> {
+  const { caps } = cachesOf(host)
+  const nowMs = host.app.clock.now().getTime()
+  let found = caps.get(series)
+  if (!found || found.untilMs <= nowMs) {
+    const { db } = host.app
+    const usual = (await seriesByKey(db, series))?.cap ?? null
+    found = { usual, caps: await capsOf(db, series), untilMs: nowMs + CAPS_MS }
+    caps.set(series, found)
+  }
+  return capOf(found.caps, { currency, usual: found.usual })
+}
+
+export async function walletFor(
+  host: Host,
+  { id: owner, merchant, currency }: MemberCaller,
+): Promise<bigint | null> {
+  const { wallets } = cachesOf(host)
+  const known = wallets.get(owner)
+  if (known) return known.id
+  const wallet = await walletOf(host.app.db, { owner, merchant, kind: 'cash', currency })
+  if (wallet) wallets.set(owner, { id: wallet.id })
+  return wallet?.id ?? null
+}
+
+/** Whether operators have stopped a game, as the lobby says (G13); the draws of what was sold take place. */
+export async function isStopped(host: Host, merchant: string, game: string): Promise<boolean> {
+  const { stopped } = cachesOf(host)
+  const name = `${merchant}:${game}`
+  const known = stopped.get(name)
+  if (known !== undefined) return known
+  const found = await isClosedOn(host.app.db, merchant, game)
+  stopped.set(name, found)
+  return found
+}
