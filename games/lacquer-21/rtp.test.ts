@@ -12,7 +12,7 @@ import { usualTable } from '#game-kit/blackjack/rules-table.ts'
 import type { RulesTable } from '#game-kit/blackjack/rules-table.ts'
 import { lacquer21 } from './rules.ts'
 import { sideTheory } from '#game-kit/blackjack/sides.ts'
-import { endlessMean, planOf, type Plan } from './theory/plan.ts'
+import { endlessMean, planOf, type Plan } from '#game-kit/blackjack/strategy/plan.ts'
 import { cut, endlessNumbers, lacquerTheory } from './theory/rows.ts'
 import { shoeValue } from './theory/shoe.ts'
 

@@ -3,8 +3,8 @@ import type { Points } from '#game-kit/blackjack/hands.ts'
 import { blackjackWins, mayDouble } from '#game-kit/blackjack/rules-table.ts'
 import type { RulesTable } from '#game-kit/blackjack/rules-table.ts'
 import { toNumber } from '#kit/rational.ts'
-import { BUST, dealerEnds, share, VALUES } from './endless.ts'
-import type { Plan } from './plan.ts'
+import { BUST, dealerEnds, share, VALUES } from '#game-kit/blackjack/strategy/endless.ts'
+import type { Plan } from '#game-kit/blackjack/strategy/plan.ts'
 
 /** The random variable of a round: the payout to the member, or the payout minus all stakes. */
 export type Told = 'returns' | 'net'

@@ -7,7 +7,7 @@ import { sameTable, tableFields, usualTable } from '#game-kit/blackjack/rules-ta
 import type { RulesTable } from '#game-kit/blackjack/rules-table.ts'
 import { sideTheory } from '#game-kit/blackjack/sides.ts'
 import { lawOfRound, ZERO_AT } from './law.ts'
-import { planOf } from './plan.ts'
+import { planOf } from '#game-kit/blackjack/strategy/plan.ts'
 import { shoeStakes, shoeValue } from './shoe.ts'
 
 /** Digits after the point to which computed numbers are published; cut off, never rounded up. */

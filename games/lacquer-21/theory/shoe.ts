@@ -3,8 +3,8 @@ import type { Points } from '#game-kit/blackjack/hands.ts'
 import { blackjackWins, mayDouble } from '#game-kit/blackjack/rules-table.ts'
 import type { RulesTable } from '#game-kit/blackjack/rules-table.ts'
 import { toNumber } from '#kit/rational.ts'
-import { BUST, ENDS, VALUES } from './endless.ts'
-import type { Plan } from './plan.ts'
+import { BUST, ENDS, VALUES } from '#game-kit/blackjack/strategy/endless.ts'
+import type { Plan } from '#game-kit/blackjack/strategy/plan.ts'
 
 /**
  * The strategy's expected value and stakes with a finite shoe, accounting for every dealt card: no simulation. A round with splits is the

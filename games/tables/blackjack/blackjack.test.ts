@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { fastChance } from '#kit/chance-fast.ts'
 import { rationalText, toNumber } from '#kit/rational.ts'
 import { isNatural, pointsOf, valueOf } from '#game-kit/blackjack/hands.ts'
-import { planOf } from '#games/lacquer-21/theory/plan.ts'
+import { planOf } from '#game-kit/blackjack/strategy/plan.ts'
 import { shoeNumbers } from '#games/lacquer-21/theory/rows.ts'
 import { dealRound, knownFrom, piecesOf, runsMs } from './deal.ts'
 import { playOut } from './hands.ts'
 import { blackjackProof } from './proof.ts'
 import type { BlackjackAction, BlackjackOutcome } from './outcome.ts'
 import { blackjack } from './rules.ts'
-import { sharedTable } from './theory.ts'
+import { sharedTable } from './model.ts'
 
 const open = blackjack.open(blackjack.defaultConfig)
 const slip = { lines: [['main', '10.00', null]] as const, epoch: 0 }

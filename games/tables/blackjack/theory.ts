@@ -3,16 +3,8 @@ import { theoryOf } from '#game-kit/one-bet.ts'
 import { DECK } from '#game-kit/cards/cards.ts'
 import { DECKS } from '#game-kit/cards/shoe.ts'
 import { rational } from '#kit/rational.ts'
-import { usualTable, type RulesTable } from '#game-kit/blackjack/rules-table.ts'
 import { sideTheory } from '#game-kit/blackjack/sides.ts'
 import { blackjackProof } from './proof.ts'
-
-/**
- * The numbers of the shared form are those of a hand of its own from eight fresh decks: the cards of both streams, of the dealer and of the
- * member are places of one shuffled shoe, and whichever of them a hand takes next is any of the cards left with equal chance. The strategy
- * is the usual one by points; its return is computed card by card, as for the game for one.
- */
-export const sharedTable: RulesTable = { ...usualTable, mostHands: 2, surrender: 'no' }
 
 /** Insurance is 2 to 1 if the hidden card is a ten: any of the cards beside the ace. */
 const insurance = (): TheoryRow => {
@@ -23,6 +15,11 @@ const insurance = (): TheoryRow => {
   ])
 }
 
+/**
+ * The numbers of the shared form are those of a hand of its own from eight fresh decks: the cards of both streams, of the dealer and of the
+ * member are places of one shuffled shoe, and whichever of them a hand takes next is any of the cards left with equal chance. The strategy
+ * is the usual one by points; its return is computed card by card, as for the game for one.
+ */
 export function blackjackTheory(): readonly TheoryRow[] {
   const { rtp, hit, variance, maxWinChance, staked } = blackjackProof
   const main: TheoryRow = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { choicesAt, handsOf, pointsOf } from './blackjack.ts'
 
+const ACE = 0
 const NINE = 8
 const EIGHT = 7
 const FOUR = 3
@@ -25,6 +26,9 @@ test('STU-02 after a split each hand draws from its own stream', () => {
     [EIGHT, FOUR],
     [EIGHT + 13, KING],
   ])
+  // as the rules of the game have it: a hand of a split may be doubled, and split aces get one card each
+  expect(choicesAt(2, { cards: [EIGHT, FOUR], isOver: false }, true)).toEqual(['hit', 'stand', 'double'])
+  expect(handsOf([ACE, ACE + 13], drawn, [split]).map(({ isOver }) => isOver)).toEqual([true, true])
 })
 
 test('STU-02 doubling and splitting are offered with the first two cards only', () => {

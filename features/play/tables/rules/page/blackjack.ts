@@ -22,6 +22,7 @@ export function pointsOf(cards: readonly number[]): { readonly points: number; r
   return { points: isSoft ? hard + 10 : hard, isSoft }
 }
 
+const isAce = (card: number): boolean => card % RANKS === 0
 const isFull = (cards: readonly number[]): boolean => pointsOf(cards).points >= MOST
 
 export function handsOf(
@@ -48,12 +49,14 @@ function played(start: readonly number[], hand: 0 | 1, { drawn, decisions, isSpl
     if (does === undefined || does === 'stand') return { cards, isOver: true }
     const card = hand === 1 ? second : first
     if (card !== null) cards = [...cards, card]
+    // split aces get one card each
+    if (isFirst && start.some(isAce)) return { cards, isOver: true }
     if (does === 'double' || isFull(cards)) return { cards, isOver: true }
   }
   return { cards, isOver: isFull(cards) }
 }
 
-/** What may be decided for a hand at a step: doubling and splitting with the first two cards only. */
+/** What may be decided for a hand at a step: two cards may be doubled, also after a split; a pair is split once, at the first step. */
 export function choicesAt(
   step: number,
   { cards, isOver }: PlayedHand,
@@ -67,7 +70,7 @@ export function choicesAt(
   return [
     'hit',
     'stand',
-    ...(cards.length === 2 && !isSplit ? (['double'] as const) : []),
+    ...(cards.length === 2 ? (['double'] as const) : []),
     ...(isPair ? (['split'] as const) : []),
   ]
 }

@@ -10,9 +10,11 @@ import { tables } from '../../contract/member.ts'
 import { setPref, usePrefs } from '../state/prefs.ts'
 import type { TableReply } from '../use-table.ts'
 
-const prefs = ['sound', 'squeeze', 'goodRoads'] as const
+const everywhere = ['sound', 'squeeze', 'goodRoads'] as const
+/** Blackjack has no road, and no card that is peeled. */
+const atBlackjack = ['sound', 'hints'] as const
 
-/** Sound, voice, peeling of cards, patterns, and whether others see one's larger bets. */
+/** Sound, voice, peeling of cards, patterns, the basic strategy, and whether others see one's larger bets. */
 export function SettingsDialog({
   data,
   onClose,
@@ -30,7 +32,7 @@ export function SettingsDialog({
   return (
     <Dialog open onClose={onClose} title={t('tables.settings')} width="narrow">
       <div className="grid gap-1">
-        {prefs.map((pref) => (
+        {(data.table.game === 'blackjack' ? atBlackjack : everywhere).map((pref) => (
           <Switch
             key={pref}
             label={t(`tables.pref.${pref}`)}

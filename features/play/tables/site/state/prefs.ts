@@ -6,6 +6,7 @@ const kept = {
   sound: remembered('tables.sound', 'on'),
   squeeze: remembered('tables.squeeze', 'off'),
   goodRoads: remembered('tables.goodRoads', 'off'),
+  hints: remembered('tables.hints', 'off'),
 } as const
 export type TablePref = keyof typeof kept
 
@@ -17,6 +18,7 @@ export const usePrefs = create<Prefs>(() => ({
   sound: isOn('sound'),
   squeeze: isOn('squeeze'),
   goodRoads: isOn('goodRoads'),
+  hints: isOn('hints'),
 }))
 
 export function setPref(pref: TablePref, on: boolean): void {

@@ -7,7 +7,9 @@ import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { tables } from '../../contract/member.ts'
 import { choicesAt, handsOf, type Decision } from '../../rules/page/blackjack.ts'
+import { hintFor } from '../../rules/page/hints.ts'
 import { dealtOf, isDecision } from '../cards/pieces.ts'
+import { useStrategy } from '../state/use-strategy.ts'
 import type { TableState } from '../state/use-table-state.ts'
 import { Timer } from './timer.tsx'
 
@@ -29,7 +31,8 @@ export function Decisions({ state, own }: DecisionsProps) {
   const api = useApi(tables)
   const decide = useApiMutation(api.decide, { invalidates: [useApi(wallet).balance] })
   const { round } = state
-  const { first, drawn, window } = dealtOf(round?.pieces ?? [])
+  const plan = useStrategy()
+  const { first, drawn, dealer, window } = dealtOf(round?.pieces ?? [])
   if (!round?.drawnAt || window === null || own.slip === null) return null
   const { slip, decisions } = own
   const hands = handsOf(first, drawn, decisions)
@@ -49,11 +52,14 @@ export function Decisions({ state, own }: DecisionsProps) {
       {hands.map((hand, nth) => {
         const at = nth === 1 ? 1 : 0
         const isDecided = decisions.some(({ step, hand: of }) => step === window.step && of === at)
-        const choices = isDecided ? [] : choicesAt(window.step, hand, hands.length > 1)
+        const isSplit = hands.length > 1
+        const choices = isDecided ? [] : choicesAt(window.step, hand, isSplit)
+        const [open = 0] = dealer
+        const hint = plan && hintFor(plan, { hand, step: window.step, isSplit, open })
         return (
           choices.length > 0 && (
-            <div key={nth} className="flex flex-wrap gap-2">
-              {hands.length > 1 && <span className="text-13">{t('tables.handOf', { number: nth + 1 })}</span>}
+            <div key={nth} className="flex flex-wrap items-center gap-2">
+              {isSplit && <span className="text-13">{t('tables.handOf', { number: nth + 1 })}</span>}
               {choices.map((does) => (
                 <Button
                   key={does}
@@ -64,6 +70,11 @@ export function Decisions({ state, own }: DecisionsProps) {
                   {t(`tables.does.${does}`)}
                 </Button>
               ))}
+              {hint && (
+                <span role="status" className="text-13">
+                  {t('tables.hint', { move: t(`tables.hintMove.${hint}`) })}
+                </span>
+              )}
             </div>
           )
         )

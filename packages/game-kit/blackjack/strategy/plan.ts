@@ -23,7 +23,7 @@ export function planOf(rules: RulesTable): Plan {
   const views = new Map(VALUES.map((open) => [open, viewOf(rules, prospects(rules, open))]))
   const view = (open: number) => {
     const found = views.get(open)
-    if (!found) throw new RangeError(`lacquer-21: no card is worth ${open}`)
+    if (!found) throw new RangeError(`blackjack: no card is worth ${open}`)
     return found
   }
   return {

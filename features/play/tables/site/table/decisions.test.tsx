@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { answerMember } from '#apps/site/testing/answers.ts'
+import { renderPanel } from '#apps/site/testing/panel.tsx'
+import { fakeServer } from '#contract/testing/fake-server.ts'
+import { newId } from '#contract/new-id.ts'
+import { major } from '#kit/money.ts'
+import { t } from '#texts/i18n.ts'
+import { beginSession } from '#ui/api/session.ts'
+import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
+import { tables } from '../../contract/member.ts'
+import { answerTable, slipOn, tableReply } from '../../testing/fixtures.ts'
+import { setPref } from '../state/prefs.ts'
+import { useTableState } from '../state/use-table-state.ts'
+import type { TableReply } from '../use-table.ts'
+import { Decisions, useDecisions } from './decisions.tsx'
+import './table.css'
+
+function Bar({ data }: { readonly data: TableReply }) {
+  const state = useTableState(data)
+  return <Decisions state={state} own={useDecisions(state)} />
+}
+
+const [FIVE, SIX, NINE] = [4, 5, 8]
+
+test('STU-02 at blackjack the basic strategy is shown to those who switch it on, and never plays for them', async () => {
+  const server = fakeServer()
+  answerMember(server)
+  beginSession('token')
+  setPref('sound', false)
+  const id = newId()
+  const window = { step: 1, fromMs: 0, untilMs: 60_000 }
+  const data = tableReply({
+    phase: 'dealing',
+    table: { game: 'blackjack' },
+    round: { id, pieces: [{ piece: 'deal', player: [FIVE, SIX], open: NINE, window }] },
+    mine: [slipOn(id, { key: 'main', stake: major(10_000), call: null, win: null, tag: null })],
+  })
+  answerTable(server, data)
+  const screen = await renderPanel(server, <Bar data={data} />, { lang: 'vi', size: PHONE })
+  const double = screen.getByRole('button', { name: t('tables.does.double') })
+  await expect.element(double).toBeVisible()
+  const hint = screen.getByText(t('tables.hint', { move: t('tables.hintMove.double') })) // 11 against a nine
+  await expect.element(hint).not.toBeInTheDocument()
+  setPref('hints', true)
+  await expect.element(hint).toBeVisible()
+  await expectNoBarriers()
+  expect(server.heard(tables, 'decide')).toEqual([])
+  setPref('hints', false)
+  await expect.element(hint).not.toBeInTheDocument()
+})
