@@ -96,3 +96,9 @@ export function sharedGameOf(id: string, edition: number): SharedGame | null {
   const all = [...sharedCatalogue.map(({ game }) => game), ...earlierShared]
   return all.find((game) => game.id === id && game.edition === edition) ?? null
 }
+
+/** The golden rounds of tables and crash: one file a game, relative to this folder. */
+export const goldenFiles: readonly { readonly game: SharedGame; readonly file: string }[] = [
+  ...tableGames.map(({ id, game }) => ({ game, file: `tables/golden/${id}.json` })),
+  { game: paperKite, file: 'paper-kite/golden/paper-kite.json' },
+]

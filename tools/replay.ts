@@ -4,23 +4,31 @@
  *   <file.json> …        rounds exported from the fairness page or round history
  *   <round id>           one round of the platform's database, with all others of its day
  *   --day 2026-11-20     all rounds of that day (UTC), and their money against the ledger's lines
+ *   --record baccarat     writes the golden rounds of a table or crash game, after a change of its outcomes that was wanted
  * Exits with 1 if anything differs.
  */
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dayIn } from '#kit/day.ts'
 import { goldenDifferences, readGolden } from '#game-kit/golden.ts'
+import {
+  foldSharedGolden,
+  readSharedGolden,
+  sharedGoldenDifferences,
+  writeSharedGolden,
+} from '#game-kit/shared/golden.ts'
 import { replayFile } from '#game-kit/stored.ts'
 import { catalogue } from '#games/catalogue.ts'
 import { loadEdition } from '#games/editions.ts'
+import { goldenFiles } from '#games/shared.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7/
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { day: { type: 'string' } },
+  options: { day: { type: 'string' }, record: { type: 'string' } },
 })
 
 function tell(name: string, differences: readonly string[]): number {
@@ -38,7 +46,24 @@ function replayGolden(): number {
       found += tell(`${relative(ROOT, path)}: ${golden.ok ? golden.value.title : ''}`, differences)
     }
   }
+  for (const { game, file } of goldenFiles) {
+    const golden = readSharedGolden(readFileSync(join(ROOT, 'games', file), 'utf8'))
+    const differences = golden.ok ? sharedGoldenDifferences(game, golden.value) : [golden.error]
+    found += tell(`games/${file}: ${golden.ok ? golden.value.title : ''}`, differences)
+  }
   return found
+}
+
+function recordGolden(id: string): void {
+  const row = goldenFiles.find(({ game }) => game.id === id)
+  if (!row) throw new Error(`${id} has no golden rounds of this kind`)
+  const path = join(ROOT, 'games', row.file)
+  const golden = readSharedGolden(readFileSync(path, 'utf8'))
+  if (!golden.ok) throw new Error(golden.error)
+  writeFileSync(
+    path,
+    `${JSON.stringify(writeSharedGolden(foldSharedGolden(row.game, golden.value)), null, 2)}\n`,
+  )
 }
 
 /** A version 7 id begins with its milliseconds, so a round id alone determines its day. */
@@ -84,5 +109,6 @@ for (const what of positionals) {
     ? await replayDay(dayOf(what), what)
     : tell(what, (await replayFile(readFileSync(what, 'utf8'), loadEdition)).differences)
 }
+if (options.record) recordGolden(options.record)
 if (!options.day && positionals.length === 0) found += replayGolden()
 process.exitCode = found === 0 ? 0 : 1
