@@ -33,7 +33,7 @@ test('STU-02 at blackjack the basic strategy is shown to those who switch it on,
     phase: 'dealing',
     table: { game: 'blackjack' },
     round: { id, pieces: [{ piece: 'deal', player: [FIVE, SIX], open: NINE, window }] },
-    mine: [slipOn(id, { key: 'main', stake: major(10_000), call: null, win: null, tag: null })],
+    mine: [slipOn(id, { key: 'main', stake: major(10_000), call: null, win: null })],
   })
   answerTable(server, data)
   const screen = await renderPanel(server, <Bar data={data} />, { lang: 'vi', size: PHONE })
