@@ -1,4 +1,4 @@
-import { Graphics, type Texture } from 'pixi.js'
+import { Container, Graphics, type Texture } from 'pixi.js'
 import { createParticles } from '#game-kit/scene/pixi/particles.ts'
 import { createStage, type Stage } from '#game-kit/scene/pixi/stage.ts'
 import type { ScenePort } from '#game-kit/scene/port.ts'
@@ -78,13 +78,14 @@ export async function createSea({ look, textures, port, places, chosen }: Parts)
   const dot = softDot()
   const water = createWater(look, ground, { clock, quality: stage.quality, still })
   const shoal = createShoal({ look, textures, clock, hasMeshes: stage.hasShaders, still })
-  const sparks = createParticles(clock, water.above, { isSteady: true })
+  const glitter = new Container()
+  const sparks = createParticles(clock, glitter, { isSteady: true })
   const gun = createGun({ textures, dot, clock, sparks, still })
   const catches = createCatches({ clock, sparks, textures, dot, shoal, sea: stage.root, still })
   const gains = createGains(places.layers, clock, still)
   const ring = lockRing()
   const mates = createMates({ look, textures, dot, clock, sparks, still, shoal, catches, gains })
-  stage.root.addChild(water.below, shoal.view, ring, catches.view, mates.view, gun.view, water.above)
+  stage.root.addChild(water.below, shoal.view, ring, catches.view, mates.view, gun.view, water.above, glitter)
   let locked: Fish | null = null
   let [width, height] = [1, 1]
   const stand = (): void => {

@@ -5,7 +5,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { chromiumPath, headless } from '#tools/suite/chromium.ts'
 import { quartiles, type Goal, type Reached } from '../goals.ts'
 import { asPhone, SCREEN, served } from '../games/scenes.ts'
-import { scriptSeconds, watchFrames } from '../games/probes.ts'
+import { scriptSeconds } from '../games/probes.ts'
 
 const ROOMS = ['koi-shallows', 'coral-bay', 'moonlit-deep'] as const
 const WARM_MS = 5_000
@@ -42,7 +42,7 @@ declare global {
 }
 
 /** Runs in the page before anything else: draw calls are counted instead of drawn, textures by what they hold. */
-function countDrawing(): void {
+export function countDrawing(): void {
   const bytes = new Map<WebGLTexture, number>()
   window.drawn = { draws: 0, frames: [], bytes, long: 0 }
   const count = (): void => {
@@ -146,13 +146,11 @@ async function measured(browser: Browser, url: string): Promise<Seen> {
   )
   await page.keyboard.press('Space')
   await page.waitForTimeout(WARM_MS)
-  const gaps = await page.evaluateHandle(watchFrames)
   await page.evaluate(() => Object.assign(window.drawn, { frames: [], long: 0 }))
   const before = await scriptSeconds(session)
   await page.keyboard.press('Space')
   await page.waitForTimeout(PLAY_MS)
   const script = (await scriptSeconds(session)) - before
-  const frames = (await gaps.jsonValue()).length
   const drawn = await page.evaluate(() => ({
     frames: window.drawn.frames,
     bytes: [...window.drawn.bytes.values()].reduce((sum, each) => sum + each, 0),
@@ -161,7 +159,7 @@ async function measured(browser: Browser, url: string): Promise<Seen> {
   await context.close()
   const sorted = drawn.frames.toSorted((a, b) => a - b)
   return {
-    script: Number(((script * 1_000) / Math.max(1, frames)).toFixed(2)),
+    script: Number(((script * 1_000) / Math.max(1, drawn.frames.length)).toFixed(2)),
     draws: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
     textures: Number((drawn.bytes / 1_048_576).toFixed(1)),
     long: drawn.long,

@@ -1,4 +1,4 @@
-import { Container, Mesh, MeshRope, Point, Sprite, type Texture } from 'pixi.js'
+import { Mesh, MeshRope, Point, Sprite, type Container, type Texture } from 'pixi.js'
 import { stiff, upright } from './look.ts'
 import type { Swim } from './schools.ts'
 
@@ -27,11 +27,12 @@ export type Fish = {
 
 /** A fish with what it is drawn of. */
 export type Body = Fish & {
-  readonly body: Container
+  /** Below all fish, as it lies on the ground. */
   readonly shadow: Container
   readonly rope: MeshRope | null
   readonly joints: readonly Point[] | null
   readonly phase: number
+  isShadowDue: boolean
   /** Since it was bent. */
   unbentMs: number
   hurt: number
@@ -58,20 +59,19 @@ export function bodyOf({ textures, hasMeshes }: BodyParts, { id, kind }: Swim, l
   }
   const rope = joints && new MeshRope({ texture, points: [...joints] })
   // the shadow bends with the fish: one geometry, computed once in a frame
-  const [body, shadow] = rope ? [rope, new Mesh({ geometry: rope.geometry, texture })] : [sprite(), sprite()]
-  const view = new Container()
+  const [view, shadow] = rope ? [rope, new Mesh({ geometry: rope.geometry, texture })] : [sprite(), sprite()]
   shadow.tint = 0x00060c
   shadow.alpha = SHADOW_ALPHA
-  view.addChild(shadow, body)
   view.scale.set(long / texture.width)
+  shadow.scale.set(long / texture.width)
   return {
     id,
     kind,
     view,
-    body,
     shadow,
     rope,
     joints,
+    isShadowDue: true,
     unbentMs: BEND_MS,
     long,
     x: 0,
@@ -103,23 +103,25 @@ export function moveBody(
   // outside of the water it is neither placed nor drawn
   const reach = fish.long * 0.6 + 20
   const isSeen = fish.x > -reach && fish.x < width + reach && fish.y > -reach && fish.y < height + reach
-  if (fish.view.visible !== isSeen) fish.view.visible = isSeen
+  const { view, shadow } = fish
+  if (view.visible !== isSeen) {
+    view.visible = isSeen
+    shadow.visible = isSeen
+  }
   if (!isSeen) return
-  fish.view.position.set(fish.x, fish.y)
-  const size = Math.abs(fish.view.scale.x)
+  view.position.set(fish.x, fish.y)
+  const size = Math.abs(view.scale.x)
   if (upright.has(fish.kind)) {
-    fish.view.scale.x = Math.cos(angle) > 0 ? -size : size
-    fish.view.rotation = Math.sin(seconds * 0.8) * 0.06
-  } else fish.view.rotation = angle
-  // shadows fall to the ground, wherever the fish looks
-  const [dx, dy] = [fish.long * 0.05 + 5, fish.long * 0.1 + 9]
-  const turn = fish.view.rotation
-  const side = Math.sign(fish.view.scale.x)
-  fish.shadow.position.set(
-    ((dx * Math.cos(turn) + dy * Math.sin(turn)) / size) * side,
-    (-dx * Math.sin(turn) + dy * Math.cos(turn)) / size,
-  )
+    view.scale.x = Math.cos(angle) > 0 ? -size : size
+    view.rotation = Math.sin(seconds * 0.8) * 0.06
+  } else view.rotation = angle
   bend(fish, { size, seconds, ms: isStill ? 0 : ms })
+  // shadows fall to the ground, wherever the fish looks; soft as they are, every second frame is enough
+  fish.isShadowDue = !fish.isShadowDue
+  if (fish.isShadowDue) return
+  shadow.position.set(fish.x + fish.long * 0.05 + 5, fish.y + fish.long * 0.1 + 9)
+  shadow.rotation = view.rotation
+  shadow.scale.x = view.scale.x
 }
 
 type Bending = { readonly size: number; readonly seconds: number; readonly ms: number }

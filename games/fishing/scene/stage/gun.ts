@@ -48,7 +48,6 @@ export function createGun({ textures, dot, clock, sparks, still }: Parts): Gun {
   barrel.anchor.set(0.5, 0.86)
   const glow = new Sprite(dot)
   glow.anchor.set(0.5)
-  glow.blendMode = 'add'
   glow.tint = 0xffe0a0
   glow.alpha = 0
   view.addChild(bullets, glow, barrel)
@@ -106,7 +105,7 @@ export function createGun({ textures, dot, clock, sparks, still }: Parts): Gun {
           const [dx, dy] = [bullet.x - lastX, bullet.y - lastY]
           if (Math.hypot(dx, dy) > 0.5) bullet.rotation = Math.atan2(dx, -dy)
           ;[lastX, lastY] = [bullet.x, bullet.y]
-          if (still() || share - trail < 0.09) return
+          if (still() || share - trail < 0.18) return
           trail = share
           sparks.emit(dot, {
             x: bullet.x,

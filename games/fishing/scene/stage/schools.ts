@@ -58,38 +58,52 @@ type Lane = {
   readonly place: number
   nth: number
   path: Path
-  ids: readonly string[]
+  swims: readonly Moving[]
 }
+type Moving = { -readonly [Key in keyof Swim]: Swim[Key] }
 
-/** All fish of a room. `ratio` is the water's width by its height; `seconds` of any clock that all devices share. */
+/**
+ * All fish of a room. `ratio` is the water's width by its height; `seconds` of any clock that all devices share. The list and its entries
+ * are used again for the next moment: a frame makes nothing that must be collected.
+ */
 export function createSchools(room: FishingRoom): (seconds: number, ratio: number) => readonly Swim[] {
   const lanes = room.kinds.flatMap(({ key }, place) =>
     Array.from({ length: LANES }, (_, number): Lane => {
       const path = pathOf(key)
-      return { key, number, place, nth: Number.NaN, path, ids: [] }
+      return { key, number, place, nth: Number.NaN, path, swims: [] }
     }),
   )
   const pass = (lane: Lane, nth: number): void => {
     const name = `${room.id} ${lane.key} ${lane.number} ${nth}`
     lane.nth = nth
     lane.path = pathOf(name)
-    lane.ids = Array.from({ length: members(lane.place) }, (_, member) => `${name} ${member}`)
+    lane.swims = Array.from({ length: members(lane.place) }, (_, member) => ({
+      id: `${name} ${member}`,
+      kind: lane.key,
+      x: 0,
+      y: 0,
+      angle: 0,
+    }))
   }
+  const swims: Swim[] = []
   return (seconds, ratio) => {
-    const swims: Swim[] = []
+    swims.length = 0
     for (const lane of lanes) {
-      const { key, number, place } = lane
+      const { number, place } = lane
       const at = seconds / passSeconds(place) + number / LANES + place * 0.37
       const nth = Math.floor(at)
       if (nth !== lane.nth) pass(lane, nth)
-      const { path, ids } = lane
+      const { path } = lane
       const first = (at - nth) / onItsWay(place)
-      for (const [member, id] of ids.entries()) {
+      for (let member = 0; member < lane.swims.length; member++) {
         const t = first - member * 0.045
-        if (t < 0 || t > 1) continue
+        const swim = lane.swims[member]
+        if (!swim || t < 0 || t > 1) continue
         const aside = (member % 2 ? 0.045 : -0.045) * Math.ceil(member / 2)
-        const angle = Math.atan2(speedOn(path, t, 1), speedOn(path, t, 0) * ratio)
-        swims.push({ id, kind: key, x: placeOn(path, t, 0), y: placeOn(path, t, 1) + aside, angle })
+        swim.x = placeOn(path, t, 0)
+        swim.y = placeOn(path, t, 1) + aside
+        swim.angle = Math.atan2(speedOn(path, t, 1), speedOn(path, t, 0) * ratio)
+        swims.push(swim)
       }
     }
     return swims

@@ -38,8 +38,9 @@ type Parts = BodyParts & {
 /** All fish of a room on their paths. */
 export function createShoal(parts: Parts): Shoal {
   const { look, clock, still } = parts
-  // a group of its own: bullets and sparks come and go every frame, and its list of things to draw is not built again for them
-  const view = new Container({ isRenderGroup: true })
+  const view = new Container()
+  const [shadows, bodies] = [new Container(), new Container()]
+  view.addChild(shadows, bodies)
   const schools = createSchools(look.room)
   const places = new Map(look.room.kinds.map(({ key }, place) => [key, place]))
   const here = new Map<string, Body>()
@@ -52,7 +53,8 @@ export function createShoal(parts: Parts): Shoal {
     x > -long * 0.1 && x < width + long * 0.1 && y > 0 && y < height
   const remove = (fish: Body): void => {
     here.delete(fish.id)
-    fish.view.destroy({ children: true })
+    fish.view.destroy()
+    fish.shadow.destroy()
   }
 
   clock.each((ms) => {
@@ -69,13 +71,14 @@ export function createShoal(parts: Parts): Shoal {
         fish = bodyOf(parts, one, lengthOf(place) * unitOf(width, height))
         here.set(one.id, fish)
         // small fish swim over large ones, so that none is hidden
-        if (lengthOf(place) > LARGE) view.addChildAt(fish.view, 0)
-        else view.addChild(fish.view)
+        if (lengthOf(place) > LARGE) bodies.addChildAt(fish.view, 0)
+        else bodies.addChild(fish.view)
+        shadows.addChild(fish.shadow)
       }
       fish.seen = frame
       if (fish.hurt > 0) {
         fish.hurt = Math.max(0, fish.hurt - ms)
-        if (fish.hurt === 0) fish.body.tint = 0xffffff
+        if (fish.hurt === 0) fish.view.tint = 0xffffff
       }
       moveBody(fish, one, { ms, width, height, seconds, isStill: still() })
     }
@@ -128,6 +131,8 @@ export function createShoal(parts: Parts): Shoal {
         .slice(0, count),
     catch: (fish) => {
       fish.isCaught = true
+      const body = here.get(fish.id)
+      if (body) body.shadow.visible = false
       caught.set(fish.id, frame)
     },
     free: (fish) => {
@@ -138,7 +143,7 @@ export function createShoal(parts: Parts): Shoal {
       const body = here.get(fish.id)
       if (!body) return
       body.hurt = 130
-      body.body.tint = HURT
+      body.view.tint = HURT
     },
   }
 }

@@ -109,8 +109,10 @@ export function createWater(look: RoomLook, ground: Texture, { clock, quality, s
     return sprite
   })
   below.addChild(picture, ...nets)
-  above.addChild(...rays)
-  const bubbles = createParticles(clock, above, { isSteady: true })
+  // lights together, and bubbles together: a change of the way to blend is a draw call
+  const rising = new Container()
+  above.addChild(...rays, rising)
+  const bubbles = createParticles(clock, rising, { isSteady: true })
   const next = createSpread(23)
   let [width, height, due] = [1, 1, 0]
   const shine = (): void => {

@@ -93,9 +93,8 @@ export function createParticles(
 
 function step(p: Live, ms: number): void {
   p.vy += p.gravity * ms
-  p.sprite.x += p.vx * ms
-  p.sprite.y += p.vy * ms
-  p.sprite.rotation += p.turn * ms
+  p.sprite.position.set(p.sprite.x + p.vx * ms, p.sprite.y + p.vy * ms)
+  if (p.turn !== 0) p.sprite.rotation += p.turn * ms
   const share = p.age / p.life
   p.sprite.alpha = share > 0.7 ? (1 - share) / 0.3 : Math.min(1, p.age / 60)
   if (p.cycle) {
