@@ -141,7 +141,7 @@ test('STU-05 SHL-07 the lobby lists tables with their stakes, and narrows them b
   const screen = await renderPanel(server, <LobbyPage />, { size: PHONE })
   await expect.element(screen.getByRole('link', { name: /^Hold’em/ })).toBeVisible()
   await expectNoBarriers([PHONE])
-  await screen.getByRole('button', { name: /^Tien Len/ }).click()
+  await screen.getByRole('combobox', { name: t('rooms.filter') }).selectOptions('tien-len')
   await expect.element(screen.getByRole('link', { name: /^Hold’em/ })).not.toBeInTheDocument()
 })
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
 import { Failure, QueryState } from '#ui/api/query-state.tsx'
 import { useIsMember } from '#ui/api/session.ts'
 import { usePlace } from '#ui/route/place.ts'
@@ -60,7 +61,6 @@ type Open =
 export function Table({ data }: { readonly data: RoomReply }) {
   const isNarrow = useIsNarrow()
   const isMember = useIsMember()
-  const { t } = useTexts()
   const [open, setOpen] = useState<Open | null>(null)
   const [cards, setCards] = useState<readonly number[]>([])
   const { room, seats, hand, mine } = data
@@ -95,9 +95,7 @@ export function Table({ data }: { readonly data: RoomReply }) {
           />
         </Suspense>
       )}
-      {room.state !== 'open' && room.tournament === null && (
-        <Notice tone="warning">{t(`rooms.${room.state}`)}</Notice>
-      )}
+      <TableNotices room={room} taken={seats.length} onInvite={() => setOpen('invite')} />
       <TalkContext value={talk}>
         {room.game === 'holdem' ? (
           <HoldemTable {...shared} view={hand?.holdem ?? null} />
@@ -130,6 +128,32 @@ export function Table({ data }: { readonly data: RoomReply }) {
       </div>
       {open !== null && <Layer data={data} open={open} onClose={() => setOpen(null)} />}
     </div>
+  )
+}
+
+type NoticesProps = {
+  readonly room: RoomReply['room']
+  readonly taken: number
+  readonly onInvite: () => void
+}
+
+/** That a table closes, or that a private one waits for those who have its code. */
+function TableNotices({ room, taken, onInvite }: NoticesProps) {
+  const { t } = useTexts()
+  if (room.tournament !== null) return null
+  if (room.state !== 'open') return <Notice tone="warning">{t(`rooms.${room.state}`)}</Notice>
+  if (!room.isPrivate || taken >= 2) return null
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="sm" look="primary" onClick={onInvite}>
+          {t('rooms.invite')}
+        </Button>
+      }
+    >
+      {t('rooms.inviteShort')}
+    </Notice>
   )
 }
 

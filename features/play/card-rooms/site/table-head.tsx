@@ -1,4 +1,4 @@
-import { Ellipsis, Flag, History, LogOut, MessagesSquare, Palette, Plus, UserPlus } from 'lucide-react'
+import { Ellipsis, Flag, History, LogOut, MessagesSquare, Moon, Palette, Plus, UserPlus } from 'lucide-react'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -75,10 +75,23 @@ function useMore({ data, onHands, onInvite, onReport }: TableHeadProps): readonl
   const toggleColours = usePrefs((state) => state.toggleColours)
   const isFour = usePrefs(({ hasFourColours }) => hasFourColours)
   const { room, mine, hand } = data
+  const api = useApi(cardRooms)
+  const { mutate: setAway } = useApiMutation(api.away, { invalidates: [api.room] })
+  const isSeated = data.seats.some(({ isMine, state }) => isMine && state === 'seated')
   const isDealt = dealtSeats(data).some(({ isMine }) => isMine)
   return [
     ...(room.isPrivate && room.state === 'open'
       ? [{ key: 'invite', icon: UserPlus, label: t('rooms.invite'), onSelect: onInvite }]
+      : []),
+    ...(isSeated && room.tournament === null
+      ? [
+          {
+            key: 'away',
+            icon: Moon,
+            label: t('rooms.sitOut'),
+            onSelect: () => setAway({ params: { code: room.code }, body: { isAway: true } }),
+          },
+        ]
       : []),
     ...(mine === null ? [] : [{ key: 'hands', icon: History, label: t('rooms.hands'), onSelect: onHands }]),
     {

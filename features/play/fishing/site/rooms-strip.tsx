@@ -22,7 +22,10 @@ export function RoomsStrip({ onPlay }: Props) {
             <button type="button" className="fish-room panel" data-room={room} onClick={() => onPlay(room)}>
               <span className="text-15 font-semibold">{name}</span>
               <span className="num text-12 text-muted">
-                {t('fishing.prices', { min: money(priceMin, currency), max: money(priceMax, currency) })}
+                {t('fishing.prices', {
+                  min: money(priceMin, currency).replace(/[.,]00$/, ''),
+                  max: money(priceMax, currency).replace(/[.,]00$/, ''),
+                })}
               </span>
               <span className="flex items-center gap-1.5 text-13 text-action-text">
                 <Armchair size={14} aria-hidden />

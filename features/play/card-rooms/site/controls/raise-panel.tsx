@@ -17,7 +17,7 @@ export function RaisePanel({ range, value, chips, onChange }: RaisePanelProps) {
   const step = (by: bigint) => onChange(within(range, value + by))
   return (
     <div className="grid gap-1.5" role="group" aria-label={t('rooms.raise')}>
-      <div className="flex flex-wrap justify-center gap-1.5">
+      <div className="flex justify-center gap-1.5 max-sm:*:flex-1 max-sm:*:px-1">
         {presets.map((preset) => {
           const to = presetOf(range, preset)
           return (

@@ -11,7 +11,7 @@ import type { RoomReply } from '../use-room.ts'
 
 type Props = { readonly data: RoomReply; readonly onSit: (seat: number) => void }
 
-/** What there is to do beside the hand: sit down, wait for a seat, come back, sit out, or wait for others. */
+/** What there is to do beside the hand: sit down, wait for a seat, come back, or wait for others. */
 export function WaitingBar({ data, onSit }: Props) {
   const { t } = useTexts()
   const { room, seats, mine, hand } = data
@@ -19,26 +19,23 @@ export function WaitingBar({ data, onSit }: Props) {
   const away = useApiMutation(api.away, { invalidates: [api.room] })
   const own = seats.find(({ seat }) => seat === mine)
   if (!own) return <Watching data={data} onSit={onSit} />
-  const setAway = (isAway: boolean) => away.mutate({ params: { code: room.code }, body: { isAway } })
+  const comeBack = () => away.mutate({ params: { code: room.code }, body: { isAway: false } })
   if (own.state === 'away')
     return (
       <div className="flex items-center justify-between gap-3">
         <p className="text-13 text-muted">{t('rooms.awayText')}</p>
-        <Button look="primary" size="lg" busy={away.isPending} onClick={() => setAway(false)}>
+        <Button look="primary" size="lg" busy={away.isPending} onClick={comeBack}>
           {t('rooms.back')}
         </Button>
       </div>
     )
   const isAlone = seats.filter(({ state }) => state === 'seated').length < 2 && !room.isPractice
-  return (
-    <div className="flex items-center justify-between gap-3">
-      <p className="text-13 text-muted" role="status">
-        {isAlone ? t('rooms.waitForOthers') : hand?.state === 'cutting' ? t('rooms.sealed') : ''}
-      </p>
-      <Button size="sm" look="ghost" onClick={() => setAway(true)}>
-        {t('rooms.sitOut')}
-      </Button>
-    </div>
+  const said = isAlone ? t('rooms.waitForOthers') : hand?.state === 'cutting' ? t('rooms.sealed') : null
+  // a seat that plays needs the room for its cards
+  return said === null ? null : (
+    <p className="text-13 text-muted" role="status">
+      {said}
+    </p>
   )
 }
 

@@ -15,60 +15,73 @@ type Props = {
 export function LobbyFilters({ rooms, filter, onChange }: Props) {
   const { t } = useTexts()
   const sizes = [...new Set(rooms.map(({ seats }) => seats))].toSorted((a, b) => a - b)
-  const gameOf = (value: string) => games.find((game) => game === value) ?? null
   return (
-    <div className="grid min-w-0 gap-1">
-      <FilterChips
-        label={t('rooms.money')}
-        value={filter.money}
-        onChange={(money) => onChange({ ...filter, money })}
-        options={monies.map((value) => ({
-          value,
-          label: t(`rooms.money.${value}`),
-          count: filtered(rooms, { ...noFilter, money: value }).length,
-        }))}
-      />
-      <FilterChips
-        label={t('rooms.filter')}
-        value={filter.game ?? 'all'}
-        onChange={(game) => onChange({ ...filter, game: gameOf(game) })}
-        options={[
-          { value: 'all', label: t('rooms.allGames') },
-          ...games.map((value) => ({ value, label: t(`rooms.game.${value}`) })),
-        ]}
-      />
-      <div className="flex flex-wrap items-center gap-2">
-        <SelectField
-          label={<span className="sr-only">{t('rooms.stakes')}</span>}
-          className="min-w-36 flex-1 sm:flex-none"
-          value={filter.stakes ?? ''}
-          onChange={({ target }) =>
-            onChange({ ...filter, stakes: bands.find((band) => band === target.value) ?? null })
-          }
-          options={[
-            { value: '', label: t('rooms.stakes.any') },
-            ...bands.map((value) => ({ value, label: t(`rooms.stakes.${value}`) })),
-          ]}
-        />
-        <SelectField
-          label={<span className="sr-only">{t('rooms.size')}</span>}
-          className="min-w-32 flex-1 sm:flex-none"
-          value={filter.seats?.toString() ?? ''}
-          onChange={({ target }) =>
-            onChange({ ...filter, seats: target.value === '' ? null : Number(target.value) })
-          }
-          options={[
-            { value: '', label: t('rooms.anySize') },
-            ...sizes.map((seats) => ({ value: seats.toString(), label: t('rooms.seats', { count: seats }) })),
-          ]}
+    <div className="grid w-full min-w-0 gap-2 sm:w-auto">
+      <div className="flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none]">
+        <FilterChips
+          label={t('rooms.money')}
+          value={filter.money}
+          onChange={(money) => onChange({ ...filter, money })}
+          className="shrink-0"
+          options={monies.map((value) => ({
+            value,
+            label: t(`rooms.money.${value}`),
+            count: filtered(rooms, { ...noFilter, money: value }).length,
+          }))}
         />
         <FilterChips
           label={t('rooms.free')}
           value={filter.isFreeOnly ? 'free' : 'off'}
           onChange={() => onChange({ ...filter, isFreeOnly: !filter.isFreeOnly })}
+          className="shrink-0"
           options={[{ value: 'free', label: t('rooms.free'), icon: Armchair }]}
         />
       </div>
+      <div className="grid grid-cols-3 gap-2 sm:w-110">
+        <Choice
+          name={t('rooms.filter')}
+          value={filter.game}
+          options={games.map((value) => [value, t(`rooms.game.${value}`)] as const)}
+          onChange={(game) => onChange({ ...filter, game })}
+        />
+        <Choice
+          name={t('rooms.stakes')}
+          value={filter.stakes}
+          options={bands.map((value) => [value, t(`rooms.stakes.${value}`)] as const)}
+          onChange={(stakes) => onChange({ ...filter, stakes })}
+        />
+        <Choice
+          name={t('rooms.size')}
+          value={filter.seats}
+          options={sizes.map((seats) => [seats, t('rooms.seats', { count: seats })] as const)}
+          onChange={(seats) => onChange({ ...filter, seats })}
+        />
+      </div>
     </div>
+  )
+}
+
+type ChoiceProps<Value extends string | number> = {
+  /** Also what is shown while nothing is chosen. */
+  readonly name: string
+  readonly value: Value | null
+  readonly options: readonly (readonly [value: Value, label: string])[]
+  readonly onChange: (value: Value | null) => void
+}
+
+/** A choice that narrows the tables, or any. */
+function Choice<Value extends string | number>({ name, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <SelectField
+      label={<span className="sr-only">{name}</span>}
+      value={value?.toString() ?? ''}
+      onChange={({ target }) =>
+        onChange(options.find(([each]) => each.toString() === target.value)?.[0] ?? null)
+      }
+      options={[
+        { value: '', label: name },
+        ...options.map(([each, label]) => ({ value: each.toString(), label })),
+      ]}
+    />
   )
 }
