@@ -92,6 +92,7 @@ import { feature as rewardsRewards } from './rewards/rewards/feature.ts'
 import { feature as rewardsSegments } from './rewards/segments/feature.ts'
 import { feature as rewardsVip } from './rewards/vip/feature.ts'
 import { feature as sportBets } from './sport/bets/feature.ts'
+import { feature as sportCampaigns } from './sport/campaigns/feature.ts'
 import { feature as sportEvents } from './sport/events/feature.ts'
 import { feature as sportOutrights } from './sport/outrights/feature.ts'
 import { feature as sportPrices } from './sport/prices/feature.ts'
@@ -194,6 +195,7 @@ export const all = [
   rewardsSegments,
   rewardsVip,
   sportBets,
+  sportCampaigns,
   sportEvents,
   sportOutrights,
   sportPrices,

@@ -27,6 +27,7 @@ import { seedReferrals } from './seed/rewards/referrals.ts'
 import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
 import { fillShelf } from './seed/shelf.ts'
+import { seedSports } from './seed/sports/bets.ts'
 import { livePast, openMatters } from './seed/story.ts'
 import { seedVendor } from './seed/vendors/seamless.ts'
 import { DEMO_PASSWORD, demoMembers } from './seed/demo/members.data.ts'
@@ -76,6 +77,7 @@ async function seedDemoMembers(world: World): Promise<readonly Login[]> {
   await seedVendor(world)
   await seedMall(world, residents)
   await seedPromotions(world, residents)
+  await seedSports(world, residents)
   await seedReferrals(world, residents)
   await seedDraws(world, residents)
   await seedMissions(world, residents)

@@ -63,6 +63,7 @@ import { duties as rewardsReferrals } from '#features/rewards/referrals/duties.t
 import { duties as rewardsRewards } from '#features/rewards/rewards/duties.ts'
 import { duties as rewardsSegments } from '#features/rewards/segments/duties.ts'
 import { duties as rewardsVip } from '#features/rewards/vip/duties.ts'
+import { duties as sportCampaigns } from '#features/sport/campaigns/duties.ts'
 import { duties as sportEvents } from '#features/sport/events/duties.ts'
 import { duties as sportPrices } from '#features/sport/prices/duties.ts'
 import { duties as sportTrading } from '#features/sport/trading/duties.ts'
@@ -132,6 +133,7 @@ export const duties = {
   ...rewardsRewards,
   ...rewardsSegments,
   ...rewardsVip,
+  ...sportCampaigns,
   ...sportEvents,
   ...sportPrices,
   ...sportTrading,

@@ -55,6 +55,7 @@ import { permissions as rewardsReferrals } from '#features/rewards/referrals/per
 import { permissions as rewardsRewards } from '#features/rewards/rewards/permissions.ts'
 import { permissions as rewardsSegments } from '#features/rewards/segments/permissions.ts'
 import { permissions as rewardsVip } from '#features/rewards/vip/permissions.ts'
+import { permissions as sportCampaigns } from '#features/sport/campaigns/permissions.ts'
 import { permissions as sportEvents } from '#features/sport/events/permissions.ts'
 import { permissions as sportPrices } from '#features/sport/prices/permissions.ts'
 
@@ -115,6 +116,7 @@ export const permissions = {
   ...rewardsRewards,
   ...rewardsSegments,
   ...rewardsVip,
+  ...sportCampaigns,
   ...sportEvents,
   ...sportPrices,
 } as const

@@ -85,6 +85,7 @@ import { en as rewardsRewards } from '#features/rewards/rewards/texts/en.ts'
 import { en as rewardsSegments } from '#features/rewards/segments/texts/en.ts'
 import { en as rewardsVip } from '#features/rewards/vip/texts/en.ts'
 import { en as sportBets } from '#features/sport/bets/texts/en.ts'
+import { en as sportCampaigns } from '#features/sport/campaigns/texts/en.ts'
 import { en as sportEvents } from '#features/sport/events/texts/en.ts'
 import { en as sportPrices } from '#features/sport/prices/texts/en.ts'
 import { en as sportTrading } from '#features/sport/trading/texts/en.ts'
@@ -177,6 +178,7 @@ export const en = {
   ...rewardsSegments,
   ...rewardsVip,
   ...sportBets,
+  ...sportCampaigns,
   ...sportEvents,
   ...sportPrices,
   ...sportTrading,

@@ -85,6 +85,7 @@ import { vi as rewardsRewards } from '#features/rewards/rewards/texts/vi.ts'
 import { vi as rewardsSegments } from '#features/rewards/segments/texts/vi.ts'
 import { vi as rewardsVip } from '#features/rewards/vip/texts/vi.ts'
 import { vi as sportBets } from '#features/sport/bets/texts/vi.ts'
+import { vi as sportCampaigns } from '#features/sport/campaigns/texts/vi.ts'
 import { vi as sportEvents } from '#features/sport/events/texts/vi.ts'
 import { vi as sportPrices } from '#features/sport/prices/texts/vi.ts'
 import { vi as sportTrading } from '#features/sport/trading/texts/vi.ts'
@@ -177,6 +178,7 @@ export const vi = {
   ...rewardsSegments,
   ...rewardsVip,
   ...sportBets,
+  ...sportCampaigns,
   ...sportEvents,
   ...sportPrices,
   ...sportTrading,

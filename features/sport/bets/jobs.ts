@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts'
 import type { Job } from '#server/jobs.ts'
+import { payEarly } from './service/campaigns/early.ts'
 import { cashOutDue } from './service/due/auto-cash-out.ts'
 import { placeDue } from './service/due/place-due.ts'
 import { forgetOldPending } from './service/shared/forget.ts'
@@ -25,6 +26,12 @@ export const sportBetsJobs: readonly Job[] = [
     everySeconds: 1,
     ownConnections: 3, // a large settlement delays no other job
     run: untilDone(settleDue),
+  },
+  {
+    name: 'sport-bets.early-payout',
+    says: 'Pays bets with early payout whose side leads by enough goals.',
+    everySeconds: 2,
+    run: async (app) => void (await payEarly(app)),
   },
   {
     name: 'sport-bets.settle-missed',

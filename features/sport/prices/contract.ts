@@ -86,7 +86,8 @@ export const sportPrices = defineContract('sportPrices', {
     method: 'GET',
     path: '/api/sports/events/:event/moves',
     audience: 'anyone',
-    summary: 'Returns how the price of an outcome moved, oldest first: one point per change, the last 200.',
+    summary:
+      'Returns how the price of an outcome moved and why, oldest first: one point per change, the last 200.',
     params: z.strictObject({ event: uuid }),
     query: z.strictObject({
       market: z.string().check(z.maxLength(30)),
@@ -94,7 +95,16 @@ export const sportPrices = defineContract('sportPrices', {
       line: z.optional(whole(-4_000, 4_000)),
       outcome: z.string().check(z.maxLength(80)),
     }),
-    reply: z.object({ points: z.array(z.object({ at: instant, price: z.nullable(price) })) }),
+    reply: z.object({
+      points: z.array(
+        z.object({
+          at: instant,
+          price: z.nullable(price),
+          /** trader: a trader moved it; play: something happened in play; model: time or what is expected of the match. */
+          why: z.enum(['trader', 'play', 'model']),
+        }),
+      ),
+    }),
     refusals: { 'sports.eventUnknown': null },
   },
   rules: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
-import { run, sql } from '#db/rows.ts'
+import { many, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
@@ -36,6 +36,17 @@ async function referred(stake = ASKED) {
   return { who, id: pending.id, pending, answer }
 }
 
+/** What the member's inbox says of bets that were sent to a trader. */
+async function toldTo({ id }: Person): Promise<readonly string[]> {
+  const rows = await many(
+    house.at.app.db,
+    sql<{
+      key: string
+    }>`select text_key as key from inbox_message where member_id = ${id} and text_key like 'sportReferral%'`,
+  )
+  return rows.map(({ key }) => key)
+}
+
 type Decision = Parameters<Bookmaker['linh']['api']['sportTrading']['decide']>[0]['body']
 const decide = (id: string, body: Decision) =>
   house.linh.alone.sportTrading.decide({ params: { referral: id }, body })
@@ -66,6 +77,7 @@ test('SPT-01 a bet above its limit waits for a trader, who accepts a part; the s
   await placeDue(house.at.app)
   expect(await answer()).toMatchObject({ state: 'accepted', stake: ASKED, bet: { stake: granted } })
   expect(await house.balance(who)).toBe(major(5_000_000) - granted)
+  expect(await toldTo(who)).toEqual(['sportReferralAccepted'])
   const over = await house.linh.api.sportTrading.referrals({ query: { view: 'over' } })
   expect(over.list[0]).toMatchObject({ id, state: 'accepted', granted, decidedBy: house.linh.account })
 })
@@ -89,6 +101,8 @@ test('SPT-01 a referral that is rejected, withdrawn or not decided in time takes
     expect(await answer()).toMatchObject({ state: 'refused', refusal: { code }, bet: null })
     expect(await house.balance(who)).toBe(major(5_000_000))
   }
+  const told = await Promise.all([rejected, withdrawn, late].map(({ who }) => toldTo(who)))
+  expect(told).toEqual([['sportReferralRejected'], [], ['sportReferralLate']])
   const stranger = { params: { pending: rejected.id } }
   expect(await refusal(house.mai.api.sportBets.withdraw(stranger))).toBe('sportBets.unknown')
 })

@@ -45,6 +45,7 @@ export const rounds = {
   'rounds.replayWaiting': 'Setting up the table…',
   'rounds.before': 'Balance before',
   'rounds.after': 'Balance after',
+  'rounds.sportDetails': 'See selections, prices and result',
   'rounds.edition': 'Game version',
   'rounds.bet': 'Bet',
   'rounds.proof': 'Fairness data',

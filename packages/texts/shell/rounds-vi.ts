@@ -46,6 +46,7 @@ export const rounds: SameKeys<typeof english> = {
   'rounds.replayWaiting': 'Đang chuẩn bị bàn chơi…',
   'rounds.before': 'Số dư trước',
   'rounds.after': 'Số dư sau',
+  'rounds.sportDetails': 'Xem lựa chọn, tỷ lệ cược và kết quả',
   'rounds.edition': 'Phiên bản trò chơi',
   'rounds.bet': 'Cửa cược',
   'rounds.proof': 'Dữ liệu kiểm chứng',

@@ -48,6 +48,18 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inbox.told.withdrawn.title': 'Withdrawal paid',
   'inbox.told.withdrawn.text':
     '{amount} is on its way to your account (withdrawal {reference}). Confirm when you’ve received it.',
+  'inbox.told.sportReferralAccepted.title': 'Your bet was accepted',
+  'inbox.told.sportReferralAccepted.text':
+    'A trader accepted {stake} of your bet above the limit. See it in My bets.',
+  'inbox.told.sportReferralRejected.title': 'Your bet wasn’t accepted',
+  'inbox.told.sportReferralRejected.text':
+    'A trader rejected your bet of {stake} above the limit. No money was taken.',
+  'inbox.told.sportReferralLate.title': 'Your bet wasn’t placed',
+  'inbox.told.sportReferralLate.text':
+    'No trader decided your bet of {stake} above the limit in time. No money was taken.',
+  'inbox.told.sportReferralNotPlaced.title': 'Your bet wasn’t placed',
+  'inbox.told.sportReferralNotPlaced.text':
+    'A trader accepted {stake}, but the price, betting or your balance had changed. No money was taken.',
   'inbox.told.matchReported.title': 'Confirm a payment to you',
   'inbox.told.matchReported.text':
     'Check your bank for {amount} ({reference}) and confirm the amount you received. If you don’t respond in time, we’ll mark this as received and can’t refund it.',

@@ -48,6 +48,17 @@ export const vi: SameKeys<typeof en> = {
   'inbox.told.withdrawn.title': 'Tiền rút đã được chuyển',
   'inbox.told.withdrawn.text':
     '{amount} đang được chuyển đến tài khoản của bạn (lệnh rút {reference}). Vui lòng xác nhận khi đã nhận được.',
+  'inbox.told.sportReferralAccepted.title': 'Vé cược của bạn đã được nhận',
+  'inbox.told.sportReferralAccepted.text':
+    'Nhân viên đã nhận {stake} của vé vượt mức. Xem trong mục Cược của tôi.',
+  'inbox.told.sportReferralRejected.title': 'Vé cược của bạn không được nhận',
+  'inbox.told.sportReferralRejected.text': 'Vé vượt mức {stake} của bạn bị từ chối. Chưa trừ tiền.',
+  'inbox.told.sportReferralLate.title': 'Vé cược của bạn chưa được đặt',
+  'inbox.told.sportReferralLate.text':
+    'Vé vượt mức {stake} của bạn không được duyệt kịp thời. Chưa trừ tiền.',
+  'inbox.told.sportReferralNotPlaced.title': 'Vé cược của bạn chưa được đặt',
+  'inbox.told.sportReferralNotPlaced.text':
+    'Vé {stake} đã được duyệt nhưng tỷ lệ, trạng thái nhận cược hoặc số dư đã thay đổi. Chưa trừ tiền.',
   'inbox.told.matchReported.title': 'Xác nhận khoản tiền chuyển cho bạn',
   'inbox.told.matchReported.text':
     'Vui lòng kiểm tra khoản {amount} tại ngân hàng ({reference}) và xác nhận số tiền đã nhận. Nếu bạn không phản hồi đúng hạn, hệ thống sẽ xác nhận là đã nhận và không thể hoàn lại.',

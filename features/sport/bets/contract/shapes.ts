@@ -122,6 +122,16 @@ export const bet = z.object({
   mayEdit: z.boolean(),
   /** Automatic cash-out: at this offer or above; null: none. */
   autoCashOut: z.nullable(money),
+  /** A boost that adds to its winnings, by the terms of its acceptance; null: none. */
+  boost: z.nullable(
+    z.object({
+      steps: z.array(z.object({ legs: z.int(), percent: z.int() })),
+      leastPrice: price,
+      most: money,
+    }),
+  ),
+  /** The lead in goals by which its selections on the winner are won early; null: none. */
+  earlyLead: z.nullable(z.int()),
 })
 
 export const cashOutOffer = z.object({

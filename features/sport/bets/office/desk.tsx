@@ -1,6 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { oneOf, type OfficePageProps } from '#ui/route/office.ts'
+import { CampaignsTab } from '#features/sport/campaigns/office/campaigns-tab.tsx'
 import { FactorsTab } from '#features/sport/trading/office/factors-tab.tsx'
 import { ReferralsTab } from '#features/sport/trading/office/referrals-tab.tsx'
 import { TickerTab } from '#features/sport/trading/office/ticker-tab.tsx'
@@ -8,7 +9,7 @@ import { EventsTab } from './events-tab.tsx'
 import { FeedsTab } from './feeds-tab.tsx'
 import { StopsTab } from './stops-tab.tsx'
 
-const tabs = ['events', 'ticker', 'referrals', 'factors', 'stops', 'feeds'] as const
+const tabs = ['events', 'ticker', 'referrals', 'factors', 'campaigns', 'stops', 'feeds'] as const
 
 type Search = 'tab' | 'when' | 'find' | 'event'
 
@@ -34,6 +35,7 @@ export function SportDeskPage({ search, setSome, may }: OfficePageProps<Search>)
         {tab === 'ticker' && <TickerTab />}
         {tab === 'referrals' && <ReferralsTab may={may} />}
         {tab === 'factors' && <FactorsTab may={may} />}
+        {tab === 'campaigns' && <CampaignsTab may={may} />}
         {tab === 'stops' && <StopsTab may={may} />}
         {tab === 'feeds' && <FeedsTab may={may} />}
       </div>

@@ -239,19 +239,26 @@ export type BetEnd =
   | { readonly state: 'open' }
   | { readonly state: 'won' | 'lost' | 'void'; readonly factor: Rational; readonly isAtRisk: boolean }
 
-/** How a bet ends by the results that there are; `against` is undefined for events without one. */
-export function settleBet(ticket: Ticket, against: (event: string) => Against | undefined): BetEnd {
+/**
+ * How a bet ends by the results that there are; `against` is undefined for events without one. `decided`: how a leg has ended for another
+ * reason than its result.
+ */
+export function settleBet(
+  ticket: Ticket,
+  against: (event: string) => Against | undefined,
+  decided: (leg: TicketLeg) => LegEnd | null = () => null,
+): BetEnd {
   const plain: LegEnd[] = []
   const bankers: LegEnd[] = []
   let [open, lost, atRisk] = [0, 0, 0]
   let isBankerLost = false
   for (const leg of ticket.legs) {
     const found = against(leg.e)
-    if (!found) {
+    const end = decided(leg) ?? (found ? settleLeg(leg, found, ticket.ew) : null)
+    if (!end) {
       open += 1
       continue
     }
-    const end = settleLeg(leg, found, ticket.ew)
     const { factor, state } = end
     if (state !== 'push' && state !== 'void') atRisk += 1
     const isZero = factor.n === 0n

@@ -26,7 +26,22 @@ export type Ticket = {
   readonly sizes: readonly number[]
   /** An each-way bet, and the place terms of its races. */
   readonly ew?: PlaceTerms
+  /** A boost by the terms of its acceptance. */
+  readonly boost?: PinnedBoost
+  /** Early payout by the terms of its acceptance. */
+  readonly early?: PinnedEarly
 }
+
+/** Version of the campaign, steps of selections and percent, least price, and the most that is added; money as text. */
+export type PinnedBoost = {
+  readonly v: number
+  readonly s: readonly (readonly [legs: number, percent: number])[]
+  readonly p: number
+  readonly m: string
+}
+
+/** Version of the campaign, and the lead in goals that wins. */
+export type PinnedEarly = { readonly v: number; readonly by: number }
 
 /** How it was settled. `n`: the settlement, 2 and more after corrections; `out`: cashed out instead, for all that ran. */
 export type TicketOutcome = {

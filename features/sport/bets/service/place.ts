@@ -7,7 +7,9 @@ import type { OpenItem } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
+import { campaignsNow } from '#features/sport/campaigns/public.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
+import { pinnedOf } from '../rules/campaigns/pinned.ts'
 import { mayExceed } from '../rules/desk/referable.ts'
 import { stakeWithin, type Most } from '../rules/limits.ts'
 import { categoryOfGame, gameOf } from '../rules/ticket.ts'
@@ -144,7 +146,19 @@ export async function checked(
   if (stake < least) return { refused: 'sportBets.stakeTooSmall', detail: { least } }
   if (most && stake > most.stake && !(isGranted && mayExceed(most))) return overLimit(most)
   const beyond = isGranted ? await beyondAuthority(app, member, { accepted, stake }) : null
-  return beyond ?? { ...priced, accepted, mostOutcome, isGranted }
+  if (beyond) return beyond
+  return { ...priced, accepted: await withCampaigns(app, member, accepted), mostOutcome, isGranted }
+}
+
+/** The bet with the terms of the campaigns that run now; they are in the brand's own currency. */
+async function withCampaigns(
+  app: App,
+  { merchant, currency }: MemberCaller,
+  accepted: Ready['accepted'],
+): Promise<Ready['accepted']> {
+  const running = await campaignsNow(app, merchant)
+  if (running.length === 0 || (await app.merchants.byCode(merchant))?.currency !== currency) return accepted
+  return { ...accepted, ticket: { ...accepted.ticket, ...pinnedOf(accepted.ticket, running) } }
 }
 
 /** A trader's authority holds at the price that the bet gets: by its policy that may be higher than the one that the trader saw. */

@@ -11,9 +11,13 @@ import {
   type WonNews,
 } from '#ledger/windows/settle.ts'
 import type { App } from '#server/app.ts'
+import { chargeCosts } from '#features/sport/campaigns/public.ts'
 import { noteSides, type BetSides } from '#features/play/settled-play/public.ts'
-import { holdResults, latestResults, type ResultRow } from '#features/sport/events/public.ts'
-import { settleBet, type BetEnd } from '../rules/settle.ts'
+import { holdResults, latestResults } from '#features/sport/events/public.ts'
+import { campaignCosts, type Ended } from './campaigns/costs.ts'
+import { againstOf, endOf, isCampaigned, leadsFor } from './campaigns/ends.ts'
+import { boostAdded } from '../rules/campaigns/pinned.ts'
+import type { Against, BetEnd } from '../rules/settle.ts'
 import type { TicketOutcome } from '../rules/ticket.ts'
 import { singleSides, validAfter, type Hedges } from '../rules/valid.ts'
 import { betsOn, cashedOf, hedgesOn, type BetRow } from '../store/bets.ts'
@@ -44,14 +48,16 @@ type Reckoned = {
   readonly sides: readonly BetSides[]
   /** Corrections of settled bets, each a reversal and mostly a new settlement; then everything is posted item by item. */
   readonly corrections: readonly LedgerItem[]
+  /** Bets with a campaign as they end, for what it costs. */
+  readonly campaigned: readonly Ended[]
   readonly count: number
   readonly last: string | null
 }
 
-type Slice = { readonly event: string; readonly after: string | null; readonly limit: number }
+export type Slice = { readonly event: string; readonly after: string | null; readonly limit: number }
 
 /** Computes a slice; pure apart from its reads. */
-async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise<Reckoned> {
+export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise<Reckoned> {
   const bets = await betsOn(db, slice)
   const events = [...new Set(bets.flatMap(({ inputs }) => inputs.legs.map(({ e }) => e)))]
   // Results first: once an event has one, its window is shut and no part of its bets can still be cashed out
@@ -60,18 +66,22 @@ async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise<Reckon
     db,
     bets.filter(({ state }) => state !== 'void').map(({ id }) => id),
   )
+  const leads = await leadsFor(db, bets)
   const ends: RoundEnd[] = []
+  const campaigned: Ended[] = []
   const sides: BetSides[] = []
   const corrections: LedgerItem[] = []
   for (const bet of bets) {
     const { ended = 0n, valid = 0n } = cashed.get(bet.id) ?? {}
     const running = bet.stake - ended
-    const end = endOf(bet, results)
+    const end = endOf(bet, results, leads)
+    const ending = { end, running, cashed: valid, hedges, against: againstOf(bet, results) }
+    if (isCampaigned(bet)) campaigned.push({ bet, running, end, against: ending.against })
     if (bet.state === 'open' && end.state !== 'open') {
-      ends.push(roundEnd(bet, { end, running, cashed: valid, hedges, n: (bet.outcome?.n ?? 0) + 1 }))
+      ends.push(roundEnd(bet, { ...ending, n: (bet.outcome?.n ?? 0) + 1 }))
       sides.push({ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) })
     } else if (bet.state === 'settled' && bet.outcome && bet.outcome.state !== 'cashedOut')
-      corrections.push(...correction(bet, bet.outcome, { end, running, cashed: valid, hedges }))
+      corrections.push(...correction(bet, bet.outcome, ending))
   }
   return {
     versions: new Map([...results].map(([event, { version }]) => [event, version])),
@@ -79,19 +89,10 @@ async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise<Reckon
     prepared: prepareEnds(corrections.length > 0 ? [] : ends),
     sides,
     corrections,
+    campaigned,
     count: bets.length,
     last: bets.at(-1)?.id ?? null,
   }
-}
-
-export function endOf(
-  { inputs, at }: Pick<BetRow, 'inputs' | 'at'>,
-  results: ReadonlyMap<string, ResultRow>,
-): BetEnd {
-  return settleBet(inputs, (event) => {
-    const found = results.get(event)
-    return found ? { result: found.result, acceptedAt: at } : undefined
-  })
 }
 
 type Ending = {
@@ -99,15 +100,18 @@ type Ending = {
   readonly running: bigint
   readonly cashed: bigint
   readonly hedges: Hedges
+  readonly against: (event: string) => Against | undefined
 }
 
 function roundEnd(
   bet: BetRow,
-  { end, running, cashed, hedges, n }: Ending & { readonly n: number },
+  { end, running, cashed, hedges, against, n }: Ending & { readonly n: number },
 ): RoundEnd {
   if (end.state === 'open') throw new Error(`sport bets: ${bet.id} is open`)
   // rounded down once, in the operator's favour
-  const win = floorOf(running, end.factor)
+  const plain = floorOf(running, end.factor)
+  const isCash = bet.bonusWallet === null && end.state === 'won'
+  const win = plain + (isCash ? boostAdded(bet.inputs, against, { stake: running, win: plain }) : 0n)
   const outcome: TicketOutcome = { n, state: end.state }
   return {
     round: bet.id,
@@ -125,7 +129,7 @@ function roundEnd(
 function correction(
   bet: BetRow,
   before: TicketOutcome,
-  { end, running, cashed, hedges }: Ending,
+  { end, running, cashed, hedges, against }: Ending,
 ): readonly LedgerItem[] {
   const reversal: LedgerItem = {
     step: 'rollback',
@@ -134,12 +138,12 @@ function correction(
     target: settleKey(bet.id, before.n),
   }
   if (end.state === 'open') return [reversal]
-  const next = roundEnd(bet, { end, running, cashed, hedges, n: before.n + 1 })
+  const next = roundEnd(bet, { end, running, cashed, hedges, against, n: before.n + 1 })
   if (next.win === bet.win && end.state === before.state) return []
   return [reversal, { step: 'settle', ...next }]
 }
 
-const hedgesOf = async (db: Db | Tx, event: string): Promise<Hedges> =>
+export const hedgesOf = async (db: Db | Tx, event: string): Promise<Hedges> =>
   new Map((await hedgesOn(db, event)).map((row) => [`${row.wallet}|${row.market}|${row.outcome}`, row]))
 
 type Ahead = { readonly name: string; readonly reckoned: Promise<Reckoned | null>; readonly hedges: Hedges }
@@ -204,14 +208,15 @@ export async function settleSlice(
 }
 
 /** Posts what was computed, as the last statement. Bets that ended elsewhere (cashed out) are left alone. */
-async function postSlice(
+export async function postSlice(
   tx: Tx,
-  { ends, prepared, sides, corrections }: Reckoned,
+  { ends, prepared, sides, corrections, campaigned }: Reckoned,
 ): Promise<readonly WonNews[]> {
   await noteSides(tx, sides)
   if (corrections.length === 0) {
     const { news, refused } = await settleRounds(tx, prepared)
     for (const { end, result } of refused) mustBeOver(end.round, result)
+    await chargeCosts(tx, campaignCosts(campaigned, new Set(refused.map(({ end }) => end.round))))
     return news
   }
   const items: readonly LedgerItem[] = [
@@ -220,6 +225,10 @@ async function postSlice(
   ]
   const results = await post(tx, items)
   results.forEach((result, at) => mustBeOver(items[at]?.key ?? '', result))
+  const over = new Set(
+    ends.filter((_, at) => results[corrections.length + at]?.status === 'refused').map(({ round }) => round),
+  )
+  await chargeCosts(tx, campaignCosts(campaigned, over))
   return []
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { parseMoney } from '#kit/money.ts'
 import { floorOf } from '#kit/rational.ts'
 import { lineCount } from '#game-kit/sports/multiples/systems.ts'
 import type { App } from '#server/app.ts'
@@ -10,7 +11,9 @@ import {
   type ResultRow,
   type ShownEvent,
 } from '#features/sport/events/public.ts'
+import type { Pair } from '#features/sport/events/rules/live.ts'
 import type { bet as betShape, betState } from '../contract/shapes.ts'
+import { isPaidEarly, stepsOf } from '../rules/campaigns/pinned.ts'
 import { mayEdit } from '../rules/edits/edit.ts'
 import { bestFactor } from '../rules/factor.ts'
 import { settleLeg } from '../rules/settle.ts'
@@ -18,6 +21,7 @@ import { categoryOfGame, type TicketLeg } from '../rules/ticket.ts'
 import { autoOf } from '../store/auto.ts'
 import { cashedOf, type BetRow, type CashedRow } from '../store/bets.ts'
 import { editsOf } from '../store/edits.ts'
+import { leadsFor } from './campaigns/ends.ts'
 import { legWorth, mayEnd } from './worth.ts'
 
 export type ShownBet = z.output<typeof betShape>
@@ -33,6 +37,7 @@ type Known = {
   readonly autos: ReadonlyMap<string, bigint>
   readonly edits: ReadonlyMap<string, string>
   readonly now: Date
+  readonly leads: ReadonlyMap<string, Pair>
 }
 
 /** Bets with the state of each leg, in their order. */
@@ -41,16 +46,17 @@ export async function shownBets(app: App, bets: readonly BetRow[]): Promise<Show
   const betIds = bets.map(({ id }) => id)
   // an edit ends its bet: a bet that was just placed costs no query for it
   const ended = bets.filter(({ state }) => state !== 'open').map(({ id }) => id)
-  const [rows, results, cashed, autos, edits, now] = await Promise.all([
+  const [rows, results, cashed, autos, edits, now, leads] = await Promise.all([
     eventsByIds(app.db, ids),
     latestResults(app.db, ids),
     cashedOf(app.db, betIds),
     autoOf(app.db, betIds),
     editsOf(app.db, ended),
     databaseNow(app.db),
+    leadsFor(app.db, bets),
   ])
   const events = new Map((await shownEvents(app.db, rows)).map((event) => [event.id, event]))
-  const known = { events, results, cashed, autos, edits, now }
+  const known = { events, results, cashed, autos, edits, now, leads }
   return Promise.all(bets.map((bet) => shownBet(app, bet, known)))
 }
 
@@ -81,6 +87,10 @@ async function shownBet(app: App, bet: BetRow, known: Known): Promise<ShownBet> 
     editedTo: known.edits.get(id) ?? null,
     mayEdit: isOpen && mayEnd(bet) && mayEdit(eventsOf(bet, known), app.clock.now()),
     autoCashOut: known.autos.get(id) ?? null,
+    boost: inputs.boost
+      ? { steps: stepsOf(inputs.boost), leastPrice: inputs.boost.p, most: parseMoney(inputs.boost.m) ?? 0n }
+      : null,
+    earlyLead: inputs.early?.by ?? null,
   }
 }
 
@@ -102,7 +112,10 @@ async function shownLeg(
   const event = known.events.get(leg.e)
   if (!event) throw new Error(`sport bets: ${bet.id} is on an event that is gone`)
   const found = known.results.get(leg.e)
-  const end = found ? settleLeg(leg, { result: found.result, acceptedAt: bet.at }, bet.inputs.ew) : null
+  const against = found ? { result: found.result, acceptedAt: bet.at } : undefined
+  const end = against ? settleLeg(leg, against, bet.inputs.ew) : null
+  const { early } = bet.inputs
+  const isEarly = early ? isPaidEarly(leg, early, against, known.leads.get(leg.e)) : false
   const counted = found?.result.counts[leg.s[0]?.[1] ?? 'full'] ?? found?.result.reached ?? null
   const worth = bet.state === 'open' && !end ? await legWorth(app, leg, known.now) : null
   return {
@@ -111,7 +124,7 @@ async function shownLeg(
     price: leg.p,
     isBanker: leg.b === true,
     scoreAtBet: leg.f ? [leg.f[0], leg.f[1]] : null,
-    state: end?.state ?? 'open',
+    state: isEarly ? 'won' : (end?.state ?? 'open'),
     settledBy: found
       ? { score: counted ? [counted[0], counted[1]] : null, version: found.version, how: found.result.how }
       : null,

@@ -3,7 +3,10 @@ import type { App } from '#server/app.ts'
 import type { WindowEpoch } from '#ledger/types.ts'
 import { databaseNow } from '#features/play/shared-rounds/public/records.ts'
 import { latestResults, type ResultRow } from '#features/sport/events/public.ts'
+import type { Pair } from '#features/sport/events/rules/live.ts'
 import { pricingOf } from '#features/sport/prices/public.ts'
+import { EVENS_BACK } from '#game-kit/sports/odds/price.ts'
+import { isPaidEarly } from '../rules/campaigns/pinned.ts'
 import { valueOf } from '../rules/cash-out.ts'
 import { positionOf } from '../rules/leg-price.ts'
 import { settleLeg } from '../rules/settle.ts'
@@ -11,7 +14,7 @@ import type { TicketLeg } from '../rules/ticket.ts'
 import { worthOf, type Worth } from '../rules/worth.ts'
 import { cashedOf, type BetRow, type CashedRow } from '../store/bets.ts'
 import { presentOf } from './present.ts'
-import { endOf } from './settle.ts'
+import { endOf, leadsFor } from './campaigns/ends.ts'
 
 export type Why = 'suspended' | 'decided' | 'tooSmall' | 'notOffered'
 
@@ -80,13 +83,15 @@ type Known = {
   readonly results: ReadonlyMap<string, ResultRow>
   readonly cashed: CashedRow | undefined
   readonly now: Date
+  readonly leads: ReadonlyMap<string, Pair>
 }
 
 /** Values an open bet by the results and prices of this moment. */
-async function valueBet(app: App, bet: BetRow, { results, cashed, now }: Known): Promise<Value> {
+async function valueBet(app: App, bet: BetRow, { results, cashed, now, leads }: Known): Promise<Value> {
   const running = bet.stake - (cashed?.ended ?? 0n)
   const parts = cashed?.count ?? 0
-  if (bet.state !== 'open' || endOf(bet, results).state !== 'open') return nothing(running, 'decided', parts)
+  if (bet.state !== 'open' || endOf(bet, results, leads).state !== 'open')
+    return nothing(running, 'decided', parts)
   if (!mayEnd(bet)) return nothing(running, 'notOffered', parts)
   const values: number[] = []
   const windows: WindowEpoch[] = []
@@ -94,6 +99,12 @@ async function valueBet(app: App, bet: BetRow, { results, cashed, now }: Known):
   let isLive = false
   for (const leg of bet.inputs.legs) {
     const found = results.get(leg.e)
+    const { early } = bet.inputs
+    const against = found ? { result: found.result, acceptedAt: bet.at } : undefined
+    if (early && isPaidEarly(leg, early, against, leads.get(leg.e))) {
+      values.push(leg.p / EVENS_BACK)
+      continue
+    }
     if (found) {
       versions.set(leg.e, found.version)
       values.push(factorNumber(settleLeg(leg, { result: found.result, acceptedAt: bet.at }).factor))
@@ -119,10 +130,11 @@ export async function valueBets(app: App, bets: readonly BetRow[]): Promise<Read
     app.db,
     bets.map(({ id }) => id),
   )
+  const leads = await leadsFor(app.db, bets)
   const values = await Promise.all(
     bets.map(
       async (bet) =>
-        [bet.id, await valueBet(app, bet, { results, cashed: cashed.get(bet.id), now })] as const,
+        [bet.id, await valueBet(app, bet, { results, cashed: cashed.get(bet.id), now, leads })] as const,
     ),
   )
   return new Map(values)

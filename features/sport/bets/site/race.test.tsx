@@ -4,6 +4,7 @@ import { renderPanel } from '#apps/site/testing/panel.tsx'
 import { fakeServer } from '#contract/testing/fake-server.ts'
 import { t } from '#texts/i18n.ts'
 import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
+import { sportCampaigns } from '#features/sport/campaigns/contract.ts'
 import { sportPrices } from '#features/sport/prices/contract.ts'
 import { sportBets } from '../contract.ts'
 import { betOf, bookOf, eventOf, idOf } from '../testing/fixtures.ts'
@@ -57,6 +58,7 @@ const book = bookOf(1, {
 test('SPT-01 an each-way bet on a runner names its place terms and shows the return that the server pays', async () => {
   const server = fakeServer()
   answerVisitor(server)
+  server.on(sportCampaigns, 'current', { currency: 'VND', list: [] })
   server.on(sportBets, 'quote', {
     legs: [{ event: idOf(1), price: 50_000, epoch: 1, problem: null }],
     lines: 2,
@@ -124,6 +126,7 @@ test('SPT-01 the rules name the place market without a number of places, which i
   const server = fakeServer()
   answerVisitor(server)
   const place = { market: 'place', sports: ['racing'], line: 'number' as const, isSinceBet: false }
+  server.on(sportCampaigns, 'current', { currency: 'VND', list: [] })
   server.on(sportPrices, 'rules', {
     markets: [{ ...place, outcomes: ['1'], examples: [] }],
     races: { terms: [], deductions: [] },

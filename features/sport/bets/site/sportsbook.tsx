@@ -138,7 +138,7 @@ function Head({ category, onLeagues, onSettings }: HeadProps) {
 
 function Content({ category }: { readonly category: Category }) {
   const { t } = useTexts()
-  const { view, event, league, sport, find } = useView()
+  const { view, event, league, sport, find, bet } = useView()
   if (event) return <EventPage key={event} id={event} />
   if (league) return <LeaguePage key={league} league={league} category={category} />
   if (find) return <Board key={find} asked={{ category, when: 'soon', find }} />
@@ -167,7 +167,7 @@ function Content({ category }: { readonly category: Category }) {
     case 'results':
       return <Results category={category} />
     case 'bets':
-      return <MyBets category={category} />
+      return <MyBets key={bet} category={category} bet={bet ?? null} />
     case 'rules':
       return <Rules />
   }

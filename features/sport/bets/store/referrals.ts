@@ -128,14 +128,14 @@ export async function refuseReferral(
 }
 
 /** Ends the referrals that no trader has decided in time. */
-export function endLate(db: Db, code: string): Promise<{ readonly id: string; readonly memberId: bigint }[]> {
+export function endLate(db: Db | Tx, code: string): Promise<PendingRow[]> {
   return many(
     db,
-    sql<{ id: string; memberId: bigint }>`
+    sql<PendingRow>`
       update sport_pending
       set state = 'refused', refusal = ${JSON.stringify({ code, detail: null })}::json
       where state = 'referred' and until <= clock_timestamp()
-      returning id, member_id
+      returning ${pendingColumns}
     `,
   )
 }

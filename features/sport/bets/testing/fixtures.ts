@@ -110,6 +110,8 @@ export function betOf(more: Partial<Bet> = {}): Bet {
     editedTo: null,
     mayEdit: false,
     autoCashOut: null,
+    boost: null,
+    earlyLead: null,
     ...more,
   }
 }

@@ -2,6 +2,13 @@
 export const officeEn = {
   'sportDesk.title': 'Sports trading',
   'sportDesk.tab.events': 'Events',
+  'sportDesk.order': 'Order of finish',
+  'sportDesk.orderHint': 'Numbers in order with commas; “=” between those that finished level.',
+  'sportDesk.orderProblem': 'Use the numbers below, each once.',
+  'sportDesk.withdrawn': 'Non-runners',
+  'sportDesk.withdrawnHint':
+    'Number and price when withdrawn, such as 4@5.50. No price if it was before bets were taken.',
+  'sportDesk.runnersOf': 'Numbers',
   'sportDesk.tab.stops': 'Suspensions',
   'sportDesk.tab.feeds': 'Feeds',
   'sportDesk.tab.ticker': 'Ticker',
@@ -9,6 +16,8 @@ export const officeEn = {
   'sportDesk.tab.referrals': 'Referrals',
   'sportDesk.lead.referrals':
     'Bets above their limit. Members see that they wait; nothing is taken before you accept.',
+  'sportDesk.tab.campaigns': 'Campaigns',
+  'sportDesk.lead.campaigns': 'A boost of multiples and early payout. A second operator approves each start.',
   'sportDesk.tab.factors': 'Stake factors',
   'sportDesk.lead.factors':
     'How much of the usual stakes a member or a segment may bet. The member reads the reason.',

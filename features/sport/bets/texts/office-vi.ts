@@ -4,6 +4,13 @@ import type { officeEn } from './office-en.ts'
 export const officeVi: Readonly<Record<keyof typeof officeEn, string>> = {
   'sportDesk.title': 'Giao dịch thể thao',
   'sportDesk.tab.events': 'Trận đấu',
+  'sportDesk.order': 'Thứ tự về đích',
+  'sportDesk.orderHint': 'Các số theo thứ tự, cách nhau bằng dấu phẩy; “=” giữa các số đồng hạng.',
+  'sportDesk.orderProblem': 'Dùng các số bên dưới, mỗi số một lần.',
+  'sportDesk.withdrawn': 'Không tham gia',
+  'sportDesk.withdrawnHint':
+    'Số và tỷ lệ cược khi rút, ví dụ 4@5.50. Bỏ trống tỷ lệ nếu rút trước khi nhận cược.',
+  'sportDesk.runnersOf': 'Danh sách số',
   'sportDesk.tab.stops': 'Tạm khoá',
   'sportDesk.tab.feeds': 'Nguồn dữ liệu',
   'sportDesk.tab.ticker': 'Vé mới',
@@ -11,6 +18,8 @@ export const officeVi: Readonly<Record<keyof typeof officeEn, string>> = {
   'sportDesk.tab.referrals': 'Chờ duyệt',
   'sportDesk.lead.referrals':
     'Vé vượt mức. Người chơi thấy vé đang chờ; tiền chưa bị trừ trước khi bạn nhận.',
+  'sportDesk.tab.campaigns': 'Chương trình',
+  'sportDesk.lead.campaigns': 'Thưởng cược xiên và trả thưởng sớm. Mỗi lần mở cần nhân viên thứ hai duyệt.',
   'sportDesk.tab.factors': 'Hệ số cược',
   'sportDesk.lead.factors':
     'Tỷ lệ mức cược mà một người chơi hoặc nhóm được phép đặt. Người chơi đọc được lý do.',

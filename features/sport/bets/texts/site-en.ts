@@ -3,6 +3,7 @@ export const siteEn = {
   'sports.title': 'Sports',
   'sports.titleEsports': 'E-sports',
   'sports.views': 'What to show',
+  'sports.allEvents': 'All events',
   'sports.view.today': 'Today',
   'sports.view.live': 'In-play',
   'sports.view.tomorrow': 'Tomorrow',

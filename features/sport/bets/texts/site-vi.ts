@@ -5,6 +5,7 @@ export const siteVi: { readonly [K in keyof typeof siteEn]: string } = {
   'sports.title': 'Thể thao',
   'sports.titleEsports': 'Thể thao điện tử',
   'sports.views': 'Nội dung hiển thị',
+  'sports.allEvents': 'Tất cả trận',
   'sports.view.today': 'Hôm nay',
   'sports.view.live': 'Đang diễn ra',
   'sports.view.tomorrow': 'Ngày mai',

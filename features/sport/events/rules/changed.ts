@@ -10,4 +10,5 @@ export type ChangedEvent = {
   readonly version: number
   readonly state: EventState
   readonly live: Live | null
+  readonly stops: readonly string[]
 }

@@ -107,8 +107,11 @@ export async function readMoves(
   if (!(await eventById(app.db, params.event))) return { refused: 'sports.eventUnknown' }
   const key = keyOf({ ...query, line: query.line ?? 0 })
   const points = await pointsOf(app.db, params.event, key, MOST_POINTS)
-  return { points: points.toReversed() }
+  return { points: points.toReversed().map(({ at, price, cause }) => ({ at, price, why: whyOf(cause) })) }
 }
+
+/** Causes are kept as they were told: those of play are its periods. */
+const whyOf = (cause: string) => (cause === 'trader' ? cause : cause === 'clock' ? 'model' : 'play')
 
 export const rulesPage = (): Reply<Prices['rules']> => ({
   markets: publishedRules.map((market) => ({

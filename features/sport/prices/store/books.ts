@@ -189,11 +189,11 @@ export function pointsOf(
   event: string,
   key: string,
   limit: number,
-): Promise<{ readonly at: Date; readonly price: number | null }[]> {
+): Promise<{ readonly at: Date; readonly price: number | null; readonly cause: string }[]> {
   return many(
     db,
-    sql<{ at: Date; price: number | null }>`
-      select m.at, (c.value ->> 1)::int as price
+    sql<{ at: Date; price: number | null; cause: string }>`
+      select m.at, m.cause, (c.value ->> 1)::int as price
       from sport_move m
       cross join lateral json_array_elements(m.changed) c (value)
       where m.event = ${event} and c.value ->> 0 = ${key}

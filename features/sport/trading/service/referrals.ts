@@ -16,6 +16,7 @@ import {
   referralsOf,
   refuseReferral,
   tellPending,
+  tellReferral,
   type ReferralRow,
 } from '#features/sport/bets/public.ts'
 import { potentialOf } from '#features/sport/bets/rules/picks.ts'
@@ -146,6 +147,7 @@ export async function decideReferral(
     )
     const isLive = events.some(({ state }) => state === 'live')
     await write(tx, row, body, operator.account, isLive)
+    if (!body.accept) await tellReferral(tx, row, { how: 'Rejected', now })
     await writeAudit(tx, {
       operator,
       action: 'sport.referral',

@@ -11,6 +11,7 @@ import { Status } from '#ui/data/status.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import { Link } from '#ui/route/link.tsx'
 import { levelName } from '#features/play/jackpots/rules/keys.ts'
 import { cardGame } from '#features/play/card-rooms/contract/shapes.ts'
 import { tableGame } from '#features/play/tables/contract/shapes.ts'
@@ -167,11 +168,15 @@ function Cell({ name, value }: { readonly name: string; readonly value: React.Re
   )
 }
 
+/** Pages of sports show a bet with its selections, prices, scores and terms. */
+const sportsPaths: Readonly<Partial<Record<string, string>>> = { sports: '/sports', esports: '/esports' }
+
 /**
  * What the betting record shows of a shared round: the lines of a slip with their hits, an instant ticket, a deal, a hand of cards or a
- * tournament, or a flight.
+ * tournament, a flight, or the way to a bet on sports.
  */
 function SharedPart({ round }: { readonly round: RoundDetail }) {
+  const { t } = useTexts()
   const { roundId, currency, category, stake, win } = round
   if (round.game === 'paper-kite')
     return (
@@ -190,6 +195,17 @@ function SharedPart({ round }: { readonly round: RoundDetail }) {
       <Suspense fallback={null}>
         <RecordedDeal key={roundId} id={roundId} />
       </Suspense>
+    )
+  const sportsPath = sportsPaths[round.game]
+  if (sportsPath)
+    return (
+      <Link
+        to={sportsPath}
+        search={{ view: 'bets', bet: roundId }}
+        className="hit text-14 font-medium text-accent underline underline-offset-2"
+      >
+        {t('rounds.sportDetails')}
+      </Link>
     )
   const isTicket = round.game.startsWith('ticket-')
   if (!isTicket && category !== 'LOTT' && category !== 'ELOTT') return null

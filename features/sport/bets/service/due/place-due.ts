@@ -1,9 +1,11 @@
 import { moneyText } from '#kit/money.ts'
+import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { endPending, takeDue, type PendingRow, type Request } from '../../store/pending.ts'
 import { callerOf } from '../caller.ts'
 import { tellPending } from '../news.ts'
+import { tellReferral } from '../referral/tell.ts'
 import { accept, checked, repeated, type Placed } from '../place.ts'
 
 /** More bets at a time would wait for each other's connections. */
@@ -34,12 +36,15 @@ async function placeDelayed(app: App, row: PendingRow): Promise<void> {
   const placed =
     (await repeated(app, member, asked)) ?? (await placeNow(app, member, { ...asked, isGranted }))
   if ('pending' in placed) return
-  if ('bet' in placed) await endPending(app.db, row.id, { bet: placed.bet.id })
-  else
-    await endPending(app.db, row.id, {
-      code: placed.refused,
-      detail: 'detail' in placed ? wireOf(placed.detail) : null,
-    })
+  const end =
+    'bet' in placed
+      ? { bet: placed.bet.id }
+      : { code: placed.refused, detail: 'detail' in placed ? wireOf(placed.detail) : null }
+  await inTransaction(app.db, async (tx) => {
+    await endPending(tx, row.id, end)
+    const how = 'bet' in placed ? 'Accepted' : 'NotPlaced'
+    if (isGranted) await tellReferral(tx, row, { how, now: app.clock.now() })
+  })
   await tellPending(app, {
     id: row.id,
     memberId: member.id,

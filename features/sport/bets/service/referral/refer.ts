@@ -15,6 +15,7 @@ import {
 } from '../../store/referrals.ts'
 import { balanceOf, storedCaller } from '../caller.ts'
 import { tellPending } from '../news.ts'
+import { tellReferral } from './tell.ts'
 import type { BetRefusal } from '../refusal.ts'
 import { pendingNow } from '#features/sport/bets/service/shared/look-ups.ts'
 
@@ -66,7 +67,11 @@ export async function refer(
 
 /** Ends the referrals that no trader has decided in time. Returns how many. */
 export async function endLateReferrals(app: App): Promise<number> {
-  const late = await endLate(app.db, 'sportBets.referralLate')
+  const late = await inTransaction(app.db, async (tx) => {
+    const ended = await endLate(tx, 'sportBets.referralLate')
+    for (const row of ended) await tellReferral(tx, row, { how: 'Late', now: app.clock.now() })
+    return ended
+  })
   for (const { id, memberId } of late) await tellPending(app, { id, memberId, bet: null, state: 'refused' })
   return late.length
 }

@@ -62,6 +62,16 @@ export function BetCard({ bet, currency, offer }: BetCardProps) {
           {shown(isOpen ? bet.potential : bet.returned)}
         </dd>
       </dl>
+      {bet.boost && (
+        <p className="text-12 text-muted">
+          {t('sportCampaigns.boosted', {
+            percent: Math.max(...bet.boost.steps.map(({ percent }) => percent)),
+          })}
+        </p>
+      )}
+      {bet.earlyLead !== null && (
+        <p className="text-12 text-muted">{t('sportCampaigns.early', { lead: bet.earlyLead })}</p>
+      )}
       {bet.settlement > 1 && (
         <p className="text-12 text-warning">{t('sports.resettled', { times: bet.settlement })}</p>
       )}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useApiPages, useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Failure } from '#ui/api/query-state.tsx'
 import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
@@ -11,6 +10,8 @@ import { navigate } from '#ui/route/place.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { wallet } from '#features/money/wallet/contract.ts'
+import type { Currency } from '#kit/currency.ts'
+import { Failure, QueryState } from '#ui/api/query-state.tsx'
 import { sportBets } from '../../contract.ts'
 import type { Category } from '../types.ts'
 import { BetCard } from './bet-card.tsx'
@@ -22,8 +23,14 @@ type Shown = (typeof states)[number]
 /** Offers move with prices; events tell most of it. */
 const OFFERS_MS = 8_000
 
-/** The member's bets on sports with the state of each leg, and what may be cashed out. */
-export function MyBets({ category }: { readonly category: Category }) {
+/** The member's bets on sports with the state of each leg, and what may be cashed out; the one that the address names first. */
+export function MyBets({
+  category,
+  bet = null,
+}: {
+  readonly category: Category
+  readonly bet?: string | null
+}) {
   const { t } = useTexts()
   const isMember = useIsMember()
   const [state, setState] = useState<Shown>('open')
@@ -65,6 +72,7 @@ export function MyBets({ category }: { readonly category: Category }) {
         onChange={setState}
         options={states.map((value) => ({ value, label: t(`sports.bets.${value}`) }))}
       />
+      {bet && balance.data && <NamedBet id={bet} currency={balance.data.currency} />}
       {state === 'open' &&
         balance.data &&
         referred.map((each) => <AtTrader key={each.id} pending={each} currency={balance.data.currency} />)}
@@ -101,5 +109,15 @@ export function MyBets({ category }: { readonly category: Category }) {
         </>
       )}
     </div>
+  )
+}
+
+/** One bet in full, such as from the betting record. */
+function NamedBet({ id, currency }: { readonly id: string; readonly currency: Currency }) {
+  const asked = useApiQuery(useApi(sportBets).bet, { params: { bet: id } })
+  return (
+    <QueryState of={asked} waiting={<SkeletonCard lines={5} />}>
+      {({ bet, offer }) => <BetCard bet={bet} currency={currency} offer={offer} />}
+    </QueryState>
   )
 }

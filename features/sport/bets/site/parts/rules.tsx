@@ -4,6 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { CampaignRules } from '#features/sport/campaigns/site/slip-campaigns.tsx'
 import { sportPrices } from '#features/sport/prices/contract.ts'
 import { useOdds } from '../state/use-odds.ts'
 import { useSportNames } from '../../shown/names.ts'
@@ -31,6 +32,7 @@ export function Rules() {
           ))}
         </ul>
       </section>
+      <CampaignRules />
       <QueryState of={asked} waiting={<SkeletonRows rows={10} />}>
         {({ markets, races }) => (
           <>

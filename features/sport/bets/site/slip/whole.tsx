@@ -2,15 +2,29 @@ import { useTexts } from '#texts/use-texts.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { decimalText, rational } from '#kit/rational.ts'
-import { freeCount, legsOf, mayEachWay, nameOf, potentialOf, slipOf, systemsOf } from '../../rules/picks.ts'
+import {
+  freeCount,
+  legsOf,
+  mayEachWay,
+  nameOf,
+  potentialOf,
+  slipOf,
+  systemsOf,
+  type Pick,
+  type Slip,
+} from '../../rules/picks.ts'
+import { hasEarly } from '../../rules/campaigns/on-slip.ts'
 import { paidFree } from '../../rules/free-bets/free-bet.ts'
+import { SlipCampaigns } from '#features/sport/campaigns/site/slip-campaigns.tsx'
 import { linesOf, slipProblem } from '../../rules/slip.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
+import { useNow } from '../state/use-now.ts'
 import { useOdds } from '../state/use-odds.ts'
 import { AskTrader } from './ask-trader.tsx'
 import { EachWay, Foot, QuickStakes } from './foot.tsx'
 import { LegCard } from './leg-card.tsx'
 import { plainOf, stakeOf, useStakeProblem } from './limits.ts'
+import type { Quote } from '../types.ts'
 import type { BetFormProps } from './singles.tsx'
 import { StakeField } from './stake-field.tsx'
 import { stateOf } from './use-accept.ts'
@@ -19,9 +33,9 @@ import { useQuote } from './use-quote.ts'
 /** All picks in one bet: a multiple, or a system whose lines have the same stake. */
 export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProps) {
   const { t, decimal } = useTexts()
-  const odds = useOdds()
   const { slip } = useSlip()
   const { picks, mode } = slip
+  const now = useNow()
   const isSystem = mode === 'system'
   const bare = slipOf(slip)
   const malformed = slipProblem(bare)
@@ -30,14 +44,7 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
   const combined = new Map(
     (quote?.legs ?? []).flatMap(({ event, price }) => (price === null ? [] : [[event, price] as const])),
   )
-  const asked = {
-    ...slipOf(slip, combined),
-    legs: slipOf(slip, combined).legs.map((leg) =>
-      leg.selections.length === 1
-        ? leg
-        : { ...leg, epoch: quote?.legs.find(({ event }) => event === leg.event)?.epoch ?? leg.epoch },
-    ),
-  }
+  const asked = askedOf(slip, combined, quote)
   const lines = malformed ? 0 : linesOf(asked)
   const typed = stakeOf(slip.stake)
   const total = typed === null ? 0n : isSystem ? typed * BigInt(lines) : typed
@@ -55,33 +62,7 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
   const stakeAs = (plain: string) => changeSlip((before) => ({ ...before, stake: plain }))
   return (
     <div className="grid gap-3">
-      <ul className="grid gap-2">
-        {legsOf(picks).map(({ event, selections }) => (
-          <li key={event} className="grid gap-1">
-            <ul className={selections.length > 1 ? 'sb-combined' : ''}>
-              {picks
-                .filter((pick) => pick.event === event)
-                .map((pick, at, own) => (
-                  <LegCard
-                    key={nameOf(pick)}
-                    pick={pick}
-                    state={at === own.length - 1 ? stateOf(quote, pick) : undefined}
-                    isCombined={own.length > 1}
-                  />
-                ))}
-            </ul>
-            {selections.length > 1 && (
-              <p className="flex justify-between gap-2 px-3 text-13">
-                <span className="text-muted">{t('sports.sameGame')}</span>
-                <span className="num font-bold">
-                  {combined.has(event) ? odds(combined.get(event) ?? 0) : '–'}
-                </span>
-              </p>
-            )}
-            {isSystem && <Banker event={event} />}
-          </li>
-        ))}
-      </ul>
+      <Legs {...{ picks, combined, quote, isSystem }} />
       {isSystem && <SystemChoice />}
       {mayEachWay(picks) && <EachWay />}
       {malformed && (
@@ -104,6 +85,12 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
         onFree={isDivisible ? () => stakeAs(plainOf(freeLine)) : null}
         most={isSystem ? null : (quote?.most?.stake ?? null)}
       />
+      <SlipCampaigns
+        prices={mode === 'multiple' ? asked.legs.map(({ price }) => price) : null}
+        isEarly={hasEarly(picks, now)}
+        stake={total}
+        potential={quote?.odds ? potentialOf(asked, total, picks) : null}
+      />
       <AskTrader
         {...{ quote, currency, isBusy }}
         stake={malformed || hasProblem ? null : total}
@@ -121,6 +108,61 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
         onPlace={place}
       />
     </div>
+  )
+}
+
+/** The bet at the prices that are shown; a combination has the epoch of its quote. */
+function askedOf(slip: Slip, combined: ReadonlyMap<string, number>, quote: Quote | null) {
+  const asked = slipOf(slip, combined)
+  const epochOf = (event: string) => quote?.legs.find((leg) => leg.event === event)?.epoch
+  return {
+    ...asked,
+    legs: asked.legs.map((leg) =>
+      leg.selections.length === 1 ? leg : { ...leg, epoch: epochOf(leg.event) ?? leg.epoch },
+    ),
+  }
+}
+
+type LegsProps = {
+  readonly picks: readonly Pick[]
+  /** The prices of same-game combinations, by event. */
+  readonly combined: ReadonlyMap<string, number>
+  readonly quote: Quote | null
+  readonly isSystem: boolean
+}
+
+/** The legs of the bet; several selections of one match are one. */
+function Legs({ picks, combined, quote, isSystem }: LegsProps) {
+  const { t } = useTexts()
+  const odds = useOdds()
+  return (
+    <ul className="grid gap-2">
+      {legsOf(picks).map(({ event, selections }) => (
+        <li key={event} className="grid gap-1">
+          <ul className={selections.length > 1 ? 'sb-combined' : ''}>
+            {picks
+              .filter((pick) => pick.event === event)
+              .map((pick, at, own) => (
+                <LegCard
+                  key={nameOf(pick)}
+                  pick={pick}
+                  state={at === own.length - 1 ? stateOf(quote, pick) : undefined}
+                  isCombined={own.length > 1}
+                />
+              ))}
+          </ul>
+          {selections.length > 1 && (
+            <p className="flex justify-between gap-2 px-3 text-13">
+              <span className="text-muted">{t('sports.sameGame')}</span>
+              <span className="num font-bold">
+                {combined.has(event) ? odds(combined.get(event) ?? 0) : '–'}
+              </span>
+            </p>
+          )}
+          {isSystem && <Banker event={event} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,82 @@
+/**
+ * Campaigns of a bet: which apply when it is accepted, and what they do when it ends. Its ticket keeps the terms.
+ */
+import { parseMoney } from '#kit/money.ts'
+import { boostOf, leadsOf, percentFor, type Terms } from '#features/sport/campaigns/rules/terms.ts'
+import type { Pair } from '#features/sport/events/rules/live.ts'
+import { settleLeg, type Against } from '../settle.ts'
+import type { PinnedBoost, PinnedEarly, Ticket, TicketLeg } from '../ticket.ts'
+
+export type Running = { readonly version: number; readonly terms: Terms }
+
+/** A straight multiple: one line, no banker, not each-way. */
+const isMultiple = ({ legs, sizes, ew }: Ticket): boolean =>
+  !ew && legs.length > 1 && sizes.length === 1 && sizes[0] === legs.length && legs.every(({ b }) => !b)
+
+/** The side of a selection that early payout counts for, by its place in a score; null: none. */
+function sideOf({ s, f }: TicketLeg): 0 | 1 | null {
+  const [selected, another] = s
+  if (!selected || another || f) return null
+  const [market, period, , outcome] = selected
+  if (market !== 'winner' || period !== 'full') return null
+  return outcome === 'home' ? 0 : outcome === 'away' ? 1 : null
+}
+
+/** The terms of running campaigns that a ticket is accepted under. */
+export function pinnedOf(
+  ticket: Ticket,
+  running: readonly Running[],
+): { readonly boost?: PinnedBoost; readonly early?: PinnedEarly } {
+  let boost: PinnedBoost | undefined
+  let early: PinnedEarly | undefined
+  for (const { version, terms } of running)
+    if (terms.kind === 'earlyPayout') {
+      if (!ticket.ew && ticket.legs.some((leg) => sideOf(leg) !== null))
+        early = { v: version, by: terms.lead }
+    } else {
+      const counted = ticket.legs.filter(({ p }) => p >= terms.leastPrice).length
+      if (isMultiple(ticket) && percentFor(terms.steps, counted) > 0)
+        boost = {
+          v: version,
+          s: terms.steps.map(({ legs, percent }) => [legs, percent] as const),
+          p: terms.leastPrice,
+          m: terms.most,
+        }
+    }
+  return { ...(boost ? { boost } : {}), ...(early ? { early } : {}) }
+}
+
+export const stepsOf = ({ s }: PinnedBoost) => s.map(([legs, percent]) => ({ legs, percent }))
+
+/** What a boost adds to a won bet: only selections that won, at the least price or above, count. */
+export function boostAdded(
+  ticket: Ticket,
+  against: (event: string) => Against | undefined,
+  { stake, win }: { readonly stake: bigint; readonly win: bigint },
+): bigint {
+  const { boost } = ticket
+  if (!boost) return 0n
+  const counted = ticket.legs.filter((leg) => {
+    const found = against(leg.e)
+    return leg.p >= boost.p && (!found || settleLeg(leg, found).state === 'won')
+  }).length
+  return boostOf({ steps: stepsOf(boost), most: parseMoney(boost.m) ?? 0n }, { counted, stake, win })
+}
+
+/**
+ * Whether early payout has won a leg: its side led by so many goals, by the goals of the result or by a lead that was noted in play, which
+ * a later correction does not take back. A bet that came too late is void all the same.
+ */
+export function isPaidEarly(
+  leg: TicketLeg,
+  { by }: PinnedEarly,
+  found: Against | undefined,
+  noted: Pair = [0, 0],
+): boolean {
+  const side = sideOf(leg)
+  if (side === null) return false
+  const late = found?.result.lateFrom
+  if (found && late && found.acceptedAt.getTime() >= new Date(late).getTime()) return false
+  const leads = found?.result.goals ? leadsOf(found.result.goals) : noted
+  return Math.max(leads[side], noted[side]) >= by
+}

@@ -1,0 +1,36 @@
+import { floorOf } from '#kit/rational.ts'
+import type { Cost } from '#features/sport/campaigns/public.ts'
+import { boostAdded } from '../../rules/campaigns/pinned.ts'
+import { settleBet, type Against, type BetEnd } from '../../rules/settle.ts'
+import type { BetRow } from '../../store/bets.ts'
+
+/** A bet with a campaign, as the results and leads of now end it. */
+export type Ended = {
+  readonly bet: BetRow
+  readonly running: bigint
+  readonly end: BetEnd
+  readonly against: (event: string) => Against | undefined
+}
+
+/**
+ * What bets cost their campaigns: the boost, and what early payout pays above the result. The latter is known once the result is. Bets that
+ * were cashed out, before or in between (`over`), cost nothing.
+ */
+export function campaignCosts(ended: readonly Ended[], over: ReadonlySet<string>): readonly Cost[] {
+  return ended.flatMap(({ bet, running, end, against }): Cost[] => {
+    if (bet.outcome?.state === 'cashedOut' || bet.state === 'void' || over.has(bet.id)) return []
+    const { id, wallet, inputs } = bet
+    const win = end.state === 'won' ? floorOf(running, end.factor) : 0n
+    const costs: Cost[] = []
+    if (inputs.boost) {
+      const amount = end.state === 'won' ? boostAdded(inputs, against, { stake: running, win }) : 0n
+      costs.push({ bet: id, wallet, kind: 'boost', amount })
+    }
+    const plain = inputs.early ? settleBet(inputs, against) : null
+    if (plain && plain.state !== 'open' && end.state === 'won') {
+      const without = floorOf(running, plain.factor)
+      costs.push({ bet: id, wallet, kind: 'earlyPayout', amount: win > without ? win - without : 0n })
+    }
+    return costs
+  })
+}

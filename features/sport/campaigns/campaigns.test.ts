@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { major } from '#kit/money.ts'
+import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import { payEarly } from '#features/sport/bets/service/campaigns/early.ts'
+import { bookmaker, played, type Bookmaker } from '#features/sport/bets/testing/bookmaker.ts'
+import { pricedMatch } from '#features/sport/events/testing/feed.ts'
+import { priceDue, REVIEW_MS } from '#features/sport/prices/service/price.ts'
+
+let house: Bookmaker
+let at: Bookmaker['at']
+beforeAll(async () => {
+  house = await bookmaker()
+  at = house.at
+})
+afterAll(() => at.close())
+
+const STAKE = major(100_000)
+const boost = {
+  kind: 'boost' as const,
+  steps: [
+    { legs: 2, percent: 10 },
+    { legs: 3, percent: 25 },
+  ],
+  leastPrice: 10_100,
+  most: major(1_000_000),
+}
+type Launched = Parameters<Bookmaker['linh']['api']['sportCampaignsOffice']['launch']>[0]['body']
+const launch = (terms: Launched['terms'], more: Partial<Launched> = {}) => {
+  const startsAt = new Date(Date.now() - 60_000)
+  const body = {
+    merchant: 'JADE',
+    terms,
+    startsAt,
+    endsAt: new Date(Date.now() + 86_400_000),
+    reason: 'spring',
+  }
+  return house.linh.api.sportCampaignsOffice.launch({ body: { ...body, ...more } })
+}
+const stop = (kind: 'boost' | 'earlyPayout') =>
+  house.linh.alone.sportCampaignsOffice.stop({
+    params: { kind },
+    body: { merchant: 'JADE', reason: 'it is over' },
+  })
+const listed = () => house.linh.api.sportCampaignsOffice.list({ query: { merchant: 'JADE' } })
+
+test('SPT-01 a multiple keeps the boost of its acceptance; what it adds is paid once and follows corrections in the books', async () => {
+  expect(await refusal(launch({ ...boost, steps: boost.steps.toReversed() }))).toBe('sportCampaigns.unsound')
+  expect(await refusal(stop('boost'))).toBe('sportCampaigns.notRunning')
+  await launch(boost)
+  expect((await at.api().sportCampaigns.current({})).list).toMatchObject([
+    { version: 1, terms: { kind: 'boost' } },
+  ])
+  const matches = [await pricedMatch(house.feed, at, 'boost-1'), await pricedMatch(house.feed, at, 'boost-2')]
+  const legs = [await house.legOn(matches[0]!), await house.legOn(matches[1]!)]
+  const before = await house.balance()
+  const body = { legs, sizes: [2], isEachWay: false, stake: STAKE, policy: 'none' as const }
+  const { bet } = await house.mai.api.sportBets.place({ body })
+  expect(bet?.boost?.steps).toEqual(boost.steps)
+  expect((await house.place(legs[0]!, STAKE)).bet?.boost).toBeNull()
+  await stop('boost')
+  await launch({ ...boost, steps: [{ legs: 2, percent: 50 }] })
+  for (const match of matches) await house.end(match, played([1, 0]))
+  const plain = (STAKE * BigInt(legs[0]!.price) * BigInt(legs[1]!.price)) / 100_000_000n
+  const added = (plain - STAKE) / 10n
+  const single = (STAKE * BigInt(legs[0]!.price)) / 10_000n
+  expect(await house.balance()).toBe(before - 2n * STAKE + plain + added + single)
+  expect((await listed()).cost.boost).toBe(added)
+  await house.end(matches[1]!, played([0, 1]))
+  expect([await house.balance(), (await listed()).cost.boost]).toEqual([before - 2n * STAKE + single, 0n])
+  await house.end(matches[1]!, played([2, 0]))
+  expect((await listed()).cost.boost).toBe(added)
+  expect(await proveWhole(at.database.owner)).toEqual([])
+  expect(await proveSettledPlay(at.database.owner)).toEqual([])
+  await stop('boost')
+})
+
+test('SPT-01 early payout pays when the side leads by so many goals, once, and its cost is known with the result', async () => {
+  await launch({ kind: 'earlyPayout', lead: 2 })
+  const match = await pricedMatch(house.feed, at, 'early-1')
+  const leg = await house.legOn(match)
+  const before = await house.balance()
+  const { bet } = await house.place(leg, STAKE)
+  expect(bet?.earlyLead).toBe(2)
+  const send = (incident: 'start' | 'goal', minute: number) =>
+    house.feed.send({
+      kind: 'incident',
+      event: 'early-1',
+      incident,
+      minute,
+      ...(incident === 'goal' ? { side: 'home' as const } : {}),
+    })
+  await send('start', 0)
+  await send('goal', 5)
+  await send('goal', 9)
+  // the second goal may still be taken back
+  expect(await payEarly(at.app)).toBe(0)
+  at.clock.forward(REVIEW_MS)
+  await priceDue(at.app)
+  expect(await payEarly(at.app)).toBe(1)
+  const paid = (STAKE * BigInt(leg.price)) / 10_000n
+  const shown = async () => (await house.mai.api.sportBets.bet({ params: { bet: bet!.id } })).bet
+  expect(await shown()).toMatchObject({ state: 'won', returned: paid, legs: [{ state: 'won' }] })
+  // the match is lost after all: the bet stays won, and the campaign has cost what was paid
+  const goals = [
+    { side: 'home' as const, who: null, minute: 5, isOwn: false },
+    { side: 'home' as const, who: null, minute: 9, isOwn: false },
+    ...[60, 70, 80].map((minute) => ({ side: 'away' as const, who: null, minute, isOwn: false })),
+  ]
+  await house.end(match, played([2, 3], { goals }))
+  expect([await payEarly(at.app), await house.balance()]).toEqual([0, before - STAKE + paid])
+  expect(await shown()).toMatchObject({ state: 'won' })
+  expect((await listed()).cost.earlyPayout).toBe(paid)
+  expect(await proveWhole(at.database.owner)).toEqual([])
+  expect(await proveSettledPlay(at.database.owner)).toEqual([])
+  await stop('earlyPayout')
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { amount, currency, instant, money, whole, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { price } from '#features/sport/prices/contract.ts'
+import { campaignKinds } from './rules/terms.ts'
+
+const merchant = words(12)
+const step = { legs: whole(2, 14), percent: whole(1, 100) }
+
+/** What a campaign gives, as a page shows it. */
+export const shownTerms = z.union([
+  z.object({
+    kind: z.literal('boost'),
+    steps: z.array(z.object({ legs: z.int(), percent: z.int() })),
+    leastPrice: price,
+    most: money,
+  }),
+  z.object({ kind: z.literal('earlyPayout'), lead: z.int() }),
+])
+
+export const sportCampaigns = defineContract('sportCampaigns', {
+  current: {
+    method: 'GET',
+    path: '/api/sports/campaigns',
+    audience: 'anyone',
+    summary: 'Lists the sports campaigns of the brand that run now, with their terms.',
+    reply: z.object({
+      currency,
+      list: z.array(z.object({ version: z.int(), endsAt: instant, terms: shownTerms })),
+    }),
+  },
+})
+
+export const sportCampaignsOffice = defineContract('sportCampaignsOffice', {
+  list: {
+    method: 'GET',
+    path: '/office/api/sports/campaigns',
+    audience: 'operator',
+    permission: 'sport.see',
+    summary: 'Lists the sports campaigns of a brand, newest first, with what they have cost so far.',
+    query: z.strictObject({ merchant }),
+    reply: z.object({
+      now: instant,
+      currency: z.nullable(currency),
+      list: z.array(
+        z.object({
+          kind: z.enum(campaignKinds),
+          version: z.int(),
+          terms: shownTerms,
+          startsAt: instant,
+          endsAt: instant,
+          stoppedAt: z.nullable(instant),
+          createdBy: z.string(),
+        }),
+      ),
+      cost: z.object({ boost: money, earlyPayout: money }),
+    }),
+  },
+  launch: {
+    method: 'POST',
+    path: '/office/api/sports/campaigns',
+    audience: 'operator',
+    permission: 'sport.campaign',
+    summary:
+      'Starts a sports campaign, or the next version of one; a second operator approves it. Bets keep the terms of their acceptance.',
+    body: z.strictObject({
+      merchant,
+      terms: z.union([
+        z.strictObject({
+          kind: z.literal('boost'),
+          steps: z.array(z.strictObject(step)).check(z.minLength(1), z.maxLength(10)),
+          leastPrice: z.int().check(z.gte(10_100), z.lte(100_000)),
+          most: amount,
+        }),
+        z.strictObject({ kind: z.literal('earlyPayout'), lead: whole(2, 4) }),
+      ]),
+      startsAt: instant,
+      endsAt: instant,
+      reason: words(500, 4),
+    }),
+    reply: z.object({ version: z.int() }),
+    refusals: { 'sportCampaigns.unsound': null },
+  },
+  stop: {
+    method: 'POST',
+    path: '/office/api/sports/campaigns/:kind/stop',
+    audience: 'operator',
+    permission: 'sport.campaign',
+    summary: 'Ends a sports campaign now; bets that were accepted under it keep its terms.',
+    params: z.strictObject({ kind: z.enum(campaignKinds) }),
+    body: z.strictObject({ merchant, reason: words(500, 4) }),
+    reply: z.object({ done: z.literal(true) }),
+    refusals: { 'sportCampaigns.notRunning': null },
+  },
+})

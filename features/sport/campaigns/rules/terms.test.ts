@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { boostOf, leadsOf, percentFor, termsProblem } from './terms.ts'
+
+const steps = [
+  { legs: 3, percent: 5 },
+  { legs: 5, percent: 10 },
+]
+
+test('SPT-01 a boost adds the percentage of the highest step that is reached, of the winnings alone', () => {
+  expect([2, 3, 4, 5, 9].map((counted) => percentFor(steps, counted))).toEqual([0, 5, 5, 10, 10])
+  expect(boostOf({ steps, most: 10_000n }, { counted: 3, stake: 1_000n, win: 8_000n })).toBe(350n)
+  expect(boostOf({ steps, most: 300n }, { counted: 3, stake: 1_000n, win: 8_000n })).toBe(300n)
+  expect(termsProblem({ kind: 'boost', steps: steps.toReversed(), leastPrice: 15_000, most: '1' })).toBe(
+    'steps',
+  )
+  expect(termsProblem({ kind: 'boost', steps: [], leastPrice: 15_000, most: '1' })).toBe('steps')
+  expect(termsProblem({ kind: 'boost', steps, leastPrice: 15_000, most: '1' })).toBeNull()
+})
+
+test('SPT-01 a boost never takes, never exceeds its most, and is the exact share rounded down', () => {
+  const money = fc.bigInt(0n, 10n ** 15n)
+  fc.assert(
+    fc.property(money, money, money, fc.nat(12), (stake, win, most, counted) => {
+      const added = boostOf({ steps, most }, { counted, stake, win })
+      expect(added >= 0n && added <= most).toBe(true)
+      if (win > stake && added < most) {
+        const exact = (win - stake) * BigInt(percentFor(steps, counted))
+        expect(added * 100n <= exact && exact < (added + 1n) * 100n).toBe(true)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('SPT-01 the widest lead of each side is that of the score after each goal', () => {
+  const side = fc.constantFrom('home' as const, 'away' as const)
+  expect(
+    leadsOf([{ side: 'home' }, { side: 'home' }, { side: 'away' }, { side: 'away' }, { side: 'away' }]),
+  ).toEqual([2, 1])
+  fc.assert(
+    fc.property(fc.array(side, { maxLength: 9 }), (sides) => {
+      const after = sides.map((_, at) => {
+        const of = (name: string) => sides.slice(0, at + 1).filter((each) => each === name).length
+        return of('home') - of('away')
+      })
+      expect(leadsOf(sides.map((each) => ({ side: each })))).toEqual([
+        Math.max(0, ...after),
+        Math.max(0, ...after.map((lead) => -lead)),
+      ])
+    }),
+    { numRuns: 100 },
+  )
+})
