@@ -22,7 +22,7 @@ import { DAY_MS, later, MINUTE_MS, type Resident, type World } from '../world.ts
 /** Invented sides: their matches start while the demo is being filled, and are over when it is. */
 const FRIENDLIES = [
   ['Lanternfield', 'Brackwater', [2, 1]],
-  ['Moss Harbour', 'Old Ferry', [0, 0]],
+  ['Moss Harbour', 'Old Ferry', [1, 2]],
 ] as const
 
 const HOME = { market: 'winner', period: 'full', line: 0, outcome: 'home' } as const

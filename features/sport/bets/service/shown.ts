@@ -46,15 +46,17 @@ export async function shownBets(app: App, bets: readonly BetRow[]): Promise<Show
   const betIds = bets.map(({ id }) => id)
   // an edit ends its bet: a bet that was just placed costs no query for it
   const ended = bets.filter(({ state }) => state !== 'open').map(({ id }) => id)
-  const [rows, results, cashed, autos, edits, now, leads] = await Promise.all([
+  const [rows, results, cashed, autos, edits, leads] = await Promise.all([
     eventsByIds(app.db, ids),
     latestResults(app.db, ids),
     cashedOf(app.db, betIds),
     autoOf(app.db, betIds),
     editsOf(app.db, ended),
-    databaseNow(app.db),
     leadsFor(app.db, bets),
   ])
+  // only the minute of a match in play depends on the time: other bets cost no query for it
+  const isLive = rows.some(({ state }) => state === 'live')
+  const now = isLive ? await databaseNow(app.db) : app.clock.now()
   const events = new Map((await shownEvents(app.db, rows)).map((event) => [event.id, event]))
   const known = { events, results, cashed, autos, edits, now, leads }
   return Promise.all(bets.map((bet) => shownBet(app, bet, known)))

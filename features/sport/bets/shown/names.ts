@@ -96,7 +96,10 @@ export function useSportNames() {
     if (key === 'champion') return runners?.[of] ?? t('sports.runner', { number: of })
     if (key === 'win' || key === 'place') return runner(of)
     if (key === 'forecast') return of.split('-').map(runner).join(' → ')
-    if (key.startsWith('scorer')) return of === 'none' ? t('sports.noScorer') : of.slice(of.indexOf(':') + 1)
+    if (key.startsWith('scorer')) {
+      const team = of.startsWith('home') ? home : away
+      return of === 'none' ? t('sports.noScorer') : `${of.slice(of.indexOf(':') + 1)} (${team})`
+    }
     if (of === 'none') return t('sports.outcome.none')
     return hasText(`sports.outcome.${of}`) ? known(`sports.outcome.${of}`, of) : side(of)
   }

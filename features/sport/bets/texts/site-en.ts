@@ -4,6 +4,8 @@ export const siteEn = {
   'sports.titleEsports': 'E-sports',
   'sports.views': 'What to show',
   'sports.allEvents': 'All events',
+  'sports.cashOutWaits':
+    'In play a cash-out takes a few seconds. It isn’t paid if betting on the match stops in that time.',
   'sports.view.today': 'Today',
   'sports.view.live': 'In-play',
   'sports.view.tomorrow': 'Tomorrow',

@@ -6,6 +6,8 @@ export const siteVi: { readonly [K in keyof typeof siteEn]: string } = {
   'sports.titleEsports': 'Thể thao điện tử',
   'sports.views': 'Nội dung hiển thị',
   'sports.allEvents': 'Tất cả trận',
+  'sports.cashOutWaits':
+    'Khi trận đang diễn ra, rút sớm mất vài giây. Nếu trận tạm ngừng nhận cược trong lúc đó, yêu cầu không được thực hiện.',
   'sports.view.today': 'Hôm nay',
   'sports.view.live': 'Đang diễn ra',
   'sports.view.tomorrow': 'Ngày mai',

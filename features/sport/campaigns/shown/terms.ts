@@ -7,7 +7,7 @@ type Terms = z.output<typeof shownTerms>
 
 /** The terms of a campaign as a sentence, generated from what settles it. */
 export function useTerms() {
-  const { t, number, money } = useTexts()
+  const { t, number, decimal, money } = useTexts()
   return (terms: Terms, currency: Currency | null): string => {
     if (terms.kind === 'earlyPayout') return t('sportCampaigns.earlyTerms', { lead: number(terms.lead) })
     const steps = terms.steps
@@ -15,7 +15,7 @@ export function useTerms() {
       .join(', ')
     return t('sportCampaigns.boostTerms', {
       steps,
-      price: number(terms.leastPrice / 10_000),
+      price: decimal((terms.leastPrice / 10_000).toFixed(2)),
       most: currency ? money(terms.most, currency, { symbol: true }) : '',
     })
   }

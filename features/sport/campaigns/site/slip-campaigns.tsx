@@ -26,7 +26,7 @@ type SlipProps = {
 
 /** What the campaigns of now add to the bet on the slip, with their terms. */
 export function SlipCampaigns({ prices, isEarly, stake, potential }: SlipProps) {
-  const { t, number, money } = useTexts()
+  const { t, number, decimal, money } = useTexts()
   const current = useCampaigns()
   const terms = useTerms()
   if (!current) return null
@@ -55,7 +55,7 @@ export function SlipCampaigns({ prices, isEarly, stake, potential }: SlipProps) 
               next &&
               t('sportCampaigns.boostMore', {
                 more: next.legs - counted,
-                price: number(boost.leastPrice / 10_000),
+                price: decimal((boost.leastPrice / 10_000).toFixed(2)),
                 percent: number(next.percent),
               })
             )}

@@ -8,6 +8,7 @@ import { PriceButton } from '../parts/price-button.tsx'
 import type { Book, SportEvent } from '../types.ts'
 import { blocksOf, groups, isIn, type Group, type MarketBlock } from './groups.ts'
 import { RaceCard } from './race-card.tsx'
+import { Scorers } from './scorers.tsx'
 
 type MarketsProps = { readonly event: SportEvent; readonly book: Book }
 
@@ -75,7 +76,9 @@ function Block({ event, book, block }: MarketsProps & { readonly block: MarketBl
         <ChevronDown size={16} aria-hidden className="sb-market-fold ml-auto text-faint" />
       </summary>
       <div className="grid gap-1.5 px-3 pb-3">
-        {offers.map((offer) => (
+        {market.startsWith('scorer') &&
+          offers.map((offer) => <Scorers key={offer.line} {...{ event, book, offer }} />)}
+        {(market.startsWith('scorer') ? [] : offers).map((offer) => (
           <div key={offer.line} className="sb-market-row" style={vars({ '--columns': most > 3 ? 3 : most })}>
             {offer.outcomes.map((outcome) => {
               const { line } = offer

@@ -35,13 +35,18 @@ export function RaceCard({ event, book }: RaceCardProps) {
             <strong className="text-14 text-text">{win}</strong> · {t('sports.outrightText')}
           </p>
         )}
-        <ul className="sb-runners">
+        <ul className="sb-runners" data-kind={event.kind}>
           {runners.map(({ number, side, isOut }) => (
             <li key={number}>
               {!isOutright && <span className="num w-6 text-right font-bold">{number}</span>}
               <Crest side={side} size={22} />
               <span className={isOut ? 'text-faint line-through' : 'font-medium'}>{side.name}</span>
-              <Cell {...{ event, book }} offer={main} of={String(number)} label={win} />
+              <Cell
+                {...{ event, book }}
+                offer={main}
+                of={String(number)}
+                {...(isOutright ? {} : { label: win })}
+              />
               {place && (
                 <Cell
                   {...{ event, book }}

@@ -11,6 +11,7 @@ import { Crest } from '../parts/crest.tsx'
 import { VirtualTag } from '../parts/virtual-tag.tsx'
 import { useOdds } from '../state/use-odds.ts'
 import type { BoardRow, Category } from '../types.ts'
+import '../sports.css'
 
 /** Home shows prices that are at most this old; a bet is compared with the present ones. */
 const POLL_MS = 30_000
@@ -40,7 +41,7 @@ function SportRow({ category }: { readonly category: Category }) {
   return (
     <section aria-label={title} className="mb-8">
       <SectionHead title={title} link={{ words: t('sports.allEvents'), href: paths[category] }} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
         {shown.map((row) => (
           <li key={row.event.id}>
             <EventCard row={row} path={paths[category]} />

@@ -131,6 +131,9 @@ function Ask({ bet, currency, part, offer, value, fair, onClose }: AskProps) {
             <dd className="num font-bold">{shown(value)}</dd>
           </dl>
         )}
+        {bet.legs.some(({ event }) => event.state === 'live') && (
+          <p className="text-12 text-muted">{t('sports.cashOutWaits')}</p>
+        )}
         <FormFailure error={call.error} />
       </div>
     </Dialog>
