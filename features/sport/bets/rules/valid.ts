@@ -8,6 +8,9 @@
  */
 import type { Selected, Ticket } from './ticket.ts'
 
+/** Markets of which several outcomes win together: bets on two of them are not opposite. */
+const NOT_OPPOSITE: ReadonlySet<string> = new Set(['scorerAnytime', 'place'])
+
 export type Hedged = { readonly own: bigint; readonly all: bigint; readonly isLargest: boolean }
 /** By "wallet|market|period|line|outcome"; bets without an entry have no opposite one. */
 export type Hedges = ReadonlyMap<string, Hedged>
@@ -37,10 +40,11 @@ export const validAfter = (
   },
 ): bigint => of.cashed + (of.isAtRisk ? validOf({ ...bet, stake: of.running }, of.hedges) : 0n)
 
-/** The one outcome that a single is on; undefined for any other bet. */
+/** The one outcome that a single is on, where the others of its market exclude it; undefined for any other bet. */
 function singleOf({ legs: [leg, another] }: Ticket): Selected | undefined {
   const [selected, further] = leg?.s ?? []
-  return further || another ? undefined : selected
+  if (!selected || further || another) return undefined
+  return NOT_OPPOSITE.has(selected[0]) ? undefined : selected
 }
 
 /** Which outcome of which market of an event a single is on; other bets have no opposite. */
