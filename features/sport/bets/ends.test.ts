@@ -4,7 +4,6 @@ import { major } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { announce } from '#features/sport/events/service/news.ts'
 import { fixture, pricedMatch } from '#features/sport/events/testing/feed.ts'
 import { priceDue } from '#features/sport/prices/service/price.ts'
@@ -131,21 +130,6 @@ test('SPT-01 a key that has cashed out a part of a bet is a conflict for another
   expect(await refusal(out(bets[0], 10_000))).toBe('idempotency.conflict')
   expect((await out(bets[0], 5_000)).paid).toBe(paid)
   expect(await balance()).toBe(before)
-})
-
-test('SPT-01 a cash-out in play waits, and is refused when a goal comes while it waits', async () => {
-  const match = await pricedMatch(feed, at, 'b-cash-wait')
-  const { bet } = await place(await legOn(match))
-  const params = { bet: bet!.id }
-  await feed.send({ kind: 'incident', event: 'b-cash-wait', incident: 'start', minute: 0 })
-  await priceDue(at.app)
-  await changeSetting(at.app.db, 'JADE', 'sportCashOutSeconds', 1, at.clock.now())
-  const { offer } = (await mai.api.sportBets.bet({ params })).offer
-  const out = refusal(mai.api.sportBets.cashOut({ params, body: { offer: offer!, part: 10_000 } }))
-  await feed.send({ kind: 'incident', event: 'b-cash-wait', incident: 'goal', side: 'away', minute: 1 })
-  await changeSetting(at.app.db, 'JADE', 'sportCashOutSeconds', 0, at.clock.now())
-  expect(await out).toMatch(/^sportBets\.(offerMoved|noCashOut)$/)
-  expect((await mai.api.sportBets.bet({ params })).bet.state).toBe('open')
 })
 
 test('CSH-04 of a bet that was cashed out in part only the stake that ran on, and what the part won or lost, is a valid bet', async () => {

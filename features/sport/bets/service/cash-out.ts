@@ -14,6 +14,7 @@ import { partOf } from '../rules/cash-out.ts'
 import { bestFactor } from '../rules/factor.ts'
 import { categoryOfGame, type TicketOutcome } from '../rules/ticket.ts'
 import { singleSides } from '../rules/valid.ts'
+import { takeAuto } from '../store/auto.ts'
 import { betById, cashOutByKey, insertCashOut, type BetRow, type CashedByKey } from '../store/bets.ts'
 import { balanceOf, walletFor } from './caller.ts'
 import { tellBet } from './news.ts'
@@ -39,6 +40,8 @@ export type CashOutAsked = {
   /** In ten-thousandths. */
   readonly part: number
   readonly key: string
+  /** It is what the member set for the offer: carried out only while that stands. */
+  readonly isAutomatic?: boolean
 }
 
 /** Rolls the transaction back; null: the bet or a price that it was valued by moved. */
@@ -74,11 +77,14 @@ const noCashOut = (why: Why): CashedOut => ({ refused: 'sportBets.noCashOut', de
  * bet is paid once: by the cash-out, or by the settlement of what still runs.
  */
 export async function cashOut(app: App, member: MemberCaller, asked: CashOutAsked): Promise<CashedOut> {
-  const bet = await ownBet(app, member, asked.bet)
-  if (!bet) return { refused: 'sportBets.unknown' }
+  const shown = await ownBet(app, member, asked.bet)
+  if (!shown) return { refused: 'sportBets.unknown' }
   const known = await cashOutByKey(app.db, asked.key)
-  if (known) return cashedBefore(app, member, { bet, asked, known })
-  const value = await steadyValue(app, member, bet)
+  if (known) return cashedBefore(app, member, { bet: shown, asked, known })
+  const { bet, value } = await steadyValue(app, member, shown)
+  // the same call again may have waited at the same time
+  const meanwhile = await cashOutByKey(app.db, asked.key)
+  if (meanwhile) return cashedBefore(app, member, { bet, asked, known: meanwhile })
   if (value === null) return { refused: 'sportBets.offerMoved', detail: { offer: null } }
   if (value.offer === null || value.fair === null) return noCashOut(value.why ?? 'notOffered')
   if (value.offer < asked.offer) return { refused: 'sportBets.offerMoved', detail: { offer: value.offer } }
@@ -104,19 +110,29 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
 
 /**
  * What a bet is worth, in play after the delay of cash-outs: who sees the match sees a goal before we are told of it, and would sell at the
- * price from before. The call waits, nothing is stored: a server that stops in between has changed nothing. Null: betting on a leg was
- * interrupted in the meantime, so the value is another one.
+ * price from before. The call waits, nothing is stored: a server that stops in between has changed nothing. No value: betting on a leg was
+ * interrupted in the meantime, so it is another one.
  */
-async function steadyValue(app: App, member: MemberCaller, bet: BetRow): Promise<Value | null> {
-  const valued = async () => (await valueBets(app, [bet])).get(bet.id)
-  const first = await valued()
-  if (!first) throw new Error(`sport bets: ${bet.id} has no value`)
-  if (!first.isLive || first.offer === null) return first
+async function steadyValue(
+  app: App,
+  member: MemberCaller,
+  bet: BetRow,
+): Promise<{ readonly bet: BetRow; readonly value: Value | null }> {
+  const first = await valueOf(app, bet)
+  if (!first.isLive || first.offer === null) return { bet, value: first }
   await pause(1_000 * (await settingOf(app, member.merchant, 'sportCashOutSeconds')))
-  const then = await valued()
-  if (!then) throw new Error(`sport bets: ${bet.id} has no value`)
+  // parts of it may have been cashed out in the meantime
+  const after = await betById(app.db, bet.id)
+  if (!after) throw new Error(`sport bets: ${bet.id} is gone`)
+  const then = await valueOf(app, after)
   const epochs = ({ windows }: Value) => windows.map(({ id, epoch }) => `${id}:${epoch}`).join()
-  return epochs(then) === epochs(first) ? then : null
+  return { bet: after, value: epochs(then) === epochs(first) ? then : null }
+}
+
+async function valueOf(app: App, bet: BetRow): Promise<Value> {
+  const value = (await valueBets(app, [bet])).get(bet.id)
+  if (!value) throw new Error(`sport bets: ${bet.id} has no value`)
+  return value
 }
 
 /** Whether a decided leg has a newer result than the one that it was valued by; the results are held until the transaction ends. */
@@ -171,14 +187,16 @@ type Posting = {
   readonly paid: bigint
   readonly value: Value
   readonly isAll: boolean
+  readonly isAutomatic?: boolean
 }
 
 /** Throws Refused, so that everything is rolled back, if another cash-out, a settlement or a change of the event came first. */
 async function postCashOut(
   tx: Tx,
   bet: BetRow,
-  { key, memberId, ended, paid, value, isAll }: Posting,
+  { key, memberId, ended, paid, value, isAll, isAutomatic = false }: Posting,
 ): Promise<bigint> {
+  if (isAutomatic && !(await takeAuto(tx, bet.id, paid))) throw new Refused()
   const no = value.parts + 1
   const isNew = await insertCashOut(tx, {
     bet: bet.id,

@@ -14,7 +14,13 @@ import { mayExceed } from '../rules/desk/referable.ts'
 import { stakeWithin, type Most } from '../rules/limits.ts'
 import { categoryOfGame, gameOf } from '../rules/ticket.ts'
 import { betByKey, type BetRow } from '../store/bets.ts'
-import { countDelayed, insertPending, type PendingRow, type Request } from '../store/pending.ts'
+import {
+  countDelayed,
+  insertPending,
+  pendingByKeys,
+  type PendingRow,
+  type Request,
+} from '../store/pending.ts'
 import { lockReferred } from '../store/referrals.ts'
 import { standing, storedCaller, walletFor } from './caller.ts'
 import { betNow, pendingNow } from './shared/look-ups.ts'
@@ -72,6 +78,8 @@ async function placeOnce(
   const isStored = await inTransaction(app.db, async (tx) => {
     // one at a time of a member: concurrent calls would each count without the rows of the others
     await lockReferred(tx, member.id)
+    const [before] = await pendingByKeys(tx, [key])
+    if (before) return true // the same call came first by another server
     if ((await countDelayed(tx, member.id)) >= MOST_WAITING) return false
     await insertPending(tx, {
       id,
@@ -86,7 +94,7 @@ async function placeOnce(
   if (!isStored) return { refused: 'sportBets.waitingFull', detail: { most: MOST_WAITING } }
   const row = await pendingNow(app, key)
   if (!row) throw new Error('sport bets: a bet that waits is gone')
-  return { pending: row }
+  return sameRequest(row, request) ? { pending: row } : { refused: 'idempotency.conflict' }
 }
 
 const sameRequest = (row: PendingRow, request: Request) =>

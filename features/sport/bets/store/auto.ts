@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts'
+import type { Db, Tx } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import type { StoredCaller } from '../rules/caller.ts'
 
@@ -22,6 +22,13 @@ export async function putAuto(db: Db, { bet, memberId, caller, atLeast }: AutoRo
 
 export async function deleteAuto(db: Db, bet: string): Promise<void> {
   await run(db, sql`delete from sport_auto_cash_out where bet = ${bet}`)
+}
+
+/** Ends what is set for a bet if an offer reaches it; false: the member has ended it, or asks for more by now. */
+export async function takeAuto(tx: Tx, bet: string, offer: bigint): Promise<boolean> {
+  return (
+    (await run(tx, sql`delete from sport_auto_cash_out where bet = ${bet} and at_least <= ${offer}`)) === 1
+  )
 }
 
 export function listAuto(

@@ -16,54 +16,69 @@ export async function setAuto(app: App, member: MemberCaller, id: string, at: bi
   return { at }
 }
 
-/** Each holds a connection while it is posted. */
+/** Rows read at once. */
 const AUTO_TAKEN = 50
 
 /** Cashes out the bets whose offer has reached what their members set. Returns how many. */
 export async function cashOutDue(app: App): Promise<number> {
-  let done = 0
+  const begun: Promise<boolean>[] = []
   let after: string | null = null
   for (;;) {
     const rows = await listAuto(app.db, { after, limit: AUTO_TAKEN })
-    if (rows.length === 0) return done
+    if (rows.length === 0) break
     after = rows.at(-1)?.bet ?? null
-    const bets = await betsByIds(
-      app.db,
-      rows.map(({ bet }) => bet),
-    )
-    const values = await valueBets(app, bets)
-    // together: one that waits for the delay in play does not hold up the others
-    const ended = await Promise.all(
-      rows.map(async (row) => {
-        try {
-          const bet = bets.find(({ id }) => id === row.bet)
-          return await autoOne(app, row, { bet, value: values.get(row.bet) })
-        } catch (error) {
-          app.log.error(
-            { error, bet: row.bet },
-            'sport bets: an automatic cash-out failed; it will be repeated',
-          )
-          return false
-        }
-      }),
-    )
-    done += ended.filter(Boolean).length
+    // not awaited here: those that wait for the delay in play hold up no others
+    for (const one of await reached(app, rows)) begun.push(autoOne(app, one))
+  }
+  return (await Promise.all(begun)).filter(Boolean).length
+}
+
+type Reached = { readonly row: AutoRow; readonly parts: number }
+
+/** Those whose offer is high enough; what is set for bets that have ended is deleted. */
+async function reached(app: App, rows: readonly AutoRow[]): Promise<readonly Reached[]> {
+  const bets = await betsByIds(
+    app.db,
+    rows.map(({ bet }) => bet),
+  )
+  const open = bets.filter(({ state }) => state === 'open')
+  const running = new Set(open.map(({ id }) => id))
+  for (const { bet } of rows) if (!running.has(bet)) await deleteAuto(app.db, bet)
+  const values = await valuesOf(app, open)
+  return rows.flatMap((row) => {
+    const { offer = null, parts = 0 } = values.get(row.bet) ?? {}
+    return offer !== null && offer >= row.atLeast ? [{ row, parts }] : []
+  })
+}
+
+/** A bet that cannot be valued is logged, and holds up no others. */
+async function valuesOf(app: App, bets: readonly BetRow[]): Promise<ReadonlyMap<string, Value>> {
+  try {
+    return await valueBets(app, bets)
+  } catch (error) {
+    const [only, further] = bets
+    if (only && !further) {
+      app.log.error({ error, bet: only.id }, 'sport bets: a bet with an automatic cash-out has no value')
+      return new Map()
+    }
+    const each: ReadonlyMap<string, Value>[] = []
+    for (const bet of bets) each.push(await valuesOf(app, [bet]))
+    return new Map(each.flatMap((values) => [...values]))
   }
 }
 
-async function autoOne(
-  app: App,
-  row: AutoRow,
-  { bet, value }: { readonly bet: BetRow | undefined; readonly value: Value | undefined },
-): Promise<boolean> {
-  if (bet?.state !== 'open') {
-    await deleteAuto(app.db, row.bet)
+async function autoOne(app: App, { row, parts }: Reached): Promise<boolean> {
+  try {
+    const out = await cashOut(app, callerOf(row.caller), {
+      bet: row.bet,
+      offer: row.atLeast,
+      part: ALL,
+      key: `auto-cash-out:${row.bet}:${parts + 1}`,
+      isAutomatic: true,
+    })
+    return 'paid' in out
+  } catch (error) {
+    app.log.error({ error, bet: row.bet }, 'sport bets: an automatic cash-out failed; it will be repeated')
     return false
   }
-  if (!value || value.offer === null || value.offer < row.atLeast) return false
-  const key = `auto-cash-out:${row.bet}:${value.parts + 1}`
-  const out = await cashOut(app, callerOf(row.caller), { bet: row.bet, offer: row.atLeast, part: ALL, key })
-  if (!('paid' in out)) return false
-  await deleteAuto(app.db, row.bet)
-  return true
 }
