@@ -7,6 +7,7 @@ import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { tournamentsOf } from './store/tournaments.ts'
 import { drive, enter, headsUp, lose, makeOne } from './testing/tournaments.ts'
 
 let at: TestApp
@@ -96,6 +97,13 @@ test('STU-05 M5 a cancelled tournament returns the entries of everyone else at o
   expect((await inOffice(id)).parked).toMatchObject([
     { member: an.id, isReturn: true, amount: major(22_000) },
   ])
+  // the office lists it however many tournaments have ended since
+  const listed = async (withOwing: boolean) =>
+    (await tournamentsOf(at.app.db, { merchant: 'JADE', memberId: null, limit: 0, withOwing })).map(
+      (row) => row.id,
+    )
+  expect(await listed(true)).toContain(id)
+  expect(await listed(false)).not.toContain(id)
   // no message says that the money is back
   expect(await told(an)).toEqual(expect.arrayContaining(['tournamentParked', 'tournamentCancelledFree']))
   expect(await told(an)).not.toContain('tournamentCancelled')

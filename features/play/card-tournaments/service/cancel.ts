@@ -1,13 +1,13 @@
 import type { Tx } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import { tellMember } from '#features/contact/inbox/public.ts'
-import { stoppedAmong, type Paid } from '#features/play/card-rooms/public/money.ts'
+import type { Paid } from '#features/play/card-rooms/public/money.ts'
 import { closeTables, lockTables, voidHandsOf } from '#features/play/card-rooms/public/tables.ts'
 import { entriesOf, setResults } from '../store/entries.ts'
 import { insertIncident } from '../store/incidents.ts'
 import { setEnded, type TournamentRow } from '../store/tournaments.ts'
 import { priceOf, returnsOf } from './money.ts'
-import { payOut } from './park.ts'
+import { payUnlessStopped, stoppedOf } from './park.ts'
 import { linkOf, nameOf } from './news.ts'
 
 export type Cancelling =
@@ -42,10 +42,8 @@ export async function cancelIn(
     tx,
     entries.map((entry) => ({ id: entry.id, place: null, prize: 0n, round: null })),
   )
-  const stopped = await stoppedAmong(
-    tx,
-    entries.flatMap(({ wallet }) => (wallet === null ? [] : [wallet])),
-  )
+  const due = returnsOf(tournament, entries)
+  const stopped = await stoppedOf(tx, due)
   for (const { memberId, id: entry, wallet } of entries) {
     if (memberId === null) continue
     const { currency, isPractice } = tournament
@@ -59,5 +57,5 @@ export async function cancelIn(
       now: app.clock.now(),
     })
   }
-  return payOut(app, tx, tournament, returnsOf(tournament, entries))
+  return payUnlessStopped(app, tx, { tournament, due, stopped })
 }

@@ -30,7 +30,7 @@ export async function listForOffice(
   { merchant, language }: CallFor<Contract['list']>,
 ): Promise<Reply<Contract['list']>> {
   const code = query.merchant ?? merchant.code
-  const rows = await tournamentsOf(app.db, { merchant: code, memberId: null, limit: ENDED })
+  const rows = await tournamentsOf(app.db, { merchant: code, memberId: null, limit: ENDED, withOwing: true })
   const waiting = await waitingPayments(
     app.db,
     rows.map(({ id }) => id),

@@ -18,10 +18,31 @@ export async function payOut(
   tournament: TournamentRow,
   due: readonly Due[],
 ): Promise<readonly Paid[]> {
-  const stopped = await stoppedAmong(
+  const stopped = await stoppedOf(tx, due)
+  return payUnlessStopped(app, tx, { tournament, due, stopped })
+}
+
+/** The wallets among them that are frozen. */
+export const stoppedOf = (tx: Tx, due: readonly Due[]): Promise<ReadonlySet<bigint>> =>
+  stoppedAmong(
     tx,
     due.map(({ wallet }) => wallet),
   )
+
+/** The same, where it is already known which wallets are frozen, so that what members are told agrees with it. */
+export async function payUnlessStopped(
+  app: App,
+  tx: Tx,
+  {
+    tournament,
+    due,
+    stopped,
+  }: {
+    readonly tournament: TournamentRow
+    readonly due: readonly Due[]
+    readonly stopped: ReadonlySet<bigint>
+  },
+): Promise<readonly Paid[]> {
   const parked = due.filter(({ wallet }) => stopped.has(wallet))
   await insertParked(tx, tournament.id, parked)
   for (const each of parked) {

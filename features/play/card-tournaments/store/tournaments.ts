@@ -120,14 +120,20 @@ export type ListedTournament = TournamentRow & {
   readonly isMine: boolean
 }
 
-/** Open and running ones of a brand, and those that ended recently. */
+/** Open and running ones of a brand, and those that ended recently; with all that still owe a payment, where it is asked for. */
 export function tournamentsOf(
   db: Db,
   {
     merchant,
     memberId,
     limit,
-  }: { readonly merchant: string; readonly memberId: bigint | null; readonly limit: number },
+    withOwing = false,
+  }: {
+    readonly merchant: string
+    readonly memberId: bigint | null
+    readonly limit: number
+    readonly withOwing?: boolean
+  },
 ): Promise<ListedTournament[]> {
   return many(
     db,
@@ -136,7 +142,14 @@ export function tournamentsOf(
       from (
         (select * from card_tournament where merchant = ${merchant} and state in ('open', 'running'))
         union all
-        (select * from card_tournament where merchant = ${merchant} and ended_at is not null order by ended_at desc limit ${limit})
+        (
+          select * from card_tournament
+          where id in (
+              select id from card_tournament where merchant = ${merchant} and ended_at is not null order by ended_at desc limit ${limit}
+            )
+            or ${withOwing} and merchant = ${merchant} and ended_at is not null
+              and id in (select tournament from card_tournament_parked where paid_at is null)
+        )
       ) t
       cross join lateral (
         select count(*)::int as entries, (count(*) filter (where state <> 'replaced'))::int as players,
