@@ -13,7 +13,7 @@ import { diesIn, mortal } from '#features/play/shared-rounds/testing/mortal.ts'
 import { tickRooms } from './service/drive.ts'
 import { deal } from './rules/games.ts'
 import type { CardGame, Play } from './rules/play.ts'
-import { hasten, openRoom, seen, sitDown } from './testing/tables.ts'
+import { act, hasten, openRoom, passTo, seen, sitDown } from './testing/tables.ts'
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 
@@ -172,3 +172,19 @@ async function total(): Promise<bigint> {
   for (const { wallet } of people) sum += (await walletById(at.app.db, wallet))?.balance ?? 0n
   return sum
 }
+
+test('STU-05 what a page reads while a decision is made is of one moment: its view belongs to its version', async () => {
+  const code = await openRoom(at)
+  await sitDown(code, people)
+  await passTo(at, code, 'playing')
+  const read = async () => {
+    const { hand } = await seen(at, code)
+    return { version: hand!.version, awaited: hand!.holdem!.awaited.join() }
+  }
+  for (const kind of ['call', 'call', 'check'] as const) {
+    const before = await read()
+    const [, ...reads] = await Promise.all([act(people, code, { kind }), ...Array.from({ length: 30 }, read)])
+    const after = await read()
+    for (const one of reads) expect([before, after]).toContainEqual(one)
+  }
+})

@@ -8,13 +8,13 @@ import { fishingRooms as fishingRoom } from '#games/catalogue.ts'
 import { listRooms as listFishing } from '#features/play/fishing/public.ts'
 import { furtherRow } from '#features/play/rounds/public.ts'
 import type { cardRooms } from '../contract.ts'
-import { newestHand, type HandRow } from '../store/hands.ts'
+import { loggedHand, type HandRow, type LoggedHand } from '../store/hands.ts'
 import { notesOf, type Note } from '../store/notes.ts'
 import { resultsOf } from '../store/results.ts'
 import { roomByCode, roomsOf, type RoomRow } from '../store/rooms.ts'
 import { seatsOf, type SeatRow } from '../store/seats.ts'
 import { heldForOthers, waitsOf, type WaitRow } from '../store/waits.ts'
-import { rebuilt } from './hand.ts'
+import { after, dealtHand } from './hand.ts'
 import { lobbyName, watchName } from './news.ts'
 
 type Contract = typeof cardRooms
@@ -71,7 +71,7 @@ export async function readRoom(
   if (!room) return { refused: 'rooms.unknown' } as const
   const [seats, hand, waits] = await Promise.all([
     seatsOf(app.db, room.id),
-    newestHand(app.db, room.id),
+    loggedHand(app.db, room.id),
     waitsOf(app.db, room.id),
   ])
   const others = seats.flatMap(({ memberId }) =>
@@ -126,11 +126,11 @@ const shownSeat = ({ seat, name, memberId, chips, state, bankMs }: SeatRow, own:
 })
 
 /** A hand as a member who was dealt in may see it, or a spectator. What others hold is not in it. */
-async function shownHand(app: App, room: RoomRow, hand: HandRow, memberId: bigint | null) {
+async function shownHand(app: App, room: RoomRow, hand: LoggedHand, memberId: bigint | null) {
   const seat = memberId === null ? null : seatIn(hand, memberId)
   const { id, number, state, version, dueAt, root, seeds } = hand
   const isCut = state === 'playing' || state === 'over'
-  const play = isCut ? (await rebuilt(app, app.db, room.game, hand)).play : null
+  const play = isCut ? hand.log.reduce(after, dealtHand(app, room.game, hand)) : null
   const legs = state === 'over' ? await resultsOf(app.db, id) : []
   return {
     id,

@@ -100,6 +100,27 @@ export async function dueHands(db: Db): Promise<readonly { readonly id: string }
   )
 }
 
+export type LoggedHand = HandRow & {
+  readonly log: readonly Pick<DecisionRow, 'number' | 'seat' | 'action'>[]
+}
+
+/**
+ * The newest hand with its decisions, in one statement: read one after the other, a decision in between would give the view after it under
+ * the version before it, and what the page then decides would be refused.
+ */
+export async function loggedHand(db: Db, room: bigint): Promise<LoggedHand | null> {
+  return maybe(
+    db,
+    sql<LoggedHand>`
+      select ${columns}, coalesce(
+        (select jsonb_agg(jsonb_build_object('number', d.number, 'seat', d.seat, 'action', d.action) order by d.number)
+          from card_decision d where d.hand = card_hand.id), '[]'
+      ) as log
+      from card_hand where room = ${room} order by number desc limit 1
+    `,
+  )
+}
+
 export async function newestHand(db: Db | Tx, room: bigint): Promise<HandRow | null> {
   return maybe(
     db,
