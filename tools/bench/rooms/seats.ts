@@ -28,8 +28,10 @@ export async function seatsInRooms(at: TestApp): Promise<readonly string[]> {
 }
 
 /** What the worker does in the product: deals, cuts decks without a seed, and decides for who is late. */
-async function keepTime(at: TestApp): Promise<never> {
-  for (;;) {
+async function keepTime(at: TestApp): Promise<void> {
+  let isOver = false
+  process.once('SIGTERM', () => (isOver = true))
+  while (!isOver) {
     await tickRooms(at.app)
     await setTimeout(TICK_MS)
   }
