@@ -44,6 +44,7 @@ import { duties as playJackpots } from '#features/play/jackpots/duties.ts'
 import { duties as playLiveOffice } from '#features/play/live-office/duties.ts'
 import { duties as playLobby } from '#features/play/lobby/duties.ts'
 import { duties as playLotteryOffice } from '#features/play/lottery-office/duties.ts'
+import { duties as playLotteryPools } from '#features/play/lottery-pools/duties.ts'
 import { duties as playRoomsOffice } from '#features/play/rooms-office/duties.ts'
 import { duties as playRtpMonitoring } from '#features/play/rtp-monitoring/duties.ts'
 import { duties as playSharedRounds } from '#features/play/shared-rounds/duties.ts'
@@ -114,6 +115,7 @@ export const duties = {
   ...playLiveOffice,
   ...playLobby,
   ...playLotteryOffice,
+  ...playLotteryPools,
   ...playRoomsOffice,
   ...playRtpMonitoring,
   ...playSharedRounds,

@@ -34,6 +34,7 @@ import { office as playJackpots } from '#features/play/jackpots/office.ts'
 import { office as playLiveOffice } from '#features/play/live-office/office.ts'
 import { office as playLobby } from '#features/play/lobby/office.ts'
 import { office as playLotteryOffice } from '#features/play/lottery-office/office.ts'
+import { office as playLotteryPools } from '#features/play/lottery-pools/office.ts'
 import { office as playRoomsOffice } from '#features/play/rooms-office/office.ts'
 import { office as playRtpMonitoring } from '#features/play/rtp-monitoring/office.ts'
 import { office as playTickets } from '#features/play/tickets/office.ts'
@@ -88,6 +89,7 @@ export const office = {
   ...playLiveOffice,
   ...playLobby,
   ...playLotteryOffice,
+  ...playLotteryPools,
   ...playRoomsOffice,
   ...playRtpMonitoring,
   ...playTickets,

@@ -38,6 +38,7 @@ import { permissions as playJackpots } from '#features/play/jackpots/permissions
 import { permissions as playLiveOffice } from '#features/play/live-office/permissions.ts'
 import { permissions as playLobby } from '#features/play/lobby/permissions.ts'
 import { permissions as playLotteryOffice } from '#features/play/lottery-office/permissions.ts'
+import { permissions as playLotteryPools } from '#features/play/lottery-pools/permissions.ts'
 import { permissions as playRoomsOffice } from '#features/play/rooms-office/permissions.ts'
 import { permissions as playSharedRounds } from '#features/play/shared-rounds/permissions.ts'
 import { permissions as playTickets } from '#features/play/tickets/permissions.ts'
@@ -99,6 +100,7 @@ export const permissions = {
   ...playLiveOffice,
   ...playLobby,
   ...playLotteryOffice,
+  ...playLotteryPools,
   ...playRoomsOffice,
   ...playSharedRounds,
   ...playTickets,

@@ -25,6 +25,7 @@ import { reach as playJackpots } from '#features/play/jackpots/reach.ts'
 import { reach as playLiveOffice } from '#features/play/live-office/reach.ts'
 import { reach as playLobby } from '#features/play/lobby/reach.ts'
 import { reach as playLotteryOffice } from '#features/play/lottery-office/reach.ts'
+import { reach as playLotteryPools } from '#features/play/lottery-pools/reach.ts'
 import { reach as playRoomsOffice } from '#features/play/rooms-office/reach.ts'
 import { reach as rewardsBonuses } from '#features/rewards/bonuses/reach.ts'
 import { reach as rewardsDraws } from '#features/rewards/draws/reach.ts'
@@ -68,6 +69,7 @@ export const reach = {
   ...playLiveOffice,
   ...playLobby,
   ...playLotteryOffice,
+  ...playLotteryPools,
   ...playRoomsOffice,
   ...rewardsBonuses,
   ...rewardsDraws,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
-import { many, one, sql } from '#db/rows.ts'
+import { many, one, run, sql } from '#db/rows.ts'
 import { fairChance } from '#kit/chance-fair.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
@@ -144,4 +146,53 @@ test('STU-06 a void draw gives nothing to the pool and play money takes no part'
   expect(await booked()).toBe(before)
   await drawn(round)
   expect((await booked()) - before).toBe(major(500))
+})
+
+test('STU-06 B2 two operators change the terms of a pool after a preview; a draw keeps those under which its first slip was sold', async () => {
+  const linh = await operator(at)
+  const params = { merchant: 'JADE', lottery: CODE }
+  const body = { seed: seed + major(1_000), sharePpm: 100_000, full: major(20_000) }
+  const of = linh.api.lotteryPoolsOffice
+  const shownTerms = async () =>
+    (await at.api().lotteryPools.list()).list.find(({ lottery }) => lottery === CODE)
+  const round = await onSale()
+  await sell(mai, round, [line([1, 2, 3, 4, 5, 6], 10_000)])
+  const found = await of.preview({ params, body })
+  expect(found).toMatchObject({
+    rtp: { before: { rtpWithText: '59.75 %' }, after: { rtpWithText: '64.75 %' } },
+  })
+  expect(found.after).toBe(found.before * 2n)
+  const asked = { params, body: { ...body, reason: 'asked for by a test' } }
+  expect(await refusal(linh.alone.lotteryPoolsOffice.setTerms(asked))).toBe('approvals.sent')
+  for (const [change, code] of [
+    [{ seed: major(90_000_000_000) }, 'lotteryPools.seedInvalid'],
+    [{ sharePpm: 55_000 }, 'lotteryPools.shareInvalid'],
+    [{ full: major(150) + 1n }, 'lotteryPools.fullInvalid'],
+  ] as const)
+    expect(await refusal(of.preview({ params, body: { ...body, ...change } }))).toBe(code)
+  expect(await refusal(of.preview({ params: { ...params, lottery: 'K3' }, body }))).toBe(
+    'lotteryPools.unknown',
+  )
+  await of.setTerms(asked)
+  await run(
+    at.database.owner,
+    sql`alter table lottery_pool_terms disable trigger lottery_pool_terms_is_final`,
+  )
+  await run(at.database.owner, sql`update lottery_pool_terms set at = clock_timestamp()`)
+  const { list } = await of.list()
+  expect(list.find(({ lottery, merchant }) => lottery === CODE && merchant === 'JADE')).toMatchObject({
+    terms: { seed, sharePpm: 50_000 },
+    next: { terms: body },
+  })
+  const before = await booked()
+  await drawn(round)
+  expect((await booked()) - before).toBe(major(500)) // 5 % of 10,000: sold before the change
+  const next = await onSale()
+  await expect.poll(async () => (await shownTerms())?.sharePpm, { timeout: 6_000 }).toBe(100_000)
+  await sell(mai, next, [line([1, 2, 3, 4, 5, 6], 10_000)])
+  const now = await booked()
+  await drawn(next)
+  const added = now + major(1_000) < body.seed ? body.seed - now - major(1_000) : 0n
+  expect(await booked()).toBe(now + major(1_000) + added)
+  expect(await proveWhole(at.app.db)).toEqual([])
 })

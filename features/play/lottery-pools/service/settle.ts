@@ -22,6 +22,7 @@ import {
   type PoolRow,
   type WonSlip,
 } from '../store/pools.ts'
+import { termsOfDraw } from '../store/terms.ts'
 import { openPools, poolName } from './open.ts'
 
 /** Slips that one query reads. */
@@ -53,7 +54,7 @@ async function countDraw(app: App, tx: Tx, { over, row, lottery, pool }: Countin
   const staked = await stakedOn(tx, pool, over.id)
   const hits = await hitsOf(tx, pool, { over, lottery })
   const amount = (await houseBalances(tx, [pool.account])).get(pool.account) ?? 0n
-  const end = endDraw(pool, { amount, staked, hits })
+  const end = endDraw(await termsOfDraw(tx, pool, over.id), { amount, staked, hits })
   const paid = end.prizes.reduce((sum, prize) => sum + prize, 0n)
   const { contributed, seeded } = end
   const draw = {

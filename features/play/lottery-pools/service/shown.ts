@@ -2,15 +2,15 @@ import type { Reply } from '#contract/route.ts'
 import { isCurrency } from '#kit/currency.ts'
 import { maskedName } from '#kit/names/masked-name.ts'
 import { lotteryName, lotteryOf } from '#features/play/lottery/public.ts'
-import { percentText } from '#features/play/rounds/rules.ts'
 import { createCache } from '#server/cache.ts'
 import type { Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { lotteryPools } from '../contract.ts'
-import { poolRtp } from '../rules/pool.ts'
 import { poolLottery } from '../rules/terms.ts'
 import { newestWins } from '../store/draws.ts'
 import { poolsNow, type PoolNow } from '../store/pools.ts'
+import { termsOfDraw } from '../store/terms.ts'
+import { drawOnSale, rtpTexts, termsOnly } from './office.ts'
 
 /** Pools change when a lottery is drawn: one read a few seconds serves all visitors of a brand. */
 const FRESH_MS = 3_000
@@ -18,13 +18,13 @@ const MOST_WINNERS = 10
 
 type Shown = Reply<(typeof lotteryPools)['list']>
 
-/** What is shown of a pool in any language; nothing for a lottery that is no longer offered. */
-function withRtp({ lottery, amount, seed, sharePpm, full }: PoolNow) {
+/** What is shown of a pool in any language, with the terms of the draw on sale; nothing for a lottery that is no longer offered. */
+async function withTerms(app: App, pool: PoolNow) {
+  const { lottery, amount } = pool
   const known = poolLottery(lottery)
   if (!known) return []
-  const { fixed, withPool } = poolRtp(known.draw, { sharePpm })
-  const rtp = { rtpText: percentText(fixed), rtpWithText: percentText(withPool) }
-  return [{ lottery, amount, seed, sharePpm, full, ...rtp }]
+  const terms = termsOnly(await termsOfDraw(app.db, pool, await drawOnSale(app.db, lottery)))
+  return [{ lottery, amount, ...terms, ...rtpTexts(known, terms) }]
 }
 
 export function createShown(app: App) {
@@ -34,7 +34,8 @@ export function createShown(app: App) {
       poolsNow(app.db, merchant),
       newestWins(app.db, merchant, MOST_WINNERS),
     ])
-    return { pools: pools.flatMap(withRtp), wins }
+    const shown = await Promise.all(pools.map((pool) => withTerms(app, pool)))
+    return { pools: shown.flat(), wins }
   }
   return async (
     merchant: { readonly code: string; readonly currency: string },

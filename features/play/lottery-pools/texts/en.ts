@@ -1,7 +1,7 @@
 import { englishOf } from '#texts/words.ts'
-import type { lotteryPools } from '../contract.ts'
+import type { lotteryPools, lotteryPoolsOffice } from '../contract.ts'
 
-export const en = englishOf<typeof lotteryPools>()({
+export const en = englishOf<typeof lotteryPools | typeof lotteryPoolsOffice>()({
   'lotteryPools.title': 'Rolling jackpots',
   'lotteryPools.pool': 'Jackpot',
   'lotteryPools.share': '{share} of every cash stake goes into the jackpot, paid by the site.',
@@ -11,4 +11,37 @@ export const en = englishOf<typeof lotteryPools>()({
   'lotteryPools.rtp': 'RTP {rtp}, with jackpot {with}',
   'lotteryPools.bonus': 'Bonus money and play money take no part.',
   'lotteryPools.draw': 'Draw {numero}',
+  'refusal.lotteryPools.unknown': 'This pool doesn’t exist.',
+  'refusal.lotteryPools.seedInvalid':
+    'The seed must be above 0 and at most 2% of what is staked between two wins at the full stake.',
+  'refusal.lotteryPools.shareInvalid': 'The share must be a whole percentage from 1% to 40%.',
+  'refusal.lotteryPools.fullInvalid': 'The full stake must be a stake that one bet can have.',
+  'audit.did.lottery.setPoolTerms': 'Changed the terms of a lottery jackpot',
+  'lotteryPools.office.title': 'Lottery jackpots',
+  'lotteryPools.office.lead':
+    'Rolling jackpots of 6/45 and 6/55 by brand. A draw keeps the terms under which its first slip was sold; changed terms need a second operator.',
+  'lotteryPools.office.none': 'No lottery jackpots yet',
+  'lotteryPools.office.amount': 'In the pool',
+  'lotteryPools.office.seed': 'Seed',
+  'lotteryPools.office.share': 'Share of cash stakes, %',
+  'lotteryPools.office.full': 'Full stake',
+  'lotteryPools.office.rtp': 'RTP, with jackpot',
+  'lotteryPools.office.next': 'For draws first sold after {at}',
+  'lotteryPools.office.draws': 'Past draws',
+  'lotteryPools.office.noDraws': 'No draws yet',
+  'lotteryPools.office.draw': 'Draw',
+  'lotteryPools.office.staked': 'Staked',
+  'lotteryPools.office.contributed': 'Contributed',
+  'lotteryPools.office.paid': 'Paid',
+  'lotteryPools.office.seeded': 'Seed added',
+  'lotteryPools.office.after': 'Pool after',
+  'lotteryPools.office.change': 'Change terms',
+  'lotteryPools.office.reason': 'Reason',
+  'lotteryPools.office.preview': 'Preview change',
+  'lotteryPools.office.send': 'Send for approval',
+  'lotteryPools.office.before': 'Contributed in {count|draw|draws}',
+  'lotteryPools.office.wouldBe': 'With these terms',
+  'lotteryPools.office.added': 'Seed to add at the next draw',
+  'lotteryPools.office.rtpBefore': 'RTP with jackpot now',
+  'lotteryPools.office.rtpAfter': 'RTP with jackpot after',
 })
