@@ -5,6 +5,7 @@
     python3 fairhouse_verify.py draw.json             a wheel spin, raffle or red envelope, exported from its verification page
     python3 fairhouse_verify.py ticket.json           an instant ticket, or a whole series of them, exported from its page
     python3 fairhouse_verify.py lottery.json tickets.txt   a lottery draw with its ticket file, exported from its verification page
+    python3 fairhouse_verify.py pool.json             the rolling pool of a lottery: its draws as GET /api/lottery-pools/<lottery>/draws lists them
     python3 fairhouse_verify.py --lines rounds.ndjson one round a line, '-' for standard input; says how many match
     python3 fairhouse_verify.py --words SERVER_SEED CLIENT_SEED NONCE COUNT   the commitment, and the words that any game draws
     python3 fairhouse_verify.py --seeds dice SERVER_SEED CLIENT_SEED NONCE '{"stake":"1.00","choice":{...}}'
@@ -13,7 +14,7 @@ How luck is made: the house shows SHA-256 of the server seed's text before the b
 with that text as key over "clientSeed:nonce:r"; its 32 bytes are eight big-endian words. A word w becomes a whole number
 below n as the upper half of w*n; where the lower half is under (2^32 - n) mod n the word is thrown away, so that every
 number is exactly as likely. Reels and pays of River Dragon stand below; those of the other slots, as they are published,
-are read from slots.json beside this file; games of cards and of several moves stand in fairhouse_tables.py and fairhouse_cards.py, prize draws in fairhouse_draws.py, jackpots in fairhouse_jackpots.py, lotteries in fairhouse_lottery.py, live tables in fairhouse_live.py, instant tickets in fairhouse_tickets.py. Money is counted in ten-thousandths; a win is rounded down once.
+are read from slots.json beside this file; games of cards and of several moves stand in fairhouse_tables.py and fairhouse_cards.py, prize draws in fairhouse_draws.py, jackpots in fairhouse_jackpots.py, lotteries in fairhouse_lottery.py, their rolling pools in fairhouse_pools.py, live tables in fairhouse_live.py, instant tickets in fairhouse_tickets.py. Money is counted in ten-thousandths; a win is rounded down once.
 
 Ends with 0 where everything matches, 1 where something differs, 2 where something cannot be read.
 """
@@ -30,6 +31,7 @@ from fairhouse_cards import CARDS
 from fairhouse_draws import draw_differences
 from fairhouse_jackpots import jackpot_differences
 from fairhouse_lottery import shared_differences
+from fairhouse_pools import pool_differences
 from fairhouse_tickets import ticket_differences
 from fairhouse_tables import QUICK, NotSoPlayed
 
@@ -355,6 +357,8 @@ def differences(stored, tickets=None):
     try:
         if "seriesHash" in stored:
             return ticket_differences(stored, Luck)
+        if stored.get("record") == "lotteryPool":
+            return pool_differences(stored, units, money)
         if stored.get("record") == "sharedRound":
             return shared_differences(stored, Luck, tickets)
         seeds = stored["seeds"]
@@ -387,7 +391,8 @@ def read(text):
         stored = json.loads(text)
     except json.JSONDecodeError as problem:
         raise Unreadable(f"no JSON: {problem}") from problem
-    value = stored.get("value") if isinstance(stored, dict) else None
+    # an export, or a reply of the API as it is
+    value = (stored.get("value") or stored.get("data")) if isinstance(stored, dict) else None
     return value if isinstance(value, dict) else stored
 
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, currency, instant, money, words } from '#contract/codecs.ts'
+import { amount, currency, instant, money, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
 const pool = z.object({
@@ -19,6 +19,9 @@ const pool = z.object({
   rtpText: z.string(),
   rtpWithText: z.string(),
 })
+
+const terms = z.object({ seed: money, sharePpm: z.int(), full: money })
+const lottery = z.string().check(z.maxLength(20))
 
 export const lotteryPools = defineContract('lotteryPools', {
   list: {
@@ -45,15 +48,45 @@ export const lotteryPools = defineContract('lotteryPools', {
       ),
     }),
   },
+  draws: {
+    method: 'GET',
+    path: '/api/lottery-pools/:lottery/draws',
+    audience: 'anyone',
+    rateLimit: '30/min',
+    summary:
+      'Lists the newest draws of a rolling pool, oldest first, with terms, stakes and prizes: for everyone who recomputes how it was shared.',
+    params: z.strictObject({ lottery }),
+    reply: z.object({
+      record: z.literal('lotteryPool'),
+      lottery: z.string(),
+      currency,
+      draws: z.array(
+        z.object({
+          numero: z.string(),
+          round: uuid,
+          terms,
+          before: money,
+          /** Cash stakes of the draw. */
+          staked: money,
+          contributed: money,
+          /** Of slips with all numbers right, largest stake first. */
+          wins: z.array(z.object({ stake: money, prize: money })),
+          /** Added by the operator to reach the seed. */
+          seeded: money,
+          after: money,
+          at: instant,
+        }),
+      ),
+    }),
+    refusals: { 'lotteryPools.unknown': null },
+  },
 })
 
-const terms = z.object({ seed: money, sharePpm: z.int(), full: money })
-export type TermsShown = z.output<typeof terms>
 const rtp = z.object({ rtpText: z.string(), rtpWithText: z.string() })
 
 const params = z.strictObject({
   merchant: z.string().check(z.regex(/^[A-Z0-9_]{2,40}$/)),
-  lottery: z.string().check(z.maxLength(20)),
+  lottery,
 })
 const newTerms = { seed: amount, sharePpm: z.int().check(z.gte(0), z.lte(1_000_000)), full: amount }
 const refusals = {

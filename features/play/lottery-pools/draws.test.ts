@@ -119,6 +119,20 @@ test('LOT-04 STU-06 a share of the stakes rolls over until six numbers are right
     wins.map(({ prize }) => [true, prize]),
   )
   expect(shown.winners[0]?.winner).toContain('***')
+  // anyone may recompute the split: the reply as the second verifier reads it
+  const listed = await at.api().lotteryPools.draws({ params: { lottery: CODE } })
+  expect(listed.draws.at(-1)).toMatchObject({
+    before: rolled,
+    staked: major(100_000),
+    wins: [
+      { stake: major(30_000), prize: wins[0]!.prize },
+      { stake: major(10_000), prize: wins[1]!.prize },
+    ],
+    after: seed,
+  })
+  expect(await refusal(at.api().lotteryPools.draws({ params: { lottery: 'K3' } }))).toBe(
+    'lotteryPools.unknown',
+  )
   // each round is counted once, however often the hook is called
   const round = await now(hostOf(at.app), second)
   const over = { ...round, state: 'settled', settlement: 1 } as const

@@ -70,3 +70,21 @@ export function newestWins(db: Db, merchant: string, limit: number): Promise<rea
     `,
   )
 }
+
+export type DrawWin = { readonly round: string; readonly stake: Minor; readonly prize: Minor }
+
+/** The prizes of draws of a pool, largest stake first. */
+export function winsOfDraws(
+  db: Db,
+  { lottery, merchant }: Pick<DrawRow, 'lottery' | 'merchant'>,
+  rounds: readonly string[],
+): Promise<readonly DrawWin[]> {
+  return many(
+    db,
+    sql<DrawWin>`
+      select round, stake, prize from lottery_pool_win
+      where lottery = ${lottery} and merchant = ${merchant} and round = any (${rounds}::uuid[])
+      order by stake desc, slip
+    `,
+  )
+}

@@ -63,6 +63,7 @@ export async function insertTerms(
 }
 
 export type PastDraw = {
+  readonly round: string
   readonly label: string
   readonly staked: Minor
   readonly contributed: Minor
@@ -77,7 +78,7 @@ export function pastDraws(db: Db, { lottery, merchant }: Pool, limit: number): P
   return many(
     db,
     sql<PastDraw>`
-      select label, staked, contributed, paid, seeded, amount, at from lottery_pool_draw
+      select round, label, staked, contributed, paid, seeded, amount, at from lottery_pool_draw
       where lottery = ${lottery} and merchant = ${merchant}
       order by at desc
       limit ${limit}

@@ -1,0 +1,56 @@
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import { isCurrency } from '#kit/currency.ts'
+import { createCache } from '#server/cache.ts'
+import type { CallFor } from '#server/call.ts'
+import type { App } from '#server/app.ts'
+import type { lotteryPools } from '../contract.ts'
+import { winsOfDraws } from '../store/draws.ts'
+import { poolsOf } from '../store/pools.ts'
+import { pastDraws, termsOfDraw } from '../store/terms.ts'
+import { termsOnly } from './office.ts'
+
+type Draws = (typeof lotteryPools)['draws']
+
+const LISTED = 30
+/** Draws are hours apart. */
+const FRESH_MS = 10_000
+
+/** The draws of a brand's pool, for everyone who recomputes how it was shared. Winners are not named. */
+export function createDraws(app: App) {
+  const keep = createCache<Reply<Draws> | null>(FRESH_MS)
+  const read = async (merchant: string, lottery: string): Promise<Reply<Draws> | null> => {
+    const pool = (await poolsOf(app.db, lottery)).find((one) => one.merchant === merchant)
+    if (!pool || !isCurrency(pool.currency)) return null
+    const draws = (await pastDraws(app.db, pool, LISTED)).toReversed()
+    const wins = await winsOfDraws(
+      app.db,
+      pool,
+      draws.map(({ round }) => round),
+    )
+    const terms = await Promise.all(draws.map(({ round }) => termsOfDraw(app.db, pool, round)))
+    return {
+      record: 'lotteryPool',
+      lottery,
+      currency: pool.currency,
+      draws: draws.map(({ label, round, staked, contributed, paid, seeded, amount, at }, nth) => ({
+        numero: label,
+        round,
+        terms: termsOnly(terms[nth] ?? pool),
+        before: amount - seeded + paid - contributed,
+        staked,
+        contributed,
+        wins: wins.filter((win) => win.round === round).map(({ stake, prize }) => ({ stake, prize })),
+        seeded,
+        after: amount,
+        at,
+      })),
+    }
+  }
+  return async (
+    { params }: Given<Draws>,
+    { merchant }: CallFor<Draws>,
+  ): Promise<Reply<Draws> | Refusal<Draws>> =>
+    (await keep(`${merchant.code} ${params.lottery}`, () => read(merchant.code, params.lottery))) ?? {
+      refused: 'lotteryPools.unknown',
+    }
+}
