@@ -18,11 +18,20 @@ export type DealerNow = {
   readonly isPaused: boolean
   /** Null: without video. */
   readonly video: string | null
+  /** The WHEP endpoint of the same video; null: none. */
+  readonly whep: string | null
   /** Its delay at the last look. */
   readonly delayMs: number | null
 }
 
-const GONE: DealerNow = { dealer: null, isOpen: false, isPaused: false, video: null, delayMs: null }
+const GONE: DealerNow = {
+  dealer: null,
+  isOpen: false,
+  isPaused: false,
+  video: null,
+  whep: null,
+  delayMs: null,
+}
 
 /** Who deals at which table now. */
 export async function dealersNow(db: Db): Promise<(code: string) => DealerNow> {
@@ -32,12 +41,13 @@ export async function dealersNow(db: Db): Promise<(code: string) => DealerNow> {
     const state = states.find((one) => one.code === code)
     const dealer = at('dealer')
     if (!state || !dealer) return GONE
-    const { isPaused, video, delayMs } = state
+    const { isPaused, video, whep, delayMs } = state
     return {
       dealer: dealer.name,
       isOpen: at('second') !== undefined && !isPaused,
       isPaused,
       video: video === '' ? null : video,
+      whep: whep === '' ? null : whep,
       delayMs,
     }
   }
@@ -51,8 +61,10 @@ export function createVideos(db: Db): () => readonly string[] {
   let origins: readonly string[] = []
   let readAt = Number.NEGATIVE_INFINITY
   const read = async (): Promise<void> => {
-    const urls = (await tableVideos(db)).map(({ video }) => video).filter((video) => URL.canParse(video))
-    origins = [...new Set(urls.map((video) => new URL(video).origin))]
+    const urls = (await tableVideos(db))
+      .flatMap(({ video, whep }) => [video, whep])
+      .filter((url) => URL.canParse(url))
+    origins = [...new Set(urls.map((url) => new URL(url).origin))]
   }
   return () => {
     if (performance.now() - readAt > FRESH_MS) {

@@ -57,7 +57,7 @@ test.runIf(isNightly && hasFfmpeg)(
     const state = async () => (await room.dealer.show({ params })).table.video
     video.start()
     await room.manned(TABLE)
-    await room.pit.video({ params, body: { url: video.url, reason } })
+    await room.pit.video({ params, body: { url: video.url, whep: '', reason } })
     await expect.poll(() => video.isLive(), PATIENT).toBe(true)
     await watchVideos(app)
     expect((await state()).delayMs).toBeLessThan(MOST_DELAY_MS)

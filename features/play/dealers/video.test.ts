@@ -31,20 +31,29 @@ test('STU-06 a lost video pauses the table: a round of which nothing was read is
   const video = playlist(at)
   const table = 'SBD'
   const params = { table }
-  const set = (url: string) => room.pit.video({ params, body: { url, reason } })
+  const set = (url: string, whep = '') => room.pit.video({ params, body: { url, whep, reason } })
   expect(await refusal(set('ftp://studio/live.m3u8'))).toBe('dealers.videoInvalid')
-  expect(await refusal(boss.alone.dealerPit.video({ params, body: { url: video.url, reason } }))).toBe(
-    'approvals.sent',
-  )
+  expect(
+    await refusal(boss.alone.dealerPit.video({ params, body: { url: video.url, whep: '', reason } })),
+  ).toBe('approvals.sent')
   await room.manned(table)
-  await set(video.url)
+  expect(await refusal(set(video.url, 'ftp://studio/whep'))).toBe('dealers.whepInvalid')
+  expect(await refusal(set('', 'https://rtc.example/whep'))).toBe('dealers.whepInvalid')
+  await set(video.url, 'https://rtc.example/whep')
+  // pages may load from both origins
+  await expect.poll(() => at.app.videos(), soon).toEqual(['https://studio.example', 'https://rtc.example'])
   await watchVideos(video.app)
   const shown = async () => (await mai.api.tables.table({ params })).table
   const { delayMs, isPaused } = (await room.dealer.show({ params })).table.video
   expect(isPaused).toBe(false)
   expect(delayMs).toBeGreaterThanOrEqual(3_000)
   expect(delayMs).toBeLessThanOrEqual(MOST_DELAY_MS)
-  await expect.poll(shown, soon).toMatchObject({ dealer: { name: 'Linh', video: video.url }, isOpen: true })
+  await expect
+    .poll(shown, soon)
+    .toMatchObject({
+      dealer: { name: 'Linh', video: video.url, whep: 'https://rtc.example/whep' },
+      isOpen: true,
+    })
   const { round } = await room.dealer.open(room.of(table))
   expect(await refusal(set(''))).toBe('dealers.roundRunning')
   await room.bet(table, round, 'big', 10_000)

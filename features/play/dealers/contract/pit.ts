@@ -16,6 +16,9 @@ const problems = {
   'dealers.ownBet': null,
 } as const
 
+/** Empty: none. */
+const address = z.string().check(z.maxLength(500))
+
 /** What a pit boss does: corrections, rounds called off, relieved consoles, video. */
 export const dealerPit = defineContract('dealerPit', {
   show: {
@@ -94,10 +97,16 @@ export const dealerPit = defineContract('dealerPit', {
     path: '/office/api/dealers/pit/:table/video',
     audience: 'operator',
     permission,
-    summary: 'Sets the address of a table’s HLS playlist, or removes it. Two operators.',
+    summary:
+      'Sets the addresses of a table’s HLS playlist and WHEP endpoint, or removes them. Two operators.',
     params,
-    body: z.strictObject({ url: z.string().check(z.maxLength(500)), reason }),
+    body: z.strictObject({ url: address, whep: address, reason }),
     reply: done,
-    refusals: { ...unknown, 'dealers.videoInvalid': null, 'dealers.roundRunning': null },
+    refusals: {
+      ...unknown,
+      'dealers.videoInvalid': null,
+      'dealers.whepInvalid': null,
+      'dealers.roundRunning': null,
+    },
   },
 })

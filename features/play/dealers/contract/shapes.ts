@@ -29,6 +29,8 @@ export const dealerTable = z.object({
   video: z.object({
     /** Empty: none. */
     url: z.string(),
+    /** WHEP endpoint of the same video; empty: none. */
+    whep: z.string(),
     delayMs: z.nullable(z.int()),
     isPaused: z.boolean(),
   }),

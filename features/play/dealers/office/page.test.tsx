@@ -22,7 +22,7 @@ const table: Shown['table'] = {
   isClosed: false,
   dealer: { account: 'op-linh', name: 'Linh', since, isMine: true },
   second: { account: 'op-huy', name: 'Huy', since, isMine: false },
-  video: { url: 'https://studio.example/live.m3u8', delayMs: 3_200, isPaused: false },
+  video: { url: 'https://studio.example/live.m3u8', whep: '', delayMs: 3_200, isPaused: false },
   shoe: { number: 3, round: 12, left: 210, last: null },
 }
 const dealing: NonNullable<Shown['round']> = {
@@ -56,7 +56,7 @@ test('STU-06 the list tells who is at which console, and what the video and the 
     rows: [
       table,
       { ...table, code: 'DTD', dealer: null, video: { ...table.video, delayMs: 9_000 } },
-      { ...lost, video: { url: 'https://studio.example/2.m3u8', delayMs: null, isPaused: true } },
+      { ...lost, video: { url: 'https://studio.example/2.m3u8', whep: '', delayMs: null, isPaused: true } },
     ],
   })
   const screen = await renderPanel(

@@ -9,12 +9,13 @@ import { toast } from '#ui/layer/toast.ts'
 import { dealerPit } from '../contract/pit.ts'
 import type { PitShown } from './pit.tsx'
 
-/** The address of a table's video; a second operator approves a change. */
+/** The addresses of a table's video; a second operator approves a change. */
 export function VideoForm({ shown: { table } }: { readonly shown: PitShown }) {
   const { t } = useTexts()
   const api = useApi(dealerPit)
   const set = useApiMutation(api.video, { invalidates: [api.show] })
   const [url, setUrl] = useState(table.video.url)
+  const [whep, setWhep] = useState(table.video.whep)
   const [reason, setReason] = useState('')
   return (
     <form
@@ -23,7 +24,7 @@ export function VideoForm({ shown: { table } }: { readonly shown: PitShown }) {
       onSubmit={(event) => {
         event.preventDefault()
         set.mutate(
-          { params: { table: table.code }, body: { url: url.trim(), reason } },
+          { params: { table: table.code }, body: { url: url.trim(), whep: whep.trim(), reason } },
           { onSuccess: () => toast({ tone: 'good', title: t('dealers.videoSet') }) },
         )
       }}
@@ -39,20 +40,34 @@ export function VideoForm({ shown: { table } }: { readonly shown: PitShown }) {
         onChange={({ target }) => setUrl(target.value)}
       />
       <TextField
+        label={t('dealers.whepUrl')}
+        hint={t('dealers.whepHint')}
+        name="whep"
+        inputMode="url"
+        maxLength={500}
+        value={whep}
+        onChange={({ target }) => setWhep(target.value)}
+      />
+      <TextField
         label={t('dealers.reason')}
         name="reason"
         maxLength={500}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <FormFailure error={set.error} fields={{ 'dealers.videoInvalid': 'url' }} />
+      <FormFailure
+        error={set.error}
+        fields={{ 'dealers.videoInvalid': 'url', 'dealers.whepInvalid': 'whep' }}
+      />
       <div>
         <Button
           type="submit"
           size="sm"
           look="primary"
           busy={set.isPending}
-          disabled={reason.trim().length < 4 || url.trim() === table.video.url}
+          disabled={
+            reason.trim().length < 4 || (url.trim() === table.video.url && whep.trim() === table.video.whep)
+          }
         >
           {t('dealers.setVideo')}
         </Button>

@@ -46,7 +46,12 @@ async function shownTables(app: App, rows: readonly TableRow[], { operator }: Wh
       isClosed: state !== null && !running.has(seriesOf(row)),
       dealer: seatOf(own, 'dealer', operator.id),
       second: seatOf(own, 'second', operator.id),
-      video: { url: state?.video ?? '', delayMs: state?.delayMs ?? null, isPaused: state?.isPaused ?? false },
+      video: {
+        url: state?.video ?? '',
+        whep: state?.whep ?? '',
+        delayMs: state?.delayMs ?? null,
+        isPaused: state?.isPaused ?? false,
+      },
       shoe: shoeOf(state),
     }
   })

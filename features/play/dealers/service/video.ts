@@ -19,13 +19,14 @@ const MOST_BYTES = 200_000
 const SYSTEM = 'video'
 const VOID_REASON = 'The video of the table was lost before a card or result was seen.'
 
-const isPlaylist = (url: string): boolean => {
+/** An address that a member's page may load. */
+const isAddress = (url: string): boolean => {
   if (!URL.canParse(url)) return false
   const { protocol, username, password } = new URL(url)
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
 }
 
-/** Another address of a table's video; the pages of its members may load from its origin from then on. */
+/** Other addresses of a table's video; the pages of its members may load from their origins from then on. */
 export async function setVideo(
   app: App,
   { params, body }: Given<Pit['video']>,
@@ -33,15 +34,25 @@ export async function setVideo(
 ): Promise<Reply<Pit['video']> | Refusal<Pit['video']>> {
   const row = dealtTableOf(params.table)
   if (!row) return { refused: 'dealers.unknownTable' }
-  const { url, reason } = body
-  if (url !== '' && !isPlaylist(url)) return { refused: 'dealers.videoInvalid' }
+  const { url, whep, reason } = body
+  if (url !== '' && !isAddress(url)) return { refused: 'dealers.videoInvalid' }
+  // the delay is measured from the playlist, which is also what pages fall back to
+  if (whep !== '' && (url === '' || !isAddress(whep))) return { refused: 'dealers.whepInvalid' }
   return atTable(app, row, async (at) => {
     if (at.round) return { refused: 'dealers.roundRunning' } as const
-    await storeVideo(at.tx, row.code, url)
+    await storeVideo(at.tx, row.code, { video: url, whep })
     const who = { byName: operator.account, approvedBy: approvedBy?.account ?? '', reason }
     await note(at, { kind: 'video', ...who })
     const object = `liveTable:${row.code}`
-    await writeAudit(at.tx, { operator, action: 'dealers.video', object, after: { url }, reason, ip, now })
+    await writeAudit(at.tx, {
+      operator,
+      action: 'dealers.video',
+      object,
+      after: { url, whep },
+      reason,
+      ip,
+      now,
+    })
     return { done: true } as const
   })
 }

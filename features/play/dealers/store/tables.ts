@@ -7,6 +7,7 @@ export type TableState = {
   readonly code: string
   readonly shoe: Shoe | null
   readonly video: string
+  readonly whep: string
   readonly delayMs: number | null
   readonly losses: number
   readonly isPaused: boolean
@@ -16,7 +17,7 @@ export type TableVideo = Omit<TableState, 'shoe'>
 
 type Stored = Omit<TableState, 'shoe'> & { readonly shoe: Json }
 
-const columns = sql`code, shoe, video, delay_ms, losses, is_paused`
+const columns = sql`code, shoe, video, whep, delay_ms, losses, is_paused`
 
 function read({ shoe, ...rest }: Stored): TableState {
   if (shoe === null) return { ...rest, shoe: null }
@@ -46,7 +47,7 @@ export async function tableState(db: Db | Tx, code: string): Promise<TableState 
 export function tableVideos(db: Db): Promise<TableVideo[]> {
   return many(
     db,
-    sql<TableVideo>`select code, video, delay_ms, losses, is_paused from dealer_table order by code`,
+    sql<TableVideo>`select code, video, whep, delay_ms, losses, is_paused from dealer_table order by code`,
   )
 }
 
@@ -61,12 +62,17 @@ export async function setShoe(tx: Tx, code: string, shoe: Shoe): Promise<void> {
   )
 }
 
-/** Another address: the table is paused no longer, and is measured again. */
-export async function setVideo(tx: Tx, code: string, video: string): Promise<void> {
+/** Other addresses: the table is paused no longer, and is measured again. */
+export async function setVideo(
+  tx: Tx,
+  code: string,
+  { video, whep }: Pick<TableState, 'video' | 'whep'>,
+): Promise<void> {
   await run(
     tx,
     sql`
-      update dealer_table set video = ${video}, delay_ms = null, losses = 0, is_paused = false where code = ${code}
+      update dealer_table set video = ${video}, whep = ${whep}, delay_ms = null, losses = 0, is_paused = false
+      where code = ${code}
     `,
   )
 }

@@ -44,6 +44,8 @@ export const en = englishOf<{ own: { refusals: Record<Own, { readonly place: num
   'audit.did.dealers.correct': 'Corrected the result of a table',
   'audit.did.dealers.void': 'Called a dealt round off',
   'audit.did.dealers.misdeal': 'Called a misdeal',
+  'refusal.dealers.whepInvalid':
+    'Enter the http or https address of a WHEP endpoint, with the HLS playlist that pages fall back to.',
   'audit.did.dealers.video': 'Changed the video of a table',
   'dealers.title': 'Dealer tables',
   'dealers.lead':
@@ -145,5 +147,7 @@ export const en = englishOf<{ own: { refusals: Record<Own, { readonly place: num
   'dealers.videoUrl': 'Address of the HLS playlist',
   'dealers.videoHint':
     'Ends in .m3u8 as a rule. It must state EXT-X-PROGRAM-DATE-TIME, from which the delay is measured. Empty: no video.',
+  'dealers.whepUrl': 'Address of the WHEP endpoint (optional)',
+  'dealers.whepHint': 'WebRTC with less delay. Pages that can’t play it use the HLS playlist.',
   'dealers.videoSet': 'Video changed',
 })

@@ -41,6 +41,8 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.dealers.correct': 'Sửa kết quả của bàn',
   'audit.did.dealers.void': 'Huỷ ván dealer đã chia',
   'audit.did.dealers.misdeal': 'Huỷ ván do chia sai',
+  'refusal.dealers.whepInvalid':
+    'Nhập địa chỉ http hoặc https của điểm cuối WHEP, kèm danh sách phát HLS để dự phòng.',
   'audit.did.dealers.video': 'Thay đổi video của bàn',
   'dealers.title': 'Bàn dealer',
   'dealers.lead':
@@ -140,5 +142,7 @@ export const vi: SameKeys<typeof en> = {
   'dealers.videoUrl': 'Địa chỉ danh sách phát HLS',
   'dealers.videoHint':
     'Thường kết thúc bằng .m3u8 và phải có EXT-X-PROGRAM-DATE-TIME để đo độ trễ. Để trống: không có video.',
+  'dealers.whepUrl': 'Địa chỉ WHEP (không bắt buộc)',
+  'dealers.whepHint': 'WebRTC có độ trễ thấp hơn. Trang không phát được sẽ dùng danh sách phát HLS.',
   'dealers.videoSet': 'Đã thay đổi video',
 }

@@ -125,6 +125,8 @@ export const table = z.object({
       isPaused: z.boolean(),
       /** Address of the HLS playlist; null: without video. */
       video: z.nullable(z.string()),
+      /** WHEP endpoint of the same video, which is seconds earlier; null: none. */
+      whep: z.nullable(z.string()),
       /** Its delay as the server last measured it. */
       delayMs: z.nullable(z.int()),
     }),

@@ -205,6 +205,7 @@ export async function shownTable(
       name: dealer.dealer,
       isPaused: dealer.isPaused,
       video: dealer.dealer === null ? null : dealer.video,
+      whep: dealer.dealer === null ? null : dealer.whep,
       delayMs: dealer.delayMs,
     },
   }

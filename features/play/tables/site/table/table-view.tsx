@@ -52,7 +52,7 @@ export function TableView({ state, hasHistory, isSmall = false, isQuiet = false 
           table.dealer &&
           table.dealer.video !== null && (
             <Suspense fallback={null}>
-              <TableVideo url={table.dealer.video} hasCards={table.shoe !== null} />
+              <TableVideo url={table.dealer.video} whep={table.dealer.whep} hasCards={table.shoe !== null} />
             </Suspense>
           )
         }

@@ -1,23 +1,13 @@
 import Hls from 'hls.js'
-import { useEffect, useState, type RefObject } from 'react'
-import { delaySeconds } from '../../rules/page/delay.ts'
-import { serverNow } from '../server-time.ts'
+import type { Player, VideoState } from './player.ts'
 
-export type VideoState = 'waits' | 'plays' | 'failed'
-
-const EVERY_MS = 1_000
+const SECOND_MS = 1_000
 /** A stream that broke off is tried again after this time. */
 const AGAIN_MS = 3_000
 const HLS_TYPE = 'application/vnd.apple.mpegurl'
 
-type Player = {
-  /** When the picture that is shown was taken; null: the stream does not say. */
-  readonly takenMs: () => number | null
-  readonly stop: () => void
-}
-
 /** Plays a stream in an element, for as long as its page is open; browsers without Media Source play it themselves. */
-function play(video: HTMLVideoElement, url: string, onState: (state: VideoState) => void): Player {
+export function playHls(video: HTMLVideoElement, url: string, onState: (state: VideoState) => void): Player {
   if (!Hls.isSupported()) return playNatively(video, url, onState)
   const hls = new Hls({ lowLatencyMode: true, liveSyncDurationCount: 2, backBufferLength: 10 })
   let isRecovered = false
@@ -56,7 +46,7 @@ function playNatively(video: Dated, url: string, onState: (state: VideoState) =>
   return {
     takenMs: () => {
       const began = video.getStartDate?.().getTime() ?? Number.NaN
-      return Number.isNaN(began) ? null : began + video.currentTime * EVERY_MS
+      return Number.isNaN(began) ? null : began + video.currentTime * SECOND_MS
     },
     stop: () => {
       video.removeEventListener('error', failed)
@@ -64,26 +54,4 @@ function playNatively(video: Dated, url: string, onState: (state: VideoState) =>
       video.load()
     },
   }
-}
-
-/** A live stream in a video element: whether it plays, and how far it is behind. */
-export function useHls(element: RefObject<HTMLVideoElement | null>, url: string) {
-  const [state, setState] = useState<VideoState>('waits')
-  const [delay, setDelay] = useState<number | null>(null)
-  useEffect(() => {
-    const video = element.current
-    if (!video) return
-    setState('waits')
-    setDelay(null)
-    const player = play(video, url, setState)
-    const playing = () => setState('plays')
-    video.addEventListener('playing', playing)
-    const timer = setInterval(() => setDelay(delaySeconds(player.takenMs(), serverNow())), EVERY_MS)
-    return () => {
-      clearInterval(timer)
-      video.removeEventListener('playing', playing)
-      player.stop()
-    }
-  }, [element, url])
-  return { state, delay } as const
 }
