@@ -48,12 +48,10 @@ test('STU-06 a lost video pauses the table: a round of which nothing was read is
   expect(isPaused).toBe(false)
   expect(delayMs).toBeGreaterThanOrEqual(3_000)
   expect(delayMs).toBeLessThanOrEqual(MOST_DELAY_MS)
-  await expect
-    .poll(shown, soon)
-    .toMatchObject({
-      dealer: { name: 'Linh', video: video.url, whep: 'https://rtc.example/whep' },
-      isOpen: true,
-    })
+  await expect.poll(shown, soon).toMatchObject({
+    dealer: { name: 'Linh', video: video.url, whep: 'https://rtc.example/whep' },
+    isOpen: true,
+  })
   const { round } = await room.dealer.open(room.of(table))
   expect(await refusal(set(''))).toBe('dealers.roundRunning')
   await room.bet(table, round, 'big', 10_000)
