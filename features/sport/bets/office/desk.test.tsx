@@ -58,6 +58,73 @@ test('SPT-01 P6 an operator enters a result as one source, and reads that a seco
     })
 })
 
+test('SPT-01 P6 an operator confirms the table of a league as it is, or types who won it', async () => {
+  const server = desk()
+  const event = eventOf(1, {
+    kind: 'outright',
+    home: null,
+    away: null,
+    runners: ['Ash', 'Birch'].map((name, at) => ({
+      number: at + 1,
+      isOut: false,
+      side: { key: name, name, short: name, colours: ['#1f4e9e', '#ffffff'], country: null },
+    })),
+  })
+  const result = {
+    how: 'played' as const,
+    counts: {},
+    goals: null,
+    places: [[2], [1]],
+    nonRunners: [],
+    reached: null,
+    lateFrom: null,
+  }
+  server.on(sportsOffice, 'event', {
+    event,
+    incidents: [],
+    results: [
+      {
+        version: 0,
+        result,
+        enteredBy: 'League table',
+        confirmedBy: null,
+        reason: '',
+        at: new Date(),
+        mayConfirm: true,
+      },
+    ],
+    source: 'import',
+    isStopped: true,
+    epoch: 1,
+  })
+  server.on(sportsOffice, 'enterResult', { isConfirmed: true, version: 1 })
+  const screen = await renderPanel(
+    server,
+    <EventsTab filter={{ event: idOf(1) }} onFilter={() => undefined} may={may} />,
+  )
+  await screen.getByText(t('sportDesk.part.results'), { exact: true }).last().click()
+  await expect.element(screen.getByText('1. Birch · 2. Ash')).toBeVisible()
+  await screen.getByRole('button', { name: t('sportDesk.confirmEntry') }).click()
+  const dialog = screen.getByRole('dialog').last()
+  await dialog.getByRole('textbox').fill('league office')
+  await dialog.getByRole('button', { name: t('sportDesk.confirmEntry') }).click()
+  await expect
+    .poll(() => server.heard(sportsOffice, 'enterResult')[0]?.body)
+    .toEqual({ result, reason: 'league office' })
+  await screen.getByRole('button', { name: t('sportDesk.enterResult') }).click()
+  await screen.getByLabelText(t('sportDesk.order')).fill('2')
+  await screen.getByLabelText(t('sportDesk.reason')).fill('league office')
+  await expectNoBarriers()
+  await screen
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: t('sportDesk.enterResult') })
+    .click()
+  await expect
+    .poll(() => server.heard(sportsOffice, 'enterResult')[1]?.body)
+    .toMatchObject({ result: { how: 'played', counts: {}, places: [[2]] } })
+})
+
 test('SPT-01 a trader accepts a part of a bet above its limit, and sees the price that has moved', async () => {
   const server = fakeServer()
   const row = {

@@ -17,6 +17,7 @@ import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { LiabilityPart } from '#features/sport/trading/office/liability-part.tsx'
 import { TickerTab } from '#features/sport/trading/office/ticker-tab.tsx'
 import { EventBook } from './event-book.tsx'
+import { EventResults } from './event-results.tsx'
 import { eventName } from '../shown/names.ts'
 import { EventStatus, scoreOf } from './desk-event.tsx'
 import { PriceDialog } from './price-dialog.tsx'
@@ -43,13 +44,13 @@ export function EventDrawer({ id, may, onClose }: Props) {
       foot={data ? <Actions shown={data} may={may} /> : null}
     >
       <QueryState of={asked} waiting={<SkeletonCard lines={8} />}>
-        {(shown) => <Parts shown={shown} />}
+        {(shown) => <Parts shown={shown} may={may} />}
       </QueryState>
     </Drawer>
   )
 }
 
-function Parts({ shown }: { readonly shown: DeskShown }) {
+function Parts({ shown, may }: { readonly shown: DeskShown; readonly may: May }) {
   const { t } = useTexts()
   const [part, setPart] = useState<(typeof parts)[number]>('book')
   return (
@@ -74,38 +75,9 @@ function Parts({ shown }: { readonly shown: DeskShown }) {
         />
       )}
       {part === 'bets' && <TickerTab event={shown.event.id} />}
-      {part === 'results' && <Results shown={shown} />}
+      {part === 'results' && <EventResults shown={shown} may={may} />}
       {part === 'incidents' && <Incidents shown={shown} />}
     </div>
-  )
-}
-
-/** Every result that was entered or fed; it counts when a second source says the same. */
-function Results({ shown: { results } }: { readonly shown: DeskShown }) {
-  const { t, date } = useTexts()
-  if (results.length === 0) return <p className="text-13 text-muted">{t('sportDesk.noResults')}</p>
-  return (
-    <ul className="grid gap-2">
-      {results.map(({ version, result, enteredBy, confirmedBy, reason, at }) => {
-        const full = result.counts['full'] ?? result.reached
-        return (
-          <li key={version} className="panel grid gap-1 p-3 text-13">
-            <span className="flex flex-wrap items-center gap-2">
-              <b className="num">{full ? `${full[0]} – ${full[1]}` : '–'}</b>
-              <span>{t(`sportDesk.how.${result.how}`)}</span>
-              <Status tone={confirmedBy ? 'good' : 'waiting'} className="ml-auto">
-                {t(confirmedBy ? 'sportDesk.confirmed' : 'sportDesk.waits')}
-              </Status>
-            </span>
-            <span className="text-muted">
-              {confirmedBy ? t('sportDesk.bySecond', { first: enteredBy, second: confirmedBy }) : enteredBy} ·{' '}
-              {date(at, 'stamp')}
-            </span>
-            {reason && <span className="text-muted">{reason}</span>}
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 
@@ -161,7 +133,7 @@ function Actions({ shown, may }: { readonly shown: DeskShown; readonly may: May 
           </Button>
         </>
       )}
-      {may('sport.results') && event.home !== null && (
+      {may('sport.results') && (
         <Button look="outline" wide onClick={() => setAct('result')}>
           {t('sportDesk.enterResult')}
         </Button>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ComponentProps, type SubmitEvent } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { sportsOffice } from '#features/sport/events/contract/office.ts'
 import { endings, type Ending } from '#features/sport/events/rules/states.ts'
@@ -10,12 +10,22 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { orderFrom, withdrawnFrom } from '../rules/desk/order.ts'
-import { scoreFrom } from '../rules/desk/score.ts'
+import { isScored, nothing, readTyped, type Typed } from '../rules/desk/typed.ts'
 import { eventName } from '../shown/names.ts'
 import type { DeskEvent } from './desk-event.tsx'
 
-/** The result as one source: it counts when a feed or a second operator enters the same. Left empty, a count was not recorded. */
+const labels = {
+  full: 'scoreFull',
+  first: 'scoreFirst',
+  order: 'order',
+  out: 'withdrawn',
+  goals: 'goals',
+  lineupHome: 'lineupHome',
+  lineupAway: 'lineupAway',
+  reason: 'reason',
+} as const satisfies Readonly<Record<keyof Typed, string>>
+
+/** The result as one source: it counts when a feed or a second operator agrees. Left empty, a count or the players were not recorded. */
 export function ResultDialog({
   event,
   onClose,
@@ -27,40 +37,20 @@ export function ResultDialog({
   const api = useApi(sportsOffice)
   const enter = useApiMutation(api.enterResult, { invalidates: [api.event, api.events] })
   const [how, setHow] = useState<Ending>('played')
-  const [full, setFull] = useState('')
-  const [first, setFirst] = useState('')
-  const [order, setOrder] = useState('')
-  const [out, setOut] = useState('')
-  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState(nothing)
   const runners = event.runners.map(({ number }) => number)
   const isField = runners.length > 0
-  const [places, withdrawn] = [orderFrom(order, runners), withdrawnFrom(out, runners)]
-  const isScored = !isField && (how === 'played' || how === 'abandoned')
-  const [fullScore, firstScore] = [scoreFrom(full), scoreFrom(first)]
-  const problem = (text: string, score: [number, number] | null) =>
-    text.trim() !== '' && score === null ? t('sportDesk.scoreProblem') : undefined
-  const isReady =
-    reason.trim() !== '' &&
-    (!isField || ((how !== 'played' || places !== null) && withdrawn !== null)) &&
-    (!isScored || (fullScore !== null && (first.trim() === '' || firstScore !== null)))
+  const { result, problems } = readTyped(how, typed, runners)
+  const isReady = typed.reason.trim() !== '' && result !== null
   const send = (submit: SubmitEvent) => {
     submit.preventDefault()
-    if (!isReady) return
-    const counts = {
-      ...(how === 'played' && fullScore ? { full: fullScore } : {}),
-      ...(isScored && firstScore ? { first: firstScore } : {}),
-    }
-    const result = {
-      how,
-      counts,
-      goals: null,
-      places: isField && how === 'played' ? places : null,
-      nonRunners: (withdrawn ?? []).map((runner) => ({ ...runner, at: new Date() })),
-      reached: isScored && how === 'abandoned' ? fullScore : null,
-      lateFrom: null,
-    }
+    if (!result || !isReady) return
+    const nonRunners = result.nonRunners.map((runner) => ({ ...runner, at: new Date() }))
     enter.mutate(
-      { params: { event: event.id }, body: { result, reason: reason.trim() } },
+      {
+        params: { event: event.id },
+        body: { result: { ...result, nonRunners }, reason: typed.reason.trim() },
+      },
       {
         onSuccess: ({ isConfirmed }) => {
           toast({
@@ -72,6 +62,13 @@ export function ResultDialog({
       },
     )
   }
+  const field = (name: keyof Typed) => ({
+    label: t(`sportDesk.${name === 'full' && how === 'abandoned' ? 'scoreReached' : labels[name]}`),
+    value: typed[name],
+    error: problems.has(name) ? t(`sportDesk.${problems.get(name) ?? 'scoreProblem'}`) : undefined,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  })
   return (
     <Dialog
       open
@@ -92,97 +89,53 @@ export function ResultDialog({
           options={endings.map((value) => ({ value, label: t(`sportDesk.how.${value}`) }))}
           onChange={({ target }) => setHow(endings.find((each) => each === target.value) ?? 'played')}
         />
-        {isField && (
-          <FieldResult
-            {...{ event, order, out, onOrder: setOrder, onOut: setOut }}
-            isOrdered={how === 'played'}
-            problems={{ order: order.trim() !== '' && !places, out: !withdrawn }}
-          />
+        {isField && <FieldResult event={event} isOrdered={how === 'played'} field={field} />}
+        {!isField && isScored(how) && (
+          <>
+            <div className="grid grid-cols-2 gap-3">
+              <TextField {...field('full')} placeholder="2-1" />
+              <TextField {...field('first')} placeholder="1-0" />
+            </div>
+            {event.sport === 'football' && (
+              <>
+                <TextArea {...field('goals')} rows={2} hint={t('sportDesk.goalsHint')} />
+                <div className="grid grid-cols-2 gap-3">
+                  <TextArea {...field('lineupHome')} rows={2} />
+                  <TextArea {...field('lineupAway')} rows={2} />
+                </div>
+              </>
+            )}
+          </>
         )}
-        {isScored && (
-          <Scores
-            {...{ how, full, first, onFull: setFull, onFirst: setFirst }}
-            problems={{ full: problem(full, fullScore), first: problem(first, firstScore) }}
-          />
-        )}
-        <TextArea
-          label={t('sportDesk.reason')}
-          rows={2}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <TextArea {...field('reason')} rows={2} />
         <FormFailure error={enter.error} />
       </form>
     </Dialog>
   )
 }
 
-type ScoresProps = {
-  readonly how: Ending
-  readonly full: string
-  readonly first: string
-  readonly problems: { readonly full: string | undefined; readonly first: string | undefined }
-  readonly onFull: (text: string) => void
-  readonly onFirst: (text: string) => void
-}
-
-/** The scores of a match: at its end, or where it stopped, and at half-time. */
-function Scores({ how, full, first, problems, onFull, onFirst }: ScoresProps) {
-  const { t } = useTexts()
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <TextField
-        label={t(how === 'abandoned' ? 'sportDesk.scoreReached' : 'sportDesk.scoreFull')}
-        placeholder="2-1"
-        value={full}
-        error={problems.full}
-        onChange={({ target }) => onFull(target.value)}
-      />
-      <TextField
-        label={t('sportDesk.scoreFirst')}
-        placeholder="1-0"
-        value={first}
-        error={problems.first}
-        onChange={({ target }) => onFirst(target.value)}
-      />
-    </div>
-  )
-}
-
 type FieldProps = {
   readonly event: DeskEvent
   readonly isOrdered: boolean
-  readonly order: string
-  readonly out: string
-  readonly problems: { readonly order: boolean; readonly out: boolean }
-  readonly onOrder: (text: string) => void
-  readonly onOut: (text: string) => void
+  readonly field: (name: 'order' | 'out') => ComponentProps<typeof TextField>
 }
 
 /** The order of a race or a league, who did not run, and the numbers to type. */
-function FieldResult({ event, isOrdered, order, out, problems, onOrder, onOut }: FieldProps) {
+function FieldResult({ event, isOrdered, field }: FieldProps) {
   const { t } = useTexts()
-  const wrong = (isWrong: boolean) => (isWrong ? t('sportDesk.orderProblem') : undefined)
+  const isOutright = event.kind === 'outright'
   return (
     <>
       {isOrdered && (
         <TextField
-          label={t('sportDesk.order')}
-          hint={t('sportDesk.orderHint')}
+          {...field('order')}
+          hint={t(isOutright ? 'sportDesk.championHint' : 'sportDesk.orderHint')}
           placeholder="3, 1=5, 2"
-          value={order}
-          error={wrong(problems.order)}
-          onChange={({ target }) => onOrder(target.value)}
         />
       )}
-      <TextField
-        label={t('sportDesk.withdrawn')}
-        hint={t('sportDesk.withdrawnHint')}
-        placeholder="4@5.50"
-        value={out}
-        error={wrong(problems.out)}
-        onChange={({ target }) => onOut(target.value)}
-      />
+      {!isOutright && (
+        <TextField {...field('out')} hint={t('sportDesk.withdrawnHint')} placeholder="4@5.50" />
+      )}
       <ol className="grid gap-1 text-12 text-muted" aria-label={t('sportDesk.runnersOf')}>
         {event.runners.map(({ number, side }) => (
           <li key={number}>

@@ -21,8 +21,7 @@ export const officeEn = {
   'sportDesk.tab.factors': 'Stake factors',
   'sportDesk.lead.factors':
     'How much of the usual stakes a member or a segment may bet. The member reads the reason.',
-  'sportDesk.lead.events':
-    'Prices beside the model’s chances. A result counts when two sources enter the same one.',
+  'sportDesk.lead.events': 'Prices beside the model’s chances. A result counts when two sources agree.',
   'sportDesk.lead.stops':
     'No bet is accepted on what is suspended, from the moment the suspension is answered.',
   'sportDesk.lead.feeds': 'Events of a feed that stops reporting are suspended automatically.',
@@ -69,8 +68,21 @@ export const officeEn = {
   'sportDesk.scoreFirst': 'Half-time score (optional)',
   'sportDesk.scoreProblem': 'Enter a score like 2-1.',
   'sportDesk.enterResult': 'Enter result',
-  'sportDesk.resultText':
-    '{event}. Bets are settled when a feed or a second operator enters the same result.',
+  'sportDesk.resultText': '{event}. Bets are settled when a feed or a second operator agrees.',
+  'sportDesk.confirmEntry': 'Confirm as it is',
+  'sportDesk.confirmEntryText':
+    'You confirm what {source} says about {event}. Compare it with a source of your own first; bets are settled by it.',
+  'sportDesk.scorerUnknown': 'Scorer not known',
+  'sportDesk.ownGoal': 'own goal',
+  'sportDesk.started': '{side} started with',
+  'sportDesk.championHint':
+    'The number of the winner; “=” between sides that share the title. Places after it may be added.',
+  'sportDesk.goals': 'Goals (optional)',
+  'sportDesk.goalsHint':
+    'One per line, in order: side that gains it (1 or 2), minute, player, “og” after an own goal. Needed for goalscorer bets.',
+  'sportDesk.goalsProblem': 'Enter each goal like 1 23 Ann Lee.',
+  'sportDesk.lineupHome': 'Started for 1 (optional)',
+  'sportDesk.lineupAway': 'Started for 2 (optional)',
   'sportDesk.resultConfirmed': 'Result confirmed; bets are being settled.',
   'sportDesk.resultWaits': 'Result saved. It awaits a second source.',
   'sportDesk.suspend': 'Suspend betting',

@@ -71,7 +71,21 @@ export const officeVi: Readonly<Record<keyof typeof officeEn, string>> = {
   'sportDesk.scoreProblem': 'Nhập tỷ số dạng 2-1.',
   'sportDesk.enterResult': 'Nhập kết quả',
   'sportDesk.resultText':
-    '{event}. Vé cược được trả thưởng khi một nguồn khác hoặc nhân viên thứ hai nhập cùng kết quả.',
+    '{event}. Vé cược được trả thưởng khi một nguồn khác hoặc nhân viên thứ hai xác nhận cùng kết quả.',
+  'sportDesk.confirmEntry': 'Xác nhận nguyên trạng',
+  'sportDesk.confirmEntryText':
+    'Bạn xác nhận kết quả {event} do {source} báo. Hãy đối chiếu với nguồn của bạn trước; vé cược sẽ trả thưởng theo kết quả này.',
+  'sportDesk.scorerUnknown': 'Chưa rõ người ghi bàn',
+  'sportDesk.ownGoal': 'phản lưới nhà',
+  'sportDesk.started': '{side} ra sân với',
+  'sportDesk.championHint':
+    'Số của đội vô địch; đặt “=” giữa các đội đồng vô địch. Có thể thêm các hạng sau.',
+  'sportDesk.goals': 'Bàn thắng (không bắt buộc)',
+  'sportDesk.goalsHint':
+    'Mỗi dòng một bàn, theo thứ tự: đội được tính bàn (1 hoặc 2), phút, cầu thủ, thêm “og” nếu phản lưới. Cần cho kèo người ghi bàn.',
+  'sportDesk.goalsProblem': 'Nhập mỗi bàn dạng 1 23 Ann Lee.',
+  'sportDesk.lineupHome': 'Đội 1 ra sân (không bắt buộc)',
+  'sportDesk.lineupAway': 'Đội 2 ra sân (không bắt buộc)',
   'sportDesk.resultConfirmed': 'Kết quả đã xác nhận, đang trả thưởng.',
   'sportDesk.resultWaits': 'Đã lưu kết quả, chờ nguồn thứ hai.',
   'sportDesk.suspend': 'Tạm khoá cược',

@@ -50,7 +50,12 @@ export const sportsOffice = defineContract('sportsOffice', {
     reply: z.object({
       event: sportEvent,
       incidents: z.array(incident),
-      results: z.array(resultRow),
+      results: z.array(
+        z.extend(resultRow, {
+          /** Whether it is what a feed or a table says and waits: entering the same confirms it. */
+          mayConfirm: z.boolean(),
+        }),
+      ),
       source: z.string(),
       isStopped: z.boolean(),
       epoch: z.int(),
@@ -63,7 +68,7 @@ export const sportsOffice = defineContract('sportsOffice', {
     audience: 'operator',
     permission: 'sport.results',
     summary:
-      'Enters the result of an event, or a correction. It counts when a feed or a second operator entered the same one.',
+      'Enters the result of an event, or a correction. It counts when a feed, a table or a second operator agrees.',
     params,
     body: z.strictObject({ result, reason }),
     reply: z.object({ isConfirmed: z.boolean(), version: z.int() }),

@@ -98,17 +98,3 @@ export function canonical(result: EventResult): string {
   const started = lineups ? [[lineups.home.toSorted(), lineups.away.toSorted()]] : []
   return JSON.stringify([how, sorted, scored, level, out, reached, late, ...started])
 }
-
-export type Entered = { readonly source: string; readonly text: string }
-
-/**
- * What entries of different sources say together: two that agree decide; one waits; some that differ wait for another one. The newest
- * entry is the last.
- */
-export function decideEntries(
-  entries: readonly Entered[],
-): { readonly kind: 'waits' } | { readonly kind: 'agreed'; readonly sources: readonly [string, string] } {
-  const newest = entries.at(-1)
-  const other = newest && entries.find(({ source, text }) => source !== newest.source && text === newest.text)
-  return newest && other ? { kind: 'agreed', sources: [other.source, newest.source] } : { kind: 'waits' }
-}

@@ -4,6 +4,7 @@ import { writeAudit } from '#features/platform/audit/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { sportsOffice } from '../contract/office.ts'
+import { isOperator } from '../rules/agreement.ts'
 import type { EventResult } from '../rules/results.ts'
 import { isSeeded } from '../rules/states.ts'
 import { changeEvent, eventById, lockEvent } from '../store/events.ts'
@@ -26,7 +27,10 @@ export async function listForOffice(
   return { now: app.clock.now(), events: [...(await shownEvents(app.db, found.rows))], next: found.next }
 }
 
-/** An event with its results. Entries that wait are shown to their own operator only: the second one enters without knowing them. */
+/**
+ * An event with its results. An operator's entry that waits is shown to that operator only: the second one enters without knowing it. What
+ * a feed or a league's table says is shown to everyone, so that an operator who has compared it with the match can confirm it as it is.
+ */
 export async function eventForOffice(
   app: App,
   id: string,
@@ -41,15 +45,16 @@ export async function eventForOffice(
     shownEvents(app.db, [row]),
   ])
   if (!event) throw new Error(`sports: event ${id} is gone`)
-  const own = entries.filter(({ source }) => source === `operator:${operator.id}`)
-  const waiting = own.map(({ byName, result, reason, at }) => ({
+  const seen = entries.filter(({ source }) => !isOperator(source) || source === `operator:${operator.id}`)
+  const waiting = seen.map(({ source, byName, result, reason, at }) => ({
     ...shownResult({ event: id, version: 0, result, enteredBy: byName, confirmedBy: '', reason, at }),
     confirmedBy: null,
+    mayConfirm: !isOperator(source),
   }))
   return {
     event,
     incidents: incidents.map(shownIncident),
-    results: [...waiting, ...results.map(shownResult)],
+    results: [...waiting, ...results.map((result) => ({ ...shownResult(result), mayConfirm: false }))],
     source: row.source,
     isStopped: row.stops.length > 0,
     epoch: row.epoch,

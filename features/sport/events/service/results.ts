@@ -1,5 +1,6 @@
 import type { Tx } from '#db/pool.ts'
-import { canonical, decideEntries, problemOf, type EventResult } from '../rules/results.ts'
+import { decideEntries, isWithin } from '../rules/agreement.ts'
+import { problemOf, type EventResult } from '../rules/results.ts'
 import type { EventState } from '../rules/states.ts'
 import { changeEvent, type EventRow } from '../store/events.ts'
 import { closeEntries, insertEntry, insertResult, resultsOf, waitingEntries } from '../store/results.ts'
@@ -18,9 +19,9 @@ export type EnteredAs =
   | { readonly state: 'waiting' | 'confirmed'; readonly event: EventRow; readonly version: number }
 
 /**
- * Enters a result of an event that is locked. It counts once a second source has entered the same; a later one with another result makes
- * the next version in the same way. `proof`: the result follows from a published seed, so that anyone can verify it, and one source is
- * enough.
+ * Enters a result of an event that is locked. It counts once a second source agrees (`rules/agreement.ts`); a later one with another
+ * result makes the next version in the same way. `proof`: the result follows from a published seed, so that anyone can verify it, and one
+ * source is enough.
  */
 export async function enterResult(
   tx: Tx,
@@ -33,26 +34,32 @@ export async function enterResult(
   const detail = problemOf(result, { sport: event.sport, runners })
   if (detail) return { problem: 'invalid', detail }
   if (isEarly(event, result, now)) return { problem: 'tooEarly' }
-  const text = canonical(result)
+  const isOutright = event.kind === 'outright'
   const [official] = await resultsOf(tx, event.id)
-  if (official && canonical(official.result) === text) return { problem: 'same' }
+  if (official && isWithin(result, official.result, isOutright)) return { problem: 'same' }
   await insertEntry(tx, event.id, { source: by.source, byName: by.byName, result, reason: by.reason })
   const entries = await waitingEntries(tx, event.id)
   const ordered = [
     ...entries.filter(({ source }) => source !== by.source),
     ...entries.filter(({ source }) => source === by.source),
   ]
-  const decided = decideEntries(
-    ordered.map((entry) => ({ source: entry.source, text: canonical(entry.result) })),
-  )
+  const decided = decideEntries(ordered, { isOutright })
   const confirmedBy = by.proof ?? (decided.kind === 'agreed' ? nameOf(entries, by.source) : null)
   if (confirmedBy === null) return { state: 'waiting', event, version: event.resultVersion }
   const enteredBy = decided.kind === 'agreed' ? nameOf(entries, decided.sources[0]) : by.byName
   const version = event.resultVersion + 1
-  await insertResult(tx, { event: event.id, version, result, enteredBy, confirmedBy, reason: by.reason })
+  const final = decided.kind === 'agreed' && !by.proof ? decided.result : result
+  await insertResult(tx, {
+    event: event.id,
+    version,
+    result: final,
+    enteredBy,
+    confirmedBy,
+    reason: by.reason,
+  })
   await closeEntries(tx, event.id, decided.kind === 'agreed' ? decided.sources : [by.source])
   const changed = await changeEvent(tx, event, {
-    state: stateOf(result),
+    state: stateOf(final),
     resultVersion: version,
     interrupts: true,
   })

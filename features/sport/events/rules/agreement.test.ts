@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { decideEntries, isWithin } from './agreement.ts'
+import type { EventResult, Goal } from './results.ts'
+
+const goal = (who: string): Goal => ({ side: 'home', who, minute: 10, isOwn: false })
+const of = (more: Partial<EventResult> = {}): EventResult => ({
+  how: 'played',
+  counts: { full: [1, 0] },
+  goals: null,
+  places: null,
+  nonRunners: [],
+  reached: null,
+  lateFrom: null,
+  ...more,
+})
+const bare = of()
+const byAnn = of({ goals: [goal('Ann')], lineups: { home: ['Ann'], away: ['Bo'] } })
+const decide = (entries: readonly (readonly [string, EventResult])[], isOutright = false) => {
+  const decided = decideEntries(
+    entries.map(([source, result]) => ({ source, result })),
+    { isOutright },
+  )
+  return decided.kind === 'agreed' ? decided.result : null
+}
+
+test('SPT-01 P6 a feed that knows the players and an operator who knows the score agree, in either order', () => {
+  expect(decide([['feed:one', byAnn]])).toBeNull()
+  for (const entries of [
+    [['feed:one', byAnn] as const, ['operator:a', bare] as const],
+    [['operator:a', bare] as const, ['feed:one', byAnn] as const],
+  ])
+    expect(decide(entries)).toEqual(byAnn)
+  const other = of({ counts: { full: [2, 0] }, goals: [goal('Ann'), goal('Ann')] })
+  expect(decide([['feed:one', other] as const, ['operator:a', bare] as const])).toBeNull()
+})
+
+test('SPT-01 P6 players that one operator alone names decide nothing: another one must name the same', () => {
+  const alone = [['feed:one', bare] as const, ['operator:a', byAnn] as const]
+  expect(decide(alone)).toBeNull()
+  expect(decide([['operator:b', bare] as const, ['operator:a', byAnn] as const])).toBeNull()
+  expect(decide([...alone, ['operator:b', byAnn] as const])).toEqual(byAnn)
+  const byBo = of({ ...byAnn, goals: [goal('Bo')] })
+  expect(decide([['feed:one', byBo] as const, ['operator:a', byAnn] as const])).toBeNull()
+  expect(isWithin(bare, byAnn, false)).toBe(true)
+  expect(isWithin(byAnn, bare, false)).toBe(false)
+})
+
+test('SPT-01 sources of an outright agree by its winner; of a race by the whole order', () => {
+  const table = of({ counts: {}, places: [[2], [1], [3]] })
+  const winner = of({ counts: {}, places: [[2]] })
+  const entries = [['table', table] as const, ['operator:a', winner] as const]
+  expect(decide(entries, true)).toEqual(table)
+  expect(decide(entries)).toBeNull()
+  expect(
+    decide([['table', table] as const, ['operator:a', of({ counts: {}, places: [[1]] })] as const], true),
+  ).toBeNull()
+})
