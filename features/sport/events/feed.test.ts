@@ -154,6 +154,27 @@ test('SPT-01 a feed delivers over HTTP with its API key and is told which messag
   feed.skip(1)
 })
 
+test('SPT-01 players that share more than the goals of their team are noted, and nothing is expected by the message', async () => {
+  await feed.send(fixture(at, 'f-scorers'))
+  const shares = (...scorers: readonly { player: string; share: number }[]) =>
+    feed.send({
+      kind: 'prices',
+      event: 'f-scorers',
+      expected: [1.5, 1.1],
+      scorers: scorers.map((scorer) => ({ ...scorer, team: 'home' })),
+    })
+  const isOffered = async () => {
+    const { id } = await feed.event('f-scorers')
+    const { book } = await at.api().sportPrices.book({ params: { event: id } })
+    return book?.offers.some(({ market }) => market === 'scorerFirst') ?? false
+  }
+  await shares({ player: 'Ann', share: 0.6 }, { player: 'Bo', share: 0.6 })
+  await shares({ player: 'Ann', share: 0.2 }, { player: 'Ann', share: 0.2 })
+  expect(await isOffered()).toBe(false)
+  await shares({ player: 'Ann', share: 0.6 }, { player: 'Bo', share: 0.2 })
+  expect(await isOffered()).toBe(true)
+})
+
 test('SPT-01 a feed’s result waits for a second source', async () => {
   await pricedMatch(feed, at, 'm-result')
   await feed.send(start('m-result'))

@@ -13,7 +13,8 @@ import {
 } from '#features/sport/bets/testing/bookmaker.ts'
 import { settleDue } from '#features/sport/bets/service/settle.ts'
 import {
-  enterResult,
+  announce,
+  changeEvent,
   eventById,
   lockEvent,
   putFixture,
@@ -70,6 +71,13 @@ const outright = async (): Promise<EventRow> => {
   const { event } = await one(at.app.db, sql<{ event: string }>`select event from sport_outright`)
   return (await eventById(at.app.db, event))!
 }
+/** Kick-off, told now. */
+async function begin({ id }: EventRow) {
+  const begun = await inTransaction(at.app.db, async (tx) =>
+    changeEvent(tx, (await lockEvent(tx, id))!, { state: 'live', startsAt: new Date(), interrupts: true }),
+  )
+  await announce(at.app, begun)
+}
 const look = async () => {
   await followOutrights(at.app)
   while ((await priceDue(at.app)) > 0);
@@ -100,39 +108,47 @@ test('SPT-01 the winner of a season is priced by the matches that are left, paus
   const before = await house.balance()
   for (const leg of [ash, birch]) await house.place(leg, major(100_000))
 
-  // the first match has begun: the window has ended with its time, and the page says so
-  at.clock.set(new Date(matches[0]!.startsAt.getTime() + 60_000))
-  await look()
+  // the first match begins before its time: the outright pauses with it, before the job looks
+  await begin(matches[0]!)
   const { book } = await at.api().sportPrices.book({ params: { event: event.id } })
   expect(book?.state).toBe('suspended')
   expect(await refusal(house.place(ash))).toBe('sportBets.legs')
+  await look()
+  expect((await outright()).stops).toContain('provider')
 
+  // a trader's numbers are about the table that they were made for
+  const price = { expected: [0.05, 0.05, 0.9], reason: 'a new coach' }
+  await house.linh.api.sportPricesOffice.expect({ params: { event: event.id }, body: price })
   // Ash wins at home and loses away: by points, difference and goals Ash and Birch end level, Cedar loses all
   await house.confirm(matches[0]!, played([2, 0])) // Ash – Birch
-  await look()
-  expect((await outright()).startsAt).toEqual(matches[1]!.startsAt)
+  await Promise.all([look(), look()]) // two workers
+  const after = await outright()
+  expect(after.startsAt).toEqual(matches[1]!.startsAt)
+  expect(after.stops).not.toContain('provider')
   expect((await house.legOn(event, champion(1))).price).toBeLessThan(ash.price)
+  expect((await house.legOn(event, champion(3))).price).toBeGreaterThan(20_000)
   await house.confirm(matches[1]!, played([1, 0])) // Ash – Cedar
   await house.confirm(matches[2]!, played([2, 0])) // Birch – Ash
   await house.confirm(matches[3]!, played([1, 0])) // Birch – Cedar
   await house.confirm(matches[4]!, played([0, 1])) // Cedar – Ash
-  await house.confirm(matches[5]!, played([0, 1])) // Cedar – Birch
-  at.clock.set(new Date(matches[5]!.startsAt.getTime() + STEP_MS))
   await look()
-  // the table of an imported league is one source; an operator is the other
-  expect((await outright()).state).toBe('scheduled')
-  const places = [[1, 2], [3]]
-  const result = { ...played([0, 0]), counts: {}, places }
-  const confirmed = await inTransaction(at.app.db, async (tx) =>
-    enterResult(
-      tx,
-      (await lockEvent(tx, event.id))!,
-      result,
-      { source: 'operator:one', byName: 'Linh', reason: 'final table' },
-      at.clock.now(),
-    ),
-  )
-  expect(confirmed).toMatchObject({ state: 'confirmed', version: 1 })
+  expect((await outright()).stops).not.toContain('provider')
+  // the last match goes to Birch before its start: the title is known, and betting on it ends
+  await house.confirm(matches[5]!, { ...played([0, 1]), how: 'walkover' }) // Cedar – Birch
+  await followOutrights(at.app)
+  const ended = await outright()
+  expect([ended.state, ended.stops.includes('provider')]).toEqual(['scheduled', true])
+  expect(ended.startsAt.getTime()).toBeLessThan(matches[5]!.startsAt.getTime())
+  expect(await refusal(house.place(await house.legOn(event, champion(1))))).toBe('sportBets.legs')
+  // the table of an imported league is one source, which the desk shows; an operator, who names the winners alone, is the other
+  const shownAtDesk = await house.linh.alone.sportsOffice.event({ params: { event: event.id } })
+  expect(shownAtDesk.results).toMatchObject([{ mayConfirm: true, result: { places: [[1, 2], [3]] } }])
+  const result = { ...shownAtDesk.results[0]!.result, places: [[2, 1]] }
+  const confirmed = await house.linh.alone.sportsOffice.enterResult({
+    params: { event: event.id },
+    body: { result, reason: 'final table' },
+  })
+  expect(confirmed).toEqual({ isConfirmed: true, version: 1 })
   expect((await outright()).state).toBe('official')
   while ((await settleDue(at.app)) > 0);
   const half = (price: number) => (major(100_000) * BigInt(price)) / 20_000n

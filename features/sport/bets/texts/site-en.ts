@@ -184,7 +184,7 @@ export const siteEn = {
   'sports.market.scorerLast': 'Last goalscorer',
   'sports.noScorer': 'No goalscorer',
   'sports.season': 'Season {number}',
-  'sports.outrightSides': '{count|team|teams}',
+  'sports.outrightSides': '{count|side|sides}',
   'sports.outrightText': 'Betting pauses while a match of the league is played.',
   'sports.noOutright': 'No outrights',
   'sports.noOutrightText': 'Bets on the winner of a league appear here while its season runs.',
@@ -409,13 +409,13 @@ export const siteEn = {
   'sports.ruleOf.halfFull': 'The result at half-time and at full time must both be right.',
   'sports.ruleOf.nextGoal': 'The side that scores the goal of this number, or none.',
   'sports.ruleOf.champion':
-    'The side that wins the league by points, then goal difference, then goals. If sides are still level, the stake is divided between them.',
+    'The side that wins the league by points, then the difference and the number of its goals, points, sets or maps. If sides are still level, the stake is divided between them.',
   'sports.ruleOf.scorerAnytime':
-    'The player must score. Own goals don’t count. If the player doesn’t start, the bet is void.',
+    'The player must score. Own goals don’t count. If the player doesn’t start or the line-up isn’t known, the bet is void. If the match is abandoned, a goal scored by then counts; otherwise the bet is void.',
   'sports.ruleOf.scorerFirst':
-    'The player must score the first goal that isn’t an own goal. “No goalscorer” wins if there is none. If the player doesn’t start, the bet is void.',
+    'The player must score the first goal that isn’t an own goal. “No goalscorer” wins if there is none. If the player doesn’t start or the line-up isn’t known, the bet is void. If the match is abandoned, a first goal scored by then counts; otherwise the bet is void.',
   'sports.ruleOf.scorerLast':
-    'The player must score the last goal that isn’t an own goal. “No goalscorer” wins if there is none. If the player doesn’t start, the bet is void.',
+    'The player must score the last goal that isn’t an own goal. “No goalscorer” wins if there is none. If the player doesn’t start, the line-up isn’t known or the match is abandoned, the bet is void.',
   'sports.ruleOf.win': 'The runner must win. In a dead heat the stake is divided.',
   'sports.ruleOf.place': 'The runner must finish in one of the places that the race pays.',
   'sports.ruleOf.forecast': 'The first two runners in this order.',

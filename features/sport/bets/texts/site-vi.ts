@@ -186,7 +186,7 @@ export const siteVi: { readonly [K in keyof typeof siteEn]: string } = {
   'sports.market.scorerLast': 'Cầu thủ ghi bàn cuối cùng',
   'sports.noScorer': 'Không có cầu thủ ghi bàn',
   'sports.season': 'Mùa giải {number}',
-  'sports.outrightSides': '{count|đội}',
+  'sports.outrightSides': '{count|đội hoặc đấu thủ}',
   'sports.outrightText': 'Tạm ngừng nhận cược khi một trận của giải đang diễn ra.',
   'sports.noOutright': 'Chưa có kèo vô địch',
   'sports.noOutrightText': 'Kèo cược đội vô địch hiển thị tại đây khi mùa giải đang diễn ra.',
@@ -408,13 +408,13 @@ export const siteVi: { readonly [K in keyof typeof siteEn]: string } = {
   'sports.ruleOf.halfFull': 'Kết quả hiệp 1 và cả trận đều phải đúng.',
   'sports.ruleOf.nextGoal': 'Đội ghi bàn thắng thứ này, hoặc không có.',
   'sports.ruleOf.champion':
-    'Đội vô địch giải theo điểm, hiệu số rồi số bàn thắng. Nếu vẫn bằng nhau, tiền cược được chia đều cho các đội đó.',
+    'Bên vô địch giải theo điểm, rồi hiệu số và tổng số bàn thắng, điểm, set hoặc ván. Nếu vẫn bằng nhau, tiền cược được chia đều cho các bên đó.',
   'sports.ruleOf.scorerAnytime':
-    'Cầu thủ phải ghi bàn. Không tính bàn phản lưới. Nếu cầu thủ không đá chính, vé cược được hoàn tiền.',
+    'Cầu thủ phải ghi bàn. Không tính bàn phản lưới. Nếu cầu thủ không đá chính hoặc không rõ đội hình, vé cược được hoàn tiền. Nếu trận bị bỏ dở, bàn đã ghi vẫn tính; nếu chưa ghi, vé được hoàn tiền.',
   'sports.ruleOf.scorerFirst':
-    'Cầu thủ phải ghi bàn đầu tiên không phải phản lưới. “Không có cầu thủ ghi bàn” thắng nếu không có bàn nào như vậy. Nếu cầu thủ không đá chính, vé cược được hoàn tiền.',
+    'Cầu thủ phải ghi bàn đầu tiên không phải phản lưới. “Không có cầu thủ ghi bàn” thắng nếu không có bàn nào như vậy. Nếu cầu thủ không đá chính hoặc không rõ đội hình, vé cược được hoàn tiền. Nếu trận bị bỏ dở, bàn đầu tiên đã ghi vẫn tính; nếu chưa có, vé được hoàn tiền.',
   'sports.ruleOf.scorerLast':
-    'Cầu thủ phải ghi bàn cuối cùng không phải phản lưới. “Không có cầu thủ ghi bàn” thắng nếu không có bàn nào như vậy. Nếu cầu thủ không đá chính, vé cược được hoàn tiền.',
+    'Cầu thủ phải ghi bàn cuối cùng không phải phản lưới. “Không có cầu thủ ghi bàn” thắng nếu không có bàn nào như vậy. Nếu cầu thủ không đá chính, không rõ đội hình hoặc trận bị bỏ dở, vé cược được hoàn tiền.',
   'sports.ruleOf.win': 'Ngựa phải về nhất. Nếu đồng hạng, tiền cược được chia.',
   'sports.ruleOf.place': 'Ngựa phải về trong các vị trí được trả thưởng.',
   'sports.ruleOf.forecast': 'Hai ngựa đầu tiên theo đúng thứ tự này.',

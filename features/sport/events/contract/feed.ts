@@ -81,7 +81,7 @@ export const feedMessage = z.discriminatedUnion('kind', [
     kind: z.literal('prices'),
     event,
     expected: z.array(z.number()).check(z.minLength(1), z.maxLength(40)),
-    /** Players of a football match with the part of their team’s goals that they score if they start. */
+    /** Players of a football match, each once, with the part of their team’s goals that they score if they start: 97 % in all at most. */
     scorers: z.optional(
       z
         .array(

@@ -15,6 +15,26 @@ export const virtualSide = (league: Pick<VirtualLeague, 'key'>, name: string): s
 /** Every pair meets at home and away. */
 export const matchesOf = (sides: number): number => sides * (sides - 1)
 
+/**
+ * Whether a table is final: every pair has one match that counts, in which a score decides it. Of a virtual league one that was called off
+ * counts without a score, because its matches follow from their numbers and none is played again.
+ */
+export function isFinal(
+  sides: number,
+  matches: readonly {
+    readonly home: string
+    readonly away: string
+    readonly isOver: boolean
+    readonly score: unknown
+  }[],
+  { isVirtual }: { readonly isVirtual: boolean },
+): boolean {
+  const counting = matches.filter(({ isOver, score }) => isOver && (isVirtual || score))
+  const isLeft = matches.some(({ isOver }) => !isOver)
+  const pairs = new Set(counting.map(nameOf))
+  return !isLeft && pairs.size === counting.length && pairs.size === matchesOf(sides)
+}
+
 const nameOf = ({ home, away }: Pick<Coming, 'home' | 'away'>) => `${home}|${away}`
 
 /** The matches of a virtual season that have no final result yet. */

@@ -8,7 +8,9 @@ import type { Chance } from '#kit/chance.ts'
 import { finalGrid, type LeagueSport } from '#game-kit/sports/outrights/final-grid.ts'
 import {
   DRAW_POINTS,
-  titleChances,
+  scoresOf,
+  SEASON_RUNS,
+  titleRace,
   WIN_POINTS,
   type MatchLeft,
   type Standing,
@@ -40,25 +42,38 @@ export function standingsOf(sides: readonly string[], played: readonly Counted[]
 
 const DIGITS = 10_000
 
-/** The chance of each side to win the title, in the order of the sides, to four digits. */
-export function chancesOf(
+/** So many grids or runs are counted in a few milliseconds. */
+const GRIDS_AT_ONCE = 4
+const RUNS_AT_ONCE = 250
+
+/** The chance of each side to win the title, in the order of the sides, to four digits. `pause` lets the process do other things. */
+export async function chancesOf(
   season: {
     readonly sport: LeagueSport
     readonly sides: readonly string[]
     readonly played: readonly Counted[]
     readonly coming: readonly Coming[]
   },
-  chance: Chance,
-  runs?: number,
-): readonly number[] {
+  {
+    chance,
+    pause,
+    runs = SEASON_RUNS,
+  }: { readonly chance: Chance; readonly pause: () => Promise<void>; readonly runs?: number },
+): Promise<readonly number[]> {
   const at = new Map(season.sides.map((side, index) => [side, index]))
-  const left = season.coming.flatMap(({ home, away, expected }): MatchLeft[] => {
+  const left: MatchLeft[] = []
+  for (const { home, away, expected } of season.coming) {
     const [one, other] = [at.get(home), at.get(away)]
-    if (one === undefined || other === undefined) return []
-    return [{ home: one, away: other, grid: finalGrid(season.sport, expected) }]
-  })
-  const titles = titleChances(standingsOf(season.sides, season.played), left, chance, runs)
-  return titles.map((share) => Math.round(share * DIGITS) / DIGITS)
+    if (one === undefined || other === undefined) continue
+    left.push({ home: one, away: other, scores: scoresOf(finalGrid(season.sport, expected)) })
+    if (left.length % GRIDS_AT_ONCE === 0) await pause()
+  }
+  const race = titleRace(standingsOf(season.sides, season.played), left, chance)
+  for (let run = 0; run < runs; run += RUNS_AT_ONCE) {
+    race.play(Math.min(RUNS_AT_ONCE, runs - run))
+    await pause()
+  }
+  return race.chances().map((share) => Math.round(share * DIGITS) / DIGITS)
 }
 
 /** The final order as a result: numbers of sides from 1, level ones in one place. */

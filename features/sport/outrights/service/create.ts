@@ -35,8 +35,7 @@ async function create(app: App, row: SeasonRow): Promise<void> {
   const sides = await sidesOf(app, row)
   const found = await leagueByKey(app.db, league)
   if (!sides || !found) return
-  const now = app.clock.now()
-  const { next } = await seasonState(app.db, { league, season, now })
+  const { next, now } = await seasonState(app.db, { league, season })
   if (!next) return
   const virtual = leagueOf(league)
   const known = virtual

@@ -1,4 +1,4 @@
-import { inTransaction } from '#db/pool.ts'
+import { inTransaction, type Tx } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import {
   announce,
@@ -8,22 +8,24 @@ import {
   lockEvent,
   type EventRow,
 } from '#features/sport/events/public.ts'
+import type { ChangedEvent } from '#features/sport/events/rules/changed.ts'
 import { isSeeded } from '#features/sport/events/rules/states.ts'
-import { hearExpectations } from '#features/sport/prices/public.ts'
-import { resultOf } from '../rules/title.ts'
-import { matchesOf } from '../rules/rest.ts'
+import { expectRest } from '#features/sport/prices/public.ts'
+import { resultOf, standingsOf } from '../rules/title.ts'
+import { isFinal, matchesOf } from '../rules/rest.ts'
 import {
+  claim,
+  giveUp,
+  matchesIn,
   noteSeen,
+  openOf,
   openOutrights,
-  overSince,
+  overRecently,
   seasonState,
   type OutrightRow,
   type SeasonState,
 } from '../store/outrights.ts'
-import { tableNow, titlesNow } from './season.ts'
-
-/** A corrected result of a match moves a title that was decided this long ago. */
-const CORRECTED_MS = 30 * 86_400_000
+import { counted, titlesNow } from './season.ts'
 
 /** The job: keeps every outright in step with its season. Everything follows from rows, so any worker may do it. */
 export async function followOutrights(app: App): Promise<void> {
@@ -32,8 +34,12 @@ export async function followOutrights(app: App): Promise<void> {
 
 /** The job: titles that were decided by results which have been corrected since. */
 export async function checkOutrights(app: App): Promise<void> {
-  const since = new Date(app.clock.now().getTime() - CORRECTED_MS)
-  for (const row of await overSince(app.db, since)) await tried(app, row, () => follow(app, row))
+  for (const row of await overRecently(app.db)) await tried(app, row, () => follow(app, row))
+}
+
+/** A match has begun, moved or ended: its league's outright pauses in the same process, before the job looks at it. */
+export async function seasonChanged(app: App, { id, league }: ChangedEvent): Promise<void> {
+  for (const row of await openOf(app.db, league)) if (row.event !== id) await pause(app, row)
 }
 
 async function tried(app: App, { league, season }: OutrightRow, act: () => Promise<void>): Promise<void> {
@@ -50,70 +56,120 @@ async function tried(app: App, { league, season }: OutrightRow, act: () => Promi
 const seenOf = ({ versions, over }: SeasonState) => `${versions}:${over}`
 const sidesOf = ({ runners }: EventRow) => (runners ?? []).map(([, side]) => side)
 
+/** Whether bets on the winner may be taken: no match runs, one is left, and the prices rest on every result. */
+const isOpen = (state: SeasonState, seen: string): boolean =>
+  !state.isRunning && state.next !== null && seen === seenOf(state)
+
 /**
  * One look at a season. Betting on its winner ends with the start of the next match, by the window's own time, so no one bets on a table
- * that a running match is changing; after the match's result it is priced and opens until the following one.
+ * that a running match is changing; after the match's result it is priced and opens until the following one. It is paused before anything
+ * is counted or decided: whatever fails then, no one bets on what is known.
  */
 async function follow(app: App, row: OutrightRow): Promise<void> {
+  const state = await seasonState(app.db, row)
   const event = await eventById(app.db, row.event)
   if (!event) return
-  const state = await seasonState(app.db, { ...row, now: app.clock.now() })
-  if (state.isRunning) return pause(app, event)
-  if (state.over === matchesOf(sidesOf(event).length)) return decide(app, row, { event, state })
-  if (!state.next) return pause(app, event)
   const isPaused = event.stops.includes('provider')
-  const isMoved = event.startsAt.getTime() !== state.next.getTime()
+  if (!isOpen(state, row.seen) && !isPaused) await pause(app, row)
+  if (state.isRunning) return
+  if (state.left === 0 && state.count >= matchesOf(sidesOf(event).length))
+    return conclude(app, row, { event, state })
+  const isMoved = event.startsAt.getTime() !== state.next?.getTime()
   const isOld = row.seen !== seenOf(state)
-  if (!isPaused && !isMoved && !isOld) return
-  const { next } = state
-  const titles = isOld ? await titlesNow(app, { ...row, sides: sidesOf(event) }) : null
-  const changed = await inTransaction(app.db, async (tx) => {
-    const locked = await lockEvent(tx, row.event)
-    if (locked?.state !== 'scheduled' || locked.version !== event.version) return null
-    if (titles) await hearExpectations(tx, row.event, titles)
-    await noteSeen(tx, row.event, { seen: seenOf(state), isOver: false })
-    return changeEvent(tx, locked, { startsAt: next, free: 'provider', interrupts: true })
-  })
-  if (changed) await announce(app, changed)
+  if (!state.next || event.state !== 'scheduled' || (!isPaused && !isMoved && !isOld)) return
+  if (!isOld) return reopen(app, row, { state, titles: null })
+  if (!(await claim(app.db, row))) return
+  let isOpened = false
+  try {
+    const titles = await titlesNow(app, { ...row, sides: sidesOf(event) })
+    await reopen(app, row, { state, titles })
+    isOpened = true
+  } finally {
+    if (!isOpened) await giveUp(app.db, row.event)
+  }
 }
 
-/** The window has ended with its time; the page says so. */
-async function pause(app: App, { id, stops, state }: EventRow): Promise<void> {
-  if (stops.includes('provider') || state !== 'scheduled') return
+/** Opens betting until the next match, unless the season has changed since it was counted. */
+async function reopen(
+  app: App,
+  row: OutrightRow,
+  { state, titles }: { readonly state: SeasonState; readonly titles: readonly number[] | null },
+): Promise<void> {
   const changed = await inTransaction(app.db, async (tx) => {
-    const locked = await lockEvent(tx, id)
-    return locked?.state === 'scheduled' ? changeEvent(tx, locked, { stop: 'provider' }) : null
+    const locked = await lockEvent(tx, row.event)
+    const now = await seasonState(tx, row)
+    const isSame = seenOf(now) === seenOf(state) && now.next?.getTime() === state.next?.getTime()
+    if (locked?.state !== 'scheduled' || !now.next || now.isRunning || !isSame) return null
+    if (titles) await expectRest(tx, row.event, titles)
+    await noteSeen(tx, row.event, { seen: seenOf(now), isOver: false })
+    return changeEvent(tx, locked, { startsAt: now.next, free: 'provider', interrupts: true })
+  })
+  if (changed) await announce(app, changed)
+  else await giveUp(app.db, row.event)
+}
+
+/**
+ * Stops betting unless it may go on. The season is read with the row locked: what commits later finds the outright as this left it, and
+ * pauses it in turn.
+ */
+async function pause(app: App, row: OutrightRow): Promise<void> {
+  const changed = await inTransaction(app.db, async (tx) => {
+    const locked = await lockEvent(tx, row.event)
+    if (locked?.state !== 'scheduled' || locked.stops.includes('provider')) return null
+    const state = await seasonState(tx, row)
+    const isDue = locked.startsAt.getTime() === state.next?.getTime()
+    return isOpen(state, row.seen) && isDue ? null : changeEvent(tx, locked, { stop: 'provider' })
   })
   if (changed) await announce(app, changed)
 }
 
 /**
- * Enters the final order by the table. That of a virtual league follows from results that anyone verifies; an imported league's is one of
- * two sources, and an operator, who knows what the competition decided, is the other.
+ * Nothing is left of a season: the window ends now, even if its next match was to start later and was called off, and the table is entered
+ * as the final order. That of a virtual league follows from results that anyone verifies; an imported league's is one of two sources, and
+ * an operator, who knows what the competition decided, is the other. A table without a result of each pair is left to two operators.
  */
-async function decide(
+async function conclude(
   app: App,
   row: OutrightRow,
   { event, state }: { readonly event: EventRow; readonly state: SeasonState },
 ): Promise<void> {
   const seen = seenOf(state)
-  if (row.seen === seen) return
-  const result = resultOf(await tableNow(app, { ...row, sides: sidesOf(event) }))
+  const isDecided = event.state !== 'scheduled'
+  if (row.seen === seen && (row.isOver || !isDecided)) return
+  const sides = sidesOf(event)
+  const matches = await matchesIn(app.db, row)
+  const isWhole = isFinal(sides.length, matches, { isVirtual: isSeeded(event) })
   const changed = await inTransaction(app.db, async (tx) => {
     const locked = await lockEvent(tx, row.event)
     if (!locked) return null
-    await noteSeen(tx, row.event, { seen, isOver: true })
-    const by = { source: 'table', byName: 'League table', reason: `season ${row.season}` }
-    const entered = await enterResult(
-      tx,
-      locked,
-      result,
-      isSeeded(event) ? { ...by, proof: 'results' } : by,
-      app.clock.now(),
-    )
-    if (!('problem' in entered)) return entered.event
-    if (entered.problem === 'same') return null
-    throw new Error(`sport outrights: ${row.league} ${row.season}: ${entered.problem}`)
+    await noteSeen(tx, row.event, { seen, isOver: isWhole || isDecided })
+    const ended = await endNow(tx, locked, state.now)
+    return isWhole
+      ? enterTable(tx, row, { ended, table: standingsOf(sides, counted(matches)), now: state.now })
+      : ended
   })
-  if (changed) await announce(app, changed, { kind: 'result', side: null })
+  if (changed && changed.version !== event.version)
+    await announce(app, changed, { kind: 'result', side: null })
+}
+
+const endNow = (tx: Tx, event: EventRow, now: Date): Promise<EventRow> | EventRow =>
+  event.state === 'scheduled' && event.startsAt.getTime() > now.getTime()
+    ? changeEvent(tx, event, { startsAt: now })
+    : event
+
+async function enterTable(
+  tx: Tx,
+  row: OutrightRow,
+  {
+    ended,
+    table,
+    now,
+  }: { readonly ended: EventRow; readonly table: ReturnType<typeof standingsOf>; readonly now: Date },
+): Promise<EventRow> {
+  const by = { source: 'table', byName: 'League table', reason: `season ${row.season}` }
+  const proof = isSeeded(ended) ? { proof: 'results' } : {}
+  const entered = await enterResult(tx, ended, resultOf(table), { ...by, ...proof }, now)
+  if (!('problem' in entered)) return entered.event
+  if (entered.problem === 'same') return ended
+  throw new Error(`sport outrights: ${row.league} ${row.season}: ${entered.problem}`)
 }

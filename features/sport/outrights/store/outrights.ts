@@ -6,25 +6,55 @@ export type OutrightRow = {
   readonly league: string
   readonly season: string
   readonly seen: string
+  readonly isOver: boolean
 }
 
-const columns = sql`event, league, season, seen`
+const columns = sql`event, league, season, seen, is_over`
 
 /** Outrights of seasons that go on. */
 export const openOutrights = (db: Db): Promise<OutrightRow[]> =>
   many(db, sql<OutrightRow>`select ${columns} from sport_outright where not is_over order by league, season`)
 
-/** Those that were decided since a moment. */
-export const overSince = (db: Db, since: Date): Promise<OutrightRow[]> =>
+/** Those of a league whose seasons go on. */
+export const openOf = (db: Db, league: string): Promise<OutrightRow[]> =>
+  many(db, sql<OutrightRow>`select ${columns} from sport_outright where league = ${league} and not is_over`)
+
+/** A corrected result of a match moves a title that was decided this long ago. */
+const CORRECTED_DAYS = 30
+
+/** Those that were decided recently. */
+export const overRecently = (db: Db): Promise<OutrightRow[]> =>
   many(
     db,
-    sql<OutrightRow>`select ${columns} from sport_outright where is_over and at > ${since} order by at`,
+    sql<OutrightRow>`
+      select ${columns} from sport_outright
+      where is_over and at > clock_timestamp() - make_interval(days => ${CORRECTED_DAYS}) order by at
+    `,
   )
+
+/** A worker that stops while it counts leaves the season to another one after this time. */
+const COUNTING_SECONDS = 30
+
+/** Takes the counting of a season that has changed; false: another worker counts it. */
+export async function claim(db: Db, { event, seen }: OutrightRow): Promise<boolean> {
+  const claimed = await run(
+    db,
+    sql`
+      update sport_outright set counted_until = clock_timestamp() + make_interval(secs => ${COUNTING_SECONDS})
+      where event = ${event} and seen = ${seen} and (counted_until is null or counted_until < clock_timestamp())
+    `,
+  )
+  return claimed === 1
+}
+
+export async function giveUp(db: Db, event: string): Promise<void> {
+  await run(db, sql`update sport_outright set counted_until = null where event = ${event}`)
+}
 
 /** False if another process has opened it. */
 export async function insertOutright(
   tx: Tx,
-  { event, league, season }: Omit<OutrightRow, 'seen'>,
+  { event, league, season }: Pick<OutrightRow, 'event' | 'league' | 'season'>,
 ): Promise<boolean> {
   const inserted = await run(
     tx,
@@ -44,7 +74,10 @@ export async function noteSeen(
 ): Promise<void> {
   await run(
     tx,
-    sql`update sport_outright set seen = ${seen}, is_over = ${isOver}, at = clock_timestamp() where event = ${event}`,
+    sql`
+      update sport_outright set seen = ${seen}, is_over = ${isOver}, at = clock_timestamp(), counted_until = null
+      where event = ${event}
+    `,
   )
 }
 
@@ -65,9 +98,13 @@ export function seasonsWithout(db: Db): Promise<SeasonRow[]> {
 }
 
 export type SeasonState = {
+  /** The database's clock, which also ends betting windows. */
+  readonly now: Date
   readonly count: number
   /** Matches with a final result, or called off. */
   readonly over: number
+  /** Matches that are to be played, postponed ones too, or have no result yet. */
+  readonly left: number
   /** Changes with each result and correction. */
   readonly versions: number
   /** A match has begun and has no result yet. */
@@ -77,15 +114,16 @@ export type SeasonState = {
 
 export function seasonState(
   db: Db | Tx,
-  { league, season, now }: { readonly league: string; readonly season: string; readonly now: Date },
+  { league, season }: { readonly league: string; readonly season: string },
 ): Promise<SeasonState> {
   return one(
     db,
     sql<SeasonState>`
-      select count(*)::int as count, (count(*) filter (where e.state in ('official', 'abandoned', 'cancelled')))::int as over,
+      select clock_timestamp() as now, count(*)::int as count, (count(*) filter (where e.state in ('official', 'abandoned', 'cancelled')))::int as over,
+        (count(*) filter (where e.state in ('scheduled', 'postponed', 'live', 'ended')))::int as left,
         coalesce(sum(e.result_version), 0)::int as versions,
-        coalesce(bool_or(e.state in ('live', 'ended') or e.state = 'scheduled' and e.starts_at <= ${now}), false) as is_running,
-        min(e.starts_at) filter (where e.state = 'scheduled' and e.starts_at > ${now}) as next
+        coalesce(bool_or(e.state in ('live', 'ended') or e.state = 'scheduled' and e.starts_at <= clock_timestamp()), false) as is_running,
+        min(e.starts_at) filter (where e.state = 'scheduled' and e.starts_at > clock_timestamp()) as next
       from sport_event_view e
       where e.league = ${league} and e.season = ${season} and e.kind = 'match'
     `,
@@ -118,15 +156,19 @@ export function matchesIn(
   )
 }
 
-/** Scores of a league since a moment: the form of its sides. */
-export function scoresSince(db: Db | Tx, league: string, since: Date): Promise<SeasonMatch[]> {
+/** Results of earlier seasons count for the form of the sides. */
+const FORM_DAYS = 400
+
+/** The latest scores of a league: the form of its sides. */
+export function scoresRecently(db: Db | Tx, league: string): Promise<SeasonMatch[]> {
   return many(
     db,
     sql<SeasonMatch>`
       select e.home, e.away, true as is_over, r.result -> 'counts' -> 'full' as score
       from sport_event_view e
       join sport_result_view r on r.event = e.id and r.version = e.result_version
-      where e.league = ${league} and e.state = 'official' and e.kind = 'match' and e.home is not null and e.starts_at > ${since}
+      where e.league = ${league} and e.state = 'official' and e.kind = 'match' and e.home is not null 
+        and e.starts_at > clock_timestamp() - make_interval(days => ${FORM_DAYS})
         and r.result -> 'counts' -> 'full' is not null
     `,
   )

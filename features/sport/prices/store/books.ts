@@ -15,11 +15,11 @@ export function pricingOf(db: Db | Tx, event: string): Promise<PricingRow | null
   return maybe(db, sql<PricingRow>`select ${pricingColumns} from sport_pricing where event = ${event}`)
 }
 
-/** Sets what is expected of an event; `isKept`: only if nothing is expected yet. */
+/** Sets what is expected of an event. `isKept`: only if nothing is expected yet; `isFinal`: in place of what an operator expects, too. */
 export async function expect(
   tx: Tx,
   { event, expected, source, scorers }: Pick<PricingRow, 'event' | 'expected' | 'source' | 'scorers'>,
-  { isKept }: { readonly isKept: boolean },
+  { isKept = false, isFinal = false }: { readonly isKept?: boolean; readonly isFinal?: boolean },
 ): Promise<void> {
   await run(
     tx,
@@ -29,8 +29,9 @@ export async function expect(
       on conflict (event) do update -- feeds and jobs at the same time
       set expected = excluded.expected, source = excluded.source, scorers = coalesce(excluded.scorers, sport_pricing.scorers),
         version = sport_pricing.version + 1
-      where not ${isKept} and sport_pricing.source not like 'operator:%' and (
+      where not ${isKept} and (${isFinal} or sport_pricing.source not like 'operator:%') and (
         sport_pricing.expected <> excluded.expected
+        or ${isFinal} and sport_pricing.source <> excluded.source
         or excluded.scorers is not null and excluded.scorers::text is distinct from sport_pricing.scorers::text
       )
     `,

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fastChance } from '#kit/chance-fast.ts'
 import { scoreGrid } from '../pricing/score-grid.ts'
-import { NO_SCORER, OWN_GOALS, scorerChances, settleScorer, type Scorer, type ScorersOf } from './scorers.ts'
+import {
+  areScorers,
+  NO_SCORER,
+  OWN_GOALS,
+  scorerChances,
+  settleScorer,
+  type Scorer,
+  type ScorersOf,
+} from './scorers.ts'
 
 const at = (market: 'scorerAnytime' | 'scorerFirst' | 'scorerLast', outcome: string, of: ScorersOf) => {
   const { result, voidHalves } = settleScorer(market, outcome, of)
@@ -37,6 +45,19 @@ test('SPT-01 a goal that was scored before a match was abandoned decides anytime
   // without goals or line-ups no one knows
   expect(at('scorerAnytime', 'home:Ann', { ...match, lineups: null })).toBe('void')
   expect(at('scorerFirst', NO_SCORER, { ...match, goals: null })).toBe('void')
+})
+
+test('SPT-01 a goal of a player who is not known voids the bets on his own team alone', () => {
+  const unknown: ScorersOf = { how: 'played', goals: [goal('away', null)], lineups }
+  expect(at('scorerAnytime', 'home:Ann', unknown)).toBe('lost')
+  expect(at('scorerAnytime', 'away:Bo', unknown)).toBe('void')
+})
+
+test('SPT-01 players share no more than the goals of their team, each once', () => {
+  const of = (player: string, share: number, team: 'home' | 'away' = 'home') => ({ player, share, team })
+  expect(areScorers([of('Ann', 0.57), of('Cy', 0.4), of('Ann', 0.9, 'away')])).toBe(true)
+  expect(areScorers([of('Ann', 0.58), of('Cy', 0.4)])).toBe(false)
+  expect(areScorers([of('Ann', 0.2), of('Ann', 0.2)])).toBe(false)
 })
 
 const scorers: readonly Scorer[] = [

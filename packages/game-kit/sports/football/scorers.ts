@@ -23,6 +23,17 @@ export interface Scorer {
  */
 export const OWN_GOALS = 0.03
 
+/** Shares are added up from decimals: so much is no error of the provider. */
+const SHARES_TOLERANCE = 1e-6
+
+/** Whether players can share the goals of their teams: none twice, and no more than all goals but the own ones. */
+export function areScorers(scorers: readonly Scorer[]): boolean {
+  const sums = { home: 0, away: 0 }
+  for (const { team, share } of scorers) sums[team] += share
+  const names = new Set(scorers.map(scorerOutcome))
+  return names.size === scorers.length && Math.max(sums.home, sums.away) <= 1 - OWN_GOALS + SHARES_TOLERANCE
+}
+
 export const scorerMarkets = ['scorerAnytime', 'scorerFirst', 'scorerLast'] as const
 export type ScorerMarket = (typeof scorerMarkets)[number]
 export const isScorerMarket = (market: string): market is ScorerMarket =>
@@ -100,7 +111,8 @@ export function settleScorer(
   const isPlayed = how === 'played'
   if (market === 'scorerAnytime') {
     if (counted.some(isOf)) return resultOf(WIN)
-    return isPlayed && counted.every(({ who }) => who !== null) ? resultOf(LOSS) : VOID
+    const isKnown = counted.every(({ side, who }) => side !== team || who !== null)
+    return isPlayed && isKnown ? resultOf(LOSS) : VOID
   }
   if (!isPlayed && market === 'scorerLast') return VOID
   const decisive = market === 'scorerFirst' ? counted[0] : counted.at(-1)

@@ -9,6 +9,7 @@ import type { IncidentNews } from '../news.ts'
 import { putFixture } from '../put.ts'
 import { enterResult } from '../results.ts'
 import type { App } from '#server/app.ts'
+import { areScorers } from '#game-kit/sports/football/scorers.ts'
 
 export type FeedMessage = z.output<typeof feedMessage>
 
@@ -37,6 +38,7 @@ export async function applyMessage(app: App, tx: Tx, feed: string, message: Feed
   if (!event) return nothing('unknown event')
   switch (message.kind) {
     case 'prices':
+      if (message.scorers && !areScorers(message.scorers)) return nothing('prices: scorers', event)
       for (const hear of expectationsHeard.of(app))
         await hear(tx, event.id, message.expected, message.scorers)
       return done('taken', event)
