@@ -2,10 +2,6 @@ import { own, ownTables } from '#db/tables/own-data.ts'
 
 /** Columns of these tables in the member's data export; null: none. */
 export const tables = ownTables({
-  card_room: own(
-    'code game currency is_practice seats small unit made_at state',
-    'id merchant chip rake_ppm rake_cap buy_min buy_max may_run_twice turn_seconds bank_seconds hands button next_at version tournament opened_by',
-  ),
   card_seat: own('seat name chips state sat_at', 'room member_id wallet cash bank_ms owes away_since'),
   card_note: own('text colour changed_at', 'member_id about'),
   card_wait: own('since', 'id room member_id held_until'),
