@@ -2,7 +2,7 @@
  * Time budgets in seconds of each feature's tests on two otherwise idle cores: its test files with their setup, and its end-to-end tests.
  * Two tests run in parallel, so the whole run takes half of the sum. They add up to about 1,800 s: with 104 s for types, lint and format,
  * the crash test and starting products, the whole suite takes at most 17 minutes. A test of this file keeps the sum low enough that the
- * product can grow by another twelfth and its tests still finish within twenty minutes: a new feature uses what is left, or what a faster
+ * features that remain can be added and the tests still finish within twenty minutes: a new feature uses what is left, or what a faster
  * one frees.
  */
 export const budgets: Readonly<Record<string, number>> = {
