@@ -59,3 +59,21 @@ test('SHL-07 home shows open tables with their roads and a way to all of them, a
   const empty = await renderPanel(none, <LiveRow />, { size: PHONE })
   await expect.element(empty.getByRole('region')).not.toBeInTheDocument()
 })
+
+test('STU-02 the tile of a blackjack table shows the dealer’s last points', async () => {
+  const server = fakeServer()
+  answerVisitor(server)
+  const { table } = tableReply({
+    table: {
+      code: 'BJ1',
+      name: 'Bamboo table',
+      game: 'blackjack',
+      marks: ['20', 'BJ', 'bust'],
+      goodRoads: [],
+    },
+  })
+  server.on(tables, 'list', { now: new Date(), list: [table] })
+  const screen = await renderPanel(server, <TablesLobby />, { lang: 'vi', size: PHONE })
+  for (const mark of ['20', 'BJ', '>21'])
+    await expect.element(screen.getByText(mark, { exact: true })).toBeVisible()
+})

@@ -35,6 +35,16 @@ function Result({ game, mark }: { readonly game: LiveGame; readonly mark: string
       </span>
     )
   }
+  // the dealer's points; a bust is written without a word
+  if (game === 'blackjack')
+    return (
+      <span
+        className="num grid min-w-8 place-items-center rounded-tag bg-raised px-1.5 py-1 text-13"
+        aria-hidden
+      >
+        {mark === 'bust' ? '>21' : mark}
+      </span>
+    )
   const faces = mark.split('-').map(Number)
   return (
     <span className="inline-flex gap-0.5 rounded-tag bg-raised p-1" aria-hidden>
