@@ -124,7 +124,11 @@ test('STU-05 G18 replies and events hold no card of another seat while a hand is
   // what is published is what a page can ask for
   for (const { room } of events.published) expect(namesOf([room.slice(WATCH.length)])).not.toBeNull()
   expect(events.published.length).toBeGreaterThan(1)
-  for (const { hint } of events.published) expect(hint).toMatchObject({ of: code, patch: { code } })
+  // nothing but the room, and in the lobby not even that: the code of a private one is its invitation
+  for (const { hint } of events.published)
+    expect([hint.topic, hint.of, hint.patch]).toEqual(
+      hint.topic === 'rooms.lobby' ? ['rooms.lobby', 'JADE', {}] : ['rooms.room', code, { code }],
+    )
   for (const { api } of people) await api.cardRooms.leave({ params: { code } })
   for (let ticks = 0; ticks < 8; ticks++) {
     await hasten(at, code)

@@ -11,7 +11,7 @@ type Told = Pick<RoomRow, 'merchant' | 'code'>
 
 /**
  * After the commit: pages read the room again, each for its own seat. The event says that something changed and nothing else, so that no
- * hidden card can be in it.
+ * hidden card can be in it. Anyone may watch the lobby: its event names no room, since the code of a private one is its invitation.
  */
 export async function tellRoom(app: App, { merchant, code }: Told, isForLobby = false): Promise<void> {
   const seq = (await nextEventNumber(app.db)).toString()
@@ -25,7 +25,7 @@ export async function tellRoom(app: App, { merchant, code }: Told, isForLobby = 
     app.events.publish(`watch:${lobbyName(merchant)}`, {
       topic: 'rooms.lobby',
       seq,
-      of: code,
-      patch: { code },
+      of: merchant,
+      patch: {},
     })
 }
