@@ -8,7 +8,7 @@ import type { CardGame } from './play.ts'
 /** Seats that a game allows. */
 export const seatsOfGame: Readonly<Record<CardGame, readonly number[]>> = {
   holdem: [2, 6, 9],
-  'tien-len': [2, 3, 4],
+  'tien-len': [3, 4],
 }
 
 /** Letters and digits that no one confuses when reading a code to a friend: 32 of them. */

@@ -20,7 +20,7 @@ export const siteEn = {
   'rooms.free': 'Free seats only',
   'rooms.openPrivate': 'Private table',
   'rooms.privateText':
-    'Play with people you know. The table is not listed: everyone who has its code can watch and sit down. Stakes, rake and rules are the same as at the open tables, and every hand is checked for fair play.',
+    'Play with people you know. The table is not listed: everyone who has its code can watch and sit down. Stakes, rake and rules are the same as at the open tables. Hold’em hands for money are checked for signs of collusion.',
   'rooms.privateLike': 'Stakes',
   'rooms.privateSeats': 'Seats',
   'rooms.privateOpen': 'Open the table',

@@ -20,7 +20,7 @@ export const siteVi = {
   'rooms.free': 'Chỉ bàn còn ghế',
   'rooms.openPrivate': 'Bàn riêng',
   'rooms.privateText':
-    'Chơi cùng người quen. Bàn không có trong danh sách: ai có mã đều có thể xem và ngồi vào. Mức cược, phế và luật giống bàn thường, và mọi ván đều được kiểm tra gian lận.',
+    'Chơi cùng người quen. Bàn không có trong danh sách: ai có mã đều có thể xem và ngồi vào. Mức cược, phế và luật giống bàn thường. Ván Hold’em chơi tiền thật được rà soát dấu hiệu thông đồng.',
   'rooms.privateLike': 'Mức cược',
   'rooms.privateSeats': 'Số ghế',
   'rooms.privateOpen': 'Mở bàn',
