@@ -12,6 +12,7 @@ export const roomTalk = defineContract('roomTalk', {
     method: 'POST',
     path: '/api/card-rooms/:code/emote',
     audience: 'member',
+    real: true,
     flag: 'chatRoom',
     summary: 'Shows a sign over the caller’s seat to who is at the table. The sanctions of the chat hold.',
     params: z.strictObject({ code: roomCode }),
