@@ -38,6 +38,13 @@ test('STU-05 M5 frozen chips hold up no other player: the seat is not dealt in a
   const [own] = (await seen(at, code)).seats
   await freeze(mai, true)
   expect(await refusal(mai.api.cardRooms.leave({ params }))).toBe('play.walletClosed')
+  const before = await cash(ba)
+  await freeze(ba, true)
+  const body = { seat: 3, amount: major(100_000) }
+  const other = await openRoom(at)
+  expect(await refusal(ba.api.cardRooms.sit({ params: { code: other }, body }))).toBe('play.walletClosed')
+  expect(await cash(ba)).toBe(before)
+  await freeze(ba, false)
   await passTo(at, code, 'playing')
   const { hand } = await seen(at, code)
   expect(hand?.holdem?.players.map(({ seat }) => seat)).toEqual([1, 2])
@@ -49,6 +56,10 @@ test('STU-05 M5 frozen chips hold up no other player: the seat is not dealt in a
   // An was paid although Mai is frozen
   expect((await seen(at, code)).seats.map(({ seat }) => seat)).toEqual([0, 2])
   await freeze(mai, false)
+  // she asked to leave: the seat is paid, not dealt in
+  await hasten(at, code)
+  await tickRooms(at.app)
+  expect((await seen(at, code)).seats.map(({ seat }) => seat)).toEqual([2])
   expect(await mai.api.cardRooms.leave({ params })).toEqual({ isOut: true })
   expect(await cash(mai)).toBe(major(900_000) + own!.chips)
   expect(await proveWhole(at.database.owner)).toEqual([])

@@ -72,7 +72,10 @@ export async function leaveSeat(
   const known = await roomByCode(app.db, member.merchant, params.code)
   if (!known) return { refused: 'rooms.unknown' } as const
   const left = await inTransaction(app.db, (tx) => freeSeat(app, tx, known.id, member.id))
-  if (left === 'stopped') return { refused: 'play.walletClosed' } as const
+  if (left === 'stopped') {
+    await tellRoom(app, known, true)
+    return { refused: 'play.walletClosed' } as const
+  }
   await tellPaid(app, left.paid)
   if (left.hand !== null) await hurry(app, known, left.hand, left.seat)
   await tellRoom(app, known, true)
@@ -95,8 +98,12 @@ async function freeSeat(app: App, tx: Tx, id: bigint, memberId: bigint) {
     await touchRoom(tx, id)
     return { isOut: false, hand: hand.id, seat: seat.seat, paid: [] }
   }
-  // the seat is kept until the chips can be paid
-  if (seat.wallet !== null && (await stoppedAmong(tx, [seat.wallet])).size > 0) return 'stopped'
+  // the seat is kept until the chips can be paid: they are, and nothing is dealt to it, once they are released
+  if (seat.wallet !== null && (await stoppedAmong(tx, [seat.wallet])).size > 0) {
+    await setSeatState(tx, seat, 'leaving')
+    await touchRoom(tx, id)
+    return 'stopped'
+  }
   await deleteSeat(tx, seat)
   await holdSeats(app, tx, room)
   return { isOut: true, hand: null, seat: seat.seat, paid: await cashOut(tx, room, [seat]) }

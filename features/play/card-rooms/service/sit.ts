@@ -14,6 +14,7 @@ import { cardBuyIn } from '../postings.ts'
 import { liveHand } from '../store/hands.ts'
 import { lockRoom, roomByCode, touchRoom, type RoomRow } from '../store/rooms.ts'
 import { insertSeat, membersIn, moveChips, seatOf, seatsOf, setSeatState } from '../store/seats.ts'
+import { stoppedAmong } from '../store/stopped.ts'
 import { deleteWait } from '../store/waits.ts'
 import { tellPaid } from './leave.ts'
 import { tellRoom } from './news.ts'
@@ -47,6 +48,9 @@ export async function takeSeat(
     if (await isOneOfThem(tx, room, member)) return { refused: 'rooms.samePerson' } as const
     const wallets = room.isPractice ? null : await walletsOf(tx, member)
     if (!room.isPractice && !wallets) return { refused: 'play.walletClosed' } as const
+    // the ledger asks the wallet that pays: cash would wait in frozen chips
+    if (wallets && (await stoppedAmong(tx, [wallets.wallet])).size > 0)
+      return { refused: 'play.walletClosed' } as const
     const isTaken = !(await insertSeat(tx, {
       room: room.id,
       seat: body.seat,
@@ -85,6 +89,8 @@ export async function addChips(
     if (!seat || seat.state === 'leaving') return { refused: 'rooms.notSeated' } as const
     const hand = await liveHand(tx, room.id)
     if (hand?.entries.some((entry) => entry.seat === seat.seat)) return { refused: 'rooms.inHand' } as const
+    if (seat.wallet !== null && (await stoppedAmong(tx, [seat.wallet])).size > 0)
+      return { refused: 'play.walletClosed' } as const
     const most = room.buyMax - seat.chips
     if (body.amount > most || body.amount % room.chip !== 0n)
       return { refused: 'rooms.buyIn', detail: { min: room.chip, max: most > 0n ? most : 0n } } as const

@@ -55,6 +55,8 @@ export async function register(
     if (no) return no
     const wallets = tournament.isPractice ? null : await walletsOf(tx, member)
     if (!tournament.isPractice && !wallets) return { refused: 'play.walletClosed' } as const
+    if (wallets && (await stoppedAmong(tx, [wallets.wallet])).size > 0)
+      return { refused: 'play.walletClosed' } as const
     const id = await insertEntry(tx, {
       tournament: tournament.id,
       memberId: member.id,
