@@ -81,6 +81,8 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
   if (!shown) return { refused: 'sportBets.unknown' }
   const known = await cashOutByKey(app.db, asked.key)
   if (known) return cashedBefore(app, member, { bet: shown, asked, known })
+  // early payout pays while betting goes on: a part sold at the same moment would be paid twice
+  if (asked.part !== ALL && shown.inputs.early) return noCashOut('notOffered')
   const { bet, value } = await steadyValue(app, member, shown)
   // the same call again may have waited at the same time
   const meanwhile = await cashOutByKey(app.db, asked.key)

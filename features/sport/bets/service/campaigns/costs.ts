@@ -26,9 +26,10 @@ export function campaignCosts(ended: readonly Ended[], over: ReadonlySet<string>
       const amount = end.state === 'won' ? boostAdded(inputs, against, { stake: running, win }) : 0n
       costs.push({ bet: id, wallet, kind: 'boost', amount })
     }
-    const plain = inputs.early ? settleBet(inputs, against) : null
-    if (plain && plain.state !== 'open' && end.state === 'won') {
-      const without = floorOf(running, plain.factor)
+    if (inputs.early) {
+      // nothing where a correction has taken the payout back
+      const plain = settleBet(inputs, against)
+      const without = plain.state === 'open' ? win : floorOf(running, plain.factor)
       costs.push({ bet: id, wallet, kind: 'earlyPayout', amount: win > without ? win - without : 0n })
     }
     return costs

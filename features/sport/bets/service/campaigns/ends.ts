@@ -3,7 +3,7 @@ import { leadsOn } from '#features/sport/campaigns/public.ts'
 import type { ResultRow } from '#features/sport/events/public.ts'
 import type { Pair } from '#features/sport/events/rules/live.ts'
 import { endWith } from '../../rules/campaigns/end.ts'
-import type { Against, BetEnd } from '../../rules/settle.ts'
+import { settleBet, type Against, type BetEnd } from '../../rules/settle.ts'
 import type { BetRow } from '../../store/bets.ts'
 
 export function againstOf({ at }: Pick<BetRow, 'at'>, results: ReadonlyMap<string, ResultRow>) {
@@ -13,11 +13,17 @@ export function againstOf({ at }: Pick<BetRow, 'at'>, results: ReadonlyMap<strin
   }
 }
 
+/** How a bet ends now. Early payout is for bets of cash only: a bonus or a free bet waits for the result. */
 export const endOf = (
-  bet: Pick<BetRow, 'inputs' | 'at'>,
+  bet: Pick<BetRow, 'inputs' | 'at' | 'bonusWallet'>,
   results: ReadonlyMap<string, ResultRow>,
   leads: ReadonlyMap<string, Pair>,
-): BetEnd => endWith(bet.inputs, againstOf(bet, results), (event) => leads.get(event))
+): BetEnd => {
+  const against = againstOf(bet, results)
+  return bet.bonusWallet === null
+    ? endWith(bet.inputs, against, (event) => leads.get(event))
+    : settleBet(bet.inputs, against)
+}
 
 export const isCampaigned = ({ inputs, bonusWallet }: BetRow): boolean =>
   bonusWallet === null && (inputs.boost !== undefined || inputs.early !== undefined)
