@@ -16,8 +16,8 @@ import { noteSides, type BetSides } from '#features/play/settled-play/public.ts'
 import { holdResults, latestResults } from '#features/sport/events/public.ts'
 import { campaignCosts, type Ended } from './campaigns/costs.ts'
 import { againstOf, endOf, isCampaigned, leadsFor } from './campaigns/ends.ts'
-import { boostAdded } from '../rules/campaigns/pinned.ts'
-import type { Against, BetEnd } from '../rules/settle.ts'
+import { boostAdded, type Known } from '../rules/campaigns/pinned.ts'
+import type { BetEnd } from '../rules/settle.ts'
 import type { TicketOutcome } from '../rules/ticket.ts'
 import { singleSides, validAfter, type Hedges } from '../rules/valid.ts'
 import { betsOn, cashedOf, hedgesOn, type BetRow } from '../store/bets.ts'
@@ -75,8 +75,9 @@ export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise
     const { ended = 0n, valid = 0n } = cashed.get(bet.id) ?? {}
     const running = bet.stake - ended
     const end = endOf(bet, results, leads)
-    const ending = { end, running, cashed: valid, hedges, against: againstOf(bet, results) }
-    if (isCampaigned(bet)) campaigned.push({ bet, running, end, against: ending.against })
+    const known = { against: againstOf(bet, results), lead: (event: string) => leads.get(event) }
+    const ending = { end, running, cashed: valid, hedges, known }
+    if (isCampaigned(bet)) campaigned.push({ bet, running, end, known })
     if (bet.state === 'open' && end.state !== 'open') {
       ends.push(roundEnd(bet, { ...ending, n: (bet.outcome?.n ?? 0) + 1 }))
       sides.push({ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) })
@@ -100,18 +101,18 @@ type Ending = {
   readonly running: bigint
   readonly cashed: bigint
   readonly hedges: Hedges
-  readonly against: (event: string) => Against | undefined
+  readonly known: Known
 }
 
 function roundEnd(
   bet: BetRow,
-  { end, running, cashed, hedges, against, n }: Ending & { readonly n: number },
+  { end, running, cashed, hedges, known, n }: Ending & { readonly n: number },
 ): RoundEnd {
   if (end.state === 'open') throw new Error(`sport bets: ${bet.id} is open`)
   // rounded down once, in the operator's favour
   const plain = floorOf(running, end.factor)
   const isCash = bet.bonusWallet === null && end.state === 'won'
-  const win = plain + (isCash ? boostAdded(bet.inputs, against, { stake: running, win: plain }) : 0n)
+  const win = plain + (isCash ? boostAdded(bet.inputs, known, { stake: running, win: plain }) : 0n)
   const outcome: TicketOutcome = { n, state: end.state }
   return {
     round: bet.id,
@@ -129,7 +130,7 @@ function roundEnd(
 function correction(
   bet: BetRow,
   before: TicketOutcome,
-  { end, running, cashed, hedges, against }: Ending,
+  { end, running, cashed, hedges, known }: Ending,
 ): readonly LedgerItem[] {
   const reversal: LedgerItem = {
     step: 'rollback',
@@ -138,7 +139,7 @@ function correction(
     target: settleKey(bet.id, before.n),
   }
   if (end.state === 'open') return [reversal]
-  const next = roundEnd(bet, { end, running, cashed, hedges, against, n: before.n + 1 })
+  const next = roundEnd(bet, { end, running, cashed, hedges, known, n: before.n + 1 })
   if (next.win === bet.win && end.state === before.state) return []
   return [reversal, { step: 'settle', ...next }]
 }

@@ -48,17 +48,25 @@ export function pinnedOf(
 
 export const stepsOf = ({ s }: PinnedBoost) => s.map(([legs, percent]) => ({ legs, percent }))
 
-/** What a boost adds to a won bet: only selections that won, at the least price or above, count. */
+/** What is known of an event: its result, and the leads noted in play. */
+export type Known = {
+  readonly against: (event: string) => Against | undefined
+  readonly lead: (event: string) => Pair | undefined
+}
+
+/** What a boost adds to a won bet: only selections that won, at the least price or above, count, also those that early payout has won. */
 export function boostAdded(
   ticket: Ticket,
-  against: (event: string) => Against | undefined,
+  { against, lead }: Known,
   { stake, win }: { readonly stake: bigint; readonly win: bigint },
 ): bigint {
-  const { boost } = ticket
+  const { boost, early } = ticket
   if (!boost) return 0n
   const counted = ticket.legs.filter((leg) => {
     const found = against(leg.e)
-    return leg.p >= boost.p && (!found || settleLeg(leg, found).state === 'won')
+    if (leg.p < boost.p) return false
+    if (early && isPaidEarly(leg, early, found, lead(leg.e))) return true
+    return !found || settleLeg(leg, found).state === 'won'
   }).length
   return boostOf({ steps: stepsOf(boost), most: parseMoney(boost.m) ?? 0n }, { counted, stake, win })
 }
