@@ -3,6 +3,7 @@ import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import type { EventRow } from '#features/sport/events/store/events.ts'
 import { lockEvent } from '#features/sport/events/store/events.ts'
+import { bareResult } from '#features/sport/events/rules/results.ts'
 import { enterResult } from '#features/sport/events/service/results.ts'
 import { pricedMatch, testFeed, type TestFeed } from '#features/sport/events/testing/feed.ts'
 import { settleDue } from '#features/sport/bets/service/settle.ts'
@@ -43,15 +44,7 @@ async function fill({ at }: Bench, event: string, bets: number): Promise<void> {
 }
 
 async function confirm({ at }: Bench, event: EventRow): Promise<void> {
-  const result = {
-    how: 'played' as const,
-    counts: { full: [1, 0] as const },
-    goals: null,
-    places: null,
-    nonRunners: [],
-    reached: null,
-    lateFrom: null,
-  }
+  const result = { ...bareResult, counts: { full: [1, 0] as const } }
   for (const source of ['operator:one', 'operator:two'])
     await inTransaction(at.app.db, async (tx) => {
       const row = await lockEvent(tx, event.id)

@@ -14,6 +14,7 @@ import {
   sideKey,
   type EventRow,
 } from '#features/sport/events/public.ts'
+import { bareResult } from '#features/sport/events/rules/results.ts'
 import { priceEvent } from '#features/sport/prices/service/price.ts'
 import { lookAtLeagues } from '#features/sport/virtual/service/drive.ts'
 import { major, moneyText } from '#kit/money.ts'
@@ -108,15 +109,7 @@ async function openFriendly(
 
 /** Two operators enter the result, after the match. */
 async function endFriendly(app: App, { id }: EventRow, full: readonly [number, number]): Promise<void> {
-  const result = {
-    how: 'played' as const,
-    counts: { full, first: [0, 0] as const },
-    goals: null,
-    places: null,
-    nonRunners: [],
-    reached: null,
-    lateFrom: null,
-  }
+  const result = { ...bareResult, counts: { full, first: [0, 0] as const } }
   for (const byName of ['op-linh', 'op-huy'])
     await inTransaction(app.db, async (tx) => {
       const event = await lockEvent(tx, id)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { floorOf } from '#kit/rational.ts'
 import { pairMarkets } from '#game-kit/sports/markets/pair-markets.ts'
-import type { EventResult } from '#features/sport/events/rules/results.ts'
+import { bareResult, type EventResult } from '#features/sport/events/rules/results.ts'
 import { oraclePays } from '../testing/oracle.ts'
 import { settleBet, settleLeg } from './settle.ts'
 import type { Selected, Ticket, TicketLeg } from './ticket.ts'
@@ -10,15 +10,7 @@ import type { Selected, Ticket, TicketLeg } from './ticket.ts'
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const AT = new Date('2026-12-01T12:00:00Z')
 const LATER = new Date('2026-12-01T13:00:00Z')
-const base: EventResult = {
-  how: 'played',
-  counts: {},
-  goals: null,
-  places: null,
-  nonRunners: [],
-  reached: null,
-  lateFrom: null,
-}
+const base = bareResult
 const score = (home: number, away: number, first?: readonly [number, number]): EventResult => ({
   ...base,
   counts: { full: [home, away], ...(first ? { first } : {}) },

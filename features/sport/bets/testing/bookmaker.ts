@@ -4,7 +4,7 @@ import { walletById } from '#ledger/wallets.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import type { EventResult } from '#features/sport/events/rules/results.ts'
+import { bareResult, type EventResult } from '#features/sport/events/rules/results.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { enterResult } from '#features/sport/events/service/results.ts'
 import { lockEvent, type EventRow } from '#features/sport/events/store/events.ts'
@@ -16,13 +16,8 @@ export const HOME: Outcome = { market: 'winner', period: 'full', line: 0, outcom
 export const DRAW: Outcome = { ...HOME, outcome: 'draw' }
 
 export const played = (full: readonly [number, number], more: Partial<EventResult> = {}): EventResult => ({
-  how: 'played',
+  ...bareResult,
   counts: { full, first: [0, 0] },
-  goals: null,
-  places: null,
-  nonRunners: [],
-  reached: null,
-  lateFrom: null,
   ...more,
 })
 

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import { decideEntries, isWithin } from './agreement.ts'
-import type { EventResult, Goal } from './results.ts'
+import { bareResult, type EventResult, type Goal } from './results.ts'
 
 const goal = (who: string): Goal => ({ side: 'home', who, minute: 10, isOwn: false })
 const of = (more: Partial<EventResult> = {}): EventResult => ({
-  how: 'played',
+  ...bareResult,
   counts: { full: [1, 0] },
-  goals: null,
-  places: null,
-  nonRunners: [],
-  reached: null,
-  lateFrom: null,
   ...more,
 })
 const bare = of()

@@ -38,6 +38,17 @@ export type EventResult = {
   readonly lineups?: Lineups | null | undefined
 }
 
+/** A result that says how an event ended and nothing else. */
+export const bareResult: EventResult = {
+  how: 'played',
+  counts: {},
+  goals: null,
+  places: null,
+  nonRunners: [],
+  reached: null,
+  lateFrom: null,
+}
+
 const MOST_COUNTED = 300
 const least = ([home, away]: Pair) => Math.min(home, away)
 const sum = ([home, away]: Pair) => home + away

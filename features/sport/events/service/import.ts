@@ -9,7 +9,7 @@ import { keyOf } from '../rules/identity.ts'
 import { readCsv } from '../rules/import/csv.ts'
 import type { ImportedMatch } from '../rules/import/match.ts'
 import { readOpenfootball } from '../rules/import/openfootball.ts'
-import type { EventResult } from '../rules/results.ts'
+import { bareResult, type EventResult } from '../rules/results.ts'
 import { isZone } from '../rules/zones.ts'
 import type { EventRow } from '../store/events.ts'
 import { announce } from './news.ts'
@@ -108,7 +108,7 @@ function momentOf({ date, time, offsetHours }: ImportedMatch, zone: string): Dat
 function resultOf({ full, first, goals }: ImportedMatch): EventResult | null {
   if (!full) return null
   const counts = first ? { full, first } : { full }
-  return { how: 'played', counts, goals, places: null, nonRunners: [], reached: null, lateFrom: null }
+  return { ...bareResult, counts, goals }
 }
 
 /** An operator's import. */

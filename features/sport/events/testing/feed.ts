@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { inTransaction } from '#db/pool.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { bareResult } from '../rules/results.ts'
 import { takeOne } from '../service/feed/push.ts'
 import { insertFeed } from '../store/feeds.ts'
 import { lockBySource, type EventRow } from '../store/events.ts'
@@ -83,11 +84,6 @@ export async function pricedMatch(
 
 /** The result of a match that was played. */
 export const played = (full: readonly [number, number], first: readonly [number, number] = [0, 0]) => ({
-  how: 'played',
+  ...bareResult,
   counts: { full, first },
-  goals: null,
-  places: null,
-  nonRunners: [],
-  reached: null,
-  lateFrom: null,
 })

@@ -7,7 +7,7 @@
  */
 import type { ImportedMatch } from '#features/sport/events/rules/import/match.ts'
 import type { Incident, IncidentKind, Pair, SideName } from '#features/sport/events/rules/live.ts'
-import type { EventResult, Goal } from '#features/sport/events/rules/results.ts'
+import { bareResult, type EventResult, type Goal } from '#features/sport/events/rules/results.ts'
 
 export type Replayed = ImportedMatch & { readonly full: Pair; readonly first: Pair }
 
@@ -86,11 +86,7 @@ export function scriptOf(match: Replayed, kickOff: Date): readonly Told[] {
 
 /** The result as it was. Scorers are only named where the file has all of them. */
 export const resultOf = ({ full, first, goals }: Replayed): EventResult => ({
-  how: 'played',
+  ...bareResult,
   counts: { full, first },
   goals,
-  places: null,
-  nonRunners: [],
-  reached: null,
-  lateFrom: null,
 })

@@ -5,7 +5,7 @@
  */
 import type { Chance } from '#kit/chance.ts'
 import type { Incident, IncidentKind } from '#features/sport/events/rules/live.ts'
-import type { EventResult, Goal } from '#features/sport/events/rules/results.ts'
+import { bareResult, type EventResult, type Goal } from '#features/sport/events/rules/results.ts'
 import { drawBasketball } from './draw/basketball.ts'
 import { LENGTH_MS, type Beat, type Drawn } from './draw/beat.ts'
 import { drawFootball } from './draw/football.ts'
@@ -29,13 +29,10 @@ export const drawMatch = (sport: VirtualSport, expected: readonly number[], chan
 export const lengthOf = (sport: VirtualSport): number => (sport === 'racing' ? RACE_MS : LENGTH_MS)
 
 export const resultOf = ({ counts, goals, places, lineups }: Drawn): EventResult => ({
-  how: 'played',
+  ...bareResult,
   counts,
   goals,
   places: places ?? null,
-  nonRunners: [],
-  reached: null,
-  lateFrom: null,
   ...(lineups ? { lineups } : {}),
 })
 
