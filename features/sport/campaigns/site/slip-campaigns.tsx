@@ -30,17 +30,15 @@ export function SlipCampaigns({ prices, isEarly, stake, potential }: SlipProps) 
   const current = useCampaigns()
   const terms = useTerms()
   if (!current) return null
-  const boost = current.list.find(({ terms: { kind } }) => kind === 'boost')?.terms
-  const early = current.list.find(({ terms: { kind } }) => kind === 'earlyPayout')?.terms
-  const counted =
-    boost?.kind === 'boost' && prices ? prices.filter((price) => price >= boost.leastPrice).length : 0
-  const percent = boost?.kind === 'boost' ? percentFor(boost.steps, counted) : 0
-  const next = boost?.kind === 'boost' ? boost.steps.find(({ legs }) => legs > counted) : undefined
-  const added =
-    boost?.kind === 'boost' && potential !== null ? boostOf(boost, { counted, stake, win: potential }) : 0n
+  const [boost] = current.list.flatMap(({ terms: one }) => (one.kind === 'boost' ? [one] : []))
+  const [early] = current.list.flatMap(({ terms: one }) => (one.kind === 'earlyPayout' ? [one] : []))
+  const counted = boost && prices ? prices.filter((price) => price >= boost.leastPrice).length : 0
+  const percent = boost ? percentFor(boost.steps, counted) : 0
+  const next = boost?.steps.find(({ legs }) => legs > counted)
+  const added = boost && potential !== null ? boostOf(boost, { counted, stake, win: potential }) : 0n
   return (
     <div className="grid gap-1.5 text-12 empty:hidden">
-      {boost?.kind === 'boost' && prices && prices.length > 1 && (percent > 0 || next) && (
+      {boost && prices && prices.length > 1 && (percent > 0 || next) && (
         <details className="rounded-control bg-raised px-3 py-2">
           <summary className="hit flex cursor-pointer items-center gap-1.5">
             <Gift size={14} aria-hidden />
@@ -63,7 +61,7 @@ export function SlipCampaigns({ prices, isEarly, stake, potential }: SlipProps) 
           <p className="pt-1.5 text-muted">{terms(boost, current.currency)}</p>
         </details>
       )}
-      {early?.kind === 'earlyPayout' && isEarly && (
+      {early && isEarly && (
         <details className="rounded-control bg-raised px-3 py-2">
           <summary className="hit flex cursor-pointer items-center gap-1.5">
             <Gift size={14} aria-hidden />
