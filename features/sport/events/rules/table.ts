@@ -1,4 +1,5 @@
 /** The table of a league: three points a win, one a draw; level teams are ordered by goal difference, then goals, then name. */
+import { DRAW_POINTS, WIN_POINTS } from '#game-kit/sports/outrights/season.ts'
 import type { Pair } from './live.ts'
 
 export type Played = { readonly home: string; readonly away: string; readonly score: Pair }
@@ -15,7 +16,6 @@ export type Row = {
   readonly form: readonly ('W' | 'D' | 'L')[]
 }
 
-const WIN_POINTS = 3
 const FORM_LENGTH = 5
 const none = (side: string): Row => ({
   side,
@@ -39,7 +39,7 @@ function add(row: Row, scored: number, conceded: number): Row {
     lost: row.lost + (result === 'L' ? 1 : 0),
     for: row.for + scored,
     against: row.against + conceded,
-    points: row.points + (result === 'W' ? WIN_POINTS : result === 'D' ? 1 : 0),
+    points: row.points + (result === 'W' ? WIN_POINTS : result === 'D' ? DRAW_POINTS : 0),
     form: [result, ...row.form].slice(0, FORM_LENGTH),
   }
 }

@@ -2,15 +2,11 @@
  * What is left of a season. A virtual league's matches follow from their numbers, an imported one's are its fixtures; what is expected of
  * them comes from the same ratings that price the matches themselves.
  */
-import { keyOf as sideKey } from '#features/sport/events/rules/identity.ts'
 import { expectedOf, type Season } from '#features/sport/prices/rules/strength.ts'
 import { pairingOf } from '#features/sport/virtual/rules/fixtures.ts'
-import type { VirtualLeague } from '#features/sport/virtual/rules/leagues.ts'
+import { virtualSide, type VirtualLeague } from '#features/sport/virtual/rules/leagues.ts'
 import { expectationOf } from '#features/sport/virtual/rules/strength.ts'
 import type { Coming, Counted } from './title.ts'
-
-export const virtualSide = (league: Pick<VirtualLeague, 'key'>, name: string): string =>
-  `${league.key}-${sideKey(name)}`
 
 /** Every pair meets at home and away. */
 export const matchesOf = (sides: number): number => sides * (sides - 1)
@@ -31,11 +27,12 @@ export function isFinal(
 ): boolean {
   const counting = matches.filter(({ isOver, score }) => isOver && (isVirtual || score))
   const isLeft = matches.some(({ isOver }) => !isOver)
-  const pairs = new Set(counting.map(nameOf))
+  const pairs = new Set(counting.map(pairName))
   return !isLeft && pairs.size === counting.length && pairs.size === matchesOf(sides)
 }
 
-const nameOf = ({ home, away }: Pick<Coming, 'home' | 'away'>) => `${home}|${away}`
+/** Two sides in one text, at whose ground they meet included. */
+export const pairName = ({ home, away }: Pick<Coming, 'home' | 'away'>) => `${home}|${away}`
 
 /** The matches of a virtual season that have no final result yet. */
 export function virtualRest(
@@ -43,7 +40,7 @@ export function virtualRest(
   season: number,
   over: readonly Pick<Coming, 'home' | 'away'>[],
 ): readonly Coming[] {
-  const done = new Set(over.map(nameOf))
+  const done = new Set(over.map(pairName))
   const count = matchesOf(league.teams.length)
   return Array.from({ length: count }, (_, at) => pairingOf(league, (season - 1) * count + at + 1)).flatMap(
     (pairing) => {
@@ -52,7 +49,7 @@ export function virtualRest(
         away: virtualSide(league, pairing.away),
         expected: expectationOf(league, pairing),
       }
-      return done.has(nameOf(match)) ? [] : [match]
+      return done.has(pairName(match)) ? [] : [match]
     },
   )
 }

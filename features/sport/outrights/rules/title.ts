@@ -7,37 +7,28 @@
 import type { Chance } from '#kit/chance.ts'
 import { finalGrid, type LeagueSport } from '#game-kit/sports/outrights/final-grid.ts'
 import {
-  DRAW_POINTS,
+  compareStandings,
   scoresOf,
   SEASON_RUNS,
   titleRace,
-  WIN_POINTS,
   type MatchLeft,
   type Standing,
 } from '#game-kit/sports/outrights/season.ts'
-import type { Pair } from '#features/sport/events/rules/live.ts'
-import type { EventResult } from '#features/sport/events/rules/results.ts'
+import { tableOf, type Played } from '#features/sport/events/rules/table.ts'
+import { bareResult, type EventResult } from '#features/sport/events/rules/results.ts'
 
 /** A match that counts: two sides by key, and its final score. */
-export type Counted = { readonly home: string; readonly away: string; readonly score: Pair }
+export type Counted = Played
 /** A match to come, with what is expected of it. */
 export type Coming = { readonly home: string; readonly away: string; readonly expected: readonly number[] }
 
 /** The table of these sides, in their order. */
 export function standingsOf(sides: readonly string[], played: readonly Counted[]): readonly Standing[] {
-  const rows = new Map(sides.map((side) => [side, { points: 0, difference: 0, scored: 0 }]))
-  const count = (side: string, scored: number, conceded: number) => {
-    const row = rows.get(side)
-    if (!row) return
-    row.points += scored > conceded ? WIN_POINTS : scored === conceded ? DRAW_POINTS : 0
-    row.difference += scored - conceded
-    row.scored += scored
-  }
-  for (const { home, away, score } of played) {
-    count(home, score[0], score[1])
-    count(away, score[1], score[0])
-  }
-  return [...rows.values()]
+  const rows = new Map(tableOf(played, sides).map((row) => [row.side, row]))
+  return sides.map((side) => {
+    const { points = 0, for: scored = 0, against = 0 } = rows.get(side) ?? {}
+    return { points, difference: scored - against, scored }
+  })
 }
 
 const DIGITS = 10_000
@@ -80,16 +71,13 @@ export async function chancesOf(
 export function resultOf(table: readonly Standing[]): EventResult {
   const order = table
     .map((row, at) => ({ number: at + 1, row }))
-    .toSorted((a, b) => compare(b.row, a.row) || a.number - b.number)
+    .toSorted((a, b) => compareStandings(b.row, a.row) || a.number - b.number)
   const places: number[][] = []
   order.forEach(({ number, row }, at) => {
     const before = order[at - 1]
-    const level = before && compare(before.row, row) === 0 ? places.at(-1) : undefined
+    const level = before && compareStandings(before.row, row) === 0 ? places.at(-1) : undefined
     if (level) level.push(number)
     else places.push([number])
   })
-  return { how: 'played', counts: {}, goals: null, places, nonRunners: [], reached: null, lateFrom: null }
+  return { ...bareResult, places }
 }
-
-const compare = (a: Standing, b: Standing): number =>
-  a.points - b.points || a.difference - b.difference || a.scored - b.scored

@@ -1,8 +1,8 @@
 import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import { announce, leagueByKey, putFixture, sidesByKeys } from '#features/sport/events/public.ts'
-import { leagueOf } from '#features/sport/virtual/rules/leagues.ts'
-import { matchesOf, virtualSide } from '../rules/rest.ts'
+import { leagueOf, virtualSide } from '#features/sport/virtual/rules/leagues.ts'
+import { matchesOf, pairName } from '../rules/rest.ts'
 import { insertOutright, matchesIn, seasonsWithout, seasonState, type SeasonRow } from '../store/outrights.ts'
 
 /** The most and fewest sides of a league: what one market can hold, and what is a competition. */
@@ -25,7 +25,7 @@ async function sidesOf(app: App, { league, season }: SeasonRow): Promise<readonl
   if (virtual) return virtual.teams.map(([name]) => virtualSide(virtual, name))
   const matches = await matchesIn(app.db, { league, season })
   const sides = [...new Set(matches.flatMap(({ home, away }) => [home, away]))].toSorted()
-  const pairs = new Set(matches.map(({ home, away }) => `${home}|${away}`))
+  const pairs = new Set(matches.map(pairName))
   const isWhole = pairs.size === matches.length && pairs.size === matchesOf(sides.length)
   return isWhole && sides.length >= LEAST_SIDES && sides.length <= MOST_SIDES ? sides : null
 }

@@ -79,13 +79,12 @@ async function follow(app: App, row: OutrightRow): Promise<void> {
   if (!state.next || event.state !== 'scheduled' || (!isPaused && !isMoved && !isOld)) return
   if (!isOld) return reopen(app, row, { state, titles: null })
   if (!(await claim(app.db, row))) return
-  let isOpened = false
   try {
     const titles = await titlesNow(app, { ...row, sides: sidesOf(event) })
     await reopen(app, row, { state, titles })
-    isOpened = true
-  } finally {
-    if (!isOpened) await giveUp(app.db, row.event)
+  } catch (error) {
+    await giveUp(app.db, row.event)
+    throw error
   }
 }
 

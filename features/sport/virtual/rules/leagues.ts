@@ -1,3 +1,5 @@
+import { keyOf } from '#features/sport/events/rules/identity.ts'
+
 /**
  * The virtual leagues: invented teams, players and runners. A strength of 0 is the league's average; what a match is expected to
  * bring follows from the strengths of both sides alone (strength.ts), so everyone can recompute it.
@@ -129,3 +131,7 @@ export const virtualLeagues: readonly VirtualLeague[] = [
 
 export const leagueOf = (key: string): VirtualLeague | undefined =>
   virtualLeagues.find((league) => league.key === key)
+
+/** The key of a side of a league, by which its crest and its results are found. */
+export const virtualSide = ({ key }: Pick<VirtualLeague, 'key'>, name: string): string =>
+  `${key}-${keyOf(name)}`

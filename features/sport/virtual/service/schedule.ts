@@ -2,11 +2,11 @@ import { newServerSeed } from '#game-kit/random/drbg.ts'
 import { commitmentOf } from '#kit/chance-fair.ts'
 import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
-import { announce, putFixture, sideKey } from '#features/sport/events/public.ts'
+import { announce, putFixture } from '#features/sport/events/public.ts'
 import { SEED_SOURCE } from '#features/sport/events/rules/states.ts'
 import { hearExpectations } from '#features/sport/prices/public.ts'
 import { pairingOf, startsAhead, type Pairing } from '../rules/fixtures.ts'
-import { virtualLeagues, type VirtualLeague } from '../rules/leagues.ts'
+import { virtualLeagues, virtualSide, type VirtualLeague } from '../rules/leagues.ts'
 import { VERSION } from '../rules/seeds.ts'
 import { scorersOf, squadOf } from '../rules/squads.ts'
 import { expectationOf } from '../rules/strength.ts'
@@ -56,7 +56,7 @@ async function schedule(app: App, league: VirtualLeague, startsAt: Date): Promis
         season: String(pairing.season),
         label: league.sport === 'racing' ? `#${pairing.matchday}` : `Matchday ${pairing.matchday}`,
         startsAt,
-        sides: sidesOf(pairing).map((name) => ({ key: `${league.key}-${sideKey(name)}`, name })),
+        sides: sidesOf(pairing).map((name) => ({ key: virtualSide(league, name), name })),
         venue: null,
         state: 'scheduled',
         feed: null,

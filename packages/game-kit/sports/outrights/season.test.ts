@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { fastChance } from '#kit/chance-fast.ts'
 import { gridOf, type ScoreGrid } from '../pricing/score-grid.ts'
-import { leadersOf, scoresOf, titleRace, type Standing } from './season.ts'
+import { compareStandings, scoresOf, titleRace, type Standing } from './season.ts'
 
 type MatchLeft = { readonly home: number; readonly away: number; readonly grid: ScoreGrid }
 
@@ -23,6 +23,12 @@ test('SPT-01 a decided season has its winner, and sides that no rule separates s
   expect(titleChances([level(6, 2, 5), level(6, 2, 5), level(6, 2, 4)], [], 1)).toEqual([0.5, 0.5, 0])
   expect(leadersOf([level(3), level(6, -1), level(6, 1)])).toEqual([2])
 })
+
+/** The sides at the top of a table: several if no rule of the competition separates them. */
+function leadersOf(table: readonly Standing[]): readonly number[] {
+  const isTop = (row: Standing) => table.every((other) => compareStandings(row, other) >= 0)
+  return table.flatMap((row, side) => (isTop(row) ? [side] : []))
+}
 
 /** Every way that the matches can end, one by one. */
 function exactly(table: readonly Standing[], left: readonly MatchLeft[]): readonly number[] {

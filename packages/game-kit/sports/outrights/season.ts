@@ -26,19 +26,8 @@ export interface MatchLeft {
 export const WIN_POINTS = 3
 export const DRAW_POINTS = 1
 
-/** The sides at the top of a table: several if no rule of the competition separates them. */
-export function leadersOf(table: readonly Standing[]): readonly number[] {
-  let best: readonly number[] = []
-  table.forEach((row, side) => {
-    const top = table[best[0] ?? side]
-    const order = top ? compare(row, top) : 0
-    if (order > 0) best = [side]
-    else if (order === 0) best = [...best.filter((other) => other !== side), side]
-  })
-  return best
-}
-
-const compare = (a: Standing, b: Standing): number =>
+/** By the rules of the competition: above 0 if the first is ahead, 0 if they leave both level. */
+export const compareStandings = (a: Standing, b: Standing): number =>
   a.points - b.points || a.difference - b.difference || a.scored - b.scored
 
 /**
