@@ -15,8 +15,9 @@ import { chargeCosts } from '#features/sport/campaigns/public.ts'
 import { noteSides, type BetSides } from '#features/play/settled-play/public.ts'
 import { holdResults, latestResults } from '#features/sport/events/public.ts'
 import { campaignCosts, type Ended } from './campaigns/costs.ts'
-import { againstOf, endOf, isCampaigned, leadsFor } from './campaigns/ends.ts'
-import { boostAdded, type Known } from '../rules/campaigns/pinned.ts'
+import { isCampaigned, knownOf, leadsFor } from './campaigns/ends.ts'
+import { endWith } from '../rules/campaigns/end.ts'
+import { boostAdded, campaignsOf, type Known } from '../rules/campaigns/pinned.ts'
 import type { BetEnd } from '../rules/settle.ts'
 import type { TicketOutcome } from '../rules/ticket.ts'
 import { singleSides, validAfter, type Hedges } from '../rules/valid.ts'
@@ -56,6 +57,10 @@ type Reckoned = {
 
 export type Slice = { readonly event: string; readonly after: string | null; readonly limit: number }
 
+/** Whether one of the results that are held now is not the one that a slice was computed by. */
+export const isOld = ({ versions }: Pick<Reckoned, 'versions'>, held: ReadonlyMap<string, number>): boolean =>
+  [...held].some(([id, version]) => (versions.get(id) ?? 0) !== version)
+
 /** Computes a slice; pure apart from its reads. */
 export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise<Reckoned> {
   const bets = await betsOn(db, slice)
@@ -74,8 +79,8 @@ export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise
   for (const bet of bets) {
     const { ended = 0n, valid = 0n } = cashed.get(bet.id) ?? {}
     const running = bet.stake - ended
-    const end = endOf(bet, results, leads)
-    const known = { against: againstOf(bet, results), lead: (event: string) => leads.get(event) }
+    const known = knownOf(bet, results, leads)
+    const end = endWith(bet.inputs, known)
     const ending = { end, running, cashed: valid, hedges, known }
     if (isCampaigned(bet)) campaigned.push({ bet, running, end, known })
     if (bet.state === 'open' && end.state !== 'open') {
@@ -111,8 +116,9 @@ function roundEnd(
   if (end.state === 'open') throw new Error(`sport bets: ${bet.id} is open`)
   // rounded down once, in the operator's favour
   const plain = floorOf(running, end.factor)
-  const isCash = bet.bonusWallet === null && end.state === 'won'
-  const win = plain + (isCash ? boostAdded(bet.inputs, known, { stake: running, win: plain }) : 0n)
+  const { boost } = campaignsOf(bet)
+  const added =
+    boost && end.state === 'won' ? boostAdded(bet.inputs, boost, { known, stake: running, win: plain }) : 0n
   const outcome: TicketOutcome = { n, state: end.state }
   return {
     round: bet.id,
@@ -120,7 +126,7 @@ function roundEnd(
     wallet: bet.wallet,
     vendor: STUDIO,
     stake: bet.stake,
-    win,
+    win: plain + added,
     valid: validAfter(bet, { running, cashed, hedges, isAtRisk: end.isAtRisk }),
     outcome,
   }
@@ -188,13 +194,8 @@ export async function settleSlice(
     if (!row || nameOf(row) !== nameOf(before)) return null
     let reckoned = early ?? (await reckon(tx, { event, after: row.settledTo, limit }, hedges))
     const held = await holdResults(tx, [event, ...reckoned.versions.keys()])
-    const isOld =
-      (held.get(event) ?? 0) !== row.version ||
-      [...held].some(([id, version]) => (reckoned.versions.get(id) ?? 0) !== version)
-    if (isOld) {
-      if ((held.get(event) ?? 0) !== row.version) return null // a correction has come: it begins again
-      reckoned = await reckon(tx, { event, after: row.settledTo, limit }, hedges)
-    }
+    if ((held.get(event) ?? 0) !== row.version) return null // a correction has come: it begins again
+    if (isOld(reckoned, held)) reckoned = await reckon(tx, { event, after: row.settledTo, limit }, hedges)
     const isDone = reckoned.count < limit
     const settledTo = reckoned.last ?? row.settledTo
     const settled = row.settled + reckoned.count

@@ -13,15 +13,15 @@ import {
 } from '#features/sport/events/public.ts'
 import type { Pair } from '#features/sport/events/rules/live.ts'
 import type { bet as betShape, betState } from '../contract/shapes.ts'
-import { isPaidEarly, stepsOf } from '../rules/campaigns/pinned.ts'
+import { endOfLeg } from '../rules/campaigns/end.ts'
+import { campaignsOf, stepsOf } from '../rules/campaigns/pinned.ts'
 import { mayEdit } from '../rules/edits/edit.ts'
 import { bestFactor } from '../rules/factor.ts'
-import { settleLeg } from '../rules/settle.ts'
 import { categoryOfGame, type TicketLeg } from '../rules/ticket.ts'
 import { autoOf } from '../store/auto.ts'
 import { cashedOf, type BetRow, type CashedRow } from '../store/bets.ts'
 import { editsOf } from '../store/edits.ts'
-import { leadsFor } from './campaigns/ends.ts'
+import { knownOf, leadsFor } from './campaigns/ends.ts'
 import { legWorth, mayEnd } from './worth.ts'
 
 export type ShownBet = z.output<typeof betShape>
@@ -64,6 +64,7 @@ export async function shownBets(app: App, bets: readonly BetRow[]): Promise<Show
 
 async function shownBet(app: App, bet: BetRow, known: Known): Promise<ShownBet> {
   const { id, stake, inputs, outcome } = bet
+  const { boost, early } = campaignsOf(bet)
   const cashed = known.cashed.get(id)
   const isOpen = bet.state === 'open'
   const running = isOpen ? stake - (cashed?.ended ?? 0n) : 0n
@@ -89,10 +90,8 @@ async function shownBet(app: App, bet: BetRow, known: Known): Promise<ShownBet> 
     editedTo: known.edits.get(id) ?? null,
     mayEdit: isOpen && mayEnd(bet) && mayEdit(eventsOf(bet, known), app.clock.now()),
     autoCashOut: known.autos.get(id) ?? null,
-    boost: inputs.boost
-      ? { steps: stepsOf(inputs.boost), leastPrice: inputs.boost.p, most: parseMoney(inputs.boost.m) ?? 0n }
-      : null,
-    earlyLead: inputs.early?.by ?? null,
+    boost: boost ? { steps: stepsOf(boost), leastPrice: boost.p, most: parseMoney(boost.m) ?? 0n } : null,
+    earlyLead: early?.by ?? null,
   }
 }
 
@@ -114,10 +113,7 @@ async function shownLeg(
   const event = known.events.get(leg.e)
   if (!event) throw new Error(`sport bets: ${bet.id} is on an event that is gone`)
   const found = known.results.get(leg.e)
-  const against = found ? { result: found.result, acceptedAt: bet.at } : undefined
-  const end = against ? settleLeg(leg, against, bet.inputs.ew) : null
-  const { early } = bet.inputs
-  const isEarly = early ? isPaidEarly(leg, early, against, known.leads.get(leg.e)) : false
+  const end = endOfLeg(leg, knownOf(bet, known.results, known.leads), bet.inputs.ew)
   const counted = found?.result.counts[leg.s[0]?.[1] ?? 'full'] ?? found?.result.reached ?? null
   const worth = bet.state === 'open' && !end ? await legWorth(app, leg, known.now) : null
   return {
@@ -126,7 +122,7 @@ async function shownLeg(
     price: leg.p,
     isBanker: leg.b === true,
     scoreAtBet: leg.f ? [leg.f[0], leg.f[1]] : null,
-    state: isEarly ? 'won' : (end?.state ?? 'open'),
+    state: end?.state ?? 'open',
     settledBy: found
       ? { score: counted ? [counted[0], counted[1]] : null, version: found.version, how: found.result.how }
       : null,

@@ -5,16 +5,14 @@ import { databaseNow } from '#features/play/shared-rounds/public/records.ts'
 import { latestResults, type ResultRow } from '#features/sport/events/public.ts'
 import type { Pair } from '#features/sport/events/rules/live.ts'
 import { pricingOf } from '#features/sport/prices/public.ts'
-import { EVENS_BACK } from '#game-kit/sports/odds/price.ts'
-import { isPaidEarly } from '../rules/campaigns/pinned.ts'
+import { endOfLeg, endWith } from '../rules/campaigns/end.ts'
 import { valueOf } from '../rules/cash-out.ts'
 import { positionOf } from '../rules/leg-price.ts'
-import { settleLeg } from '../rules/settle.ts'
 import type { TicketLeg } from '../rules/ticket.ts'
 import { worthOf, type Worth } from '../rules/worth.ts'
 import { cashedOf, type BetRow, type CashedRow } from '../store/bets.ts'
 import { presentOf } from './present.ts'
-import { endOf, leadsFor } from './campaigns/ends.ts'
+import { knownOf, leadsFor } from './campaigns/ends.ts'
 
 export type Why = 'suspended' | 'decided' | 'tooSmall' | 'notOffered'
 
@@ -90,7 +88,8 @@ type Known = {
 async function valueBet(app: App, bet: BetRow, { results, cashed, now, leads }: Known): Promise<Value> {
   const running = bet.stake - (cashed?.ended ?? 0n)
   const parts = cashed?.count ?? 0
-  if (bet.state !== 'open' || endOf(bet, results, leads).state !== 'open')
+  const known = knownOf(bet, results, leads)
+  if (bet.state !== 'open' || endWith(bet.inputs, known).state !== 'open')
     return nothing(running, 'decided', parts)
   if (!mayEnd(bet)) return nothing(running, 'notOffered', parts)
   const values: number[] = []
@@ -98,16 +97,12 @@ async function valueBet(app: App, bet: BetRow, { results, cashed, now, leads }: 
   const versions = new Map<string, number>()
   let isLive = false
   for (const leg of bet.inputs.legs) {
-    const found = results.get(leg.e)
-    const { early } = bet.inputs
-    const against = found ? { result: found.result, acceptedAt: bet.at } : undefined
-    if (early && isPaidEarly(leg, early, against, leads.get(leg.e))) {
-      values.push(leg.p / EVENS_BACK)
-      continue
-    }
-    if (found) {
-      versions.set(leg.e, found.version)
-      values.push(factorNumber(settleLeg(leg, { result: found.result, acceptedAt: bet.at }).factor))
+    const end = endOfLeg(leg, known)
+    if (end) {
+      // what early payout has won does not depend on the result
+      const found = known.isEarly(leg) ? undefined : results.get(leg.e)
+      if (found) versions.set(leg.e, found.version)
+      values.push(factorNumber(end.factor))
       continue
     }
     const worth = await legWorth(app, leg, now)

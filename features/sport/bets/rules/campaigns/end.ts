@@ -1,16 +1,17 @@
 import { returnOf } from '#game-kit/sports/odds/price.ts'
-import type { Pair } from '#features/sport/events/rules/live.ts'
-import { settleBet, type Against, type BetEnd } from '../settle.ts'
-import type { Ticket } from '../ticket.ts'
-import { isPaidEarly } from './pinned.ts'
+import { settleBet, settleLeg, type BetEnd, type LegEnd } from '../settle.ts'
+import type { Ticket, TicketLeg } from '../ticket.ts'
+import type { Known } from './pinned.ts'
 
-type ByEvent<T> = (event: string) => T | undefined
+const wonEarly = (leg: TicketLeg): LegEnd => ({ factor: returnOf(leg.p), state: 'won' })
 
-/** How a bet ends by results and leads: legs that early payout has won count as won, whatever their result. */
-export function endWith(ticket: Ticket, against: ByEvent<Against>, leads: ByEvent<Pair>): BetEnd {
-  const { early } = ticket
-  if (!early) return settleBet(ticket, against)
-  return settleBet(ticket, against, (leg) =>
-    isPaidEarly(leg, early, against(leg.e), leads(leg.e)) ? { factor: returnOf(leg.p), state: 'won' } : null,
-  )
+/** How a leg has ended: one that early payout has won counts as won, whatever its result. Null: it is open. */
+export function endOfLeg(leg: TicketLeg, { against, isEarly }: Known, ew?: Ticket['ew']): LegEnd | null {
+  if (isEarly(leg)) return wonEarly(leg)
+  const found = against(leg.e)
+  return found ? settleLeg(leg, found, ew) : null
 }
+
+/** How a bet ends by results and leads. */
+export const endWith = (ticket: Ticket, { against, isEarly }: Known): BetEnd =>
+  settleBet(ticket, against, (leg) => (isEarly(leg) ? wonEarly(leg) : null))

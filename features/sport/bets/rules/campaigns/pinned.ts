@@ -5,7 +5,17 @@ import { parseMoney } from '#kit/money.ts'
 import { boostOf, leadsOf, percentFor, type Terms } from '#features/sport/campaigns/rules/terms.ts'
 import type { Pair } from '#features/sport/events/rules/live.ts'
 import { settleLeg, type Against } from '../settle.ts'
+import { leadSide } from './on-slip.ts'
 import type { PinnedBoost, PinnedEarly, Ticket, TicketLeg } from '../ticket.ts'
+
+/** The campaigns that a bet takes part in: only bets of cash do, and who pays is known once it is placed. */
+export const campaignsOf = ({
+  inputs,
+  bonusWallet,
+}: {
+  readonly inputs: Ticket
+  readonly bonusWallet: bigint | null
+}): Pick<Ticket, 'boost' | 'early'> => (bonusWallet === null ? inputs : {})
 
 export type Running = { readonly version: number; readonly terms: Terms }
 
@@ -13,13 +23,12 @@ export type Running = { readonly version: number; readonly terms: Terms }
 const isMultiple = ({ legs, sizes, ew }: Ticket): boolean =>
   !ew && legs.length > 1 && sizes.length === 1 && sizes[0] === legs.length && legs.every(({ b }) => !b)
 
-/** The side of a selection that early payout counts for, by its place in a score; null: none. */
+/** The side of a leg that early payout counts for, by its place in a score: of one selection, taken before the start. Null: none. */
 function sideOf({ s, f }: TicketLeg): 0 | 1 | null {
   const [selected, another] = s
   if (!selected || another || f) return null
   const [market, period, , outcome] = selected
-  if (market !== 'winner' || period !== 'full') return null
-  return outcome === 'home' ? 0 : outcome === 'away' ? 1 : null
+  return leadSide({ market, period, outcome })
 }
 
 /** The terms of running campaigns that a ticket is accepted under. */
@@ -48,25 +57,25 @@ export function pinnedOf(
 
 export const stepsOf = ({ s }: PinnedBoost) => s.map(([legs, percent]) => ({ legs, percent }))
 
-/** What is known of an event: its result, and the leads noted in play. */
+/** What is known of a bet: the results of its events, and which of its legs early payout has won. */
 export type Known = {
   readonly against: (event: string) => Against | undefined
-  readonly lead: (event: string) => Pair | undefined
+  readonly isEarly: (leg: TicketLeg) => boolean
 }
 
 /** What a boost adds to a won bet: only selections that won, at the least price or above, count, also those that early payout has won. */
 export function boostAdded(
-  ticket: Ticket,
-  { against, lead }: Known,
-  { stake, win }: { readonly stake: bigint; readonly win: bigint },
+  { legs }: Ticket,
+  boost: PinnedBoost,
+  {
+    known: { against, isEarly },
+    stake,
+    win,
+  }: { readonly known: Known; readonly stake: bigint; readonly win: bigint },
 ): bigint {
-  const { boost, early } = ticket
-  if (!boost) return 0n
-  const counted = ticket.legs.filter((leg) => {
+  const counted = legs.filter((leg) => {
     const found = against(leg.e)
-    if (leg.p < boost.p) return false
-    if (early && isPaidEarly(leg, early, found, lead(leg.e))) return true
-    return !found || settleLeg(leg, found).state === 'won'
+    return leg.p >= boost.p && (isEarly(leg) || !found || settleLeg(leg, found).state === 'won')
   }).length
   return boostOf({ steps: stepsOf(boost), most: parseMoney(boost.m) ?? 0n }, { counted, stake, win })
 }

@@ -23,7 +23,8 @@ export function campaignCosts(ended: readonly Ended[], over: ReadonlySet<string>
     const win = end.state === 'won' ? floorOf(running, end.factor) : 0n
     const costs: Cost[] = []
     if (inputs.boost) {
-      const amount = end.state === 'won' ? boostAdded(inputs, known, { stake: running, win }) : 0n
+      const amount =
+        end.state === 'won' ? boostAdded(inputs, inputs.boost, { known, stake: running, win }) : 0n
       costs.push({ bet: id, wallet, kind: 'boost', amount })
     }
     if (inputs.early) {

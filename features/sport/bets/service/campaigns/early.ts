@@ -5,7 +5,7 @@ import { holdResults } from '#features/sport/events/public.ts'
 import { tellSettled } from '../news.ts'
 import type { WonNews } from '#ledger/windows/settle.ts'
 import type { Hedges } from '../../rules/valid.ts'
-import { hedgesOf, postSlice, reckon, SLICE, type Slice } from '../settle.ts'
+import { hedgesOf, isOld, postSlice, reckon, SLICE, type Slice } from '../settle.ts'
 
 /** Pays the bets that a lead has decided. Returns how many events were looked at. */
 export async function payEarly(app: App): Promise<number> {
@@ -41,8 +41,7 @@ function paySlice(app: App, slice: Slice, hedges: Hedges): Promise<Paid> {
     const first = await reckon(tx, slice, hedges)
     // results that came in between are those of the settlement, which waits for none of these bets
     const held = await holdResults(tx, [slice.event, ...first.versions.keys()])
-    const isOld = [...held].some(([id, version]) => (first.versions.get(id) ?? 0) !== version)
-    const reckoned = isOld ? await reckon(tx, slice, hedges) : first
+    const reckoned = isOld(first, held) ? await reckon(tx, slice, hedges) : first
     return { news: await postSlice(tx, reckoned), last: reckoned.last, count: reckoned.count }
   })
 }

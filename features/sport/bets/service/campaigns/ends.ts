@@ -2,31 +2,31 @@ import type { Db, Tx } from '#db/pool.ts'
 import { leadsOn } from '#features/sport/campaigns/public.ts'
 import type { ResultRow } from '#features/sport/events/public.ts'
 import type { Pair } from '#features/sport/events/rules/live.ts'
-import { endWith } from '../../rules/campaigns/end.ts'
-import { settleBet, type Against, type BetEnd } from '../../rules/settle.ts'
+import { campaignsOf, isPaidEarly, type Known } from '../../rules/campaigns/pinned.ts'
+import type { Against } from '../../rules/settle.ts'
 import type { BetRow } from '../../store/bets.ts'
 
-export function againstOf({ at }: Pick<BetRow, 'at'>, results: ReadonlyMap<string, ResultRow>) {
-  return (event: string): Against | undefined => {
-    const found = results.get(event)
-    return found ? { result: found.result, acceptedAt: at } : undefined
-  }
-}
-
-/** How a bet ends now. Early payout is for bets of cash only: a bonus or a free bet waits for the result. */
-export const endOf = (
+/** What results and leads say of a bet. */
+export function knownOf(
   bet: Pick<BetRow, 'inputs' | 'at' | 'bonusWallet'>,
   results: ReadonlyMap<string, ResultRow>,
   leads: ReadonlyMap<string, Pair>,
-): BetEnd => {
-  const against = againstOf(bet, results)
-  return bet.bonusWallet === null
-    ? endWith(bet.inputs, against, (event) => leads.get(event))
-    : settleBet(bet.inputs, against)
+): Known {
+  const { early } = campaignsOf(bet)
+  const against = (event: string): Against | undefined => {
+    const found = results.get(event)
+    return found ? { result: found.result, acceptedAt: bet.at } : undefined
+  }
+  return {
+    against,
+    isEarly: (leg) => early !== undefined && isPaidEarly(leg, early, against(leg.e), leads.get(leg.e)),
+  }
 }
 
-export const isCampaigned = ({ inputs, bonusWallet }: BetRow): boolean =>
-  bonusWallet === null && (inputs.boost !== undefined || inputs.early !== undefined)
+export function isCampaigned(bet: BetRow): boolean {
+  const { boost, early } = campaignsOf(bet)
+  return boost !== undefined || early !== undefined
+}
 
 /** The leads of events that bets with early payout are on; no query for others. */
 export async function leadsFor(
