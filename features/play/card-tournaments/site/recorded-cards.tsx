@@ -1,11 +1,10 @@
-import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
 import { HandReplay } from '#features/play/card-rooms/site/hands/hand-replay.tsx'
+import { OneHand } from '#features/play/card-rooms/site/hands/one-hand.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
@@ -31,21 +30,7 @@ function Recorded({ entry, currency }: { readonly entry: Entry; readonly currenc
   const { t, date } = useTexts()
   const [shown, setShown] = useState<string | null>(null)
   const { id, name, players, place, prize, hands } = entry
-  if (shown !== null)
-    return (
-      <div className="grid gap-2">
-        <Button
-          size="sm"
-          look="ghost"
-          icon={ChevronLeft}
-          className="justify-self-start"
-          onClick={() => setShown(null)}
-        >
-          {t('rooms.allHands')}
-        </Button>
-        <HandReplay id={shown} />
-      </div>
-    )
+  if (shown !== null) return <OneHand id={shown} onBack={() => setShown(null)} />
   return (
     <section className="grid gap-3" aria-label={name}>
       <Link to="/tournament" search={{ id: id.toString() }} className="text-14 font-medium text-action-text">

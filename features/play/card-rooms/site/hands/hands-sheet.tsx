@@ -1,15 +1,13 @@
-import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { cardRooms } from '../../contract.ts'
-import { HandReplay } from './hand-replay.tsx'
+import { OneHand } from './one-hand.tsx'
 
 const SHOWN = 30
 
@@ -22,18 +20,7 @@ export function HandsSheet({ code, onClose }: { readonly code: string; readonly 
       {shown === null ? (
         <Hands code={code} onShow={setShown} />
       ) : (
-        <div className="grid gap-2">
-          <Button
-            size="sm"
-            look="ghost"
-            icon={ChevronLeft}
-            className="justify-self-start"
-            onClick={() => setShown(null)}
-          >
-            {t('rooms.allHands')}
-          </Button>
-          <HandReplay id={shown} />
-        </div>
+        <OneHand id={shown} onBack={() => setShown(null)} />
       )}
     </Dialog>
   )

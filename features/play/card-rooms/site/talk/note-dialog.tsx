@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
-import { Field, boxClass } from '#ui/form/field.tsx'
+import { TextArea } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { cardRooms } from '../../contract.ts'
 import { roomTalk } from '../../contract/talk.ts'
@@ -62,18 +62,13 @@ export function NoteDialog({ code, seat, onClose }: Props) {
             </label>
           ))}
         </fieldset>
-        <Field label={t('rooms.note')} optional>
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              className={`${boxClass} h-auto py-2.5`}
-              rows={3}
-              maxLength={MOST_NOTE}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={t('rooms.note')}
+          optional
+          maxLength={MOST_NOTE}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
         <FormFailure error={keep.error} />
       </div>
     </Dialog>

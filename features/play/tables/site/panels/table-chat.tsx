@@ -1,25 +1,6 @@
-import { useApiQuery } from '#contract/react.ts'
-import { chat } from '#features/contact/chat/contract/member.ts'
-import { RoomComposer } from '#features/contact/chat/site/room-composer.tsx'
-import { RoomLines } from '#features/contact/chat/site/room-lines.tsx'
-import { QueryState } from '#ui/api/query-state.tsx'
-import { useApi } from '#ui/api/use-api.ts'
-import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { RoomChat } from '#features/contact/chat/site/room-chat.tsx'
 
-const LOOK_AGAIN_MS = 10_000
-
-/** The moderated chat of a table: short messages of the members who are at it, with masked names. */
-export function TableChat({ table }: { readonly table: string }) {
-  const room = `table-${table.toLowerCase()}`
-  const asked = useApiQuery(useApi(chat).room, { query: { room } }, { everyMs: LOOK_AGAIN_MS })
-  return (
-    <QueryState of={asked} waiting={<SkeletonRows />}>
-      {(said) => (
-        <div className="grid h-100 grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-card border border-hair">
-          <RoomLines lines={said.lines} />
-          <RoomComposer room={room} mutedUntil={said.mutedUntil} slowSeconds={said.slowSeconds} />
-        </div>
-      )}
-    </QueryState>
-  )
-}
+/** The moderated chat of a table. */
+export const TableChat = ({ table }: { readonly table: string }) => (
+  <RoomChat room={`table-${table.toLowerCase()}`} />
+)
