@@ -3,7 +3,7 @@ import { cardBuyIn, cardCashOut } from '../postings.ts'
 
 /** Chips as money: for tournaments, whose entries are kept in the same wallet until they are decided. */
 export { refusalOf, walletsOf, type Wallets } from '../service/sit.ts'
-export { stoppedAmong } from '../store/stopped.ts'
+export { isStopped, stoppedAmong } from '../store/stopped.ts'
 export { tellPaid, type Paid } from '../service/leave.ts'
 
 type Moved = {

@@ -11,7 +11,7 @@ import { cardCashOut } from '../postings.ts'
 import { hurryHand, liveHand, lockHand } from '../store/hands.ts'
 import { lockRoom, roomByCode, touchRoom, type RoomRow } from '../store/rooms.ts'
 import { deleteSeat, seatOf, setSeatState, type SeatRow } from '../store/seats.ts'
-import { stoppedAmong } from '../store/stopped.ts'
+import { isStopped } from '../store/stopped.ts'
 import { rebuilt } from './hand.ts'
 import { tellRoom } from './news.ts'
 import { holdSeats } from './waiting.ts'
@@ -99,7 +99,7 @@ async function freeSeat(app: App, tx: Tx, id: bigint, memberId: bigint) {
     return { isOut: false, hand: hand.id, seat: seat.seat, paid: [] }
   }
   // the seat is kept until the chips can be paid: they are, and nothing is dealt to it, once they are released
-  if (seat.wallet !== null && (await stoppedAmong(tx, [seat.wallet])).size > 0) {
+  if (await isStopped(tx, seat.wallet)) {
     await setSeatState(tx, seat, 'leaving')
     await touchRoom(tx, id)
     return 'stopped'

@@ -14,7 +14,7 @@ import { cardBuyIn } from '../postings.ts'
 import { liveHand } from '../store/hands.ts'
 import { lockRoom, roomByCode, touchRoom, type RoomRow } from '../store/rooms.ts'
 import { insertSeat, membersIn, moveChips, seatOf, seatsOf, setSeatState } from '../store/seats.ts'
-import { stoppedAmong } from '../store/stopped.ts'
+import { isStopped } from '../store/stopped.ts'
 import { deleteWait } from '../store/waits.ts'
 import { tellPaid } from './leave.ts'
 import { tellRoom } from './news.ts'
@@ -48,9 +48,6 @@ export async function takeSeat(
     if (await isOneOfThem(tx, room, member)) return { refused: 'rooms.samePerson' } as const
     const wallets = room.isPractice ? null : await walletsOf(tx, member)
     if (!room.isPractice && !wallets) return { refused: 'play.walletClosed' } as const
-    // the ledger asks the wallet that pays: cash would wait in frozen chips
-    if (wallets && (await stoppedAmong(tx, [wallets.wallet])).size > 0)
-      return { refused: 'play.walletClosed' } as const
     const isTaken = !(await insertSeat(tx, {
       room: room.id,
       seat: body.seat,
@@ -89,8 +86,7 @@ export async function addChips(
     if (!seat || seat.state === 'leaving') return { refused: 'rooms.notSeated' } as const
     const hand = await liveHand(tx, room.id)
     if (hand?.entries.some((entry) => entry.seat === seat.seat)) return { refused: 'rooms.inHand' } as const
-    if (seat.wallet !== null && (await stoppedAmong(tx, [seat.wallet])).size > 0)
-      return { refused: 'play.walletClosed' } as const
+    if (await isStopped(tx, seat.wallet)) return { refused: 'play.walletClosed' } as const
     const most = room.buyMax - seat.chips
     if (body.amount > most || body.amount % room.chip !== 0n)
       return { refused: 'rooms.buyIn', detail: { min: room.chip, max: most > 0n ? most : 0n } } as const
@@ -118,14 +114,18 @@ async function isPlaying(tx: Tx, room: RoomRow): Promise<boolean> {
   return seated.length >= 2 && room.hands > 0
 }
 
-/** The member's cash and chips; null: there is no cash wallet. */
+/**
+ * The member's cash and chips, for a buy-in; null: there is no cash wallet, or the chips are frozen. The ledger asks the wallet that pays:
+ * cash would wait in frozen chips.
+ */
 export async function walletsOf(
   tx: Tx,
   { id: owner, merchant, currency }: MemberCaller,
 ): Promise<Wallets | null> {
   const cash = await walletOf(tx, { owner, merchant, kind: 'cash', currency })
   if (!cash) return null
-  return { cash: cash.id, wallet: await openWallet(tx, { owner, merchant, kind: 'chips', currency }) }
+  const wallet = await openWallet(tx, { owner, merchant, kind: 'chips', currency })
+  return (await isStopped(tx, wallet)) ? null : { cash: cash.id, wallet }
 }
 
 /**

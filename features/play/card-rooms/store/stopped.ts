@@ -14,3 +14,7 @@ export async function stoppedAmong(tx: Tx, wallets: readonly bigint[]): Promise<
   )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Whether a wallet pays nothing out now; without one there is nothing to pay. */
+export const isStopped = async (tx: Tx, wallet: bigint | null): Promise<boolean> =>
+  wallet !== null && (await stoppedAmong(tx, [wallet])).size > 0

@@ -7,7 +7,7 @@ import { entriesOf, setResults } from '../store/entries.ts'
 import { insertIncident } from '../store/incidents.ts'
 import { setEnded, type TournamentRow } from '../store/tournaments.ts'
 import { priceOf, returnsOf } from './money.ts'
-import { payUnlessStopped, stoppedOf } from './park.ts'
+import { payOut, stoppedOf } from './park.ts'
 import { linkOf, nameOf } from './news.ts'
 
 export type Cancelling =
@@ -57,5 +57,5 @@ export async function cancelIn(
       now: app.clock.now(),
     })
   }
-  return payUnlessStopped(app, tx, { tournament, due, stopped })
+  return payOut(app, tx, { tournament, due, stopped })
 }

@@ -13,6 +13,7 @@ import {
 import { payoutsOf } from '../rules/prizes.ts'
 import { decideStep, type Step, type TableNow } from '../rules/step.ts'
 import { entriesOf, playersOf, setOut, type EntryRow } from '../store/entries.ts'
+import { dueParked } from '../store/parked.ts'
 import {
   dueReminders,
   dueStarts,
@@ -22,7 +23,7 @@ import {
 } from '../store/tournaments.ts'
 import { momentNow, takesEntries } from './clock.ts'
 import { tellTournament } from './news.ts'
-import { duePayments, payParked } from './park.ts'
+import { payParked } from './park.ts'
 import { movePlayers } from './seating.ts'
 import { settle } from './settle.ts'
 import { remindDue, startDue } from './start.ts'
@@ -39,7 +40,7 @@ export async function driveTournaments(app: App): Promise<void> {
     await safely(app, id, () => remindDue(app, id))
   for (const { id } of await dueStarts(app.db)) await safely(app, id, () => startDue(app, id))
   for (const { id } of await runningOnes(app.db)) await safely(app, id, () => stepOne(app, id))
-  for (const due of await duePayments(app)) await safely(app, due.tournament, () => payParked(app, due))
+  for (const due of await dueParked(app.db)) await safely(app, due.tournament, () => payParked(app, due))
 }
 
 async function safely(app: App, id: bigint, work: () => Promise<unknown>): Promise<void> {

@@ -3,24 +3,10 @@ import type { App } from '#server/app.ts'
 import { tellMember } from '#features/contact/inbox/public.ts'
 import { stoppedAmong, tellPaid, type Paid } from '#features/play/card-rooms/public/money.ts'
 import { insertIncident } from '../store/incidents.ts'
-import { dueParked, insertParked, takeParked, type Due } from '../store/parked.ts'
+import { insertParked, takeParked, type Due } from '../store/parked.ts'
 import { lockFreeTournament, type TournamentRow } from '../store/tournaments.ts'
 import { postDue } from './money.ts'
 import { linkOf, nameOf } from './news.ts'
-
-/**
- * Pays what a tournament owes, as the transaction's last statement. A wallet that is frozen holds up its own payment and no other's: that
- * one is parked.
- */
-export async function payOut(
-  app: App,
-  tx: Tx,
-  tournament: TournamentRow,
-  due: readonly Due[],
-): Promise<readonly Paid[]> {
-  const stopped = await stoppedOf(tx, due)
-  return payUnlessStopped(app, tx, { tournament, due, stopped })
-}
 
 /** The wallets among them that are frozen. */
 export const stoppedOf = (tx: Tx, due: readonly Due[]): Promise<ReadonlySet<bigint>> =>
@@ -29,20 +15,23 @@ export const stoppedOf = (tx: Tx, due: readonly Due[]): Promise<ReadonlySet<bigi
     due.map(({ wallet }) => wallet),
   )
 
-/** The same, where it is already known which wallets are frozen, so that what members are told agrees with it. */
-export async function payUnlessStopped(
+type Owing = {
+  readonly tournament: TournamentRow
+  readonly due: readonly Due[]
+  /** Where it is known already which wallets are frozen, so that what members are told agrees with it. */
+  readonly stopped?: ReadonlySet<bigint>
+}
+
+/**
+ * Pays what a tournament owes, as the transaction's last statement. A wallet that is frozen holds up its own payment and no other's: that
+ * one is parked.
+ */
+export async function payOut(
   app: App,
   tx: Tx,
-  {
-    tournament,
-    due,
-    stopped,
-  }: {
-    readonly tournament: TournamentRow
-    readonly due: readonly Due[]
-    readonly stopped: ReadonlySet<bigint>
-  },
+  { tournament, due, stopped: known }: Owing,
 ): Promise<readonly Paid[]> {
+  const stopped = known ?? (await stoppedOf(tx, due))
   const parked = due.filter(({ wallet }) => stopped.has(wallet))
   await insertParked(tx, tournament.id, parked)
   for (const each of parked) {
@@ -52,9 +41,6 @@ export async function payUnlessStopped(
   const paying = due.filter(({ wallet }) => !stopped.has(wallet))
   return postDue(app, tx, tournament, paying)
 }
-
-/** Parked payments whose wallet pays again. */
-export const duePayments = (app: App) => dueParked(app.db)
 
 type Parked = { readonly id: bigint; readonly tournament: bigint }
 

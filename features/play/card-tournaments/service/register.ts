@@ -10,7 +10,7 @@ import { sharedAmong } from '#features/money/withdrawals/public.ts'
 import {
   chipsItem,
   refusalOf,
-  stoppedAmong,
+  isStopped,
   tellPaid,
   walletsOf,
   type Wallets,
@@ -55,8 +55,6 @@ export async function register(
     if (no) return no
     const wallets = tournament.isPractice ? null : await walletsOf(tx, member)
     if (!tournament.isPractice && !wallets) return { refused: 'play.walletClosed' } as const
-    if (wallets && (await stoppedAmong(tx, [wallets.wallet])).size > 0)
-      return { refused: 'play.walletClosed' } as const
     const id = await insertEntry(tx, {
       tournament: tournament.id,
       memberId: member.id,
@@ -123,8 +121,7 @@ export async function unregister(
     if (!entry) return { refused: 'tournaments.notRegistered' } as const
     if (tournament.state !== 'open') return { refused: 'tournaments.begun' } as const
     // the entry stays: it can be taken back once the chips are released
-    if (entry.wallet !== null && (await stoppedAmong(tx, [entry.wallet])).size > 0)
-      return { refused: 'play.walletClosed' } as const
+    if (await isStopped(tx, entry.wallet)) return { refused: 'play.walletClosed' } as const
     await deleteEntry(tx, entry.id)
     if ((await entriesOf(tx, tournament.id)).length === 0) await setFilling(tx, tournament.id, null)
     return postDue(app, tx, tournament, returnsOf(tournament, [entry]))

@@ -41,7 +41,7 @@ export async function settle(app: App, tx: Tx, tournament: TournamentRow): Promi
   await setEnded(tx, id, 'over')
   await insertIncident(tx, { tournament: id, kind: 'over' })
   for (const each of ended) await tellResult(app, tx, tournament, each)
-  return payOut(app, tx, tournament, duesOf(ended))
+  return payOut(app, tx, { tournament, due: duesOf(ended) })
 }
 
 type Result = Ended & { readonly entry: EntryRow }

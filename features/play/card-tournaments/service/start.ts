@@ -58,7 +58,7 @@ async function begin(app: App, tx: Tx, tournament: TournamentRow): Promise<reado
 /** Who may no longer play gets the price back; the next look starts the others. */
 async function leaveOut(app: App, tx: Tx, tournament: TournamentRow, entries: readonly EntryRow[]) {
   for (const { id } of entries) await deleteEntry(tx, id)
-  return payOut(app, tx, tournament, returnsOf(tournament, entries))
+  return payOut(app, tx, { tournament, due: returnsOf(tournament, entries) })
 }
 
 /** Practice bots take the seats that no one has taken. */
