@@ -75,7 +75,7 @@ export async function openTable(tx: Tx, tournament: bigint, table: NewTable): Pr
       buyMax: stack,
       mayRunTwice: false,
     },
-    tournament,
+    { tournament },
   )
   if (id === null) throw new Error(`card rooms: the brand has a room ${room.code}`)
   await restRoom(tx, { id, pauseMs, leader: null })

@@ -98,16 +98,13 @@ async function fillPractice(tx: Tx, room: RoomRow, seats: readonly SeatRow[]): P
   if (!room.isPractice) return seats
   const people = seats.filter(({ memberId, state }) => memberId !== null && state === 'seated')
   if (people.length === 0) return seats
-  const wanted = room.seats === 2 ? 2 : Math.min(room.seats - 1, Math.max(4, people.length + 1))
+  const company = room.seats === 2 ? 2 : Math.min(room.seats - 1, Math.max(4, people.length + 1))
+  const wanted = room.openedBy === null ? company : 0
   const free = Array.from({ length: room.seats }, (_, seat) => seat).filter(
     (seat) => !seats.some((one) => one.seat === seat),
   )
   const names = BOTS.filter((name) => !seats.some((one) => one.name === name))
-  for (
-    let count = room.openedBy === null ? seats.length : wanted;
-    count < wanted && free.length > 0;
-    count++
-  ) {
+  for (let count = seats.length; count < wanted && free.length > 0; count++) {
     const seat = free.shift()
     const name = names.shift()
     if (seat === undefined || name === undefined) break

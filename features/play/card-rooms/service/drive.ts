@@ -4,6 +4,7 @@ import { fastChance } from '#kit/chance-fast.ts'
 import { randomInt } from 'node:crypto'
 import type { App } from '#server/app.ts'
 import { dueHands, extendHand, lockDueHand, type HandRow } from '../store/hands.ts'
+import { emptyPrivateRooms } from '../store/private.ts'
 import { dueRooms, roomById, touchRoom, type RoomRow } from '../store/rooms.ts'
 import { dueWaits } from '../store/waits.ts'
 import { AWAY_SECONDS, seatsOf, setBank, setSeatState } from '../store/seats.ts'
@@ -11,7 +12,7 @@ import { cutDeck, record } from './act.ts'
 import { dealNext } from './deal.ts'
 import { rebuilt } from './hand.ts'
 import { tellRoom } from './news.ts'
-import { closeEmpty, emptyRooms } from './own/private.ts'
+import { closeEmpty } from './own/private.ts'
 import { tickWait } from './waiting.ts'
 
 const TICK_MS = 250
@@ -36,7 +37,7 @@ export async function tickRooms(app: App): Promise<number> {
   for (const { id } of rooms) await safely(app, () => dealNext(app, id))
   const waits = await dueWaits(app.db)
   for (const { room } of waits) await safely(app, () => tickWait(app, room))
-  const empty = await emptyRooms(app)
+  const empty = await emptyPrivateRooms(app.db)
   for (const { id } of empty) await safely(app, () => closeEmpty(app, id))
   return hands.length + rooms.length + waits.length
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, one, run, sql } from '#db/rows.ts'
+import { many, one, sql } from '#db/rows.ts'
 
 /** A private room that no one sits in is closed this long after it was opened. */
 const EMPTY_MINUTES = 10
@@ -14,10 +14,6 @@ export async function openPrivateOf(tx: Tx, memberId: bigint): Promise<number> {
     `,
   )
   return count
-}
-
-export async function setOpenedBy(tx: Tx, room: bigint, memberId: bigint): Promise<void> {
-  await run(tx, sql`update card_room set opened_by = ${memberId} where id = ${room}`)
 }
 
 /** Private rooms without a seat that is taken, past the time in which the first one sits down. */

@@ -42,20 +42,23 @@ export type NewRoom = Omit<
   'id' | 'state' | 'hands' | 'button' | 'version' | 'tournament' | 'openedBy'
 >
 
-/** Adds a room, of its own or of a tournament. Returns its ID; null: the brand has one with this code. */
+/** Whose room it is, where it is not the operator's: a tournament's, or the member's who opens it. */
+type RoomOf = Partial<Pick<RoomRow, 'tournament' | 'openedBy'>>
+
+/** Adds a room. Returns its ID; null: the brand has one with this code. */
 export async function insertRoom(
   db: Db | Tx,
   room: NewRoom,
-  tournament: bigint | null = null,
+  { tournament = null, openedBy = null }: RoomOf = {},
 ): Promise<bigint | null> {
   const made = await maybe(
     db,
     sql<{ id: bigint }>`
       insert into card_room (merchant, code, game, currency, is_practice, seats, small, unit, chip, rake_ppm, rake_cap, buy_min, buy_max,
-        may_run_twice, turn_seconds, bank_seconds, tournament)
+        may_run_twice, turn_seconds, bank_seconds, tournament, opened_by)
       values (${room.merchant}, ${room.code}, ${room.game}, ${room.currency}, ${room.isPractice}, ${room.seats}, ${room.small},
         ${room.unit}, ${room.chip}, ${room.rakePpm}, ${room.rakeCap}, ${room.buyMin}, ${room.buyMax}, ${room.mayRunTwice},
-        ${room.turnSeconds}, ${room.bankSeconds}, ${tournament})
+        ${room.turnSeconds}, ${room.bankSeconds}, ${tournament}, ${openedBy})
       on conflict (merchant, code) do nothing -- two operators make a room with one code
       returning id
     `,

@@ -9,7 +9,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { cardRooms } from '../../contract.ts'
 import { CODE_BYTES, codeOf, seatsOfGame } from '../../rules/private.ts'
 import { insertIncident } from '../../store/incidents.ts'
-import { emptyPrivateRooms, openPrivateOf, setOpenedBy } from '../../store/private.ts'
+import { openPrivateOf } from '../../store/private.ts'
 import { insertRoom, lockFreeRoom, roomByCode, setRoomState, type RoomRow } from '../../store/rooms.ts'
 import { seatsOf } from '../../store/seats.ts'
 import { tellRoom } from '../news.ts'
@@ -48,16 +48,12 @@ type Opened = { readonly memberId: bigint; readonly seats: number }
 
 async function insertLike(tx: Tx, like: RoomRow, { memberId, seats }: Opened): Promise<string> {
   const code = codeOf(randomBytes(CODE_BYTES))
-  const id = await insertRoom(tx, { ...like, code, seats })
+  const id = await insertRoom(tx, { ...like, code, seats }, { openedBy: memberId })
   // 45 random bits: the request is sent again with another one
   if (id === null) throw new Error('card rooms: the code of a private room is taken')
-  await setOpenedBy(tx, id, memberId)
   await insertIncident(tx, { room: id, kind: 'private', label: like.code })
   return code
 }
-
-/** Private rooms that are empty. */
-export const emptyRooms = (app: App) => emptyPrivateRooms(app.db)
 
 /** Closes a private room if it is still empty. The room's lock orders it and one who sits down. */
 export async function closeEmpty(app: App, id: bigint): Promise<void> {
