@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, money, uuid } from '#contract/codecs.ts'
-
+import { cardGames } from '../rules/play.ts'
 import { noteColours } from '../rules/talk.ts'
 
 export const roomCode = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/))
-export const cardGame = z.enum(['holdem', 'tien-len'])
+export const cardGame = z.enum(cardGames)
 const card = z.int()
 /** What the rules show is read-only. */
 const list = <Each extends z.core.$ZodType>(each: Each) => z.readonly(z.array(each))

@@ -23,7 +23,6 @@ export interface LobbyRoom {
 export const bands = ['low', 'medium', 'high'] as const
 export type Band = (typeof bands)[number]
 export const monies = ['all', 'cash', 'practice'] as const
-export const games = ['holdem', 'tien-len'] as const
 
 export interface Filter {
   readonly money: (typeof monies)[number]

@@ -1,8 +1,9 @@
+import type { CardGame } from '#features/play/card-rooms/rules/play.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { usePoints } from './points.ts'
 
 type Level = { readonly small: bigint; readonly big: bigint }
-type Of = { readonly game: 'holdem' | 'tien-len' }
+type Of = { readonly game: CardGame }
 
 /** A level as players say it: the blinds "50/100", or in Tien Len what a card is worth. */
 export function useLevelText({ game }: Of): (level: Level) => string {

@@ -1,5 +1,6 @@
 import type { Search } from '#ui/route/place.ts'
-import { bands, games, monies, noFilter, type Filter } from '../../rules/lobby.ts'
+import { bands, monies, noFilter, type Filter } from '../../rules/lobby.ts'
+import { cardGames } from '../../rules/play.ts'
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | null =>
   values.find((value) => value === text) ?? null
@@ -9,7 +10,7 @@ export function readFilter(search: Search): Filter {
   const seats = Number(search['seats'])
   return {
     money: oneOf(monies, search['money']) ?? noFilter.money,
-    game: oneOf(games, search['game']),
+    game: oneOf(cardGames, search['game']),
     seats: Number.isInteger(seats) && seats >= 2 && seats <= 9 ? seats : null,
     stakes: oneOf(bands, search['stakes']),
     isFreeOnly: search['free'] === 'yes',

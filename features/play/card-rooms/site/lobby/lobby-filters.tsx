@@ -2,7 +2,8 @@ import { Armchair } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
-import { bands, filtered, games, monies, noFilter, type Filter } from '../../rules/lobby.ts'
+import { bands, filtered, monies, noFilter, type Filter } from '../../rules/lobby.ts'
+import { cardGames } from '../../rules/play.ts'
 import type { ListedRoom } from './lobby-page.tsx'
 
 type Props = {
@@ -41,7 +42,7 @@ export function LobbyFilters({ rooms, filter, onChange }: Props) {
         <Choice
           name={t('rooms.filter')}
           value={filter.game}
-          options={games.map((value) => [value, t(`rooms.game.${value}`)] as const)}
+          options={cardGames.map((value) => [value, t(`rooms.game.${value}`)] as const)}
           onChange={(game) => onChange({ ...filter, game })}
         />
         <Choice

@@ -3,17 +3,17 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { navigate } from '#ui/route/place.ts'
-
-const CODE = /^[A-Z0-9]{2,12}$/
+import { roomCode } from '../../contract/shapes.ts'
 
 /** Goes to a private table whose code was sent. */
 export function CodeBox() {
   const { t } = useTexts()
   const [text, setText] = useState('')
   const code = text.trim().toUpperCase()
+  const isCode = roomCode.safeParse(code).success
   const go = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (CODE.test(code)) void navigate({ to: '/room', search: { code } })
+    if (isCode) void navigate({ to: '/room', search: { code } })
   }
   return (
     <form onSubmit={go} className="panel flex flex-wrap items-end gap-2 p-3">
@@ -28,7 +28,7 @@ export function CodeBox() {
         spellCheck={false}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" disabled={!CODE.test(code)}>
+      <Button type="submit" disabled={!isCode}>
         {t('rooms.toCode')}
       </Button>
     </form>
