@@ -4,10 +4,10 @@ import { createCache } from '#server/cache.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { lotteryPools } from '../contract.ts'
-import { winsOfDraws } from '../store/draws.ts'
+import { pastDraws, winsOfDraws } from '../store/draws.ts'
 import { poolsOf } from '../store/pools.ts'
-import { pastDraws, termsOfDraw } from '../store/terms.ts'
-import { termsOnly } from './office.ts'
+import { termsOfDraw } from '../store/terms.ts'
+import { termsOnly } from './terms.ts'
 
 type Draws = (typeof lotteryPools)['draws']
 

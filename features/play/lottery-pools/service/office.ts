@@ -1,20 +1,20 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
-import { inTransaction, type Db, type Tx } from '#db/pool.ts'
+import { inTransaction } from '#db/pool.ts'
 import { isCurrency } from '#kit/currency.ts'
 import { moneyText } from '#kit/money.ts'
+import { houseBalances } from '#ledger/house/transfers.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { brandsOf, reaches } from '#features/platform/operators/public.ts'
-import { lotteryName, lotteryOf, seriesOf } from '#features/play/lottery/public.ts'
-import { percentText } from '#features/play/rounds/rules.ts'
-import { onSale } from '#features/play/shared-rounds/public.ts'
+import { lotteryName, lotteryOf } from '#features/play/lottery/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { lotteryPoolsOffice } from '../contract.ts'
 import { changeOf, termsProblem } from '../rules/change.ts'
-import { poolRtp } from '../rules/pool.ts'
 import { poolLotteries, poolLottery, type PoolLottery, type PoolTerms } from '../rules/terms.ts'
+import { pastDraws } from '../store/draws.ts'
 import { poolsOf, type PoolRow } from '../store/pools.ts'
-import { amountOf, insertTerms, newestTerms, pastDraws, termsOfDraw } from '../store/terms.ts'
+import { insertTerms, newestTerms, termsOfDraw } from '../store/terms.ts'
+import { drawOnSale, rtpTexts, termsNow, termsOnly } from './terms.ts'
 
 type Office = typeof lotteryPoolsOffice
 type Shown = Reply<Office['list']>['list'][number]
@@ -22,29 +22,6 @@ type Shown = Reply<Office['list']>['list'][number]
 const SHOWN_DRAWS = 12
 /** A preview is of about three months. */
 const PREVIEWED_DRAWS = 40
-
-export const termsOnly = ({ seed, sharePpm, full }: PoolTerms): PoolTerms => ({ seed, sharePpm, full })
-
-export function rtpTexts({ draw }: PoolLottery, terms: PoolTerms) {
-  const { fixed, withPool } = poolRtp(draw, terms)
-  return { rtpText: percentText(fixed), rtpWithText: percentText(withPool) }
-}
-
-/** The terms of the draw that is on sale, and changed ones for later draws. */
-export async function termsNow(db: Db | Tx, pool: PoolRow, round: string | null) {
-  const [terms, newest] = await Promise.all([termsOfDraw(db, pool, round), newestTerms(db, pool)])
-  const isNext =
-    newest !== null &&
-    (newest.seed !== terms.seed || newest.sharePpm !== terms.sharePpm || newest.full !== terms.full)
-  return { terms: termsOnly(terms), next: isNext ? { terms: termsOnly(newest), from: newest.at } : null }
-}
-
-/** The draw of a lottery that is on sale; null: none is. */
-export async function drawOnSale(db: Db, code: string): Promise<string | null> {
-  const row = lotteryOf(code)
-  const [sale] = row ? await onSale(db, [seriesOf(row)]) : []
-  return sale?.id ?? null
-}
 
 export async function listForOffice(
   app: App,
@@ -58,8 +35,8 @@ export async function listForOffice(
     for (const pool of await poolsOf(app.db, lottery.code)) {
       const { merchant, currency } = pool
       if (!reaches(seen, merchant) || !isCurrency(currency)) continue
-      const [amount, { terms, next }, draws] = await Promise.all([
-        amountOf(app.db, pool.account),
+      const [balances, { terms, next }, draws] = await Promise.all([
+        houseBalances(app.db, [pool.account]),
         termsNow(app.db, pool, round),
         pastDraws(app.db, pool, SHOWN_DRAWS),
       ])
@@ -73,7 +50,7 @@ export async function listForOffice(
         name,
         merchant,
         currency,
-        amount,
+        amount: balances.get(pool.account) ?? 0n,
         terms,
         rtp,
         next,
@@ -115,7 +92,8 @@ export async function previewTerms(
   const now = await termsOfDraw(app.db, pool, await drawOnSale(app.db, pool.lottery))
   const draws = await pastDraws(app.db, pool, PREVIEWED_DRAWS)
   const staked = draws.reduce((sum, draw) => sum + draw.staked, 0n)
-  const change = changeOf(now, terms, { amount: await amountOf(app.db, pool.account), staked })
+  const amount = (await houseBalances(app.db, [pool.account])).get(pool.account) ?? 0n
+  const change = changeOf(now, terms, { amount, staked })
   return {
     rtp: { before: rtpTexts(lottery, now), after: rtpTexts(lottery, terms) },
     draws: draws.length,

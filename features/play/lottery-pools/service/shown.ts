@@ -10,7 +10,7 @@ import { poolLottery } from '../rules/terms.ts'
 import { newestWins } from '../store/draws.ts'
 import { poolsNow, type PoolNow } from '../store/pools.ts'
 import { termsOfDraw } from '../store/terms.ts'
-import { drawOnSale, rtpTexts, termsOnly } from './office.ts'
+import { drawOnSale, rtpTexts, termsOnly } from './terms.ts'
 
 /** Pools change when a lottery is drawn: one read a few seconds serves all visitors of a brand. */
 const FRESH_MS = 3_000

@@ -88,3 +88,22 @@ export function winsOfDraws(
     `,
   )
 }
+
+export type PastDraw = Omit<DrawRow, 'lottery' | 'merchant'> & { readonly at: Date }
+
+/** The newest draws of a pool. */
+export function pastDraws(
+  db: Db,
+  { lottery, merchant }: Pick<DrawRow, 'lottery' | 'merchant'>,
+  limit: number,
+): Promise<readonly PastDraw[]> {
+  return many(
+    db,
+    sql<PastDraw>`
+      select round, label, staked, contributed, paid, seeded, amount, at from lottery_pool_draw
+      where lottery = ${lottery} and merchant = ${merchant}
+      order by at desc
+      limit ${limit}
+    `,
+  )
+}

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, one, run, sql } from '#db/rows.ts'
-import type { Minor } from '#kit/money.ts'
+import { maybe, run, sql } from '#db/rows.ts'
 import type { PoolTerms } from '../rules/terms.ts'
 import type { PoolRow } from './pools.ts'
 
@@ -60,38 +59,4 @@ export async function insertTerms(
       values (${lottery}, ${merchant}, ${seed}, ${sharePpm}, ${full}, ${byName}, ${approvedBy})
     `,
   )
-}
-
-export type PastDraw = {
-  readonly round: string
-  readonly label: string
-  readonly staked: Minor
-  readonly contributed: Minor
-  readonly paid: Minor
-  readonly seeded: Minor
-  readonly amount: Minor
-  readonly at: Date
-}
-
-/** The newest draws of a pool. */
-export function pastDraws(db: Db, { lottery, merchant }: Pool, limit: number): Promise<readonly PastDraw[]> {
-  return many(
-    db,
-    sql<PastDraw>`
-      select round, label, staked, contributed, paid, seeded, amount, at from lottery_pool_draw
-      where lottery = ${lottery} and merchant = ${merchant}
-      order by at desc
-      limit ${limit}
-    `,
-  )
-}
-
-export async function amountOf(db: Db, account: bigint): Promise<Minor> {
-  const { amount } = await one(
-    db,
-    sql<{ amount: Minor }>`
-      select coalesce(sum(balance), 0)::int8 as amount from hot_balance_view where account = ${account}
-    `,
-  )
-  return amount
 }
