@@ -8,6 +8,15 @@ export type Goal = {
   readonly unit: string
 }
 
+/** A figure that one run gives. */
+export const figure = (of: Goal, value: number): Reached => ({
+  goal: of,
+  value,
+  low: value,
+  high: value,
+  isNoisy: false,
+})
+
 const goal = (
   id: string,
   what: string,

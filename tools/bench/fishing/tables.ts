@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { noise } from '../cpu.ts'
-import { p99, type Goal, type Reached } from '../goals.ts'
+import { figure, p99, type Goal, type Reached } from '../goals.ts'
 import { openPlace } from '../place.ts'
 import { openServers } from '../product/rounds.ts'
 
@@ -45,6 +45,17 @@ const volley = JSON.stringify({
   })),
 })
 
+/** Fires a volley of ten bullets. False: it was refused. */
+export async function fireVolley(url: string, token: string): Promise<boolean> {
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: volley,
+  })
+  await reply.arrayBuffer()
+  return reply.ok
+}
+
 /** Everyone at fifty tables fires as fast as the cannons go; a player waits for the reply before the next volley. */
 export async function benchTables(
   isQuick: boolean,
@@ -72,13 +83,6 @@ export async function benchTables(
     await server.close()
     if (refused > 0) throw new Error(`bench: ${refused} volleys were refused`)
     const each = (count: number): number => count / seconds / server.tokens.length
-    const figure = (goal: Goal, value: number): Reached => ({
-      goal,
-      value,
-      low: value,
-      high: value,
-      isNoisy: false,
-    })
     return [
       figure(goals.rate, each(times.length * BULLETS)),
       figure(goals.reply, p99(times)),
@@ -106,18 +110,9 @@ async function fired(
       // who was kept waiting does not fire the missed volleys all at once
       else due = performance.now()
       const from = performance.now()
-      const reply = await fetch(url, {
-        method: 'POST',
-        headers: {
-          authorization: token,
-          'content-type': 'application/json',
-          'idempotency-key': randomUUID(),
-        },
-        body: volley,
-      })
-      await reply.arrayBuffer()
+      const isTaken = await fireVolley(url, token)
       times.push(performance.now() - from)
-      if (!reply.ok) refused += 1
+      if (!isTaken) refused += 1
     }
   }
   await Promise.all(tokens.map(player))

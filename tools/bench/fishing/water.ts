@@ -42,7 +42,7 @@ declare global {
 }
 
 /** Runs in the page before anything else: draw calls are counted instead of drawn, textures by what they hold. */
-export function countDrawing(): void {
+function countDrawing(): void {
   const bytes = new Map<WebGLTexture, number>()
   window.drawn = { draws: 0, frames: [], bytes, long: 0 }
   const count = (): void => {

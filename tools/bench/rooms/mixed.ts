@@ -1,10 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { createClient } from '#contract/client.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { cardRooms } from '#features/play/card-rooms/contract.ts'
 import { noise } from '../cpu.ts'
-import { p99, type Goal, type Reached } from '../goals.ts'
+import { TABLES } from '../fishing/seats.ts'
+import { fireVolley } from '../fishing/tables.ts'
+import { figure, p99, type Goal, type Reached } from '../goals.ts'
 import { openPlace } from '../place.ts'
 import { openServers } from '../product/rounds.ts'
 import { ROOMS } from './seats.ts'
@@ -13,10 +15,8 @@ import { ROOMS } from './seats.ts'
 const THINK_MS = 2_000
 /** The page reads its room again so often while it waits for others. */
 const LOOK_MS = 1_000
-/** Beside them every seat of fifty tables fires a volley of ten bullets a second. */
+/** Beside them every seat of fifty tables of fishing fires a volley a second. */
 const VOLLEY_MS = 1_000
-const BULLETS = 10
-const FISHING_TABLES = 50
 
 const goals = {
   reply: {
@@ -36,14 +36,6 @@ const goals = {
     unit: 'ms',
   },
 } as const satisfies Record<string, Goal>
-
-const volley = JSON.stringify({
-  bets: Array.from({ length: BULLETS }, (_, shot) => ({
-    key: 'shot',
-    stake: '100',
-    choice: { shot, fish: 'koi' },
-  })),
-})
 
 type Counted = {
   readonly times: number[]
@@ -94,16 +86,7 @@ async function fire({ url, token, until }: { url: string; token: string; until: 
   await setTimeout(Math.random() * VOLLEY_MS)
   while (performance.now() < until) {
     const due = performance.now() + VOLLEY_MS
-    const reply = await fetch(url, {
-      method: 'POST',
-      headers: {
-        authorization: token,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      },
-      body: volley,
-    })
-    await reply.arrayBuffer()
+    await fireVolley(url, token)
     await setTimeout(Math.max(0, due - performance.now()))
   }
 }
@@ -137,14 +120,7 @@ export async function benchMixed(
     await server.close()
     const codes = [...refused].map(([code, number]) => `${code} ${number}`)
     tell(`  ${times.length} decisions in ${hands.size} hands; refused: ${codes.join(', ') || 'none'}`)
-    const figure = (goal: Goal, value: number): Reached => ({
-      goal,
-      value,
-      low: value,
-      high: value,
-      isNoisy: false,
-    })
-    return [figure(goals.reply, p99(times)), figure(goals.cpu, cpuMs / seconds / (ROOMS + FISHING_TABLES))]
+    return [figure(goals.reply, p99(times)), figure(goals.cpu, cpuMs / seconds / (ROOMS + TABLES))]
   } finally {
     await place.close()
   }
