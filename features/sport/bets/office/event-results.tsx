@@ -1,14 +1,11 @@
-import { useApiMutation } from '#contract/react.ts'
-import { sportsOffice } from '#features/sport/events/contract/office.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/api/use-api.ts'
 import { Status } from '#ui/data/status.tsx'
-import { toast } from '#ui/layer/toast.ts'
 import { ReasonButton } from '#ui/office/reason-button.tsx'
 import type { May } from '#ui/route/office.ts'
 import { eventName } from '../shown/names.ts'
 import type { DeskEvent } from './desk-event.tsx'
 import type { DeskShown } from './event-drawer.tsx'
+import { useEnterResult } from './use-enter-result.ts'
 
 type Entered = DeskShown['results'][number]
 type Props = { readonly shown: DeskShown; readonly may: May }
@@ -87,28 +84,14 @@ function Confirm({
   readonly entered: Entered
 }) {
   const { t } = useTexts()
-  const api = useApi(sportsOffice)
-  const enter = useApiMutation(api.enterResult, { invalidates: [api.event, api.events] })
+  const { call, enter } = useEnterResult()
   return (
     <ReasonButton
       look="outline"
       label={t('sportDesk.confirmEntry')}
       text={t('sportDesk.confirmEntryText', { event: eventName(event), source: enteredBy })}
-      call={enter}
-      onReason={(reason, done) =>
-        enter.mutate(
-          { params: { event: event.id }, body: { result, reason } },
-          {
-            onSuccess: ({ isConfirmed }) => {
-              toast({
-                tone: isConfirmed ? 'good' : 'info',
-                title: t(isConfirmed ? 'sportDesk.resultConfirmed' : 'sportDesk.resultWaits'),
-              })
-              done()
-            },
-          },
-        )
-      }
+      call={call}
+      onReason={(reason, done) => enter({ params: { event: event.id }, body: { result, reason } }, done)}
     />
   )
 }

@@ -1,18 +1,15 @@
 import { useState, type ComponentProps, type SubmitEvent } from 'react'
-import { useApiMutation } from '#contract/react.ts'
-import { sportsOffice } from '#features/sport/events/contract/office.ts'
 import { endings, type Ending } from '#features/sport/events/rules/states.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useApi } from '#ui/api/use-api.ts'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { toast } from '#ui/layer/toast.ts'
 import { isScored, nothing, readTyped, type Typed } from '../rules/desk/typed.ts'
 import { eventName } from '../shown/names.ts'
 import type { DeskEvent } from './desk-event.tsx'
+import { useEnterResult } from './use-enter-result.ts'
 
 const labels = {
   full: 'scoreFull',
@@ -34,8 +31,7 @@ export function ResultDialog({
   readonly onClose: () => void
 }) {
   const { t } = useTexts()
-  const api = useApi(sportsOffice)
-  const enter = useApiMutation(api.enterResult, { invalidates: [api.event, api.events] })
+  const { call, enter } = useEnterResult()
   const [how, setHow] = useState<Ending>('played')
   const [typed, setTyped] = useState(nothing)
   const runners = event.runners.map(({ number }) => number)
@@ -46,21 +42,8 @@ export function ResultDialog({
     submit.preventDefault()
     if (!result || !isReady) return
     const nonRunners = result.nonRunners.map((runner) => ({ ...runner, at: new Date() }))
-    enter.mutate(
-      {
-        params: { event: event.id },
-        body: { result: { ...result, nonRunners }, reason: typed.reason.trim() },
-      },
-      {
-        onSuccess: ({ isConfirmed }) => {
-          toast({
-            tone: isConfirmed ? 'good' : 'info',
-            title: t(isConfirmed ? 'sportDesk.resultConfirmed' : 'sportDesk.resultWaits'),
-          })
-          onClose()
-        },
-      },
-    )
+    const body = { result: { ...result, nonRunners }, reason: typed.reason.trim() }
+    enter({ params: { event: event.id }, body }, onClose)
   }
   const field = (name: keyof Typed) => ({
     label: t(`sportDesk.${name === 'full' && how === 'abandoned' ? 'scoreReached' : labels[name]}`),
@@ -77,7 +60,7 @@ export function ResultDialog({
       title={t('sportDesk.enterResult')}
       text={t('sportDesk.resultText', { event: eventName(event) })}
       actions={
-        <Button type="submit" form="sport-result" look="primary" busy={enter.isPending} disabled={!isReady}>
+        <Button type="submit" form="sport-result" look="primary" busy={call.isPending} disabled={!isReady}>
           {t('sportDesk.enterResult')}
         </Button>
       }
@@ -108,7 +91,7 @@ export function ResultDialog({
           </>
         )}
         <TextArea {...field('reason')} rows={2} />
-        <FormFailure error={enter.error} />
+        <FormFailure error={call.error} />
       </form>
     </Dialog>
   )
