@@ -4,7 +4,7 @@ import type { OfficePageProps } from '#ui/route/office.ts'
 import { CodesTab } from './codes-tab.tsx'
 import { ProductsTab } from './products-tab.tsx'
 import { RedemptionQueue } from './redemption-queue.tsx'
-import { OfOneBrand } from './of-one-brand.tsx'
+import { OfOneBrand } from '#features/platform/merchants/office/of-one-brand.tsx'
 
 const tabs = ['queue', 'products', 'codes'] as const
 type Props = OfficePageProps<'tab' | 'state' | 'find' | 'brand'>

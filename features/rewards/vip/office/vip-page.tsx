@@ -1,4 +1,4 @@
-import { OfOneBrand } from '#features/rewards/mall/office/of-one-brand.tsx'
+import { OfOneBrand } from '#features/platform/merchants/office/of-one-brand.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import type { OfficePageProps } from '#ui/route/office.ts'

@@ -10,8 +10,7 @@ import { ReasonButton } from '#ui/office/reason-button.tsx'
 import type { May } from '#ui/route/office.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { merchantsOffice } from '#features/platform/merchants/contract.ts'
-import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
+import { OfOneBrand } from '#features/platform/merchants/office/of-one-brand.tsx'
 import { sportTrading } from '../contract.ts'
 import { FactorDialog } from './factor-dialog.tsx'
 
@@ -19,22 +18,11 @@ type Factor = Reply<typeof sportTrading.factors>['list'][number]
 
 /** Stake factors of a brand, newest first. */
 export function FactorsTab({ may }: { readonly may: May }) {
-  const [brand, setBrand] = useState<string | null>(null)
-  const brands = useApiQuery(useApi(merchantsOffice).choices, undefined, { staleMs: Infinity })
+  const [brand, setBrand] = useState<string>()
   return (
-    <QueryState of={brands}>
-      {({ merchants }) => {
-        const chosen = merchants.find(({ code }) => code === brand) ?? merchants[0]
-        return (
-          chosen && (
-            <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] content-start gap-3">
-              <BrandChips brands={merchants} value={chosen.code} onChange={setBrand} />
-              <OfBrand key={chosen.code} merchant={chosen.code} maySet={may('sport.trade')} />
-            </div>
-          )
-        )
-      }}
-    </QueryState>
+    <OfOneBrand brand={brand} onBrand={setBrand} className="max-w-4xl gap-3">
+      {(merchant) => <OfBrand key={merchant} merchant={merchant} maySet={may('sport.trade')} />}
+    </OfOneBrand>
   )
 }
 
