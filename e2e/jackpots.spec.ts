@@ -54,7 +54,7 @@ test(
       await expect(strip).toContainText(`${(100 + 200 * bets).toLocaleString('en')}.00`)
     }
     await expect(won).toBeVisible({ timeout: 60_000 })
-    // what a bet gives beyond the hidden amount may reach the next one at once
+    // what a bet gives beyond the hidden amount may reach the next one immediately
     const [paid = ''] = prizes.map(shown)
     await expect(won).toContainText(shown(prizes.reduce((sum, prize) => sum + prize, 0)))
     await expectNoBarriers(page)

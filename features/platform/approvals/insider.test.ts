@@ -170,8 +170,8 @@ test.each(ROLES)(
 test.runIf(isNightly)(
   'B2 notices in this test itself when nothing needs approval, or when an amount is not checked',
   async () => {
-    const nobody: Duties = { ...at.setup.app.duties, check: async () => null }
-    const { gained } = await tried('owner', { duties: nobody })
+    const none: Duties = { ...at.setup.app.duties, check: async () => null }
+    const { gained } = await tried('owner', { duties: none })
     expect(gained).toEqual(
       expect.arrayContaining([expect.stringMatching(/^money: /), 'processor_key', 'operators', 'links']),
     )

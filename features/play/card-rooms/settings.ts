@@ -15,7 +15,7 @@ export const settings = placed(390, {
   privateRoomsMost: row({
     name: ['Private card rooms per member', 'Số bàn riêng mỗi hội viên'],
     group: 'play',
-    en: 'How many private card rooms a member may have open at once. 0: members open none.',
+    en: 'How many open private card rooms a member may have. 0: members open none.',
     vi: 'Số bàn bài riêng một hội viên được mở cùng lúc. 0: hội viên không mở được bàn riêng.',
     type: whole(0, 10),
     starts: 2,

@@ -86,7 +86,7 @@ test('STU-05 M5 the frozen chips of one player hold up no other’s prize, and t
   expect(await proveWhole(at.database.owner)).toEqual([])
 })
 
-test('STU-05 M5 a cancelled tournament returns the entries of everyone else at once, and a frozen one later', async () => {
+test('STU-05 M5 a cancelled tournament returns the entries of everyone else immediately, and a frozen one later', async () => {
   const id = await makeOne(at, { ...headsUp, seats: 3, playersMin: 3, playersMax: 3 })
   for (const who of [mai, an]) await enter(who, id)
   await freeze(an, true)

@@ -16,7 +16,7 @@ const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const TABLE = 'BACD'
 const CUT_FROM_END = 15
 const STAKE = 100_000
-/** The video is looked at after so many rounds, as its job does every four seconds. */
+/** Rounds between two looks at the video, as its job looks every four seconds. */
 const LOOK_EVERY = 8
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const PATIENT = { timeout: 30_000, interval: 250 }

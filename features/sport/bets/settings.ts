@@ -43,7 +43,7 @@ export const settings = placed(255, {
   sportCashOutSeconds: row({
     name: ['Delay of cash-outs in play', 'Thời gian chờ rút sớm khi trận đang đá'],
     group: 'risk',
-    en: 'Seconds that a cash-out waits while one of its events is in play; it is refused if betting on the event is interrupted meanwhile.',
+    en: 'Seconds that a cash-out waits while one of its events is in play; it is refused if betting on the event is interrupted before.',
     vi: 'Số giây chờ khi hội viên rút sớm một vé có trận đang diễn ra; nếu trận bị gián đoạn nhận cược trong lúc chờ thì yêu cầu bị từ chối.',
     type: whole(0, 10),
     starts: 5,

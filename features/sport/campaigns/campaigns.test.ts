@@ -75,7 +75,7 @@ test('SPT-01 a multiple keeps the boost of its acceptance; what it adds is paid 
   await stop('boost')
 })
 
-test('SPT-01 early payout pays when the side leads by so many goals, once, and its cost is known with the result', async () => {
+test('SPT-01 early payout pays when the side leads by enough goals, once, and its cost is known with the result', async () => {
   await launch({ kind: 'earlyPayout', lead: 2 })
   const match = await pricedMatch(house.feed, at, 'early-1')
   const leg = await house.legOn(match)

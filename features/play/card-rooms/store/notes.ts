@@ -29,7 +29,7 @@ export async function putNote(
 ): Promise<void> {
   await run(
     db,
-    // two devices write at once: the later one holds
+    // two devices write in the same moment: the later one holds
     sql`
       insert into card_note (member_id, about, text, colour) values (${memberId}, ${about}, ${text}, ${colour})
       on conflict (member_id, about) do update

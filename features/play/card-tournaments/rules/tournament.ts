@@ -91,7 +91,7 @@ export type PlanProblem = (typeof planProblems)[number]
 const FEE_PARTS = 4n
 /** A stack is at least this many of the first big blind. */
 const LEAST_BLINDS = 20n
-/** In Tien Len at least so many cards, as the smallest buy-in of its rooms. */
+/** In Tien Len the worth of this many cards, as the smallest buy-in of its rooms. */
 const LEAST_CARDS = 60n
 const SOONEST_MS = 60_000
 

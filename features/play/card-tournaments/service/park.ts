@@ -18,7 +18,7 @@ export const stoppedOf = (tx: Tx, due: readonly Due[]): Promise<ReadonlySet<bigi
 type Owing = {
   readonly tournament: TournamentRow
   readonly due: readonly Due[]
-  /** Where it is known already which wallets are frozen, so that what members are told agrees with it. */
+  /** Where it is known which wallets are frozen, so that what members are told agrees with it. */
   readonly stopped?: ReadonlySet<bigint>
 }
 

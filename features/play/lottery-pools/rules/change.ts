@@ -15,7 +15,7 @@ export type TermsProblem = 'seed' | 'share' | 'full'
 export const SHARE_STEP_PPM = 10_000
 /** With the fixed prizes (54.75 %) less than 95 % is returned. */
 export const MOST_SHARE_PPM = 400_000
-/** A seed is worth at most one in so many of what is staked between two hits. */
+/** A seed is worth at most this part of what is staked between two hits. */
 const SEED_PART = 50n
 
 export function termsProblem(

@@ -85,8 +85,8 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
   if (asked.part !== ALL && shown.inputs.early) return noCashOut('notOffered')
   const { bet, value } = await steadyValue(app, member, shown)
   // the same call again may have waited at the same time
-  const meanwhile = await cashOutByKey(app.db, asked.key)
-  if (meanwhile) return cashedBefore(app, member, { bet, asked, known: meanwhile })
+  const repeated = await cashOutByKey(app.db, asked.key)
+  if (repeated) return cashedBefore(app, member, { bet, asked, known: repeated })
   if (value === null) return { refused: 'sportBets.offerMoved', detail: { offer: null } }
   if (value.offer === null || value.fair === null) return noCashOut(value.why ?? 'notOffered')
   if (value.offer < asked.offer) return { refused: 'sportBets.offerMoved', detail: { offer: value.offer } }

@@ -1,10 +1,10 @@
 /**
  * The terms of campaigns on sports. A bet keeps those of its acceptance, so a change or an end of a campaign moves no bet.
  *
- * - **Boost**: a multiple of so many selections, each at the least price or above, adds a percentage of its winnings (return less stake).
+ * - **Boost**: a multiple of enough selections, each at the least price or above, adds a percentage of its winnings (return less stake).
  *   Void selections and those below the least price do not count. Rounded down once, and never above the most.
- * - **Early payout**: a bet on the winner of a football match, taken before it starts, is won as soon as its side leads by so many goals,
- *   whatever the result. A selection of a multiple counts as won in the same way.
+ * - **Early payout**: a bet on the winner of a football match, taken before it starts, is won as soon as its side leads by the goals of the
+ *   terms, whatever the result. A selection of a multiple counts as won in the same way.
  *
  * Example: boost of 5 % from three selections at 1.50; 10.00 on three at 2.00 return 80.00, and 5 % of 70.00 = 3.50 are added.
  */
@@ -48,7 +48,7 @@ export function termsProblem(terms: Terms): 'steps' | null {
   return steps.length > 0 && isRising ? null : 'steps'
 }
 
-/** The percentage for so many counted selections; 0: too few. */
+/** The percentage for a number of counted selections; 0: too few. */
 export const percentFor = (steps: readonly Step[], counted: number): number =>
   steps.findLast(({ legs }) => legs <= counted)?.percent ?? 0
 

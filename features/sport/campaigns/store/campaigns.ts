@@ -36,7 +36,7 @@ export function campaignsOf(db: Db, merchant: string): Promise<CampaignRow[]> {
   )
 }
 
-/** Stores the next version; several at once wait for each other. */
+/** Stores the next version; simultaneous ones wait for each other. */
 export async function insertCampaign(
   tx: Tx,
   row: Pick<CampaignRow, 'merchant' | 'kind' | 'terms' | 'startsAt' | 'endsAt' | 'createdBy'>,

@@ -3,7 +3,7 @@ import { forgetMoves } from '../store/books.ts'
 
 /** A bet stores its accepted price; moves explain it to a player who asks, and no one asks after half a year. */
 const KEPT_MS = 180 * 86_400_000
-/** A statement deletes so many, so that none holds the table for long. */
+/** The most that one statement deletes, so that none holds the table for long. */
 const SLICE = 20_000
 
 /** Moves of prices are most of what sports write: thousands a match. */

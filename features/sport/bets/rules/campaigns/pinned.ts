@@ -81,7 +81,7 @@ export function boostAdded(
 }
 
 /**
- * Whether early payout has won a leg: its side led by so many goals, by the goals of the result or by a lead that was noted in play, which
+ * Whether early payout has won a leg: its side led by enough goals, by the goals of the result or by a lead that was noted in play, which
  * a later correction does not take back. A bet that came too late is void all the same.
  */
 export function isPaidEarly(

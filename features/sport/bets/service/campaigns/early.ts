@@ -19,7 +19,7 @@ export async function payEarly(app: App): Promise<number> {
   return due.length
 }
 
-/** All bets on an event, slice by slice: what is settled already is left alone, so a repetition pays no one twice. */
+/** All bets on an event, slice by slice: what is settled is left alone, so a repetition pays no one twice. */
 async function payLead(app: App, event: string): Promise<void> {
   const lead = (await leadsOn(app.db, [event])).get(event)
   if (!lead) return

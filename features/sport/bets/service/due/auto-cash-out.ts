@@ -16,7 +16,7 @@ export async function setAuto(app: App, member: MemberCaller, id: string, at: bi
   return { at }
 }
 
-/** Rows read at once. */
+/** Rows of one query. */
 const AUTO_TAKEN = 50
 
 /** Cashes out the bets whose offer has reached what their members set. Returns how many. */

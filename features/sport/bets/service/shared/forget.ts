@@ -3,7 +3,7 @@ import { forgetPending } from '../../store/pending.ts'
 
 /** A member who asks what became of a bet that waited asks sooner; a placed bet is kept as a round. */
 const KEPT_MS = 90 * 86_400_000
-/** A statement deletes so many, so that none holds the table for long. */
+/** The most that one statement deletes, so that none holds the table for long. */
 const SLICE = 5_000
 
 export async function forgetOldPending(app: App): Promise<void> {

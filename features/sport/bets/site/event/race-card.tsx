@@ -64,7 +64,7 @@ export function RaceCard({ event, book }: RaceCardProps) {
   )
 }
 
-/** Sides in order of their prices; those that cannot win any more last. */
+/** Sides in order of their prices; those that can no longer win last. */
 function byPrice(runners: SportEvent['runners'], offer: Offer | undefined): SportEvent['runners'] {
   const prices = new Map(offer?.outcomes.map(({ outcome, price }) => [Number(outcome), price]))
   const priceOf = ({ number }: { readonly number: number }) => prices.get(number) ?? Infinity
