@@ -115,3 +115,25 @@ test('SPT-01 early payout pays when the side leads by enough goals, once, and it
   expect(await proveSettledPlay(at.database.owner)).toEqual([])
   await stop('earlyPayout')
 })
+
+test('SPT-01 B2 goals that one operator tells pay no bet early: the result of two sources does', async () => {
+  await launch({ kind: 'earlyPayout', lead: 2 })
+  const match = await pricedMatch(house.feed, at, 'early-alone')
+  const { bet } = await house.place(await house.legOn(match), STAKE)
+  const params = { event: match.id }
+  const tell = (body: { readonly kind: 'start' | 'goal'; readonly minute: number; readonly side?: 'home' }) =>
+    house.linh.alone.sportsOffice.addIncident({ params, body })
+  await tell({ kind: 'start', minute: 0 })
+  for (const minute of [5, 9]) await tell({ kind: 'goal', side: 'home', minute })
+  at.clock.forward(REVIEW_MS)
+  await priceDue(at.app)
+  const state = async () => (await house.mai.api.sportBets.bet({ params: { bet: bet!.id } })).bet.state
+  expect([await payEarly(at.app), await state()]).toEqual([0, 'open'])
+  const goals = [
+    ...[5, 9].map((minute) => ({ side: 'home' as const, who: null, minute, isOwn: false })),
+    ...[60, 70].map((minute) => ({ side: 'away' as const, who: null, minute, isOwn: false })),
+  ]
+  await house.end(match, played([2, 2], { goals }))
+  expect(await state()).toBe('won')
+  await stop('earlyPayout')
+})

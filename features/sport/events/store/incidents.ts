@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, run, sql } from '#db/rows.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Incident, IncidentKind, Pair, SideName } from '../rules/live.ts'
 
 export type IncidentRow = {
@@ -18,6 +18,19 @@ const columns = sql`no, kind, side, minute, who, data, array[home, away] as scor
 
 export function incidentsOf(db: Db | Tx, event: string): Promise<IncidentRow[]> {
   return many(db, sql<IncidentRow>`select ${columns} from sport_incident where event = ${event} order by no`)
+}
+
+/** Whether an operator has told something of an event that still stands. */
+export async function isToldByOperator(db: Db | Tx, event: string): Promise<boolean> {
+  const { told } = await one(
+    db,
+    sql<{ told: boolean }>`
+      select exists (
+        select from sport_incident where event = ${event} and not is_void and source like 'operator:%'
+      ) as told
+    `,
+  )
+  return told
 }
 
 export type NewIncident = Omit<IncidentRow, 'isVoid' | 'no'> & {
