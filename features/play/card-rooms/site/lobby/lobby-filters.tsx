@@ -38,7 +38,8 @@ export function LobbyFilters({ rooms, filter, onChange }: Props) {
           options={[{ value: 'free', label: t('rooms.free'), icon: Armchair }]}
         />
       </div>
-      <div className="grid grid-cols-3 gap-2 sm:w-110">
+      {/* on a phone a third of the width is too little for the names */}
+      <div className="grid grid-cols-2 gap-2 max-sm:[&>:first-child]:col-span-2 sm:w-110 sm:grid-cols-3">
         <Choice
           name={t('rooms.filter')}
           value={filter.game}

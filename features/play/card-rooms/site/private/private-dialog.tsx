@@ -93,6 +93,8 @@ function Level({ room, isChosen, onChoose }: LevelProps) {
       <input
         type="radio"
         name="like"
+        // else the dialog would open at the seats, scrolled past the stakes
+        data-focus={isChosen || undefined}
         className="row-span-2 size-4 accent-(--action)"
         checked={isChosen}
         onChange={() => onChoose(room.code)}
