@@ -33,7 +33,7 @@ export function standingsOf(sides: readonly string[], played: readonly Counted[]
 
 const DIGITS = 10_000
 
-/** So many grids or runs are counted in a few milliseconds. */
+/** Grids or runs between two pauses: a few milliseconds of work. */
 const GRIDS_AT_ONCE = 4
 const RUNS_AT_ONCE = 250
 
