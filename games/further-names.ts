@@ -34,6 +34,7 @@ export const furtherGames: readonly FurtherGame[] = [
     vendor: 'JADE_FORGE',
     category: 'PVP',
   },
+  { id: 'lieng', name: { en: 'Lieng', vi: 'Liêng' }, vendor: 'JADE_FORGE', category: 'PVP' },
 ]
 
 /** Games of card rooms: their rounds are in the member's wallet of chips. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, currency, id, instant, money, tally, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { cardGame, holdemView, roomCode, tienLenView } from '#features/play/card-rooms/contract/shapes.ts'
+import { cardGame, roomCode, views } from '#features/play/card-rooms/contract/shapes.ts'
 import { MOST_RAKE, setupProblems } from './rules/setup.ts'
 
 const see = 'rooms.see'
@@ -48,7 +48,7 @@ const row = z.object({
 const sums = { unit: amount, chip: amount, rakeCap: amount, buyMin: amount, buyMax: amount }
 const setup = {
   seats: whole(2, 9),
-  /** The small blind; 0 in Tien Len. */
+  /** The small blind of hold'em; 0 in other games. */
   small: money,
   ...sums,
   rake: whole(0, MOST_RAKE),
@@ -118,8 +118,7 @@ export const roomsOffice = defineContract('roomsOffice', {
           state: z.enum(['cutting', 'playing', 'over', 'void']),
           dueAt: z.nullable(instant),
           decisions: z.int(),
-          holdem: z.nullable(holdemView),
-          tienLen: z.nullable(tienLenView),
+          ...views,
         }),
       ),
       versions: z.array(

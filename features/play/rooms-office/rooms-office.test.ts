@@ -141,6 +141,10 @@ test('STU-05 two operators make a room, once for a code of the brand', async () 
   )
   await office().make({ body: { ...body, code: 'NEW3', isPractice: true } })
   expect((await seen(at, 'NEW3')).room.currency).toBe('FUN')
+  const lieng = { ...body, code: 'NEW4', game: 'lieng' as const }
+  expect(await refusal(office().make({ body: lieng }))).toBe('roomsOffice.unsound')
+  await office().make({ body: { ...lieng, small: 0n, mayRunTwice: false } })
+  expect((await seen(at, 'NEW4')).room).toMatchObject({ game: 'lieng', unit: setup.unit })
 })
 
 test('M5 STU-05 only a hand that is stuck is voided: no chips move, and the room deals again', async () => {

@@ -19,7 +19,7 @@ export const room = z.object({
   isPractice: z.boolean(),
   seats: z.int(),
   small: money,
-  /** The big blind, or what one card is worth. */
+  /** The big blind, what one card is worth, or the ante. */
   unit: money,
   chip: money,
   buyMin: money,
@@ -73,15 +73,16 @@ const legal = z.object({
   raise: z.nullable(z.object({ from: money, to: money })),
 })
 
-const holdemResult = z.object({
+const win = z.object({ seat: z.int(), amount: money, pot: z.int() })
+const betResult = z.object({
   returned: z.nullable(z.object({ seat: z.int(), amount: money })),
   pots: list(z.object({ amount: money, rake: money, seats: list(z.int()) })),
-  wins: list(z.object({ seat: z.int(), amount: money, pot: z.int(), board: z.int() })),
+  wins: list(win),
   shown: list(z.int()),
-  boards: list(cards),
 })
 
-export const holdemView = z.object({
+/** A hand with bets, of any game. */
+const bets = z.object({
   players: list(
     z.object({
       seat: z.int(),
@@ -94,15 +95,25 @@ export const holdemView = z.object({
     }),
   ),
   button: z.int(),
+  awaited: list(z.int()),
+  legal: z.nullable(legal),
+})
+
+const holdemView = z.extend(bets, {
   street: z.enum(['preflop', 'flop', 'turn', 'river']),
   phase: z.enum(['betting', 'twice', 'over']),
   board: cards,
-  awaited: list(z.int()),
-  legal: z.nullable(legal),
-  result: z.nullable(holdemResult),
+  result: z.nullable(
+    z.extend(betResult, { wins: list(z.extend(win, { board: z.int() })), boards: list(cards) }),
+  ),
 })
 
-export const tienLenView = z.object({
+const liengView = z.extend(bets, {
+  phase: z.enum(['betting', 'over']),
+  result: z.nullable(betResult),
+})
+
+const tienLenView = z.object({
   players: list(
     z.object({
       seat: z.int(),
@@ -123,6 +134,13 @@ export const tienLenView = z.object({
   instantWin: z.nullable(z.string()),
 })
 
+/** A hand as its game shows it; the views of the other games are null. */
+export const views = {
+  holdem: z.nullable(holdemView),
+  tienLen: z.nullable(tienLenView),
+  lieng: z.nullable(liengView),
+}
+
 /** What each seat put in and got, once a hand is over. */
 const leg = z.object({ seat: z.int(), put: money, won: money })
 
@@ -137,8 +155,7 @@ export const hand = z.object({
   root: z.string(),
   /** Whether the caller's seed is still awaited. */
   wantsSeed: z.boolean(),
-  holdem: z.nullable(holdemView),
-  tienLen: z.nullable(tienLenView),
+  ...views,
   legs: z.array(leg),
 })
 
@@ -162,6 +179,5 @@ export const step = z.object({
       by: z.enum(['player', 'clock', 'bot']),
     }),
   ),
-  holdem: z.nullable(holdemView),
-  tienLen: z.nullable(tienLenView),
+  ...views,
 })

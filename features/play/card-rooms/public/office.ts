@@ -113,10 +113,7 @@ export type WatchedRoom = {
 }
 
 /** A room as it is played now, as a spectator sees it: no hidden card is in it. */
-export async function watchedRoom(
-  app: App,
-  room: { readonly id: bigint; readonly game: 'holdem' | 'tien-len' },
-): Promise<WatchedRoom> {
+export async function watchedRoom(app: App, room: Pick<RoomRow, 'id' | 'game'>): Promise<WatchedRoom> {
   const db: Db = app.db
   const [seats, hand] = await Promise.all([seatsOf(db, room.id), newestHand(db, room.id)])
   if (!hand) return { seats, hand: null }

@@ -1,17 +1,25 @@
 import type { Minor } from '#kit/money.ts'
-import { holdem } from './holdem.ts'
+import { holdem } from './betting/holdem.ts'
+import { lieng } from './betting/lieng.ts'
 import type { CardGame, Play, Setup } from './play.ts'
 import { tienLen } from './tien-len.ts'
 
 const dealers: Readonly<Record<CardGame, (setup: Setup, deck: readonly number[]) => Play>> = {
   holdem,
   'tien-len': tienLen,
+  lieng,
 }
 
 /** Deals a hand of a game. Cards come from the deck in its order. */
 export function deal(game: CardGame, setup: Setup, deck: readonly number[]): Play {
   return dealers[game](setup, deck)
 }
+
+/** Most seats of a game: hold'em deals 18 cards and two boards, Tien Len all of the deck, Liêng 27 cards. */
+export const mostSeats: Readonly<Record<CardGame, number>> = { holdem: 9, 'tien-len': 4, lieng: 9 }
+
+/** Games with a button that moves on; in the others who won leads the next hand. */
+export const hasButton: Readonly<Record<CardGame, boolean>> = { holdem: true, 'tien-len': false, lieng: true }
 
 /** Version of the rules that hands are stored with. */
 export const EDITION = 1

@@ -3,15 +3,19 @@ import type { Minor } from '#kit/money.ts'
 import type { TienLenAction, viewOf as tienLenViewOf } from '#game-kit/cards/tien-len/game.ts'
 import type { Action as HoldemAction } from '#game-kit/cards/poker/holdem/hand.ts'
 import type { HandView } from '#game-kit/cards/poker/holdem/view.ts'
+import type { LiengView } from '#game-kit/cards/poker/lieng/lieng.ts'
 
 /**
  * One hand of a card room, whatever its game. A hand is a value: `act` returns the next one or the code of a refusal, and nothing draws.
  * The host keeps the deck and the decisions, and rebuilds the hand from them (docs/decisions/0110-card-rooms.md).
  */
-export const cardGames = ['holdem', 'tien-len'] as const
+export const cardGames = ['holdem', 'tien-len', 'lieng'] as const
 export type CardGame = (typeof cardGames)[number]
 
-/** A room's stakes. `unit` is the big blind, or what one card is worth; `small` the small blind. Amounts are whole multiples of `chip`. */
+/**
+ * A room's stakes. `unit` is the big blind, what one card is worth, or in Liêng the ante; `small` the small blind. Amounts are whole
+ * multiples of `chip`.
+ */
 export interface Stakes {
   readonly small: Minor
   readonly unit: Minor
@@ -19,7 +23,7 @@ export interface Stakes {
   readonly rakePpm: bigint
   readonly rakeCap: Minor
   readonly mayRunTwice: boolean
-  /** From every player before the deal; 0 outside of tournaments. */
+  /** Hold'em: from every player before the deal; 0 outside of tournaments. */
   readonly ante: Minor
 }
 
@@ -34,13 +38,42 @@ export interface Dealt {
 export interface Setup {
   readonly stakes: Stakes
   readonly seats: number
-  /** Hold'em: the button. Tien Len: who leads, or null: the lowest card leads. */
+  /** Hold'em and Liêng: the button. Tien Len: who leads, or null: the lowest card leads. */
   readonly button: number | null
   readonly dealt: readonly Dealt[]
 }
 
 export type CardAction = HoldemAction | TienLenAction
 export type TienLenView = ReturnType<typeof tienLenViewOf>
+
+/** A hand as its game shows it; the views of other games are null. */
+export interface Views {
+  readonly holdem: HandView | null
+  readonly tienLen: TienLenView | null
+  readonly lieng: LiengView | null
+}
+export const hiddenViews: Views = { holdem: null, tienLen: null, lieng: null }
+
+type Seated = {
+  readonly seat: number
+  readonly cards: readonly number[] | null
+}
+type Seats = { readonly players: readonly Seated[] }
+type AnyViews = {
+  readonly holdem: (Seats & { readonly awaited: readonly number[] }) | null
+  readonly tienLen: (Seats & { readonly turn: number | null }) | null
+  readonly lieng: (Seats & { readonly awaited: readonly number[] }) | null
+}
+
+/** Who was dealt in, whatever the game. */
+export const playersIn = ({ holdem, tienLen, lieng }: AnyViews): readonly Seated[] =>
+  (holdem ?? tienLen ?? lieng)?.players ?? []
+
+/** Whose decision is awaited, whatever the game. */
+export function awaitedIn({ holdem, tienLen, lieng }: AnyViews): readonly number[] {
+  const turn = tienLen?.turn ?? null
+  return (holdem ?? lieng)?.awaited ?? (turn === null ? [] : [turn])
+}
 
 /** What a hand moved for one seat: what it put in and what came back, rake already taken. */
 export interface Leg {
@@ -61,7 +94,7 @@ export interface Play {
   /** The decision of a practice bot: a simple strategy from what the seat may know. */
   bot(seat: number, luck: Chance): CardAction
   /** What a seat, or a spectator (null), may know. */
-  view(seat: number | null): { readonly holdem: HandView | null; readonly tienLen: TienLenView | null }
+  view(seat: number | null): Views
   /** Places in the dealing order of the cards that a seat may know. */
   known(seat: number | null): readonly number[]
   /** Who leads or has the button next; null: by position. */

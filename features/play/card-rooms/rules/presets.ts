@@ -74,11 +74,33 @@ function tienLen({ code, unit, seats, isPractice }: Level): RoomDraft {
   }
 }
 
+/** Liêng with a buy-in of 20 to 200 antes; the rake of a showdown is five percent, capped at five antes. */
+function lieng({ code, unit, seats, isPractice }: Level): RoomDraft {
+  const ante = major(unit)
+  return {
+    code,
+    game: 'lieng',
+    isPractice: isPractice ?? false,
+    seats,
+    small: 0n,
+    unit: ante,
+    chip: ante / 10n,
+    rakePpm: FIVE_PERCENT,
+    rakeCap: ante * 5n,
+    buyMin: ante * 20n,
+    buyMax: ante * 200n,
+    mayRunTwice: false,
+    turnSeconds: 15,
+    bankSeconds: 20,
+  }
+}
+
 /** Practice rooms, which every brand may have. */
 export const practiceRooms: readonly RoomDraft[] = [
   holdem({ code: 'FUN6', unit: 10, seats: 6, isPractice: true }),
   holdem({ code: 'FUN2', unit: 10, seats: 2, isPractice: true }),
   tienLen({ code: 'FUNTL', unit: 1, seats: 4, isPractice: true }),
+  lieng({ code: 'FUNLG', unit: 10, seats: 6, isPractice: true }),
 ]
 
 /** Rooms to begin with, by stakes from small to large. `unit`: the smallest big blind of the brand's currency, such as 1,000 dong. */
@@ -90,4 +112,6 @@ export const usualRooms = (unit: number): readonly RoomDraft[] => [
   holdem({ code: 'NL6C', unit: unit * 10, seats: 6 }),
   tienLen({ code: 'TL4A', unit: unit / 2, seats: 4 }),
   tienLen({ code: 'TL4B', unit: unit * 2, seats: 4 }),
+  lieng({ code: 'LG6A', unit: unit / 2, seats: 6 }),
+  lieng({ code: 'LG6B', unit: unit * 2, seats: 6 }),
 ]

@@ -9,6 +9,7 @@ import type { CardGame } from './play.ts'
 export const seatsOfGame: Readonly<Record<CardGame, readonly number[]>> = {
   holdem: [2, 6, 9],
   'tien-len': [3, 4],
+  lieng: [2, 4, 6, 9],
 }
 
 /** Letters and digits that no one confuses when reading a code to a friend: 32 of them. */

@@ -1,4 +1,5 @@
 import type { Minor } from '#kit/money.ts'
+import type { Legal } from '#game-kit/cards/poker/betting/decide.ts'
 
 /** Amounts that a raise may be set to with one press. */
 export const presets = ['min', 'half', 'twoThirds', 'pot', 'all'] as const
@@ -12,6 +13,26 @@ export interface RaiseRange {
   /** What is to be called, and everything in the pots with all bets. */
   readonly toCall: Minor
   readonly pot: Minor
+}
+
+type Staked = { readonly put: Minor; readonly bet: Minor }
+
+/** Everything that was put into the pots, bets included. */
+export const potOf = (players: readonly Pick<Staked, 'put'>[]): Minor =>
+  players.reduce((sum, { put }) => sum + put, 0n)
+
+/** The highest bet. */
+export const toCallOf = (players: readonly Pick<Staked, 'bet'>[]): Minor =>
+  players.reduce((most, { bet }) => (bet > most ? bet : most), 0n)
+
+/** What a seat may raise to, beside the pot as it is after its call; null: it may not. */
+export function rangeOf(
+  players: readonly Staked[],
+  { raise, call }: Pick<Legal, 'raise' | 'call'>,
+  chip: Minor,
+): RaiseRange | null {
+  const toCall = toCallOf(players)
+  return raise && { ...raise, chip, toCall, pot: potOf(players) + (call ?? 0n) - toCall }
 }
 
 /** A bet in whole chips within the range; all in needs none. */

@@ -13,7 +13,7 @@ import {
 import { INSTANT_WINS } from '#game-kit/cards/tien-len/hand.ts'
 import { playsOf } from '#game-kit/cards/tien-len/plays.ts'
 import { sharesOfRake } from '#game-kit/cards/poker/pots.ts'
-import type { Leg, Play, Setup, Stakes } from './play.ts'
+import { hiddenViews, type Leg, type Play, type Setup, type Stakes } from './play.ts'
 
 /** The rules of the rooms for Southern Tien Len; fines are in cards, which the room multiplies by its unit. */
 export const tienLenRules: TienLenConfig = {
@@ -52,7 +52,7 @@ function playOf(game: TienLenGame, room: Room): Play {
     },
     timeout: (seat) => leadOf(game, seat) ?? timeout(game, seat),
     bot: (seat, luck) => botDecision(game, seat, luck),
-    view: (seat) => ({ holdem: null, tienLen: viewOf(game, seat) }),
+    view: (seat) => ({ ...hiddenViews, tienLen: viewOf(game, seat) }),
     known: (seat) => knownPlaces(game, room, seat),
     legs: () => legsOf(game, room),
   }

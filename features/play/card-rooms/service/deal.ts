@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import { isExcluded } from '#features/compliance/limits/public.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
-import { EDITION, nextButton } from '../rules/games.ts'
+import { EDITION, hasButton, mostSeats, nextButton } from '../rules/games.ts'
 import type { RoomRow } from '../store/rooms.ts'
 import { countHand, lockFreeRoom, setRoomState, touchRoom } from '../store/rooms.ts'
 import {
@@ -27,8 +27,6 @@ const SEEDS_MS = 2_000
 /** Each hand gives so much of the time bank back. */
 const BANK_BACK_MS = 2_000
 const SEED_BYTES = 16
-/** Seats of Tien Len: 13 cards each. */
-const MOST_TIEN_LEN = 4
 
 export const BOTS = [
   'Bot Sen',
@@ -127,7 +125,7 @@ async function sealHand(app: App, tx: Tx, id: bigint): Promise<boolean> {
   const ready = seats.filter(
     ({ seat, state, chips }) => state === 'seated' && chips > 0n && !stopped.has(seat),
   )
-  const playing = room.game === 'tien-len' ? ready.slice(0, MOST_TIEN_LEN) : ready
+  const playing = ready.slice(0, mostSeats[room.game])
   if (playing.length < 2 || (room.isPractice && !playing.some(({ memberId }) => memberId !== null)))
     return false
   const button = await buttonOf(
@@ -175,9 +173,9 @@ export async function sealFor(
   })
 }
 
-/** Hold'em: the button moves on. Tien Len: the winner of the game before leads, if still there; else the lowest card. */
+/** A button moves on. Tien Len: the winner of the game before leads, if still there; else the lowest card. */
 export async function buttonOf(tx: Tx, room: RoomRow, places: readonly number[]): Promise<number | null> {
-  if (room.game === 'holdem') return nextButton(room.button, places)
+  if (hasButton[room.game]) return nextButton(room.button, places)
   const last = await newestHand(tx, room.id)
   const isSame = last !== null && places.every((seat) => last.entries.some((entry) => entry.seat === seat))
   return isSame && room.button !== null && places.includes(room.button) ? room.button : null

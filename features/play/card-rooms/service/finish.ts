@@ -58,8 +58,8 @@ export async function finishHand(app: App, tx: Tx, { room: known, hand, play, by
       ...leg,
     })),
   )
-  const shown = play.view(null)
-  const isShown = shown.tienLen !== null || (shown.holdem?.result?.shown.length ?? 0) > 0
+  const { tienLen, holdem, lieng } = play.view(null)
+  const isShown = tienLen !== null || ((holdem ?? lieng)?.result?.shown.length ?? 0) > 0
   await restRoom(tx, { id: room.id, pauseMs: isShown ? PAUSE_MS : SHORT_PAUSE_MS, leader: play.leader })
   const items = rows.flatMap(({ leg, entry, round }) =>
     round === null || entry.wallet === null ? [] : [legItem({ room, hand, leg, entry, round, factor })],

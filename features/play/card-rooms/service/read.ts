@@ -8,6 +8,7 @@ import { fishingRooms as fishingRoom } from '#games/catalogue.ts'
 import { listRooms as listFishing } from '#features/play/fishing/public.ts'
 import { furtherRow } from '#features/play/rounds/public.ts'
 import type { cardRooms } from '../contract.ts'
+import { hiddenViews } from '../rules/play.ts'
 import { loggedHand, type HandRow, type LoggedHand } from '../store/hands.ts'
 import { notesOf, type Note } from '../store/notes.ts'
 import { resultsOf } from '../store/results.ts'
@@ -140,7 +141,7 @@ async function shownHand(app: App, room: RoomRow, hand: LoggedHand, memberId: bi
     dueAt,
     root,
     wantsSeed: state === 'cutting' && seat !== null && seeds[seat] === undefined,
-    ...(play ? play.view(seat) : { holdem: null, tienLen: null }),
+    ...(play ? play.view(seat) : hiddenViews),
     legs: legs.map(({ seat: of, put, won }) => ({ seat: of, put, won })),
   }
 }

@@ -10,7 +10,15 @@ import { tournaments } from '#features/play/card-tournaments/contract.ts'
 import { fairRooms } from '#features/play/fair-rooms/contract.ts'
 import { cardRooms } from '../contract.ts'
 import { roomTalk } from '../contract/talk.ts'
-import { handOf, holdemTurn, roomInfo, roomReply, seatAt, tienLenTurn } from '../testing/fixtures.ts'
+import {
+  handOf,
+  holdemTurn,
+  liengTurn,
+  roomInfo,
+  roomReply,
+  seatAt,
+  tienLenTurn,
+} from '../testing/fixtures.ts'
 import { LobbyPage } from './lobby/lobby-page.tsx'
 import { Table } from './room-page.tsx'
 import { useRoom, type RoomReply } from './use-room.ts'
@@ -129,6 +137,47 @@ test('STU-05 Tien Len: a hint lifts a playable card, which is then played', asyn
   await expect
     .poll(() => server.heard(cardRooms, 'act').map(({ body }) => body.action.kind))
     .toEqual(['play'])
+  await expectNoBarriers([PHONE])
+})
+
+const liengRoom = { ...roomInfo, game: 'lieng' as const, small: 0n }
+
+test('STU-05 Liêng: the own hand is named, and players fold, call or raise in the words of their game', async () => {
+  const server = atTable(roomReply({ room: liengRoom, hand: handOf({ holdem: null, lieng: liengTurn }) }))
+  const screen = await renderPanel(server, <Room />, { size: PHONE, lang: 'vi' })
+  await expect.element(screen.getByText('Liêng Q-K-A')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Úp bài' })).toBeVisible()
+  await screen.getByRole('button', { name: /^Tố lên / }).click()
+  await expect
+    .poll(() => server.heard(cardRooms, 'act').map(({ body }) => body.action))
+    .toEqual([{ kind: 'raise', to: '6000.00' }])
+  await expectNoBarriers([PHONE])
+})
+
+test('STU-05 Liêng: at the showdown each shown hand has its name, and folded cards are not there', async () => {
+  const players = liengTurn.players.map((one) =>
+    one.seat === 1 ? { ...one, cards: [7, 20, 33] } : { ...one, folded: one.seat === 2 },
+  )
+  const wins = [{ seat: 1, amount: major(9_000), pot: 0 }]
+  const result = { returned: null, pots: [], wins, shown: [1, 0] }
+  const over = { ...liengTurn, phase: 'over' as const, players, awaited: [], legal: null, result }
+  const server = atTable(
+    roomReply({ room: liengRoom, hand: handOf({ state: 'over', holdem: null, lieng: over }) }),
+  )
+  const screen = await renderPanel(server, <Room />, { size: PHONE })
+  await expect.element(screen.getByText('Sap 8')).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: t('rooms.hiddenCard') })).not.toBeInTheDocument()
+})
+
+test('STU-05 Liêng: the rules list the hands with their chances, and what the rake is', async () => {
+  const server = atTable(roomReply({ room: liengRoom, hand: null }))
+  const screen = await renderPanel(server, <Room />, { size: PHONE })
+  await screen.getByRole('button', { name: t('rooms.moreActions') }).click()
+  await screen.getByRole('menuitem', { name: t('rooms.rules') }).click()
+  // 52, 768 and 144 of 22,100 hands
+  for (const chance of ['0.24%', '3.48%', '0.65%'])
+    await expect.element(screen.getByText(chance, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/RTP is at least 95%/)).toBeVisible()
   await expectNoBarriers([PHONE])
 })
 

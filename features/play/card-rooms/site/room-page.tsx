@@ -8,16 +8,16 @@ import { Notice } from '#ui/state/notice.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
+import { BettingControls } from './controls/betting-controls.tsx'
 import { HoldemControls } from './controls/holdem-controls.tsx'
 import { SeatDialog } from './controls/seat-dialog.tsx'
+import { GameTable } from './game-table.tsx'
 import { LobbyPage } from './lobby/lobby-page.tsx'
 import { dealtSeats, TableHead } from './table-head.tsx'
-import { HoldemTable } from './table/holdem-table.tsx'
 import { TurnNews } from './table/turn-news.tsx'
 import { TalkContext, useEmotes, useTalkShown } from './talk/talk.ts'
 import { TienLenControls } from './tien-len/tien-len-controls.tsx'
-import { TienLenTable } from './tien-len/tien-len-table.tsx'
-import { useDecide, useRoom, type RoomReply } from './use-room.ts'
+import { useDecide, useRoom, type Decision, type RoomHand, type RoomReply } from './use-room.ts'
 import { WaitingBar } from './controls/waiting-bar.tsx'
 import './controls/controls.css'
 
@@ -30,6 +30,7 @@ const AtTable = lazy(async () => ({
 const Invite = lazy(async () => ({ default: (await import('./private/invite.tsx')).Invite }))
 const TalkSheet = lazy(async () => ({ default: (await import('./talk/talk-sheet.tsx')).TalkSheet }))
 const NoteDialog = lazy(async () => ({ default: (await import('./talk/note-dialog.tsx')).NoteDialog }))
+const RulesSheet = lazy(async () => ({ default: (await import('./rules/rules-sheet.tsx')).RulesSheet }))
 const HandsSheet = lazy(async () => ({ default: (await import('./hands/hands-sheet.tsx')).HandsSheet }))
 
 /** The page of a card room, `?code=NL6A`. Without a code the lobby. */
@@ -53,6 +54,7 @@ function Room({ code }: { readonly code: string }) {
 type Open =
   | 'hands'
   | 'invite'
+  | 'rules'
   | 'talk'
   | { readonly seat: number | null }
   | { readonly report: string }
@@ -83,6 +85,7 @@ export function Table({ data }: { readonly data: RoomReply }) {
         onChips={() => setOpen({ seat: null })}
         onHands={() => setOpen('hands')}
         onInvite={() => setOpen('invite')}
+        onRules={() => setOpen('rules')}
         onTalk={() => setOpen('talk')}
         onReport={(report) => setOpen({ report })}
       />
@@ -97,38 +100,43 @@ export function Table({ data }: { readonly data: RoomReply }) {
       )}
       <TableNotices room={room} taken={seats.length} onInvite={() => setOpen('invite')} />
       <TalkContext value={talk}>
-        {room.game === 'holdem' ? (
-          <HoldemTable {...shared} view={hand?.holdem ?? null} />
-        ) : (
-          <TienLenTable {...shared} view={hand?.tienLen ?? null} chosen={cards} onChoose={setCards} />
-        )}
+        <GameTable {...shared} views={hand} chosen={cards} onChoose={setCards} />
       </TalkContext>
       <TurnNews hand={hand} mine={mine} />
       <div className="cr-bar">
         {error && <Failure error={error} />}
-        {isIn && hand.holdem ? (
-          <HoldemControls
-            {...{ room, mine }}
-            view={hand.holdem}
-            version={hand.version}
-            isBusy={isPending}
-            onDecide={decide}
-          />
-        ) : isIn && hand.tienLen ? (
-          <TienLenControls
-            {...{ mine }}
-            view={hand.tienLen}
-            chosen={cards}
+        {isIn && (
+          <Controls
+            {...{ room, hand, mine, cards }}
             isBusy={isPending}
             onChoose={setCards}
             onDecide={decide}
           />
-        ) : null}
+        )}
         {room.tournament === null && <WaitingBar data={data} onSit={sit} />}
       </div>
       {open !== null && <Layer data={data} open={open} onClose={() => setOpen(null)} />}
     </div>
   )
+}
+
+type ControlsProps = {
+  readonly room: RoomReply['room']
+  readonly hand: RoomHand
+  readonly mine: number
+  readonly cards: readonly number[]
+  readonly isBusy: boolean
+  readonly onChoose: (cards: readonly number[]) => void
+  readonly onDecide: (decision: Decision) => void
+}
+
+/** The decisions of the room's game. */
+function Controls({ room, hand, mine, cards, isBusy, onChoose, onDecide }: ControlsProps) {
+  const { holdem, tienLen, lieng, version } = hand
+  const shared = { mine, isBusy, onDecide }
+  if (holdem) return <HoldemControls {...shared} {...{ room, version }} view={holdem} />
+  if (lieng) return <BettingControls {...shared} {...{ room, version }} view={lieng} />
+  return tienLen && <TienLenControls {...shared} {...{ onChoose }} view={tienLen} chosen={cards} />
 }
 
 type NoticesProps = {
@@ -168,6 +176,7 @@ function Layer({ data, open, onClose }: LayerProps) {
   return (
     <Suspense fallback={null}>
       {open === 'invite' && <Invite code={code} onClose={onClose} />}
+      {open === 'rules' && <RulesSheet room={data.room} onClose={onClose} />}
       {open === 'hands' && <HandsSheet code={code} onClose={onClose} />}
       {open === 'talk' && <TalkSheet code={code} isSeated={data.mine !== null} onClose={onClose} />}
       {noted && <NoteDialog code={code} seat={noted} onClose={onClose} />}

@@ -1,4 +1,15 @@
-import { Ellipsis, Flag, History, LogOut, MessagesSquare, Moon, Palette, Plus, UserPlus } from 'lucide-react'
+import {
+  BookOpen,
+  Ellipsis,
+  Flag,
+  History,
+  LogOut,
+  MessagesSquare,
+  Moon,
+  Palette,
+  Plus,
+  UserPlus,
+} from 'lucide-react'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -9,13 +20,14 @@ import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
 import { cardRooms } from '../contract.ts'
+import { playersIn } from '../rules/play.ts'
 import { useLevel } from './lobby/level.ts'
 import { usePrefs } from './prefs.ts'
 import type { RoomReply } from './use-room.ts'
 
 /** The seats that were dealt into the newest hand and are still there. */
 export const dealtSeats = ({ hand, seats }: RoomReply) => {
-  const dealt = hand?.holdem?.players ?? hand?.tienLen?.players ?? []
+  const dealt = hand ? playersIn(hand) : []
   return seats.filter(({ seat }) => dealt.some((player) => player.seat === seat))
 }
 
@@ -24,6 +36,7 @@ export type TableHeadProps = {
   readonly onChips: () => void
   readonly onHands: () => void
   readonly onInvite: () => void
+  readonly onRules: () => void
   readonly onTalk: () => void
   readonly onReport: (hand: string) => void
 }
@@ -70,7 +83,7 @@ type More = MenuItem & {
 }
 
 /** What is beside the table, by what the member may do. */
-function useMore({ data, onHands, onInvite, onReport }: TableHeadProps): readonly More[] {
+function useMore({ data, onHands, onInvite, onRules, onReport }: TableHeadProps): readonly More[] {
   const { t } = useTexts()
   const toggleColours = usePrefs((state) => state.toggleColours)
   const isFour = usePrefs(({ hasFourColours }) => hasFourColours)
@@ -94,6 +107,7 @@ function useMore({ data, onHands, onInvite, onReport }: TableHeadProps): readonl
         ]
       : []),
     ...(mine === null ? [] : [{ key: 'hands', icon: History, label: t('rooms.hands'), onSelect: onHands }]),
+    { key: 'rules', icon: BookOpen, label: t('rooms.rules'), onSelect: onRules },
     {
       key: 'colours',
       icon: Palette,

@@ -12,6 +12,9 @@ export type RoomSeat = RoomReply['seats'][number]
 export type RoomHand = NonNullable<RoomReply['hand']>
 export type HoldemView = NonNullable<RoomHand['holdem']>
 export type TienLenView = NonNullable<RoomHand['tienLen']>
+export type LiengView = NonNullable<RoomHand['lieng']>
+/** A hand with bets. */
+export type BetsView = HoldemView | LiengView
 
 /** Events tell of changes; this bounds how long a lost one is missed. */
 const POLL_MS = 4_000

@@ -1,5 +1,5 @@
 import { major } from '#kit/money.ts'
-import type { HoldemView, RoomHand, RoomReply, RoomSeat, TienLenView } from '../site/use-room.ts'
+import type { HoldemView, LiengView, RoomHand, RoomReply, RoomSeat, TienLenView } from '../site/use-room.ts'
 
 const HAND = '01900000-0000-7000-8000-000000000001'
 
@@ -53,6 +53,23 @@ export const holdemTurn: HoldemView = {
   result: null,
 }
 
+/** The own seat 0 with Q-K-A, to call 3,000 over the antes of 1,000. */
+export const liengTurn: LiengView = {
+  players: [0, 1, 2].map((seat) => ({
+    seat,
+    stack: major(seat === 1 ? 96_000 : 99_000),
+    put: major(seat === 1 ? 4_000 : 1_000),
+    bet: seat === 1 ? major(3_000) : 0n,
+    folded: false,
+    cards: seat === 0 ? [11, 25, 26] : null,
+  })),
+  button: 0,
+  phase: 'betting',
+  awaited: [0],
+  legal: { check: false, call: major(3_000), raise: { from: major(6_000), to: major(99_000) } },
+  result: null,
+}
+
 export const tienLenTurn: TienLenView = {
   players: [
     { seat: 0, passed: false, hasPlayed: false, left: 4, cards: [2, 15, 4, 30] },
@@ -77,6 +94,7 @@ export const handOf = (change: Partial<RoomHand> = {}): RoomHand => ({
   wantsSeed: false,
   holdem: holdemTurn,
   tienLen: null,
+  lieng: null,
   legs: [],
   ...change,
 })

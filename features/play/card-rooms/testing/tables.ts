@@ -2,6 +2,8 @@ import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import type { Person } from '#apps/server/testing/people.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { awaitedIn } from '../rules/play.ts'
+import { toCallOf } from '../rules/raises.ts'
 import { tickRooms } from '../service/drive.ts'
 import { insertRoom, roomByCode, type NewRoom } from '../store/rooms.ts'
 
@@ -87,25 +89,25 @@ export async function act(
 ): Promise<void> {
   for (const { api } of people) {
     const { hand, mine } = await api.cardRooms.room({ params: { code } })
-    const awaited = hand?.holdem?.awaited ?? (hand?.tienLen?.turn === null ? [] : [hand?.tienLen?.turn])
-    if (hand === null || mine === null || !awaited.includes(mine)) continue
+    if (hand === null || mine === null || !awaitedIn(hand).includes(mine)) continue
     await api.cardRooms.act({ params: { code }, body: { hand: hand.id, version: hand.version, action } })
     return
   }
   throw new Error(`no decision is awaited in ${code}`)
 }
 
-/** Plays a hand of hold'em to its end, everybody checking or calling. */
+/** Plays a hand with bets to its end, everybody checking or calling. */
 export async function callDown(at: TestApp, people: readonly Person[], code: string): Promise<void> {
   await passTo(at, code, 'playing')
   for (let turns = 0; turns < 60; turns++) {
     const { hand } = await seen(at, code)
     if (hand?.state !== 'playing') return
-    const owner = hand.holdem?.awaited[0]
-    const bets = hand.holdem?.players.map(({ bet }) => bet) ?? []
-    const most = bets.reduce((high, bet) => (bet > high ? bet : high), 0n)
-    const own = hand.holdem?.players.find(({ seat }) => seat === owner)
-    await act(people, code, { kind: own && own.bet < most && own.stack > 0n ? 'call' : 'check' })
+    const bets = hand.holdem ?? hand.lieng
+    const players = bets?.players ?? []
+    const own = players.find(({ seat }) => seat === bets?.awaited[0])
+    await act(people, code, {
+      kind: own && own.bet < toCallOf(players) && own.stack > 0n ? 'call' : 'check',
+    })
   }
 }
 

@@ -1,10 +1,12 @@
 export const siteEn = {
   'rooms.title': 'Card rooms',
   'rooms.lead':
-    'Play against other members at no-limit hold’em and Tien Len. Every deck is committed before you cut it, and you can check it afterwards.',
+    'Play against other members at no-limit hold’em, Lieng and Tien Len. Every deck is committed before you cut it, and you can check it afterwards.',
   'rooms.game.holdem': 'Hold’em',
   'rooms.game.tien-len': 'Tien Len',
+  'rooms.game.lieng': 'Lieng',
   'rooms.perCard': '{amount} a card',
+  'rooms.anteOf': 'ante {amount}',
   'rooms.filter': 'Game',
   'rooms.size': 'Seats',
   'rooms.seats': '{count|seat|seats}',
@@ -20,7 +22,7 @@ export const siteEn = {
   'rooms.free': 'Free seats only',
   'rooms.openPrivate': 'Private table',
   'rooms.privateText':
-    'Play with people you know. The table is not listed: everyone who has its code can watch and sit down. Stakes, rake and rules are the same as at the open tables. Hold’em hands for money are checked for signs of collusion.',
+    'Play with people you know. The table is not listed: everyone who has its code can watch and sit down. Stakes, rake and rules are the same as at the open tables. Hands of hold’em and Lieng for money are checked for signs of collusion.',
   'rooms.privateLike': 'Stakes',
   'rooms.privateSeats': 'Seats',
   'rooms.privateOpen': 'Open the table',
@@ -146,8 +148,56 @@ export const siteEn = {
   'rooms.made.fullHouse': 'Full house',
   'rooms.made.fourOfAKind': 'Four of a kind',
   'rooms.made.straightFlush': 'Straight flush',
-  'rooms.did.fold': 'Fold',
-  'rooms.did.check': 'Check',
+  'rooms.lieng.fold': 'Fold',
+  'rooms.lieng.check': 'Check',
+  'rooms.lieng.betTo': 'Bet {amount}',
+  'rooms.lieng.pre.checkFold': 'Check/fold',
+  'rooms.lieng.pre.check': 'Check',
+  'rooms.lieng.pre.call': 'Call',
+  'rooms.lieng.sap': 'Sap {rank}',
+  'rooms.lieng.lieng': 'Lieng {ranks}',
+  'rooms.lieng.anh': 'Anh',
+  'rooms.lieng.points': '{count|point|points}',
+  'rooms.rules': 'Rules',
+  'rooms.rulesOf': 'How to play {game}',
+  'rooms.rules.lieng.ante': 'Everyone antes {ante}, then gets three cards. The highest hand wins the pot.',
+  'rooms.rules.lieng.bets':
+    'There is one round of bets, starting to the left of the dealer. On your turn you check while there is no bet, bet, call, raise or fold. A bet is at least the ante, a raise at least as large as the one before, without an upper limit.',
+  'rooms.rules.lieng.end':
+    'Betting ends when everyone who is left has matched the highest bet. They show their cards. Folded cards stay hidden.',
+  'rooms.rules.lieng.allIn':
+    'If you run out of chips, you play for the part of the pot that you matched. An uncalled bet goes back to its player.',
+  'rooms.rules.lieng.time': 'If you don’t decide in time, you check, or fold if there is a bet to call.',
+  'rooms.rules.lieng.ties':
+    'Between hands of the same kind the highest card decides, and the ace is the highest. If its rank is the same, its suit decides: diamonds, hearts, clubs, spades. In A-2-3 the ace is low.',
+  'rooms.rules.holdem.cards':
+    'Everyone gets two cards. The best five of these and the five on the board are your hand.',
+  'rooms.rules.holdem.blinds':
+    'Two players post the blinds before the deal. The dealer button moves on after each hand.',
+  'rooms.rules.holdem.streets':
+    'There is a round of bets before the flop, after three cards of the board, after the fourth and after the fifth. A raise is at least as large as the one before, without an upper limit.',
+  'rooms.rules.holdem.end':
+    'The best hand at the end wins the pot; equal hands share it. If everyone else folds, you win without showing your cards.',
+  'rooms.rules.tien-len.cards': 'Everyone gets 13 cards. The first to play them all wins.',
+  'rooms.rules.tien-len.lead':
+    'A single, pair, three of a kind or straight is beaten by a higher one of the same size. The 2 is the highest rank; of suits hearts are the highest, then diamonds, clubs, spades.',
+  'rooms.rules.tien-len.twos': 'Four of a kind and three or more pairs in a row chop a 2.',
+  'rooms.rules.tien-len.end':
+    'The others pay the winner {card} for each card that they have left, and more for a 2, four of a kind or pairs in a row.',
+  'rooms.rules.rake.lieng':
+    'Rake: {rate}% of the pot at a showdown, at most {cap}. The rest goes to the players: the RTP is at least {rtp}%. If everyone else folds, there is no rake.',
+  'rooms.rules.rake.holdem':
+    'Rake: {rate}% of the pot, at most {cap}. The rest goes to the players: the RTP is at least {rtp}%. A hand that ends before the flop pays no rake.',
+  'rooms.rules.rake.tien-len':
+    'Rake: {rate}% of what you win in a hand, at most {cap}. The rest goes to the players: the RTP is at least {rtp}%.',
+  'rooms.rules.free': 'Practice chips are free, and no rake is taken.',
+  'rooms.ranks': 'Hands from high to low',
+  'rooms.rankHand': 'Hand',
+  'rooms.rankExample': 'Example',
+  'rooms.rankChance': 'Chance',
+  'rooms.rank.sap': 'Sap: three of a kind',
+  'rooms.rank.lieng': 'Lieng: three in a row',
+  'rooms.rank.anh': 'Anh: three face cards',
   'rooms.did.call': 'Call',
   'rooms.did.raise': 'To {amount}',
   'rooms.did.twice': 'Twice',

@@ -1,10 +1,12 @@
 export const siteVi = {
   'rooms.title': 'Phòng game bài',
   'rooms.lead':
-    'Chơi poker Texas và tiến lên với hội viên khác. Bộ bài được cam kết trước khi bạn cắt, và bạn kiểm tra được sau ván.',
+    'Chơi poker Texas, liêng và tiến lên với hội viên khác. Bộ bài được cam kết trước khi bạn cắt, và bạn kiểm tra được sau ván.',
   'rooms.game.holdem': 'Poker Texas',
   'rooms.game.tien-len': 'Tiến lên',
+  'rooms.game.lieng': 'Liêng',
   'rooms.perCard': '{amount} một lá',
+  'rooms.anteOf': 'gà {amount}',
   'rooms.filter': 'Trò chơi',
   'rooms.size': 'Số ghế',
   'rooms.seats': '{count} ghế',
@@ -20,7 +22,7 @@ export const siteVi = {
   'rooms.free': 'Chỉ bàn còn ghế',
   'rooms.openPrivate': 'Bàn riêng',
   'rooms.privateText':
-    'Chơi cùng người quen. Bàn không có trong danh sách: ai có mã đều có thể xem và ngồi vào. Mức cược, phế và luật giống bàn thường. Ván Hold’em chơi tiền thật được rà soát dấu hiệu thông đồng.',
+    'Chơi cùng người quen. Bàn không có trong danh sách: ai có mã đều có thể xem và ngồi vào. Mức cược, phế và luật giống bàn thường. Ván poker Texas và liêng chơi tiền thật được rà soát dấu hiệu thông đồng.',
   'rooms.privateLike': 'Mức cược',
   'rooms.privateSeats': 'Số ghế',
   'rooms.privateOpen': 'Mở bàn',
@@ -146,8 +148,55 @@ export const siteVi = {
   'rooms.made.fullHouse': 'Cù lũ',
   'rooms.made.fourOfAKind': 'Tứ quý',
   'rooms.made.straightFlush': 'Thùng phá sảnh',
-  'rooms.did.fold': 'Bỏ bài',
-  'rooms.did.check': 'Xem',
+  'rooms.lieng.fold': 'Úp bài',
+  'rooms.lieng.check': 'Nhường',
+  'rooms.lieng.betTo': 'Tố {amount}',
+  'rooms.lieng.pre.checkFold': 'Nhường/úp',
+  'rooms.lieng.pre.check': 'Nhường',
+  'rooms.lieng.pre.call': 'Theo',
+  'rooms.lieng.sap': 'Sáp {rank}',
+  'rooms.lieng.lieng': 'Liêng {ranks}',
+  'rooms.lieng.anh': 'Ảnh',
+  'rooms.lieng.points': '{count} điểm',
+  'rooms.rules': 'Luật chơi',
+  'rooms.rulesOf': 'Luật chơi {game}',
+  'rooms.rules.lieng.ante': 'Mỗi người góp tiền gà {ante} rồi nhận ba lá. Bài lớn nhất thắng pot.',
+  'rooms.rules.lieng.bets':
+    'Chỉ có một vòng tố, bắt đầu từ ghế bên trái nút cái. Đến lượt, bạn nhường khi bàn chưa tố, hoặc tố, theo, úp bài. Tố ít nhất bằng tiền gà, tố thêm ít nhất bằng lần tố trước và không giới hạn mức cao nhất.',
+  'rooms.rules.lieng.end':
+    'Vòng tố kết thúc khi mọi người còn lại đã theo đủ. Những người này lật bài. Bài đã úp không lật.',
+  'rooms.rules.lieng.allIn':
+    'Hết chip thì bạn tranh phần pot mà bạn đã theo. Phần tố không được theo trả lại cho người tố.',
+  'rooms.rules.lieng.time': 'Hết giờ, bạn tự động nhường, hoặc úp bài nếu bàn đã tố.',
+  'rooms.rules.lieng.ties':
+    'Cùng loại bài thì so lá lớn nhất, át là lớn nhất. Cùng lá thì so chất: rô, cơ, chuồn, bích. Trong A-2-3, át là lá nhỏ nhất.',
+  'rooms.rules.holdem.cards':
+    'Mỗi người nhận hai lá. Năm lá tốt nhất trong hai lá này và năm lá bài chung là bài của bạn.',
+  'rooms.rules.holdem.blinds': 'Hai người đặt mù trước khi chia bài. Nút cái chuyển ghế sau mỗi ván.',
+  'rooms.rules.holdem.streets':
+    'Có một vòng cược trước flop, sau ba lá bài chung, sau lá thứ tư và sau lá thứ năm. Tố thêm ít nhất bằng lần tố trước và không giới hạn mức cao nhất.',
+  'rooms.rules.holdem.end':
+    'Bài tốt nhất cuối ván thắng pot; bài bằng nhau chia đều. Nếu những người khác đều bỏ bài, bạn thắng mà không phải lật bài.',
+  'rooms.rules.tien-len.cards': 'Mỗi người nhận 13 lá. Ai đánh hết bài trước là thắng.',
+  'rooms.rules.tien-len.lead':
+    'Lá lẻ, đôi, sám và sảnh bị chặn bằng bộ cùng loại, cùng số lá và lớn hơn. Heo là lớn nhất; chất lớn nhất là cơ, rồi rô, chuồn, bích.',
+  'rooms.rules.tien-len.twos': 'Tứ quý và từ ba đôi thông trở lên chặt được heo.',
+  'rooms.rules.tien-len.end':
+    'Những người còn lại trả người thắng {card} cho mỗi lá còn trên tay, thối heo, tứ quý và đôi thông trả thêm.',
+  'rooms.rules.rake.lieng':
+    'Phế: {rate}% pot khi lật bài, tối đa {cap}. Phần còn lại trả hết cho người chơi: tỷ lệ hoàn trả (RTP) từ {rtp}%. Khi những người khác đều úp bài thì không tính phế.',
+  'rooms.rules.rake.holdem':
+    'Phế: {rate}% pot, tối đa {cap}. Phần còn lại trả hết cho người chơi: tỷ lệ hoàn trả (RTP) từ {rtp}%. Ván kết thúc trước flop không tính phế.',
+  'rooms.rules.rake.tien-len':
+    'Phế: {rate}% số chip bạn thắng trong ván, tối đa {cap}. Phần còn lại trả hết cho người chơi: tỷ lệ hoàn trả (RTP) từ {rtp}%.',
+  'rooms.rules.free': 'Chip chơi thử miễn phí và không tính phế.',
+  'rooms.ranks': 'Các loại bài từ lớn đến nhỏ',
+  'rooms.rankHand': 'Bài',
+  'rooms.rankExample': 'Ví dụ',
+  'rooms.rankChance': 'Xác suất',
+  'rooms.rank.sap': 'Sáp: ba lá cùng số',
+  'rooms.rank.lieng': 'Liêng: ba lá liên tiếp',
+  'rooms.rank.anh': 'Ảnh: ba lá J, Q, K',
   'rooms.did.call': 'Theo',
   'rooms.did.raise': 'Lên {amount}',
   'rooms.did.twice': 'Hai lần',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { amount, id, instant, money, tally, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { cardGame, roomCode } from '#features/play/card-rooms/contract/shapes.ts'
+import { roomCode } from '#features/play/card-rooms/contract/shapes.ts'
 import { planProblems, speeds } from '../rules/tournament.ts'
-import { moment, tournament, tournamentKind } from './shapes.ts'
+import { moment, tournament, tournamentGame, tournamentKind } from './shapes.ts'
 
 const brand = words(16)
 const params = z.strictObject({ merchant: brand, id })
@@ -81,7 +81,7 @@ export const tournamentsOffice = defineContract('tournamentsOffice', {
     summary: 'Opens a tournament for registration; a second operator approves it.',
     body: z.strictObject({
       merchant: brand,
-      game: cardGame,
+      game: tournamentGame,
       nameEn: words(60, 3),
       nameVi: words(60, 3),
       kind: tournamentKind,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, money } from '#contract/codecs.ts'
-import { cardGame, roomCode } from '#features/play/card-rooms/contract/shapes.ts'
+import { roomCode } from '#features/play/card-rooms/contract/shapes.ts'
+import { tournamentGames } from '../rules/tournament.ts'
 
 export const tournamentState = z.enum(['open', 'running', 'over', 'cancelled'])
+export const tournamentGame = z.enum(tournamentGames)
 export const tournamentKind = z.enum(['sitgo', 'scheduled'])
 
 /** In Tien Len both blinds are what a card is worth. */
@@ -11,7 +13,7 @@ const level = z.object({ small: money, big: money, ante: money })
 /** A tournament in the lobby. */
 export const tournament = z.object({
   id,
-  game: cardGame,
+  game: tournamentGame,
   name: z.string(),
   kind: tournamentKind,
   state: tournamentState,

@@ -14,9 +14,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { oneOf } from '#ui/route/office.ts'
-import { cardGames, type CardGame } from '#features/play/card-rooms/rules/play.ts'
 import { tournamentsOffice } from '../contract/office.ts'
-import { speeds } from '../rules/tournament.ts'
+import { speeds, tournamentGames, type TournamentGame } from '../rules/tournament.ts'
 
 type Props = { readonly merchant: string; readonly currency: Currency; readonly onClose: () => void }
 
@@ -26,7 +25,7 @@ const counts = ['seats', 'playersMin', 'playersMax', 'lateLevels', 'reEntries', 
 type Typed = Readonly<Record<(typeof sums)[number] | (typeof counts)[number], string>> & {
   readonly nameEn: string
   readonly nameVi: string
-  readonly game: CardGame
+  readonly game: TournamentGame
   readonly kind: (typeof kinds)[number]
   readonly speed: (typeof speeds)[number]
   readonly isPractice: boolean
@@ -144,9 +143,9 @@ function Fields({ typed, currency, onChange }: FieldsProps) {
       <SelectField
         label={t('tournaments.game')}
         value={typed.game}
-        options={cardGames.map((value) => ({ value, label: t(`roomsOffice.game.${value}`) }))}
+        options={tournamentGames.map((value) => ({ value, label: t(`roomsOffice.game.${value}`) }))}
         onChange={({ target }) => {
-          const game = oneOf(cardGames, target.value) ?? typed.game
+          const game = oneOf(tournamentGames, target.value) ?? typed.game
           // what a table of the game usually has
           onChange({ game, seats: game === 'tien-len' ? '4' : '6' })
         }}

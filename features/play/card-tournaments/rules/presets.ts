@@ -1,11 +1,10 @@
 import { major, type Minor } from '#kit/money.ts'
 import type { Schedule } from '#game-kit/cards/tournament/levels.ts'
-import type { CardGame } from '#features/play/card-rooms/rules/play.ts'
-import { scheduleOf } from './tournament.ts'
+import { scheduleOf, type TournamentGame } from './tournament.ts'
 
 /** A tournament without its brand. */
 export interface Draft {
-  readonly game: CardGame
+  readonly game: TournamentGame
   readonly nameEn: string
   readonly nameVi: string
   readonly kind: 'sitgo' | 'scheduled'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { major } from '#kit/money.ts'
 import { payoutsOf, poolOf, resultsOf } from './prizes.ts'
 import { decideStep, isHandForHand, type TableNow } from './step.ts'
+import { tournamentGame } from '../contract/shapes.ts'
 import { isLateOpen, momentOf, planProblem, scheduleOf, usualLevels, type Plan } from './tournament.ts'
 import { scheduleProblem } from '#game-kit/cards/tournament/levels.ts'
 
@@ -203,6 +204,14 @@ test('STU-05 a plan of Tien Len has tables of up to four and a stack of 60 cards
   const { levels } = scheduleOf('turbo', { hasBreaks: false, game: 'tien-len' })
   expect(scheduleProblem({ ...scheduleOf('slow', { hasBreaks: true }), levels }, major(1))).toBeNull()
   expect(levels.every(({ small, big, ante }) => small === big && ante === 0n)).toBe(true)
+})
+
+test('STU-05 Liêng is played at cash tables only: no tournament can be asked for in it', () => {
+  expect(['holdem', 'tien-len', 'lieng'].map((game) => tournamentGame.safeParse(game).success)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('STU-05 the usual levels rise in whole points, and late registration ends with its level', () => {

@@ -17,6 +17,10 @@ export function momentOf(
   return { ...moment, now, next: moment.isBreak ? now : (levels[moment.level + 1] ?? null) }
 }
 
+/** Games that are played for points; Liêng is played at cash tables only. */
+export const tournamentGames = ['holdem', 'tien-len'] as const satisfies readonly CardGame[]
+export type TournamentGame = (typeof tournamentGames)[number]
+
 const BIG_BLINDS = [
   20, 30, 40, 60, 80, 100, 150, 200, 300, 400, 600, 800, 1_000, 1_500, 2_000, 3_000, 4_000, 6_000, 8_000,
   10_000,
@@ -43,12 +47,12 @@ const cardLevels: readonly Level[] = CARD_WORTHS.map((worth) => ({
   big: major(worth),
   ante: 0n,
 }))
-const levelsOfGame: Readonly<Record<CardGame, readonly Level[]>> = {
+const levelsOfGame: Readonly<Record<TournamentGame, readonly Level[]>> = {
   holdem: usualLevels,
   'tien-len': cardLevels,
 }
 /** Seats that a table of a game may have. */
-const seatsOfGame: Readonly<Record<CardGame, readonly [least: number, most: number]>> = {
+const seatsOfGame: Readonly<Record<TournamentGame, readonly [least: number, most: number]>> = {
   holdem: [2, 9],
   'tien-len': [2, 4],
 }
@@ -60,7 +64,7 @@ const BREAK_MINUTES = 5
 /** A schedule by its speed; a sit-and-go has no breaks. */
 export const scheduleOf = (
   speed: Speed,
-  { hasBreaks, game = 'holdem' }: { readonly hasBreaks: boolean; readonly game?: CardGame },
+  { hasBreaks, game = 'holdem' }: { readonly hasBreaks: boolean; readonly game?: TournamentGame },
 ): Schedule => ({
   levels: levelsOfGame[game],
   levelMinutes: MINUTES[speed],
@@ -70,7 +74,7 @@ export const scheduleOf = (
 
 /** What an operator makes a tournament of. */
 export interface Plan {
-  readonly game: CardGame
+  readonly game: TournamentGame
   readonly kind: 'sitgo' | 'scheduled'
   readonly seats: number
   readonly buyIn: Minor

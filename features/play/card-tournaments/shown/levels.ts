@@ -1,9 +1,9 @@
-import type { CardGame } from '#features/play/card-rooms/rules/play.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import type { TournamentGame } from '../rules/tournament.ts'
 import { usePoints } from './points.ts'
 
 type Level = { readonly small: bigint; readonly big: bigint }
-type Of = { readonly game: CardGame }
+type Of = { readonly game: TournamentGame }
 
 /** A level as players say it: the blinds "50/100", or in Tien Len what a card is worth. */
 export function useLevelText({ game }: Of): (level: Level) => string {

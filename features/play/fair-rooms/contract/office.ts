@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, money, tally, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { cardGame, holdemView, roomCode, tienLenView } from '#features/play/card-rooms/contract/shapes.ts'
+import { cardGame, roomCode, views } from '#features/play/card-rooms/contract/shapes.ts'
 import { reportReasons } from '../rules/reports.ts'
 
 const review = 'rooms.review'
@@ -81,8 +81,7 @@ export const fairRoomsOffice = defineContract('fairRoomsOffice', {
           cards: z.array(z.int()),
           by: z.enum(['player', 'clock', 'bot']),
           /** The table after it, as a spectator saw it. */
-          holdem: z.nullable(holdemView),
-          tienLen: z.nullable(tienLenView),
+          ...views,
         }),
       ),
     }),

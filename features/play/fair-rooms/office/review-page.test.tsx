@@ -54,8 +54,17 @@ test('G18 a reviewer opens a hand with a reason and sees every card and decision
     ],
     board: [0, 14, 28],
     deeds: [
-      { seat: 0, kind: 'raise', to: major(25_000), cards: [], by: 'player', holdem: null, tienLen: null },
-      { seat: 0, kind: 'fold', to: null, cards: [], by: 'clock', holdem: null, tienLen: null },
+      {
+        seat: 0,
+        kind: 'raise',
+        to: major(25_000),
+        cards: [],
+        by: 'player',
+        holdem: null,
+        tienLen: null,
+        lieng: null,
+      },
+      { seat: 0, kind: 'fold', to: null, cards: [], by: 'clock', holdem: null, tienLen: null, lieng: null },
     ],
   })
   const screen = await renderPanel(server, <CardReviewPage {...props} />)

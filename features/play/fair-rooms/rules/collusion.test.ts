@@ -1,40 +1,39 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { fastChance } from '#kit/chance-fast.ts'
+import { readCards } from '#game-kit/cards/testing/read-cards.ts'
 import { isDumping, isSoft, signsOf, type Done, type HandFacts, type Seated } from './collusion.ts'
+import { madeInHoldem, madeInLieng, type Made } from './made.ts'
 
-// ranks: 0 is the ace, 12 the king; suits by 13: spades, hearts, diamonds, clubs
-const [SEVEN_SPADES, DEUCE_HEARTS, ACE_SPADES, ACE_HEARTS] = [6, 14, 0, 13]
-/** K♦ J♣ 9♥ 5♦ 4♣: no pair, no straight, no flush. */
-const BOARD = [38, 49, 21, 30, 42]
+const BOARD = readCards('Kd Jc 9h 5d 4c')
+const madeOf = (text: string): Made => madeInHoldem(readCards(text), BOARD)
 
-const seated = (seat: number, cards: number[], put: bigint, won: bigint): Seated => ({
+const seated = (seat: number, made: Made, put: bigint, won: bigint): Seated => ({
   seat,
   member: BigInt(seat + 1),
-  cards,
+  made,
   stack: 100n,
   put,
   won,
 })
-const did = (seat: number, kind: Done['kind'], street: Done['street'], left = 2): Done => ({
+const did = (seat: number, kind: Done['kind'], round: Done['round'], left = 2): Done => ({
   seat,
   kind,
-  street,
+  round,
   left,
 })
 
-const trash = seated(0, [SEVEN_SPADES, DEUCE_HEARTS], 60n, 0n)
-const aces = seated(1, [ACE_SPADES, ACE_HEARTS], 60n, 120n)
+const trash = seated(0, 'nothing', 60n, 0n)
+const aces = seated(1, 'fair', 60n, 120n)
 const dump: HandFacts = {
   unit: 1n,
-  board: BOARD.slice(0, 3),
   seats: [trash, aces],
   deeds: [
-    did(0, 'raise', 'preflop'),
-    did(1, 'raise', 'preflop'),
-    did(0, 'call', 'preflop'),
-    did(1, 'raise', 'flop'),
-    did(0, 'fold', 'flop'),
+    did(0, 'raise', 'before'),
+    did(1, 'raise', 'before'),
+    did(0, 'call', 'before'),
+    did(1, 'raise', 'after'),
+    did(0, 'fold', 'after'),
   ],
 }
 
@@ -53,7 +52,7 @@ test.each([
       ],
     },
   ],
-  ['a third player in the pot', { ...dump, seats: [trash, aces, seated(2, [1, 2], 5n, 0n)] }],
+  ['a third player in the pot', { ...dump, seats: [trash, aces, seated(2, 'fair', 5n, 0n)] }],
   ['less than half of the stack', { ...dump, seats: [{ ...trash, stack: 200n }, aces] }],
   [
     'a call without any raise',
@@ -65,51 +64,69 @@ test.each([
 
 test('G18 a bet to the end with cards that make nothing is a sign, one with a pair is none', () => {
   const deeds = [
-    did(0, 'raise', 'flop'),
-    did(1, 'call', 'flop'),
-    did(0, 'raise', 'river'),
-    did(1, 'call', 'river'),
+    did(0, 'raise', 'after'),
+    did(1, 'call', 'after'),
+    did(0, 'raise', 'last'),
+    did(1, 'call', 'last'),
   ]
-  const shown = { ...dump, board: BOARD, deeds }
+  const shown = { ...dump, deeds }
   expect(signsOf(shown).map(({ kind }) => kind)).toEqual(['dump'])
-  // a king makes a pair with the board
-  expect(signsOf({ ...shown, seats: [{ ...trash, cards: [12, DEUCE_HEARTS] }, aces] })).toEqual([])
+  expect(signsOf({ ...shown, seats: [{ ...trash, made: 'fair' }, aces] })).toEqual([])
+})
+
+test("G18 hold'em: no pair with the whole board is nothing, two pairs of one's own are strong", () => {
+  expect(['7s 2h', 'Ks 2h', 'Ks Jh', 'Ks Kh'].map(madeOf)).toEqual(['nothing', 'fair', 'strong', 'strong'])
+  // the board has the two pairs
+  expect(madeInHoldem(readCards('7s 2h'), readCards('Kd Kc 9h 9d 4c'))).toBe('fair')
+  expect(madeInHoldem(readCards('7s 2h'), BOARD.slice(0, 3))).toBe('fair')
+})
+
+test('G18 Liêng: up to four points are nothing, what beats all points is strong', () => {
+  const made = (text: string) => madeInLieng(readCards(text))
+  expect(['Ts 2h 2c', 'Ts 2h 3c', '9s Kh Kc', 'Js Qh Qc', 'As 2h 3c', '5s 5h 5c'].map(made)).toEqual([
+    'nothing',
+    'fair',
+    'fair',
+    'strong',
+    'strong',
+    'strong',
+  ])
 })
 
 test('G18 checking two pairs or better as the last one is soft; betting them against the same player is firm', () => {
-  const kings = { ...seated(0, [12, 25], 10n, 20n) }
-  const checks = (['flop', 'turn', 'river'] as const).flatMap((street) => [
-    did(1, 'check', street),
-    did(0, 'check', street),
+  const kings = seated(0, 'strong', 10n, 20n)
+  const checks = (['after', 'last'] as const).flatMap((round) => [
+    did(1, 'check', round),
+    did(0, 'check', round),
   ])
-  const facts = { unit: 1n, board: BOARD, seats: [kings, seated(1, [0, 1], 10n, 0n)], deeds: checks }
+  const facts = { unit: 1n, seats: [kings, seated(1, 'nothing', 10n, 0n)], deeds: checks }
   expect(signsOf(facts)).toEqual([{ kind: 'soft', member: 1n, other: 2n, amount: 10n }])
   const bets = checks.map((deed) =>
-    deed.seat === 0 && deed.street === 'turn' ? { ...deed, kind: 'raise' as const } : deed,
+    deed.seat === 0 && deed.round === 'after' ? { ...deed, kind: 'raise' as const } : deed,
   )
   expect(signsOf({ ...facts, deeds: bets }).map(({ kind }) => kind)).toEqual(['firm'])
-  // not alone on the river
-  expect(signsOf({ ...facts, seats: [...facts.seats, seated(2, [1, 2], 10n, 0n)] })).toEqual([])
+  // not alone in the last round
+  expect(signsOf({ ...facts, seats: [...facts.seats, seated(2, 'fair', 10n, 0n)] })).toEqual([])
 })
 
 test('G18 a sign names two players of the hand, never the winner as who lost, and no more than was put in', () => {
-  const streets = ['preflop', 'flop', 'turn', 'river'] as const
+  const rounds = ['before', 'after', 'after', 'last'] as const
+  const mades = ['nothing', 'fair', 'strong'] as const
   const kinds = ['fold', 'check', 'call', 'raise'] as const
   let found = 0
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 2, max: 4 }), (seed, count) => {
       const luck = fastChance(seed)
-      const deck = [...luck.shuffle(52)]
       const winner = luck.below(count)
       const puts = Array.from({ length: count }, () => BigInt(luck.below(100)))
       const pot = puts.reduce((sum, put) => sum + put, 0n)
       const seats = puts.map((put, seat) =>
-        seated(seat, [deck[seat * 2]!, deck[seat * 2 + 1]!], put, seat === winner ? pot : 0n),
+        seated(seat, mades[luck.below(3)]!, put, seat === winner ? pot : 0n),
       )
       const deeds = Array.from({ length: 12 }, (_, nth) =>
-        did(luck.below(count), kinds[luck.below(4)]!, streets[Math.floor(nth / 3)]!, count),
+        did(luck.below(count), kinds[luck.below(4)]!, rounds[Math.floor(nth / 3)]!, count),
       )
-      const facts = { unit: 1n, board: deck.slice(40, 45), seats, deeds }
+      const facts = { unit: 1n, seats, deeds }
       for (const { kind, member, other, amount } of signsOf(facts)) {
         found += 1
         const from = seats.find((each) => each.member === member)

@@ -1,21 +1,21 @@
 import type { Minor } from '#kit/money.ts'
-import { CATEGORIES, categoryOf, strengthOf } from '#game-kit/cards/poker/strength.ts'
+import type { Made } from './made.ts'
 
 /**
- * Signs of collusion in one hand of hold'em, from its decisions and all hole cards (G18). A sign alone says nothing, since a bluff looks
- * the same: only a pattern between two players raises a flag for a reviewer, and it stops no money.
+ * Signs of collusion in one hand of hold'em or Liêng, from its decisions and all hole cards (G18). A sign alone says nothing, since a
+ * bluff looks the same: only a pattern between two players raises a flag for a reviewer, and it stops no money.
  *
- * Chip dumping: one player loses at least twenty big blinds to another, no third player put more than a blind in, and the loser either
+ * Chip dumping: one player loses at least twenty big blinds or antes to another, no third player put more than one in, and the loser either
  * gave up after putting half of the stack in, or bet with cards that make nothing. Example: 100 big blinds, 60 raised with
  * seven-deuce, folded to a re-raise: a sign from the one who folded to the one who won.
  *
- * Soft play: two players alone in a pot check it down, and the last one to check held two pairs or better. The same player betting such
+ * Soft play: two players alone in a pot check it down, and the last one to check held a strong hand (made.ts). The same player betting such
  * a hand against the same opponent is a firm hand, which counts against the pattern.
  */
 export interface Seated {
   readonly member: bigint
   readonly seat: number
-  readonly cards: readonly number[]
+  readonly made: Made
   /** Before the hand, put in, and what came back. */
   readonly stack: Minor
   readonly put: Minor
@@ -24,13 +24,13 @@ export interface Seated {
 export interface Done {
   readonly seat: number
   readonly kind: 'fold' | 'check' | 'call' | 'raise' | 'other'
-  readonly street: 'preflop' | 'flop' | 'turn' | 'river'
+  /** Before what can be played softly, in it, or in its last round of bets, which is Liêng's only one. */
+  readonly round: 'before' | 'after' | 'last'
   /** Seats that had not folded before the decision. */
   readonly left: number
 }
 export interface HandFacts {
   readonly unit: Minor
-  readonly board: readonly number[]
   readonly seats: readonly Seated[]
   readonly deeds: readonly Done[]
 }
@@ -54,23 +54,8 @@ export const worthOf = (
 ): Minor => (points * buyIn) / stack
 
 const DUMP_UNITS = 20n
-const BOARD = 5
-const TWO_PAIRS = CATEGORIES.indexOf('twoPairs')
-const HIGH_CARD = CATEGORIES.indexOf('highCard')
 
-const rankIn = (cards: readonly number[]): number => CATEGORIES.indexOf(categoryOf(strengthOf(cards)))
-
-/** Cards that improve on the board to two pairs or better. */
-const isStrong = ({ cards }: Seated, board: readonly number[]): boolean =>
-  board.length === BOARD &&
-  rankIn([...board, ...cards]) >= TWO_PAIRS &&
-  rankIn([...board, ...cards]) > rankIn(board)
-
-/** Cards that make nothing at the end: not even a pair with the board. */
-const isNothing = ({ cards }: Seated, board: readonly number[]): boolean =>
-  board.length === BOARD && rankIn([...board, ...cards]) === HIGH_CARD
-
-/** The two who played for the pot: every other one put in a blind at most. Null: there were more, or fewer. */
+/** The two who played for the pot: every other one put in a blind or an ante at most. Null: there were more, or fewer. */
 function pairOf({ seats, unit }: HandFacts): readonly [Seated, Seated] | null {
   const [one, other, third] = seats.filter(({ put }) => put > unit)
   return one && other && !third ? [one, other] : null
@@ -85,12 +70,12 @@ function dumpOf(facts: HandFacts): readonly Sign[] {
   const own = facts.deeds.filter(({ seat }) => seat === loser.seat)
   const hasRaised = own.some(({ kind }) => kind === 'raise')
   const gaveUp = own.at(-1)?.kind === 'fold' && loser.put * 2n >= loser.stack
-  const betNothing = own.at(-1)?.kind !== 'fold' && isNothing(loser, facts.board)
+  const betNothing = own.at(-1)?.kind !== 'fold' && loser.made === 'nothing'
   if (!hasRaised || !(gaveUp || betNothing)) return []
   return [{ kind: 'dump', member: loser.member, other: winner.member, amount: lost }]
 }
 
-/** From the first decision after which only two are left: what they did from there, on or after the flop. */
+/** From the first decision after which only two are left: what they did from there, in hold'em on or after the flop. */
 function aloneOf({ deeds, seats }: HandFacts) {
   const folded = new Set(deeds.filter(({ kind }) => kind === 'fold').map(({ seat }) => seat))
   const left = seats.filter(({ seat }) => !folded.has(seat))
@@ -98,18 +83,17 @@ function aloneOf({ deeds, seats }: HandFacts) {
   if (!one || !other || third) return null
   return {
     pair: [one, other] as const,
-    alone: deeds.filter(({ left: were, street }) => were === 2 && street !== 'preflop'),
+    alone: deeds.filter(({ left: were, round }) => were === 2 && round !== 'before'),
   }
 }
 
 function softOf(facts: HandFacts): readonly Sign[] {
   const found = aloneOf(facts)
-  const rivers = found?.alone.filter(({ street }) => street === 'river') ?? []
-  const last = rivers.at(-1)
-  if (!found || !last || facts.board.length < BOARD) return []
+  const last = found?.alone.findLast(({ round }) => round === 'last')
+  if (!found || !last) return []
   const { pair, alone } = found
   const [own, other] = pair[0].seat === last.seat ? pair : [pair[1], pair[0]]
-  const strong = pair.filter((each) => isStrong(each, facts.board))
+  const strong = pair.filter(({ made }) => made === 'strong')
   const isFirm = ({ seat }: Seated) => alone.some((deed) => deed.seat === seat && deed.kind === 'raise')
   const firm = strong.filter(isFirm).map((each): Sign => {
     const against = each === own ? other : own

@@ -1,5 +1,7 @@
 import type { OpenedHand } from '#features/play/card-rooms/public/hands.ts'
+import { playersIn, type Views } from '#features/play/card-rooms/rules/play.ts'
 import type { Done, HandFacts } from '../rules/collusion.ts'
+import { madeInHoldem, madeInLieng } from '../rules/made.ts'
 
 const kinds: Readonly<Record<string, Done['kind']>> = {
   fold: 'fold',
@@ -7,26 +9,35 @@ const kinds: Readonly<Record<string, Done['kind']>> = {
   call: 'call',
   raise: 'raise',
 }
+const rounds = { preflop: 'before', flop: 'after', turn: 'after', river: 'last' } as const
 
-/** What a hand of hold'em says to the rules, with its hidden cards; null: another game, for which there are none yet. */
-export function factsOf({ game, unit, entries, results, first, last, deeds }: OpenedHand): HandFacts | null {
-  const table = last.view(null).holdem
-  if (game !== 'holdem' || !table) return null
+/** A hand with bets before a decision: who was left, and in which round. */
+function roundIn({ holdem, lieng }: Views): Pick<Done, 'round' | 'left'> | null {
+  const bets = holdem ?? lieng
+  if (!bets) return null
+  const left = bets.players.filter(({ folded }) => !folded).length
+  return { left, round: holdem ? rounds[holdem.street] : 'last' }
+}
+
+type Told = Pick<OpenedHand, 'unit' | 'entries' | 'results' | 'first' | 'last' | 'deeds'>
+
+/** What a hand with bets says to the rules, with its hidden cards; null: a game without bets, for which there are none yet. */
+export function factsOf({ unit, entries, results, first, last, deeds }: Told): HandFacts | null {
+  const { holdem, lieng } = last.view(null)
+  if (!holdem && !lieng) return null
   return {
     unit,
-    board: table.board,
     seats: entries.flatMap(({ seat, member, stack }) => {
       const result = results.find((each) => each.seat === seat)
       if (member === null || !result) return []
       const { put, won } = result
-      const cards = first.view(seat).holdem?.players.find((player) => player.seat === seat)?.cards ?? []
-      return [{ seat, member: BigInt(member), cards, stack: BigInt(stack), put, won }]
+      const cards = playersIn(first.view(seat)).find((player) => player.seat === seat)?.cards ?? []
+      const made = holdem ? madeInHoldem(cards, holdem.board) : madeInLieng(cards)
+      return [{ seat, member: BigInt(member), made, stack: BigInt(stack), put, won }]
     }),
     deeds: deeds.flatMap(({ seat, action, before }): Done[] => {
-      const then = before.view(null).holdem
-      if (!then) return []
-      const left = then.players.filter(({ folded }) => !folded).length
-      return [{ seat, kind: kinds[action.kind] ?? 'other', street: then.street, left }]
+      const then = roundIn(before.view(null))
+      return then ? [{ seat, kind: kinds[action.kind] ?? 'other', ...then }] : []
     }),
   }
 }

@@ -4,6 +4,7 @@ import type { CallFor } from '#server/call.ts'
 import { brandsFor } from '#features/contact/notices/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { handOf, openedHand, type OpenedHand } from '#features/play/card-rooms/public/hands.ts'
+import { playersIn } from '#features/play/card-rooms/rules/play.ts'
 import type { fairRoomsOffice } from '../contract/office.ts'
 import { reportsOf } from '../store/reports.ts'
 import { signsOf } from '../store/signs.ts'
@@ -70,8 +71,7 @@ function shownHand({ entries, results, first, last, deeds, ...hand }: OpenedHand
     currency: hand.currency,
     endedAt: hand.endedAt,
     seats: entries.map(({ seat, member, name, stack }) => {
-      const { holdem, tienLen } = first.view(seat)
-      const own = [...(holdem?.players ?? []), ...(tienLen?.players ?? [])].find((each) => each.seat === seat)
+      const own = playersIn(first.view(seat)).find((each) => each.seat === seat)
       const result = results.find((each) => each.seat === seat)
       return {
         seat,

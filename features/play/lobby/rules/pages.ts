@@ -3,4 +3,5 @@ export const pagePaths: Readonly<Record<string, string>> = {
   'paper-kite': '/crash',
   holdem: '/pvp',
   'tien-len': '/pvp',
+  lieng: '/pvp',
 }

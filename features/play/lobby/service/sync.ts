@@ -141,6 +141,7 @@ const tileRows = ({ game, name, vendor, category, tile }: SharedRow): readonly R
 const RETURNED: Readonly<Record<string, Rational>> = {
   holdem: rational(95, 100),
   'tien-len': rational(96, 100),
+  lieng: rational(95, 100),
 }
 
 function cardRow({ id, name, vendor, category }: FurtherGame): readonly Row[] {

@@ -2,6 +2,8 @@ import { cardText } from '#game-kit/cards/cards.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status } from '#ui/data/status.tsx'
+import { awaitedIn } from '#features/play/card-rooms/rules/play.ts'
+import { potOf } from '#features/play/card-rooms/rules/raises.ts'
 import type { RoomShown } from './room-drawer.tsx'
 
 type Props = { readonly shown: RoomShown }
@@ -51,14 +53,18 @@ const cardsText = (cards: readonly number[]): string => cards.map(cardText).join
 /** The board and the pot, or what lies on the table. */
 function Board({ shown: { hand, row } }: Props) {
   const { t } = useTexts()
-  if (hand?.holdem) {
-    const { board, players } = hand.holdem
-    const pot = players.reduce((sum, { put }) => sum + put, 0n)
+  const bets = hand?.holdem ?? hand?.lieng
+  if (bets) {
+    const board = hand?.holdem?.board ?? null
     return (
       <p className="flex flex-wrap justify-between gap-x-3">
-        <span className="num text-15">{board.length > 0 ? cardsText(board) : t('roomsOffice.noBoard')}</span>
+        {board && (
+          <span className="num text-15">
+            {board.length > 0 ? cardsText(board) : t('roomsOffice.noBoard')}
+          </span>
+        )}
         <span>
-          {t('roomsOffice.pot')} <Amount amount={pot} currency={row.currency} code />
+          {t('roomsOffice.pot')} <Amount amount={potOf(bets.players)} currency={row.currency} code />
         </span>
       </p>
     )
@@ -71,9 +77,9 @@ type SeatProps = Props & { readonly seat: RoomShown['seats'][number] }
 
 function SeatCard({ shown: { row, hand }, seat }: SeatProps) {
   const { t } = useTexts()
-  const player = hand?.holdem?.players.find((each) => each.seat === seat.seat)
+  const player = (hand?.holdem ?? hand?.lieng)?.players.find((each) => each.seat === seat.seat)
   const cards = hand?.tienLen?.players.find((each) => each.seat === seat.seat)
-  const isAwaited = (hand?.holdem?.awaited.includes(seat.seat) ?? false) || hand?.tienLen?.turn === seat.seat
+  const isAwaited = hand !== null && awaitedIn(hand).includes(seat.seat)
   return (
     <li className="panel grid gap-1 p-3 text-13">
       <span className="flex flex-wrap items-center justify-between gap-2">

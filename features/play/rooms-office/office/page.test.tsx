@@ -76,6 +76,7 @@ const shown: Shown = {
       result: null,
     },
     tienLen: null,
+    lieng: null,
   },
   versions: [{ version: 1, createdBy: 'linh', approvedBy: 'huy', reason: 'Tết', at }],
 }

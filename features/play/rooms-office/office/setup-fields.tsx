@@ -49,6 +49,9 @@ export function setupFrom(typed: Typed, game: CardGame): Setup {
   }
 }
 
+/** What a room's unit is called. */
+const unitOf = { holdem: 'unit', 'tien-len': 'card', lieng: 'ante' } as const
+
 type Props = {
   readonly game: CardGame
   readonly currency: Currency
@@ -68,7 +71,7 @@ export function SetupFields({ game, currency, typed, disabled, onChange }: Props
         .map((name) => (
           <MoneyField
             key={name}
-            label={t(name === 'unit' && !isHoldem ? 'roomsOffice.field.card' : `roomsOffice.field.${name}`)}
+            label={t(`roomsOffice.field.${name === 'unit' ? unitOf[game] : name}`)}
             name={name}
             currency={currency}
             value={typed[name]}

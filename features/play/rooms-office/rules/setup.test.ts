@@ -16,6 +16,7 @@ const usual: Setup = {
   turnSeconds: 20,
   bankSeconds: 30,
 }
+const antes: Setup = { ...usual, small: 0n, mayRunTwice: false }
 const cards: Setup = { ...usual, seats: 4, small: 0n, buyMin: major(60_000), mayRunTwice: false }
 
 test.each([
@@ -29,9 +30,15 @@ test.each([
   ['buyIn', 'holdem', { ...usual, buyMin: major(9_900) }],
   ['buyIn', 'holdem', { ...usual, buyMax: major(19_900) }],
   ['buyIn', 'tien-len', { ...cards, buyMin: major(29_000) }],
+  ['seats', 'lieng', { ...antes, seats: 10 }],
+  ['blinds', 'lieng', { ...antes, small: major(500) }],
+  ['chip', 'lieng', { ...antes, buyMin: major(20_050) }],
+  ['buyIn', 'lieng', { ...antes, buyMin: major(9_900) }],
+  ['twice', 'lieng', { ...antes, mayRunTwice: true }],
   ['twice', 'tien-len', { ...cards, mayRunTwice: true }],
   [null, 'holdem', usual],
   [null, 'tien-len', cards],
+  [null, 'lieng', antes],
 ] as const)('STU-05 a setup of a room is refused by its rule: %s in %s', (problem, game, setup) => {
   expect(problemOf(game, setup)).toBe(problem)
 })

@@ -1,4 +1,5 @@
 import { moneyText, type Minor } from '#kit/money.ts'
+import { mostSeats } from '#features/play/card-rooms/rules/games.ts'
 import type { CardGame } from '#features/play/card-rooms/rules/play.ts'
 
 /**
@@ -7,9 +8,9 @@ import type { CardGame } from '#features/play/card-rooms/rules/play.ts'
  */
 export interface Setup {
   readonly seats: number
-  /** The small blind; 0 in Tien Len. */
+  /** The small blind of hold'em; 0 in other games. */
   readonly small: Minor
-  /** The big blind, or what one card is worth. */
+  /** The big blind, what one card is worth, or the ante. */
   readonly unit: Minor
   readonly chip: Minor
   /** In hundredths of a percent. */
@@ -26,14 +27,13 @@ export const setupProblems = ['seats', 'blinds', 'chip', 'buyIn', 'twice'] as co
 export type SetupProblem = (typeof setupProblems)[number]
 
 export const MOST_RAKE = 1_000
-const MOST_SEATS: Readonly<Record<CardGame, number>> = { holdem: 9, 'tien-len': 4 }
-/** A buy-in is worth a few hands: so many big blinds, or cards. A game of Tien Len costs at most 26 cards and chops on top. */
-const LEAST_UNITS: Readonly<Record<CardGame, bigint>> = { holdem: 10n, 'tien-len': 30n }
+/** A buy-in is worth a few hands: so many big blinds, cards, or antes. A game of Tien Len costs at most 26 cards and chops on top. */
+const LEAST_UNITS: Readonly<Record<CardGame, bigint>> = { holdem: 10n, 'tien-len': 30n, lieng: 10n }
 
 /** What is wrong with a setup; null: nothing. Amounts are named by their field, in whole chips. */
 export function problemOf(game: CardGame, setup: Setup): SetupProblem | null {
   const { seats, small, unit, chip, rakeCap, buyMin, buyMax, mayRunTwice } = setup
-  if (seats < 2 || seats > MOST_SEATS[game]) return 'seats'
+  if (seats < 2 || seats > mostSeats[game]) return 'seats'
   const isHoldem = game === 'holdem'
   if (isHoldem ? small <= 0n || small > unit : small !== 0n) return 'blinds'
   if ([small, unit, rakeCap, buyMin, buyMax].some((sum) => sum % chip !== 0n)) return 'chip'

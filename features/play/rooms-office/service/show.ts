@@ -14,6 +14,7 @@ import {
   type RoomFigures,
   type RoomRow,
 } from '#features/play/card-rooms/public/office.ts'
+import { hiddenViews } from '#features/play/card-rooms/rules/play.ts'
 import type { roomsOffice } from '../contract.ts'
 import { setupsOf } from '../store/setups.ts'
 import { setupOf } from './setup.ts'
@@ -108,8 +109,7 @@ export async function showRoom(
       state: hand.state,
       dueAt: hand.dueAt,
       decisions: hand.decisions,
-      holdem: hand.view?.holdem ?? null,
-      tienLen: hand.view?.tienLen ?? null,
+      ...(hand.view ?? hiddenViews),
     },
     versions,
   }

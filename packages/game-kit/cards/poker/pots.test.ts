@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PPM_ONE } from '#kit/money.ts'
+import { byChips } from './testing/hands.ts'
 import { awardsOf, potsOf, rakeOf, uncalled, type Stake } from './pots.ts'
 
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
@@ -37,9 +38,9 @@ test('STU-05 takes no rake without a flop, and never more than the cap', () => {
     { amount: 1_000n, seats: [0, 1, 2] },
     { amount: 3_000n, seats: [1, 2] },
   ]
-  const rake = { rate: 50_000n, cap: 120n, sawFlop: true, chip: 1n }
+  const rake = { rate: 50_000n, cap: 120n, isDue: true, chip: 1n }
   expect(rakeOf(pots, rake)).toEqual([50n, 70n])
-  expect(rakeOf(pots, { ...rake, sawFlop: false })).toEqual([0n, 0n])
+  expect(rakeOf(pots, { ...rake, isDue: false })).toEqual([0n, 0n])
 })
 
 const hands = fc
@@ -55,22 +56,6 @@ const hands = fc
     }),
   )
   .filter(({ stakes }) => stakes.some(({ folded, put }) => !folded && put > 0n))
-
-/** Chip by chip: each layer of one chip goes to the best of those who put a chip into it and did not fold. Odd chips stay undecided. */
-function byChips(stakes: readonly Stake[], strengths: readonly number[]): number[] {
-  const won = stakes.map(() => 0)
-  const highest = stakes.reduce((high, { put, folded }) => (!folded && put > high ? put : high), 0n)
-  const most = stakes.reduce((high, { put }) => (put > high ? put : high), 0n)
-  for (let level = 1n; level <= most; level++) {
-    const asked = level > highest ? highest : level
-    const payers = stakes.filter(({ put }) => put >= level).length
-    const rivals = stakes.flatMap(({ put, folded }, at) => (!folded && put >= asked ? [at] : []))
-    const best = Math.max(...rivals.map((at) => strengths[at] ?? 0))
-    const winners = rivals.filter((at) => strengths[at] === best)
-    for (const at of winners) won[at]! += payers / winners.length
-  }
-  return won
-}
 
 test('STU-05 splits random all-ins as a count chip by chip does, and every chip is paid once', () => {
   fc.assert(
@@ -101,7 +86,7 @@ test('STU-05 takes the rake of a hand from its pots, main pot first, and no pot 
       fc.bigInt({ min: 0n, max: 10n ** 7n }),
       (amounts, rate, cap) => {
         const made = amounts.map((chips) => ({ amount: chips * 100n, seats: [0, 1] }))
-        const rakes = rakeOf(made, { rate, cap, sawFlop: true, chip: 100n })
+        const rakes = rakeOf(made, { rate, cap, isDue: true, chip: 100n })
         const total = rakes.reduce((sum, rake) => sum + rake, 0n)
         const all = made.reduce((sum, { amount }) => sum + amount, 0n)
         expect(total <= cap && total * PPM_ONE <= all * rate).toBe(true)

@@ -21,8 +21,8 @@ export interface Pot {
 export interface Rake {
   readonly rate: Ppm
   readonly cap: Minor
-  /** Whether the flop was dealt: no flop, no drop. */
-  readonly sawFlop: boolean
+  /** Whether the hand pays rake: in hold'em once the flop was dealt ("no flop, no drop"), in Liêng at a showdown. */
+  readonly isDue: boolean
   /** Smallest chip: the rake is rounded down to it, in the players' favour. */
   readonly chip: Minor
 }
@@ -64,8 +64,8 @@ export function potsOf(stakes: readonly Stake[]): readonly Pot[] {
  * Rake of each pot. The rate applies to the sum of all pots and the cap to the hand; the main pot pays first. A pot with one seat in it
  * is an uncalled bet and must have been returned before.
  */
-export function rakeOf(pots: readonly Pot[], { rate, cap, sawFlop, chip }: Rake): readonly Minor[] {
-  if (!sawFlop) return pots.map(() => 0n)
+export function rakeOf(pots: readonly Pot[], { rate, cap, isDue, chip }: Rake): readonly Minor[] {
+  if (!isDue) return pots.map(() => 0n)
   const upTo = (amount: Minor) => {
     const share = shareFloor(amount, rate)
     const whole = share - (share % chip)

@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import type { Decision, HoldemView } from '../use-room.ts'
+import type { CardGame } from '../../rules/play.ts'
+import { toCallOf } from '../../rules/raises.ts'
+import type { BetsView, Decision } from '../use-room.ts'
+import { wordsOf } from '../words.ts'
 
 const kinds = ['checkFold', 'check', 'call'] as const
 type PreAction = (typeof kinds)[number]
 
 /** What was chosen before the turn is decided when it comes, if it still means the same; a call only of the bet that was seen. */
 export function usePreAction(
-  view: HoldemView,
+  view: BetsView,
   mine: number,
   version: number,
   onDecide: (decision: Decision) => void,
 ) {
   const [chosen, setChosen] = useState<{ readonly kind: PreAction; readonly toCall: bigint } | null>(null)
   const decided = useRef(-1)
-  const toCall = view.players.reduce((most, { bet }) => (bet > most ? bet : most), 0n)
+  const toCall = toCallOf(view.players)
   const { legal } = view
   const isTurn = view.awaited.includes(mine)
   useEffect(() => {
@@ -32,7 +35,7 @@ export function usePreAction(
 
 function decisionOf(
   kind: PreAction,
-  legal: NonNullable<HoldemView['legal']>,
+  legal: NonNullable<BetsView['legal']>,
   isSameBet: boolean,
 ): Decision | null {
   if (legal.check) return { kind: 'check' }
@@ -41,12 +44,13 @@ function decisionOf(
 }
 
 type PreActionsProps = {
+  readonly game: CardGame
   readonly chosen: PreAction | null
   readonly onChoose: (kind: PreAction) => void
 }
 
 /** Decisions in advance; a second press takes one back. */
-export function PreActions({ chosen, onChoose }: PreActionsProps) {
+export function PreActions({ game, chosen, onChoose }: PreActionsProps) {
   const { t } = useTexts()
   return (
     <div className="cr-actions" role="group" aria-label={t('rooms.inAdvance')}>
@@ -59,7 +63,7 @@ export function PreActions({ chosen, onChoose }: PreActionsProps) {
           onClick={() => onChoose(kind)}
         >
           <span aria-hidden className="cr-tick" />
-          {t(`rooms.pre.${kind}`)}
+          {t(`rooms.${wordsOf(game)}pre.${kind}`)}
         </button>
       ))}
     </div>

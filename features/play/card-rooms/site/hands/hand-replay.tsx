@@ -13,8 +13,8 @@ import { ReportDialog } from '#features/play/fair-rooms/site/report-dialog.tsx'
 import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
 import { cardRooms } from '../../contract.ts'
 import { useChips } from '../chips.ts'
-import { HoldemTable } from '../table/holdem-table.tsx'
-import { TienLenTable } from '../tien-len/tien-len-table.tsx'
+import { GameTable } from '../game-table.tsx'
+import { wordsOf } from '../words.ts'
 import type { RoomHand, RoomSeat } from '../use-room.ts'
 
 type Hand = Reply<typeof cardRooms.hand>
@@ -40,10 +40,13 @@ function Steps({ hand }: { readonly hand: Hand }) {
   const notes = useMemo(() => {
     const { seat, action } = step ?? { seat: null, action: null }
     if (seat === null || !action) return new Map<number, string>()
-    return new Map([
-      [seat, t(`rooms.did.${action.kind}`, { amount: action.to === null ? '' : chips(action.to) })],
-    ])
-  }, [step, chips, t])
+    const { kind, to } = action
+    const done =
+      kind === 'fold' || kind === 'check'
+        ? t(`rooms.${wordsOf(room.game)}${kind}`)
+        : t(`rooms.did.${kind}`, { amount: to === null ? '' : chips(to) })
+    return new Map([[seat, done]])
+  }, [step, chips, room.game, t])
   const seats = hand.seats.map(({ seat, name, isBot }): RoomSeat => ({
     seat,
     name,
@@ -52,7 +55,7 @@ function Steps({ hand }: { readonly hand: Hand }) {
     state: 'seated',
     bankMs: 0,
     note: null,
-    chips: step?.holdem?.players.find((one) => one.seat === seat)?.stack ?? 0n,
+    chips: (step?.holdem ?? step?.lieng)?.players.find((one) => one.seat === seat)?.stack ?? 0n,
   }))
   const shown: RoomHand = {
     id: hand.id,
@@ -65,15 +68,12 @@ function Steps({ hand }: { readonly hand: Hand }) {
     state: isLast ? 'over' : 'playing',
     holdem: step?.holdem ?? null,
     tienLen: step?.tienLen ?? null,
+    lieng: step?.lieng ?? null,
   }
   const table = { room, seats, hand: shown, mine, isTall: useIsNarrow(), notes }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {room.game === 'holdem' ? (
-        <HoldemTable {...table} view={step?.holdem ?? null} />
-      ) : (
-        <TienLenTable {...table} view={step?.tienLen ?? null} chosen={[]} />
-      )}
+      <GameTable {...table} views={step ?? null} chosen={[]} />
       <div className="flex items-center justify-center gap-3">
         <Button icon={ChevronLeft} disabled={at === 0} onClick={() => setAt(at - 1)}>
           {t('rooms.stepBack')}

@@ -9,22 +9,16 @@ import { Button } from '#ui/action/button.tsx'
 import { placesOf } from '../../rules/places.ts'
 import { useChips } from '../chips.ts'
 import { at, Felt } from '../table/felt.tsx'
+import type { TableProps } from '../table/betting-table.tsx'
+import { FreeSeat } from '../table/free-seat.tsx'
 import { SeatPlate } from '../table/seat-plate.tsx'
-import type { RoomHand, RoomInfo, RoomSeat, TienLenView } from '../use-room.ts'
+import type { TienLenView } from '../use-room.ts'
 import './tien-len.css'
 
-export type TienLenTableProps = {
-  readonly room: RoomInfo
-  readonly seats: readonly RoomSeat[]
-  readonly hand: RoomHand | null
-  readonly view: TienLenView | null
-  readonly mine: number | null
-  readonly isTall: boolean
-  readonly notes?: ReadonlyMap<number, string> | undefined
+export type TienLenTableProps = TableProps<TienLenView> & {
   /** Cards of the own hand that are lifted. */
   readonly chosen: readonly number[]
   readonly onChoose?: (cards: readonly number[]) => void
-  readonly onSit?: ((seat: number) => void) | undefined
 }
 
 /** A table of Tien Len: what must be beaten in the middle, the others with the number of their cards, the own hand below. */
@@ -76,13 +70,7 @@ function Player({ room, seats, hand, view, number, notes, mine, onSit }: PlayerP
   const seat = seats.find((one) => one.seat === number)
   const player = view?.players.find((one) => one.seat === number)
   if (!seat)
-    return mine === null && onSit ? (
-      <button type="button" className="cr-free" onClick={() => onSit(number)}>
-        {t('rooms.sitHere', { number: number + 1 })}
-      </button>
-    ) : (
-      <span className="cr-free" data-still aria-hidden />
-    )
+    return <FreeSeat number={number} onSit={mine === null && onSit ? () => onSit(number) : undefined} />
   const isOver = hand?.state === 'over'
   const leg = isOver ? hand.legs.find((one) => one.seat === number) : undefined
   const gain = leg ? leg.won - leg.put : 0n

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fastChance } from '#kit/chance-fast.ts'
 import { sharesOfRake } from '#game-kit/cards/poker/pots.ts'
-import { act, awaited, legalOf, timeout } from './act.ts'
+import {
+  anyStacks,
+  chipsIn,
+  dealOf,
+  deckFrom,
+  playedOut,
+  playing,
+  twinOf,
+} from '#game-kit/cards/poker/testing/hands.ts'
+import { legalOf } from '#game-kit/cards/poker/betting/decide.ts'
+import { act, awaited, timeout } from './act.ts'
 import { begin } from './begin.ts'
 import type { Action, Hand, HoldemConfig } from './hand.ts'
 import { openPlaces, viewOf } from './view.ts'
@@ -17,34 +26,13 @@ const config: HoldemConfig = {
   rake: { rate: 50_000n, cap: 30n },
   mayRunTwice: false,
 }
-const card = (text: string) => 'shdc'.indexOf(text[1] ?? '') * 13 + 'A23456789TJQK'.indexOf(text[0] ?? '')
-
-/** A deck that begins with these cards. */
-function deckFrom(text: string): number[] {
-  const first = text.split(' ').filter(Boolean).map(card)
-  return [
-    ...first,
-    ...Array.from({ length: 52 }, (_, other) => other).filter((other) => !first.includes(other)),
-  ]
-}
 
 function deal(stacks: readonly number[], { button = 0, deck = '', rules = config } = {}): Hand {
   const entries = stacks.map((stack, seat) => ({ seat, stack: BigInt(stack) }))
   return begin(rules, { seats: stacks.length, button, entries }, deckFrom(deck))
 }
 
-function play(hand: Hand, ...actions: readonly (string | number)[]): Hand {
-  return actions.reduce<Hand>((now, action) => {
-    const next = act(
-      now,
-      awaited(now)[0] ?? -1,
-      typeof action === 'number' ? { kind: 'raise', to: BigInt(action) } : { kind: action as 'fold' },
-    )
-    if (typeof next === 'string') throw new Error(`${action} was refused: ${next}`)
-    return next
-  }, hand)
-}
-
+const play = playing<Hand, Action>({ act, awaited })
 const stacksOf = (hand: Hand) => hand.players.map(({ stack }) => Number(stack))
 
 test('STU-05 has the button post the small blind and act first before the flop with two players, last afterwards', () => {
@@ -120,51 +108,25 @@ test('STU-05 does not ask a player to call the part of the big blind that its po
 })
 
 const games = fc.record({
-  seed: fc.nat(),
-  stacks: fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 2, maxLength: 9 }),
+  ...anyStacks,
   ante: fc.constantFrom(0n, 2n),
   mayRunTwice: fc.boolean(),
 })
 
-/** Plays random legal decisions to the end; `see` gets every state. */
-function playOut(hand: Hand, seed: number, see: (hand: Hand) => void): Hand {
-  const chance = fastChance(seed)
-  for (let now = hand, step = 0; ; step++) {
-    see(now)
-    if (now.phase === 'over') return now
-    if (step > 500) throw new Error('the hand does not end')
-    const seat = awaited(now)[0] ?? -1
-    const next = act(now, seat, decision(now, seat, chance.below(10), chance.below(1_000)))
-    if (typeof next === 'string') throw new Error(`a legal decision was refused: ${next}`)
-    now = next
-  }
-}
-
-function decision(hand: Hand, seat: number, what: number, size: number): Action {
-  const legal = legalOf(hand, seat)
-  if (!legal) return { kind: 'twice', agrees: what < 8 }
-  if (what === 0) return timeout(hand, seat)
-  if (what < 5 && legal.raise) {
-    const span = legal.raise.to - legal.raise.from
-    return { kind: 'raise', to: legal.raise.from + (span * BigInt(size)) / 999n }
-  }
-  return { kind: legal.check ? 'check' : 'call' }
-}
-
-const chipsIn = (hand: Hand) =>
-  hand.players.reduce((sum, { stack, put }) => sum + stack + (hand.phase === 'over' ? 0n : put), 0n)
+const playOut = (hand: Hand, seed: number, see: (hand: Hand) => void): Hand =>
+  playedOut<Hand, Action>(hand, seed, {
+    act,
+    awaited,
+    timeout,
+    see,
+    other: (what) => ({ kind: 'twice', agrees: what < 8 }),
+  })
 
 test('STU-05 CSH-06 loses and creates no chip in random hands: what is not returned or won is the rake', () => {
   fc.assert(
     fc.property(games, ({ seed, stacks, ante, mayRunTwice }) => {
-      const deck = [...fastChance(seed).shuffle(52)]
-      const entries = stacks.map((stack, seat) => ({ seat, stack: BigInt(stack) }))
-      const start = begin(
-        { ...config, ante, mayRunTwice },
-        { seats: stacks.length, button: seed % stacks.length, entries },
-        deck,
-      )
-      const chips = entries.reduce((sum, { stack }) => sum + stack, 0n)
+      const { table, deck, chips } = dealOf(seed, stacks)
+      const start = begin({ ...config, ante, mayRunTwice }, table, deck)
       const end = playOut(start, seed, (hand) => {
         if (hand.phase !== 'over') expect(chipsIn(hand)).toBe(chips)
         for (const { stack } of hand.players) expect(stack >= 0n).toBe(true)
@@ -182,26 +144,10 @@ test('G18 STU-05 shows a player the same whatever the hidden cards are', () => {
   fc.assert(
     fc.property(games, fc.nat(8), ({ seed, stacks, mayRunTwice }, at) => {
       const seat = at % stacks.length
-      const deck = [...fastChance(seed).shuffle(52)]
-      const entries = stacks.map((stack, place) => ({ seat: place, stack: BigInt(stack) }))
-      const table = { seats: stacks.length, button: seed % stacks.length, entries }
+      const { table, deck } = dealOf(seed, stacks)
       const rules = { ...config, mayRunTwice }
       playOut(begin(rules, table, deck), seed, (hand) => {
-        const known = new Set(openPlaces(hand, seat))
-        const hidden = deck.flatMap((_, place) => (known.has(place) ? [] : [place]))
-        const other = [...deck]
-        // turn the hidden cards by one place
-        for (const [nth, place] of hidden.entries())
-          other[place] = deck[hidden[(nth + 1) % hidden.length] ?? 0] ?? 0
-        const twin = {
-          ...hand,
-          deck: other,
-          players: hand.players.map((player) =>
-            known.has(deck.indexOf(player.cards[0] ?? -1))
-              ? player
-              : { ...player, cards: player.cards.map((held) => other[deck.indexOf(held)] ?? 0) },
-          ),
-        }
+        const twin = twinOf(hand, openPlaces(hand, seat))
         expect(viewOf(twin, seat)).toEqual(viewOf(hand, seat))
       })
     }),

@@ -1,19 +1,10 @@
+import { legalOf, type Legal } from '#game-kit/cards/poker/betting/decide.ts'
+import { bettorsAs, placesOf, type BettorView } from '#game-kit/cards/poker/betting/view.ts'
 import { boardOf, type Hand, type HandResult, type Phase, type Street } from './hand.ts'
-import { awaited, legalOf, type Legal } from './act.ts'
-import type { Minor } from '#kit/money.ts'
-
-export interface PlayerView {
-  readonly seat: number
-  readonly stack: Minor
-  readonly put: Minor
-  readonly bet: Minor
-  readonly folded: boolean
-  /** Null: dealt, but not for these eyes. */
-  readonly cards: readonly number[] | null
-}
+import { awaited } from './act.ts'
 
 export interface HandView {
-  readonly players: readonly PlayerView[]
+  readonly players: readonly BettorView[]
   readonly button: number
   readonly street: Street
   readonly phase: Phase
@@ -28,10 +19,10 @@ export function viewOf(hand: Hand, seat: number | null): HandView {
   const shown = hand.result?.shown ?? []
   const isOpen = hand.phase === 'twice'
   return {
-    players: hand.players.map(({ cards, acted: _, ...player }) => ({
-      ...player,
-      cards: player.seat === seat || shown.includes(player.seat) || (isOpen && !player.folded) ? cards : null,
-    })),
+    players: bettorsAs(
+      hand,
+      ({ seat: of, folded }) => of === seat || shown.includes(of) || (isOpen && !folded),
+    ),
     button: hand.button,
     street: hand.street,
     phase: hand.phase,
@@ -42,13 +33,12 @@ export function viewOf(hand: Hand, seat: number | null): HandView {
   }
 }
 
-/** Places in the deck of the cards that a seat may know, for opening their leaves of the deck's commitment. */
+/** Places in the deck of the cards that a seat may know. */
 export function openPlaces(hand: Hand, seat: number | null): readonly number[] {
-  const view = viewOf(hand, seat)
-  const known = new Set([
-    ...view.players.flatMap(({ cards }) => cards ?? []),
-    ...view.board,
-    ...(view.result?.boards.flat() ?? []),
+  const { players, board, result } = viewOf(hand, seat)
+  return placesOf(hand, [
+    ...players.flatMap(({ cards }) => cards ?? []),
+    ...board,
+    ...(result?.boards.flat() ?? []),
   ])
-  return hand.deck.flatMap((card, place) => (known.has(card) ? [place] : []))
 }

@@ -2,9 +2,10 @@ import type { Chance } from '#kit/chance.ts'
 import type { Minor } from '#kit/money.ts'
 import { rankOf, suitOf } from '#game-kit/cards/cards.ts'
 import { CATEGORIES, categoryOf, strengthOf } from '#game-kit/cards/poker/strength.ts'
-import type { Legal } from '#game-kit/cards/poker/holdem/act.ts'
+import type { Legal } from '#game-kit/cards/poker/betting/decide.ts'
 import type { Action } from '#game-kit/cards/poker/holdem/hand.ts'
 import type { HandView } from '#game-kit/cards/poker/holdem/view.ts'
+import { potOf, toCallOf, within } from '../raises.ts'
 
 /**
  * A practice bot for hold'em. It sees what its seat sees and scores its hand from 0 to 100: before the flop by the two cards, afterwards by
@@ -30,19 +31,16 @@ export function botDecision(view: HandView, at: BotSeat, luck: Chance): Action {
   // a little noise, so that equal hands are not always played in the same way
   const score = scoreOf(own.cards, view.board) + luck.below(13) - 6
   const isBluff = luck.below(100) < BLUFFS
-  const pot = view.players.reduce((sum, { put }) => sum + put, 0n)
+  const pot = potOf(view.players)
   if (legal.raise && (score >= RAISES_FROM || (isBluff && legal.check)))
     if (score >= STRONG || luck.below(3) > 0)
-      return raise(at, pot, { ...legal.raise, toCall: toCallOf(view) })
+      return raise(at, pot, { ...legal.raise, toCall: toCallOf(view.players) })
   if (legal.call === null) return { kind: 'check' }
   // the price of the call in percent of the pot it would make
   const price = Number((legal.call * 100n) / (pot + legal.call))
   const isCheap = legal.call <= at.bigBlind && score > 30
   return { kind: isCheap || score > price + 24 ? 'call' : 'fold' }
 }
-
-const toCallOf = (view: HandView): Minor =>
-  view.players.reduce((most, { bet }) => (bet > most ? bet : most), 0n)
 
 function raise(
   { chip, bigBlind }: BotSeat,
@@ -51,8 +49,7 @@ function raise(
 ): Action {
   const wanted =
     toCall === 0n || toCall <= bigBlind ? larger(bigBlind * 3n, (pot * 3n) / 5n) : toCall + (pot * 3n) / 5n
-  const whole = wanted - (wanted % chip)
-  return { kind: 'raise', to: whole < from ? from : whole > to ? to : whole }
+  return { kind: 'raise', to: within({ from, to, chip }, wanted) }
 }
 
 const larger = (a: Minor, b: Minor): Minor => (a > b ? a : b)

@@ -1,10 +1,11 @@
-import { act, awaited, legalOf, timeout } from '#game-kit/cards/poker/holdem/act.ts'
+import { legalOf } from '#game-kit/cards/poker/betting/decide.ts'
+import { act, awaited, timeout } from '#game-kit/cards/poker/holdem/act.ts'
 import { begin } from '#game-kit/cards/poker/holdem/begin.ts'
 import type { Hand } from '#game-kit/cards/poker/holdem/hand.ts'
 import { openPlaces, viewOf } from '#game-kit/cards/poker/holdem/view.ts'
-import { sharesOfRake } from '#game-kit/cards/poker/pots.ts'
 import { botDecision } from './holdem-bot.ts'
-import type { Leg, Play, Setup } from './play.ts'
+import { legsOf } from './legs.ts'
+import { hiddenViews, type Play, type Setup } from '../play.ts'
 
 /** A hand of no-limit hold'em in a room. */
 export function holdem({ stakes, seats, button, dealt }: Setup, deck: readonly number[]): Play {
@@ -41,20 +42,8 @@ function playOf(hand: Hand): Play {
         luck,
       )
     },
-    view: (seat) => ({ holdem: viewOf(hand, seat), tienLen: null }),
+    view: (seat) => ({ ...hiddenViews, holdem: viewOf(hand, seat) }),
     known: (seat) => openPlaces(hand, seat),
     legs: () => legsOf(hand),
   }
-}
-
-function legsOf({ players, result }: Hand): readonly Leg[] {
-  if (!result) throw new TypeError('card rooms: a hand without a result moves nothing')
-  const rake = result.pots.reduce((sum, pot) => sum + pot.rake, 0n)
-  const shares = sharesOfRake(players, rake)
-  return players.map(({ seat, put }, at) => ({
-    seat,
-    put,
-    won: result.wins.reduce((sum, win) => (win.seat === seat ? sum + win.amount : sum), 0n),
-    rake: shares[at] ?? 0n,
-  }))
 }
