@@ -10,7 +10,7 @@ import { databaseNow } from '#features/play/shared-rounds/public/records.ts'
 import { driveSeries } from '#features/play/shared-rounds/public/timed.ts'
 import { MOST_DELAY_MS } from './rules/video.ts'
 import { watchVideos } from './service/video.ts'
-import { consoles, reason, shareBrowser, soon } from './testing/consoles.ts'
+import { consoles, reason, shareBrowser, soon, visitBrowser } from './testing/consoles.ts'
 
 let at: TestApp
 let linh: Operator
@@ -101,6 +101,16 @@ test('STU-06 two accounts of one person are not two sources', async () => {
   const twin = await operator(at)
   await shareBrowser(at, { of: linh, with: twin })
   expect(await refusal(room.start(twin, 'SBD', 'second', newId()))).toBe('dealers.notIndependent')
+  // of the newcomer, who works elsewhere now
+  const guest = await operator(at)
+  await visitBrowser(at, { of: linh, with: guest })
+  expect(await refusal(room.start(guest, 'SBD', 'second', newId()))).toBe('dealers.notIndependent')
+  // a shift that was begun at one browser and is taken over at the dealer's
+  const mover = await operator(at)
+  await room.start(mover, 'SBD', 'second', newId())
+  await shareBrowser(at, { of: linh, with: mover })
+  expect(await refusal(room.start(mover, 'SBD', 'second', newId()))).toBe('dealers.notIndependent')
+  await room.pit.relieve({ params, body: { source: 'second', reason } })
   await room.start(huy, 'SBD', 'second', room.pages.huy)
 })
 

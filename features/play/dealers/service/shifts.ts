@@ -18,7 +18,8 @@ const DONE = { done: true } as const
 
 /**
  * Whether the person can be a source beside everyone who is or was at the other console during this round, by the rules for a second
- * person (B2): two accounts of one person must not agree with each other.
+ * person (B2): two accounts of one person must not agree with each other. Browsers are compared both ways: neither may have been where
+ * the other works.
  */
 async function isIndependent(
   at: At,
@@ -31,9 +32,9 @@ async function isIndependent(
     source: otherSource(source),
     since: round?.opensAt ?? null,
   })
-  for (const id of others) {
+  for (const { operator: id, browser } of others) {
     if (id === operator.id) continue // who has read for the other source is refused with the first entry
-    const first = { id, browser: null }
+    const first = { id, browser }
     const asked = { first, second: operator, newcomers: 'untied', isPermitted: true, now } as const
     if (await unfitFor(app, tx, asked)) return false
   }
@@ -55,13 +56,14 @@ export async function startShift(
     const own = (await shiftsNow(at.tx)).find((shift) => shift.operator === operator.id)
     if (own && (own.code !== row.code || own.source !== source))
       return { refused: 'dealers.atAnother' } as const
+    // also for a shift that is taken over: the other page may be at another browser
+    if (!(await isIndependent(at, call, source))) return { refused: 'dealers.notIndependent' } as const
+    const { account, browser } = operator
     if (own) {
-      await moveShift(at.tx, own.id, console)
+      await moveShift(at.tx, { id: own.id, console, browser })
       return DONE
     }
-    if (!(await isIndependent(at, call, source))) return { refused: 'dealers.notIndependent' } as const
-    const { account } = operator
-    const shift = { id: newId(), code: row.code, source, operator: operator.id, account, name, console }
+    const shift = { id: newId(), code: row.code, source, operator: operator.id, account, name, console, browser }
     if (!(await insertShift(at.tx, shift))) return { refused: 'dealers.seatTaken' } as const
     await note(at, { kind: 'shiftStarted', byName: account, reason: source })
     const object = `liveTable:${row.code}`

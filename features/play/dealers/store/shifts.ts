@@ -14,6 +14,9 @@ export type ShiftRow = {
   readonly endedAt: Date | null
 }
 
+/** An operator at a console; the browser is null for shifts from before it was kept. */
+export type AtConsole = { readonly operator: string; readonly browser: string | null }
+
 const columns = sql`id, code, source, operator, account, name, console, started_at, ended_at`
 
 /** Who is at the consoles of tables now. */
@@ -24,20 +27,19 @@ export function shiftsNow(db: Db | Tx): Promise<ShiftRow[]> {
   )
 }
 
-/** Who is at a console of a table, and who was there since a time; null: only now. */
-export async function operatorsSince(
+/** Who is at a console of a table, with their browser (in hex), and who was there since a time; null: only now. */
+export function operatorsSince(
   tx: Tx,
   { code, source, since }: { readonly code: string; readonly source: Source; readonly since: Date | null },
-): Promise<readonly string[]> {
-  const rows = await many(
+): Promise<readonly AtConsole[]> {
+  return many(
     tx,
-    sql<{ operator: string }>`
-      select distinct operator from dealer_shift
+    sql<AtConsole>`
+      select distinct operator, encode(browser, 'hex') as browser from dealer_shift
       where code = ${code} and source = ${source} and (ended_at is null or ended_at > ${since}::timestamptz)
-      order by operator
+      order by operator, browser
     `,
   )
-  return rows.map(({ operator }) => operator)
 }
 
 export function shiftsOf(db: Db, code: string, limit: number): Promise<ShiftRow[]> {
@@ -48,12 +50,16 @@ export function shiftsOf(db: Db, code: string, limit: number): Promise<ShiftRow[
 }
 
 /** False: the person or the console has another shift; the unique indices decide between two at once. */
-export async function insertShift(tx: Tx, shift: Omit<ShiftRow, 'startedAt' | 'endedAt'>): Promise<boolean> {
+export async function insertShift(
+  tx: Tx,
+  shift: Omit<ShiftRow, 'startedAt' | 'endedAt'> & AtConsole,
+): Promise<boolean> {
   const rows = await many(
     tx,
     sql<{ id: string }>`
-      insert into dealer_shift (id, code, source, operator, account, name, console)
-      values (${shift.id}, ${shift.code}, ${shift.source}, ${shift.operator}, ${shift.account}, ${shift.name}, ${shift.console})
+      insert into dealer_shift (id, code, source, operator, account, name, console, browser)
+      values (${shift.id}, ${shift.code}, ${shift.source}, ${shift.operator}, ${shift.account}, ${shift.name}, ${shift.console},
+        decode(${shift.browser}, 'hex'))
       on conflict do nothing -- two start at once
       returning id
     `,
@@ -61,9 +67,15 @@ export async function insertShift(tx: Tx, shift: Omit<ShiftRow, 'startedAt' | 'e
   return rows.length > 0
 }
 
-/** The person goes on at another page: the old one is refused from then on. */
-export async function moveShift(tx: Tx, id: string, console: string): Promise<void> {
-  await run(tx, sql`update dealer_shift set console = ${console} where id = ${id}`)
+/** The person goes on at another page, perhaps of another browser: the old page is refused from then on. */
+export async function moveShift(
+  tx: Tx,
+  { id, console, browser }: Pick<ShiftRow, 'id' | 'console'> & Pick<AtConsole, 'browser'>,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update dealer_shift set console = ${console}, browser = decode(${browser}, 'hex') where id = ${id}`,
+  )
 }
 
 export async function endShift(tx: Tx, id: string, endedBy: string): Promise<void> {

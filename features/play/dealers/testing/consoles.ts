@@ -66,6 +66,17 @@ export const shareBrowser = ({ database }: TestApp, { of, with: other }: Shared)
     `,
   )
 
+/** An operator was at another one's browser some time ago, and works at their own now. */
+export const visitBrowser = ({ database }: TestApp, { of, with: other }: Shared) =>
+  run(
+    database.owner,
+    sql`
+      insert into operator_session (operator_id, token_hash, ip, device, browser, created_at, last_seen_at, expires_at)
+      select ${other.id}::uuid, sha256(gen_random_uuid()::text::bytea), ip, device, browser, created_at, last_seen_at, expires_at
+      from operator_session where operator_id = ${of.id}::uuid limit 1
+    `,
+  )
+
 export const reason = 'asked for by a test'
 /** What is kept of a table for half a second. */
 export const soon = { timeout: 5_000, interval: 100 }
