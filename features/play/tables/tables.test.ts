@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { major } from '#kit/money.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
@@ -7,6 +7,7 @@ import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { seriesOf, tableOf } from './service/catalogue.ts'
 import { planTables } from './service/series.ts'
+import { setShown } from './store/members.ts'
 import { dealOn, endBets, openTable } from './testing/tables.ts'
 
 let at: TestApp
@@ -191,6 +192,31 @@ test('STU-02 members save sets of bets, and may keep their large bets from other
   await mai.api.tables.place(bet)
   expect((await mai.api.tables.show({ body: { isShown: true } })).isShown).toBe(true)
   await expect.poll(big).toMatchObject([{ key: 'crab', stake: major(10_000) }])
+})
+
+test('STU-02 hiding bets tells a table of its newest round, once, and only where the choice changed', async () => {
+  const row = tableOf('DT2')!
+  const before = await openTable(at, row)
+  const place = (round: string, stake: number) =>
+    mai.api.tables.place({ params: { table: 'DT2' }, body: { round, bets: [chips('dragon', stake)] } })
+  await place(before, 100_000)
+  await endBets(at, before)
+  await dealOn(at, before, 'revealed')
+  await place(await openTable(at, row), 200_000)
+  const told: unknown[] = []
+  const publish = vi.spyOn(at.app.events, 'publish').mockImplementation((_, event) => {
+    if (event.topic === 'tables.seats' && event.of === 'DT2') told.push(event.patch)
+  })
+  try {
+    await mai.api.tables.show({ body: { isShown: false } })
+    await expect.poll(() => told, { timeout: 3_000 }).toMatchObject([
+      { books: [{ stands: [{ key: 'dragon', stake: '200000.00' }] }], big: [] },
+    ])
+  } finally {
+    publish.mockRestore()
+  }
+  expect(await setShown(at.app.db, mai.id, false)).toBe(false)
+  expect(await setShown(at.app.db, mai.id, true)).toBe(true)
 })
 
 test('STU-02 refuses bets at a table that an operator has closed', async () => {

@@ -146,6 +146,15 @@ export async function saleById(db: Db, id: string): Promise<(SaleRow & { readonl
   )
 }
 
+/** The series of those rounds that exist. */
+export async function seriesOfRounds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await many(
+    db,
+    sql<{ id: string; series: string }>`select id, series from shared_round where id = any (${ids}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, series }) => [id, series]))
+}
+
 /** A winning slip with its member. */
 export type WinnerRow = {
   readonly slip: string

@@ -209,6 +209,8 @@ export const tables = defineContract('tables', {
     method: 'POST',
     path: '/api/tables/shown',
     audience: 'member',
+    // a change is told to every page of the member's tables; people flip a switch a few times at most
+    rateLimit: '20/min',
     summary: 'Says whether the caller’s large bets are shown to others, masked.',
     body: z.strictObject({ isShown: z.boolean() }),
     reply: z.object({ isShown: z.boolean() }),

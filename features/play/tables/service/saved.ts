@@ -5,7 +5,7 @@ import type { Given } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { MOST_SAVED, type tables as contract } from '../contract/member.ts'
-import { saleById } from '#features/play/shared-rounds/public.ts'
+import { seriesOfRounds } from '#features/play/shared-rounds/public.ts'
 import { gameById, tableOfSeries } from './catalogue.ts'
 import { deleteSaved, lockSaved, savedOf, setShown, upsertSaved, type SavedRow } from '../store/members.ts'
 import { seatedIn } from '../store/seats.ts'
@@ -77,11 +77,20 @@ export async function showBets(
   { body }: Given<Contract['show']>,
   { member }: CallFor<Contract['show']>,
 ) {
-  await setShown(app.db, member.id, body.isShown)
-  const wallet = await cashOf(app, member)
-  for (const round of wallet ? await seatedIn(app.db, wallet.id, SHOWN_MINUTES) : []) {
-    const row = tableOfSeries((await saleById(app.db, round))?.series ?? '')
-    if (row) tellSeats(app, row, round)
-  }
+  if (await setShown(app.db, member.id, body.isShown)) await tellOwnSeats(app, member)
   return { isShown: body.isShown }
+}
+
+/** Tells the tables where the member has bets, each of its newest round only: pages show no other. */
+async function tellOwnSeats(app: App, member: CallFor<Contract['show']>['member']): Promise<void> {
+  const wallet = await cashOf(app, member)
+  const rounds = wallet ? await seatedIn(app.db, wallet.id, SHOWN_MINUTES) : []
+  const series = await seriesOfRounds(app.db, rounds)
+  const told = new Set<string>()
+  for (const round of rounds) {
+    const row = tableOfSeries(series.get(round) ?? '')
+    if (!row || told.has(row.code)) continue
+    told.add(row.code)
+    tellSeats(app, row, round)
+  }
 }

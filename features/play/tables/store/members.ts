@@ -10,13 +10,19 @@ export async function isShown(db: Db, memberId: bigint): Promise<boolean> {
   return row === null
 }
 
-export async function setShown(db: Db, memberId: bigint, shown: boolean): Promise<void> {
-  await run(
+/** Returns whether this changed anything. */
+export async function setShown(db: Db, memberId: bigint, shown: boolean): Promise<boolean> {
+  const rows = await many(
     db,
     shown
-      ? sql`delete from table_hidden where member_id = ${memberId}`
-      : sql`insert into table_hidden (member_id) values (${memberId}) on conflict do nothing`, // two tabs
+      ? sql<{ one: number }>`delete from table_hidden where member_id = ${memberId} returning 1 as one`
+      : sql<{ one: number }>`
+          insert into table_hidden (member_id) values (${memberId})
+          on conflict do nothing -- two tabs
+          returning 1 as one
+        `,
   )
+  return rows.length > 0
 }
 
 export type SavedBet = { readonly key: string; readonly stake: string; readonly call: string | null }

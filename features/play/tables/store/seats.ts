@@ -98,7 +98,7 @@ export async function bigBetsOf(db: Db, round: string, limit: number): Promise<r
   )
 }
 
-/** The rounds of the last minutes at which the member of a wallet has a seat. */
+/** The rounds of the last minutes at which the member of a wallet has a seat, newest first. */
 export async function seatedIn(db: Db, wallet: bigint, minutes: number): Promise<readonly string[]> {
   const rows = await many(
     db,
