@@ -116,6 +116,7 @@ async function sendOnce(
     if (route.download && response.ok) return await fileOf(response)
     status = response.status
     envelope = (await response.json()) as Envelope // checked below, field by field
+    if (!isEnvelope(envelope)) throw new Error(`a reply with status ${status} that is no envelope`)
   } catch (cause) {
     throw new NetworkError(cause)
   }
@@ -128,6 +129,14 @@ async function sendOnce(
   })
   transport.onRefused?.(refused, route)
   throw refused
+}
+
+/**
+ * Whether the reply was written by a route. A process that shuts down, or a proxy without one behind it, answers 503 in JSON of its own:
+ * whether the call was executed is unknown then, and there is no text for the member in it.
+ */
+function isEnvelope(reply: Envelope | null): boolean {
+  return reply?.success === true || (reply?.success === false && typeof reply.errorCode === 'string')
 }
 
 /** A downloaded file, under the name sent by the server. */

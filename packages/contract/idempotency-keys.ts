@@ -1,5 +1,5 @@
 import type { CommonCode } from './common.ts'
-import { RefusedError } from './envelope.ts'
+import { NetworkError, RefusedError } from './envelope.ts'
 import { newId } from './new-id.ts'
 
 /** From this status on the response is a server error: whether the call was executed is unknown. */
@@ -12,6 +12,10 @@ const UNASKED: ReadonlySet<string> = new Set([
   'encryption.invalid',
   'session.required',
 ] satisfies CommonCode[])
+
+/** A network or server error: whether the call was executed is unknown. */
+export const mayHaveRun = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof RefusedError && error.status >= FAULT)
 
 export type IdempotencyKeys = {
   /** The idempotency key of this input: that of the last attempt if it was the same and got no definite reply, else a new one. */

@@ -11,7 +11,7 @@ import {
 import { useCallback, useState } from 'react'
 import type { Call } from './client.ts'
 import { NetworkError, RefusedError } from './envelope.ts'
-import { idempotencyKeys } from './idempotency-keys.ts'
+import { idempotencyKeys, mayHaveRun } from './idempotency-keys.ts'
 import type { Input, Reply, Route } from './route.ts'
 
 const RETRIES_ON_BROKEN_LINE = 2
@@ -73,18 +73,31 @@ export function useApiPages<Cursor, Found extends Page<Cursor>>(
   })
 }
 
-export type ApiMutationOptions = { readonly invalidates?: readonly { readonly key: string }[] }
+export type ApiMutationOptions = {
+  readonly invalidates?: readonly { readonly key: string }[]
+  /** Sends a call without a definite reply again for some seconds, with its key: for acts whose moment passes while someone presses again. */
+  readonly isUrgent?: boolean
+}
 
-/** Calls a route that changes something; `invalidates` lists the queries to fetch again. */
+/** Urgent calls are sent again after 0.25, 0.5, 1, 2 and 4 seconds: another process answers then, or the one that restarts. */
+const URGENT_RETRIES = 5
+const URGENT_FIRST_MS = 250
+
+/**
+ * Calls a route that changes something; `invalidates` lists the queries to fetch again, also after an error that leaves open whether it
+ * was executed.
+ */
 export function useApiMutation<R extends Route>(
   call: Call<R>,
-  { invalidates: tells = [] }: ApiMutationOptions = {},
+  { invalidates: tells = [], isUrgent = false }: ApiMutationOptions = {},
 ): ApiMutation<R> {
   const queries = useQueryClient()
   const [kept] = useState(idempotencyKeys)
   const told: RawMutation<R> = useMutation({
     // Fail immediately while offline: a paused mutation would be executed when no one expects it.
     networkMode: 'always',
+    retry: (failures, error) => isUrgent && failures < URGENT_RETRIES && mayHaveRun(error),
+    retryDelay: (failures) => URGENT_FIRST_MS * 2 ** failures,
     mutationFn: async ({ idempotencyKey: given, ...input }) => {
       const idempotencyKey = given ?? kept.of(input)
       try {
@@ -101,6 +114,9 @@ export function useApiMutation<R extends Route>(
     },
     onSuccess: async () => {
       await Promise.all(tells.map(({ key }) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+    onError: (error) => {
+      if (mayHaveRun(error)) for (const { key } of tells) void queries.invalidateQueries({ queryKey: [key] })
     },
   })
   const { mutateAsync } = told

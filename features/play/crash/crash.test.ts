@@ -182,6 +182,23 @@ test('R13 automatic betting ends by its limits, whatever the page sends, and not
   await land(at, await takeOff(at, next.id))
 })
 
+test('G10 a bet whose reply was lost is fetched with its key, though its automatic betting or the game has ended', async () => {
+  const plan = { box: 1, stake: major(1_000), rounds: 1, lossMost: major(1_000), onWin: 0, onLoss: 0 }
+  const { id: auto } = await an.api.crash.startAuto({ body: plan })
+  const { id: round } = await openTable(at, an)
+  const asked = { body: { round, box: 1, auto: null, stake: major(1_000), run: auto } }
+  const send = (idempotencyKey: string) => an.api.crash.bet(asked, { idempotencyKey })
+  const before = await balance(an)
+  const key = crypto.randomUUID()
+  const { slip } = await send(key)
+  expect(await send(key)).toMatchObject({ slip })
+  // another bet would pass the number of rounds, and ends it
+  expect(await refusal(send(crypto.randomUUID()))).toBe('crash.autoOver')
+  expect(await send(key)).toMatchObject({ slip })
+  expect(await balance(an)).toBe(before - major(1_000))
+  await land(at, await takeOff(at, round))
+})
+
 test('PRV-03 shows the bets of a brand with masked names, none of play money, and hides who does not want to be shown', async () => {
   const [trial, hidden] = await Promise.all([
     person(at, { type: 4, balance: major(100) }),

@@ -11,7 +11,7 @@ import { actOnSlip, sellSlip } from '#features/play/shared-rounds/public/timed.t
 import type { crash } from '../contract.ts'
 import { autoEnd, nextStake } from '../rules/auto-bet.ts'
 import { autoById, endAuto } from '../store/autos.ts'
-import { betsOfAuto, claimSeat, freeSeat } from '../store/seats.ts'
+import { betsOfAuto, claimSeat, freeSeat, isPlaced } from '../store/seats.ts'
 import { ownStake } from './limits.ts'
 import { multiplierOf, SERIES } from './series.ts'
 import { cashedHundredths, isStopped } from './table.ts'
@@ -36,16 +36,16 @@ export async function placeBet(
   { body }: Given<Bet>,
   { member, key }: CallFor<Bet>,
 ): Promise<Reply<Bet> | Refusal<Bet> | Busy> {
-  if (await isStopped(app, member.merchant)) return { refused: 'crash.stopped' }
   const wallet = await walletFor(app, member)
   if (!wallet) return { refused: 'play.walletClosed' }
   const { round, box, stake, auto, run } = body
-  const over = run === undefined ? null : await autoRefusal(app, member, { run, box, stake })
-  if (over) return over
-  const bounds = await ownStake(app, { currency: member.currency, memberId: member.id })
-  // the game knows the highest limit of all ranks
-  if (bounds && stake > bounds.max) return { refused: 'games.stakeTooLarge' }
   const seat = { round, wallet: wallet.id, box, memberId: member.id, key, auto: run ?? null }
+  const no = await betRefusal(app, member, body)
+  // the page repeats a request whose reply was lost: it has its bet, whatever has changed since
+  if (no && !(await isPlaced(app.db, seat))) {
+    if (run !== undefined && no.endsAuto) await endAuto(app.db, run, no.endsAuto, app.clock.now())
+    return no.refusal
+  }
   if (!(await claimSeat(app.db, seat))) return { refused: 'crash.boxTaken' }
   const choice: CrashChoice = { auto: auto ?? 0, box, top: 0 }
   const sold = await sellSlip(app, member, {
@@ -66,29 +66,47 @@ export async function placeBet(
   }
 }
 
+/** A refusal, and why an automatic betting ends with it; null: it goes on, or has ended before. */
+type BetRefusal = { readonly refusal: Refusal<Bet>; readonly endsAuto: string | null }
+
+/** Why a new bet is not placed. */
+async function betRefusal(
+  app: App,
+  member: MemberCaller,
+  { run, box, stake }: Given<Bet>['body'],
+): Promise<BetRefusal | null> {
+  if (await isStopped(app, member.merchant)) return { refusal: { refused: 'crash.stopped' }, endsAuto: null }
+  const over = run === undefined ? null : await autoRefusal(app, member, { run, box, stake })
+  if (over) return over
+  const bounds = await ownStake(app, { currency: member.currency, memberId: member.id })
+  // the game knows the highest limit of all ranks
+  const isTooLarge = bounds !== null && stake > bounds.max
+  return isTooLarge ? { refusal: { refused: 'games.stakeTooLarge' }, endsAuto: null } : null
+}
+
 /** Why a bet of an automatic betting is not placed; it ends with the first that is refused by its limits. */
 async function autoRefusal(
   app: App,
   member: MemberCaller,
   { run, box, stake }: { readonly run: string; readonly box: number; readonly stake: bigint },
-): Promise<Refusal<Bet> | null> {
+): Promise<BetRefusal | null> {
+  const overBy = (why: string, endsAuto: string | null): BetRefusal => ({
+    refusal: { refused: 'crash.autoOver', detail: { why } },
+    endsAuto,
+  })
   const auto = await autoById(app.db, run, member.id)
-  if (!auto || auto.box !== box) return { refused: 'crash.autoOver', detail: { why: 'replaced' } }
-  if (auto.endedWhy !== null) return { refused: 'crash.autoOver', detail: { why: auto.endedWhy } }
+  if (!auto || auto.box !== box) return overBy('replaced', null)
+  if (auto.endedWhy !== null) return overBy(auto.endedWhy, null)
   const { terms } = await rulesFor(app, { merchant: member.merchant, memberId: member.id })
   const bounds = await ownStake(app, { currency: member.currency, memberId: member.id })
-  if (!terms.allowsAutoplay || !bounds) {
-    await endAuto(app.db, run, 'rules', app.clock.now())
-    return { refused: 'play.autoplayOff' }
-  }
+  if (!terms.allowsAutoplay || !bounds) return { refusal: { refused: 'play.autoplayOff' }, endsAuto: 'rules' }
   const bets = await betsOfAuto(app.db, run)
   const end = autoEnd(auto, bets, stake)
-  if (end !== null) {
-    await endAuto(app.db, run, end, app.clock.now())
-    return { refused: 'crash.autoOver', detail: { why: end } }
-  }
+  if (end !== null) return overBy(end, end)
   const most = nextStake(auto, bets, bounds)
-  return stake > most ? { refused: 'crash.autoStake', detail: { stake: most } } : null
+  return stake > most
+    ? { refusal: { refused: 'crash.autoStake', detail: { stake: most } }, endsAuto: null }
+    : null
 }
 
 export async function cancelBet(

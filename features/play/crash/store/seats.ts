@@ -41,6 +41,18 @@ export async function claimSeat(db: Db, { round, wallet, box, memberId, key, aut
   return row !== null
 }
 
+/** Whether the request of this key has its bet: it is only repeated. */
+export async function isPlaced(db: Db, { round, wallet, box, key }: Seat): Promise<boolean> {
+  const row = await maybe(
+    db,
+    sql<{ one: number }>`
+      select 1 as one from crash_seat
+      where round = ${round} and wallet = ${wallet} and box = ${box} and key = ${key} and exists (${slip})
+    `,
+  )
+  return row !== null
+}
+
 /** Gives a claim back: its stake was refused, or the bet cancelled. */
 export async function freeSeat(
   db: Db,

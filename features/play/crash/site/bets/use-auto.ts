@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
+import { mayHaveRun } from '#contract/idempotency-keys.ts'
 import { useApiMutation } from '#contract/react.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { crash } from '../../contract.ts'
@@ -22,8 +23,12 @@ type Asked = {
   }) => Promise<string | null>
 }
 
+/** A bet without a definite reply is asked again after this time, with the same key, until there is one: it may have been placed. */
+const AGAIN_MS = 2_000
+
 /**
- * Automatic betting of one box: after each flight the next bet, while the page is open. Its limits are the server's; a refusal ends it.
+ * Automatic betting of one box: after each flight the next bet, while the page is open. Its limits are the server's; a refusal ends it. A
+ * server that does not answer ends nothing: its reply is fetched when it does.
  */
 export function useAuto({ box, table, mine, bounds, place }: Asked) {
   const api = useApi(crash)
@@ -32,6 +37,13 @@ export function useAuto({ box, table, mine, bounds, place }: Asked) {
   const [run, setRun] = useState<AutoRun | null>(null)
   const [why, setWhy] = useState<string | null>(null)
   const isPlacing = useRef(false)
+  const running = useRef<string | null>(null)
+  useEffect(() => {
+    running.current = run?.id ?? null
+    return () => {
+      running.current = null
+    }
+  }, [run?.id])
   const placed = useRef('')
   const results = (run?.slips ?? []).flatMap((slip) => {
     const bet = mine.find((each) => each.slip === slip)
@@ -56,7 +68,10 @@ export function useAuto({ box, table, mine, bounds, place }: Asked) {
     if (isPlacing.current || placed.current === name) return
     isPlacing.current = true
     placed.current = name
-    void place({ round, stake, run: run.id })
+    void untilAnswered(
+      () => place({ round, stake, run: run.id }),
+      () => running.current === run.id,
+    )
       .then((slip) => {
         if (slip)
           setRun((before) => (before?.id === run.id ? { ...before, slips: [...before.slips, slip] } : before))
@@ -88,6 +103,26 @@ export function useAuto({ box, table, mine, bounds, place }: Asked) {
       setRun(null)
       setWhy('stopped')
     },
+  }
+}
+
+/**
+ * The slip of a bet. Null: not placed, because its round went by while no server answered; the next round is bet on then. A round that was
+ * missed without that is a refusal as any other.
+ */
+async function untilAnswered(
+  place: () => Promise<string | null>,
+  isWanted: () => boolean,
+): Promise<string | null> {
+  for (let hasFailed = false; ; hasFailed = true) {
+    try {
+      return await place()
+    } catch (error) {
+      const isLate = error instanceof RefusedError && error.code === 'shared.saleOver'
+      if (hasFailed && isLate) return null
+      if (!mayHaveRun(error) || !isWanted()) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
   }
 }
 

@@ -30,7 +30,8 @@ export function useBoxBets(mine: readonly OwnBet[], table: Table | null, box: nu
 export function useBetCalls() {
   const api = useApi(crash)
   const { balance } = useApi(wallet)
-  const after = { invalidates: [api.mine, balance] }
+  // a flight does not wait for a second press: what a stopped process left open is asked again
+  const after = { invalidates: [api.mine, balance], isUrgent: true }
   return {
     bet: useApiMutation(api.bet, after),
     cancel: useApiMutation(api.cancel, after),
