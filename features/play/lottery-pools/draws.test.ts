@@ -13,7 +13,9 @@ import { planLotteries } from '#features/play/lottery/service/series.ts'
 import { seedOf } from '#features/play/shared-rounds/service/chains.ts'
 import { hostOf } from '#features/play/shared-rounds/service/host.ts'
 import { stepRound } from '#features/play/shared-rounds/service/steps/step.ts'
+import { mortal } from '#features/play/shared-rounds/testing/mortal.ts'
 import { endSale, finish, now } from '#features/play/shared-rounds/testing/toys.ts'
+import { readDraws } from './service/draws.ts'
 import { openPools } from './service/open.ts'
 import { drawIsOver } from './service/settle.ts'
 import { poolLottery } from './rules/terms.ts'
@@ -208,5 +210,10 @@ test('STU-06 B2 two operators change the terms of a pool after a preview; a draw
   await drawn(next)
   const added = now + major(1_000) < body.seed ? body.seed - now - major(1_000) : 0n
   expect(await booked()).toBe(now + major(1_000) + added)
+  // pool, draws, prizes and terms, however many draws there are
+  const counted = mortal(at.app, Infinity)
+  const past = (await readDraws(counted.app, 'JADE', CODE))?.draws.slice(-2)
+  expect(past?.map(({ terms }) => terms.sharePpm)).toEqual([50_000, 100_000])
+  expect(counted.statements()).toBe(4)
   expect(await proveWhole(at.app.db)).toEqual([])
 })
