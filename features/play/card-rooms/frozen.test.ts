@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { major } from '#kit/money.ts'
-import { proveWhole } from '#ledger/reconcile.ts'
+import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { setFrozen, walletById, walletOf } from '#ledger/wallets.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
@@ -24,9 +24,10 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const cash = async ({ wallet }: Person) => (await walletById(at.app.db, wallet))?.balance ?? 0n
-async function freeze({ id: owner }: Person, isFrozen: boolean): Promise<void> {
-  const chips = await walletOf(at.app.db, { owner, merchant: 'JADE', kind: 'chips', currency: 'VND' })
-  expect(await setFrozen(at.database.owner, chips!.id, isFrozen)).toBe(true)
+const chips = async ({ id: owner }: Person) =>
+  (await walletOf(at.app.db, { owner, merchant: 'JADE', kind: 'chips', currency: 'VND' }))!
+async function freeze(who: Person, isFrozen: boolean): Promise<void> {
+  expect(await setFrozen(at.database.owner, (await chips(who)).id, isFrozen)).toBe(true)
 }
 
 test('STU-05 M5 frozen chips hold up no other player: the seat is not dealt in and is paid once they are released', async () => {
@@ -63,4 +64,43 @@ test('STU-05 M5 frozen chips hold up no other player: the seat is not dealt in a
   expect(await mai.api.cardRooms.leave({ params })).toEqual({ isOut: true })
   expect(await cash(mai)).toBe(major(900_000) + own!.chips)
   expect(await proveWhole(at.database.owner)).toEqual([])
+})
+
+test('STU-05 M5 chips frozen within a hand hold up no other player: the others are paid, the frozen part is posted after the release', async () => {
+  const balance = major(1_000_000)
+  const [first, second, third] = await Promise.all([
+    person(at, { balance }),
+    person(at, { balance }),
+    person(at, { balance }),
+  ])
+  const people = [first, second, third]
+  const code = await openRoom(at)
+  await sitDown(code, people)
+  await passTo(at, code, 'playing')
+  await freeze(first, true)
+  await callDown(at, people, code)
+  const { hand, seats } = await seen(at, code)
+  expect(hand).toMatchObject({ state: 'over', legs: [{ seat: 0 }, { seat: 1 }, { seat: 2 }] })
+  const inWallets = () => Promise.all(people.map(async (who) => (await chips(who)).balance))
+  const atTable = seats.map((seat) => seat.chips)
+  // its own part has not moved, theirs has
+  expect(await inWallets()).toEqual([major(100_000), atTable[1], atTable[2]])
+  expect((await first.api.rounds.list({ query: { category: 'PVP' } })).rounds).toEqual([])
+  await passTo(at, code, 'playing')
+  expect((await seen(at, code)).hand?.holdem?.players.map(({ seat }) => seat)).toEqual([1, 2])
+  for (const { api } of people) await api.cardRooms.leave({ params: { code } }).catch(() => undefined)
+  await passTo(at, code, 'over')
+  await hasten(at, code)
+  await tickRooms(at.app)
+  expect((await seen(at, code)).seats.map(({ seat }) => seat)).toEqual([0])
+  await freeze(first, false)
+  await hasten(at, code)
+  await tickRooms(at.app)
+  expect((await seen(at, code)).seats).toEqual([])
+  expect(await inWallets()).toEqual([0n, 0n, 0n])
+  expect(await cash(first)).toBe(major(900_000) + atTable[0]!)
+  const { rounds } = await first.api.rounds.list({ query: { category: 'PVP' } })
+  expect(rounds).toMatchObject([{ stake: major(1_000), status: 'settled' }])
+  expect(await proveWhole(at.database.owner)).toEqual([])
+  expect(await proveSettledPlay(at.database.owner)).toEqual([])
 })

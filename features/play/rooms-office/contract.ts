@@ -61,7 +61,7 @@ const unsound = { 'roomsOffice.unsound': z.object({ problem: z.enum(setupProblem
 const incident = z.object({
   number: tally,
   code: roomCode,
-  kind: z.enum(['made', 'opened', 'closed', 'setup', 'void', 'clock', 'private', 'empty']),
+  kind: z.enum(['made', 'opened', 'closed', 'setup', 'void', 'clock', 'private', 'empty', 'parked', 'paid']),
   hand: z.nullable(uuid),
   label: z.string(),
   byName: z.string(),

@@ -6,10 +6,12 @@ import type { App } from '#server/app.ts'
 import { dueHands, extendHand, lockDueHand, type HandRow } from '../store/hands.ts'
 import { emptyPrivateRooms } from '../store/private.ts'
 import { dueRooms, roomById, touchRoom, type RoomRow } from '../store/rooms.ts'
+import { dueLegs } from '../store/stopped.ts'
 import { dueWaits } from '../store/waits.ts'
 import { AWAY_SECONDS, seatsOf, setBank, setSeatState } from '../store/seats.ts'
 import { cutDeck, record } from './act.ts'
 import { dealNext } from './deal.ts'
+import { payParked } from './finish.ts'
 import { rebuilt } from './hand.ts'
 import { tellRoom } from './news.ts'
 import { closeEmpty } from './own/private.ts'
@@ -33,6 +35,8 @@ export async function driveRooms(app: App): Promise<void> {
 export async function tickRooms(app: App): Promise<number> {
   const hands = await dueHands(app.db)
   for (const { id } of hands) await safely(app, () => tickHand(app, id))
+  // before seats are paid: their chips are in the wallet only then
+  for (const leg of await dueLegs(app.db)) await safely(app, () => payParked(app, leg))
   const rooms = await dueRooms(app.db, AWAY_SECONDS)
   for (const { id } of rooms) await safely(app, () => dealNext(app, id))
   const waits = await dueWaits(app.db)

@@ -10,6 +10,8 @@ export const incidentKinds = [
   'clock',
   'private',
   'empty',
+  'parked',
+  'paid',
 ] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 
