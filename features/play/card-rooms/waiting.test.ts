@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { buttonOf } from './service/deal.ts'
 import { tickRooms } from './service/drive.ts'
-import { openRoom, sitDown } from './testing/tables.ts'
+import { seatsOf } from './store/seats.ts'
+import { openRoom, passTo, roomOf, sitDown } from './testing/tables.ts'
 
 let at: TestApp
 let people: readonly [Person, Person, Person, Person]
@@ -70,4 +73,21 @@ test('STU-05 a waiting list is left at any time and ends with the room', async (
   expect(await refusal(wait(ba, code))).toBe('rooms.closed')
   await tickRooms(at.app)
   expect(await waiting(tu, code)).toMatchObject({ count: 0 })
+})
+
+test('STU-05 in Tien Len the winner of the game before leads, and not who takes the winner’s seat', async () => {
+  const [mai, an, ba] = people
+  const code = await openRoom(at, { game: 'tien-len', small: 0n, seats: 2 })
+  await sitDown(code, [mai, an])
+  await passTo(at, code, 'over')
+  const leader = () =>
+    inTransaction(at.app.db, async (tx) => {
+      const room = await roomOf(at, code)
+      return buttonOf(tx, room, await seatsOf(tx, room.id))
+    })
+  const winner = await leader()
+  expect([0, 1]).toContain(winner)
+  await (winner === 0 ? mai : an).api.cardRooms.leave({ params: { code } })
+  await sit(ba, code, winner!)
+  expect(await leader()).toBeNull()
 })

@@ -108,10 +108,9 @@ export async function dealTable(app: App, tx: Tx, id: bigint, blinds: Blinds): P
   const playing = (await seatsOf(tx, id))
     .filter(({ chips }) => chips > 0n)
     .map((seat) => ({ ...seat, owes: false }))
-  const places = playing.map(({ seat }) => seat)
   await sealFor(app, tx, room, {
     playing,
-    button: await buttonOf(tx, room, places),
+    button: await buttonOf(tx, room, playing),
     stakes: { ...stakesJson(room), ante: blinds.ante.toString() },
   })
 }

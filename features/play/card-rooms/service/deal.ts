@@ -128,11 +128,7 @@ async function sealHand(app: App, tx: Tx, id: bigint): Promise<boolean> {
   const playing = ready.slice(0, mostSeats[room.game])
   if (playing.length < 2 || (room.isPractice && !playing.some(({ memberId }) => memberId !== null)))
     return false
-  const button = await buttonOf(
-    tx,
-    room,
-    playing.map(({ seat }) => seat),
-  )
+  const button = await buttonOf(tx, room, playing)
   await sealFor(app, tx, room, { playing, button, stakes: stakesJson(room) })
   return true
 }
@@ -174,12 +170,22 @@ export async function sealFor(
 }
 
 /** A button moves on. Tien Len: the winner of the game before leads, if still there; else the lowest card. */
-export async function buttonOf(tx: Tx, room: RoomRow, places: readonly number[]): Promise<number | null> {
+export async function buttonOf(
+  tx: Tx,
+  room: RoomRow,
+  playing: readonly SeatRow[],
+): Promise<number | null> {
+  const places = playing.map(({ seat }) => seat)
   if (hasButton[room.game]) return nextButton(room.button, places)
   const last = await newestHand(tx, room.id)
-  const isSame = last !== null && places.every((seat) => last.entries.some((entry) => entry.seat === seat))
+  const wasDealtIn = (seat: SeatRow) => last?.entries.some((entry) => isSamePlayer(entry, seat)) ?? false
+  const isSame = playing.every(wasDealtIn)
   return isSame && room.button !== null && places.includes(room.button) ? room.button : null
 }
+
+/** Whether a seat's player is who was dealt in there: another one may have taken the seat since. */
+const isSamePlayer = (entry: EntryJson, { seat, memberId, name }: SeatRow): boolean =>
+  entry.seat === seat && entry.member === (memberId?.toString() ?? null) && entry.name === name
 
 export const stakesJson = (room: RoomRow): StakesJson => ({
   small: room.small.toString(),
