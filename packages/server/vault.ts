@@ -40,6 +40,7 @@ export type Purpose =
   | 'statement'
   | 'affiliate'
   | 'jackpot-seed'
+  | 'card-opponent'
 
 export type Vault = {
   /** AES-256-GCM; the result carries its nonce and tag. */

@@ -25,13 +25,21 @@ afterAll(() => at.close())
 
 const noteOf = async ({ api }: Person, room = code) =>
   (await api.cardRooms.room({ params: { code: room } })).seats.map(({ note }) => note)
-const keep = ({ api }: Person, seat: string, note: { text: string; colour: 'red' | 'green' } | null) =>
-  api.roomTalk.note({ params: { code, seat }, body: { note } })
+type Note = { readonly text: string; readonly colour: 'red' | 'green' }
+const NO_ONE = '0'.repeat(32)
+/** Who sits there for this member. */
+const opponentAt = async ({ api }: Person, seat: number, room = code) =>
+  (await api.cardRooms.room({ params: { code: room } })).seats.find((one) => one.seat === seat)?.opponent ?? NO_ONE
+const keep = async (who: Person, seat: number, note: Note | null, opponent?: string) =>
+  who.api.roomTalk.note({
+    params: { code, seat: `${seat}` },
+    body: { opponent: opponent ?? (await opponentAt(who, seat)), note },
+  })
 const emote = ({ api }: Person, room = code) =>
   api.roomTalk.emote({ params: { code: room }, body: { emote: 'hello' } })
 
 test('STU-05 a note about an opponent is shown to its author alone, at every table where they meet', async () => {
-  await keep(mai, '1', { text: ' calls too much ', colour: 'red' })
+  await keep(mai, 1, { text: ' calls too much ', colour: 'red' })
   const note = { text: 'calls too much', colour: 'red' }
   expect(await noteOf(mai)).toEqual([null, note])
   expect(await noteOf(an)).toEqual([null, null])
@@ -39,19 +47,38 @@ test('STU-05 a note about an opponent is shown to its author alone, at every tab
   const other = await openRoom(at)
   await sitDown(other, [an])
   expect(await noteOf(mai, other)).toEqual([note])
-  await keep(mai, '1', null)
+  await keep(mai, 1, null)
   expect(await noteOf(mai)).toEqual([null, null])
 })
 
 test('STU-05 refuses a note about an empty seat, a bot or oneself, and a sign without a seat', async () => {
   const note = { text: 'x', colour: 'green' } as const
-  expect(await refusal(keep(mai, '0', note))).toBe('rooms.noOpponent')
-  expect(await refusal(keep(mai, '5', note))).toBe('rooms.noOpponent')
+  expect(await refusal(keep(mai, 0, note))).toBe('rooms.noOpponent')
+  expect(await refusal(keep(mai, 5, note))).toBe('rooms.noOpponent')
   expect(await refusal(emote(mai, 'NONE'))).toBe('rooms.unknown')
-  expect(await refusal(mai.api.roomTalk.note({ params: { code: 'NONE', seat: '1' }, body: { note } }))).toBe(
+  expect(await refusal(mai.api.roomTalk.note({ params: { code: 'NONE', seat: '1' }, body: { opponent: NO_ONE, note } }))).toBe(
     'rooms.unknown',
   )
   expect(await refusal(emote(await person(at)))).toBe('rooms.notSeated')
+})
+
+test('STU-05 a note is about the member whom its author saw, not about who has taken the seat since', async () => {
+  const params = { code }
+  await keep(mai, 1, { text: 'calls too much', colour: 'red' })
+  const seenThere = await opponentAt(mai, 1)
+  // the name of an opponent is the reader's own
+  const ba = await person(at, { balance: major(1_000_000) })
+  expect(seenThere).not.toBe(await opponentAt(ba, 1))
+  await an.api.cardRooms.leave({ params })
+  await ba.api.cardRooms.sit({ params, body: { seat: 1, amount: major(50_000) } })
+  await keep(mai, 1, { text: 'folds', colour: 'green' })
+  expect(await refusal(keep(mai, 1, { text: 'about An', colour: 'red' }, seenThere))).toBe('rooms.noOpponent')
+  expect(await refusal(keep(mai, 1, null, seenThere))).toBe('rooms.noOpponent')
+  expect(await noteOf(mai)).toEqual([null, { text: 'folds', colour: 'green' }])
+  await keep(mai, 1, null)
+  await ba.api.cardRooms.leave({ params })
+  await an.api.cardRooms.sit({ params, body: { seat: 1, amount: major(50_000) } })
+  expect((await noteOf(mai))[1]).toEqual({ text: 'calls too much', colour: 'red' })
 })
 
 test('STU-05 G18 a sign goes to who watches the table, and not while the author is muted', async () => {

@@ -52,6 +52,8 @@ export const seat = z.object({
   state: z.enum(['seated', 'away', 'leaving']),
   /** What is left of the time bank, in milliseconds. */
   bankMs: z.int(),
+  /** Who sits there, for the caller alone: a note is kept about that member, wherever they sit by then. Null: a bot, the caller, a visitor. */
+  opponent: z.nullable(z.string()),
   /** The caller's private note about the member there. */
   note: z.nullable(z.object({ text: z.string(), colour: z.enum(noteColours) })),
 })

@@ -29,6 +29,8 @@ export const roomTalk = defineContract('roomTalk', {
       'Keeps a private note about the member in a seat, for every table where they meet; null forgets it. No one else sees it.',
     params: z.strictObject({ code: roomCode, seat: z.string().check(z.regex(/^[0-8]$/)) }),
     body: z.strictObject({
+      /** The seat's `opponent` as the caller saw it. */
+      opponent: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
       note: z.nullable(
         z.strictObject({
           text: z.string().check(z.maxLength(MOST_NOTE)),
@@ -39,7 +41,7 @@ export const roomTalk = defineContract('roomTalk', {
     reply: done,
     refusals: {
       ...unknown,
-      /** No other member sits there. */
+      /** That member does not sit there, or not any longer. */
       'rooms.noOpponent': null,
     },
     rateLimit: '60/min',

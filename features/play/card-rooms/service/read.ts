@@ -17,6 +17,7 @@ import { seatsOf, type SeatRow } from '../store/seats.ts'
 import { heldForOthers, waitsOf, type WaitRow } from '../store/waits.ts'
 import { after, dealtHand } from './hand.ts'
 import { lobbyName, watchName } from './news.ts'
+import { opponentOf } from './own/talk.ts'
 
 type Contract = typeof cardRooms
 
@@ -93,7 +94,14 @@ export async function readRoom(
     now: hand?.now ?? now,
     watch: watchName(room),
     room: shownRoom(room),
-    seats: seats.map((seat) => ({ ...shownSeat(seat, own), note: notes.get(seat.memberId ?? 0n) ?? null })),
+    seats: seats.map((seat) => ({
+      ...shownSeat(seat, own),
+      opponent:
+        member && seat.memberId !== null && seat.memberId !== member.id
+          ? opponentOf(app, member.id, seat.memberId)
+          : null,
+      note: notes.get(seat.memberId ?? 0n) ?? null,
+    })),
     hand: hand && (await shownHand(app, room, hand, member?.id ?? null)),
     mine: own?.seat ?? null,
     cash: wallet && wallet.balance - wallet.held,

@@ -223,7 +223,7 @@ test('STU-05 a note about an opponent is kept with its colour', async () => {
   const [kept] = server.heard(roomTalk, 'note')
   expect(kept).toMatchObject({
     params: { seat: '1' },
-    body: { note: { text: 'calls too much', colour: 'red' } },
+    body: { opponent: '1'.repeat(32), note: { text: 'calls too much', colour: 'red' } },
   })
 })
 

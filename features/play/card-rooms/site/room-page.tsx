@@ -58,7 +58,7 @@ type Open =
   | 'talk'
   | { readonly seat: number | null }
   | { readonly report: string }
-  | { readonly note: number }
+  | { readonly note: string }
 
 export function Table({ data }: { readonly data: RoomReply }) {
   const isNarrow = useIsNarrow()
@@ -71,7 +71,7 @@ export function Table({ data }: { readonly data: RoomReply }) {
   const isTalkShown = useTalkShown(({ isShown }) => isShown)
   const talk = {
     emoteOf: isTalkShown ? emoteOf : () => null,
-    onNote: isMember ? (note: number) => setOpen({ note }) : null,
+    onNote: (note: string) => setOpen({ note }),
   }
   const sit = (seat: number) => (isMember ? setOpen({ seat }) : openAuth('login'))
   // a tournament gives the seats of its tables
@@ -170,7 +170,7 @@ type LayerProps = { readonly data: RoomReply; readonly open: Open; readonly onCl
 function Layer({ data, open, onClose }: LayerProps) {
   const { code } = data.room
   const about = typeof open === 'object' && 'note' in open ? open.note : null
-  const noted = data.seats.find(({ seat }) => seat === about)
+  const noted = about === null ? undefined : data.seats.find(({ opponent }) => opponent === about)
   if (typeof open === 'object' && 'seat' in open)
     return <SeatDialog data={data} seat={open.seat} onClose={onClose} />
   return (
@@ -179,7 +179,7 @@ function Layer({ data, open, onClose }: LayerProps) {
       {open === 'rules' && <RulesSheet room={data.room} onClose={onClose} />}
       {open === 'hands' && <HandsSheet code={code} onClose={onClose} />}
       {open === 'talk' && <TalkSheet code={code} isSeated={data.mine !== null} onClose={onClose} />}
-      {noted && <NoteDialog code={code} seat={noted} onClose={onClose} />}
+      {noted && <NoteDialog key={about} code={code} seat={noted} onClose={onClose} />}
       {typeof open === 'object' && 'report' in open && (
         <ReportDialog hand={open.report} seats={dealtSeats(data)} onClose={onClose} />
       )}

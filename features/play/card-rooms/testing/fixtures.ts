@@ -30,6 +30,7 @@ export const seatAt = (seat: number, change: Partial<RoomSeat> = {}): RoomSeat =
   chips: major(100_000),
   state: 'seated',
   bankMs: 30_000,
+  opponent: change.isMine || change.isBot ? null : `${seat}`.repeat(32),
   note: null,
   ...change,
 })

@@ -41,17 +41,25 @@ export async function tellEmote(
   app.events.publish(`watch:${watchName(room)}`, { topic: 'rooms.emote', seq, of, patch: sign })
 }
 
-/** Keeps or forgets a private note about the member in a seat. */
+/** Letters of the name that a member's page has for an opponent. */
+const OPPONENT_LENGTH = 32
+
+/** Names an opponent for one member: it tells no one else who that is, and not whether two members mean the same one. */
+export const opponentOf = ({ vault }: Pick<App, 'vault'>, memberId: bigint, about: bigint): string =>
+  vault.sign('card-opponent', `${memberId} ${about}`).slice(0, OPPONENT_LENGTH)
+
+/** Keeps or forgets a private note about the member whom its author saw in a seat. Another one may sit there by now: then nothing is kept. */
 export async function keepNote(
   app: App,
-  { params, body: { note } }: Given<Contract['note']>,
+  { params, body: { opponent, note } }: Given<Contract['note']>,
   { member }: CallFor<Contract['note']>,
 ) {
   const room = await roomByCode(app.db, member.merchant, params.code)
   if (!room) return { refused: 'rooms.unknown' } as const
   const number = Number(params.seat)
   const about = (await seatsOf(app.db, room.id)).find(({ seat }) => seat === number)?.memberId ?? null
-  if (about === null || about === member.id) return { refused: 'rooms.noOpponent' } as const
+  if (about === null || about === member.id || opponentOf(app, member.id, about) !== opponent)
+    return { refused: 'rooms.noOpponent' } as const
   const between = { memberId: member.id, about }
   if (note) await putNote(app.db, between, { ...note, text: note.text.trim() })
   else await deleteNote(app.db, between)

@@ -54,6 +54,7 @@ function Steps({ hand }: { readonly hand: Hand }) {
     isMine: seat === mine,
     state: 'seated',
     bankMs: 0,
+    opponent: null,
     note: null,
     chips: (step?.holdem ?? step?.lieng)?.players.find((one) => one.seat === seat)?.stack ?? 0n,
   }))

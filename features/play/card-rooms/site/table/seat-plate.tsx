@@ -51,13 +51,13 @@ export function SeatPlate(props: SeatPlateProps) {
       )}
       {note !== null && <span className="cr-note">{note}</span>}
       {emote && <EmoteMark emote={emote} name={name} />}
-      {onNote && !seat.isMine && !seat.isBot && (
+      {onNote && seat.opponent !== null && (
         <button
           type="button"
           className="cr-about"
           title={seat.note?.text}
           aria-label={t('rooms.noteAbout', { name })}
-          onClick={() => onNote(seat.seat)}
+          onClick={() => seat.opponent !== null && onNote(seat.opponent)}
         />
       )}
     </div>

@@ -21,7 +21,10 @@ export function NoteDialog({ code, seat, onClose }: Props) {
   const [text, setText] = useState(seat.note?.text ?? '')
   const [colour, setColour] = useState<NoteColour>(seat.note?.colour ?? 'grey')
   const send = (note: { text: string; colour: NoteColour } | null) =>
-    keep.mutate({ params: { code, seat: seat.seat.toString() }, body: { note } }, { onSuccess: onClose })
+    keep.mutate(
+      { params: { code, seat: seat.seat.toString() }, body: { opponent: seat.opponent ?? '', note } },
+      { onSuccess: onClose },
+    )
   return (
     <Dialog
       open

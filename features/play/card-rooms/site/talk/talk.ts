@@ -8,10 +8,10 @@ import { emotes, type Emote } from '../../rules/talk.ts'
 const SHOWN_MS = 4_000
 const event = z.object({ seat: z.int(), emote: z.enum(emotes) })
 
-/** A sign over a seat, and what opens a private note about who sits there. */
+/** A sign over a seat, and what opens a private note about an opponent. */
 export type Talk = {
   readonly emoteOf: (seat: number) => Emote | null
-  readonly onNote: ((seat: number) => void) | null
+  readonly onNote: ((opponent: string) => void) | null
 }
 export const TalkContext = createContext<Talk>({ emoteOf: () => null, onNote: null })
 export const useTalk = (): Talk => useContext(TalkContext)
