@@ -11,6 +11,7 @@ export function chatRoutes(app: App): Handlers<typeof chat> {
     room: (input, call) => room.show(input, call),
     say: (input, call) => room.say(input, call),
     report: (input, call) => room.report(input, call),
+    showAll: (_, call) => room.showAll(call),
   }
 }
 

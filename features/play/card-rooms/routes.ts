@@ -6,7 +6,7 @@ import { decide, giveSeed } from './service/act.ts'
 import { ownHand, ownHands } from './service/history.ts'
 import { leaveSeat } from './service/leave.ts'
 import { openPrivate } from './service/own/private.ts'
-import { keepNote, showEmote } from './service/own/talk.ts'
+import { hideOpponent, keepNote, showEmote } from './service/own/talk.ts'
 import { launchRoom, listRooms, readRoom, roomList } from './service/read.ts'
 import { addChips, setAway, takeSeat } from './service/sit.ts'
 import { setWaiting } from './service/waiting.ts'
@@ -34,5 +34,6 @@ export function roomTalkRoutes(app: App): Handlers<typeof roomTalk> {
   return {
     emote: (input, call) => showEmote(app, input, call),
     note: (input, call) => keepNote(app, input, call),
+    hide: (input, call) => hideOpponent(app, input, call),
   }
 }

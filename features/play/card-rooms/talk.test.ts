@@ -29,7 +29,8 @@ type Note = { readonly text: string; readonly colour: 'red' | 'green' }
 const NO_ONE = '0'.repeat(32)
 /** Who sits there for this member. */
 const opponentAt = async ({ api }: Person, seat: number, room = code) =>
-  (await api.cardRooms.room({ params: { code: room } })).seats.find((one) => one.seat === seat)?.opponent ?? NO_ONE
+  (await api.cardRooms.room({ params: { code: room } })).seats.find((one) => one.seat === seat)?.opponent ??
+  NO_ONE
 const keep = async (who: Person, seat: number, note: Note | null, opponent?: string) =>
   who.api.roomTalk.note({
     params: { code, seat: `${seat}` },
@@ -56,9 +57,11 @@ test('STU-05 refuses a note about an empty seat, a bot or oneself, and a sign wi
   expect(await refusal(keep(mai, 0, note))).toBe('rooms.noOpponent')
   expect(await refusal(keep(mai, 5, note))).toBe('rooms.noOpponent')
   expect(await refusal(emote(mai, 'NONE'))).toBe('rooms.unknown')
-  expect(await refusal(mai.api.roomTalk.note({ params: { code: 'NONE', seat: '1' }, body: { opponent: NO_ONE, note } }))).toBe(
-    'rooms.unknown',
-  )
+  expect(
+    await refusal(
+      mai.api.roomTalk.note({ params: { code: 'NONE', seat: '1' }, body: { opponent: NO_ONE, note } }),
+    ),
+  ).toBe('rooms.unknown')
   expect(await refusal(emote(await person(at)))).toBe('rooms.notSeated')
 })
 
@@ -79,6 +82,36 @@ test('STU-05 a note is about the member whom its author saw, not about who has t
   await ba.api.cardRooms.leave({ params })
   await an.api.cardRooms.sit({ params, body: { seat: 1, amount: major(50_000) } })
   expect((await noteOf(mai))[1]).toEqual({ text: 'calls too much', colour: 'red' })
+})
+
+test('STU-05 an opponent whom a member has hidden writes and makes signs for the others only, until all are shown again', async () => {
+  const room = `card-${code.toLowerCase()}`
+  await an.api.chat.say({ body: { text: 'nice hand', room } })
+  const heardBy = async ({ api }: Person) => {
+    const { lines, hidden } = await api.chat.room({ query: { room } })
+    return [lines.map(({ text }) => text), hidden]
+  }
+  const isHiddenFor = async ({ api }: Person) =>
+    (await api.cardRooms.room({ params: { code } })).seats.map(({ isHidden }) => isHidden)
+  const hide = (isHidden: boolean, opponent: string, of = code) =>
+    mai.api.roomTalk.hide({ params: { code: of, seat: '1' }, body: { opponent, isHidden } })
+  const opponent = await opponentAt(mai, 1)
+  await hide(true, opponent)
+  expect([await isHiddenFor(mai), await isHiddenFor(an)]).toEqual([
+    [false, true],
+    [false, false],
+  ])
+  expect([await heardBy(mai), await heardBy(an)]).toEqual([
+    [[], 1],
+    [['nice hand'], 0],
+  ])
+  await hide(false, opponent)
+  expect(await heardBy(mai)).toEqual([['nice hand'], 0])
+  await hide(true, opponent)
+  await mai.api.chat.showAll()
+  expect(await heardBy(mai)).toEqual([['nice hand'], 0])
+  expect(await refusal(hide(true, NO_ONE))).toBe('rooms.noOpponent')
+  expect(await refusal(hide(true, opponent, 'NONE'))).toBe('rooms.unknown')
 })
 
 test('STU-05 G18 a sign goes to who watches the table, and not while the author is muted', async () => {

@@ -209,9 +209,9 @@ test('STU-02 hiding bets tells a table of its newest round, once, and only where
   })
   try {
     await mai.api.tables.show({ body: { isShown: false } })
-    await expect.poll(() => told, { timeout: 3_000 }).toMatchObject([
-      { books: [{ stands: [{ key: 'dragon', stake: '200000.00' }] }], big: [] },
-    ])
+    await expect
+      .poll(() => told, { timeout: 3_000 })
+      .toMatchObject([{ books: [{ stands: [{ key: 'dragon', stake: '200000.00' }] }], big: [] }])
   } finally {
     publish.mockRestore()
   }

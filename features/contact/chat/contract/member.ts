@@ -24,6 +24,8 @@ export const chat = defineContract('chat', {
       slowSeconds: z.int(),
       mutedUntil: z.nullable(z.object({ until: z.nullable(instant) })),
       lines: z.array(line),
+      /** Members whose messages the caller has hidden, in any room. */
+      hidden: z.int(),
     }),
     refusals: away,
   },
@@ -53,6 +55,16 @@ export const chat = defineContract('chat', {
     summary: 'Reports a message to the operators.',
     rateLimit: '10/min',
     params: z.strictObject({ id: count }),
+    reply: z.object({}),
+  },
+  showAll: {
+    method: 'POST',
+    path: '/api/chat/hidden/clear',
+    audience: 'member',
+    flag: 'chatRoom',
+    real: true,
+    summary: 'Shows the messages and signs of every member again whom the caller has hidden.',
+    rateLimit: '10/min',
     reply: z.object({}),
   },
 })

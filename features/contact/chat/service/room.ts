@@ -9,7 +9,16 @@ import { contactRules } from '#server/extension/people.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { chat } from '../contract/member.ts'
 import { filtered, inForce, waitSeconds, type Sanction } from '../rules/room.ts'
-import { insertLine, insertReport, lastLineAt, linesOf, nextChatNews, wordsOf } from '../store/chat.ts'
+import {
+  hiddenOf,
+  insertLine,
+  insertReport,
+  lastLineAt,
+  linesOf,
+  nextChatNews,
+  showAllMembers,
+  wordsOf,
+} from '../store/chat.ts'
 import { sanctionsOf } from '../store/sanctions.ts'
 
 type Chat = typeof chat
@@ -58,8 +67,9 @@ export function createRoom(app: App) {
     async show({ query }: Given<Chat['room']>, { member, now }: CallFor<Chat['room']>) {
       const own = await standing(app, app.db, member, now)
       if ('refused' in own) return own
-      const [rows, colour, slowSeconds] = await Promise.all([
+      const [rows, hidden, colour, slowSeconds] = await Promise.all([
         linesOf(app.db, { merchant: member.merchant, room: query.room ?? '', limit: MOST_SHOWN }),
+        hiddenOf(app.db, member.id),
         settingOf(app, member.merchant, 'chatHeaderColour'),
         settingOf(app, member.merchant, 'chatSlowSeconds'),
       ])
@@ -67,9 +77,15 @@ export function createRoom(app: App) {
       for (const { memberId } of rows)
         if (!authors.has(memberId)) authors.set(memberId, await isAway(memberId, now))
       const lines = rows
-        .filter(({ memberId }) => !authors.get(memberId))
+        .filter(({ memberId }) => !authors.get(memberId) && !hidden.has(memberId))
         .map(({ memberId, ...line }) => ({ ...line, isOwn: memberId === member.id }))
-      return { colour, slowSeconds, mutedUntil: own.mute && { until: own.mute.until }, lines }
+      const mutedUntil = own.mute && { until: own.mute.until }
+      return { colour, slowSeconds, mutedUntil, lines, hidden: hidden.size }
+    },
+
+    async showAll({ member }: CallFor<Chat['showAll']>) {
+      await showAllMembers(app.db, member.id)
+      return {}
     },
 
     async say({ body }: Given<Chat['say']>, call: CallFor<Chat['say']>) {

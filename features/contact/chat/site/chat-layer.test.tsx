@@ -8,7 +8,13 @@ import { chat } from '../contract/member.ts'
 import { ChatLayer } from './chat-layer.tsx'
 import { useChat } from './chat-store.ts'
 
-const empty: Reply<(typeof chat)['room']> = { colour: '#0f766e', slowSeconds: 5, mutedUntil: null, lines: [] }
+const empty: Reply<(typeof chat)['room']> = {
+  colour: '#0f766e',
+  slowSeconds: 5,
+  mutedUntil: null,
+  lines: [],
+  hidden: 0,
+}
 
 async function openRoom() {
   const server = fakeServer()

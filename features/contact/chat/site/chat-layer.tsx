@@ -54,7 +54,7 @@ export function ChatLayer() {
             <QueryState of={asked} waiting={<SkeletonRows />}>
               {(room) => (
                 <>
-                  <RoomLines lines={room.lines} />
+                  <RoomLines lines={room.lines} hidden={room.hidden} />
                   <RoomComposer mutedUntil={room.mutedUntil} slowSeconds={room.slowSeconds} />
                 </>
               )}

@@ -15,7 +15,7 @@ export function RoomChat({ room }: { readonly room: string }) {
     <QueryState of={asked} waiting={<SkeletonRows />}>
       {(said) => (
         <div className="grid h-100 grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-card border border-hair">
-          <RoomLines lines={said.lines} />
+          <RoomLines lines={said.lines} hidden={said.hidden} />
           <RoomComposer room={room} mutedUntil={said.mutedUntil} slowSeconds={said.slowSeconds} />
         </div>
       )}

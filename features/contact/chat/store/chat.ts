@@ -119,6 +119,33 @@ export async function insertReport(
   )
 }
 
+/** Whose messages and signs a member has hidden. */
+export async function hiddenOf(db: Db, memberId: bigint): Promise<ReadonlySet<bigint>> {
+  const rows = await many(
+    db,
+    sql<{ about: bigint }>`select about from chat_hidden where member_id = ${memberId}`,
+  )
+  return new Set(rows.map(({ about }) => about))
+}
+
+type Between = { readonly memberId: bigint; readonly about: bigint }
+
+export async function hideMember(db: Db, { memberId, about }: Between): Promise<void> {
+  await run(
+    db,
+    // pressed on two devices
+    sql`insert into chat_hidden (member_id, about) values (${memberId}, ${about}) on conflict do nothing`,
+  )
+}
+
+export async function showMember(db: Db, { memberId, about }: Between): Promise<void> {
+  await run(db, sql`delete from chat_hidden where member_id = ${memberId} and about = ${about}`)
+}
+
+export async function showAllMembers(db: Db, memberId: bigint): Promise<void> {
+  await run(db, sql`delete from chat_hidden where member_id = ${memberId}`)
+}
+
 export async function wordsOf(db: Db | Tx, merchant: string): Promise<string[]> {
   const rows = await many(
     db,

@@ -15,6 +15,8 @@ export const en = englishOf<typeof chat & typeof chatOffice>()({
   'chat.lead': 'Be respectful. Never share passwords or account numbers.',
   'chat.none': 'No messages yet',
   'chat.lines': 'Chat messages',
+  'chat.hidden': 'Hidden players: {count}',
+  'chat.showAll': 'Show all',
   'chat.you': 'You',
   'chat.placeholder': 'Write a message',
   'chat.send': 'Send',

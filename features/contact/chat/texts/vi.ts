@@ -14,6 +14,8 @@ export const vi: SameKeys<typeof en> = {
   'chat.lead': 'Hãy lịch sự. Không chia sẻ mật khẩu hay số tài khoản.',
   'chat.none': 'Chưa có tin nhắn',
   'chat.lines': 'Tin nhắn trong phòng chat',
+  'chat.hidden': 'Số người chơi đã ẩn: {count}',
+  'chat.showAll': 'Hiện tất cả',
   'chat.you': 'Bạn',
   'chat.placeholder': 'Nhập tin nhắn',
   'chat.send': 'Gửi',

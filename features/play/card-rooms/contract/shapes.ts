@@ -54,6 +54,8 @@ export const seat = z.object({
   bankMs: z.int(),
   /** Who sits there, for the caller alone: a note is kept about that member, wherever they sit by then. Null: a bot, the caller, a visitor. */
   opponent: z.nullable(z.string()),
+  /** Whether the caller has hidden the messages and signs of the member there. */
+  isHidden: z.boolean(),
   /** The caller's private note about the member there. */
   note: z.nullable(z.object({ text: z.string(), colour: z.enum(noteColours) })),
 })

@@ -3,6 +3,9 @@ import { defineContract } from '#contract/route.ts'
 import { emotes, MOST_NOTE, noteColours } from '../rules/talk.ts'
 import { roomCode } from './shapes.ts'
 
+/** The seat's `opponent` as the caller saw it. */
+const opponent = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+const seatParams = z.strictObject({ code: roomCode, seat: z.string().check(z.regex(/^[0-8]$/)) })
 const unknown = { 'rooms.unknown': null } as const
 const done = z.object({ done: z.literal(true) })
 
@@ -27,10 +30,9 @@ export const roomTalk = defineContract('roomTalk', {
     audience: 'member',
     summary:
       'Keeps a private note about the member in a seat, for every table where they meet; null forgets it. No one else sees it.',
-    params: z.strictObject({ code: roomCode, seat: z.string().check(z.regex(/^[0-8]$/)) }),
+    params: seatParams,
     body: z.strictObject({
-      /** The seat's `opponent` as the caller saw it. */
-      opponent: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+      opponent,
       note: z.nullable(
         z.strictObject({
           text: z.string().check(z.maxLength(MOST_NOTE)),
@@ -44,6 +46,18 @@ export const roomTalk = defineContract('roomTalk', {
       /** That member does not sit there, or not any longer. */
       'rooms.noOpponent': null,
     },
+    rateLimit: '60/min',
+  },
+  hide: {
+    method: 'PUT',
+    path: '/api/card-rooms/:code/seats/:seat/hidden',
+    audience: 'member',
+    summary:
+      'Hides the messages and signs of the member in a seat for the caller, in every chat room, or shows them again. No one is told.',
+    params: seatParams,
+    body: z.strictObject({ opponent, isHidden: z.boolean() }),
+    reply: done,
+    refusals: { ...unknown, 'rooms.noOpponent': null },
     rateLimit: '60/min',
   },
 })

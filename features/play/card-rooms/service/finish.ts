@@ -13,7 +13,14 @@ import { insertIncident } from '../store/incidents.ts'
 import { insertResults } from '../store/results.ts'
 import { lockRoom, restRoom, type RoomRow } from '../store/rooms.ts'
 import { moveChips } from '../store/seats.ts'
-import { parkLeg, postponeLeg, stoppedAmong, takeLeg, type ParkedKey, type SeatLeg } from '../store/stopped.ts'
+import {
+  parkLeg,
+  postponeLeg,
+  stoppedAmong,
+  takeLeg,
+  type ParkedKey,
+  type SeatLeg,
+} from '../store/stopped.ts'
 
 /** Between two hands: time to see who won. */
 const PAUSE_MS = 5_000
@@ -115,18 +122,7 @@ async function postLegs(tx: Tx, legs: readonly SeatLeg[]): Promise<void> {
 const text = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)
 
 /** One seat's part of the posting: what it put in is the stake, what came back the win. */
-const legItem = ({
-  hand,
-  label,
-  code,
-  game,
-  seat,
-  wallet,
-  round,
-  put,
-  won,
-  valid,
-}: SeatLeg): RoundItem => ({
+const legItem = ({ hand, label, code, game, seat, wallet, round, put, won, valid }: SeatLeg): RoundItem => ({
   step: 'instant',
   key: `card:${hand}:${seat}`,
   wallet,

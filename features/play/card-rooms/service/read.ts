@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
+import { hiddenOf } from '#features/contact/chat/public.ts'
 import { readyToPlay } from '#features/compliance/limits/public.ts'
 import { fishingRooms as fishingRoom } from '#games/catalogue.ts'
 import { listRooms as listFishing } from '#features/play/fishing/public.ts'
@@ -22,6 +23,7 @@ import { opponentOf } from './own/talk.ts'
 type Contract = typeof cardRooms
 
 const NO_NOTES: ReadonlyMap<bigint, Note> = new Map()
+const NO_ONE: ReadonlySet<bigint> = new Set()
 const PPM_OF_HUNDREDTH = 100
 
 export const shownRoom = (row: RoomRow) => ({
@@ -79,7 +81,9 @@ export async function readRoom(
   const others = seats.flatMap(({ memberId }) =>
     memberId === null || memberId === member?.id ? [] : [memberId],
   )
-  const notes = member ? await notesOf(app.db, member.id, others) : NO_NOTES
+  const [notes, hidden] = member
+    ? await Promise.all([notesOf(app.db, member.id, others), hiddenOf(app.db, member.id)])
+    : [NO_NOTES, NO_ONE]
   const own = member ? (seats.find(({ memberId }) => memberId === member.id) ?? null) : null
   const wallet =
     member && !room.isPractice
@@ -100,6 +104,7 @@ export async function readRoom(
         member && seat.memberId !== null && seat.memberId !== member.id
           ? opponentOf(app, member.id, seat.memberId)
           : null,
+      isHidden: hidden.has(seat.memberId ?? 0n),
       note: notes.get(seat.memberId ?? 0n) ?? null,
     })),
     hand: hand && (await shownHand(app, room, hand, member?.id ?? null)),

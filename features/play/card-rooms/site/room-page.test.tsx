@@ -227,6 +227,27 @@ test('STU-05 a note about an opponent is kept with its colour', async () => {
   })
 })
 
+test('STU-05 an opponent is hidden from the dialog about them, and the seat says so', async () => {
+  let isHidden = false
+  const reply = () =>
+    roomReply({ hasChat: true, seats: [seatAt(0, { isMine: true }), seatAt(1, { isHidden })] })
+  const server = atTable(reply())
+  server.on(cardRooms, 'room', reply)
+  server.on(roomTalk, 'hide', ({ body }) => {
+    isHidden = body.isHidden
+    return { done: true as const }
+  })
+  const screen = await renderPanel(server, <Room />)
+  await screen.getByRole('button', { name: t('rooms.noteAbout', { name: 'pl***1' }) }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('switch').click()
+  await expect.element(dialog.getByRole('switch')).toBeChecked()
+  await expect.element(screen.getByLabelText(t('rooms.isHidden'))).toBeInTheDocument()
+  expect(server.heard(roomTalk, 'hide')[0]).toMatchObject({
+    body: { opponent: '1'.repeat(32), isHidden: true },
+  })
+})
+
 test('STU-05 a member opens a private table with the stakes of an open one and a number of seats', async () => {
   const server = fakeServer()
   answerMember(server)

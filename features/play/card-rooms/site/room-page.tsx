@@ -69,8 +69,9 @@ export function Table({ data }: { readonly data: RoomReply }) {
   const { decide, isPending, error } = useDecide(room.code, hand)
   const emoteOf = useEmotes(data.watch)
   const isTalkShown = useTalkShown(({ isShown }) => isShown)
+  const hidden = new Set(seats.flatMap(({ seat, isHidden }) => (isHidden ? [seat] : [])))
   const talk = {
-    emoteOf: isTalkShown ? emoteOf : () => null,
+    emoteOf: isTalkShown ? (seat: number) => (hidden.has(seat) ? null : emoteOf(seat)) : () => null,
     onNote: (note: string) => setOpen({ note }),
   }
   const sit = (seat: number) => (isMember ? setOpen({ seat }) : openAuth('login'))
@@ -179,7 +180,7 @@ function Layer({ data, open, onClose }: LayerProps) {
       {open === 'rules' && <RulesSheet room={data.room} onClose={onClose} />}
       {open === 'hands' && <HandsSheet code={code} onClose={onClose} />}
       {open === 'talk' && <TalkSheet code={code} isSeated={data.mine !== null} onClose={onClose} />}
-      {noted && <NoteDialog key={about} code={code} seat={noted} onClose={onClose} />}
+      {noted && <NoteDialog key={about} code={code} seat={noted} hasChat={data.hasChat} onClose={onClose} />}
       {typeof open === 'object' && 'report' in open && (
         <ReportDialog hand={open.report} seats={dealtSeats(data)} onClose={onClose} />
       )}

@@ -41,7 +41,10 @@ export type SeatLeg = {
 }
 
 /** A part that waits for its wallet. The lock of the hand orders who parks: a part is parked once. */
-export async function parkLeg(tx: Tx, { hand, seat, wallet, round, put, won, valid }: SeatLeg): Promise<void> {
+export async function parkLeg(
+  tx: Tx,
+  { hand, seat, wallet, round, put, won, valid }: SeatLeg,
+): Promise<void> {
   await run(
     tx,
     sql`

@@ -31,6 +31,7 @@ export const seatAt = (seat: number, change: Partial<RoomSeat> = {}): RoomSeat =
   state: 'seated',
   bankMs: 30_000,
   opponent: change.isMine || change.isBot ? null : `${seat}`.repeat(32),
+  isHidden: false,
   note: null,
   ...change,
 })

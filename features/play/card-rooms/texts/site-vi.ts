@@ -65,6 +65,10 @@ export const siteVi = {
   'rooms.emote.thinking': 'Hmm…',
   'rooms.emote.oops': 'Ôi không',
   'rooms.note': 'Ghi chú',
+  'rooms.hideOne': 'Ẩn chat và biểu cảm',
+  'rooms.hideOneText':
+    'Ẩn tin nhắn và biểu cảm của người chơi này với bạn, ở mọi bàn. Họ không được thông báo.',
+  'rooms.isHidden': 'Đã ẩn chat và biểu cảm',
   'rooms.noteAbout': 'Ghi chú về {name}',
   'rooms.noteText': 'Chỉ bạn thấy ghi chú này, ở mọi bàn hai người gặp nhau.',
   'rooms.noteColour': 'Màu',

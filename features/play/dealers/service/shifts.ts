@@ -63,7 +63,16 @@ export async function startShift(
       await moveShift(at.tx, { id: own.id, console, browser })
       return DONE
     }
-    const shift = { id: newId(), code: row.code, source, operator: operator.id, account, name, console, browser }
+    const shift = {
+      id: newId(),
+      code: row.code,
+      source,
+      operator: operator.id,
+      account,
+      name,
+      console,
+      browser,
+    }
     if (!(await insertShift(at.tx, shift))) return { refused: 'dealers.seatTaken' } as const
     await note(at, { kind: 'shiftStarted', byName: account, reason: source })
     const object = `liveTable:${row.code}`

@@ -25,10 +25,7 @@ export async function readDraws(
   if (!pool || !isCurrency(pool.currency)) return null
   const draws = (await pastDraws(db, pool, LISTED)).toReversed()
   const rounds = draws.map(({ round }) => round)
-  const [wins, termsOf] = await Promise.all([
-    winsOfDraws(db, pool, rounds),
-    termsOfDraws(db, pool, rounds),
-  ])
+  const [wins, termsOf] = await Promise.all([winsOfDraws(db, pool, rounds), termsOfDraws(db, pool, rounds)])
   return {
     record: 'lotteryPool',
     lottery,

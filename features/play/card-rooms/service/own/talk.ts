@@ -2,7 +2,7 @@ import type { Given } from '#contract/route.ts'
 import { nextEventNumber } from '#live/event-number.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
-import { mayTalk } from '#features/contact/chat/public.ts'
+import { hideMember, mayTalk, showMember } from '#features/contact/chat/public.ts'
 import type { roomTalk } from '../../contract/talk.ts'
 import type { Emote } from '../../rules/talk.ts'
 import { deleteNote, putNote } from '../../store/notes.ts'
@@ -48,20 +48,45 @@ const OPPONENT_LENGTH = 32
 export const opponentOf = ({ vault }: Pick<App, 'vault'>, memberId: bigint, about: bigint): string =>
   vault.sign('card-opponent', `${memberId} ${about}`).slice(0, OPPONENT_LENGTH)
 
-/** Keeps or forgets a private note about the member whom its author saw in a seat. Another one may sit there by now: then nothing is kept. */
+type AtSeat = { readonly params: { readonly code: string; readonly seat: string }; readonly opponent: string }
+
+/** The member whom the caller saw in a seat; null: another one sits there by now, or none. */
+async function opponentAt(
+  app: App,
+  member: { readonly id: bigint; readonly merchant: string },
+  { params, opponent }: AtSeat,
+) {
+  const room = await roomByCode(app.db, member.merchant, params.code)
+  if (!room) return 'rooms.unknown' as const
+  const number = Number(params.seat)
+  const about = (await seatsOf(app.db, room.id)).find(({ seat }) => seat === number)?.memberId ?? null
+  const isSeen = about !== null && about !== member.id && opponentOf(app, member.id, about) === opponent
+  return isSeen ? about : ('rooms.noOpponent' as const)
+}
+
+/** Keeps or forgets a private note about the member whom its author saw in a seat. */
 export async function keepNote(
   app: App,
   { params, body: { opponent, note } }: Given<Contract['note']>,
   { member }: CallFor<Contract['note']>,
 ) {
-  const room = await roomByCode(app.db, member.merchant, params.code)
-  if (!room) return { refused: 'rooms.unknown' } as const
-  const number = Number(params.seat)
-  const about = (await seatsOf(app.db, room.id)).find(({ seat }) => seat === number)?.memberId ?? null
-  if (about === null || about === member.id || opponentOf(app, member.id, about) !== opponent)
-    return { refused: 'rooms.noOpponent' } as const
+  const about = await opponentAt(app, member, { params, opponent })
+  if (typeof about === 'string') return { refused: about } as const
   const between = { memberId: member.id, about }
   if (note) await putNote(app.db, between, { ...note, text: note.text.trim() })
   else await deleteNote(app.db, between)
+  return done
+}
+
+/** Hides what an opponent writes and shows, for the caller alone, wherever they meet. */
+export async function hideOpponent(
+  app: App,
+  { params, body: { opponent, isHidden } }: Given<Contract['hide']>,
+  { member }: CallFor<Contract['hide']>,
+) {
+  const about = await opponentAt(app, member, { params, opponent })
+  if (typeof about === 'string') return { refused: about } as const
+  const between = { memberId: member.id, about }
+  await (isHidden ? hideMember(app.db, between) : showMember(app.db, between))
   return done
 }

@@ -55,6 +55,7 @@ function Steps({ hand }: { readonly hand: Hand }) {
     state: 'seated',
     bankMs: 0,
     opponent: null,
+    isHidden: false,
     note: null,
     chips: (step?.holdem ?? step?.lieng)?.players.find((one) => one.seat === seat)?.stack ?? 0n,
   }))

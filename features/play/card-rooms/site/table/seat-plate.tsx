@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Bot, Moon } from 'lucide-react'
+import { Bot, MessageSquareOff, Moon } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import type { RoomSeat } from '../use-room.ts'
 import { EmoteMark } from '../talk/emote-mark.tsx'
@@ -40,6 +40,7 @@ export function SeatPlate(props: SeatPlateProps) {
         {seat.isBot && <Bot size={12} aria-label={t('rooms.bot')} />}
         {seat.state !== 'seated' && <Moon size={12} aria-label={t('rooms.away')} />}
         {seat.note && <span aria-hidden className="cr-dot" data-colour={seat.note.colour} />}
+        {seat.isHidden && <MessageSquareOff size={12} aria-label={t('rooms.isHidden')} />}
         <span className="truncate">{name}</span>
       </span>
       <span className="cr-stack num">{chips}</span>

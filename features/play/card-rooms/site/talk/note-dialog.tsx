@@ -5,26 +5,35 @@ import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
+import { Switch } from '#ui/form/switch.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
+import { chat } from '#features/contact/chat/contract/member.ts'
 import { cardRooms } from '../../contract.ts'
 import { roomTalk } from '../../contract/talk.ts'
 import { MOST_NOTE, noteColours, type NoteColour } from '../../rules/talk.ts'
 import type { RoomSeat } from '../use-room.ts'
 
-type Props = { readonly code: string; readonly seat: RoomSeat; readonly onClose: () => void }
+type Props = {
+  readonly code: string
+  readonly seat: RoomSeat
+  /** Whether tables have a chat, of which one opponent can be hidden. */
+  readonly hasChat: boolean
+  readonly onClose: () => void
+}
 
-/** A private note about an opponent, with a colour that marks the seat. */
-export function NoteDialog({ code, seat, onClose }: Props) {
+/** A private note about an opponent, with a colour that marks the seat; what they write and show can be hidden. */
+export function NoteDialog({ code, seat, hasChat, onClose }: Props) {
   const { t } = useTexts()
   const api = useApi(cardRooms)
-  const keep = useApiMutation(useApi(roomTalk).note, { invalidates: [api.room] })
+  const talk = useApi(roomTalk)
+  const keep = useApiMutation(talk.note, { invalidates: [api.room] })
+  const hide = useApiMutation(talk.hide, { invalidates: [api.room, useApi(chat).room] })
+  const params = { code, seat: seat.seat.toString() }
+  const opponent = seat.opponent ?? ''
   const [text, setText] = useState(seat.note?.text ?? '')
   const [colour, setColour] = useState<NoteColour>(seat.note?.colour ?? 'grey')
   const send = (note: { text: string; colour: NoteColour } | null) =>
-    keep.mutate(
-      { params: { code, seat: seat.seat.toString() }, body: { opponent: seat.opponent ?? '', note } },
-      { onSuccess: onClose },
-    )
+    keep.mutate({ params, body: { opponent, note } }, { onSuccess: onClose })
   return (
     <Dialog
       open
@@ -72,7 +81,16 @@ export function NoteDialog({ code, seat, onClose }: Props) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <FormFailure error={keep.error} />
+        {hasChat && (
+          <Switch
+            label={t('rooms.hideOne')}
+            hint={t('rooms.hideOneText')}
+            checked={seat.isHidden}
+            disabled={hide.isPending}
+            onChange={({ target }) => hide.mutate({ params, body: { opponent, isHidden: target.checked } })}
+          />
+        )}
+        <FormFailure error={keep.error ?? hide.error} />
       </div>
     </Dialog>
   )

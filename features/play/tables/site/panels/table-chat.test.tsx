@@ -12,7 +12,7 @@ test('STU-02 a message at a table goes to the room of that table, and another me
   const asked: unknown[] = []
   server.on(chat, 'room', ({ query }) => {
     asked.push(query.room)
-    return { colour: '#0f766e', slowSeconds: 5, mutedUntil: null, lines: [line] }
+    return { colour: '#0f766e', slowSeconds: 5, mutedUntil: null, lines: [line], hidden: 0 }
   })
   const said: unknown[] = []
   server.on(chat, 'say', ({ body }) => {
