@@ -75,7 +75,7 @@ export function useApiPages<Cursor, Found extends Page<Cursor>>(
 
 export type ApiMutationOptions = {
   readonly invalidates?: readonly { readonly key: string }[]
-  /** Sends a call without a definite reply again for some seconds, with its key: for acts whose moment passes while someone presses again. */
+  /** Sends a call without a definite reply again for some seconds, with its key: for acts whose moment would pass. */
   readonly isUrgent?: boolean
 }
 

@@ -8,13 +8,12 @@ import type { CardGame } from '../rules/play.ts'
  */
 export async function stoppedAmong(tx: Tx, wallets: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   if (wallets.length === 0) return new Set()
-  const asked = sql`any(${[...wallets]}::bigint[])`
   const rows = await many(
     tx,
     sql<{ id: bigint }>`
-      select id from wallet_view where id = ${asked} and (is_frozen or state <> 'open')
+      select id from wallet_view where id = any(${[...wallets]}::bigint[]) and (is_frozen or state <> 'open')
       union
-      select wallet from card_leg_parked where wallet = ${asked} and paid_at is null
+      select wallet from card_leg_parked where wallet = any(${[...wallets]}::bigint[]) and paid_at is null
     `,
   )
   return new Set(rows.map(({ id }) => id))
