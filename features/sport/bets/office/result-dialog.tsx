@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type SubmitEvent } from 'react'
 import { endings, type Ending } from '#features/sport/events/rules/states.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -36,13 +36,16 @@ export function ResultDialog({
   const [typed, setTyped] = useState(nothing)
   const runners = event.runners.map(({ number }) => number)
   const isField = runners.length > 0
-  const { result, problems } = readTyped(how, typed, runners)
+  const { result, problems } = readTyped(how, typed, {
+    runners,
+    startsAt: event.startsAt,
+    zone: timeZone(),
+  })
   const isReady = typed.reason.trim() !== '' && result !== null
   const send = (submit: SubmitEvent) => {
     submit.preventDefault()
     if (!result || !isReady) return
-    const nonRunners = result.nonRunners.map((runner) => ({ ...runner, at: new Date() }))
-    const body = { result: { ...result, nonRunners }, reason: typed.reason.trim() }
+    const body = { result: { ...result, nonRunners: [...result.nonRunners] }, reason: typed.reason.trim() }
     enter({ params: { event: event.id }, body }, onClose)
   }
   const field = (name: keyof Typed) => ({
@@ -117,7 +120,11 @@ function FieldResult({ event, isOrdered, field }: FieldProps) {
         />
       )}
       {!isOutright && (
-        <TextField {...field('out')} hint={t('sportDesk.withdrawnHint')} placeholder="4@5.50" />
+        <TextField
+          {...field('out')}
+          hint={t('sportDesk.withdrawnHint', { zone: timeZone() })}
+          placeholder="4@5.50 13:40"
+        />
       )}
       <ol className="grid gap-1 text-12 text-muted" aria-label={t('sportDesk.runnersOf')}>
         {event.runners.map(({ number, side }) => (

@@ -104,7 +104,7 @@ it('SPT-01 pays bets on races, each-way ones too, what every strict order of lev
       seen.shared += races.some(({ race: { result } }) => result.places?.some((level) => level.length > 1))
         ? 1
         : 0
-      seen.deducted += races.some(({ race: { result } }) => result.nonRunners.some(({ at }) => at > AT))
+      seen.deducted += races.some(({ race: { result } }) => result.nonRunners.some(({ at }) => at && at > AT))
         ? 1
         : 0
     }),

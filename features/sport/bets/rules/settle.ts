@@ -186,7 +186,7 @@ const DEDUCTED: ReadonlySet<string> = new Set(['win', 'place'])
 function keptOf({ result, acceptedAt }: Against): Rational {
   if (result.nonRunners.length === 0) return ONE
   const sum = result.nonRunners
-    .filter(({ at }) => new Date(at).getTime() > acceptedAt.getTime())
+    .filter(({ at }) => at !== null && new Date(at).getTime() > acceptedAt.getTime())
     .reduce((total, { price }) => total + (price === null ? 0 : nonRunnerDeduction(price)), 0)
   return rational(100 - Math.min(90, sum), 100)
 }

@@ -43,7 +43,7 @@ const strictOrders = (places: readonly (readonly number[])[]): readonly (readonl
 
 function keptHundredths({ nonRunners }: EventResult, acceptedAt: Date): number {
   const lost = nonRunners.map(({ price, at }) => {
-    if (price === null || new Date(at) <= acceptedAt) return 0
+    if (price === null || at === null || new Date(at) <= acceptedAt) return 0
     return DEDUCTIONS.find(([upTo]) => price / 10_000 <= upTo)?.[1] ?? 0
   })
   return (

@@ -7,7 +7,9 @@ export const officeEn = {
   'sportDesk.orderProblem': 'Use the numbers below, each once.',
   'sportDesk.withdrawn': 'Non-runners',
   'sportDesk.withdrawnHint':
-    'Number and price when withdrawn, such as 4@5.50. No price if it was before bets were taken.',
+    'Number, price when withdrawn and time ({zone}), such as 4@5.50 13:40. Earlier than the day before: 4@5.50 2026-11-21 13:40. Only the number if it was before bets were taken.',
+  'sportDesk.withdrawnProblem':
+    'Use the numbers below, each once; with a price, also the time, not after the start.',
   'sportDesk.runnersOf': 'Numbers',
   'sportDesk.tab.stops': 'Suspensions',
   'sportDesk.tab.feeds': 'Feeds',

@@ -9,7 +9,9 @@ export const officeVi: Readonly<Record<keyof typeof officeEn, string>> = {
   'sportDesk.orderProblem': 'Dùng các số bên dưới, mỗi số một lần.',
   'sportDesk.withdrawn': 'Không tham gia',
   'sportDesk.withdrawnHint':
-    'Số và tỷ lệ cược khi rút, ví dụ 4@5.50. Bỏ trống tỷ lệ nếu rút trước khi nhận cược.',
+    'Số, tỷ lệ cược khi rút và giờ rút ({zone}), ví dụ 4@5.50 13:40. Sớm hơn hôm trước: 4@5.50 2026-11-21 13:40. Chỉ ghi số nếu rút trước khi nhận cược.',
+  'sportDesk.withdrawnProblem':
+    'Dùng các số bên dưới, mỗi số một lần; nếu có tỷ lệ thì ghi cả giờ, không sau giờ xuất phát.',
   'sportDesk.runnersOf': 'Danh sách số',
   'sportDesk.tab.stops': 'Tạm khoá',
   'sportDesk.tab.feeds': 'Nguồn dữ liệu',

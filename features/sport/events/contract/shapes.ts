@@ -105,8 +105,8 @@ export const result = z.object({
   ),
   /** Runners by place: several numbers in one place are a dead heat. */
   places: z.nullable(z.array(z.array(z.int()))),
-  /** Runners that did not start, with the price they had. */
-  nonRunners: z.array(z.object({ number: z.int(), price: z.nullable(z.int()), at: instant })),
+  /** Runners that did not start, with the price they had when they were withdrawn, and when: not after the start. */
+  nonRunners: z.array(z.object({ number: z.int(), price: z.nullable(z.int()), at: z.nullable(instant) })),
   /** The score when an abandoned event stopped; what was decided by then remains. */
   reached: z.nullable(pair),
   /** Bets accepted from this moment on came too late and are void. */

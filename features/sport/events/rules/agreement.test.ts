@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideEntries, isWithin } from './agreement.ts'
-import { bareResult, type EventResult, type Goal } from './results.ts'
+import { bareResult, problemOf, type EventResult, type Goal } from './results.ts'
 
 const goal = (who: string): Goal => ({ side: 'home', who, minute: 10, isOwn: false })
 const of = (more: Partial<EventResult> = {}): EventResult => ({
@@ -49,4 +49,23 @@ test('SPT-01 sources of an outright agree by its winner; of a race by the whole 
   expect(
     decide([['table', table] as const, ['operator:a', of({ counts: {}, places: [[1]] })] as const], true),
   ).toBeNull()
+})
+
+test('SPT-01 P6 sources agree on the minute of a withdrawal, and none dates it after the start', () => {
+  const startsAt = new Date('2026-12-01T07:00:00Z')
+  const out = (minutesBefore: number, price: number | null = 55_000) =>
+    of({
+      counts: {},
+      places: [[2], [1]],
+      nonRunners: [{ number: 3, price, at: new Date(startsAt.getTime() - minutesBefore * 60_000) }],
+    })
+  const both = (one: EventResult, other: EventResult) =>
+    decide([['operator:a', one] as const, ['operator:b', other] as const])
+  expect(both(out(20), out(20))).toEqual(out(20))
+  expect(both(out(20), out(-5))).toBeNull()
+  expect(both(out(20, null), out(-5, null))).not.toBeNull()
+  const problem = (result: EventResult) => problemOf(result, { sport: 'racing', runners: [1, 2, 3], startsAt })
+  expect([out(20), out(0), out(-5), out(-5, null)].map(problem)).toEqual([null, null, 'nonRunners.at', null])
+  const undated = of({ counts: {}, places: [[1]], nonRunners: [{ number: 3, price: 55_000, at: null }] })
+  expect(problem(undated)).toBe('nonRunners.at')
 })

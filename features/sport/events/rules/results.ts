@@ -17,8 +17,8 @@ export type NonRunner = {
   readonly number: number
   /** Its price when it was withdrawn, in ten-thousandths; null: withdrawn before bets were taken. */
   readonly price: number | null
-  /** Bets accepted later are not deducted. ISO text when stored. */
-  readonly at: Date
+  /** When it was withdrawn, not after the start; null: before bets were taken. Later bets are not deducted. ISO text when stored. */
+  readonly at: Date | null
 }
 
 /** Players who started, by name. */
@@ -56,7 +56,11 @@ const sum = ([home, away]: Pair) => home + away
 /** Why a result cannot be; null: it can. */
 export function problemOf(
   result: EventResult,
-  { sport, runners }: { readonly sport: SportKey; readonly runners: readonly number[] },
+  {
+    sport,
+    runners,
+    startsAt,
+  }: { readonly sport: SportKey; readonly runners: readonly number[]; readonly startsAt: Date },
 ): string | null {
   const { how, counts, goals, places, nonRunners, reached } = result
   for (const [name, pair] of Object.entries(counts))
@@ -64,7 +68,7 @@ export function problemOf(
   // a race, or an outright of any sport
   if (runners.length > 0) {
     if (how === 'played' && (!places || places.length === 0)) return 'places'
-    return fieldProblem(places ?? [], nonRunners, runners)
+    return fieldProblem(places ?? [], nonRunners, runners) ?? withdrawalProblem(nonRunners, startsAt)
   }
   if (places || nonRunners.length > 0) return 'places'
   const full = counts['full']
@@ -96,13 +100,33 @@ function fieldProblem(
   return places.some((level) => level.length === 0) ? 'places' : null
 }
 
+/** A price without a time before the start would take winnings from bets that were accepted without the runner. */
+function withdrawalProblem(nonRunners: readonly NonRunner[], startsAt: Date): string | null {
+  const isDated = ({ price, at }: NonRunner) =>
+    price === null || (at !== null && new Date(at).getTime() <= startsAt.getTime())
+  return nonRunners.every(isDated) ? null : 'nonRunners.at'
+}
+
+/** A runner that a feed reports as withdrawn at the start, after its scheduled time: every bet was accepted before. */
+export const datedByStart = (result: EventResult, startsAt: Date): EventResult => ({
+  ...result,
+  nonRunners: result.nonRunners.map((out) => ({
+    ...out,
+    at: out.at !== null && new Date(out.at) > startsAt ? startsAt : out.at,
+  })),
+})
+
+/** The minute of a withdrawal that takes a part of winnings: sources tell it to the minute. */
+const withdrawnMinute = ({ price, at }: NonRunner) =>
+  price === null || at === null ? null : new Date(at).toISOString().slice(0, 16)
+
 /** One text for results that say the same. */
 export function canonical(result: EventResult): string {
   const { how, counts, goals, places, nonRunners, reached, lateFrom, lineups } = result
   const sorted = Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const out = nonRunners
-    .map(({ number, price }) => [number, price])
-    .toSorted(([a = 0], [b = 0]) => (a ?? 0) - (b ?? 0))
+    .toSorted((a, b) => a.number - b.number)
+    .map((runner) => [runner.number, runner.price, withdrawnMinute(runner)])
   const level = places?.map((numbers) => numbers.toSorted((a, b) => a - b)) ?? null
   const scored = goals?.map(({ side, who, isOwn }) => [side, who, isOwn]) ?? null
   const late = lateFrom === null ? null : new Date(lateFrom).toISOString()

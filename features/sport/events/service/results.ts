@@ -31,7 +31,7 @@ export async function enterResult(
   now: Date,
 ): Promise<EnteredAs> {
   const runners = (event.runners ?? []).map(([number]) => number)
-  const detail = problemOf(result, { sport: event.sport, runners })
+  const detail = problemOf(result, { sport: event.sport, runners, startsAt: event.startsAt })
   if (detail) return { problem: 'invalid', detail }
   if (isEarly(event, result, now)) return { problem: 'tooEarly' }
   const isOutright = event.kind === 'outright'

@@ -124,7 +124,7 @@ export function shownResult({
       counts: Object.fromEntries(Object.entries(counts).map(([name, pair]) => [name, pairOf(pair)])),
       goals: goals ? [...goals] : null,
       places: places ? places.map((level) => [...level]) : null,
-      nonRunners: nonRunners.map((out) => ({ ...out, at: new Date(out.at) })),
+      nonRunners: nonRunners.map((out) => ({ ...out, at: out.at === null ? null : new Date(out.at) })),
       reached: reached ? pairOf(reached) : null,
       lateFrom: lateFrom === null ? null : new Date(lateFrom),
       ...(lineups ? { lineups: { home: [...lineups.home], away: [...lineups.away] } } : {}),

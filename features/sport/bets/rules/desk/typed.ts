@@ -1,5 +1,5 @@
 import type { Ending } from '#features/sport/events/rules/states.ts'
-import { orderFrom, withdrawnFrom, type Withdrawn } from './order.ts'
+import { orderFrom, withdrawnFrom, type Race, type Withdrawn } from './order.ts'
 import { goalsFrom, namesFrom } from './report.ts'
 import { scoreFrom } from './score.ts'
 
@@ -16,13 +16,13 @@ export const nothing = {
 }
 export type Typed = typeof nothing
 const noRunners: readonly Withdrawn[] = []
-type Problem = 'scoreProblem' | 'orderProblem' | 'goalsProblem'
+type Problem = 'scoreProblem' | 'orderProblem' | 'withdrawnProblem' | 'goalsProblem'
 
 /** Whether an ending has a score. */
 export const isScored = (how: Ending): boolean => how !== 'cancelled'
 
 /** The result that was typed, null while it is not complete, and the fields that cannot be read. Empty: not recorded. */
-export function readTyped(how: Ending, typed: Typed, runners: readonly number[]) {
+export function readTyped(how: Ending, typed: Typed, race: Race) {
   const problems = new Map<keyof Typed, Problem>()
   const read = <V>(name: keyof Typed, from: (text: string) => V | null, problem: Problem): V | null => {
     if (typed[name].trim() === '') return null
@@ -39,10 +39,11 @@ export function readTyped(how: Ending, typed: Typed, runners: readonly number[])
     reached: null,
     lateFrom: null,
   }
+  const { runners } = race
   if (runners.length > 0) {
     const isOrdered = how === 'played'
     const places = isOrdered ? read('order', (text) => orderFrom(text, runners), 'orderProblem') : null
-    const out = read('out', (text) => withdrawnFrom(text, runners), 'orderProblem')
+    const out = read('out', (text) => withdrawnFrom(text, race), 'withdrawnProblem')
     const isRead = problems.size === 0 && (places !== null || !isOrdered)
     const nonRunners = out ?? []
     return { result: isRead ? { ...base, places, nonRunners } : null, problems }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Tx } from '#db/pool.ts'
 import { expectationsHeard } from '../../extension-points.ts'
 import type { feedMessage } from '../../contract/feed.ts'
-import type { EventResult } from '../../rules/results.ts'
+import { datedByStart } from '../../rules/results.ts'
 import { bettableOf, changeEvent, lockBySource, lockEvent, type EventRow } from '../../store/events.ts'
 import { tellIncident } from '../incidents.ts'
 import type { IncidentNews } from '../news.ts'
@@ -43,7 +43,7 @@ export async function applyMessage(app: App, tx: Tx, feed: string, message: Feed
         await hear(tx, event.id, message.expected, message.scorers)
       return done('taken', event)
     case 'result': {
-      const result: EventResult = message.result
+      const result = datedByStart(message.result, event.startsAt)
       const entered = await enterResult(tx, event, result, { source, byName: feed, reason: '' }, now)
       if (!('problem' in entered)) return done(entered.state, entered.event)
       return nothing(entered.problem === 'invalid' ? `result: ${entered.detail}` : entered.problem, event)
