@@ -50,6 +50,8 @@ export const sportCampaignsOffice = defineContract('sportCampaignsOffice', {
           startsAt: instant,
           endsAt: instant,
           stoppedAt: z.nullable(instant),
+          /** When a newer version replaces it, or has. */
+          replacedAt: z.nullable(instant),
           createdBy: z.string(),
         }),
       ),

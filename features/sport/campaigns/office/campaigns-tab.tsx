@@ -78,10 +78,14 @@ function OfBrand({ merchant, mayRun }: { readonly merchant: string; readonly may
   )
 }
 
-const tones = { running: 'good', coming: 'info', over: 'plain' } as const
+const tones = { running: 'good', coming: 'info', replaced: 'plain', over: 'plain' } as const
 
-function stateOf({ startsAt, endsAt, stoppedAt }: Listed['list'][number], now: Date): keyof typeof tones {
+function stateOf(
+  { startsAt, endsAt, stoppedAt, replacedAt }: Listed['list'][number],
+  now: Date,
+): keyof typeof tones {
   if (stoppedAt !== null || endsAt <= now) return 'over'
+  if (replacedAt !== null && replacedAt <= now) return 'replaced'
   return startsAt > now ? 'coming' : 'running'
 }
 
@@ -106,7 +110,7 @@ function CampaignCard({ row, merchant, currency, now, mayRun }: CardProps) {
         <strong className="text-14">{t(`sportCampaigns.kind.${kind}`)}</strong>
         <span className="text-faint">{t('sportCampaigns.version', { version })}</span>
         <Status tone={tones[state]}>{t(`sportCampaigns.state.${state}`)}</Status>
-        {mayRun && state !== 'over' && (
+        {mayRun && (state === 'running' || state === 'coming') && (
           <span className="ml-auto">
             <ReasonButton
               size="sm"

@@ -13,25 +13,38 @@ export type CampaignRow = {
   readonly createdBy: string
 }
 
-const columns = sql`merchant, kind, version, terms, starts_at, ends_at, stopped_at, created_by`
+const columns = sql`c.merchant, c.kind, c.version, c.terms, c.starts_at, c.ends_at, c.stopped_at, c.created_by`
 
-/** The newest version of each kind, where it runs: a newer one that has not begun replaces nothing yet. */
+/** When a newer version began, which replaces one for good: also after it has ended. Null: none has been made. */
+const replacedAt = sql`(
+  select min(n.starts_at) from sport_campaign n
+  where n.merchant = c.merchant and n.kind = c.kind and n.version > c.version and (n.stopped_at is null or n.stopped_at > n.starts_at)
+)`
+
+/** The version of each kind that runs: a newer one that has not begun replaces nothing yet. */
 export function runningOf(db: Db | Tx, merchant: string): Promise<CampaignRow[]> {
   return many(
     db,
     sql<CampaignRow>`
-      select distinct on (kind) ${columns} from sport_campaign
-      where merchant = ${merchant} and stopped_at is null and starts_at <= clock_timestamp() and ends_at > clock_timestamp()
-      order by kind, version desc
+      select ${columns} from sport_campaign c
+      where c.merchant = ${merchant} and c.stopped_at is null and c.starts_at <= clock_timestamp() and c.ends_at > clock_timestamp()
+        and coalesce(${replacedAt} > clock_timestamp(), true)
+      order by c.kind
     `,
   )
 }
 
-export function campaignsOf(db: Db, merchant: string): Promise<CampaignRow[]> {
+export type ListedCampaign = CampaignRow & {
+  /** When a newer version replaces it, or has; null: none does. */
+  readonly replacedAt: Date | null
+}
+
+export function campaignsOf(db: Db, merchant: string): Promise<ListedCampaign[]> {
   return many(
     db,
-    sql<CampaignRow>`
-      select ${columns} from sport_campaign where merchant = ${merchant} order by created_at desc, version desc limit 100
+    sql<ListedCampaign>`
+      select ${columns}, ${replacedAt} as replaced_at
+      from sport_campaign c where c.merchant = ${merchant} order by c.created_at desc, c.version desc limit 100
     `,
   )
 }

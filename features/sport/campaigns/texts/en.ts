@@ -4,7 +4,7 @@ export const en = {
   'sportCampaigns.kind.earlyPayout': 'Early payout',
   'sportCampaigns.new': 'Start campaign',
   'sportCampaigns.newText':
-    'Another operator must approve it. It replaces the version that runs; accepted bets keep their terms.',
+    'Another operator must approve it. It replaces the version that runs, which does not come back; accepted bets keep their terms.',
   'sportCampaigns.sent': 'Sent for approval',
   'sportCampaigns.steps': 'Percentage by selections',
   'sportCampaigns.legs': 'Selections',
@@ -22,6 +22,7 @@ export const en = {
   'sportCampaigns.version': 'Version {version}',
   'sportCampaigns.state.running': 'Running',
   'sportCampaigns.state.coming': 'Scheduled',
+  'sportCampaigns.state.replaced': 'Replaced',
   'sportCampaigns.state.over': 'Ended',
   'sportCampaigns.stop': 'End',
   'sportCampaigns.stopAsk': 'End {name}?',

@@ -6,7 +6,7 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'sportCampaigns.kind.earlyPayout': 'Trả thưởng sớm',
   'sportCampaigns.new': 'Mở chương trình',
   'sportCampaigns.newText':
-    'Cần một nhân viên khác duyệt. Phiên bản mới thay thế phiên bản đang chạy; vé đã nhận giữ nguyên điều khoản.',
+    'Cần một nhân viên khác duyệt. Phiên bản mới thay thế hẳn phiên bản đang chạy; vé đã nhận giữ nguyên điều khoản.',
   'sportCampaigns.sent': 'Đã gửi duyệt',
   'sportCampaigns.steps': 'Tỷ lệ theo số lựa chọn',
   'sportCampaigns.legs': 'Số lựa chọn',
@@ -24,6 +24,7 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'sportCampaigns.version': 'Phiên bản {version}',
   'sportCampaigns.state.running': 'Đang chạy',
   'sportCampaigns.state.coming': 'Chờ chạy',
+  'sportCampaigns.state.replaced': 'Đã được thay thế',
   'sportCampaigns.state.over': 'Đã kết thúc',
   'sportCampaigns.stop': 'Kết thúc',
   'sportCampaigns.stopAsk': 'Kết thúc {name}?',
