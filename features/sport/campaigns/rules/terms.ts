@@ -52,6 +52,10 @@ export function termsProblem(terms: Terms): 'steps' | null {
 export const percentFor = (steps: readonly Step[], counted: number): number =>
   steps.findLast(({ legs }) => legs <= counted)?.percent ?? 0
 
+/** How many selections count towards a boost: those at the least price or above. */
+export const countedIn = (legs: readonly { readonly price: Price }[], leastPrice: Price): number =>
+  legs.filter(({ price }) => price >= leastPrice).length
+
 /** What a boost adds to a return; rounded down, in the operator's favour. */
 export function boostOf(
   { steps, most }: { readonly steps: readonly Step[]; readonly most: bigint },

@@ -1,6 +1,7 @@
 import { Pencil, Repeat } from 'lucide-react'
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { countedIn, percentFor } from '#features/sport/campaigns/rules/terms.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Link } from '#ui/route/link.tsx'
@@ -28,7 +29,7 @@ const tones = { open: 'info', won: 'gold', lost: 'plain', void: 'waiting', cashe
 
 /** A bet: its legs, what it pays, and what was paid. */
 export function BetCard({ bet, currency, offer }: BetCardProps) {
-  const { t, money } = useTexts()
+  const { t, money, number } = useTexts()
   const { date } = useSportDate()
   const name = useBetName()
   const shown = (amount: bigint) => money(amount, currency, { symbol: true })
@@ -65,7 +66,7 @@ export function BetCard({ bet, currency, offer }: BetCardProps) {
       {bet.boost && (
         <p className="text-12 text-muted">
           {t('sportCampaigns.boosted', {
-            percent: Math.max(...bet.boost.steps.map(({ percent }) => percent)),
+            percent: number(percentFor(bet.boost.steps, countedIn(bet.legs, bet.boost.leastPrice))),
           })}
         </p>
       )}

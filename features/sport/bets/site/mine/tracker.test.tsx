@@ -31,6 +31,18 @@ test('SPT-01 an open double shows how far it has come, how its leg in play stand
   await expectNoBarriers()
 })
 
+test('SPT-01 a bet shows the boost that its own selections can reach, not the highest of the campaign', async () => {
+  const server = fakeServer()
+  answerVisitor(server)
+  const steps = [
+    { legs: 2, percent: 10 },
+    { legs: 3, percent: 25 },
+  ]
+  const bet = betOf({ boost: { steps, leastPrice: 15_000, most: 10_000n } })
+  const screen = await renderPanel(server, <BetCard bet={bet} currency="VND" offer={undefined} />)
+  await expect.element(screen.getByText(t('sportCampaigns.boosted', { percent: '10' }))).toBeVisible()
+})
+
 /** A bet in my bets beside the slip, for a member. */
 async function showEdit({ isRead = true, ...more }: Partial<CashOutOffer> & { isRead?: boolean } = {}) {
   const server = fakeServer()
