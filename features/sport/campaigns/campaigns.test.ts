@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#db/pool.ts'
+import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
+import { houseAccount, houseBalances } from '#ledger/house/transfers.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
+import { lockWaiters } from '#apps/server/testing/locks.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { payEarly } from '#features/sport/bets/service/campaigns/early.ts'
-import { bookmaker, played, type Bookmaker } from '#features/sport/bets/testing/bookmaker.ts'
+import { bookmaker, DRAW, played, type Bookmaker } from '#features/sport/bets/testing/bookmaker.ts'
 import { pricedMatch } from '#features/sport/events/testing/feed.ts'
 import { priceDue, REVIEW_MS } from '#features/sport/prices/service/price.ts'
+import { chargeCosts } from './service/charge.ts'
+import { runningOf } from './store/campaigns.ts'
 
 let house: Bookmaker
 let at: Bookmaker['at']
@@ -136,4 +143,73 @@ test('SPT-01 B2 goals that one operator tells pay no bet early: the result of tw
   await house.end(match, played([2, 2], { goals }))
   expect(await state()).toBe('won')
   await stop('earlyPayout')
+})
+
+test('SPT-01 early payout finds a lead that was told while no worker ran, also after the result', async () => {
+  await launch({ kind: 'earlyPayout', lead: 2 })
+  const before = await house.balance()
+  const goal = (event: string, side: 'home' | 'away', minute: number) =>
+    house.feed.send({ kind: 'incident', event, incident: 'goal', side, minute })
+  const paid: bigint[] = []
+  for (const name of ['missed-1', 'missed-2']) {
+    const match = await pricedMatch(house.feed, at, name)
+    const leg = await house.legOn(match)
+    await house.place(leg, STAKE)
+    await house.place(await house.legOn(match, DRAW), STAKE)
+    paid.push((STAKE * BigInt(leg.price)) / 10_000n)
+    await house.feed.send({ kind: 'incident', event: name, incident: 'start', minute: 0 })
+    // the lead is over before its goals are beyond review
+    for (const minute of [5, 9]) await goal(name, 'home', minute)
+    await goal(name, 'away', 11)
+  }
+  at.clock.forward(REVIEW_MS)
+  await house.end(await house.feed.event('missed-2'), played([2, 3]))
+  const placed = before - 4n * STAKE
+  expect(await house.balance()).toBe(placed)
+  await priceDue(at.app)
+  expect(await payEarly(at.app)).toBe(2)
+  expect(await house.balance()).toBe(placed + paid[0]! + paid[1]!)
+  expect([await payEarly(at.app), await house.balance()]).toEqual([0, placed + paid[0]! + paid[1]!])
+  expect(await proveWhole(at.database.owner)).toEqual([])
+  await stop('earlyPayout')
+})
+
+test('SPT-01 two settlements of one bet at the same time book what it costs its campaign once', async () => {
+  const bet = randomUUID()
+  const of = { merchant: 'JADE', currency: 'VND', kind: 'bonus_cost', detail: 'sport early payout' } as const
+  const account = await inTransaction(at.app.db, (tx) => houseAccount(tx, of))
+  const booked = async () => (await houseBalances(at.app.db, [account])).get(account) ?? 0n
+  const start = await booked()
+  // what it costs at first, and after a correction
+  for (const amount of [700n, 300n]) {
+    const costs = [{ bet, wallet: house.mai.wallet, kind: 'earlyPayout' as const, amount }]
+    const second = await inTransaction(at.app.db, async (tx) => {
+      await chargeCosts(tx, costs)
+      const waiting = inTransaction(at.app.db, (other) => chargeCosts(other, costs))
+      await expect.poll(() => lockWaiters(at)).toBeGreaterThan(0)
+      return { waiting }
+    })
+    await second.waiting
+    expect((await booked()) - start).toBe(-amount)
+  }
+  expect(await proveWhole(at.database.owner)).toEqual([])
+})
+
+test('SPT-01 a campaign that a newer version has replaced does not come back when that one ends', async () => {
+  const versions = async () => (await runningOf(at.app.db, 'JADE')).map(({ version }) => version)
+  await launch(boost)
+  const [old] = await versions()
+  await launch(boost, { startsAt: new Date(Date.now() + 3_600_000) })
+  expect(await versions()).toEqual([old])
+  await launch(boost)
+  expect(await versions()).toEqual([old! + 2])
+  await run(
+    at.database.owner,
+    sql`update sport_campaign set ends_at = clock_timestamp() where kind = 'boost' and version = ${old! + 2}`,
+  )
+  expect(await versions()).toEqual([])
+  const row = (await listed()).list.find(({ version, kind }) => kind === 'boost' && version === old)
+  expect(row).toMatchObject({ stoppedAt: null })
+  expect(row?.replacedAt?.getTime()).toBeLessThan(Date.now())
+  await stop('boost')
 })

@@ -55,7 +55,7 @@ type Reckoned = {
   readonly last: string | null
 }
 
-export type Slice = { readonly event: string; readonly after: string | null; readonly limit: number }
+export type Slice = Parameters<typeof betsOn>[1]
 
 /** Whether one of the results that are held now is not the one that a slice was computed by. */
 export const isOld = ({ versions }: Pick<Reckoned, 'versions'>, held: ReadonlyMap<string, number>): boolean =>

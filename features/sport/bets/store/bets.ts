@@ -81,11 +81,34 @@ export function betsOf(
   )
 }
 
-/** The next bets on an event by ID, with what their settlement needs. */
+/** The next bets on an event by ID, with what their settlement needs; `earlyBy`: only those with early payout at this lead or less. */
 export function betsOn(
   db: Db | Tx,
-  { event, after, limit }: { readonly event: string; readonly after: string | null; readonly limit: number },
+  {
+    event,
+    after,
+    limit,
+    earlyBy,
+  }: {
+    readonly event: string
+    readonly after: string | null
+    readonly limit: number
+    readonly earlyBy?: number
+  },
 ): Promise<BetRow[]> {
+  if (earlyBy !== undefined)
+    return many(
+      db,
+      sql<BetRow>`
+        select ${columns}
+        from window_round_view s
+        join round_in_window_view w on w.round = s.id
+        where w.bet_window = ${event} and w.round > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+          and s.state <> 'void' and (s.inputs #>> '{early,by}')::int <= ${earlyBy}
+        order by s.id
+        limit ${limit}
+      `,
+    )
   return many(
     db,
     sql<BetRow>`

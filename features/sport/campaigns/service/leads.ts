@@ -1,17 +1,30 @@
 import type { App } from '#server/app.ts'
-import { isToldByOperator } from '#features/sport/events/public.ts'
-import type { ChangedEvent } from '#features/sport/events/rules/changed.ts'
-import { LEAST_LEAD } from '../rules/terms.ts'
-import { noteLead } from '../store/leads.ts'
+import { inTransaction } from '#db/pool.ts'
+import { incidentOf, incidentsOf, isToldByOperator } from '#features/sport/events/public.ts'
+import type { Pair } from '#features/sport/events/rules/live.ts'
+import { leadsIn } from '../rules/leads.ts'
+import { noteLead, unseenMatches, type Unseen } from '../store/leads.ts'
+
+const NONE: Pair = [0, 0]
+const MOST = 100
 
 /**
- * Notes a wide lead of a football match once its goal is beyond review: then betting goes on, or the match is over. Only of a match that a
- * feed or its seed tells: one operator alone would pay bets that nothing takes back, so there the result decides, which needs two.
+ * Notes the leads of football matches that have changed since they were last read. They follow from the stored incidents, so no goal is
+ * missed because no process ran when it was told.
  */
-export async function hearLead(app: App, { id, sport, live, stops }: ChangedEvent): Promise<void> {
-  if (sport !== 'football' || !live || stops.includes('incident')) return
-  const [home, away] = live.score
-  if (Math.abs(home - away) < LEAST_LEAD) return
-  if (await isToldByOperator(app.db, id)) return
-  await noteLead(app.db, id, [Math.max(0, home - away), Math.max(0, away - home)])
+export async function findLeads(app: App): Promise<void> {
+  for (const match of await unseenMatches(app.db, MOST)) await readLead(app, match)
+}
+
+/**
+ * Only of a match that a feed or its seed tells: one operator alone would pay bets that nothing takes back, so there the result decides,
+ * which needs two.
+ */
+function readLead(app: App, { event, version }: Unseen): Promise<void> {
+  return inTransaction(app.db, async (tx) => {
+    const isAlone = await isToldByOperator(tx, event)
+    const incidents = isAlone ? [] : await incidentsOf(tx, event)
+    const lead = isAlone ? NONE : leadsIn(incidents.filter(({ isVoid }) => !isVoid).map(incidentOf))
+    await noteLead(tx, event, { lead, version })
+  })
 }

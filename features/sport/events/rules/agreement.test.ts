@@ -64,7 +64,8 @@ test('SPT-01 P6 sources agree on the minute of a withdrawal, and none dates it a
   expect(both(out(20), out(20))).toEqual(out(20))
   expect(both(out(20), out(-5))).toBeNull()
   expect(both(out(20, null), out(-5, null))).not.toBeNull()
-  const problem = (result: EventResult) => problemOf(result, { sport: 'racing', runners: [1, 2, 3], startsAt })
+  const problem = (result: EventResult) =>
+    problemOf(result, { sport: 'racing', runners: [1, 2, 3], startsAt })
   expect([out(20), out(0), out(-5), out(-5, null)].map(problem)).toEqual([null, null, 'nonRunners.at', null])
   const undated = of({ counts: {}, places: [[1]], nonRunners: [{ number: 3, price: 55_000, at: null }] })
   expect(problem(undated)).toBe('nonRunners.at')

@@ -79,7 +79,11 @@ test('SPT-01 virtual goalscorers are drawn by the shares that price them, and on
   const results = Array.from({ length: MATCHES }, () =>
     resultOf(withScorers(drawMatch('football', [1.9, 0.9], chance), squads, chance)),
   )
-  expect(results.every((result) => problemOf(result, { sport: 'football', runners: [], startsAt: new Date(0) }) === null)).toBe(true)
+  expect(
+    results.every(
+      (result) => problemOf(result, { sport: 'football', runners: [], startsAt: new Date(0) }) === null,
+    ),
+  ).toBe(true)
   for (const { market, outcomes } of offers)
     for (const { outcome, fair } of outcomes) {
       const ends = results.map((result) =>

@@ -1,14 +1,16 @@
 import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
-import { doneLead, dueLeads, leadsOn } from '#features/sport/campaigns/public.ts'
+import { doneLead, dueLeads, findLeads, leadsOn } from '#features/sport/campaigns/public.ts'
 import { holdResults } from '#features/sport/events/public.ts'
 import { tellSettled } from '../news.ts'
 import type { WonNews } from '#ledger/windows/settle.ts'
 import type { Hedges } from '../../rules/valid.ts'
+import { betsOn } from '../../store/bets.ts'
 import { hedgesOf, isOld, postSlice, reckon, SLICE, type Slice } from '../settle.ts'
 
-/** Pays the bets that a lead has decided. Returns how many events were looked at. */
+/** Finds wide leads and pays the bets that they have decided. Returns how many events were looked at. */
 export async function payEarly(app: App): Promise<number> {
+  await findLeads(app)
   const due = await dueLeads(app.db)
   for (const event of due)
     try {
@@ -19,14 +21,18 @@ export async function payEarly(app: App): Promise<number> {
   return due.length
 }
 
-/** All bets on an event, slice by slice: what is settled is left alone, so a repetition pays no one twice. */
+/** The bets that a lead concerns, slice by slice: what is paid is left alone, so a repetition pays no one twice. */
 async function payLead(app: App, event: string): Promise<void> {
   const lead = (await leadsOn(app.db, [event])).get(event)
   if (!lead) return
-  const hedges = await hedgesOf(app.db, event)
+  const earlyBy = Math.max(...lead)
+  let hedges: Hedges | null = null
   let after: string | null = null
   for (;;) {
-    const done: Paid = await paySlice(app, { event, after, limit: SLICE }, hedges)
+    const slice = { event, after, limit: SLICE, earlyBy }
+    if ((await betsOn(app.db, { ...slice, limit: 1 })).length === 0) break
+    hedges ??= await hedgesOf(app.db, event)
+    const done: Paid = await paySlice(app, slice, hedges)
     tellSettled(app, done.news)
     after = done.last
     if (done.count < SLICE) break
