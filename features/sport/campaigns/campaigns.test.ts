@@ -32,6 +32,7 @@ const boost = {
   leastPrice: 10_100,
   most: major(1_000_000),
 }
+const { kind: _, ...rest } = boost
 type Launched = Parameters<Bookmaker['linh']['api']['sportCampaignsOffice']['launch']>[0]['body']
 const launch = (terms: Launched['terms'], more: Partial<Launched> = {}) => {
   const startsAt = new Date(Date.now() - 60_000)
@@ -62,8 +63,15 @@ test('SPT-01 a multiple keeps the boost of its acceptance; what it adds is paid 
   const legs = [await house.legOn(matches[0]!), await house.legOn(matches[1]!)]
   const before = await house.balance()
   const body = { legs, sizes: [2], isEachWay: false, stake: STAKE, policy: 'none' as const }
+  const { stake: _, policy: __, ...asked } = body
+  const { campaigns } = await house.mai.api.sportBets.quote({ body: asked })
+  expect(campaigns).toEqual({ boost: { ...rest, counted: 2 }, earlyLead: null, purse: null })
+  const alone = await house.mai.api.sportBets.quote({
+    body: { ...asked, legs: legs.slice(0, 1), sizes: [1] },
+  })
+  expect(alone.campaigns).toBeNull()
   const { bet } = await house.mai.api.sportBets.place({ body })
-  expect(bet?.boost?.steps).toEqual(boost.steps)
+  expect(bet?.boost).toEqual(rest)
   expect((await house.place(legs[0]!, STAKE)).bet?.boost).toBeNull()
   await stop('boost')
   await launch({ ...boost, steps: [{ legs: 2, percent: 50 }] })
@@ -180,8 +188,8 @@ test('SPT-01 two settlements of one bet at the same time book what it costs its 
   const account = await inTransaction(at.app.db, (tx) => houseAccount(tx, of))
   const booked = async () => (await houseBalances(at.app.db, [account])).get(account) ?? 0n
   const start = await booked()
-  // what it costs at first, and after a correction
-  for (const amount of [700n, 300n]) {
+  // what it costs at first, after a correction, and once it costs nothing
+  for (const amount of [700n, 300n, 0n]) {
     const costs = [{ bet, wallet: house.mai.wallet, kind: 'earlyPayout' as const, amount }]
     const second = await inTransaction(at.app.db, async (tx) => {
       await chargeCosts(tx, costs)

@@ -18,6 +18,31 @@ export const shownTerms = z.union([
   z.object({ kind: z.literal('earlyPayout'), lead: z.int() }),
 ])
 
+/** What the campaigns of now give a bet that is on a slip, by the rule that pins them when it is accepted. */
+export const slipCampaigns = z.object({
+  /** Of a straight multiple, also before its first step. */
+  boost: z.nullable(
+    z.object({
+      steps: z.array(z.object({ legs: z.int(), percent: z.int() })),
+      leastPrice: price,
+      most: money,
+      /** Selections that count towards it. */
+      counted: z.int(),
+    }),
+  ),
+  earlyLead: z.nullable(z.int()),
+  /** What could pay instead of cash, which has no part in campaigns; null: no bonus money. */
+  purse: z.nullable(
+    z.object({
+      cash: money,
+      bonus: money,
+      isFirst: z.boolean(),
+      stakeMax: z.nullable(money),
+      stakeExact: z.nullable(money),
+    }),
+  ),
+})
+
 export const sportCampaigns = defineContract('sportCampaigns', {
   current: {
     method: 'GET',

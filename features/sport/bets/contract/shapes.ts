@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, money, uuid, whole } from '#contract/codecs.ts'
 import { playRefusals } from '#features/compliance/limits/contract/shapes.ts'
+import { slipCampaigns } from '#features/sport/campaigns/contract.ts'
 import { categoryKey, pair, sportEvent } from '#features/sport/events/contract/shapes.ts'
 import { price, selection } from '#features/sport/prices/contract.ts'
 import { stakeWhys } from '#features/sport/trading/rules/factors.ts'
@@ -75,6 +76,8 @@ export const quote = z.object({
   least: money,
   /** Free bets that pay a stake of exactly theirs, before any cash; winnings come without the stake. Null: none, or no member. */
   freeBet: z.nullable(z.object({ left: z.int(), stake: money })),
+  /** What campaigns give the bet; null: it has a part in none. */
+  campaigns: z.nullable(slipCampaigns),
   delaySeconds: z.int(),
 })
 

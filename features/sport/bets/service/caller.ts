@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { walletOf } from '#ledger/wallets.ts'
-import { freeRoundsOf, playableIn } from '#ledger/bonus/bonus.ts'
+import { freeRoundsOf, playableIn, type PlayableIn } from '#ledger/bonus/bonus.ts'
 import type { StoredCaller } from '../rules/caller.ts'
 import type { FreeBet } from '../rules/free-bets/free-bet.ts'
 import { gameOf, type SportCategory } from '../rules/ticket.ts'
@@ -76,16 +76,24 @@ export async function standing(app: App, member: MemberCaller) {
   return null
 }
 
+/** What pays for a member's bets of a category: cash, and bonus money where its terms allow the game. Null: no wallet. */
+export async function purseOf(
+  app: App,
+  member: MemberCaller,
+  category: SportCategory,
+): Promise<PlayableIn | null> {
+  const wallet = await walletFor(app, member)
+  const at = { vendor: STUDIO, game: gameOf(category), category, now: app.clock.now() }
+  return wallet === null ? null : playableIn(app.db, wallet, at)
+}
+
 /** The member's free bets of a category; the ledger takes one for a stake of exactly theirs, before any cash. Null: there are none. */
 export async function freeBetIn(
   app: App,
   member: MemberCaller,
   category: SportCategory,
 ): Promise<FreeBet | null> {
-  const wallet = await walletFor(app, member)
-  if (wallet === null) return null
-  const at = { vendor: STUDIO, game: gameOf(category), category, now: app.clock.now() }
-  const found = await playableIn(app.db, wallet, at)
+  const found = await purseOf(app, member, category)
   const free = found?.isFirst ? freeRoundsOf(found) : null
   return free && free.left > 0 ? free : null
 }

@@ -7,7 +7,6 @@ import type { OpenItem } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import { campaignsNow } from '#features/sport/campaigns/public.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
 import { pinnedOf } from '../rules/campaigns/pinned.ts'
 import { mayExceed } from '../rules/desk/referable.ts'
@@ -22,6 +21,7 @@ import {
   type Request,
 } from '../store/pending.ts'
 import { lockReferred } from '../store/referrals.ts'
+import { campaignsFor } from './campaigns/given.ts'
 import { standing, storedCaller, walletFor } from './caller.ts'
 import { betNow, pendingNow } from './shared/look-ups.ts'
 import { limitsOf, oddsOf, ownLimitsOf, priceSlip, sharesOf, type Priced } from './prepare.ts'
@@ -158,15 +158,14 @@ export async function checked(
   return { ...priced, accepted: await withCampaigns(app, member, accepted), mostOutcome, isGranted }
 }
 
-/** The bet with the terms of the campaigns that run now; they are in the brand's own currency. */
+/** The bet with the terms of the campaigns that run now. */
 async function withCampaigns(
   app: App,
-  { merchant, currency }: MemberCaller,
+  member: MemberCaller,
   accepted: Ready['accepted'],
 ): Promise<Ready['accepted']> {
-  const running = await campaignsNow(app, merchant)
-  if (running.length === 0 || (await app.merchants.byCode(merchant))?.currency !== currency) return accepted
-  return { ...accepted, ticket: { ...accepted.ticket, ...pinnedOf(accepted.ticket, running) } }
+  const pinned = pinnedOf(await campaignsFor(app, member, accepted))
+  return { ...accepted, ticket: { ...accepted.ticket, ...pinned } }
 }
 
 /** A trader's authority holds at the price that the bet gets: by its policy that may be higher than the one that the trader saw. */

@@ -52,6 +52,8 @@ export type Priced = {
     /** Return per unit of stake if every leg wins. */
     readonly factor: Rational
     readonly windows: readonly WindowEpoch[]
+    /** Its events that are football matches: early payout is on these. */
+    readonly football: ReadonlySet<string>
   } | null
 }
 
@@ -128,7 +130,8 @@ export async function priceSlip(
   const sports = legs.map(({ present }) => present!.event.sport)
   const isEsports = sports.every((sport) => categoryOf(sport) === 'ESPORTS')
   const category = isEsports ? 'ESPORTS' : 'SPORTS'
-  return { ...base, accepted: { ticket, category, factor: bestFactor(ticket), windows } }
+  const football = new Set(legs.flatMap(({ event }, at) => (sports[at] === 'football' ? [event] : [])))
+  return { ...base, accepted: { ticket, category, factor: bestFactor(ticket), windows, football } }
 }
 
 function ticketLeg({ event, selections, isBanker }: AskedLeg, { price, present }: LegNow): TicketLeg {

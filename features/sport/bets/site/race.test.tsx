@@ -68,6 +68,7 @@ test('SPT-01 an each-way bet on a runner names its place terms and shows the ret
     traderSeconds: 0,
     least: 1n,
     freeBet: null,
+    campaigns: null,
     delaySeconds: 0,
   })
   changeSlip(() => emptySlip)

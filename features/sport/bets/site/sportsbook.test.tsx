@@ -32,6 +32,7 @@ const quoteOf = (legs: number, more: Partial<Quote> = {}): Quote => ({
   traderSeconds: 0,
   least: 100_000_000n,
   freeBet: null,
+  campaigns: null,
   delaySeconds: 0,
   ...more,
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { areCash } from './paying.ts'
 import { boostOf, leadsOf, percentFor, termsProblem } from './terms.ts'
 
 const steps = [
@@ -51,4 +52,15 @@ test('SPT-01 the widest lead of each side is that of the score after each goal',
     }),
     { numRuns: 100 },
   )
+})
+
+test('SPT-01 PRO-02 a bet has a part in campaigns where cash alone pays for it', () => {
+  const purse = { cash: 60n, bonus: 100n, isFirst: false, stakeMax: null, stakeExact: null }
+  expect(areCash([80n], null)).toBe(true)
+  expect([50n, 60n, 80n, 161n].map((stake) => areCash([stake], purse))).toEqual([true, true, false, true])
+  expect(areCash([50n, 20n], purse)).toBe(false)
+  expect(areCash([50n], { ...purse, isFirst: true })).toBe(false)
+  const free = { ...purse, isFirst: true, stakeExact: 20n }
+  expect([20n, 50n].map((stake) => areCash([stake], free))).toEqual([false, true])
+  expect(areCash([50n], { ...purse, isFirst: true, stakeMax: 40n })).toBe(true)
 })

@@ -5,7 +5,6 @@ import { fakeServer } from '#contract/testing/fake-server.ts'
 import { major } from '#kit/money.ts'
 import { t } from '#texts/i18n.ts'
 import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
-import { sportCampaigns } from '../contract.ts'
 import { SlipCampaigns } from './slip-campaigns.tsx'
 
 const boost = {
@@ -18,29 +17,21 @@ const boost = {
   most: major(1_000_000),
 }
 
-function answers() {
+const given = { boost: { ...boost, counted: 3 }, earlyLead: 2, purse: null }
+
+async function show(props: Partial<Parameters<typeof SlipCampaigns>[0]>) {
   const server = fakeServer()
   answerVisitor(server)
-  server.on(sportCampaigns, 'current', {
-    currency: 'VND',
-    list: [
-      { version: 1, endsAt: new Date(Date.now() + 60_000), terms: boost },
-      { version: 2, endsAt: new Date(Date.now() + 60_000), terms: { kind: 'earlyPayout', lead: 2 } },
-    ],
-  })
-  return server
+  const stakes = [major(10_000)]
+  return renderPanel(
+    server,
+    <SlipCampaigns {...{ given, stakes, currency: 'VND', potential: major(80_000), ...props }} />,
+    { size: PHONE },
+  )
 }
 
 test('SPT-01 the slip shows what a boost adds, with its terms, and what is missing for the next one', async () => {
-  const three = (
-    <SlipCampaigns
-      prices={[20_000, 20_000, 20_000]}
-      isEarly
-      stake={major(10_000)}
-      potential={major(80_000)}
-    />
-  )
-  const screen = await renderPanel(answers(), three, { size: PHONE })
+  const screen = await show({})
   await expect.element(screen.getByText(t('sportCampaigns.boostNow', { percent: '5' }))).toBeVisible()
   // 5 % of the winnings of 70,000
   await expect.element(screen.getByText(/\+.*3,500\.00/)).toBeVisible()
@@ -54,9 +45,13 @@ test('SPT-01 the slip shows what a boost adds, with its terms, and what is missi
   await expectNoBarriers([PHONE])
 })
 
-test('SPT-01 selections below the minimum price do not count towards a boost', async () => {
-  const low = <SlipCampaigns prices={[12_000, 20_000]} isEarly={false} stake={0n} potential={null} />
-  const screen = await renderPanel(answers(), low, { size: PHONE })
+test('SPT-01 the slip says how many selections are missing, and promises nothing that bonus money pays for', async () => {
+  const low = { ...given, boost: { ...boost, counted: 1 }, earlyLead: null }
+  const screen = await show({ given: low, potential: null })
   const words = t('sportCampaigns.boostMore', { more: 2, price: '1.50', percent: '5' })
   await expect.element(screen.getByText(words)).toBeVisible()
+  const purse = { cash: major(9_000), bonus: major(5_000), isFirst: false, stakeMax: null, stakeExact: null }
+  const paid = await show({ given: { ...given, purse } })
+  await expect.element(paid.getByText(t('sportCampaigns.notBonus'))).toBeVisible()
+  expect(paid.getByText(t('sportCampaigns.early', { lead: '2' })).elements()).toEqual([])
 })

@@ -2,10 +2,17 @@
  * Campaigns of a bet: which apply when it is accepted, and what they do when it ends. Its ticket keeps the terms.
  */
 import { parseMoney } from '#kit/money.ts'
-import { boostOf, leadsOf, percentFor, type Terms } from '#features/sport/campaigns/rules/terms.ts'
+import {
+  boostOf,
+  countedIn,
+  leadsOf,
+  percentFor,
+  type BoostTerms,
+  type EarlyTerms,
+  type Terms,
+} from '#features/sport/campaigns/rules/terms.ts'
 import type { Pair } from '#features/sport/events/rules/live.ts'
 import { settleLeg, type Against } from '../settle.ts'
-import { leadSide } from './on-slip.ts'
 import type { PinnedBoost, PinnedEarly, Ticket, TicketLeg } from '../ticket.ts'
 
 /** The campaigns that a bet takes part in: only bets of cash do, and who pays is known once it is placed. */
@@ -28,31 +35,51 @@ function sideOf({ s, f }: TicketLeg): 0 | 1 | null {
   const [selected, another] = s
   if (!selected || another || f) return null
   const [market, period, , outcome] = selected
-  return leadSide({ market, period, outcome })
+  if (market !== 'winner' || period !== 'full') return null
+  return outcome === 'home' ? 0 : outcome === 'away' ? 1 : null
 }
 
-/** The terms of running campaigns that a ticket is accepted under. */
-export function pinnedOf(
-  ticket: Ticket,
-  running: readonly Running[],
-): { readonly boost?: PinnedBoost; readonly early?: PinnedEarly } {
-  let boost: PinnedBoost | undefined
-  let early: PinnedEarly | undefined
+type Offered<T extends Terms> = { readonly version: number; readonly terms: T }
+
+/** What running campaigns give a ticket: early payout, and the boost of a straight multiple, also before its first step. */
+export type Given = {
+  readonly boost?: Offered<BoostTerms> & { readonly counted: number }
+  readonly early?: Offered<EarlyTerms>
+}
+
+/** `football`: the events that are football matches. */
+export function givenBy(ticket: Ticket, running: readonly Running[], football: ReadonlySet<string>): Given {
+  let given: Given = {}
+  const isEarly = !ticket.ew && ticket.legs.some((leg) => football.has(leg.e) && sideOf(leg) !== null)
   for (const { version, terms } of running)
     if (terms.kind === 'earlyPayout') {
-      if (!ticket.ew && ticket.legs.some((leg) => sideOf(leg) !== null))
-        early = { v: version, by: terms.lead }
-    } else {
-      const counted = ticket.legs.filter(({ p }) => p >= terms.leastPrice).length
-      if (isMultiple(ticket) && percentFor(terms.steps, counted) > 0)
-        boost = {
-          v: version,
-          s: terms.steps.map(({ legs, percent }) => [legs, percent] as const),
-          p: terms.leastPrice,
-          m: terms.most,
-        }
+      if (isEarly) given = { ...given, early: { version, terms } }
+    } else if (isMultiple(ticket)) {
+      const legs = ticket.legs.map(({ p }) => ({ price: p }))
+      given = { ...given, boost: { version, terms, counted: countedIn(legs, terms.leastPrice) } }
     }
-  return { ...(boost ? { boost } : {}), ...(early ? { early } : {}) }
+  return given
+}
+
+/** The terms that a ticket is accepted under. */
+export function pinnedOf({ boost, early }: Given): {
+  readonly boost?: PinnedBoost
+  readonly early?: PinnedEarly
+} {
+  const isReached = boost !== undefined && percentFor(boost.terms.steps, boost.counted) > 0
+  return {
+    ...(isReached
+      ? {
+          boost: {
+            v: boost.version,
+            s: boost.terms.steps.map(({ legs, percent }) => [legs, percent] as const),
+            p: boost.terms.leastPrice,
+            m: boost.terms.most,
+          },
+        }
+      : {}),
+    ...(early ? { early: { v: early.version, by: early.terms.lead } } : {}),
+  }
 }
 
 export const stepsOf = ({ s }: PinnedBoost) => s.map(([legs, percent]) => ({ legs, percent }))

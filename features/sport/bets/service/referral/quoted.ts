@@ -5,6 +5,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { isReferable } from '../../rules/desk/referable.ts'
 import type { Policy } from '../../rules/policy.ts'
 import type { AskedSlip } from '../../rules/slip.ts'
+import { shownCampaigns } from '../campaigns/given.ts'
 import { freeBetIn } from '../caller.ts'
 import { limitsOf, oddsOf, priceSlip, type Player } from '../prepare.ts'
 
@@ -30,6 +31,7 @@ export async function quoted(
     most: limits?.most ? { ...limits.most, why: limits.most.why ?? null } : null,
     traderSeconds: limits?.most && isReferable(limits.most, seconds) ? seconds : 0,
     least: limits?.least ?? (await settingOf(app, player.merchant, 'sportLeastStake')),
+    campaigns: accepted ? await shownCampaigns(app, { player, member }, accepted) : null,
     freeBet: accepted && member ? await freeBetIn(app, member, accepted.category) : null,
     delaySeconds,
   }

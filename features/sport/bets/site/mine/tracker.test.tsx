@@ -80,6 +80,7 @@ async function showEdit({ isRead = true, ...more }: Partial<CashOutOffer> & { is
     traderSeconds: 0,
     least: 1n,
     freeBet: null,
+    campaigns: null,
     delaySeconds: 0,
   })
   changeSlip(() => emptySlip)

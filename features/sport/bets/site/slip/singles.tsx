@@ -3,12 +3,10 @@ import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import type { AskedSlip } from '../../rules/slip.ts'
 import { SlipCampaigns } from '#features/sport/campaigns/site/slip-campaigns.tsx'
-import { hasEarly } from '../../rules/campaigns/on-slip.ts'
 import { paidFree, type FreeBet } from '../../rules/free-bets/free-bet.ts'
 import { mayEachWay, nameOf, potentialOf, singleOf, type Pick } from '../../rules/picks.ts'
 import { errorWords } from '#ui/api/refusal-values.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
-import { useNow } from '../state/use-now.ts'
 import type { Quote } from '../types.ts'
 import { AskTrader } from './ask-trader.tsx'
 import { EachWay, Foot, QuickStakes } from './foot.tsx'
@@ -35,7 +33,6 @@ type Quotes = Readonly<Record<string, Quote | null>>
 export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormProps) {
   const { slip } = useSlip()
   const { picks, stakes, isEachWay } = slip
-  const now = useNow()
   const [quotes, setQuotes] = useState<Quotes>({})
   const problemOf = useStakeProblem(currency)
   const bets = picks.flatMap((pick): (ToPlace & { name: string })[] => {
@@ -94,7 +91,12 @@ export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormPr
       </ul>
       {mayEachWay(picks) && <EachWay />}
       <QuickStakes currency={currency} onStake={setAll} free={free} onFree={free && (() => setFree(free))} />
-      <SlipCampaigns prices={null} isEarly={hasEarly(picks, now)} stake={0n} potential={null} />
+      <SlipCampaigns
+        given={shown.find(({ campaigns }) => campaigns)?.campaigns ?? null}
+        currency={currency}
+        stakes={bets.map(({ stake }) => stake)}
+        potential={null}
+      />
       <Foot
         {...{ currency, isBusy }}
         count={bets.length}

@@ -13,12 +13,10 @@ import {
   type Pick,
   type Slip,
 } from '../../rules/picks.ts'
-import { hasEarly } from '../../rules/campaigns/on-slip.ts'
 import { paidFree } from '../../rules/free-bets/free-bet.ts'
 import { SlipCampaigns } from '#features/sport/campaigns/site/slip-campaigns.tsx'
 import { linesOf, slipProblem } from '../../rules/slip.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
-import { useNow } from '../state/use-now.ts'
 import { useOdds } from '../state/use-odds.ts'
 import { AskTrader } from './ask-trader.tsx'
 import { EachWay, Foot, QuickStakes } from './foot.tsx'
@@ -35,7 +33,6 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
   const { t, decimal } = useTexts()
   const { slip } = useSlip()
   const { picks, mode } = slip
-  const now = useNow()
   const isSystem = mode === 'system'
   const bare = slipOf(slip)
   const malformed = slipProblem(bare)
@@ -86,9 +83,9 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
         most={isSystem ? null : (quote?.most?.stake ?? null)}
       />
       <SlipCampaigns
-        prices={mode === 'multiple' ? asked.legs.map(({ price }) => price) : null}
-        isEarly={hasEarly(picks, now)}
-        stake={total}
+        given={malformed ? null : (quote?.campaigns ?? null)}
+        currency={currency}
+        stakes={[total]}
         potential={quote?.odds ? potentialOf(asked, total, picks) : null}
       />
       <AskTrader

@@ -1,0 +1,46 @@
+import { parseMoney } from '#kit/money.ts'
+import type * as z from 'zod/mini'
+import type { App } from '#server/app.ts'
+import type { MemberCaller } from '#server/call.ts'
+import { campaignsNow } from '#features/sport/campaigns/public.ts'
+import type { slipCampaigns } from '#features/sport/campaigns/contract.ts'
+import { givenBy, type Given } from '../../rules/campaigns/pinned.ts'
+import { purseOf } from '../caller.ts'
+import type { Player, Priced } from '../prepare.ts'
+
+type Accepted = NonNullable<Priced['accepted']>
+
+/** What the campaigns that run now give a bet; they are in the brand's own currency. The quote and the acceptance ask the same. */
+export async function campaignsFor(
+  app: App,
+  { merchant, currency }: Player,
+  { ticket, football }: Pick<Accepted, 'ticket' | 'football'>,
+): Promise<Given> {
+  const running = await campaignsNow(app, merchant)
+  if (running.length === 0 || (await app.merchants.byCode(merchant))?.currency !== currency) return {}
+  return givenBy(ticket, running, football)
+}
+
+/** The same as the slip shows it, with the bonus money that could pay instead of cash. Null: nothing. */
+export async function shownCampaigns(
+  app: App,
+  { player, member }: { readonly player: Player; readonly member: MemberCaller | null },
+  accepted: Accepted,
+): Promise<z.output<typeof slipCampaigns> | null> {
+  const { boost, early } = await campaignsFor(app, player, accepted)
+  if (!boost && !early) return null
+  const purse = member ? await purseOf(app, member, accepted.category) : null
+  const most = boost ? (parseMoney(boost.terms.most) ?? 0n) : 0n
+  return {
+    boost: boost
+      ? {
+          steps: boost.terms.steps.map((step) => ({ ...step })),
+          leastPrice: boost.terms.leastPrice,
+          most,
+          counted: boost.counted,
+        }
+      : null,
+    earlyLead: early?.terms.lead ?? null,
+    purse: purse && purse.bonus > 0n ? { ...purse } : null,
+  }
+}
