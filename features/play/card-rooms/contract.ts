@@ -83,6 +83,7 @@ export const cardRooms = defineContract('cardRooms', {
       'rooms.seatCount': null,
       'rooms.privateOff': null,
       'rooms.privateMost': z.object({ most: z.int() }),
+      'rooms.privateToday': z.object({ most: z.int() }),
     },
     rateLimit: '10/min',
   },

@@ -6,7 +6,9 @@ import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { tickRooms } from './service/drive.ts'
-import { callDown, hasten, openRoom, passTo, seen, sitDown } from './testing/tables.ts'
+import { dueRooms } from './store/rooms.ts'
+import { AWAY_SECONDS } from './store/seats.ts'
+import { callDown, hasten, openRoom, passTo, roomOf, seen, sitDown } from './testing/tables.ts'
 
 let at: TestApp
 let mai: Person
@@ -103,4 +105,19 @@ test('STU-05 M5 chips frozen within a hand hold up no other player: the others a
   expect(rounds).toMatchObject([{ stake: major(1_000), status: 'settled' }])
   expect(await proveWhole(at.database.owner)).toEqual([])
   expect(await proveSettledPlay(at.database.owner)).toEqual([])
+})
+
+test('STU-05 a room of one frozen seat and one other lets the clock rest', async () => {
+  const code = await openRoom(at, { seats: 2 })
+  const two = await Promise.all([0, 1].map(() => person(at, { balance: major(1_000_000) })))
+  await sitDown(code, two)
+  await freeze(two[0]!, true)
+  const { id } = await roomOf(at, code)
+  const isDue = async () => (await dueRooms(at.app.db, AWAY_SECONDS)).some((room) => room.id === id)
+  await hasten(at, code)
+  expect(await isDue()).toBe(true)
+  await tickRooms(at.app)
+  expect(await isDue()).toBe(false)
+  await freeze(two[0]!, false)
+  await passTo(at, code, 'playing')
 })

@@ -7,7 +7,9 @@ import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { tickRooms } from './service/drive.ts'
-import { callDown, openRoom, passTo, seen, sitDown } from './testing/tables.ts'
+import { MOST_A_DAY } from './rules/private.ts'
+import { insertRoom } from './store/rooms.ts'
+import { callDown, openRoom, passTo, seen, sitDown, usualRoom } from './testing/tables.ts'
 
 let at: TestApp
 let mai: Person
@@ -75,6 +77,18 @@ test('STU-05 refuses a private room without the terms of an open room of the ope
   await changeSetting(at.database.db, 'JADE', 'privateRoomsMost', 0, at.clock.now())
   expect(await refusal(open(an))).toBe('rooms.privateOff')
   await changeSetting(at.database.db, 'JADE', 'privateRoomsMost', 2, at.clock.now())
+  // closed ones are kept: a script does not add to them without end
+  await run(at.database.owner, sql`update card_room set state = 'closed' where opened_by = ${ba.id}`)
+  for (let opened = 2; opened < MOST_A_DAY; opened++) {
+    await insertRoom(at.database.owner, { ...usualRoom, code: `P${opened}` }, { openedBy: ba.id })
+    await run(at.database.owner, sql`update card_room set state = 'closed' where code = ${`P${opened}`}`)
+  }
+  expect(await refusal(open(ba))).toBe('rooms.privateToday')
+  await run(
+    at.database.owner,
+    sql`update card_room set made_at = made_at - interval '25 hours' where opened_by = ${ba.id}`,
+  )
+  await open(ba)
 })
 
 test('STU-05 G18 in a private practice room no bot sits down, and two people play', async () => {

@@ -14,6 +14,8 @@ const because = z.strictObject({ reason })
 const unknown = { 'roomsOffice.unknown': null } as const
 /** A table of a tournament is opened, changed and closed by its tournament only. */
 const own = { ...unknown, 'roomsOffice.ofTournament': null } as const
+/** A private room has the terms of the operator's room that it copied, and closes with it. */
+const ofMember = { 'roomsOffice.ofMember': null } as const
 const done = z.object({ done: z.literal(true) })
 
 const row = z.object({
@@ -164,7 +166,8 @@ export const roomsOffice = defineContract('roomsOffice', {
     path: '/office/api/card-rooms/:merchant/:code/close',
     audience: 'operator',
     permission: run,
-    summary: 'Closes a room: its hand is played to the end, then every seat is paid.',
+    summary:
+      'Closes a room and the private ones with its terms: the hand is played to the end, then every seat is paid.',
     params,
     body: because,
     reply: done,
@@ -179,7 +182,7 @@ export const roomsOffice = defineContract('roomsOffice', {
     params,
     body: because,
     reply: done,
-    refusals: { ...own, 'roomsOffice.isOpen': null },
+    refusals: { ...own, ...ofMember, 'roomsOffice.isOpen': null },
   },
   make: {
     method: 'POST',
@@ -208,7 +211,7 @@ export const roomsOffice = defineContract('roomsOffice', {
     params,
     body: z.strictObject({ ...setup, reason }),
     reply: z.object({ version: z.int() }),
-    refusals: { ...own, ...unsound, 'roomsOffice.seated': null },
+    refusals: { ...own, ...ofMember, ...unsound, 'roomsOffice.seated': null },
   },
   voidHand: {
     method: 'POST',

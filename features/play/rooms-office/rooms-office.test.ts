@@ -124,6 +124,44 @@ test('STU-05 stakes and rake change with two operators while no seat is taken, a
   )
 })
 
+test('STU-05 private rooms close with the room whose terms they have, when it closes or changes; no operator opens or changes them', async () => {
+  const [closing, changing] = [await openRoom(at), await openRoom(at)]
+  const open = async (who: Person, like: string) =>
+    (await who.api.cardRooms.openPrivate({ body: { like, seats: 2 } })).code
+  const [played, empty, other] = [
+    await open(mai, closing),
+    await open(mai, changing),
+    await open(an, changing),
+  ]
+  await sitDown(played, [mai, an])
+  await passTo(at, played, 'playing')
+  await alone().close({ params: of(closing), body: because })
+  const stateOf = async (code: string) => (await seen(at, code)).room.state
+  expect([await stateOf(played), await stateOf(empty)]).toEqual(['closing', 'open'])
+  // the hand under way is played, then the seats are paid
+  await callDown(at, [mai, an], played)
+  await hasten(at, played)
+  await tickRooms(at.app)
+  expect([await stateOf(played), (await seen(at, played)).seats]).toEqual(['closed', []])
+  await office().setUp({ params: of(changing), body: { ...setup, reason } })
+  await tickRooms(at.app)
+  expect([await stateOf(empty), await stateOf(other)]).toEqual(['closed', 'closed'])
+  expect(await refusal(mai.api.cardRooms.openPrivate({ body: { like: closing, seats: 2 } }))).toBe(
+    'rooms.unknown',
+  )
+  const own = { params: of(other) }
+  expect(await refusal(alone().open({ ...own, body: because }))).toBe('roomsOffice.ofMember')
+  expect(await refusal(alone().setUp({ ...own, body: { ...setup, reason } }))).toBe('roomsOffice.ofMember')
+  const { rows } = await alone().incidents({ query: { merchant: 'JADE', code: played } })
+  expect(rows.map(({ kind, label, byName }) => [kind, label, byName])).toEqual([
+    ['closed', closing, linh.account],
+    ['private', closing, ''],
+  ])
+  // of the whole brand, the log has what operators did
+  const all = (await alone().incidents({ query: { merchant: 'JADE' } })).rows
+  expect(all.some(({ kind }) => kind === 'private' || kind === 'empty')).toBe(false)
+})
+
 test('STU-05 two operators make a room, once for a code of the brand', async () => {
   const body = { ...of('NEW1'), game: 'holdem' as const, isPractice: false, ...setup, reason }
   await office().make({ body })

@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts'
 import { endHand, newestHand } from '../store/hands.ts'
 import { insertIncident, type NewIncident } from '../store/incidents.ts'
 import { lockStuckHand, updateSetup, type RoomSetup } from '../store/office.ts'
+import { closeLike } from '../store/private.ts'
 import {
   insertRoom,
   lockRoom,
@@ -27,20 +28,32 @@ async function lockedRoom(tx: Tx, merchant: string, code: string) {
   return room && lockRoom(tx, room.id)
 }
 
+/** The private rooms that have its terms close after their hand. Returns their codes. */
+async function closePrivate(tx: Tx, room: RoomRow, logged: Logged): Promise<readonly string[]> {
+  const rooms = await closeLike(tx, room.id)
+  for (const { id } of rooms)
+    await insertIncident(tx, { room: id, kind: 'closed', ...logged, label: room.code })
+  return rooms.map(({ code }) => code)
+}
+
 type Logged = Pick<NewIncident, 'byName' | 'approvedBy' | 'reason' | 'label'>
 export type Room = { readonly merchant: string; readonly code: string }
 
 /**
- * Closes a room: no one else sits down, its hand is played to the end, then every seat is paid. Null: the room is unknown; false: it
- * is closed already.
+ * Closes a room: no one else sits down, its hand is played to the end, then every seat is paid; private rooms with its terms close with it.
+ * Returns the codes of those. Null: the room is unknown; false: it is closed already.
  */
-export async function closeRoom(tx: Tx, { merchant, code }: Room, logged: Logged): Promise<boolean | null> {
+export async function closeRoom(
+  tx: Tx,
+  { merchant, code }: Room,
+  logged: Logged,
+): Promise<readonly string[] | false | null> {
   const room = await lockedRoom(tx, merchant, code)
   if (!room) return null
   if (room.state !== 'open') return false
   await setRoomState(tx, room.id, 'closing')
   await insertIncident(tx, { room: room.id, kind: 'closed', ...logged })
-  return true
+  return closePrivate(tx, room, logged)
 }
 
 /** Opens a room that is closed or closing. Null: the room is unknown; false: it is open already. */
@@ -63,18 +76,19 @@ export async function makeRoom(tx: Tx, room: NewRoom, logged: Logged): Promise<b
 
 /**
  * Changes the stakes, rake and times of a room while no seat is taken: who has bought in has agreed to what it was. Null: the room is
- * unknown; 'seated': a seat is taken; else the room as it was. The caller notes it in the log, with the version.
+ * unknown; 'seated': a seat is taken; else the room as it was, and the codes of the private rooms that close because they have the terms of
+ * before. The caller notes it in the log, with the version.
  */
 export async function changeSetup(
   tx: Tx,
   { merchant, code }: Room,
-  setup: RoomSetup,
-): Promise<RoomRow | 'seated' | null> {
+  { setup, logged }: { readonly setup: RoomSetup; readonly logged: Logged },
+): Promise<{ readonly before: RoomRow; readonly closing: readonly string[] } | 'seated' | null> {
   const room = await lockedRoom(tx, merchant, code)
   if (!room) return null
   if ((await seatsOf(tx, room.id)).length > 0) return 'seated'
   await updateSetup(tx, room.id, setup)
-  return room
+  return { before: room, closing: await closePrivate(tx, room, logged) }
 }
 
 /** The next hand after a voided one begins after this pause. */

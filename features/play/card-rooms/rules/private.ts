@@ -21,3 +21,6 @@ export const CODE_BYTES = CODE_LETTERS
 /** The code of a private room, which is its invitation: "P" and 45 random bits, so that it is not found by trying. */
 export const codeOf = (bytes: Uint8Array): string =>
   `P${Array.from(bytes.subarray(0, CODE_LETTERS), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
+
+/** Private rooms that a member opens within 24 hours: closed ones are kept as a record, and a script must not make it grow. */
+export const MOST_A_DAY = 20

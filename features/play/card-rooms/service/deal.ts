@@ -5,7 +5,7 @@ import { isExcluded } from '#features/compliance/limits/public.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
 import { EDITION, hasButton, mostSeats, nextButton } from '../rules/games.ts'
 import type { RoomRow } from '../store/rooms.ts'
-import { countHand, lockFreeRoom, setRoomState, touchRoom } from '../store/rooms.ts'
+import { countHand, idleRoom, lockFreeRoom, setRoomState, touchRoom } from '../store/rooms.ts'
 import {
   dealtIn,
   deleteSeat,
@@ -24,6 +24,8 @@ import { holdSeats } from './waiting.ts'
 
 /** How long the seeds of the players' pages are awaited; a seat whose page sends none gets one from the server. */
 const SEEDS_MS = 2_000
+/** A room in which no seat can be paid or dealt in is looked at again after this time: rooms that wait longest are looked at first. */
+const IDLE_SECONDS = 5
 /** Each hand gives so much of the time bank back. */
 const BANK_BACK_MS = 2_000
 const SEED_BYTES = 16
@@ -52,6 +54,7 @@ export async function dealNext(app: App, id: bigint): Promise<boolean> {
   await tellPaid(app, left.paid)
   const dealt = await inTransaction(app.db, (tx) => sealHand(app, tx, id))
   if (dealt || left.hasChanged) await tellRoom(app, left.room, true)
+  else await idleRoom(app.db, id, IDLE_SECONDS)
   return dealt
 }
 
@@ -82,10 +85,11 @@ async function clearSeats(app: App, tx: Tx, id: bigint): Promise<Left | null> {
   // whose chips are frozen keeps the seat, without being dealt in, until they can be paid
   const leaving = [...new Set([...gone, ...bots])].filter(({ seat }) => !stopped.has(seat))
   for (const seat of leaving) await deleteSeat(tx, seat)
-  if (room.state === 'closing' && leaving.length === seats.length) await setRoomState(tx, id, 'closed')
+  const isOver = room.state === 'closing' && leaving.length === seats.length
+  if (isOver) await setRoomState(tx, id, 'closed')
   else if (leaving.length > 0) await touchRoom(tx, id)
   if (leaving.length > 0 || room.state !== 'open') await holdSeats(app, tx, room)
-  return { room, hasChanged: leaving.length > 0, paid: await cashOut(tx, room, leaving) }
+  return { room, hasChanged: isOver || leaving.length > 0, paid: await cashOut(tx, room, leaving) }
 }
 
 /**

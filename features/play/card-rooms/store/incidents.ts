@@ -53,7 +53,7 @@ type Asked = {
   readonly limit: number
 }
 
-/** The log of a brand's rooms, newest first; of one of them, or all. */
+/** The log of a brand's rooms, newest first; of one of them, or all. That members open private ones is in the log of each room only. */
 export function incidentsOf(db: Db, { merchant, code, before, limit }: Asked): Promise<IncidentRow[]> {
   return many(
     db,
@@ -61,7 +61,9 @@ export function incidentsOf(db: Db, { merchant, code, before, limit }: Asked): P
       select i.number, r.code, i.kind, i.hand, i.label, i.by_name, i.approved_by, i.reason, i.at
       from card_incident i
       join card_room r on r.id = i.room
-      where r.merchant = ${merchant} and (${code}::text is null or r.code = ${code})
+      where r.merchant = ${merchant} and case
+          when ${code}::text is null then i.kind not in ('private', 'empty') else r.code = ${code}
+        end
         and (${before}::bigint is null or i.number < ${before})
       order by i.number desc
       limit ${limit}

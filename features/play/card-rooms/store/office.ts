@@ -20,7 +20,7 @@ export type RoomFigures = {
 
 type Span = {
   readonly merchant: string
-  /** One room, which may be a tournament's table; null: all that are rooms of their own. */
+  /** One room, which may be a tournament's table; null: all that are listed. */
   readonly code: string | null
   readonly from: Date
   readonly to: Date
@@ -45,7 +45,11 @@ export function roomFigures(db: Db, { merchant, code, from, to }: Span): Promise
         left join card_result c on c.hand = e.id
         where e.room = r.id and e.state = 'over' and e.ended_at >= ${from} and e.ended_at < ${to}
       ) d
-      where r.merchant = ${merchant} and case when ${code}::text is null then r.tournament is null else r.code = ${code} end
+      where r.merchant = ${merchant} and case
+        when ${code}::text is not null then r.code = ${code}
+        else r.tournament is null
+          and (r.opened_by is null or r.state <> 'closed' or r.made_at > clock_timestamp() - interval '7 days')
+      end
     `,
   )
 }

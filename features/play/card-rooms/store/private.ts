@@ -1,20 +1,57 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, one, sql } from '#db/rows.ts'
+import { many, maybe, one, sql } from '#db/rows.ts'
+import { roomColumns, type RoomRow } from './rooms.ts'
 
 /** A private room that no one sits in is closed this long after it was opened. */
 const EMPTY_MINUTES = 10
 
-/** The open private rooms of a member. Serialised for each member, so that two simultaneous requests do not pass the limit together. */
-export async function openPrivateOf(tx: Tx, memberId: bigint): Promise<number> {
+/**
+ * The private rooms of a member that are open, and those of the last 24 hours. Serialised for each member, so that two requests at once
+ * do not pass the limit together.
+ */
+export async function privateOf(
+  tx: Tx,
+  memberId: bigint,
+): Promise<{ readonly open: number; readonly today: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended('card-private', ${memberId}))`.execute(tx)
-  const { count } = await one(
+  return one(
     tx,
-    sql<{ count: number }>`
-      select count(*)::int as count from card_room where opened_by = ${memberId} and state <> 'closed'
+    sql<{ open: number; today: number }>`
+      select
+        (select count(*)::int from card_room where opened_by = ${memberId} and state <> 'closed') as open,
+        (
+          select count(*)::int from card_room
+          where opened_by = ${memberId} and made_at > clock_timestamp() - interval '24 hours'
+        ) as today
     `,
   )
-  return count
 }
+
+/** The terms of a room, which no operator changes until the transaction ends; null: it has closed. */
+export function termsOf(tx: Tx, id: bigint): Promise<RoomRow | null> {
+  return maybe(
+    tx,
+    sql<RoomRow>`select ${roomColumns} from card_room r where r.id = ${id} and r.state = 'open' for share`,
+  )
+}
+
+/** Private rooms with the terms of a room close after their hand. Returns their codes. Rooms are locked in the order of their IDs. */
+export async function closeLike(tx: Tx, likeRoom: bigint): Promise<readonly ClosedRoom[]> {
+  await many(
+    tx,
+    sql`select id from card_room where like_room = ${likeRoom} and state = 'open' order by id for update`,
+  )
+  return many(
+    tx,
+    sql<ClosedRoom>`
+      update card_room set state = 'closing', version = version + 1
+      where like_room = ${likeRoom} and state = 'open'
+      returning id, code
+    `,
+  )
+}
+
+export type ClosedRoom = { readonly id: bigint; readonly code: string }
 
 /** Private rooms without a seat that is taken, past the time in which the first one sits down. */
 export function emptyPrivateRooms(db: Db): Promise<{ readonly id: bigint }[]> {

@@ -31,7 +31,8 @@ export type RoomRow = {
   readonly openedBy: bigint | null
 }
 
-const columns = sql.raw(`
+/** Columns of `card_room r`. */
+export const roomColumns = sql.raw(`
   r.id, r.merchant, r.code, r.game, r.currency, r.is_practice, r.seats, r.small, r.unit, r.chip, r.rake_ppm, r.rake_cap, r.buy_min,
   r.buy_max, r.may_run_twice, r.turn_seconds, r.bank_seconds, r.state, r.hands, r.button, r.version,
   r.tournament, r.opened_by
@@ -42,23 +43,23 @@ export type NewRoom = Omit<
   'id' | 'state' | 'hands' | 'button' | 'version' | 'tournament' | 'openedBy'
 >
 
-/** Whose room it is, where it is not the operator's: a tournament's, or the member's who opens it. */
-type RoomOf = Partial<Pick<RoomRow, 'tournament' | 'openedBy'>>
+/** Whose room it is, where it is not the operator's: a tournament's, or the member's who opens it with the terms of another one. */
+type RoomOf = Partial<Pick<RoomRow, 'tournament' | 'openedBy'>> & { readonly likeRoom?: bigint }
 
 /** Adds a room. Returns its ID; null: the brand has one with this code. */
 export async function insertRoom(
   db: Db | Tx,
   room: NewRoom,
-  { tournament = null, openedBy = null }: RoomOf = {},
+  { tournament = null, openedBy = null, likeRoom }: RoomOf = {},
 ): Promise<bigint | null> {
   const made = await maybe(
     db,
     sql<{ id: bigint }>`
       insert into card_room (merchant, code, game, currency, is_practice, seats, small, unit, chip, rake_ppm, rake_cap, buy_min, buy_max,
-        may_run_twice, turn_seconds, bank_seconds, tournament, opened_by)
+        may_run_twice, turn_seconds, bank_seconds, tournament, opened_by, like_room)
       values (${room.merchant}, ${room.code}, ${room.game}, ${room.currency}, ${room.isPractice}, ${room.seats}, ${room.small},
         ${room.unit}, ${room.chip}, ${room.rakePpm}, ${room.rakeCap}, ${room.buyMin}, ${room.buyMax}, ${room.mayRunTwice},
-        ${room.turnSeconds}, ${room.bankSeconds}, ${tournament}, ${openedBy})
+        ${room.turnSeconds}, ${room.bankSeconds}, ${tournament}, ${openedBy}, ${likeRoom ?? null})
       on conflict (merchant, code) do nothing -- two operators make a room with one code
       returning id
     `,
@@ -83,7 +84,7 @@ export async function roomsOf(
   return many(
     db,
     sql<ListedRoom>`
-      select ${columns}, coalesce(s.taken, 0)::int as taken, coalesce(s.people, 0)::int as people,
+      select ${roomColumns}, coalesce(s.taken, 0)::int as taken, coalesce(s.people, 0)::int as people,
         coalesce(s.is_mine, false) as is_mine,
         exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing')) as is_playing
       from card_room r
@@ -104,7 +105,7 @@ export async function allRooms(db: Db, merchant: string): Promise<readonly RoomR
   return many(
     db,
     sql<RoomRow>`
-      select ${columns} from card_room r
+      select ${roomColumns} from card_room r
       where r.merchant = ${merchant} and r.tournament is null
         and (r.opened_by is null or r.state <> 'closed' or r.made_at > clock_timestamp() - interval '7 days')
       order by r.opened_by is not null, r.is_practice, r.game, r.unit, r.seats, r.code
@@ -115,27 +116,41 @@ export async function allRooms(db: Db, merchant: string): Promise<readonly RoomR
 export async function roomByCode(db: Db | Tx, merchant: string, code: string): Promise<RoomRow | null> {
   return maybe(
     db,
-    sql<RoomRow>`select ${columns} from card_room r where r.merchant = ${merchant} and r.code = ${code}`,
+    sql<RoomRow>`select ${roomColumns} from card_room r where r.merchant = ${merchant} and r.code = ${code}`,
   )
 }
 
 export async function roomById(db: Db | Tx, id: bigint): Promise<RoomRow> {
-  return one(db, sql<RoomRow>`select ${columns} from card_room r where r.id = ${id}`)
+  return one(db, sql<RoomRow>`select ${roomColumns} from card_room r where r.id = ${id}`)
 }
 
 /** Locks a room. Sitting down, leaving and dealing take this lock; a decision takes its hand's first, and this one after it. */
 export async function lockRoom(tx: Tx, id: bigint): Promise<RoomRow> {
-  return one(tx, sql<RoomRow>`select ${columns} from card_room r where r.id = ${id} for update`)
+  return one(tx, sql<RoomRow>`select ${roomColumns} from card_room r where r.id = ${id} for update`)
 }
 
 /** Locks a room, or leaves it to the process that has it. */
 export async function lockFreeRoom(tx: Tx, id: bigint): Promise<RoomRow | null> {
-  return maybe(tx, sql<RoomRow>`select ${columns} from card_room r where r.id = ${id} for update skip locked`)
+  return maybe(
+    tx,
+    sql<RoomRow>`select ${roomColumns} from card_room r where r.id = ${id} for update skip locked`,
+  )
 }
 
 /** Something that pages show has changed. */
 export async function touchRoom(tx: Tx, id: bigint): Promise<void> {
   await run(tx, sql`update card_room set version = version + 1 where id = ${id}`)
+}
+
+/** A room in which nothing could be done, such as one of two seats that is frozen, is looked at again after a while. */
+export async function idleRoom(db: Db, id: bigint, seconds: number): Promise<void> {
+  await run(
+    db,
+    sql`
+      update card_room set next_at = clock_timestamp() + ${seconds} * interval '1 second'
+      where id = ${id} and next_at <= clock_timestamp()
+    `,
+  )
 }
 
 /** A hand begins: its number and button, and the next one waits for its end. */

@@ -16,6 +16,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.rooms.privateOff': 'Private tables aren’t open at the moment.',
   'refusal.rooms.privateMost':
     'You have {most|private table|private tables} open. Leave one first: it closes when it is empty.',
+  'refusal.rooms.privateToday':
+    'You’ve opened {most|private table|private tables} in the last 24 hours. Try again later or join another table.',
   'refusal.rooms.closed': 'This table is closing. Please choose another one.',
   'refusal.rooms.otherCurrency': 'This table is played in another currency.',
   'refusal.rooms.ofTournament': 'This is a tournament table. Register for the tournament instead.',

@@ -9,6 +9,8 @@ export const vi: Record<keyof typeof en, string> = {
   'refusal.rooms.seatCount': 'Trò này không chơi với số ghế đó.',
   'refusal.rooms.privateOff': 'Hiện chưa mở được bàn riêng.',
   'refusal.rooms.privateMost': 'Bạn đang mở {most} bàn riêng. Hãy rời một bàn trước: bàn trống sẽ tự đóng.',
+  'refusal.rooms.privateToday':
+    'Bạn đã mở {most} bàn riêng trong 24 giờ qua. Hãy thử lại sau hoặc vào bàn khác.',
   'refusal.rooms.closed': 'Bàn đang đóng. Vui lòng chọn bàn khác.',
   'refusal.rooms.otherCurrency': 'Bàn này chơi bằng loại tiền khác.',
   'refusal.rooms.ofTournament': 'Đây là bàn của giải đấu. Vui lòng đăng ký giải để chơi.',

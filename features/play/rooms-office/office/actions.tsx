@@ -13,9 +13,10 @@ type Act = keyof typeof acts
 
 type Props = { readonly merchant: string; readonly row: RoomRow }
 
-/** What a room offers. A tournament's table opens and closes with its tournament. */
-export const actsOf = ({ state, tournament, isStuck }: RoomRow): readonly Act[] => [
-  ...(tournament === null ? [state === 'open' ? ('close' as const) : ('open' as const)] : []),
+/** What a room offers. A tournament's table opens and closes with its tournament; a member's room that has closed is not opened again. */
+export const actsOf = ({ state, tournament, openedBy, isStuck }: RoomRow): readonly Act[] => [
+  ...(tournament === null && state === 'open' ? (['close'] as const) : []),
+  ...(tournament === null && openedBy === null && state !== 'open' ? (['open'] as const) : []),
   ...(isStuck ? (['void'] as const) : []),
 ]
 

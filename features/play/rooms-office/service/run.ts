@@ -18,26 +18,37 @@ type Room = { readonly merchant: string; readonly code: string }
 /** What the audit log calls a room: "cardRoom:JADE-NL6A". */
 export const objectOf = ({ merchant, code }: Room): string => `cardRoom:${merchant}-${code}`
 
-/** Whether a room is a tournament's table, which follows its tournament. It was made as one, so the answer stays true. */
-const isOfTournament = async (app: App, { merchant, code }: Room): Promise<boolean> =>
-  ((await roomByCode(app.db, merchant, code))?.tournament ?? null) !== null
+/**
+ * Whose room it is: a tournament's table follows its tournament, a private room the room whose terms it has. It was made as one, so the
+ * answer stays true.
+ */
+async function ownerOf(app: App, { merchant, code }: Room): Promise<'tournament' | 'member' | null> {
+  const room = await roomByCode(app.db, merchant, code)
+  if ((room?.tournament ?? null) !== null) return 'tournament'
+  return (room?.openedBy ?? null) !== null ? 'member' : null
+}
 
-/** Closes a room: no one sits down, its hand is played to the end, then every seat is paid. */
+/** Pages of a room and of the private ones that close with it. */
+export async function tellClosing(app: App, room: Room, codes: readonly string[]): Promise<void> {
+  for (const code of [room.code, ...codes]) await tellRoom(app, { merchant: room.merchant, code }, true)
+}
+
+/** Closes a room and the private ones with its terms: no one sits down, the hand is played to the end, then every seat is paid. */
 export async function close(
   app: App,
   { params, body: { reason } }: Given<Contract['close']>,
   { operator, ip, now }: CallFor<Contract['close']>,
 ): Promise<Reply<Contract['close']> | Refusal<Contract['close']>> {
-  if (await isOfTournament(app, params)) return { refused: 'roomsOffice.ofTournament' }
-  const isDone = await inTransaction(app.db, async (tx) => {
+  if ((await ownerOf(app, params)) === 'tournament') return { refused: 'roomsOffice.ofTournament' }
+  const closing = await inTransaction(app.db, async (tx) => {
     const done = await closeRoom(tx, params, { byName: operator.account, reason })
     if (done)
       await writeAudit(tx, { operator, action: 'rooms.close', object: objectOf(params), reason, ip, now })
     return done
   })
-  if (isDone === null) return { refused: 'roomsOffice.unknown' }
-  if (!isDone) return { refused: 'roomsOffice.isClosed' }
-  await tellRoom(app, params, true)
+  if (closing === null) return { refused: 'roomsOffice.unknown' }
+  if (!closing) return { refused: 'roomsOffice.isClosed' }
+  await tellClosing(app, params, closing)
   return { done: true }
 }
 
@@ -46,7 +57,9 @@ export async function open(
   { params, body: { reason } }: Given<Contract['open']>,
   { operator, approvedBy, ip, now }: CallFor<Contract['open']>,
 ): Promise<Reply<Contract['open']> | Refusal<Contract['open']>> {
-  if (await isOfTournament(app, params)) return { refused: 'roomsOffice.ofTournament' }
+  const owner = await ownerOf(app, params)
+  if (owner === 'tournament') return { refused: 'roomsOffice.ofTournament' }
+  if (owner === 'member') return { refused: 'roomsOffice.ofMember' }
   const isDone = await inTransaction(app.db, async (tx) => {
     const logged = { byName: operator.account, approvedBy: approvedBy?.account ?? '', reason }
     const done = await openRoom(tx, params, logged)

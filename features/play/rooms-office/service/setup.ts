@@ -14,7 +14,7 @@ import {
 import type { roomsOffice } from '../contract.ts'
 import { problemOf, setupText, type Setup } from '../rules/setup.ts'
 import { insertSetup } from '../store/setups.ts'
-import { objectOf } from './run.ts'
+import { objectOf, tellClosing } from './run.ts'
 
 type Contract = typeof roomsOffice
 type Call = CallFor<Contract['setUp']>
@@ -83,29 +83,29 @@ export async function setUp(
   const known = await roomByCode(app.db, params.merchant, params.code)
   if (!known) return { refused: 'roomsOffice.unknown' }
   if (known.tournament !== null) return { refused: 'roomsOffice.ofTournament' }
+  if (known.openedBy !== null) return { refused: 'roomsOffice.ofMember' }
   const problem = problemOf(known.game, setup)
   if (problem) return { refused: 'roomsOffice.unsound', detail: { problem } }
-  const version = await inTransaction(app.db, async (tx) => {
-    const changed = await changeSetup(tx, params, stored(setup))
+  const logged = {
+    byName: call.operator.account,
+    approvedBy: call.approvedBy?.account ?? '',
+    reason,
+  }
+  const done = await inTransaction(app.db, async (tx) => {
+    const changed = await changeSetup(tx, params, { setup: stored(setup), logged })
     if (changed === null || changed === 'seated') return null
+    const { before, closing } = changed
     const kept = await keep(
       tx,
-      { room: params, setup, before: setupOf(changed), reason, action: 'rooms.setUp' },
+      { room: params, setup, before: setupOf(before), reason, action: 'rooms.setUp' },
       call,
     )
-    await insertIncident(tx, {
-      room: changed.id,
-      kind: 'setup',
-      label: `${kept}`,
-      byName: call.operator.account,
-      approvedBy: call.approvedBy?.account ?? '',
-      reason,
-    })
-    return kept
+    await insertIncident(tx, { room: before.id, kind: 'setup', label: `${kept}`, ...logged })
+    return { version: kept, closing }
   })
-  if (version === null) return { refused: 'roomsOffice.seated' }
-  await tellRoom(app, params, true)
-  return { version }
+  if (done === null) return { refused: 'roomsOffice.seated' }
+  await tellClosing(app, params, done.closing)
+  return { version: done.version }
 }
 
 /** A new room of a brand; of practice rooms the chips are free. */

@@ -7,6 +7,8 @@ type Own = Extract<ContractCodes<typeof roomsOffice>, `roomsOffice.${string}`>
 export const en = englishOf<{ own: { refusals: Record<Own, null> } }>()({
   'refusal.roomsOffice.unknown': 'We can’t find that room.',
   'refusal.roomsOffice.unknownBrand': 'We can’t find that brand.',
+  'refusal.roomsOffice.ofMember':
+    'A member opened this room with the terms of another one. Change that room, or close this one.',
   'refusal.roomsOffice.ofTournament': 'This is a tournament table. It opens and closes with its tournament.',
   'refusal.roomsOffice.isClosed': 'This room is closed already.',
   'refusal.roomsOffice.isOpen': 'This room is open already.',
@@ -83,7 +85,7 @@ export const en = englishOf<{ own: { refusals: Record<Own, null> } }>()({
   'roomsOffice.ask.open': 'Open this room?',
   'roomsOffice.ask.void': 'Void the hand of this room?',
   'roomsOffice.askText.close':
-    'No new player can sit down. The hand is played to its end, then all chips go back to the players’ balances.',
+    'No new player can sit down. The hand is played to its end, then all chips go back to the players’ balances. Private rooms with its terms close too.',
   'roomsOffice.askText.open': 'A second operator approves it.',
   'roomsOffice.askText.void':
     'No chips move: every seat keeps what it had before the hand. Only a hand that no server could continue for a minute can be voided. A second operator approves it.',

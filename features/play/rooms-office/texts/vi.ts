@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const vi: SameKeys<typeof en> = {
   'refusal.roomsOffice.unknown': 'Không tìm thấy phòng này.',
   'refusal.roomsOffice.unknownBrand': 'Không tìm thấy thương hiệu này.',
+  'refusal.roomsOffice.ofMember':
+    'Hội viên mở phòng này theo điều kiện của phòng khác. Hãy đổi phòng đó hoặc đóng phòng này.',
   'refusal.roomsOffice.ofTournament': 'Đây là bàn của giải đấu. Bàn mở và đóng theo giải.',
   'refusal.roomsOffice.isClosed': 'Phòng này đã đóng.',
   'refusal.roomsOffice.isOpen': 'Phòng này đang mở.',
@@ -79,7 +81,7 @@ export const vi: SameKeys<typeof en> = {
   'roomsOffice.ask.open': 'Mở phòng này?',
   'roomsOffice.ask.void': 'Huỷ ván của phòng này?',
   'roomsOffice.askText.close':
-    'Không ai ngồi thêm được nữa. Ván hiện tại vẫn chơi hết, sau đó toàn bộ chip về số dư của người chơi.',
+    'Không ai ngồi thêm được nữa. Ván hiện tại vẫn chơi hết, sau đó toàn bộ chip về số dư của người chơi. Các bàn riêng theo điều kiện của phòng này cũng đóng.',
   'roomsOffice.askText.open': 'Cần nhân viên thứ hai duyệt.',
   'roomsOffice.askText.void':
     'Chip không đổi chủ: mỗi ghế giữ số chip trước ván. Chỉ huỷ được ván mà không máy chủ nào chạy tiếp được trong một phút. Cần nhân viên thứ hai duyệt.',

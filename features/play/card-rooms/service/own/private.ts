@@ -7,9 +7,9 @@ import { withIdempotency } from '#server/idempotency.ts'
 import { readyToPlay } from '#features/compliance/limits/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { cardRooms } from '../../contract.ts'
-import { CODE_BYTES, codeOf, seatsOfGame } from '../../rules/private.ts'
+import { CODE_BYTES, codeOf, MOST_A_DAY, seatsOfGame } from '../../rules/private.ts'
 import { insertIncident } from '../../store/incidents.ts'
-import { openPrivateOf } from '../../store/private.ts'
+import { privateOf, termsOf } from '../../store/private.ts'
 import { insertRoom, lockFreeRoom, roomByCode, setRoomState, type RoomRow } from '../../store/rooms.ts'
 import { seatsOf } from '../../store/seats.ts'
 import { tellRoom } from '../news.ts'
@@ -37,9 +37,13 @@ export async function openPrivate(
   const most = await settingOf(app, member.merchant, 'privateRoomsMost')
   if (most === 0) return { refused: 'rooms.privateOff' } as const
   const made = await withIdempotency(app.db, { key, fingerprint }, async (tx) => {
-    if ((await openPrivateOf(tx, member.id)) >= most)
-      return { refused: 'rooms.privateMost', detail: { most } } as const
-    return { code: await insertLike(tx, like, { memberId: member.id, seats: body.seats }) }
+    const { open, today } = await privateOf(tx, member.id)
+    if (open >= most) return { refused: 'rooms.privateMost', detail: { most } } as const
+    if (today >= MOST_A_DAY) return { refused: 'rooms.privateToday', detail: { most: MOST_A_DAY } } as const
+    // read again under a lock: an operator may be changing or closing it
+    const terms = await termsOf(tx, like.id)
+    if (!terms) return { refused: 'rooms.unknown' } as const
+    return { code: await insertLike(tx, terms, { memberId: member.id, seats: body.seats }) }
   })
   return made
 }
@@ -48,7 +52,7 @@ type Opened = { readonly memberId: bigint; readonly seats: number }
 
 async function insertLike(tx: Tx, like: RoomRow, { memberId, seats }: Opened): Promise<string> {
   const code = codeOf(randomBytes(CODE_BYTES))
-  const id = await insertRoom(tx, { ...like, code, seats }, { openedBy: memberId })
+  const id = await insertRoom(tx, { ...like, code, seats }, { openedBy: memberId, likeRoom: like.id })
   // 45 random bits: the request is sent again with another one
   if (id === null) throw new Error('card rooms: the code of a private room is taken')
   await insertIncident(tx, { room: id, kind: 'private', label: like.code })
