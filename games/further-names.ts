@@ -35,6 +35,7 @@ export const furtherGames: readonly FurtherGame[] = [
     category: 'PVP',
   },
   { id: 'lieng', name: { en: 'Lieng', vi: 'Liêng' }, vendor: 'JADE_FORGE', category: 'PVP' },
+  { id: 'sam-loc', name: { en: 'Sam Loc', vi: 'Sâm lốc' }, vendor: 'JADE_FORGE', category: 'PVP' },
 ]
 
 /** Games of card rooms: their rounds are in the member's wallet of chips. */

@@ -4,6 +4,7 @@ import { defineContract } from '#contract/route.ts'
 import { playRefusals } from '#features/compliance/limits/contract/shapes.ts'
 import {
   cardGame,
+  decision,
   hand,
   listedRoom,
   openedCard,
@@ -186,13 +187,7 @@ export const cardRooms = defineContract('cardRooms', {
     body: z.strictObject({
       hand: uuid,
       version: whole(0, 10_000),
-      action: z.strictObject({
-        kind: z.enum(['fold', 'check', 'call', 'raise', 'twice', 'pass', 'play']),
-        /** Of a raise: the bet that it makes, as decimal text. */
-        to: z.optional(z.string().check(z.maxLength(20))),
-        agrees: z.optional(z.boolean()),
-        cards: z.optional(z.array(whole(0, 51)).check(z.maxLength(13))),
-      }),
+      action: decision,
     }),
     reply: z.object({ done: z.literal(true) }),
     refusals: {

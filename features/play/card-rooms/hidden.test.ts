@@ -12,7 +12,7 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { diesIn, mortal } from '#features/play/shared-rounds/testing/mortal.ts'
 import { tickRooms } from './service/drive.ts'
 import { deal } from './rules/games.ts'
-import type { CardGame, Play } from './rules/play.ts'
+import { climbIn, type CardGame, type Play } from './rules/play.ts'
 import { act, hasten, openRoom, passTo, seen, sitDown } from './testing/tables.ts'
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
@@ -71,6 +71,7 @@ for (const [game, most] of [
   ['holdem', 9],
   ['tien-len', 4],
   ['lieng', 9],
+  ['sam-loc', 5],
 ] as const) {
   test(`STU-05 G18 no view of ${game} holds a card that its seat may not know, in any state of any hand`, () => {
     fc.assert(
@@ -79,12 +80,11 @@ for (const [game, most] of [
         for (const play of states)
           for (const seat of [null, ...Array.from({ length: count }, (_, own) => own)]) {
             const known = new Set(play.known(seat).map((place) => deck[place]))
-            const { holdem, tienLen, lieng } = play.view(seat)
-            // what lies on the table of Tien Len was played before all eyes
-            const open = new Set(tienLen?.table?.cards ?? [])
-            for (const card of cardsIn({ holdem, tienLen, lieng }))
-              expect(known.has(card) || open.has(card)).toBe(true)
-            if (!play.isOver && seat === null) expect(known.size).toBe(holdem?.board.length ?? 0)
+            const view = play.view(seat)
+            // what lies on the table of a climbing game was played before all eyes
+            const open = new Set(climbIn(view)?.table?.cards ?? [])
+            for (const card of cardsIn(view)) expect(known.has(card) || open.has(card)).toBe(true)
+            if (!play.isOver && seat === null) expect(known.size).toBe(view.holdem?.board.length ?? 0)
           }
       }),
       { numRuns: isNightly ? 20_000 : 60 },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { currency, id, instant, money, uuid } from '#contract/codecs.ts'
-import { cardGames } from '../rules/play.ts'
+import { currency, id, instant, money, uuid, whole } from '#contract/codecs.ts'
+import { toldKinds } from '../rules/action.ts'
+import { actionKinds, cardGames, debtReasons } from '../rules/play.ts'
 import { noteColours } from '../rules/talk.ts'
 
 export const roomCode = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/))
@@ -117,7 +118,8 @@ const liengView = z.extend(bets, {
   result: z.nullable(betResult),
 })
 
-const tienLenView = z.object({
+/** A game in which players get rid of their cards: Tien Len, Sam Loc. */
+const climbing = z.object({
   players: list(
     z.object({
       seat: z.int(),
@@ -129,13 +131,19 @@ const tienLenView = z.object({
   ),
   turn: z.nullable(z.int()),
   table: z.nullable(z.object({ seat: z.int(), cards })),
-  mustPlay: z.nullable(card),
   chop: z.nullable(z.object({ from: z.int(), to: z.int(), cards: z.int() })),
-  debts: list(
-    z.object({ from: z.int(), to: z.int(), cards: z.int(), why: z.enum(['left', 'chop', 'instantWin']) }),
-  ),
+  debts: list(z.object({ from: z.int(), to: z.int(), cards: z.int(), why: z.enum(debtReasons) })),
   winner: z.nullable(z.int()),
   instantWin: z.nullable(z.string()),
+})
+
+const tienLenView = z.extend(climbing, { mustPlay: z.nullable(card) })
+
+const samLocView = z.extend(climbing, {
+  /** Declaring: each player in turn says whether they declare Sam. */
+  phase: z.enum(['declaring', 'playing']),
+  leader: z.int(),
+  declarer: z.nullable(z.int()),
 })
 
 /** A hand as its game shows it; the views of the other games are null. */
@@ -143,7 +151,19 @@ export const views = {
   holdem: z.nullable(holdemView),
   tienLen: z.nullable(tienLenView),
   lieng: z.nullable(liengView),
+  samLoc: z.nullable(samLocView),
 }
+/** A decision, of every game. */
+export const decision = z.strictObject({
+  kind: z.enum(actionKinds),
+  /** Of a raise: the bet that it makes, as decimal text. */
+  to: z.optional(z.string().check(z.maxLength(20))),
+  /** To a second board, or that Sam is declared. */
+  agrees: z.optional(z.boolean()),
+  cards: z.optional(z.array(whole(0, 51)).check(z.maxLength(13))),
+})
+/** Kinds of decisions as replays and reviews tell them. */
+export const toldKind = z.enum(toldKinds)
 
 /** What each seat put in and got, once a hand is over. */
 const leg = z.object({ seat: z.int(), put: money, won: money })
@@ -159,6 +179,8 @@ export const hand = z.object({
   root: z.string(),
   /** Whether the caller's seed is still awaited. */
   wantsSeed: z.boolean(),
+  /** Seconds for a step with a clock of its own; null: the room's. */
+  stepSeconds: z.nullable(z.int()),
   ...views,
   legs: z.array(leg),
 })
@@ -177,7 +199,7 @@ export const step = z.object({
   seat: z.nullable(z.int()),
   action: z.nullable(
     z.object({
-      kind: z.enum(['fold', 'check', 'call', 'raise', 'twice', 'pass', 'play']),
+      kind: toldKind,
       to: z.nullable(money),
       cards,
       by: z.enum(['player', 'clock', 'bot']),

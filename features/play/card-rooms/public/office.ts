@@ -14,6 +14,7 @@ import {
   type RoomRow,
 } from '../store/rooms.ts'
 import { seatsOf, type SeatRow } from '../store/seats.ts'
+import type { Views } from '../rules/play.ts'
 import { rebuilt } from '../service/hand.ts'
 
 /** Card rooms for the back office: rows, figures, the log, and what operators do to a room. */
@@ -121,7 +122,7 @@ export type WatchedRoom = {
     readonly state: 'cutting' | 'playing' | 'over' | 'void'
     readonly dueAt: Date | null
     /** What a spectator sees; null before the deck is cut. */
-    readonly view: ReturnType<Awaited<ReturnType<typeof rebuilt>>['play']['view']> | null
+    readonly view: Views | null
     readonly decisions: number
   } | null
 }

@@ -1,6 +1,6 @@
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { isRecord, type Json } from '#game-kit/schema.ts'
-import type { CardAction } from './play.ts'
+import { actionKinds, type CardAction } from './play.ts'
 
 const MOST_CARDS = 13
 
@@ -9,7 +9,8 @@ export function readAction(json: unknown): CardAction | null {
   if (!isRecord(json)) return null
   const { kind } = json
   if (kind === 'fold' || kind === 'check' || kind === 'call' || kind === 'pass') return { kind }
-  if (kind === 'twice') return typeof json['agrees'] === 'boolean' ? { kind, agrees: json['agrees'] } : null
+  if (kind === 'twice' || kind === 'sam')
+    return typeof json['agrees'] === 'boolean' ? { kind, agrees: json['agrees'] } : null
   if (kind === 'raise') {
     const to = typeof json['to'] === 'string' ? parseMoney(json['to']) : null
     return to !== null && to > 0n ? { kind, to } : null
@@ -25,10 +26,22 @@ function readCards(json: unknown): CardAction | null {
   return cards.length === json.length ? { kind: 'play', cards } : null
 }
 
+/** Decisions as replays and reviews tell them: to declare Sam, or not, are two. */
+export const toldKinds = [...actionKinds, 'noSam'] as const
+
+/** A decision as replays and reviews tell it. */
+export function told(action: CardAction) {
+  return {
+    kind: action.kind === 'sam' && !action.agrees ? ('noSam' as const) : action.kind,
+    to: action.kind === 'raise' ? action.to : null,
+    cards: action.kind === 'play' ? [...action.cards] : [],
+  }
+}
+
 /** The stored form of a decision. */
 export function writeAction(action: CardAction): Json {
   if (action.kind === 'raise') return { kind: 'raise', to: moneyText(action.to) }
-  if (action.kind === 'twice') return { kind: 'twice', agrees: action.agrees }
+  if (action.kind === 'twice' || action.kind === 'sam') return { kind: action.kind, agrees: action.agrees }
   if (action.kind === 'play') return { kind: 'play', cards: [...action.cards] }
   return { kind: action.kind }
 }

@@ -2,12 +2,14 @@ import type { Minor } from '#kit/money.ts'
 import { holdem } from './betting/holdem.ts'
 import { lieng } from './betting/lieng.ts'
 import type { CardGame, Play, Setup } from './play.ts'
-import { tienLen } from './tien-len.ts'
+import { samLoc } from './climbing/sam-loc.ts'
+import { tienLen } from './climbing/tien-len.ts'
 
 const dealers: Readonly<Record<CardGame, (setup: Setup, deck: readonly number[]) => Play>> = {
   holdem,
   'tien-len': tienLen,
   lieng,
+  'sam-loc': samLoc,
 }
 
 /** Deals a hand of a game. Cards come from the deck in its order. */
@@ -15,11 +17,21 @@ export function deal(game: CardGame, setup: Setup, deck: readonly number[]): Pla
   return dealers[game](setup, deck)
 }
 
-/** Most seats of a game: hold'em deals 18 cards and two boards, Tien Len all of the deck, Liêng 27 cards. */
-export const mostSeats: Readonly<Record<CardGame, number>> = { holdem: 9, 'tien-len': 4, lieng: 9 }
+/** Most seats of a game: Tien Len deals all of the deck, Sam Loc 50 cards; hold'em deals 18 and two boards, Liêng 27. */
+export const mostSeats: Readonly<Record<CardGame, number>> = {
+  holdem: 9,
+  'tien-len': 4,
+  'sam-loc': 5,
+  lieng: 9,
+}
 
 /** Games with a button that moves on; in the others who won leads the next hand. */
-export const hasButton: Readonly<Record<CardGame, boolean>> = { holdem: true, 'tien-len': false, lieng: true }
+export const hasButton: Readonly<Record<CardGame, boolean>> = {
+  holdem: true,
+  'tien-len': false,
+  'sam-loc': false,
+  lieng: true,
+}
 
 /** Version of the rules that hands are stored with. */
 export const EDITION = 1

@@ -1,6 +1,8 @@
 import type { Chance } from '#kit/chance.ts'
 import type { Minor } from '#kit/money.ts'
-import type { TienLenAction, viewOf as tienLenViewOf } from '#game-kit/cards/tien-len/game.ts'
+import type { ClimbAction, Debt } from '#game-kit/cards/climbing/game.ts'
+import type { SamLocAction, viewOf as samLocViewOf } from '#game-kit/cards/sam-loc/game.ts'
+import type { viewOf as tienLenViewOf } from '#game-kit/cards/tien-len/game.ts'
 import type { Action as HoldemAction } from '#game-kit/cards/poker/holdem/hand.ts'
 import type { HandView } from '#game-kit/cards/poker/holdem/view.ts'
 import type { LiengView } from '#game-kit/cards/poker/lieng/lieng.ts'
@@ -9,7 +11,7 @@ import type { LiengView } from '#game-kit/cards/poker/lieng/lieng.ts'
  * One hand of a card room, whatever its game. A hand is a value: `act` returns the next one or the code of a refusal, and nothing draws.
  * The host keeps the deck and the decisions, and rebuilds the hand from them (docs/decisions/0110-card-rooms.md).
  */
-export const cardGames = ['holdem', 'tien-len', 'lieng'] as const
+export const cardGames = ['holdem', 'tien-len', 'sam-loc', 'lieng'] as const
 export type CardGame = (typeof cardGames)[number]
 
 /**
@@ -38,41 +40,79 @@ export interface Dealt {
 export interface Setup {
   readonly stakes: Stakes
   readonly seats: number
-  /** Hold'em and Liêng: the button. Tien Len: who leads, or null: the lowest card leads. */
+  /** Hold'em and Liêng: the button. Climbing games: who leads, or null: the lowest card leads. */
   readonly button: number | null
   readonly dealt: readonly Dealt[]
 }
 
-export type CardAction = HoldemAction | TienLenAction
+export type CardAction = HoldemAction | ClimbAction | SamLocAction
+export const actionKinds = [
+  'fold',
+  'check',
+  'call',
+  'raise',
+  'twice',
+  'pass',
+  'play',
+  'sam',
+] as const satisfies readonly CardAction['kind'][]
+export const debtReasons = [
+  'left',
+  'chop',
+  'instantWin',
+  'sam',
+  'covered',
+] as const satisfies readonly Debt['why'][]
 export type TienLenView = ReturnType<typeof tienLenViewOf>
+export type SamLocView = ReturnType<typeof samLocViewOf>
 
 /** A hand as its game shows it; the views of other games are null. */
 export interface Views {
   readonly holdem: HandView | null
   readonly tienLen: TienLenView | null
+  readonly samLoc: SamLocView | null
   readonly lieng: LiengView | null
 }
-export const hiddenViews: Views = { holdem: null, tienLen: null, lieng: null }
+export const hiddenViews: Views = { holdem: null, tienLen: null, samLoc: null, lieng: null }
 
 type Seated = {
   readonly seat: number
   readonly cards: readonly number[] | null
 }
-type Seats = { readonly players: readonly Seated[] }
+type Bets = { readonly players: readonly Seated[]; readonly awaited: readonly number[] }
+type Climbing = { readonly players: readonly Seated[]; readonly turn: number | null }
 type AnyViews = {
-  readonly holdem: (Seats & { readonly awaited: readonly number[] }) | null
-  readonly tienLen: (Seats & { readonly turn: number | null }) | null
-  readonly lieng: (Seats & { readonly awaited: readonly number[] }) | null
+  readonly holdem: Bets | null
+  readonly tienLen: Climbing | null
+  readonly samLoc: Climbing | null
+  readonly lieng: Bets | null
 }
 
+/** The view of a climbing game, whichever it is; null: another game. */
+export const climbIn = <TienLen, SamLoc>({
+  tienLen,
+  samLoc,
+}: {
+  readonly tienLen: TienLen | null
+  readonly samLoc: SamLoc | null
+}): TienLen | SamLoc | null => tienLen ?? samLoc
+
 /** Who was dealt in, whatever the game. */
-export const playersIn = ({ holdem, tienLen, lieng }: AnyViews): readonly Seated[] =>
-  (holdem ?? tienLen ?? lieng)?.players ?? []
+export const playersIn = (views: AnyViews): readonly Seated[] =>
+  (views.holdem ?? views.lieng ?? climbIn(views))?.players ?? []
 
 /** Whose decision is awaited, whatever the game. */
-export function awaitedIn({ holdem, tienLen, lieng }: AnyViews): readonly number[] {
-  const turn = tienLen?.turn ?? null
-  return (holdem ?? lieng)?.awaited ?? (turn === null ? [] : [turn])
+export function awaitedIn(views: AnyViews): readonly number[] {
+  const turn = climbIn(views)?.turn ?? null
+  return (views.holdem ?? views.lieng)?.awaited ?? (turn === null ? [] : [turn])
+}
+
+/**
+ * The clock of a step in which silence is an answer, such as declaring Sam: it does not open the time bank, and who does not answer is not
+ * away.
+ */
+export interface StepClock {
+  readonly seconds: number
 }
 
 /** What a hand moved for one seat: what it put in and what came back, rake already taken. */
@@ -88,6 +128,8 @@ export interface Play {
   readonly isOver: boolean
   /** Seats whose decision is awaited; several may be. */
   readonly awaited: readonly number[]
+  /** Of the present step; null: a turn with the room's clock and the time bank. */
+  readonly stepClock: StepClock | null
   act(seat: number, action: CardAction): Play | string
   /** The decision of a seat that does not answer in time. */
   timeout(seat: number): CardAction

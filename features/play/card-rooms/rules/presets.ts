@@ -53,12 +53,12 @@ function holdem({ code, unit, seats, isPractice }: Level): RoomDraft {
   }
 }
 
-/** Tien Len by the card: a buy-in of 60 to 500 cards; the rake is four percent of what a seat is ahead. */
-function tienLen({ code, unit, seats, isPractice }: Level): RoomDraft {
+/** A game by the card: a buy-in up to 500 cards; the rake is four percent of what a seat is ahead. */
+function byTheCard(game: CardGame, leastCards: bigint, { code, unit, seats, isPractice }: Level): RoomDraft {
   const card = major(unit)
   return {
     code,
-    game: 'tien-len',
+    game,
     isPractice: isPractice ?? false,
     seats,
     small: 0n,
@@ -66,7 +66,7 @@ function tienLen({ code, unit, seats, isPractice }: Level): RoomDraft {
     chip: card / 10n,
     rakePpm: FOUR_PERCENT,
     rakeCap: card * 20n,
-    buyMin: card * 60n,
+    buyMin: card * leastCards,
     buyMax: card * 500n,
     mayRunTwice: false,
     turnSeconds: 20,
@@ -94,6 +94,9 @@ function lieng({ code, unit, seats, isPractice }: Level): RoomDraft {
     bankSeconds: 20,
   }
 }
+const tienLen = (level: Level): RoomDraft => byTheCard('tien-len', 60n, level)
+/** A beaten Sam costs 80 cards at a table of five. */
+const samLoc = (level: Level): RoomDraft => byTheCard('sam-loc', 100n, level)
 
 /** Practice rooms, which every brand may have. */
 export const practiceRooms: readonly RoomDraft[] = [
@@ -101,6 +104,7 @@ export const practiceRooms: readonly RoomDraft[] = [
   holdem({ code: 'FUN2', unit: 10, seats: 2, isPractice: true }),
   tienLen({ code: 'FUNTL', unit: 1, seats: 4, isPractice: true }),
   lieng({ code: 'FUNLG', unit: 10, seats: 6, isPractice: true }),
+  samLoc({ code: 'FUNSL', unit: 1, seats: 5, isPractice: true }),
 ]
 
 /** Rooms to begin with, by stakes from small to large. `unit`: the smallest big blind of the brand's currency, such as 1,000 dong. */
@@ -114,4 +118,6 @@ export const usualRooms = (unit: number): readonly RoomDraft[] => [
   tienLen({ code: 'TL4B', unit: unit * 2, seats: 4 }),
   lieng({ code: 'LG6A', unit: unit / 2, seats: 6 }),
   lieng({ code: 'LG6B', unit: unit * 2, seats: 6 }),
+  samLoc({ code: 'SL4A', unit: unit / 2, seats: 4 }),
+  samLoc({ code: 'SL5A', unit: unit * 2, seats: 5 }),
 ]

@@ -10,6 +10,7 @@ export const seatsOfGame: Readonly<Record<CardGame, readonly number[]>> = {
   holdem: [2, 6, 9],
   'tien-len': [3, 4],
   lieng: [2, 4, 6, 9],
+  'sam-loc': [4, 5],
 }
 
 /** Letters and digits that no one confuses when reading a code to a friend: 32 of them. */

@@ -44,8 +44,8 @@ export async function decide(
     if (!hand || seat === undefined) return { refused: 'rooms.notSeated' } as const
     if (hand.state !== 'playing' || hand.version !== body.version) return { refused: 'rooms.moved' } as const
     const { play, decisions } = await rebuilt(app, tx, room.game, hand)
-    const late = play.awaited.includes(seat) ? await lateness(tx, hand, seat) : null
-    if (late === 'late') return { refused: 'rooms.tooLate' } as const
+    const late = play.awaited.includes(seat) && (await isLate(tx, hand, play, seat))
+    if (late) return { refused: 'rooms.tooLate' } as const
     const next = play.act(seat, action)
     if (typeof next === 'string') return { refused: 'rooms.notAllowed', detail: { why: next } } as const
     const decision = { number: decisions.length, seat, action, by: 'player' } as const
@@ -57,14 +57,14 @@ export async function decide(
   return { done: true as const }
 }
 
-/** After the time of a decision the time bank runs; once that is empty, it is too late. */
-async function lateness(tx: Tx, hand: HandRow, seat: number): Promise<'late' | null> {
+/** After the time of a decision the time bank runs; once that is empty, it is too late. A step with a clock of its own has no bank. */
+async function isLate(tx: Tx, hand: HandRow, play: Play, seat: number): Promise<boolean> {
   const overMs = hand.now.getTime() - (hand.dueAt?.getTime() ?? 0)
-  if (overMs <= 0) return null
+  if (overMs <= 0) return false
   const row = (await seatsOf(tx, hand.room)).find((one) => one.seat === seat)
-  if (!row || row.bankMs < overMs) return 'late'
+  if (!row || play.stepClock || row.bankMs < overMs) return true
   await setBank(tx, row, Math.max(0, row.bankMs - overMs))
-  return null
+  return false
 }
 
 type Decided = {
@@ -88,7 +88,7 @@ export function turnMs(play: Play, hand: HandRow, seats: readonly SeatRow[]): nu
     const seat = seats.find((one) => one.seat === awaited)
     const entry = hand.entries.find((one) => one.seat === awaited)
     if (entry?.member === null) return BOT_MS
-    return seat?.state === 'seated' ? hand.stakes.turnSeconds * 1_000 : AWAY_MS
+    return seat?.state === 'seated' ? (play.stepClock?.seconds ?? hand.stakes.turnSeconds) * 1_000 : AWAY_MS
   })
   // of several simultaneous ones the last one counts
   return Math.max(AWAY_MS, ...waits)

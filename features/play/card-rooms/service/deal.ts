@@ -173,7 +173,7 @@ export async function sealFor(
   })
 }
 
-/** A button moves on. Tien Len: the winner of the game before leads, if still there; else the lowest card. */
+/** A button moves on. Climbing games: the winner of the game before leads, if still there; else the lowest card. */
 export async function buttonOf(tx: Tx, room: RoomRow, playing: readonly SeatRow[]): Promise<number | null> {
   const places = playing.map(({ seat }) => seat)
   if (hasButton[room.game]) return nextButton(room.button, places)

@@ -73,7 +73,9 @@ async function decideFor(app: App, tx: Tx, room: RoomRow, hand: HandRow): Promis
   if (seat === undefined) throw new Error(`card rooms: ${hand.label} awaits no seat and is not over`)
   const isBot = hand.entries.find((entry) => entry.seat === seat)?.member === null
   const row = (await seatsOf(tx, room.id)).find((one) => one.seat === seat)
-  if (!isBot && row?.state === 'seated' && row.bankMs > 0) {
+  // in a step with a clock of its own silence is an answer
+  const isMissed = !isBot && row?.state === 'seated' && !play.stepClock
+  if (isMissed && row.bankMs > 0) {
     await setBank(tx, row, 0)
     await extendHand(tx, hand.id, row.bankMs)
     await touchRoom(tx, room.id)
@@ -84,7 +86,7 @@ async function decideFor(app: App, tx: Tx, room: RoomRow, hand: HandRow): Promis
   const next = play.act(seat, action)
   if (typeof next === 'string')
     throw new Error(`card rooms: ${hand.label}: the clock's decision is refused: ${next}`)
-  if (!isBot && row?.state === 'seated') await setSeatState(tx, row, 'away')
+  if (isMissed) await setSeatState(tx, row, 'away')
   const decision = { number: decisions.length, seat, action, by: isBot ? 'bot' : 'clock' } as const
   await record(app, tx, { room, hand, next, decision })
 }

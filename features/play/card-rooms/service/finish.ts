@@ -67,8 +67,9 @@ export async function finishHand(app: App, tx: Tx, { room: known, hand, play, by
       ...leg,
     })),
   )
-  const { tienLen, holdem, lieng } = play.view(null)
-  const isShown = tienLen !== null || ((holdem ?? lieng)?.result?.shown.length ?? 0) > 0
+  const views = play.view(null)
+  const bets = views.holdem ?? views.lieng
+  const isShown = !bets || (bets.result?.shown.length ?? 0) > 0
   await restRoom(tx, { id: room.id, pauseMs: isShown ? PAUSE_MS : SHORT_PAUSE_MS, leader: play.leader })
   const { label } = hand
   const legs = rows.flatMap(({ leg, entry, round }): readonly SeatLeg[] => {

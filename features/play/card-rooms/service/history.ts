@@ -4,7 +4,7 @@ import type { CallFor } from '#server/call.ts'
 import { openCard } from '#game-kit/cards/sealed-deck.ts'
 import { nativeHashing } from './hashing.ts'
 import type { cardRooms } from '../contract.ts'
-import { readAction } from '../rules/action.ts'
+import { readAction, told } from '../rules/action.ts'
 import type { Play } from '../rules/play.ts'
 import { decisionsOf, handById, type DecisionRow, type HandRow } from '../store/hands.ts'
 import { handsOf, ownResult, resultsOf } from '../store/results.ts'
@@ -73,12 +73,7 @@ function toldOf(decision: DecisionRow | undefined) {
   const { seat, by } = decision
   return {
     seat,
-    action: {
-      kind: read.kind,
-      to: read.kind === 'raise' ? read.to : null,
-      cards: read.kind === 'play' ? [...read.cards] : [],
-      by,
-    },
+    action: { ...told(read), by },
   }
 }
 

@@ -154,6 +154,7 @@ async function shownHand(app: App, room: RoomRow, hand: LoggedHand, memberId: bi
     dueAt,
     root,
     wantsSeed: state === 'cutting' && seat !== null && seeds[seat] === undefined,
+    stepSeconds: play?.stepClock?.seconds ?? null,
     ...(play ? play.view(seat) : hiddenViews),
     legs: legs.map(({ seat: of, put, won }) => ({ seat: of, put, won })),
   }

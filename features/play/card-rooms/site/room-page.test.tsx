@@ -10,35 +10,11 @@ import { tournaments } from '#features/play/card-tournaments/contract.ts'
 import { fairRooms } from '#features/play/fair-rooms/contract.ts'
 import { cardRooms } from '../contract.ts'
 import { roomTalk } from '../contract/talk.ts'
-import {
-  handOf,
-  holdemTurn,
-  liengTurn,
-  roomInfo,
-  roomReply,
-  seatAt,
-  tienLenTurn,
-} from '../testing/fixtures.ts'
+import { atTable, Room } from '../testing/at-table.tsx'
+import { handOf, holdemTurn, liengTurn, roomInfo, roomReply, seatAt } from '../testing/fixtures.ts'
 import { LobbyPage } from './lobby/lobby-page.tsx'
-import { Table } from './room-page.tsx'
-import { useRoom, type RoomReply } from './use-room.ts'
 
 beforeEach(() => endSession())
-
-function Room() {
-  const { data } = useRoom('NL6A')
-  return data ? <Table data={data} /> : null
-}
-
-/** A member at the table of this reply. */
-function atTable(reply: RoomReply) {
-  const server = fakeServer()
-  answerMember(server)
-  beginSession('token')
-  server.on(cardRooms, 'room', reply)
-  server.on(cardRooms, 'act', { done: true })
-  return server
-}
 
 test('STU-05 a player calls, or raises to what a preset or the slider says', async () => {
   const server = atTable(roomReply())
@@ -126,18 +102,6 @@ test('STU-05 at a full table a member joins the waiting list, and takes the seat
   }
   await screen.hint('rooms.room')
   await expect.element(screen.getByRole('button', { name: t('rooms.sit') })).toBeVisible()
-})
-
-test('STU-05 Tien Len: a hint lifts a playable card, which is then played', async () => {
-  const room = { ...roomInfo, game: 'tien-len' as const, seats: 4 }
-  const server = atTable(roomReply({ room, hand: handOf({ holdem: null, tienLen: tienLenTurn }) }))
-  const screen = await renderPanel(server, <Room />, { size: PHONE, lang: 'vi' })
-  await screen.getByRole('button', { name: t('rooms.hint') }).click()
-  await screen.getByRole('button', { name: t('rooms.play'), exact: true }).click()
-  await expect
-    .poll(() => server.heard(cardRooms, 'act').map(({ body }) => body.action.kind))
-    .toEqual(['play'])
-  await expectNoBarriers([PHONE])
 })
 
 const liengRoom = { ...roomInfo, game: 'lieng' as const, small: 0n }

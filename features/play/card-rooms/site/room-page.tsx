@@ -8,16 +8,14 @@ import { Notice } from '#ui/state/notice.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
-import { BettingControls } from './controls/betting-controls.tsx'
-import { HoldemControls } from './controls/holdem-controls.tsx'
+import { Controls } from './controls/controls.tsx'
 import { SeatDialog } from './controls/seat-dialog.tsx'
 import { GameTable } from './game-table.tsx'
 import { LobbyPage } from './lobby/lobby-page.tsx'
 import { dealtSeats, TableHead } from './table-head.tsx'
 import { TurnNews } from './table/turn-news.tsx'
 import { TalkContext, useEmotes, useTalkShown } from './talk/talk.ts'
-import { TienLenControls } from './tien-len/tien-len-controls.tsx'
-import { useDecide, useRoom, type Decision, type RoomHand, type RoomReply } from './use-room.ts'
+import { useDecide, useRoom, type RoomReply } from './use-room.ts'
 import { WaitingBar } from './controls/waiting-bar.tsx'
 import './controls/controls.css'
 
@@ -121,25 +119,6 @@ export function Table({ data }: { readonly data: RoomReply }) {
   )
 }
 
-type ControlsProps = {
-  readonly room: RoomReply['room']
-  readonly hand: RoomHand
-  readonly mine: number
-  readonly cards: readonly number[]
-  readonly isBusy: boolean
-  readonly onChoose: (cards: readonly number[]) => void
-  readonly onDecide: (decision: Decision) => void
-}
-
-/** The decisions of the room's game. */
-function Controls({ room, hand, mine, cards, isBusy, onChoose, onDecide }: ControlsProps) {
-  const { holdem, tienLen, lieng, version } = hand
-  const shared = { mine, isBusy, onDecide }
-  if (holdem) return <HoldemControls {...shared} {...{ room, version }} view={holdem} />
-  if (lieng) return <BettingControls {...shared} {...{ room, version }} view={lieng} />
-  return tienLen && <TienLenControls {...shared} {...{ onChoose }} view={tienLen} chosen={cards} />
-}
-
 type NoticesProps = {
   readonly room: RoomReply['room']
   readonly taken: number
@@ -177,8 +156,8 @@ function Layer({ data, open, onClose }: LayerProps) {
   return (
     <Suspense fallback={null}>
       {open === 'invite' && <Invite code={code} onClose={onClose} />}
-      {open === 'rules' && <RulesSheet room={data.room} onClose={onClose} />}
       {open === 'hands' && <HandsSheet code={code} onClose={onClose} />}
+      {open === 'rules' && <RulesSheet room={data.room} onClose={onClose} />}
       {open === 'talk' && <TalkSheet code={code} isSeated={data.mine !== null} onClose={onClose} />}
       {noted && <NoteDialog key={about} code={code} seat={noted} hasChat={data.hasChat} onClose={onClose} />}
       {typeof open === 'object' && 'report' in open && (

@@ -5,6 +5,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { useWatch } from '#ui/api/watch.ts'
 import { learnServerTime, serverNow } from '#features/play/tables/site/server-time.ts'
 import { cardRooms } from '../contract.ts'
+import type { CardAction } from '../rules/play.ts'
 
 export type RoomReply = Reply<typeof cardRooms.room>
 export type RoomInfo = RoomReply['room']
@@ -15,6 +16,8 @@ export type TienLenView = NonNullable<RoomHand['tienLen']>
 export type LiengView = NonNullable<RoomHand['lieng']>
 /** A hand with bets. */
 export type BetsView = HoldemView | LiengView
+export type SamLocView = NonNullable<RoomHand['samLoc']>
+export type ClimbView = TienLenView | SamLocView
 
 /** Events tell of changes; this bounds how long a lost one is missed. */
 const POLL_MS = 4_000
@@ -59,7 +62,7 @@ function useOwnSeed(code: string, hand: RoomHand | null): void {
 }
 
 export type Decision = {
-  readonly kind: 'fold' | 'check' | 'call' | 'raise' | 'twice' | 'pass' | 'play'
+  readonly kind: CardAction['kind']
   readonly to?: string
   readonly agrees?: boolean
   readonly cards?: number[]

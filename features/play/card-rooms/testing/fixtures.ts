@@ -1,5 +1,14 @@
 import { major } from '#kit/money.ts'
-import type { HoldemView, LiengView, RoomHand, RoomReply, RoomSeat, TienLenView } from '../site/use-room.ts'
+import { hiddenViews } from '../rules/play.ts'
+import type {
+  HoldemView,
+  LiengView,
+  RoomHand,
+  RoomReply,
+  RoomSeat,
+  SamLocView,
+  TienLenView,
+} from '../site/use-room.ts'
 
 const HAND = '01900000-0000-7000-8000-000000000001'
 
@@ -86,6 +95,26 @@ export const tienLenTurn: TienLenView = {
   instantWin: null,
 }
 
+/** The first of three players is asked whether they declare Sam. */
+export const samLocTurn: SamLocView = {
+  players: [0, 1, 2].map((seat) => ({
+    seat,
+    passed: false,
+    hasPlayed: false,
+    left: 10,
+    cards: seat === 0 ? [2, 15, 4, 30, 6, 20, 8, 34, 12, 14] : null,
+  })),
+  turn: 0,
+  table: null,
+  chop: null,
+  debts: [],
+  winner: null,
+  instantWin: null,
+  phase: 'declaring',
+  leader: 0,
+  declarer: null,
+}
+
 export const handOf = (change: Partial<RoomHand> = {}): RoomHand => ({
   id: HAND,
   number: 7,
@@ -94,9 +123,9 @@ export const handOf = (change: Partial<RoomHand> = {}): RoomHand => ({
   dueAt: new Date(Date.now() + 15_000),
   root: 'ab'.repeat(32),
   wantsSeed: false,
+  stepSeconds: null,
+  ...hiddenViews,
   holdem: holdemTurn,
-  tienLen: null,
-  lieng: null,
   legs: [],
   ...change,
 })

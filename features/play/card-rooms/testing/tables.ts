@@ -2,7 +2,7 @@ import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import type { Person } from '#apps/server/testing/people.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
-import { awaitedIn } from '../rules/play.ts'
+import { awaitedIn, type CardAction } from '../rules/play.ts'
 import { toCallOf } from '../rules/raises.ts'
 import { tickRooms } from '../service/drive.ts'
 import { insertRoom, roomByCode, type NewRoom } from '../store/rooms.ts'
@@ -82,8 +82,9 @@ export async function act(
   people: readonly Person[],
   code: string,
   action: {
-    readonly kind: 'fold' | 'check' | 'call' | 'raise' | 'pass' | 'play'
+    readonly kind: CardAction['kind']
     readonly to?: string
+    readonly agrees?: boolean
     readonly cards?: number[]
   },
 ): Promise<void> {

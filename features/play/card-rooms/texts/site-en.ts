@@ -1,9 +1,10 @@
 export const siteEn = {
   'rooms.title': 'Card rooms',
   'rooms.lead':
-    'Play against other members at no-limit hold’em, Lieng and Tien Len. Every deck is committed before you cut it, and you can check it afterwards.',
+    'Play against other members at no-limit hold’em, Lieng, Tien Len and Sam Loc. Every deck is committed before you cut it, and you can check it afterwards.',
   'rooms.game.holdem': 'Hold’em',
   'rooms.game.tien-len': 'Tien Len',
+  'rooms.game.sam-loc': 'Sam Loc',
   'rooms.game.lieng': 'Lieng',
   'rooms.perCard': '{amount} a card',
   'rooms.anteOf': 'ante {amount}',
@@ -191,7 +192,7 @@ export const siteEn = {
     'Rake: {rate}% of the pot at a showdown, at most {cap}. The rest goes to the players: the RTP is at least {rtp}%. If everyone else folds, there is no rake.',
   'rooms.rules.rake.holdem':
     'Rake: {rate}% of the pot, at most {cap}. The rest goes to the players: the RTP is at least {rtp}%. A hand that ends before the flop pays no rake.',
-  'rooms.rules.rake.tien-len':
+  'rooms.rules.rake.byTheCard':
     'Rake: {rate}% of what you win in a hand, at most {cap}. The rest goes to the players: the RTP is at least {rtp}%.',
   'rooms.rules.free': 'Practice chips are free, and no rake is taken.',
   'rooms.ranks': 'Hands from high to low',
@@ -206,6 +207,8 @@ export const siteEn = {
   'rooms.did.twice': 'Twice',
   'rooms.did.pass': 'Pass',
   'rooms.did.play': 'Play',
+  'rooms.did.sam': 'Sam',
+  'rooms.did.noSam': 'No Sam',
   'rooms.stepBack': 'Back',
   'rooms.stepOn': 'Next',
   'rooms.proofTrue': 'Verified: {count|card matches|cards match} the committed deck.',
@@ -226,4 +229,44 @@ export const siteEn = {
   'rooms.hint': 'Hint',
   'rooms.noHint': 'No play',
   'rooms.play': 'Play',
+  'rooms.oneLeft': '1 card',
+  'rooms.samPhase': 'Who declares Sam?',
+  'rooms.samAsk':
+    'Declare Sam? If no play of yours is beaten, each player pays you {cards|card|cards}. If one is, you pay {cards} for each of them.',
+  'rooms.samYes': 'Declare Sam',
+  'rooms.samNo': 'No Sam',
+  'rooms.samWait': 'Other players decide about Sam.',
+  'rooms.samBy': '{name}: Sam',
+  'rooms.samDone': 'Sam not beaten',
+  'rooms.samBeaten': 'Sam beaten',
+  'rooms.covers': '{name} pays for all',
+  'rooms.passCovers':
+    'The next player has one card, and you can beat this one. If you pass and they win, you pay for all players.',
+  'rooms.win.dragon': 'Dragon straight',
+  'rooms.win.fourTwos': 'Four twos',
+  'rooms.win.sixPairs': 'Six pairs',
+  'rooms.win.fiveConsecutivePairs': 'Five consecutive pairs',
+  'rooms.win.threeTriples': 'Three triples',
+  'rooms.win.fivePairs': 'Five pairs',
+  'rooms.win.oneColour': 'One colour',
+  'game.sam-loc.help':
+    'Two to five players get ten cards each and play them as singles, pairs, triples, fours of a kind or straights. Suits don’t count. The first without cards wins; the others pay by the cards they have left. Before the first play you may declare Sam: to play everything without being beaten. The table’s menu has all the rules.',
+  'game.sam-loc.fair':
+    'The deck is committed before the players’ seeds cut it. After a hand you can verify every card you saw. The rake is 4% of what a player wins in a hand; the rest goes from player to player.',
+  'rooms.rules.sam-loc.goal':
+    'Two to five players get ten cards each. The player who is first without cards wins. The winner leads the next hand; in the first one, the lowest card leads.',
+  'rooms.rules.sam-loc.plays':
+    'Single cards, pairs, triples, four of a kind, and straights of three or more. The order is 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A, 2. Suits don’t count: a play must be higher in rank, of the same kind and size. In straights the ace is low (A-2-3) or high (Q-K-A). A two stands only in low straights.',
+  'rooms.rules.sam-loc.chops':
+    'Four of a kind beats a two, two fours of a kind beat a pair of twos, and a higher four beats a lower one. The player who is chopped pays {two} cards for each two and {four} for each four of a kind. A chop that is chopped again is paid by the last player who was chopped.',
+  'rooms.rules.sam-loc.sam':
+    'Before the first play, each player in turn may declare Sam: to play all ten cards without being beaten. That player leads. If it succeeds, each player pays {sam} cards. If one play is beaten, the hand ends, and the declarer pays {sam} cards for each player to the one who beat it.',
+  'rooms.rules.sam-loc.one':
+    'A player with one card is marked. Before that player, a single must be your highest. If you pass on a single that you could beat and that player then wins, you pay for all players.',
+  'rooms.rules.sam-loc.twos':
+    'A hand can’t end with a two, except in a straight: no play may leave you with nothing but twos.',
+  'rooms.rules.sam-loc.pays':
+    'Each other player pays one card for each card left, or {frozen} if they played none, plus {two} for each two and {four} for each four of a kind in their hand. No one pays more than their chips.',
+  'rooms.rules.sam-loc.wins':
+    'A straight of ten, four twos, three triples, five pairs or ten cards of one colour win immediately: {instant} cards from each player. The stronger hand wins, in this order.',
 }

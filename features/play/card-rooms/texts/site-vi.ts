@@ -1,9 +1,10 @@
 export const siteVi = {
   'rooms.title': 'Phòng game bài',
   'rooms.lead':
-    'Chơi poker Texas, liêng và tiến lên với hội viên khác. Bộ bài được cam kết trước khi bạn cắt, và bạn kiểm tra được sau ván.',
+    'Chơi poker Texas, liêng, tiến lên và sâm lốc với hội viên khác. Bộ bài được cam kết trước khi bạn cắt, và bạn kiểm tra được sau ván.',
   'rooms.game.holdem': 'Poker Texas',
   'rooms.game.tien-len': 'Tiến lên',
+  'rooms.game.sam-loc': 'Sâm lốc',
   'rooms.game.lieng': 'Liêng',
   'rooms.perCard': '{amount} một lá',
   'rooms.anteOf': 'gà {amount}',
@@ -191,7 +192,7 @@ export const siteVi = {
     'Phế: {rate}% pot khi lật bài, tối đa {cap}. Phần còn lại trả hết cho người chơi: tỷ lệ hoàn trả (RTP) từ {rtp}%. Khi những người khác đều úp bài thì không tính phế.',
   'rooms.rules.rake.holdem':
     'Phế: {rate}% pot, tối đa {cap}. Phần còn lại trả hết cho người chơi: tỷ lệ hoàn trả (RTP) từ {rtp}%. Ván kết thúc trước flop không tính phế.',
-  'rooms.rules.rake.tien-len':
+  'rooms.rules.rake.byTheCard':
     'Phế: {rate}% số chip bạn thắng trong ván, tối đa {cap}. Phần còn lại trả hết cho người chơi: tỷ lệ hoàn trả (RTP) từ {rtp}%.',
   'rooms.rules.free': 'Chip chơi thử miễn phí và không tính phế.',
   'rooms.ranks': 'Các loại bài từ lớn đến nhỏ',
@@ -206,6 +207,8 @@ export const siteVi = {
   'rooms.did.twice': 'Hai lần',
   'rooms.did.pass': 'Bỏ lượt',
   'rooms.did.play': 'Đánh',
+  'rooms.did.sam': 'Báo Sâm',
+  'rooms.did.noSam': 'Không báo',
   'rooms.stepBack': 'Lùi',
   'rooms.stepOn': 'Tiếp',
   'rooms.proofTrue': 'Đã kiểm tra: {count} lá khớp bộ bài đã cam kết.',
@@ -226,4 +229,44 @@ export const siteVi = {
   'rooms.hint': 'Gợi ý',
   'rooms.noHint': 'Không có bài',
   'rooms.play': 'Đánh',
+  'rooms.oneLeft': 'Báo 1',
+  'rooms.samPhase': 'Lượt báo Sâm',
+  'rooms.samAsk':
+    'Báo Sâm? Không bị chặn lần nào, mỗi người trả bạn {cards} lá. Bị chặn một lần, bạn đền {cards} lá cho mỗi người.',
+  'rooms.samYes': 'Báo Sâm',
+  'rooms.samNo': 'Không báo',
+  'rooms.samWait': 'Chờ người chơi khác báo Sâm.',
+  'rooms.samBy': '{name} báo Sâm',
+  'rooms.samDone': 'Sâm thành công',
+  'rooms.samBeaten': 'Sâm bị chặn',
+  'rooms.covers': '{name} đền cả bàn',
+  'rooms.passCovers':
+    'Nhà dưới báo 1 và bạn có lá chặn được. Nếu bạn bỏ lượt mà nhà dưới về nhất, bạn đền cho cả bàn.',
+  'rooms.win.dragon': 'Sảnh rồng',
+  'rooms.win.fourTwos': 'Tứ quý 2',
+  'rooms.win.sixPairs': 'Sáu đôi',
+  'rooms.win.fiveConsecutivePairs': 'Năm đôi thông',
+  'rooms.win.threeTriples': 'Ba sám cô',
+  'rooms.win.fivePairs': 'Năm đôi',
+  'rooms.win.oneColour': 'Đồng màu',
+  'game.sam-loc.help':
+    'Hai đến năm người, mỗi người mười lá, đánh lá rác, đôi, sám cô, tứ quý hoặc sảnh. Không phân biệt chất. Ai hết bài trước thì thắng, những người khác trả theo số lá còn lại. Trước khi đánh, bạn có thể báo Sâm: đánh hết bài mà không bị chặn. Luật đầy đủ có trong tuỳ chọn của bàn.',
+  'game.sam-loc.fair':
+    'Bộ bài được cam kết trước khi seed của người chơi cắt bài. Sau ván bạn kiểm tra được mọi lá đã thấy. Phế là 4% số tiền một người thắng trong ván; phần còn lại chuyển giữa người chơi với nhau.',
+  'rooms.rules.sam-loc.goal':
+    'Từ hai đến năm người, mỗi người mười lá. Ai đánh hết bài trước thì thắng. Người thắng đi trước ở ván sau; ván đầu, người có lá thấp nhất đi trước.',
+  'rooms.rules.sam-loc.plays':
+    'Lá rác, đôi, sám cô, tứ quý và sảnh từ ba lá. Thứ tự 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A, 2. Không phân biệt chất: bài đánh ra phải cùng loại, cùng số lá và lớn hơn. Trong sảnh, A là lá nhỏ nhất (A-2-3) hoặc lớn nhất (Q-K-A). Lá 2 chỉ nằm trong sảnh nhỏ.',
+  'rooms.rules.sam-loc.chops':
+    'Tứ quý chặt một lá 2, hai tứ quý chặt đôi 2, tứ quý lớn chặt tứ quý nhỏ. Người bị chặt trả {two} lá cho mỗi lá 2 và {four} lá cho mỗi tứ quý. Bị chặt chồng thì người bị chặt sau cùng trả tất cả.',
+  'rooms.rules.sam-loc.sam':
+    'Trước khi đánh, từng người theo lượt được báo Sâm: đánh hết mười lá mà không bị chặn lần nào. Người báo đi trước. Thành công, mỗi người trả {sam} lá. Bị chặn một lần, ván kết thúc và người báo đền {sam} lá cho mỗi người, trả cho người chặn.',
+  'rooms.rules.sam-loc.one':
+    'Ai còn một lá sẽ được báo cho cả bàn. Nếu nhà dưới báo 1, lá rác bạn đánh phải là lá lớn nhất. Nếu bạn bỏ lượt khi có lá chặn được và nhà dưới về nhất ngay, bạn đền cho cả bàn.',
+  'rooms.rules.sam-loc.twos':
+    'Không được kết thúc bằng lá 2, trừ khi nằm trong sảnh: không được đánh để trên tay chỉ còn lá 2.',
+  'rooms.rules.sam-loc.pays':
+    'Người thua trả một lá cho mỗi lá còn lại. Cóng (chưa đánh lá nào) tính {frozen} lá. Thối {two} lá cho mỗi lá 2 và {four} lá cho mỗi tứ quý còn trên tay. Không ai trả quá số chip của mình.',
+  'rooms.rules.sam-loc.wins':
+    'Sảnh mười lá, tứ quý 2, ba sám cô, năm đôi hoặc mười lá đồng màu thắng ngay: mỗi người trả {instant} lá. Bài mạnh hơn thắng, theo thứ tự này.',
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, money, tally, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { cardGame, roomCode, views } from '#features/play/card-rooms/contract/shapes.ts'
+import { cardGame, roomCode, toldKind, views } from '#features/play/card-rooms/contract/shapes.ts'
 import { reportReasons } from '../rules/reports.ts'
 
 const review = 'rooms.review'
@@ -76,7 +76,7 @@ export const fairRoomsOffice = defineContract('fairRoomsOffice', {
       deeds: z.array(
         z.object({
           seat: z.int(),
-          kind: z.enum(['fold', 'check', 'call', 'raise', 'twice', 'pass', 'play']),
+          kind: toldKind,
           to: z.nullable(money),
           cards: z.array(z.int()),
           by: z.enum(['player', 'clock', 'bot']),

@@ -6,6 +6,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { climbIn } from '#features/play/card-rooms/rules/play.ts'
 import { fairRoomsOffice } from '../contract/office.ts'
 
 type Opened = Reply<typeof fairRoomsOffice.open>
@@ -88,8 +89,8 @@ function Deeds({ opened: { deeds, seats, currency } }: { readonly opened: Opened
     <section className="grid gap-2">
       <h3 className="text-14 font-medium">{t('fairRooms.deeds')}</h3>
       <ol className="grid gap-1 text-13">
-        {deeds.map(({ seat, kind, to, cards, by, holdem, tienLen }, nth) => {
-          const table = holdem?.board ?? tienLen?.table?.cards ?? []
+        {deeds.map(({ seat, kind, to, cards, by, ...views }, nth) => {
+          const table = views.holdem?.board ?? climbIn(views)?.table?.cards ?? []
           const amount = to === null ? '' : money(to, currency)
           return (
             // decisions have no other identity than their place

@@ -4,6 +4,7 @@ import { fakeServer } from '#contract/testing/fake-server.ts'
 import { major } from '#kit/money.ts'
 import { t } from '#texts/i18n.ts'
 import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
+import { hiddenViews } from '#features/play/card-rooms/rules/play.ts'
 import { fairRoomsOffice } from '../contract/office.ts'
 import { CardReviewPage } from './review-page.tsx'
 
@@ -54,17 +55,8 @@ test('G18 a reviewer opens a hand with a reason and sees every card and decision
     ],
     board: [0, 14, 28],
     deeds: [
-      {
-        seat: 0,
-        kind: 'raise',
-        to: major(25_000),
-        cards: [],
-        by: 'player',
-        holdem: null,
-        tienLen: null,
-        lieng: null,
-      },
-      { seat: 0, kind: 'fold', to: null, cards: [], by: 'clock', holdem: null, tienLen: null, lieng: null },
+      { seat: 0, kind: 'raise', to: major(25_000), cards: [], by: 'player', ...hiddenViews },
+      { seat: 0, kind: 'fold', to: null, cards: [], by: 'clock', ...hiddenViews },
     ],
   })
   const screen = await renderPanel(server, <CardReviewPage {...props} />)

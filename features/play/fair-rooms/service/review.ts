@@ -4,6 +4,7 @@ import type { CallFor } from '#server/call.ts'
 import { brandsFor } from '#features/contact/notices/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { handOf, openedHand, type OpenedHand } from '#features/play/card-rooms/public/hands.ts'
+import { told } from '#features/play/card-rooms/rules/action.ts'
 import { playersIn } from '#features/play/card-rooms/rules/play.ts'
 import type { fairRoomsOffice } from '../contract/office.ts'
 import { reportsOf } from '../store/reports.ts'
@@ -87,9 +88,7 @@ function shownHand({ entries, results, first, last, deeds, ...hand }: OpenedHand
     deeds: deeds.map(({ seat, by, action, after }) => ({
       seat,
       by,
-      kind: action.kind,
-      to: action.kind === 'raise' ? action.to : null,
-      cards: action.kind === 'play' ? [...action.cards] : [],
+      ...told(action),
       ...after.view(null),
     })),
   }

@@ -57,5 +57,7 @@ export const en = englishOf<{ own: { refusals: Record<Own, null> } }>()({
   'fairRooms.did.twice': 'answers about a second board',
   'fairRooms.did.pass': 'passes',
   'fairRooms.did.play': 'plays {cards}',
+  'fairRooms.did.sam': 'declares Sam',
+  'fairRooms.did.noSam': 'doesn’t declare Sam',
   'fairRooms.byClock': 'by the clock',
 })

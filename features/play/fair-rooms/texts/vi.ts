@@ -50,5 +50,7 @@ export const vi: SameKeys<typeof en> = {
   'fairRooms.did.twice': 'trả lời về chia hai lần',
   'fairRooms.did.pass': 'bỏ lượt',
   'fairRooms.did.play': 'đánh {cards}',
+  'fairRooms.did.sam': 'báo Sâm',
+  'fairRooms.did.noSam': 'không báo Sâm',
   'fairRooms.byClock': 'do đồng hồ',
 }

@@ -4,4 +4,5 @@ export const pagePaths: Readonly<Record<string, string>> = {
   holdem: '/pvp',
   'tien-len': '/pvp',
   lieng: '/pvp',
+  'sam-loc': '/pvp',
 }

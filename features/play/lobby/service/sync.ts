@@ -142,6 +142,7 @@ const RETURNED: Readonly<Record<string, Rational>> = {
   holdem: rational(95, 100),
   'tien-len': rational(96, 100),
   lieng: rational(95, 100),
+  'sam-loc': rational(96, 100),
 }
 
 function cardRow({ id, name, vendor, category }: FurtherGame): readonly Row[] {

@@ -2,7 +2,7 @@ import { cardText } from '#game-kit/cards/cards.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { awaitedIn } from '#features/play/card-rooms/rules/play.ts'
+import { awaitedIn, climbIn } from '#features/play/card-rooms/rules/play.ts'
 import { potOf } from '#features/play/card-rooms/rules/raises.ts'
 import type { RoomShown } from './room-drawer.tsx'
 
@@ -69,8 +69,8 @@ function Board({ shown: { hand, row } }: Props) {
       </p>
     )
   }
-  if (hand?.tienLen?.table) return <p className="num text-15">{cardsText(hand.tienLen.table.cards)}</p>
-  return null
+  const table = hand && climbIn(hand)?.table
+  return table ? <p className="num text-15">{cardsText(table.cards)}</p> : null
 }
 
 type SeatProps = Props & { readonly seat: RoomShown['seats'][number] }
@@ -78,7 +78,7 @@ type SeatProps = Props & { readonly seat: RoomShown['seats'][number] }
 function SeatCard({ shown: { row, hand }, seat }: SeatProps) {
   const { t } = useTexts()
   const player = (hand?.holdem ?? hand?.lieng)?.players.find((each) => each.seat === seat.seat)
-  const cards = hand?.tienLen?.players.find((each) => each.seat === seat.seat)
+  const cards = hand && climbIn(hand)?.players.find((each) => each.seat === seat.seat)
   const isAwaited = hand !== null && awaitedIn(hand).includes(seat.seat)
   return (
     <li className="panel grid gap-1 p-3 text-13">

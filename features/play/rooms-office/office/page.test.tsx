@@ -77,6 +77,7 @@ const shown: Shown = {
     },
     tienLen: null,
     lieng: null,
+    samLoc: null,
   },
   versions: [{ version: 1, createdBy: 'linh', approvedBy: 'huy', reason: 'Tết', at }],
 }

@@ -50,7 +50,7 @@ export function setupFrom(typed: Typed, game: CardGame): Setup {
 }
 
 /** What a room's unit is called. */
-const unitOf = { holdem: 'unit', 'tien-len': 'card', lieng: 'ante' } as const
+const unitOf = { holdem: 'unit', 'tien-len': 'card', 'sam-loc': 'card', lieng: 'ante' } as const
 
 type Props = {
   readonly game: CardGame

@@ -28,7 +28,13 @@ export type SetupProblem = (typeof setupProblems)[number]
 
 export const MOST_RAKE = 1_000
 /** A buy-in is worth a few hands: so many big blinds, cards, or antes. A game of Tien Len costs at most 26 cards and chops on top. */
-const LEAST_UNITS: Readonly<Record<CardGame, bigint>> = { holdem: 10n, 'tien-len': 30n, lieng: 10n }
+const LEAST_UNITS: Readonly<Record<CardGame, bigint>> = {
+  holdem: 10n,
+  'tien-len': 30n,
+  // a beaten Sam at a table of five
+  'sam-loc': 80n,
+  lieng: 10n,
+}
 
 /** What is wrong with a setup; null: nothing. Amounts are named by their field, in whole chips. */
 export function problemOf(game: CardGame, setup: Setup): SetupProblem | null {

@@ -16,7 +16,7 @@ export const en = englishOf<{ own: { refusals: Record<Own, null> } }>()({
   'refusal.roomsOffice.seated': 'A seat is taken. Close the room and wait until it is empty.',
   'refusal.roomsOffice.handRuns': 'No hand of this room has been stuck for a minute.',
   'refusal.roomsOffice.unsound':
-    'These figures can’t be used ({problem}). Hold’em and Lieng have 2 to 9 seats, Tien Len 2 to 4. Amounts are whole chips, the small blind is at most the big blind, and the buy-in is at least 10 big blinds or antes, or 30 cards.',
+    'These figures can’t be used ({problem}). Hold’em and Lieng have 2 to 9 seats, Tien Len 2 to 4, Sam Loc 2 to 5. Amounts are whole chips, the small blind is at most the big blind, and the buy-in is at least 10 big blinds or antes, 30 cards, or 80 in Sam Loc.',
   'audit.did.rooms.close': 'Closed a card room',
   'audit.did.rooms.open': 'Opened a card room',
   'audit.did.rooms.make': 'Made a card room',
@@ -38,6 +38,7 @@ export const en = englishOf<{ own: { refusals: Record<Own, null> } }>()({
   'roomsOffice.game.holdem': 'Hold’em',
   'roomsOffice.game.tien-len': 'Tien Len',
   'roomsOffice.game.lieng': 'Lieng',
+  'roomsOffice.game.sam-loc': 'Sam Loc',
   'roomsOffice.none': 'No card rooms',
   'roomsOffice.noneText': 'This brand has no card room yet.',
   'roomsOffice.room': 'Room',

@@ -13,7 +13,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.roomsOffice.seated': 'Bàn chưa trống. Hãy đóng phòng và chờ đến khi trống.',
   'refusal.roomsOffice.handRuns': 'Phòng này không có ván nào bị kẹt quá một phút.',
   'refusal.roomsOffice.unsound':
-    'Không dùng được các số này ({problem}). Poker Texas và liêng có 2–9 ghế, tiến lên 2–4 ghế. Số tiền phải tròn chip, mù nhỏ không quá mù lớn, mua vào ít nhất 10 mù lớn, 10 tiền gà hoặc 30 lá.',
+    'Không dùng được các số này ({problem}). Poker Texas và liêng có 2–9 ghế, tiến lên 2–4 ghế, sâm lốc 2–5 ghế. Số tiền phải tròn chip, mù nhỏ không quá mù lớn, mua vào ít nhất 10 mù lớn, 10 tiền gà, 30 lá, hoặc 80 lá với sâm lốc.',
   'audit.did.rooms.close': 'Đóng phòng game bài',
   'audit.did.rooms.open': 'Mở phòng game bài',
   'audit.did.rooms.make': 'Tạo phòng game bài',
@@ -35,6 +35,7 @@ export const vi: SameKeys<typeof en> = {
   'roomsOffice.game.holdem': 'Poker Texas',
   'roomsOffice.game.tien-len': 'Tiến lên',
   'roomsOffice.game.lieng': 'Liêng',
+  'roomsOffice.game.sam-loc': 'Sâm lốc',
   'roomsOffice.none': 'Chưa có phòng',
   'roomsOffice.noneText': 'Thương hiệu này chưa có phòng game bài.',
   'roomsOffice.room': 'Phòng',

@@ -1,8 +1,7 @@
-import { RANKS, rankOf, suitOf } from '#game-kit/cards/cards.ts'
+import { byPower, climbRank, powerOf, TWO } from '#game-kit/cards/climbing/ranks.ts'
 
 /**
- * Combinations of Southern Tien Len. Ranks go 3, 4 … K, A, 2 (0 to 12); suits spades, clubs, diamonds, hearts. A card's power counts
- * its rank first.
+ * Combinations of Southern Tien Len, in the order of cards of climbing games.
  *
  * Example: 9♥ beats 9♣. The pair 9♠ 9♥ beats 9♣ 9♦, since its highest card is higher. 5♠ 6♥ 7♦ beats 4♠ 5♥ 6♥.
  */
@@ -16,31 +15,13 @@ export interface Combination {
   readonly power: number
 }
 
-/** Rank of a two in the order of Tien Len. */
-export const TWO = 12
-const SUIT_ORDER = [0, 3, 2, 1] as const
-
-/** 0 (a three) to 12 (a two). */
-export function tienLenRank(card: number): number {
-  return (rankOf(card) + 11) % RANKS
-}
-
-/** 0 (3♠) to 51 (2♥): what single cards are compared by. */
-export function powerOf(card: number): number {
-  return tienLenRank(card) * 4 + (SUIT_ORDER[suitOf(card)] ?? 0)
-}
-
-export function byPower(a: number, b: number): number {
-  return powerOf(a) - powerOf(b)
-}
-
 /** What these cards are together, in any order; null if they are no combination. Requires different cards of one deck. */
 export function combinationOf(cards: readonly number[]): Combination | null {
   const sorted = [...cards].sort(byPower)
   const size = sorted.length
   const highest = sorted.at(-1)
   if (highest === undefined) return null
-  const kind = kindOf(sorted.map(tienLenRank))
+  const kind = kindOf(sorted.map(climbRank))
   return kind && { kind, size, power: powerOf(highest) }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fastChance } from '#kit/chance-fast.ts'
+import { readCard as card, readCards as cards } from '#game-kit/cards/testing/read-cards.ts'
 import { beats, combinationOf } from './combination.ts'
 import { act, begin, timeout, viewOf, type TienLenConfig, type TienLenGame } from './game.ts'
 import { owedBy } from './hand.ts'
@@ -14,8 +15,6 @@ const config: TienLenConfig = {
   chopFines: { blackTwo: 6, redTwo: 13, perWeight: 13 },
   mayInterrupt: true,
 }
-const card = (text: string) => 'shdc'.indexOf(text[1] ?? '') * 13 + 'A23456789TJQK'.indexOf(text[0] ?? '')
-const cards = (text: string) => text.split(' ').map(card)
 
 /** A game in which the first players hold these cards, as if the others had been played. */
 function holding(...hands: readonly string[]): TienLenGame {

@@ -1,22 +1,26 @@
 import {
-  beats,
-  byPower,
-  combinationOf,
-  chopWeight,
-  isChop,
-  mayInterrupt,
-  powerOf,
-  TWO,
-  type Combination,
-} from './combination.ts'
-import { instantWinOf, isPlayable, lowest, owedBy, type Fines, type InstantWin } from './hand.ts'
+  advance,
+  changed,
+  chopBy,
+  collected,
+  dealt,
+  instantly,
+  laid,
+  lowestOf,
+  owedTo,
+  shownPlayers,
+  type ClimbAction,
+  type ClimbGame,
+  type ClimbPlayer,
+} from '#game-kit/cards/climbing/game.ts'
+import { powerOf, TWO } from '#game-kit/cards/climbing/ranks.ts'
+import { beats, combinationOf, chopWeight, isChop, mayInterrupt, type Combination } from './combination.ts'
+import { HAND, instantWinOf, isPlayable, lowest, owedBy, type Fines, type InstantWin } from './hand.ts'
 
 /**
  * One game of Southern Tien Len as a value: `begin` deals, `act` plays one decision, `timeout` decides for a player who does not answer,
  * `viewOf` is what a player may know. The first player without cards wins; the others pay in cards (`owedBy`), which the room multiplies
- * by its stake. Fines for chops are owed when the trick ends, by the player whose cards were chopped last to the one who chopped last.
- *
- * Deck: one card at a time, from the seat after the dealer.
+ * by its stake.
  */
 export interface TienLenConfig {
   readonly instantWins: readonly InstantWin[]
@@ -29,107 +33,42 @@ export interface TienLenConfig {
   readonly mayInterrupt: boolean
 }
 
-export interface TienLenPlayer {
-  readonly seat: number
-  readonly cards: readonly number[]
-  /** Passed in this trick: waits for the next one. */
-  readonly passed: boolean
-  readonly hasPlayed: boolean
-}
-
-/** What one player owes another, in cards. */
-export interface Debt {
-  readonly from: number
-  readonly to: number
-  readonly cards: number
-  readonly why: 'left' | 'chop' | 'instantWin'
-}
-
-export interface TienLenGame {
+export interface TienLenGame extends ClimbGame {
   readonly config: TienLenConfig
-  readonly players: readonly TienLenPlayer[]
-  readonly turn: number | null
-  /** What must be beaten; null: a new trick. */
-  readonly table: { readonly seat: number; readonly cards: readonly number[] } | null
   /** The lowest card of the deal, which the first play of a first game must contain; null once played. */
   readonly mustPlay: number | null
-  /** A chop that may itself be chopped. */
-  readonly chop: { readonly from: number; readonly to: number; readonly cards: number } | null
-  readonly debts: readonly Debt[]
-  readonly winner: number | null
   readonly instantWin: InstantWin | null
 }
 
-export type TienLenAction =
-  { readonly kind: 'pass' } | { readonly kind: 'play'; readonly cards: readonly number[] }
 export type TienLenRefusal =
   'notYourTurn' | 'notYourCards' | 'noCombination' | 'tooLow' | 'mustLead' | 'mustPlayLowest'
 
-/**
- * Deals. `leader` is the winner of the game before; null: the lowest card leads and must be played first. An instant win ends the game
- * before it begins; of several the strongest wins, of equal ones the first to play.
- */
+/** Deals. `leader` is the winner of the game before; null: the lowest card leads and must be played first. */
 export function begin(
   config: TienLenConfig,
   seats: readonly number[],
   leader: number | null,
   deck: readonly number[],
 ): TienLenGame {
-  const hands = seats.map((_, at) =>
-    deck.slice(0, seats.length * 13).filter((_card, place) => place % seats.length === at),
-  )
-  const players = seats.map((seat, at) => ({
-    seat,
-    cards: [...(hands[at] ?? [])].sort(byPower),
-    passed: false,
-    hasPlayed: false,
-  }))
-  const lowestDealt = hands.flat().sort(byPower)[0] ?? 0
-  const holder = players.find(({ cards }) => cards.includes(lowestDealt))?.seat ?? 0
+  const players = dealt(seats, deck, HAND)
+  const low = lowestOf(players)
   const game: TienLenGame = {
     config,
     players,
-    turn: leader ?? holder,
+    turn: leader ?? low.seat,
     table: null,
-    mustPlay: leader === null ? lowestDealt : null,
+    mustPlay: leader === null ? low.card : null,
     chop: null,
     debts: [],
     winner: null,
     instantWin: null,
   }
-  return instantly(game) ?? game
-}
-
-function instantly(game: TienLenGame): TienLenGame | null {
-  const { config } = game
-  const wins = inOrderFrom(game, game.turn ?? 0).flatMap(({ seat, cards }) => {
-    const win = instantWinOf(cards, config.instantWins)
-    return win ? [{ seat, win, place: config.instantWins.indexOf(win) }] : []
-  })
-  const best = wins.reduce<(typeof wins)[number] | null>(
-    (first, win) => (first && first.place <= win.place ? first : win),
-    null,
-  )
-  if (!best) return null
-  const debts = game.players
-    .filter(({ seat }) => seat !== best.seat)
-    .map(({ seat }) => ({
-      from: seat,
-      to: best.seat,
-      cards: config.instantWinCards,
-      why: 'instantWin' as const,
-    }))
-  return { ...game, turn: null, winner: best.seat, instantWin: best.win, debts }
-}
-
-/** Players in the order of play, beginning with this seat. */
-function inOrderFrom(game: Pick<TienLenGame, 'players'>, seat: number): readonly TienLenPlayer[] {
-  const at = game.players.findIndex((player) => player.seat === seat)
-  return [...game.players.slice(at), ...game.players.slice(0, at)]
+  const { instantWins: order, instantWinCards: each } = config
+  return instantly(game, { order, each, winOf: (cards) => instantWinOf(cards, order) }) ?? game
 }
 
 /** Plays one decision. Returns the refusal's code and changes nothing if the rules do not allow it. */
-export function act(game: TienLenGame, seat: number, action: TienLenAction): TienLenGame | TienLenRefusal {
+export function act(game: TienLenGame, seat: number, action: ClimbAction): TienLenGame | TienLenRefusal {
   const player = game.players.find((one) => one.seat === seat)
   if (!player || game.winner !== null) return 'notYourTurn'
   if (action.kind === 'pass') {
@@ -140,11 +79,7 @@ export function act(game: TienLenGame, seat: number, action: TienLenAction): Tie
   return refusal ?? played(game, player, action.cards)
 }
 
-function refusalOf(
-  game: TienLenGame,
-  player: TienLenPlayer,
-  cards: readonly number[],
-): TienLenRefusal | null {
+function refusalOf(game: TienLenGame, player: ClimbPlayer, cards: readonly number[]): TienLenRefusal | null {
   const next = combinationOf(cards)
   const table = game.table && combinationOf(game.table.cards)
   const interrupts = Boolean(
@@ -161,31 +96,17 @@ function refusalOf(
   return table && !beats(next, table) ? 'tooLow' : null
 }
 
-function played(game: TienLenGame, player: TienLenPlayer, cards: readonly number[]): TienLenGame {
-  const left = player.cards.filter((card) => !cards.includes(card))
-  const next = changed(
-    {
-      ...game,
-      table: { seat: player.seat, cards },
-      mustPlay: null,
-      chop: chopAfter(game, player.seat, cards),
-    },
-    player.seat,
-    { cards: left, hasPlayed: true, passed: false },
-  )
-  return left.length ? advance(next, player.seat) : won(next, player.seat)
+function played(game: TienLenGame, player: ClimbPlayer, cards: readonly number[]): TienLenGame {
+  const chop = chopAfter(game, player.seat, cards)
+  const next = laid({ ...game, mustPlay: null, chop }, player.seat, cards)
+  return cards.length < player.cards.length ? advance(next, player.seat) : won(next, player.seat)
 }
 
-/** A chop of a chop adds up: the one whose cards were chopped last pays for all of them. */
 function chopAfter(game: TienLenGame, seat: number, cards: readonly number[]): TienLenGame['chop'] {
   const table = game.table && combinationOf(game.table.cards)
   const next = combinationOf(cards)
   if (!game.table || !table || !next || !isChop(next, table)) return game.chop
-  return {
-    from: game.table.seat,
-    to: seat,
-    cards: (game.chop?.cards ?? 0) + chopFine(game, table, game.table.cards),
-  }
+  return chopBy(game, seat, chopFine(game, table, game.table.cards))
 }
 
 function chopFine(
@@ -201,45 +122,16 @@ function chopFine(
   )
 }
 
-/** The next player who has not passed; back at who played last, the trick is over and that player leads. */
-function advance(game: TienLenGame, seat: number): TienLenGame {
-  const next = inOrderFrom(game, seat)
-    .slice(1)
-    .find(({ passed }) => !passed)
-  if (next && next.seat !== game.table?.seat) return { ...game, turn: next.seat }
-  const leader = game.table?.seat ?? seat
-  const players = game.players.map((player) => ({ ...player, passed: false }))
-  return { ...collected(game), players, turn: leader, table: null }
-}
-
-function collected(game: TienLenGame): TienLenGame {
-  if (!game.chop) return game
-  return { ...game, chop: null, debts: [...game.debts, { ...game.chop, why: 'chop' }] }
-}
-
 function won(game: TienLenGame, winner: number): TienLenGame {
-  const { fines } = game.config
   const end = collected(game)
-  const owed = end.players
-    .filter(({ seat }) => seat !== winner)
-    .map(({ seat, cards, hasPlayed }) => ({
-      from: seat,
-      to: winner,
-      cards: owedBy(cards, hasPlayed, fines),
-      why: 'left' as const,
-    }))
+  const owed = owedTo(end.players, winner, 'left', ({ cards, hasPlayed }) =>
+    owedBy(cards, hasPlayed, game.config.fines),
+  )
   return { ...end, turn: null, winner, debts: [...end.debts, ...owed] }
 }
 
-function changed(game: TienLenGame, seat: number, change: Partial<TienLenPlayer>): TienLenGame {
-  return {
-    ...game,
-    players: game.players.map((player) => (player.seat === seat ? { ...player, ...change } : player)),
-  }
-}
-
 /** The decision of a player who does not answer in time: pass; who leads plays the lowest card. */
-export function timeout(game: TienLenGame, seat: number): TienLenAction {
+export function timeout(game: TienLenGame, seat: number): ClimbAction {
   if (game.table) return { kind: 'pass' }
   const cards = game.players.find((player) => player.seat === seat)?.cards ?? []
   return { kind: 'play', cards: lowest(cards) }
@@ -247,16 +139,7 @@ export function timeout(game: TienLenGame, seat: number): TienLenAction {
 
 /** What one player, or a spectator (null), may know: the others' cards only as a number, until the game is over. */
 export function viewOf(game: TienLenGame, seat: number | null) {
-  const { config: _, players, ...open } = game
-  return {
-    ...open,
-    players: players.map(({ cards, ...player }) => ({
-      ...player,
-      left: cards.length,
-      cards: player.seat === seat || game.winner !== null ? cards : null,
-    })),
-    mustPlay: players.some((player) => player.seat === seat && player.seat === game.turn)
-      ? game.mustPlay
-      : null,
-  }
+  const { config: _, ...open } = game
+  const isOwnTurn = game.turn !== null && game.turn === seat
+  return { ...open, players: shownPlayers(game, seat), mustPlay: isOwnTurn ? game.mustPlay : null }
 }

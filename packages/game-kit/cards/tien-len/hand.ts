@@ -1,11 +1,20 @@
-import { suitOf } from '#game-kit/cards/cards.ts'
-import { byPower, combinationOf, tienLenRank, TWO } from './combination.ts'
+import {
+  climbRank,
+  countsOf,
+  holds,
+  longestRun,
+  redsOf,
+  sorted,
+  TWO,
+} from '#game-kit/cards/climbing/ranks.ts'
+import { combinationOf } from './combination.ts'
 
 /** Hands that win before the first card is played, in the order in which they beat each other. */
 export const INSTANT_WINS = ['dragon', 'fourTwos', 'sixPairs', 'fiveConsecutivePairs', 'oneColour'] as const
 export type InstantWin = (typeof INSTANT_WINS)[number]
 
-const HAND = 13
+/** Cards that a player is dealt. */
+export const HAND = 13
 
 /** The strongest of the allowed instant wins that a dealt hand of 13 cards is; null: none. */
 export function instantWinOf(hand: readonly number[], allowed: readonly InstantWin[]): InstantWin | null {
@@ -15,31 +24,10 @@ export function instantWinOf(hand: readonly number[], allowed: readonly InstantW
     dragon: () => counts.slice(0, TWO).every((count) => count > 0),
     fourTwos: () => counts[TWO] === 4,
     sixPairs: () => counts.reduce((pairs, count) => pairs + (count >> 1), 0) >= 6,
-    fiveConsecutivePairs: () => longestRun(counts, 2) >= 5,
+    fiveConsecutivePairs: () => longestRun(counts.slice(0, TWO), 2) >= 5,
     oneColour: () => Math.max(redsOf(hand), hand.length - redsOf(hand)) >= HAND - 1,
   }
   return INSTANT_WINS.find((win) => allowed.includes(win) && has[win]()) ?? null
-}
-
-const isRed = (card: number) => suitOf(card) === 1 || suitOf(card) === 2
-const redsOf = (hand: readonly number[]) => hand.filter(isRed).length
-
-/** Cards by rank, three to two. */
-export function countsOf(hand: readonly number[]): number[] {
-  const counts = Array.from({ length: HAND }, () => 0)
-  for (const card of hand) counts[tienLenRank(card)]! += 1
-  return counts
-}
-
-/** Most consecutive ranks below the two with at least a number of cards each. */
-export function longestRun(counts: readonly number[], atLeast: number): number {
-  let longest = 0
-  let run = 0
-  for (const count of counts.slice(0, TWO)) {
-    run = count >= atLeast ? run + 1 : 0
-    longest = Math.max(longest, run)
-  }
-  return longest
 }
 
 /** What a loser is fined for holding at the end, in cards. */
@@ -59,18 +47,13 @@ export interface Fines {
  */
 export function owedBy(left: readonly number[], hasPlayed: boolean, fines: Fines): number {
   const counts = countsOf(left)
-  const twos = left.filter((card) => tienLenRank(card) === TWO)
+  const twos = left.filter((card) => climbRank(card) === TWO)
   const red = redsOf(twos)
   const fours = counts.slice(0, TWO).filter((count) => count === 4).length
-  const run = longestRun(counts, 2)
+  const run = longestRun(counts.slice(0, TWO), 2)
   const pairs = run >= 4 ? fines.fourPairs : run === 3 ? fines.threePairs : 0
   const base = left.length * (hasPlayed ? 1 : fines.frozenTimes)
   return base + red * fines.redTwo + (twos.length - red) * fines.blackTwo + fours * fines.fourOfAKind + pairs
-}
-
-/** Sorted from the lowest to the highest card, for the player's eye and for the default play. */
-export function sorted(hand: readonly number[]): number[] {
-  return [...hand].sort(byPower)
 }
 
 /** The lowest card alone: what a leader who does not answer plays. */
@@ -80,6 +63,5 @@ export function lowest(hand: readonly number[]): readonly number[] {
 
 /** Whether the hand holds all of these cards and they are a combination. */
 export function isPlayable(hand: readonly number[], cards: readonly number[]): boolean {
-  const isHeld = new Set(cards).size === cards.length && cards.every((card) => hand.includes(card))
-  return isHeld && combinationOf(cards) !== null
+  return holds(hand, cards) && combinationOf(cards) !== null
 }

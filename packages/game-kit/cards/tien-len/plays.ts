@@ -1,5 +1,5 @@
-import { beats, combinationOf, type Combination, tienLenRank, TWO } from './combination.ts'
-import { sorted } from './hand.ts'
+import { climbRank, ranksOf, sorted, TWO } from '#game-kit/cards/climbing/ranks.ts'
+import { beats, combinationOf, type Combination } from './combination.ts'
 
 /**
  * Plays that a hand offers, for hints and for marking playable cards: of each kind, size and highest rank those that differ in what
@@ -26,14 +26,8 @@ export function playableCards(hand: readonly number[], table: Combination | null
 
 function twins(hand: readonly number[], play: readonly number[]): number[] {
   const highest = play.at(-1) ?? -1
-  const ranks = new Set(play.filter((card) => card !== highest).map(tienLenRank))
-  return hand.filter((card) => ranks.has(tienLenRank(card)) && sorted([card, highest]).at(-1) === highest)
-}
-
-/** Cards of each rank, ascending. */
-function ranksOf(hand: readonly number[]): readonly (readonly number[])[] {
-  const cards = sorted(hand)
-  return Array.from({ length: TWO + 1 }, (_, rank) => cards.filter((card) => tienLenRank(card) === rank))
+  const ranks = new Set(play.filter((card) => card !== highest).map(climbRank))
+  return hand.filter((card) => ranks.has(climbRank(card)) && sorted([card, highest]).at(-1) === highest)
 }
 
 function* sameRank(byRank: readonly (readonly number[])[]): Generator<readonly number[]> {

@@ -26,8 +26,9 @@ function playOf(hand: Hand): Play {
     isOver: hand.phase === 'over',
     awaited: awaited(hand),
     leader: null,
+    stepClock: null,
     act(seat, action) {
-      if (action.kind === 'pass' || action.kind === 'play') return 'notYourGame'
+      if (action.kind === 'pass' || action.kind === 'play' || action.kind === 'sam') return 'notYourGame'
       const next = act(hand, seat, action)
       return typeof next === 'string' ? next : playOf(next)
     },

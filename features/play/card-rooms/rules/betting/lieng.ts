@@ -24,8 +24,10 @@ function playOf(hand: Lieng): Play {
     isOver: hand.phase === 'over',
     awaited: awaited(hand),
     leader: null,
+    stepClock: null,
     act(seat, action) {
-      if (action.kind === 'pass' || action.kind === 'play' || action.kind === 'twice') return 'notYourGame'
+      const { kind } = action
+      if (kind === 'pass' || kind === 'play' || kind === 'sam' || kind === 'twice') return 'notYourGame'
       const next = act(hand, seat, action)
       return typeof next === 'string' ? next : playOf(next)
     },

@@ -68,8 +68,10 @@ function Steps({ hand }: { readonly hand: Hand }) {
     wantsSeed: false,
     legs: hand.legs,
     state: isLast ? 'over' : 'playing',
+    stepSeconds: null,
     holdem: step?.holdem ?? null,
     tienLen: step?.tienLen ?? null,
+    samLoc: step?.samLoc ?? null,
     lieng: step?.lieng ?? null,
   }
   const table = { room, seats, hand: shown, mine, isTall: useIsNarrow(), notes }

@@ -1,14 +1,46 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
+import { samLocRules } from '../../rules/climbing/sam-loc.ts'
 import { useChips } from '../chips.ts'
 import type { RoomInfo } from '../use-room.ts'
 import { LiengRanks } from './lieng-ranks.tsx'
 
 const rules = {
-  holdem: ['cards', 'blinds', 'streets', 'end'],
-  'tien-len': ['cards', 'lead', 'twos', 'end'],
-  lieng: ['ante', 'bets', 'end', 'allIn', 'time', 'ties'],
+  holdem: [
+    'rooms.rules.holdem.cards',
+    'rooms.rules.holdem.blinds',
+    'rooms.rules.holdem.streets',
+    'rooms.rules.holdem.end',
+  ],
+  'tien-len': [
+    'rooms.rules.tien-len.cards',
+    'rooms.rules.tien-len.lead',
+    'rooms.rules.tien-len.twos',
+    'rooms.rules.tien-len.end',
+  ],
+  'sam-loc': [
+    'rooms.rules.sam-loc.goal',
+    'rooms.rules.sam-loc.plays',
+    'rooms.rules.sam-loc.chops',
+    'rooms.rules.sam-loc.sam',
+    'rooms.rules.sam-loc.one',
+    'rooms.rules.sam-loc.twos',
+    'rooms.rules.sam-loc.pays',
+    'rooms.rules.sam-loc.wins',
+  ],
+  lieng: [
+    'rooms.rules.lieng.ante',
+    'rooms.rules.lieng.bets',
+    'rooms.rules.lieng.end',
+    'rooms.rules.lieng.allIn',
+    'rooms.rules.lieng.time',
+    'rooms.rules.lieng.ties',
+  ],
 } as const
+
+/** Figures of Sam Loc in cards, as the server plays them. */
+const { samCards: sam, instantWinCards: instant, fines } = samLocRules
+const samLocFigures = { sam, instant, frozen: fines.frozen, two: fines.two, four: fines.fourOfAKind }
 
 const HUNDREDTHS = 100
 
@@ -17,12 +49,8 @@ export function RulesSheet({ room, onClose }: { readonly room: RoomInfo; readonl
   const { t, decimal } = useTexts()
   const chips = useChips(room)
   const { game } = room
-  const lines =
-    game === 'lieng'
-      ? rules.lieng.map((line) => t(`rooms.rules.lieng.${line}`, { ante: chips(room.unit) }))
-      : game === 'holdem'
-        ? rules.holdem.map((line) => t(`rooms.rules.holdem.${line}`))
-        : rules['tien-len'].map((line) => t(`rooms.rules.tien-len.${line}`, { card: chips(room.unit) }))
+  const figures = { ...samLocFigures, ante: chips(room.unit), card: chips(room.unit) }
+  const lines = rules[game].map((line) => t(line, figures))
   const percent = (hundredths: number) => decimal((hundredths / HUNDREDTHS).toString())
   const title = t('rooms.rulesOf', { game: t(`rooms.game.${game}`) })
   return (
@@ -36,7 +64,7 @@ export function RulesSheet({ room, onClose }: { readonly room: RoomInfo; readonl
           <li>
             {room.isPractice
               ? t('rooms.rules.free')
-              : t(`rooms.rules.rake.${game}`, {
+              : t(`rooms.rules.rake.${game === 'holdem' || game === 'lieng' ? game : 'byTheCard'}`, {
                   rate: percent(room.rake),
                   cap: chips(room.rakeCap),
                   rtp: percent(HUNDREDTHS * HUNDREDTHS - room.rake),

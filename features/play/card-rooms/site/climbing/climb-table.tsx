@@ -1,50 +1,46 @@
 import { useMemo, useState } from 'react'
 import { Card } from '#game-kit/cards/card.tsx'
 import { cardText } from '#game-kit/cards/cards.ts'
-import { combinationOf } from '#game-kit/cards/tien-len/combination.ts'
-import { playableCards } from '#game-kit/cards/tien-len/plays.ts'
-import { sorted } from '#game-kit/cards/tien-len/hand.ts'
+import { sorted } from '#game-kit/cards/climbing/ranks.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { vars } from '#ui/theme/vars.ts'
 import { placesOf } from '../../rules/places.ts'
+import { climbIn } from '../../rules/play.ts'
 import { useChips } from '../chips.ts'
+import { useSamNotes } from '../sam-loc/sam-notes.ts'
 import { at, Felt } from '../table/felt.tsx'
 import type { TableProps } from '../table/betting-table.tsx'
 import { FreeSeat } from '../table/free-seat.tsx'
 import { SeatPlate } from '../table/seat-plate.tsx'
-import type { TienLenView } from '../use-room.ts'
-import './tien-len.css'
+import type { ClimbView } from '../use-room.ts'
+import { climbRulesOf, type ClimbRules } from './climb-rules.ts'
+import './climbing.css'
 
-export type TienLenTableProps = TableProps<TienLenView> & {
+export type ClimbTableProps = Omit<TableProps<ClimbView>, 'view'> & {
   /** Cards of the own hand that are lifted. */
   readonly chosen: readonly number[]
   readonly onChoose?: (cards: readonly number[]) => void
 }
 
-/** A table of Tien Len: what must be beaten in the middle, the others with the number of their cards, the own hand below. */
-export function TienLenTable(props: TienLenTableProps) {
-  const { room, seats, hand, view, mine, isTall, notes, chosen, onChoose, onSit } = props
+/** A table of Tien Len or Sam Loc: what must be beaten in the middle, the others with the number of their cards, the own hand below. */
+export function ClimbTable(props: ClimbTableProps) {
+  const { room, seats, hand, mine, isTall, notes, chosen, onChoose, onSit } = props
   const { t } = useTexts()
   const places = useMemo(() => placesOf(room.seats, mine ?? 0, isTall), [room.seats, mine, isTall])
-  const own = view?.players.find(({ seat }) => seat === mine)
+  const view = hand && climbIn(hand)
+  const rules = useMemo(() => hand && climbRulesOf(hand, mine), [hand, mine])
+  const own = view?.players.find(({ seat }) => seat === mine)?.cards ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
-      <Felt isTall={isTall} className="cr-tl">
+      <Felt isTall={isTall} className="cr-climb">
         <div className="cr-middle">
           <div className="cr-played" role="group" aria-label={t('rooms.onTable')}>
             {view?.table?.cards.map((card) => (
               <Card key={card} card={card} face="index" />
             ))}
           </div>
-          <span className="cr-pot">
-            {hand?.state === 'cutting'
-              ? t('rooms.shuffling')
-              : view?.instantWin
-                ? t('rooms.instantWin')
-                : view && !view.table && view.winner === null
-                  ? t('rooms.newTrick')
-                  : ''}
-          </span>
+          <Status {...{ seats, hand, view }} />
         </div>
         {places.map((place, number) => (
           <div key={number} className="cr-seat" style={at(place)}>
@@ -52,21 +48,39 @@ export function TienLenTable(props: TienLenTableProps) {
           </div>
         ))}
       </Felt>
-      {own?.cards && own.cards.length > 0 && <OwnHand {...{ view, chosen, onChoose }} cards={own.cards} />}
+      {rules && own.length > 0 && <OwnHand {...{ rules, chosen, onChoose }} cards={own} />}
     </div>
   )
 }
 
-type PlayerProps = Pick<
-  TienLenTableProps,
-  'room' | 'seats' | 'hand' | 'view' | 'notes' | 'mine' | 'onSit'
-> & {
+type StatusProps = Pick<ClimbTableProps, 'seats' | 'hand'> & { readonly view: ClimbView | null }
+
+/** What is going on, below the cards that were played. */
+function Status({ seats, hand, view }: StatusProps) {
+  const { t } = useTexts()
+  const sam = useSamNotes(seats, hand?.samLoc ?? null)
+  const win = view?.instantWin
+  const trick = view && !view.table && view.winner === null ? t('rooms.newTrick') : ''
+  return (
+    <span className="cr-pot">
+      {hand?.state === 'cutting'
+        ? t('rooms.shuffling')
+        : win
+          ? `${t('rooms.instantWin')}: ${t(`rooms.win.${win}`)}`
+          : (sam.status ?? trick)}
+    </span>
+  )
+}
+
+type PlayerProps = Pick<ClimbTableProps, 'room' | 'seats' | 'hand' | 'notes' | 'mine' | 'onSit'> & {
+  readonly view: ClimbView | null
   readonly number: number
 }
 
 function Player({ room, seats, hand, view, number, notes, mine, onSit }: PlayerProps) {
   const { t } = useTexts()
   const chips = useChips(room)
+  const sam = useSamNotes(seats, hand?.samLoc ?? null)
   const seat = seats.find((one) => one.seat === number)
   const player = view?.players.find((one) => one.seat === number)
   if (!seat)
@@ -78,30 +92,16 @@ function Player({ room, seats, hand, view, number, notes, mine, onSit }: PlayerP
     ? `${gain > 0n ? '+' : ''}${chips(gain)}`
     : player?.passed
       ? t('rooms.passed')
-      : (notes?.get(number) ?? null)
+      : (notes?.get(number) ?? sam.noteOf(number))
   return (
     <>
-      {player && number !== mine && (
-        <span className="cr-hole">
-          {player.cards ? (
-            player.cards.map((card) => <Card key={card} card={card} face="index" />)
-          ) : (
-            <>
-              <Card card={null} hiddenName={t('rooms.hiddenCard')} />
-              <span className="cr-left num">
-                {player.left}
-                <span className="sr-only">{t('rooms.cardsLeft')}</span>
-              </span>
-            </>
-          )}
-        </span>
-      )}
+      {player && number !== mine && <Held player={player} />}
       <SeatPlate
         seat={seat}
         chips={chips(seat.chips)}
         isTurn={view?.turn === number && !isOver}
         dueAt={hand?.dueAt ?? null}
-        turnSeconds={room.turnSeconds}
+        turnSeconds={hand?.stepSeconds ?? room.turnSeconds}
         isOut={player?.passed ?? seat.state !== 'seated'}
         hasWon={view?.winner === number}
         hasButton={false}
@@ -111,8 +111,29 @@ function Player({ room, seats, hand, view, number, notes, mine, onSit }: PlayerP
   )
 }
 
+/** The cards of another player: how many, with a sign for the last one; face up once the game is over. */
+function Held({ player }: { readonly player: ClimbView['players'][number] }) {
+  const { t } = useTexts()
+  const { cards, left } = player
+  return (
+    <span className="cr-hole">
+      {cards ? (
+        cards.map((card) => <Card key={card} card={card} face="index" />)
+      ) : (
+        <>
+          <Card card={null} hiddenName={t('rooms.hiddenCard')} />
+          <span className="cr-left num" data-one={left === 1 || undefined}>
+            {left === 1 ? t('rooms.oneLeft') : left}
+            {left !== 1 && <span className="sr-only">{t('rooms.cardsLeft')}</span>}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}
+
 type OwnHandProps = {
-  readonly view: TienLenView | null
+  readonly rules: ClimbRules
   readonly cards: readonly number[]
   readonly chosen: readonly number[]
   readonly onChoose: ((cards: readonly number[]) => void) | undefined
@@ -124,17 +145,15 @@ const byKind = (cards: readonly number[]): readonly number[] => {
 }
 
 /** The own hand: a press lifts a card; what cannot be played now is dimmed; sorted by rank or by combinations. */
-function OwnHand({ view, cards, chosen, onChoose }: OwnHandProps) {
+function OwnHand({ rules, cards, chosen, onChoose }: OwnHandProps) {
   const { t } = useTexts()
   const [isByKind, setByKind] = useState(false)
   const shown = isByKind ? byKind(cards) : sorted(cards)
-  const table = view?.table ? combinationOf(view.table.cards) : null
-  const playable = useMemo(() => playableCards(cards, table), [cards, table])
   const toggle = (card: number) =>
     onChoose?.(chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card])
   return (
     <div className="cr-own" role="group" aria-label={t('rooms.ownCards')}>
-      <div className="cr-own-cards">
+      <div className="cr-own-cards" style={vars({ '--hand': rules.handSize })}>
         {shown.map((card) => (
           <button
             key={card}
@@ -145,7 +164,7 @@ function OwnHand({ view, cards, chosen, onChoose }: OwnHandProps) {
             disabled={!onChoose}
             onClick={() => toggle(card)}
           >
-            <Card card={card} face="index" dim={!playable.has(card) && !chosen.includes(card)} />
+            <Card card={card} face="index" dim={!rules.playable.has(card) && !chosen.includes(card)} />
           </button>
         ))}
       </div>
