@@ -5,13 +5,16 @@ import type { LiengView } from '../use-room.ts'
 import { useLiengName } from './name.ts'
 import './lieng.css'
 
+/** Nearer to the middle than in hold'em: no board is there, and the cards of a seat are higher. */
+const BETS_AT = 0.55
+
 /** A table of Liêng: the pot and what the own cards make in the middle, three cards at each seat. */
 export function LiengTable(props: TableProps<LiengView>) {
   const { room, view, hand, mine } = props
   const nameOf = useLiengName()
   const own = view?.players.find(({ seat }) => seat === mine)
   return (
-    <BettingTable {...props} className="cr-lg" cardsEach={CARDS_EACH} nameOf={nameOf}>
+    <BettingTable {...props} className="cr-lg" cardsEach={CARDS_EACH} betsAt={BETS_AT} nameOf={nameOf}>
       <div className="cr-middle">
         <Pot room={room} amount={middlePot(view, hand)} isCutting={hand?.state === 'cutting'} />
         <span className="cr-made">{own?.cards && nameOf(own.cards)}</span>

@@ -52,7 +52,7 @@ const Row = ({ name, example, chance }: RowProps) => (
     <th scope="row" className="py-1.5 pr-2 text-left font-medium">
       {name}
     </th>
-    <td>
+    <td className="py-1">
       <span className="flex">
         {example.map((card) => (
           <Card key={card} card={card} face="index" />

@@ -21,6 +21,8 @@ type Props = TableProps<BetsView> & {
   readonly className?: string
   /** Cards of a seat before it is known which. */
   readonly cardsEach: number
+  /** Where bets lie: 0 at the seat, 1 in the middle. */
+  readonly betsAt: number
   /** What shown cards are called, beside their seat. */
   readonly nameOf?: (cards: readonly number[]) => string
   /** What lies in the middle. */
@@ -29,15 +31,28 @@ type Props = TableProps<BetsView> & {
 
 /** A table of a game with bets: seats around the oval, bets in front of them, the middle as the game has it. */
 export function BettingTable(props: Props) {
-  const { room, seats, hand, view, mine, isTall, notes, onSit, className, cardsEach, nameOf, children } =
-    props
+  const {
+    room,
+    seats,
+    hand,
+    view,
+    mine,
+    isTall,
+    notes,
+    onSit,
+    className,
+    cardsEach,
+    betsAt,
+    nameOf,
+    children,
+  } = props
   const chips = useChips(room)
   const places = useMemo(() => placesOf(room.seats, mine ?? 0, isTall), [room.seats, mine, isTall])
   return (
     <Felt isTall={isTall} {...(className === undefined ? {} : { className })}>
       {children}
       {openBets(view, hand).map(({ seat, bet }) => (
-        <span key={seat} className="cr-bet num" style={at(towards(places[seat] ?? MIDDLE, 0.42))}>
+        <span key={seat} className="cr-bet num" style={at(towards(places[seat] ?? MIDDLE, betsAt))}>
           <i aria-hidden className="cr-chip" />
           {chips(bet)}
         </span>

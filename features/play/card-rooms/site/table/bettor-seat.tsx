@@ -27,6 +27,10 @@ export function BettorSeat({ room, seat, hand, view, number, chips, note, cardsE
   const gain = won.reduce((sum, { amount }) => sum + amount, 0n)
   const hidden = Array.from({ length: cardsEach }, () => null)
   const isShown = view?.result?.shown.includes(number) === true
+  // the own hand has its name in the middle
+  const name = nameOf && isShown && player?.cards && !seat.isMine ? nameOf(player.cards) : null
+  const isAllIn = player?.stack === 0n && !isOver
+  const said = name === null ? note : null
   return (
     <>
       {player && (!player.folded || seat.isMine) && (
@@ -44,7 +48,7 @@ export function BettorSeat({ room, seat, hand, view, number, chips, note, cardsE
               lit={gain > 0n && card !== null}
             />
           ))}
-          {nameOf && isShown && player.cards && <span className="cr-name-tag">{nameOf(player.cards)}</span>}
+          {name !== null && <span className="cr-name-tag">{name}</span>}
         </span>
       )}
       <SeatPlate
@@ -56,7 +60,7 @@ export function BettorSeat({ room, seat, hand, view, number, chips, note, cardsE
         isOut={player?.folded ?? seat.state !== 'seated'}
         hasWon={gain > 0n}
         hasButton={view?.button === number}
-        note={gain > 0n ? `+${chips(gain)}` : player?.stack === 0n && !isOver ? t('rooms.allIn') : note}
+        note={gain > 0n ? `+${chips(gain)}` : isAllIn ? t('rooms.allIn') : said}
       />
     </>
   )

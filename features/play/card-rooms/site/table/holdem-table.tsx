@@ -6,12 +6,13 @@ import { BettingTable, middlePot, type TableProps } from './betting-table.tsx'
 import { Pot } from './pot.tsx'
 
 const HOLE_CARDS = 2
+const BETS_AT = 0.42
 
 /** A table of hold'em: board and pots in the middle. */
 export function HoldemTable(props: TableProps<HoldemView>) {
   const { room, view, hand, mine } = props
   return (
-    <BettingTable {...props} cardsEach={HOLE_CARDS}>
+    <BettingTable {...props} cardsEach={HOLE_CARDS} betsAt={BETS_AT}>
       <div className="cr-middle">
         <Pot room={room} amount={middlePot(view, hand)} isCutting={hand?.state === 'cutting'} />
         <Board view={view} mine={mine} />
