@@ -4,6 +4,7 @@ import type { CheckedSlip } from '#game-kit/shared/open.ts'
 import { knownResult } from '#ledger/batch/known.ts'
 import type { BatchResult, OpenItem } from '#ledger/types.ts'
 import type { MemberCaller } from '#server/call.ts'
+import { createTurns } from '#server/guards/turns.ts'
 import { idAt } from '../rules/ids.ts'
 import type { CapOf } from '../rules/caps.ts'
 import { release, reserve } from '../store/exposure.ts'
@@ -11,7 +12,7 @@ import { publicPieces } from '../store/pieces.ts'
 import { slipById, type SlipInputs } from '../store/slips.ts'
 import type { Host } from './host.ts'
 import { standing } from './risk/ready.ts'
-import { cachesOf, isStopped, saleOf, seriesCaps, walletFor, type Sale } from './sale/on-sale.ts'
+import { isStopped, saleOf, seriesCaps, walletFor, type Sale } from './sale/on-sale.ts'
 import { slipRefusal, type SlipRefusal } from './refusal.ts'
 
 export type SlipAsked = {
@@ -114,6 +115,8 @@ async function draft(host: Host, member: MemberCaller, asked: SlipAsked): Promis
   return { sale, checked: checked.value, item, caps }
 }
 
+const turns = createTurns()
+
 /**
  * Sells a slip on a round that is open: one stake, through the ledger's batcher. The same key returns the same slip, whatever has changed
  * since it was sold. Refused by the database's clock when the sale is over, however early the call was sent.
@@ -123,13 +126,8 @@ export async function sellSlip(
   member: MemberCaller,
   asked: SlipAsked,
 ): Promise<SoldSlip | SlipRefusal> {
-  const { underway } = cachesOf(host)
-  const name = `${member.id} ${asked.key}`
   // a retry waits for the first request: it would find the room taken that the first one has taken for it
-  for (let first = underway.get(name); first; first = underway.get(name)) await first.catch(() => undefined)
-  const selling = sell(host, member, asked)
-  underway.set(name, selling)
-  return selling.finally(() => underway.delete(name))
+  return turns(host, `${member.id} ${asked.key}`, () => sell(host, member, asked))
 }
 
 async function sell(host: Host, member: MemberCaller, asked: SlipAsked): Promise<SoldSlip | SlipRefusal> {

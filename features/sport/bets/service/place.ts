@@ -6,6 +6,7 @@ import { floorOf } from '#kit/rational.ts'
 import type { OpenItem } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
+import { createTurns } from '#server/guards/turns.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
 import { pinnedOf } from '../rules/campaigns/pinned.ts'
@@ -27,7 +28,6 @@ import { betNow, pendingNow } from './shared/look-ups.ts'
 import { limitsOf, oddsOf, ownLimitsOf, priceSlip, sharesOf, type Priced } from './prepare.ts'
 import { ledgerRefusal, type BetRefusal } from './refusal.ts'
 import { refer } from './referral/refer.ts'
-import { createOnce } from './shared/once.ts'
 import { releaseShares, reserveGranted, reserveShares } from './shared/reserve.ts'
 
 /** Bets in play of one member that may wait for their delay at a time: more than anyone places in five seconds. */
@@ -39,7 +39,7 @@ const TRIES = 2
 export type Placed =
   { readonly bet: BetRow; readonly balance: bigint | null } | { readonly pending: PendingRow } | BetRefusal
 
-const once = createOnce<Placed>()
+const turns = createTurns()
 
 const stakeOf = ({ stake }: Request): bigint => parseMoney(stake) ?? 0n
 
@@ -53,8 +53,7 @@ export function placeBet(
   asked: { readonly request: Request; readonly key: string },
 ): Promise<Placed> {
   // a call that is repeated at the same moment would find the outcome full because of the first one's reservation
-  const name = `${member.id}:${asked.key}:${JSON.stringify(asked.request)}`
-  return once(app, name, () => placeOnce(app, member, asked))
+  return turns(app.pool, `${member.id}:${asked.key}`, () => placeOnce(app, member, asked))
 }
 
 async function placeOnce(

@@ -32,13 +32,11 @@ type Caches = {
   readonly wallets: LRUCache<bigint, { readonly id: bigint }>
   readonly caps: LRUCache<string, Caps>
   readonly stopped: LRUCache<string, boolean>
-  /** Requests of this process that are not answered, by member and key. */
-  readonly underway: Map<string, Promise<unknown>>
 }
 
 const caches = new WeakMap<Host, Caches>()
 
-export function cachesOf(host: Host): Caches {
+function cachesOf(host: Host): Caches {
   const known = caches.get(host)
   if (known) return known
   const made: Caches = {
@@ -46,7 +44,6 @@ export function cachesOf(host: Host): Caches {
     wallets: new LRUCache({ max: MOST_WALLETS }),
     caps: new LRUCache({ max: MOST_SALES }),
     stopped: new LRUCache({ max: MOST_SALES, ttl: STOP_MS }),
-    underway: new Map(),
   }
   caches.set(host, made)
   return made
