@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { major } from '#kit/money.ts'
+import { proveWhole } from '#ledger/reconcile.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { pricedMatch } from '#features/sport/events/testing/feed.ts'
+import { fixture, pricedMatch } from '#features/sport/events/testing/feed.ts'
 import { priceDue } from '#features/sport/prices/service/price.ts'
+import { settleDue } from './service/settle.ts'
 import { bookmaker, HOME, played, type Bookmaker, type Leg } from './testing/bookmaker.ts'
 
 let house: Bookmaker
@@ -81,4 +83,51 @@ test('MEM-05 the betting record leads to a sports bet with its selections, price
       },
     ],
   })
+})
+
+test('SPT-01 P6 bets on goalscorers go from the feed’s players by its report, which an operator confirms, to the ledger', async () => {
+  await house.feed.send(fixture(at, 'b-scorer'))
+  const scorers = [
+    { player: 'Ann Lee', team: 'home', share: 0.4 },
+    { player: 'Bo Ray', team: 'away', share: 0.4 },
+    { player: 'Cy Dow', team: 'home', share: 0.2 },
+  ]
+  await house.feed.send({ kind: 'prices', event: 'b-scorer', expected: [1.5, 1.1], scorers })
+  const match = await house.feed.event('b-scorer')
+  const { book } = await at.api().sportPrices.book({ params: { event: match.id } })
+  const legs = new Map(
+    await Promise.all(
+      scorers.map(async ({ player }) => {
+        const found = book!.offers
+          .filter(({ market }) => market === 'scorerAnytime')
+          .flatMap((offer) => offer.outcomes.map(({ outcome }) => ({ ...offer, outcome })))
+          .find(({ outcome }) => outcome.includes(player))
+        const { market, period, line, outcome } = found!
+        return [player, await house.legOn(match, { market, period, line, outcome })] as const
+      }),
+    ),
+  )
+  const before = await house.balance()
+  const stake = major(100_000)
+  for (const leg of legs.values()) await house.place(leg, stake)
+  await house.feed.send({ kind: 'incident', event: 'b-scorer', incident: 'start', minute: 0 })
+  const goal = (who: string, minute: number, isOwn = false) => ({ side: 'home', who, minute, isOwn })
+  const result = played([2, 0], {
+    lineups: { home: ['Ann Lee'], away: ['Bo Ray'] },
+  })
+  const goals = [goal('Ann Lee', 9), goal('Bo Ray', 50, true)]
+  await house.feed.send({ kind: 'result', event: 'b-scorer', result: { ...result, goals } })
+  expect(await settleDue(at.app)).toBe(0)
+  const params = { event: match.id }
+  const { results } = await house.linh.alone.sportsOffice.event({ params })
+  expect(results).toMatchObject([{ mayConfirm: true, enteredBy: house.feed.key }])
+  const body = { result: results[0]!.result, reason: 'match report' }
+  expect(await house.linh.alone.sportsOffice.enterResult({ params, body })).toMatchObject({ isConfirmed: true })
+  while ((await settleDue(at.app)) > 0);
+  // Ann scored, Bo's own goal does not count, Cy did not start
+  const won = (stake * BigInt(legs.get('Ann Lee')!.price)) / 10_000n
+  expect(await house.balance()).toBe(before - 3n * stake + won + stake)
+  const { bets } = await house.mai.api.sportBets.mine({ query: { limit: 3 } })
+  expect(bets.map(({ state }) => state)).toEqual(['void', 'lost', 'won'])
+  expect(await proveWhole(at.database.owner)).toEqual([])
 })
