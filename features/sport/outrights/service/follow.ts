@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
+import { createCache } from '#server/cache.ts'
 import {
   announce,
   changeEvent,
@@ -18,7 +19,7 @@ import {
   giveUp,
   matchesIn,
   noteSeen,
-  openOf,
+  onSale,
   openOutrights,
   overRecently,
   seasonState,
@@ -37,9 +38,23 @@ export async function checkOutrights(app: App): Promise<void> {
   for (const row of await overRecently(app.db)) await tried(app, row, () => follow(app, row))
 }
 
-/** A match has begun, moved or ended: its league's outright pauses in the same process, before the job looks at it. */
+/** Processes look so often for outrights that are on sale: a goal in a match whose outright pauses already costs no query. */
+const ON_SALE_MS = 1_000
+const caches = new WeakMap<App['pool'], ReturnType<typeof createCache<readonly OutrightRow[]>>>()
+
+function onSaleNow(app: App): Promise<readonly OutrightRow[]> {
+  const known = caches.get(app.pool) ?? createCache<readonly OutrightRow[]>(ON_SALE_MS)
+  caches.set(app.pool, known)
+  return known('', () => onSale(app.db))
+}
+
+/**
+ * A match has begun, moved or ended: its league's outright pauses in the same process, before the job looks at it. One that another process
+ * opened within the last second is left to the job.
+ */
 export async function seasonChanged(app: App, { id, league }: ChangedEvent): Promise<void> {
-  for (const row of await openOf(app.db, league)) if (row.event !== id) await pause(app, row)
+  const rows = await onSaleNow(app)
+  for (const row of rows) if (row.league === league && row.event !== id) await pause(app, row)
 }
 
 async function tried(app: App, { league, season }: OutrightRow, act: () => Promise<void>): Promise<void> {
@@ -103,6 +118,7 @@ async function reopen(
     await noteSeen(tx, row.event, { seen: seenOf(now), isOver: false })
     return changeEvent(tx, locked, { startsAt: now.next, free: 'provider', interrupts: true })
   })
+  caches.delete(app.pool)
   if (changed) await announce(app, changed)
   else await giveUp(app.db, row.event)
 }
@@ -119,7 +135,9 @@ async function pause(app: App, row: OutrightRow): Promise<void> {
     const isDue = locked.startsAt.getTime() === state.next?.getTime()
     return isOpen(state, row.seen) && isDue ? null : changeEvent(tx, locked, { stop: 'provider' })
   })
-  if (changed) await announce(app, changed)
+  if (!changed) return
+  caches.delete(app.pool)
+  await announce(app, changed)
 }
 
 /**

@@ -15,9 +15,17 @@ const columns = sql`event, league, season, seen, is_over`
 export const openOutrights = (db: Db): Promise<OutrightRow[]> =>
   many(db, sql<OutrightRow>`select ${columns} from sport_outright where not is_over order by league, season`)
 
-/** Those of a league whose seasons go on. */
-export const openOf = (db: Db, league: string): Promise<OutrightRow[]> =>
-  many(db, sql<OutrightRow>`select ${columns} from sport_outright where league = ${league} and not is_over`)
+/** Those that bets are taken on now. */
+export const onSale = (db: Db): Promise<OutrightRow[]> =>
+  many(
+    db,
+    sql<OutrightRow>`
+      select ${columns} from sport_outright
+      where not is_over and event in (
+        select e.id from sport_event_view e where e.kind = 'outright' and e.state = 'scheduled' and not 'provider' = any (e.stops)
+      )
+    `,
+  )
 
 /** A corrected result of a match moves a title that was decided this long ago. */
 const CORRECTED_DAYS = 30
