@@ -122,7 +122,9 @@ test('SPT-01 P6 bets on goalscorers go from the feed’s players by its report, 
   const { results } = await house.linh.alone.sportsOffice.event({ params })
   expect(results).toMatchObject([{ mayConfirm: true, enteredBy: house.feed.key }])
   const body = { result: results[0]!.result, reason: 'match report' }
-  expect(await house.linh.alone.sportsOffice.enterResult({ params, body })).toMatchObject({ isConfirmed: true })
+  expect(await house.linh.alone.sportsOffice.enterResult({ params, body })).toMatchObject({
+    isConfirmed: true,
+  })
   while ((await settleDue(at.app)) > 0);
   // Ann scored, Bo's own goal does not count, Cy did not start
   const won = (stake * BigInt(legs.get('Ann Lee')!.price)) / 10_000n

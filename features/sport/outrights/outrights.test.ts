@@ -111,7 +111,7 @@ test('SPT-01 the winner of a season is priced by the matches that are left, paus
   // the first match begins before its time: the outright pauses with it, before the job looks
   await begin(matches[0]!)
   const { book } = await at.api().sportPrices.book({ params: { event: event.id } })
-  expect(book?.state).toBe('suspended')
+  expect([book?.state, book?.why]).toEqual(['suspended', 'season'])
   expect(await refusal(house.place(ash))).toBe('sportBets.legs')
   await look()
   expect((await outright()).stops).toContain('provider')

@@ -34,7 +34,7 @@ export const book = z.object({
   /** closed: no further bets; suspended: none at the moment, the offers are the last ones. */
   state: z.enum(['open', 'suspended', 'closed']),
   /** Why it is suspended: trader, feed, incident, price; null if it is not. */
-  why: z.nullable(z.enum(['trader', 'feed', 'incident', 'everything'])),
+  why: z.nullable(z.enum(['trader', 'feed', 'incident', 'season', 'everything'])),
   at: instant,
   /** Seconds between bet and acceptance; 0 before the start. */
   delaySeconds: z.int(),

@@ -10,6 +10,7 @@ import { sportBets } from '../contract.ts'
 import { betOf, bookOf, eventOf, idOf } from '../testing/fixtures.ts'
 import { emptySlip } from '../rules/picks.ts'
 import { Scoreboard } from './event/scoreboard.tsx'
+import { Markets } from './event/markets.tsx'
 import { RaceCard } from './event/race-card.tsx'
 import { BetCard } from './mine/bet-card.tsx'
 import { Rules } from './parts/rules.tsx'
@@ -134,4 +135,16 @@ test('SPT-01 the rules name the place market without a number of places, which i
   })
   const screen = await renderPanel(server, <Rules />)
   await expect.element(screen.getByText(/^Place ?Horse racing$/)).toBeVisible()
+})
+
+test('SPT-01 bets on the winner of a league say when they go on: a virtual match has a known length', async () => {
+  const server = fakeServer()
+  answerVisitor(server)
+  const paused = bookOf(1, { state: 'suspended', why: 'season', offers: [] })
+  const begun = { ...race, kind: 'outright' as const, startsAt: new Date(Date.now() - 30_000) }
+  const screen = await renderPanel(server, <Markets event={begun} book={paused} />)
+  await expect.element(screen.getByText(/Opens again at about \d\d:\d\d/)).toBeVisible()
+  const imported = { ...begun, league: { ...begun.league, key: 'grove', isVirtual: false } }
+  const other = await renderPanel(server, <Markets event={imported} book={paused} />)
+  await expect.element(other.getByText(t('sports.reopens'))).toBeVisible()
 })

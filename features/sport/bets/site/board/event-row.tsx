@@ -6,6 +6,7 @@ import { Clock } from '../parts/clock.tsx'
 import { Crest } from '../parts/crest.tsx'
 import { Favourite } from '../parts/favourite.tsx'
 import { PriceButton } from '../parts/price-button.tsx'
+import { isPaused, Reopens } from '../parts/reopens.tsx'
 import type { Book, BoardRow, Offer, SportEvent } from '../types.ts'
 
 type RowProps = { readonly row: BoardRow; readonly book: Book | null }
@@ -20,7 +21,7 @@ export function EventRow({ row, book }: RowProps) {
     <li className="sb-row">
       <div className="sb-row-who">
         <div className="flex items-center gap-2">
-          <Clock event={event} />
+          {isPaused(book) ? <Reopens event={event} /> : <Clock event={event} />}
           {event.label && event.home && (
             <span className="min-w-0 truncate text-12 text-faint">{names.label(event.label)}</span>
           )}

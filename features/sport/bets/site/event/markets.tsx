@@ -5,6 +5,7 @@ import { vars } from '#ui/theme/vars.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { sidesOf, useSportNames } from '../../shown/names.ts'
 import { PriceButton } from '../parts/price-button.tsx'
+import { isPaused, Reopens } from '../parts/reopens.tsx'
 import type { Book, SportEvent } from '../types.ts'
 import { blocksOf, groups, isIn, type Group, type MarketBlock } from './groups.ts'
 import { RaceCard } from './race-card.tsx'
@@ -23,7 +24,9 @@ export function Markets({ event, book }: MarketsProps) {
           className="flex items-center gap-2 rounded-control bg-warning-soft px-3 py-2 text-13"
         >
           <LockKeyhole size={16} aria-hidden />
-          {t(`sports.suspended.${book.why ?? 'trader'}`)}
+          <span>
+            {t(`sports.suspended.${book.why ?? 'trader'}`)} {isPaused(book) && <Reopens event={event} />}
+          </span>
         </p>
       )}
       {event.runners.length > 0 ? <RaceCard {...{ event, book }} /> : <Groups {...{ event, book }} />}
