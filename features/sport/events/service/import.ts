@@ -7,9 +7,8 @@ import type { CallFor } from '#server/call.ts'
 import type { sportsOffice } from '../contract/office.ts'
 import { keyOf } from '../rules/identity.ts'
 import { readCsv } from '../rules/import/csv.ts'
-import type { ImportedMatch } from '../rules/import/match.ts'
+import { resultOfImported, type ImportedMatch } from '../rules/import/match.ts'
 import { readOpenfootball } from '../rules/import/openfootball.ts'
-import { bareResult, type EventResult } from '../rules/results.ts'
 import { isZone } from '../rules/zones.ts'
 import type { EventRow } from '../store/events.ts'
 import { announce } from './news.ts'
@@ -73,7 +72,7 @@ export async function importMatches(
           return
         }
         let { kind, event } = put
-        const result = resultOf(match)
+        const result = resultOfImported(match)
         if (result) {
           const before = event.resultVersion
           const entered = await enterResult(tx, event, result, by, app.clock.now())
@@ -103,12 +102,6 @@ const nameOf = ({ label }: ImportedMatch) => label
 function momentOf({ date, time, offsetHours }: ImportedMatch, zone: string): Date {
   if (offsetHours === null) return momentIn(zone, `${date}T${time}`)
   return new Date(Date.parse(`${date}T${time}:00Z`) - offsetHours * HOUR_MS)
-}
-
-function resultOf({ full, first, goals }: ImportedMatch): EventResult | null {
-  if (!full) return null
-  const counts = first ? { full, first } : { full }
-  return { ...bareResult, counts, goals }
 }
 
 /** An operator's import. */

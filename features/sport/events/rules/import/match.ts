@@ -1,5 +1,5 @@
-import type { Goal } from '../results.ts'
 import type { Pair } from '../live.ts'
+import { bareResult, type EventResult, type Goal } from '../results.ts'
 
 /** A match as a file states it. */
 export type ImportedMatch = {
@@ -20,4 +20,11 @@ export type ImportedMatch = {
 export type Imported = {
   readonly matches: readonly (ImportedMatch & { readonly row: number })[]
   readonly problems: readonly { readonly row: number; readonly problem: string }[]
+}
+
+/** The result that a file states; null: none. Files leave out the half-time score of a match without goals, which follows from the end. */
+export function resultOfImported({ full, first, goals }: ImportedMatch): EventResult | null {
+  if (!full) return null
+  const half = first ?? (full[0] + full[1] === 0 ? full : null)
+  return { ...bareResult, counts: half ? { full, first: half } : { full }, goals }
 }
