@@ -114,6 +114,16 @@ test('STU-06 two accounts of one person are not two sources', async () => {
   await room.start(huy, 'SBD', 'second', room.pages.huy)
 })
 
+test('STU-06 the pit lists rounds in the order they were opened, though a misdeal would have been drawn later', async () => {
+  const params = { table: 'SBD' }
+  const { round: misdealt } = await room.dealer.open(room.of('SBD'))
+  await room.dealer.misdeal({ params, body: { console: room.pages.linh, reason } })
+  const { round } = await room.dealer.open(room.of('SBD'))
+  await room.dealer.close(room.of('SBD'))
+  const { rounds } = await room.pit.show({ params })
+  expect(rounds.slice(0, 2).map(({ id }) => id)).toEqual([round, misdealt])
+})
+
 type Shown = { state: 'up' | 'down' | 'broken' | 'ahead'; url: string }
 
 /** A playlist whose newest part ends three seconds before the database's time, while it is up. */

@@ -146,7 +146,8 @@ export async function showPit(
   const { textOf } = protocolOf(row.game)
   return {
     table,
-    rounds: rounds.map(({ id, label, state, closesAt, drawsAt: at, settlement }) => {
+    // in the order in which they were opened: a misdeal keeps the time at which it would have been drawn
+    rounds: rounds.toSorted((a, b) => b.opensAt.getTime() - a.opensAt.getTime()).map(({ id, label, state, closesAt, drawsAt: at, settlement }) => {
       const all = readings.get(id) ?? NOTHING
       // the sources read independently: neither sees the other's here before the round is over
       const { dealer, second } = isOver(state) ? all : { dealer: agreedOf(all), second: agreedOf(all) }
