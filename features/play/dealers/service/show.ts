@@ -147,13 +147,15 @@ export async function showPit(
   return {
     table,
     // in the order in which they were opened: a misdeal keeps the time at which it would have been drawn
-    rounds: rounds.toSorted((a, b) => b.opensAt.getTime() - a.opensAt.getTime()).map(({ id, label, state, closesAt, drawsAt: at, settlement }) => {
-      const all = readings.get(id) ?? NOTHING
-      // the sources read independently: neither sees the other's here before the round is over
-      const { dealer, second } = isOver(state) ? all : { dealer: agreedOf(all), second: agreedOf(all) }
-      const read = { dealer: dealer.map(textOf), second: second.map(textOf) }
-      return { id, label, state, closesAt, at, read, mark: marks.get(id) ?? null, settlement }
-    }),
+    rounds: rounds
+      .toSorted((a, b) => b.opensAt.getTime() - a.opensAt.getTime())
+      .map(({ id, label, state, closesAt, drawsAt: at, settlement }) => {
+        const all = readings.get(id) ?? NOTHING
+        // the sources read independently: neither sees the other's here before the round is over
+        const { dealer, second } = isOver(state) ? all : { dealer: agreedOf(all), second: agreedOf(all) }
+        const read = { dealer: dealer.map(textOf), second: second.map(textOf) }
+        return { id, label, state, closesAt, at, read, mark: marks.get(id) ?? null, settlement }
+      }),
     shifts: shifts.map(({ id, source, account, name, startedAt, endedAt }) => ({
       id,
       source,
