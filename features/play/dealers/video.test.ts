@@ -115,11 +115,13 @@ test('STU-06 two accounts of one person are not two sources', async () => {
 })
 
 test('STU-06 the pit lists rounds in the order they were opened, though a misdeal would have been drawn later', async () => {
-  const params = { table: 'SBD' }
-  const { round: misdealt } = await room.dealer.open(room.of('SBD'))
+  await room.unmanned('SBD')
+  await room.manned('ROD')
+  const params = { table: 'ROD' }
+  const { round: misdealt } = await room.dealer.open(room.of('ROD'))
   await room.dealer.misdeal({ params, body: { console: room.pages.linh, reason } })
-  const { round } = await room.dealer.open(room.of('SBD'))
-  await room.dealer.close(room.of('SBD'))
+  const { round } = await room.dealer.open(room.of('ROD'))
+  await room.dealer.close(room.of('ROD'))
   const { rounds } = await room.pit.show({ params })
   expect(rounds.slice(0, 2).map(({ id }) => id)).toEqual([round, misdealt])
 })
