@@ -234,7 +234,7 @@ export const cardRooms = defineContract('cardRooms', {
       label: z.string(),
       begunAt: instant,
       mine: z.int(),
-      seats: z.array(z.object({ seat: z.int(), name: z.string(), isBot: z.boolean() })),
+      seats: z.array(z.object({ seat: z.int(), name: z.string(), isBot: z.boolean(), stack: money })),
       steps: z.readonly(z.array(step)),
       legs: z.array(z.object({ seat: z.int(), put: money, won: money })),
       proof: z.object({

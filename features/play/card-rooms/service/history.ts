@@ -57,7 +57,12 @@ export async function ownHand(
     label: hand.label.slice(hand.label.indexOf(':') + 1),
     begunAt: hand.begunAt,
     mine: seat,
-    seats: hand.entries.map(({ seat: of, name, member: id }) => ({ seat: of, name, isBot: id === null })),
+    seats: hand.entries.map(({ seat: of, name, member: id, stack }) => ({
+      seat: of,
+      name,
+      isBot: id === null,
+      stack: BigInt(stack),
+    })),
     steps: [
       { seat: null, action: null, ...first.view(seat) },
       ...plays.map((each, at) => ({ ...toldOf(decisions[at]), ...each.view(seat) })),

@@ -5,7 +5,7 @@ import { sorted } from '#game-kit/cards/climbing/ranks.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { vars } from '#ui/theme/vars.ts'
-import { placesOf } from '../../rules/places.ts'
+import { placesOf, type Place } from '../../rules/places.ts'
 import { climbIn } from '../../rules/play.ts'
 import { useChips } from '../chips.ts'
 import { useSamNotes } from '../sam-loc/sam-notes.ts'
@@ -43,7 +43,7 @@ export function ClimbTable(props: ClimbTableProps) {
           <Status {...{ seats, hand, view }} />
         </div>
         {places.map((place, number) => (
-          <div key={number} className="cr-seat" style={at(place)}>
+          <div key={number} className="cr-seat" data-side={sideOf(place)} style={at(place)}>
             <Player {...{ room, seats, hand, view, number, notes, mine, onSit }} />
           </div>
         ))}
@@ -52,6 +52,9 @@ export function ClimbTable(props: ClimbTableProps) {
     </div>
   )
 }
+
+/** Where a seat's open cards have room: those of a side grow towards the middle. */
+const sideOf = ({ x }: Place) => (Math.abs(x - 50) < 5 ? 'middle' : x < 50 ? 'left' : 'right')
 
 type StatusProps = Pick<ClimbTableProps, 'seats' | 'hand'> & { readonly view: ClimbView | null }
 
@@ -116,7 +119,11 @@ function Held({ player }: { readonly player: ClimbView['players'][number] }) {
   const { t } = useTexts()
   const { cards, left } = player
   return (
-    <span className="cr-hole">
+    <span
+      className="cr-hole"
+      data-open={cards !== null || undefined}
+      style={vars({ '--shown': cards?.length ?? 1 })}
+    >
       {cards ? (
         cards.map((card) => <Card key={card} card={card} face="index" />)
       ) : (

@@ -47,7 +47,7 @@ function Steps({ hand }: { readonly hand: Hand }) {
         : t(`rooms.did.${kind}`, { amount: to === null ? '' : chips(to) })
     return new Map([[seat, done]])
   }, [step, chips, room.game, t])
-  const seats = hand.seats.map(({ seat, name, isBot }): RoomSeat => ({
+  const seats = hand.seats.map(({ seat, name, isBot, stack }): RoomSeat => ({
     seat,
     name,
     isBot,
@@ -57,7 +57,7 @@ function Steps({ hand }: { readonly hand: Hand }) {
     opponent: null,
     isHidden: false,
     note: null,
-    chips: (step?.holdem ?? step?.lieng)?.players.find((one) => one.seat === seat)?.stack ?? 0n,
+    chips: (step?.holdem ?? step?.lieng)?.players.find((one) => one.seat === seat)?.stack ?? stack,
   }))
   const shown: RoomHand = {
     id: hand.id,
