@@ -14,7 +14,7 @@ import { sportBets } from '../contract.ts'
 import { betOf, bookOf, eventOf, idOf, inPlay, rowOf } from '../testing/fixtures.ts'
 import { PendingBet } from './mine/pending-bet.tsx'
 import { Sportsbook } from './sportsbook.tsx'
-import { changeSlip } from './state/slip-store.ts'
+import { changeSlip, openSlip } from './state/slip-store.ts'
 import { emptySlip } from '../rules/picks.ts'
 import type { BoardRow, Quote } from './types.ts'
 
@@ -118,6 +118,19 @@ test('SPT-01 two picks make a double with the return that the server pays; the b
       { event: idOf(2), price: 21_000, epoch: 1 },
     ],
   })
+  endSession('tab')
+})
+
+test('SPT-01 a slip of three picks on a phone shows its return and its button without scrolling', async () => {
+  const server = await asMember(book())
+  const screen = await show(server, {}, PHONE)
+  for (const nth of [1, 2, 3])
+    await screen.getByRole('button', { name: `Match result: Home ${nth}, 2.10` }).click()
+  await screen.getByRole('button', { name: /^Bet slip/ }).click()
+  const place = screen.getByRole('button', { name: /^Place bet/ })
+  await expect.poll(() => place.element().getBoundingClientRect().bottom).toBeLessThan(PHONE.height)
+  await expectNoBarriers([PHONE])
+  openSlip(false)
   endSession('tab')
 })
 

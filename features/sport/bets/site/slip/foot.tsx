@@ -29,7 +29,10 @@ type FootProps = {
 
 const policies = ['none', 'better', 'any'] as const
 
-/** Sums, what happens to moved prices, and the button. */
+/**
+ * Sums, what happens to moved prices, and the button, which stays at the bottom of a slip that is longer than the window. For a column: the
+ * rows of a grid would hold it.
+ */
 export function Foot({
   currency,
   isBusy,
@@ -47,8 +50,8 @@ export function Foot({
   const { prefs, change } = usePrefs()
   const shown = (amount: bigint) => money(amount, currency, { symbol: true })
   return (
-    <div className="grid gap-3 border-t border-hair pt-3">
-      <dl className="sb-sums">
+    <>
+      <dl className="sb-sums border-t border-hair pt-3">
         {odds && (
           <>
             <dt>{t('sports.totalOdds')}</dt>
@@ -63,10 +66,6 @@ export function Foot({
             <dd className="num">{shown(free.paid)}</dd>
           </>
         )}
-        <dt>{t('sports.potential')}</dt>
-        <dd className="num text-16 font-bold">
-          {potential === null ? '–' : shown(potential - (free?.paid ?? 0n))}
-        </dd>
       </dl>
       {free && (
         <p className="text-12 text-muted">{t('sports.freeBetNote', { stake: shown(free.of.stake) })}</p>
@@ -85,16 +84,24 @@ export function Foot({
           {t('sports.delay', { delay: t('sports.seconds', { seconds: delaySeconds }) })}
         </p>
       )}
-      {isMember ? (
-        <Button look="primary" wide busy={isBusy} disabled={!isReady} onClick={onPlace}>
-          {count > 1
-            ? t('sports.placeSeveral', { bets: count, total: shown(total) })
-            : t('sports.place', { total: shown(total) })}
-        </Button>
-      ) : (
-        <Visitor />
-      )}
-    </div>
+      <div className="sb-place">
+        <dl className="sb-sums">
+          <dt>{t('sports.potential')}</dt>
+          <dd className="num text-16 font-bold">
+            {potential === null ? '–' : shown(potential - (free?.paid ?? 0n))}
+          </dd>
+        </dl>
+        {isMember ? (
+          <Button look="primary" wide busy={isBusy} disabled={!isReady} onClick={onPlace}>
+            {count > 1
+              ? t('sports.placeSeveral', { bets: count, total: shown(total) })
+              : t('sports.place', { total: shown(total) })}
+          </Button>
+        ) : (
+          <Visitor />
+        )}
+      </div>
+    </>
   )
 }
 

@@ -44,7 +44,7 @@ export function LegCard({ pick, state, isCombined = false, children }: LegCardPr
             to={pick.sport === 'shooter' || pick.sport === 'arena' ? '/esports' : '/sports'}
             search={{ event }}
             onClick={() => openSlip(false)}
-            className="truncate text-12 text-faint hover:underline"
+            className="text-12 text-faint hover:underline"
           >
             {away ? `${home} – ${away}` : home}
           </Link>

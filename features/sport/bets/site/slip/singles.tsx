@@ -74,7 +74,7 @@ export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormPr
       stakes: Object.fromEntries(before.picks.map((pick) => [nameOf(pick), text])),
     }))
   return (
-    <div className="grid gap-3">
+    <div className="flex flex-col gap-3">
       <ul className="grid gap-2">
         {picks.map((pick) => (
           <Single

@@ -58,7 +58,7 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
   const isDivisible = freeBet !== null && freeLine * parts === freeBet.stake
   const stakeAs = (plain: string) => changeSlip((before) => ({ ...before, stake: plain }))
   return (
-    <div className="grid gap-3">
+    <div className="flex flex-col gap-3">
       <Legs {...{ picks, combined, quote, isSystem }} />
       {isSystem && <SystemChoice />}
       {mayEachWay(picks) && <EachWay />}
@@ -145,7 +145,9 @@ function Legs({ picks, combined, quote, isSystem }: LegsProps) {
                   pick={pick}
                   state={at === own.length - 1 ? stateOf(quote, pick) : undefined}
                   isCombined={own.length > 1}
-                />
+                >
+                  {isSystem && own.length === 1 && <Banker event={event} />}
+                </LegCard>
               ))}
           </ul>
           {selections.length > 1 && (
@@ -156,7 +158,7 @@ function Legs({ picks, combined, quote, isSystem }: LegsProps) {
               </span>
             </p>
           )}
-          {isSystem && <Banker event={event} />}
+          {isSystem && selections.length > 1 && <Banker event={event} />}
         </li>
       ))}
     </ul>
