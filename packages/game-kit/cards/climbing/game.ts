@@ -53,6 +53,10 @@ export function dealt(
   }))
 }
 
+/** A game before its first decision, with the seat whose turn it is. */
+export const opened = (players: readonly ClimbPlayer[], turn: number) =>
+  ({ players, turn, table: null, chop: null, debts: [], winner: null, instantWin: null }) satisfies ClimbGame
+
 /** The lowest card of a deal, by suit among equal ranks, and who holds it. */
 export function lowestOf(players: readonly ClimbPlayer[]): { readonly card: number; readonly seat: number } {
   const card = players.flatMap(({ cards }) => cards).sort(byPower)[0] ?? 0

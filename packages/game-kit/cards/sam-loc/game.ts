@@ -9,6 +9,7 @@ import {
   laid,
   lowestOf,
   nextAfter,
+  opened,
   owedTo,
   shownPlayers,
   type ClimbAction,
@@ -65,18 +66,12 @@ export function begin(
   const players = dealt(seats, deck, HAND)
   const first = leader ?? lowestOf(players).seat
   const game: SamLocGame = {
+    ...opened(players, first),
     config,
-    players,
     phase: 'declaring',
     leader: first,
     declarer: null,
     lets: null,
-    turn: first,
-    table: null,
-    chop: null,
-    debts: [],
-    winner: null,
-    instantWin: null,
   }
   const { instantWins: order, instantWinCards: each } = config
   return instantly(game, { order, each, winOf: (cards) => instantWinOf(cards, order) }) ?? game

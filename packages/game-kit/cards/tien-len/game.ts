@@ -7,6 +7,7 @@ import {
   instantly,
   laid,
   lowestOf,
+  opened,
   owedTo,
   shownPlayers,
   type ClimbAction,
@@ -53,15 +54,9 @@ export function begin(
   const players = dealt(seats, deck, HAND)
   const low = lowestOf(players)
   const game: TienLenGame = {
+    ...opened(players, leader ?? low.seat),
     config,
-    players,
-    turn: leader ?? low.seat,
-    table: null,
     mustPlay: leader === null ? low.card : null,
-    chop: null,
-    debts: [],
-    winner: null,
-    instantWin: null,
   }
   const { instantWins: order, instantWinCards: each } = config
   return instantly(game, { order, each, winOf: (cards) => instantWinOf(cards, order) }) ?? game
