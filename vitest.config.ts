@@ -15,6 +15,10 @@ export default defineConfig({
     maxWorkers: 2,
     // What a test that passes had the server say belongs to the test: a quiet run shows the names of failures alone.
     silent: 'passed-only',
+    // `npm test` counts by these reports, and names the file that ran when an error came that no test awaited
+    ...(process.env.FAIRHOUSE_ANSWERED
+      ? { reporters: ['dot', 'json', ['junit', { addFileAttribute: true }]] }
+      : {}),
     // A name narrowed by .only must not pass in CI with everything else left out.
     allowOnly: !process.env.CI,
     projects: [

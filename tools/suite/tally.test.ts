@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { failedWalks, honest, readGoals, readPlaywright, readVitest, tryAgain } from './tally.ts'
+import { failedWalks, honest, readGoals, readPlaywright, readStrays, readVitest, tryAgain } from './tally.ts'
 import { needless, tallyOf } from './answered.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'tally-'))
@@ -53,6 +53,21 @@ test('a run that died without a report, or with a bad exit code and no failure, 
   expect(honest(readVitest('/nowhere.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
   expect(honest(five, 1)).toMatchObject({ passed: 5, failed: 1 })
   expect(honest(five, 0)).toEqual(five)
+  const stray = 'unhandled error: late'
+  expect(honest(five, 1, [stray])).toEqual({ passed: 5, failed: 1, faults: [stray] })
+})
+
+test('errors that no test awaited are named with the file that ran', () => {
+  const late =
+    '<testcase classname="vitest unhandled errors" file="a.test.ts" name="Error: late" time="0"><error/></testcase>'
+  const lost = '<testcase classname="vitest unhandled errors" name="Error: lost" time="0"></testcase>'
+  const other = '<testsuite name="a.test.ts"><testcase name="passes"></testcase></testsuite>'
+  const suite = `<testsuite name="vitest unhandled errors" tests="2">${late}${lost}</testsuite>`
+  expect(readStrays(`<testsuites>${other}${suite}${other}</testsuites>`)).toEqual([
+    { file: 'a.test.ts', message: 'Error: late' },
+    { file: null, message: 'Error: lost' },
+  ])
+  expect(readStrays(other)).toEqual([])
 })
 
 test('counts goal lines among other output', () => {

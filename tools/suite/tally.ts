@@ -40,11 +40,12 @@ export function oneFault(name: string): Tally {
 
 /**
  * A failed run must never count as passed: if its report is missing or shows no failure although the program failed, one failure is
- * counted.
+ * counted. `strays` are failures that the report leaves out.
  */
-export function honest(tally: Tally | null, code: number): Tally {
+export function honest(tally: Tally | null, code: number, strays: readonly string[] = []): Tally {
   if (!tally) return oneFault(`no report; the program exited with ${code}`)
-  if (code === 0 || tally.failed > 0) return tally
+  const failed = tally.failed + strays.length
+  if (code === 0 || failed > 0) return { ...tally, failed, faults: [...tally.faults, ...strays] }
   return {
     ...tally,
     failed: 1,
@@ -68,6 +69,18 @@ export function readVitest(file: string): Tally | null {
     failed: numFailedTests + broken.length,
     faults: [...faults, ...broken.map(({ name }) => `${String(name)} cannot be loaded`)],
   }
+}
+
+/** An error that no test awaited. `file` ran when it came: files share a process, so its cause may be an earlier one. */
+export type Stray = { readonly file: string | null; readonly message: string }
+
+/** The errors that no test awaited, by Vitest's JUnit report; its JSON report leaves them out. */
+export function readStrays(junit: string): readonly Stray[] {
+  const [, suite = ''] = /<testsuite name="vitest unhandled errors"([\s\S]*?)<\/testsuite>/.exec(junit) ?? []
+  return [...suite.matchAll(/<testcase ([^>]*)>/g)].map(([, attributes = '']) => ({
+    file: /\bfile="([^"]*)"/.exec(attributes)?.[1] ?? null,
+    message: /\bname="([^"]*)"/.exec(attributes)?.[1] ?? '',
+  }))
 }
 
 /** The test files with failures. */

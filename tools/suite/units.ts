@@ -7,7 +7,7 @@ import { ensureChromium } from './chromium.ts'
 import { packaged, runNode } from './run.ts'
 import { ANSWERED, answeredCodes, forgetAnswered, needless, tallyOf } from './answered.ts'
 import { keepSpent, spentInUnits } from './time/spent.ts'
-import { add, failedFiles, honest, oneFault, readVitest, tryAgain, type Tally } from './tally.ts'
+import { add, failedFiles, honest, oneFault, readStrays, readVitest, tryAgain, type Tally } from './tally.ts'
 
 const REPORT = join(ROOT, 'test-results', 'units.json')
 const TIMES = join(ROOT, 'test-results', 'units.xml')
@@ -34,7 +34,8 @@ export async function runUnits(
   const listening = { ...env, FAIRHOUSE_ANSWERED: ANSWERED, CHROMIUM_PATH: browser.path }
   const first = await runOnce(args, listening)
   if (!args.length && existsSync(TIMES)) keepSpent('units', spentInUnits(readFileSync(TIMES, 'utf8')))
-  const files = failedFiles(REPORT)
+  const strays = straysHere().flatMap(({ file }) => (file ? [join(ROOT, file)] : []))
+  const files = [...new Set([...failedFiles(REPORT), ...strays])]
   const units = isStrict || !files.length ? first : await tryAgain(first, () => runOnce(files, listening))
   // a partial run says nothing about the refusals that the other tests would receive
   return args.length ? units : add(units, await tellAnswered())
@@ -55,9 +56,13 @@ async function refusalCodes(): Promise<readonly string[]> {
 }
 
 async function runOnce(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
-  if (existsSync(REPORT)) rmSync(REPORT)
-  const reporters = ['--reporter=dot', '--reporter=json', '--reporter=junit']
-  const flags = ['run', ...reporters, `--outputFile.json=${REPORT}`, `--outputFile.junit=${TIMES}`]
+  for (const file of [REPORT, TIMES]) rmSync(file, { force: true })
+  const flags = ['run', `--outputFile.json=${REPORT}`, `--outputFile.junit=${TIMES}`]
   const { code } = await runNode([packaged('vitest', 'vitest.mjs'), ...flags, ...args], { env })
-  return honest(readVitest(REPORT), code)
+  const strays = straysHere().map(
+    ({ message, file }) => `unhandled${file ? ` while ${file} ran` : ''}: ${message}`,
+  )
+  return honest(readVitest(REPORT), code, strays)
 }
+
+const straysHere = () => (existsSync(TIMES) ? readStrays(readFileSync(TIMES, 'utf8')) : [])
