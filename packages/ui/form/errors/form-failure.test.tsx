@@ -143,15 +143,3 @@ test('ERR-01 a refusal that is about no field is scrolled to and focused as a me
   await expect.element(message).toHaveFocus()
   expectClear(message.element())
 })
-
-/** Every form of the applications, as text. */
-const screens = import.meta.glob<string>('/{apps,features}/**/*.tsx', { query: '?raw', import: 'default' })
-
-test('ERR-01 every form shows the errors of its requests by FormFailure or at its fields', async () => {
-  const found = await Promise.all(
-    Object.entries(screens).map(async ([path, read]) => ({ path, text: await read() })),
-  )
-  const forms = found.filter(({ path, text }) => !path.includes('.test.') && /<form\b/.test(text))
-  expect(forms.length).toBeGreaterThan(60)
-  expect(forms.filter(({ text }) => /<Failure\b/.test(text)).map(({ path }) => path)).toEqual([])
-})
