@@ -73,7 +73,7 @@ test('OPS-01 navigates and claims a long queue by keyboard, and scrolls the sele
   server.on(withdrawalsOffice, 'claim', {})
   const screen = await renderPanel(server, <Panel />)
   await expect.element(screen.getByRole('cell', { name: 'W-1', exact: true })).toBeVisible()
-  for (let step = 0; step < 40; step++) await userEvent.keyboard('j')
+  await userEvent.keyboard('j'.repeat(40))
   const row = screen.getByRole('row', { selected: true })
   await expect.poll(() => row.element().textContent).toMatch(/^W-40/)
   await expect.element(row).toBeInViewport()
@@ -87,7 +87,7 @@ test('OPS-01 J continues with the order that took the place of a decided one', a
   const server = answered(6)
   const screen = await renderPanel(server, <Panel />)
   await expect.element(screen.getByRole('cell', { name: 'W-1', exact: true })).toBeVisible()
-  for (let step = 0; step < 4; step++) await userEvent.keyboard('j')
+  await userEvent.keyboard('jjjj')
   await expect.poll(() => screen.getByRole('row', { selected: true }).element().textContent).toMatch(/^W-4/)
   server.on(withdrawalsOffice, 'list', {
     rows: rowsOf(6).filter(({ reference }) => reference !== 'W-4'),
