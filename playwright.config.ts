@@ -46,6 +46,8 @@ const onPhoneOnly = /(visitor|true-journey)\.spec\.ts$/
 /** By day go the journeys of money and access; what the shell does in other sizes, languages and without a call, the night tries. */
 const onlyAtNight = /(gallery|installed|languages|phone|picture|rules|sound|storage)\.spec\.ts$/
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
+/** As someone who asked for less motion: pictures that move cost half of two cores. At night the phone shows everything that moves. */
+const calm = { contextOptions: { reducedMotion: 'reduce' as const } }
 /** Files that are named on the command line ("social", "e2e/social.spec.ts:94") run at any time, with their tests tagged `@night`. */
 const asked = process.argv
   .map((arg) => `${basename(arg).replace(/(\.spec\.ts)?(:\d+)*$/, '')}.spec.ts`)
@@ -89,17 +91,13 @@ export default defineConfig({
         deviceScaleFactor: isNightly ? 2 : 1,
         isMobile: true,
         hasTouch: true,
+        ...(isNightly ? {} : calm),
       },
     },
     {
       name: 'desktop',
       ...(isNightly ? {} : { testIgnore: [onPhoneOnly, ...(isAsked ? [] : [onlyAtNight])] }),
-      // as someone walks who asked for less motion: pictures that move cost half of two cores; the phone sees everything move
-      use: {
-        ...browser,
-        viewport: { width: 1280, height: 800 },
-        contextOptions: { reducedMotion: 'reduce' },
-      },
+      use: { ...browser, viewport: { width: 1280, height: 800 }, ...calm },
     },
   ],
 })

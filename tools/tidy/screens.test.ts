@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../launcher/place.ts'
 import { sourceFiles } from '../suite/source-files.ts'
 
-const screens = sourceFiles(['{apps,features,packages,games}/**/*.tsx'], (path) => path.includes('.test.')).map(
-  (path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }),
-)
+const screens = sourceFiles(['{apps,features,packages,games}/**/*.tsx'], (path) =>
+  path.includes('.test.'),
+).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 
 test('SHL-09 every component that covers the page is closed by Back', () => {
   const covers =
