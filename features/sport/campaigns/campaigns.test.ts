@@ -153,6 +153,27 @@ test('SPT-01 B2 goals that one operator tells pay no bet early: the result of tw
   await stop('earlyPayout')
 })
 
+test('SPT-01 B2 a lead that stands only because one operator took a goal back pays no bet early', async () => {
+  await launch({ kind: 'earlyPayout', lead: 2 })
+  const match = await pricedMatch(house.feed, at, 'early-undone')
+  const { bet } = await house.place(await house.legOn(match), STAKE)
+  const goal = (side: 'home' | 'away', minute: number) =>
+    house.feed.send({ kind: 'incident', event: 'early-undone', incident: 'goal', side, minute })
+  await house.feed.send({ kind: 'incident', event: 'early-undone', incident: 'start', minute: 0 })
+  await goal('home', 5)
+  await goal('away', 7)
+  await goal('home', 9)
+  await house.linh.alone.sportsOffice.addIncident({
+    params: { event: match.id },
+    body: { kind: 'undo', no: 3 },
+  })
+  at.clock.forward(REVIEW_MS)
+  await priceDue(at.app)
+  expect(await payEarly(at.app)).toBe(0)
+  expect((await house.mai.api.sportBets.bet({ params: { bet: bet!.id } })).bet.state).toBe('open')
+  await stop('earlyPayout')
+})
+
 test('SPT-01 early payout finds a lead that was told while no worker ran, also after the result', async () => {
   await launch({ kind: 'earlyPayout', lead: 2 })
   const before = await house.balance()

@@ -1,6 +1,12 @@
 import type { App } from '#server/app.ts'
 import { inTransaction } from '#db/pool.ts'
-import { incidentOf, incidentsOf, isToldByOperator } from '#features/sport/events/public.ts'
+import {
+  incidentOf,
+  incidentsOf,
+  isToldByOperator,
+  latestResults,
+  lockEvent,
+} from '#features/sport/events/public.ts'
 import type { Pair } from '#features/sport/events/rules/live.ts'
 import { leadsIn } from '../rules/leads.ts'
 import { noteLead, unseenMatches, type Unseen } from '../store/leads.ts'
@@ -13,18 +19,29 @@ const MOST = 100
  * missed because no process ran when it was told.
  */
 export async function findLeads(app: App): Promise<void> {
-  for (const match of await unseenMatches(app.db, MOST)) await readLead(app, match)
+  for (const match of await unseenMatches(app.db, MOST))
+    try {
+      await readLead(app, match)
+    } catch (error) {
+      app.log.error(
+        { error, event: match.event },
+        'sport campaigns: a match could not be read; it will be repeated',
+      )
+    }
 }
 
 /**
  * Only of a match that a feed or its seed tells: one operator alone would pay bets that nothing takes back, so there the result decides,
- * which needs two.
+ * which needs two. A match that has changed since it was chosen may have a goal under review: the next run chooses anew.
  */
 function readLead(app: App, { event, version }: Unseen): Promise<void> {
   return inTransaction(app.db, async (tx) => {
+    const now = await lockEvent(tx, event)
+    if (now?.version !== version) return
     const isAlone = await isToldByOperator(tx, event)
-    const incidents = isAlone ? [] : await incidentsOf(tx, event)
-    const lead = isAlone ? NONE : leadsIn(incidents.filter(({ isVoid }) => !isVoid).map(incidentOf))
+    const result = (await latestResults(tx, [event])).get(event)?.result
+    const stand = isAlone ? [] : (await incidentsOf(tx, event)).filter(({ isVoid }) => !isVoid)
+    const lead = isAlone ? NONE : leadsIn(stand.map(incidentOf), result?.counts['full'] ?? null)
     await noteLead(tx, event, { lead, version })
   })
 }

@@ -29,7 +29,8 @@ export async function tellIncident(tx: Tx, event: EventRow, heard: Heard, from: 
   const before = await incidentsOf(tx, event.id)
   if (heard.kind === 'undo') {
     const which = heard.no === undefined ? { source: from.source, sequence: heard.of ?? 0 } : { no: heard.no }
-    if (!(await voidIncident(tx, event.id, which))) return { problem: 'no such incident' }
+    if (!(await voidIncident(tx, event.id, { by: from.source, ...which })))
+      return { problem: 'no such incident' }
   } else {
     const problem = problemOf(event, heard, before.length)
     if (problem) return { problem }

@@ -20,13 +20,15 @@ export function incidentsOf(db: Db | Tx, event: string): Promise<IncidentRow[]> 
   return many(db, sql<IncidentRow>`select ${columns} from sport_incident where event = ${event} order by no`)
 }
 
-/** Whether an operator has told something of an event that still stands. */
+/** Whether an operator has told something of an event that still stands, or taken back what someone else told. */
 export async function isToldByOperator(db: Db | Tx, event: string): Promise<boolean> {
   const { told } = await one(
     db,
     sql<{ told: boolean }>`
       select exists (
-        select from sport_incident where event = ${event} and not is_void and source like 'operator:%'
+        select from sport_incident
+        where event = ${event}
+          and case when is_void then void_source like 'operator:%' and source not like 'operator:%' else source like 'operator:%' end
       ) as told
     `,
   )
@@ -51,18 +53,27 @@ export async function insertIncident(tx: Tx, event: string, incident: NewInciden
   )
 }
 
-/** Takes an incident back; false: there is none, or it is taken back already. */
+/** Takes an incident back, by the word of `by`; false: there is none, or it is taken back already. */
 export async function voidIncident(
   tx: Tx,
   event: string,
-  which: { readonly no: number } | { readonly source: string; readonly sequence: number },
+  {
+    by,
+    ...which
+  }: { readonly by: string } & (
+    { readonly no: number } | { readonly source: string; readonly sequence: number }
+  ),
 ): Promise<boolean> {
   const found = await maybe(
     tx,
     'no' in which
-      ? sql`update sport_incident set is_void = true where event = ${event} and no = ${which.no} and not is_void returning no`
+      ? sql`
+          update sport_incident set is_void = true, void_source = ${by}
+          where event = ${event} and no = ${which.no} and not is_void
+          returning no
+        `
       : sql`
-          update sport_incident set is_void = true
+          update sport_incident set is_void = true, void_source = ${by}
           where event = ${event} and source = ${which.source} and sequence = ${which.sequence} and not is_void
           returning no
         `,
