@@ -53,9 +53,9 @@ export async function dealNext(app: App, id: bigint): Promise<boolean> {
   if (left === null) return false
   await tellPaid(app, left.paid)
   const dealt = await inTransaction(app.db, (tx) => sealHand(app, tx, id))
-  if (dealt || left.hasChanged) await tellRoom(app, left.room, true)
-  else await idleRoom(app.db, id, IDLE_SECONDS)
-  return dealt
+  if (dealt === 'dealt' || left.hasChanged) await tellRoom(app, left.room, true)
+  else if (dealt === 'tooFew') await idleRoom(app.db, id, IDLE_SECONDS)
+  return dealt === 'dealt'
 }
 
 /** Seats whose chips are frozen: a hand with one of them could not be posted. */
@@ -118,10 +118,11 @@ async function fillPractice(tx: Tx, room: RoomRow, seats: readonly SeatRow[]): P
 
 const BOT = { memberId: null, wallet: null, cash: null, bankMs: 0, owes: false } as const
 
-/** Seals a deck for the seats that can play. False: fewer than two can, and the room sleeps. */
-async function sealHand(app: App, tx: Tx, id: bigint): Promise<boolean> {
+/** Seals a deck for the seats that can play. Too few: the room sleeps. Busy: another transaction has the room, or a hand is played. */
+async function sealHand(app: App, tx: Tx, id: bigint): Promise<'dealt' | 'tooFew' | 'busy'> {
   const room = await lockFreeRoom(tx, id)
-  if (!room || room.state !== 'open' || (await liveHand(tx, id))) return false
+  if (!room || (await liveHand(tx, id))) return 'busy'
+  if (room.state !== 'open') return 'tooFew'
   const seats = await fillPractice(tx, room, await seatsOf(tx, id))
   for (const seat of seats)
     if (seat.chips === 0n && seat.state === 'seated' && !room.isPractice) await setSeatState(tx, seat, 'away')
@@ -131,10 +132,10 @@ async function sealHand(app: App, tx: Tx, id: bigint): Promise<boolean> {
   )
   const playing = ready.slice(0, mostSeats[room.game])
   if (playing.length < 2 || (room.isPractice && !playing.some(({ memberId }) => memberId !== null)))
-    return false
+    return 'tooFew'
   const button = await buttonOf(tx, room, playing)
   await sealFor(app, tx, room, { playing, button, stakes: stakesJson(room) })
-  return true
+  return 'dealt'
 }
 
 type Deal = {

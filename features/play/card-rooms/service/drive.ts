@@ -36,14 +36,15 @@ export async function tickRooms(app: App): Promise<number> {
   const hands = await dueHands(app.db)
   for (const { id } of hands) await safely(app, () => tickHand(app, id))
   // before seats are paid: their chips are in the wallet only then
-  for (const leg of await dueLegs(app.db)) await safely(app, () => payParked(app, leg))
+  const legs = await dueLegs(app.db)
+  for (const leg of legs) await safely(app, () => payParked(app, leg))
   const rooms = await dueRooms(app.db, AWAY_SECONDS)
   for (const { id } of rooms) await safely(app, () => dealNext(app, id))
   const waits = await dueWaits(app.db)
   for (const { room } of waits) await safely(app, () => tickWait(app, room))
   const empty = await emptyPrivateRooms(app.db)
   for (const { id } of empty) await safely(app, () => closeEmpty(app, id))
-  return hands.length + rooms.length + waits.length
+  return hands.length + legs.length + rooms.length + waits.length
 }
 
 async function safely(app: App, work: () => Promise<unknown>): Promise<void> {

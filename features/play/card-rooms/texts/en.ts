@@ -11,7 +11,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   ...siteEn,
   'refusal.rooms.unknown': 'This table doesn’t exist.',
   'refusal.rooms.muted': 'You can’t send anything to other members at the moment.',
-  'refusal.rooms.noOpponent': 'That player is not in the seat. Your note was not changed.',
+  'refusal.rooms.noOpponent': 'That player is no longer in the seat. Nothing was changed.',
   'refusal.rooms.seatCount': 'This game can’t have that number of seats.',
   'refusal.rooms.privateOff': 'Private tables aren’t open at the moment.',
   'refusal.rooms.privateMost':

@@ -187,7 +187,7 @@ export const siteEn = {
     'A single, pair, three of a kind or straight is beaten by a higher one of the same size. The 2 is the highest rank; of suits hearts are the highest, then diamonds, clubs, spades.',
   'rooms.rules.tien-len.twos': 'Four of a kind and three or more pairs in a row chop a 2.',
   'rooms.rules.tien-len.end':
-    'The others pay the winner {card} for each card that they have left, and more for a 2, four of a kind or pairs in a row.',
+    'The others pay the winner {card} for each card that they have left, and more for a 2, four of a kind or pairs in a row. Who has played no card pays double. An instant win costs each of them {win}. Cards that are beaten by four of a kind or pairs in a row are paid for at once.',
   'rooms.rules.rake.lieng':
     'Rake: {rate}% of the pot at a showdown, at most {cap}. The rest goes to the players: the RTP is at least {rtp}%. If everyone else folds, there is no rake.',
   'rooms.rules.rake.holdem':
@@ -254,7 +254,7 @@ export const siteEn = {
   'game.sam-loc.fair':
     'The deck is committed before the players’ seeds cut it. After a hand you can verify every card you saw. The rake is 4% of what a player wins in a hand; the rest goes from player to player.',
   'rooms.rules.sam-loc.goal':
-    'Two to five players get ten cards each. The player who is first without cards wins. The winner leads the next hand; in the first one, the lowest card leads.',
+    'Two to five players get ten cards each. The player who is first without cards wins. The winner leads the next hand. In the first one, and when a player joins or the winner has left, the lowest card leads.',
   'rooms.rules.sam-loc.plays':
     'Single cards, pairs, triples, four of a kind, and straights of three or more. The order is 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A, 2. Suits don’t count: a play must be higher in rank, of the same kind and size. In straights the ace is low (A-2-3) or high (Q-K-A). A two stands only in low straights.',
   'rooms.rules.sam-loc.chops':

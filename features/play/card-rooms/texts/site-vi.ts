@@ -187,7 +187,7 @@ export const siteVi = {
     'Lá lẻ, đôi, sám và sảnh bị chặn bằng bộ cùng loại, cùng số lá và lớn hơn. Heo là lớn nhất; chất lớn nhất là cơ, rồi rô, chuồn, bích.',
   'rooms.rules.tien-len.twos': 'Tứ quý và từ ba đôi thông trở lên chặt được heo.',
   'rooms.rules.tien-len.end':
-    'Những người còn lại trả người thắng {card} cho mỗi lá còn trên tay, thối heo, tứ quý và đôi thông trả thêm.',
+    'Những người còn lại trả người thắng {card} cho mỗi lá còn trên tay, thối heo, tứ quý và đôi thông trả thêm. Ai chưa đánh lá nào (cóng) trả gấp đôi. Gặp bài tới trắng, mỗi người trả {win}. Bài bị chặt bằng tứ quý hoặc đôi thông phải đền ngay.',
   'rooms.rules.rake.lieng':
     'Phế: {rate}% pot khi lật bài, tối đa {cap}. Phần còn lại trả hết cho người chơi: tỷ lệ hoàn trả (RTP) từ {rtp}%. Khi những người khác đều úp bài thì không tính phế.',
   'rooms.rules.rake.holdem':
@@ -254,7 +254,7 @@ export const siteVi = {
   'game.sam-loc.fair':
     'Bộ bài được cam kết trước khi seed của người chơi cắt bài. Sau ván bạn kiểm tra được mọi lá đã thấy. Phế là 4% số tiền một người thắng trong ván; phần còn lại chuyển giữa người chơi với nhau.',
   'rooms.rules.sam-loc.goal':
-    'Từ hai đến năm người, mỗi người mười lá. Ai đánh hết bài trước thì thắng. Người thắng đi trước ở ván sau; ván đầu, người có lá thấp nhất đi trước.',
+    'Từ hai đến năm người, mỗi người mười lá. Ai đánh hết bài trước thì thắng. Người thắng đi trước ở ván sau. Ván đầu, hoặc khi có người mới vào hay người thắng đã rời bàn, người có lá thấp nhất đi trước.',
   'rooms.rules.sam-loc.plays':
     'Lá rác, đôi, sám cô, tứ quý và sảnh từ ba lá. Thứ tự 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A, 2. Không phân biệt chất: bài đánh ra phải cùng loại, cùng số lá và lớn hơn. Trong sảnh, A là lá nhỏ nhất (A-2-3) hoặc lớn nhất (Q-K-A). Lá 2 chỉ nằm trong sảnh nhỏ.',
   'rooms.rules.sam-loc.chops':

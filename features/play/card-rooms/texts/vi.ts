@@ -5,7 +5,7 @@ export const vi: Record<keyof typeof en, string> = {
   ...siteVi,
   'refusal.rooms.unknown': 'Không tìm thấy bàn này.',
   'refusal.rooms.muted': 'Hiện bạn không thể gửi gì cho hội viên khác.',
-  'refusal.rooms.noOpponent': 'Người chơi đó không ngồi ở ghế này. Ghi chú chưa được thay đổi.',
+  'refusal.rooms.noOpponent': 'Người chơi đó không còn ngồi ở ghế này. Chưa có gì thay đổi.',
   'refusal.rooms.seatCount': 'Trò này không chơi với số ghế đó.',
   'refusal.rooms.privateOff': 'Hiện chưa mở được bàn riêng.',
   'refusal.rooms.privateMost': 'Bạn đang mở {most} bàn riêng. Hãy rời một bàn trước: bàn trống sẽ tự đóng.',

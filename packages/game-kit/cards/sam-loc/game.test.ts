@@ -113,6 +113,11 @@ test('STU-05 before a player with one card a single must be the highest, and who
     { from: 0, to: 1, cards: 3, why: 'left' },
     { from: 0, to: 1, cards: 1, why: 'covered' },
   ])
+  // who is absent beats the single instead, and does not lead or beat anything else
+  expect(timeout(play(led, 2, 'Ts'), 0)).toEqual({ kind: 'play', cards: cards('Kh') })
+  expect(timeout(play({ ...holding('9s 9d Kh', 'As 3c', 'Ts 8c'), turn: 2 }, 2, 'Ts'), 0)).toEqual({
+    kind: 'pass',
+  })
   // without a higher single a pass costs nothing more
   const weak = { ...holding('9s 9d', 'As', 'Ts 8c'), turn: 2 }
   expect(play(play(play(weak, 2, 'Ts'), 0, 'pass'), 1, 'As').debts).toMatchObject([{ from: 0 }, { from: 2 }])

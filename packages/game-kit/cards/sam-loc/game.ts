@@ -177,12 +177,17 @@ function won(game: SamLocGame, winner: number): SamLocGame {
   return { ...end, turn: null, winner, debts: [...end.debts, ...paidBy(owed, game.lets)] }
 }
 
-/** The decision of a player who does not answer in time: no Sam, or pass; who leads plays the lowest rank that is allowed. */
+/**
+ * The decision of a player who does not answer in time: no Sam, or pass; who leads plays the lowest rank that is allowed. Where a pass
+ * would make the player pay for all, the single that beats the table is played: no one is to owe that by a lost connection.
+ */
 export function timeout(game: SamLocGame, seat: number): SamLocAction {
   if (game.phase === 'declaring') return { kind: 'sam', agrees: false }
   const cards = game.players.find((player) => player.seat === seat)?.cards ?? []
-  const [lowest] = game.table ? [] : playsOf(cards, spotIn(game))
-  return lowest ? { kind: 'play', cards: lowest } : { kind: 'pass' }
+  const spot = spotIn(game)
+  const plays = playsOf(cards, spot)
+  const own = game.table ? letsThrough(cards, spot) && plays.find(({ length }) => length === 1) : plays[0]
+  return own ? { kind: 'play', cards: own } : { kind: 'pass' }
 }
 
 /** The plays of the player whose turn it is. */

@@ -1,6 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { samLocRules } from '../../rules/climbing/sam-loc.ts'
+import { tienLenRules } from '../../rules/climbing/tien-len.ts'
 import { useChips } from '../chips.ts'
 import type { RoomInfo } from '../use-room.ts'
 import { LiengRanks } from './lieng-ranks.tsx'
@@ -49,7 +50,8 @@ export function RulesSheet({ room, onClose }: { readonly room: RoomInfo; readonl
   const { t, decimal } = useTexts()
   const chips = useChips(room)
   const { game } = room
-  const figures = { ...samLocFigures, ante: chips(room.unit), card: chips(room.unit) }
+  const win = chips(room.unit * BigInt(tienLenRules.instantWinCards))
+  const figures = { ...samLocFigures, ante: chips(room.unit), card: chips(room.unit), win }
   const lines = rules[game].map((line) => t(line, figures))
   const percent = (hundredths: number) => decimal((hundredths / HUNDREDTHS).toString())
   const title = t('rooms.rulesOf', { game: t(`rooms.game.${game}`) })
