@@ -254,7 +254,7 @@ export const siteVi = {
   'game.sam-loc.fair':
     'Bộ bài được cam kết trước khi seed của người chơi cắt bài. Sau ván bạn kiểm tra được mọi lá đã thấy. Phế là 4% số tiền một người thắng trong ván; phần còn lại chuyển giữa người chơi với nhau.',
   'rooms.rules.sam-loc.goal':
-    'Từ hai đến năm người, mỗi người mười lá. Ai đánh hết bài trước thì thắng. Người thắng đi trước ở ván sau. Ván đầu, hoặc khi có người mới vào hay người thắng đã rời bàn, người có lá thấp nhất đi trước.',
+    'Từ hai đến năm người, mỗi người mười lá. Ai đánh hết bài trước thì thắng. Người thắng đi trước ở ván sau. Ván đầu, hoặc khi người chơi mới vào hay người thắng đã rời bàn, người có lá thấp nhất đi trước.',
   'rooms.rules.sam-loc.plays':
     'Lá rác, đôi, sám cô, tứ quý và sảnh từ ba lá. Thứ tự 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A, 2. Không phân biệt chất: bài đánh ra phải cùng loại, cùng số lá và lớn hơn. Trong sảnh, A là lá nhỏ nhất (A-2-3) hoặc lớn nhất (Q-K-A). Lá 2 chỉ nằm trong sảnh nhỏ.',
   'rooms.rules.sam-loc.chops':

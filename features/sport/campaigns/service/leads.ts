@@ -32,7 +32,7 @@ export async function findLeads(app: App): Promise<void> {
 
 /**
  * Only of a match that a feed or its seed tells: one operator alone would pay bets that nothing takes back, so there the result decides,
- * which needs two. A match that has changed since it was chosen may have a goal under review: the next run chooses anew.
+ * which needs two. A match that has changed since it was chosen may have a goal under review: the next run chooses again.
  */
 function readLead(app: App, { event, version }: Unseen): Promise<void> {
   return inTransaction(app.db, async (tx) => {
