@@ -43,13 +43,18 @@ export function BetBox(props: BetBoxProps) {
   const isOdd = target.isOn && auto === null
   const amount = parseMoney(stake === '' ? '0' : stake) ?? 0n
   const { mutateAsync: send } = calls.bet
+  const { mutateAsync: sendAuto } = calls.autoBet
+  const pressed = async (bet: { readonly round: string; readonly stake: bigint }) => {
+    await send({ body: { ...bet, box, auto } })
+    playSound('press')
+  }
   const place = useCallback(
-    async (bet: { readonly round: string; readonly stake: bigint; readonly run?: string }) => {
-      const { slip } = await send({ body: { ...bet, box, auto } })
+    async (bet: { readonly round: string; readonly stake: bigint; readonly run: string }) => {
+      const { slip } = await sendAuto({ body: { ...bet, box, auto } })
       playSound('press')
       return slip
     },
-    [send, box, auto],
+    [sendAuto, box, auto],
   )
   const run = useAuto({ box, table, mine, bounds: stakes, place })
   const { flying, queued } = bets
@@ -79,10 +84,10 @@ export function BetBox(props: BetBoxProps) {
         ) : (
           <PlaceButton
             {...{ queued, amount, currency, isFlying: Boolean(table?.flying) }}
-            isBusy={calls.bet.isPending || calls.cancel.isPending}
+            isBusy={calls.bet.isPending || calls.autoBet.isPending || calls.cancel.isPending}
             onCancel={(slip) => calls.cancel.mutate({ params: { slip } })}
             onPlace={
-              next === null ? null : () => void place({ round: next, stake: amount }).catch(() => undefined)
+              next === null ? null : () => void pressed({ round: next, stake: amount }).catch(() => undefined)
             }
           />
         )}

@@ -15,16 +15,20 @@ type Asked = {
   readonly table: Table | null
   readonly mine: readonly OwnBet[]
   readonly bounds: Bounds | null
-  /** Places the next bet of the run; its slip, or null if it was refused. */
+  /** Sends the next bet of the run once; its slip. It does not retry: a late bet is survived only after a failure that is seen here. */
   readonly place: (bet: {
     readonly round: string
     readonly stake: bigint
     readonly run: string
-  }) => Promise<string | null>
+  }) => Promise<string>
 }
 
-/** A bet without a definite reply is asked again after this time, with the same key, until there is one: it may have been placed. */
-const AGAIN_MS = 2_000
+/**
+ * A bet without a definite reply is sent again with the same key until there is one: it may have been placed. First after 0.25 seconds, as
+ * its round does not wait, then after twice the time before, at most 2 seconds.
+ */
+const AGAIN_FIRST_MS = 250
+const AGAIN_MOST_MS = 2_000
 
 /**
  * Automatic betting of one box: after each flight the next bet, while the page is open. Its limits are the server's; a refusal ends it. A
@@ -36,7 +40,9 @@ export function useAuto({ box, table, mine, bounds, place }: Asked) {
   const end = useApiMutation(api.stopAuto)
   const [run, setRun] = useState<AutoRun | null>(null)
   const [why, setWhy] = useState<string | null>(null)
-  const isPlacing = useRef(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  // the run that a bet is being placed for: the bet of a stopped run does not keep the next run from betting
+  const placing = useRef<string | null>(null)
   const running = useRef<string | null>(null)
   useEffect(() => {
     running.current = run?.id ?? null
@@ -65,32 +71,44 @@ export function useAuto({ box, table, mine, bounds, place }: Asked) {
       return
     }
     const name = `${run.id}/${round}`
-    if (isPlacing.current || placed.current === name) return
-    isPlacing.current = true
+    if (placing.current === run.id || placed.current === name) return
+    placing.current = run.id
     placed.current = name
+    const release = () => {
+      if (placing.current === run.id) placing.current = null
+    }
     void untilAnswered(
       () => place({ round, stake, run: run.id }),
       () => running.current === run.id,
     )
       .then((slip) => {
-        if (slip)
-          setRun((before) => (before?.id === run.id ? { ...before, slips: [...before.slips, slip] } : before))
+        release()
+        // without a slip the run looks again: a round may have come on sale while this bet was being sent
+        setRun((before) =>
+          before?.id === run.id
+            ? { ...before, slips: slip ? [...before.slips, slip] : before.slips }
+            : before,
+        )
       })
       .catch((error: unknown) => {
+        release()
+        // an error of a run that has ended says nothing about the present one
+        if (running.current !== run.id) return
         setWhy(error instanceof RefusedError ? error.code : 'refused')
-        setRun(null)
+        setFailure(error)
+        setRun((before) => (before?.id === run.id ? null : before))
       })
-      .finally(() => (isPlacing.current = false))
   }, [run, isReady, round, stake, over, place])
   return {
     run,
     why,
     done: results.length,
     stake,
-    error: begin.error,
+    error: begin.error ?? failure,
     isStarting: begin.isPending,
     async start(asked: AutoBet) {
       setWhy(null)
+      setFailure(null)
       const { stake: first, roundsMost: rounds, lossMost, winMost, onWin, onLoss } = asked
       const limits = winMost === null ? {} : { winMost }
       const { id } = await begin.mutateAsync({
@@ -99,6 +117,7 @@ export function useAuto({ box, table, mine, bounds, place }: Asked) {
       setRun({ ...asked, id, slips: [] })
     },
     stop() {
+      running.current = null
       if (run) end.mutate({ params: { id: run.id } })
       setRun(null)
       setWhy('stopped')
@@ -110,19 +129,17 @@ export function useAuto({ box, table, mine, bounds, place }: Asked) {
  * The slip of a bet. Null: not placed, because its round went by while no server answered; the next round is bet on then. A round that was
  * missed without that is a refusal as any other.
  */
-async function untilAnswered(
-  place: () => Promise<string | null>,
-  isWanted: () => boolean,
-): Promise<string | null> {
-  for (let hasFailed = false; ; hasFailed = true) {
+async function untilAnswered(place: () => Promise<string>, isWanted: () => boolean): Promise<string | null> {
+  for (let failures = 0; ; failures += 1) {
     try {
       return await place()
     } catch (error) {
       const isLate = error instanceof RefusedError && error.code === 'shared.saleOver'
-      if (hasFailed && isLate) return null
+      if (failures > 0 && isLate) return null
       if (!mayHaveRun(error) || !isWanted()) throw error
     }
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    const waitMs = Math.min(AGAIN_FIRST_MS * 2 ** failures, AGAIN_MOST_MS)
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
 }
 

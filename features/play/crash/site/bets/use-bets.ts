@@ -31,9 +31,12 @@ export function useBetCalls() {
   const api = useApi(crash)
   const { balance } = useApi(wallet)
   // a flight does not wait for a second press: what a stopped process left open is asked again
-  const after = { invalidates: [api.mine, balance], isUrgent: true }
+  const invalidates = [api.mine, balance]
+  const after = { invalidates, isUrgent: true }
   return {
     bet: useApiMutation(api.bet, after),
+    /** Of automatic betting, which retries itself: it must know whether an attempt before a refusal failed. */
+    autoBet: useApiMutation(api.bet, { invalidates }),
     cancel: useApiMutation(api.cancel, after),
     cashOut: useApiMutation(api.cashOut, after),
   }
