@@ -55,3 +55,12 @@ test('SPT-01 the slip says how many selections are missing, and promises nothing
   await expect.element(paid.getByText(t('sportCampaigns.notBonus'))).toBeVisible()
   expect(paid.getByText(t('sportCampaigns.early', { lead: '2' })).elements()).toEqual([])
 })
+
+test('SPT-01 a single is promised early payout if the cash that the singles before it leave pays for it', async () => {
+  const purse = { cash: major(9_000), bonus: major(5_000), isFirst: false, stakeMax: null, stakeExact: null }
+  const single = { given: { boost: null, earlyLead: 2, purse }, stakes: [major(5_000)], potential: null }
+  const first = await show({ ...single, spent: 0n })
+  await expect.element(first.getByText(t('sportCampaigns.early', { lead: '2' }))).toBeVisible()
+  const second = await show({ ...single, spent: major(5_000) })
+  await expect.element(second.getByText(t('sportCampaigns.notBonus'))).toBeVisible()
+})

@@ -24,11 +24,13 @@ type SlipProps = {
   readonly currency: Currency
   /** Of the bets of the slip, in the order of placing. */
   readonly stakes: readonly bigint[]
+  /** What bets of the slip that are placed before these take from the cash. */
+  readonly spent?: bigint
   readonly potential: bigint | null
 }
 
 /** What the campaigns of now add to the bet on the slip, with their terms. */
-export function SlipCampaigns({ given, currency, stakes, potential }: SlipProps) {
+export function SlipCampaigns({ given, currency, stakes, spent = 0n, potential }: SlipProps) {
   const { t, number, decimal, money } = useTexts()
   const terms = useTerms()
   if (!given) return null
@@ -36,7 +38,8 @@ export function SlipCampaigns({ given, currency, stakes, potential }: SlipProps)
   const percent = boost ? percentFor(boost.steps, boost.counted) : 0
   const next = boost?.steps.find(({ legs }) => legs > boost.counted)
   if (!(percent > 0 || next || earlyLead !== null)) return null
-  if (!areCash(stakes, purse)) return <p className="text-12 text-muted">{t('sportCampaigns.notBonus')}</p>
+  if (!areCash(stakes, purse && { ...purse, cash: purse.cash - spent }))
+    return <p className="text-12 text-muted">{t('sportCampaigns.notBonus')}</p>
   const stake = stakes.reduce((sum, each) => sum + each, 0n)
   const added =
     boost && potential !== null ? boostOf(boost, { counted: boost.counted, stake, win: potential }) : 0n

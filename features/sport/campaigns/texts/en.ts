@@ -37,7 +37,8 @@ export const en = {
     'Add {more|selection|selections} at {price} or above for a boost of +{percent}%.',
   'sportCampaigns.boosted': 'Boost of up to +{percent}% of the winnings',
   'sportCampaigns.early': 'Early payout at a lead of {lead} goals',
-  'sportCampaigns.notBonus': 'Bonus money pays a part of this stake, so no boost or early payout applies.',
+  'sportCampaigns.notBonus':
+    'Bonus money pays some or all of this stake, so no boost or early payout applies.',
   'sportCampaigns.title': 'Campaigns',
   'refusal.sportCampaigns.unsound':
     'These terms can’t be: percentages must rise with the number of selections, and the campaign must end later than it starts.',

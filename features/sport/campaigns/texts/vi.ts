@@ -39,7 +39,7 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'sportCampaigns.boosted': 'Thưởng đến +{percent}% tiền thắng',
   'sportCampaigns.early': 'Trả thưởng sớm khi dẫn trước {lead} bàn',
   'sportCampaigns.notBonus':
-    'Tiền cược này có phần từ tiền thưởng nên không được thưởng cược xiên hay trả thưởng sớm.',
+    'Tiền thưởng trả một phần hoặc toàn bộ tiền cược này nên không được thưởng cược xiên hay trả thưởng sớm.',
   'sportCampaigns.title': 'Chương trình',
   'refusal.sportCampaigns.unsound':
     'Điều khoản không hợp lệ: tỷ lệ phải tăng theo số lựa chọn và thời điểm kết thúc phải sau thời điểm bắt đầu.',

@@ -76,10 +76,11 @@ export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormPr
   return (
     <div className="flex flex-col gap-3">
       <ul className="grid gap-2">
-        {picks.map((pick) => (
+        {picks.map((pick, at) => (
           <Single
             key={nameOf(pick)}
             pick={pick}
+            spent={totalOf(picks.slice(0, at), stakes)}
             currency={currency}
             error={failed.find(({ name }) => name === nameOf(pick))?.error}
             onQuote={setQuotes}
@@ -91,12 +92,6 @@ export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormPr
       </ul>
       {mayEachWay(picks) && <EachWay />}
       <QuickStakes currency={currency} onStake={setAll} free={free} onFree={free && (() => setFree(free))} />
-      <SlipCampaigns
-        given={shown.find(({ campaigns }) => campaigns)?.campaigns ?? null}
-        currency={currency}
-        stakes={bets.map(({ stake }) => stake)}
-        potential={null}
-      />
       <Foot
         {...{ currency, isBusy }}
         count={bets.length}
@@ -111,8 +106,14 @@ export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormPr
   )
 }
 
+/** The stakes of these picks together. */
+const totalOf = (picks: readonly Pick[], stakes: Readonly<Record<string, string>>): bigint =>
+  picks.reduce((sum, pick) => sum + (stakeOf(stakes[nameOf(pick)] ?? '') ?? 0n), 0n)
+
 type SingleProps = {
   readonly pick: Pick
+  /** The stakes of the singles before it, which are placed first. */
+  readonly spent: bigint
   readonly currency: Currency
   readonly error: unknown
   readonly onQuote: Dispatch<SetStateAction<Quotes>>
@@ -121,7 +122,7 @@ type SingleProps = {
   readonly onAsk: (asked: AskedSlip, stake: bigint) => void
 }
 
-function Single({ pick, currency, error, onQuote, onEnter, isBusy, onAsk }: SingleProps) {
+function Single({ pick, spent, currency, error, onQuote, onEnter, isBusy, onAsk }: SingleProps) {
   const texts = useTexts()
   const { slip } = useSlip()
   const name = nameOf(pick)
@@ -129,7 +130,8 @@ function Single({ pick, currency, error, onQuote, onEnter, isBusy, onAsk }: Sing
   const { data: quote = null } = useQuote(asked)
   useEffect(() => onQuote((before) => ({ ...before, [name]: quote })), [name, quote, onQuote])
   const text = slip.stakes[name] ?? ''
-  const limit = useStakeProblem(currency)(stakeOf(text), quote)
+  const stake = stakeOf(text)
+  const limit = useStakeProblem(currency)(stake, quote)
   return (
     <LegCard pick={pick} state={stateOf(quote, pick)}>
       <StakeField
@@ -146,11 +148,13 @@ function Single({ pick, currency, error, onQuote, onEnter, isBusy, onAsk }: Sing
         }
         onEnter={onEnter}
       />
-      <AskTrader
-        {...{ quote, currency, isBusy }}
-        stake={stakeOf(text)}
-        onAsk={() => onAsk(asked, stakeOf(text) ?? 0n)}
+      <SlipCampaigns
+        given={quote?.campaigns ?? null}
+        stakes={stake === null ? [] : [stake]}
+        potential={null}
+        {...{ currency, spent }}
       />
+      <AskTrader {...{ quote, currency, isBusy, stake }} onAsk={() => onAsk(asked, stake ?? 0n)} />
     </LegCard>
   )
 }
