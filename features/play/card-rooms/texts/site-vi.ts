@@ -6,7 +6,7 @@ export const siteVi = {
   'rooms.game.tien-len': 'Tiến lên',
   'rooms.game.sam-loc': 'Sâm lốc',
   'rooms.game.lieng': 'Liêng',
-  'rooms.perCard': '{amount} một lá',
+  'rooms.perCard': '{amount}/lá',
   'rooms.anteOf': 'gà {amount}',
   'rooms.filter': 'Trò chơi',
   'rooms.size': 'Số ghế',
