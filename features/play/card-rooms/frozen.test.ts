@@ -28,6 +28,10 @@ afterAll(() => at.close())
 const cash = async ({ wallet }: Person) => (await walletById(at.app.db, wallet))?.balance ?? 0n
 const chips = async ({ id: owner }: Person) =>
   (await walletOf(at.app.db, { owner, merchant: 'JADE', kind: 'chips', currency: 'VND' }))!
+const isDue = async (code: string) => {
+  const { id } = await roomOf(at, code)
+  return (await dueRooms(at.app.db, AWAY_SECONDS)).some((room) => room.id === id)
+}
 async function freeze(who: Person, isFrozen: boolean): Promise<void> {
   expect(await setFrozen(at.database.owner, (await chips(who)).id, isFrozen)).toBe(true)
 }
@@ -96,7 +100,7 @@ test('STU-05 M5 chips frozen within a hand hold up no other player: the others a
   await tickRooms(at.app)
   expect((await seen(at, code)).seats.map(({ seat }) => seat)).toEqual([0])
   await freeze(first, false)
-  await hasten(at, code)
+  // its part is posted, which ends the rest of the room: the seat is paid in the same tick
   await tickRooms(at.app)
   expect((await seen(at, code)).seats).toEqual([])
   expect(await inWallets()).toEqual([0n, 0n, 0n])
@@ -112,12 +116,32 @@ test('STU-05 a room of one frozen seat and one other lets the clock rest', async
   const two = await Promise.all([0, 1].map(() => person(at, { balance: major(1_000_000) })))
   await sitDown(code, two)
   await freeze(two[0]!, true)
-  const { id } = await roomOf(at, code)
-  const isDue = async () => (await dueRooms(at.app.db, AWAY_SECONDS)).some((room) => room.id === id)
   await hasten(at, code)
-  expect(await isDue()).toBe(true)
+  expect(await isDue(code)).toBe(true)
   await tickRooms(at.app)
-  expect(await isDue()).toBe(false)
+  expect(await isDue(code)).toBe(false)
   await freeze(two[0]!, false)
   await passTo(at, code, 'playing')
+})
+
+test('STU-05 who sits down ends the rest of a room that waits for frozen chips, and not the pause after a hand', async () => {
+  const code = await openRoom(at)
+  const [first, second, third, fourth] = await Promise.all(
+    [0, 1, 2, 3].map(() => person(at, { balance: major(1_000_000) })),
+  )
+  await sitDown(code, [first!, second!])
+  await freeze(first!, true)
+  await tickRooms(at.app)
+  expect(await isDue(code)).toBe(false)
+  const sit = ({ api }: Person, seat: number) =>
+    api.cardRooms.sit({ params: { code }, body: { seat, amount: major(100_000) } })
+  await sit(third!, 2)
+  expect(await isDue(code)).toBe(true)
+  await tickRooms(at.app)
+  await callDown(at, [second!, third!], code)
+  const { hand } = await seen(at, code)
+  expect(hand?.holdem?.players.map(({ seat }) => seat)).toEqual([1, 2])
+  expect(hand?.state).toBe('over')
+  await sit(fourth!, 3)
+  expect(await isDue(code)).toBe(false)
 })

@@ -48,14 +48,12 @@ export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex')
  * Between two hands: who has left is paid, practice bots come and go, and the next hand is sealed. The root of its deck is committed here;
  * the players' seeds are asked for after that.
  */
-export async function dealNext(app: App, id: bigint): Promise<boolean> {
+export async function dealNext(app: App, id: bigint): Promise<void> {
   const left = await inTransaction(app.db, (tx) => clearSeats(app, tx, id))
-  if (left === null) return false
+  if (left === null) return
   await tellPaid(app, left.paid)
-  const dealt = await inTransaction(app.db, (tx) => sealHand(app, tx, id))
-  if (dealt === 'dealt' || left.hasChanged) await tellRoom(app, left.room, true)
-  else if (dealt === 'tooFew') await idleRoom(app.db, id, IDLE_SECONDS)
-  return dealt === 'dealt'
+  const isDealt = await inTransaction(app.db, (tx) => sealHand(app, tx, id))
+  if (isDealt || left.hasChanged) await tellRoom(app, left.room, true)
 }
 
 /** Seats whose chips are frozen: a hand with one of them could not be posted. */
@@ -118,24 +116,31 @@ async function fillPractice(tx: Tx, room: RoomRow, seats: readonly SeatRow[]): P
 
 const BOT = { memberId: null, wallet: null, cash: null, bankMs: 0, owes: false } as const
 
-/** Seals a deck for the seats that can play. Too few: the room sleeps. Busy: another transaction has the room, or a hand is played. */
-async function sealHand(app: App, tx: Tx, id: bigint): Promise<'dealt' | 'tooFew' | 'busy'> {
+/** Seals a deck for the seats that can play. False: too few can, and the room idles; or another transaction has it, or a hand is played. */
+async function sealHand(app: App, tx: Tx, id: bigint): Promise<boolean> {
   const room = await lockFreeRoom(tx, id)
-  if (!room || (await liveHand(tx, id))) return 'busy'
-  if (room.state !== 'open') return 'tooFew'
-  const seats = await fillPractice(tx, room, await seatsOf(tx, id))
+  if (!room || (await liveHand(tx, id))) return false
+  const playing = await readySeats(tx, room)
+  if (playing.length < 2 || (room.isPractice && !playing.some(({ memberId }) => memberId !== null))) {
+    await idleRoom(tx, id, IDLE_SECONDS)
+    return false
+  }
+  const button = await buttonOf(tx, room, playing)
+  await sealFor(app, tx, room, { playing, button, stakes: stakesJson(room) })
+  return true
+}
+
+/** The seats that the next hand is dealt to, if they are enough. */
+async function readySeats(tx: Tx, room: RoomRow): Promise<readonly SeatRow[]> {
+  if (room.state !== 'open') return []
+  const seats = await fillPractice(tx, room, await seatsOf(tx, room.id))
   for (const seat of seats)
     if (seat.chips === 0n && seat.state === 'seated' && !room.isPractice) await setSeatState(tx, seat, 'away')
   const stopped = await stoppedSeats(tx, seats)
   const ready = seats.filter(
     ({ seat, state, chips }) => state === 'seated' && chips > 0n && !stopped.has(seat),
   )
-  const playing = ready.slice(0, mostSeats[room.game])
-  if (playing.length < 2 || (room.isPractice && !playing.some(({ memberId }) => memberId !== null)))
-    return 'tooFew'
-  const button = await buttonOf(tx, room, playing)
-  await sealFor(app, tx, room, { playing, button, stakes: stakesJson(room) })
-  return 'dealt'
+  return ready.slice(0, mostSeats[room.game])
 }
 
 type Deal = {

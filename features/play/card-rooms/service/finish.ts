@@ -11,7 +11,7 @@ import type { Play } from '../rules/play.ts'
 import { endHand, type DecisionRow, type HandRow } from '../store/hands.ts'
 import { insertIncident } from '../store/incidents.ts'
 import { insertResults } from '../store/results.ts'
-import { lockRoom, restRoom, type RoomRow } from '../store/rooms.ts'
+import { lockRoom, restRoom, touchRoom, type RoomRow } from '../store/rooms.ts'
 import { moveChips } from '../store/seats.ts'
 import {
   parkLeg,
@@ -102,6 +102,8 @@ export async function payParked(app: App, parked: ParkedKey): Promise<void> {
       const leg = await takeLeg(tx, parked)
       if (!leg) return
       await insertIncident(tx, { room: leg.room, kind: 'paid', hand: leg.hand, label: `${leg.number}` })
+      // its seat can be paid or dealt in
+      await touchRoom(tx, leg.room)
       await postLegs(tx, [leg])
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
-import type { RoomRow } from './rooms.ts'
+import { changed, type RoomRow } from './rooms.ts'
 
 /** A hand whose clock has been over for so long is stuck: no process could continue it. */
 export const STUCK_SECONDS = 60
@@ -77,7 +77,7 @@ export async function updateSetup(tx: Tx, id: bigint, setup: RoomSetup): Promise
       update card_room
       set seats = ${setup.seats}, small = ${setup.small}, unit = ${setup.unit}, chip = ${setup.chip}, rake_ppm = ${setup.rakePpm},
         rake_cap = ${setup.rakeCap}, buy_min = ${setup.buyMin}, buy_max = ${setup.buyMax}, may_run_twice = ${setup.mayRunTwice},
-        turn_seconds = ${setup.turnSeconds}, bank_seconds = ${setup.bankSeconds}, version = version + 1
+        turn_seconds = ${setup.turnSeconds}, bank_seconds = ${setup.bankSeconds}, ${changed}
       where id = ${id}
     `,
   )

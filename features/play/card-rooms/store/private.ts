@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, sql } from '#db/rows.ts'
-import { roomColumns, type RoomRow } from './rooms.ts'
+import { changed, roomColumns, type RoomRow } from './rooms.ts'
 
 /** A private room that no one sits in is closed this long after it was opened. */
 const EMPTY_MINUTES = 10
@@ -44,7 +44,7 @@ export async function closeLike(tx: Tx, likeRoom: bigint): Promise<readonly Clos
   return many(
     tx,
     sql<ClosedRoom>`
-      update card_room set state = 'closing', version = version + 1
+      update card_room set state = 'closing', ${changed}
       where like_room = ${likeRoom} and state = 'open'
       returning id, code
     `,

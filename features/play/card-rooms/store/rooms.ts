@@ -137,17 +137,25 @@ export async function lockFreeRoom(tx: Tx, id: bigint): Promise<RoomRow | null> 
   )
 }
 
-/** Something that pages show has changed. */
+/** What every change of a room sets: pages see a newer version, and a room that idles is due. */
+export const changed = sql`
+  version = version + 1, is_idle = false, next_at = case when is_idle then clock_timestamp() else next_at end
+`
+
+/** Something that pages show, or that decides who can play, has changed. */
 export async function touchRoom(tx: Tx, id: bigint): Promise<void> {
-  await run(tx, sql`update card_room set version = version + 1 where id = ${id}`)
+  await run(tx, sql`update card_room set ${changed} where id = ${id}`)
 }
 
-/** A room in which nothing could be done, such as one of two seats that is frozen, is looked at again after a while. */
-export async function idleRoom(db: Db, id: bigint, seconds: number): Promise<void> {
+/**
+ * A room in which nothing could be done, such as one of two seats that is frozen, is looked at again after a while, or when something
+ * changes in it. The caller has its lock: no change is missed.
+ */
+export async function idleRoom(tx: Tx, id: bigint, seconds: number): Promise<void> {
   await run(
-    db,
+    tx,
     sql`
-      update card_room set next_at = clock_timestamp() + ${seconds} * interval '1 second'
+      update card_room set is_idle = true, next_at = clock_timestamp() + ${seconds} * interval '1 second'
       where id = ${id} and next_at <= clock_timestamp()
     `,
   )
@@ -161,7 +169,7 @@ export async function countHand(
   const { hands } = await one(
     tx,
     sql<{ hands: number }>`
-      update card_room set hands = hands + 1, button = ${button}, version = version + 1 where id = ${id} returning hands
+      update card_room set hands = hands + 1, button = ${button}, ${changed} where id = ${id} returning hands
     `,
   )
   return hands
@@ -176,7 +184,7 @@ export async function restRoom(
     tx,
     sql`
       update card_room
-      set next_at = clock_timestamp() + ${pauseMs} * interval '1 millisecond', version = version + 1,
+      set next_at = clock_timestamp() + ${pauseMs} * interval '1 millisecond', is_idle = false, version = version + 1,
         button = coalesce(${leader}, button)
       where id = ${id}
     `,
@@ -184,7 +192,7 @@ export async function restRoom(
 }
 
 export async function setRoomState(tx: Tx, id: bigint, state: RoomRow['state']): Promise<void> {
-  await run(tx, sql`update card_room set state = ${state}, version = version + 1 where id = ${id}`)
+  await run(tx, sql`update card_room set state = ${state}, ${changed} where id = ${id}`)
 }
 
 /**
