@@ -59,7 +59,7 @@ export async function dealNext(app: App, id: bigint): Promise<void> {
 /** Seats whose chips are frozen: a hand with one of them could not be posted. */
 async function stoppedSeats(tx: Tx, seats: readonly SeatRow[]): Promise<ReadonlySet<number>> {
   const own = seats.flatMap(({ wallet }) => (wallet === null ? [] : [wallet]))
-  const stopped = own.length === 0 ? new Set<bigint>() : await stoppedAmong(tx, own)
+  const stopped = await stoppedAmong(tx, own)
   return new Set(seats.filter(({ wallet }) => wallet !== null && stopped.has(wallet)).map(({ seat }) => seat))
 }
 
