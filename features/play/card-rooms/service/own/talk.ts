@@ -48,45 +48,37 @@ const OPPONENT_LENGTH = 32
 export const opponentOf = ({ vault }: Pick<App, 'vault'>, memberId: bigint, about: bigint): string =>
   vault.sign('card-opponent', `${memberId} ${about}`).slice(0, OPPONENT_LENGTH)
 
-type AtSeat = { readonly params: { readonly code: string; readonly seat: string }; readonly opponent: string }
+type Between = { readonly memberId: bigint; readonly about: bigint }
 
-/** The member whom the caller saw in a seat; null: another one sits there by now, or none. */
-async function opponentAt(
+/** Does something between the caller and the member whom the caller saw in a seat; refused if another one sits there by now, or none. */
+async function aboutOpponent(
   app: App,
-  member: { readonly id: bigint; readonly merchant: string },
-  { params, opponent }: AtSeat,
+  { params, body }: Given<Contract['note'] | Contract['hide']>,
+  { member }: CallFor<Contract['note'] | Contract['hide']>,
+  act: (between: Between) => Promise<void>,
 ) {
   const room = await roomByCode(app.db, member.merchant, params.code)
-  if (!room) return 'rooms.unknown' as const
+  if (!room) return { refused: 'rooms.unknown' } as const
   const number = Number(params.seat)
   const about = (await seatsOf(app.db, room.id)).find(({ seat }) => seat === number)?.memberId ?? null
-  const isSeen = about !== null && about !== member.id && opponentOf(app, member.id, about) === opponent
-  return isSeen ? about : ('rooms.noOpponent' as const)
+  if (about === null || about === member.id || opponentOf(app, member.id, about) !== body.opponent)
+    return { refused: 'rooms.noOpponent' } as const
+  await act({ memberId: member.id, about })
+  return done
 }
 
 /** Keeps or forgets a private note about the member whom its author saw in a seat. */
-export async function keepNote(
-  app: App,
-  { params, body: { opponent, note } }: Given<Contract['note']>,
-  { member }: CallFor<Contract['note']>,
-) {
-  const about = await opponentAt(app, member, { params, opponent })
-  if (typeof about === 'string') return { refused: about } as const
-  const between = { memberId: member.id, about }
-  if (note) await putNote(app.db, between, { ...note, text: note.text.trim() })
-  else await deleteNote(app.db, between)
-  return done
+export function keepNote(app: App, given: Given<Contract['note']>, call: CallFor<Contract['note']>) {
+  const { note } = given.body
+  return aboutOpponent(app, given, call, (between) =>
+    note ? putNote(app.db, between, { ...note, text: note.text.trim() }) : deleteNote(app.db, between),
+  )
 }
 
 /** Hides what an opponent writes and shows, for the caller alone, wherever they meet. */
-export async function hideOpponent(
-  app: App,
-  { params, body: { opponent, isHidden } }: Given<Contract['hide']>,
-  { member }: CallFor<Contract['hide']>,
-) {
-  const about = await opponentAt(app, member, { params, opponent })
-  if (typeof about === 'string') return { refused: about } as const
-  const between = { memberId: member.id, about }
-  await (isHidden ? hideMember(app.db, between) : showMember(app.db, between))
-  return done
+export function hideOpponent(app: App, given: Given<Contract['hide']>, call: CallFor<Contract['hide']>) {
+  const { isHidden } = given.body
+  return aboutOpponent(app, given, call, (between) =>
+    isHidden ? hideMember(app.db, between) : showMember(app.db, between),
+  )
 }
