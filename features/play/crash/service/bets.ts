@@ -9,7 +9,7 @@ import { rulesFor } from '#features/compliance/limits/public.ts'
 import { cancelSlip, slipsByIds, slipsOfWallet, type MineRow } from '#features/play/shared-rounds/public.ts'
 import { actOnSlip, sellSlip } from '#features/play/shared-rounds/public/timed.ts'
 import type { crash } from '../contract.ts'
-import { autoEnd, nextStake } from '../rules/auto-bet.ts'
+import { autoEnd, nextStake, type Bounds } from '../rules/auto-bet.ts'
 import { autoById, endAuto } from '../store/autos.ts'
 import { betsOfAuto, claimSeat, freeSeat, isPlaced } from '../store/seats.ts'
 import { ownStake } from './limits.ts'
@@ -76,19 +76,27 @@ async function betRefusal(
   { run, box, stake }: Given<Bet>['body'],
 ): Promise<BetRefusal | null> {
   if (await isStopped(app, member.merchant)) return { refusal: { refused: 'crash.stopped' }, endsAuto: null }
-  const over = run === undefined ? null : await autoRefusal(app, member, { run, box, stake })
-  if (over) return over
   const bounds = await ownStake(app, { currency: member.currency, memberId: member.id })
+  const over = run === undefined ? null : await autoRefusal(app, member, { run, box, stake, bounds })
+  if (over) return over
   // the game knows the highest limit of all ranks
   const isTooLarge = bounds !== null && stake > bounds.max
   return isTooLarge ? { refusal: { refused: 'games.stakeTooLarge' }, endsAuto: null } : null
+}
+
+type AutoAsked = {
+  readonly run: string
+  readonly box: number
+  readonly stake: bigint
+  /** The member's limits of a bet; null: the currency is not offered. */
+  readonly bounds: Bounds | null
 }
 
 /** Why a bet of an automatic betting is not placed; it ends with the first that is refused by its limits. */
 async function autoRefusal(
   app: App,
   member: MemberCaller,
-  { run, box, stake }: { readonly run: string; readonly box: number; readonly stake: bigint },
+  { run, box, stake, bounds }: AutoAsked,
 ): Promise<BetRefusal | null> {
   const overBy = (why: string, endsAuto: string | null): BetRefusal => ({
     refusal: { refused: 'crash.autoOver', detail: { why } },
@@ -98,7 +106,6 @@ async function autoRefusal(
   if (!auto || auto.box !== box) return overBy('replaced', null)
   if (auto.endedWhy !== null) return overBy(auto.endedWhy, null)
   const { terms } = await rulesFor(app, { merchant: member.merchant, memberId: member.id })
-  const bounds = await ownStake(app, { currency: member.currency, memberId: member.id })
   if (!terms.allowsAutoplay || !bounds) return { refusal: { refused: 'play.autoplayOff' }, endsAuto: 'rules' }
   const bets = await betsOfAuto(app.db, run)
   const end = autoEnd(auto, bets, stake)
