@@ -3,7 +3,7 @@ import { inTransaction } from '#db/pool.ts'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import type { Given } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
-import type { CallFor } from '#server/call.ts'
+import type { CallFor, MemberCaller } from '#server/call.ts'
 import { MOST_SAVED, type tables as contract } from '../contract/member.ts'
 import { seriesOfRounds } from '#features/play/shared-rounds/public.ts'
 import { gameById, tableOfSeries } from './catalogue.ts'
@@ -82,7 +82,7 @@ export async function showBets(
 }
 
 /** Tells the tables where the member has bets, each of its newest round only: pages show no other. */
-async function tellOwnSeats(app: App, member: CallFor<Contract['show']>['member']): Promise<void> {
+async function tellOwnSeats(app: App, member: MemberCaller): Promise<void> {
   const wallet = await cashOf(app, member)
   const rounds = wallet ? await seatedIn(app.db, wallet.id, SHOWN_MINUTES) : []
   const series = await seriesOfRounds(app.db, rounds)

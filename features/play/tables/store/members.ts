@@ -12,17 +12,13 @@ export async function isShown(db: Db, memberId: bigint): Promise<boolean> {
 
 /** Returns whether this changed anything. */
 export async function setShown(db: Db, memberId: bigint, shown: boolean): Promise<boolean> {
-  const rows = await many(
+  const changed = await run(
     db,
     shown
-      ? sql<{ one: number }>`delete from table_hidden where member_id = ${memberId} returning 1 as one`
-      : sql<{ one: number }>`
-          insert into table_hidden (member_id) values (${memberId})
-          on conflict do nothing -- two tabs
-          returning 1 as one
-        `,
+      ? sql`delete from table_hidden where member_id = ${memberId}`
+      : sql`insert into table_hidden (member_id) values (${memberId}) on conflict do nothing`, // two tabs
   )
-  return rows.length > 0
+  return changed > 0
 }
 
 export type SavedBet = { readonly key: string; readonly stake: string; readonly call: string | null }
