@@ -42,12 +42,12 @@ export function BetBox(props: BetBoxProps) {
   const auto = target.isOn ? targetOf(target.text) : null
   const isOdd = target.isOn && auto === null
   const amount = parseMoney(stake === '' ? '0' : stake) ?? 0n
-  const { mutateAsync: send } = calls.bet
   const { mutateAsync: sendAuto } = calls.autoBet
-  const pressed = async (bet: { readonly round: string; readonly stake: bigint }) => {
-    await send({ body: { ...bet, box, auto } })
-    playSound('press')
-  }
+  const press = (round: string) =>
+    calls.bet.mutate(
+      { body: { round, box, auto, stake: amount } },
+      { onSuccess: () => playSound('press') },
+    )
   const place = useCallback(
     async (bet: { readonly round: string; readonly stake: bigint; readonly run: string }) => {
       const { slip } = await sendAuto({ body: { ...bet, box, auto } })
@@ -86,9 +86,7 @@ export function BetBox(props: BetBoxProps) {
             {...{ queued, amount, currency, isFlying: Boolean(table?.flying) }}
             isBusy={calls.bet.isPending || calls.autoBet.isPending || calls.cancel.isPending}
             onCancel={(slip) => calls.cancel.mutate({ params: { slip } })}
-            onPlace={
-              next === null ? null : () => void pressed({ round: next, stake: amount }).catch(() => undefined)
-            }
+            onPlace={next === null ? null : () => press(next)}
           />
         )}
       </div>
