@@ -25,7 +25,7 @@ test(
         if (await bet.isEnabled()) await bet.click()
       }
       const out = first.getByRole('button', { name: /^Cash out/ })
-      // a bet that came too late says so, and is tried again at once
+      // a bet that came too late says so, and is tried again immediately
       await out.or(first.getByRole('alert')).first().waitFor({ timeout: 20_000 })
       await out.click({ timeout: 2_000 })
       await expect(cashed).toBeVisible({ timeout: 3_000 })

@@ -6,8 +6,8 @@ import { changed, roomColumns, type RoomRow } from './rooms.ts'
 const EMPTY_MINUTES = 10
 
 /**
- * The private rooms of a member that are open, and those of the last 24 hours. Serialised for each member, so that two requests at once
- * do not pass the limit together.
+ * The private rooms of a member that are open, and those of the last 24 hours. Serialised for each member, so that two simultaneous
+ * requests do not pass the limit together.
  */
 export async function privateOf(
   tx: Tx,

@@ -44,10 +44,7 @@ export function BetBox(props: BetBoxProps) {
   const amount = parseMoney(stake === '' ? '0' : stake) ?? 0n
   const { mutateAsync: sendAuto } = calls.autoBet
   const press = (round: string) =>
-    calls.bet.mutate(
-      { body: { round, box, auto, stake: amount } },
-      { onSuccess: () => playSound('press') },
-    )
+    calls.bet.mutate({ body: { round, box, auto, stake: amount } }, { onSuccess: () => playSound('press') })
   const place = useCallback(
     async (bet: { readonly round: string; readonly stake: bigint; readonly run: string }) => {
       const { slip } = await sendAuto({ body: { ...bet, box, auto } })

@@ -126,7 +126,7 @@ export function useAuto({ box, table, mine, bounds, place }: Asked) {
 }
 
 /**
- * The slip of a bet. Null: not placed, because its round went by while no server answered; the next round is bet on then. A round that was
+ * The bet's slip. Null: not placed, because its round went by while no server answered; the next round is bet on then. A round that was
  * missed without that is a refusal as any other.
  */
 async function untilAnswered(place: () => Promise<string>, isWanted: () => boolean): Promise<string | null> {
