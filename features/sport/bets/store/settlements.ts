@@ -11,14 +11,20 @@ export type SettlementRow = {
 
 const columns = sql`event, version, settled_to, settled, is_done`
 
-/** Results become visible this long after their time at most: the transaction that confirms them ends sooner. */
-const RECENT = sql`clock_timestamp() - interval '10 minutes'`
+/**
+ * Results become visible this long after their time at most: the transaction that confirms them ends sooner. The clock is a subquery,
+ * because an index serves no volatile function.
+ */
+const RECENT = sql`(select clock_timestamp()) - interval '10 minutes'`
 
 /**
  * Begins the settlement of results that are newer than what is settled; a correction begins from the first bet. `isAll` compares every
  * event instead of the recent results: after a pause of all workers.
  */
 export async function beginNew(db: Db, isAll = false): Promise<number> {
+  const asked = isAll
+    ? sql`true`
+    : sql`e.id in (select r.event from sport_result_view r where r.at > ${RECENT})`
   return run(
     db,
     sql`
@@ -26,8 +32,7 @@ export async function beginNew(db: Db, isAll = false): Promise<number> {
       select e.id, e.result_version
       from sport_event_view e
       left join sport_settlement s on s.event = e.id
-      where e.result_version > coalesce(s.version, 0)
-        and (${isAll}::boolean or e.id in (select r.event from sport_result_view r where r.at > ${RECENT}))
+      where e.result_version > coalesce(s.version, 0) and ${asked}
       order by e.id
       on conflict (event) do update -- several workers
       set version = excluded.version, settled_to = null, settled = 0, is_done = false, leased_until = null, at = clock_timestamp()
