@@ -87,13 +87,8 @@ export async function purseOf(
   return wallet === null ? null : playableIn(app.db, wallet, at)
 }
 
-/** The member's free bets of a category; the ledger takes one for a stake of exactly theirs, before any cash. Null: there are none. */
-export async function freeBetIn(
-  app: App,
-  member: MemberCaller,
-  category: SportCategory,
-): Promise<FreeBet | null> {
-  const found = await purseOf(app, member, category)
-  const free = found?.isFirst ? freeRoundsOf(found) : null
+/** The free bets in a purse; the ledger takes one for a stake of exactly theirs, before any cash. Null: there are none. */
+export function freeBetIn(purse: PlayableIn | null): FreeBet | null {
+  const free = purse?.isFirst ? freeRoundsOf(purse) : null
   return free && free.left > 0 ? free : null
 }

@@ -1,11 +1,10 @@
 import { parseMoney } from '#kit/money.ts'
 import type * as z from 'zod/mini'
+import type { PlayableIn } from '#ledger/bonus/bonus.ts'
 import type { App } from '#server/app.ts'
-import type { MemberCaller } from '#server/call.ts'
 import { campaignsNow } from '#features/sport/campaigns/public.ts'
 import type { slipCampaigns } from '#features/sport/campaigns/contract.ts'
 import { givenBy, type Given } from '../../rules/campaigns/pinned.ts'
-import { purseOf } from '../caller.ts'
 import type { Player, Priced } from '../prepare.ts'
 
 type Accepted = NonNullable<Priced['accepted']>
@@ -24,12 +23,11 @@ export async function campaignsFor(
 /** The same as the slip shows it, with the bonus money that could pay instead of cash. Null: nothing. */
 export async function shownCampaigns(
   app: App,
-  { player, member }: { readonly player: Player; readonly member: MemberCaller | null },
+  { player, purse }: { readonly player: Player; readonly purse: PlayableIn | null },
   accepted: Accepted,
 ): Promise<z.output<typeof slipCampaigns> | null> {
   const { boost, early } = await campaignsFor(app, player, accepted)
   if (!boost && !early) return null
-  const purse = member ? await purseOf(app, member, accepted.category) : null
   const most = boost ? (parseMoney(boost.terms.most) ?? 0n) : 0n
   return {
     boost: boost

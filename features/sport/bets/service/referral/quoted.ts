@@ -6,7 +6,7 @@ import { isReferable } from '../../rules/desk/referable.ts'
 import type { Policy } from '../../rules/policy.ts'
 import type { AskedSlip } from '../../rules/slip.ts'
 import { shownCampaigns } from '../campaigns/given.ts'
-import { freeBetIn } from '../caller.ts'
+import { freeBetIn, purseOf } from '../caller.ts'
 import { limitsOf, oddsOf, priceSlip, type Player } from '../prepare.ts'
 
 const oddsText = (odds: bigint) => `${odds / 10_000n}.${(odds % 10_000n).toString().padStart(4, '0')}`
@@ -22,6 +22,7 @@ export async function quoted(
   if ('malformed' in priced) return { malformed: priced.malformed }
   const { accepted, legs, lines, delaySeconds } = priced
   const limits = accepted ? await limitsOf(app, player, accepted) : null
+  const purse = accepted && member ? await purseOf(app, member, accepted.category) : null
   const seconds = await settingOf(app, player.merchant, 'sportReferralSeconds')
   return {
     legs: [...legs],
@@ -31,8 +32,8 @@ export async function quoted(
     most: limits?.most ? { ...limits.most, why: limits.most.why ?? null } : null,
     traderSeconds: limits?.most && isReferable(limits.most, seconds) ? seconds : 0,
     least: limits?.least ?? (await settingOf(app, player.merchant, 'sportLeastStake')),
-    campaigns: accepted ? await shownCampaigns(app, { player, member }, accepted) : null,
-    freeBet: accepted && member ? await freeBetIn(app, member, accepted.category) : null,
+    campaigns: accepted ? await shownCampaigns(app, { player, purse }, accepted) : null,
+    freeBet: freeBetIn(purse),
     delaySeconds,
   }
 }
