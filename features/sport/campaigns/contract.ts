@@ -7,14 +7,16 @@ import { campaignKinds } from './rules/terms.ts'
 const merchant = words(12)
 const step = { legs: whole(2, 14), percent: whole(1, 100) }
 
+/** A boost, as a page shows it. */
+export const shownBoost = z.object({
+  steps: z.array(z.object({ legs: z.int(), percent: z.int() })),
+  leastPrice: price,
+  most: money,
+})
+
 /** What a campaign gives, as a page shows it. */
 export const shownTerms = z.union([
-  z.object({
-    kind: z.literal('boost'),
-    steps: z.array(z.object({ legs: z.int(), percent: z.int() })),
-    leastPrice: price,
-    most: money,
-  }),
+  z.object({ kind: z.literal('boost'), ...shownBoost.shape }),
   z.object({ kind: z.literal('earlyPayout'), lead: z.int() }),
 ])
 
@@ -22,10 +24,7 @@ export const shownTerms = z.union([
 export const slipCampaigns = z.object({
   /** Of a straight multiple, also before its first step. */
   boost: z.nullable(
-    z.object({
-      steps: z.array(z.object({ legs: z.int(), percent: z.int() })),
-      leastPrice: price,
-      most: money,
+    z.extend(shownBoost, {
       /** Selections that count towards it. */
       counted: z.int(),
     }),

@@ -1,5 +1,5 @@
 /** Campaigns for the feature that takes and settles bets (docs/decisions/0100). */
-export { campaignsNow } from './service/current.ts'
+export { campaignsNow, shownBoost } from './service/current.ts'
 export { findLeads } from './service/leads.ts'
 export { chargeCosts } from './service/charge.ts'
 export type { Cost } from './store/costs.ts'

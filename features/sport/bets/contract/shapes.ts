@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, money, uuid, whole } from '#contract/codecs.ts'
 import { playRefusals } from '#features/compliance/limits/contract/shapes.ts'
-import { slipCampaigns } from '#features/sport/campaigns/contract.ts'
+import { shownBoost, slipCampaigns } from '#features/sport/campaigns/contract.ts'
 import { categoryKey, pair, sportEvent } from '#features/sport/events/contract/shapes.ts'
 import { price, selection } from '#features/sport/prices/contract.ts'
 import { stakeWhys } from '#features/sport/trading/rules/factors.ts'
@@ -126,13 +126,7 @@ export const bet = z.object({
   /** Automatic cash-out: at this offer or above; null: none. */
   autoCashOut: z.nullable(money),
   /** A boost that adds to its winnings, by the terms of its acceptance; null: none. */
-  boost: z.nullable(
-    z.object({
-      steps: z.array(z.object({ legs: z.int(), percent: z.int() })),
-      leastPrice: price,
-      most: money,
-    }),
-  ),
+  boost: z.nullable(shownBoost),
   /** The lead in goals by which its selections on the winner are won early; null: none. */
   earlyLead: z.nullable(z.int()),
 })

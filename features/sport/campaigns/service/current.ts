@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import { createCache } from '#server/cache.ts'
 import type { sportCampaigns } from '../contract.ts'
-import type { Terms } from '../rules/terms.ts'
+import type { BoostTerms, Terms } from '../rules/terms.ts'
 import { runningOf, type CampaignRow } from '../store/campaigns.ts'
 
 type Current = (typeof sportCampaigns)['current']
@@ -23,10 +23,14 @@ export function campaignsNow(app: App, merchant: string): Promise<readonly Campa
 /** A change of this process holds immediately. */
 export const forgetCampaigns = (app: App): boolean => caches.delete(app.pool)
 
+export const shownBoost = ({ steps, leastPrice, most }: Omit<BoostTerms, 'kind'>) => ({
+  steps: steps.map((step) => ({ ...step })),
+  leastPrice,
+  most: parseMoney(most) ?? 0n,
+})
+
 export const shownTerms = (terms: Terms) =>
-  terms.kind === 'earlyPayout'
-    ? terms
-    : { ...terms, steps: terms.steps.map((step) => ({ ...step })), most: parseMoney(terms.most) ?? 0n }
+  terms.kind === 'earlyPayout' ? terms : { kind: terms.kind, ...shownBoost(terms) }
 
 export async function showCurrent(app: App, { merchant }: CallFor<Current>): Promise<Reply<Current>> {
   const rows = await campaignsNow(app, merchant.code)

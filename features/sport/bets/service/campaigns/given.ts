@@ -1,8 +1,7 @@
-import { parseMoney } from '#kit/money.ts'
 import type * as z from 'zod/mini'
 import type { PlayableIn } from '#ledger/bonus/bonus.ts'
 import type { App } from '#server/app.ts'
-import { campaignsNow } from '#features/sport/campaigns/public.ts'
+import { campaignsNow, shownBoost } from '#features/sport/campaigns/public.ts'
 import type { slipCampaigns } from '#features/sport/campaigns/contract.ts'
 import { givenBy, type Given } from '../../rules/campaigns/pinned.ts'
 import type { Player, Priced } from '../prepare.ts'
@@ -28,16 +27,8 @@ export async function shownCampaigns(
 ): Promise<z.output<typeof slipCampaigns> | null> {
   const { boost, early } = await campaignsFor(app, player, accepted)
   if (!boost && !early) return null
-  const most = boost ? (parseMoney(boost.terms.most) ?? 0n) : 0n
   return {
-    boost: boost
-      ? {
-          steps: boost.terms.steps.map((step) => ({ ...step })),
-          leastPrice: boost.terms.leastPrice,
-          most,
-          counted: boost.counted,
-        }
-      : null,
+    boost: boost ? { ...shownBoost(boost.terms), counted: boost.counted } : null,
     earlyLead: early?.terms.lead ?? null,
     purse: purse && purse.bonus > 0n ? { ...purse } : null,
   }
