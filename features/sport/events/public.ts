@@ -8,7 +8,7 @@ export {
   type EventRow,
   type Stop,
 } from './store/events.ts'
-export { incidentOf, incidentsOf, isToldByOperator, type IncidentRow } from './store/incidents.ts'
+export { incidentsOf, isToldByOperator, notTakenBack, type IncidentRow } from './store/incidents.ts'
 export { leagueByKey, sidesByKeys } from './store/names.ts'
 export { holdResults, latestResults, type ResultRow } from './store/results.ts'
 export { announce } from './service/news.ts'

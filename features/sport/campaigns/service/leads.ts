@@ -1,11 +1,11 @@
 import type { App } from '#server/app.ts'
-import { inTransaction } from '#db/pool.ts'
+import { inTransaction, type Tx } from '#db/pool.ts'
 import {
-  incidentOf,
   incidentsOf,
   isToldByOperator,
   latestResults,
   lockEvent,
+  notTakenBack,
 } from '#features/sport/events/public.ts'
 import type { Pair } from '#features/sport/events/rules/live.ts'
 import { leadsIn } from '../rules/leads.ts'
@@ -38,10 +38,12 @@ function readLead(app: App, { event, version }: Unseen): Promise<void> {
   return inTransaction(app.db, async (tx) => {
     const now = await lockEvent(tx, event)
     if (now?.version !== version) return
-    const isAlone = await isToldByOperator(tx, event)
-    const result = (await latestResults(tx, [event])).get(event)?.result
-    const stand = isAlone ? [] : (await incidentsOf(tx, event)).filter(({ isVoid }) => !isVoid)
-    const lead = isAlone ? NONE : leadsIn(stand.map(incidentOf), result?.counts['full'] ?? null)
+    const lead = (await isToldByOperator(tx, event)) ? NONE : await leadOf(tx, event)
     await noteLead(tx, event, { lead, version })
   })
+}
+
+async function leadOf(tx: Tx, event: string): Promise<Pair> {
+  const result = (await latestResults(tx, [event])).get(event)?.result
+  return leadsIn(notTakenBack(await incidentsOf(tx, event)), result?.counts['full'] ?? null)
 }

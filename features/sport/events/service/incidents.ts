@@ -2,7 +2,7 @@ import type { Tx } from '#db/pool.ts'
 import { fold, interrupts, stateAfter, type Incident, type IncidentKind } from '../rules/live.ts'
 import { isBettable } from '../rules/states.ts'
 import { changeEvent, type EventRow } from '../store/events.ts'
-import { incidentOf, incidentsOf, insertIncident, voidIncident } from '../store/incidents.ts'
+import { incidentsOf, insertIncident, notTakenBack, voidIncident } from '../store/incidents.ts'
 
 export type Heard =
   | (Incident & { readonly kind: IncidentKind })
@@ -34,8 +34,7 @@ export async function tellIncident(tx: Tx, event: EventRow, heard: Heard, from: 
   } else {
     const problem = problemOf(event, heard, before.length)
     if (problem) return { problem }
-    const stands = before.filter(({ isVoid }) => !isVoid).map(incidentOf)
-    const { score } = fold([...stands, heard])
+    const { score } = fold([...notTakenBack(before), heard])
     const { kind, side, minute, who, at } = heard
     const data =
       heard.score || heard.period || heard.counts
@@ -53,7 +52,7 @@ export async function tellIncident(tx: Tx, event: EventRow, heard: Heard, from: 
       ...from,
     })
   }
-  const stands = (await incidentsOf(tx, event.id)).filter(({ isVoid }) => !isVoid).map(incidentOf)
+  const stands = notTakenBack(await incidentsOf(tx, event.id))
   const isOver = stands.some(({ kind }) => kind === 'end')
   const state = heard.kind === 'undo' ? (isOver ? 'ended' : 'live') : stateAfter(event.state, heard.kind)
   const isInterrupted = interrupts(heard.kind)

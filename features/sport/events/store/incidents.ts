@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { many, one, run, sql } from '#db/rows.ts'
 import type { Incident, IncidentKind, Pair, SideName } from '../rules/live.ts'
 
 export type IncidentRow = {
@@ -64,25 +64,22 @@ export async function voidIncident(
     { readonly no: number } | { readonly source: string; readonly sequence: number }
   ),
 ): Promise<boolean> {
-  const found = await maybe(
-    tx,
+  const isMeant =
     'no' in which
-      ? sql`
-          update sport_incident set is_void = true, void_source = ${by}
-          where event = ${event} and no = ${which.no} and not is_void
-          returning no
-        `
-      : sql`
-          update sport_incident set is_void = true, void_source = ${by}
-          where event = ${event} and source = ${which.source} and sequence = ${which.sequence} and not is_void
-          returning no
-        `,
+      ? sql`no = ${which.no}`
+      : sql`source = ${which.source} and sequence = ${which.sequence}`
+  const voided = await run(
+    tx,
+    sql`
+      update sport_incident set is_void = true, void_source = ${by}
+      where event = ${event} and ${isMeant} and not is_void
+    `,
   )
-  return found !== null
+  return voided === 1
 }
 
 /** An incident as the rules read it. */
-export const incidentOf = ({ kind, side, minute, who, data, at }: IncidentRow): Incident => ({
+const incidentOf = ({ kind, side, minute, who, data, at }: IncidentRow): Incident => ({
   kind,
   side,
   minute,
@@ -90,3 +87,7 @@ export const incidentOf = ({ kind, side, minute, who, data, at }: IncidentRow): 
   ...data,
   at,
 })
+
+/** Those that were not taken back, as the rules read them. */
+export const notTakenBack = (incidents: readonly IncidentRow[]): readonly Incident[] =>
+  incidents.filter(({ isVoid }) => !isVoid).map(incidentOf)
