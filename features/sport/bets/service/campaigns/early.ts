@@ -25,19 +25,21 @@ export async function payEarly(app: App): Promise<number> {
 async function payLead(app: App, event: string): Promise<void> {
   const lead = (await leadsOn(app.db, [event])).get(event)
   if (!lead) return
-  const earlyBy = Math.max(...lead)
-  let hedges: Hedges | null = null
-  let after: string | null = null
-  for (;;) {
-    const slice = { event, after, limit: SLICE, earlyBy }
-    if ((await betsOn(app.db, { ...slice, limit: 1 })).length === 0) break
-    hedges ??= await hedgesOf(app.db, event)
-    const done: Paid = await paySlice(app, slice, hedges)
-    tellSettled(app, done.news)
-    after = done.last
-    if (done.count < SLICE) break
-  }
+  const first: Slice = { event, after: null, limit: SLICE, earlyBy: Math.max(...lead) }
+  // of most leads there are none, and no hedges need to be read
+  if ((await betsOn(app.db, { ...first, limit: 1 })).length > 0) await payAll(app, first)
   await doneLead(app.db, event, lead)
+}
+
+async function payAll(app: App, first: Slice): Promise<void> {
+  const hedges = await hedgesOf(app.db, first.event)
+  let slice = first
+  for (;;) {
+    const { news, last, count } = await paySlice(app, slice, hedges)
+    tellSettled(app, news)
+    if (count < SLICE) return
+    slice = { ...slice, after: last }
+  }
 }
 
 type Paid = { readonly news: readonly WonNews[]; readonly last: string | null; readonly count: number }
