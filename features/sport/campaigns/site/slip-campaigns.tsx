@@ -35,9 +35,9 @@ export function SlipCampaigns({ given, currency, stakes, spent = 0n, potential }
   const terms = useTerms()
   if (!given) return null
   const { boost, earlyLead, purse } = given
+  // a boost has a step that is reached or one that is next: its terms have one at least
   const percent = boost ? percentFor(boost.steps, boost.counted) : 0
   const next = boost?.steps.find(({ legs }) => legs > boost.counted)
-  if (!(percent > 0 || next || earlyLead !== null)) return null
   if (!areCash(stakes, purse && { ...purse, cash: purse.cash - spent }))
     return <p className="text-12 text-muted">{t('sportCampaigns.notBonus')}</p>
   const stake = stakes.reduce((sum, each) => sum + each, 0n)
@@ -45,7 +45,7 @@ export function SlipCampaigns({ given, currency, stakes, spent = 0n, potential }
     boost && potential !== null ? boostOf(boost, { counted: boost.counted, stake, win: potential }) : 0n
   return (
     <div className="grid gap-1.5 text-12">
-      {boost && (percent > 0 || next) && (
+      {boost && (
         <details className="rounded-control bg-raised px-3 py-2">
           <summary className="hit flex cursor-pointer items-center gap-1.5">
             <Gift size={14} aria-hidden />
