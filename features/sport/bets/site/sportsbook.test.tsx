@@ -121,7 +121,7 @@ test('SPT-01 two picks make a double with the return that the server pays; the b
   endSession('tab')
 })
 
-test('SPT-01 a slip of three picks on a phone shows its return and its button without scrolling', async () => {
+test('SPT-01 a slip with three picks on a phone shows its return and its button without scrolling', async () => {
   const server = await asMember(book())
   const screen = await show(server, {}, PHONE)
   for (const nth of [1, 2, 3])

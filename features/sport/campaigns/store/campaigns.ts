@@ -15,7 +15,7 @@ export type CampaignRow = {
 
 const columns = sql`c.merchant, c.kind, c.version, c.terms, c.starts_at, c.ends_at, c.stopped_at, c.created_by`
 
-/** When a newer version began, which replaces one for good: also after it has ended. Null: none has been made. */
+/** When a newer version began, which replaces one permanently: also after it has ended. Null: none has been made. */
 const replacedAt = sql`(
   select min(n.starts_at) from sport_campaign n
   where n.merchant = c.merchant and n.kind = c.kind and n.version > c.version and (n.stopped_at is null or n.stopped_at > n.starts_at)

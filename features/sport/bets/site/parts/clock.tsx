@@ -26,9 +26,9 @@ export function Clock({ event, isLong = false }: { readonly event: SportEvent; r
     )
   }
   if (state === 'scheduled') {
-    // betting ends at the scheduled time, whenever the start is told
     // an outright has no start of its own: its time is that of the next match
     if (startsAt <= now && event.kind === 'outright') return null
+    // betting ends at the scheduled time, whenever the start is told
     if (startsAt <= now) return <span className="text-12 text-muted">{t('sports.aboutToStart')}</span>
     const isSoon = startsAt.getTime() - now.getTime() < 20 * 60 * 60_000
     return (
