@@ -59,7 +59,6 @@ const book = bookOf(1, {
 test('SPT-01 an each-way bet on a runner names its place terms and shows the return that the server pays', async () => {
   const server = fakeServer()
   answerVisitor(server)
-  server.on(sportCampaigns, 'current', { currency: 'VND', list: [] })
   server.on(sportBets, 'quote', {
     legs: [{ event: idOf(1), price: 50_000, epoch: 1, problem: null }],
     lines: 2,

@@ -4,7 +4,6 @@ import { renderPanel } from '#apps/site/testing/panel.tsx'
 import { fakeServer, type FakeServer } from '#contract/testing/fake-server.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
 import { sports } from '#features/sport/events/contract.ts'
-import { sportCampaigns } from '#features/sport/campaigns/contract.ts'
 import { sportPrices } from '#features/sport/prices/contract.ts'
 import { t } from '#texts/i18n.ts'
 import { beginSession, endSession } from '#ui/api/session.ts'
@@ -55,7 +54,6 @@ function book(rows: readonly BoardRow[] = [rowOf(1, inPlay), rowOf(2), rowOf(3)]
   })
   server.on(sportPrices, 'board', { now: new Date(), rows: [...rows], next: null })
   server.on(sportPrices, 'books', { now: new Date(), books: [] })
-  server.on(sportCampaigns, 'current', { currency: 'VND', list: [] })
   server.on(sportBets, 'quote', ({ body }) => quoteOf(body.legs.length))
   return server
 }
@@ -136,7 +134,6 @@ test('SPT-01 a slip with three picks on a phone shows its return and its button 
 
 test('PRO-02 SPT-01 a free bet is one press away, and the slip shows winnings without its stake', async () => {
   const server = await asMember(book())
-  server.on(sportCampaigns, 'current', { currency: 'VND', list: [] })
   server.on(sportBets, 'quote', quoteOf(1, { freeBet: { left: 2, stake: 1_000_000_000n } }))
   const screen = await show(server)
   await screen.getByRole('button', { name: 'Match result: Home 2, 2.10' }).click()

@@ -65,9 +65,7 @@ export async function voidIncident(
   ),
 ): Promise<boolean> {
   const isMeant =
-    'no' in which
-      ? sql`no = ${which.no}`
-      : sql`source = ${which.source} and sequence = ${which.sequence}`
+    'no' in which ? sql`no = ${which.no}` : sql`source = ${which.source} and sequence = ${which.sequence}`
   const voided = await run(
     tx,
     sql`

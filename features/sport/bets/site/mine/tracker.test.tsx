@@ -7,7 +7,6 @@ import { wallet } from '#features/money/wallet/contract.ts'
 import { t } from '#texts/i18n.ts'
 import { beginSession, endSession } from '#ui/api/session.ts'
 import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
-import { sportCampaigns } from '#features/sport/campaigns/contract.ts'
 import { sportBets } from '../../contract.ts'
 import { emptySlip } from '../../rules/picks.ts'
 import { betOf, eventOf, idOf } from '../../testing/fixtures.ts'
@@ -70,7 +69,6 @@ async function showEdit({ isRead = true, ...more }: Partial<CashOutOffer> & { is
   server.on(sportBets, 'bet', { now: new Date(), bet, offer })
   if (!isRead) server.hold(sportBets, 'bet')
   server.on(sportBets, 'edit', { bet: betOf({ id: idOf(901), number: 'B-00000901' }), balance: 1n })
-  server.on(sportCampaigns, 'current', { currency: 'VND', list: [] })
   server.on(sportBets, 'quote', {
     legs: [{ event: idOf(2), price: 21_000, epoch: 0, problem: null }],
     lines: 1,
