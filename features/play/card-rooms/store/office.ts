@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
-import { changed, type RoomRow } from './rooms.ts'
+import { changed, isListed, type RoomRow } from './rooms.ts'
 
 /** A hand whose clock has been over for so long is stuck: no process could continue it. */
 export const STUCK_SECONDS = 60
@@ -45,11 +45,7 @@ export function roomFigures(db: Db, { merchant, code, from, to }: Span): Promise
         left join card_result c on c.hand = e.id
         where e.room = r.id and e.state = 'over' and e.ended_at >= ${from} and e.ended_at < ${to}
       ) d
-      where r.merchant = ${merchant} and case
-        when ${code}::text is not null then r.code = ${code}
-        else r.tournament is null
-          and (r.opened_by is null or r.state <> 'closed' or r.made_at > clock_timestamp() - interval '7 days')
-      end
+      where r.merchant = ${merchant} and case when ${code}::text is null then ${isListed} else r.code = ${code} end
     `,
   )
 }

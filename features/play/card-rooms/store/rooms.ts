@@ -100,14 +100,19 @@ export async function roomsOf(
   )
 }
 
-/** Every room of a brand, closed ones too: for operators. Private ones that are closed for a week. */
+/** Which of `card_room r` operators list: closed ones too, private ones that are closed for a week; no tournament's tables. */
+export const isListed = sql`
+  r.tournament is null
+  and (r.opened_by is null or r.state <> 'closed' or r.made_at > clock_timestamp() - interval '7 days')
+`
+
+/** Every room of a brand that operators list. */
 export async function allRooms(db: Db, merchant: string): Promise<readonly RoomRow[]> {
   return many(
     db,
     sql<RoomRow>`
       select ${roomColumns} from card_room r
-      where r.merchant = ${merchant} and r.tournament is null
-        and (r.opened_by is null or r.state <> 'closed' or r.made_at > clock_timestamp() - interval '7 days')
+      where r.merchant = ${merchant} and ${isListed}
       order by r.opened_by is not null, r.is_practice, r.game, r.unit, r.seats, r.code
     `,
   )
