@@ -20,7 +20,8 @@ export async function notesOf(
   return new Map(rows.map(({ about: of, text, colour }) => [of, { text, colour }]))
 }
 
-type Between = { readonly memberId: bigint; readonly about: bigint }
+/** A member, and another one that something is about. */
+export type Between = { readonly memberId: bigint; readonly about: bigint }
 
 export async function putNote(
   db: Db | Tx,

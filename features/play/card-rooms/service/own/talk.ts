@@ -5,7 +5,7 @@ import type { CallFor } from '#server/call.ts'
 import { hideMember, mayTalk, showMember } from '#features/contact/chat/public.ts'
 import type { roomTalk } from '../../contract/talk.ts'
 import type { Emote } from '../../rules/talk.ts'
-import { deleteNote, putNote } from '../../store/notes.ts'
+import { deleteNote, putNote, type Between } from '../../store/notes.ts'
 import { roomByCode, type RoomRow } from '../../store/rooms.ts'
 import { seatOf, seatsOf } from '../../store/seats.ts'
 import { watchName } from '../news.ts'
@@ -47,8 +47,6 @@ const OPPONENT_LENGTH = 32
 /** Names an opponent for one member: it tells no one else who that is, and not whether two members mean the same one. */
 export const opponentOf = ({ vault }: Pick<App, 'vault'>, memberId: bigint, about: bigint): string =>
   vault.sign('card-opponent', `${memberId} ${about}`).slice(0, OPPONENT_LENGTH)
-
-type Between = { readonly memberId: bigint; readonly about: bigint }
 
 /** Does something between the caller and the member whom the caller saw in a seat; refused if another one sits there by now, or none. */
 async function aboutOpponent(
