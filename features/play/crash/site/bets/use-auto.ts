@@ -74,15 +74,14 @@ export function useAuto({ box, table, mine, bounds, place }: Asked) {
     if (placing.current === run.id || placed.current === name) return
     placing.current = run.id
     placed.current = name
-    const release = () => {
-      if (placing.current === run.id) placing.current = null
-    }
     void untilAnswered(
       () => place({ round, stake, run: run.id }),
       () => running.current === run.id,
     )
+      .finally(() => {
+        if (placing.current === run.id) placing.current = null
+      })
       .then((slip) => {
-        release()
         // without a slip the run looks again: a round may have come on sale while this bet was being sent
         setRun((before) =>
           before?.id === run.id
@@ -91,7 +90,6 @@ export function useAuto({ box, table, mine, bounds, place }: Asked) {
         )
       })
       .catch((error: unknown) => {
-        release()
         // an error of a run that has ended says nothing about the present one
         if (running.current !== run.id) return
         setWhy(error instanceof RefusedError ? error.code : 'refused')
