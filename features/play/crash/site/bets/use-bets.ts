@@ -22,7 +22,7 @@ export function useBoxBets(mine: readonly OwnBet[], table: Table | null, box: nu
   return useMemo(() => {
     const own = mine.filter((bet) => bet.box === box && bet.state !== 'void')
     const on = (round: string | undefined) => own.find((bet) => bet.round === round) ?? null
-    return { flying: on(table?.flying?.round), queued: on(table?.next?.round), last: on(table?.last?.round) }
+    return { flying: on(table?.flying?.round), queued: on(table?.next?.round) }
   }, [mine, table, box])
 }
 
