@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readCards as hand } from '#game-kit/cards/testing/read-cards.ts'
 import { parSheet } from '#game-kit/rtp/sheet.ts'
 import { fastChance } from '#kit/chance-fast.ts'
 import { toNumber } from '#kit/rational.ts'
@@ -29,10 +30,6 @@ test('STU-07 G5 ante and pair plus have the published house edges, and the hand 
   expect((100 - 100 * toNumber(pairPlus?.rtp ?? { n: 0n, d: 1n })).toFixed(4)).toBe('2.3167')
   expect(countedHands()).toEqual(PUBLISHED)
 })
-
-const card = (name: string): number =>
-  'A23456789TJQK'.indexOf(name[0] ?? '') + 13 * 'shdc'.indexOf(name[1] ?? '')
-const hand = (names: string): number[] => names.split(' ').map(card)
 
 test('STU-07 hands rank as in three-card poker: a straight beats a flush, ace two three is the lowest straight', () => {
   const falling = [

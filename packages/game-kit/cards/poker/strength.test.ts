@@ -1,17 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DECK, rankOf, suitOf } from '#game-kit/cards/cards.ts'
+import { readCards as cards } from '#game-kit/cards/testing/read-cards.ts'
 import { CATEGORIES, MAJOR_BITS, MINOR_BITS, categoryOf, strengthOf, strengthOfBits } from './strength.ts'
 
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
-
-/** "As Kh" to card numbers. */
-function cards(text: string): number[] {
-  return text.split(' ').map((card) => {
-    const rank = 'A23456789TJQK'.indexOf(card[0] ?? '')
-    return 'shdc'.indexOf(card[1] ?? '') * 13 + rank
-  })
-}
 
 /** Counts every hand of a size by category. */
 function countHands(size: number): number[] {

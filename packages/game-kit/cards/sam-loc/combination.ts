@@ -20,7 +20,7 @@ export interface Combination {
 const SAME: Readonly<Record<number, Kind>> = { 1: 'single', 2: 'pair', 3: 'triple', 4: 'four' }
 const FOUR = 4
 /** Place of an ace above the king. */
-export const HIGH_ACE = 14
+const HIGH_ACE = 14
 export const LEAST_STRAIGHT = 3
 
 /** What these cards are together, in any order; null if they are no combination. Requires different cards of one deck. */

@@ -1,6 +1,6 @@
-import { RANKS } from './cards.ts'
+import { RANKS } from '#game-kit/cards/cards.ts'
 
-/** In how many ways so many cards of one rank are chosen from four suits. */
+/** The number of ways to choose 0 … 4 cards of one rank from the four suits. */
 const WAYS = [1, 4, 6, 4, 1] as const
 
 /**
@@ -20,11 +20,4 @@ export function visitHands(size: number, visit: (counts: readonly number[], hand
     }
   }
   from(0, size, 1)
-}
-
-/** The number of ways to choose k of n. Exact below 2^53. */
-export function choose(n: number, k: number): number {
-  let ways = 1
-  for (let nth = 1; nth <= k; nth++) ways = (ways * (n - k + nth)) / nth
-  return ways
 }
