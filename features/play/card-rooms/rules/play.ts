@@ -88,6 +88,15 @@ type AnyViews = {
   readonly lieng: Bets | null
 }
 
+/** The view of a game with bets, whichever it is; null: another game. */
+export const betsIn = <Holdem, Lieng>({
+  holdem,
+  lieng,
+}: {
+  readonly holdem: Holdem | null
+  readonly lieng: Lieng | null
+}): Holdem | Lieng | null => holdem ?? lieng
+
 /** The view of a climbing game, whichever it is; null: another game. */
 export const climbIn = <TienLen, SamLoc>({
   tienLen,
@@ -99,12 +108,12 @@ export const climbIn = <TienLen, SamLoc>({
 
 /** Who was dealt in, whatever the game. */
 export const playersIn = (views: AnyViews): readonly Seated[] =>
-  (views.holdem ?? views.lieng ?? climbIn(views))?.players ?? []
+  (betsIn(views) ?? climbIn(views))?.players ?? []
 
 /** Whose decision is awaited, whatever the game. */
 export function awaitedIn(views: AnyViews): readonly number[] {
   const turn = climbIn(views)?.turn ?? null
-  return (views.holdem ?? views.lieng)?.awaited ?? (turn === null ? [] : [turn])
+  return betsIn(views)?.awaited ?? (turn === null ? [] : [turn])
 }
 
 /**

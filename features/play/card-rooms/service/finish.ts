@@ -7,7 +7,7 @@ import type { RoundItem } from '#ledger/types.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { idAt } from '#features/play/shared-rounds/rules/ids.ts'
 import { EDITION, validOf } from '../rules/games.ts'
-import type { Play } from '../rules/play.ts'
+import { betsIn, type Play } from '../rules/play.ts'
 import { endHand, type DecisionRow, type HandRow } from '../store/hands.ts'
 import { insertIncident } from '../store/incidents.ts'
 import { insertResults } from '../store/results.ts'
@@ -67,8 +67,7 @@ export async function finishHand(app: App, tx: Tx, { room: known, hand, play, by
       ...leg,
     })),
   )
-  const views = play.view(null)
-  const bets = views.holdem ?? views.lieng
+  const bets = betsIn(play.view(null))
   const isShown = !bets || (bets.result?.shown.length ?? 0) > 0
   await restRoom(tx, { id: room.id, pauseMs: isShown ? PAUSE_MS : SHORT_PAUSE_MS, leader: play.leader })
   const { label } = hand

@@ -2,7 +2,7 @@ import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import type { Person } from '#apps/server/testing/people.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
-import { awaitedIn, type CardAction } from '../rules/play.ts'
+import { awaitedIn, betsIn, type CardAction } from '../rules/play.ts'
 import { toCallOf } from '../rules/raises.ts'
 import { tickRooms } from '../service/drive.ts'
 import { insertRoom, roomByCode, type NewRoom } from '../store/rooms.ts'
@@ -103,7 +103,7 @@ export async function callDown(at: TestApp, people: readonly Person[], code: str
   for (let turns = 0; turns < 60; turns++) {
     const { hand } = await seen(at, code)
     if (hand?.state !== 'playing') return
-    const bets = hand.holdem ?? hand.lieng
+    const bets = betsIn(hand)
     const players = bets?.players ?? []
     const own = players.find(({ seat }) => seat === bets?.awaited[0])
     await act(people, code, {

@@ -1,5 +1,5 @@
 import type { OpenedHand } from '#features/play/card-rooms/public/hands.ts'
-import { playersIn, type Views } from '#features/play/card-rooms/rules/play.ts'
+import { betsIn, playersIn, type Views } from '#features/play/card-rooms/rules/play.ts'
 import type { Done, HandFacts } from '../rules/collusion.ts'
 import { madeInHoldem, madeInLieng } from '../rules/made.ts'
 
@@ -12,11 +12,11 @@ const kinds: Readonly<Record<string, Done['kind']>> = {
 const rounds = { preflop: 'before', flop: 'after', turn: 'after', river: 'last' } as const
 
 /** A hand with bets before a decision: who was left, and in which round. */
-function roundIn({ holdem, lieng }: Views): Pick<Done, 'round' | 'left'> | null {
-  const bets = holdem ?? lieng
+function roundIn(views: Views): Pick<Done, 'round' | 'left'> | null {
+  const bets = betsIn(views)
   if (!bets) return null
   const left = bets.players.filter(({ folded }) => !folded).length
-  return { left, round: holdem ? rounds[holdem.street] : 'last' }
+  return { left, round: views.holdem ? rounds[views.holdem.street] : 'last' }
 }
 
 type Told = Pick<OpenedHand, 'unit' | 'entries' | 'results' | 'first' | 'last' | 'deeds'>

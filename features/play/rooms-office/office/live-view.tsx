@@ -2,7 +2,7 @@ import { cardText } from '#game-kit/cards/cards.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { awaitedIn, climbIn } from '#features/play/card-rooms/rules/play.ts'
+import { awaitedIn, betsIn, climbIn } from '#features/play/card-rooms/rules/play.ts'
 import { potOf } from '#features/play/card-rooms/rules/raises.ts'
 import type { RoomShown } from './room-drawer.tsx'
 
@@ -53,9 +53,9 @@ const cardsText = (cards: readonly number[]): string => cards.map(cardText).join
 /** The board and the pot, or what lies on the table. */
 function Board({ shown: { hand, row } }: Props) {
   const { t } = useTexts()
-  const bets = hand?.holdem ?? hand?.lieng
+  const bets = hand && betsIn(hand)
   if (bets) {
-    const board = hand?.holdem?.board ?? null
+    const board = hand.holdem?.board ?? null
     return (
       <p className="flex flex-wrap justify-between gap-x-3">
         {board && (
@@ -77,7 +77,7 @@ type SeatProps = Props & { readonly seat: RoomShown['seats'][number] }
 
 function SeatCard({ shown: { row, hand }, seat }: SeatProps) {
   const { t } = useTexts()
-  const player = (hand?.holdem ?? hand?.lieng)?.players.find((each) => each.seat === seat.seat)
+  const player = hand && betsIn(hand)?.players.find((each) => each.seat === seat.seat)
   const cards = hand && climbIn(hand)?.players.find((each) => each.seat === seat.seat)
   const isAwaited = hand !== null && awaitedIn(hand).includes(seat.seat)
   return (

@@ -12,6 +12,7 @@ import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { ReportDialog } from '#features/play/fair-rooms/site/report-dialog.tsx'
 import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
 import { cardRooms } from '../../contract.ts'
+import { betsIn } from '../../rules/play.ts'
 import { useChips } from '../chips.ts'
 import { GameTable } from '../game-table.tsx'
 import { wordsOf } from '../words.ts'
@@ -47,6 +48,7 @@ function Steps({ hand }: { readonly hand: Hand }) {
         : t(`rooms.did.${kind}`, { amount: to === null ? '' : chips(to) })
     return new Map([[seat, done]])
   }, [step, chips, room.game, t])
+  const bets = step && betsIn(step)
   const seats = hand.seats.map(({ seat, name, isBot, stack }): RoomSeat => ({
     seat,
     name,
@@ -57,7 +59,7 @@ function Steps({ hand }: { readonly hand: Hand }) {
     opponent: null,
     isHidden: false,
     note: null,
-    chips: (step?.holdem ?? step?.lieng)?.players.find((one) => one.seat === seat)?.stack ?? stack,
+    chips: bets?.players.find((one) => one.seat === seat)?.stack ?? stack,
   }))
   const shown: RoomHand = {
     id: hand.id,
