@@ -17,14 +17,6 @@ export function deal(game: CardGame, setup: Setup, deck: readonly number[]): Pla
   return dealers[game](setup, deck)
 }
 
-/** Most seats of a game: Tien Len deals all of the deck, Sam Loc 50 cards; hold'em deals 18 and two boards, Liêng 27. */
-export const mostSeats: Readonly<Record<CardGame, number>> = {
-  holdem: 9,
-  'tien-len': 4,
-  'sam-loc': 5,
-  lieng: 9,
-}
-
 /** Games with a button that moves on; in the others who won leads the next hand. */
 export const hasButton: Readonly<Record<CardGame, boolean>> = {
   holdem: true,

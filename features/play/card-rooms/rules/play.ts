@@ -14,6 +14,14 @@ import type { LiengView } from '#game-kit/cards/poker/lieng/lieng.ts'
 export const cardGames = ['holdem', 'tien-len', 'sam-loc', 'lieng'] as const
 export type CardGame = (typeof cardGames)[number]
 
+/** Most seats of a game: Tien Len deals all of the deck, Sam Loc 50 cards; hold'em deals 18 and two boards, Liêng 27. */
+export const mostSeats: Readonly<Record<CardGame, number>> = {
+  holdem: 9,
+  'tien-len': 4,
+  'sam-loc': 5,
+  lieng: 9,
+}
+
 /**
  * A room's stakes. `unit` is the big blind, what one card is worth, or in Liêng the ante; `small` the small blind. Amounts are whole
  * multiples of `chip`.

@@ -1,5 +1,5 @@
 import { major, type Minor } from '#kit/money.ts'
-import type { CardGame } from '#features/play/card-rooms/rules/play.ts'
+import { mostSeats, type CardGame } from '#features/play/card-rooms/rules/play.ts'
 import { momentAt, type Level, type Moment, type Schedule } from '#game-kit/cards/tournament/levels.ts'
 
 /** Late registration closes at the end of this number of levels. */
@@ -51,11 +51,6 @@ const levelsOfGame: Readonly<Record<TournamentGame, readonly Level[]>> = {
   holdem: usualLevels,
   'tien-len': cardLevels,
 }
-/** Seats that a table of a game may have. */
-const seatsOfGame: Readonly<Record<TournamentGame, readonly [least: number, most: number]>> = {
-  holdem: [2, 9],
-  'tien-len': [2, 4],
-}
 
 const MINUTES: Readonly<Record<Speed, number>> = { turbo: 3, regular: 6, slow: 12 }
 const BREAK_EVERY = 6
@@ -105,8 +100,7 @@ export function planProblem(plan: Plan, firstBig: Minor): PlanProblem | null {
     plan
   if (fee < 0n || fee * FEE_PARTS > buyIn) return 'fee'
   if (playersMin < 2 || playersMax < playersMin) return 'players'
-  const [fewest, most] = seatsOfGame[game]
-  if (seats < fewest || seats > most) return 'seats'
+  if (seats < 2 || seats > mostSeats[game]) return 'seats'
   if (stack < firstBig * (game === 'tien-len' ? LEAST_CARDS : LEAST_BLINDS) || stack % major(1) !== 0n)
     return 'stack'
   if (kind === 'scheduled') {

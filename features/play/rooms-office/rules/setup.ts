@@ -1,6 +1,5 @@
 import { moneyText, type Minor } from '#kit/money.ts'
-import { mostSeats } from '#features/play/card-rooms/rules/games.ts'
-import type { CardGame } from '#features/play/card-rooms/rules/play.ts'
+import { mostSeats, type CardGame } from '#features/play/card-rooms/rules/play.ts'
 
 /**
  * Stakes, rake and times of a card room. Amounts are whole chips, so that no pot has a remainder that cannot be shared; the rake is at most
