@@ -99,7 +99,7 @@ export function Table({ data }: { readonly data: RoomReply }) {
       )}
       <TableNotices room={room} taken={seats.length} onInvite={() => setOpen('invite')} />
       <TalkContext value={talk}>
-        <GameTable {...shared} views={hand} chosen={cards} onChoose={setCards} />
+        <GameTable {...shared} chosen={cards} onChoose={setCards} />
       </TalkContext>
       <TurnNews hand={hand} mine={mine} />
       <div className="cr-bar">

@@ -27,12 +27,12 @@ export interface ClimbRules {
 export const climbRulesOf = (
   { tienLen: one, samLoc: other }: Pick<RoomHand, 'tienLen' | 'samLoc'>,
   mine: number | null,
-): ClimbRules | null => (one ? tienLenRules(one, mine) : other ? samLocRules(other, mine) : null)
+): ClimbRules | null => (one ? inTienLen(one, mine) : other ? inSamLoc(other, mine) : null)
 
 const ownOf = (view: ClimbView, mine: number | null): Cards =>
   view.players.find(({ seat }) => seat === mine)?.cards ?? []
 
-function tienLenRules(view: TienLenView, mine: number | null): ClimbRules {
+function inTienLen(view: TienLenView, mine: number | null): ClimbRules {
   const own = ownOf(view, mine)
   const table = view.table && combinationOf(view.table.cards)
   const hasLowest = (cards: Cards) => view.mustPlay === null || cards.includes(view.mustPlay)
@@ -52,7 +52,7 @@ function tienLenRules(view: TienLenView, mine: number | null): ClimbRules {
   }
 }
 
-function samLocRules(view: SamLocView, mine: number | null): ClimbRules {
+function inSamLoc(view: SamLocView, mine: number | null): ClimbRules {
   const own = ownOf(view, mine)
   const spot = spotOf({ ...view, turn: mine })
   return {

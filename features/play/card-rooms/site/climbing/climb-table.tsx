@@ -17,7 +17,7 @@ import type { ClimbView } from '../use-room.ts'
 import { climbRulesOf, type ClimbRules } from './climb-rules.ts'
 import './climbing.css'
 
-export type ClimbTableProps = Omit<TableProps<ClimbView>, 'view'> & {
+export type ClimbTableProps = TableProps & {
   /** Cards of the own hand that are lifted. */
   readonly chosen: readonly number[]
   readonly onChoose?: (cards: readonly number[]) => void

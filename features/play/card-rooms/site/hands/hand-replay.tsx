@@ -79,7 +79,7 @@ function Steps({ hand }: { readonly hand: Hand }) {
   const table = { room, seats, hand: shown, mine, isTall: useIsNarrow(), notes }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <GameTable {...table} views={step ?? null} chosen={[]} />
+      <GameTable {...table} chosen={[]} />
       <div className="flex items-center justify-center gap-3">
         <Button icon={ChevronLeft} disabled={at === 0} onClick={() => setAt(at - 1)}>
           {t('rooms.stepBack')}

@@ -1,7 +1,6 @@
 import { CARDS_EACH } from '#game-kit/cards/poker/lieng/strength.ts'
 import { BettingTable, middlePot, type TableProps } from '../table/betting-table.tsx'
 import { Pot } from '../table/pot.tsx'
-import type { LiengView } from '../use-room.ts'
 import { useLiengName } from './name.ts'
 import './lieng.css'
 
@@ -9,14 +8,14 @@ import './lieng.css'
 const BETS_AT = 0.55
 
 /** A table of Liêng: the pot and what the own cards make in the middle, three cards at each seat. */
-export function LiengTable(props: TableProps<LiengView>) {
-  const { room, view, hand, mine } = props
+export function LiengTable(props: TableProps) {
+  const { room, hand, mine } = props
   const nameOf = useLiengName()
-  const own = view?.players.find(({ seat }) => seat === mine)
+  const own = hand?.lieng?.players.find(({ seat }) => seat === mine)
   return (
     <BettingTable {...props} className="cr-lg" cardsEach={CARDS_EACH} betsAt={BETS_AT} nameOf={nameOf}>
       <div className="cr-middle">
-        <Pot room={room} amount={middlePot(view, hand)} isCutting={hand?.state === 'cutting'} />
+        <Pot room={room} amount={middlePot(hand)} isCutting={hand?.state === 'cutting'} />
         <span className="cr-made">{own?.cards && nameOf(own.cards)}</span>
       </div>
     </BettingTable>

@@ -1,15 +1,16 @@
 import { useMemo, type ReactNode } from 'react'
 import { placesOf, towards, type Place } from '../../rules/places.ts'
+import { betsIn } from '../../rules/play.ts'
+import { potOf } from '../../rules/raises.ts'
 import { useChips } from '../chips.ts'
 import type { BetsView, RoomHand, RoomInfo, RoomSeat } from '../use-room.ts'
 import { BettorSeat } from './bettor-seat.tsx'
 import { at, Felt } from './felt.tsx'
 
-export type TableProps<View> = {
+export type TableProps = {
   readonly room: RoomInfo
   readonly seats: readonly RoomSeat[]
   readonly hand: RoomHand | null
-  readonly view: View | null
   readonly mine: number | null
   readonly isTall: boolean
   /** What a seat has just done, by seat. */
@@ -17,7 +18,7 @@ export type TableProps<View> = {
   readonly onSit?: ((seat: number) => void) | undefined
 }
 
-type Props = TableProps<BetsView> & {
+type Props = TableProps & {
   readonly className?: string
   /** Cards of a seat before it is known which. */
   readonly cardsEach: number
@@ -35,7 +36,6 @@ export function BettingTable(props: Props) {
     room,
     seats,
     hand,
-    view,
     mine,
     isTall,
     notes,
@@ -47,11 +47,12 @@ export function BettingTable(props: Props) {
     children,
   } = props
   const chips = useChips(room)
+  const view = hand && betsIn(hand)
   const places = useMemo(() => placesOf(room.seats, mine ?? 0, isTall), [room.seats, mine, isTall])
   return (
     <Felt isTall={isTall} {...(className === undefined ? {} : { className })}>
       {children}
-      {openBets(view, hand).map(({ seat, bet }) => (
+      {openBets(hand).map(({ seat, bet }) => (
         <span key={seat} className="cr-bet num" style={at(towards(places[seat] ?? MIDDLE, betsAt))}>
           <i aria-hidden className="cr-chip" />
           {chips(bet)}
@@ -72,13 +73,14 @@ export function BettingTable(props: Props) {
   )
 }
 
+const bettorsIn = (hand: RoomHand | null): BetsView['players'] => (hand && betsIn(hand)?.players) ?? []
+
 const MIDDLE: Place = { x: 50, y: 50 }
 
 /** Bets that still lie in front of their seats. */
-const openBets = (view: BetsView | null, hand: RoomHand | null) =>
-  view && hand?.state !== 'over' ? view.players.filter(({ bet }) => bet > 0n) : []
+const openBets = (hand: RoomHand | null) =>
+  hand && hand.state !== 'over' ? bettorsIn(hand).filter(({ bet }) => bet > 0n) : []
 
 /** What lies in the middle: everything that was put in, without the bets in front of the seats. */
-export const middlePot = (view: BetsView | null, hand: RoomHand | null): bigint =>
-  (view?.players ?? []).reduce((sum, { put }) => sum + put, 0n) -
-  openBets(view, hand).reduce((sum, { bet }) => sum + bet, 0n)
+export const middlePot = (hand: RoomHand | null): bigint =>
+  potOf(bettorsIn(hand)) - openBets(hand).reduce((sum, { bet }) => sum + bet, 0n)

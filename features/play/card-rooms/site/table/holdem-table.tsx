@@ -9,19 +9,21 @@ const HOLE_CARDS = 2
 const BETS_AT = 0.42
 
 /** A table of hold'em: board and pots in the middle. */
-export function HoldemTable(props: TableProps<HoldemView>) {
-  const { room, view, hand, mine } = props
+export function HoldemTable(props: TableProps) {
+  const { room, hand, mine } = props
   return (
     <BettingTable {...props} cardsEach={HOLE_CARDS} betsAt={BETS_AT}>
       <div className="cr-middle">
-        <Pot room={room} amount={middlePot(view, hand)} isCutting={hand?.state === 'cutting'} />
-        <Board view={view} mine={mine} />
+        <Pot room={room} amount={middlePot(hand)} isCutting={hand?.state === 'cutting'} />
+        <Board view={hand?.holdem ?? null} mine={mine} />
       </div>
     </BettingTable>
   )
 }
 
-function Board({ view, mine }: Pick<TableProps<HoldemView>, 'view' | 'mine'>) {
+type BoardProps = { readonly view: HoldemView | null; readonly mine: number | null }
+
+function Board({ view, mine }: BoardProps) {
   const { t } = useTexts()
   const own = view?.players.find(({ seat }) => seat === mine)
   const known = own?.cards && !own.folded ? [...own.cards, ...(view?.board ?? [])] : []
