@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run, sql } from '#db/rows.ts'
+import { cardsOf } from '#game-kit/cards/climbing/game.ts'
 import { spotOf } from '#game-kit/cards/sam-loc/game.ts'
 import { playsOf } from '#game-kit/cards/sam-loc/plays.ts'
 import { major } from '#kit/money.ts'
@@ -78,8 +79,7 @@ test('STU-05 M1 decision 51 a declared Sam is worth 20 cards for each other play
     const { hand } = await people[turn!]!.api.cardRooms.room({ params: { code } })
     const view = hand!.samLoc!
     expect(view.declarer).toBe(declarer)
-    const own = view.players.find(({ seat }) => seat === turn)?.cards ?? []
-    const [cards] = playsOf(own, spotOf(view))
+    const [cards] = playsOf(cardsOf(view.players, turn), spotOf(view))
     await act(people, code, cards ? { kind: 'play', cards: [...cards] } : { kind: 'pass' })
   }
   const { hand } = await seen(at, code)

@@ -63,6 +63,12 @@ export function lowestOf(players: readonly ClimbPlayer[]): { readonly card: numb
   return { card, seat: players.find(({ cards }) => cards.includes(card))?.seat ?? 0 }
 }
 
+/** The cards of a seat, from a view too: none if they are hidden or the seat was not dealt in. */
+export const cardsOf = (
+  players: readonly { readonly seat: number; readonly cards: readonly number[] | null }[],
+  seat: number | null,
+): readonly number[] => players.find((player) => player.seat === seat)?.cards ?? []
+
 /** Players in the order of play, beginning with this seat. */
 export function inOrderFrom<Player extends { readonly seat: number }>(
   players: readonly Player[],
@@ -134,7 +140,7 @@ export function changed<Game extends ClimbGame>(
 
 /** These cards on the table instead of what lay there. Whose turn it is stays. */
 export function laid<Game extends ClimbGame>(game: Game, seat: number, cards: readonly number[]): Game {
-  const held = game.players.find((player) => player.seat === seat)?.cards ?? []
+  const held = cardsOf(game.players, seat)
   const left = held.filter((card) => !cards.includes(card))
   return changed({ ...game, table: { seat, cards } }, seat, { cards: left, hasPlayed: true, passed: false })
 }

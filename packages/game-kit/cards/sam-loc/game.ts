@@ -1,5 +1,6 @@
 import {
   advance,
+  cardsOf,
   changed,
   chopBy,
   collected,
@@ -183,7 +184,7 @@ function won(game: SamLocGame, winner: number): SamLocGame {
  */
 export function timeout(game: SamLocGame, seat: number): SamLocAction {
   if (game.phase === 'declaring') return { kind: 'sam', agrees: false }
-  const cards = game.players.find((player) => player.seat === seat)?.cards ?? []
+  const cards = cardsOf(game.players, seat)
   const spot = spotIn(game)
   const plays = playsOf(cards, spot)
   const own = game.table ? letsThrough(cards, spot) && plays.find(({ length }) => length === 1) : plays[0]
@@ -192,7 +193,7 @@ export function timeout(game: SamLocGame, seat: number): SamLocAction {
 
 /** The plays of the player whose turn it is. */
 export function offered(game: SamLocGame, seat: number): readonly (readonly number[])[] {
-  const cards = game.players.find((player) => player.seat === seat)?.cards ?? []
+  const cards = cardsOf(game.players, seat)
   return game.phase === 'playing' && game.turn === seat ? playsOf(cards, spotIn(game)) : []
 }
 

@@ -1,5 +1,6 @@
 import {
   advance,
+  cardsOf,
   changed,
   chopBy,
   collected,
@@ -17,6 +18,7 @@ import {
 import { powerOf, TWO } from '#game-kit/cards/climbing/ranks.ts'
 import { beats, combinationOf, chopWeight, isChop, mayInterrupt, type Combination } from './combination.ts'
 import { HAND, instantWinOf, isPlayable, lowest, owedBy, type Fines, type InstantWin } from './hand.ts'
+import { playsOf } from './plays.ts'
 
 /**
  * One game of Southern Tien Len as a value: `begin` deals, `act` plays one decision, `timeout` decides for a player who does not answer,
@@ -128,8 +130,13 @@ function won(game: TienLenGame, winner: number): TienLenGame {
 /** The decision of a player who does not answer in time: pass; who leads plays the lowest card. */
 export function timeout(game: TienLenGame, seat: number): ClimbAction {
   if (game.table) return { kind: 'pass' }
-  const cards = game.players.find((player) => player.seat === seat)?.cards ?? []
-  return { kind: 'play', cards: lowest(cards) }
+  return { kind: 'play', cards: lowest(cardsOf(game.players, seat)) }
+}
+
+/** The plays of the player whose turn it is. */
+export function offered({ players, table, mustPlay }: TienLenGame, seat: number): readonly (readonly number[])[] {
+  const plays = playsOf(cardsOf(players, seat), table && combinationOf(table.cards))
+  return plays.filter((cards) => mustPlay === null || cards.includes(mustPlay))
 }
 
 /** What one player, or a spectator (null), may know: the others' cards only as a number, until the game is over. */

@@ -1,4 +1,5 @@
 import type { Chance } from '#kit/chance.ts'
+import { cardsOf } from '#game-kit/cards/climbing/game.ts'
 import { isTwo } from '#game-kit/cards/climbing/ranks.ts'
 import {
   act,
@@ -42,7 +43,7 @@ export const samLoc = climbing<SamLocGame>({
 })
 
 function botDecision(game: SamLocGame, seat: number, luck: Chance): SamLocAction {
-  const cards = game.players.find((player) => player.seat === seat)?.cards ?? []
+  const cards = cardsOf(game.players, seat)
   if (game.phase === 'declaring') return { kind: 'sam', agrees: isSamHand(cards) }
   return botPlay(offered(game, seat), { cards, isLeading: game.table === null }, luck) ?? timeout(game, seat)
 }

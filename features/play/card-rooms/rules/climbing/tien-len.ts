@@ -1,15 +1,14 @@
-import { combinationOf } from '#game-kit/cards/tien-len/combination.ts'
+import { cardsOf } from '#game-kit/cards/climbing/game.ts'
 import {
   act,
   begin,
+  offered,
   timeout,
   viewOf,
   type TienLenConfig,
   type TienLenGame,
 } from '#game-kit/cards/tien-len/game.ts'
 import { HAND, INSTANT_WINS } from '#game-kit/cards/tien-len/hand.ts'
-import { playsOf } from '#game-kit/cards/tien-len/plays.ts'
-import type { ClimbAction } from '#game-kit/cards/climbing/game.ts'
 import { botPlay, climbing } from './climbing.ts'
 import { hiddenViews } from '../play.ts'
 
@@ -28,21 +27,11 @@ export const tienLen = climbing<TienLenGame>({
   begin: (seats, leader, deck) => begin(tienLenRules, seats, leader, deck),
   act: (game, seat, action) =>
     action.kind === 'pass' || action.kind === 'play' ? act(game, seat, action) : 'notYourGame',
-  timeout: decideLate,
+  timeout,
   bot(game, seat, luck) {
-    const cards = game.players.find((player) => player.seat === seat)?.cards ?? []
-    const table = game.table && combinationOf(game.table.cards)
-    const plays = playsOf(cards, table).filter(
-      (play) => game.mustPlay === null || play.includes(game.mustPlay),
-    )
-    return botPlay(plays, { cards, isLeading: !table }, luck) ?? decideLate(game, seat)
+    const at = { cards: cardsOf(game.players, seat), isLeading: game.table === null }
+    return botPlay(offered(game, seat), at, luck) ?? timeout(game, seat)
   },
   view: (game, seat) => ({ ...hiddenViews, tienLen: viewOf(game, seat) }),
   stepClock: () => null,
 })
-
-/** Who must lead with the lowest card of the deal leads it, not the own lowest. */
-function decideLate(game: TienLenGame, seat: number): ClimbAction {
-  if (game.table || game.turn !== seat || game.mustPlay === null) return timeout(game, seat)
-  return { kind: 'play', cards: [game.mustPlay] }
-}

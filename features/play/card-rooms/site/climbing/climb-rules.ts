@@ -1,11 +1,11 @@
-import type { ClimbAction } from '#game-kit/cards/climbing/game.ts'
+import { cardsOf, type ClimbAction } from '#game-kit/cards/climbing/game.ts'
 import { letsThrough, spotOf } from '#game-kit/cards/sam-loc/game.ts'
 import { HAND as SAM_LOC_HAND } from '#game-kit/cards/sam-loc/hand.ts'
 import * as samLoc from '#game-kit/cards/sam-loc/plays.ts'
 import { beats, combinationOf, mayInterrupt } from '#game-kit/cards/tien-len/combination.ts'
 import { HAND as TIEN_LEN_HAND } from '#game-kit/cards/tien-len/hand.ts'
 import * as tienLen from '#game-kit/cards/tien-len/plays.ts'
-import type { ClimbView, RoomHand, SamLocView, TienLenView } from '../use-room.ts'
+import type { RoomHand, SamLocView, TienLenView } from '../use-room.ts'
 
 type Cards = Extract<ClimbAction, { readonly kind: 'play' }>['cards']
 
@@ -29,11 +29,8 @@ export const climbRulesOf = (
   mine: number | null,
 ): ClimbRules | null => (one ? inTienLen(one, mine) : other ? inSamLoc(other, mine) : null)
 
-const ownOf = (view: ClimbView, mine: number | null): Cards =>
-  view.players.find(({ seat }) => seat === mine)?.cards ?? []
-
 function inTienLen(view: TienLenView, mine: number | null): ClimbRules {
-  const own = ownOf(view, mine)
+  const own = cardsOf(view.players, mine)
   const table = view.table && combinationOf(view.table.cards)
   const hasLowest = (cards: Cards) => view.mustPlay === null || cards.includes(view.mustPlay)
   return {
@@ -53,7 +50,7 @@ function inTienLen(view: TienLenView, mine: number | null): ClimbRules {
 }
 
 function inSamLoc(view: SamLocView, mine: number | null): ClimbRules {
-  const own = ownOf(view, mine)
+  const own = cardsOf(view.players, mine)
   const spot = spotOf({ ...view, turn: mine })
   return {
     handSize: SAM_LOC_HAND,

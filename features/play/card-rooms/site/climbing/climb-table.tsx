@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Card } from '#game-kit/cards/card.tsx'
 import { cardText } from '#game-kit/cards/cards.ts'
+import { cardsOf } from '#game-kit/cards/climbing/game.ts'
 import { sorted } from '#game-kit/cards/climbing/ranks.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -30,7 +31,7 @@ export function ClimbTable(props: ClimbTableProps) {
   const places = useMemo(() => placesOf(room.seats, mine ?? 0, isTall), [room.seats, mine, isTall])
   const view = hand && climbIn(hand)
   const rules = useMemo(() => hand && climbRulesOf(hand, mine), [hand, mine])
-  const own = view?.players.find(({ seat }) => seat === mine)?.cards ?? []
+  const own = cardsOf(view?.players ?? [], mine)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <Felt isTall={isTall} className="cr-climb">
