@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fastChance } from '#kit/chance-fast.ts'
 import { readCards as cards } from '#game-kit/cards/testing/read-cards.ts'
+import { changed } from '#game-kit/cards/climbing/game.ts'
+import { deciding, deckOf, holders, playing, randomGame, seatsOf } from '#game-kit/cards/climbing/testing/games.ts'
 import { isTwo, sorted } from '#game-kit/cards/climbing/ranks.ts'
 import { beats, combinationOf } from './combination.ts'
 import {
@@ -26,23 +27,15 @@ const config: SamLocConfig = {
 }
 const NO_SAM = { kind: 'sam', agrees: false } as const
 const quiet: SamLocConfig = { ...config, instantWins: [] }
-const seatsOf = (count: number) => Array.from({ length: count }, (_, seat) => seat)
-const deckOf = (seed: number) => [...fastChance(seed).shuffle(52)]
 
 /** A game in which the players hold these cards, as if the others had been played; seat 0 leads. */
 function holding(...hands: readonly string[]): SamLocGame {
   const game = begin(quiet, seatsOf(hands.length), 0, deckOf(1))
-  const players = hands.map((hand, seat) => ({ seat, cards: cards(hand), passed: false, hasPlayed: true }))
-  return { ...game, players, phase: 'playing' }
+  return { ...game, players: holders(hands), phase: 'playing' }
 }
 
-function done(game: SamLocGame, seat: number, action: SamLocAction): SamLocGame {
-  const next = act(game, seat, action)
-  if (typeof next === 'string') throw new Error(`refused: ${next}`)
-  return next
-}
-const play = (game: SamLocGame, seat: number, text: string): SamLocGame =>
-  done(game, seat, text === 'pass' ? { kind: 'pass' } : { kind: 'play', cards: cards(text) })
+const done = deciding<SamLocGame, SamLocAction>(act)
+const play = playing<SamLocGame, SamLocAction>(act)
 
 test('STU-05 every player in turn is asked whether they declare Sam; then the lowest card, or the last winner, leads', () => {
   let game = begin(quiet, [0, 1, 2], null, deckOf(7))
@@ -64,10 +57,7 @@ test('STU-05 who declares Sam leads, and gets the fine from each player if no pl
   const asked = { ...holding('3s 4d', '5s 6d 7h 8c', '9s Td Jh Kc'), phase: 'declaring' as const }
   const sam = done(done(asked, 0, NO_SAM), 1, { kind: 'sam', agrees: true })
   expect(sam).toMatchObject({ phase: 'playing', turn: 1, declarer: 1 })
-  const game = {
-    ...sam,
-    players: sam.players.map((one) => (one.seat === 1 ? { ...one, cards: cards('Qs Qd 2h 2d 3c') } : one)),
-  }
+  const game = changed(sam, 1, { cards: cards('Qs Qd 2h 2d 3c') })
   const led = play(play(play(game, 1, '2h 2d'), 2, 'pass'), 0, 'pass')
   const over = play(play(play(led, 1, 'Qs Qd'), 2, 'pass'), 0, 'pass')
   expect(play(over, 1, '3c')).toMatchObject({
@@ -133,40 +123,28 @@ test('STU-05 ends with an instant win before anyone is asked, paid by all others
   expect(game.debts).toEqual([{ from: 0, to: 1, cards: 20, why: 'instantWin' }])
 })
 
-/** Plays a random game to its end. Returns every state with the play that led to it. */
-function randomGame(seed: number, count: number) {
-  const chance = fastChance(seed)
-  const deck = deckOf(seed)
-  const states: { game: SamLocGame; by: number | null; action: SamLocAction | null }[] = [
-    { game: begin(config, seatsOf(count), seed % 2 ? null : 0, deck), by: null, action: null },
-  ]
-  for (let step = 0; step < 300; step++) {
-    const { game } = states.at(-1)!
-    const seat = game.turn
-    if (seat === null) return { deck, states }
-    const plays = offered(game, seat)
-    const choice = plays[chance.below(plays.length + 1)]
-    const action: SamLocAction =
-      game.phase === 'declaring'
-        ? { kind: 'sam', agrees: chance.below(8) === 0 }
-        : choice
-          ? { kind: 'play', cards: choice }
-          : timeout(game, seat)
-    states.push({ game: done(game, seat, action), by: seat, action })
-  }
-  throw new Error('the game does not end')
-}
+/** All states of a random game, in which each decision is an offered play or what the clock decides. */
+const statesOf = (seed: number, count: number) =>
+  randomGame<SamLocGame, SamLocAction>(begin(config, seatsOf(count), seed % 2 ? null : 0, deckOf(seed)), seed, {
+    act,
+    choose(game, seat, chance) {
+      const plays = offered(game, seat)
+      const choice = plays[chance.below(plays.length + 1)]
+      if (game.phase === 'declaring') return { kind: 'sam', agrees: chance.below(8) === 0 }
+      return choice ? { kind: 'play', cards: choice } : timeout(game, seat)
+    },
+  })
 
 const games = fc.record({ seed: fc.nat(), count: fc.integer({ min: 2, max: 5 }) })
 
 test('STU-05 plays random games of Sam Loc to their end: cards leave hands once, each play beats the table, no hand ends with twos', () => {
   fc.assert(
     fc.property(games, ({ seed, count }) => {
-      const { deck, states } = randomGame(seed, count)
+      const states = statesOf(seed, count)
       const gone = states.flatMap(({ action }) => (action?.kind === 'play' ? action.cards : []))
       const held = states.at(-1)!.game.players.flatMap((player) => player.cards)
       const byNumber = (a: number, b: number) => a - b
-      expect([...gone, ...held].sort(byNumber)).toEqual(deck.slice(0, count * 10).sort(byNumber))
+      expect([...gone, ...held].sort(byNumber)).toEqual(deckOf(seed).slice(0, count * 10).sort(byNumber))
       for (const [at, { action, game, by }] of states.entries()) {
         const before = states[at - 1]?.game
         for (const player of game.players)
@@ -186,7 +164,7 @@ test('STU-05 plays random games of Sam Loc to their end: cards leave hands once,
 test('STU-05 M1 every loser of Sam Loc owes what the rules say, once, or one player owes it for all', () => {
   fc.assert(
     fc.property(games, ({ seed, count }) => {
-      const { states } = randomGame(seed, count)
+      const states = statesOf(seed, count)
       const { game } = states.at(-1)!
       const { winner, declarer, players } = game
       const ended = game.debts.filter(({ why }) => why !== 'chop')
@@ -213,12 +191,7 @@ test('STU-05 M1 every loser of Sam Loc owes what the rules say, once, or one pla
 
 test('G18 STU-05 Sam Loc shows a player the same whatever the others hold', () => {
   const game = play(holding('5s 9s', '6s 8c', '7s 3c'), 0, '5s')
-  const other = {
-    ...game,
-    players: game.players.map((player) =>
-      player.seat === 2 ? { ...player, cards: cards('Ks Kd') } : player,
-    ),
-  }
+  const other = changed(game, 2, { cards: cards('Ks Kd') })
   expect(viewOf(other, 1)).toEqual(viewOf(game, 1))
   expect(viewOf(other, 2)).not.toEqual(viewOf(game, 2))
   // that a player passed over a higher card is not told either

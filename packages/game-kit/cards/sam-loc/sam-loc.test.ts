@@ -3,18 +3,15 @@ import { expect, test } from 'vitest'
 import { fastChance } from '#kit/chance-fast.ts'
 import { climbRank } from '#game-kit/cards/climbing/ranks.ts'
 import { visitHands } from '#game-kit/cards/testing/hand-counts.ts'
+import { reading } from '#game-kit/cards/climbing/testing/games.ts'
 import { readCards as cards } from '#game-kit/cards/testing/read-cards.ts'
 import { choose } from '#game-kit/lottery/counting.ts'
-import { beats, combinationOf, isChop, type Combination } from './combination.ts'
+import { beats, combinationOf, isChop } from './combination.ts'
 import { HAND, INSTANT_WINS, instantWinOf, owedBy, rankWins } from './hand.ts'
 import { playableCards, playsOf, refusalOf, type Spot } from './plays.ts'
 
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
-const play = (text: string): Combination => {
-  const combination = combinationOf(cards(text))
-  if (!combination) throw new Error(`${text} is no combination`)
-  return combination
-}
+const play = reading(combinationOf)
 
 test.each([
   ['3s', 'single'],

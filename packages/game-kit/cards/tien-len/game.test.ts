@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fastChance } from '#kit/chance-fast.ts'
+import { changed, type ClimbAction } from '#game-kit/cards/climbing/game.ts'
+import { deckOf, holders, playing, randomGame, seatsOf } from '#game-kit/cards/climbing/testing/games.ts'
 import { readCard as card, readCards as cards } from '#game-kit/cards/testing/read-cards.ts'
 import { beats, combinationOf } from './combination.ts'
-import { act, begin, timeout, viewOf, type TienLenConfig, type TienLenGame } from './game.ts'
+import { act, begin, offered, timeout, viewOf, type TienLenConfig, type TienLenGame } from './game.ts'
 import { owedBy } from './hand.ts'
-import { playsOf } from './plays.ts'
 
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
 const config: TienLenConfig = {
@@ -18,24 +18,14 @@ const config: TienLenConfig = {
 
 /** A game in which the first players hold these cards, as if the others had been played. */
 function holding(...hands: readonly string[]): TienLenGame {
-  const game = begin(
-    config,
-    hands.map((_, seat) => seat),
-    0,
-    [...fastChance(1).shuffle(52)],
-  )
-  const players = hands.map((hand, seat) => ({ seat, cards: cards(hand), passed: false, hasPlayed: true }))
-  return { ...game, players, turn: 0, winner: null, debts: [], instantWin: null }
+  const game = begin(config, seatsOf(hands.length), 0, deckOf(1))
+  return { ...game, players: holders(hands), turn: 0, winner: null, debts: [], instantWin: null }
 }
 
-function play(game: TienLenGame, seat: number, text: string): TienLenGame {
-  const next = act(game, seat, text === 'pass' ? { kind: 'pass' } : { kind: 'play', cards: cards(text) })
-  if (typeof next === 'string') throw new Error(`${text} was refused: ${next}`)
-  return next
-}
+const play = playing<TienLenGame, ClimbAction>(act)
 
 test('STU-05 has the lowest card lead the first game, and refuses a first play without it', () => {
-  const game = begin({ ...config, instantWins: [] }, [0, 1, 2, 3], null, [...fastChance(7).shuffle(52)])
+  const game = begin({ ...config, instantWins: [] }, [0, 1, 2, 3], null, deckOf(7))
   const holder = game.players.find((player) => player.cards.includes(card('3s')))
   const other = holder?.cards.find((held) => held !== card('3s')) ?? 0
   expect(game.turn).toBe(holder?.seat)
@@ -95,37 +85,28 @@ test('STU-05 plays random games to their end: cards leave hands once, each play 
   const games = fc.record({ seed: fc.nat(), seats: fc.integer({ min: 2, max: 4 }) })
   fc.assert(
     fc.property(games, ({ seed, seats }) => {
-      const chance = fastChance(seed)
-      const deck = [...chance.shuffle(52)]
-      let game = begin(
-        config,
-        Array.from({ length: seats }, (_, seat) => seat),
-        seed % 2 ? null : 0,
-        deck,
-      )
-      const gone: number[] = []
-      for (let step = 0; game.winner === null; step++) {
-        if (step > 400) throw new Error('the game does not end')
-        const seat = game.turn ?? -1
-        const hand = game.players.find((player) => player.seat === seat)?.cards ?? []
-        const table = game.table && combinationOf(game.table.cards)
-        const plays = playsOf(hand, table).filter(
-          (one) => game.mustPlay === null || one.includes(game.mustPlay),
-        )
-        const choice = plays[chance.below(plays.length + 1)]
-        const action = choice ? ({ kind: 'play', cards: choice } as const) : timeout(game, seat)
-        const next = act(game, seat, action)
-        if (typeof next === 'string') throw new Error(`refused: ${next}`)
-        if (action.kind === 'play') {
-          const own = combinationOf(action.cards)
-          expect(own && (!table || beats(own, table))).toBe(true)
-          gone.push(...action.cards)
-        }
-        game = next
+      const first = begin(config, seatsOf(seats), seed % 2 ? null : 0, deckOf(seed))
+      const states = randomGame<TienLenGame, ClimbAction>(first, seed, {
+        act,
+        choose(now, seat, chance) {
+          const plays = offered(now, seat)
+          const choice = plays[chance.below(plays.length + 1)]
+          return choice ? { kind: 'play', cards: choice } : timeout(now, seat)
+        },
+      })
+      const gone = states.flatMap(({ action }) => (action?.kind === 'play' ? action.cards : []))
+      for (const [at, { action }] of states.entries()) {
+        if (action?.kind !== 'play') continue
+        const [own, lay] = [combinationOf(action.cards), states[at - 1]?.game.table]
+        const table = lay && combinationOf(lay.cards)
+        expect(own && (!table || beats(own, table))).toBe(true)
       }
+      const { game } = states.at(-1)!
       const held = game.players.flatMap((player) => player.cards)
       expect([...gone, ...held].sort((a, b) => a - b)).toEqual(
-        deck.slice(0, seats * 13).sort((a, b) => a - b),
+        deckOf(seed)
+          .slice(0, seats * 13)
+          .sort((a, b) => a - b),
       )
       const debts = game.debts.filter(({ why }) => why !== 'chop')
       expect(debts.map(({ from, to }) => [from, to])).toEqual(
@@ -143,12 +124,7 @@ test('STU-05 plays random games to their end: cards leave hands once, each play 
 
 test('G18 STU-05 shows a player the same whatever the others hold', () => {
   const game = play(holding('5s 9s', '6s 8c', '7s 3c'), 0, '5s')
-  const other = {
-    ...game,
-    players: game.players.map((player) =>
-      player.seat === 2 ? { ...player, cards: cards('Ks Kd') } : player,
-    ),
-  }
+  const other = changed(game, 2, { cards: cards('Ks Kd') })
   expect(viewOf(other, 1)).toEqual(viewOf(game, 1))
   expect(viewOf(other, 2)).not.toEqual(viewOf(game, 2))
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fastChance } from '#kit/chance-fast.ts'
+import { reading } from '#game-kit/cards/climbing/testing/games.ts'
 import { readCards as cards } from '#game-kit/cards/testing/read-cards.ts'
 import { countsOf, longestRun, powerOf, TWO } from '#game-kit/cards/climbing/ranks.ts'
 import { beats, combinationOf, isChop, mayInterrupt, type Combination } from './combination.ts'
@@ -8,11 +9,7 @@ import { INSTANT_WINS, instantWinOf, owedBy } from './hand.ts'
 import { playableCards, playsOf } from './plays.ts'
 
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
-const play = (text: string): Combination => {
-  const combination = combinationOf(cards(text))
-  if (!combination) throw new Error(`${text} is no combination`)
-  return combination
-}
+const play = reading(combinationOf)
 
 test.each([
   ['3s', 'single'],
