@@ -4,10 +4,11 @@ import { sharesOfRake } from '#game-kit/cards/poker/pots.ts'
 import {
   anyStacks,
   chipsIn,
+  dealing,
   dealOf,
-  deckFrom,
   playedOut,
   playing,
+  stacksOf,
   twinOf,
 } from '#game-kit/cards/poker/testing/hands.ts'
 import { legalOf } from '#game-kit/cards/poker/betting/decide.ts'
@@ -27,13 +28,8 @@ const config: HoldemConfig = {
   mayRunTwice: false,
 }
 
-function deal(stacks: readonly number[], { button = 0, deck = '', rules = config } = {}): Hand {
-  const entries = stacks.map((stack, seat) => ({ seat, stack: BigInt(stack) }))
-  return begin(rules, { seats: stacks.length, button, entries }, deckFrom(deck))
-}
-
+const deal = dealing(begin, config)
 const play = playing<Hand, Action>({ act, awaited })
-const stacksOf = (hand: Hand) => hand.players.map(({ stack }) => Number(stack))
 
 test('STU-05 has the button post the small blind and act first before the flop with two players, last afterwards', () => {
   const hand = deal([100, 100])

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BetAction } from '#game-kit/cards/poker/betting/decide.ts'
-import { legalOf } from '#game-kit/cards/poker/betting/decide.ts'
+import { legalOf, type BetAction } from '#game-kit/cards/poker/betting/decide.ts'
 import { sharesOfRake } from '#game-kit/cards/poker/pots.ts'
 import {
   anyStacks,
   byChips,
   chipsIn,
+  dealing,
   dealOf,
-  deckFrom,
   playedOut,
   playing,
+  stacksOf,
   twinOf,
 } from '#game-kit/cards/poker/testing/hands.ts'
 import { act, awaited, begin, openPlaces, timeout, viewOf, type Lieng, type LiengConfig } from './lieng.ts'
@@ -21,12 +21,8 @@ const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
 const config: LiengConfig = { ante: 10n, chip: 1n, rake: { rate: 50_000n, cap: 30n } }
 const free: LiengConfig = { ...config, rake: { rate: 0n, cap: 0n } }
 
-function deal(stacks: readonly number[], { button = 0, deck = '', rules = config } = {}): Lieng {
-  const entries = stacks.map((stack, seat) => ({ seat, stack: BigInt(stack) }))
-  return begin(rules, { seats: stacks.length, button, entries }, deckFrom(deck))
-}
+const deal = dealing(begin, config)
 const play = playing<Lieng, BetAction>({ act, awaited })
-const stacksOf = (hand: Lieng) => hand.players.map(({ stack }) => Number(stack))
 // seats 1, 2, 0 get sáp of aces, liêng 5-6-7 and 9 points
 const DECK = 'As 5s Ks Ah 6h Qh Ad 7d 9d'
 

@@ -6,13 +6,28 @@ import { legalOf, type BetAction } from '#game-kit/cards/poker/betting/decide.ts
 import type { Stake } from '#game-kit/cards/poker/pots.ts'
 
 /** A deck that begins with these cards. */
-export function deckFrom(text: string): readonly number[] {
+function deckFrom(text: string): readonly number[] {
   const first = text === '' ? [] : readCards(text)
   return [
     ...first,
     ...Array.from({ length: 52 }, (_, other) => other).filter((other) => !first.includes(other)),
   ]
 }
+
+type Dealt<Rules> = { readonly button?: number; readonly deck?: string; readonly rules?: Rules }
+
+/** Deals hands to seats with these stacks, from a deck that begins with these cards. */
+export const dealing =
+  <Rules, Hand>(
+    begin: (rules: Rules, table: Table, deck: readonly number[]) => Hand,
+    usual: Rules,
+  ): ((stacks: readonly number[], dealt?: Dealt<Rules>) => Hand) =>
+  (stacks, { button = 0, deck = '', rules = usual } = {}) => {
+    const entries = stacks.map((stack, seat) => ({ seat, stack: BigInt(stack) }))
+    return begin(rules, { seats: stacks.length, button, entries }, deckFrom(deck))
+  }
+
+export const stacksOf = ({ players }: Pick<Bets, 'players'>) => players.map(({ stack }) => Number(stack))
 
 /** A seed, and stacks of two to nine seats; a game adds what else it chooses. */
 export const anyStacks = {
