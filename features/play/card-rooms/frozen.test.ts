@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { tickRooms } from './service/drive.ts'
 import { dueRooms } from './store/rooms.ts'
 import { AWAY_SECONDS } from './store/seats.ts'
-import { callDown, hasten, openRoom, passTo, roomOf, seen, sitDown } from './testing/tables.ts'
+import { callDown, hasten, members, openRoom, passTo, roomOf, seen, sitDown } from './testing/tables.ts'
 
 let at: TestApp
 let mai: Person
@@ -113,7 +113,7 @@ test('STU-05 M5 chips frozen within a hand hold up no other player: the others a
 
 test('STU-05 a room of one frozen seat and one other lets the clock rest', async () => {
   const code = await openRoom(at, { seats: 2 })
-  const two = await Promise.all([0, 1].map(() => person(at, { balance: major(1_000_000) })))
+  const two = await members(at, 2)
   await sitDown(code, two)
   await freeze(two[0]!, true)
   await hasten(at, code)

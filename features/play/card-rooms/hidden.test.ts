@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { many, sql } from '#db/rows.ts'
 import { fastChance } from '#kit/chance-fast.ts'
-import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import { walletById } from '#ledger/wallets.ts'
-import { person, type Person } from '#apps/server/testing/people.ts'
+import type { Person } from '#apps/server/testing/people.ts'
 import { namesOf, WATCH } from '#live/watching.ts'
 import { recordedEvents } from '#server/events.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -13,7 +12,7 @@ import { diesIn, mortal } from '#features/play/shared-rounds/testing/mortal.ts'
 import { tickRooms } from './service/drive.ts'
 import { deal } from './rules/games.ts'
 import { climbIn, type CardGame, type Play } from './rules/play.ts'
-import { act, hasten, openRoom, passTo, seen, sitDown } from './testing/tables.ts'
+import { act, hasten, members, openRoom, passTo, seen, sitDown } from './testing/tables.ts'
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 
@@ -21,7 +20,7 @@ let at: TestApp
 let people: readonly Person[]
 beforeAll(async () => {
   at = await testApp()
-  people = await Promise.all([0, 1, 2].map(() => person(at, { balance: major(1_000_000) })))
+  people = await members(at, 3)
 })
 afterAll(() => at.close())
 

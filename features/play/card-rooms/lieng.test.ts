@@ -3,16 +3,16 @@ import { isAsSealed } from '#game-kit/cards/sealed-deck.ts'
 import { strengthOf } from '#game-kit/cards/poker/lieng/strength.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
-import { person, type Person } from '#apps/server/testing/people.ts'
+import type { Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { act, openRoom, passTo, seen, sitDown } from './testing/tables.ts'
+import { act, members, openRoom, passTo, seen, sitDown } from './testing/tables.ts'
 
 let at: TestApp
 let people: readonly Person[]
 beforeAll(async () => {
   at = await testApp()
-  people = await Promise.all([0, 1, 2].map(() => person(at, { balance: major(1_000_000) })))
+  people = await members(at, 3)
 })
 afterAll(() => at.close())
 

@@ -5,18 +5,18 @@ import { spotOf } from '#game-kit/cards/sam-loc/game.ts'
 import { playsOf } from '#game-kit/cards/sam-loc/plays.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
-import { person, type Person } from '#apps/server/testing/people.ts'
+import type { Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import type { CardAction } from './rules/play.ts'
 import { tickRooms } from './service/drive.ts'
-import { act, hasten, openRoom, passTo, seen, sitDown } from './testing/tables.ts'
+import { act, hasten, members, openRoom, passTo, seen, sitDown } from './testing/tables.ts'
 
 let at: TestApp
 let people: readonly Person[]
 beforeAll(async () => {
   at = await testApp()
-  people = await Promise.all([0, 1, 2].map(() => person(at, { balance: major(1_000_000) })))
+  people = await members(at, 3)
 })
 afterAll(() => at.close())
 

@@ -1,6 +1,6 @@
 import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
-import type { Person } from '#apps/server/testing/people.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { awaitedIn, betsIn, type CardAction } from '../rules/play.ts'
 import { toCallOf } from '../rules/raises.ts'
@@ -35,6 +35,10 @@ export async function openRoom(at: TestApp, change: Partial<NewRoom> = {}): Prom
   await insertRoom(at.database.owner, { ...usualRoom, code, ...change })
   return code
 }
+
+/** People with a million in cash each. */
+export const members = (at: TestApp, count: number): Promise<Person[]> =>
+  Promise.all(Array.from({ length: count }, () => person(at, { balance: major(1_000_000) })))
 
 /** Sits people down, each with this buy-in. */
 export async function sitDown(
