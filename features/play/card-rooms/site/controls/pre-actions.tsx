@@ -55,17 +55,27 @@ export function PreActions({ game, chosen, onChoose }: PreActionsProps) {
   return (
     <div className="cr-actions" role="group" aria-label={t('rooms.inAdvance')}>
       {kinds.map((kind) => (
-        <button
+        <PreChoice
           key={kind}
-          type="button"
-          className="cr-pre"
-          aria-pressed={chosen === kind}
-          onClick={() => onChoose(kind)}
-        >
-          <span aria-hidden className="cr-tick" />
-          {t(`rooms.${wordsOf(game)}pre.${kind}`)}
-        </button>
+          label={t(`rooms.${wordsOf(game)}pre.${kind}`)}
+          isChosen={chosen === kind}
+          onChoose={() => onChoose(kind)}
+        />
       ))}
     </div>
   )
 }
+
+type PreChoiceProps = {
+  readonly label: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** One decision in advance, with a tick while it is chosen. */
+export const PreChoice = ({ label, isChosen, onChoose }: PreChoiceProps) => (
+  <button type="button" className="cr-pre" aria-pressed={isChosen} onClick={onChoose}>
+    <span aria-hidden className="cr-tick" />
+    {label}
+  </button>
+)

@@ -3,6 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { hasAnswered } from '#game-kit/cards/sam-loc/game.ts'
 import { samLocRules } from '../../rules/climbing/sam-loc.ts'
+import { PreChoice } from '../controls/pre-actions.tsx'
 import type { Decision, SamLocView } from '../use-room.ts'
 
 type Props = {
@@ -30,10 +31,7 @@ export function DeclareSam({ view, mine, version, isBusy, onDecide }: Props) {
       <p className="text-center text-13 text-muted">{t('rooms.samWait')}</p>
     ) : (
       <div className="cr-actions" role="group" aria-label={t('rooms.inAdvance')}>
-        <button type="button" className="cr-pre" aria-pressed={isNo} onClick={() => setNo(!isNo)}>
-          <span aria-hidden className="cr-tick" />
-          {t('rooms.samNo')}
-        </button>
+        <PreChoice label={t('rooms.samNo')} isChosen={isNo} onChoose={() => setNo(!isNo)} />
       </div>
     )
   return (
