@@ -70,7 +70,7 @@ test('STU-05 Sam Loc asks each seat in turn within a short clock: silence is no,
   expect((await seen(at, code)).seats[asked]).toMatchObject({ state: 'seated', bankMs: 0 })
 })
 
-test('STU-05 M1 decision 51 a declared Sam is worth 20 cards for each other player, less the rake, to the declarer or to who beat it', async () => {
+test('STU-05 M1 decision 51 a declared Sam is worth 20 cards for each other player, less the rake, to the declarer or to the player who beat it', async () => {
   const code = await dealt()
   await decide(code, { kind: 'sam', agrees: true })
   const declarer = (await seen(at, code)).hand!.samLoc!.turn!

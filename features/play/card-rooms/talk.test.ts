@@ -39,7 +39,7 @@ const keep = async (who: Person, seat: number, note: Note | null, opponent?: str
 const emote = ({ api }: Person, room = code) =>
   api.roomTalk.emote({ params: { code: room }, body: { emote: 'hello' } })
 
-test('STU-05 a note about an opponent is shown to its author alone, at every table where they meet', async () => {
+test('STU-05 a note about an opponent is shown only to its author, at every table where they meet', async () => {
   await keep(mai, 1, { text: ' calls too much ', colour: 'red' })
   const note = { text: 'calls too much', colour: 'red' }
   expect(await noteOf(mai)).toEqual([null, note])

@@ -53,7 +53,7 @@ export const seat = z.object({
   state: z.enum(['seated', 'away', 'leaving']),
   /** What is left of the time bank, in milliseconds. */
   bankMs: z.int(),
-  /** Names who sits there for the caller alone; null: a bot, the caller, or a visitor asks. */
+  /** Names the member who sits there, for the caller only; null: a bot, the caller, or a visitor asks. */
   opponent: z.nullable(z.string()),
   /** Whether the caller has hidden the messages and signs of the member there. */
   isHidden: z.boolean(),

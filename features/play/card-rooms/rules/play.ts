@@ -48,7 +48,7 @@ export interface Dealt {
 export interface Setup {
   readonly stakes: Stakes
   readonly seats: number
-  /** Hold'em and Liêng: the button. Climbing games: who leads, or null: the lowest card leads. */
+  /** Hold'em and Liêng: the button. Climbing games: the seat that leads, or null: the lowest card leads. */
   readonly button: number | null
   readonly dealt: readonly Dealt[]
 }
@@ -125,8 +125,8 @@ export function awaitedIn(views: AnyViews): readonly number[] {
 }
 
 /**
- * The clock of a step in which silence is an answer, such as declaring Sam: it does not open the time bank, and who does not answer is not
- * away.
+ * The clock of a step in which silence is an answer, such as declaring Sam: it does not open the time bank, and a player who does not
+ * answer is not away.
  */
 export interface StepClock {
   readonly seconds: number

@@ -187,7 +187,7 @@ export const siteEn = {
     'A single, pair, three of a kind or straight is beaten by a higher one of the same size. The 2 is the highest rank; of suits hearts are the highest, then diamonds, clubs, spades.',
   'rooms.rules.tien-len.twos': 'Four of a kind and three or more pairs in a row chop a 2.',
   'rooms.rules.tien-len.end':
-    'The others pay the winner {card} for each card that they have left, and more for a 2, four of a kind or pairs in a row. Who has played no card pays double. An instant win costs each of them {win}. Cards that are beaten by four of a kind or pairs in a row are paid for immediately.',
+    'The others pay the winner {card} for each card that they have left, and more for a 2, four of a kind or pairs in a row. A player who has played no card pays double. An instant win costs each of them {win}. Cards that are beaten by four of a kind or pairs in a row are paid for immediately.',
   'rooms.rules.rake.lieng':
     'Rake: {rate}% of the pot at a showdown, at most {cap}. The rest goes to the players: the RTP is at least {rtp}%. If everyone else folds, there is no rake.',
   'rooms.rules.rake.holdem':

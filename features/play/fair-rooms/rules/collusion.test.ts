@@ -105,7 +105,7 @@ test('G18 checking two pairs or better as the last one is soft; betting them aga
     deed.seat === 0 && deed.round === 'after' ? { ...deed, kind: 'raise' as const } : deed,
   )
   expect(signsOf({ ...facts, deeds: bets }).map(({ kind }) => kind)).toEqual(['firm'])
-  // not alone in the last round
+  // not with a third player in the last round
   expect(signsOf({ ...facts, seats: [...facts.seats, seated(2, 'fair', 10n, 0n)] })).toEqual([])
 })
 

@@ -2,15 +2,15 @@ import type { Minor } from '#kit/money.ts'
 import type { Made } from './made.ts'
 
 /**
- * Signs of collusion in one hand of hold'em or Liêng, from its decisions and all hole cards (G18). A sign alone says nothing, since a
+ * Signs of collusion in one hand of hold'em or Liêng, from its decisions and all hole cards (G18). One sign says nothing, since a
  * bluff looks the same: only a pattern between two players raises a flag for a reviewer, and it stops no money.
  *
  * Chip dumping: one player loses at least twenty big blinds or antes to another, no third player put more than one in, and the loser either
  * gave up after putting half of the stack in, or bet with cards that make nothing. Example: 100 big blinds, 60 raised with
  * seven-deuce, folded to a re-raise: a sign from the one who folded to the one who won.
  *
- * Soft play: two players alone in a pot check it down, and the last one to check held a strong hand (made.ts). The same player betting such
- * a hand against the same opponent is a firm hand, which counts against the pattern.
+ * Soft play: the only two players in a pot check it down, and the last one to check held a strong hand (made.ts). The same player betting
+ * such a hand against the same opponent is a firm hand, which counts against the pattern.
  */
 export interface Seated {
   readonly member: bigint

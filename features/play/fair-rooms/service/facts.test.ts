@@ -56,7 +56,7 @@ function signsIn(deck: string, actions: readonly CardAction[]) {
 const TRASH_FIRST = 'Kd 8s Th 8h 2c 8d'
 const raise = (to: bigint): CardAction => ({ kind: 'raise', to })
 
-test('G18 Liêng: who raises half of the stack with two points and gives up, or shows them, has dumped chips', () => {
+test('G18 Liêng: a player who raises half of the stack with two points and gives up, or shows them, has dumped chips', () => {
   expect(signsIn(TRASH_FIRST, [raise(60n), raise(99n), { kind: 'fold' }])).toEqual([
     { kind: 'dump', member: 2n, other: 1n, amount: 61n },
   ])

@@ -26,7 +26,7 @@ export const setupProblems = ['seats', 'blinds', 'chip', 'buyIn', 'twice'] as co
 export type SetupProblem = (typeof setupProblems)[number]
 
 export const MOST_RAKE = 1_000
-/** A buy-in is worth a few hands: so many big blinds, cards, or antes. A game of Tien Len costs at most 26 cards and chops on top. */
+/** A buy-in is worth a few hands: this number of big blinds, cards or antes. A game of Tien Len costs at most 26 cards and chops on top. */
 const LEAST_UNITS: Readonly<Record<CardGame, bigint>> = {
   holdem: 10n,
   'tien-len': 30n,

@@ -39,7 +39,7 @@ export interface ClimbGame {
 export type ClimbAction =
   { readonly kind: 'pass' } | { readonly kind: 'play'; readonly cards: readonly number[] }
 
-/** Deals so many cards to each seat. */
+/** Deals this number of cards to each seat. */
 export function dealt(
   seats: readonly number[],
   deck: readonly number[],
@@ -145,7 +145,7 @@ export function laid<Game extends ClimbGame>(game: Game, seat: number, cards: re
   return changed({ ...game, table: { seat, cards } }, seat, { cards: left, hasPlayed: true, passed: false })
 }
 
-/** The chop after cards worth this fine were chopped. A chop of a chop adds up: who is chopped last pays for all of them. */
+/** The chop after cards worth this fine were chopped. A chop of a chop adds up: the player who is chopped last pays for all of them. */
 export function chopBy(game: ClimbGame, seat: number, fine: number): ClimbGame['chop'] {
   return game.table && { from: game.table.seat, to: seat, cards: (game.chop?.cards ?? 0) + fine }
 }

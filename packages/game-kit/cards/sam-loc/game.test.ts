@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCards as cards } from '#game-kit/cards/testing/read-cards.ts'
 import { changed } from '#game-kit/cards/climbing/game.ts'
-import { deciding, deckOf, holders, playing, randomGame, seatsOf } from '#game-kit/cards/climbing/testing/games.ts'
+import {
+  deciding,
+  deckOf,
+  holders,
+  playing,
+  randomGame,
+  seatsOf,
+} from '#game-kit/cards/climbing/testing/games.ts'
 import { isTwo, sorted } from '#game-kit/cards/climbing/ranks.ts'
 import { beats, combinationOf } from './combination.ts'
 import {
@@ -53,7 +60,7 @@ test('STU-05 every player in turn is asked whether they declare Sam; then the lo
   expect(begin(quiet, [0, 1, 2], 2, deckOf(7)).turn).toBe(2)
 })
 
-test('STU-05 who declares Sam leads, and gets the fine from each player if no play is beaten', () => {
+test('STU-05 the player who declares Sam leads, and gets the fine from each player if no play is beaten', () => {
   const asked = { ...holding('3s 4d', '5s 6d 7h 8c', '9s Td Jh Kc'), phase: 'declaring' as const }
   const sam = done(done(asked, 0, NO_SAM), 1, { kind: 'sam', agrees: true })
   expect(sam).toMatchObject({ phase: 'playing', turn: 1, declarer: 1 })
@@ -70,7 +77,7 @@ test('STU-05 who declares Sam leads, and gets the fine from each player if no pl
   })
 })
 
-test('STU-05 a declared Sam that is beaten once ends, and its player pays for all to who beat it', () => {
+test('STU-05 a declared Sam that is beaten once ends, and its player pays for all to the one who beat it', () => {
   const game = { ...holding('3s 4d 5c', '5s 6d 7h 8c', '9s Td Jh Kc', '3c 4c'), declarer: 0 }
   const over = play(play(game, 0, '3s'), 1, '5s')
   expect(over).toMatchObject({ winner: 1, turn: null, chop: null })
@@ -93,7 +100,7 @@ test('STU-05 fines a chopped two, and adds the fine to the player chopped last',
   })
 })
 
-test('STU-05 before a player with one card a single must be the highest, and who lets that player through pays for all', () => {
+test('STU-05 before a player with one card a single must be the highest, and a player who lets that one through pays for all', () => {
   const game = holding('9s 9d Kh', '6s', '7s 8c')
   expect(act(game, 0, { kind: 'play', cards: cards('9s') })).toBe('mustPlayHighest')
   // seat 2 leads a ten; seat 0 has a king and passes, seat 1 wins with an ace
@@ -103,7 +110,7 @@ test('STU-05 before a player with one card a single must be the highest, and who
     { from: 0, to: 1, cards: 3, why: 'left' },
     { from: 0, to: 1, cards: 1, why: 'covered' },
   ])
-  // who is absent beats the single instead, and does not lead or beat anything else
+  // the clock beats the single for an absent player, and does not lead or beat anything else
   expect(timeout(play(led, 2, 'Ts'), 0)).toEqual({ kind: 'play', cards: cards('Kh') })
   expect(timeout(play({ ...holding('9s 9d Kh', 'As 3c', 'Ts 8c'), turn: 2 }, 2, 'Ts'), 0)).toEqual({
     kind: 'pass',
@@ -125,15 +132,19 @@ test('STU-05 ends with an instant win before anyone is asked, paid by all others
 
 /** All states of a random game, in which each decision is an offered play or what the clock decides. */
 const statesOf = (seed: number, count: number) =>
-  randomGame<SamLocGame, SamLocAction>(begin(config, seatsOf(count), seed % 2 ? null : 0, deckOf(seed)), seed, {
-    act,
-    choose(game, seat, chance) {
-      const plays = offered(game, seat)
-      const choice = plays[chance.below(plays.length + 1)]
-      if (game.phase === 'declaring') return { kind: 'sam', agrees: chance.below(8) === 0 }
-      return choice ? { kind: 'play', cards: choice } : timeout(game, seat)
+  randomGame<SamLocGame, SamLocAction>(
+    begin(config, seatsOf(count), seed % 2 ? null : 0, deckOf(seed)),
+    seed,
+    {
+      act,
+      choose(game, seat, chance) {
+        const plays = offered(game, seat)
+        const choice = plays[chance.below(plays.length + 1)]
+        if (game.phase === 'declaring') return { kind: 'sam', agrees: chance.below(8) === 0 }
+        return choice ? { kind: 'play', cards: choice } : timeout(game, seat)
+      },
     },
-  })
+  )
 
 const games = fc.record({ seed: fc.nat(), count: fc.integer({ min: 2, max: 5 }) })
 
@@ -144,7 +155,11 @@ test('STU-05 plays random games of Sam Loc to their end: cards leave hands once,
       const gone = states.flatMap(({ action }) => (action?.kind === 'play' ? action.cards : []))
       const held = states.at(-1)!.game.players.flatMap((player) => player.cards)
       const byNumber = (a: number, b: number) => a - b
-      expect([...gone, ...held].sort(byNumber)).toEqual(deckOf(seed).slice(0, count * 10).sort(byNumber))
+      expect([...gone, ...held].sort(byNumber)).toEqual(
+        deckOf(seed)
+          .slice(0, count * 10)
+          .sort(byNumber),
+      )
       for (const [at, { action, game, by }] of states.entries()) {
         const before = states[at - 1]?.game
         for (const player of game.players)

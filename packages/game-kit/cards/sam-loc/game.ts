@@ -24,13 +24,14 @@ import { playsOf, refusalOf, type PlayRefusal, type Spot } from './plays.ts'
 
 /**
  * One game of Sam Loc as a value: two to five players, ten cards each. First each player in turn may declare Sam: to play all ten cards
- * without being beaten. Who declares leads; unbeaten, each other player pays `samCards`; beaten once, the game ends and the declarer pays
+ * without being beaten. The declarer leads; unbeaten, each other player pays `samCards`; beaten once, the game ends and the declarer pays
  * as much for every other player to the one who beat it. Without a declaration the first one without cards wins and the others pay by
  * what is left (`owedBy`).
  *
- * Who passes on a single card although a higher one was at hand, before a player with one card, pays for all if that player wins at once.
+ * A player who passes on a single card although a higher one was at hand, before a player with one card, pays for all if that one then
+ * wins with it.
  *
- * Example: of four players the declarer is beaten: 3 × 20 cards to who did it.
+ * Example: of four players the declarer is beaten: 3 × 20 cards to the player who did it.
  */
 export interface SamLocConfig {
   readonly instantWins: readonly InstantWin[]
@@ -46,7 +47,7 @@ export interface SamLocConfig {
 export interface SamLocGame extends ClimbGame {
   readonly config: SamLocConfig
   readonly phase: 'declaring' | 'playing'
-  /** Who is asked first, and leads unless another one declares. */
+  /** The seat that is asked first, and leads unless another one declares. */
   readonly leader: number
   readonly declarer: number | null
   /** Passed on a single before a player with one card, and could have beaten it. */
@@ -179,7 +180,7 @@ function won(game: SamLocGame, winner: number): SamLocGame {
 }
 
 /**
- * The decision of a player who does not answer in time: no Sam, or pass; who leads plays the lowest rank that is allowed. Where a pass
+ * The decision of a player who does not answer in time: no Sam, or pass; a leader plays the lowest rank that is allowed. Where a pass
  * would make the player pay for all, the single that beats the table is played: no one is to owe that by a lost connection.
  */
 export function timeout(game: SamLocGame, seat: number): SamLocAction {

@@ -34,7 +34,7 @@ function isStranding(hand: readonly number[], cards: readonly number[]): boolean
   return left.every(isTwo) && (left.length > 0 || cards.every(isTwo))
 }
 
-/** Plays that a hand offers at a spot, for hints, bots and the clock: one of each kind, size and rank. Who leads has at least one. */
+/** Plays that a hand offers at a spot, for hints, bots and the clock: one of each kind, size and rank. A leader has at least one. */
 export function playsOf(hand: readonly number[], spot: Spot): readonly (readonly number[])[] {
   const byRank = ranksOf(hand)
   const plays = [...sameRank(byRank), ...straights(hand), ...pairsOfFours(byRank)]

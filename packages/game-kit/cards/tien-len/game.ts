@@ -127,14 +127,17 @@ function won(game: TienLenGame, winner: number): TienLenGame {
   return { ...end, turn: null, winner, debts: [...end.debts, ...owed] }
 }
 
-/** The decision of a player who does not answer in time: pass; who leads plays the lowest card. */
+/** The decision of a player who does not answer in time: pass; a leader plays the lowest card. */
 export function timeout(game: TienLenGame, seat: number): ClimbAction {
   if (game.table) return { kind: 'pass' }
   return { kind: 'play', cards: lowest(cardsOf(game.players, seat)) }
 }
 
 /** The plays of the player whose turn it is. */
-export function offered({ players, table, mustPlay }: TienLenGame, seat: number): readonly (readonly number[])[] {
+export function offered(
+  { players, table, mustPlay }: TienLenGame,
+  seat: number,
+): readonly (readonly number[])[] {
   const plays = playsOf(cardsOf(players, seat), table && combinationOf(table.cards))
   return plays.filter((cards) => mustPlay === null || cards.includes(mustPlay))
 }

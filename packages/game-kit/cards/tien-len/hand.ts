@@ -56,7 +56,7 @@ export function owedBy(left: readonly number[], hasPlayed: boolean, fines: Fines
   return base + red * fines.redTwo + (twos.length - red) * fines.blackTwo + fours * fines.fourOfAKind + pairs
 }
 
-/** The lowest card alone: what a leader who does not answer plays. */
+/** Only the lowest card: what a leader who does not answer plays. */
 export function lowest(hand: readonly number[]): readonly number[] {
   return sorted(hand).slice(0, 1)
 }

@@ -21,7 +21,7 @@ export interface LiengBotSeat {
 const BLUFFS = 5
 const RAISES_FROM = 58
 const STRONG = 84
-/** Who bets has a better hand than the average: so many percent are asked above the price of a call. */
+/** A player who bets has a better hand than the average: these percent are asked above the price of a call. */
 const MARGIN = 14
 
 export function botDecision(view: LiengView, { seat, legal, chip }: LiengBotSeat, luck: Chance): BetAction {

@@ -19,7 +19,7 @@ export interface Climb<Game extends ClimbGame> {
 
 type Room = { readonly stakes: Stakes; readonly stacks: Stacks; readonly deck: readonly number[] }
 
-/** Deals a game. Who won the game before leads, if still there; otherwise the lowest card does. */
+/** Deals a game. The winner of the game before leads, if still there; otherwise the lowest card does. */
 export function climbing<Game extends ClimbGame>(
   rules: Climb<Game>,
 ): (setup: Setup, deck: readonly number[]) => Play {
@@ -60,7 +60,7 @@ function knownPlaces(game: ClimbGame, { deck, each }: Dealing, seat: number | nu
   })
 }
 
-/** From so many cards on a bot keeps its twos, and sometimes lets a trick go. */
+/** From this number of cards on a bot keeps its twos, and sometimes lets a trick go. */
 const MANY = 5
 const ONE_IN = 8
 

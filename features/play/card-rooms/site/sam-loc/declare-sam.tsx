@@ -15,7 +15,7 @@ type Props = {
   readonly onDecide: (decision: Decision) => void
 }
 
-/** Whether the own seat declares Sam; who will not can say so before it is asked. */
+/** Whether the own seat declares Sam; that it will not can be said before it is asked. */
 export function DeclareSam({ view, mine, version, isBusy, onDecide }: Props) {
   const { t } = useTexts()
   const isAsked = view.turn === mine

@@ -32,20 +32,8 @@ type Props = TableProps & {
 
 /** A table of a game with bets: seats around the oval, bets in front of them, the middle as the game has it. */
 export function BettingTable(props: Props) {
-  const {
-    room,
-    seats,
-    hand,
-    mine,
-    isTall,
-    notes,
-    onSit,
-    className,
-    cardsEach,
-    betsAt,
-    nameOf,
-    children,
-  } = props
+  const { room, seats, hand, mine, isTall, notes, onSit, className, cardsEach, betsAt, nameOf, children } =
+    props
   const chips = useChips(room)
   const view = hand && betsIn(hand)
   const places = useMemo(() => placesOf(room.seats, mine ?? 0, isTall), [room.seats, mine, isTall])

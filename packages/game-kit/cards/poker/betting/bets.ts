@@ -77,7 +77,7 @@ export function changed<Hand extends Bets>(hand: Hand, seat: number, change: Par
   }
 }
 
-/** The players of a new hand with so many cards each: one at a time, from the left of the button. */
+/** The players of a new hand with this number of cards each: one at a time, from the left of the button. */
 export function dealtIn(
   { seats, button, entries }: Table,
   deck: readonly number[],

@@ -49,7 +49,7 @@ test('STU-05 Liêng: a raise is at least as large as the one before, and betting
   expect(act(hand, 0, { kind: 'check' })).toBe('mustCall')
   expect(act(hand, 1, { kind: 'call' })).toBe('notYourTurn')
   const raised = play(hand, 100)
-  // who checked and who bet answer the raise
+  // the player who checked and the one who bet answer the raise
   expect(raised.turn).toBe(1)
   const called = play(raised, 'call', 'fold')
   expect(called.phase).toBe('over')
@@ -85,13 +85,13 @@ test('STU-05 Liêng: a showdown pays the rake up to its cap', () => {
   expect(stacksOf(hand)).toEqual([390, 704, 390])
 })
 
-test('STU-05 Liêng: who has less than the ante is all in with it, and a deal of such stacks is shown down at once', () => {
+test('STU-05 Liêng: a player with less than the ante is all in with it, and a deal of such stacks is shown down immediately', () => {
   const hand = deal([4, 10, 3], { deck: DECK, rules: free })
   expect(hand.phase).toBe('over')
   expect(stacksOf(hand)).toEqual([0, 17, 0])
 })
 
-test('STU-05 Liêng: who does not answer in time checks where that is free, else folds', () => {
+test('STU-05 Liêng: a player who does not answer in time checks where that is free, else folds', () => {
   const hand = deal([100, 100, 100])
   expect(timeout(hand, 1)).toEqual({ kind: 'check' })
   expect(timeout(play(hand, 20), 2)).toEqual({ kind: 'fold' })

@@ -36,7 +36,7 @@ import { CARDS_EACH, strengthOf } from './strength.ts'
  * A hand that all but one give up pays no rake.
  */
 export interface LiengConfig extends BetConfig {
-  /** From every player before the deal; does not count as a bet. Who has less is all in. */
+  /** From every player before the deal; does not count as a bet. A player with less is all in. */
   readonly ante: Minor
 }
 

@@ -6,7 +6,7 @@ const all = [...threesOf([...Array.from({ length: 52 }).keys()])]
 const classOf = (text: string) => liengOf(readCards(text)).class
 const beats = (one: string, other: string) => strengthOf(readCards(one)) > strengthOf(readCards(other))
 
-/** Counts by ranks alone: three of one rank have 4 suits, a pair with another rank 6 · 4, three ranks 4 · 4 · 4. */
+/** Counts by ranks only: three of one rank have 4 suits, a pair with another rank 6 · 4, three ranks 4 · 4 · 4. */
 function byRanks(isCounted: (ranks: readonly [number, number, number]) => boolean): number {
   let count = 0
   for (let a = 1; a <= 13; a++)
