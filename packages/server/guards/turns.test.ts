@@ -35,3 +35,16 @@ test('M4 calls of one name run one after another, also after one that failed; ot
     'a3 ends',
   ])
 })
+
+test('M4 a call is refused while the maximum of its name waits, until one of them has ended', async () => {
+  const turns = createTurns(2)
+  const owner = {}
+  const first = Promise.withResolvers<string>()
+  const one = turns(owner, 'a', () => first.promise)
+  const two = turns(owner, 'a', () => Promise.resolve('second'))
+  expect(turns(owner, 'a', () => Promise.resolve('third'))).toBeNull()
+  expect(await turns(owner, 'b', () => Promise.resolve('b'))).toBe('b')
+  first.resolve('first')
+  expect([await one, await two]).toEqual(['first', 'second'])
+  expect(await turns(owner, 'a', () => Promise.resolve('fourth'))).toBe('fourth')
+})

@@ -8,6 +8,7 @@ import type { RoundItem, WalletAfter } from '#ledger/types.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
+import { createTurns } from '#server/guards/turns.ts'
 import { isOffered, rulesFor } from '#features/compliance/limits/public.ts'
 import { validBet } from '#features/play/settled-play/public.ts'
 import { roundPlayed } from '../extension-points.ts'
@@ -21,7 +22,6 @@ import { createNews } from './news.ts'
 import { createPairs, nextChance, type PairInPlay } from './seeds/pairs.ts'
 import { isDrawnStale, refusalOf, type MoveRefusal, type PlayRefusal } from './stepped/refusal.ts'
 import { createStepped, type MoveAsked } from './stepped/stepped.ts'
-import { createTurns } from './turns.ts'
 import { shownBets, shownRound, type ShownRound } from './shown.ts'
 
 /**
@@ -31,6 +31,8 @@ import { shownBets, shownRound, type ShownRound } from './shown.ts'
 const MOST_TRIES = 20
 /** The maximum backoff grows by this many milliseconds per try, so that two processes do not stay in step. */
 const STEP_MS = 4
+/** The maximum of waiting rounds per wallet: more are not sent by a person. */
+const MOST_WAITING = 128
 /** The wait time for a member who floods the server with rounds. */
 const FLOOD_MS = 1_000
 
@@ -58,7 +60,7 @@ export type Floor = {
 export function createFloor(app: App): Floor {
   const tableOf = createTables(app)
   const pairs = createPairs(app)
-  const inTurn = createTurns()
+  const inTurn = createTurns(MOST_WAITING)
   const tell = createNews(app)
   const stepped = createStepped(app, { pairs, tell })
   const autoplay = createAutoplay(app)
@@ -129,7 +131,7 @@ export function createFloor(app: App): Floor {
       if (table.open.deal && asked.autoplay !== undefined) return { refused: 'play.autoplayOff' }
       const leastMs = await leastMsOf(app, { merchant: seat.merchant, terms }, table)
       const paced = { ...table, leastMs }
-      const turn = inTurn(seat.wallet, () => {
+      const turn = inTurn(app, String(seat.wallet), () => {
         if (table.open.deal) return stepped.begin(checked, seat, paced)
         if (asked.autoplay === undefined) return playOne(checked, seat, paced)
         const play = (store: Keep) => playOne(checked, seat, paced, store)
@@ -139,7 +141,7 @@ export function createFloor(app: App): Floor {
       return turn ?? { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
     },
     async act(asked, seat) {
-      const turn = inTurn(seat.wallet, () => stepped.act(asked, seat))
+      const turn = inTurn(app, String(seat.wallet), () => stepped.act(asked, seat))
       return turn ?? { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
     },
   }

@@ -8,6 +8,7 @@ import type { OpenItem, Wallet } from '#ledger/types.ts'
 import type { TicketDesign } from '#games/tickets.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
+import { createTurns } from '#server/guards/turns.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import { readyToPlay } from '#features/compliance/limits/public.ts'
 import { cashWallet, tellBalance } from '#features/money/wallet/public.ts'
@@ -18,7 +19,6 @@ import { addSold, lockSale, markOpen, openSeries, printedSeries, type SeriesRow 
 import { insertTickets, type NewTicket } from '../store/tickets.ts'
 import { designByCode } from './designs.ts'
 import { moneyRefusal } from './refusal.ts'
-import { inTurn } from './turns.ts'
 
 type Buy = typeof tickets.buy
 
@@ -27,8 +27,16 @@ type Busy =
   | { readonly refused: 'service.overloaded'; readonly detail: { readonly retryAfterSeconds: number } }
 
 export const CATEGORY = 'ELOTT'
+/** Purchases of one design that may wait in this process: some seconds of work. */
+const MOST_WAITING = 400
 /** When a purchase may be tried again while too many wait. */
 const RETRY_SECONDS = 2
+
+/**
+ * One purchase of a design after the other in this process. The database's lock keeps them apart too, but a purchase that waited there
+ * would hold a connection, and a hundred of them all connections.
+ */
+const inTurn = createTurns(MOST_WAITING)
 
 /**
  * Sells the next tickets of the series on sale: the tickets, their stakes and the place in the series commit together, and the same key
@@ -45,7 +53,7 @@ export async function buyTickets(
   const price = design.prices[member.currency]
   if (price === undefined) return { refused: 'games.currencyNotOffered' }
   const order = { design, price, count: body.count ?? 1 }
-  const turn = inTurn(app, design.code, async () => {
+  const turn = inTurn(app.pool, design.code, async () => {
     const stopped = await readyToPlay(app, member, 'lottery', now)
     return stopped ?? withIdempotency(app.db, call, (tx) => sell(tx, order, call))
   })
