@@ -40,6 +40,12 @@ export function familyOf(game: LiveGame): Family {
   }
 }
 
+/** Cards that are read lie above the table's video, from its first round on; a drawn wheel, shaker or bowl would cover the real one. */
+export const hasCards = (game: LiveGame): boolean => {
+  const family = familyOf(game)
+  return family === 'baccarat' || family === 'dragon-tiger' || family === 'blackjack'
+}
+
 const felts: Readonly<Record<LiveGame, Felt>> = {
   baccarat: 'jade',
   'baccarat-no-commission': 'ink',

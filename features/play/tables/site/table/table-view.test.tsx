@@ -143,6 +143,18 @@ test('STU-02 a card that the player peels opens by key, and its points count onl
   setPref('squeeze', false)
 })
 
+test('STU-06 the cards of a table’s very first round lie above its video: no shoe has a result yet', async () => {
+  const video = URL.createObjectURL(new Blob(['not a playlist'], { type: 'text/plain' }))
+  const dealer = { name: 'Linh', isPaused: false, video, whep: null, delayMs: null }
+  const script = handOfBaccarat.script.slice(0, 2).map((event) => ({ ...event, atMs: 0 }))
+  const table = { shoe: null, marks: [], dealer }
+  const server = atTable(tableReply({ phase: 'dealing', table, round: { script } }))
+  const screen = await renderPanel(server, <Table />)
+  await expect.element(screen.getByText(t('tables.videoFailed'))).toBeInTheDocument()
+  const player = screen.getByRole('region', { name: t('tables.bet.player') })
+  await expect.element(player.getByLabelText(t('tables.points', { count: 0 }))).toBeVisible()
+})
+
 test('STU-02 a call bet lays its chips under its name, by keys alone', async () => {
   const server = atTable(tableReply({ game: 'roulette' }))
   server.on(tables, 'place', { slip: newId(), stake: major(300_000), balance: 0n })

@@ -3,7 +3,7 @@ import { useIsMember } from '#ui/api/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { BoardProvider } from '../bets/board-context.ts'
-import { feltOf } from '../games.ts'
+import { feltOf, hasCards } from '../games.ts'
 import { History } from '../roads/history.tsx'
 import { Stage } from '../stage/stage.tsx'
 import { useAnnouncer } from '../sound/use-announcer.ts'
@@ -52,7 +52,7 @@ export function TableView({ state, hasHistory, isSmall = false, isQuiet = false 
           table.dealer &&
           table.dealer.video !== null && (
             <Suspense fallback={null}>
-              <TableVideo url={table.dealer.video} whep={table.dealer.whep} hasCards={table.shoe !== null} />
+              <TableVideo url={table.dealer.video} whep={table.dealer.whep} hasCards={hasCards(table.game)} />
             </Suspense>
           )
         }
