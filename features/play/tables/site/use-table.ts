@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { readPatch } from '#live/patch.ts'
 import { keyOf, useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
@@ -7,6 +7,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { useWatch } from '#ui/api/watch.ts'
 import { tables } from '../contract/member.ts'
 import { seats, tableRound } from '../contract/shapes.ts'
+import { isNewer } from '../rules/page/newer.ts'
 import { serverNow, learnServerTime } from './server-time.ts'
 
 export type TableReply = Reply<typeof tables.table>
@@ -24,26 +25,29 @@ export function useTable(code: string) {
   const { table } = useApi(tables)
   const input = { params: { table: code } }
   const asked = useApiQuery(table, input, { everyMs: POLL_MS, staleMs: 0 })
-  const { data, refetch } = asked
+  const { refetch } = asked
+  const [told, setTold] = useState<TableRound | null>(null)
+  const data = useMemo(() => asked.data && withRound(asked.data, told), [asked.data, told])
   useEffect(() => {
     if (data) learnServerTime(data.now)
     // a reply that is patched by events keeps its moment: it is learnt once
   }, [data?.now]) // eslint-disable-line react-hooks/exhaustive-deps
   useWatch([`table:${code}`], {
-    onEvent: ({ topic, patch }, isGap) => {
-      const key = keyOf(table, input)
-      const change = (made: (before: TableReply) => TableReply) =>
-        queries.setQueryData<TableReply>(key, (before) => before && made(before))
+    // each event carries the whole state: one that was missed leaves nothing to read again
+    onEvent: ({ topic, patch }) => {
       if (topic === 'tables.round') {
         const round = readPatch(tableRound, patch)
         if (round?.table !== code) return
+        setTold(round)
         const isOver = round.phase === 'over' || round.phase === 'void'
-        change((before) => withRound(before, round))
-        if (isGap || isOver) void refetch()
+        // of a table with a dealer its shift and its video may have changed
+        if (isOver || asked.data?.table.dealer) void refetch()
       }
       if (topic === 'tables.seats') {
         const now = readPatch(seats, patch)
-        if (now?.table === code) change((before) => ({ ...before, seats: now }))
+        if (now?.table !== code) return
+        const key = keyOf(table, input)
+        queries.setQueryData<TableReply>(key, (before) => before && { ...before, seats: now })
       }
     },
     onAgain: () => void refetch(),
@@ -54,13 +58,12 @@ export function useTable(code: string) {
     const timer = setTimeout(() => void refetch(), Math.max(400, nextMs - serverNow() + OVERDUE_MS))
     return () => clearTimeout(timer)
   }, [nextMs, data, refetch])
-  return asked
+  return { asked, data } as const
 }
 
-/** A newer state of the round; an older one that arrives late changes nothing. */
-function withRound(before: TableReply, round: TableRound): TableReply {
-  const isOld = before.round?.id === round.id && before.round.version > round.version
-  if (isOld) return before
+/** The table with what events have told of its round; what is older than the reply changes nothing. */
+function withRound(before: TableReply, round: TableRound | null): TableReply {
+  if (round === null || !isNewer(round, before.round)) return before
   return { ...before, round, table: { ...before.table, phase: round.phase, closesAt: round.closesAt } }
 }
 

@@ -4,6 +4,7 @@ import { ballAt, POCKET, RIM, seedOf } from './ball.ts'
 import { fixedCalls, neighbours, numbersOf, piecesIn } from './calls.ts'
 import { fitting, gathered, pileOf, stakeOn, totalOf, type Chip } from './chips.ts'
 import { dealtBy } from './deal.ts'
+import { isNewer } from './newer.ts'
 import { learnt, RELEARN_MS } from './server-time.ts'
 
 const WHEEL = [
@@ -101,4 +102,16 @@ test('STU-02 the ball ends in the drawn pocket, whatever the round, and never le
       expect(radius).toBeLessThanOrEqual(RIM)
     }),
   )
+})
+
+test('STU-06 of two states of a table the newer one is shown: the later round, more changes, more cards', () => {
+  const at = { id: 'a', version: 2, opensAt: new Date(1_000), script: ['card'] }
+  expect(isNewer(at, null)).toBe(true)
+  expect(isNewer({ ...at, id: 'b', version: 1, opensAt: new Date(2_000) }, at)).toBe(true)
+  expect(isNewer({ ...at, id: 'b', version: 9, opensAt: new Date(500) }, at)).toBe(false)
+  expect([isNewer({ ...at, version: 3, script: [] }, at), isNewer({ ...at, version: 1 }, at)]).toEqual([
+    true,
+    false,
+  ])
+  expect([isNewer({ ...at, script: ['card', 'card'] }, at), isNewer(at, at)]).toEqual([true, false])
 })

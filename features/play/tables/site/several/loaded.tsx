@@ -14,19 +14,23 @@ type LoadedProps = {
 /** A table's data, with a line where the connection is lost: the round goes on, and is caught up with afterwards. */
 export function Loaded({ code, head, children }: LoadedProps) {
   const { t } = useTexts()
-  const asked = useTable(code)
+  const { asked, data } = useTable(code)
   return (
     <>
-      {asked.isError && asked.data && (
+      {asked.isError && data && (
         <p role="alert" className="flex items-center gap-2 bg-warning-soft px-4 py-2 text-13">
           <WifiOff size={16} aria-hidden />
           {t('tables.reconnecting')}
         </p>
       )}
-      {asked.isError && !asked.data && head}
-      <QueryState of={asked} waiting={<Waiting />}>
-        {children}
-      </QueryState>
+      {asked.isError && !data && head}
+      {data ? (
+        children(data)
+      ) : (
+        <QueryState of={asked} waiting={<Waiting />}>
+          {children}
+        </QueryState>
+      )}
     </>
   )
 }

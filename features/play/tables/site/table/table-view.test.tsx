@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import * as z from 'zod/mini'
 import { answerMember, answerVisitor } from '#apps/site/testing/answers.ts'
 import { renderPanel } from '#apps/site/testing/panel.tsx'
 import { fakeServer } from '#contract/testing/fake-server.ts'
 import { newId } from '#contract/new-id.ts'
 import { major } from '#kit/money.ts'
 import { t } from '#texts/i18n.ts'
+import { tellWatchers } from '#ui/api/watch.ts'
 import { beginSession, endSession } from '#ui/api/session.ts'
 import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
 import { tables } from '../../contract/member.ts'
 import { answerTable, handOfBaccarat, slipOn, tableReply } from '../../testing/fixtures.ts'
+import { tableRound } from '../../contract/shapes.ts'
 import { useTable, type TableReply } from '../use-table.ts'
 import { setPref } from '../state/prefs.ts'
 import { TableView } from './table-view.tsx'
@@ -153,6 +156,38 @@ test('STU-06 the cards of a table’s very first round lie above its video: no s
   await expect.element(screen.getByText(t('tables.videoFailed'))).toBeInTheDocument()
   const player = screen.getByRole('region', { name: t('tables.bet.player') })
   await expect.element(player.getByLabelText(t('tables.points', { count: 0 }))).toBeVisible()
+})
+
+test('STU-06 an event with the newest card stays where an older reply follows it, and a round of a chain is not asked for again', async () => {
+  const id = newId()
+  const reply = (cards: number, change: Partial<TableReply['table']>) =>
+    tableReply({
+      phase: 'dealing',
+      table: change,
+      round: {
+        id,
+        script: handOfBaccarat.script.slice(0, cards).map((event) => ({ ...event, atMs: 0 })),
+      },
+    })
+  const dealer = { name: 'Linh', isPaused: false, video: null, whep: null, delayMs: null }
+  const server = atTable(reply(0, { dealer }))
+  const screen = await renderPanel(server, <Table />)
+  const asked = () => server.heard(tables, 'table').length
+  await expect.poll(() => document.querySelector('[data-spot="tie"]'), PATIENT).not.toBeNull()
+  const before = asked()
+  const patch: unknown = z.encode(tableRound, reply(2, { dealer }).round!)
+  tellWatchers({ topic: 'tables.round', seq: '1', of: 'BAC1', patch }, true)
+  await expect.poll(asked).toBe(before + 1)
+  const banker = screen.getByRole('region', { name: t('tables.bet.banker') })
+  await expect.element(banker.getByLabelText(t('tables.points', { count: 6 }))).toBeVisible()
+  answerTable(server, reply(0, {}))
+  const chained = await renderPanel(server, <Table />)
+  await expect.poll(() => document.querySelector('[data-spot="tie"]'), PATIENT).not.toBeNull()
+  const first = asked()
+  tellWatchers({ topic: 'tables.round', seq: '2', of: 'BAC1', patch }, true)
+  const own = chained.getByRole('region', { name: t('tables.bet.banker') })
+  await expect.element(own.getByLabelText(t('tables.points', { count: 6 }))).toBeVisible()
+  expect(asked()).toBe(first)
 })
 
 test('STU-02 a call bet lays its chips under its name, by keys alone', async () => {
