@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { major } from '#kit/money.ts'
+import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
+import { nextEventNumber } from '#live/event-number.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { seriesOf, tableOf } from './service/catalogue.ts'
+import { tellRound } from './service/news.ts'
 import { planTables } from './service/series.ts'
 import { setShown } from './store/members.ts'
 import { dealOn, endBets, openTable } from './testing/tables.ts'
@@ -140,6 +143,30 @@ test('STU-02 a repeated bet gets its first answer, not a refusal for the room th
   await expect.poll(() => refusal(mai.api.tables.place(bet)), { timeout: 5_000 }).toBe('tables.closed')
   expect(await mai.api.tables.place(bet, key)).toEqual(both[0])
   expect(await stakeOn(round, 'sum:4')).toBe(`${maxSide}`)
+})
+
+test('STU-02 the number of an event is older than the state that it carries: a slow teller never shows an older one as the newest', async () => {
+  const row = tableOf('BC1')!
+  const id = await openTable(at, row)
+  const told: bigint[] = []
+  const publish = (_: string, { seq }: { readonly seq: string }) => void told.push(BigInt(seq))
+  const app = { ...at.app, events: { ...at.app.events, publish } }
+  const waiting = async () => {
+    const held = sql<{ count: number }>`
+      select count(*)::int as count from pg_locks where relation = 'shared_round'::regclass and not granted
+    `
+    return (await one(at.database.owner, held)).count
+  }
+  let telling = Promise.resolve()
+  const meanwhile = await inTransaction(at.database.owner, async (tx) => {
+    await run(tx, sql`lock table shared_round in access exclusive mode`)
+    telling = tellRound(app, { id, series: seriesOf(row) })
+    await expect.poll(waiting).toBeGreaterThan(0)
+    return nextEventNumber(tx)
+  })
+  await telling
+  expect(told.length).toBe(2)
+  expect(told.every((seq) => seq < meanwhile)).toBe(true)
 })
 
 test('STU-02 a table sleeps until someone looks, and deals nothing in the meantime', async () => {

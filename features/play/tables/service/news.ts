@@ -13,10 +13,12 @@ const wire = (value: unknown): unknown =>
 /** A round of a table has changed: its whole public state goes to the pages that watch the table, a line of it to the lobby. */
 export async function tellRound(app: App, { id, series }: Pick<RoundChange, 'id' | 'series'>): Promise<void> {
   const row = tableOfSeries(series)
-  const board = row && (await freshBoard(app, row))
-  if (!row || !board?.live || board.live.round.id !== id) return // an older round was revealed
-  const round = shownRound(row, board.live, { now: app.clock.now(), dealt: board.dealt })
+  if (!row) return
+  // before the state is read: who reads later has the higher number, so that an older state never replaces a newer one
   const seq = (await nextEventNumber(app.db)).toString()
+  const board = await freshBoard(app, row)
+  if (!board?.live || board.live.round.id !== id) return // an older round was revealed
+  const round = shownRound(row, board.live, { now: app.clock.now(), dealt: board.dealt })
   const of = row.code
   app.events.publish(`watch:table:${of}`, { topic: 'tables.round', seq, of, patch: wire(round) })
   const { phase, closesAt, mark } = round
@@ -52,8 +54,8 @@ export function tellSeats(app: App, row: TableRow, round: string): void {
 }
 
 async function publishSeats(app: App, row: TableRow, round: string): Promise<void> {
-  const seats = await seatsOf(app, row, round)
   const seq = (await nextEventNumber(app.db)).toString()
+  const seats = await seatsOf(app, row, round)
   app.events.publish(`watch:table:${row.code}`, {
     topic: 'tables.seats',
     seq,
