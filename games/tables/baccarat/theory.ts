@@ -19,8 +19,8 @@ function totalsFrom(name: string): Totals {
 }
 
 /** The ordered draws of six cards of a full shoe by what they come to: about a second of work, done by the par sheet. */
-export function countTotals(): ReadonlyMap<string, bigint> {
-  const left = Array.from({ length: 10 }, (_, value) => (value === 0 ? 16 : 4) * DECKS)
+export function countTotals(decks: number = DECKS): ReadonlyMap<string, bigint> {
+  const left = Array.from({ length: 10 }, (_, value) => (value === 0 ? 16 : 4) * decks)
   const six = [0, 0, 0, 0, 0, 0]
   const ways = new Map<string, bigint>()
   const walk = (at: number, weight: number): void => {

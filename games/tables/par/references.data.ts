@@ -50,6 +50,12 @@ export const references: Readonly<Record<string, Readonly<Record<string, string>
   blackjack: { pairs: '4.0964', three: '3.7039' },
 }
 
+/** Ordered draws of six cards that a side wins, as published for baccarat with fewer decks. */
+export const otherDecks: Readonly<Record<number, Readonly<Record<'banker' | 'player', bigint>>>> = {
+  6: { banker: 403_095_751_234_560n, player: 392_220_492_728_832n },
+  4: { banker: 34_543_624_867_840n, player: 33_608_344_225_792n },
+}
+
 /** The same for other pays that operators may choose: what changes, the bet, its published edge. */
 export type OtherPays = {
   readonly name: string

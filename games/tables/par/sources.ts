@@ -10,7 +10,7 @@ import { tableGames, type TableGameId } from '../games.ts'
 import { kindOf, luckyRouletteConfig, luckyRtp } from '../roulette/rules.ts'
 import { en } from '../texts/en.ts'
 import { everyOutcome, meanReturn } from './every.ts'
-import { otherPays, references, type OtherPays } from './references.data.ts'
+import { otherDecks, otherPays, references, type OtherPays } from './references.data.ts'
 
 /** The edge in percent with four decimals, half up. */
 const edgeOf = (rtp: Rational): string => {
@@ -40,6 +40,16 @@ const listed = (game: SharedGame, all: keyof typeof everyOutcome, keys: readonly
   }
 }
 
+/** Ways in which each side wins; names are totals and numbers of cards, the player's first. */
+function waysOfSides(counted: ReadonlyMap<string, bigint>) {
+  const found = { banker: 0n, player: 0n }
+  for (const [name, ways] of counted) {
+    const [player = 0, banker = 0] = name.split(' ').map(Number)
+    if (player !== banker) found[player > banker ? 'player' : 'banker'] += ways
+  }
+  return found
+}
+
 /** The counts of baccarat, which its three forms share: a second of work. */
 let counts: readonly Check[] | null = null
 function baccaratCounts(): readonly Check[] {
@@ -56,6 +66,13 @@ function baccaratCounts(): readonly Check[] {
     {
       says: 'the ways are all ordered draws of six cards of eight decks, as many as published',
       holds: all === ALL_WAYS && all === 4_998_398_275_503_360n,
+    },
+    {
+      says: 'the same count of six and of four decks gives the ways of banker and player that are published for them',
+      holds: Object.entries(otherDecks).every(([decks, published]) => {
+        const { banker, player } = waysOfSides(countTotals(Number(decks)))
+        return banker === published.banker && player === published.player
+      }),
     },
   ]
   return counts
