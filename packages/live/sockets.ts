@@ -6,6 +6,7 @@ import { eventKey, type LiveEvent } from '#contract/live.ts'
 import type { MemberCaller, OperatorCaller } from '#server/call.ts'
 import type { LiveEvents, Room } from '#server/events.ts'
 import type { Log } from '#server/log.ts'
+import { createCrowd } from './crowd.ts'
 import { openRecentEvents } from './recent-events.ts'
 import { listenerPool } from './listener.ts'
 import { createSeating } from './seating.ts'
@@ -49,6 +50,9 @@ export class LiveHost implements LiveEvents {
   /** Recently ended sessions, and until when they are remembered. */
   private readonly ended = new Map<string, number>()
   private readonly recent = openRecentEvents()
+  private readonly crowd = createCrowd((sockets, hints) =>
+    this.io.local.to([...sockets]).emit('hints', hints),
+  )
   private readonly log: Log
   private hasDoor = false
   private seating = createSeating()
@@ -141,7 +145,8 @@ export class LiveHost implements LiveEvents {
   private emit(room: string, hints: readonly LiveEvent[]): void {
     if (!this.hasDoor) return // a worker without clients
     this.recent.keep(room, hints, Date.now())
-    if (this.io.of('/').adapter.rooms.has(room)) this.io.local.to(room).emit('hints', hints)
+    const sockets = this.io.of('/').adapter.rooms.get(room)
+    if (sockets) this.crowd.tell(room, sockets, hints)
   }
 
   /**

@@ -1,5 +1,6 @@
 /** `npm run bench -- live`: a table with 5,000 pages that watch it, and 5,000 bets in the last three seconds of a round. */
 import { randomUUID } from 'node:crypto'
+import type { LiveEvent } from '#contract/live.ts'
 import type { OpenItem } from '#ledger/types.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { person } from '#apps/server/testing/people.ts'
@@ -140,8 +141,9 @@ async function besidePages(
   const { live, pages, memory, close } = await openPages(at, bets, [`table:${TABLE}`])
   const heard: { times: number[]; since: number } = { times: [], since: 0 }
   for (const page of pages)
-    page.on('hints', (hints: unknown) => {
-      if (JSON.stringify(hints).includes('tables.round')) heard.times.push(performance.now() - heard.since)
+    page.on('hints', (hints: readonly LiveEvent[]) => {
+      if (hints.some(({ topic }) => topic === 'tables.round'))
+        heard.times.push(performance.now() - heard.since)
     })
   // what the product publishes reaches the pages of this process
   const app: App = {
