@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { rulesFor } from '#features/compliance/limits/public.ts'
-import { hostOf, type Host } from './service/host.ts'
+import { hostOf, offerInstead, type Host } from './service/host.ts'
+import { isStopped, saleOf, seriesCaps } from './service/sale/on-sale.ts'
 import { makeReady, standing } from './service/risk/ready.ts'
-import { callerOf } from './testing/toys.ts'
+import { callerOf, openRound, toyGames } from './testing/toys.ts'
 
 let at: TestApp
 let host: Host
@@ -73,4 +74,20 @@ test('R9 STU-02 a bet does not wait behind the checks of members who only look a
     Promise.all(lookers.slice(2, 8).map((looker) => standing(host, looker, 'LIVE'))),
   )
   expect(left).toBeGreaterThan(5)
+})
+
+test('STU-02 what the bets of one moment ask of their round is read once for all of them', async () => {
+  const toys = offerInstead(host.app, toyGames)
+  const [one, other] = [await openRound(toys), await openRound(toys)]
+  const ask = async (id: string) => {
+    const sale = await saleOf(toys, id)
+    if (!sale) throw new Error('not on sale')
+    await seriesCaps(toys, sale.series, 'VND')
+    return isStopped(toys, 'JADE', sale.opened.row.game.id)
+  }
+  const alone = await countOf(() => ask(one.id))
+  expect(alone).toBeGreaterThan(2)
+  expect(await countOf(() => Promise.all(Array.from({ length: 50 }, () => ask(other.id))))).toBeLessThan(
+    alone + 1,
+  )
 })

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { walletOf } from '#ledger/wallets.ts'
+import { createCache } from '#server/cache.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { isClosedOn } from '#features/play/lobby/public.ts'
 import { capOf, type Cap, type CapOf } from '../../rules/caps.ts'
@@ -9,14 +10,16 @@ import { seriesByKey } from '../../store/series.ts'
 import type { Host, Opened } from '../host.ts'
 import { stepRound } from '../steps/step.ts'
 
-// What a sale asks again and again, kept for a moment: rounds, wallets, caps, stopped games.
+// What a sale asks again and again, kept for a moment: rounds, wallets, caps, stopped games. Bets come by the hundred in a moment: what is
+// kept is the reading under way, so that all of them wait for one.
 
 /** What never changes of a round on sale. */
 export type Sale = Pick<RoundRow, 'id' | 'series' | 'label'> & {
   readonly opened: Opened
 }
 
-type Caps = { readonly usual: bigint | null; readonly caps: readonly Cap[]; readonly untilMs: number }
+type Caps = { readonly usual: bigint | null; readonly caps: readonly Cap[] }
+type KeptCaps = { readonly read: Promise<Caps>; readonly untilMs: number }
 
 const MOST_SALES = 2_000
 const MOST_WALLETS = 50_000
@@ -28,10 +31,10 @@ const CAPS_MS = 2_000
 const STOP_MS = 2_000
 
 type Caches = {
-  readonly sales: LRUCache<string, Sale>
+  readonly sales: LRUCache<string, Promise<Sale | null>>
   readonly wallets: LRUCache<bigint, { readonly id: bigint }>
-  readonly caps: LRUCache<string, Caps>
-  readonly stopped: LRUCache<string, boolean>
+  readonly caps: LRUCache<string, KeptCaps>
+  readonly stopped: (key: string, read: () => Promise<boolean>) => Promise<boolean>
 }
 
 const caches = new WeakMap<Host, Caches>()
@@ -43,22 +46,31 @@ function cachesOf(host: Host): Caches {
     sales: new LRUCache({ max: MOST_SALES, ttl: SALE_MS }),
     wallets: new LRUCache({ max: MOST_WALLETS }),
     caps: new LRUCache({ max: MOST_SALES }),
-    stopped: new LRUCache({ max: MOST_SALES, ttl: STOP_MS }),
+    stopped: createCache<boolean>(STOP_MS),
   }
   caches.set(host, made)
   return made
 }
 
-export async function saleOf(host: Host, id: string): Promise<Sale | null> {
+export function saleOf(host: Host, id: string): Promise<Sale | null> {
   const { sales } = cachesOf(host)
   const known = sales.get(id)
   if (known) return known
+  const reading = readSale(host, id)
+  sales.set(id, reading)
+  const forget = () => {
+    if (sales.peek(id) === reading) sales.delete(id)
+  }
+  // a round that does not take bets yet may do so in a moment
+  reading.then((sale) => sale ?? forget(), forget)
+  return reading
+}
+
+async function readSale(host: Host, id: string): Promise<Sale | null> {
   const round = await openedBy(host, id)
   if (!round || round.state === 'scheduled') return null
   const { series, label } = round
-  const sale = { id, series, label, opened: await host.opened(round) }
-  sales.set(id, sale)
-  return sale
+  return { id, series, label, opened: await host.opened(round) }
 }
 
 /** Pages offer a round from its time on; where the worker has not opened it yet, the first bet does. */
@@ -80,12 +92,21 @@ export async function seriesCaps(host: Host, series: string, currency: string): 
   const nowMs = host.app.clock.now().getTime()
   let found = caps.get(series)
   if (!found || found.untilMs <= nowMs) {
-    const { db } = host.app
-    const usual = (await seriesByKey(db, series))?.cap ?? null
-    found = { usual, caps: await capsOf(db, series), untilMs: nowMs + CAPS_MS }
+    found = { read: readCaps(host, series), untilMs: nowMs + CAPS_MS }
     caps.set(series, found)
+    const own = found
+    own.read.catch(() => {
+      if (caps.peek(series) === own) caps.delete(series)
+    })
   }
-  return capOf(found.caps, { currency, usual: found.usual })
+  const { usual, caps: list } = await found.read
+  return capOf(list, { currency, usual })
+}
+
+async function readCaps(host: Host, series: string): Promise<Caps> {
+  const { db } = host.app
+  const usual = (await seriesByKey(db, series))?.cap ?? null
+  return { usual, caps: await capsOf(db, series) }
 }
 
 export async function walletFor(
@@ -101,12 +122,6 @@ export async function walletFor(
 }
 
 /** Whether operators have stopped a game, as the lobby says (G13); the draws of what was sold take place. */
-export async function isStopped(host: Host, merchant: string, game: string): Promise<boolean> {
-  const { stopped } = cachesOf(host)
-  const name = `${merchant}:${game}`
-  const known = stopped.get(name)
-  if (known !== undefined) return known
-  const found = await isClosedOn(host.app.db, merchant, game)
-  stopped.set(name, found)
-  return found
+export function isStopped(host: Host, merchant: string, game: string): Promise<boolean> {
+  return cachesOf(host).stopped(`${merchant}:${game}`, () => isClosedOn(host.app.db, merchant, game))
 }

@@ -5,6 +5,7 @@ import { mostOn } from '#game-kit/tables/stakes.ts'
 import type { CheckedSlip } from '#game-kit/shared/open.ts'
 import type { Given } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
+import { createCache } from '#server/cache.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import { parseMoney } from '#kit/money.ts'
 import { runningAmong, saleById, type Reservation } from '#features/play/shared-rounds/public.ts'
@@ -25,10 +26,10 @@ const MOST_KEPT = 20_000
 const OPEN_MS = 1_000
 
 type Kept = {
-  /** Series of rounds: it never changes. */
-  readonly series: LRUCache<string, string>
+  /** Series of rounds: it never changes. The reading is kept, so that the first bets of a round wait for one. */
+  readonly series: LRUCache<string, Promise<string | null>>
   readonly wallets: LRUCache<bigint, { readonly id: bigint }>
-  readonly running: LRUCache<string, { readonly isOpen: boolean }>
+  readonly isTaking: (key: string, read: () => Promise<boolean>) => Promise<boolean>
 }
 const kept = new WeakMap<App['pool'], Kept>()
 
@@ -38,7 +39,7 @@ function keptOf(app: App): Kept {
   const made: Kept = {
     series: new LRUCache({ max: MOST_KEPT }),
     wallets: new LRUCache({ max: MOST_KEPT }),
-    running: new LRUCache({ max: 200, ttl: OPEN_MS }),
+    isTaking: createCache<boolean>(OPEN_MS),
   }
   kept.set(app.pool, made)
   return made
@@ -46,21 +47,23 @@ function keptOf(app: App): Kept {
 
 async function isOfTable(app: App, row: TableRow, round: string): Promise<boolean> {
   const { series } = keptOf(app)
-  const known = series.get(round) ?? (await saleById(app.db, round))?.series
-  if (known === undefined) return false
-  series.set(round, known)
-  return known === seriesOf(row)
+  const known = series.get(round)
+  if (known) return (await known) === seriesOf(row)
+  const reading = saleById(app.db, round).then((sale) => sale?.series ?? null)
+  series.set(round, reading)
+  const forget = () => {
+    if (series.peek(round) === reading) series.delete(round)
+  }
+  reading.then((found) => found ?? forget(), forget)
+  return (await reading) === seriesOf(row)
 }
 
-async function isTaking(app: App, row: TableRow): Promise<boolean> {
-  const { running } = keptOf(app)
+function isTaking(app: App, row: TableRow): Promise<boolean> {
   const key = seriesOf(row)
-  const known = running.get(key)
-  if (known) return known.isOpen
-  const isRunning = (await runningAmong(app.db, [key])).has(key)
-  const isOpen = isRunning && (!row.isDealt || (await dealersNow(app.db))(row.code).isOpen)
-  running.set(key, { isOpen })
-  return isOpen
+  return keptOf(app).isTaking(key, async () => {
+    const isRunning = (await runningAmong(app.db, [key])).has(key)
+    return isRunning && (!row.isDealt || (await dealersNow(app.db))(row.code).isOpen)
+  })
 }
 
 async function walletId(app: App, member: MemberCaller): Promise<bigint | null> {
