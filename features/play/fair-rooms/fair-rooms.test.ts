@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
+import { cardsOf } from '#game-kit/cards/climbing/game.ts'
+import { combinationOf } from '#game-kit/cards/tien-len/combination.ts'
+import { playsOf } from '#game-kit/cards/tien-len/plays.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
@@ -162,6 +165,49 @@ async function giveUp([giver, taker]: readonly Person[], code: string, to: strin
     if (turn === mine) await act(both, code, isRaised ? { kind: 'fold' } : { kind: 'raise', to })
     else if (isRaised) await act(both, code, { kind: 'raise', to: `${(own.bet + own.stack) / 10_000n}.00` })
     else await act(both, code, { kind: 'call' })
+  }
+}
+
+test('G18 who never beats the same opponent in Tien Len is flagged, and each sign says what was seen in its game', async () => {
+  const balance = major(1_000_000)
+  const [giver, taker] = await Promise.all([person(at, { balance }), person(at, { balance })])
+  const code = await openRoom(at, { game: 'tien-len', seats: 4, small: 0n, buyMax: major(500_000) })
+  await sitDown(code, [giver, taker], major(500_000))
+  for (let games = 0; games < 20 && (await flags(giver)).length < 2; games++) {
+    await passTo(at, code, 'playing')
+    await loseTo(giver, taker, code)
+    await passTo(at, code, 'over')
+    await lookAtHands(at.app)
+  }
+  expect((await flags(giver)).map(({ rule }) => rule).toSorted()).toEqual(['chipDumping', 'softPlay'])
+  expect(await flags(taker)).toEqual([])
+  const { signs } = await linh.alone.fairRoomsOffice.list({ query: { member: giver.id } })
+  expect(signs.every(({ member, other }) => member.id === giver.id && other.id === taker.id)).toBe(true)
+  expect(new Set(signs.map(({ kind, why }) => `${kind} ${why}`))).toEqual(
+    new Set(['dump gaveUp', 'soft spared']),
+  )
+  const opened = await linh.alone.fairRoomsOffice.open({
+    params: { merchant: 'JADE', hand: signs[0]!.hand },
+    body: { reason },
+  })
+  expect(opened.seats.map(({ cards }) => cards.length)).toEqual([13, 13])
+})
+
+/** A game of Tien Len in which the first player passes whatever lies there, and both play their lowest card otherwise. */
+async function loseTo(giver: Person, taker: Person, code: string): Promise<void> {
+  for (let turns = 0; turns < 60; turns++) {
+    const { hand } = await seen(at, code)
+    if (hand?.state !== 'playing' || !hand.tienLen) return
+    const who = hand.tienLen.turn === 0 ? giver : taker
+    const { players, table } = (await who.api.cardRooms.room({ params: { code } })).hand!.tienLen!
+    const own = cardsOf(players, hand.tienLen.turn)
+    const [play] = playsOf(own, table && combinationOf(table.cards))
+    const passes = table !== null && (who === giver || !play)
+    await act(
+      [who],
+      code,
+      passes ? { kind: 'pass' } : { kind: 'play', cards: [...(table ? play! : own.slice(0, 1))] },
+    )
   }
 }
 

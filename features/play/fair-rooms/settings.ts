@@ -15,8 +15,8 @@ export const settings = placed(391, {
   roomsSoftHands: row({
     name: ['Soft play: hands', 'Nương tay: số ván'],
     group: 'risk',
-    en: 'A player is flagged after checking down this many strong hands against the same opponent within the period below (G18).',
-    vi: 'Cảnh báo khi người chơi chỉ xem với bài mạnh trước cùng một đối thủ trong từng này ván, tính trong khoảng thời gian bên dưới.',
+    en: 'A player is flagged after going easy on the same opponent in this many hands within the period below (G18): strong hands checked down; in Tien Len and Sam Loc, last cards let through.',
+    vi: 'Cảnh báo khi người chơi nương tay với cùng một đối thủ trong từng này ván, tính trong khoảng thời gian bên dưới: bài mạnh chỉ xem; ở Tiến Lên và Sâm Lốc, để lọt những lá cuối.',
     type: whole(2, 100),
     starts: 4,
   }),

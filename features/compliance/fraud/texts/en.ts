@@ -80,7 +80,7 @@ export const en = englishOf<typeof fraud>()({
   'risk.rule.sharedTable': 'One table, something shared',
   'risk.rule.tableReport': 'Reported by players',
   'risk.why.chipDumping': '{count|hand|hands} in which {moved} went to {account}',
-  'risk.why.softPlay': '{count|strong hand|strong hands} checked down against {account}',
+  'risk.why.softPlay': '{count|hand|hands} of soft play against {account}',
   'risk.why.sharedTable':
     'Played at {room} with {account}: same network, browser, payout account or identity',
   'risk.why.tableReport': '{count|report|reports} by players of card rooms recently',

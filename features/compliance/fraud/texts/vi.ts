@@ -79,7 +79,7 @@ export const vi: SameKeys<typeof en> = {
   'risk.rule.sharedTable': 'Chung bàn, có điểm chung',
   'risk.rule.tableReport': 'Bị người chơi báo cáo',
   'risk.why.chipDumping': '{count} ván chuyển {moved} sang {account}',
-  'risk.why.softPlay': '{count} ván bài mạnh nhưng chỉ xem với {account}',
+  'risk.why.softPlay': '{count} ván nương tay với {account}',
   'risk.why.sharedTable':
     'Chơi ở {room} với {account}: chung mạng, trình duyệt, tài khoản nhận tiền hoặc giấy tờ',
   'risk.why.tableReport': '{count} báo cáo gần đây của người chơi phòng game bài',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currency, id, instant, money, tally, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { cardGame, roomCode, toldKind, views } from '#features/play/card-rooms/contract/shapes.ts'
+import { signWhys } from '../rules/collusion.ts'
 import { reportReasons } from '../rules/reports.ts'
 
 const review = 'rooms.review'
@@ -39,7 +40,8 @@ export const fairRoomsOffice = defineContract('fairRoomsOffice', {
           other: who,
           amount: money,
           currency,
-          detail: z.string(),
+          /** How a climbing game shows it; null: not a climbing game. */
+          why: z.nullable(z.enum(signWhys)),
           at: instant,
         }),
       ),

@@ -27,7 +27,7 @@ const found = {
       other: an,
       amount: major(25_000),
       currency: 'VND' as const,
-      detail: '',
+      why: 'gaveUp' as const,
     },
   ],
 }
@@ -61,6 +61,7 @@ test('G18 a reviewer opens a hand with a reason and sees every card and decision
   })
   const screen = await renderPanel(server, <CardReviewPage {...props} />)
   await expect.element(screen.getByText('They talk')).toBeVisible()
+  await expect.element(screen.getByText(t('fairRooms.why.gaveUp'))).toBeVisible()
   await expectNoBarriers()
   await screen
     .getByRole('button', { name: /^Open hand/ })

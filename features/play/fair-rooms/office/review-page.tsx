@@ -106,6 +106,7 @@ function Lists({ found: { reports, signs }, onHand }: ListProps) {
                 <span aria-hidden>→</span>
                 <Member who={sign.other} />
                 {sign.amount > 0n && <Amount amount={sign.amount} currency={sign.currency} code />}
+                {sign.why && <span className="w-full">{t(`fairRooms.why.${sign.why}`)}</span>}
               </Row>
             ))}
           </ol>

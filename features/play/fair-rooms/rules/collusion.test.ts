@@ -38,7 +38,7 @@ const dump: HandFacts = {
 }
 
 test('G18 who gives up after half of the stack to one opponent has dumped chips', () => {
-  expect(signsOf(dump)).toEqual([{ kind: 'dump', member: 1n, other: 2n, amount: 60n }])
+  expect(signsOf(dump)).toEqual([{ kind: 'dump', member: 1n, other: 2n, why: null, amount: 60n }])
 })
 
 test.each([
@@ -100,7 +100,7 @@ test('G18 checking two pairs or better as the last one is soft; betting them aga
     did(0, 'check', round),
   ])
   const facts = { unit: 1n, seats: [kings, seated(1, 'nothing', 10n, 0n)], deeds: checks }
-  expect(signsOf(facts)).toEqual([{ kind: 'soft', member: 1n, other: 2n, amount: 10n }])
+  expect(signsOf(facts)).toEqual([{ kind: 'soft', member: 1n, other: 2n, why: null, amount: 10n }])
   const bets = checks.map((deed) =>
     deed.seat === 0 && deed.round === 'after' ? { ...deed, kind: 'raise' as const } : deed,
   )
@@ -147,10 +147,15 @@ test('G18 a sign names two players of the hand, never the winner as who lost, an
 
 test('G18 a pattern needs several hands, and what goes back or is bet counts against it', () => {
   const limits = { dumpHands: 3, softHands: 3 }
-  const between = { dumps: 3, dumped: 180n, dumpedBack: 0n, soft: 0, firm: 0 }
+  const between = { dumps: 3, dumped: 180n, dumpedBack: 0n, soft: 0, firm: 0, stopped: 0, softElse: 0, firmElse: 0 }
   expect(isDumping(between, limits)).toBe(true)
   expect(isDumping({ ...between, dumps: 2 }, limits)).toBe(false)
   expect(isDumping({ ...between, dumpedBack: 46n }, limits)).toBe(false)
+  expect(isDumping({ ...between, stopped: 9 }, limits)).toBe(true)
+  expect(isDumping({ ...between, stopped: 10 }, limits)).toBe(false)
   expect(isSoft({ ...between, soft: 3, firm: 1 }, limits)).toBe(true)
   expect(isSoft({ ...between, soft: 3, firm: 2 }, limits)).toBe(false)
+  // as soft with everyone else: no one is favoured
+  expect(isSoft({ ...between, soft: 3, softElse: 2, firmElse: 1 }, limits)).toBe(false)
+  expect(isSoft({ ...between, soft: 3, softElse: 1, firmElse: 1 }, limits)).toBe(true)
 })

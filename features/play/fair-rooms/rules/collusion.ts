@@ -36,8 +36,13 @@ export interface HandFacts {
 }
 
 export type SignKind = 'dump' | 'soft' | 'firm'
+/** What a climbing game shows it by (climbing.ts). */
+export const signWhys = ['sam', 'covered', 'two', 'gaveUp', 'spared', 'fed', 'stopped'] as const
+export type SignWhy = (typeof signWhys)[number]
 export interface Sign {
   readonly kind: SignKind
+  /** Null: the hand has one form of it only. */
+  readonly why: SignWhy | null
   /** Who lost, or who held the strong hand. */
   readonly member: bigint
   readonly other: bigint
@@ -72,7 +77,7 @@ function dumpOf(facts: HandFacts): readonly Sign[] {
   const gaveUp = own.at(-1)?.kind === 'fold' && loser.put * 2n >= loser.stack
   const betNothing = own.at(-1)?.kind !== 'fold' && loser.made === 'nothing'
   if (!hasRaised || !(gaveUp || betNothing)) return []
-  return [{ kind: 'dump', member: loser.member, other: winner.member, amount: lost }]
+  return [{ kind: 'dump', why: null, member: loser.member, other: winner.member, amount: lost }]
 }
 
 /** From the first decision after which only two are left: what they did from there, in hold'em on or after the flop. */
@@ -97,11 +102,11 @@ function softOf(facts: HandFacts): readonly Sign[] {
   const isFirm = ({ seat }: Seated) => alone.some((deed) => deed.seat === seat && deed.kind === 'raise')
   const firm = strong.filter(isFirm).map((each): Sign => {
     const against = each === own ? other : own
-    return { kind: 'firm', member: each.member, other: against.member, amount: each.put }
+    return { kind: 'firm', why: null, member: each.member, other: against.member, amount: each.put }
   })
   const isCheckedDown = alone.every(({ kind }) => kind === 'check')
   if (!isCheckedDown || !strong.includes(own)) return firm
-  return [...firm, { kind: 'soft', member: own.member, other: other.member, amount: own.put }]
+  return [...firm, { kind: 'soft', why: null, member: own.member, other: other.member, amount: own.put }]
 }
 
 /** The signs of one hand. */
@@ -115,6 +120,11 @@ export interface Between {
   readonly dumpedBack: Minor
   readonly soft: number
   readonly firm: number
+  /** Climbing games in which the first one stopped the second. */
+  readonly stopped: number
+  /** What the first one did against everyone else. */
+  readonly softElse: number
+  readonly firmElse: number
 }
 export interface Thresholds {
   readonly dumpHands: number
@@ -124,8 +134,16 @@ export interface Thresholds {
 /** Chips that go back count against it: two players who bluff each other lose to each other. */
 const BACK = 4n
 
-export const isDumping = ({ dumps, dumped, dumpedBack }: Between, { dumpHands }: Thresholds): boolean =>
-  dumps >= dumpHands && dumped >= dumpedBack * BACK
+/** In climbing games every hand offers chances: who stops the opponent in more games than this for each dump is not giving chips away. */
+const STOPPED = 3
 
-export const isSoft = ({ soft, firm }: Between, { softHands }: Thresholds): boolean =>
-  soft >= softHands && soft >= firm * 3
+export const isDumping = (
+  { dumps, dumped, dumpedBack, stopped }: Between,
+  { dumpHands }: Thresholds,
+): boolean => dumps >= dumpHands && dumped >= dumpedBack * BACK && stopped <= dumps * STOPPED
+
+/** Who is as soft with everyone else plays badly, and favours no one. */
+export const isSoft = (
+  { soft, firm, softElse, firmElse }: Between,
+  { softHands }: Thresholds,
+): boolean => soft >= softHands && soft >= firm * 3 && softElse <= firmElse

@@ -1,7 +1,9 @@
 import type { OpenedHand } from '#features/play/card-rooms/public/hands.ts'
 import { betsIn, playersIn, type Views } from '#features/play/card-rooms/rules/play.ts'
-import type { Done, HandFacts } from '../rules/collusion.ts'
+import { climbSignsOf } from '../rules/climbing.ts'
+import { signsOf, type Done, type HandFacts, type Sign } from '../rules/collusion.ts'
 import { madeInHoldem, madeInLieng } from '../rules/made.ts'
+import { climbFactsOf } from './climb-facts.ts'
 
 const kinds: Readonly<Record<string, Done['kind']>> = {
   fold: 'fold',
@@ -21,8 +23,15 @@ function roundIn(views: Views): Pick<Done, 'round' | 'left'> | null {
 
 type Told = Pick<OpenedHand, 'unit' | 'entries' | 'results' | 'first' | 'last' | 'deeds'>
 
-/** What a hand with bets says to the rules, with its hidden cards; null: a game without bets, for which there are none yet. */
-export function factsOf({ unit, entries, results, first, last, deeds }: Told): HandFacts | null {
+/** The signs of a hand that is over, whatever its game. */
+export function signsIn(hand: Told): readonly Sign[] {
+  const bets = factsOf(hand)
+  const climb = climbFactsOf(hand)
+  return bets ? signsOf(bets) : climb ? climbSignsOf(climb) : []
+}
+
+/** What a hand with bets says to the rules, with its hidden cards; null: a game without bets. */
+function factsOf({ unit, entries, results, first, last, deeds }: Told): HandFacts | null {
   const { holdem, lieng } = last.view(null)
   if (!holdem && !lieng) return null
   return {

@@ -13,7 +13,7 @@ import {
   type OverHand,
 } from '#features/play/card-rooms/public/hands.ts'
 import { pointsOf } from '#features/play/card-tournaments/public.ts'
-import { isDumping, isSoft, signsOf, worthOf } from '../rules/collusion.ts'
+import { isDumping, isSoft, worthOf } from '../rules/collusion.ts'
 import {
   betweenOf,
   commonAddresses,
@@ -25,7 +25,7 @@ import {
   setLookedTo,
   type NewSign,
 } from '../store/signs.ts'
-import { factsOf } from './facts.ts'
+import { signsIn } from './facts.ts'
 
 const DAY_MS = 86_400_000
 /** Hands that ended before the last look and committed after it; a sign is stored once. */
@@ -70,13 +70,12 @@ async function lookAt(app: App, { id, tournament }: OverHand): Promise<void> {
   if (!worth) return
   const hand = await openedHand(app, id)
   if (!hand) return
-  const facts = factsOf(hand)
   const at = hand.endedAt
-  const found: NewSign[] = (facts ? signsOf(facts) : []).map((sign) => ({
+  const found = signsIn(hand).map(({ why, ...sign }): NewSign => ({
     ...sign,
     amount: worth(sign.amount),
     hand: id,
-    detail: '',
+    detail: why ?? '',
     at,
   }))
   const signs = [...found, ...(await sharedSigns(app, hand))]

@@ -1,7 +1,7 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql, type Sql } from '#db/rows.ts'
-import type { Between, SignKind } from '../rules/collusion.ts'
+import type { Between, SignKind, SignWhy } from '../rules/collusion.ts'
 
 export type NewSign = {
   readonly hand: string
@@ -28,7 +28,7 @@ export async function insertSign(tx: Tx, sign: NewSign): Promise<boolean> {
   return made > 0
 }
 
-/** What two members did to each other since a moment. */
+/** What two members did to each other since a moment, and how the first one played against everyone else. */
 export function betweenOf(
   tx: Tx,
   { member, other, since }: { readonly member: bigint; readonly other: bigint; readonly since: Date },
@@ -37,14 +37,16 @@ export function betweenOf(
     tx,
     sql<Between>`
       select
-        count(*) filter (where kind = 'dump' and member_id = ${member})::int as dumps,
-        coalesce(sum(amount) filter (where kind = 'dump' and member_id = ${member}), 0)::int8 as dumped,
+        count(*) filter (where kind = 'dump' and other_id = ${other})::int as dumps,
+        coalesce(sum(amount) filter (where kind = 'dump' and other_id = ${other}), 0)::int8 as dumped,
         coalesce(sum(amount) filter (where kind = 'dump' and member_id = ${other}), 0)::int8 as dumped_back,
-        count(*) filter (where kind = 'soft' and member_id = ${member})::int as soft,
-        count(*) filter (where kind = 'firm' and member_id = ${member})::int as firm
+        count(*) filter (where kind = 'soft' and other_id = ${other})::int as soft,
+        count(*) filter (where kind = 'firm' and other_id = ${other})::int as firm,
+        count(*) filter (where kind = 'firm' and other_id = ${other} and detail = 'stopped')::int as stopped,
+        count(*) filter (where kind = 'soft' and member_id = ${member} and other_id <> ${other})::int as soft_else,
+        count(*) filter (where kind = 'firm' and member_id = ${member} and other_id <> ${other})::int as firm_else
       from card_sign
-      where at >= ${since}
-        and ((member_id = ${member} and other_id = ${other}) or (member_id = ${other} and other_id = ${member}))
+      where at >= ${since} and (member_id = ${member} or (member_id = ${other} and other_id = ${member}))
     `,
   )
 }
@@ -136,7 +138,7 @@ export type SignRow = {
   readonly otherAccount: string
   readonly amount: bigint
   readonly currency: Currency
-  readonly detail: string
+  readonly why: SignWhy | null
   readonly at: Date
 }
 
@@ -148,7 +150,8 @@ export function signsOf(db: Db, { merchant, member, limit }: Asked): Promise<Sig
     db,
     sql<SignRow>`
       select s.hand, h.room_code as room, h.number, s.kind, m.id as member_id, m.account as member_account, o.id as other_id,
-        o.account as other_account, s.amount, s.detail, s.at,
+        o.account as other_account, s.amount, s.at,
+        case when s.kind <> 'shared' then nullif(s.detail, '') end as why,
         case when h.is_practice then b.currency else h.currency end as currency -- a tournament's points are worth its buy-in
       from card_sign s
       join card_hand_view h on h.id = s.hand

@@ -41,6 +41,13 @@ export function playsOf(hand: readonly number[], spot: Spot): readonly (readonly
   return plays.filter((cards) => refusalOf(hand, cards, spot) === null)
 }
 
+/** How many plays a hand takes if no one beats any, the longest one first. */
+export function playsToEmpty(hand: readonly number[]): number {
+  if (hand.length === 0) return 0
+  const [longest] = playsOf(hand, { table: null, nextHasOne: false }).toSorted((a, b) => b.length - a.length)
+  return longest ? 1 + playsToEmpty(hand.filter((card) => !longest.includes(card))) : hand.length
+}
+
 /** The cards that can take part in a play at a spot; suits are equal, so any card of a rank replaces another. */
 export function playableCards(hand: readonly number[], spot: Spot): ReadonlySet<number> {
   const ranks = new Set(playsOf(hand, spot).flatMap((cards) => cards.map(climbRank)))

@@ -12,7 +12,7 @@ import {
   type SamLocGame,
 } from '#game-kit/cards/sam-loc/game.ts'
 import { HAND, INSTANT_WINS } from '#game-kit/cards/sam-loc/hand.ts'
-import { playsOf } from '#game-kit/cards/sam-loc/plays.ts'
+import { playsToEmpty } from '#game-kit/cards/sam-loc/plays.ts'
 import { botPlay, climbing } from './climbing.ts'
 import { hiddenViews, type StepClock } from '../play.ts'
 
@@ -52,15 +52,4 @@ function botDecision(game: SamLocGame, seat: number, luck: Chance): SamLocAction
 const MOST_PLAYS = 3
 
 /** Whether a bot declares: a hand with a two that is played in three plays, longest first. */
-function isSamHand(hand: readonly number[]): boolean {
-  if (!hand.some(isTwo)) return false
-  let left = hand
-  for (let plays = 0; plays < MOST_PLAYS && left.length > 0; plays++) {
-    const [longest] = playsOf(left, { table: null, nextHasOne: false }).toSorted(
-      (a, b) => b.length - a.length,
-    )
-    if (!longest) return false
-    left = left.filter((card) => !longest.includes(card))
-  }
-  return left.length === 0
-}
+const isSamHand = (hand: readonly number[]): boolean => hand.some(isTwo) && playsToEmpty(hand) <= MOST_PLAYS

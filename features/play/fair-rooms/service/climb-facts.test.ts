@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { cardsOf, nextAfter } from '#game-kit/cards/climbing/game.ts'
+import { sorted } from '#game-kit/cards/climbing/ranks.ts'
+import { isNightly } from '#kit/testing/tier.ts'
+import { climbIn, type CardGame } from '#features/play/card-rooms/rules/play.ts'
+import { isDumping, isSoft, type Sign } from '../rules/collusion.ts'
+import { betweenSeats, signsAtTable, type Style } from '../testing/climbing-tables.ts'
+
+const limits = { dumpHands: 3, softHands: 4 }
+const FEW = 3
+
+/** Plays for another seat: never beats it, and gives it the lowest cards or the trick when it has few left. */
+const favouring =
+  (friend: number): Style =>
+  (play, seat) => {
+    const view = climbIn(play.view(seat))
+    if (!view) return null
+    const next = nextAfter(view.players, seat)
+    const isNearEnd = next?.seat === friend && next.left <= FEW
+    if (view.table) return view.table.seat === friend || isNearEnd ? { kind: 'pass' } : null
+    const low = { kind: 'play', cards: sorted(cardsOf(view.players, seat)).slice(0, 1) } as const
+    return isNearEnd && typeof play.act(seat, low) !== 'string' ? low : null
+  }
+
+/** Passes one turn in three, whoever played. */
+const timid: Style = (play, seat, luck) =>
+  climbIn(play.view(seat))?.table && luck.below(3) === 0 ? { kind: 'pass' } : null
+
+/** Whether a pair would have been flagged after any of these signs. */
+function isFlagged(signs: readonly Sign[], from: number, to: number): boolean {
+  return signs.some(({ kind, member, other }, nth) => {
+    if (kind === 'firm' || member !== BigInt(from + 1) || other !== BigInt(to + 1)) return false
+    const between = betweenSeats(signs.slice(0, nth + 1), from, to)
+    return kind === 'dump' ? isDumping(between, limits) : isSoft(between, limits)
+  })
+}
+
+const flaggedPairs = (signs: readonly Sign[], seats: number): readonly string[] => {
+  const all = Array.from({ length: seats }, (_, seat) => seat)
+  return all.flatMap((from) =>
+    all.filter((to) => to !== from && isFlagged(signs, from, to)).map((to) => `${from}>${to}`),
+  )
+}
+
+const TRIALS = isNightly ? 6 : 2
+const seeds = Array.from({ length: TRIALS }, (_, nth) => nth + 1)
+const games = ['tien-len', 'sam-loc'] as const satisfies readonly CardGame[]
+
+const forms = { 'tien-len': ['fed', 'gaveUp', 'spared'], 'sam-loc': ['covered', 'fed', 'gaveUp', 'spared'] }
+
+test.each(games)('G18 %s: who favours one of three opponents is flagged within 150 games', (game) => {
+  const seen = new Set<string>()
+  for (const seed of seeds)
+    for (const friend of [1, 2]) {
+      const styles = { 0: favouring(friend) }
+      const signs = signsAtTable(game, { seats: 4, games: 150, seed, styles })
+      expect([seed, friend, isFlagged(signs, 0, friend)]).toEqual([seed, friend, true])
+      for (const { member, other, why } of signs)
+        if (member === 1n && other === BigInt(friend + 1)) seen.add(`${why}`)
+    }
+  // never "stopped"
+  expect([...seen].toSorted()).toEqual(forms[game])
+})
+
+test.each(games)('G18 %s: between two, who loses on purpose is flagged within 20 games', (game) => {
+  for (const seed of seeds) {
+    const signs = signsAtTable(game, { seats: 2, games: 20, seed, styles: { 0: favouring(1) } })
+    expect(flaggedPairs(signs, 2)).toEqual(['0>1'])
+  }
+})
+
+test.each(games)('G18 %s: players without favour are hardly ever flagged', (game) => {
+  const flagged = seeds.flatMap((seed) => flaggedPairs(signsAtTable(game, { seats: 4, games: 150, seed }), 4))
+  // one pair in twelve at the most: a sign is no verdict
+  expect(flagged.length).toBeLessThanOrEqual(TRIALS)
+  const alone = seeds.flatMap((seed) =>
+    flaggedPairs(signsAtTable(game, { seats: 2, games: 150, seed, styles: { 0: timid } }), 2),
+  )
+  expect(alone).toEqual([])
+})
