@@ -37,7 +37,8 @@ const lost: ClimbFacts = {
   sam: null,
   turns: [],
 }
-const shown = (facts: ClimbFacts) => climbSignsOf(facts).map(({ kind, why, amount }) => `${kind} ${why} ${amount}`)
+const shown = (facts: ClimbFacts) =>
+  climbSignsOf(facts).map(({ kind, why, amount }) => `${kind} ${why} ${amount}`)
 
 test('G18 who could beat the winner three times and never does has dumped chips, if it costs thirteen cards', () => {
   const turns = [8, 7, 6].map((left) => passes(0, 1, left))
@@ -120,7 +121,9 @@ test('G18 a sign of a climbing game names two players, of a pair one at most of 
       found += signs.length
       for (const { kind, member, other, amount } of signs) {
         expect(member === other || member === BigInt(winner + 1) ? kind : 'firm').toBe('firm')
-        expect(amount <= (facts.paid.find(({ from }) => BigInt(from + 1) === member)?.amount ?? 0n)).toBe(true)
+        expect(amount <= (facts.paid.find(({ from }) => BigInt(from + 1) === member)?.amount ?? 0n)).toBe(
+          true,
+        )
         if (kind !== 'firm') expect(other).toBe(BigInt(winner + 1))
       }
       const keys = signs.map(({ kind, member, other }) => `${kind} ${member} ${other}`)
@@ -128,9 +131,9 @@ test('G18 a sign of a climbing game names two players, of a pair one at most of 
       // no pair is both soft and firm, and who was firm has not dumped
       for (const { kind, member, other } of signs)
         if (kind === 'firm')
-          expect(signs.some((each) => each.member === member && each.other === other && each.kind !== 'firm')).toBe(
-            false,
-          )
+          expect(
+            signs.some((each) => each.member === member && each.other === other && each.kind !== 'firm'),
+          ).toBe(false)
     }),
     { numRuns: 2_000 },
   )

@@ -74,7 +74,12 @@ function dumpWhy({ turns, winner, covers, chopped, sam }: ClimbFacts, seat: numb
   return chances.length >= GIVEN_UP && chances.every(({ did }) => did === 'pass') ? 'gaveUp' : null
 }
 
-type Chance = { readonly seat: number; readonly against: number; readonly why: Sign['why']; readonly kept: boolean }
+type Chance = {
+  readonly seat: number
+  readonly against: number
+  readonly why: Sign['why']
+  readonly kept: boolean
+}
 
 /** The chances of a game to keep an opponent from winning, taken or not. One that made no difference is none. */
 function chancesOf({ turns, winner, sam }: ClimbFacts): readonly Chance[] {

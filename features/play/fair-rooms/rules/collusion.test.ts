@@ -147,7 +147,16 @@ test('G18 a sign names two players of the hand, never the winner as who lost, an
 
 test('G18 a pattern needs several hands, and what goes back or is bet counts against it', () => {
   const limits = { dumpHands: 3, softHands: 3 }
-  const between = { dumps: 3, dumped: 180n, dumpedBack: 0n, soft: 0, firm: 0, stopped: 0, softElse: 0, firmElse: 0 }
+  const between = {
+    dumps: 3,
+    dumped: 180n,
+    dumpedBack: 0n,
+    soft: 0,
+    firm: 0,
+    stopped: 0,
+    softElse: 0,
+    firmElse: 0,
+  }
   expect(isDumping(between, limits)).toBe(true)
   expect(isDumping({ ...between, dumps: 2 }, limits)).toBe(false)
   expect(isDumping({ ...between, dumpedBack: 46n }, limits)).toBe(false)

@@ -143,7 +143,5 @@ export const isDumping = (
 ): boolean => dumps >= dumpHands && dumped >= dumpedBack * BACK && stopped <= dumps * STOPPED
 
 /** Who is as soft with everyone else plays badly, and favours no one. */
-export const isSoft = (
-  { soft, firm, softElse, firmElse }: Between,
-  { softHands }: Thresholds,
-): boolean => soft >= softHands && soft >= firm * 3 && softElse <= firmElse
+export const isSoft = ({ soft, firm, softElse, firmElse }: Between, { softHands }: Thresholds): boolean =>
+  soft >= softHands && soft >= firm * 3 && softElse <= firmElse

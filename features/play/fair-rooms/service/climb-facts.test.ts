@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { cardsOf, nextAfter } from '#game-kit/cards/climbing/game.ts'
 import { sorted } from '#game-kit/cards/climbing/ranks.ts'
+import { readCards } from '#game-kit/cards/testing/read-cards.ts'
 import { isNightly } from '#kit/testing/tier.ts'
 import { climbIn, type CardGame } from '#features/play/card-rooms/rules/play.ts'
 import { isDumping, isSoft, type Sign } from '../rules/collusion.ts'
-import { betweenSeats, signsAtTable, type Style } from '../testing/climbing-tables.ts'
+import { betweenSeats, signsAtTable, signsOfGame, type Style } from '../testing/climbing-tables.ts'
 
 const limits = { dumpHands: 3, softHands: 4 }
 const FEW = 3
@@ -22,7 +23,7 @@ const favouring =
     return isNearEnd && typeof play.act(seat, low) !== 'string' ? low : null
   }
 
-/** Passes one turn in three, whoever played. */
+/** Passes one turn in three, on anyone’s play. */
 const timid: Style = (play, seat, luck) =>
   climbIn(play.view(seat))?.table && luck.below(3) === 0 ? { kind: 'pass' } : null
 
@@ -46,20 +47,19 @@ const TRIALS = isNightly ? 6 : 2
 const seeds = Array.from({ length: TRIALS }, (_, nth) => nth + 1)
 const games = ['tien-len', 'sam-loc'] as const satisfies readonly CardGame[]
 
-const forms = { 'tien-len': ['fed', 'gaveUp', 'spared'], 'sam-loc': ['covered', 'fed', 'gaveUp', 'spared'] }
-
 test.each(games)('G18 %s: who favours one of three opponents is flagged within 150 games', (game) => {
-  const seen = new Set<string>()
   for (const seed of seeds)
     for (const friend of [1, 2]) {
       const styles = { 0: favouring(friend) }
       const signs = signsAtTable(game, { seats: 4, games: 150, seed, styles })
       expect([seed, friend, isFlagged(signs, 0, friend)]).toEqual([seed, friend, true])
-      for (const { member, other, why } of signs)
-        if (member === 1n && other === BigInt(friend + 1)) seen.add(`${why}`)
+      const kinds = new Set(
+        signs
+          .filter(({ member, other }) => member === 1n && other === BigInt(friend + 1))
+          .map(({ kind }) => kind),
+      )
+      expect(kinds).not.toContain('firm')
     }
-  // never "stopped"
-  expect([...seen].toSorted()).toEqual(forms[game])
 })
 
 test.each(games)('G18 %s: between two, who loses on purpose is flagged within 20 games', (game) => {
@@ -77,4 +77,28 @@ test.each(games)('G18 %s: players without favour are hardly ever flagged', (game
     flaggedPairs(signsAtTable(game, { seats: 2, games: 150, seed, styles: { 0: timid } }), 2),
   )
   expect(alone).toEqual([])
+})
+
+/** Seat 1 leads a straight of eleven cards, then a five, and has one card left; seat 0 has singles up to an ace. */
+function endAgainst(last: string, answer: string) {
+  const own = readCards('3h 4s 5s 6s 7h 8s 9s Th Js Qs Qh As 3s')
+  const other = [...readCards('3d 4c 5d 6c 7d 8c 9d Tc Jd Qc Kd'), ...readCards(`5h ${last}`)]
+  const deck = own.flatMap((card, nth) => [card, other[nth] ?? 0])
+  const said = ['pass', answer]
+  const led = [other.slice(0, 11), other.slice(11, 12), other.slice(12)]
+  const { signs } = signsOfGame('tien-len', { seats: 2, button: 1, deck }, (play, seat) => {
+    const text = seat === 0 ? said.shift() : null
+    if (text === 'pass') return { kind: 'pass' }
+    return { kind: 'play', cards: text ? readCards(text) : (led.shift() ?? []) }
+  })
+  return signs.map(
+    ({ kind, why, member, other: against, amount }) => `${kind} ${why} ${member}>${against} ${amount}`,
+  )
+}
+
+test('G18 Tien Len: a low single before a last card that a higher one would have stopped is soft, and a pass on it', () => {
+  expect(endAgainst('9h', '6s')).toEqual(['soft fed 1>2 12'])
+  expect(endAgainst('9h', 'pass')).toEqual(['soft spared 1>2 26'])
+  // the ace would not have stopped a two: whatever was played, it was no favour
+  expect(endAgainst('2h', '6s')).toEqual(['firm stopped 1>2 0'])
 })

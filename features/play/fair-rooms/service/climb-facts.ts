@@ -6,7 +6,12 @@ import { combinationOf } from '#game-kit/cards/tien-len/combination.ts'
 import { playsOf as tienLenPlays } from '#game-kit/cards/tien-len/plays.ts'
 import type { OpenedHand } from '#features/play/card-rooms/public/hands.ts'
 import { paymentsOf } from '#features/play/card-rooms/rules/climbing/debts.ts'
-import { climbIn, type Play, type SamLocView, type TienLenView } from '#features/play/card-rooms/rules/play.ts'
+import {
+  climbIn,
+  type Play,
+  type SamLocView,
+  type TienLenView,
+} from '#features/play/card-rooms/rules/play.ts'
 import type { ClimbFacts, ClimbTurn } from '../rules/climbing.ts'
 
 type Told = Pick<OpenedHand, 'unit' | 'entries' | 'first' | 'last' | 'deeds'>
@@ -21,7 +26,9 @@ export function climbFactsOf({ unit, entries, first, last, deeds }: Told): Climb
   const of = (why: (typeof end.debts)[number]['why']) => end.debts.filter((debt) => debt.why === why)
   return {
     unit,
-    members: new Map(entries.flatMap(({ seat, member }) => (member === null ? [] : [[seat, BigInt(member)]]))),
+    members: new Map(
+      entries.flatMap(({ seat, member }) => (member === null ? [] : [[seat, BigInt(member)]])),
+    ),
     winner: end.winner,
     paid: paymentsOf(end.debts, stacks, unit),
     covers: of('covered')[0]?.from ?? null,
@@ -57,7 +64,14 @@ function turnOf({ seat, by, action, before }: Deed): readonly ClimbTurn[] {
       on,
       guard:
         next?.left === 1 && (table === null || table.cards.length === 1)
-          ? guardIn({ plays, done, mayPass: table !== null, power, last: handOf(before, next.seat), seat: next.seat })
+          ? guardIn({
+              plays,
+              done,
+              mayPass: table !== null,
+              power,
+              last: handOf(before, next.seat),
+              seat: next.seat,
+            })
           : null,
       threwTwo: done?.every(isTwo) === true && plays.some((play) => !play.some(isTwo)),
     },

@@ -66,7 +66,9 @@ test('G18 Liêng: a player who raises half of the stack with two points and give
 
 test('G18 Liêng: checking what beats all points as the last one is soft, betting it is firm', () => {
   const check: CardAction = { kind: 'check' }
-  expect(signsAfter(TRASH_FIRST, [check, check])).toEqual([{ kind: 'soft', member: 1n, other: 2n, why: null, amount: 1n }])
+  expect(signsAfter(TRASH_FIRST, [check, check])).toEqual([
+    { kind: 'soft', member: 1n, other: 2n, why: null, amount: 1n },
+  ])
   expect(signsAfter(TRASH_FIRST, [check, raise(5n), { kind: 'fold' }])).toEqual([])
   expect(signsAfter(TRASH_FIRST, [check, raise(5n), { kind: 'call' }])).toEqual([
     { kind: 'firm', member: 1n, other: 2n, why: null, amount: 6n },

@@ -1,5 +1,6 @@
 import type { Chance } from '#kit/chance.ts'
 import { fastChance } from '#kit/chance-fast.ts'
+import type { OpenedHand } from '#features/play/card-rooms/public/hands.ts'
 import { deal } from '#features/play/card-rooms/rules/games.ts'
 import type { CardAction, CardGame, Play } from '#features/play/card-rooms/rules/play.ts'
 import type { Between, Sign } from '../rules/collusion.ts'
@@ -11,46 +12,53 @@ export type Style = (play: Play, seat: number, luck: Chance) => CardAction | nul
 const STACK = 500n
 const stakes = { small: 0n, unit: 1n, chip: 1n, rakePpm: 0n, rakeCap: 0n, mayRunTwice: false, ante: 0n }
 
-/** Plays games of one table and returns their signs; the seat with number N is member N + 1. */
-export function signsAtTable(
-  game: CardGame,
-  { seats, games, seed, styles = {} }: {
-    readonly seats: number
-    readonly games: number
-    readonly seed: number
-    readonly styles?: Readonly<Record<number, Style>>
-  },
-): readonly Sign[] {
+type Dealing = { readonly seats: number; readonly button: number | null; readonly deck: readonly number[] }
+type Choose = (play: Play, seat: number) => CardAction
+
+/** Plays one game to its end and returns its signs and who won; the seat with number N is member N + 1. */
+export function signsOfGame(game: CardGame, { seats, button, deck }: Dealing, choose: Choose) {
+  const dealt = Array.from({ length: seats }, (_, seat) => ({ seat, stack: STACK, posts: false }))
+  const first = deal(game, { stakes, seats, button, dealt }, deck)
+  const deeds: OpenedHand['deeds'][number][] = []
+  let last = first
+  while (!last.isOver) {
+    const seat = last.awaited[0] ?? 0
+    const action = choose(last, seat)
+    const after = last.act(seat, action)
+    if (typeof after === 'string') throw new Error(after)
+    deeds.push({ seat, by: 'player', action, before: last, after })
+    last = after
+  }
+  const entries = dealt.map(({ seat, stack, posts }) => ({
+    seat,
+    member: `${seat + 1}`,
+    name: '',
+    wallet: null,
+    stack: stack.toString(),
+    posts,
+  }))
+  return { winner: last.leader, signs: signsIn({ unit: 1n, entries, results: [], first, last, deeds }) }
+}
+
+type Table = {
+  readonly seats: number
+  readonly games: number
+  readonly seed: number
+  readonly styles?: Readonly<Record<number, Style>>
+}
+
+/** Plays games of one table and returns their signs. */
+export function signsAtTable(game: CardGame, { seats, games, seed, styles = {} }: Table): readonly Sign[] {
   const luck = fastChance(seed)
   let button: number | null = null
   return Array.from({ length: games }).flatMap(() => {
-    const dealt = Array.from({ length: seats }, (_, seat) => ({ seat, stack: STACK, posts: false }))
-    const first = deal(game, { stakes, seats, button, dealt }, [...luck.shuffle(52)])
-    const actions: { seat: number; action: CardAction; before: Play; after: Play }[] = []
-    for (let play = first; !play.isOver; play = actions.at(-1)?.after ?? play) {
-      const seat = play.awaited[0] ?? 0
-      const action = styles[seat]?.(play, seat, luck) ?? play.bot(seat, luck)
-      const after = play.act(seat, action)
-      if (typeof after === 'string') throw new Error(after)
-      actions.push({ seat, action, before: play, after })
-    }
-    const last = actions.at(-1)?.after ?? first
-    button = last.leader
-    return signsIn({
-      unit: 1n,
-      entries: dealt.map(({ seat, stack }) => ({
-        seat,
-        member: `${seat + 1}`,
-        name: '',
-        wallet: null,
-        stack: stack.toString(),
-        posts: false,
-      })),
-      results: [],
-      first,
-      last,
-      deeds: actions.map((each) => ({ ...each, by: 'player' })),
-    })
+    const { winner, signs } = signsOfGame(
+      game,
+      { seats, button, deck: [...luck.shuffle(52)] },
+      (play, seat) => styles[seat]?.(play, seat, luck) ?? play.bot(seat, luck),
+    )
+    button = winner
+    return signs
   })
 }
 

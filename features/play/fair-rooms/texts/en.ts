@@ -40,7 +40,8 @@ export const en = englishOf<{ own: { refusals: Record<Own, null> } }>()({
   'fairRooms.sign.soft': 'Soft play',
   'fairRooms.sign.shared': 'Shared network or browser',
   'fairRooms.why.sam': 'Declared Sam with a hand that takes six plays or more.',
-  'fairRooms.why.covered': 'Passed on a single although a higher one was in hand, and pays for the others too.',
+  'fairRooms.why.covered':
+    'Passed on a single although a higher one was in hand, and pays for the others too.',
   'fairRooms.why.two': 'Played a two that wasn’t needed, and it was chopped.',
   'fairRooms.why.gaveUp': 'Could beat the winner three times or more, and passed each time.',
   'fairRooms.why.spared': 'Passed although the winner’s last cards could be beaten.',
