@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { major } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { setFrozen, walletById, walletOf } from '#ledger/wallets.ts'
+import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -122,6 +123,22 @@ test('STU-05 a room of one frozen seat and one other lets the clock rest', async
   expect(await isDue(code)).toBe(false)
   await freeze(two[0]!, false)
   await passTo(at, code, 'playing')
+})
+
+test('STU-05 an operator who releases chips wakes the room that waits for them', async () => {
+  const linh = await operator(at)
+  const code = await openRoom(at, { seats: 2 })
+  const two = await members(at, 2)
+  await sitDown(code, two)
+  const [{ id }] = two as [Person, Person]
+  const wallet = (await chips(two[0]!)).id
+  const set = (isFrozen: boolean) =>
+    linh.api.memberDesk.freeze({ params: { id }, body: { wallet, isFrozen, reason: 'looked at it' } })
+  await set(true)
+  await tickRooms(at.app)
+  expect(await isDue(code)).toBe(false)
+  await set(false)
+  expect(await isDue(code)).toBe(true)
 })
 
 test('STU-05 who sits down ends the rest of a room that waits for frozen chips, and not the pause after a hand', async () => {

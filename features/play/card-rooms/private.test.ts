@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
+import { walletById } from '#ledger/wallets.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -9,7 +10,17 @@ import { changeSetting } from '#features/platform/settings/public.ts'
 import { tickRooms } from './service/drive.ts'
 import { MOST_A_DAY } from './rules/private.ts'
 import { insertRoom } from './store/rooms.ts'
-import { callDown, openRoom, passTo, seen, sitDown, usualRoom } from './testing/tables.ts'
+import {
+  callDown,
+  hasten,
+  members,
+  openRoom,
+  passTo,
+  roomOf,
+  seen,
+  sitDown,
+  usualRoom,
+} from './testing/tables.ts'
 
 let at: TestApp
 let mai: Person
@@ -79,8 +90,9 @@ test('STU-05 refuses a private room without the terms of an open room of the ope
   await changeSetting(at.database.db, 'JADE', 'privateRoomsMost', 2, at.clock.now())
   // closed ones are kept: a script does not add to them without end
   await run(at.database.owner, sql`update card_room set state = 'closed' where opened_by = ${ba.id}`)
+  const { id: likeRoom } = await roomOf(at, like)
   for (let opened = 2; opened < MOST_A_DAY; opened++) {
-    await insertRoom(at.database.owner, { ...usualRoom, code: `P${opened}` }, { openedBy: ba.id })
+    await insertRoom(at.database.owner, { ...usualRoom, code: `P${opened}` }, { openedBy: ba.id, likeRoom })
     await run(at.database.owner, sql`update card_room set state = 'closed' where code = ${`P${opened}`}`)
   }
   expect(await refusal(open(ba))).toBe('rooms.privateToday')
@@ -101,4 +113,45 @@ test('STU-05 G18 in a private practice room no bot sits down, and two people pla
   await passTo(at, code, 'playing')
   const { seats, hand } = await seen(at, code)
   expect([seats.every(({ isBot }) => !isBot), hand?.holdem?.players.length]).toEqual([true, 2])
+})
+
+test('STU-05 a private room in which nothing is played for an hour closes and pays its seat', async () => {
+  const [owner, friend] = await members(at, 2)
+  const { code } = await open(owner!)
+  const amount = major(100_000)
+  const sit = ({ api }: Person, seat: number) =>
+    api.cardRooms.sit({ params: { code }, body: { seat, amount } })
+  const age = (minutes: number) =>
+    run(
+      at.database.owner,
+      sql`
+        with aged as (
+          update card_room set made_at = made_at - ${minutes} * interval '1 minute' where code = ${code} returning id
+        )
+        update card_hand set ended_at = ended_at - ${minutes} * interval '1 minute' where room in (select id from aged)
+      `,
+    )
+  await sit(owner!, 0)
+  await sit(friend!, 1)
+  await callDown(at, [owner!, friend!], code)
+  await passTo(at, code, 'over')
+  await friend!.api.cardRooms.leave({ params: { code } })
+  const { seats } = await seen(at, code)
+  await age(59)
+  await tickRooms(at.app)
+  expect((await seen(at, code)).room.state).toBe('open')
+  await age(2)
+  await tickRooms(at.app)
+  await hasten(at, code)
+  await tickRooms(at.app)
+  const closed = await seen(at, code)
+  expect([closed.room.state, closed.seats]).toEqual(['closed', []])
+  const balance = (await walletById(at.app.db, owner!.wallet))?.balance
+  expect(balance).toBe(major(1_000_000) - amount + seats[0]!.chips)
+  expect(await proveWhole(at.database.owner)).toEqual([])
+})
+
+test('STU-05 a private room is open only with the room whose terms it has', async () => {
+  const without = insertRoom(at.database.owner, { ...usualRoom, code: 'PNONE' }, { openedBy: ba.id })
+  await expect(without).rejects.toThrow('card_room_private_like')
 })

@@ -2,6 +2,7 @@ import { inTransaction } from '#db/pool.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { voidOverrides } from '#features/money/withdrawals/public.ts'
 import { tellHeld } from '#features/money/wallet/public.ts'
+import { wakeRoomsOf } from '#features/play/card-rooms/public/wake.ts'
 import { setFrozen, walletById } from '#ledger/wallets.ts'
 import type { OperatorCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
@@ -47,6 +48,7 @@ export async function freezeWallet(
     return { state, isFrozen, before }
   })
   if ('refused' in result) return result
+  if (!isFrozen) await wakeRoomsOf(app, wallet)
   await tellHeld(app, id, result.before)
   return { state: result.state, isFrozen: result.isFrozen }
 }

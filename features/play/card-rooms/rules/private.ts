@@ -23,5 +23,10 @@ export const CODE_BYTES = CODE_LETTERS
 export const codeOf = (bytes: Uint8Array): string =>
   `P${Array.from(bytes.subarray(0, CODE_LETTERS), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
 
+/** A private room that no one sits in is closed this long after it was opened. */
+export const EMPTY_MINUTES = 10
+/** One in which no hand is played is closed this long after its last hand or its opening, and its seats are paid. */
+export const IDLE_MINUTES = 60
+
 /** Private rooms that a member opens within 24 hours: closed ones are kept as a record, and a script must not make it grow. */
 export const MOST_A_DAY = 20

@@ -10,6 +10,7 @@ export const incidentKinds = [
   'clock',
   'private',
   'empty',
+  'idle',
   'parked',
   'paid',
 ] as const
@@ -62,7 +63,7 @@ export function incidentsOf(db: Db, { merchant, code, before, limit }: Asked): P
       from card_incident i
       join card_room r on r.id = i.room
       where r.merchant = ${merchant} and case
-          when ${code}::text is null then i.kind not in ('private', 'empty') else r.code = ${code}
+          when ${code}::text is null then i.kind not in ('private', 'empty', 'idle') else r.code = ${code}
         end
         and (${before}::bigint is null or i.number < ${before})
       order by i.number desc

@@ -1,9 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, sql } from '#db/rows.ts'
+import { EMPTY_MINUTES, IDLE_MINUTES } from '../rules/private.ts'
 import { changed, roomColumns, type RoomRow } from './rooms.ts'
-
-/** A private room that no one sits in is closed this long after it was opened. */
-const EMPTY_MINUTES = 10
 
 /**
  * The private rooms of a member that are open, and those of the last 24 hours. Serialised for each member, so that two simultaneous
@@ -52,6 +50,27 @@ export async function closeLike(tx: Tx, likeRoom: bigint): Promise<readonly Clos
 }
 
 export type ClosedRoom = { readonly id: bigint; readonly code: string }
+
+/** Private rooms whose last hand, or opening, was too long ago. No hand is played in them. */
+const isIdle = sql`
+  r.opened_by is not null and r.state = 'open' and r.made_at < clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
+  and not exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing'))
+  and not exists (
+    select from card_hand h where h.room = r.id and h.ended_at > clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
+  )
+`
+
+export function idlePrivateRooms(db: Db): Promise<{ readonly id: bigint }[]> {
+  return many(db, sql<{ id: bigint }>`select r.id from card_room r where ${isIdle} order by r.id limit 50`)
+}
+
+/** Whether a room whose lock is held still idles: a hand may have begun since. */
+export async function isIdleRoom(tx: Tx, id: bigint): Promise<boolean> {
+  return (
+    (await maybe(tx, sql<{ id: bigint }>`select r.id from card_room r where r.id = ${id} and ${isIdle}`)) !==
+    null
+  )
+}
 
 /** Private rooms without a seat that is taken, past the time in which the first one sits down. */
 export function emptyPrivateRooms(db: Db): Promise<{ readonly id: bigint }[]> {

@@ -23,6 +23,17 @@ export async function stoppedAmong(tx: Tx, wallets: readonly bigint[]): Promise<
 export const isStopped = async (tx: Tx, wallet: bigint | null): Promise<boolean> =>
   wallet !== null && (await stoppedAmong(tx, [wallet])).size > 0
 
+/** Rooms that idle with a seat of this wallet are due. */
+export async function wakeRooms(db: Db, wallet: bigint): Promise<void> {
+  await run(
+    db,
+    sql`
+      update card_room set is_idle = false, next_at = clock_timestamp()
+      where is_idle and id in (select room from card_seat where wallet = ${wallet})
+    `,
+  )
+}
+
 /** One seat's part of a hand, as it is posted. */
 export type SeatLeg = {
   readonly hand: string

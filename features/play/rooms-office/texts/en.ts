@@ -131,6 +131,7 @@ export const en = englishOf<{ own: { refusals: Record<Own, null> } }>()({
   'roomsOffice.incident.void': 'Hand {label} voided, no chips moved',
   'roomsOffice.incident.private': 'Opened by a member, with the terms of {label}',
   'roomsOffice.incident.empty': 'Closed: private and empty',
+  'roomsOffice.incident.idle': 'Closed: private, no hand for an hour',
   'roomsOffice.incident.parked':
     'Hand {label}: one seat’s chips are frozen, its result is posted after the release',
   'roomsOffice.incident.paid': 'Hand {label}: the result that waited for the release is posted',

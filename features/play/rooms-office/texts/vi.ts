@@ -127,6 +127,7 @@ export const vi: SameKeys<typeof en> = {
   'roomsOffice.incident.void': 'Huỷ ván {label}, chip không đổi chủ',
   'roomsOffice.incident.private': 'Hội viên mở, theo điều kiện của {label}',
   'roomsOffice.incident.empty': 'Đóng: bàn riêng đã trống',
+  'roomsOffice.incident.idle': 'Đóng: bàn riêng, một giờ không có ván',
   'roomsOffice.incident.parked':
     'Ván {label}: chip của một ghế đang bị đóng băng, kết quả được ghi khi mở lại',
   'roomsOffice.incident.paid': 'Ván {label}: đã ghi kết quả chờ mở đóng băng',

@@ -9,7 +9,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { cardRooms } from '../../contract.ts'
 import { CODE_BYTES, codeOf, MOST_A_DAY, seatsOfGame } from '../../rules/private.ts'
 import { insertIncident } from '../../store/incidents.ts'
-import { privateOf, termsOf } from '../../store/private.ts'
+import { isIdleRoom, privateOf, termsOf } from '../../store/private.ts'
 import { insertRoom, lockFreeRoom, roomByCode, setRoomState, type RoomRow } from '../../store/rooms.ts'
 import { seatsOf } from '../../store/seats.ts'
 import { tellRoom } from '../news.ts'
@@ -57,6 +57,18 @@ async function insertLike(tx: Tx, like: RoomRow, { memberId, seats }: Opened): P
   if (id === null) throw new Error('card rooms: the code of a private room is taken')
   await insertIncident(tx, { room: id, kind: 'private', label: like.code })
   return code
+}
+
+/** Closes a private room in which nothing is played: its seats are paid as in every room that closes. */
+export async function closeIdle(app: App, id: bigint): Promise<void> {
+  const room = await inTransaction(app.db, async (tx) => {
+    const locked = await lockFreeRoom(tx, id)
+    if (!locked || !(await isIdleRoom(tx, id))) return null
+    await setRoomState(tx, id, 'closing')
+    await insertIncident(tx, { room: id, kind: 'idle' })
+    return locked
+  })
+  if (room) await tellRoom(app, room)
 }
 
 /** Closes a private room if it is still empty. The room's lock orders it and one who sits down. */
