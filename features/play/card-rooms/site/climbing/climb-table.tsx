@@ -13,6 +13,7 @@ import { useSamNotes } from '../sam-loc/sam-notes.ts'
 import { at, Felt } from '../table/felt.tsx'
 import type { TableProps } from '../table/betting-table.tsx'
 import { FreeSeat } from '../table/free-seat.tsx'
+import { useSeatName } from '../table/seat-name.ts'
 import { SeatPlate } from '../table/seat-plate.tsx'
 import type { ClimbView } from '../use-room.ts'
 import { climbRulesOf, type ClimbRules } from './climb-rules.ts'
@@ -34,7 +35,7 @@ export function ClimbTable(props: ClimbTableProps) {
   const own = cardsOf(view?.players ?? [], mine)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
-      <Felt isTall={isTall} className="cr-climb">
+      <Felt isTall={isTall} className={`cr-climb cr-${room.game}`}>
         <div className="cr-middle">
           <div className="cr-played" role="group" aria-label={t('rooms.onTable')}>
             {view?.table?.cards.map((card) => (
@@ -64,6 +65,7 @@ function Status({ seats, hand, view }: StatusProps) {
   const { t } = useTexts()
   const sam = useSamNotes(seats, hand?.samLoc ?? null)
   const win = view?.instantWin
+  const chop = useChop(seats, view)
   const trick = view && !view.table && view.winner === null ? t('rooms.newTrick') : ''
   return (
     <span className="cr-pot">
@@ -71,9 +73,18 @@ function Status({ seats, hand, view }: StatusProps) {
         ? t('rooms.shuffling')
         : win
           ? `${t('rooms.instantWin')}: ${t(`rooms.win.${win}`)}`
-          : (sam.status ?? trick)}
+          : (sam.status ?? chop ?? trick)}
     </span>
   )
+}
+
+/** Who has chopped whom in this trick, and for how many cards; null: no one. */
+function useChop(seats: StatusProps['seats'], view: ClimbView | null): string | null {
+  const { t } = useTexts()
+  const nameOf = useSeatName(seats)
+  if (!view?.chop) return null
+  const { from, to, cards } = view.chop
+  return t('rooms.chopBy', { from: nameOf(from), to: nameOf(to), cards })
 }
 
 type PlayerProps = Pick<ClimbTableProps, 'room' | 'seats' | 'hand' | 'notes' | 'mine' | 'onSit'> & {
@@ -115,15 +126,20 @@ function Player({ room, seats, hand, view, number, notes, mine, onSit }: PlayerP
   )
 }
 
+/** Open cards of a row on a phone; more are laid in two rows. */
+const ROW = 6
+
 /** The cards of another player: how many, with a sign for the last one; face up once the game is over. */
 function Held({ player }: { readonly player: ClimbView['players'][number] }) {
   const { t } = useTexts()
   const { cards, left } = player
+  const shown = cards?.length ?? 1
   return (
     <span
       className="cr-hole"
       data-open={cards !== null || undefined}
-      style={vars({ '--shown': cards?.length ?? 1 })}
+      data-many={shown > ROW || undefined}
+      style={vars({ '--shown': Math.max(2, shown), '--half': Math.ceil(shown / 2) })}
     >
       {cards ? (
         cards.map((card) => <Card key={card} card={card} face="index" />)

@@ -1,14 +1,12 @@
 import { hasAnswered } from '#game-kit/cards/sam-loc/game.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { useSeatName } from '../table/seat-name.ts'
 import type { RoomSeat, SamLocView } from '../use-room.ts'
 
 /** What a table of Sam Loc says beside the cards: who is asked, who has declared, how it ended. Null: nothing. */
 export function useSamNotes(seats: readonly RoomSeat[], view: SamLocView | null) {
   const { t } = useTexts()
-  const nameOf = (number: number): string => {
-    const seat = seats.find((one) => one.seat === number)
-    return seat?.isMine ? t('rooms.you') : (seat?.name ?? '')
-  }
+  const nameOf = useSeatName(seats)
   const noteOf = (number: number): string | null => {
     if (!view) return null
     if (view.declarer === number) return t('rooms.did.sam')
