@@ -37,6 +37,9 @@ export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
+/** A time of day as text, `08:30`. */
+export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+
 /** Whether a text is a valid calendar day: 30 February is not. */
 export function isDay(text: string): text is Day {
   return /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && addDays(text, 0) === text

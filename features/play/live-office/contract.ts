@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, currency, instant, money, tally, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { CLOCK } from '#kit/day.ts'
 import { incidentKinds } from './rules/incidents.ts'
 import { roundStates } from '#features/play/shared-rounds/rules/states.ts'
 
@@ -29,7 +30,7 @@ const currencyLimits = {
   ...most,
 }
 const rank = { level: whole(1, 100), ...most }
-const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const hour = z.string().check(z.regex(CLOCK))
 const window = {
   days: z.array(whole(0, 6)).check(z.minLength(1), z.maxLength(7)),
   from: hour,

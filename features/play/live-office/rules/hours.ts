@@ -1,4 +1,5 @@
 import { list, object, text, whole } from '#game-kit/schema.ts'
+import { CLOCK } from '#kit/day.ts'
 
 /**
  * Opening hours and pace of a table. A table without hours is always open. Times are of Vietnam, as those of the lotteries; hours that end
@@ -18,7 +19,7 @@ export type Hours = {
   readonly windows: readonly Window[]
 }
 
-const clock = text(/^([01]\d|2[0-3]):[0-5]\d$/)
+const clock = text(CLOCK)
 const MOST_WINDOWS = 14
 
 export const hoursSchema = object<Hours>({

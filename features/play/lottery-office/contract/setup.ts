@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, currency, day, instant, money, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { CLOCK } from '#kit/day.ts'
 
 const see = 'lottery.see'
 const setup = 'lottery.setup'
@@ -11,7 +12,7 @@ const unknown = { 'lotteryOffice.unknownLottery': null } as const
 
 const times = {
   days: z.array(z.int().check(z.gte(0), z.lte(6))).check(z.minLength(1), z.maxLength(7)),
-  at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  at: z.string().check(z.regex(CLOCK)),
   closesBeforeMinutes: z.int().check(z.gte(1), z.lte(720)),
 }
 

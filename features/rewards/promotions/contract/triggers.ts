@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { whole, words } from '#contract/codecs.ts'
+import { CLOCK } from '#kit/day.ts'
 import { units } from './gifts.ts'
 
 const methods = z.readonly(z.array(words(31)).check(z.maxLength(20)))
@@ -20,7 +21,7 @@ const shown = [
     kind: z.literal('schedule'),
     every: z.enum(['once', 'day', 'week', 'month']),
     on: z.nullable(whole(1, 28)),
-    at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    at: z.string().check(z.regex(CLOCK)),
   }),
   z.strictObject({ kind: z.literal('levelUp'), level: z.nullable(whole(1, 100)) }),
   z.strictObject({ kind: z.literal('mission'), mission: key }),

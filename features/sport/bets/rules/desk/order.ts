@@ -5,11 +5,10 @@
  *
  * Example: "3, 1=5, 2" is 3 first, 1 and 5 level second, 2 fourth; "4@5.50 13:40, 6" are withdrawn.
  */
-import { addDays, dayIn, isDay } from '#kit/day.ts'
+import { addDays, CLOCK, dayIn, isDay } from '#kit/day.ts'
 import { momentIn } from '#kit/day/zoned.ts'
 
 const NUMBER = /^\d{1,2}$/
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const PRICE = /^\d{1,4}(\.\d{1,4})?$/
 
 const cells = (text: string): readonly string[] => text.split(/[,;]/).map((cell) => cell.trim())
