@@ -51,7 +51,7 @@ test('SPT-01 sources of an outright agree by its winner; of a race by the whole 
   ).toBeNull()
 })
 
-test('SPT-01 P6 sources agree on the minute of a withdrawal, and none dates it after the start', () => {
+test('SPT-01 P6 sources agree on a withdrawal within a minute, the earlier counts, and none dates it after the start', () => {
   const startsAt = new Date('2026-12-01T07:00:00Z')
   const out = (minutesBefore: number, price: number | null = 55_000) =>
     of({
@@ -62,6 +62,12 @@ test('SPT-01 P6 sources agree on the minute of a withdrawal, and none dates it a
   const both = (one: EventResult, other: EventResult) =>
     decide([['operator:a', one] as const, ['operator:b', other] as const])
   expect(both(out(20), out(20))).toEqual(out(20))
+  // a minute apart is one clock cut off and another rounded: the earlier time counts, in either order
+  expect(both(out(20), out(19))).toEqual(out(20))
+  expect(both(out(19), out(20))).toEqual(out(20))
+  expect(both(out(20), out(19.1))).toEqual(out(20))
+  expect(both(out(20), out(18))).toBeNull()
+  expect(both(out(20), out(20, 60_000))).toBeNull()
   expect(both(out(20), out(-5))).toBeNull()
   expect(both(out(20, null), out(-5, null))).not.toBeNull()
   const problem = (result: EventResult) =>

@@ -1,11 +1,11 @@
 /**
  * What entries of different sources say together. They agree on what decides the bets: how the event ended, its counts, its places. Who
  * scored and who started may be said by one of them alone if it is no operator: a feed and an operator who knows the score are two sources,
- * while players that one operator alone names need another one who names the same.
+ * while players that one operator alone names need another one who names the same. Withdrawals of runners may be told a minute apart.
  *
  * Example: a feed says 1:0 by Ann, an operator says 1:0 → 1:0 by Ann. Two operators, one of whom says by Ann → they wait.
  */
-import { canonical, type EventResult } from './results.ts'
+import { canonical, sameTimes, type EventResult } from './results.ts'
 
 export type Entered = { readonly source: string; readonly result: EventResult }
 
@@ -37,10 +37,15 @@ export function isWithin(result: EventResult, other: EventResult, isOutright: bo
 
 /** The result that two sources say together; null: they differ. */
 function together(one: Entered, other: Entered, isOutright: boolean): EventResult | null {
+  const [ones, others] = sameTimes(one.result, other.result)
+  const [first, second] = [
+    { ...one, result: ones },
+    { ...other, result: others },
+  ]
   // the fuller one is what a source that is no operator says, or what both say
   for (const [full, rest] of [
-    [one, other],
-    [other, one],
+    [first, second],
+    [second, first],
   ] as const)
     if (isWithin(rest.result, full.result, isOutright)) {
       const isEqual = isWithin(full.result, rest.result, isOutright)

@@ -116,6 +116,31 @@ export const datedByStart = (result: EventResult, startsAt: Date): EventResult =
   })),
 })
 
+const MINUTE_MS = 60_000
+
+/** Sources read the time of a withdrawal off different clocks, one cut off and one rounded: a minute apart is the same time. */
+const areClose = (one: Date, other: Date) =>
+  Math.abs(Math.floor(one.getTime() / MINUTE_MS) - Math.floor(other.getTime() / MINUTE_MS)) <= 1
+
+/**
+ * Two results whose withdrawals are a minute apart at most, as one time: the earlier, because a bet in between may have been priced without
+ * the runner, and loses nothing then.
+ *
+ * Example: a feed says 13:41:20, an operator 13:40 → both say 13:40; 13:42 and 13:40 stay as they are and differ.
+ */
+export function sameTimes(one: EventResult, other: EventResult): readonly [EventResult, EventResult] {
+  const timed = (result: EventResult, by: EventResult): EventResult => ({
+    ...result,
+    nonRunners: result.nonRunners.map((out) => {
+      const found = by.nonRunners.find(({ number }) => number === out.number)
+      if (out.at === null || !found?.at) return out
+      const [mine, theirs] = [new Date(out.at), new Date(found.at)]
+      return areClose(mine, theirs) && theirs < mine ? { ...out, at: theirs } : out
+    }),
+  })
+  return [timed(one, other), timed(other, one)]
+}
+
 /** The minute of a withdrawal that takes a part of winnings: sources tell it to the minute. */
 const withdrawnMinute = ({ price, at }: NonRunner) =>
   price === null || at === null ? null : new Date(at).toISOString().slice(0, 16)
