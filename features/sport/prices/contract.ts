@@ -33,8 +33,8 @@ export const book = z.object({
   epoch: z.int(),
   /** closed: no further bets; suspended: none at the moment, the offers are the last ones. */
   state: z.enum(['open', 'suspended', 'closed']),
-  /** Why it is suspended: trader, feed, incident, price; null if it is not. */
-  why: z.nullable(z.enum(['trader', 'feed', 'incident', 'season', 'everything'])),
+  /** Why it is suspended; null if it is not. Of a title: season, while a match is played, and final, when the last one has begun. */
+  why: z.nullable(z.enum(['trader', 'feed', 'incident', 'season', 'final', 'everything'])),
   at: instant,
   /** Seconds between bet and acceptance; 0 before the start. */
   delaySeconds: z.int(),

@@ -146,4 +146,9 @@ test('SPT-01 bets on the winner of a league say when they go on: a virtual match
   const imported = { ...begun, league: { ...begun.league, key: 'grove', isVirtual: false } }
   const other = await renderPanel(server, <Markets event={imported} book={paused} />)
   await expect.element(other.getByText(t('sports.reopens'))).toBeVisible()
+  // with the season's last match they have ended
+  const over = bookOf(1, { state: 'suspended', why: 'final', offers: [] })
+  const ended = await renderPanel(server, <Markets event={begun} book={over} />)
+  await expect.element(ended.getByText(t('sports.suspended.final'))).toBeVisible()
+  await expect.element(ended.getByText(/Opens again/)).not.toBeInTheDocument()
 })

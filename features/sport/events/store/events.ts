@@ -7,7 +7,7 @@ import type { EventKind, EventState } from '../rules/states.ts'
 import { windowOf } from '../rules/window.ts'
 
 /** Why no one may bet on an event at the moment. */
-export type Stop = 'unpriced' | 'trader' | 'feed' | 'provider' | 'incident'
+export type Stop = 'unpriced' | 'trader' | 'feed' | 'provider' | 'incident' | 'final'
 
 export type EventRow = {
   readonly id: string

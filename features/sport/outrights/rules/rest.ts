@@ -31,6 +31,17 @@ export function isFinal(
   return !isLeft && pairs.size === counting.length && pairs.size === matchesOf(sides)
 }
 
+/**
+ * Whether the matches that are being played are the last of a season: every pair has its match, and none is to come, postponed ones
+ * included. Betting on the title ends with their start, because nothing follows after which it could open again.
+ *
+ * Example: three sides play six matches; five have a result and the sixth runs. If the fourth was postponed and has no time yet, it is not.
+ */
+export const isLastRound = (
+  sides: number,
+  { count, left, running }: { readonly count: number; readonly left: number; readonly running: number },
+): boolean => running > 0 && running === left && count >= matchesOf(sides)
+
 /** Two sides in one text, at whose ground they meet included. */
 export const pairName = ({ home, away }: Pick<Coming, 'home' | 'away'>) => `${home}|${away}`
 

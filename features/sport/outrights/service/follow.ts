@@ -13,7 +13,7 @@ import type { ChangedEvent } from '#features/sport/events/rules/changed.ts'
 import { isSeeded } from '#features/sport/events/rules/states.ts'
 import { expectRest } from '#features/sport/prices/public.ts'
 import { resultOf, standingsOf } from '../rules/title.ts'
-import { isFinal, matchesOf } from '../rules/rest.ts'
+import { isFinal, isLastRound, matchesOf } from '../rules/rest.ts'
 import {
   claim,
   giveUp,
@@ -73,7 +73,11 @@ const sidesOf = ({ runners }: EventRow) => (runners ?? []).map(([, side]) => sid
 
 /** Whether bets on the winner may be taken: no match runs, one is left, and the prices rest on every result. */
 const isOpen = (state: SeasonState, seen: string): boolean =>
-  !state.isRunning && state.next !== null && seen === seenOf(state)
+  state.running === 0 && state.next !== null && seen === seenOf(state)
+
+/** Whether an outright has to say that its betting does not open again: its last match has begun, and it does not say so yet. */
+const isEnding = (state: SeasonState, event: EventRow): boolean =>
+  isLastRound(sidesOf(event).length, state) && !event.stops.includes('final')
 
 /**
  * One look at a season. Betting on its winner ends with the start of the next match, by the window's own time, so no one bets on a table
@@ -85,8 +89,8 @@ async function follow(app: App, row: OutrightRow): Promise<void> {
   const event = await eventById(app.db, row.event)
   if (!event) return
   const isPaused = event.stops.includes('provider')
-  if (!isOpen(state, row.seen) && !isPaused) await pause(app, row)
-  if (state.isRunning) return
+  if (!isOpen(state, row.seen) && (!isPaused || isEnding(state, event))) await pause(app, row)
+  if (state.running > 0) return
   if (state.left === 0 && state.count >= matchesOf(sidesOf(event).length))
     return conclude(app, row, { event, state })
   const isMoved = event.startsAt.getTime() !== state.next?.getTime()
@@ -113,10 +117,12 @@ async function reopen(
     const locked = await lockEvent(tx, row.event)
     const now = await seasonState(tx, row)
     const isSame = seenOf(now) === seenOf(state) && now.next?.getTime() === state.next?.getTime()
-    if (locked?.state !== 'scheduled' || !now.next || now.isRunning || !isSame) return null
+    if (locked?.state !== 'scheduled' || !now.next || now.running > 0 || !isSame) return null
     if (titles) await expectRest(tx, row.event, titles)
     await noteSeen(tx, row.event, { seen: seenOf(now), isOver: false })
-    return changeEvent(tx, locked, { startsAt: now.next, free: 'provider', interrupts: true })
+    // a last match that was moved back into the future is one to come again
+    const again = locked.stops.includes('final') ? await changeEvent(tx, locked, { free: 'final' }) : locked
+    return changeEvent(tx, again, { startsAt: now.next, free: 'provider', interrupts: true })
   })
   caches.delete(app.pool)
   if (changed) await announce(app, changed)
@@ -124,16 +130,20 @@ async function reopen(
 }
 
 /**
- * Stops betting unless it may go on. The season is read with the row locked: what commits later finds the outright as this left it, and
- * pauses it in turn.
+ * Stops betting unless it may go on, with the last match for good. The season is read with the row locked: what commits later finds the
+ * outright as this left it, and pauses it in turn.
  */
 async function pause(app: App, row: OutrightRow): Promise<void> {
   const changed = await inTransaction(app.db, async (tx) => {
     const locked = await lockEvent(tx, row.event)
-    if (locked?.state !== 'scheduled' || locked.stops.includes('provider')) return null
+    if (locked?.state !== 'scheduled') return null
     const state = await seasonState(tx, row)
     const isDue = locked.startsAt.getTime() === state.next?.getTime()
-    return isOpen(state, row.seen) && isDue ? null : changeEvent(tx, locked, { stop: 'provider' })
+    if (isOpen(state, row.seen) && isDue) return null
+    const isPaused = locked.stops.includes('provider')
+    const paused = isPaused ? locked : await changeEvent(tx, locked, { stop: 'provider' })
+    if (isEnding(state, paused)) return changeEvent(tx, paused, { stop: 'final' })
+    return isPaused ? null : paused
   })
   if (!changed) return
   caches.delete(app.pool)

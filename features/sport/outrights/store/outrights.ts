@@ -115,8 +115,8 @@ export type SeasonState = {
   readonly left: number
   /** Changes with each result and correction. */
   readonly versions: number
-  /** A match has begun and has no result yet. */
-  readonly isRunning: boolean
+  /** Matches that have begun and have no result yet. */
+  readonly running: number
   readonly next: Date | null
 }
 
@@ -130,7 +130,9 @@ export function seasonState(
       select clock_timestamp() as now, count(*)::int as count, (count(*) filter (where e.state in ('official', 'abandoned', 'cancelled')))::int as over,
         (count(*) filter (where e.state in ('scheduled', 'postponed', 'live', 'ended')))::int as left,
         coalesce(sum(e.result_version), 0)::int as versions,
-        coalesce(bool_or(e.state in ('live', 'ended') or e.state = 'scheduled' and e.starts_at <= clock_timestamp()), false) as is_running,
+        (count(*) filter (
+          where e.state in ('live', 'ended') or e.state = 'scheduled' and e.starts_at <= clock_timestamp()
+        ))::int as running,
         min(e.starts_at) filter (where e.state = 'scheduled' and e.starts_at > clock_timestamp()) as next
       from sport_event_view e
       where e.league = ${league} and e.season = ${season} and e.kind = 'match'

@@ -6,7 +6,7 @@ import { Clock } from '../parts/clock.tsx'
 import { Crest } from '../parts/crest.tsx'
 import { Favourite } from '../parts/favourite.tsx'
 import { PriceButton } from '../parts/price-button.tsx'
-import { isPaused, Reopens } from '../parts/reopens.tsx'
+import { isEnded, isPaused, Reopens } from '../parts/reopens.tsx'
 import type { Book, BoardRow, Offer, SportEvent } from '../types.ts'
 
 type RowProps = { readonly row: BoardRow; readonly book: Book | null }
@@ -21,7 +21,13 @@ export function EventRow({ row, book }: RowProps) {
     <li className="sb-row">
       <div className="sb-row-who">
         <div className="flex items-center gap-2">
-          {isPaused(book) ? <Reopens event={event} /> : <Clock event={event} />}
+          {isPaused(book) ? (
+            <Reopens event={event} />
+          ) : isEnded(book) ? (
+            <span className="text-12 text-muted">{t('sports.titleBetsOver')}</span>
+          ) : (
+            <Clock event={event} />
+          )}
           {event.label && event.home && (
             <span className="min-w-0 truncate text-12 text-faint">{names.label(event.label)}</span>
           )}

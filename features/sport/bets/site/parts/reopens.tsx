@@ -8,8 +8,11 @@ import { isVirtual } from './virtual-tag.tsx'
 /** The result is entered and the rest of the season priced within this time after the match. */
 const PRICED_MS = 15_000
 
-/** Whether bets on the winner of a league pause because a match of its season is played. */
+/** Whether bets on the winner of a league pause because a match of its season is played, and another one follows. */
 export const isPaused = (book: Book | null): boolean => book?.state === 'suspended' && book.why === 'season'
+
+/** Whether they have ended with the season's last match. */
+export const isEnded = (book: Book | null): boolean => book?.state === 'suspended' && book.why === 'final'
 
 /** When bets on a winner go on: a virtual match has a known length, another one ends with its result. */
 export function Reopens({ event }: { readonly event: SportEvent }) {
