@@ -28,6 +28,7 @@ import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
 import { fillShelf } from './seed/shelf.ts'
 import { seedSports } from './seed/sports/bets.ts'
+import { seedFeed } from './seed/sports/feed.ts'
 import { livePast, openMatters } from './seed/story.ts'
 import { seedVendor } from './seed/vendors/seamless.ts'
 import { DEMO_PASSWORD, demoMembers } from './seed/demo/members.data.ts'
@@ -78,6 +79,7 @@ async function seedDemoMembers(world: World): Promise<readonly Login[]> {
   await seedMall(world, residents)
   await seedPromotions(world, residents)
   await seedSports(world, residents)
+  await seedFeed(world)
   await seedReferrals(world, residents)
   await seedDraws(world, residents)
   await seedMissions(world, residents)

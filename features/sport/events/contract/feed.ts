@@ -75,6 +75,8 @@ export const feedMessage = z.discriminatedUnion('kind', [
     /** For `undo`: the sequence number of the message that is taken back. */
     of: z.optional(z.int()),
   }),
+  /** The clock of a match in play, where it is not what its last message lets expect. Only prices move with it. */
+  z.strictObject({ ...at, kind: z.literal('clock'), event, minute: whole(0, 200) }),
   /** Expectations of the model, from the provider's prices: expected goals, points, or win chances. */
   z.strictObject({
     ...at,

@@ -118,6 +118,19 @@ const counted = (live: Live, name: string, side: SideName | null): Live => ({
 /** The state after all incidents that stand. */
 export const fold = (incidents: readonly Incident[]): Live => incidents.reduce(after, beforePlay)
 
+/** The clock as it is told between incidents. */
+export const clocked = (live: Live, minute: number, at: Date): Live => ({
+  ...live,
+  minute,
+  clockAt: at.toISOString(),
+})
+
+/** Folded again, a match keeps the clock that was told since: no incident that is taken back turns it back. */
+export function keepClock(folded: Live, before: Live | null): Live {
+  const isLater = before?.period === folded.period && (before.minute ?? 0) > (folded.minute ?? 0)
+  return isLater && folded.isRunning ? { ...folded, minute: before.minute, clockAt: before.clockAt } : folded
+}
+
 /** Whether betting is interrupted: bets at prices from before it are refused. Corners and yellow cards move prices only. */
 export const interrupts = (kind: IncidentKind | 'undo'): boolean => kind !== 'corner' && kind !== 'yellow'
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Tx } from '#db/pool.ts'
 import { expectationsHeard } from '../../extension-points.ts'
 import type { feedMessage } from '../../contract/feed.ts'
+import { clocked, minuteNow } from '../../rules/live.ts'
 import { datedByStart } from '../../rules/results.ts'
 import { bettableOf, changeEvent, lockBySource, lockEvent, type EventRow } from '../../store/events.ts'
 import { tellIncident } from '../incidents.ts'
@@ -48,6 +49,8 @@ export async function applyMessage(app: App, tx: Tx, feed: string, message: Feed
       if (!('problem' in entered)) return done(entered.state, entered.event)
       return nothing(entered.problem === 'invalid' ? `result: ${entered.detail}` : entered.problem, event)
     }
+    case 'clock':
+      return clockTold(tx, event, message)
     case 'incident': {
       const { incident: kind, side = null, minute = null, who = null, sentAt: at } = message
       const heard =
@@ -69,6 +72,19 @@ export async function applyMessage(app: App, tx: Tx, feed: string, message: Feed
         : done('taken', told.event, { kind, side })
     }
   }
+}
+
+/** The clock runs by itself: only what it does not show by then changes the event, and betting goes on. */
+async function clockTold(
+  tx: Tx,
+  event: EventRow,
+  { minute, sentAt }: Extract<FeedMessage, { readonly kind: 'clock' }>,
+): Promise<Applied> {
+  const { live } = event
+  if (event.state !== 'live' || !live?.isRunning) return nothing('clock: not in play', event)
+  if (minute < (live.minute ?? 0)) return nothing('clock: minute goes backwards', event)
+  if (minute === minuteNow(live, sentAt)) return nothing('same', event)
+  return done('taken', await changeEvent(tx, event, { live: clocked(live, minute, sentAt) }))
 }
 
 /** A fixture that is new, or moved. */

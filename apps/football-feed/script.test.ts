@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { createLog } from '#server/log.ts'
+import { testFeed, type TestFeed } from '#features/sport/events/testing/feed.ts'
+import { waitingEntries } from '#features/sport/events/store/results.ts'
+import { replayDay } from './replay.ts'
+import { daysOf, scriptOf } from './script.ts'
+
+const text = readFileSync('data/football/worldcup-2026.json', 'utf8')
+const league = { key: 'replay-world-cup', name: 'World Cup' }
+
+let at: TestApp
+let feed: TestFeed
+beforeAll(async () => {
+  at = await testApp()
+  at.clock.set(new Date())
+  feed = await testFeed(at, 'football')
+})
+afterAll(() => at.close())
+
+test('SPT-01 the feed simulator tells a day of the World Cup to its real scores, the clock of each match minute by minute', async () => {
+  const startsAt = new Date(at.clock.now().getTime() + 60_000)
+  const script = scriptOf(text, { day: '2026-06-11', run: 'r1', startsAt, speed: 60, league })
+  const names = [...new Set(script.map(({ message }) => String(message['event'])))]
+  expect(names).toEqual(['r1-mexico-south-africa', 'r1-south-korea-czech-republic'])
+  // what can be bet on is known before the first kick-off
+  expect(script.slice(0, 4).map(({ atMinute, message }) => [atMinute, message['kind']])).toEqual([
+    [null, 'fixture'],
+    [null, 'prices'],
+    [null, 'fixture'],
+    [null, 'prices'],
+  ])
+  // a match without goals is one of its day, though the file names none
+  const goalless = scriptOf(text, { day: '2026-06-26', run: 'r2', startsAt, speed: 60, league })
+  expect(new Set(goalless.map(({ message }) => message['event']))).toHaveLength(6)
+  let minute = 0
+  // every tenth minute: each is a change of the match that is priced
+  const told = script.filter(
+    ({ message }) => message['kind'] !== 'clock' || Number(message['minute']) % 10 === 0,
+  )
+  for (const { atMinute, message } of told) {
+    const now = new Date(startsAt.getTime() + (atMinute ?? 0) * 1_000)
+    at.clock.set(now)
+    const { taken, rejected } = await feed.send(message)
+    expect({ message, taken, rejected }).toEqual({ message, taken: 1, rejected: 0 })
+    const { live } = await feed.event(names[0] ?? '')
+    expect(live?.minute ?? 0).toBeGreaterThanOrEqual(minute)
+    minute = live?.minute ?? 0
+    if (message['kind'] === 'clock' && message['event'] === names[0]) expect(minute).toBe(message['minute'])
+  }
+  const events = await Promise.all(names.map(feed.event))
+  expect(events.map(({ state, live }) => [state, live?.score, live?.counts['first']])).toEqual([
+    ['ended', [2, 0], [1, 0]],
+    ['ended', [2, 1], [0, 0]],
+  ])
+  const [entry] = await waitingEntries(at.app.db, events[1]?.id ?? '')
+  expect(entry?.result.goals?.map(({ who }) => who)).toEqual([
+    'Ladislav Krejcí',
+    'Hwang In-Beom',
+    'Oh Hyeon-Gyu',
+  ])
+})
+
+test('SPT-01 a replay whose messages are lost on the way arrives whole', async () => {
+  const [day = ''] = daysOf(text)
+  const taken = new Set<number>()
+  // the server keeps what is ahead, and asks for the first that is missing
+  const nextOf = (number: number): number => (taken.has(number) ? nextOf(number + 1) : number)
+  await replayDay(
+    (messages) => {
+      for (const { sequence } of messages) taken.add(sequence)
+      return Promise.resolve(nextOf(8))
+    },
+    { text, day, speed: 1_000_000, leadSeconds: 0, loss: 0.3, log: createLog('test', 'silent') },
+  )
+  const script = scriptOf(text, { day, run: 'r', startsAt: new Date(), speed: 1, league })
+  expect(nextOf(8)).toBe(8 + script.length)
+})
