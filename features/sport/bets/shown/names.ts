@@ -45,6 +45,18 @@ const TOTALS = new Set(['total', 'homeTotal', 'awayTotal'])
 export const isHandicap = (market: string) => HANDICAPS.has(market)
 export const isTotal = (market: string) => TOTALS.has(market)
 
+/** Stages of competitions as files and feeds name them. */
+const stages: Readonly<Record<string, string>> = {
+  Matchday: 'matchday',
+  Season: 'season',
+  Group: 'group',
+  'Round of': 'roundOf',
+  'Quarter-final': 'quarterFinal',
+  'Semi-final': 'semiFinal',
+  'Match for third place': 'thirdPlace',
+  Final: 'final',
+}
+
 /** The names of markets and outcomes in the language of the page. */
 export function useSportNames() {
   const { t, decimal, number } = useTexts()
@@ -106,12 +118,12 @@ export function useSportNames() {
 
   const sport = (key: string) => known(`sports.sport.${key}`, key)
   const period = (key: string) => known(`sports.period.${key}`, key)
-  /** "Matchday 3" of a file or a virtual league in the language of the page; other labels as they are. */
-  const label = (text: string) => {
-    const day = /^Matchday (\d{1,3})$/.exec(text)?.[1]
-    if (day !== undefined) return t('sports.matchday', { number: day })
-    const season = /^Season (\d{1,6})$/.exec(text)?.[1]
-    return season === undefined ? text : t('sports.season', { number: season })
+  const labelPart = (text: string) => {
+    const [, name = '', of = ''] = /^(Matchday|Season|Group|Round of) (\w{1,6})$/.exec(text) ?? ['', text]
+    const key: string = `sports.stage.${stages[name] ?? ''}`
+    return Object.hasOwn(stages, name) ? t(key, { of }) : text
   }
+  /** "Matchday 3 · Group A" of a file or a virtual league in the language of the page; other labels as they are. */
+  const label = (text: string) => text.split(' · ').map(labelPart).join(' · ')
   return { market, outcome, sport, period, label }
 }
