@@ -410,7 +410,9 @@ export const siteEn = {
     'Betting ends at the scheduled start. In play, a bet is accepted after a delay of a few seconds.',
   'sports.rule.moved': 'The price at acceptance is final. It never changes afterwards.',
   'sports.rule.void':
-    'If an event is cancelled, bets on it are void. If it is abandoned, what was decided by then stands.',
+    'If an event is cancelled or won without play, bets on it are void. If it is abandoned, what was decided by then stands.',
+  'sports.rule.postponed':
+    'If an event is postponed or moved, bets stay open until it is played or cancelled.',
   'sports.rule.parlay':
     'A void selection counts 1.00 in a multiple. Returns are rounded down once, at the end.',
   'sports.rule.correct':

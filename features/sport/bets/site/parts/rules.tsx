@@ -11,7 +11,7 @@ import { useSportNames } from '../../shown/names.ts'
 
 type Races = Reply<(typeof sportPrices)['rules']>['races']
 
-const general = ['time', 'late', 'moved', 'void', 'parlay', 'correct', 'inPlay'] as const
+const general = ['time', 'late', 'moved', 'void', 'postponed', 'parlay', 'correct', 'inPlay'] as const
 
 const ruleKey = (market: string): string => `sports.ruleOf.${market}`
 const verdictKey = (verdict: number): string => `sports.verdict.${verdict}`
