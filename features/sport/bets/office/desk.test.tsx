@@ -47,13 +47,14 @@ test('SPT-01 P6 an operator enters a result as one source, and reads that a seco
   await screen.getByLabelText(t('sportDesk.scoreFull')).fill('two-one')
   await expect.element(screen.getByText(t('sportDesk.scoreProblem'))).toBeVisible()
   await screen.getByLabelText(t('sportDesk.scoreFull')).fill('2-1')
+  await screen.getByLabelText(t('sportDesk.corners')).fill('5:4')
   await screen.getByLabelText(t('sportDesk.reason')).fill('match report')
   await expectNoBarriers()
   await send.click()
   await expect
     .poll(() => server.heard(sportsOffice, 'enterResult')[0]?.body)
     .toMatchObject({
-      result: { how: 'played', counts: { full: [2, 1] }, reached: null },
+      result: { how: 'played', counts: { full: [2, 1], corners: [5, 4] }, reached: null },
       reason: 'match report',
     })
 })

@@ -14,6 +14,8 @@ import { useEnterResult } from './use-enter-result.ts'
 const labels = {
   full: 'scoreFull',
   first: 'scoreFirst',
+  corners: 'corners',
+  cards: 'cards',
   order: 'order',
   out: 'withdrawn',
   goals: 'goals',
@@ -84,6 +86,10 @@ export function ResultDialog({
             </div>
             {event.sport === 'football' && (
               <>
+                <div className="grid grid-cols-2 gap-3">
+                  <TextField {...field('corners')} placeholder="5-4" />
+                  <TextField {...field('cards')} placeholder="1-2" />
+                </div>
                 <TextArea {...field('goals')} rows={2} hint={t('sportDesk.goalsHint')} />
                 <div className="grid grid-cols-2 gap-3">
                   <TextArea {...field('lineupHome')} rows={2} />

@@ -79,6 +79,8 @@ export const officeEn = {
   'sportDesk.started': '{side} started with',
   'sportDesk.championHint':
     'The number of the winner; “=” between sides that share the title. Places after it may be added.',
+  'sportDesk.corners': 'Corners (optional)',
+  'sportDesk.cards': 'Cards (optional)',
   'sportDesk.goals': 'Goals (optional)',
   'sportDesk.goalsHint':
     'One per line, in order: side that gains it (1 or 2), minute, player, “og” after an own goal. Needed for goalscorer bets.',

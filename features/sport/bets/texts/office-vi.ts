@@ -82,6 +82,8 @@ export const officeVi: Readonly<Record<keyof typeof officeEn, string>> = {
   'sportDesk.started': '{side} ra sân với',
   'sportDesk.championHint':
     'Số của đội vô địch; đặt “=” giữa các đội đồng vô địch. Có thể thêm các hạng sau.',
+  'sportDesk.corners': 'Phạt góc (không bắt buộc)',
+  'sportDesk.cards': 'Thẻ phạt (không bắt buộc)',
   'sportDesk.goals': 'Bàn thắng (không bắt buộc)',
   'sportDesk.goalsHint':
     'Mỗi dòng một bàn, theo thứ tự: đội được tính bàn (1 hoặc 2), phút, cầu thủ, thêm “og” nếu phản lưới. Cần cho kèo người ghi bàn.',

@@ -30,5 +30,8 @@ export const SEED_SOURCE = 'virtual'
 /** Whether a seed decides the event: no one else tells it or enters its result, and it has only the markets that the seed decides. */
 export const isSeeded = ({ source }: { readonly source: string }): boolean => source === SEED_SOURCE
 
+/** Whether a league replays matches of the past: their files know goals, and neither corners nor cards. */
+export const isReplayed = (league: string): boolean => league.startsWith('replay-')
+
 /** Whether bets may be taken at all. */
 export const isBettable = (state: EventState): boolean => state === 'scheduled' || state === 'live'

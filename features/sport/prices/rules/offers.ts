@@ -15,7 +15,13 @@ import type { Scorer } from '#game-kit/sports/football/scorers.ts'
 import type { MatchState } from '#game-kit/sports/football/clock.ts'
 import { minuteNow, type Live } from '#features/sport/events/rules/live.ts'
 import type { SportKey } from '#features/sport/events/rules/sports.ts'
-import { isBettable, isSeeded, type EventKind, type EventState } from '#features/sport/events/rules/states.ts'
+import {
+  isBettable,
+  isReplayed,
+  isSeeded,
+  type EventKind,
+  type EventState,
+} from '#features/sport/events/rules/states.ts'
 
 export type Pricing = {
   /** The players of a football match; null: no goalscorer markets. */
@@ -51,6 +57,8 @@ export type PricedEvent = {
   readonly kind?: EventKind
   /** Who supplies it: a virtual match is decided by its seed before it starts, and has the markets only that its seed decides. */
   readonly source: string
+  /** Its key. */
+  readonly league?: string
   readonly state: EventState
   readonly live: Live | null
 }
@@ -124,6 +132,8 @@ function football(
   // its seed decides goals; their order is drawn apart from the correction of the lowest scores, which the next goal's price leaves out
   const players = scorers.length > 0 ? scorersBook(sides, scorers, margins) : []
   if (isSeeded(event)) return [...offers.filter(({ market }) => market !== 'nextGoal'), ...players]
+  // what no one counts would only be returned
+  if (isReplayed(event.league ?? '')) return [...offers, ...players]
   return [...offers, ...players, ...cornersAndCards(sides, margins)]
 }
 

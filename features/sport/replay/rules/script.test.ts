@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readOpenfootball } from '#features/sport/events/rules/import/openfootball.ts'
 import { fold } from '#features/sport/events/rules/live.ts'
 import { problemOf } from '#features/sport/events/rules/results.ts'
+import { offersOf } from '#features/sport/prices/rules/offers.ts'
 import { replayLeagues, slotsWithin } from './leagues.ts'
 import { isReplayable, resultOf, scriptOf } from './script.ts'
 
@@ -40,4 +41,13 @@ test('SPT-01 a league of replays has one match an hour, numbered the same whenev
   expect(slotsWithin(league, new Date('2026-12-01T13:00:00Z'), new Date('2026-12-01T14:00:00Z'))).toEqual(
     slots.slice(1, 2),
   )
+})
+
+test('SPT-01 a match that is replayed offers nothing that its file does not count', () => {
+  const event = { sport: 'football', source: 'feed:wire', state: 'scheduled', live: null } as const
+  const pricing = { expected: [1.4, 1.1], shift: [0, 0], margin: 0.05, margins: {} } as const
+  const periods = (league: string) =>
+    new Set(offersOf({ ...event, league }, pricing, new Date(0)).map(({ period }) => period))
+  expect([...periods('en-1')]).toEqual(['full', 'first', 'corners', 'cards'])
+  expect([...periods('replay-england')]).toEqual(['full', 'first'])
 })

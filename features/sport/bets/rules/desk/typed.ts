@@ -7,6 +7,8 @@ import { scoreFrom } from './score.ts'
 export const nothing = {
   full: '',
   first: '',
+  corners: '',
+  cards: '',
   order: '',
   out: '',
   goals: '',
@@ -50,11 +52,14 @@ export function readTyped(how: Ending, typed: Typed, race: Race) {
   }
   if (!isScored(how)) return { result: base, problems }
   const full = read('full', scoreFrom, 'scoreProblem')
-  const first = read('first', scoreFrom, 'scoreProblem')
+  const more = (['first', 'corners', 'cards'] as const).flatMap((name) => {
+    const pair = read(name, scoreFrom, 'scoreProblem')
+    return pair ? [[name, pair] as const] : []
+  })
   const goals = read('goals', goalsFrom, 'goalsProblem')
   const [home, away] = [namesFrom(typed.lineupHome), namesFrom(typed.lineupAway)]
   if (!full || problems.size > 0) return { result: null, problems }
-  const counts = { ...(how === 'abandoned' ? {} : { full }), ...(first ? { first } : {}) }
+  const counts = { ...(how === 'abandoned' ? {} : { full }), ...Object.fromEntries(more) }
   const lineups = home.length + away.length > 0 ? { lineups: { home, away } } : {}
   return {
     result: { ...base, counts, goals, reached: how === 'abandoned' ? full : null, ...lineups },

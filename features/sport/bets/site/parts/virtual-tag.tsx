@@ -1,5 +1,6 @@
 import { Clapperboard, History } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
+import { isReplayed } from '#features/sport/events/rules/states.ts'
 import type { SportEvent } from '../types.ts'
 
 type TagProps = {
@@ -8,8 +9,6 @@ type TagProps = {
   readonly isIcon?: boolean
 }
 
-const isReplay = ({ key }: Pick<SportEvent['league'], 'key'>) => key.startsWith('replay-')
-
 /** Whether its matches are drawn from seeds (`sport/virtual`). */
 export const isVirtual = ({ key }: Pick<SportEvent['league'], 'key'>) => key.startsWith('virtual-')
 
@@ -17,8 +16,9 @@ export const isVirtual = ({ key }: Pick<SportEvent['league'], 'key'>) => key.sta
 export function VirtualTag({ league, isIcon = false }: TagProps) {
   const { t } = useTexts()
   if (!league.isVirtual) return null
-  const words = t(isReplay(league) ? 'sports.replay' : 'sports.virtual')
-  const Icon = isReplay(league) ? History : Clapperboard
+  const isReplay = isReplayed(league.key)
+  const words = t(isReplay ? 'sports.replay' : 'sports.virtual')
+  const Icon = isReplay ? History : Clapperboard
   if (!isIcon) return <span className="sb-tag">{words}</span>
   return (
     <span title={words} className="text-faint">
