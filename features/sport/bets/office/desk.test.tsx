@@ -65,7 +65,7 @@ test('SPT-01 P6 an operator confirms the table of a league as it is, or types wh
     kind: 'outright',
     home: null,
     away: null,
-    runners: ['Ash', 'Birch'].map((name, at) => ({
+    runners: ['Ash', 'Birch', 'Cedar', 'Dogwood'].map((name, at) => ({
       number: at + 1,
       isOut: false,
       side: { key: name, name, short: name, colours: ['#1f4e9e', '#ffffff'], country: null },
@@ -75,7 +75,7 @@ test('SPT-01 P6 an operator confirms the table of a league as it is, or types wh
     how: 'played' as const,
     counts: {},
     goals: null,
-    places: [[2], [1]],
+    places: [[2], [1, 3], [4]],
     nonRunners: [],
     reached: null,
     lateFrom: null,
@@ -104,7 +104,7 @@ test('SPT-01 P6 an operator confirms the table of a league as it is, or types wh
     <EventsTab filter={{ event: idOf(1) }} onFilter={() => undefined} may={may} />,
   )
   await screen.getByText(t('sportDesk.part.results'), { exact: true }).last().click()
-  await expect.element(screen.getByText('1. Birch · 2. Ash')).toBeVisible()
+  await expect.element(screen.getByText('1. Birch · 2. Ash = Cedar · 4. Dogwood')).toBeVisible()
   await screen.getByRole('button', { name: t('sportDesk.confirmEntry') }).click()
   const dialog = screen.getByRole('dialog').last()
   await dialog.getByRole('textbox').fill('league office')

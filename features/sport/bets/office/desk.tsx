@@ -6,7 +6,7 @@ import { FactorsTab } from '#features/sport/trading/office/factors-tab.tsx'
 import { ReferralsTab } from '#features/sport/trading/office/referrals-tab.tsx'
 import { TickerTab } from '#features/sport/trading/office/ticker-tab.tsx'
 import { EventsTab } from './events-tab.tsx'
-import { FeedsTab } from './feeds-tab.tsx'
+import { FeedsTab } from './feeds/feeds-tab.tsx'
 import { StopsTab } from './stops-tab.tsx'
 
 const tabs = ['events', 'ticker', 'referrals', 'factors', 'campaigns', 'stops', 'feeds'] as const

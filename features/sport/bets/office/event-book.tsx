@@ -26,10 +26,14 @@ export function EventBook({ event }: { readonly event: DeskEvent }) {
       {({ book, fair, pricing }) => (
         <div className="grid gap-3">
           <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-13 sm:grid-cols-4">
-            <dt className="text-muted">{t('sportDesk.expected')}</dt>
-            <dd className="num">
-              {pricing.expected.map((each) => decimal(each.toFixed(2))).join(' · ') || '–'}
-            </dd>
+            {event.runners.length === 0 && (
+              <>
+                <dt className="text-muted">{t('sportDesk.expected')}</dt>
+                <dd className="num">
+                  {pricing.expected.map((each) => decimal(each.toFixed(2))).join(' · ') || '–'}
+                </dd>
+              </>
+            )}
             <dt className="text-muted">{t('sportDesk.margin')}</dt>
             <dd className="num">{percent(pricing.margin)}</dd>
             <dt className="text-muted">{t('sportDesk.shift')}</dt>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { sportsOffice } from '#features/sport/events/contract/office.ts'
-import { isBettable } from '#features/sport/events/rules/states.ts'
+import { isBettable, isSeeded } from '#features/sport/events/rules/states.ts'
 import { sportPricesOffice } from '#features/sport/prices/contract/office.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -16,6 +16,8 @@ import type { May } from '#ui/route/office.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { LiabilityPart } from '#features/sport/trading/office/liability-part.tsx'
 import { TickerTab } from '#features/sport/trading/office/ticker-tab.tsx'
+import { EventIncidents } from './acts/event-incidents.tsx'
+import { StateDialog } from './acts/state-dialog.tsx'
 import { EventBook } from './event-book.tsx'
 import { EventResults } from './event-results.tsx'
 import { eventName } from '../shown/names.ts'
@@ -30,7 +32,7 @@ const parts = ['book', 'liability', 'bets', 'results', 'incidents'] as const
 
 type Props = { readonly id: string; readonly may: May; readonly onClose: () => void }
 
-/** One event: its book with the model's fair chances, results by source, incidents; suspension, margins and the result. */
+/** One event: its book with the model's fair chances, results by source, incidents; suspension, margins, its time and the result. */
 export function EventDrawer({ id, may, onClose }: Props) {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(sportsOffice).event, { params: { event: id } }, { everyMs: EVERY_MS })
@@ -76,43 +78,25 @@ function Parts({ shown, may }: { readonly shown: DeskShown; readonly may: May })
       )}
       {part === 'bets' && <TickerTab event={shown.event.id} />}
       {part === 'results' && <EventResults shown={shown} may={may} />}
-      {part === 'incidents' && <Incidents shown={shown} />}
+      {part === 'incidents' && <EventIncidents shown={shown} may={may} />}
     </div>
-  )
-}
-
-function Incidents({ shown: { incidents, event } }: { readonly shown: DeskShown }) {
-  const { t } = useTexts()
-  if (incidents.length === 0) return <p className="text-13 text-muted">{t('sportDesk.noIncidents')}</p>
-  return (
-    <ol className="grid gap-1 text-13">
-      {incidents.map(({ no, kind, side, minute, who, score, isVoid }) => (
-        <li key={no} className={isVoid ? 'flex gap-3 line-through text-muted' : 'flex gap-3'}>
-          <span className="num w-10 text-muted">{minute === null ? '' : `${minute}’`}</span>
-          <span className="grow">
-            {kind}
-            {side && ` · ${event[side]?.name ?? side}`}
-            {who && ` · ${who}`}
-          </span>
-          <span className="num">{`${score[0]} – ${score[1]}`}</span>
-        </li>
-      ))}
-    </ol>
   )
 }
 
 function Actions({ shown, may }: { readonly shown: DeskShown; readonly may: May }) {
   const { t } = useTexts()
-  const [act, setAct] = useState<'price' | 'result' | null>(null)
+  const [act, setAct] = useState<'price' | 'result' | 'state' | null>(null)
   const [events, prices] = [useApi(sportsOffice), useApi(sportPricesOffice)]
   const invalidates = [events.event, events.events, prices.stops, prices.book]
   const suspend = useApiMutation(prices.suspend, { invalidates })
   const resume = useApiMutation(prices.resume, { invalidates })
   const { event, isStopped } = shown
+  const isComing = event.state === 'scheduled' || event.state === 'postponed'
+  const mayMove = isComing && event.kind === 'match' && !isSeeded(shown)
   const close = () => setAct(null)
   const stop = isStopped ? resume : suspend
   return (
-    <>
+    <div className="grid gap-2 sm:grid-cols-2">
       {may('sport.trade') && isBettable(event.state) && (
         <>
           <ReasonButton
@@ -133,13 +117,19 @@ function Actions({ shown, may }: { readonly shown: DeskShown; readonly may: May 
           </Button>
         </>
       )}
+      {may('sport.results') && mayMove && (
+        <Button look="outline" wide onClick={() => setAct('state')}>
+          {t('sportDesk.move')}
+        </Button>
+      )}
       {may('sport.results') && (
         <Button look="outline" wide onClick={() => setAct('result')}>
           {t('sportDesk.enterResult')}
         </Button>
       )}
       {act === 'price' && <PriceDialog event={event} onClose={close} />}
+      {act === 'state' && <StateDialog event={event} onClose={close} />}
       {act === 'result' && <ResultDialog event={event} onClose={close} />}
-    </>
+    </div>
   )
 }

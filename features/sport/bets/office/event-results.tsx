@@ -2,7 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
 import { ReasonButton } from '#ui/office/reason-button.tsx'
 import type { May } from '#ui/route/office.ts'
-import { eventName } from '../shown/names.ts'
+import { eventName, useSportNames } from '../shown/names.ts'
 import type { DeskEvent } from './desk-event.tsx'
 import type { DeskShown } from './event-drawer.tsx'
 import { useEnterResult } from './use-enter-result.ts'
@@ -28,7 +28,7 @@ export function EventResults({ shown: { event, results }, may }: Props) {
               {t(entered.confirmedBy ? 'sportDesk.confirmed' : 'sportDesk.waits')}
             </Status>
           </span>
-          <Players entered={entered} event={event} />
+          <Details entered={entered} event={event} />
           <span className="text-muted">
             {entered.confirmedBy
               ? t('sportDesk.bySecond', { first: entered.enteredBy, second: entered.confirmedBy })
@@ -48,17 +48,38 @@ function outcomeOf({ runners }: DeskEvent, { result }: Entered): string {
   const names = new Map(runners.map(({ number, side }) => [number, side.name]))
   if (result.places)
     return result.places
-      .map((level, at) => `${at + 1}. ${level.map((number) => names.get(number) ?? number).join(' = ')}`)
+      .map((level, at, places) => {
+        // after two that are level in second place comes the fourth
+        const place = 1 + places.slice(0, at).flat().length
+        return `${place}. ${level.map((number) => names.get(number) ?? number).join(' = ')}`
+      })
       .join(' · ')
   const full = result.counts['full'] ?? result.reached
   return full ? `${full[0]} – ${full[1]}` : '–'
 }
 
-/** Who scored and who started, where it was said: bets on goalscorers are settled by it. */
-function Players({ entered, event }: { readonly entered: Entered; readonly event: DeskEvent }) {
-  const { t } = useTexts()
-  const { goals, lineups } = entered.result
+/** Prices are whole ten-thousandths. */
+const PRICE_UNIT = 10_000
+
+/** Who did not run, who scored and who started, where it was said: bets are settled by it. */
+function Details({ entered, event }: { readonly entered: Entered; readonly event: DeskEvent }) {
+  const { t, date, decimal } = useTexts()
+  const sport = useSportNames()
+  const { counts, goals, lineups, nonRunners } = entered.result
+  const names = new Map(event.runners.map(({ number, side }) => [number, side.name]))
+  const parts = Object.entries(counts).filter(([count]) => count !== 'full')
   const rows = [
+    ...parts.map(([count, [a, b]]) => `${sport.period(count)} ${a} – ${b}`),
+    ...nonRunners.map(({ number, price, at }) => {
+      const name = `${number}. ${names.get(number) ?? ''}`
+      return price === null || at === null
+        ? t('sportDesk.outBefore', { name })
+        : t('sportDesk.outAt', {
+            name,
+            price: decimal((price / PRICE_UNIT).toFixed(2)),
+            at: date(at, 'minute'),
+          })
+    }),
     ...(goals ?? []).map(({ side, who, minute, isOwn }) => {
       const name = who ?? t('sportDesk.scorerUnknown')
       return `${minute}’ ${name} · ${event[side]?.name ?? side}${isOwn ? ` · ${t('sportDesk.ownGoal')}` : ''}`

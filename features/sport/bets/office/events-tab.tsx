@@ -1,7 +1,9 @@
-import { Trophy } from 'lucide-react'
+import { FileUp, Trophy } from 'lucide-react'
+import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { sportsOffice } from '#features/sport/events/contract/office.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -10,6 +12,7 @@ import { Table, type Column } from '#ui/records/table.tsx'
 import { oneOf, type May } from '#ui/route/office.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { ImportDialog } from './acts/import-dialog.tsx'
 import { eventName } from '../shown/names.ts'
 import { EventStatus, scoreOf, type DeskEvent } from './desk-event.tsx'
 import { EventDrawer } from './event-drawer.tsx'
@@ -30,6 +33,7 @@ type Props = {
 export function EventsTab({ filter, onFilter, may }: Props) {
   const texts = useTexts()
   const { t } = texts
+  const [isImporting, setImporting] = useState(false)
   const view = oneOf(views, filter.when) ?? 'live'
   const asked = useApiQuery(
     useApi(sportsOffice).events,
@@ -43,7 +47,7 @@ export function EventsTab({ filter, onFilter, may }: Props) {
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-      <div className="grid max-w-3xl items-end gap-3 sm:grid-cols-2">
+      <div className="grid max-w-4xl items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
         <SelectField
           label={t('sportDesk.when')}
           value={view}
@@ -55,6 +59,11 @@ export function EventsTab({ filter, onFilter, may }: Props) {
           value={filter.find ?? ''}
           onChange={(find) => onFilter({ find: find || undefined })}
         />
+        {may('sport.setup') && (
+          <Button look="outline" icon={FileUp} className="w-max" onClick={() => setImporting(true)}>
+            {t('sportDesk.import')}
+          </Button>
+        )}
       </div>
       <QueryState
         of={asked}
@@ -75,6 +84,7 @@ export function EventsTab({ filter, onFilter, may }: Props) {
           />
         )}
       </QueryState>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {filter.event && (
         <EventDrawer
           key={filter.event}
