@@ -3,7 +3,7 @@
  * handicaps from the score at the bet), otherwise its price times the book's fair chance.
  */
 import type { PricedOffer } from '#game-kit/sports/books/book.ts'
-import { sameGameChance } from '#game-kit/sports/football/same-game.ts'
+import { allWinChance } from '#game-kit/sports/football/same-game.ts'
 import { firstHalfOf, halfFullChances } from '#game-kit/sports/football/halves.ts'
 import { isPairMarket, pairMarket } from '#game-kit/sports/markets/pair-markets.ts'
 import { EVENS_BACK } from '#game-kit/sports/odds/price.ts'
@@ -65,13 +65,12 @@ function lineFromNow(
 }
 
 function combinedWorth(leg: TicketLeg, at: MatchPosition, price: number): Worth | null {
-  const selections = leg.s.map(([market, period, line, outcome]) =>
-    goalsOf({ market, period, line, outcome }),
-  )
+  const selections = leg.s.map(([market, period, line, outcome]) => {
+    const isSinceBet = isPairMarket(market) && (pairMarket(market).isSinceBet ?? false)
+    return goalsOf({ market, period, line: lineFromNow(leg, line, isSinceBet, at.score), outcome })
+  })
   const known = selections.filter((each) => each !== null)
   if (known.length < selections.length) return null
-  const found = sameGameChance(at, known)
-  if ('chance' in found) return { value: found.chance * price, chance: found.chance }
-  // otherwise a selection is decided by now and adds nothing, or could be returned
-  return found.refused === 'neverTogether' ? { value: 0, chance: 0 } : null
+  const chance = allWinChance(at, known)
+  return chance === null ? null : { value: chance * price, chance }
 }

@@ -32,17 +32,17 @@ export interface MatchPosition {
   readonly atHalf?: readonly [number, number]
 }
 
-/** The chance that every selection wins, or why the combination isn't offered. */
-export function sameGameChance(
+/** The chance that every selection wins, and without each of them that the others do; null: one could be returned. */
+function summed(
   at: MatchPosition,
   selections: readonly MatchSelection[],
-): { readonly chance: number } | { readonly refused: SameGameRefusal } {
+): { readonly together: number; readonly without: readonly number[] } | null {
   let together = 0
   const without = selections.map(() => 0)
   for (const { first, full, chance } of byHalves(at.grid, at.share)) {
     const half = at.atHalf ?? plus(first, at.score)
     const verdicts = selections.map((selection) => verdictOf(selection, half, plus(full, at.score), at.score))
-    if (verdicts.some((verdict) => verdict !== WIN && verdict !== LOSS)) return { refused: 'canPush' }
+    if (verdicts.some((verdict) => verdict !== WIN && verdict !== LOSS)) return null
     const lost = verdicts.filter((verdict) => verdict === LOSS).length
     if (lost === 0) together += chance
     // the chance of the combination without one selection: with it, if that selection is the only one that loses
@@ -50,6 +50,21 @@ export function sameGameChance(
       if (lost === 0 || (lost === 1 && verdict === LOSS)) without[index] = (without[index] ?? 0) + chance
     })
   }
+  return { together, without }
+}
+
+/** The chance that every selection wins, whatever the match has decided of them by now; null: one could be returned. */
+export const allWinChance = (at: MatchPosition, selections: readonly MatchSelection[]): number | null =>
+  summed(at, selections)?.together ?? null
+
+/** The chance that every selection wins, or why the combination isn't offered. */
+export function sameGameChance(
+  at: MatchPosition,
+  selections: readonly MatchSelection[],
+): { readonly chance: number } | { readonly refused: SameGameRefusal } {
+  const found = summed(at, selections)
+  if (!found) return { refused: 'canPush' }
+  const { together, without } = found
   if (together < IMPOSSIBLE) return { refused: 'neverTogether' }
   if (selections.length > 1 && without.some((chance) => chance - together < IMPOSSIBLE))
     return { refused: 'addsNothing' }
