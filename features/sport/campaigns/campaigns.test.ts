@@ -7,6 +7,7 @@ import { houseAccount, houseBalances } from '#ledger/house/transfers.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { lockWaiters } from '#apps/server/testing/locks.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { lockEarly } from '#features/sport/bets/store/bets.ts'
 import { payEarly } from '#features/sport/bets/service/campaigns/early.ts'
 import { bookmaker, DRAW, played, type Bookmaker } from '#features/sport/bets/testing/bookmaker.ts'
 import { pricedMatch } from '#features/sport/events/testing/feed.ts'
@@ -199,6 +200,46 @@ test('SPT-01 early payout finds a lead that was told while no worker ran, also a
   expect(await payEarly(at.app)).toBe(2)
   expect(await house.balance()).toBe(placed + paid[0]! + paid[1]!)
   expect([await payEarly(at.app), await house.balance()]).toEqual([0, placed + paid[0]! + paid[1]!])
+  expect(await proveWhole(at.database.owner)).toEqual([])
+  await stop('earlyPayout')
+})
+
+test('SPT-01 a part of a bet with early payout is cashed out while its lead is paid: the part once, the rest once', async () => {
+  await launch({ kind: 'earlyPayout', lead: 2 })
+  for (const isPartFirst of [true, false]) {
+    const name = `early-part-${isPartFirst}`
+    const match = await pricedMatch(house.feed, at, name)
+    const leg = await house.legOn(match)
+    const before = await house.balance()
+    const { bet } = await house.place(leg, STAKE)
+    const tell = (incident: string, more: object = {}) =>
+      house.feed.send({ kind: 'incident', event: name, incident, ...more })
+    await tell('start', { minute: 0 })
+    for (const minute of [5, 9]) await tell('goal', { side: 'home', minute })
+    at.clock.forward(REVIEW_MS)
+    await priceDue(at.app)
+    const { offers } = await house.mai.api.sportBets.offers()
+    const offer = offers.find((each) => each.bet === bet!.id)!.offer!
+    const input = { params: { bet: bet!.id }, body: { offer, part: 5_000 } }
+    const out = () => house.mai.api.sportBets.cashOut(input)
+    const acts = isPartFirst ? [out, () => payEarly(at.app)] : [() => payEarly(at.app), out]
+    // both wait with what they have computed; of a bet whose lead is known no part is sold any more
+    const both = await inTransaction(at.app.db, async (tx) => {
+      await lockEarly(tx, [bet!.id])
+      const waiting: Promise<unknown>[] = []
+      for (const act of acts) {
+        waiting.push(act().catch((error: unknown) => error))
+        await expect.poll(() => lockWaiters(at)).toBe(isPartFirst ? waiting.length : 1)
+      }
+      return { waiting }
+    })
+    await Promise.all(both.waiting)
+    const rest = isPartFirst ? STAKE / 2n : STAKE
+    const paid = (rest * BigInt(leg.price)) / 10_000n + (isPartFirst ? offer / 2n : 0n)
+    expect(await house.balance()).toBe(before - STAKE + paid)
+    const shown = (await house.mai.api.sportBets.bet({ params: { bet: bet!.id } })).bet
+    expect(shown).toMatchObject({ state: 'won', cashedOut: isPartFirst ? offer / 2n : 0n })
+  }
   expect(await proveWhole(at.database.owner)).toEqual([])
   await stop('earlyPayout')
 })

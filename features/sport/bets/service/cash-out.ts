@@ -15,7 +15,14 @@ import { bestFactor } from '../rules/factor.ts'
 import { categoryOfGame, type TicketOutcome } from '../rules/ticket.ts'
 import { singleSides } from '../rules/valid.ts'
 import { takeAuto } from '../store/auto.ts'
-import { betById, cashOutByKey, insertCashOut, type BetRow, type CashedByKey } from '../store/bets.ts'
+import {
+  betById,
+  cashOutByKey,
+  insertCashOut,
+  lockEarly,
+  type BetRow,
+  type CashedByKey,
+} from '../store/bets.ts'
 import { balanceOf, walletFor } from './caller.ts'
 import { tellBet } from './news.ts'
 import { sharesOf } from './prepare.ts'
@@ -81,8 +88,6 @@ export async function cashOut(app: App, member: MemberCaller, asked: CashOutAske
   if (!shown) return { refused: 'sportBets.unknown' }
   const known = await cashOutByKey(app.db, asked.key)
   if (known) return cashedBefore(app, member, { bet: shown, asked, known })
-  // early payout pays while betting goes on: a part sold at the same moment would be paid twice
-  if (asked.part !== ALL && shown.inputs.early) return noCashOut('notOffered')
   const { bet, value } = await steadyValue(app, member, shown)
   // the same call again may have waited at the same time
   const repeated = await cashOutByKey(app.db, asked.key)
@@ -198,6 +203,11 @@ async function postCashOut(
   bet: BetRow,
   { key, memberId, ended, paid, value, isAll, isAutomatic = false }: Posting,
 ): Promise<bigint> {
+  if (!isAll && bet.inputs.early) {
+    await lockEarly(tx, [bet.id])
+    // it may have been paid while this waited
+    if ((await betById(tx, bet.id))?.state !== 'open') throw new Refused('decided')
+  }
   if (isAutomatic && !(await takeAuto(tx, bet.id, paid))) throw new Refused()
   const no = value.parts + 1
   const isNew = await insertCashOut(tx, {

@@ -21,7 +21,7 @@ import { boostAdded, campaignsOf, type Known } from '../rules/campaigns/pinned.t
 import type { BetEnd } from '../rules/settle.ts'
 import type { TicketOutcome } from '../rules/ticket.ts'
 import { singleSides, validAfter, type Hedges } from '../rules/valid.ts'
-import { betsOn, cashedOf, hedgesOn, type BetRow } from '../store/bets.ts'
+import { betsOn, cashedOf, hedgesOn, lockEarly, type BetRow } from '../store/bets.ts'
 import { dropExposure } from '../store/exposure.ts'
 import {
   beginNew,
@@ -49,6 +49,8 @@ type Reckoned = {
   readonly sides: readonly BetSides[]
   /** Corrections of settled bets, each a reversal and mostly a new settlement; then everything is posted item by item. */
   readonly corrections: readonly LedgerItem[]
+  /** Those with early payout that end, and what of their stakes had been cashed out. */
+  readonly early: ReadonlyMap<string, bigint>
   /** Bets with a campaign as they end, for what it costs. */
   readonly campaigned: readonly Ended[]
   readonly count: number
@@ -74,6 +76,7 @@ export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise
   const leads = await leadsFor(db, bets)
   const ends: RoundEnd[] = []
   const campaigned: Ended[] = []
+  const early = new Map<string, bigint>()
   const sides: BetSides[] = []
   const corrections: LedgerItem[] = []
   for (const bet of bets) {
@@ -85,6 +88,7 @@ export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise
     if (isCampaigned(bet)) campaigned.push({ bet, running, end, known })
     if (bet.state === 'open' && end.state !== 'open') {
       ends.push(roundEnd(bet, { ...ending, n: (bet.outcome?.n ?? 0) + 1 }))
+      if (bet.inputs.early) early.set(bet.id, ended)
       sides.push({ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) })
     } else if (bet.state === 'settled' && bet.outcome && bet.outcome.state !== 'cashedOut')
       corrections.push(...correction(bet, bet.outcome, ending))
@@ -95,9 +99,25 @@ export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise
     prepared: prepareEnds(corrections.length > 0 ? [] : ends),
     sides,
     corrections,
+    early,
     campaigned,
     count: bets.length,
     last: bets.at(-1)?.id ?? null,
+  }
+}
+
+/** A slice whose bets with early payout can no longer be cashed out in part; computed again if that happened in the meantime. */
+export async function held(tx: Tx, first: Reckoned, again: () => Promise<Reckoned>): Promise<Reckoned> {
+  const locked = new Set<string>()
+  for (let reckoned = first; ; reckoned = await again()) {
+    const bets = [...reckoned.early.keys()]
+    const others = bets.filter((bet) => !locked.has(bet))
+    if (others.length === 0) return reckoned
+    await lockEarly(tx, others)
+    for (const bet of others) locked.add(bet)
+    const cashed = await cashedOf(tx, bets)
+    const isSame = bets.every((bet) => (cashed.get(bet)?.ended ?? 0n) === reckoned.early.get(bet))
+    if (isSame) return reckoned
   }
 }
 
@@ -192,10 +212,11 @@ export async function settleSlice(
   const done = await inTransaction(app.db, async (tx) => {
     const row = await lockSettlement(tx, event)
     if (!row || nameOf(row) !== nameOf(before)) return null
-    let reckoned = early ?? (await reckon(tx, { event, after: row.settledTo, limit }, hedges))
-    const held = await holdResults(tx, [event, ...reckoned.versions.keys()])
-    if ((held.get(event) ?? 0) !== row.version) return null // a correction has come: it begins again
-    if (isOld(reckoned, held)) reckoned = await reckon(tx, { event, after: row.settledTo, limit }, hedges)
+    const again = () => reckon(tx, { event, after: row.settledTo, limit }, hedges)
+    const first = early ?? (await again())
+    const results = await holdResults(tx, [event, ...first.versions.keys()])
+    if ((results.get(event) ?? 0) !== row.version) return null // a correction has come: it begins again
+    const reckoned = await held(tx, isOld(first, results) ? await again() : first, again)
     const isDone = reckoned.count < limit
     const settledTo = reckoned.last ?? row.settledTo
     const settled = row.settled + reckoned.count

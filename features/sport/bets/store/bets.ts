@@ -150,6 +150,15 @@ export async function cashedOf(
   return new Map(rows.map((row) => [row.bet, row]))
 }
 
+/**
+ * Locks bets with early payout until the transaction ends, in order of their IDs. Such a bet ends while betting goes on, so a part of it
+ * could be cashed out at the moment at which it is paid, and neither would see the other.
+ */
+export async function lockEarly(tx: Tx, bets: readonly string[]): Promise<void> {
+  for (const bet of bets.toSorted())
+    await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`sport.early:${bet}`}, 0))`)
+}
+
 /** False if the key has cashed out before, or another part was cashed out at the same time. */
 export async function insertCashOut(
   tx: Tx,

@@ -6,7 +6,7 @@ import { tellSettled } from '../news.ts'
 import type { WonNews } from '#ledger/windows/settle.ts'
 import type { Hedges } from '../../rules/valid.ts'
 import { betsOn } from '../../store/bets.ts'
-import { hedgesOf, isOld, postSlice, reckon, SLICE, type Slice } from '../settle.ts'
+import { hedgesOf, held, isOld, postSlice, reckon, SLICE, type Slice } from '../settle.ts'
 
 /** Finds wide leads and pays the bets that they have decided. Returns how many events were looked at. */
 export async function payEarly(app: App): Promise<number> {
@@ -46,10 +46,11 @@ type Paid = { readonly news: readonly WonNews[]; readonly last: string | null; r
 
 function paySlice(app: App, slice: Slice, hedges: Hedges): Promise<Paid> {
   return inTransaction(app.db, async (tx) => {
-    const first = await reckon(tx, slice, hedges)
+    const again = () => reckon(tx, slice, hedges)
+    const first = await again()
     // results that came in between are those of the settlement, which waits for none of these bets
-    const held = await holdResults(tx, [slice.event, ...first.versions.keys()])
-    const reckoned = isOld(first, held) ? await reckon(tx, slice, hedges) : first
+    const results = await holdResults(tx, [slice.event, ...first.versions.keys()])
+    const reckoned = await held(tx, isOld(first, results) ? await again() : first, again)
     return { news: await postSlice(tx, reckoned), last: reckoned.last, count: reckoned.count }
   })
 }
