@@ -27,6 +27,17 @@ export function changeSlip(change: (slip: Slip) => Slip): void {
   useSlip.setState({ slip })
 }
 
+const saved = remembered('sports.slipSaved', '')
+
+/** A slip as the server has it. */
+export type Saved = { readonly version: number; readonly slip: Slip }
+
+/** What this device last saw saved on the server: a slip that differs from it has changes that were not saved yet. */
+export const lastSaved = {
+  note: (of: Saved) => saved.set(JSON.stringify(of)),
+  is: (of: Saved): boolean => saved.get() === JSON.stringify(of),
+}
+
 export const togglePick = (pick: Pick) => changeSlip((slip) => toggled(slip, pick))
 export const removePick = (name: string) => changeSlip((slip) => without(slip, name))
 /** The slip as it is, as a new bet. */
