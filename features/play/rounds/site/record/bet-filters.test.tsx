@@ -57,6 +57,10 @@ test('MEM-05 the betting record is filtered by the same kinds of games as the ho
     t('category.RNG'),
     t('category.MINI'),
     t('category.CARD'),
+    // they have no games in the lobby, and bets all the same
+    t('category.LIVE'),
+    t('category.SPORTS'),
+    t('category.ESPORTS'),
   ])
   // the games of the chosen kind only
   const games = screen.getByRole('combobox', { name: t('rounds.game') })

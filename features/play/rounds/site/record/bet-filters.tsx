@@ -38,8 +38,8 @@ export function BetFilters({ filter, onNarrow }: BetFiltersProps) {
         onChange={(category) => onNarrow({ category, vendor: ALL, game: ALL })}
         options={[
           { value: ALL, label: t('rounds.allCategories') },
-          ...categories
-            .flatMap(({ key }) => kindsOf(key, games))
+          ...[...new Set([...categories.map(({ key }) => key), ...WITHOUT_GAMES])]
+            .flatMap((key) => kindsOf(key, games))
             .map((key) => ({ value: key, label: t(`category.${key}`) })),
         ]}
       />
@@ -72,6 +72,9 @@ export function BetFilters({ filter, onNarrow }: BetFiltersProps) {
     </div>
   )
 }
+
+/** They are played on pages of their own, so that the lobby lists no games of theirs. */
+const WITHOUT_GAMES = ['LIVE', 'SPORTS', 'ESPORTS']
 
 /** A category, or the kinds of games that it is shown as: slots, mini games and card games (decision 35). */
 function kindsOf(category: string, games: readonly Game[]): readonly string[] {
