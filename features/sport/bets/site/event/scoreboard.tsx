@@ -28,7 +28,7 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
           {names.sport(league.sport)} · {league.name}
         </span>
         <VirtualTag league={league} />
-        {label && <span>· {names.label(label)}</span>}
+        {label && <span>{names.label(label)}</span>}
         <Favourite kind="event" of={event.id} name={eventName(event)} />
       </p>
       <div className="sb-board-sides">

@@ -57,11 +57,13 @@ export function CashOut({ bet, offer, currency }: CashOutProps) {
             {t('sports.fairValue', { fair: shown(offer.fair) })}
           </span>
         )}
-        <button type="button" className="hit underline underline-offset-2" onClick={() => setAuto(true)}>
-          {bet.autoCashOut === null
-            ? t('sports.autoSet')
-            : t('sports.autoAt', { at: shown(bet.autoCashOut) })}
-        </button>
+        {(offer.why !== 'notOffered' || bet.autoCashOut !== null) && (
+          <button type="button" className="hit underline underline-offset-2" onClick={() => setAuto(true)}>
+            {bet.autoCashOut === null
+              ? t('sports.autoSet')
+              : t('sports.autoAt', { at: shown(bet.autoCashOut) })}
+          </button>
+        )}
       </div>
       {isAsking && value !== null && offer.offer !== null && (
         <Ask

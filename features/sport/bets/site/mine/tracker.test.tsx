@@ -30,6 +30,26 @@ test('SPT-01 an open double shows how far it has come, how its leg in play stand
   await expectNoBarriers()
 })
 
+test('SPT-01 a combination says of each of its selections how it stands', async () => {
+  const server = fakeServer()
+  answerVisitor(server)
+  const [first] = betOf().legs
+  const selections = [
+    { market: 'total', period: 'full', line: 18, outcome: 'over' },
+    { market: 'winner', period: 'full', line: 0, outcome: 'home' },
+  ]
+  const bet = betOf({ sizes: [1], legs: [{ ...first!, selections }] })
+  const screen = await renderPanel(server, <BetCard bet={bet} currency="VND" offer={undefined} />)
+  await expect.element(screen.getByText('At this score: Won')).toBeVisible()
+  const rows = screen
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+  const [over, home] = rows.slice(-2)
+  expect(over).toMatch(/^Over 4.5.*At this score: Lost/)
+  expect(home).toMatch(/^Home 1.*At this score: Won/)
+})
+
 test('SPT-01 a bet shows the boost that its own selections can reach, not the highest of the campaign', async () => {
   const server = fakeServer()
   answerVisitor(server)

@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { standOf } from '../../rules/tracker/tracker.ts'
-import { sidesOf } from '../../shown/names.ts'
+import { sidesOf, useSportNames } from '../../shown/names.ts'
 import type { Bet, BetLeg } from '../types.ts'
 
 const shownStates = ['won', 'lost', 'void', 'live', 'open'] as const
@@ -38,10 +38,12 @@ export function Progress({ bet: { legs } }: { readonly bet: Pick<Bet, 'legs'> })
 /** A leg in play: how its selections stand at the present score, and what they still need. */
 export function Standing({ leg }: { readonly leg: BetLeg }) {
   const { t } = useTexts()
+  const names = useSportNames()
   const { event, selections, scoreAtBet, state } = leg
   if (state !== 'open' || event.state !== 'live' || event.sport !== 'football' || !event.live) return null
   const { score } = event.live
-  const { home, away } = sidesOf(event)
+  const sides = sidesOf(event)
+  const { home, away } = sides
   const stands = selections.map((each) => standOf(each, score, scoreAtBet ?? [0, 0]))
   return (
     <ul className="grid gap-0.5 text-12">
@@ -49,9 +51,11 @@ export function Standing({ leg }: { readonly leg: BetLeg }) {
         if (!stand) return null
         const verdict = t(`sports.verdict.${stand.verdict}`)
         const { needs } = stand
+        const of = selections.length > 1 ? selections[at] : undefined
         const team = needs?.of === 'away' ? away : home
         return (
           <li key={at} className="flex flex-wrap gap-x-2">
+            {of && <span className="text-muted">{names.outcome(of, sides)}</span>}
             <span className={stand.verdict > 2 ? 'font-medium text-win' : 'font-medium'}>
               {t(stand.isDecided ? 'sports.standDecided' : 'sports.stand', { verdict })}
             </span>

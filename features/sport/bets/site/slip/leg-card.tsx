@@ -30,8 +30,9 @@ export function LegCard({ pick, state, isCombined = false, children }: LegCardPr
   useAutoAccept(pick, own, policy)
   const { selection, home, away, event } = pick
   const sides = { home, away, runners: pick.race?.names }
-  const problem = state?.problem ?? null
-  const isMoved = !isCombined && problem === 'moved' && state?.price !== null
+  // the quote names the price of a combination: none was agreed to before that could have moved
+  const problem = isCombined && state?.problem === 'moved' ? null : (state?.problem ?? null)
+  const isMoved = problem === 'moved' && state?.price !== null
   const hasPriceMoved = isMoved && state?.price !== pick.price
   const outcome = names.outcome(selection, sides)
   return (

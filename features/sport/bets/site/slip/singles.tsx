@@ -6,6 +6,7 @@ import { SlipCampaigns } from '#features/sport/campaigns/site/slip-campaigns.tsx
 import { paidFree, type FreeBet } from '../../rules/free-bets/free-bet.ts'
 import { mayEachWay, nameOf, potentialOf, singleOf, type Pick } from '../../rules/picks.ts'
 import { errorWords } from '#ui/api/refusal-values.ts'
+import { useSportNames } from '../../shown/names.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 import type { Quote } from '../types.ts'
 import { AskTrader } from './ask-trader.tsx'
@@ -124,6 +125,7 @@ type SingleProps = {
 
 function Single({ pick, spent, currency, error, onQuote, onEnter, isBusy, onAsk }: SingleProps) {
   const texts = useTexts()
+  const names = useSportNames()
   const { slip } = useSlip()
   const name = nameOf(pick)
   const asked = singleOf(pick, slip.isEachWay)
@@ -137,7 +139,11 @@ function Single({ pick, spent, currency, error, onQuote, onEnter, isBusy, onAsk 
       <StakeField
         isSmall
         label={texts.t('sports.stakeOn', {
-          outcome: pick.race?.names[pick.selection.outcome] ?? pick.selection.outcome,
+          outcome: names.outcome(pick.selection, {
+            home: pick.home,
+            away: pick.away,
+            runners: pick.race?.names,
+          }),
           home: pick.home,
         })}
         value={text}
