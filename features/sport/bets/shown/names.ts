@@ -9,9 +9,15 @@ type Named = {
   readonly league?: { readonly name: string }
 }
 
-/** What an event is called: both sides, or league and label of a field of runners: "Saltmarsh Downs #12". */
-export const eventName = ({ home, away, label, league }: Named): string =>
-  home && away ? `${home.name} – ${away.name}` : [league?.name, label].filter(Boolean).join(' ')
+type Translate = (label: string) => string
+const asIs: Translate = (label) => label
+
+/**
+ * What an event is called: both sides, or league and label of a field of runners: "Saltmarsh Downs #12". `translate` is the page's
+ * (`useSportNames().label`).
+ */
+export const eventName = ({ home, away, label, league }: Named, translate = asIs): string =>
+  home && away ? `${home.name} – ${away.name}` : [league?.name, translate(label)].filter(Boolean).join(' ')
 
 /** `runners`: the names of a race's runners by number. */
 export type Sides = {
@@ -21,15 +27,18 @@ export type Sides = {
 }
 
 /** Both sides of an event, or what a race and its runners are called. */
-export function sidesOf({
-  runners,
-  ...event
-}: Named & {
-  readonly runners: readonly { readonly number: number; readonly side: { readonly name: string } }[]
-}): Sides {
+export function sidesOf(
+  {
+    runners,
+    ...event
+  }: Named & {
+    readonly runners: readonly { readonly number: number; readonly side: { readonly name: string } }[]
+  },
+  translate = asIs,
+): Sides {
   if (event.home && event.away) return { home: event.home.name, away: event.away.name }
   const names = Object.fromEntries(runners.map(({ number, side }) => [number, side.name]))
-  return { home: eventName(event), away: '', runners: names }
+  return { home: eventName(event, translate), away: '', runners: names }
 }
 
 /** A line in quarters as it is read: 10 is 2.5, -1 as a handicap is −0.25. */

@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
 import { sports } from '#features/sport/events/contract.ts'
-import { eventName } from '../../shown/names.ts'
+import { eventName, useSportNames } from '../../shown/names.ts'
 import { Crest } from '../parts/crest.tsx'
 import { Podium } from '../parts/podium.tsx'
 import { VirtualTag } from '../parts/virtual-tag.tsx'
@@ -62,6 +62,7 @@ export function Results({
 /** The final score of an event and that of its first half. */
 export function Result({ event }: { readonly event: SportEvent }) {
   const { t } = useTexts()
+  const names = useSportNames()
   const { date } = useSportDate()
   const { pathname } = usePlace()
   const { home, away, live, league, state } = event
@@ -87,7 +88,7 @@ export function Result({ event }: { readonly event: SportEvent }) {
           ))
         ) : (
           <>
-            <span className="font-medium">{eventName(event)}</span>
+            <span className="font-medium">{eventName(event, names.label)}</span>
             {event.places && <Podium event={event} places={event.places} />}
           </>
         )}

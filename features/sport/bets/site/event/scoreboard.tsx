@@ -97,13 +97,14 @@ function useScorer({ live }: SportEvent): 0 | 1 | null {
 function Field({ event }: { readonly event: SportEvent }) {
   const names = useSportNames()
   const { league } = event
+  const name = eventName(event, names.label)
   return (
-    <section className="sb-board panel" aria-label={eventName(event)}>
+    <section className="sb-board panel" aria-label={name}>
       <p className="flex flex-wrap items-center justify-center gap-2 text-13 text-muted">
         {names.sport(league.sport)} <VirtualTag league={league} />
-        <Favourite kind="event" of={event.id} name={eventName(event)} />
+        <Favourite kind="event" of={event.id} name={name} />
       </p>
-      <h1 className="text-center text-18 font-bold">{eventName(event)}</h1>
+      <h1 className="text-center text-18 font-bold">{name}</h1>
       <div className="flex justify-center">
         <Clock event={event} isLong />
       </div>

@@ -116,7 +116,7 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
   const names = useSportNames()
   const odds = useOdds()
   const { event, selections, price, state, settledBy, scoreAtBet, isBanker, fair } = leg
-  const sides = sidesOf(event)
+  const sides = sidesOf(event, names.label)
   return (
     <li className="sb-bet-leg">
       <div className="flex items-start gap-2">
