@@ -8,6 +8,7 @@ import { run, sql } from '#db/rows.ts'
 import { setMobile } from '#features/account/members/public.ts'
 import type { FlagName } from '#features/platform/merchants/catalogue.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
+import { takeGuess } from './store/budget.ts'
 import { credentialOf } from './store/credentials.ts'
 import {
   browser,
@@ -157,6 +158,13 @@ test('AUT-02 VAL-06 returns the captcha as a PNG in base64, a new one each time,
   expect(await refusal(elsewhere.api().identity.captcha())).toBe('nothing was refused')
   at.clock.forward(1_100)
   expect(Buffer.from(await visitor.api().identity.captcha(), 'base64').equals(first)).toBe(false)
+})
+
+test('AUT-02 a request that arrived just before the one that started the window waits for one window at most', async () => {
+  const bucket = { name: 'captcha:198.51.100.9', most: 1, windowSeconds: 1 }
+  const now = at.clock.now()
+  expect(await takeGuess(at.app.db, [bucket], now)).toBe(null)
+  expect(await takeGuess(at.app.db, [bucket], new Date(now.getTime() - 300))).toBe(1)
 })
 
 test('AUT-02 replaces the captcha by a longer proof of work, whose result is signed and accepted once', async () => {

@@ -1,5 +1,6 @@
 -- Takes one guess from every bucket, or from none: then returns an empty bucket and the seconds to wait (A6).
--- Buckets are fixed windows: any interval of a window's length admits at most twice the limit.
+-- Buckets are fixed windows: any interval of a window's length admits at most twice the limit. A guess that arrived before a concurrent
+-- one started the window waits for one window at most.
 create or replace function identity_take_guess(
   p_buckets text[],
   p_limits integer[],
@@ -12,7 +13,7 @@ as $$
 begin
   -- reject a flood without taking a lock
   return query
-    select b.bucket, ceil(extract(epoch from b.window_started_at + make_interval(secs => a.window_s) - p_now))::integer
+    select b.bucket, least(a.window_s, ceil(extract(epoch from b.window_started_at + make_interval(secs => a.window_s) - p_now)))::integer
     from unnest(p_buckets, p_limits, p_window_s) as a (bucket, most, window_s)
     join guess_budget b on b.bucket = a.bucket
     where b.spent >= a.most and b.window_started_at + make_interval(secs => a.window_s) > p_now
@@ -33,7 +34,9 @@ begin
     )) <= p_now then p_now else b.window_started_at end;
   -- concurrent guesses may have used up a bucket since the check: then return this guess and refuse it
   return query
-    select b.bucket, greatest(1, ceil(extract(epoch from b.window_started_at + make_interval(secs => a.window_s) - p_now)))::integer
+    select
+      b.bucket,
+      least(a.window_s, greatest(1, ceil(extract(epoch from b.window_started_at + make_interval(secs => a.window_s) - p_now))))::integer
     from unnest(p_buckets, p_limits, p_window_s) as a (bucket, most, window_s)
     join guess_budget b on b.bucket = a.bucket
     where b.spent > a.most
