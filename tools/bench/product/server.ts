@@ -26,9 +26,14 @@ const at = await testApp({
   ...(OTEL_EXPORTER_OTLP_ENDPOINT ? { OTEL_EXPORTER_OTLP_ENDPOINT } : {}),
 })
 const tokens: string[] = []
+/** What must end before the ledger is reconciled and the server closes. */
+const before: (() => Promise<void>)[] = []
 if (BENCH_JACKPOT) tokens.push(...(await (await import('../jackpots/seats.ts')).seatsWithJackpot(at)))
-else if (BENCH_ROOMS) tokens.push(...(await (await import('../rooms/seats.ts')).seatsInRooms(at)))
-else if (BENCH_FISHING) tokens.push(...(await (await import('../fishing/seats.ts')).seatsAtTables(at)))
+else if (BENCH_ROOMS) {
+  const rooms = await (await import('../rooms/seats.ts')).seatsInRooms(at)
+  tokens.push(...rooms.tokens)
+  before.push(rooms.rest)
+} else if (BENCH_FISHING) tokens.push(...(await (await import('../fishing/seats.ts')).seatsAtTables(at)))
 else if (BENCH_BONUSES) tokens.push(...(await (await import('../rewards/seats.ts')).seatsWithBonus(at)))
 else
   for (let n = 0; n < MEMBERS; n += 1)
@@ -38,6 +43,7 @@ process.send?.({ url: `${at.game}/api/game/rounds`, site: at.site, tokens, datab
 
 /** Exits with 1 if the ledger is inconsistent. */
 async function stop(): Promise<void> {
+  for (const end of before) await end()
   const wrong = await proveWhole(at.app.db)
   if (wrong.length) console.error(`bench: the ledger does not reconcile: ${JSON.stringify(wrong)}`)
   await at.close()

@@ -11,8 +11,13 @@ export const ROOMS = 200
 export const PLAYERS = 2
 const TICK_MS = 250
 
-/** Members of two hundred tables of hold'em, "code token", then those of fifty tables of fishing, "token". The clocks of the tables run. */
-export async function seatsInRooms(at: TestApp): Promise<readonly string[]> {
+type Seats = { readonly tokens: readonly string[]; readonly rest: () => Promise<void> }
+
+/**
+ * Members of two hundred tables of hold'em, "code token", then those of fifty tables of fishing, "token". The clocks of the tables run
+ * until `rest` has returned.
+ */
+export async function seatsInRooms(at: TestApp): Promise<Seats> {
   const tokens: string[] = []
   for (let room = 0; room < ROOMS; room++) {
     const code = await openRoom(at, { turnSeconds: 60 })
@@ -23,16 +28,23 @@ export async function seatsInRooms(at: TestApp): Promise<readonly string[]> {
     }
   }
   tokens.push(...(await seatsAtTables(at)))
-  void keepTime(at)
-  return tokens
+  const time = keepTime(at)
+  return { tokens, rest: time.stop }
 }
 
 /** What the worker does in the product: deals, cuts decks without a seed, and decides for who is late. */
-async function keepTime(at: TestApp): Promise<void> {
+function keepTime(at: TestApp): { readonly stop: () => Promise<void> } {
   let isOver = false
-  process.once('SIGTERM', () => (isOver = true))
-  while (!isOver) {
-    await tickRooms(at.app)
-    await setTimeout(TICK_MS)
+  const ended = (async () => {
+    while (!isOver) {
+      await tickRooms(at.app)
+      await setTimeout(TICK_MS)
+    }
+  })()
+  return {
+    stop: () => {
+      isOver = true
+      return ended
+    },
   }
 }
