@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js'
 import { createRoot } from 'react-dom/client'
 import { openCard } from '#game-kit/scene/pixi/stage.ts'
-import { loadTextures } from '#game-kit/scene/pixi/textures.ts'
+import { loadPacked, loadTextures } from '#game-kit/scene/pixi/textures.ts'
 import type { Scene, SceneModule, ScenePort } from '#game-kit/scene/port.ts'
 import { companyIn } from './company.tsx'
 import { Panel, type PanelProps } from './panel.tsx'
@@ -23,7 +23,7 @@ export function fishingScene(look: RoomLook): SceneModule {
   let loaded: Promise<Record<string, Texture>> | null = null
   const pictures = (progress: (share: number) => void): Promise<Record<string, Texture>> => {
     // a failed load is not kept: a retry loads again
-    loaded ??= loadTextures<string>(urls, progress).catch((problem: unknown) => {
+    loaded ??= loadAll(look, progress).catch((problem: unknown) => {
       loaded = null
       throw problem
     })
@@ -36,6 +36,15 @@ export function fishingScene(look: RoomLook): SceneModule {
     mount: async (host, port) =>
       mount(look, { urls, textures: await pictures(() => undefined) }, { host, port }),
   }
+}
+
+/** The ground is a texture of its own; everything that swims, flies or is won is drawn from one. */
+async function loadAll(look: RoomLook, progress: (share: number) => void): Promise<Record<string, Texture>> {
+  const [packed, ground] = await Promise.all([
+    loadPacked<string>({ ...look.pictures, ...sharedPictures }, progress),
+    loadTextures({ ground: look.ground }, () => undefined),
+  ])
+  return { ...packed, ...ground }
 }
 
 type Mounted = { readonly host: HTMLElement; readonly port: ScenePort }

@@ -1,4 +1,5 @@
 import { Rectangle, Texture } from 'pixi.js'
+import { packed, PACKED_WIDTH } from './packing.ts'
 
 /** Frame name to [x, y, width, height], as the art pipeline writes it. */
 export type AtlasIndex = { readonly frames: Readonly<Record<string, readonly number[]>> }
@@ -12,22 +13,60 @@ async function loadPicture(url: string): Promise<ImageBitmap> {
   return createImageBitmap(await answer.blob())
 }
 
+type Urls<Name extends string> = Readonly<Record<Name, string>>
+
 /** Loads pictures in parallel; `progress` is called with the loaded share. Fails if one does. */
-export async function loadTextures<Name extends string>(
-  urls: Readonly<Record<Name, string>>,
+async function loadPictures<Name extends string>(
+  urls: Urls<Name>,
   progress: (share: number) => void,
-): Promise<Record<Name, Texture>> {
+): Promise<readonly (readonly [Name, ImageBitmap])[]> {
   const names = Object.keys(urls) as Name[] // keys of the same record
   let arrived = 0
-  const pairs = await Promise.all(
+  return Promise.all(
     names.map(async (name) => {
-      const texture = Texture.from(await loadPicture(urls[name]))
+      const picture = await loadPicture(urls[name])
       arrived += 1
       progress(arrived / names.length)
-      return [name, texture] as const
+      return [name, picture] as const
     }),
   )
-  return Object.fromEntries(pairs) as Record<Name, Texture> // one texture for each name
+}
+
+/** Loads pictures, each as a texture of its own. */
+export async function loadTextures<Name extends string>(
+  urls: Urls<Name>,
+  progress: (share: number) => void,
+): Promise<Record<Name, Texture>> {
+  const pictures = await loadPictures(urls, progress)
+  // one texture for each name
+  return Object.fromEntries(pictures.map(([name, picture]) => [name, Texture.from(picture)])) as Record<
+    Name,
+    Texture
+  >
+}
+
+/**
+ * Loads pictures into one texture, of which each is a frame: sprites of different pictures are then drawn together, and no texture is
+ * bound again within a frame.
+ */
+export async function loadPacked<Name extends string>(
+  urls: Urls<Name>,
+  progress: (share: number) => void,
+): Promise<Record<Name, Texture>> {
+  const pictures = await loadPictures(urls, progress)
+  const { places, height } = packed(pictures.map(([, picture]) => picture))
+  const atlas = painted(PACKED_WIDTH, height, (to) => {
+    for (const [nth, [, picture]] of pictures.entries()) {
+      const { x, y } = places[nth] ?? { x: 0, y: 0 }
+      to.drawImage(picture, x, y)
+    }
+  })
+  const frames = pictures.map(([name, { width, height: high }], nth) => {
+    const { x, y } = places[nth] ?? { x: 0, y: 0 }
+    return [name, new Texture({ source: atlas.source, frame: new Rectangle(x, y, width, high) })] as const
+  })
+  for (const [, picture] of pictures) picture.close()
+  return Object.fromEntries(frames) as Record<Name, Texture> // one texture for each name
 }
 
 export function cutAtlas(atlas: Texture, index: AtlasIndex): Frames {
