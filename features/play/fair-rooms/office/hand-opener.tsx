@@ -51,7 +51,7 @@ function OpenedHand({ opened }: { readonly opened: Opened }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ul className="grid gap-2 sm:grid-cols-2" aria-label={t('fairRooms.cards')}>
         {seats.map(({ seat, member, name, stack, cards, put, won }) => (
-          <li key={seat} className="panel grid gap-1 p-3 text-13">
+          <li key={seat} className="panel grid grid-cols-[minmax(0,1fr)] gap-1 p-3 text-13">
             <span className="flex flex-wrap justify-between gap-2">
               <span>
                 <span className="num text-muted">{seat + 1}</span>{' '}
@@ -65,7 +65,7 @@ function OpenedHand({ opened }: { readonly opened: Opened }) {
               </span>
               <Amount amount={stack} currency={currency} className="text-12 text-muted" />
             </span>
-            <span className="num text-15">{cardsText(cards)}</span>
+            <span className="num text-15 whitespace-normal">{cardsText(cards)}</span>
             <span className="text-12 text-muted">
               {t('fairRooms.result')}: <Amount amount={won - put} currency={currency} signed code />
             </span>

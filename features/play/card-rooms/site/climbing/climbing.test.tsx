@@ -60,3 +60,17 @@ test('STU-05 Sam Loc: a player with one card is marked, a pass that may be paid 
   await expect.element(dialog.getByText(/RTP is at least 96%/)).toBeVisible()
   await expectNoBarriers([PHONE])
 })
+
+test('STU-05 a chop says who is chopped, by whom and what it costs', async () => {
+  const room = { ...roomInfo, game: 'tien-len' as const, seats: 4 }
+  const chop = { from: 0, to: 1, cards: 6 }
+  const server = atTable(
+    roomReply({ room, hand: handOf({ holdem: null, tienLen: { ...tienLenTurn, chop } }) }),
+  )
+  const screen = await renderPanel(server, <Room />, { size: PHONE })
+  const { name } = roomReply().seats[1]!
+  await expect
+    .element(screen.getByText(t('rooms.chopBy', { from: t('rooms.you'), to: name, cards: 6 })))
+    .toBeVisible()
+  await expectNoBarriers([PHONE])
+})
