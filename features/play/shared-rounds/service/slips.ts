@@ -1,6 +1,7 @@
 import { STUDIO } from '#game-kit/game.ts'
 import { inTransaction, type Db, type Tx } from '#db/pool.ts'
 import { canonicalText } from '#game-kit/config-hash.ts'
+import { anyJson } from '#game-kit/schema.ts'
 import { post } from '#ledger/posting.ts'
 import type { LedgerItem, PostResult } from '#ledger/types.ts'
 import { prepareEnds, settleRounds } from '#ledger/windows/settle.ts'
@@ -213,7 +214,8 @@ async function raise(host: Host, tx: Tx, { slip, round, key, charge }: Raise): P
 type Again = { id: string; action: unknown; before: ActedBy }
 
 async function again(tx: Tx, { id, action, before }: Again): Promise<Acted | ActRefusal> {
-  const isSame = before.slip === id && canonicalText(before.action) === JSON.stringify(action)
+  const asked = anyJson.parse(action)
+  const isSame = before.slip === id && asked.ok && canonicalText(before.action) === canonicalText(asked.value)
   if (!isSame) return { refused: 'idempotency.conflict' }
   const slip = await slipById(tx, id)
   const win = slip?.state === 'settled' ? slip.win : null
