@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
@@ -28,19 +29,25 @@ const windowOf = (pieces: readonly unknown[]): Window | null => {
 }
 
 /** A round on which everyone has bet, at the decision of the first two cards; rounds without one are dealt to their end. */
-async function firstDecision(): Promise<{ readonly round: string; readonly slips: readonly string[] }> {
+async function firstDecision(players: () => Promise<readonly Person[]>, later: readonly string[] = []) {
   for (let tries = 0; tries < 30; tries++) {
     const round = await openTable(at, row)
     const slips: string[] = []
-    for (const { api } of people) {
+    const seated = await players()
+    for (const { api } of seated) {
       const bets = [{ key: 'main', stake: major(10_000) }]
       slips.push((await api.tables.place({ params: { table }, body: { round, bets } })).slip)
+      for (const key of later)
+        await api.tables.place({
+          params: { table },
+          body: { round, bets: [{ key, stake: major(10_000) }] },
+        })
     }
     await endBets(at, round)
     await dealOn(at, round, 'drawn')
     for (let steps = 0; steps < 2; steps++) {
       const seen = await people[0]!.api.tables.table({ params: { table } })
-      if (windowOf(seen.round?.pieces ?? [])?.step === 1) return { round, slips }
+      if (windowOf(seen.round?.pieces ?? [])?.step === 1) return { round, slips, seated }
       await run(
         at.database.owner,
         sql`update shared_round set due_at = clock_timestamp() where id = ${round}`,
@@ -53,7 +60,7 @@ async function firstDecision(): Promise<{ readonly round: string; readonly slips
 }
 
 test('STU-02 everyone plays the same cards: a decision counts once and in time, doubling is charged, and who is absent stands', async () => {
-  const { round, slips } = await firstDecision()
+  const { round, slips } = await firstDecision(async () => people)
   const [mai, tam, an] = people
   const [ofMai = '', ofTam = '', ofAn = ''] = slips
   const decide = (who: Person | undefined, slip: string, does: 'stand' | 'double' | 'hit', step = 1) =>
@@ -87,4 +94,35 @@ test('STU-02 everyone plays the same cards: a decision counts once and in time, 
     (await who!.api.tables.slip({ params: { slip } })).slip.win
   expect([await wonBy(mai, ofMai), await wonBy(an, ofAn)]).toEqual([stood.win, stood.win])
   expect([await wonBy(tam, ofTam), twice.stake]).toEqual([twice.win, major(20_000)])
+})
+
+test('STU-02 chips laid one after the other are one hand: a decision is made for all of them or none; a side bet may come later', async () => {
+  // after three bets the second one has money for one of two hands
+  const players = async () => [people[0]!, await person(at, { balance: major(45_000) })]
+  const { round, slips, seated } = await firstDecision(players, ['pairs', 'main'])
+  const [mai, poor] = seated
+  const [ofMai = '', ofPoor = ''] = slips
+  const body = { step: 1, hand: 0, does: 'double' } as const
+  const key = { idempotencyKey: randomUUID() }
+  const before = (await mai!.api.wallet.balance({})).sumBalance
+  const doubled = await mai!.api.tables.decide({ params: { slip: ofMai }, body }, key)
+  expect(doubled).toMatchObject({ stake: major(20_000), balance: before - major(20_000) })
+  expect(await mai!.api.tables.decide({ params: { slip: ofMai }, body }, key)).toEqual(doubled)
+  const slipsOf = async (who: Person | undefined) => {
+    const { mine } = await who!.api.tables.table({ params: { table } })
+    return mine.filter((slip) => slip.round === round)
+  }
+  const decided = async (who: Person | undefined) =>
+    (await slipsOf(who)).map(({ lines, decisions }) => [lines[0]?.key, decisions.length])
+  expect(await decided(mai)).toEqual([
+    ['main', 1],
+    ['pairs', 0],
+    ['main', 1],
+  ])
+  const side = (await slipsOf(mai))[1]?.id ?? ''
+  expect(await refusal(mai!.api.tables.decide({ params: { slip: side }, body }))).toBe('shared.notAllowed')
+  expect(await refusal(poor!.api.tables.decide({ params: { slip: ofPoor }, body }))).toBe('play.insufficient')
+  expect((await decided(poor)).every(([, count]) => count === 0)).toBe(true)
+  expect((await poor!.api.wallet.balance({})).sumBalance).toBe(major(15_000))
+  await dealOn(at, round, 'revealed')
 })

@@ -104,15 +104,18 @@ test('STU-02 decides only within the window of a step, once a hand, and what it 
   expect(ask(act(1, 'hit'), at(5_000, ace.slice(0, 1)))).toBeNull()
 })
 
-test('STU-02 refuses a side bet without the main bet, and a bet twice', () => {
+test('STU-02 takes a side bet in a slip of its own, and refuses a bet twice', () => {
   const fun = { currency: 'FUN', pieces: [] }
   const refused = (...keys: string[]) =>
     open.check(
       keys.map((key) => [key, '5.00', null]),
       fun,
     )
-  expect(refused('main', 'pairs', 'three').ok).toBe(true)
-  for (const keys of [['pairs'], ['main', 'main'], ['main', 'insurance']])
+  for (const keys of [['main', 'pairs', 'three'], ['pairs']]) expect(refused(...keys).ok).toBe(true)
+  for (const keys of [
+    ['main', 'main'],
+    ['main', 'insurance'],
+  ])
     expect(refused(...keys).ok).toBe(false)
 })
 

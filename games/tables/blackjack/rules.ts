@@ -111,9 +111,9 @@ const tagFor = (factor: Rational, staked: Rational): Settled['tag'] => {
 const sideOf = (made: string | null, pays: Readonly<Record<string, number>>): Settled =>
   made === null ? { factor: ZERO, tag: 'loss' } : { factor: rational((pays[made] ?? 0) + 1), tag: 'win' }
 
-/** A side bet needs the main bet, and each bet stands once: decisions add to the main stake. */
+/** Each bet stands once in a slip: decisions add to the main stake. A side bet may be laid later, as a slip of its own. */
 const isOncePerBet = (bets: readonly Bet<null>[]): boolean =>
-  new Set(bets.map(({ key }) => key)).size === bets.length && bets.some(({ key }) => key === 'main')
+  new Set(bets.map(({ key }) => key)).size === bets.length
 
 export const blackjackMath: SharedMath<BlackjackConfig, null, BlackjackOutcome, null, BlackjackAction> = {
   id: 'blackjack',
@@ -150,7 +150,8 @@ export const blackjackMath: SharedMath<BlackjackConfig, null, BlackjackOutcome, 
       const { window } = known
       if (!window || window.step !== action.step || afterMs >= window.untilMs) return null
       const acts = earlier.map((one) => one.action)
-      const main = bets.find(({ key }) => key === 'main')?.stake ?? 0n
+      const main = bets.find(({ key }) => key === 'main')?.stake
+      if (main === undefined) return null // side bets alone have no hand
       if (acts.some(({ step, hand }) => step === action.step && hand === action.hand)) return null
       if (action.does === 'insure')
         return action.step === 0 && action.hand === 0 ? { charge: main / 2n } : null

@@ -26,8 +26,8 @@ export function useTableState(data: TableReply) {
   const { sound, squeeze } = usePrefs()
   const isOpen = useIsOpen(round, table.isOpen)
   const deal = useTableDeal(round)
-  // cards of a dealer become public one by one: the deal is over with the result
-  const isPart = table.dealer !== null && round?.outcome === null
+  // a dealer's cards, and blackjack's, become public one by one: the deal is over with the result
+  const isPart = round?.outcome === null
   const isShown = round !== null && (round.phase === 'over' || (deal.isOver && !isPart))
   const rules = useGameRules(table.game, config)
   const rack = useMemo(() => rackOf(limits.chips, limits.tableMax), [limits.chips, limits.tableMax])

@@ -13,11 +13,22 @@ import { setPref } from '../state/prefs.ts'
 import { useTableState } from '../state/use-table-state.ts'
 import type { TableReply } from '../use-table.ts'
 import { Decisions, useDecisions } from './decisions.tsx'
+import { OverStage } from './over-stage.tsx'
 import './table.css'
 
 function Bar({ data }: { readonly data: TableReply }) {
   const state = useTableState(data)
   return <Decisions state={state} own={useDecisions(state)} />
+}
+
+function WithStage({ data }: { readonly data: TableReply }) {
+  const state = useTableState(data)
+  return (
+    <>
+      <OverStage state={state} caption={null} />
+      <Decisions state={state} own={useDecisions(state)} />
+    </>
+  )
 }
 
 const [FIVE, SIX, NINE] = [4, 5, 8]
@@ -47,4 +58,28 @@ test('STU-02 at blackjack the basic strategy is shown to those who switch it on,
   expect(server.heard(tables, 'decide')).toEqual([])
   setPref('hints', false)
   await expect.element(hint).not.toBeInTheDocument()
+})
+
+test('STU-02 while hands are decided the round is being dealt; a side bet bought before the hand is no hand', async () => {
+  const server = fakeServer()
+  answerMember(server)
+  beginSession('token')
+  setPref('sound', false)
+  const id = newId()
+  const window = { step: 1, fromMs: 0, untilMs: 60_000 }
+  const line = (key: string) => ({ key, stake: major(10_000), call: null, win: null })
+  const [side, hand] = [slipOn(id, line('pairs')), slipOn(id, line('main'))]
+  const data = tableReply({
+    phase: 'dealing',
+    table: { game: 'blackjack' },
+    round: { id, pieces: [{ piece: 'deal', player: [FIVE, SIX], open: NINE, window }] },
+    mine: [side, hand],
+  })
+  answerTable(server, data)
+  const decisions = [{ step: 1, hand: 0, does: 'stand' }]
+  server.on(tables, 'decide', { slip: hand.id, stake: major(10_000), balance: 0n, decisions })
+  const screen = await renderPanel(server, <WithStage data={data} />, { size: PHONE })
+  await expect.element(screen.getByText(t('tables.phase.dealing'))).toBeVisible()
+  await screen.getByRole('button', { name: t('tables.does.stand') }).click()
+  await expect.poll(() => server.heard(tables, 'decide')[0]?.params.slip).toBe(hand.id)
 })

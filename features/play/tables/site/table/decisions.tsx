@@ -13,15 +13,24 @@ import { useStrategy } from '../state/use-strategy.ts'
 import type { TableState } from '../state/use-table-state.ts'
 import { Timer } from './timer.tsx'
 
-/** The caller's decisions of the round: those that the server has, and those that it has just taken. */
-export function useDecisions({ data, round }: Pick<TableState, 'data' | 'round'>) {
+/**
+ * The caller's decisions of the round: those that the server has, and those that it has just taken. Several slips with a hand are decided
+ * together: the first stands for all.
+ */
+export function useDecisions({ data, round, bets }: Pick<TableState, 'data' | 'round' | 'bets'>) {
   const [taken, setTaken] = useState<{ readonly slip: string; readonly list: readonly unknown[] } | null>(
     null,
   )
-  const slip = data.mine.find((each) => each.round === round?.id && each.state === 'open') ?? null
-  const list = taken !== null && taken.slip === slip?.id ? taken.list : (slip?.decisions ?? [])
-  return { slip: slip?.id ?? null, decisions: list.filter(isDecision), onTaken: setTaken }
+  // one that was just bought is not among the table's slips yet
+  const own = bets.slips.find((each) => each.round === round?.id && each.chips.some(isHand))
+  const known = data.mine.find(({ id }) => id === own?.id)
+  const slip = own && (known?.state ?? 'open') === 'open' ? own.id : null
+  const list = taken !== null && taken.slip === slip ? taken.list : (known?.decisions ?? [])
+  return { slip, decisions: list.filter(isDecision), onTaken: setTaken }
 }
+
+/** A side bet has no hand to decide on. */
+const isHand = ({ key }: { readonly key: string }): boolean => key === 'main'
 
 type DecisionsProps = { readonly state: TableState; readonly own: ReturnType<typeof useDecisions> }
 

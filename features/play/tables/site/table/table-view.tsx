@@ -44,7 +44,7 @@ export function TableView({ state, hasHistory, isSmall = false, isQuiet = false 
       <Stage
         table={table.code}
         felt={feltOf(table.game)}
-        pose={poseOf(table.game, round, deal.isOver)}
+        pose={poseOf(table.game, round, isShown)}
         isSpeaking={isSpeaking}
         isSmall={isSmall}
         isAside={table.game === 'roulette' || table.game === 'lucky-roulette'}
