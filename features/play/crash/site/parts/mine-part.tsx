@@ -30,7 +30,7 @@ export function MinePart({
               {end !== null && ` · ${t('crash.endedAt', { times: times(end) })}`}
             </p>
           </div>
-          <div className="text-right">
+          <div className="text-right max-sm:max-w-36">
             {state === 'open' ? (
               <p className="text-13 text-muted">{t('crash.open')}</p>
             ) : state === 'void' ? (
