@@ -14,8 +14,8 @@ type OverProps = { readonly state: TableState; readonly caption: string | null }
 export function OverStage({ state, caption }: OverProps) {
   const { t } = useTexts()
   const { round, isOpen, isShown, deal, data } = state
-  // what a dealer deals cannot be skipped
-  const isDealing = round?.phase === 'dealing' && !isShown && data.table.dealer === null
+  // what a dealer deals, and cards that wait for decisions, cannot be skipped
+  const isDealing = round?.phase === 'dealing' && !isShown && !deal.isOver && data.table.dealer === null
   return (
     <>
       <div className="lt-over lt-state">
