@@ -55,7 +55,7 @@ export function BetBar({ state, isMember, isSmall }: BarProps) {
 }
 
 const Money = ({ label, text }: { readonly label: string; readonly text: string }) => (
-  <span className="grid leading-tight">
+  <span className="lt-money">
     <span className="text-[11px] text-white/70">{label}</span>
     <b className="num text-14 text-white">{text}</b>
   </span>
