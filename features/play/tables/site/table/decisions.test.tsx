@@ -80,6 +80,8 @@ test('STU-02 while hands are decided the round is being dealt; a side bet bought
   server.on(tables, 'decide', { slip: hand.id, stake: major(10_000), balance: 0n, decisions })
   const screen = await renderPanel(server, <WithStage data={data} />, { size: PHONE })
   await expect.element(screen.getByText(t('tables.phase.dealing'))).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('tables.does.stand') })).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: t('tables.skip') })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: t('tables.does.stand') }).click()
   await expect.poll(() => server.heard(tables, 'decide')[0]?.params.slip).toBe(hand.id)

@@ -88,7 +88,7 @@ export function Decisions({ state, own }: DecisionsProps) {
           )
         )
       })}
-      <Failure error={decide.error} />
+      {decide.error && <Failure error={decide.error} />}
     </div>
   )
 }
