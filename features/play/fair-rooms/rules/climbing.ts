@@ -3,7 +3,7 @@ import type { Sign } from './collusion.ts'
 
 /**
  * Signs of collusion in one game of Tien Len or Sam Loc, from its decisions and all cards (G18). As in hold'em one sign says nothing: a
- * player may keep a two for later. Only a pattern against one opponent raises a flag (`isDumping`, `isSoft`).
+ * player may keep a two for later. Only a pattern against one opponent raises a flag (patterns.ts).
  *
  * Chip dumping: one player pays the winner at least thirteen cards and brought it about. `sam`: declared Sam with a hand that takes six
  * plays or more. `covered`: let the winner's last card through and pays for the others too. `two`: played a two that no one asked for,

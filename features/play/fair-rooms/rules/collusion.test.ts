@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { fastChance } from '#kit/chance-fast.ts'
 import { readCards } from '#game-kit/cards/testing/read-cards.ts'
-import { isDumping, isSoft, signsOf, type Done, type HandFacts, type Seated } from './collusion.ts'
+import { signsOf, type Done, type HandFacts, type Seated } from './collusion.ts'
 import { madeInHoldem, madeInLieng, type Made } from './made.ts'
 
 const BOARD = readCards('Kd Jc 9h 5d 4c')
@@ -143,28 +143,4 @@ test('G18 a sign names two players of the hand, never the winner as who lost, an
     { numRuns: 3_000 },
   )
   expect(found).toBeGreaterThan(20)
-})
-
-test('G18 a pattern needs several hands, and what goes back or is bet counts against it', () => {
-  const limits = { dumpHands: 3, softHands: 3 }
-  const between = {
-    dumps: 3,
-    dumped: 180n,
-    dumpedBack: 0n,
-    soft: 0,
-    firm: 0,
-    stopped: 0,
-    softElse: 0,
-    firmElse: 0,
-  }
-  expect(isDumping(between, limits)).toBe(true)
-  expect(isDumping({ ...between, dumps: 2 }, limits)).toBe(false)
-  expect(isDumping({ ...between, dumpedBack: 46n }, limits)).toBe(false)
-  expect(isDumping({ ...between, stopped: 9 }, limits)).toBe(true)
-  expect(isDumping({ ...between, stopped: 10 }, limits)).toBe(false)
-  expect(isSoft({ ...between, soft: 3, firm: 1 }, limits)).toBe(true)
-  expect(isSoft({ ...between, soft: 3, firm: 2 }, limits)).toBe(false)
-  // as soft with everyone else: no one is favoured
-  expect(isSoft({ ...between, soft: 3, softElse: 2, firmElse: 1 }, limits)).toBe(false)
-  expect(isSoft({ ...between, soft: 3, softElse: 1, firmElse: 1 }, limits)).toBe(true)
 })

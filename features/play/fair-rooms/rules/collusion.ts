@@ -10,7 +10,7 @@ import type { Made } from './made.ts'
  * seven-deuce, folded to a re-raise: a sign from the one who folded to the one who won.
  *
  * Soft play: the only two players in a pot check it down, and the last one to check held a strong hand (made.ts). The same player betting
- * such a hand against the same opponent is a firm hand, which counts against the pattern.
+ * such a hand against the same opponent is a firm hand, which counts against the pattern (patterns.ts).
  */
 export interface Seated {
   readonly member: bigint
@@ -111,37 +111,3 @@ function softOf(facts: HandFacts): readonly Sign[] {
 
 /** The signs of one hand. */
 export const signsOf = (facts: HandFacts): readonly Sign[] => [...dumpOf(facts), ...softOf(facts)]
-
-/** What two players did to each other within the rule's window, from the first one to the second. */
-export interface Between {
-  readonly dumps: number
-  readonly dumped: Minor
-  /** The other way. */
-  readonly dumpedBack: Minor
-  readonly soft: number
-  readonly firm: number
-  /** Climbing games in which the first one stopped the second. */
-  readonly stopped: number
-  /** What the first one did against everyone else. */
-  readonly softElse: number
-  readonly firmElse: number
-}
-export interface Thresholds {
-  readonly dumpHands: number
-  readonly softHands: number
-}
-
-/** Chips that go back count against it: two players who bluff each other lose to each other. */
-const BACK = 4n
-
-/** In climbing games every hand offers chances: who stops the opponent in more games than this for each dump is not giving chips away. */
-const STOPPED = 3
-
-export const isDumping = (
-  { dumps, dumped, dumpedBack, stopped }: Between,
-  { dumpHands }: Thresholds,
-): boolean => dumps >= dumpHands && dumped >= dumpedBack * BACK && stopped <= dumps * STOPPED
-
-/** Who is as soft with everyone else plays badly, and favours no one. */
-export const isSoft = ({ soft, firm, softElse, firmElse }: Between, { softHands }: Thresholds): boolean =>
-  soft >= softHands && soft >= firm * 3 && softElse <= firmElse

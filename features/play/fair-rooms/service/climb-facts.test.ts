@@ -4,8 +4,9 @@ import { sorted } from '#game-kit/cards/climbing/ranks.ts'
 import { readCards } from '#game-kit/cards/testing/read-cards.ts'
 import { isNightly } from '#kit/testing/tier.ts'
 import { climbIn, type CardGame } from '#features/play/card-rooms/rules/play.ts'
-import { isDumping, isSoft, type Sign } from '../rules/collusion.ts'
-import { betweenSeats, signsAtTable, signsOfGame, type Style } from '../testing/climbing-tables.ts'
+import type { Sign } from '../rules/collusion.ts'
+import { betweenIn, isDumping, isSoft } from '../rules/patterns.ts'
+import { signsAtTable, signsOfGame, talliesIn, type Style } from '../testing/climbing-tables.ts'
 
 const limits = { dumpHands: 3, softHands: 4 }
 const FEW = 3
@@ -31,7 +32,8 @@ const timid: Style = (play, seat, luck) =>
 function isFlagged(signs: readonly Sign[], from: number, to: number): boolean {
   return signs.some(({ kind, member, other }, nth) => {
     if (kind === 'firm' || member !== BigInt(from + 1) || other !== BigInt(to + 1)) return false
-    const between = betweenSeats(signs.slice(0, nth + 1), from, to)
+    const tallies = talliesIn(signs.slice(0, nth + 1))
+    const between = betweenIn(tallies, { member, other, isClimbing: true }, limits)
     return kind === 'dump' ? isDumping(between, limits) : isSoft(between, limits)
   })
 }

@@ -13,9 +13,9 @@ import {
   type OverHand,
 } from '#features/play/card-rooms/public/hands.ts'
 import { pointsOf } from '#features/play/card-tournaments/public.ts'
-import { isDumping, isSoft, worthOf } from '../rules/collusion.ts'
+import { worthOf } from '../rules/collusion.ts'
+import { betweenIn, isDumping, isSoft, type Thresholds } from '../rules/patterns.ts'
 import {
-  betweenOf,
   commonAddresses,
   haveShared,
   insertSign,
@@ -23,6 +23,7 @@ import {
   namesOf,
   only,
   setLookedTo,
+  talliesOf,
   type NewSign,
 } from '../store/signs.ts'
 import { signsIn } from './facts.ts'
@@ -108,13 +109,13 @@ async function worthIn(app: App, tournament: bigint | null): Promise<((chips: bi
 type Frame = {
   readonly room: string
   readonly since: Date
-  readonly limits: { readonly dumpHands: number; readonly softHands: number }
+  readonly limits: Thresholds
   readonly now: Date
 }
 
 /** Raises a flag where a sign completes a pattern. Of accounts that share something both are flagged. */
 async function judge(tx: Tx, sign: NewSign, { room, since, limits, now }: Frame): Promise<void> {
-  const { kind, member, other, hand, at } = sign
+  const { kind, member, other, hand, detail, at } = sign
   if (kind === 'firm') return
   const names = await namesOf(tx, [member, other])
   const [own, against] = [member, other].map((id) => names.find((named) => named.id === id))
@@ -128,7 +129,9 @@ async function judge(tx: Tx, sign: NewSign, { room, since, limits, now }: Frame)
     }
     return
   }
-  const between = await betweenOf(tx, { member, other, since })
+  const isClimbing = detail !== ''
+  const tallies = await talliesOf(tx, { member, isClimbing, since })
+  const between = betweenIn(tallies, { member, other, isClimbing }, limits)
   const { account } = against
   if (kind === 'dump' && isDumping(between, limits)) {
     const evidence = { count: between.dumps, moved: moneyText(between.dumped), account, hand }

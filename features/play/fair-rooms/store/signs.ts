@@ -1,7 +1,8 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql, type Sql } from '#db/rows.ts'
-import type { Between, SignKind, SignWhy } from '../rules/collusion.ts'
+import type { SignKind, SignWhy } from '../rules/collusion.ts'
+import type { Tally } from '../rules/patterns.ts'
 
 export type NewSign = {
   readonly hand: string
@@ -28,25 +29,24 @@ export async function insertSign(tx: Tx, sign: NewSign): Promise<boolean> {
   return made > 0
 }
 
-/** What two members did to each other since a moment, and how the first one played against everyone else. */
-export function betweenOf(
-  tx: Tx,
-  { member, other, since }: { readonly member: bigint; readonly other: bigint; readonly since: Date },
-): Promise<Between> {
-  return one(
+type Counted = { readonly member: bigint; readonly isClimbing: boolean; readonly since: Date }
+
+/** What a member and each opponent did to each other since a moment, in the games with bets or in the climbing games. */
+export function talliesOf(tx: Tx, { member, isClimbing, since }: Counted): Promise<Tally[]> {
+  return many(
     tx,
-    sql<Between>`
+    sql<Tally>`
       select
-        count(*) filter (where kind = 'dump' and other_id = ${other})::int as dumps,
-        coalesce(sum(amount) filter (where kind = 'dump' and other_id = ${other}), 0)::int8 as dumped,
-        coalesce(sum(amount) filter (where kind = 'dump' and member_id = ${other}), 0)::int8 as dumped_back,
-        count(*) filter (where kind = 'soft' and other_id = ${other})::int as soft,
-        count(*) filter (where kind = 'firm' and other_id = ${other})::int as firm,
-        count(*) filter (where kind = 'firm' and other_id = ${other} and detail = 'stopped')::int as stopped,
-        count(*) filter (where kind = 'soft' and member_id = ${member} and other_id <> ${other})::int as soft_else,
-        count(*) filter (where kind = 'firm' and member_id = ${member} and other_id <> ${other})::int as firm_else
+        member_id as member,
+        other_id as other,
+        count(*) filter (where kind = 'dump')::int as dumps,
+        coalesce(sum(amount) filter (where kind = 'dump'), 0)::int8 as dumped,
+        count(*) filter (where kind = 'soft')::int as soft,
+        count(*) filter (where kind = 'firm')::int as firm
       from card_sign
-      where at >= ${since} and (member_id = ${member} or (member_id = ${other} and other_id = ${member}))
+      where at >= ${since} and (member_id = ${member} or other_id = ${member})
+        and kind <> 'shared' and (detail <> '') = ${isClimbing}
+      group by member_id, other_id
     `,
   )
 }
@@ -142,10 +142,10 @@ export type SignRow = {
   readonly at: Date
 }
 
-type Asked = { readonly merchant: string; readonly member: bigint | null; readonly limit: number }
+type Listing = { readonly merchant: string; readonly member: bigint | null; readonly limit: number }
 
 /** The newest signs of a brand; of one member in either part, or all. A firm hand is no sign by itself. */
-export function signsOf(db: Db, { merchant, member, limit }: Asked): Promise<SignRow[]> {
+export function signsOf(db: Db, { merchant, member, limit }: Listing): Promise<SignRow[]> {
   return many(
     db,
     sql<SignRow>`

@@ -3,7 +3,8 @@ import { fastChance } from '#kit/chance-fast.ts'
 import type { OpenedHand } from '#features/play/card-rooms/public/hands.ts'
 import { deal } from '#features/play/card-rooms/rules/games.ts'
 import type { CardAction, CardGame, Play } from '#features/play/card-rooms/rules/play.ts'
-import type { Between, Sign } from '../rules/collusion.ts'
+import type { Sign } from '../rules/collusion.ts'
+import type { Tally } from '../rules/patterns.ts'
 import { signsIn } from '../service/facts.ts'
 
 /** How a seat plays; null: as the practice bots do. */
@@ -62,26 +63,19 @@ export function signsAtTable(game: CardGame, { seats, games, seed, styles = {} }
   })
 }
 
-/** What one seat did to another within these signs, as the store counts it. */
-export function betweenSeats(signs: readonly Sign[], from: number, to: number): Between {
-  const [member, other] = [BigInt(from + 1), BigInt(to + 1)]
-  const own = signs.filter((sign) => sign.member === member)
-  const count = (kind: Sign['kind'], isOther: boolean) =>
-    own.filter((sign) => sign.kind === kind && (sign.other === other) === isOther).length
-  const sum = (a: bigint, b: bigint) =>
-    signs.reduce(
-      (all, sign) =>
-        sign.kind === 'dump' && sign.member === a && sign.other === b ? all + sign.amount : all,
-      0n,
-    )
-  return {
-    dumps: count('dump', true),
-    dumped: sum(member, other),
-    dumpedBack: sum(other, member),
-    soft: count('soft', true),
-    firm: count('firm', true),
-    stopped: count('firm', true),
-    softElse: count('soft', false),
-    firmElse: count('firm', false),
-  }
+/** The tallies of these signs, as the store counts them. */
+export function talliesIn(signs: readonly Sign[]): readonly Tally[] {
+  const pairs = new Map(signs.map(({ member, other }) => [`${member}:${other}`, { member, other }]))
+  return [...pairs.values()].map(({ member, other }) => {
+    const own = signs.filter((sign) => sign.member === member && sign.other === other)
+    const of = (kind: Sign['kind']) => own.filter((sign) => sign.kind === kind)
+    return {
+      member,
+      other,
+      dumps: of('dump').length,
+      dumped: of('dump').reduce((sum, { amount }) => sum + amount, 0n),
+      soft: of('soft').length,
+      firm: of('firm').length,
+    }
+  })
 }
