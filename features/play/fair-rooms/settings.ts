@@ -2,6 +2,9 @@ import { whole } from '#contract/codecs.ts'
 import { placed } from '#contract/declare/place.ts'
 import { row } from '#contract/declare/setting.ts'
 
+/** The longest period of signs: firm hands are kept as long. */
+export const MOST_SIGN_DAYS = 90
+
 /** Settings of the collusion signals of card rooms (G18). */
 export const settings = placed(391, {
   roomsDumpHands: row({
@@ -25,7 +28,7 @@ export const settings = placed(391, {
     group: 'risk',
     en: 'Period in days within which signs and reports between two players are counted together (G18).',
     vi: 'Khoảng thời gian (ngày) dùng để cộng dấu hiệu và báo cáo giữa hai người chơi.',
-    type: whole(1, 90),
+    type: whole(1, MOST_SIGN_DAYS),
     starts: 7,
   }),
 })

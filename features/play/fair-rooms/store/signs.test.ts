@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#db/pool.ts'
-import { run, sql } from '#db/rows.ts'
+import { many, run, sql } from '#db/rows.ts'
 import { newId } from '#contract/new-id.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { forgetFirm } from '../service/forget.ts'
 import { betweenIn, isDumping, isSoft } from '../rules/patterns.ts'
 import { insertSign, talliesOf, type NewSign } from './signs.ts'
 
@@ -74,4 +75,29 @@ test('G18 a mixed week of three members is counted by pair and by family of game
   expect(isSoft(between(c, false), limits)).toBe(true)
   expect(isSoft(between(c, true), limits)).toBe(true)
   expect(isDumping(between(b, true), limits)).toBe(false)
+})
+
+test('G18 firm hands are deleted when no period of signs reaches them, what a pattern was made of is kept', async () => {
+  const [, b, c] = ids
+  const days = (count: number) => new Date(at.app.clock.now().getTime() - count * 24 * HOUR_MS)
+  for (const [kind, age] of [
+    ['firm', 89],
+    ['firm', 92],
+    ['soft', 92],
+    ['dump', 92],
+  ] as const)
+    await store(1, { kind, member: c, other: b, detail: 'stopped', at: days(age) })
+  await forgetFirm(at.app)
+  await forgetFirm(at.app)
+  const kept = await many(
+    at.app.db,
+    sql<{ kind: string; isOld: boolean }>`
+      select kind, at < ${days(90)} as is_old from card_sign where member_id = ${c} and other_id = ${b} order by kind
+    `,
+  )
+  expect(kept).toEqual([
+    { kind: 'dump', isOld: true },
+    { kind: 'firm', isOld: false },
+    { kind: 'soft', isOld: true },
+  ])
 })

@@ -51,6 +51,10 @@ export function talliesOf(tx: Tx, { member, isClimbing, since }: Counted): Promi
   )
 }
 
+export async function deleteFirmBefore(db: Db, before: Date): Promise<void> {
+  await run(db, sql`delete from card_sign where kind = 'firm' and at < ${before}`)
+}
+
 /** Whether an earlier hand showed that two members share something. */
 export async function haveShared(
   tx: Tx,
