@@ -2,11 +2,11 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
-import { eventKey, type LiveEvent } from '#contract/live.ts'
+import type { LiveEvent } from '#contract/live.ts'
 import type { MemberCaller, OperatorCaller } from '#server/call.ts'
 import type { LiveEvents, Room } from '#server/events.ts'
 import type { Log } from '#server/log.ts'
-import { createCrowd } from './crowd.ts'
+import { createCrowd, newest } from './crowd.ts'
 import { openRecentEvents } from './recent-events.ts'
 import { listenerPool } from './listener.ts'
 import { createSeating } from './seating.ts'
@@ -50,8 +50,11 @@ export class LiveHost implements LiveEvents {
   /** Recently ended sessions, and until when they are remembered. */
   private readonly ended = new Map<string, number>()
   private readonly recent = openRecentEvents()
-  private readonly crowd = createCrowd((sockets, hints) =>
-    this.io.local.to([...sockets]).emit('hints', hints),
+  private readonly crowd = createCrowd(
+    (sockets, hints) => this.io.local.to([...sockets]).emit('hints', hints),
+    {
+      failed: (error) => this.log.error({ error }, 'events were not sent'),
+    },
   )
   private readonly log: Log
   private hasDoor = false
@@ -220,11 +223,6 @@ const SOME_BRANDS = 'operators:some'
 
 function bare({ topic, seq }: LiveEvent): LiveEvent {
   return { topic, seq, patch: null }
-}
-
-/** Of several events of one topic and thing only the last is sent. */
-function newest(hints: readonly LiveEvent[]): readonly LiveEvent[] {
-  return [...new Map(hints.map((hint) => [eventKey(hint), hint])).values()]
 }
 
 /** A page of another origin may not open a socket with a visitor's session (S7). */
