@@ -61,11 +61,21 @@ export function useTable(code: string) {
   return { asked, data } as const
 }
 
-/** The table with what events have told of its round; what is older than the reply changes nothing. */
-function withRound(before: TableReply, round: TableRound | null): TableReply {
-  if (round === null || !isNewer(round, before.round)) return before
-  return { ...before, round, table: { ...before.table, phase: round.phase, closesAt: round.closesAt } }
+/**
+ * The table with what events have told of its round; what is older than the reply changes nothing. Bets of another round are not shown
+ * as this one's: its own come with their event.
+ */
+function withRound(before: TableReply, told: TableRound | null): TableReply {
+  const isTold = told !== null && isNewer(told, before.round)
+  const round = isTold ? told : before.round
+  const now = seatsIn(before, round?.id ?? null)
+  if (!isTold) return { ...before, seats: now }
+  const { phase, closesAt } = told
+  return { ...before, round, seats: now, table: { ...before.table, phase, closesAt } }
 }
+
+const seatsIn = ({ seats: all, table }: TableReply, round: string | null): TableReply['seats'] =>
+  all.round === round ? all : { table: table.code, round, players: 0, books: [], big: [] }
 
 /** When the round enters its next phase, as far as it says so. */
 function nextChange(round: TableRound | null): number | null {
