@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { readPatch } from '#live/patch.ts'
 import { keyOf, useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
@@ -26,7 +26,10 @@ export function useTable(code: string) {
   const input = { params: { table: code } }
   const asked = useApiQuery(table, input, { everyMs: POLL_MS, staleMs: 0 })
   const { refetch } = asked
-  const [told, setTold] = useState<TableRound | null>(null)
+  const key = keyOf(table, input)
+  // beside the reply and not in a component: a table that another part of the page has watched opens with what was told there
+  const toldKey = [...key, 'told']
+  const { data: told = null } = useQuery<TableRound>({ queryKey: toldKey, queryFn: skipToken })
   const data = useMemo(() => asked.data && withRound(asked.data, told), [asked.data, told])
   useEffect(() => {
     if (data) learnServerTime(data.now)
@@ -38,7 +41,7 @@ export function useTable(code: string) {
       if (topic === 'tables.round') {
         const round = readPatch(tableRound, patch)
         if (round?.table !== code) return
-        setTold(round)
+        queries.setQueryData<TableRound>(toldKey, round)
         const isOver = round.phase === 'over' || round.phase === 'void'
         // of a table with a dealer its shift and its video may have changed
         if (isOver || asked.data?.table.dealer) void refetch()
@@ -46,7 +49,6 @@ export function useTable(code: string) {
       if (topic === 'tables.seats') {
         const now = readPatch(seats, patch)
         if (now?.table !== code) return
-        const key = keyOf(table, input)
         queries.setQueryData<TableReply>(key, (before) => before && { ...before, seats: now })
       }
     },

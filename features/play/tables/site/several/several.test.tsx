@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { userEvent } from 'vitest/browser'
 import { answerMember } from '#apps/site/testing/answers.ts'
 import { renderPanel } from '#apps/site/testing/panel.tsx'
@@ -7,12 +9,15 @@ import { newId } from '#contract/new-id.ts'
 import { major } from '#kit/money.ts'
 import { t } from '#texts/i18n.ts'
 import { beginSession } from '#ui/api/session.ts'
+import { tellWatchers } from '#ui/api/watch.ts'
 import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
 import { tables } from '../../contract/member.ts'
+import { tableRound } from '../../contract/shapes.ts'
 import { answerTable, slipOn, tableReply } from '../../testing/fixtures.ts'
 import { setPref } from '../state/prefs.ts'
 import { TablesLobby } from '../lobby/lobby.tsx'
 import { chooseTables } from './chosen.ts'
+import { Loaded } from './loaded.tsx'
 import { QuickSwitch } from './quick-switch.tsx'
 import { Several } from './several.tsx'
 
@@ -84,4 +89,32 @@ test('STU-02 on a phone the table that was left shows its time and the bet on it
   await expect.element(link).toBeVisible()
   expect(link.element().textContent).toContain('50,000')
   await expectNoBarriers([PHONE])
+})
+
+function Phone() {
+  const [code, setCode] = useState('BAC1')
+  return (
+    <>
+      <Loaded key={code} code={code}>
+        {({ table, round }) => <p>{`${table.code} ${round?.phase}`}</p>}
+      </Loaded>
+      <QuickSwitch code={code} beside="BAC2" />
+      <button type="button" onClick={() => setCode('BAC2')}>
+        go
+      </button>
+    </>
+  )
+}
+
+test('STU-02 on a phone the other table opens as events have told it, before it is read again', async () => {
+  const server = twoTables()
+  const screen = await renderPanel(server, <Phone />, { size: PHONE })
+  await expect.element(screen.getByRole('link', { name: /River table/ })).toBeVisible()
+  await expect.element(screen.getByText('BAC1 betting')).toBeVisible()
+  const { round } = tableReply({ phase: 'dealing', round: { table: 'BAC2', opensAt: new Date() } })
+  server.hold(tables, 'table')
+  const patch: unknown = z.encode(tableRound, round!)
+  tellWatchers({ topic: 'tables.round', seq: '1', of: 'BAC2', patch }, false)
+  await screen.getByRole('button', { name: 'go' }).click()
+  await expect.element(screen.getByText('BAC2 dealing')).toBeVisible()
 })
