@@ -240,7 +240,8 @@ export const siteEn = {
   'rooms.samDone': 'Sam not beaten',
   'rooms.samBeaten': 'Sam beaten',
   'rooms.covers': '{name} pays for all',
-  'rooms.chopBy': 'Chop: {from} → {to}, {cards|card|cards}',
+  'rooms.chopBy': '{to} chopped {from}: {cards|card|cards}',
+  'rooms.chopOfYou': '{to} chopped you: {cards|card|cards}',
   'rooms.passCovers':
     'The next player has one card, and you can beat this one. If you pass and they win, you pay for all players.',
   'rooms.win.dragon': 'Dragon straight',

@@ -239,7 +239,8 @@ export const siteVi = {
   'rooms.samBy': '{name} báo Sâm',
   'rooms.samDone': 'Sâm thành công',
   'rooms.samBeaten': 'Sâm bị chặn',
-  'rooms.chopBy': 'Chặt: {from} → {to}, {cards} lá',
+  'rooms.chopBy': '{to} chặt {from}: {cards} lá',
+  'rooms.chopOfYou': '{to} chặt bạn: {cards} lá',
   'rooms.covers': '{name} đền cả bàn',
   'rooms.passCovers':
     'Nhà dưới báo 1 và bạn có lá chặn được. Nếu bạn bỏ lượt mà nhà dưới về nhất, bạn đền cho cả bàn.',

@@ -78,13 +78,16 @@ function Status({ seats, hand, view }: StatusProps) {
   )
 }
 
-/** Who has chopped whom in this trick, and for how many cards; null: no one. */
+/** Who has chopped whom in this trick, and how many cards the chopped player owes; null: no one. */
 function useChop(seats: StatusProps['seats'], view: ClimbView | null): string | null {
   const { t } = useTexts()
   const nameOf = useSeatName(seats)
   if (!view?.chop) return null
   const { from, to, cards } = view.chop
-  return t('rooms.chopBy', { from: nameOf(from), to: nameOf(to), cards })
+  const isMine = seats.some(({ seat, isMine: own }) => seat === from && own)
+  return isMine
+    ? t('rooms.chopOfYou', { to: nameOf(to), cards })
+    : t('rooms.chopBy', { to: nameOf(to), from: nameOf(from), cards })
 }
 
 type PlayerProps = Pick<ClimbTableProps, 'room' | 'seats' | 'hand' | 'notes' | 'mine' | 'onSit'> & {

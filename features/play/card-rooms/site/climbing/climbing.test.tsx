@@ -61,16 +61,26 @@ test('STU-05 Sam Loc: a player with one card is marked, a pass that may be paid 
   await expectNoBarriers([PHONE])
 })
 
-test('STU-05 a chop says who is chopped, by whom and what it costs', async () => {
+test('STU-05 Tien Len: a chop is told as who chopped whom, and for how many cards', async () => {
   const room = { ...roomInfo, game: 'tien-len' as const, seats: 4 }
-  const chop = { from: 0, to: 1, cards: 6 }
-  const server = atTable(
-    roomReply({ room, hand: handOf({ holdem: null, tienLen: { ...tienLenTurn, chop } }) }),
-  )
-  const screen = await renderPanel(server, <Room />, { size: PHONE })
-  const { name } = roomReply().seats[1]!
-  await expect
-    .element(screen.getByText(t('rooms.chopBy', { from: t('rooms.you'), to: name, cards: 6 })))
-    .toBeVisible()
+  const chopped = (from: number, to: number) =>
+    atTable(
+      roomReply({
+        room,
+        hand: handOf({ holdem: null, tienLen: { ...tienLenTurn, chop: { from, to, cards: 13 } } }),
+      }),
+    )
+  const other = roomReply().seats[1]!.name
+  const text = async (from: number, to: number, lang: 'en' | 'vi') => {
+    const screen = await renderPanel(chopped(from, to), <Room />, { size: PHONE, lang })
+    const status = () => screen.container.querySelector('.cr-pot')?.textContent
+    await expect.poll(status).toBeTruthy()
+    return status()
+  }
+  // the one who is chopped owes the cards
+  expect(await text(0, 1, 'en')).toBe(`${other} chopped you: 13 cards`)
+  expect(await text(1, 0, 'en')).toBe(`You chopped ${other}: 13 cards`)
+  expect(await text(0, 1, 'vi')).toBe(`${other} chặt bạn: 13 lá`)
+  expect(await text(1, 2, 'vi')).toBe(`Bot Mai chặt ${other}: 13 lá`)
   await expectNoBarriers([PHONE])
 })
