@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#db/pool.ts'
+import { many, one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { setFrozen, walletById, walletOf } from '#ledger/wallets.ts'
@@ -6,6 +8,7 @@ import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { wakeRoomsOf } from './public/wake.ts'
 import { tickRooms } from './service/drive.ts'
 import { dueRooms } from './store/rooms.ts'
 import { AWAY_SECONDS } from './store/seats.ts'
@@ -139,6 +142,54 @@ test('STU-05 an operator who releases chips wakes the room that waits for them',
   expect(await isDue(code)).toBe(false)
   await set(false)
   expect(await isDue(code)).toBe(true)
+})
+
+test('STU-05 OPS-01 a release whose rooms cannot be woken is done, and the operator is told so', async () => {
+  const linh = await operator(at)
+  const code = await openRoom(at, { seats: 2 })
+  const two = await members(at, 2)
+  await sitDown(code, two)
+  const [{ id }] = two as [Person, Person]
+  const wallet = (await chips(two[0]!)).id
+  const set = (isFrozen: boolean) =>
+    linh.api.memberDesk.freeze({ params: { id }, body: { wallet, isFrozen, reason: 'looked at it' } })
+  await set(true)
+  await tickRooms(at.app)
+  const { owner } = at.database
+  await run(owner, sql`alter table card_room add constraint rests check (is_idle) not valid`)
+  expect(await set(false)).toEqual({ state: 'open', isFrozen: false })
+  await run(owner, sql`alter table card_room drop constraint rests`)
+})
+
+test('STU-05 the rooms of a released wallet are locked in the order of their IDs', async () => {
+  const codes: string[] = []
+  for (let nth = 0; nth < 5; nth++) codes.push(await openRoom(at, { seats: 2 }))
+  const [who] = await members(at, 1)
+  for (const code of codes.toReversed()) await sitDown(code, [who!])
+  const { owner } = at.database
+  const wallet = (await chips(who!)).id
+  const waiting = () =>
+    one(owner, sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`)
+  const idle = () => many(owner, sql`select id from card_room where code = any(${codes}::text[]) and is_idle`)
+  for (const [nth, code] of codes.entries()) {
+    for (const each of codes.toReversed())
+      await run(owner, sql`update card_room set is_idle = true where code = ${each}`)
+    let woken: Promise<void> = Promise.resolve()
+    await inTransaction(owner, async (tx) => {
+      await run(tx, sql`select id from card_room where code = ${code} for update`)
+      woken = wakeRoomsOf(at.app, wallet)
+      await expect.poll(async () => (await waiting()).count).toBeGreaterThan(0)
+      // who waits for this room holds none of the later ones
+      const later = codes.slice(nth)
+      const free = await many(
+        tx,
+        sql`select id from card_room where code = any(${later}::text[]) for update skip locked`,
+      )
+      expect(free).toHaveLength(later.length)
+    })
+    await woken
+    expect(await idle()).toEqual([])
+  }
 })
 
 test('STU-05 who sits down ends the rest of a room that waits for frozen chips, and not the pause after a hand', async () => {

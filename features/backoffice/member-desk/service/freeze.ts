@@ -48,7 +48,7 @@ export async function freezeWallet(
     return { state, isFrozen, before }
   })
   if ('refused' in result) return result
-  if (!isFrozen) await wakeRoomsOf(app, wallet)
   await tellHeld(app, id, result.before)
+  if (!isFrozen) await wakeRoomsOf(app, wallet)
   return { state: result.state, isFrozen: result.isFrozen }
 }

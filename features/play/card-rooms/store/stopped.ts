@@ -23,13 +23,21 @@ export async function stoppedAmong(tx: Tx, wallets: readonly bigint[]): Promise<
 export const isStopped = async (tx: Tx, wallet: bigint | null): Promise<boolean> =>
   wallet !== null && (await stoppedAmong(tx, [wallet])).size > 0
 
-/** Rooms that idle with a seat of this wallet are due. */
-export async function wakeRooms(db: Db, wallet: bigint): Promise<void> {
+/** Rooms that idle with a seat of this wallet are due. Rooms are locked in the order of their IDs, as where a room's copies close. */
+export async function wakeRooms(tx: Tx, wallet: bigint): Promise<void> {
+  const rooms = await many(
+    tx,
+    sql<{ id: bigint }>`
+      select id from card_room
+      where is_idle and id in (select room from card_seat where wallet = ${wallet})
+      order by id for update
+    `,
+  )
   await run(
-    db,
+    tx,
     sql`
       update card_room set is_idle = false, next_at = clock_timestamp()
-      where is_idle and id in (select room from card_seat where wallet = ${wallet})
+      where id = any(${rooms.map(({ id }) => id)}::bigint[])
     `,
   )
 }
