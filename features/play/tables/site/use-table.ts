@@ -19,7 +19,10 @@ const POLL_MS = 20_000
 /** After a time that the round itself names, its next phase is awaited this long before the page asks. */
 const OVERDUE_MS = 1_800
 
-/** A table with its round and the caller's slips: events carry the new state, and what an event was lost of is read again. */
+/**
+ * A table with its round and the caller's slips. Events carry the whole state of a round, so that the next one makes good one that was
+ * missed; the table is read again where more than the round has changed: at its end, which settles slips, also where that was missed.
+ */
 export function useTable(code: string) {
   const queries = useQueryClient()
   const { table } = useApi(tables)
@@ -36,15 +39,14 @@ export function useTable(code: string) {
     // a reply that is patched by events keeps its moment: it is learnt once
   }, [data?.now]) // eslint-disable-line react-hooks/exhaustive-deps
   useWatch([`table:${code}`], {
-    // each event carries the whole state: one that was missed leaves nothing to read again
+    // numbers are of all topics: nearly every event follows a gap, which therefore says nothing here
     onEvent: ({ topic, patch }) => {
       if (topic === 'tables.round') {
         const round = readPatch(tableRound, patch)
         if (round?.table !== code) return
         queries.setQueryData<TableRound>(toldKey, round)
-        const isOver = round.phase === 'over' || round.phase === 'void'
         // of a table with a dealer its shift and its video may have changed
-        if (isOver || asked.data?.table.dealer) void refetch()
+        if (isEnd(round) || hasMissedEnd(data?.round, round) || asked.data?.table.dealer) void refetch()
       }
       if (topic === 'tables.seats') {
         const now = readPatch(seats, patch)
@@ -78,6 +80,12 @@ function withRound(before: TableReply, told: TableRound | null): TableReply {
 
 const seatsIn = ({ seats: all, table }: TableReply, round: string | null): TableReply['seats'] =>
   all.round === round ? all : { table: table.code, round, players: 0, books: [], big: [] }
+
+const isEnd = ({ phase }: TableRound): boolean => phase === 'over' || phase === 'void'
+
+/** Another round has begun, and the page has not heard of the end of the one that it shows. */
+const hasMissedEnd = (shown: TableReply['round'] | undefined, told: TableRound): boolean =>
+  !!shown && shown.id !== told.id && !isEnd(shown) && isNewer(told, shown)
 
 /** When the round enters its next phase, as far as it says so. */
 function nextChange(round: TableRound | null): number | null {

@@ -190,6 +190,32 @@ test('STU-06 an event with the newest card stays where an older reply follows it
   expect(asked()).toBe(first)
 })
 
+test('STU-02 a table is read again where the next round begins and the end of the last one was missed, and not after it', async () => {
+  const server = atTable(tableReply({ phase: 'dealing' }))
+  await renderPanel(server, <Table />)
+  await expect.poll(() => document.querySelector('[data-spot="tie"]'), PATIENT).not.toBeNull()
+  const asked = () => server.heard(tables, 'table').length
+  const before = asked()
+  const next = tableReply({ phase: 'betting', round: { opensAt: new Date() } })
+  answerTable(server, next)
+  const tell = (seq: string, phase: 'betting' | 'closing') => {
+    const patch: unknown = z.encode(tableRound, {
+      ...next.round!,
+      phase,
+      version: phase === 'closing' ? 2 : 1,
+    })
+    tellWatchers({ topic: 'tables.round', seq, of: 'BAC1', patch }, true)
+  }
+  const timer = () => document.querySelector('.lt-timer')
+  expect(timer()).toBeNull()
+  tell('3', 'betting')
+  await expect.poll(timer).not.toBeNull()
+  await expect.poll(asked).toBe(before + 1)
+  tell('7', 'closing')
+  await expect.poll(timer).toBeNull()
+  expect(asked()).toBe(before + 1)
+})
+
 test('STU-02 a call bet lays its chips under its name, by keys alone', async () => {
   const server = atTable(tableReply({ game: 'roulette' }))
   server.on(tables, 'place', { slip: newId(), stake: major(300_000), balance: 0n })
