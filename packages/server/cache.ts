@@ -1,25 +1,35 @@
 import { LRUCache } from 'lru-cache'
 
-/** Maximum cached values; the least recently used are evicted. */
+/** Maximum cached values unless a cache says otherwise; the least recently used are evicted. */
 const MOST_KEPT = 500
 
+export type CacheOptions<V> = {
+  readonly most?: number
+  /** Which values are kept; all unless given. Who waits for the same read gets its value in any case. */
+  readonly keeps?: (value: V) => boolean
+  readonly perf?: { readonly now: () => number }
+}
+
 /**
- * A cache with a time to live (above 0): one read serves all callers within `forMs`. For lists that all visitors see and that may be
- * slightly outdated; never for money, sessions or a member's own data. Failures are not cached.
+ * A cache with a time to live (above 0): one read serves all callers within `forMs`, those that come while it is under way too. For what
+ * may be slightly outdated; never for money, sessions or a member's own data. Failures are not cached.
  */
 export function createCache<V>(
   forMs: number,
-  perf: { now: () => number } = performance,
+  { most = MOST_KEPT, keeps = () => true, perf = performance }: CacheOptions<V> = {},
 ): (key: string, read: () => Promise<V>) => Promise<V> {
-  const kept = new LRUCache<string, Promise<V>>({ max: MOST_KEPT, ttl: forMs, ttlResolution: 0, perf })
+  const kept = new LRUCache<string, Promise<V>>({ max: most, ttl: forMs, ttlResolution: 0, perf })
   return (key, read) => {
     const known = kept.get(key)
     if (known) return known
     const value = read()
     kept.set(key, value)
-    value.catch(() => {
+    const forget = () => {
       if (kept.peek(key) === value) kept.delete(key)
-    })
+    }
+    value.then((found) => {
+      if (!keeps(found)) forget()
+    }, forget)
     return value
   }
 }

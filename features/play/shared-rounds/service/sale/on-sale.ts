@@ -19,7 +19,6 @@ export type Sale = Pick<RoundRow, 'id' | 'series' | 'label'> & {
 }
 
 type Caps = { readonly usual: bigint | null; readonly caps: readonly Cap[] }
-type KeptCaps = { readonly read: Promise<Caps>; readonly untilMs: number }
 
 const MOST_SALES = 2_000
 const MOST_WALLETS = 50_000
@@ -30,11 +29,12 @@ const CAPS_MS = 2_000
 /** A switched game is refused in every process after this time. */
 const STOP_MS = 2_000
 
+type Cache<V> = ReturnType<typeof createCache<V>>
 type Caches = {
-  readonly sales: LRUCache<string, Promise<Sale | null>>
+  readonly sales: Cache<Sale | null>
   readonly wallets: LRUCache<bigint, { readonly id: bigint }>
-  readonly caps: LRUCache<string, KeptCaps>
-  readonly stopped: (key: string, read: () => Promise<boolean>) => Promise<boolean>
+  readonly caps: Cache<Caps>
+  readonly stopped: Cache<boolean>
 }
 
 const caches = new WeakMap<Host, Caches>()
@@ -43,9 +43,13 @@ function cachesOf(host: Host): Caches {
   const known = caches.get(host)
   if (known) return known
   const made: Caches = {
-    sales: new LRUCache({ max: MOST_SALES, ttl: SALE_MS }),
+    // a round that does not take bets yet may do so in a moment
+    sales: createCache<Sale | null>(SALE_MS, { most: MOST_SALES, keeps: (sale) => sale !== null }),
     wallets: new LRUCache({ max: MOST_WALLETS }),
-    caps: new LRUCache({ max: MOST_SALES }),
+    caps: createCache<Caps>(CAPS_MS, {
+      most: MOST_SALES,
+      perf: { now: () => host.app.clock.now().getTime() },
+    }),
     stopped: createCache<boolean>(STOP_MS),
   }
   caches.set(host, made)
@@ -53,17 +57,7 @@ function cachesOf(host: Host): Caches {
 }
 
 export function saleOf(host: Host, id: string): Promise<Sale | null> {
-  const { sales } = cachesOf(host)
-  const known = sales.get(id)
-  if (known) return known
-  const reading = readSale(host, id)
-  sales.set(id, reading)
-  const forget = () => {
-    if (sales.peek(id) === reading) sales.delete(id)
-  }
-  // a round that does not take bets yet may do so in a moment
-  reading.then((sale) => sale ?? forget(), forget)
-  return reading
+  return cachesOf(host).sales(id, () => readSale(host, id))
 }
 
 async function readSale(host: Host, id: string): Promise<Sale | null> {
@@ -88,18 +82,7 @@ export async function isOwnSale(host: Host, round: string): Promise<boolean> {
 
 /** The caps of a series in a currency; undefined: it has none. */
 export async function seriesCaps(host: Host, series: string, currency: string): Promise<CapOf | undefined> {
-  const { caps } = cachesOf(host)
-  const nowMs = host.app.clock.now().getTime()
-  let found = caps.get(series)
-  if (!found || found.untilMs <= nowMs) {
-    found = { read: readCaps(host, series), untilMs: nowMs + CAPS_MS }
-    caps.set(series, found)
-    const own = found
-    own.read.catch(() => {
-      if (caps.peek(series) === own) caps.delete(series)
-    })
-  }
-  const { usual, caps: list } = await found.read
+  const { usual, caps: list } = await cachesOf(host).caps(series, () => readCaps(host, series))
   return capOf(list, { currency, usual })
 }
 

@@ -22,14 +22,17 @@ import { cashOf } from '../slips.ts'
 type Contract = typeof contract
 
 const MOST_KEPT = 20_000
+/** Longer than the bets of a round are open. */
+const SERIES_MS = 3_600_000
 /** A table that an operator closes takes no bets after this time. */
 const OPEN_MS = 1_000
 
+type Cache<V> = ReturnType<typeof createCache<V>>
 type Kept = {
-  /** Series of rounds: it never changes. The reading is kept, so that the first bets of a round wait for one. */
-  readonly series: LRUCache<string, Promise<string | null>>
+  /** Series of rounds: it never changes. */
+  readonly series: Cache<string | null>
   readonly wallets: LRUCache<bigint, { readonly id: bigint }>
-  readonly isTaking: (key: string, read: () => Promise<boolean>) => Promise<boolean>
+  readonly isTaking: Cache<boolean>
 }
 const kept = new WeakMap<App['pool'], Kept>()
 
@@ -37,7 +40,7 @@ function keptOf(app: App): Kept {
   const known = kept.get(app.pool)
   if (known) return known
   const made: Kept = {
-    series: new LRUCache({ max: MOST_KEPT }),
+    series: createCache<string | null>(SERIES_MS, { most: MOST_KEPT, keeps: (series) => series !== null }),
     wallets: new LRUCache({ max: MOST_KEPT }),
     isTaking: createCache<boolean>(OPEN_MS),
   }
@@ -46,16 +49,8 @@ function keptOf(app: App): Kept {
 }
 
 async function isOfTable(app: App, row: TableRow, round: string): Promise<boolean> {
-  const { series } = keptOf(app)
-  const known = series.get(round)
-  if (known) return (await known) === seriesOf(row)
-  const reading = saleById(app.db, round).then((sale) => sale?.series ?? null)
-  series.set(round, reading)
-  const forget = () => {
-    if (series.peek(round) === reading) series.delete(round)
-  }
-  reading.then((found) => found ?? forget(), forget)
-  return (await reading) === seriesOf(row)
+  const read = async () => (await saleById(app.db, round))?.series ?? null
+  return (await keptOf(app).series(round, read)) === seriesOf(row)
 }
 
 function isTaking(app: App, row: TableRow): Promise<boolean> {
