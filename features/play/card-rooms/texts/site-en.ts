@@ -23,7 +23,7 @@ export const siteEn = {
   'rooms.free': 'Free seats only',
   'rooms.openPrivate': 'Private table',
   'rooms.privateText':
-    'Play with people you know. The table is not listed: everyone who has its code can watch and sit down. Stakes, rake and rules are the same as at the open tables. Hands for money are checked for signs of collusion. The table closes when everyone has left, or an hour after its last hand; chips are paid out.',
+    'Play with people you know. The table is not listed: everyone who has its code can watch and sit down. Stakes, rake and rules are the same as at the open tables. Hands for money are checked for signs of collusion. The table closes after an hour without a hand, or when no one is seated; chips are paid out.',
   'rooms.privateLike': 'Stakes',
   'rooms.privateSeats': 'Seats',
   'rooms.privateOpen': 'Open the table',
@@ -31,7 +31,7 @@ export const siteEn = {
   'rooms.invite': 'Invite',
   'rooms.inviteShort': 'Only people with the code find this table.',
   'rooms.inviteText':
-    'Send this link or the code to the people you want to play with. The table closes when everyone has left, or an hour after its last hand; chips are paid out.',
+    'Send this link or the code to the people you want to play with. The table closes after an hour without a hand, or when no one is seated; chips are paid out.',
   'rooms.inviteLink': 'Link to the table',
   'rooms.inviteCode': 'Code',
   'rooms.haveCode': 'Have a code?',

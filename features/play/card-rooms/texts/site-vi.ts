@@ -23,7 +23,7 @@ export const siteVi = {
   'rooms.free': 'Chỉ bàn còn ghế',
   'rooms.openPrivate': 'Bàn riêng',
   'rooms.privateText':
-    'Chơi cùng người quen. Bàn không có trong danh sách: ai có mã đều có thể xem và ngồi vào. Mức cược, phế và luật giống bàn thường. Các ván chơi tiền thật được rà soát dấu hiệu thông đồng. Bàn đóng khi mọi người đã rời, hoặc sau ván cuối một giờ; chip được trả về ví.',
+    'Chơi cùng người quen. Bàn không có trong danh sách: ai có mã đều có thể xem và ngồi vào. Mức cược, phế và luật giống bàn thường. Các ván chơi tiền thật được rà soát dấu hiệu thông đồng. Bàn đóng sau một giờ không có ván nào, hoặc khi không còn ai ngồi; chip được trả về ví.',
   'rooms.privateLike': 'Mức cược',
   'rooms.privateSeats': 'Số ghế',
   'rooms.privateOpen': 'Mở bàn',
@@ -31,7 +31,7 @@ export const siteVi = {
   'rooms.invite': 'Mời',
   'rooms.inviteShort': 'Chỉ người có mã mới vào được bàn này.',
   'rooms.inviteText':
-    'Gửi đường dẫn hoặc mã này cho người bạn muốn chơi cùng. Bàn đóng khi mọi người đã rời, hoặc sau ván cuối một giờ; chip được trả về ví.',
+    'Gửi đường dẫn hoặc mã này cho người bạn muốn chơi cùng. Bàn đóng sau một giờ không có ván nào, hoặc khi không còn ai ngồi; chip được trả về ví.',
   'rooms.inviteLink': 'Đường dẫn tới bàn',
   'rooms.inviteCode': 'Mã bàn',
   'rooms.haveCode': 'Có mã bàn?',
