@@ -66,25 +66,38 @@ async function handOfFour(lines: readonly Line[]): Promise<string> {
   }
 }
 
-/** No reply or frame holds a card of another seat, or of the board before it is dealt, while a hand is played. */
-function expectNothingHidden({ replies, frames }: Line): void {
-  for (const frame of frames) expect(frame).not.toMatch(/"(cards|board|boards)":/)
-  for (const text of replies) {
-    const { value } = JSON.parse(text) as { value?: { mine?: number | null; hand?: Hand | null } }
-    const { hand, mine } = value ?? {}
-    if (!hand || hand.state === 'over' || !hand.holdem) continue
-    const { players, board, street } = hand.holdem
-    for (const { seat, cards } of players) if (cards) expect(seat).toBe(mine)
-    expect(board.length).toBe({ preflop: 0, flop: 3, turn: 4, river: 5 }[street])
-  }
-}
+const STREETS = { preflop: 0, flop: 3, turn: 4, river: 5 } as const
+type Street = keyof typeof STREETS
 type Hand = {
   readonly state: string
   readonly holdem: {
-    readonly street: 'preflop' | 'flop' | 'turn' | 'river'
+    readonly street: Street
     readonly board: readonly number[]
     readonly players: readonly { readonly seat: number; readonly cards: readonly number[] | null }[]
   } | null
+}
+
+/** The hands that were played when these replies were sent, each with the seat that it was sent to. */
+const playedIn = ({ replies }: Line) =>
+  replies.flatMap((text) => {
+    const { value } = JSON.parse(text) as { value?: { mine?: number | null; hand?: Hand | null } }
+    const { hand, mine } = value ?? {}
+    return hand?.holdem && hand.state !== 'over' ? [{ ...hand.holdem, mine }] : []
+  })
+
+/**
+ * No reply or frame holds a card of another seat, or of the board before it is dealt, while a hand is played. The page was told of the
+ * room by frames, and of the hand by replies in each of these streets: a check that saw nothing would pass.
+ */
+async function expectNothingHidden(line: Line, streets: readonly Street[]): Promise<void> {
+  const seen = () => new Set(playedIn(line).map(({ street }) => street))
+  await expect.poll(() => streets.filter((street) => !seen().has(street))).toEqual([])
+  expect(line.frames.some((frame) => frame.includes('"rooms.room"'))).toBe(true)
+  for (const frame of line.frames) expect(frame).not.toMatch(/"(cards|board|boards)":/)
+  for (const { players, board, street, mine } of playedIn(line)) {
+    for (const { seat, cards } of players) if (cards) expect(seat).toBe(mine)
+    expect(board.length).toBe(STREETS[street])
+  }
 }
 
 test('STU-05 G18 four browsers at a table whose lines are cut come back to the same hand, see no other’s cards, and the money adds up @night', async ({
@@ -144,6 +157,7 @@ test('STU-05 G18 four browsers at a table whose lines are cut come back to the s
   const device = await atTable(browser, PLAYERS[lines.indexOf(fourth)]!, PHONE)
   await expectSame(device, first)
   expect((await shownAt(device)).own).toEqual((await shownAt(fourth)).own)
+  await expectNothingHidden(fourth, ['preflop', 'flop'])
   await fourth.context.close()
   lines[lines.indexOf(fourth)] = device
   for (let turns = 0; turns < 4; turns++) await stay(await whoseTurn(lines))
@@ -154,7 +168,11 @@ test('STU-05 G18 four browsers at a table whose lines are cut come back to the s
   const last = await whoseTurn(lines)
   for (const line of others(last)) await line.cut(true)
   await stay(last)
-  for (const line of lines) expectNothingHidden(line)
+  for (const line of lines)
+    await expectNothingHidden(
+      line,
+      line === device ? ['turn', 'river'] : ['preflop', 'flop', 'turn', 'river'],
+    )
   for (const line of others(last)) await line.mend()
   for (const line of others(last)) await expectSame(line, last)
   const { legs } = await recordOf(last, id)
