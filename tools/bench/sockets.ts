@@ -65,3 +65,15 @@ function page(port: number, watched: readonly string[]): Promise<Socket> {
     })
   })
 }
+
+/** What some page has not got after this long was lost: the bench ends instead of waiting for it. */
+const LOST_MS = 60_000
+
+/** Waits until every page has got what was sent. */
+export async function everyPage(heard: () => number, pages: number): Promise<void> {
+  const end = performance.now() + LOST_MS
+  while (heard() < pages) {
+    if (performance.now() > end) throw new Error(`bench: a message reached ${heard()} of ${pages} pages`)
+    await new Promise((turn) => setImmediate(turn))
+  }
+}

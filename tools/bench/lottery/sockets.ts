@@ -1,13 +1,11 @@
 /** The pieces of one draw to sockets of one process on loopback: how long until a page has them, and what a page costs. */
 import { randomUUID } from 'node:crypto'
 import { p99, quartiles, type Goal, type Reached } from '../goals.ts'
-import { openPages } from '../sockets.ts'
+import { everyPage, openPages } from '../sockets.ts'
 import type { Bench } from './settlement.ts'
 
 /** The prizes of a Northern draw. */
 const PIECES = 27
-/** A prize that some page has not got after this long was lost: the bench ends instead of waiting for it. */
-const LOST_MS = 60_000
 
 const goals: Readonly<Record<'delivery' | 'memory', Goal>> = {
   delivery: {
@@ -55,12 +53,4 @@ export async function benchDelivery({
     { goal: goals.delivery, value: median, low, high, isNoisy: high > 1.5 * low },
     { goal: goals.memory, value: memory, low: memory, high: memory, isNoisy: false },
   ]
-}
-
-async function everyPage(heard: () => number, sockets: number): Promise<void> {
-  const end = performance.now() + LOST_MS
-  while (heard() < sockets) {
-    if (performance.now() > end) throw new Error(`bench: a prize reached ${heard()} of ${sockets} pages`)
-    await new Promise((turn) => setImmediate(turn))
-  }
 }

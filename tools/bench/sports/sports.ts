@@ -1,4 +1,4 @@
-/** `npm run bench -- sports`: pricing 500 matches in play, bets against rounds, and settling a market against plain SQL. */
+/** `npm run bench -- sports`: pricing 500 matches in play, bets against rounds, settling against plain SQL, and prices to sockets. */
 import { person } from '#apps/server/testing/people.ts'
 import { major } from '#kit/money.ts'
 import type { Reached } from '../goals.ts'
@@ -8,6 +8,7 @@ import { openPlace } from '../place.ts'
 import { benchSportBets } from './bets.ts'
 import { benchPricing } from './pricing.ts'
 import { benchSportSettlement } from './settlement.ts'
+import { benchMoved } from './sockets.ts'
 
 export async function benchSports(
   isQuick: boolean,
@@ -24,7 +25,8 @@ export async function benchSports(
     await person(at, { balance: major(1) }) // the first posting declares the chart of accounts
     await openWallets(bench)
     const bets = await benchSportBets(bench)
-    return [...priced, ...bets, ...(await benchSportSettlement(bench))]
+    const settled = await benchSportSettlement(bench)
+    return [...priced, ...bets, ...settled, ...(await benchMoved(bench))]
   } finally {
     await at.close()
     await place.close()
