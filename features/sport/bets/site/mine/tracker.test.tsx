@@ -118,7 +118,10 @@ test('SPT-01 an edited bet goes onto the slip with its stake and value, and is r
   await expect.element(screen.getByText('Editing bet B-00000900')).toBeVisible()
   await expect.element(screen.getByText(/₫95,000.00 counts towards the new stake/)).toBeVisible()
   await expectNoBarriers()
-  await screen.getByRole('button', { name: /^Place bet/ }).click()
+  // worth 95,000.00 and staked 100,000.00 again: the difference is said before it is taken
+  await expect.element(screen.getByText(t('sports.editAdds'))).toBeVisible()
+  await expect.element(screen.getByText('₫5,000.00')).toBeVisible()
+  await screen.getByRole('button', { name: /^Replace bet/ }).click()
   await expect.element(screen.getByText('B-00000901')).toBeVisible()
   expect(server.heard(sportBets, 'place')).toEqual([])
   expect(server.heard(sportBets, 'edit')[0]).toMatchObject({
@@ -131,7 +134,7 @@ test('SPT-01 an edited bet goes onto the slip with its stake and value, and is r
 test('SPT-01 without a shown value an edit is not sent, and not placed as a new bet either', async () => {
   const { server, screen } = await showEdit({ offer: null, fair: null, why: 'suspended' })
   await expect.element(screen.getByText(t('sports.editOver'))).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: /^Place bet/ })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: /^Replace bet/ })).toBeDisabled()
   await screen.getByRole('textbox').first().click()
   await userEvent.keyboard('{Enter}')
   expect(server.heard(sportBets, 'edit')).toEqual([])
@@ -143,7 +146,7 @@ test('SPT-01 without a shown value an edit is not sent, and not placed as a new 
 
 test('SPT-01 while the value of an edited bet is being read, the slip is not placed as a new bet', async () => {
   const { server, screen } = await showEdit({ isRead: false })
-  await expect.element(screen.getByRole('button', { name: /^Place bet/ })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: /^Replace bet/ })).toBeDisabled()
   await screen.getByRole('textbox').first().click()
   await userEvent.keyboard('{Enter}')
   expect(server.heard(sportBets, 'place')).toEqual([])

@@ -8,6 +8,8 @@ import { Switch } from '#ui/form/switch.tsx'
 import { Visitor } from '#features/play/lottery/site/slip/visitor.tsx'
 import type { FreeBet } from '../../rules/free-bets/free-bet.ts'
 import type { Policy } from '../../rules/policy.ts'
+import { useEdited } from '../mine/edit-note.tsx'
+import { editPays } from '../../rules/edits/edit.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 import { usePrefs } from '../state/use-prefs.ts'
 
@@ -48,6 +50,7 @@ export function Foot({
   const { t, money } = useTexts()
   const isMember = useIsMember()
   const { prefs, change } = usePrefs()
+  const edited = useEdited()
   const shown = (amount: bigint) => money(amount, currency, { symbol: true })
   return (
     <>
@@ -60,6 +63,9 @@ export function Foot({
         )}
         <dt>{t('sports.totalStake')}</dt>
         <dd className="num">{shown(total)}</dd>
+        {edited && edited.value !== null && total > 0n && (
+          <Replaced {...{ value: edited.value, total, shown }} />
+        )}
         {free && free.paid > 0n && (
           <>
             <dt>{t('sports.paidFree')}</dt>
@@ -93,14 +99,35 @@ export function Foot({
         </dl>
         {isMember ? (
           <Button look="primary" wide busy={isBusy} disabled={!isReady} onClick={onPlace}>
-            {count > 1
-              ? t('sports.placeSeveral', { bets: count, total: shown(total) })
-              : t('sports.place', { total: shown(total) })}
+            {edited
+              ? t('sports.replace', { total: shown(total) })
+              : count > 1
+                ? t('sports.placeSeveral', { bets: count, total: shown(total) })
+                : t('sports.place', { total: shown(total) })}
           </Button>
         ) : (
           <Visitor />
         )}
       </div>
+    </>
+  )
+}
+
+type ReplacedProps = {
+  readonly value: bigint
+  readonly total: bigint
+  readonly shown: (amount: bigint) => string
+}
+
+/** What an edit takes from the balance, or returns to it. */
+function Replaced({ value, total, shown }: ReplacedProps) {
+  const { t } = useTexts()
+  const pays = editPays(value, total)
+  if (pays === total) return null
+  return (
+    <>
+      <dt>{t(pays < total ? 'sports.editAdds' : 'sports.editReturns')}</dt>
+      <dd className="num">{shown(pays < total ? total - pays : pays - total)}</dd>
     </>
   )
 }
