@@ -7,7 +7,7 @@ import { houseAccount, houseBalances } from '#ledger/house/transfers.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { lockWaiters } from '#apps/server/testing/locks.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { lockEarly } from '#features/sport/bets/store/bets.ts'
+import { lockParts } from '#features/sport/bets/store/bets.ts'
 import { payEarly } from '#features/sport/bets/service/campaigns/early.ts'
 import { bookmaker, DRAW, played, type Bookmaker } from '#features/sport/bets/testing/bookmaker.ts'
 import { pricedMatch } from '#features/sport/events/testing/feed.ts'
@@ -225,7 +225,7 @@ test('SPT-01 a part of a bet with early payout is cashed out while its lead is p
     const acts = isPartFirst ? [out, () => payEarly(at.app)] : [() => payEarly(at.app), out]
     // both wait with what they have computed; of a bet whose lead is known no part is sold any more
     const both = await inTransaction(at.app.db, async (tx) => {
-      await lockEarly(tx, [bet!.id])
+      await lockParts(tx, match.id)
       const waiting: Promise<unknown>[] = []
       for (const act of acts) {
         waiting.push(act().catch((error: unknown) => error))

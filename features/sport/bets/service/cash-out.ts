@@ -18,8 +18,8 @@ import { takeAuto } from '../store/auto.ts'
 import {
   betById,
   cashOutByKey,
+  holdParts,
   insertCashOut,
-  lockEarly,
   type BetRow,
   type CashedByKey,
 } from '../store/bets.ts'
@@ -204,7 +204,10 @@ async function postCashOut(
   { key, memberId, ended, paid, value, isAll, isAutomatic = false }: Posting,
 ): Promise<bigint> {
   if (!isAll && bet.inputs.early) {
-    await lockEarly(tx, [bet.id])
+    await holdParts(
+      tx,
+      bet.inputs.legs.map(({ e }) => e),
+    )
     // it may have been paid while this waited
     if ((await betById(tx, bet.id))?.state !== 'open') throw new Refused('decided')
   }

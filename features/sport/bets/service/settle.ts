@@ -21,7 +21,7 @@ import { boostAdded, campaignsOf, type Known } from '../rules/campaigns/pinned.t
 import type { BetEnd } from '../rules/settle.ts'
 import type { TicketOutcome } from '../rules/ticket.ts'
 import { singleSides, validAfter, type Hedges } from '../rules/valid.ts'
-import { betsOn, cashedOf, hedgesOn, lockEarly, type BetRow } from '../store/bets.ts'
+import { betsOn, cashedOf, hedgesOn, lockParts, type BetRow } from '../store/bets.ts'
 import { dropExposure } from '../store/exposure.ts'
 import {
   beginNew,
@@ -44,13 +44,13 @@ export const reverseKey = (bet: string, n: number) => `bet:reverse:${n}:${bet}`
 /** What happens to the bets of a slice, by results of these versions. */
 type Reckoned = {
   readonly versions: ReadonlyMap<string, number>
+  /** Whether a lead has decided a leg whose event has no result: parts of such bets can still be cashed out. */
+  readonly isLed: boolean
   readonly ends: readonly RoundEnd[]
   readonly prepared: PreparedEnds
   readonly sides: readonly BetSides[]
   /** Corrections of settled bets, each a reversal and mostly a new settlement; then everything is posted item by item. */
   readonly corrections: readonly LedgerItem[]
-  /** Those with early payout that end, and what of their stakes had been cashed out. */
-  readonly early: ReadonlyMap<string, bigint>
   /** Bets with a campaign as they end, for what it costs. */
   readonly campaigned: readonly Ended[]
   readonly count: number
@@ -60,13 +60,13 @@ type Reckoned = {
 export type Slice = Parameters<typeof betsOn>[1]
 
 /** Whether one of the results that are held now is not the one that a slice was computed by. */
-export const isOld = ({ versions }: Pick<Reckoned, 'versions'>, held: ReadonlyMap<string, number>): boolean =>
+const isOld = ({ versions }: Pick<Reckoned, 'versions'>, held: ReadonlyMap<string, number>): boolean =>
   [...held].some(([id, version]) => (versions.get(id) ?? 0) !== version)
 
 /** Computes a slice; pure apart from its reads. */
 export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise<Reckoned> {
   const bets = await betsOn(db, slice)
-  const events = [...new Set(bets.flatMap(({ inputs }) => inputs.legs.map(({ e }) => e)))]
+  const events = [...new Set([slice.event, ...bets.flatMap(({ inputs }) => inputs.legs.map(({ e }) => e))])]
   // Results first: once an event has one, its window is shut and no part of its bets can still be cashed out
   const results = await latestResults(db, events)
   const cashed = await cashedOf(
@@ -76,7 +76,7 @@ export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise
   const leads = await leadsFor(db, bets)
   const ends: RoundEnd[] = []
   const campaigned: Ended[] = []
-  const early = new Map<string, bigint>()
+  const led = new Set<string>()
   const sides: BetSides[] = []
   const corrections: LedgerItem[] = []
   for (const bet of bets) {
@@ -86,38 +86,51 @@ export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise
     const end = endWith(bet.inputs, known)
     const ending = { end, running, cashed: valid, hedges, known }
     if (isCampaigned(bet)) campaigned.push({ bet, running, end, known })
+    if (end.state !== 'open' && bet.state !== 'void')
+      for (const leg of bet.inputs.legs) if (!results.has(leg.e) && known.isEarly(leg)) led.add(leg.e)
     if (bet.state === 'open' && end.state !== 'open') {
       ends.push(roundEnd(bet, { ...ending, n: (bet.outcome?.n ?? 0) + 1 }))
-      if (bet.inputs.early) early.set(bet.id, ended)
       sides.push({ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) })
     } else if (bet.state === 'settled' && bet.outcome && bet.outcome.state !== 'cashedOut')
       corrections.push(...correction(bet, bet.outcome, ending))
   }
   return {
-    versions: new Map([...results].map(([event, { version }]) => [event, version])),
+    versions: new Map([
+      ...[...results].map(([event, { version }]) => [event, version] as const),
+      ...[...led].map((event) => [event, 0] as const),
+    ]),
+    isLed: led.size > 0,
     ends,
     prepared: prepareEnds(corrections.length > 0 ? [] : ends),
     sides,
     corrections,
-    early,
     campaigned,
     count: bets.length,
     last: bets.at(-1)?.id ?? null,
   }
 }
 
-/** A slice whose bets with early payout can no longer be cashed out in part; computed again if that happened in the meantime. */
-export async function held(tx: Tx, first: Reckoned, again: () => Promise<Reckoned>): Promise<Reckoned> {
-  const locked = new Set<string>()
-  for (let reckoned = first; ; reckoned = await again()) {
-    const bets = [...reckoned.early.keys()]
-    const others = bets.filter((bet) => !locked.has(bet))
-    if (others.length === 0) return reckoned
-    await lockEarly(tx, others)
-    for (const bet of others) locked.add(bet)
-    const cashed = await cashedOf(tx, bets)
-    const isSame = bets.every((bet) => (cashed.get(bet)?.ended ?? 0n) === reckoned.early.get(bet))
-    if (isSame) return reckoned
+/**
+ * A slice by results that are held until the transaction ends, and the versions of those. Where a lead decides bets, the parts of its
+ * event's bets wait from here on, and what was computed before that is computed again: a part may have been cashed out, a bet have ended.
+ */
+export async function steadied(
+  tx: Tx,
+  event: string,
+  { first, again }: { readonly first: Reckoned; readonly again: () => Promise<Reckoned> },
+): Promise<{ readonly reckoned: Reckoned; readonly results: ReadonlyMap<string, number> }> {
+  let reckoned = first
+  let isLocked = false
+  for (;;) {
+    if (reckoned.isLed && !isLocked) {
+      await lockParts(tx, event)
+      isLocked = true
+      reckoned = await again()
+    }
+    const results = await holdResults(tx, [event, ...reckoned.versions.keys()])
+    if (!isOld(reckoned, results)) return { reckoned, results }
+    // a newer result may rest on others, which nothing holds yet
+    reckoned = await again()
   }
 }
 
@@ -208,15 +221,13 @@ export async function settleSlice(
   if (!before || before.isDone) return null
   const isAhead = limit === SLICE && kept?.name === nameOf(before)
   const hedges = isAhead ? kept.hedges : await hedgesOf(app.db, event)
-  const early = isAhead ? await kept.reckoned : null
+  const aheadOf = isAhead ? await kept.reckoned : null
   const done = await inTransaction(app.db, async (tx) => {
     const row = await lockSettlement(tx, event)
     if (!row || nameOf(row) !== nameOf(before)) return null
     const again = () => reckon(tx, { event, after: row.settledTo, limit }, hedges)
-    const first = early ?? (await again())
-    const results = await holdResults(tx, [event, ...first.versions.keys()])
+    const { reckoned, results } = await steadied(tx, event, { first: aheadOf ?? (await again()), again })
     if ((results.get(event) ?? 0) !== row.version) return null // a correction has come: it begins again
-    const reckoned = await held(tx, isOld(first, results) ? await again() : first, again)
     const isDone = reckoned.count < limit
     const settledTo = reckoned.last ?? row.settledTo
     const settled = row.settled + reckoned.count

@@ -150,13 +150,26 @@ export async function cashedOf(
   return new Map(rows.map((row) => [row.bet, row]))
 }
 
+const partsLock = (event: string) => `sport.parts:${event}`
+
 /**
- * Locks bets with early payout until the transaction ends, in order of their IDs. Such a bet ends while betting goes on, so a part of it
- * could be cashed out at the moment at which it is paid, and neither would see the other.
+ * Lets no part of a bet on an event be cashed out until the transaction ends, and waits for those that are. A bet that a lead decides ends
+ * while betting goes on, so a part of it could be cashed out at the moment at which it is paid, and neither would see the other.
  */
-export async function lockEarly(tx: Tx, bets: readonly string[]): Promise<void> {
-  for (const bet of bets.toSorted())
-    await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`sport.early:${bet}`}, 0))`)
+export async function lockParts(tx: Tx, event: string): Promise<void> {
+  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${partsLock(event)}, 0))`)
+}
+
+/** For a part of a bet on these events: together with other parts, but not while `lockParts` is held. In the order of their IDs. */
+export async function holdParts(tx: Tx, events: readonly string[]): Promise<void> {
+  const names = [...new Set(events)].toSorted().map(partsLock)
+  await run(
+    tx,
+    sql`
+      select pg_advisory_xact_lock_shared(hashtextextended(l.name, 0))
+      from (select name from unnest(${names}::text[]) with ordinality n (name, place) order by place) l
+    `,
+  )
 }
 
 /** False if the key has cashed out before, or another part was cashed out at the same time. */

@@ -1,12 +1,11 @@
 import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import { doneLead, dueLeads, findLeads, leadsOn } from '#features/sport/campaigns/public.ts'
-import { holdResults } from '#features/sport/events/public.ts'
 import { tellSettled } from '../news.ts'
 import type { WonNews } from '#ledger/windows/settle.ts'
 import type { Hedges } from '../../rules/valid.ts'
 import { betsOn } from '../../store/bets.ts'
-import { hedgesOf, held, isOld, postSlice, reckon, SLICE, type Slice } from '../settle.ts'
+import { hedgesOf, postSlice, reckon, SLICE, steadied, type Slice } from '../settle.ts'
 
 /** Finds wide leads and pays the bets that they have decided. Returns how many events were looked at. */
 export async function payEarly(app: App): Promise<number> {
@@ -47,10 +46,8 @@ type Paid = { readonly news: readonly WonNews[]; readonly last: string | null; r
 function paySlice(app: App, slice: Slice, hedges: Hedges): Promise<Paid> {
   return inTransaction(app.db, async (tx) => {
     const again = () => reckon(tx, slice, hedges)
-    const first = await again()
-    // results that came in between are those of the settlement, which waits for none of these bets
-    const results = await holdResults(tx, [slice.event, ...first.versions.keys()])
-    const reckoned = await held(tx, isOld(first, results) ? await again() : first, again)
+    // the settlement by a result of this event comes after it, and corrects what it paid
+    const { reckoned } = await steadied(tx, slice.event, { first: await again(), again })
     return { news: await postSlice(tx, reckoned), last: reckoned.last, count: reckoned.count }
   })
 }

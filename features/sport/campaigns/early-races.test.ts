@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#db/pool.ts'
+import { one, run, sql } from '#db/rows.ts'
+import { major } from '#kit/money.ts'
+import { proveWhole } from '#ledger/reconcile.ts'
+import { lockWaiters } from '#apps/server/testing/locks.ts'
+import { lockParts } from '#features/sport/bets/store/bets.ts'
+import { payEarly } from '#features/sport/bets/service/campaigns/early.ts'
+import { settleDue } from '#features/sport/bets/service/settle.ts'
+import { bookmaker, played, type Bookmaker } from '#features/sport/bets/testing/bookmaker.ts'
+import { pricedMatch } from '#features/sport/events/testing/feed.ts'
+import { priceDue, REVIEW_MS } from '#features/sport/prices/service/price.ts'
+
+let house: Bookmaker
+let at: Bookmaker['at']
+beforeAll(async () => {
+  house = await bookmaker()
+  at = house.at
+  await house.linh.api.sportCampaignsOffice.launch({
+    body: {
+      merchant: 'JADE',
+      terms: { kind: 'earlyPayout', lead: 2 },
+      startsAt: new Date(Date.now() - 60_000),
+      endsAt: new Date(Date.now() + 86_400_000),
+      reason: 'spring',
+    },
+  })
+})
+afterAll(() => at.close())
+
+const STAKE = major(100_000)
+const advisoryLocks = async () => {
+  const { count } = await one(
+    at.database.owner,
+    sql<{ count: number }>`
+      select count(*)::int as count from pg_locks l
+      join pg_database d on d.oid = l.database and d.datname = current_database()
+      where l.locktype = 'advisory'
+    `,
+  )
+  return count
+}
+/** Nothing is posted to the member’s wallet during it. */
+const withWalletHeld = <T>(act: () => Promise<T>) =>
+  inTransaction(at.database.owner, async (tx) => {
+    await run(tx, sql`select from wallet where id = ${house.mai.wallet} for update`)
+    return act()
+  })
+
+test('SPT-01 a double ends by a result that is corrected while its lead is paid; one lock covers all bets of a match', async () => {
+  const led = await pricedMatch(house.feed, at, 'led')
+  const other = await pricedMatch(house.feed, at, 'other')
+  const leg = await house.legOn(led)
+  const before = await house.balance()
+  for (let nth = 0; nth < 3; nth += 1) await house.place(leg, STAKE)
+  const { bet: double } = await house.mai.api.sportBets.place({
+    body: {
+      legs: [leg, await house.legOn(other)],
+      sizes: [2],
+      isEachWay: false,
+      stake: STAKE,
+      policy: 'none',
+    },
+  })
+  const tell = (incident: string, more: object) =>
+    house.feed.send({ kind: 'incident', event: 'led', incident, ...more })
+  await tell('start', { minute: 0 })
+  for (const minute of [5, 9]) await tell('goal', { side: 'home', minute })
+  at.clock.forward(REVIEW_MS)
+  await priceDue(at.app)
+
+  const locks = await advisoryLocks()
+  const { waiting } = await withWalletHeld(async () => {
+    // the payment waits for a part of a bet; the other match ends in the meantime
+    const { paying } = await inTransaction(at.app.db, async (tx) => {
+      await lockParts(tx, led.id)
+      const started = payEarly(at.app)
+      await expect.poll(() => lockWaiters(at)).toBe(1)
+      await house.confirm(other, played([1, 0]))
+      return { paying: started }
+    })
+    await expect.poll(() => lockWaiters(at)).toBe(1)
+    expect(await advisoryLocks()).toBe(locks + 1)
+    // its result is corrected before the payment commits, and settled as soon as it is known
+    let isCorrected = false
+    const corrected = house.confirm(other, played([0, 1])).then(() => {
+      isCorrected = true
+    })
+    await expect.poll(async () => isCorrected || (await lockWaiters(at)) === 2).toBe(true)
+    const waiters = await lockWaiters(at)
+    const settling = settleDue(at.app)
+    await expect.poll(() => lockWaiters(at)).toBe(waiters + 1)
+    return { waiting: [paying, corrected, settling] }
+  })
+  await Promise.all(waiting)
+  while ((await settleDue(at.app)) > 0);
+  const shown = await house.mai.api.sportBets.bet({ params: { bet: double!.id } })
+  expect(shown.bet.state).toBe('lost')
+  expect(await house.balance()).toBe(before - 4n * STAKE + (3n * (STAKE * BigInt(leg.price))) / 10_000n)
+  expect(await proveWhole(at.database.owner)).toEqual([])
+})
