@@ -1,8 +1,10 @@
 /**
  * What is known of an event in play, folded from its incidents in order. An incident that is taken back (a goal after a review) is left out
- * and everything is folded again, so score and clock never depend on how they came about.
+ * and everything is folded again, so score and clock never depend on how they came about. A clock that is told between incidents is kept
+ * apart and laid over the fold, so it is lost with no incident, and no minute of one that is taken back stays with it.
  *
  * Example: start, goal home 9', goal away 30', the second taken back → first half, 1:0.
+ * Example: start, clock 37', goal home 87' (a slip of the hand) → 87'; taken back → 37'.
  */
 import type { EventState } from './states.ts'
 
@@ -38,6 +40,9 @@ export type Incident = {
   readonly at: Date
 }
 
+/** The clock as it was last told between incidents; `at` is ISO text. */
+export type ToldClock = { readonly period: string; readonly minute: number; readonly at: string }
+
 export type Live = {
   readonly period: string
   readonly minute: number | null
@@ -47,6 +52,8 @@ export type Live = {
   readonly score: Pair
   readonly counts: Readonly<Record<string, Pair>>
   readonly redCards: Pair
+  /** Of any period, also one that is over: taking back its end restores it. */
+  readonly told?: ToldClock | undefined
 }
 
 const ZERO: Pair = [0, 0]
@@ -118,17 +125,18 @@ const counted = (live: Live, name: string, side: SideName | null): Live => ({
 /** The state after all incidents that stand. */
 export const fold = (incidents: readonly Incident[]): Live => incidents.reduce(after, beforePlay)
 
-/** The clock as it is told between incidents. */
-export const clocked = (live: Live, minute: number, at: Date): Live => ({
-  ...live,
-  minute,
-  clockAt: at.toISOString(),
-})
+/** The state of the incidents that stand, with the clock as it was told since: a told minute belongs to its half; the newer one counts. */
+export function withClock(folded: Live, told: ToldClock | undefined): Live {
+  if (!told) return folded
+  const isNow = folded.isRunning && told.period === folded.period && isSince(told, folded)
+  return isNow ? { ...folded, minute: told.minute, clockAt: told.at, told } : { ...folded, told }
+}
 
-/** Folded again, a match keeps the clock that was told since: no incident that is taken back turns it back. */
-export function keepClock(folded: Live, before: Live | null): Live {
-  const isLater = before?.period === folded.period && (before.minute ?? 0) > (folded.minute ?? 0)
-  return isLater && folded.isRunning ? { ...folded, minute: before.minute, clockAt: before.clockAt } : folded
+/** Of one moment the later minute is the newer one: a provider may send both at once. */
+function isSince(told: ToldClock, { clockAt, minute }: Live): boolean {
+  if (clockAt === null) return true
+  const apartMs = Date.parse(told.at) - Date.parse(clockAt)
+  return apartMs > 0 || (apartMs === 0 && told.minute >= (minute ?? 0))
 }
 
 /** Whether betting is interrupted: bets at prices from before it are refused. Corners and yellow cards move prices only. */

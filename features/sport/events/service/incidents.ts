@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts'
-import { fold, interrupts, keepClock, stateAfter, type Incident, type IncidentKind } from '../rules/live.ts'
+import { fold, interrupts, stateAfter, withClock, type Incident, type IncidentKind } from '../rules/live.ts'
 import { isBettable } from '../rules/states.ts'
 import { changeEvent, type EventRow } from '../store/events.ts'
 import { incidentsOf, insertIncident, notTakenBack, voidIncident } from '../store/incidents.ts'
@@ -58,7 +58,7 @@ export async function tellIncident(tx: Tx, event: EventRow, heard: Heard, from: 
   const isInterrupted = interrupts(heard.kind)
   const changed = await changeEvent(tx, event, {
     state,
-    live: keepClock(fold(stands), event.live),
+    live: withClock(fold(stands), event.live?.told),
     interrupts: isInterrupted,
     ...(isInterrupted && state === 'live' ? { stop: 'incident' } : {}),
   })

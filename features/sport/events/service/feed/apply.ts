@@ -2,9 +2,10 @@ import type * as z from 'zod/mini'
 import type { Tx } from '#db/pool.ts'
 import { expectationsHeard } from '../../extension-points.ts'
 import type { feedMessage } from '../../contract/feed.ts'
-import { clocked, minuteNow } from '../../rules/live.ts'
+import { fold, minuteNow, withClock } from '../../rules/live.ts'
 import { datedByStart } from '../../rules/results.ts'
 import { bettableOf, changeEvent, lockBySource, lockEvent, type EventRow } from '../../store/events.ts'
+import { incidentsOf, notTakenBack } from '../../store/incidents.ts'
 import { tellIncident } from '../incidents.ts'
 import type { IncidentNews } from '../news.ts'
 import { putFixture } from '../put.ts'
@@ -74,7 +75,10 @@ export async function applyMessage(app: App, tx: Tx, feed: string, message: Feed
   }
 }
 
-/** The clock runs by itself: only what it does not show by then changes the event, and betting goes on. */
+/**
+ * The clock runs by itself: only what it does not show by then changes the event, and betting goes on. A minute that was told wrongly is
+ * corrected by the next one, though not to before the last incident.
+ */
 async function clockTold(
   tx: Tx,
   event: EventRow,
@@ -82,9 +86,12 @@ async function clockTold(
 ): Promise<Applied> {
   const { live } = event
   if (event.state !== 'live' || !live?.isRunning) return nothing('clock: not in play', event)
-  if (minute < (live.minute ?? 0)) return nothing('clock: minute goes backwards', event)
   if (minute === minuteNow(live, sentAt)) return nothing('same', event)
-  return done('taken', await changeEvent(tx, event, { live: clocked(live, minute, sentAt) }))
+  const folded = fold(notTakenBack(await incidentsOf(tx, event.id)))
+  if (minute < (folded.minute ?? 0)) return nothing('clock: minute goes backwards', event)
+  const clocked = withClock(folded, { period: folded.period, minute, at: sentAt.toISOString() })
+  if (clocked.minute !== minute) return nothing('clock: older than the last incident', event)
+  return done('taken', await changeEvent(tx, event, { live: clocked }))
 }
 
 /** A fixture that is new, or moved. */
