@@ -5,6 +5,7 @@ import {
   emptySlip,
   fitted,
   legsOf,
+  mergedSlip,
   modesOf,
   nameOf,
   potentialOf,
@@ -106,4 +107,18 @@ test('SPT-01 nonsense in storage is an empty slip', () => {
     picks: [pick('a')],
     stake: '',
   })
+})
+
+test('SPT-01 of a device’s slip and the server’s the one with changes counts; of two with changes the server’s', () => {
+  const [a, b, c] = [pick('a'), pick('b'), pick('c')].map((one) => toggled(emptySlip, one))
+  if (!a || !b || !c) throw new Error('no slips')
+  expect(mergedSlip(a, { saved: a, server: b })).toBe(b)
+  expect(mergedSlip(c, { saved: a, server: a })).toBe(c)
+  expect(mergedSlip(emptySlip, { saved: a, server: a })).toBe(emptySlip)
+  expect(mergedSlip(c, { saved: a, server: b })).toBe(b)
+  // a bet was placed elsewhere: its picks do not come back
+  expect(mergedSlip(a, { saved: a, server: emptySlip })).toBe(emptySlip)
+  // who picks before the first login on a device keeps that; an empty slip takes the saved one
+  expect(mergedSlip(c, { saved: null, server: b })).toBe(c)
+  expect(mergedSlip(emptySlip, { saved: null, server: b })).toBe(b)
 })

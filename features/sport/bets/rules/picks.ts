@@ -230,6 +230,22 @@ export function readSlip(stored: unknown): Slip {
   })
 }
 
+const isSame = (one: Slip, other: Slip) => JSON.stringify(readSlip(one)) === JSON.stringify(readSlip(other))
+
+/**
+ * The slip that counts when the page meets the server's: this device's only if it has changes that were not saved and no other device has
+ * saved any since. `saved`: what this device last saw saved; null: nothing yet, so what was picked here before the login stays.
+ *
+ * Example: the phone saved A, the laptop B. The phone, which still has A, takes B; with C picked on the phone it takes B, too.
+ */
+export function mergedSlip(
+  here: Slip,
+  { saved, server }: { readonly saved: Slip | null; readonly server: Slip },
+): Slip {
+  if (!saved) return here.picks.length > 0 ? here : server
+  return isSame(server, saved) && !isSame(here, saved) ? here : server
+}
+
 const isStake = (entry: [string, unknown]): entry is [string, string] => isAmount(entry[1])
 
 const isAmount = (text: unknown): text is string =>

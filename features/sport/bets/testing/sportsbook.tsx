@@ -1,4 +1,4 @@
-/** The sportsbook in component tests: a server with three events, a member, and the page with an empty slip. */
+/** The sportsbook in component tests: a server with three events, a member, and the page with a slip, usually an empty one. */
 import { answerMember, answerVisitor } from '#apps/site/testing/answers.ts'
 import { renderPanel } from '#apps/site/testing/panel.tsx'
 import { fakeServer, type FakeServer } from '#contract/testing/fake-server.ts'
@@ -9,7 +9,7 @@ import { beginSession } from '#ui/api/session.ts'
 import { navigate } from '#ui/route/place.ts'
 import { DESKTOP } from '#ui/testing/barriers.ts'
 import { sportBets } from '../contract.ts'
-import { emptySlip } from '../rules/picks.ts'
+import { emptySlip, type Slip } from '../rules/picks.ts'
 import { Sportsbook } from '../site/sportsbook.tsx'
 import { changeSlip } from '../site/state/slip-store.ts'
 import type { BoardRow, Quote } from '../site/types.ts'
@@ -56,8 +56,13 @@ export function book(rows: readonly BoardRow[] = [rowOf(1, inPlay), rowOf(2), ro
   return server
 }
 
-export async function show(server: FakeServer, search: Record<string, string> = {}, size = DESKTOP) {
-  changeSlip(() => emptySlip)
+export async function show(
+  server: FakeServer,
+  search: Record<string, string> = {},
+  size = DESKTOP,
+  slip: Slip = emptySlip,
+) {
+  changeSlip(() => slip)
   await navigate({ to: '/sports', search })
   return renderPanel(server, <Sportsbook category="SPORTS" />, { size })
 }

@@ -1,33 +1,62 @@
 import { expect, test } from 'vitest'
 import { t } from '#texts/i18n.ts'
 import { endSession } from '#ui/api/session.ts'
+import { DESKTOP } from '#ui/testing/barriers.ts'
 import { sportBets } from '../../contract.ts'
 import { emptySlip, type Slip } from '../../rules/picks.ts'
 import { idOf, rowOf } from '../../testing/fixtures.ts'
 import { asMember, book, quoteOf, show } from '../../testing/sportsbook.tsx'
-import { changeSlip, lastSaved } from '../state/slip-store.ts'
+import { changeSlip, lastSaved, useSlip } from '../state/slip-store.ts'
 
-test('SPT-01 a slip that was cleared just before a reload stays empty, and another device’s is taken', async () => {
+test('SPT-01 a slip follows its member: what was not saved before a reload stays, and another device’s is taken', async () => {
   const server = await asMember(book())
   const screen = await show(server)
   await screen.getByRole('button', { name: 'Match result: Home 2, 2.10' }).click()
   await expect.poll(() => server.heard(sportBets, 'saveSlip').length).toBe(1)
   const slip = server.heard(sportBets, 'saveSlip')[0]!.body!.slip as Slip // as the page has sent it
-  const open = async (version: number) => {
-    server.on(sportBets, 'slip', { slip, version })
-    const again = await show(server)
-    await expect.element(again.getByText('67’')).toBeVisible()
-    return again
+  const pick = slip.picks[0]!
+  const of = (event: number): Slip => ({
+    ...slip,
+    picks: [{ ...pick, event: idOf(event), home: `Home ${event}` }],
+  })
+  /** Opens the page with a slip of its own, after it saw another one saved. */
+  const open = async (here: Slip, was: Slip, theirs: Slip, version: number) => {
+    server.on(sportBets, 'slip', { slip: theirs, version })
+    lastSaved.note(was)
+    return show(server, {}, DESKTOP, here)
   }
-  // the server has the slip from before: this device had no time to say that it was cleared
-  lastSaved.note({ version: 1, slip })
-  await open(1)
-  await expect
-    .poll(() => server.heard(sportBets, 'saveSlip')[1]?.body)
-    .toMatchObject({ version: 1, slip: { picks: [] } })
-  // a version that this device has not seen is another device's
-  const other = await open(5)
-  await expect.element(other.getByRole('textbox', { name: /^Stake on Home 2/ })).toBeVisible()
+  const stakeOn = (again: typeof screen, event: number) =>
+    again.getByRole('textbox', { name: new RegExp(`^Stake on Home ${event}`) })
+  // cleared here before a reload: the server has the slip from before
+  await open(emptySlip, slip, slip, 1)
+  const sent = () => server.heard(sportBets, 'saveSlip').map(({ body }) => body)
+  await expect.poll(() => sent()[1]).toMatchObject({ version: 1, slip: { picks: [] } })
+  // another device saved one since, and nothing changed here, or something did
+  for (const here of [of(2), of(1)]) {
+    const again = await open(here, of(2), of(3), 4)
+    await expect.element(stakeOn(again, 3)).toBeVisible()
+    expect(useSlip.getState().slip.picks.map(({ event }) => event)).toEqual([idOf(3)])
+  }
+  // changed here alone
+  await open(of(1), of(2), of(2), 5)
+  await expect.poll(() => sent().at(-1)).toMatchObject({ version: 5, slip: { picks: [{ event: idOf(1) }] } })
+  expect(sent()).toHaveLength(3)
+  changeSlip(() => emptySlip)
+  endSession('tab')
+})
+
+test('SPT-01 a slip that another device saves in the meantime is taken instead of this one', async () => {
+  const server = await asMember(book())
+  const screen = await show(server)
+  server.refuse(sportBets, 'saveSlip', 'sportBets.slipMoved', { slip: null, version: 2 })
+  await screen.getByRole('button', { name: 'Match result: Home 2, 2.10' }).click()
+  const theirs = {
+    ...useSlip.getState().slip,
+    picks: useSlip.getState().slip.picks.map((pick) => ({ ...pick, event: idOf(3) })),
+  }
+  server.on(sportBets, 'slip', { slip: theirs, version: 2 })
+  await expect.poll(() => useSlip.getState().slip.picks.map(({ event }) => event)).toEqual([idOf(3)])
+  expect(server.heard(sportBets, 'saveSlip')).toHaveLength(1)
   changeSlip(() => emptySlip)
   endSession('tab')
 })

@@ -4,9 +4,9 @@ import { emptySlip, fitted, readSlip, toggled, without, type Pick, type Slip } f
 
 const kept = remembered('sports.slip', '')
 
-function stored(): Slip {
+function parsed(text: string): Slip {
   try {
-    return readSlip(JSON.parse(kept.get() || 'null'))
+    return readSlip(JSON.parse(text || 'null'))
   } catch {
     return emptySlip // something else is stored there
   }
@@ -19,7 +19,7 @@ type SlipState = {
 }
 
 /** The bet slip of this device: it outlives reloads. For members `use-slip-sync.ts` keeps it on the server, too. */
-export const useSlip = create<SlipState>(() => ({ slip: stored(), isOpen: false }))
+export const useSlip = create<SlipState>(() => ({ slip: parsed(kept.get()), isOpen: false }))
 
 export function changeSlip(change: (slip: Slip) => Slip): void {
   const slip = fitted(change(useSlip.getState().slip))
@@ -27,15 +27,13 @@ export function changeSlip(change: (slip: Slip) => Slip): void {
   useSlip.setState({ slip })
 }
 
-const saved = remembered('sports.slipSaved', '')
-
-/** A slip as the server has it. */
-export type Saved = { readonly version: number; readonly slip: Slip }
+const saved = remembered('sports.slipLastSaved', '')
 
 /** What this device last saw saved on the server: a slip that differs from it has changes that were not saved yet. */
 export const lastSaved = {
-  note: (of: Saved) => saved.set(JSON.stringify(of)),
-  is: (of: Saved): boolean => saved.get() === JSON.stringify(of),
+  note: (slip: Slip) => saved.set(JSON.stringify(slip)),
+  /** Null: nothing yet. */
+  get: (): Slip | null => (saved.get() === '' ? null : parsed(saved.get())),
 }
 
 export const togglePick = (pick: Pick) => changeSlip((slip) => toggled(slip, pick))

@@ -4,15 +4,18 @@ import { useApiMutation, useApiQuery } from '#contract/react.ts'
 import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { sportBets } from '../../contract.ts'
-import { readSlip } from '../../rules/picks.ts'
-import { changeSlip, lastSaved, useSlip, type Saved } from './slip-store.ts'
+import { mergedSlip, readSlip, type Slip } from '../../rules/picks.ts'
+import { changeSlip, lastSaved, useSlip } from './slip-store.ts'
 
 /** Changes follow each other while someone picks: they are saved together. */
 const SETTLE_MS = 1_200
 
+/** A slip as the server has it. */
+type Saved = { readonly version: number; readonly slip: Slip }
+
 /**
- * Keeps a member's slip the same on every device: an empty slip takes the saved one, a change is saved, and where another device was
- * first its slip is taken. What a page had no time to save before it was left is saved by the next one.
+ * Keeps a member's slip the same on every device: a change is saved, and where another device was first its slip is taken. What a page had
+ * no time to save before it was left is saved by the next one.
  */
 export function useSlipSync(): void {
   const isMember = useIsMember()
@@ -23,18 +26,21 @@ export function useSlipSync(): void {
   const known = useRef<Saved | null>(null)
   const learn = (next: Saved) => {
     known.current = next
-    lastSaved.note(next)
+    lastSaved.note(next.slip)
   }
-  const { data } = saved
+  const { data, isSuccess, isFetchedAfterMount, refetch } = saved
   useEffect(() => {
-    if (!data) return
-    const theirs: Saved = { version: data.version, slip: readSlip(data.slip) }
-    // cleared here just before the page was left: the server's is the slip from before
-    const isOurs = lastSaved.is(theirs)
-    const isEmpty = useSlip.getState().slip.picks.length === 0
-    learn(theirs)
-    if (isEmpty && !isOurs && theirs.slip.picks.length > 0) changeSlip(() => theirs.slip)
-  }, [data])
+    known.current = null
+    if (!isMember || !data) return
+    // kept from an earlier visit to the page: it does not know what was saved since
+    if (!isFetchedAfterMount) return void refetch()
+    if (!isSuccess) return
+    const server: Saved = { version: data.version, slip: readSlip(data.slip) }
+    const here = useSlip.getState().slip
+    const merged = mergedSlip(here, { saved: lastSaved.get(), server: server.slip })
+    learn(server)
+    if (merged !== here) changeSlip(() => merged)
+  }, [data, isMember, isSuccess, isFetchedAfterMount]) // eslint-disable-line react-hooks/exhaustive-deps
   const { mutate } = save
   useEffect(() => {
     const before = known.current
@@ -44,17 +50,13 @@ export function useSlipSync(): void {
         { body: { slip, version: before.version } },
         {
           onSuccess: ({ version }) => learn({ version, slip }),
+          // another device was first: with its slip at hand the effect above takes it
           onError: (error) => {
-            if (!(error instanceof RefusedError) || error.code !== 'sportBets.slipMoved') return
-            void saved.refetch().then(({ data: newer }) => {
-              if (!newer) return
-              learn({ version: newer.version, slip: readSlip(newer.slip) })
-              changeSlip(() => readSlip(newer.slip))
-            })
+            if (error instanceof RefusedError && error.code === 'sportBets.slipMoved') void refetch()
           },
         },
       )
     }, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [slip, data, isMember, mutate]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [slip, data, isMember, isFetchedAfterMount, mutate]) // eslint-disable-line react-hooks/exhaustive-deps
 }
