@@ -133,23 +133,32 @@ test('SPT-01 the winner of a season is priced by the matches that are left, paus
   await house.confirm(matches[4]!, played([0, 1])) // Cedar – Ash
   await look()
   expect((await outright()).stops).not.toContain('provider')
-  // the last match begins: nothing follows after which betting could open again
   const why = async () => (await at.api().sportPrices.book({ params: { event: event.id } })).book?.why
   const last = (await eventById(at.app.db, matches[5]!.id))!
-  const move = (change: Parameters<typeof changeEvent>[2]) =>
-    inTransaction(at.app.db, async (tx) => changeEvent(tx, (await lockEvent(tx, last.id))!, change))
+  const move = (change: Parameters<typeof changeEvent>[2], { id }: Pick<EventRow, 'id'> = last) =>
+    inTransaction(at.app.db, async (tx) => changeEvent(tx, (await lockEvent(tx, id))!, change))
+  const moved = async (change: Parameters<typeof changeEvent>[2]) => {
+    await announce(at.app, await move({ startsAt: last.startsAt, interrupts: true, ...change }))
+    await look()
+  }
+  // one that was called off may be played again: the match that begins is not the last one
+  await move({ state: 'abandoned' }, matches[3])
+  await begin(last)
+  expect([(await outright()).stops, await why()]).toEqual([['provider'], 'season'])
+  await move({ state: 'official' }, matches[3])
+  // the last match runs: nothing follows after which betting could open again
+  await look()
+  expect([(await outright()).stops, await why()]).toEqual([['provider', 'final'], 'final'])
+  // broken off and postponed without a time it is one to come; betting pauses until it has one
+  await moved({ state: 'postponed' })
+  expect([(await outright()).stops, await why()]).toEqual([['provider'], 'season'])
+  await moved({ state: 'scheduled' })
+  expect([(await outright()).stops, await why()]).toEqual([[], null])
+  // the same if it has a time at once
   await begin(last)
   expect([(await outright()).stops, await why()]).toEqual([['provider', 'final'], 'final'])
-  // it is broken off and moved: it is one to come again
-  await announce(at.app, await move({ state: 'scheduled', startsAt: last.startsAt, interrupts: true }))
-  await look()
+  await moved({ state: 'scheduled' })
   expect([(await outright()).stops, await why()]).toEqual([[], null])
-  // postponed without a time it is no last match that runs: betting pauses until it has one
-  await announce(at.app, await move({ state: 'postponed', interrupts: true }))
-  await look()
-  expect([(await outright()).stops, await why()]).toEqual([['provider'], 'season'])
-  await move({ state: 'scheduled', startsAt: last.startsAt, interrupts: true })
-  await look()
   // the last match goes to Birch before its start: the title is known, and betting on it ends
   await house.confirm(matches[5]!, { ...played([0, 1]), how: 'walkover' }) // Cedar – Birch
   await followOutrights(at.app)

@@ -31,16 +31,25 @@ export function isFinal(
   return !isLeft && pairs.size === counting.length && pairs.size === matchesOf(sides)
 }
 
+/** `pairs`: those with a match that counts or may still be played; `left`: matches without a result; `running`: those that have begun. */
+type Progress = { readonly pairs: number; readonly left: number; readonly running: number }
+
 /**
- * Whether the matches that are being played are the last of a season: every pair has its match, and none is to come, postponed ones
- * included. Betting on the title ends with their start, because nothing follows after which it could open again.
- *
- * Example: three sides play six matches; five have a result and the sixth runs. If the fourth was postponed and has no time yet, it is not.
+ * Whether a match of the season is still to come: one that has not begun, postponed ones included, or that of a pair whose match was called
+ * off and may be played again.
  */
-export const isLastRound = (
-  sides: number,
-  { count, left, running }: { readonly count: number; readonly left: number; readonly running: number },
-): boolean => running > 0 && running === left && count >= matchesOf(sides)
+export const isToCome = (sides: number, { pairs, left, running }: Progress): boolean =>
+  left > running || pairs < matchesOf(sides)
+
+/**
+ * Whether the matches that are being played are the last of a season. Betting on the title ends with their start, because nothing follows
+ * after which it could open again.
+ *
+ * Example: three sides play six matches; five have a result and the sixth runs. If the fourth was postponed and has no time yet, or was
+ * abandoned, it is not.
+ */
+export const isLastRound = (sides: number, progress: Progress): boolean =>
+  progress.running > 0 && !isToCome(sides, progress)
 
 /** Two sides in one text, at whose ground they meet included. */
 export const pairName = ({ home, away }: Pick<Coming, 'home' | 'away'>) => `${home}|${away}`

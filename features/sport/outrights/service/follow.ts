@@ -13,7 +13,7 @@ import type { ChangedEvent } from '#features/sport/events/rules/changed.ts'
 import { isSeeded } from '#features/sport/events/rules/states.ts'
 import { expectRest } from '#features/sport/prices/public.ts'
 import { resultOf, standingsOf } from '../rules/title.ts'
-import { isFinal, isLastRound, matchesOf } from '../rules/rest.ts'
+import { isFinal, isLastRound, isToCome, matchesOf } from '../rules/rest.ts'
 import {
   claim,
   giveUp,
@@ -79,6 +79,10 @@ const isOpen = (state: SeasonState, seen: string): boolean =>
 const isEnding = (state: SeasonState, event: EventRow): boolean =>
   isLastRound(sidesOf(event).length, state) && !event.stops.includes('final')
 
+/** Whether it says so although a match is to come: its last match was postponed after it had begun, or another one is played again. */
+const isUnended = (state: SeasonState, event: EventRow): boolean =>
+  event.stops.includes('final') && isToCome(sidesOf(event).length, state)
+
 /**
  * One look at a season. Betting on its winner ends with the start of the next match, by the window's own time, so no one bets on a table
  * that a running match is changing; after the match's result it is priced and opens until the following one. It is paused before anything
@@ -89,7 +93,8 @@ async function follow(app: App, row: OutrightRow): Promise<void> {
   const event = await eventById(app.db, row.event)
   if (!event) return
   const isPaused = event.stops.includes('provider')
-  if (!isOpen(state, row.seen) && (!isPaused || isEnding(state, event))) await pause(app, row)
+  const isTold = isPaused && !isEnding(state, event) && !isUnended(state, event)
+  if (!isOpen(state, row.seen) && !isTold) await pause(app, row)
   if (state.running > 0) return
   if (state.left === 0 && state.count >= matchesOf(sidesOf(event).length))
     return conclude(app, row, { event, state })
@@ -130,8 +135,8 @@ async function reopen(
 }
 
 /**
- * Stops betting unless it may go on, with the last match for good. The season is read with the row locked: what commits later finds the
- * outright as this left it, and pauses it in turn.
+ * Stops betting unless it may go on, with the last match until another one is to come. The season is read with the row locked: what
+ * commits later finds the outright as this left it, and pauses it in turn.
  */
 async function pause(app: App, row: OutrightRow): Promise<void> {
   const changed = await inTransaction(app.db, async (tx) => {
@@ -143,6 +148,7 @@ async function pause(app: App, row: OutrightRow): Promise<void> {
     const isPaused = locked.stops.includes('provider')
     const paused = isPaused ? locked : await changeEvent(tx, locked, { stop: 'provider' })
     if (isEnding(state, paused)) return changeEvent(tx, paused, { stop: 'final' })
+    if (isUnended(state, paused)) return changeEvent(tx, paused, { free: 'final' })
     return isPaused ? null : paused
   })
   if (!changed) return

@@ -109,6 +109,8 @@ export type SeasonState = {
   /** The database's clock, which also ends betting windows. */
   readonly now: Date
   readonly count: number
+  /** Pairs with a match that counts or may still be played: of a virtual league one that was called off counts. */
+  readonly pairs: number
   /** Matches with a final result, or called off. */
   readonly over: number
   /** Matches that are to be played, postponed ones too, or have no result yet. */
@@ -128,6 +130,9 @@ export function seasonState(
     db,
     sql<SeasonState>`
       select clock_timestamp() as now, count(*)::int as count, (count(*) filter (where e.state in ('official', 'abandoned', 'cancelled')))::int as over,
+        (count(distinct (e.home, e.away)) filter (
+          where e.source = 'virtual' or e.state in ('scheduled', 'postponed', 'live', 'ended', 'official')
+        ))::int as pairs,
         (count(*) filter (where e.state in ('scheduled', 'postponed', 'live', 'ended')))::int as left,
         coalesce(sum(e.result_version), 0)::int as versions,
         (count(*) filter (
