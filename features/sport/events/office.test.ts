@@ -6,6 +6,7 @@ import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { insertFavourite } from './store/favourites.ts'
+import { waitingEntries } from './store/results.ts'
 import { fixture, played, pricedMatch, testFeed, type TestFeed } from './testing/feed.ts'
 
 let at: TestApp
@@ -59,6 +60,33 @@ test('SPT-01 P6 a result counts when two people entered the same, and is correct
     [2, [2, 2]],
     [1, [2, 1]],
   ])
+})
+
+test('SPT-01 P6 a result that tells a withdrawal a minute apart from the official one is no other result', async () => {
+  const startsAt = new Date(at.clock.now().getTime() - 60 * 60_000)
+  const sides = ['Comet', 'Dancer', 'Ember'].map((name) => ({ key: `o-${name.toLowerCase()}`, name }))
+  const league = { key: 'o-track', name: 'Harbour Park', country: null, season: '2026' }
+  await feed.send(fixture(at, 'o-race', { sport: 'racing', league, sides, startsAt: startsAt.toISOString() }))
+  const { id } = await feed.event('o-race')
+  const out = (minutesBefore: number) => ({
+    ...resultOf([0, 0]),
+    counts: {},
+    places: [[2], [1]],
+    nonRunners: [{ number: 3, price: 55_000, at: new Date(startsAt.getTime() - minutesBefore * 60_000) }],
+  })
+  const told = (who: Operator, minutesBefore: number) =>
+    who.alone.sportsOffice.enterResult({
+      params: { event: id },
+      body: { result: out(minutesBefore), reason: 'official' },
+    })
+  await told(linh, 20)
+  expect(await told(huy, 20)).toEqual({ isConfirmed: true, version: 1 })
+  await feed.send({ kind: 'result', event: 'o-race', result: JSON.parse(JSON.stringify(out(19))) })
+  expect(await waitingEntries(at.app.db, id)).toEqual([])
+  expect(await refusal(told(linh, 21))).toBe('sports.resultSame')
+  expect((await feed.event('o-race')).resultVersion).toBe(1)
+  // two minutes apart it is a correction, which waits for a second source
+  expect(await told(linh, 18)).toEqual({ isConfirmed: false, version: 1 })
 })
 
 test('SPT-01 two operators postpone an event; an incident by hand moves its clock', async () => {

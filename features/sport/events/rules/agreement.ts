@@ -35,6 +35,12 @@ export function isWithin(result: EventResult, other: EventResult, isOutright: bo
   )
 }
 
+/** Whether a result says nothing that the official one does not; a withdrawal that it tells a minute apart is the same. */
+export function isKnown(result: EventResult, official: EventResult, isOutright: boolean): boolean {
+  const [told, known] = sameTimes(result, official)
+  return isWithin(told, known, isOutright)
+}
+
 /** The result that two sources say together; null: they differ. */
 function together(one: Entered, other: Entered, isOutright: boolean): EventResult | null {
   const [ones, others] = sameTimes(one.result, other.result)

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts'
-import { decideEntries, isWithin } from '../rules/agreement.ts'
+import { decideEntries, isKnown } from '../rules/agreement.ts'
 import { problemOf, type EventResult } from '../rules/results.ts'
 import type { EventState } from '../rules/states.ts'
 import { changeEvent, type EventRow } from '../store/events.ts'
@@ -36,7 +36,7 @@ export async function enterResult(
   if (isEarly(event, result, now)) return { problem: 'tooEarly' }
   const isOutright = event.kind === 'outright'
   const [official] = await resultsOf(tx, event.id)
-  if (official && isWithin(result, official.result, isOutright)) return { problem: 'same' }
+  if (official && isKnown(result, official.result, isOutright)) return { problem: 'same' }
   await insertEntry(tx, event.id, { source: by.source, byName: by.byName, result, reason: by.reason })
   const entries = await waitingEntries(tx, event.id)
   const ordered = [
