@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { takeOne } from './service/feed/push.ts'
 import { watchFeeds } from './service/feed/stale.ts'
 import { feedByKey } from './store/feeds.ts'
 import { incidentsOf } from './store/incidents.ts'
@@ -134,6 +135,27 @@ test('SPT-01 a fixture that moves is followed, and its sides never change', asyn
   ]
   await feed.send(fixture(at, 'm-moved', { sides: others }))
   expect((await feed.event('m-moved')).home).toBe(before.home)
+})
+
+test('SPT-01 live mode takes no replays from a feed, because their results are public', async () => {
+  const put = async (mode: 'live' | 'demo', event: string, league: string) => {
+    const app = { ...at.app, config: { ...at.app.config, FAIRHOUSE_MODE: mode } }
+    const season = { key: league, name: 'World Cup', country: null, season: '2026' }
+    const message = fixture(at, event, { league: season })
+    await takeOne(app, feed.key, {
+      sequence: feed.sequence() + 1,
+      sentAt: at.clock.now().toISOString(),
+      ...message,
+    })
+    feed.skip(1)
+    return feed.event(event).then(
+      () => true,
+      () => false,
+    )
+  }
+  expect(await put('live', 'm-replayed', 'replay-world-cup')).toBe(false)
+  expect(await put('demo', 'm-replayed', 'replay-world-cup')).toBe(true)
+  expect(await put('live', 'm-played', 'world-cup')).toBe(true)
 })
 
 test('SPT-01 a feed delivers over HTTP with its API key and is told which message comes next', async () => {

@@ -4,6 +4,7 @@ import { expectationsHeard } from '../../extension-points.ts'
 import type { feedMessage } from '../../contract/feed.ts'
 import { fold, minuteNow, withClock } from '../../rules/live.ts'
 import { datedByStart } from '../../rules/results.ts'
+import { isReplayed } from '../../rules/states.ts'
 import { bettableOf, changeEvent, lockBySource, lockEvent, type EventRow } from '../../store/events.ts'
 import { incidentsOf, notTakenBack } from '../../store/incidents.ts'
 import { tellIncident } from '../incidents.ts'
@@ -35,7 +36,7 @@ export async function applyMessage(app: App, tx: Tx, feed: string, message: Feed
   const now = app.clock.now()
   if (message.kind === 'alive') return nothing('taken')
   if (message.kind === 'stop' || message.kind === 'go') return switched(tx, feed, message)
-  if (message.kind === 'fixture') return fixtureTold(tx, feed, message, now)
+  if (message.kind === 'fixture') return fixtureTold(app, tx, feed, message)
   const event = await lockBySource(tx, source, message.event)
   if (!event) return nothing('unknown event')
   switch (message.kind) {
@@ -94,14 +95,15 @@ async function clockTold(
   return done('taken', await changeEvent(tx, event, { live: clocked }))
 }
 
-/** A fixture that is new, or moved. */
+/** A fixture that is new, or moved. The results of a replay are public: with real money anyone could bet on them. */
 async function fixtureTold(
+  app: App,
   tx: Tx,
   feed: string,
   message: Extract<FeedMessage, { readonly kind: 'fixture' }>,
-  now: Date,
 ): Promise<Applied> {
   const { league, sides, venue, isVirtual } = message
+  if (app.config.FAIRHOUSE_MODE === 'live' && isReplayed(league.key)) return nothing('fixture: replay')
   const put = await putFixture(
     tx,
     {
@@ -118,7 +120,7 @@ async function fixtureTold(
       feed,
       round: null,
     },
-    now,
+    app.clock.now(),
   )
   if ('problem' in put) return nothing(`fixture: ${put.problem}`)
   return put.kind === 'same' ? nothing('same', put.event) : done(put.kind, put.event)
