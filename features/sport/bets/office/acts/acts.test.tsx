@@ -69,6 +69,23 @@ test('SPT-01 an operator records a goal where no feed does, and takes one back',
   await expect.poll(() => server.heard(sportsOffice, 'addIncident')[1]?.body).toEqual({ kind: 'undo', no: 1 })
 })
 
+test('SPT-01 full time that was told by mistake can be taken back, and nothing else be told of an ended match', async () => {
+  const server = desk({ ...inPlay, state: 'ended' }, [{}, { kind: 'end', minute: 90 }])
+  const screen = await open(server)
+  await screen.getByText(t('sportDesk.part.incidents'), { exact: true }).last().click()
+  const end = t('sportDesk.incident.end')
+  await screen.getByRole('button', { name: t('sportDesk.undoOf', { incident: end }) }).click()
+  await expect
+    .element(screen.getByRole('button', { name: t('sportDesk.addIncident') }))
+    .not.toBeInTheDocument()
+  await screen
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: t('sportDesk.undo') })
+    .click()
+  await expect.poll(() => server.heard(sportsOffice, 'addIncident')[0]?.body).toEqual({ kind: 'undo', no: 2 })
+})
+
 test('SPT-01 an operator moves a match to another time, for a second one to approve', async () => {
   const server = desk({ state: 'scheduled' })
   const screen = await open(server)

@@ -22,7 +22,10 @@ export function EventIncidents({ shown, may }: Props) {
   const { incidents, event } = shown
   const [isAdding, setAdding] = useState(false)
   const isPair = event.home !== null && event.sport === 'football'
-  const mayTell = may('sport.results') && isPair && !isSeeded(shown) && isBettable(event.state)
+  const mayAct = may('sport.results') && isPair && !isSeeded(shown)
+  const mayTell = mayAct && isBettable(event.state)
+  // full time that was told by mistake can be taken back
+  const mayUndo = mayAct && (isBettable(event.state) || event.state === 'ended')
   return (
     <div className="grid gap-3">
       {mayTell && (
@@ -33,7 +36,7 @@ export function EventIncidents({ shown, may }: Props) {
       {incidents.length === 0 && <p className="text-13 text-muted">{t('sportDesk.noIncidents')}</p>}
       <ol className="grid gap-1 text-13">
         {incidents.toReversed().map((incident) => (
-          <Told key={incident.no} incident={incident} event={event} mayUndo={mayTell} />
+          <Told key={incident.no} incident={incident} event={event} mayUndo={mayUndo} />
         ))}
       </ol>
       {isAdding && <IncidentDialog event={event} onClose={() => setAdding(false)} />}
