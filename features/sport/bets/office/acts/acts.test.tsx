@@ -86,6 +86,22 @@ test('SPT-01 full time that was told by mistake can be taken back, and nothing e
   await expect.poll(() => server.heard(sportsOffice, 'addIncident')[0]?.body).toEqual({ kind: 'undo', no: 2 })
 })
 
+test('SPT-01 an incident that could not be taken back says why, and nothing looks done', async () => {
+  const server = desk(inPlay, [{}])
+  server.refuse(sportsOffice, 'addIncident', 'sports.incidentInvalid', { detail: 'no such incident' })
+  const screen = await open(server)
+  await screen.getByText(t('sportDesk.part.incidents'), { exact: true }).last().click()
+  const goal = t('sportDesk.incident.goal')
+  await screen.getByRole('button', { name: t('sportDesk.undoOf', { incident: goal }) }).click()
+  const dialog = screen.getByRole('dialog').last()
+  await dialog.getByRole('button', { name: t('sportDesk.undo') }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await expectNoBarriers()
+  await dialog.getByRole('button', { name: t('ui.cancel') }).click()
+  await screen.getByRole('button', { name: t('sportDesk.undoOf', { incident: goal }) }).click()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+})
+
 test('SPT-01 an operator moves a match to another time, for a second one to approve', async () => {
   const server = desk({ state: 'scheduled' })
   const screen = await open(server)

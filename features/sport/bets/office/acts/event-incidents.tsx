@@ -8,6 +8,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import type { May } from '#ui/route/office.ts'
 import type { DeskShown } from '../event-drawer.tsx'
@@ -57,7 +58,10 @@ function Told({ incident: { no, kind, side, minute, who, score, isVoid }, event,
   const [isAsking, setAsking] = useState(false)
   const key: string = `sportDesk.incident.${kind}`
   const name = hasText(key) ? t(key) : kind
-  const close = () => setAsking(false)
+  const close = () => {
+    setAsking(false)
+    undo.reset()
+  }
   return (
     <li className="flex items-center gap-3">
       <span className={isVoid ? 'flex grow gap-3 text-muted line-through' : 'flex grow gap-3'}>
@@ -82,11 +86,14 @@ function Told({ incident: { no, kind, side, minute, who, score, isVoid }, event,
         title={t('sportDesk.undo')}
         text={t('sportDesk.undoText', { incident: name })}
         action={t('sportDesk.undo')}
+        busy={undo.isPending}
         onConfirm={() =>
-          undo.mutate({ params: { event: event.id }, body: { kind: 'undo', no } }, { onSettled: close })
+          undo.mutate({ params: { event: event.id }, body: { kind: 'undo', no } }, { onSuccess: close })
         }
         onClose={close}
-      />
+      >
+        <FormFailure error={undo.error} />
+      </Confirm>
     </li>
   )
 }
