@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { deliverTo, replayDay } from '#apps/football-feed/replay.ts'
+import { deliverTo, interruption, replayDay } from '#apps/football-feed/replay.ts'
 import { daysOf } from '#apps/football-feed/script.ts'
 import { createLog } from '#server/log.ts'
 import { placeOf, ROOT } from './launcher/place.ts'
@@ -54,5 +54,6 @@ await replayDay(deliverTo({ url, feed: values.feed, apiKey }), {
   speed,
   leadSeconds,
   loss,
+  signal: interruption(),
   log: createLog('fairhouse-football-feed', process.env['LOG_LEVEL'] ?? 'info'),
 }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))

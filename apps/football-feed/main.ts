@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { createLog } from '#server/log.ts'
-import { deliverTo, replayDay } from './replay.ts'
+import { deliverTo, interruption, replayDay } from './replay.ts'
 import { daysOf } from './script.ts'
 
 const { env } = process
@@ -18,5 +18,6 @@ await replayDay(deliverTo({ url, feed: env['FEED'] ?? 'football', apiKey: env['F
   speed: Number(env['SPEED'] ?? 20),
   leadSeconds: Number(env['LEAD'] ?? 120),
   loss: Number(env['LOSS'] ?? 0),
+  signal: interruption(),
   log,
 })

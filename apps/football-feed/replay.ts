@@ -34,6 +34,10 @@ const MOST_SENT = 200
 const ALIVE_MS = 5_000
 const MOST_TRIES = 50
 
+/** Ends at once when the signal is given. */
+const pause = (ms: number, signal: AbortSignal | undefined) =>
+  setTimeout(ms, undefined, signal ? { signal } : {}).catch(() => undefined)
+
 export type Replay = {
   /** The openfootball file, and the day of it. */
   readonly text: string
@@ -44,10 +48,22 @@ export type Replay = {
   readonly leadSeconds: number
   /** This share of messages is lost on the way, to see a recovery. */
   readonly loss: number
+  /** Ends the replay before its time. */
+  readonly signal?: AbortSignal
   readonly log: Log
 }
 
-/** "World Cup 26/06": the day is part of the league's name, because days can be replayed beside each other. */
+/** Another program delivers as the same feed: both number their messages alike, and the server drops those of one as repeats. */
+class OvertakenError extends Error {
+  constructor() {
+    super('football feed: another program delivers as this feed; stop it, or add a feed for this one')
+  }
+}
+
+/** No bets on the matches of the feed: those of a replay that was interrupted would never end. */
+const stopAll = { kind: 'stop', event: null } as const
+
+/** "World Cup 26/06": the day is part of the league's name, because the feed replays one day after another. */
 const leagueOf = (day: string) => ({
   key: `replay-world-cup-${day}`,
   name: `World Cup ${day.slice(8)}/${day.slice(5, 7)}`,
@@ -55,10 +71,10 @@ const leagueOf = (day: string) => ({
 
 /**
  * Tells a day of real matches in its own time. Messages are numbered and sent from where the server says, so one that is lost, or that a
- * restarted server missed, is sent again with those after it.
+ * restarted server missed, is sent again with those after it. A feed has one program at a time: a second one ends with an error.
  */
 export async function replayDay(deliver: Deliver, replay: Replay): Promise<void> {
-  const { text, day, speed, leadSeconds, loss, log } = replay
+  const { text, day, speed, leadSeconds, loss, signal, log } = replay
   const startsAt = new Date(Date.now() + leadSeconds * 1_000)
   const run = `r${startsAt.getTime().toString(36)}`
   const script = scriptOf(text, { day, run, startsAt, speed, league: leagueOf(day) })
@@ -73,22 +89,26 @@ export async function replayDay(deliver: Deliver, replay: Replay): Promise<void>
     for (let tries = 0; tries < MOST_TRIES && next < base + sent.length; tries += 1) {
       const missing = sent.slice(next - base, next - base + MOST_SENT)
       next = await deliver(missing.filter(() => Math.random() >= loss))
+      if (next > base + sent.length) throw new OvertakenError()
     }
   }
   const send = async (messages: readonly Told['message'][]) => {
     for (const message of messages)
       sent.push({ sequence: base + sent.length, sentAt: new Date().toISOString(), ...message })
-    await catchUp().catch((error: unknown) =>
-      log.warn({ error }, 'football feed: not delivered; it is tried again'),
-    )
+    await catchUp().catch((error: unknown) => {
+      if (error instanceof OvertakenError) throw error
+      log.warn({ error }, 'football feed: not delivered; it is tried again')
+    })
   }
 
   const matches = new Set(script.map(({ message }) => message['event'])).size
   log.info({ day, matches, speed, startsAt }, 'football feed: begins')
   const dueAt = ({ atMinute }: Told) =>
     atMinute === null ? 0 : startsAt.getTime() + (atMinute * 60_000) / speed
+  // matches of a run before this one, whose program was killed
+  await send([stopAll])
   let sentMs = 0
-  for (let at = 0; at < script.length;) {
+  for (let at = 0; at < script.length && !signal?.aborted;) {
     const now = Date.now()
     const due = script.slice(at).findIndex((told) => dueAt(told) > now)
     const count = due < 0 ? script.length - at : due
@@ -98,8 +118,19 @@ export async function replayDay(deliver: Deliver, replay: Replay): Promise<void>
       at += count
     }
     const first = script[at]
-    if (first) await setTimeout(Math.max(1, Math.min(ALIVE_MS, dueAt(first) - Date.now())))
+    if (first) await pause(Math.max(1, Math.min(ALIVE_MS, dueAt(first) - Date.now())), signal)
   }
+  if (signal?.aborted) await send([stopAll])
   await catchUp()
-  log.info({ messages: sent.length }, 'football feed: the day is over')
+  log.info(
+    { messages: sent.length },
+    `football feed: the day is ${signal?.aborted ? 'interrupted; its matches are suspended' : 'over'}`,
+  )
+}
+
+/** What ends a replay by Ctrl-C or by the system; a second one ends the program. */
+export function interruption(): AbortSignal {
+  const controller = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort())
+  return controller.signal
 }

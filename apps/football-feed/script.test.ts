@@ -62,6 +62,50 @@ test('SPT-01 the feed simulator tells a day of the World Cup to its real scores,
   ])
 })
 
+/** A server that takes everything in order, from number 8. */
+function listening() {
+  const heard: { readonly sequence: number; readonly [field: string]: unknown }[] = []
+  const server = { next: 8 }
+  return {
+    heard,
+    server,
+    deliver: (messages: typeof heard) => {
+      for (const message of messages)
+        if (message.sequence === server.next) {
+          heard.push(message)
+          server.next += 1
+        }
+      return Promise.resolve(server.next)
+    },
+  }
+}
+const day = daysOf(text)[0] ?? ''
+const rehearsed = { text, day, speed: 1_000_000, leadSeconds: 0, loss: 0, log: createLog('test', 'silent') }
+
+test('SPT-01 a replay suspends what a killed one has left, and its own matches when it is interrupted', async () => {
+  const { heard, deliver } = listening()
+  const controller = new AbortController()
+  const waiting = { ...rehearsed, speed: 1, leadSeconds: 3_600, signal: controller.signal }
+  const replay = replayDay((messages) => deliver([...messages]), waiting)
+  // the fixtures are told, and kick-off is far
+  await expect.poll(() => heard.some(({ kind }) => kind === 'fixture')).toBe(true)
+  controller.abort()
+  await replay
+  const kinds = heard.map(({ kind, event }) => (kind === 'stop' ? `stop ${String(event)}` : kind))
+  expect([kinds[0], kinds.at(-1)]).toEqual(['stop null', 'stop null'])
+  expect(kinds).not.toContain('incident')
+})
+
+test('SPT-01 a replay ends with an error when another program delivers as its feed', async () => {
+  const { server, deliver } = listening()
+  const replay = replayDay((messages) => {
+    const next = deliver([...messages])
+    if (messages.some(({ kind }) => kind === 'result')) server.next += 2_000
+    return messages.some(({ kind }) => kind === 'result') ? Promise.resolve(server.next) : next
+  }, rehearsed)
+  await expect(replay).rejects.toThrow('another program')
+})
+
 test('SPT-01 a replay whose messages are lost on the way arrives whole', async () => {
   const [day = ''] = daysOf(text)
   const taken = new Set<number>()
@@ -75,5 +119,6 @@ test('SPT-01 a replay whose messages are lost on the way arrives whole', async (
     { text, day, speed: 1_000_000, leadSeconds: 0, loss: 0.3, log: createLog('test', 'silent') },
   )
   const script = scriptOf(text, { day, run: 'r', startsAt: new Date(), speed: 1, league })
-  expect(nextOf(8)).toBe(8 + script.length)
+  // and before it the suspension of what was left
+  expect(nextOf(8)).toBe(9 + script.length)
 })
