@@ -414,8 +414,8 @@ export const siteVi: { readonly [K in keyof typeof siteEn]: string } = {
   'sports.rule.late': 'Ngừng nhận cược vào giờ bắt đầu đã định. Khi trận diễn ra, vé được nhận sau vài giây.',
   'sports.rule.moved': 'Tỷ lệ lúc nhận cược là cuối cùng và không thay đổi.',
   'sports.rule.void':
-    'Trận bị huỷ hoặc có đội bỏ cuộc thì vé bị huỷ. Trận bị dừng thì những gì đã có kết quả vẫn được tính.',
-  'sports.rule.postponed': 'Trận bị hoãn hoặc dời thì vé vẫn mở cho đến khi trận đá xong hoặc bị huỷ.',
+    'Trận bị huỷ hoặc được xử thắng mà không thi đấu thì vé bị huỷ. Trận bị dừng thì những gì đã có kết quả vẫn được tính.',
+  'sports.rule.postponed': 'Trận bị hoãn hoặc dời thì vé vẫn mở cho đến khi trận thi đấu xong hoặc bị huỷ.',
   'sports.rule.parlay': 'Lựa chọn bị huỷ tính 1,00 trong vé xiên. Tiền trả làm tròn xuống một lần ở cuối.',
   'sports.rule.correct':
     'Nếu kết quả được sửa, vé được thanh toán lại. Bạn thấy kết quả nào đã dùng cho từng lựa chọn.',
