@@ -187,7 +187,7 @@ export const officeVi: Readonly<Record<keyof typeof officeEn, string>> = {
   'sportDesk.undo': 'Huỷ diễn biến',
   'sportDesk.undoOf': 'Huỷ: {incident}',
   'sportDesk.undoText':
-    '{incident} không còn được tính vào tỷ số, thẻ và đồng hồ. Vé cược đã nhận giữ nguyên.',
+    '{incident} không còn được tính vào tỷ số, thẻ và đồng hồ. Vé cược đã nhận trong thời gian đó giữ nguyên.',
   'sportDesk.move': 'Hoãn hoặc dời',
   'sportDesk.moveText': '{event}. Cần nhân viên thứ hai duyệt. Vé cược vẫn giữ khi dời trận.',
   'sportDesk.moveSend': 'Gửi phê duyệt',
