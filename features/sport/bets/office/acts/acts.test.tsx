@@ -129,6 +129,10 @@ test('SPT-01 a file of fixtures is tried before it is imported, and its bad rows
   const screen = await renderPanel(server, <EventsTab filter={{}} onFilter={() => undefined} may={may} />)
   await screen.getByRole('button', { name: t('sportDesk.import') }).click()
   const dialog = screen.getByRole('dialog')
+  // more than a call takes is said before it is sent
+  const large = new File(['x'.repeat(3_000_001)], 'seasons.csv', { type: 'text/csv' })
+  await userEvent.upload(dialog.getByLabelText(t('sportDesk.file')), large)
+  await expect.element(dialog.getByText(t('sportDesk.fileTooLarge'))).toBeVisible()
   const file = new File(['date,time,home,away\n'], 'v-league.CSV', { type: 'text/csv' })
   await userEvent.upload(dialog.getByLabelText(t('sportDesk.file')), file)
   await dialog.getByLabelText(t('sportDesk.league.key')).fill('v-league')

@@ -13,6 +13,8 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 
 /** Problems that are listed: of a whole season with a wrong column, the first say it. */
 const SHOWN = 20
+/** The call takes 4 MiB: in its JSON each quotation mark and line break of a file counts twice. */
+const MOST_BYTES = 3_000_000
 const names = ['key', 'name', 'country', 'season', 'timeZone'] as const
 
 /** Fixtures and results of a league from a file: tried first, then imported. */
@@ -23,7 +25,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [league, setLeague] = useState({ key: '', name: '', country: '', season: '', timeZone: timeZone() })
   const [file, setFile] = useState<File | null>(null)
   const [tried, setTried] = useState(false)
-  const isReady = file !== null && names.every((name) => name === 'country' || league[name].trim() !== '')
+  const isTooLarge = file !== null && file.size > MOST_BYTES
+  const isReady =
+    file !== null && !isTooLarge && names.every((name) => name === 'country' || league[name].trim() !== '')
   const send = async (isTrial: boolean) => {
     if (!file || !isReady) return
     const text = await file.text()
@@ -58,7 +62,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <form id="sport-import" onSubmit={submit} className="grid gap-4" noValidate>
-        <Field label={t('sportDesk.file')} hint={t('sportDesk.fileHint')}>
+        <Field
+          label={t('sportDesk.file')}
+          hint={t('sportDesk.fileHint')}
+          error={isTooLarge ? t('sportDesk.fileTooLarge') : undefined}
+        >
           {(wiring) => (
             <input
               {...wiring}

@@ -6,6 +6,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { sports } from '#features/sport/events/contract.ts'
+import { isReplayed } from '#features/sport/events/rules/states.ts'
 import { Board } from '../board/board.tsx'
 import { Results } from '../board/results.tsx'
 import { Crest } from './crest.tsx'
@@ -29,7 +30,7 @@ export function LeaguePage({ league, category }: { readonly league: string; read
             {own.name} <VirtualTag league={own} />
             <Favourite kind="league" of={own.key} name={own.name} />
           </h2>
-          {own.key.startsWith('replay-') && <p className="text-13 text-muted">{t('sports.replayText')}</p>}
+          {isReplayed(own.key) && <p className="text-13 text-muted">{t('sports.replayText')}</p>}
           {isVirtual(own) && <p className="text-13 text-muted">{t('virtual.text')}</p>}
           <Tabs<Part>
             label={own.name}
