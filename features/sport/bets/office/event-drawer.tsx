@@ -20,7 +20,7 @@ import { EventIncidents } from './acts/event-incidents.tsx'
 import { StateDialog } from './acts/state-dialog.tsx'
 import { EventBook } from './event-book.tsx'
 import { EventResults } from './event-results.tsx'
-import { eventName } from '../shown/names.ts'
+import { eventName, useSportNames } from '../shown/names.ts'
 import { EventStatus, scoreOf } from './desk-event.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { ResultDialog } from './result-dialog.tsx'
@@ -35,6 +35,7 @@ type Props = { readonly id: string; readonly may: May; readonly onClose: () => v
 /** One event: its book with the model's fair chances, results by source, incidents; suspension, margins, its time and the result. */
 export function EventDrawer({ id, may, onClose }: Props) {
   const { t } = useTexts()
+  const { label } = useSportNames()
   const asked = useApiQuery(useApi(sportsOffice).event, { params: { event: id } }, { everyMs: EVERY_MS })
   const { data } = asked
   return (
@@ -42,7 +43,7 @@ export function EventDrawer({ id, may, onClose }: Props) {
       open
       onClose={onClose}
       width="wide"
-      title={data ? eventName(data.event) : t('sportDesk.event')}
+      title={data ? eventName(data.event, label) : t('sportDesk.event')}
       foot={data ? <Actions shown={data} may={may} /> : null}
     >
       <QueryState of={asked} waiting={<SkeletonCard lines={8} />}>

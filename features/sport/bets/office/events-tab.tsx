@@ -13,7 +13,7 @@ import { oneOf, type May } from '#ui/route/office.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { ImportDialog } from './acts/import-dialog.tsx'
-import { eventName } from '../shown/names.ts'
+import { eventName, useSportNames } from '../shown/names.ts'
 import { EventStatus, scoreOf, type DeskEvent } from './desk-event.tsx'
 import { EventDrawer } from './event-drawer.tsx'
 
@@ -34,6 +34,7 @@ export function EventsTab({ filter, onFilter, may }: Props) {
   const texts = useTexts()
   const { t } = texts
   const [isImporting, setImporting] = useState(false)
+  const names = useSportNames()
   const view = oneOf(views, filter.when) ?? 'live'
   const asked = useApiQuery(
     useApi(sportsOffice).events,
@@ -74,7 +75,7 @@ export function EventsTab({ filter, onFilter, may }: Props) {
         {({ events }) => (
           <Table
             caption={t('sportDesk.tab.events')}
-            columns={columnsOf(texts)}
+            columns={columnsOf(texts, names.label)}
             rows={events}
             rowKey={({ id }) => id}
             onRow={({ id }) => onFilter({ event: id })}
@@ -97,10 +98,10 @@ export function EventsTab({ filter, onFilter, may }: Props) {
   )
 }
 
-function columnsOf({ t, date }: Texts): Column<DeskEvent>[] {
+function columnsOf({ t, date }: Texts, label: (text: string) => string): Column<DeskEvent>[] {
   return [
     { key: 'state', head: t('sportDesk.state'), cell: (row) => <EventStatus event={row} /> },
-    { key: 'event', head: t('sportDesk.event'), wide: true, cell: eventName },
+    { key: 'event', head: t('sportDesk.event'), wide: true, cell: (row) => eventName(row, label) },
     { key: 'league', head: t('sportDesk.league'), minor: true, cell: ({ league }) => league.name },
     {
       key: 'starts',
@@ -113,10 +114,11 @@ function columnsOf({ t, date }: Texts): Column<DeskEvent>[] {
 
 function PhoneRow({ row }: { readonly row: DeskEvent }) {
   const { date } = useTexts()
+  const { label } = useSportNames()
   return (
     <div className="grid gap-1">
       <div className="flex items-start justify-between gap-3">
-        <span className="font-medium">{eventName(row)}</span>
+        <span className="font-medium">{eventName(row, label)}</span>
         <span className="num">{scoreOf(row)}</span>
       </div>
       <span className="num text-12 text-muted">

@@ -25,8 +25,12 @@ export type Pick = {
   readonly league: string
   /** ISO text. */
   readonly startsAt: string
-  /** Of a race: its place terms, and the names of the runners that were picked by their numbers. */
-  readonly race?: { readonly terms: PlaceTerms | null; readonly names: Readonly<Record<string, string>> }
+  /** Of a race or a season: its place terms, the names of the runners that were picked by their numbers, and its label as it is stored. */
+  readonly race?: {
+    readonly terms: PlaceTerms | null
+    readonly names: Readonly<Record<string, string>>
+    readonly label?: string
+  }
 }
 
 export const modes = ['single', 'multiple', 'system'] as const

@@ -1,5 +1,6 @@
 import { hasText } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import type { Pick } from '../rules/picks.ts'
 import type { Asked } from '../rules/slip.ts'
 
 type Named = {
@@ -72,7 +73,11 @@ export function useSportNames() {
   const known = (key: string, otherwise: string): string => (hasText(key) ? t(key) : otherwise)
 
   const market = (
-    { market: key, period, line }: Pick<Asked, 'market' | 'period'> & { readonly line?: number },
+    {
+      market: key,
+      period,
+      line,
+    }: { readonly [K in 'market' | 'period']: string } & { readonly line?: number },
     { home, away }: Sides,
   ): string => {
     const base =
@@ -134,5 +139,14 @@ export function useSportNames() {
   }
   /** "Matchday 3 · Group A" of a file or a virtual league in the language of the page; other labels as they are. */
   const label = (text: string) => text.split(' · ').map(labelPart).join(' · ')
-  return { market, outcome, sport, period, label }
+  /** What a pick is on. A slip is read in another language than the one in which it was picked, too. */
+  const picked = ({ home, away, league, race }: Pick): Sides => ({
+    home:
+      race?.label === undefined
+        ? home
+        : eventName({ home: null, away: null, label: race.label, league: { name: league } }, label),
+    away,
+    runners: race?.names,
+  })
+  return { market, outcome, sport, period, label, picked }
 }

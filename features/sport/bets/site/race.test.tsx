@@ -8,11 +8,13 @@ import { sportCampaigns } from '#features/sport/campaigns/contract.ts'
 import { sportPrices } from '#features/sport/prices/contract.ts'
 import { sportBets } from '../contract.ts'
 import { betOf, bookOf, eventOf, idOf } from '../testing/fixtures.ts'
-import { emptySlip } from '../rules/picks.ts'
+import { emptySlip, toggled } from '../rules/picks.ts'
+import { quoteOf } from '../testing/sportsbook.tsx'
 import { Scoreboard } from './event/scoreboard.tsx'
 import { Markets } from './event/markets.tsx'
 import { RaceCard } from './event/race-card.tsx'
 import { BetCard } from './mine/bet-card.tsx'
+import { pickedOf } from './parts/price-button.tsx'
 import { Rules } from './parts/rules.tsx'
 import { SlipPanel } from './slip/slip-panel.tsx'
 import { changeSlip } from './state/slip-store.ts'
@@ -134,6 +136,29 @@ test('SPT-01 the rules name the place market without a number of places, which i
   })
   const screen = await renderPanel(server, <Rules />)
   await expect.element(screen.getByText(/^Place ?Horse racing$/)).toBeVisible()
+})
+
+test('SPT-01 a slip names a season in the language of the page, also one that was picked in another', async () => {
+  const server = fakeServer()
+  answerVisitor(server)
+  server.on(sportBets, 'quote', quoteOf(1))
+  const season = { ...race, kind: 'outright' as const, label: 'Season 3' }
+  const selection = { market: 'champion', period: 'full', line: 0, outcome: '1' }
+  const pick = {
+    event: season.id,
+    selection,
+    price: 21_000,
+    epoch: 1,
+    isBanker: false,
+    sport: 'racing' as const,
+    ...pickedOf(season, '1', null),
+    league: season.league.name,
+    startsAt: season.startsAt.toISOString(),
+  }
+  changeSlip((slip) => toggled(slip, pick))
+  const screen = await renderPanel(server, <SlipPanel />, { lang: 'vi' })
+  await expect.element(screen.getByText('Saltmarsh Downs Mùa giải 3', { exact: true })).toBeVisible()
+  changeSlip(() => emptySlip)
 })
 
 test('SPT-01 bets on the winner of a league say when they go on: a virtual match has a known length', async () => {

@@ -21,7 +21,7 @@ export function SlipLegs({
   return (
     <ul className="grid gap-1">
       {legs.slice(0, MANY).map(({ event, selections, price }, at) => {
-        const sides = sidesOf(event)
+        const sides = sidesOf(event, names.label)
         const now = pricesNow?.[at]
         return (
           <li key={`${event.id} ${at}`} className="grid gap-0.5">
@@ -38,7 +38,7 @@ export function SlipLegs({
               )}
             </span>
             <span className="text-12 text-muted">
-              {eventName(event)}
+              {eventName(event, names.label)}
               {event.live && event.state === 'live' && (
                 <span className="num"> · {event.live.score.join('–')}</span>
               )}

@@ -32,7 +32,7 @@ export function EventRow({ row, book }: RowProps) {
             <span className="min-w-0 truncate text-12 text-faint">{names.label(event.label)}</span>
           )}
           <span className="num ml-auto text-12 text-faint">{offers > 0 && `+${offers}`}</span>
-          <Favourite kind="event" of={event.id} name={eventName(event)} />
+          <Favourite kind="event" of={event.id} name={eventName(event, names.label)} />
         </div>
         <Link to={pathname} search={{ event: event.id }} className="sb-row-link">
           <Sides event={event} />

@@ -4,7 +4,7 @@ import { sportPrices } from '#features/sport/prices/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
-import { eventName } from '../../shown/names.ts'
+import { eventName, useSportNames } from '../../shown/names.ts'
 import { mainOffers } from '../board/event-row.tsx'
 import { Clock } from '../parts/clock.tsx'
 import { Crest } from '../parts/crest.tsx'
@@ -55,6 +55,7 @@ function SportRow({ category }: { readonly category: Category }) {
 /** The whole card leads to the event, where a price can be picked. */
 function EventCard({ row: { event, book }, path }: { readonly row: BoardRow; readonly path: string }) {
   const odds = useOdds()
+  const { label } = useSportNames()
   const { home, away, live, league } = event
   const { winner } = mainOffers(book, 'full')
   const isShown = live && event.state !== 'scheduled'
@@ -84,16 +85,16 @@ function EventCard({ row: { event, book }, path }: { readonly row: BoardRow; rea
           </span>
         ))
       ) : (
-        <span className="text-14 font-medium">{eventName(event)}</span>
+        <span className="text-14 font-medium">{eventName(event, label)}</span>
       )}
       {winner && book?.state === 'open' && (
         <span className="flex gap-4 border-t border-hair pt-2 text-13">
-          {names.map(([of, label]) => {
+          {names.map(([of, sign]) => {
             const price = priceOf(of)
             return (
               price !== undefined && (
                 <span key={of} className="flex gap-1.5">
-                  <span className="text-faint">{label}</span>
+                  <span className="text-faint">{sign}</span>
                   <span className="num font-bold">{odds(price)}</span>
                 </span>
               )

@@ -21,7 +21,7 @@ type PriceButtonProps = {
 export function pickedOf(event: SportEvent, outcome: string, terms: Book['placeTerms']) {
   const { home, away, runners } = sidesOf(event)
   const names = Object.fromEntries(outcome.split('-').map((number) => [number, runners?.[number] ?? number]))
-  return { home, away, ...(runners ? { race: { terms, names } } : {}) }
+  return { home, away, ...(runners ? { race: { terms, names, label: event.label } } : {}) }
 }
 
 /** An outcome with its price: pressed, it goes onto the slip or leaves it. A movement is an arrow and a word, not only a colour. */
@@ -36,7 +36,7 @@ export function PriceButton({ event, book, offer, outcome, label }: PriceButtonP
     const name = nameOf({ event: event.id, selection })
     return slip.picks.some((pick) => nameOf(pick) === name)
   })
-  const sides = sidesOf(event)
+  const sides = sidesOf(event, names.label)
   const isShut = book.state !== 'open' || offer.isSuspended
   const spoken = `${names.market(selection, sides)}: ${names.outcome(selection, sides)}`
   const toggle = () =>

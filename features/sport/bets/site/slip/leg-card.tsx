@@ -28,8 +28,9 @@ export function LegCard({ pick, state, isCombined = false, children }: LegCardPr
   const { policy } = usePrefs().prefs
   const own = isCombined ? undefined : state
   useAutoAccept(pick, own, policy)
-  const { selection, home, away, event } = pick
-  const sides = { home, away, runners: pick.race?.names }
+  const { selection, event } = pick
+  const sides = names.picked(pick)
+  const { home, away } = sides
   // the quote names the price of a combination: none was agreed to before that could have moved
   const problem = isCombined && state?.problem === 'moved' ? null : (state?.problem ?? null)
   const isMoved = problem === 'moved' && state?.price !== null

@@ -55,9 +55,9 @@ function Accepted({ bet, currency }: { readonly bet: Bet; readonly currency: Cur
   const shown = (amount: bigint) => money(amount, currency, { symbol: true })
   const share = async () => {
     const legs = bet.legs.map(({ event, selections, price }) => {
-      const sides = sidesOf(event)
+      const sides = sidesOf(event, names.label)
       const outcomes = selections.map((each) => names.outcome(each, sides)).join(' + ')
-      return `${outcomes} (${eventName(event)}) ${odds(price)}`
+      return `${outcomes} (${eventName(event, names.label)}) ${odds(price)}`
     })
     const text = [t('sports.shareTitle', { bet: name(bet) }), ...legs].join('\n')
     const url = `${location.origin}/sports?event=${bet.legs[0]?.event.id ?? ''}`

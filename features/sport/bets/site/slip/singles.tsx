@@ -139,12 +139,8 @@ function Single({ pick, spent, currency, error, onQuote, onEnter, isBusy, onAsk 
       <StakeField
         isSmall
         label={texts.t('sports.stakeOn', {
-          outcome: names.outcome(pick.selection, {
-            home: pick.home,
-            away: pick.away,
-            runners: pick.race?.names,
-          }),
-          home: pick.home,
+          outcome: names.outcome(pick.selection, names.picked(pick)),
+          home: names.picked(pick).home,
         })}
         value={text}
         currency={currency}
