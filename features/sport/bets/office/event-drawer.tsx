@@ -86,6 +86,7 @@ function Parts({ shown, may }: { readonly shown: DeskShown; readonly may: May })
 
 function Actions({ shown, may }: { readonly shown: DeskShown; readonly may: May }) {
   const { t } = useTexts()
+  const { label } = useSportNames()
   const [act, setAct] = useState<'price' | 'result' | 'state' | null>(null)
   const [events, prices] = [useApi(sportsOffice), useApi(sportPricesOffice)]
   const invalidates = [events.event, events.events, prices.stops, prices.book]
@@ -105,7 +106,7 @@ function Actions({ shown, may }: { readonly shown: DeskShown; readonly may: May 
             wide
             label={t(isStopped ? 'sportDesk.resume' : 'sportDesk.suspend')}
             text={t(isStopped ? 'sportDesk.resumeText' : 'sportDesk.suspendText', {
-              event: eventName(event),
+              event: eventName(event, label),
             })}
             isDanger={!isStopped}
             call={stop}

@@ -105,12 +105,13 @@ function Confirm({
   readonly entered: Entered
 }) {
   const { t } = useTexts()
+  const { label } = useSportNames()
   const { call, enter } = useEnterResult()
   return (
     <ReasonButton
       look="outline"
       label={t('sportDesk.confirmEntry')}
-      text={t('sportDesk.confirmEntryText', { event: eventName(event), source: enteredBy })}
+      text={t('sportDesk.confirmEntryText', { event: eventName(event, label), source: enteredBy })}
       call={call}
       onReason={(reason, done) => enter({ params: { event: event.id }, body: { result, reason } }, done)}
     />

@@ -7,7 +7,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { eventName } from '../shown/names.ts'
+import { eventName, useSportNames } from '../shown/names.ts'
 import type { DeskEvent } from './desk-event.tsx'
 
 /** A number as it is typed, with point or comma; null: none. */
@@ -19,6 +19,7 @@ function numberIn(text: string): number | null {
 /** Margin of all markets, and what is added to the model's expectation of each side. */
 export function PriceDialog({ event, onClose }: { readonly event: DeskEvent; readonly onClose: () => void }) {
   const { t } = useTexts()
+  const { label } = useSportNames()
   const api = useApi(sportPricesOffice)
   const { data } = useApiQuery(api.book, { params: { event: event.id } })
   const price = useApiMutation(api.price, { invalidates: [api.book] })
@@ -59,7 +60,7 @@ export function PriceDialog({ event, onClose }: { readonly event: DeskEvent; rea
       onClose={onClose}
       width="narrow"
       title={t('sportDesk.price')}
-      text={t('sportDesk.priceText', { event: eventName(event) })}
+      text={t('sportDesk.priceText', { event: eventName(event, label) })}
       actions={
         <Button type="submit" form="sport-price" look="primary" busy={price.isPending} disabled={!isReady}>
           {t('sportDesk.priceSend')}

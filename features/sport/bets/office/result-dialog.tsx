@@ -7,7 +7,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { isScored, nothing, readTyped, type Typed } from '../rules/desk/typed.ts'
-import { eventName } from '../shown/names.ts'
+import { eventName, useSportNames } from '../shown/names.ts'
 import type { DeskEvent } from './desk-event.tsx'
 import { useEnterResult } from './use-enter-result.ts'
 
@@ -33,6 +33,7 @@ export function ResultDialog({
   readonly onClose: () => void
 }) {
   const { t } = useTexts()
+  const { label } = useSportNames()
   const { call, enter } = useEnterResult()
   const [how, setHow] = useState<Ending>('played')
   const [typed, setTyped] = useState(nothing)
@@ -63,7 +64,7 @@ export function ResultDialog({
       onClose={onClose}
       width="narrow"
       title={t('sportDesk.enterResult')}
-      text={t('sportDesk.resultText', { event: eventName(event) })}
+      text={t('sportDesk.resultText', { event: eventName(event, label) })}
       actions={
         <Button type="submit" form="sport-result" look="primary" busy={call.isPending} disabled={!isReady}>
           {t('sportDesk.enterResult')}

@@ -11,13 +11,12 @@ type Named = {
 }
 
 type Translate = (label: string) => string
-const asIs: Translate = (label) => label
 
 /**
  * What an event is called: both sides, or league and label of a field of runners: "Saltmarsh Downs #12". `translate` is the page's
  * (`useSportNames().label`).
  */
-export const eventName = ({ home, away, label, league }: Named, translate = asIs): string =>
+export const eventName = ({ home, away, label, league }: Named, translate: Translate): string =>
   home && away ? `${home.name} – ${away.name}` : [league?.name, translate(label)].filter(Boolean).join(' ')
 
 /** `runners`: the names of a race's runners by number. */
@@ -35,7 +34,7 @@ export function sidesOf(
   }: Named & {
     readonly runners: readonly { readonly number: number; readonly side: { readonly name: string } }[]
   },
-  translate = asIs,
+  translate: Translate,
 ): Sides {
   if (event.home && event.away) return { home: event.home.name, away: event.away.name }
   const names = Object.fromEntries(runners.map(({ number, side }) => [number, side.name]))

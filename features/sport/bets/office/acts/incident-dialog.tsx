@@ -9,7 +9,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { scoreFrom } from '../../rules/desk/score.ts'
-import { eventName } from '../../shown/names.ts'
+import { eventName, useSportNames } from '../../shown/names.ts'
 import type { DeskEvent } from '../desk-event.tsx'
 
 const kinds = [
@@ -36,6 +36,7 @@ type Props = { readonly event: DeskEvent; readonly onClose: () => void }
 /** What happened on the pitch, where no feed tells it; goals and red cards interrupt betting. */
 export function IncidentDialog({ event, onClose }: Props) {
   const { t } = useTexts()
+  const { label } = useSportNames()
   const api = useApi(sportsOffice)
   const add = useApiMutation(api.addIncident, { invalidates: [api.event, api.events] })
   const isBegun = event.state === 'live'
@@ -76,7 +77,7 @@ export function IncidentDialog({ event, onClose }: Props) {
       onClose={onClose}
       width="narrow"
       title={t('sportDesk.addIncident')}
-      text={t('sportDesk.addIncidentText', { event: eventName(event) })}
+      text={t('sportDesk.addIncidentText', { event: eventName(event, label) })}
       actions={
         <Button type="submit" form="sport-incident" look="primary" busy={add.isPending} disabled={!isReady}>
           {t('sportDesk.addIncident')}

@@ -10,7 +10,7 @@ import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { eventName } from '../../shown/names.ts'
+import { eventName, useSportNames } from '../../shown/names.ts'
 import type { DeskEvent } from '../desk-event.tsx'
 
 const states = ['scheduled', 'postponed'] as const
@@ -19,6 +19,7 @@ type Props = { readonly event: DeskEvent; readonly onClose: () => void }
 /** Postpones an event, or schedules it for another time; a second operator approves it. */
 export function StateDialog({ event, onClose }: Props) {
   const { t } = useTexts()
+  const { label } = useSportNames()
   const api = useApi(sportsOffice)
   const change = useApiMutation(api.changeState, { invalidates: [api.event, api.events] })
   const [to, setTo] = useState<(typeof states)[number]>(
@@ -42,7 +43,7 @@ export function StateDialog({ event, onClose }: Props) {
       onClose={onClose}
       width="narrow"
       title={t('sportDesk.move')}
-      text={t('sportDesk.moveText', { event: eventName(event) })}
+      text={t('sportDesk.moveText', { event: eventName(event, label) })}
       actions={
         <Button type="submit" form="sport-state" look="primary" busy={change.isPending} disabled={!isReady}>
           {t('sportDesk.moveSend')}

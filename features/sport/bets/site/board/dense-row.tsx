@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
-import { eventName, lineText } from '../../shown/names.ts'
+import { eventName, lineText, useSportNames } from '../../shown/names.ts'
 import { Clock } from '../parts/clock.tsx'
 import { Favourite } from '../parts/favourite.tsx'
 import type { Book, BoardRow } from '../types.ts'
@@ -38,6 +38,7 @@ export function DenseRow({
   readonly book: Book | null
 }) {
   const { t, decimal } = useTexts()
+  const names = useSportNames()
   const { pathname } = usePlace()
   const { home, away, live } = event
   const hasDraw = mainOffers(book, 'full').winner?.market === 'winner'
@@ -46,7 +47,7 @@ export function DenseRow({
     <li className="sb-dense">
       <span className="grid content-start justify-items-start gap-1">
         <Clock event={event} />
-        <Favourite kind="event" of={event.id} name={eventName(event)} />
+        <Favourite kind="event" of={event.id} name={eventName(event, names.label)} />
       </span>
       <Link to={pathname} search={{ event: event.id }} className="sb-dense-who">
         {[home, away].map((side, at) => (

@@ -52,7 +52,7 @@ function Sides({ event }: { readonly event: SportEvent }) {
   if (!home || !away)
     return (
       <span className="flex gap-2 font-medium">
-        {event.kind === 'outright' ? names.label(event.label) : eventName(event)}
+        {event.kind === 'outright' ? names.label(event.label) : eventName(event, names.label)}
         <span className="font-normal text-muted">
           {event.kind === 'outright'
             ? t('sports.outrightSides', { count: runners.length })
@@ -126,7 +126,8 @@ const FAVOURITES = 4
 /** The favourites of a race or a league by their price to win. */
 function Favourites({ event, book }: { readonly event: SportEvent; readonly book: Book }) {
   const offer = book.offers.find(({ market }) => market === 'win' || market === 'champion')
-  const { runners } = sidesOf(event)
+  const { label } = useSportNames()
+  const { runners } = sidesOf(event, label)
   const shown = offer?.outcomes.toSorted((a, b) => a.price - b.price).slice(0, FAVOURITES) ?? []
   return (
     <div className="sb-prices" data-count={FAVOURITES}>

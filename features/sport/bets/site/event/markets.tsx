@@ -66,7 +66,7 @@ function Block({ event, book, block }: MarketsProps & { readonly block: MarketBl
   const { t } = useTexts()
   const names = useSportNames()
   const { market, period, offers } = block
-  const sides = sidesOf(event)
+  const sides = sidesOf(event, names.label)
   const most = Math.max(...offers.map(({ outcomes }) => outcomes.length))
   const title = names.market({ market, period }, sides)
   return (

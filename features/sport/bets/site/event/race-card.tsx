@@ -14,7 +14,7 @@ type RaceCardProps = { readonly event: SportEvent; readonly book: Book }
 export function RaceCard({ event, book }: RaceCardProps) {
   const { t } = useTexts()
   const names = useSportNames()
-  const sides = sidesOf(event)
+  const sides = sidesOf(event, names.label)
   const of = (market: string) => book.offers.find((offer) => offer.market === market)
   const [place, forecast] = [of('place'), of('forecast')]
   const terms = book.placeTerms
@@ -78,7 +78,7 @@ function byPrice(runners: SportEvent['runners'], offer: Offer | undefined): Spor
 function Forecast({ event, book, forecast }: RaceCardProps & { readonly forecast: Offer }) {
   const { t } = useTexts()
   const names = useSportNames()
-  const sides = sidesOf(event)
+  const sides = sidesOf(event, names.label)
   const firsts = event.runners.filter(({ isOut }) => !isOut)
   const [first, setFirst] = useState(String(firsts[0]?.number ?? 1))
   const title = names.market({ market: 'forecast', period: 'full' }, sides)

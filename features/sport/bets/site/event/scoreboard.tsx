@@ -22,14 +22,14 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
   const parts = Object.entries(live?.counts ?? {}).filter(([name]) => name !== 'full')
   const spoken = isShown ? `${home.name} ${live.score[0]}, ${away.name} ${live.score[1]}` : ''
   return (
-    <section className="sb-board panel" aria-label={eventName(event)}>
+    <section className="sb-board panel" aria-label={eventName(event, names.label)}>
       <p className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-13 text-muted">
         <span>
           {names.sport(league.sport)} · {league.name}
         </span>
         <VirtualTag league={league} />
         {label && <span>{names.label(label)}</span>}
-        <Favourite kind="event" of={event.id} name={eventName(event)} />
+        <Favourite kind="event" of={event.id} name={eventName(event, names.label)} />
       </p>
       <div className="sb-board-sides">
         <h1 className="sb-board-side">

@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { vars } from '#ui/theme/vars.ts'
-import { sidesOf } from '../../shown/names.ts'
+import { sidesOf, useSportNames } from '../../shown/names.ts'
 import { Crest } from '../parts/crest.tsx'
 import { PriceButton } from '../parts/price-button.tsx'
 import type { Book, Offer, SportEvent } from '../types.ts'
@@ -10,7 +10,8 @@ type ScorersProps = { readonly event: SportEvent; readonly book: Book; readonly 
 /** The players of both teams, each under its crest, and no goalscorer below them. */
 export function Scorers({ event, book, offer }: ScorersProps) {
   const { t } = useTexts()
-  const sides = sidesOf(event)
+  const { label } = useSportNames()
+  const sides = sidesOf(event, label)
   const of = (team: string) => offer.outcomes.filter(({ outcome }) => outcome.startsWith(`${team}:`))
   const rows = [
     { key: 'home', name: sides.home, side: event.home, outcomes: of('home') },

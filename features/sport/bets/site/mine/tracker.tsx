@@ -42,7 +42,7 @@ export function Standing({ leg }: { readonly leg: BetLeg }) {
   const { event, selections, scoreAtBet, state } = leg
   if (state !== 'open' || event.state !== 'live' || event.sport !== 'football' || !event.live) return null
   const { score } = event.live
-  const sides = sidesOf(event)
+  const sides = sidesOf(event, names.label)
   const { home, away } = sides
   const stands = selections.map((each) => standOf(each, score, scoreAtBet ?? [0, 0]))
   return (

@@ -17,9 +17,9 @@ type PriceButtonProps = {
   readonly label?: string
 }
 
-/** What the slip keeps of an event and of the runners that were picked. */
+/** What the slip keeps of an event and of the runners that were picked, in no language: `useSportNames().picked` reads it. */
 export function pickedOf(event: SportEvent, outcome: string, terms: Book['placeTerms']) {
-  const { home, away, runners } = sidesOf(event)
+  const { home, away, runners } = sidesOf(event, (label) => label)
   const names = Object.fromEntries(outcome.split('-').map((number) => [number, runners?.[number] ?? number]))
   return { home, away, ...(runners ? { race: { terms, names, label: event.label } } : {}) }
 }

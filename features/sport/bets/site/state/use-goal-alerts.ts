@@ -8,7 +8,7 @@ import { useWatch } from '#ui/api/watch.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { sports } from '#features/sport/events/contract.ts'
 import { sportBets } from '../../contract.ts'
-import { eventName } from '../../shown/names.ts'
+import { eventName, useSportNames } from '../../shown/names.ts'
 import { deviceSwitch } from './device-switch.ts'
 
 /** Whether this device shows them. */
@@ -25,6 +25,7 @@ const isTold = (kind: string): kind is keyof typeof told => Object.hasOwn(told, 
 /** Tells of goals and red cards in the matches of the member's open bets and favourites, once each. */
 export function useGoalAlerts(): void {
   const { t } = useTexts()
+  const { label } = useSportNames()
   const { isOn } = useAlerts()
   const isFollowed = useIsMember() && isOn
   const { event: fetchEvent, favourites } = useApi(sports)
@@ -38,7 +39,7 @@ export function useGoalAlerts(): void {
     toast({
       tone: 'info',
       title: t(`sports.alert.${told[kind]}`),
-      text: `${eventName(event)} ${event.live?.score.join('–') ?? ''}`,
+      text: `${eventName(event, label)} ${event.live?.score.join('–') ?? ''}`,
     })
   }
   useWatch([], {
