@@ -117,6 +117,7 @@ export const journeyOf: Readonly<Record<string, string>> = {
   'cut-line': 'money/payments',
   'cut-moves': 'money/payments',
   'cut-people': 'contact/inbox',
+  'cut-table': 'play/card-rooms',
   draws: 'rewards/draws',
   entry: 'account/identity',
   gallery: 'apps/site',
