@@ -5,7 +5,7 @@ export type Audience = 'member' | 'merchant' | 'watchers' | 'operator'
 
 /**
  * A live topic. Events are best-effort: they carry the stored sequence number and, where small, the change. Pages answer an event by
- * fetching the queries again that name its topic in a feature's `refetch.ts`; after a gap or a reconnect they fetch everything.
+ * fetching the queries again that name its topic in a feature's `refetch.ts`; after a reconnect they fetch everything.
  */
 export type Topic = {
   readonly audience: Audience

@@ -10,8 +10,8 @@ const WATCH_MS = 80
 const AGAIN_MS = 1_000
 
 export type LiveHandlers = {
-  /** An event arrived; `isGap` if earlier ones were missed: then refetch over HTTP. */
-  readonly onHint: (hint: LiveEvent, isGap: boolean) => void
+  /** An event arrived. */
+  readonly onHint: (hint: LiveEvent) => void
   /** The first connection: changes since the page's first replies were not delivered. */
   readonly onFirst?: () => void
   /** The server ended this connection's session: the reason is shown before anything is refetched. */
@@ -80,7 +80,7 @@ export function openLive(
       const last = seen.get(key)
       if (last !== undefined && seq <= last) continue // an outdated message
       seen.set(key, seq)
-      handlers.onHint(hint, last !== undefined && seq > last + 1n)
+      handlers.onHint(hint)
     }
   })
   handlers.onState('connecting')

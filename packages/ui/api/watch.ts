@@ -3,10 +3,10 @@ import type { LiveEvent } from '#contract/live.ts'
 
 /**
  * What the page watches on its socket, and who listens. The socket belongs to the site (`use-live.ts`); components name what they show,
- * such as `table:BAC1`, and get the events of these topics. Events are best-effort: after `isGap` or `onAgain` read the state again.
+ * such as `table:BAC1`, and get the events of these topics. Events are best-effort: after `onAgain` read the state again.
  */
 
-type Heard = (event: LiveEvent, isGap: boolean) => void
+type Heard = (event: LiveEvent) => void
 
 const counts = new Map<string, number>()
 const hearers = new Set<Heard>()
@@ -23,8 +23,8 @@ export function onWatched(changed: () => void): () => void {
 }
 
 /** An event arrived at the socket. */
-export function tellWatchers(event: LiveEvent, isGap: boolean): void {
-  for (const hear of hearers) hear(event, isGap)
+export function tellWatchers(event: LiveEvent): void {
+  for (const hear of hearers) hear(event)
 }
 
 /** The socket has connected again: events were missed. */
@@ -56,7 +56,7 @@ export function useWatch(
   })
   useEffect(() => {
     const wanted = key === '' ? [] : key.split(' ')
-    const hear: Heard = (event, isGap) => latest.current.onEvent(event, isGap)
+    const hear: Heard = (event) => latest.current.onEvent(event)
     const reconnected = () => latest.current.onAgain?.()
     hearers.add(hear)
     again.add(reconnected)

@@ -31,8 +31,8 @@ export function useLive(): void {
         location.origin,
         sessionToken,
         {
-          onHint: (event, isGap) => {
-            tellWatchers(event, isGap)
+          onHint: (event) => {
+            tellWatchers(event)
             for (const key of invalidatedBy(event.topic)) void queries.invalidateQueries({ queryKey: [key] })
           },
           onFirst: () => {

@@ -50,7 +50,7 @@ const lost: typeof open = {
 }
 
 const drawOf = (series: string, state: string, seq: string) =>
-  tellWatchers({ topic: 'shared.round', seq, of: round, patch: { round, series, version: 5, state } }, false)
+  tellWatchers({ topic: 'shared.round', seq, of: round, patch: { round, series, version: 5, state } })
 
 test('LOT-03 an open slip shows as lost when its draw ends, though no balance has changed', async () => {
   const server = fakeServer()

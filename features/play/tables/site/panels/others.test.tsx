@@ -27,8 +27,7 @@ test('STU-02 with the next round the bets of the last one are gone, and its own 
   const banker = screen.getByText(/300,000/)
   await expect.element(banker).toBeVisible()
   const next = tableReply({})
-  const tell = (topic: string, seq: string, patch: unknown) =>
-    tellWatchers({ topic, seq, of: 'BAC1', patch }, false)
+  const tell = (topic: string, seq: string, patch: unknown) => tellWatchers({ topic, seq, of: 'BAC1', patch })
   tell('tables.round', '1', z.encode(tableRound, next.round!))
   await expect.element(screen.getByText(t('tables.noBets'))).toBeVisible()
   await expect.element(banker).not.toBeInTheDocument()

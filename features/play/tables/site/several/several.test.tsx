@@ -114,7 +114,7 @@ test('STU-02 on a phone the other table opens as events have told it, before it 
   const { round } = tableReply({ phase: 'dealing', round: { table: 'BAC2', opensAt: new Date() } })
   server.hold(tables, 'table')
   const patch: unknown = z.encode(tableRound, round!)
-  tellWatchers({ topic: 'tables.round', seq: '1', of: 'BAC2', patch }, false)
+  tellWatchers({ topic: 'tables.round', seq: '1', of: 'BAC2', patch })
   await screen.getByRole('button', { name: 'go' }).click()
   await expect.element(screen.getByText('BAC2 dealing')).toBeVisible()
 })

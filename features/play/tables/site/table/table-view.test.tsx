@@ -176,7 +176,7 @@ test('STU-06 an event with the newest card stays where an older reply follows it
   await expect.poll(() => document.querySelector('[data-spot="tie"]'), PATIENT).not.toBeNull()
   const before = asked()
   const patch: unknown = z.encode(tableRound, reply(2, { dealer }).round!)
-  tellWatchers({ topic: 'tables.round', seq: '1', of: 'BAC1', patch }, true)
+  tellWatchers({ topic: 'tables.round', seq: '1', of: 'BAC1', patch })
   await expect.poll(asked).toBe(before + 1)
   const banker = screen.getByRole('region', { name: t('tables.bet.banker') })
   await expect.element(banker.getByLabelText(t('tables.points', { count: 6 }))).toBeVisible()
@@ -184,7 +184,7 @@ test('STU-06 an event with the newest card stays where an older reply follows it
   const chained = await renderPanel(server, <Table />)
   await expect.poll(() => document.querySelector('[data-spot="tie"]'), PATIENT).not.toBeNull()
   const first = asked()
-  tellWatchers({ topic: 'tables.round', seq: '2', of: 'BAC1', patch }, true)
+  tellWatchers({ topic: 'tables.round', seq: '2', of: 'BAC1', patch })
   const own = chained.getByRole('region', { name: t('tables.bet.banker') })
   await expect.element(own.getByLabelText(t('tables.points', { count: 6 }))).toBeVisible()
   expect(asked()).toBe(first)
@@ -204,7 +204,7 @@ test('STU-02 a table is read again where the next round begins and the end of th
       phase,
       version: phase === 'closing' ? 2 : 1,
     })
-    tellWatchers({ topic: 'tables.round', seq, of: 'BAC1', patch }, true)
+    tellWatchers({ topic: 'tables.round', seq, of: 'BAC1', patch })
   }
   const timer = () => document.querySelector('.lt-timer')
   expect(timer()).toBeNull()

@@ -35,14 +35,11 @@ function follow() {
 }
 
 const goalIn = (nth: number, version: number) =>
-  tellWatchers(
-    {
-      topic: 'sport.event',
-      seq: String(version),
-      patch: { event: idOf(nth), version, incident: { kind: 'goal' } },
-    },
-    false,
-  )
+  tellWatchers({
+    topic: 'sport.event',
+    seq: String(version),
+    patch: { event: idOf(nth), version, incident: { kind: 'goal' } },
+  })
 
 test('SPT-01 a goal in a match of an open bet is read and told once; another match is not', async () => {
   setAlerts(true)
