@@ -17,12 +17,14 @@ test('the compiler rejects a setting, permission, flag or topic that no feature 
   const flag: FlagName = 'FREEPLAY4'
   // @ts-expect-error not a topic
   const event: Published = { topic: 'deposits.change', seq: '1', patch: {} }
+  // @ts-expect-error a part that does not say so would be replaced by the next one
+  const part: Published = { topic: 'sport.books', seq: '1', patch: {} }
   const call = { method: 'GET', path: '/x', audience: 'operator', summary: 'x', reply: z.object({}) } as const
   // @ts-expect-error not a permission
   const route: Route = { ...call, permission: 'deposits.look' }
   // @ts-expect-error not a flag
   const hidden: Route = { ...call, flag: 'FREEPLAY4' }
-  expect([least, wrongValue, event.topic]).toEqual([1n, '1', 'deposits.change'])
+  expect([least, wrongValue, event.topic, part.topic]).toEqual([1n, '1', 'deposits.change', 'sport.books'])
   expect([
     isSetting(setting),
     isFlag(flag),

@@ -8,6 +8,9 @@ declare module '#contract/declare/register.ts' {
     readonly permission: keyof typeof permissions
     readonly flag: keyof typeof flags
     readonly topic: keyof typeof topics
+    readonly partTopic: {
+      [T in keyof typeof topics]: (typeof topics)[T] extends { readonly isPart: true } ? T : never
+    }[keyof typeof topics]
   }
 }
 

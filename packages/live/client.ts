@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
-import { eventKey, type LiveEvent } from '#contract/live.ts'
+import type { LiveEvent } from '#contract/live.ts'
+import { createHeard } from './heard.ts'
 
 export type LiveState = 'connecting' | 'open' | 'broken'
 
@@ -32,7 +33,7 @@ export function openLive(
   handlers: LiveHandlers,
   named: () => string | null = () => null,
 ): { readonly close: () => void; readonly watch: () => void } {
-  const seen = new Map<string, bigint>()
+  const isNews = createHeard()
   let wasOpen = false
   let saidAt = -Infinity
   let due: ReturnType<typeof setTimeout> | undefined
@@ -74,14 +75,7 @@ export function openLive(
   })
   socket.on('connect_error', () => handlers.onState('broken'))
   socket.on('hints', (hints: readonly LiveEvent[]) => {
-    for (const hint of hints) {
-      const seq = BigInt(hint.seq)
-      const key = eventKey(hint)
-      const last = seen.get(key)
-      if (last !== undefined && seq <= last) continue // an outdated message
-      seen.set(key, seq)
-      handlers.onHint(hint)
-    }
+    for (const hint of hints) if (isNews(hint)) handlers.onHint(hint)
   })
   handlers.onState('connecting')
   return {

@@ -46,6 +46,16 @@ test('M5 who still waits for an older state of a thing gets the newer one instea
   expect(sent).toEqual(['1+2: 100', '2+5: 100', '2+5: 50', '5: 100'])
 })
 
+test('M5 who waits for bets since the last event, or for a goal, gets these and the ones after: no part replaces another', () => {
+  const { crowd, sent, rest } = crowdOf()
+  const part = (seq: number, of: string) => ({ ...hint(seq, 'sport.event'), of, isPart: true as const })
+  crowd.tell(ROOM, ids(150), [part(1, 'A')])
+  crowd.tell(ROOM, ids(150), [part(1, 'B'), hint(7)])
+  crowd.tell(ROOM, ids(150), [part(2, 'A'), hint(8)])
+  rest()
+  expect(sent).toEqual(['1+1+2+8: 100', '1+1+2+8: 50'])
+})
+
 test('M5 rooms take turns: a small crowd does not wait for all of a large one', () => {
   const { crowd, sent, rest } = crowdOf()
   crowd.tell(ROOM, ids(300), [hint(1)])

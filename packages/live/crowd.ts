@@ -17,7 +17,7 @@ export type CrowdOptions = {
   readonly inNextTurn?: (work: () => void) => void
 }
 
-/** Of several events of one topic and thing only the last is sent, in the order of those that are left. */
+/** Of several events of one topic and thing only the last is sent, but every part, in the order of those that are left. */
 export function newest(hints: Hints): Hints {
   const left = new Map<string, LiveEvent>()
   for (const hint of hints) {
@@ -31,7 +31,7 @@ export function newest(hints: Hints): Hints {
 /**
  * Messages to rooms with many sockets leave in slices, one in each turn of the event loop: a bet that arrives while 5,000 pages are told
  * of a table waits for a slice, not for all of them. Rooms take turns, and a socket that still waits for an earlier message gets both as
- * one, without what the later one replaces: a room that is told faster than it is sent to does not pile up. A room with few sockets is
+ * one, without what the later one replaces: states of a room that is told faster than it is sent to do not pile up. A room with few sockets is
  * told at once, unless one of them waits. A page that comes in between gets the message as a recent event of its room.
  */
 export function createCrowd(send: Send, { failed, inNextTurn = setImmediate }: CrowdOptions): Crowd {

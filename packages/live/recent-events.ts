@@ -5,7 +5,7 @@ const KEPT_MS = 60_000
 
 type Told = Map<string, { readonly hint: LiveEvent; readonly at: number }>
 
-/** Recent events of the rooms, the latest of each topic. */
+/** Recent events of the rooms: the latest of each topic and thing, and every part. */
 export type RecentEvents = {
   readonly keep: (room: string, hints: readonly LiveEvent[], at: number) => void
   /** Events of any of the rooms at `from` or later. */

@@ -3,6 +3,8 @@ import { run, sql } from '#db/rows.ts'
 import { major, moneyText } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { walletById } from '#ledger/wallets.ts'
+import { newest } from '#live/crowd.ts'
+import { recordedEvents } from '#server/events.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -124,6 +126,23 @@ test('STU-03 takes two bets a round, one in each box; of many simultaneous ones 
     /shared\.(saleOver|slipOver)/,
   )
   await land(at, round)
+})
+
+test('STU-03 a page that waits for the bets since the last event gets those after them too, not instead', async () => {
+  const events = recordedEvents()
+  const app = { ...at.app, events }
+  const teller = newTeller()
+  const { id } = await openTable(at, an)
+  const first = await bet(an, id)
+  await run(at.database.owner, sql`update crash_table set told_until = null`)
+  await tick(app, teller)
+  const second = await bet(mai, id)
+  await tick(app, teller)
+  const boards = newest(
+    events.published.map(({ hint }) => hint).filter(({ topic }) => topic === 'crash.board'),
+  )
+  for (const { slip } of [first, second]) expect(JSON.stringify(boards)).toContain(slip)
+  await land(at, await takeOff(at, id))
 })
 
 test('STU-03 sells the next round while one flies; its start is set when that one has ended', async () => {

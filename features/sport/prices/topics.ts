@@ -6,5 +6,5 @@ export const topics = defineTopics({
    * Books have moved: the patch is `{ books: [[event, version, state], …] }`, at most one message a second. A page fetches again the
    * events that it shows (`sportPrices.books`, `sportPrices.book`); it ignores others.
    */
-  'sport.books': { audience: 'merchant' },
+  'sport.books': { audience: 'merchant', isPart: true },
 })

@@ -10,3 +10,5 @@ type Names<K extends string> = Register extends Readonly<Record<K, infer N exten
 export type PermissionName = Names<'permission'>
 export type FlagName = Names<'flag'>
 export type TopicName = Names<'topic'>
+/** Topics whose events are parts. */
+export type PartTopicName = Names<'partTopic'>

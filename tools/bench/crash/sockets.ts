@@ -39,7 +39,7 @@ export async function benchSockets({ at, isQuick, tell }: Asked): Promise<readon
     heard = 0
     const patch = { round: randomUUID(), bets: Array.from({ length: BETS }, bet), gone: [] }
     const start = performance.now()
-    live.publish('watch:crash:JADE', { topic: 'crash.board', seq: `${tick + 1}`, patch })
+    live.publish('watch:crash:JADE', { topic: 'crash.board', isPart: true, seq: `${tick + 1}`, patch })
     while (heard < sockets) await new Promise((turn) => setImmediate(turn))
     times.push(performance.now() - start)
   }

@@ -31,7 +31,7 @@ export async function benchMoved({ at, isQuick, tell }: Asked): Promise<readonly
     heard = []
     start = performance.now()
     const books = matches.map((match) => [match, version, 'open'])
-    live.publish('merchant:JADE', { topic: 'sport.books', seq: `${version}`, patch: { books } })
+    live.publish('merchant:JADE', { topic: 'sport.books', isPart: true, seq: `${version}`, patch: { books } })
     await everyPage(() => heard.length, sockets)
     p99s.push(p99(heard))
   }

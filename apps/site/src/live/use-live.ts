@@ -27,13 +27,20 @@ export function useLive(): void {
         token === null ? null : import('../ways/explain-end.ts').catch(() => null),
       ])
       if (isOver) return
+      // events of one message often name the same queries: each is fetched once
+      const due = new Set<string>()
+      const refetch = () => {
+        for (const key of due) void queries.invalidateQueries({ queryKey: [key] })
+        due.clear()
+      }
       const live = openLive(
         location.origin,
         sessionToken,
         {
           onHint: (event) => {
             tellWatchers(event)
-            for (const key of invalidatedBy(event.topic)) void queries.invalidateQueries({ queryKey: [key] })
+            if (due.size === 0) queueMicrotask(refetch)
+            for (const key of invalidatedBy(event.topic)) due.add(key)
           },
           onFirst: () => {
             for (const key of EARLY) void queries.invalidateQueries({ queryKey: [key] })

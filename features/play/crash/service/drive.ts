@@ -92,20 +92,6 @@ function untilNext(rounds: readonly RoundRow[], now: Date): number {
   return Math.min(TICK_MS, ...waits)
 }
 
-type Told = {
-  readonly topic: 'crash.table' | 'crash.board'
-  readonly patch: unknown
-  /** The round that it is about: of two rounds' bets in one moment, neither replaces the other. */
-  readonly of?: string
-}
-
-async function toAll(app: App, { topic, patch, of }: Told, merchant?: string): Promise<void> {
-  const brands = merchant ? [merchant] : (await app.merchants.all()).map(({ code }) => code)
-  const about = of === undefined ? {} : { of }
-  for (const code of brands)
-    app.events.publish(`watch:${roomOf(code)}`, { topic, ...about, seq: nextSeq(app), patch })
-}
-
 let lastSeq = 0n
 
 /** Ascends across processes and restarts: microseconds, one more for events of the same moment. */
@@ -119,7 +105,8 @@ async function tellTable(app: App, teller: Teller, table: ShownTable): Promise<v
   const text = JSON.stringify(table)
   if (text === teller.told) return
   teller.told = text
-  await toAll(app, { topic: 'crash.table', patch: table })
+  for (const { code } of await app.merchants.all())
+    app.events.publish(`watch:${roomOf(code)}`, { topic: 'crash.table', seq: nextSeq(app), patch: table })
 }
 
 /** Pays the automatic cash-outs that the flight has reached. */
@@ -164,7 +151,12 @@ async function tellBoard(app: App, teller: Teller, round: string): Promise<void>
     const own = changed.filter((row) => row.merchant === merchant)
     const bets = own.filter(({ state }) => state !== 'void').map((row) => toldBet(boardBet(row, round)))
     const gone = own.filter(({ state }) => state === 'void').map(({ slip }) => slip)
-    await toAll(app, { topic: 'crash.board', of: round, patch: { round, bets, gone } }, merchant)
+    app.events.publish(`watch:${roomOf(merchant)}`, {
+      topic: 'crash.board',
+      isPart: true,
+      seq: nextSeq(app),
+      patch: { round, bets, gone },
+    })
   }
 }
 

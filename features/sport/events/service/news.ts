@@ -11,6 +11,8 @@ export async function announce(app: App, event: EventRow, incident: IncidentNews
     for (const { code } of await app.merchants.all())
       app.events.publish(`merchant:${code}`, {
         topic: 'sport.event',
+        isPart: true,
+        of: event.id,
         seq: String(event.version),
         patch: {
           event: event.id,

@@ -1,3 +1,4 @@
+import { nextEventNumber } from '#live/event-number.ts'
 import type { App } from '#server/app.ts'
 
 /** Moved books of a process wait this long for others, so that 500 events in play make two messages a second, not 500. */
@@ -19,9 +20,9 @@ export function tellMoved(app: App, event: string, version: number, state: strin
   const flush = async () => {
     waiting.delete(app.events)
     const books = [...gathered].map(([id, [at, is]]) => [id, at, is])
-    const highest = Math.max(...[...gathered.values()].map(([at]) => at))
+    const seq = (await nextEventNumber(app.db)).toString() // versions of several books are no order
     for (const { code } of await app.merchants.all())
-      app.events.publish(`merchant:${code}`, { topic: 'sport.books', seq: String(highest), patch: { books } })
+      app.events.publish(`merchant:${code}`, { topic: 'sport.books', isPart: true, seq, patch: { books } })
   }
   setTimeout(() => {
     flush().catch((error: unknown) => app.log.warn({ error }, 'sports: moved prices were not announced'))
