@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerMember } from '#apps/site/testing/answers.ts'
 import { renderPanel } from '#apps/site/testing/panel.tsx'
-import { fakeServer } from '#contract/testing/fake-server.ts'
+import { BROKEN, fakeServer } from '#contract/testing/fake-server.ts'
 import { newId } from '#contract/new-id.ts'
 import { major } from '#kit/money.ts'
 import { t } from '#texts/i18n.ts'
@@ -85,4 +85,31 @@ test('STU-02 while hands are decided the round is being dealt; a side bet bought
   await expect.element(screen.getByRole('button', { name: t('tables.skip') })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: t('tables.does.stand') }).click()
   await expect.poll(() => server.heard(tables, 'decide')[0]?.params.slip).toBe(hand.id)
+})
+
+test('M4 a decision whose reply was lost is sent again with its key while its window is open', async () => {
+  const server = fakeServer()
+  answerMember(server)
+  beginSession('token')
+  setPref('sound', false)
+  const id = newId()
+  const window = { step: 1, fromMs: 0, untilMs: 60_000 }
+  const hand = slipOn(id, { key: 'main', stake: major(10_000), call: null, win: null })
+  const data = tableReply({
+    phase: 'dealing',
+    table: { game: 'blackjack' },
+    round: { id, pieces: [{ piece: 'deal', player: [FIVE, SIX], open: NINE, window }] },
+    mine: [hand],
+  })
+  answerTable(server, data)
+  const decisions = [{ step: 1, hand: 0, does: 'stand' }]
+  const reply = { slip: hand.id, stake: major(10_000), balance: 0n, decisions }
+  server.on(tables, 'decide', () => (server.heard(tables, 'decide').length < 2 ? BROKEN : reply))
+  const screen = await renderPanel(server, <Bar data={data} />, { size: PHONE })
+  const stand = screen.getByRole('button', { name: t('tables.does.stand') })
+  await stand.click()
+  await expect.element(stand).not.toBeInTheDocument()
+  const sent = server.heard(tables, 'decide')
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })

@@ -38,7 +38,7 @@ type DecisionsProps = { readonly state: TableState; readonly own: ReturnType<typ
 export function Decisions({ state, own }: DecisionsProps) {
   const { t } = useTexts()
   const api = useApi(tables)
-  const decide = useApiMutation(api.decide, { invalidates: [useApi(wallet).balance] })
+  const decide = useApiMutation(api.decide, { invalidates: [useApi(wallet).balance], isUrgent: true })
   const { round } = state
   const plan = useStrategy()
   const { first, drawn, dealer, window } = dealtOf(round?.pieces ?? [])
