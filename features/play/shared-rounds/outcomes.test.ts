@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { major } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { walletById } from '#ledger/wallets.ts'
+import { createHeard } from '#live/heard.ts'
+import { recordedEvents } from '#server/events.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import type { Host } from './service/host.ts'
@@ -13,7 +15,9 @@ import {
   previewCorrection,
   voidRound,
 } from './service/outcomes.ts'
+import { announce } from './service/news.ts'
 import { sellSlip } from './service/sell.ts'
+import { stepRound } from './service/steps/step.ts'
 import { slipById } from './store/slips.ts'
 import { callerOf, endSale, finish, openRound, side, straight, toyHost } from './testing/toys.ts'
 
@@ -141,4 +145,22 @@ test('P3 sells bets on the rest of a draw at its price, and none that was priced
 test('M1 the ledger reconciles after all of this', async () => {
   expect(await proveWhole(at.database.owner)).toEqual([])
   expect(await proveSettledPlay(at.database.owner)).toEqual([])
+})
+
+test('P8 an event of a round that is told late tells what the round is by then, and none after it is taken for outdated', async () => {
+  const events = recordedEvents()
+  const app = { ...at.app, events }
+  const told = () => events.published.filter(({ room }) => room === 'merchant:JADE').map(({ hint }) => hint)
+  const open = await openRound(host)
+  await endSale(at, open.id)
+  await stepRound(host, open.id)
+  // the process that opened it waited before it told; the version has grown since
+  announce(app, { ...open, version: open.version - 1 })
+  await expect.poll(() => told().length).toBe(1)
+  expect(told()[0]?.patch).toMatchObject({ state: 'locked', version: open.version + 1 })
+  // a step that leaves the version as it was is told too
+  announce(app, { ...open, version: open.version - 1 })
+  await expect.poll(() => told().length).toBe(2)
+  expect(told().filter(createHeard())).toHaveLength(2)
+  await finish(host, open.id)
 })

@@ -2,6 +2,6 @@ import { defineTopics } from '#contract/live.ts'
 
 /** Live events. */
 export const topics = defineTopics({
-  /** A shared round has changed; `seq` is its version, the patch names round, series and state. */
+  /** A shared round has changed: the patch is `{ round, series, version, state }`, as it is now. */
   'shared.round': { audience: 'merchant' },
 })

@@ -4,22 +4,25 @@ import type { App } from '#server/app.ts'
 import { nextEventNumber } from '#live/event-number.ts'
 import { roundChanged } from '../extension-points.ts'
 import type { RoundChange, RoundOver } from '../rules/over.ts'
-import type { RoundState } from '../rules/states.ts'
+import { roundById } from '../store/rounds.ts'
 
 /**
  * Tells every brand's pages that a round has changed, and its state now: they read the events after the version that they know. A member
- * who lost learns it from here, as a lost bet changes no balance.
+ * who lost learns it from here, as a lost bet changes no balance. A version is no number for it: some steps leave it as it was.
  */
-export function announce(app: App, { id, series, version }: RoundChange, state: RoundState): void {
+export function announce(app: App, { id, series, version }: RoundChange): void {
   const tell = async () => {
     for (const hook of roundChanged.of(app)) await hook(app, { id, series, version })
-    const seq = (await nextEventNumber(app.db)).toString() // versions of several rounds are no order
+    // before the state is read: of two events of a round, the one with the higher number tells the newer state
+    const seq = (await nextEventNumber(app.db)).toString()
+    const round = await roundById(app.db, id)
+    if (!round) return
     for (const { code } of await app.merchants.all())
       app.events.publish(`merchant:${code}`, {
         topic: 'shared.round',
         seq,
         of: id,
-        patch: { round: id, series, version: version + 1, state },
+        patch: { round: id, series, version: round.version, state: round.state },
       })
   }
   tell().catch((error: unknown) => app.log.warn({ error }, 'shared rounds: a change was not announced'))

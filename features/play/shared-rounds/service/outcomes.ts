@@ -249,6 +249,6 @@ async function changed<T>(
     const round = await lockRound(tx, id)
     return { round, answer: round ? await work(tx, round) : no('unknown') }
   })
-  if (done.round && done.answer.ok) announce(host.app, done.round, done.round.state)
+  if (done.round && done.answer.ok) announce(host.app, done.round)
   return done.answer
 }

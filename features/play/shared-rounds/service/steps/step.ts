@@ -34,7 +34,7 @@ export async function stepRound(host: Host, id: string): Promise<Stepped | null>
   })
   if (!done) return null
   const { round, stepped } = done
-  if (!stepped.isWaiting && !host.rowOf(round.game).isOwnSale) announce(host.app, round, stepped.state)
+  if (!stepped.isWaiting && !host.rowOf(round.game).isOwnSale) announce(host.app, round)
   if (stepped.news) tellWinners(host.app, stepped.news)
   return stepped
 }
