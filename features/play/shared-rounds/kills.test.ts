@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { offerInstead, type Host } from './service/host.ts'
 import { correctOutcome, enterOutcome, voidRound } from './service/outcomes.ts'
 import { sellSlip } from './service/sell.ts'
-import { actOnSlip } from './service/slips.ts'
+import { actOnSlip } from './service/steps/act.ts'
 import { stepRound } from './service/steps/step.ts'
 import { driveOnce } from './service/drive.ts'
 import { takeDue, type RoundRow } from './store/rounds.ts'
@@ -127,35 +127,45 @@ test('P4 a worker killed at any statement of a void, before or in the middle of 
   }
 }, 240_000)
 
-test('G10 a process killed at any statement of a cash-out pays once, when it is asked again with the same key', async () => {
-  await atEach(
-    at,
-    async ({ host: dying }) => {
-      const round = await openRound(host, 'toy-crash')
-      const member = await callerOf(at, people[0]!)
-      const lines = [['ride', '10.00', { auto: 0 }]]
-      const slip = await sellSlip(host, member, { round: round.id, lines, key: newKey() })
-      if ('refused' in slip) throw new Error(slip.refused)
-      await endSale(at, round.id)
-      while ((await now(host, round.id)).state !== 'drawn') await stepRound(host, round.id)
-      // a long round, whatever the outcome
-      await run(
-        at.database.owner,
-        sql`update shared_round set ends_at = drawn_at + interval '1 hour' where id = ${round.id}`,
-      )
-      const [before] = await balances()
-      const asked = { slip: slip.slip, action: 'cash-out', key: newKey() }
-      const isDead = await diesIn(() => actOnSlip(dying, member, asked))
-      const acted = await actOnSlip(host, member, asked)
-      const [after] = await balances()
-      expect(acted).toMatchObject({ win: after! - before! })
-      expect(after! - before!).toBeGreaterThanOrEqual(major(10))
-      await makeDue(at, round.id)
-      return isDead
-    },
-    EVERY,
-  )
-}, 240_000)
+test.each([1, 2])(
+  'G10 a process killed at any statement of a cash-out of %i slips pays all of them once, when it is asked again with the same key',
+  async (count) => {
+    await atEach(
+      at,
+      async ({ host: dying }) => {
+        const round = await openRound(host, 'toy-crash')
+        const member = await callerOf(at, people[0]!)
+        const lines = [['ride', '10.00', { auto: 0 }]]
+        const slips: string[] = []
+        while (slips.length < count) {
+          const slip = await sellSlip(host, member, { round: round.id, lines, key: newKey() })
+          if ('refused' in slip) throw new Error(slip.refused)
+          slips.push(slip.slip)
+        }
+        await endSale(at, round.id)
+        while ((await now(host, round.id)).state !== 'drawn') await stepRound(host, round.id)
+        // a long round, whatever the outcome
+        await run(
+          at.database.owner,
+          sql`update shared_round set ends_at = drawn_at + interval '1 hour' where id = ${round.id}`,
+        )
+        const [before] = await balances()
+        const [slip = '', ...others] = slips
+        const asked = { slip, others, action: 'cash-out', key: newKey() }
+        const isDead = await diesIn(() => actOnSlip(dying, member, asked))
+        const acted = await actOnSlip(host, member, asked)
+        const [after] = await balances()
+        const paid = after! - before!
+        expect(acted).toMatchObject({ win: paid / BigInt(count) }) // at one moment, so all of them win the same
+        expect(paid).toBeGreaterThanOrEqual(major(10 * count))
+        await makeDue(at, round.id)
+        return isDead
+      },
+      EVERY,
+    )
+  },
+  240_000,
+)
 
 test('G10 a sale killed at any statement reserves too much at most, and takes the stake once', async () => {
   await atEach(

@@ -19,7 +19,8 @@ import { drawProof, eventsPage, roundPage, seriesPage, slipPage, ticketsPage } f
 import { isOwnSale } from './service/sale/on-sale.ts'
 import { sellSlip } from './service/sell.ts'
 import { runSeries } from './service/series.ts'
-import { actOnSlip, cancelSlip } from './service/slips.ts'
+import { cancelSlip } from './service/slips.ts'
+import { actOnSlip } from './service/steps/act.ts'
 import { exposureOf } from './store/exposure.ts'
 import { roundById } from './store/rounds.ts'
 

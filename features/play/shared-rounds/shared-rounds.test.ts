@@ -11,8 +11,9 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import type { Host } from './service/host.ts'
 import { sellSlip } from './service/sell.ts'
 import { sellTogether } from './service/chase/together.ts'
+import { actOnSlip } from './service/steps/act.ts'
 import { stepRound } from './service/steps/step.ts'
-import { actOnSlip, cancelSlip, withdrawSlips } from './service/slips.ts'
+import { cancelSlip, withdrawSlips } from './service/slips.ts'
 import { chainById } from './store/chains.ts'
 import { ticketOf } from './store/read.ts'
 import { slipById, ticketFile } from './store/slips.ts'
@@ -233,6 +234,8 @@ test('G19 a crash round pays what the database’s clock says, in time only, and
   for (let steps = 0; steps < 10 && (await now(host, round.id)).state !== 'drawn'; steps++)
     await stepRound(host, round.id)
   const key = newKey()
+  const withAnothers = { slip: first.slip, others: [third.slip], action: 'cash-out', key }
+  expect(await actOnSlip(host, mai, withAnothers)).toEqual({ refused: 'shared.slipUnknown' })
   const acted = await act(mai, first.slip, key)
   const hundredths = 100n + BigInt(Math.floor(('afterMs' in acted ? acted.afterMs : 0) / 10_000))
   expect(acted).toMatchObject({ slip: first.slip, win: (major(10) * hundredths) / 100n })

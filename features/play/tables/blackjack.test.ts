@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { refusal } from '#apps/server/testing/refusals.ts'
+import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
+import { actsOf, slipsOfRound } from '#features/play/shared-rounds/public.ts'
 import { hostOf } from '#features/play/shared-rounds/service/host.ts'
 import { stepRound } from '#features/play/shared-rounds/service/steps/step.ts'
 import { roundById } from '#features/play/shared-rounds/store/rounds.ts'
+import { callerOf } from '#features/play/shared-rounds/testing/toys.ts'
+import { decide as decideAs } from './service/bets/decide.ts'
 import { gameOf, tableOf } from './service/catalogue.ts'
 import { dealOn, endBets, openTable } from './testing/tables.ts'
 
@@ -108,12 +112,13 @@ test('STU-02 chips laid one after the other are one hand: a decision is made for
   const doubled = await mai!.api.tables.decide({ params: { slip: ofMai }, body }, key)
   expect(doubled).toMatchObject({ stake: major(20_000), balance: before - major(20_000) })
   expect(await mai!.api.tables.decide({ params: { slip: ofMai }, body }, key)).toEqual(doubled)
-  const slipsOf = async (who: Person | undefined) => {
-    const { mine } = await who!.api.tables.table({ params: { table } })
-    return mine.filter((slip) => slip.round === round)
+  const slipsOf = (who: Person | undefined) => slipsOfRound(at.app.db, who?.wallet ?? 0n, round)
+  const decided = async (who: Person | undefined) => {
+    const own = await slipsOf(who)
+    const ids = own.map(({ id }) => id)
+    const acts = await actsOf(at.app.db, round, ids)
+    return own.map(({ id, inputs }) => [inputs.lines[0]?.[0], acts.get(id)?.length ?? 0])
   }
-  const decided = async (who: Person | undefined) =>
-    (await slipsOf(who)).map(({ lines, decisions }) => [lines[0]?.key, decisions.length])
   expect(await decided(mai)).toEqual([
     ['main', 1],
     ['pairs', 0],
@@ -121,8 +126,36 @@ test('STU-02 chips laid one after the other are one hand: a decision is made for
   ])
   const side = (await slipsOf(mai))[1]?.id ?? ''
   expect(await refusal(mai!.api.tables.decide({ params: { slip: side }, body }))).toBe('shared.notAllowed')
-  expect(await refusal(poor!.api.tables.decide({ params: { slip: ofPoor }, body }))).toBe('play.insufficient')
+  const askPoor = () => poor!.api.tables.decide({ params: { slip: ofPoor }, body })
+  expect(await refusal(askPoor())).toBe('play.insufficient')
+  // what there is for both hands, not what one of them would have left
+  expect(await detailOf(askPoor())).toEqual({ balance: '15000.00' })
   expect((await decided(poor)).every(([, count]) => count === 0)).toBe(true)
   expect((await poor!.api.wallet.balance({})).sumBalance).toBe(major(15_000))
+  await dealOn(at, round, 'revealed')
+})
+
+test('STU-02 a decision for several slips is made at one moment and charged in one posting at its end', async () => {
+  const { round, slips } = await firstDecision(async () => [people[0]!], ['main', 'main'])
+  const statements: string[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind === 'RawNode') statements.push(node.sqlFragments.join('?'))
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  const app = { ...at.app, db: at.app.db.withPlugin(plugin) }
+  const input = { params: { slip: slips[0] ?? '' }, body: { step: 1, hand: 0, does: 'double' } } as const
+  const before = (await people[0]!.api.wallet.balance({})).sumBalance
+  const decided = await decideAs(app, input, { member: await callerOf(at, people[0]!), key: randomUUID() })
+  expect(decided).toMatchObject({ stake: major(20_000), balance: before - major(30_000) })
+  const places = (text: string) => statements.flatMap((each, nth) => (each.includes(text) ? [nth] : []))
+  const [posted = 0, ...more] = places('select ledger_apply(')
+  expect(more).toEqual([])
+  expect(places('clock_timestamp() as now')).toHaveLength(1)
+  expect(places('insert into shared_action')).toHaveLength(1)
+  expect(Math.max(...places('insert into shared_action'))).toBeLessThan(posted)
+  expect(places('savepoint')).toEqual([])
   await dealOn(at, round, 'revealed')
 })

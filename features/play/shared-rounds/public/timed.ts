@@ -5,7 +5,7 @@ import { driveSeries as drive } from '../service/drive.ts'
 import { hostOf } from '../service/host.ts'
 import { makeReady as ready } from '../service/risk/ready.ts'
 import { sellSlip as sell, type SlipAsked } from '../service/sell.ts'
-import { actOnSlip as act, type ActAsked } from '../service/slips.ts'
+import { actOnSlip as act, type ActAsked } from '../service/steps/act.ts'
 import { hastenSale as hasten } from '../service/steps/hasten.ts'
 import { payReached as pay } from '../service/steps/reached.ts'
 import { comingRounds } from '../store/read.ts'
@@ -26,7 +26,7 @@ export const sellSlip = (app: App, member: MemberCaller, asked: SlipAsked) => se
 export const readySoon = (app: App, member: MemberCaller, category: string): void =>
   ready(hostOf(app), member, category)
 
-/** Acts on a slip while its round runs; an action that ends it pays immediately. */
+/** Acts on a slip while its round runs, or on several of the member as one; an action that ends them pays immediately. */
 export const actOnSlip = (app: App, member: Pick<MemberCaller, 'id'>, asked: ActAsked) =>
   act(hostOf(app), member, asked)
 

@@ -172,15 +172,27 @@ export async function ticketFile(db: Db, round: string): Promise<string> {
   return file
 }
 
-export async function insertAction(
+export async function insertActions(
   tx: Tx,
-  action: { slip: string; no: number; round: string; key: string; action: Json; afterMs: number },
+  round: string,
+  actions: readonly {
+    readonly slip: string
+    readonly no: number
+    readonly key: string
+    readonly action: Json
+    readonly afterMs: number
+  }[],
 ): Promise<void> {
   await run(
     tx,
     sql`
       insert into shared_action (slip, no, round, key, action, after_ms)
-      values (${action.slip}, ${action.no}, ${action.round}, ${action.key}, ${JSON.stringify(action.action)}::json, ${action.afterMs})
+      select a.slip, a.no, ${round}::uuid, a.key, a.action::json, a.after_ms
+      from unnest(
+        ${actions.map(({ slip }) => slip)}::uuid[], ${actions.map(({ no }) => no)}::int[],
+        ${actions.map(({ key }) => key)}::text[], ${actions.map(({ action }) => JSON.stringify(action))}::text[],
+        ${actions.map(({ afterMs }) => afterMs)}::int[]
+      ) a (slip, no, key, action, after_ms)
     `,
   )
 }
@@ -192,9 +204,12 @@ export async function actedBy(db: Db | Tx, key: string): Promise<ActedBy | null>
   return maybe(db, sql<ActedBy>`select slip, action, after_ms from shared_action where key = ${key}`)
 }
 
-/** One action of a slip at a time, until the transaction ends. */
-export async function lockActions(tx: Tx, slip: string): Promise<void> {
-  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${slip}, 7263))`)
+/** One action of each slip at a time, until the transaction ends. Locked in order of ID: two that share slips never wait for each other. */
+export async function lockActions(tx: Tx, slips: readonly string[]): Promise<void> {
+  await run(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended(s, 7263)) from unnest(${slips.toSorted()}::text[]) s`,
+  )
 }
 
 /** How long a round has run, and whether it still does, by the database's clock. */

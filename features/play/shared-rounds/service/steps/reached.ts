@@ -16,7 +16,7 @@ export async function payReached(
   slips: readonly string[],
 ): Promise<readonly WonNews[]> {
   return inTransaction(host.app.db, async (tx) => {
-    for (const slip of slips.toSorted()) await lockActions(tx, slip) // an action of the same moment is before or after
+    await lockActions(tx, slips) // an action of the same moment is before or after
     const round = await holdRound(tx, id)
     const clock = round && (await runningMs(tx, id))
     if (round?.state !== 'drawn' || !clock?.isRunning) return []
