@@ -101,3 +101,22 @@ test('G18 firm hands are deleted when no period of signs reaches them, what a pa
     { kind: 'soft', isOld: true },
   ])
 })
+
+test('G18 the application cannot delete the signs that a pattern is made of, only firm hands', async () => {
+  const [a, , c] = ids
+  for (const kind of ['dump', 'soft', 'shared'] as const) {
+    await store(1, { kind, member: c, other: a })
+    const deletion = run(
+      at.app.db,
+      sql`delete from card_sign where kind = ${kind} and member_id = ${c} and other_id = ${a}`,
+    )
+    await expect(deletion).rejects.toThrow('card_sign is append-only')
+  }
+  const kept = await many(
+    at.app.db,
+    sql<{ kind: string }>`
+      select kind from card_sign where member_id = ${c} and other_id = ${a} and kind <> 'firm' order by kind
+    `,
+  )
+  expect(kept.map(({ kind }) => kind)).toEqual(['dump', 'shared', 'soft'])
+})
