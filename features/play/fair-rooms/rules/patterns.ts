@@ -35,7 +35,7 @@ export interface Between {
   readonly firmElse: number
 }
 
-/** The signs of climbing games say what was seen; a game with bets has one form of each only. */
+/** The signs of climbing games say what was seen; a game with bets has one form of each only. Nothing else tells the family. */
 export const isOfClimbing = ({ why }: Pick<Sign, 'why'>): boolean => why !== null
 
 const sumOf = (tallies: readonly Tally[], of: 'soft' | 'firm'): number =>

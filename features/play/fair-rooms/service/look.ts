@@ -14,7 +14,7 @@ import {
 } from '#features/play/card-rooms/public/hands.ts'
 import { pointsOf } from '#features/play/card-tournaments/public.ts'
 import { worthOf } from '../rules/collusion.ts'
-import { betweenIn, isDumping, isSoft, type Thresholds } from '../rules/patterns.ts'
+import { betweenIn, isDumping, isOfClimbing, isSoft, type Thresholds } from '../rules/patterns.ts'
 import {
   commonAddresses,
   haveShared,
@@ -72,11 +72,11 @@ async function lookAt(app: App, { id, tournament }: OverHand): Promise<void> {
   const hand = await openedHand(app, id)
   if (!hand) return
   const at = hand.endedAt
-  const found = signsIn(hand).map(({ why, ...sign }): NewSign => ({
+  const found = signsIn(hand).map((sign): NewSign => ({
     ...sign,
     amount: worth(sign.amount),
     hand: id,
-    detail: why ?? '',
+    shares: null,
     at,
   }))
   const signs = [...found, ...(await sharedSigns(app, hand))]
@@ -115,7 +115,7 @@ type Frame = {
 
 /** Raises a flag where a sign completes a pattern. Of accounts that share something both are flagged. */
 async function judge(tx: Tx, sign: NewSign, { room, since, limits, now }: Frame): Promise<void> {
-  const { kind, member, other, hand, detail, at } = sign
+  const { kind, member, other, hand, at } = sign
   if (kind === 'firm') return
   const names = await namesOf(tx, [member, other])
   const [own, against] = [member, other].map((id) => names.find((named) => named.id === id))
@@ -129,7 +129,7 @@ async function judge(tx: Tx, sign: NewSign, { room, since, limits, now }: Frame)
     }
     return
   }
-  const isClimbing = detail !== ''
+  const isClimbing = isOfClimbing(sign)
   const tallies = await talliesOf(tx, { member, isClimbing, since })
   const between = betweenIn(tallies, { member, other, isClimbing }, limits)
   const { account } = against
@@ -171,8 +171,9 @@ async function sharedSigns(app: App, { id: hand, entries, endedAt: at }: OpenedH
   const signs: NewSign[] = []
   for (const [nth, member] of members.entries())
     for (const other of members.slice(nth + 1)) {
-      const detail = await sharedBy(app, { member, other, at })
-      if (detail !== '') signs.push({ hand, kind: 'shared', member, other, amount: 0n, detail, at })
+      const shares = await sharedBy(app, { member, other, at })
+      if (shares !== '')
+        signs.push({ hand, kind: 'shared', member, other, amount: 0n, why: null, shares, at })
     }
   return signs
 }

@@ -21,12 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-type Seen = Pick<NewSign, 'kind' | 'member' | 'other'> & Partial<Pick<NewSign, 'amount' | 'detail' | 'at'>>
+type Seen = Pick<NewSign, 'kind' | 'member' | 'other'> &
+  Partial<Pick<NewSign, 'amount' | 'why' | 'shares' | 'at'>>
 
+const now = () => at.app.clock.now()
 const store = (count: number, sign: Seen) =>
   inTransaction(at.app.db, async (tx) => {
     for (let nth = 0; nth < count; nth++)
-      await insertSign(tx, { hand: newId(), amount: 10n, detail: '', at: at.app.clock.now(), ...sign })
+      await insertSign(tx, { hand: newId(), amount: 10n, why: null, shares: null, at: now(), ...sign })
   })
 
 const tallies = (member: bigint, isClimbing: boolean) => {
@@ -41,15 +43,15 @@ test('G18 a mixed week of three members is counted by pair and by family of game
   await store(5, { kind: 'soft', member: a, other: c })
   await store(1, { kind: 'firm', member: a, other: c })
   await store(2, { kind: 'soft', member: b, other: c })
-  await store(1, { kind: 'shared', member: a, other: b, detail: 'address' })
+  await store(1, { kind: 'shared', member: a, other: b, shares: 'address' })
   const old = new Date(at.app.clock.now().getTime() - 8 * 24 * HOUR_MS)
   await store(1, { kind: 'dump', member: a, other: b, at: old })
-  await store(1, { kind: 'soft', member: a, other: b, detail: 'spared', at: old })
+  await store(1, { kind: 'soft', member: a, other: b, why: 'spared', at: old })
   // an ordinary week of Tien Len: nearly every game offers a chance that is taken
-  await store(30, { kind: 'firm', member: a, other: b, detail: 'stopped' })
-  await store(6, { kind: 'soft', member: a, other: c, detail: 'spared' })
-  await store(1, { kind: 'dump', member: a, other: c, amount: 26n, detail: 'gaveUp' })
-  await store(2, { kind: 'firm', member: c, other: a, detail: 'stopped' })
+  await store(30, { kind: 'firm', member: a, other: b, why: 'stopped' })
+  await store(6, { kind: 'soft', member: a, other: c, why: 'spared' })
+  await store(1, { kind: 'dump', member: a, other: c, amount: 26n, why: 'gaveUp' })
+  await store(2, { kind: 'firm', member: c, other: a, why: 'stopped' })
   const none = { dumps: 0, dumped: 0n, soft: 0, firm: 0 }
   const inBets = await tallies(a, false)
   expect(new Set(inBets)).toEqual(
@@ -86,7 +88,7 @@ test('G18 firm hands are deleted when no period of signs reaches them, what a pa
     ['soft', 92],
     ['dump', 92],
   ] as const)
-    await store(1, { kind, member: c, other: b, detail: 'stopped', at: days(age) })
+    await store(1, { kind, member: c, other: b, why: 'stopped', at: days(age) })
   await forgetFirm(at.app)
   await forgetFirm(at.app)
   const kept = await many(

@@ -11,18 +11,24 @@ export type NewSign = {
   readonly other: bigint
   /** In money, of a tournament too. */
   readonly amount: bigint
-  readonly detail: string
+  /** As the rules say; null of `shared`. */
+  readonly why: SignWhy | null
+  /** Of `shared`: what the two accounts share, as text; null of the others. */
+  readonly shares: string | null
   readonly at: Date
 }
 
+/** What a sign of the rules was shown by, as in `SignWhy`; null: a game with bets. */
+const whyColumn = sql`case when s.kind <> 'shared' then nullif(s.detail, '') end`
+
 /** Stores a sign; false: this hand has it, since it was looked at before. */
 export async function insertSign(tx: Tx, sign: NewSign): Promise<boolean> {
-  const { hand, kind, member, other, amount, detail, at } = sign
+  const { hand, kind, member, other, amount, why, shares, at } = sign
   const made = await run(
     tx,
     sql`
       insert into card_sign (hand, kind, member_id, other_id, amount, detail, at)
-      values (${hand}, ${kind}, ${member}, ${other}, ${amount}, ${detail}, ${at})
+      values (${hand}, ${kind}, ${member}, ${other}, ${amount}, ${shares ?? why ?? ''}, ${at})
       on conflict do nothing -- two runs of the job overlap
     `,
   )
@@ -43,9 +49,9 @@ export function talliesOf(tx: Tx, { member, isClimbing, since }: Counted): Promi
         coalesce(sum(amount) filter (where kind = 'dump'), 0)::int8 as dumped,
         count(*) filter (where kind = 'soft')::int as soft,
         count(*) filter (where kind = 'firm')::int as firm
-      from card_sign
+      from card_sign s
       where at >= ${since} and (member_id = ${member} or other_id = ${member})
-        and kind <> 'shared' and (detail <> '') = ${isClimbing}
+        and kind <> 'shared' and (${whyColumn} is not null) = ${isClimbing}
       group by member_id, other_id
     `,
   )
@@ -155,7 +161,7 @@ export function signsOf(db: Db, { merchant, member, limit }: Listing): Promise<S
     sql<SignRow>`
       select s.hand, h.room_code as room, h.number, s.kind, m.id as member_id, m.account as member_account, o.id as other_id,
         o.account as other_account, s.amount, s.at,
-        case when s.kind <> 'shared' then nullif(s.detail, '') end as why,
+        ${whyColumn} as why,
         case when h.is_practice then b.currency else h.currency end as currency -- a tournament's points are worth its buy-in
       from card_sign s
       join card_hand_view h on h.id = s.hand
