@@ -9,6 +9,7 @@ import { major } from '#kit/money.ts'
 import { actsOf, slipsOfRound } from '#features/play/shared-rounds/public.ts'
 import { hostOf } from '#features/play/shared-rounds/service/host.ts'
 import { stepRound } from '#features/play/shared-rounds/service/steps/step.ts'
+import { publicPieces } from '#features/play/shared-rounds/store/pieces.ts'
 import { roundById } from '#features/play/shared-rounds/store/rounds.ts'
 import { callerOf } from '#features/play/shared-rounds/testing/toys.ts'
 import { decide as decideAs } from './service/bets/decide.ts'
@@ -50,8 +51,8 @@ async function firstDecision(players: () => Promise<readonly Person[]>, later: r
     await endBets(at, round)
     await dealOn(at, round, 'drawn')
     for (let steps = 0; steps < 2; steps++) {
-      const seen = await people[0]!.api.tables.table({ params: { table } })
-      if (windowOf(seen.round?.pieces ?? [])?.step === 1) return { round, slips, seated }
+      const pieces = await publicPieces(at.app.db, [round]) // the page may be half a second old
+      if (windowOf(pieces.get(round) ?? [])?.step === 1) return { round, slips, seated }
       await run(
         at.database.owner,
         sql`update shared_round set due_at = clock_timestamp() where id = ${round}`,
