@@ -5,7 +5,9 @@ import { tellSettled } from '../news.ts'
 import type { WonNews } from '#ledger/windows/settle.ts'
 import type { Hedges } from '../../rules/valid.ts'
 import { betsOn } from '../../store/bets.ts'
-import { hedgesOf, postSlice, reckon, SLICE, steadied, type Slice } from '../settle.ts'
+import { postSlice, SLICE } from '../settle.ts'
+import { hedgesOf, reckon, type Slice } from '../slice/reckon.ts'
+import { steadied } from '../slice/steadied.ts'
 
 /** Finds wide leads and pays the bets that they have decided. Returns how many events were looked at. */
 export async function payEarly(app: App): Promise<number> {
