@@ -6,10 +6,13 @@ import { proveWhole } from '#ledger/reconcile.ts'
 import { lockWaiters } from '#apps/server/testing/locks.ts'
 import { lockParts } from '#features/sport/bets/store/bets.ts'
 import { payEarly } from '#features/sport/bets/service/campaigns/early.ts'
-import { settleDue } from '#features/sport/bets/service/settle.ts'
+import { settleDue, settleSlice } from '#features/sport/bets/service/settle.ts'
+import { beginNew } from '#features/sport/bets/store/settlements.ts'
 import { bookmaker, played, type Bookmaker } from '#features/sport/bets/testing/bookmaker.ts'
+import { lockEvent } from '#features/sport/events/store/events.ts'
 import { pricedMatch } from '#features/sport/events/testing/feed.ts'
 import { priceDue, REVIEW_MS } from '#features/sport/prices/service/price.ts'
+import { noteLead } from './store/leads.ts'
 
 let house: Bookmaker
 let at: Bookmaker['at']
@@ -97,5 +100,44 @@ test('SPT-01 a double ends by a result that is corrected while its lead is paid;
   const shown = await house.mai.api.sportBets.bet({ params: { bet: double!.id } })
   expect(shown.bet.state).toBe('lost')
   expect(await house.balance()).toBe(before - 4n * STAKE + (3n * (STAKE * BigInt(leg.price))) / 10_000n)
+  expect(await proveWhole(at.database.owner)).toEqual([])
+})
+
+/** Statements that wait, but not for an event whose results they hold: those wait for a wallet. */
+const walletWaiters = async () => {
+  const { count } = await one(
+    at.database.owner,
+    sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query not like '%for share%'
+    `,
+  )
+  return count
+}
+
+test('SPT-01 a lead that is noted while the bets are settled by the result wins them without a loss before', async () => {
+  const match = await pricedMatch(house.feed, at, 'noted')
+  const leg = await house.legOn(match)
+  const before = await house.balance()
+  await house.place(leg, STAKE)
+  await house.confirm(match, played([2, 3]))
+  await beginNew(at.app.db)
+  const { waiting } = await withWalletHeld(async () => {
+    // the bet is computed as lost, and waits for the result to be held: who notes the lead locks the match
+    const { settling } = await inTransaction(at.app.db, async (tx) => {
+      const row = await lockEvent(tx, match.id)
+      const started = settleSlice(at.app, match.id)
+      await expect.poll(() => lockWaiters(at)).toBe(1)
+      await noteLead(tx, match.id, { lead: [2, 0], version: row!.version })
+      return { settling: started }
+    })
+    await expect.poll(walletWaiters).toBe(1)
+    // the lead is paid while the settlement has not committed: it finds the bet open
+    const paying = payEarly(at.app)
+    await expect.poll(walletWaiters).toBe(2)
+    return { waiting: [settling, paying] }
+  })
+  await Promise.all(waiting)
+  expect(await house.balance()).toBe(before - STAKE + (STAKE * BigInt(leg.price)) / 10_000n)
   expect(await proveWhole(at.database.owner)).toEqual([])
 })

@@ -28,11 +28,16 @@ export function isCampaigned(bet: BetRow): boolean {
   return boost !== undefined || early !== undefined
 }
 
-/** The leads of events that bets with early payout are on; no query for others. */
-export async function leadsFor(
-  db: Db | Tx,
-  bets: readonly Pick<BetRow, 'inputs'>[],
-): Promise<ReadonlyMap<string, Pair>> {
-  const events = bets.flatMap(({ inputs }) => (inputs.early ? inputs.legs.map(({ e }) => e) : []))
-  return events.length === 0 ? new Map() : leadsOn(db, [...new Set(events)])
+/** The events that bets with early payout are on. */
+export const earlyEvents = (bets: readonly Pick<BetRow, 'inputs'>[]): readonly string[] => [
+  ...new Set(bets.flatMap(({ inputs }) => (inputs.early ? inputs.legs.map(({ e }) => e) : []))),
+]
+
+/** The leads of these events; no query for none. */
+export async function leadsOf(db: Db | Tx, events: readonly string[]): Promise<ReadonlyMap<string, Pair>> {
+  return events.length === 0 ? new Map() : leadsOn(db, events)
 }
+
+/** The leads of events that bets with early payout are on. */
+export const leadsFor = (db: Db | Tx, bets: readonly Pick<BetRow, 'inputs'>[]) =>
+  leadsOf(db, earlyEvents(bets))

@@ -5,8 +5,9 @@ import type { LedgerItem } from '#ledger/types.ts'
 import { prepareEnds, type PreparedEnds, type RoundEnd } from '#ledger/windows/settle.ts'
 import type { BetSides } from '#features/play/settled-play/public.ts'
 import { latestResults } from '#features/sport/events/public.ts'
+import type { Pair } from '#features/sport/events/rules/live.ts'
 import type { Ended } from '../campaigns/costs.ts'
-import { isCampaigned, knownOf, leadsFor } from '../campaigns/ends.ts'
+import { earlyEvents, isCampaigned, knownOf, leadsOf } from '../campaigns/ends.ts'
 import { endWith } from '../../rules/campaigns/end.ts'
 import { boostAdded, campaignsOf, type Known } from '../../rules/campaigns/pinned.ts'
 import type { BetEnd } from '../../rules/settle.ts'
@@ -20,6 +21,9 @@ export const reverseKey = (bet: string, n: number) => `bet:reverse:${n}:${bet}`
 /** What happens to the bets of a slice, by results of these versions. */
 export type Reckoned = {
   readonly versions: ReadonlyMap<string, number>
+  /** The events that its bets with early payout are on, and their leads as they were read. */
+  readonly early: readonly string[]
+  readonly leads: ReadonlyMap<string, Pair>
   /** Whether a lead has decided a leg whose event has no result: parts of such bets can still be cashed out. */
   readonly isLed: boolean
   readonly ends: readonly RoundEnd[]
@@ -45,7 +49,8 @@ export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise
     db,
     bets.filter(({ state }) => state !== 'void').map(({ id }) => id),
   )
-  const leads = await leadsFor(db, bets)
+  const early = earlyEvents(bets)
+  const leads = await leadsOf(db, early)
   const ends: RoundEnd[] = []
   const campaigned: Ended[] = []
   const led = new Set<string>()
@@ -71,6 +76,8 @@ export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise
       ...[...results].map(([event, { version }]) => [event, version] as const),
       ...[...led].map((event) => [event, 0] as const),
     ]),
+    early,
+    leads,
     isLed: led.size > 0,
     ends,
     prepared: prepareEnds(corrections.length > 0 ? [] : ends),
