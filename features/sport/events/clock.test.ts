@@ -79,6 +79,21 @@ test('SPT-01 a goal that is taken back after the clock went on leaves the clock 
   expect((await row()).live).toMatchObject({ minute: 41, period: 'first', isRunning: true })
 })
 
+test('SPT-01 a goal counts at its minute after a clock that was told wrongly, or that has gone on', async () => {
+  const { tell, clock, row, outcomes } = await match('c-wrong')
+  await tell('corner', 12, { side: 'home' })
+  await clock(200)
+  await tell('goal', 21, { side: 'away' })
+  expect((await row()).live).toMatchObject({ minute: 21, score: [0, 1] })
+  await clock(39)
+  await tell('goal', 38, { side: 'home' })
+  expect((await row()).live).toMatchObject({ minute: 38, score: [1, 1] })
+  // not before another incident
+  await tell('goal', 37, { side: 'home' })
+  expect(await outcomes(1)).toEqual(['incident: minute goes backwards'])
+  expect((await row()).live?.score).toEqual([1, 1])
+})
+
 test('SPT-01 the clock of a match changes no bet: epoch and window stay; what cannot be is noted and changes nothing', async () => {
   const { tell, clock, minute, row, outcomes } = await match('c-told')
   await tell('corner', 12, { side: 'home' })

@@ -32,9 +32,10 @@ export async function tellIncident(tx: Tx, event: EventRow, heard: Heard, from: 
     if (!(await voidIncident(tx, event.id, { by: from.source, ...which })))
       return { problem: 'no such incident' }
   } else {
-    const problem = problemOf(event, heard, before.length)
+    const stood = notTakenBack(before)
+    const problem = problemOf(event, heard, { count: before.length, minute: fold(stood).minute })
     if (problem) return { problem }
-    const { score } = fold([...notTakenBack(before), heard])
+    const { score } = fold([...stood, heard])
     const { kind, side, minute, who, at } = heard
     const data =
       heard.score || heard.period || heard.counts
@@ -65,16 +66,19 @@ export async function tellIncident(tx: Tx, event: EventRow, heard: Heard, from: 
   return { event: changed }
 }
 
-function problemOf(event: EventRow, heard: Incident, count: number): string | null {
+/** `minute`: of the last incident. A clock that was told in between may have been wrong, or have gone on before a goal was told. */
+function problemOf(
+  event: EventRow,
+  heard: Incident,
+  { count, minute }: { readonly count: number; readonly minute: number | null },
+): string | null {
   if (event.state === 'scheduled' && heard.kind !== 'start') return 'not started'
   if (event.state === 'live' && heard.kind === 'start') return 'started already'
   const needsSide =
     heard.kind === 'goal' || heard.kind === 'ownGoal' || heard.kind === 'red' || heard.kind === 'yellow'
   if (needsSide && heard.side === null) return 'no side'
   if (heard.kind === 'score' && !heard.score) return 'no score'
-  const last = event.live
-  const isBackwards =
-    heard.minute !== null && last?.minute !== null && last?.minute !== undefined && heard.minute < last.minute
+  const isBackwards = heard.minute !== null && minute !== null && heard.minute < minute
   // added time of the first half is told as 45, the second half begins at 45
   if (isBackwards && heard.kind !== 'second' && heard.kind !== 'half') return 'minute goes backwards'
   return count >= MOST_INCIDENTS ? 'too many' : null
