@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { pricedMatch, testFeed, type TestFeed } from './testing/feed.ts'
 
@@ -92,6 +93,25 @@ test('SPT-01 a goal counts at its minute after a clock that was told wrongly, or
   await tell('goal', 37, { side: 'home' })
   expect(await outcomes(1)).toEqual(['incident: minute goes backwards'])
   expect((await row()).live?.score).toEqual([1, 1])
+})
+
+test('SPT-01 a kick-off that was told too early is taken back, and the match is as before it', async () => {
+  const { tell, byHand, row, outcomes } = await match('c-early')
+  const start = feed.sequence()
+  await tell('goal', 3, { side: 'home' })
+  const goal = feed.sequence()
+  expect(await refusal(byHand({ kind: 'undo', no: 1 }))).toBe('sports.incidentInvalid')
+  await tell('undo', undefined, { of: start })
+  expect(await outcomes(1)).toEqual(['incident: others after the start'])
+  expect(await row()).toMatchObject({ state: 'live', live: { score: [1, 0] } })
+  await tell('undo', undefined, { of: goal })
+  await tell('undo', undefined, { of: start })
+  expect(await row()).toMatchObject({ state: 'scheduled', live: null, stops: ['incident'] })
+  await tell('undo', undefined, { of: start })
+  expect(await outcomes(1)).toEqual(['incident: no such incident'])
+  // it begins at its time
+  await tell('start', 0)
+  expect(await row()).toMatchObject({ state: 'live', live: { period: 'first', minute: 0, score: [0, 0] } })
 })
 
 test('SPT-01 the clock of a match changes no bet: epoch and window stay; what cannot be is noted and changes nothing', async () => {

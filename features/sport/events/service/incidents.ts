@@ -1,8 +1,15 @@
 import type { Tx } from '#db/pool.ts'
 import { fold, interrupts, stateAfter, withClock, type Incident, type IncidentKind } from '../rules/live.ts'
-import { isBettable } from '../rules/states.ts'
+import { isBettable, type EventState } from '../rules/states.ts'
 import { changeEvent, type EventRow } from '../store/events.ts'
-import { incidentsOf, insertIncident, notTakenBack, voidIncident } from '../store/incidents.ts'
+import {
+  incidentsOf,
+  insertIncident,
+  notTakenBack,
+  numberOf,
+  voidIncident,
+  type IncidentRow,
+} from '../store/incidents.ts'
 
 export type Heard =
   | (Incident & { readonly kind: IncidentKind })
@@ -28,9 +35,11 @@ export async function tellIncident(tx: Tx, event: EventRow, heard: Heard, from: 
     return { problem: 'not in play' }
   const before = await incidentsOf(tx, event.id)
   if (heard.kind === 'undo') {
-    const which = heard.no === undefined ? { source: from.source, sequence: heard.of ?? 0 } : { no: heard.no }
-    if (!(await voidIncident(tx, event.id, { by: from.source, ...which })))
-      return { problem: 'no such incident' }
+    const no =
+      heard.no ?? (await numberOf(tx, event.id, { source: from.source, sequence: heard.of ?? 0 })) ?? 0
+    const problem = undoProblemOf(before, no)
+    if (problem) return { problem }
+    await voidIncident(tx, event.id, { no, by: from.source })
   } else {
     const stood = notTakenBack(before)
     const problem = problemOf(event, heard, { count: before.length, minute: fold(stood).minute })
@@ -54,16 +63,29 @@ export async function tellIncident(tx: Tx, event: EventRow, heard: Heard, from: 
     })
   }
   const stands = notTakenBack(await incidentsOf(tx, event.id))
-  const isOver = stands.some(({ kind }) => kind === 'end')
-  const state = heard.kind === 'undo' ? (isOver ? 'ended' : 'live') : stateAfter(event.state, heard.kind)
   const isInterrupted = interrupts(heard.kind)
+  const state = heard.kind === 'undo' ? stateOf(stands) : stateAfter(event.state, heard.kind)
   const changed = await changeEvent(tx, event, {
     state,
-    live: withClock(fold(stands), event.live?.told),
+    live: state === 'scheduled' ? null : withClock(fold(stands), event.live?.told),
     interrupts: isInterrupted,
-    ...(isInterrupted && state === 'live' ? { stop: 'incident' } : {}),
+    ...(isInterrupted && isBettable(state) ? { stop: 'incident' } : {}),
   })
   return { event: changed }
+}
+
+/** The state after something was taken back. A match whose kick-off was can begin again, be moved or be postponed. */
+function stateOf(stands: readonly Incident[]): EventState {
+  if (stands.length === 0) return 'scheduled'
+  return stands.some(({ kind }) => kind === 'end') ? 'ended' : 'live'
+}
+
+/** A match in which something has happened has begun: its kick-off is taken back last. */
+function undoProblemOf(before: readonly IncidentRow[], no: number): string | null {
+  const stand = before.filter(({ isVoid }) => !isVoid)
+  const meant = stand.find((each) => each.no === no)
+  if (!meant) return 'no such incident'
+  return meant.kind === 'start' && stand.length > 1 ? 'others after the start' : null
 }
 
 /** `minute`: of the last incident. A clock that was told in between may have been wrong, or have gone on before a goal was told. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, one, run, sql } from '#db/rows.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Incident, IncidentKind, Pair, SideName } from '../rules/live.ts'
 
 export type IncidentRow = {
@@ -53,27 +53,31 @@ export async function insertIncident(tx: Tx, event: string, incident: NewInciden
   )
 }
 
-/** Takes an incident back, by the word of `by`; false: there is none, or it is taken back already. */
+/** The number of the incident that a message of a source told; null: none. */
+export async function numberOf(
+  tx: Tx,
+  event: string,
+  { source, sequence }: { readonly source: string; readonly sequence: number },
+): Promise<number | null> {
+  const found = await maybe(
+    tx,
+    sql<{ no: number }>`
+      select no from sport_incident where event = ${event} and source = ${source} and sequence = ${sequence}
+    `,
+  )
+  return found?.no ?? null
+}
+
+/** Takes an incident back, by the word of `by`. */
 export async function voidIncident(
   tx: Tx,
   event: string,
-  {
-    by,
-    ...which
-  }: { readonly by: string } & (
-    { readonly no: number } | { readonly source: string; readonly sequence: number }
-  ),
-): Promise<boolean> {
-  const isMeant =
-    'no' in which ? sql`no = ${which.no}` : sql`source = ${which.source} and sequence = ${which.sequence}`
-  const voided = await run(
+  { no, by }: { readonly no: number; readonly by: string },
+): Promise<void> {
+  await run(
     tx,
-    sql`
-      update sport_incident set is_void = true, void_source = ${by}
-      where event = ${event} and ${isMeant} and not is_void
-    `,
+    sql`update sport_incident set is_void = true, void_source = ${by} where event = ${event} and no = ${no}`,
   )
-  return voided === 1
 }
 
 /** An incident as the rules read it. */

@@ -27,6 +27,7 @@ export function EventIncidents({ shown, may }: Props) {
   const mayTell = mayAct && isBettable(event.state)
   // full time that was told by mistake can be taken back
   const mayUndo = mayAct && (isBettable(event.state) || event.state === 'ended')
+  const isAlone = incidents.filter(({ isVoid }) => !isVoid).length === 1
   return (
     <div className="grid gap-3">
       {mayTell && (
@@ -37,7 +38,13 @@ export function EventIncidents({ shown, may }: Props) {
       {incidents.length === 0 && <p className="text-13 text-muted">{t('sportDesk.noIncidents')}</p>}
       <ol className="grid gap-1 text-13">
         {incidents.toReversed().map((incident) => (
-          <Told key={incident.no} incident={incident} event={event} mayUndo={mayUndo} />
+          <Told
+            key={incident.no}
+            incident={incident}
+            event={event}
+            // the kick-off is taken back last
+            mayUndo={mayUndo && (incident.kind !== 'start' || isAlone)}
+          />
         ))}
       </ol>
       {isAdding && <IncidentDialog event={event} onClose={() => setAdding(false)} />}
