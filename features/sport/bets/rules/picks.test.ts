@@ -122,3 +122,14 @@ test('SPT-01 of a device’s slip and the server’s the one with changes counts
   expect(mergedSlip(c, { saved: null, server: b })).toBe(c)
   expect(mergedSlip(emptySlip, { saved: null, server: b })).toBe(b)
 })
+
+test('SPT-01 what a device sent without a reply is its own, and picks of before a login stay where the slip was placed elsewhere', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((event) => toggled(emptySlip, pick(event)))
+  if (!a || !b || !c || !d) throw new Error('no slips')
+  expect(mergedSlip(d, { saved: a, sent: [b, c], server: c })).toBe(d)
+  expect(mergedSlip(a, { saved: a, sent: [c], server: c })).toBe(a)
+  expect(mergedSlip(d, { saved: a, sent: [c], server: b })).toBe(b)
+  expect(mergedSlip(c, { saved: a, server: emptySlip })).toBe(c)
+  // it was placed elsewhere after it arrived
+  expect(mergedSlip(c, { saved: a, sent: [c], server: emptySlip })).toBe(emptySlip)
+})

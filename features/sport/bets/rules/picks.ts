@@ -237,17 +237,26 @@ export function readSlip(stored: unknown): Slip {
 const isSame = (one: Slip, other: Slip) => JSON.stringify(readSlip(one)) === JSON.stringify(readSlip(other))
 
 /**
- * The slip that counts when the page meets the server's: this device's only if it has changes that were not saved and no other device has
- * saved any since. `saved`: what this device last saw saved; null: nothing yet, so what was picked here before the login stays.
+ * The slip that counts when the page meets the server's: this device's if no other device has saved one since, or the other's is empty and
+ * something was picked here. `saved`: what this device last saw saved; null: nothing yet, so what was picked here before the login stays.
+ * `sent`: what it sent since without a reply, any of which the server may have.
  *
  * Example: the phone saved A, the laptop B. The phone, which still has A, takes B; with C picked on the phone it takes B, too.
+ * Example: the phone saved A, its C arrived and the reply was lost. With D picked on the phone it keeps D.
+ * Example: the phone saved A, the laptop placed it. The phone, which still has A, is emptied; with C picked on it, it keeps C.
  */
 export function mergedSlip(
   here: Slip,
-  { saved, server }: { readonly saved: Slip | null; readonly server: Slip },
+  {
+    saved,
+    sent = [],
+    server,
+  }: { readonly saved: Slip | null; readonly sent?: readonly Slip[]; readonly server: Slip },
 ): Slip {
   if (!saved) return here.picks.length > 0 ? here : server
-  return isSame(server, saved) && !isSame(here, saved) ? here : server
+  const isTold = (slip: Slip) => [saved, ...sent].some((told) => isSame(slip, told))
+  if (isTold(server)) return here
+  return server.picks.length === 0 && !isTold(here) ? here : server
 }
 
 const isStake = (entry: [string, unknown]): entry is [string, string] => isAmount(entry[1])

@@ -79,7 +79,7 @@ export async function asMember(server: FakeServer): Promise<FakeServer> {
   })
   server.on(sports, 'favourites', { events: [], leagues: [], sides: [] })
   server.on(sportBets, 'slip', { slip: null, version: 0 })
-  server.on(sportBets, 'saveSlip', { version: 1 })
+  server.on(sportBets, 'saveSlip', ({ body }) => ({ version: body.version + 1 }))
   server.on(sportBets, 'preferences', {
     format: 'decimal',
     policy: 'none',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { t } from '#texts/i18n.ts'
-import { endSession } from '#ui/api/session.ts'
+import { beginSession, endSession } from '#ui/api/session.ts'
 import { DESKTOP } from '#ui/testing/barriers.ts'
 import { sportBets } from '../../contract.ts'
-import { emptySlip, type Slip } from '../../rules/picks.ts'
+import { emptySlip, readSlip, type Slip } from '../../rules/picks.ts'
 import { idOf, rowOf } from '../../testing/fixtures.ts'
 import { asMember, book, quoteOf, show } from '../../testing/sportsbook.tsx'
 import { changeSlip, lastSaved, useSlip } from '../state/slip-store.ts'
@@ -57,6 +57,52 @@ test('SPT-01 a slip that another device saves in the meantime is taken instead o
   server.on(sportBets, 'slip', { slip: theirs, version: 2 })
   await expect.poll(() => useSlip.getState().slip.picks.map(({ event }) => event)).toEqual([idOf(3)])
   expect(server.heard(sportBets, 'saveSlip')).toHaveLength(1)
+  changeSlip(() => emptySlip)
+  endSession('tab')
+})
+
+const eventsOf = (slip: unknown) => readSlip(slip).picks.map(({ event }) => event)
+
+test('SPT-01 a slip that arrived without a reply is this device’s own: what is picked after it stays', async () => {
+  const server = await asMember(book())
+  const screen = await show(server)
+  const sent = () => server.heard(sportBets, 'saveSlip').map(({ body }) => body)
+  server.cut(sportBets, 'saveSlip')
+  await screen.getByRole('button', { name: 'Match result: Home 2, 2.10' }).click()
+  await expect.poll(() => sent().length).toBe(1)
+  const arrived = { slip: sent()[0]!.slip, version: 1 }
+  server.on(sportBets, 'slip', arrived)
+  server.on(sportBets, 'saveSlip', ({ body }) =>
+    body.version === 1
+      ? { version: 2 }
+      : { refusal: { refused: 'sportBets.slipMoved', detail: arrived }, words: 'moved' },
+  )
+  await screen.getByRole('button', { name: 'Match result: Home 3, 2.10' }).click()
+  await expect.poll(() => sent().at(-1)?.version).toBe(1)
+  expect(sent().map(({ slip }) => eventsOf(slip))).toEqual([
+    [idOf(2)],
+    [idOf(2), idOf(3)],
+    [idOf(2), idOf(3)],
+  ])
+  changeSlip(() => emptySlip)
+  endSession('tab')
+})
+
+test('SPT-01 a slip is kept on the server after it could not be read, and read again after each login', async () => {
+  const server = await asMember(book())
+  server.refuseGenerally(sportBets, 'slip', 'system.fault')
+  const screen = await show(server)
+  await expect.poll(() => server.heard(sportBets, 'slip').length).toBe(1)
+  server.on(sportBets, 'slip', { slip: null, version: 0 })
+  await screen.getByRole('button', { name: 'Match result: Home 2, 2.10' }).click()
+  await expect.poll(() => server.heard(sportBets, 'saveSlip').length).toBe(1)
+  const { slip } = useSlip.getState()
+  endSession('tab')
+  await expect.element(screen.getByRole('button', { name: 'Match result: Home 2, 2.10' })).toBeVisible()
+  const theirs = { ...slip, picks: slip.picks.map((pick) => ({ ...pick, event: idOf(3) })) }
+  server.on(sportBets, 'slip', { slip: theirs, version: 5 })
+  beginSession('t'.repeat(43))
+  await expect.poll(() => eventsOf(useSlip.getState().slip)).toEqual([idOf(3)])
   changeSlip(() => emptySlip)
   endSession('tab')
 })

@@ -36,6 +36,24 @@ export const lastSaved = {
   get: (): Slip | null => (saved.get() === '' ? null : parsed(saved.get())),
 }
 
+const sent = remembered('sports.slipSent', '')
+/** A device without a connection sends one slip after the other; of these the newest may have arrived. */
+const MOST_SENT = 8
+
+/** Slips that this device sent since a save was last confirmed: the server may have any of them, where a reply was lost. */
+export const unconfirmed = {
+  note: (slip: Slip) => sent.set(JSON.stringify([...unconfirmed.all(), slip].slice(-MOST_SENT))),
+  clear: () => sent.set(''),
+  all: (): readonly Slip[] => {
+    try {
+      const stored: unknown = JSON.parse(sent.get() || '[]')
+      return Array.isArray(stored) ? stored.map(readSlip) : []
+    } catch {
+      return [] // something else is stored there
+    }
+  },
+}
+
 export const togglePick = (pick: Pick) => changeSlip((slip) => toggled(slip, pick))
 export const removePick = (name: string) => changeSlip((slip) => without(slip, name))
 /** The slip as it is, as a new bet. */

@@ -5,13 +5,18 @@ import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { sportBets } from '../../contract.ts'
 import { mergedSlip, readSlip, type Slip } from '../../rules/picks.ts'
-import { changeSlip, lastSaved, useSlip } from './slip-store.ts'
+import { changeSlip, lastSaved, unconfirmed, useSlip } from './slip-store.ts'
 
 /** Changes follow each other while someone picks: they are saved together. */
 const SETTLE_MS = 1_200
 
 /** A slip as the server has it. */
 type Saved = { readonly version: number; readonly slip: Slip }
+
+function learn(known: { current: Saved | null }, next: Saved): void {
+  known.current = next
+  lastSaved.note(next.slip)
+}
 
 /**
  * Keeps a member's slip the same on every device: a change is saved, and where another device was first its slip is taken. What a page had
@@ -20,36 +25,45 @@ type Saved = { readonly version: number; readonly slip: Slip }
 export function useSlipSync(): void {
   const isMember = useIsMember()
   const api = useApi(sportBets)
-  const saved = useApiQuery(api.slip, undefined, { enabled: isMember, staleMs: Infinity })
-  const save = useApiMutation(api.saveSlip)
+  // asked for at every visit, login and return to the tab: another device may have saved one
+  const { data, dataUpdatedAt, refetch } = useApiQuery(api.slip, undefined, { enabled: isMember, staleMs: 0 })
+  const { mutate } = useApiMutation(api.saveSlip)
   const { slip } = useSlip()
   const known = useRef<Saved | null>(null)
-  const learn = (next: Saved) => {
-    known.current = next
-    lastSaved.note(next.slip)
-  }
-  const { data, isSuccess, isFetchedAfterMount, refetch } = saved
+  const sinceMs = useRef(0)
   useEffect(() => {
     known.current = null
-    if (!isMember || !data) return
-    // kept from an earlier visit to the page: it does not know what was saved since
-    if (!isFetchedAfterMount) return void refetch()
-    if (!isSuccess) return
+    sinceMs.current = Date.now()
+  }, [isMember])
+  useEffect(() => {
+    // kept from an earlier visit or session: it does not know what was saved since
+    if (!isMember || !data || dataUpdatedAt < sinceMs.current) return
+    if (known.current && data.version < known.current.version) return // a save overtook it
     const server: Saved = { version: data.version, slip: readSlip(data.slip) }
     const here = useSlip.getState().slip
-    const merged = mergedSlip(here, { saved: lastSaved.get(), server: server.slip })
-    learn(server)
+    const merged = mergedSlip(here, {
+      saved: lastSaved.get(),
+      sent: unconfirmed.all(),
+      server: server.slip,
+    })
+    learn(known, server)
     if (merged !== here) changeSlip(() => merged)
-  }, [data, isMember, isSuccess, isFetchedAfterMount]) // eslint-disable-line react-hooks/exhaustive-deps
-  const { mutate } = save
+  }, [data, dataUpdatedAt, isMember])
   useEffect(() => {
     const before = known.current
-    if (!isMember || !before || JSON.stringify(before.slip) === JSON.stringify(slip)) return
+    if (!isMember || (before && JSON.stringify(before.slip) === JSON.stringify(slip))) return
     const timer = setTimeout(() => {
+      // the question failed: it is asked again before anything is saved
+      if (!before) return void refetch({ cancelRefetch: false })
+      unconfirmed.note(slip)
       mutate(
         { body: { slip, version: before.version } },
         {
-          onSuccess: ({ version }) => learn({ version, slip }),
+          onSuccess: ({ version }) => {
+            if (!known.current || version < known.current.version) return // another session, or an older save
+            unconfirmed.clear()
+            learn(known, { version, slip })
+          },
           // another device was first: with its slip at hand the effect above takes it
           onError: (error) => {
             if (error instanceof RefusedError && error.code === 'sportBets.slipMoved') void refetch()
@@ -58,5 +72,5 @@ export function useSlipSync(): void {
       )
     }, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [slip, data, isMember, isFetchedAfterMount, mutate]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [slip, data, dataUpdatedAt, isMember, mutate, refetch])
 }
