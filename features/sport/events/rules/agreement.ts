@@ -35,9 +35,12 @@ export function isWithin(result: EventResult, other: EventResult, isOutright: bo
   )
 }
 
-/** Whether a result says nothing that the official one does not; a withdrawal that it tells a minute apart is the same. */
-export function isKnown(result: EventResult, official: EventResult, isOutright: boolean): boolean {
-  const [told, known] = sameTimes(result, official)
+/**
+ * Whether a source says nothing that the official result does not. A withdrawal that a feed tells a minute apart is the same; operators,
+ * who read the official time, correct it by the minute, and two of them have to.
+ */
+export function isKnown({ source, result }: Entered, official: EventResult, isOutright: boolean): boolean {
+  const [told, known] = isOperator(source) ? [result, official] : sameTimes(result, official)
   return isWithin(told, known, isOutright)
 }
 

@@ -36,7 +36,8 @@ export async function enterResult(
   if (isEarly(event, result, now)) return { problem: 'tooEarly' }
   const isOutright = event.kind === 'outright'
   const [official] = await resultsOf(tx, event.id)
-  if (official && isKnown(result, official.result, isOutright)) return { problem: 'same' }
+  if (official && isKnown({ source: by.source, result }, official.result, isOutright))
+    return { problem: 'same' }
   await insertEntry(tx, event.id, { source: by.source, byName: by.byName, result, reason: by.reason })
   const entries = await waitingEntries(tx, event.id)
   const ordered = [
