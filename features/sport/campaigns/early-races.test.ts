@@ -7,6 +7,8 @@ import { lockWaiters } from '#apps/server/testing/locks.ts'
 import { lockParts } from '#features/sport/bets/store/bets.ts'
 import { payEarly } from '#features/sport/bets/service/campaigns/early.ts'
 import { settleDue, settleSlice } from '#features/sport/bets/service/settle.ts'
+import { reckon } from '#features/sport/bets/service/slice/reckon.ts'
+import { steadied } from '#features/sport/bets/service/slice/steadied.ts'
 import { beginNew } from '#features/sport/bets/store/settlements.ts'
 import { bookmaker, played, type Bookmaker } from '#features/sport/bets/testing/bookmaker.ts'
 import { lockEvent } from '#features/sport/events/store/events.ts'
@@ -100,6 +102,9 @@ test('SPT-01 a double ends by a result that is corrected while its lead is paid;
   const shown = await house.mai.api.sportBets.bet({ params: { bet: double!.id } })
   expect(shown.bet.state).toBe('lost')
   expect(await house.balance()).toBe(before - 4n * STAKE + (3n * (STAKE * BigInt(leg.price))) / 10_000n)
+  // no part of a bet that ended can be cashed out: nothing waits for what is computed of them
+  const slice = { event: led.id, after: null, limit: 10 }
+  expect(await reckon(at.app.db, slice, new Map())).toMatchObject({ count: 4, isLed: false })
   expect(await proveWhole(at.database.owner)).toEqual([])
 })
 
@@ -140,4 +145,26 @@ test('SPT-01 a lead that is noted while the bets are settled by the result wins 
   await Promise.all(waiting)
   expect(await house.balance()).toBe(before - STAKE + (STAKE * BigInt(leg.price)) / 10_000n)
   expect(await proveWhole(at.database.owner)).toEqual([])
+})
+
+test('SPT-01 a slice is computed once where its parts wait already, or where a correction has overtaken it', async () => {
+  const match = await pricedMatch(house.feed, at, 'overtaken')
+  const slice = { event: match.id, after: null, limit: 10 }
+  const read = await reckon(at.app.db, slice, new Map())
+  await house.confirm(match, played([1, 0]))
+  const computed = (given: { first: typeof read; version?: number; arePartsLocked?: boolean }) =>
+    inTransaction(at.app.db, async (tx) => {
+      let times = 0
+      const again = () => {
+        times += 1
+        return reckon(tx, slice, new Map())
+      }
+      await steadied(tx, match.id, { again, ...given })
+      return times
+    })
+  expect(await computed({ first: read })).toBe(1)
+  expect(await computed({ first: read, version: 0 })).toBe(0)
+  const led = { ...(await reckon(at.app.db, slice, new Map())), isLed: true }
+  expect(await computed({ first: led })).toBe(1)
+  expect(await computed({ first: led, arePartsLocked: true })).toBe(0)
 })

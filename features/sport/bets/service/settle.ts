@@ -65,7 +65,11 @@ export async function settleSlice(
     const row = await lockSettlement(tx, event)
     if (!row || nameOf(row) !== nameOf(before)) return null
     const again = () => reckon(tx, { event, after: row.settledTo, limit }, hedges)
-    const { reckoned, results } = await steadied(tx, event, { first: aheadOf ?? (await again()), again })
+    const { reckoned, results } = await steadied(tx, event, {
+      first: aheadOf ?? (await again()),
+      again,
+      version: row.version,
+    })
     if ((results.get(event) ?? 0) !== row.version) return null // a correction has come: it begins again
     const isDone = reckoned.count < limit
     const settledTo = reckoned.last ?? row.settledTo

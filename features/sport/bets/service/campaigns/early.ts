@@ -4,7 +4,7 @@ import { doneLead, dueLeads, findLeads, leadsOn } from '#features/sport/campaign
 import { tellSettled } from '../news.ts'
 import type { WonNews } from '#ledger/windows/settle.ts'
 import type { Hedges } from '../../rules/valid.ts'
-import { betsOn } from '../../store/bets.ts'
+import { betsOn, lockParts } from '../../store/bets.ts'
 import { postSlice, SLICE } from '../settle.ts'
 import { hedgesOf, reckon, type Slice } from '../slice/reckon.ts'
 import { steadied } from '../slice/steadied.ts'
@@ -47,9 +47,15 @@ type Paid = { readonly news: readonly WonNews[]; readonly last: string | null; r
 
 function paySlice(app: App, slice: Slice, hedges: Hedges): Promise<Paid> {
   return inTransaction(app.db, async (tx) => {
+    // before the bets are read: most are open and decided by the lead, and would be computed again after it
+    await lockParts(tx, slice.event)
     const again = () => reckon(tx, slice, hedges)
     // the settlement by a result of this event comes after it, and corrects what it paid
-    const { reckoned } = await steadied(tx, slice.event, { first: await again(), again })
+    const { reckoned } = await steadied(tx, slice.event, {
+      first: await again(),
+      again,
+      arePartsLocked: true,
+    })
     return { news: await postSlice(tx, reckoned), last: reckoned.last, count: reckoned.count }
   })
 }

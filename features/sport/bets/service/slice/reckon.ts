@@ -24,7 +24,7 @@ export type Reckoned = {
   /** The events that its bets with early payout are on, and their leads as they were read. */
   readonly early: readonly string[]
   readonly leads: ReadonlyMap<string, Pair>
-  /** Whether a lead has decided a leg whose event has no result: parts of such bets can still be cashed out. */
+  /** Whether a lead has decided an open bet before the result of its event: a part of it can still be cashed out. */
   readonly isLed: boolean
   readonly ends: readonly RoundEnd[]
   readonly prepared: PreparedEnds
@@ -54,6 +54,7 @@ export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise
   const ends: RoundEnd[] = []
   const campaigned: Ended[] = []
   const led = new Set<string>()
+  let isLed = false
   const sides: BetSides[] = []
   const corrections: LedgerItem[] = []
   for (const bet of bets) {
@@ -64,7 +65,10 @@ export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise
     const ending = { end, running, cashed: valid, hedges, known }
     if (isCampaigned(bet)) campaigned.push({ bet, running, end, known })
     if (end.state !== 'open' && bet.state !== 'void')
-      for (const leg of bet.inputs.legs) if (!results.has(leg.e) && known.isEarly(leg)) led.add(leg.e)
+      for (const event of ledBefore(results, { bet, known })) {
+        led.add(event)
+        isLed ||= bet.state === 'open'
+      }
     if (bet.state === 'open' && end.state !== 'open') {
       ends.push(roundEnd(bet, { ...ending, n: (bet.outcome?.n ?? 0) + 1 }))
       sides.push({ round: bet.id, wallet: bet.wallet, sides: singleSides(bet) })
@@ -72,13 +76,10 @@ export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise
       corrections.push(...correction(bet, bet.outcome, ending))
   }
   return {
-    versions: new Map([
-      ...[...results].map(([event, { version }]) => [event, version] as const),
-      ...[...led].map((event) => [event, 0] as const),
-    ]),
+    versions: versionsOf(results, led),
     early,
     leads,
-    isLed: led.size > 0,
+    isLed,
     ends,
     prepared: prepareEnds(corrections.length > 0 ? [] : ends),
     sides,
@@ -88,6 +89,18 @@ export async function reckon(db: Db | Tx, slice: Slice, hedges: Hedges): Promise
     last: bets.at(-1)?.id ?? null,
   }
 }
+
+type Results = Awaited<ReturnType<typeof latestResults>>
+
+const versionsOf = (results: Results, led: ReadonlySet<string>): ReadonlyMap<string, number> =>
+  new Map([
+    ...[...results].map(([event, { version }]) => [event, version] as const),
+    ...[...led].map((event) => [event, 0] as const),
+  ])
+
+/** The events of a bet that have no result, and a lead that has decided its leg. */
+const ledBefore = (results: Results, { bet, known }: { readonly bet: BetRow; readonly known: Known }) =>
+  bet.inputs.legs.filter((leg) => !results.has(leg.e) && known.isEarly(leg)).map(({ e }) => e)
 
 type Ending = {
   readonly end: BetEnd

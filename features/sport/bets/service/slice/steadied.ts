@@ -30,14 +30,25 @@ async function isLedSince(
 /**
  * A slice by results that are held until the transaction ends, and the versions of those. Where a lead decides bets, the parts of its
  * event's bets wait from here on, and what was computed before that is computed again: a part may have been cashed out, a bet have ended.
+ * `arePartsLocked`: they waited before. `version`: of the result that the caller settles by; for another one nothing is computed again.
  */
 export async function steadied(
   tx: Tx,
   event: string,
-  { first, again }: { readonly first: Reckoned; readonly again: () => Promise<Reckoned> },
+  {
+    first,
+    again,
+    arePartsLocked = false,
+    version,
+  }: {
+    readonly first: Reckoned
+    readonly again: () => Promise<Reckoned>
+    readonly arePartsLocked?: boolean
+    readonly version?: number
+  },
 ): Promise<{ readonly reckoned: Reckoned; readonly results: ReadonlyMap<string, number> }> {
   let reckoned = first
-  let isLocked = false
+  let isLocked = arePartsLocked
   for (;;) {
     if (reckoned.isLed && !isLocked) {
       await lockParts(tx, event)
@@ -45,6 +56,7 @@ export async function steadied(
       reckoned = await again()
     }
     const results = await holdResults(tx, [event, ...reckoned.versions.keys()])
+    if (version !== undefined && (results.get(event) ?? 0) !== version) return { reckoned, results }
     if (!isOld(reckoned, results) && !(await isLedSince(tx, reckoned, results))) return { reckoned, results }
     // a newer result may rest on others, which nothing holds yet
     reckoned = await again()
