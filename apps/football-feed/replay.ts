@@ -4,8 +4,10 @@ import { scriptOf, type Told } from './script.ts'
 
 type Sent = { readonly sequence: number; readonly sentAt: string } & Told['message']
 
-/** Delivers messages; returns the number that the server expects next. */
-export type Deliver = (messages: readonly Sent[]) => Promise<number>
+/** Delivers messages; returns the number that the server expects next, and how many of the messages it had already. */
+export type Deliver = (
+  messages: readonly Sent[],
+) => Promise<{ readonly next: number; readonly repeated: number }>
 
 /** Over HTTP, with the API key of the feed. */
 export function deliverTo({
@@ -23,10 +25,14 @@ export function deliverTo({
       headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
       body: JSON.stringify(messages),
     })
-    const answer: { success?: boolean; errorCode?: string; value?: { next: number } } = await reply.json()
+    const answer: {
+      success?: boolean
+      errorCode?: string
+      value?: { next: number; repeated: number }
+    } = await reply.json()
     if (answer.success !== true || !answer.value)
       throw new Error(`football feed: the server said ${answer.errorCode ?? reply.status}`)
-    return answer.value.next
+    return answer.value
   }
 }
 
@@ -53,10 +59,15 @@ export type Replay = {
   readonly log: Log
 }
 
-/** Another program delivers as the same feed: both number their messages alike, and the server drops those of one as repeats. */
+/**
+ * Another program delivers as the same feed: both number their messages alike, and the server drops those of one as repeats. One message
+ * more, such as a stop of the matches told so far, would make it drop one of the other's.
+ */
 class OvertakenError extends Error {
   constructor() {
-    super('football feed: another program delivers as this feed; stop it, or add a feed for this one')
+    super(
+      'football feed: another program delivers as this feed; stop it, or add one for this program; stop bets on the matches it told',
+    )
   }
 }
 
@@ -82,14 +93,19 @@ export async function replayDay(deliver: Deliver, replay: Replay): Promise<void>
     throw new Error(`football feed: no matches with the minutes of their goals on ${day}`)
   const sent: Sent[] = []
   // the numbers go on from where the server is: the feed may have run before
-  const base = await deliver([])
+  const base = (await deliver([])).next
   let next = base
+  let attempted = 0
 
   const catchUp = async () => {
     for (let tries = 0; tries < MOST_TRIES && next < base + sent.length; tries += 1) {
-      const missing = sent.slice(next - base, next - base + MOST_SENT)
-      next = await deliver(missing.filter(() => Math.random() >= loss))
-      if (next > base + sent.length) throw new OvertakenError()
+      const missing = sent.slice(next - base, next - base + MOST_SENT).filter(() => Math.random() >= loss)
+      // the server may have those that were sent before: what is ahead waits there, and a reply may have been lost
+      const again = missing.filter(({ sequence }) => sequence < base + attempted).length
+      attempted = Math.max(attempted, ...missing.map(({ sequence }) => sequence + 1 - base))
+      const answer = await deliver(missing)
+      next = answer.next
+      if (answer.repeated > again || next > base + sent.length) throw new OvertakenError()
     }
   }
   const send = async (messages: readonly Told['message'][]) => {
@@ -122,6 +138,10 @@ export async function replayDay(deliver: Deliver, replay: Replay): Promise<void>
   }
   if (signal?.aborted) await send([stopAll])
   await catchUp()
+  if (next < base + sent.length)
+    throw new Error(
+      `football feed: ${base + sent.length - next} messages were not taken; its matches are open`,
+    )
   log.info(
     { messages: sent.length },
     `football feed: the day is ${signal?.aborted ? 'interrupted; its matches are suspended' : 'over'}`,

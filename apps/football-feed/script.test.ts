@@ -70,12 +70,13 @@ function listening() {
     heard,
     server,
     deliver: (messages: typeof heard) => {
+      let repeated = 0
       for (const message of messages)
         if (message.sequence === server.next) {
           heard.push(message)
           server.next += 1
-        }
-      return Promise.resolve(server.next)
+        } else if (message.sequence < server.next) repeated += 1
+      return Promise.resolve({ next: server.next, repeated })
     },
   }
 }
@@ -99,11 +100,32 @@ test('SPT-01 a replay suspends what a killed one has left, and its own matches w
 test('SPT-01 a replay ends with an error when another program delivers as its feed', async () => {
   const { server, deliver } = listening()
   const replay = replayDay((messages) => {
-    const next = deliver([...messages])
-    if (messages.some(({ kind }) => kind === 'result')) server.next += 2_000
-    return messages.some(({ kind }) => kind === 'result') ? Promise.resolve(server.next) : next
+    const answer = deliver([...messages])
+    if (!messages.some(({ kind }) => kind === 'result')) return answer
+    server.next += 2_000
+    return Promise.resolve({ next: server.next, repeated: 0 })
   }, rehearsed)
   await expect(replay).rejects.toThrow('another program')
+})
+
+test('SPT-01 a replay whose first message was taken from another program under its number tells nothing more', async () => {
+  const { heard, server, deliver } = listening()
+  const replay = replayDay((messages) => {
+    // the other one delivers between the question for the number and the answer to it
+    if (messages[0]?.kind === 'stop') server.next += 1
+    return deliver([...messages])
+  }, rehearsed)
+  await expect(replay).rejects.toThrow('another program')
+  expect(heard).toEqual([])
+})
+
+test('SPT-01 a replay of which the server takes no more ends with an error', async () => {
+  const { server, deliver } = listening()
+  const replay = replayDay(
+    (messages) => (server.next > 20 ? Promise.resolve({ next: 20, repeated: 0 }) : deliver([...messages])),
+    rehearsed,
+  )
+  await expect(replay).rejects.toThrow('messages were not taken')
 })
 
 test('SPT-01 a replay whose messages are lost on the way arrives whole', async () => {
@@ -113,8 +135,9 @@ test('SPT-01 a replay whose messages are lost on the way arrives whole', async (
   const nextOf = (number: number): number => (taken.has(number) ? nextOf(number + 1) : number)
   await replayDay(
     (messages) => {
+      const repeated = messages.filter(({ sequence }) => taken.has(sequence)).length
       for (const { sequence } of messages) taken.add(sequence)
-      return Promise.resolve(nextOf(8))
+      return Promise.resolve({ next: nextOf(8), repeated })
     },
     { text, day, speed: 1_000_000, leadSeconds: 0, loss: 0.3, log: createLog('test', 'silent') },
   )
