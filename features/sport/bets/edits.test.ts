@@ -51,11 +51,11 @@ test('SPT-01 an edited bet gives its fair value to the new one in one step; only
   expect(await refusal(edit(bet, draw, STAKE, value))).toBe('sportBets.noEdit')
   // the key with another stake, another value or another bet is another call
   for (const other of [
-    edit(bet, draw, STAKE + 1n, value, key),
-    edit(bet, draw, STAKE, value - 1n, key),
-    edit(became.id, draw, STAKE, value, key),
+    () => edit(bet, draw, STAKE + 1n, value, key),
+    () => edit(bet, draw, STAKE, value - 1n, key),
+    () => edit(became.id, draw, STAKE, value, key),
   ])
-    expect(await refusal(other)).toBe('idempotency.conflict')
+    expect(await refusal(other())).toBe('idempotency.conflict')
   // a lower stake takes the rest out as a cash-out
   const [middle, worth] = [await house.balance(), await fairOf(became.id)]
   const small = major(20_000)
