@@ -1,4 +1,5 @@
 import type { Tx } from '#db/pool.ts'
+import { isOperator } from '../rules/agreement.ts'
 import { fold, interrupts, stateAfter, withClock, type Incident, type IncidentKind } from '../rules/live.ts'
 import { isBettable, type EventState } from '../rules/states.ts'
 import { changeEvent, type EventRow } from '../store/events.ts'
@@ -37,7 +38,7 @@ export async function tellIncident(tx: Tx, event: EventRow, heard: Heard, from: 
   if (heard.kind === 'undo') {
     const no =
       heard.no ?? (await numberOf(tx, event.id, { source: from.source, sequence: heard.of ?? 0 })) ?? 0
-    const problem = undoProblemOf(before, no)
+    const problem = undoProblemOf(before, no, from.source)
     if (problem) return { problem }
     await voidIncident(tx, event.id, { no, by: from.source })
   } else {
@@ -80,12 +81,17 @@ function stateOf(stands: readonly Incident[]): EventState {
   return stands.some(({ kind }) => kind === 'end') ? 'ended' : 'live'
 }
 
-/** A match in which something has happened has begun: its kick-off is taken back last. */
-function undoProblemOf(before: readonly IncidentRow[], no: number): string | null {
-  const stand = before.filter(({ isVoid }) => !isVoid)
-  const meant = stand.find((each) => each.no === no)
+/**
+ * A kick-off is taken back only by who told it, before anything else is told: goals that were taken back may have been paid as leads, and
+ * a feed that knows nothing of it goes on telling.
+ */
+function undoProblemOf(before: readonly IncidentRow[], no: number, by: string): string | null {
+  const meant = before.find((each) => each.no === no && !each.isVoid)
   if (!meant) return 'no such incident'
-  return meant.kind === 'start' && stand.length > 1 ? 'others after the start' : null
+  if (meant.kind !== 'start') return null
+  if (before.length > 1) return 'others after the start'
+  const isSame = meant.source === by || (isOperator(meant.source) && isOperator(by))
+  return isSame ? null : 'told by another source'
 }
 
 /** `minute`: of the last incident. A clock that was told in between may have been wrong, or have gone on before a goal was told. */

@@ -10,11 +10,13 @@ export type IncidentRow = {
   readonly who: string | null
   readonly data: Pick<Incident, 'score' | 'period' | 'counts'> | null
   readonly score: Pair
+  /** Who told it. */
+  readonly source: string
   readonly isVoid: boolean
   readonly at: Date
 }
 
-const columns = sql`no, kind, side, minute, who, data, array[home, away] as score, is_void, at`
+const columns = sql`no, kind, side, minute, who, data, array[home, away] as score, source, is_void, at`
 
 export function incidentsOf(db: Db | Tx, event: string): Promise<IncidentRow[]> {
   return many(db, sql<IncidentRow>`select ${columns} from sport_incident where event = ${event} order by no`)
@@ -37,7 +39,6 @@ export async function isToldByOperator(db: Db | Tx, event: string): Promise<bool
 
 export type NewIncident = Omit<IncidentRow, 'isVoid' | 'no'> & {
   readonly no: number
-  readonly source: string
   readonly sequence: number | null
 }
 

@@ -27,7 +27,6 @@ export function EventIncidents({ shown, may }: Props) {
   const mayTell = mayAct && isBettable(event.state)
   // full time that was told by mistake can be taken back
   const mayUndo = mayAct && (isBettable(event.state) || event.state === 'ended')
-  const isAlone = incidents.filter(({ isVoid }) => !isVoid).length === 1
   return (
     <div className="grid gap-3">
       {mayTell && (
@@ -42,8 +41,8 @@ export function EventIncidents({ shown, may }: Props) {
             key={incident.no}
             incident={incident}
             event={event}
-            // the kick-off is taken back last
-            mayUndo={mayUndo && (incident.kind !== 'start' || isAlone)}
+            // a kick-off stands once anything else was told
+            mayUndo={mayUndo && (incident.kind !== 'start' || incidents.length === 1)}
           />
         ))}
       </ol>
