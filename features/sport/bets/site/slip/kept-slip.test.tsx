@@ -6,7 +6,7 @@ import { sportBets } from '../../contract.ts'
 import { emptySlip, readSlip, type Slip } from '../../rules/picks.ts'
 import { idOf, rowOf } from '../../testing/fixtures.ts'
 import { asMember, book, quoteOf, show } from '../../testing/sportsbook.tsx'
-import { changeSlip, lastSaved, useSlip } from '../state/slip-store.ts'
+import { changeSlip, lastSaved, unconfirmed, useSlip } from '../state/slip-store.ts'
 
 test('SPT-01 a slip follows its member: what was not saved before a reload stays, and another device’s is taken', async () => {
   const server = await asMember(book())
@@ -85,6 +85,16 @@ test('SPT-01 a slip that arrived without a reply is this device’s own: what is
     [idOf(2), idOf(3)],
   ])
   changeSlip(() => emptySlip)
+  endSession('tab')
+})
+
+test('SPT-01 a placed slip does not come back after a reply was lost: what the server has settles what arrived', async () => {
+  const server = await asMember(book())
+  server.on(sportBets, 'slip', { slip: emptySlip, version: 2 })
+  lastSaved.note(emptySlip)
+  unconfirmed.note(emptySlip)
+  await show(server)
+  await expect.poll(() => unconfirmed.all()).toEqual([])
   endSession('tab')
 })
 

@@ -27,7 +27,11 @@ export function useSlipSync(): void {
   const api = useApi(sportBets)
   // asked for at every visit, login and return to the tab: another device may have saved one
   const { data, dataUpdatedAt, refetch } = useApiQuery(api.slip, undefined, { enabled: isMember, staleMs: 0 })
-  const { mutate } = useApiMutation(api.saveSlip)
+  const { mutate, isPending } = useApiMutation(api.saveSlip)
+  const isSaving = useRef(false)
+  useEffect(() => {
+    isSaving.current = isPending
+  }, [isPending])
   const { slip } = useSlip()
   const known = useRef<Saved | null>(null)
   const sinceMs = useRef(0)
@@ -47,6 +51,8 @@ export function useSlipSync(): void {
       server: server.slip,
     })
     learn(known, server)
+    // whether they arrived is known now: one that was kept would pass for this device's when another device saves the same later
+    if (!isSaving.current) unconfirmed.clear()
     if (merged !== here) changeSlip(() => merged)
   }, [data, dataUpdatedAt, isMember])
   useEffect(() => {
