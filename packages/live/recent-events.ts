@@ -2,6 +2,8 @@ import { eventKey, type LiveEvent } from '#contract/live.ts'
 
 /** Longer than a page on a slow connection takes from its first request to its socket. */
 const KEPT_MS = 60_000
+/** Parts add up, so that a page is sent the newest only: pages read what parts are of when their socket connects. */
+const PARTS_MS = 10_000
 
 type Told = Map<string, { readonly hint: LiveEvent; readonly at: number }>
 
@@ -38,7 +40,9 @@ export function openRecentEvents(): RecentEvents {
       turn(now)
       return [...rooms]
         .flatMap((room) => [...(old.get(room)?.values() ?? []), ...(young.get(room)?.values() ?? [])])
-        .flatMap(({ hint, at }) => (at >= from ? [hint] : []))
+        .flatMap(({ hint, at }) =>
+          at >= (hint.isPart ? Math.max(from, now - PARTS_MS) : from) ? [hint] : [],
+        )
     },
   }
 }
