@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { walletById } from '#ledger/wallets.ts'
@@ -18,6 +19,7 @@ import {
 import { announce } from './service/news.ts'
 import { sellSlip } from './service/sell.ts'
 import { stepRound } from './service/steps/step.ts'
+import { withinTransaction } from './service/within.ts'
 import { slipById } from './store/slips.ts'
 import { callerOf, endSale, finish, openRound, side, straight, toyHost } from './testing/toys.ts'
 
@@ -163,4 +165,21 @@ test('P8 an event of a round that is told late tells what the round is by then, 
   await expect.poll(() => told().length).toBe(2)
   expect(told().filter(createHeard())).toHaveLength(2)
   await finish(host, open.id)
+})
+
+test('P8 a change within a transaction of several steps is told after its commit, as it was committed', async () => {
+  const events = recordedEvents()
+  const app = { ...at.app, events }
+  const round = await openRound(host)
+  const told = () => events.published.filter(({ room }) => room === 'merchant:JADE').map(({ hint }) => hint)
+  const change = (isLost: boolean) =>
+    withinTransaction(app, async (staged, tx) => {
+      announce(staged, round)
+      await run(tx, sql`update shared_round set version = version + 5 where id = ${round.id}`)
+      if (isLost) throw new Error('rolled back')
+    })
+  await expect(change(true)).rejects.toThrow('rolled back')
+  await change(false)
+  await expect.poll(() => told().length).toBe(1)
+  expect(told()[0]?.patch).toMatchObject({ round: round.id, version: round.version + 5 })
 })

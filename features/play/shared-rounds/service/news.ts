@@ -5,12 +5,15 @@ import { nextEventNumber } from '#live/event-number.ts'
 import { roundChanged } from '../extension-points.ts'
 import type { RoundChange, RoundOver } from '../rules/over.ts'
 import { roundById } from '../store/rounds.ts'
+import { doAfterCommit } from './within.ts'
 
 /**
  * Tells every brand's pages that a round has changed, and its state now: they read the events after the version that they know. A member
  * who lost learns it from here, as a lost bet changes no balance. A version is no number for it: some steps leave it as it was.
  */
 export function announce(app: App, { id, series, version }: RoundChange): void {
+  // its queries would come after the transaction's last one
+  if (doAfterCommit(app, (committed) => announce(committed, { id, series, version }))) return
   const tell = async () => {
     for (const hook of roundChanged.of(app)) await hook(app, { id, series, version })
     // before the state is read: of two events of a round, the one with the higher number tells the newer state
