@@ -143,4 +143,6 @@ export type App = {
     key: string,
     values?: Readonly<Record<string, string | number>>,
   ) => string
+  /** Of an app context that is bound to a transaction: what waits for its commit. Called by `doAfterCommit`. */
+  readonly afterCommit?: (what: (app: App) => void) => void
 }

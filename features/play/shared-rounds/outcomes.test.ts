@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { createHeard } from '#live/heard.ts'
 import { recordedEvents } from '#server/events.ts'
+import { stageOn } from '#server/transaction/stage.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import type { Host } from './service/host.ts'
@@ -182,4 +184,23 @@ test('P8 a change within a transaction of several steps is told after its commit
   await change(false)
   await expect.poll(() => told().length).toBe(1)
   expect(told()[0]?.patch).toMatchObject({ round: round.id, version: round.version + 5 })
+})
+
+test('P8 a change that a second operator approves is told after the approval has been committed', async () => {
+  const events = recordedEvents()
+  const app = { ...at.app, events }
+  const round = await openRound(host)
+  const told = () => events.published.filter(({ room }) => room === 'merchant:JADE').map(({ hint }) => hint)
+  const approval = await inTransaction(app.db, async (tx) => {
+    const stage = stageOn(app, tx)
+    announce(stage.app, round)
+    await withinTransaction(stage.app, async (staged) => announce(staged, round))
+    await run(tx, sql`update shared_round set version = version + 5 where id = ${round.id}`)
+    return stage
+  })
+  expect(told()).toEqual([])
+  approval.tellAll()
+  await expect.poll(() => told().length).toBe(2)
+  for (const { patch } of told())
+    expect(patch).toMatchObject({ round: round.id, version: round.version + 5 })
 })

@@ -6,35 +6,6 @@ import type { Refused } from '#server/idempotency.ts'
 
 export type Input = Record<string, unknown>
 
-export type Stage = { readonly app: App; readonly tellAll: () => void }
-
-/**
- * The app context bound to one transaction: every use case that runs on it writes there, and its events wait until `tellAll`, after the
- * commit; events after that, such as those that a use case repeats a second later, leave directly. A rollback sends none.
- */
-export function stageOn(app: App, tx: Tx): Stage {
-  const waiting: (() => void)[] = []
-  let isTold = false
-  const later = (tell: () => void): void => {
-    if (isTold) tell()
-    else waiting.push(tell)
-  }
-  const staged: App = {
-    ...app,
-    db: tx,
-    events: {
-      ...app.events,
-      publish: (room, hint) => later(() => app.events.publish(room, hint)),
-    },
-    merchants: { ...app.merchants, forget: () => later(() => app.merchants.forget()) },
-  }
-  const tellAll = () => {
-    isTold = true
-    for (const tell of waiting) tell()
-  }
-  return { app: staged, tellAll }
-}
-
 /** A proposer's current rights, in the session of the proposal; null if they can no longer log in. */
 export async function callerNow(
   tx: Tx,
