@@ -10,6 +10,9 @@ export type CacheOptions<V> = {
   readonly perf?: { readonly now: () => number }
 }
 
+/** Returns what is kept under a key, or what `read` reads. */
+export type Cache<V> = (key: string, read: () => Promise<V>) => Promise<V>
+
 /**
  * A cache with a time to live (above 0): one read serves all callers within `forMs`, those that come while it is under way too. For what
  * may be slightly outdated; never for money, sessions or a member's own data. Failures are not cached.
@@ -17,7 +20,7 @@ export type CacheOptions<V> = {
 export function createCache<V>(
   forMs: number,
   { most = MOST_KEPT, keeps = () => true, perf = performance }: CacheOptions<V> = {},
-): (key: string, read: () => Promise<V>) => Promise<V> {
+): Cache<V> {
   const kept = new LRUCache<string, Promise<V>>({ max: most, ttl: forMs, ttlResolution: 0, perf })
   return (key, read) => {
     const known = kept.get(key)

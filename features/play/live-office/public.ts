@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db, Tx } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
-import { createCache } from '#server/cache.ts'
+import { createCache, type Cache } from '#server/cache.ts'
 import { memberRanks } from '#features/account/members/extension-points.ts'
 import { hoursSchema, type Hours } from './rules/hours.ts'
 import { limitsSchema, mostFor, type Limits, type Most } from './rules/limits.ts'
@@ -24,7 +24,7 @@ const MOST_RANKS = 20_000
 
 type Setups = ReadonlyMap<string, LiveSetup>
 type Kept = {
-  readonly setups: (key: string, read: () => Promise<Setups>) => Promise<Setups>
+  readonly setups: Cache<Setups>
   readonly ranks: LRUCache<bigint, Promise<number>>
 }
 const kept = new WeakMap<App['pool'], Kept>()

@@ -3,7 +3,7 @@ import { dayIn } from '#kit/day.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
-import { createCache } from '#server/cache.ts'
+import { createCache, type Cache } from '#server/cache.ts'
 import type { CallFor, OperatorCaller } from '#server/call.ts'
 import { brandsOf } from '#features/platform/operators/public.ts'
 import { latestRounds, runningAmong, type LiveRound } from '#features/play/shared-rounds/public.ts'
@@ -29,7 +29,7 @@ const TODAY_MS = 10_000
 const ASLEEP_MS = 60_000
 const USUAL_INCIDENTS = 50
 
-const kept = new WeakMap<App['pool'], (key: string, read: () => Promise<Sums>) => Promise<Sums>>()
+const kept = new WeakMap<App['pool'], Cache<Sums>>()
 
 async function todayOf(app: App, { operator, merchant, now }: Call): Promise<Sums> {
   const merchants = brandsOf(operator)

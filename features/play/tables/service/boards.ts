@@ -3,7 +3,7 @@ import type { Currency } from '#kit/currency.ts'
 import { isRecord, type Json } from '#game-kit/schema.ts'
 import type { Language } from '#server/call.ts'
 import type { App } from '#server/app.ts'
-import { createCache } from '#server/cache.ts'
+import { createCache, type Cache } from '#server/cache.ts'
 import {
   correctionsOf,
   latestRounds,
@@ -49,10 +49,7 @@ export type Board = {
 }
 
 type Kept = {
-  readonly boards: (
-    key: string,
-    read: () => Promise<ReadonlyMap<string, Board>>,
-  ) => Promise<ReadonlyMap<string, Board>>
+  readonly boards: Cache<ReadonlyMap<string, Board>>
   readonly results: LRUCache<string, Results>
 }
 const kept = new WeakMap<App['pool'], Kept>()

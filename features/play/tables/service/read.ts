@@ -2,7 +2,7 @@ import { percentText } from '#game-kit/rtp/percent.ts'
 import { compare, ONE } from '#kit/rational.ts'
 import type { Given } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
-import { createCache } from '#server/cache.ts'
+import { createCache, type Cache } from '#server/cache.ts'
 import type { CallFor } from '#server/call.ts'
 import {
   liveRound,
@@ -39,9 +39,10 @@ type Statistics = {
     readonly rtp: string
   }[]
 }
+type Seats = Awaited<ReturnType<typeof seatsOf>>
 type Kept = {
-  readonly statistics: (key: string, read: () => Promise<Statistics>) => Promise<Statistics>
-  readonly seats: (key: string, read: () => ReturnType<typeof seatsOf>) => ReturnType<typeof seatsOf>
+  readonly statistics: Cache<Statistics>
+  readonly seats: Cache<Seats>
 }
 const kept = new WeakMap<App['pool'], Kept>()
 
@@ -50,7 +51,7 @@ function keptOf(app: App): Kept {
   if (known) return known
   const made = {
     statistics: createCache<Statistics>(STATISTICS_MS),
-    seats: createCache<Awaited<ReturnType<typeof seatsOf>>>(SEATS_MS),
+    seats: createCache<Seats>(SEATS_MS),
   }
   kept.set(app.pool, made)
   return made

@@ -2,7 +2,7 @@ import { parseMoney } from '#kit/money.ts'
 import type { Reply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
-import { createCache } from '#server/cache.ts'
+import { createCache, type Cache } from '#server/cache.ts'
 import type { sportCampaigns } from '../contract.ts'
 import type { BoostTerms, Terms } from '../rules/terms.ts'
 import { runningOf, type CampaignRow } from '../store/campaigns.ts'
@@ -11,7 +11,7 @@ type Current = (typeof sportCampaigns)['current']
 
 /** A campaign that ends applies to bets of this time at most; its terms were on the page when they were placed. */
 const CACHE_MS = 2_000
-const caches = new WeakMap<App['pool'], ReturnType<typeof createCache<readonly CampaignRow[]>>>()
+const caches = new WeakMap<App['pool'], Cache<readonly CampaignRow[]>>()
 
 /** The campaigns of a brand that run now, the newest version of each kind. */
 export function campaignsNow(app: App, merchant: string): Promise<readonly CampaignRow[]> {

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
-import { createCache } from '#server/cache.ts'
+import { createCache, type Cache } from '#server/cache.ts'
 import {
   announce,
   changeEvent,
@@ -40,7 +40,7 @@ export async function checkOutrights(app: App): Promise<void> {
 
 /** Processes look so often for outrights that are on sale: a goal in a match whose outright pauses already costs no query. */
 const ON_SALE_MS = 1_000
-const caches = new WeakMap<App['pool'], ReturnType<typeof createCache<readonly OutrightRow[]>>>()
+const caches = new WeakMap<App['pool'], Cache<readonly OutrightRow[]>>()
 
 function onSaleNow(app: App): Promise<readonly OutrightRow[]> {
   const known = caches.get(app.pool) ?? createCache<readonly OutrightRow[]>(ON_SALE_MS)

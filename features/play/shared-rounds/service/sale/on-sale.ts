@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { walletOf } from '#ledger/wallets.ts'
-import { createCache } from '#server/cache.ts'
+import { createCache, type Cache } from '#server/cache.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { isClosedOn } from '#features/play/lobby/public.ts'
 import { capOf, type Cap, type CapOf } from '../../rules/caps.ts'
@@ -29,7 +29,6 @@ const CAPS_MS = 2_000
 /** A switched game is refused in every process after this time. */
 const STOP_MS = 2_000
 
-type Cache<V> = ReturnType<typeof createCache<V>>
 type Caches = {
   readonly sales: Cache<Sale | null>
   readonly wallets: LRUCache<bigint, { readonly id: bigint }>

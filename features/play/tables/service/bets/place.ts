@@ -5,7 +5,7 @@ import { mostOn } from '#game-kit/tables/stakes.ts'
 import type { CheckedSlip } from '#game-kit/shared/open.ts'
 import type { Given } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
-import { createCache } from '#server/cache.ts'
+import { createCache, type Cache } from '#server/cache.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import { parseMoney } from '#kit/money.ts'
 import { runningAmong, saleById, type Reservation } from '#features/play/shared-rounds/public.ts'
@@ -27,7 +27,6 @@ const SERIES_MS = 3_600_000
 /** A table that an operator closes takes no bets after this time. */
 const OPEN_MS = 1_000
 
-type Cache<V> = ReturnType<typeof createCache<V>>
 type Kept = {
   /** Series of rounds: it never changes. */
   readonly series: Cache<string | null>
