@@ -41,15 +41,13 @@ const caches = new WeakMap<Host, Caches>()
 function cachesOf(host: Host): Caches {
   const known = caches.get(host)
   if (known) return known
+  const bounds = { most: MOST_SALES, perf: { now: () => host.app.clock.now().getTime() } }
   const made: Caches = {
     // a round that does not take bets yet may do so in a moment
-    sales: createCache<Sale | null>(SALE_MS, { most: MOST_SALES, keeps: (sale) => sale !== null }),
+    sales: createCache<Sale | null>(SALE_MS, { ...bounds, keeps: (sale) => sale !== null }),
     wallets: new LRUCache({ max: MOST_WALLETS }),
-    caps: createCache<Caps>(CAPS_MS, {
-      most: MOST_SALES,
-      perf: { now: () => host.app.clock.now().getTime() },
-    }),
-    stopped: createCache<boolean>(STOP_MS),
+    caps: createCache<Caps>(CAPS_MS, bounds),
+    stopped: createCache<boolean>(STOP_MS, bounds),
   }
   caches.set(host, made)
   return made
