@@ -86,14 +86,14 @@ async function afterRollback(host: Host, id: bigint, result: Refused): Promise<S
 type Acting = { readonly asked: ActAsked; readonly own: Own; readonly opened: Opened }
 
 async function act(host: Host, tx: Tx, { asked, own, opened }: Acting): Promise<Acted | ActRefusal> {
-  const { slip: id, others = [], action, key } = asked
-  const ids = [...new Set([id, ...others])].toSorted()
+  const { others = [], action, key } = asked
+  const { id } = own.slip
+  const ids = [...new Set([id, ...others])]
   await lockActions(tx, ids)
   const before = await actedBy(tx, key)
   if (before) return again(tx, { id, action, before })
   const round = await holdRound(tx, own.round.id)
-  const found = await slipsByIds(tx, ids)
-  const slips = ids.flatMap((each) => found.find((slip) => slip.id === each) ?? [])
+  const slips = await slipsByIds(tx, ids)
   const isOwn = (slip: SlipRow) => slip.wallet === own.slip.wallet && slip.round === own.round.id
   if (slips.length < ids.length || !slips.every(isOwn)) return { refused: 'shared.slipUnknown' }
   const clock = round && (await runningMs(tx, round.id))
@@ -102,26 +102,26 @@ async function act(host: Host, tx: Tx, { asked, own, opened }: Acting): Promise<
   const acts = await actsOf(tx, round.id, ids)
   const pieces = (await publicPieces(tx, [round.id])).get(round.id) ?? []
   const { afterMs } = clock
-  const deeds: Deed[] = []
+  const actions: SlipAction[] = []
   for (const slip of slips) {
     const earlier = acts.get(slip.id) ?? []
     const allowed = opened.open.timed?.act(storedSlip(slip, earlier), action, { afterMs, pieces })
     if (!allowed) return { refused: 'shared.notAllowed' }
-    deeds.push({ slip, earlier, afterMs, key: slip.id === id ? key : `${key}:${slip.id}`, ...allowed })
+    actions.push({ slip, earlier, afterMs, key: slip.id === id ? key : `${key}:${slip.id}`, ...allowed })
   }
   await insertActions(
     tx,
     round.id,
-    deeds.map(({ slip, earlier, ...deed }) => ({ ...deed, slip: slip.id, no: earlier.length + 1 })),
+    actions.map(({ slip, earlier, ...each }) => ({ ...each, slip: slip.id, no: earlier.length + 1 })),
   )
-  const wins = await moveMoney(host, tx, { deeds, round, opened })
-  const named = deeds.find(({ slip }) => slip.id === id)
+  const wins = await moveMoney(host, tx, { actions, round, opened })
+  const named = actions.find(({ slip }) => slip.id === id)
   const stake = (named?.slip.stake ?? 0n) + (named?.charge ?? 0n)
   return { slip: id, afterMs, win: wins.get(id) ?? null, stake }
 }
 
 /** What an action does to one slip. */
-type Deed = {
+type SlipAction = {
   readonly slip: SlipRow
   readonly earlier: readonly ActedRow[]
   readonly key: string
@@ -131,16 +131,20 @@ type Deed = {
   readonly charge: bigint
 }
 
-type Moving = { readonly deeds: readonly Deed[]; readonly round: RoundRow; readonly opened: Opened }
+type Moving = {
+  readonly actions: readonly SlipAction[]
+  readonly round: RoundRow
+  readonly opened: Opened
+}
 
-/** The last statement: raises or pays all slips at once. Returns what slips that it ended have won. */
+/** The last statement: raises or pays all slips together. Returns what slips that it ended have won. */
 async function moveMoney(
   host: Host,
   tx: Tx,
-  { deeds, round, opened }: Moving,
+  { actions, round, opened }: Moving,
 ): Promise<ReadonlyMap<string, bigint>> {
-  const raising = deeds.filter(({ charge }) => charge > 0n)
-  const ending = deeds.filter(({ ends }) => ends)
+  const raising = actions.filter(({ charge }) => charge > 0n)
+  const ending = actions.filter(({ ends }) => ends)
   if (raising.length > 0 && ending.length > 0)
     throw new Error(`shared rounds: an action on ${round.id} raises slips and ends slips`)
   if (raising.length > 0) await raiseAll(host, tx, { raising, round })
@@ -157,7 +161,7 @@ async function moveMoney(
   return new Map(ended.map(({ slip, reckoned }) => [slip.id, reckoned.win]))
 }
 
-type Raising = { readonly raising: readonly Deed[]; readonly round: RoundRow }
+type Raising = { readonly raising: readonly SlipAction[]; readonly round: RoundRow }
 
 /** Adds to the stakes of slips; a refusal of the ledger rolls all of the action back. */
 async function raiseAll(host: Host, tx: Tx, { raising, round }: Raising): Promise<void> {
