@@ -8,7 +8,6 @@ import { tableOfSeries } from '../catalogue.ts'
 import { cashOf } from '../slips.ts'
 
 type Contract = typeof contract
-type Decide = CallFor<Contract['decide']>
 
 /**
  * A decision at a table whose game has some; the window of a step is judged by the database's clock. The chips that a member has laid one
@@ -17,14 +16,14 @@ type Decide = CallFor<Contract['decide']>
 export async function decide(
   app: App,
   { params, body }: Given<Contract['decide']>,
-  { member, key }: Pick<Decide, 'member' | 'key'>,
+  { member, key }: Pick<CallFor<Contract['decide']>, 'member' | 'key'>,
 ) {
   const [slip] = await slipsByIds(app.db, [params.slip])
   if (!slip || !tableOfSeries(slip.series)) return { refused: 'shared.slipUnknown' } as const
   const { step, hand, does } = body
   const acted = await actOnSlip(app, member, {
     slip: slip.id,
-    others: await otherHands(app, member, slip),
+    others: await otherHands(app, slip),
     action: { step, hand, does },
     key,
   })
@@ -39,14 +38,9 @@ export async function decide(
   }
 }
 
-/** The member's other open slips of the round with a hand; a side bet alone has none. */
-async function otherHands(
-  app: App,
-  member: Decide['member'],
-  { id, round }: Pick<MineRow, 'id' | 'round'>,
-): Promise<readonly string[]> {
-  const wallet = await cashOf(app, member)
-  const own = wallet ? await slipsOfRound(app.db, wallet.id, round) : []
+/** The other open slips of the slip's owner on its round that have a hand; a side bet alone has none. */
+async function otherHands(app: App, { id, wallet, round }: MineRow): Promise<readonly string[]> {
+  const own = await slipsOfRound(app.db, wallet, round)
   return own
     .filter((slip) => slip.id !== id && slip.state === 'open')
     .filter(({ inputs }) => inputs.lines.some(([bet]) => bet === 'main'))
