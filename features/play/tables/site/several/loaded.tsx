@@ -24,13 +24,9 @@ export function Loaded({ code, head, children }: LoadedProps) {
         </p>
       )}
       {asked.isError && !data && head}
-      {data ? (
-        children(data)
-      ) : (
-        <QueryState of={asked} waiting={<Waiting />}>
-          {children}
-        </QueryState>
-      )}
+      <QueryState of={asked} waiting={<Waiting />}>
+        {() => data && children(data)}
+      </QueryState>
     </>
   )
 }

@@ -117,11 +117,10 @@ type Parts = {
 }
 
 /** The table as its betting layout sees it. */
-function boardOf({ table, round, seats }: TableReply, parts: Parts): Board {
+function boardOf({ table, seats }: TableReply, parts: Parts): Board {
   const { bets, rules, rack, chip, isOpen, outcome, boundsOf, lay } = parts
   const { currency } = table.limits
-  const books = seats.round === round?.id ? seats.books : []
-  const stands = books.find((book) => book.currency === currency)?.stands
+  const stands = seats.books.find((book) => book.currency === currency)?.stands
   return {
     currency,
     isOpen,
