@@ -1,6 +1,6 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
+import { withStatements } from '#apps/server/testing/statements.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { rulesFor } from '#features/compliance/limits/public.ts'
 import { hostOf, offerInstead, type Host } from './service/host.ts'
@@ -10,25 +10,20 @@ import { callerOf, openRound, toyGames } from './testing/toys.ts'
 
 let at: TestApp
 let host: Host
-let statements = 0
+let statements: readonly string[] = []
 beforeAll(async () => {
   at = await testApp()
   at.clock.set(new Date())
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements += 1
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  }
-  host = hostOf({ ...at.app, db: at.app.db.withPlugin(plugin) })
+  const watched = withStatements(at.app)
+  statements = watched.statements
+  host = hostOf(watched.app)
 })
 afterAll(() => at.close())
 
 const countOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = statements
+  const before = statements.length
   await work()
-  return statements - before
+  return statements.length - before
 }
 
 test('R9 STU-02 a member’s check is made once for all bets that wait for it, and renewed in the background', async () => {
@@ -40,17 +35,17 @@ test('R9 STU-02 a member’s check is made once for all bets that wait for it, a
   expect(await countOf(twenty)).toBe(one)
   expect(await countOf(twenty)).toBe(0)
   at.clock.forward(30_000)
-  const before = statements
+  const before = statements.length
   expect(await standing(host, mai, 'LIVE')).toBeNull()
-  await expect.poll(() => statements - before).toBeGreaterThan(5)
+  await expect.poll(() => statements.length - before).toBeGreaterThan(5)
 })
 
 test('R9 STU-02 a member who opens a table is checked before the first bet, and one who is excluded stays refused', async () => {
   const who = await person(at)
   const tam = await callerOf(at, who)
-  const before = statements
+  const before = statements.length
   makeReady(host, tam, 'LIVE')
-  await expect.poll(() => statements - before).toBeGreaterThan(1)
+  await expect.poll(() => statements.length - before).toBeGreaterThan(1)
   await who.api.exclusions.start({ body: { kind: 'timeOut', days: 7 } })
   at.clock.forward(61_000)
   expect(await standing(host, tam, 'LIVE')).toMatchObject({ refused: 'limits.excluded' })

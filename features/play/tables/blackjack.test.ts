@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { withStatements } from '#apps/server/testing/statements.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
@@ -138,15 +138,7 @@ test('STU-02 chips laid one after the other are one hand: a decision is made for
 
 test('STU-02 a decision for several slips is made at one moment and charged in one posting at its end', async () => {
   const { round, slips } = await firstDecision(async () => [people[0]!], ['main', 'main'])
-  const statements: string[] = []
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      if (node.kind === 'RawNode') statements.push(node.sqlFragments.join('?'))
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  }
-  const app = { ...at.app, db: at.app.db.withPlugin(plugin) }
+  const { app, statements } = withStatements(at.app)
   const input = { params: { slip: slips[0] ?? '' }, body: { step: 1, hand: 0, does: 'double' } } as const
   const before = (await people[0]!.api.wallet.balance({})).sumBalance
   const decided = await decideAs(app, input, { member: await callerOf(at, people[0]!), key: randomUUID() })

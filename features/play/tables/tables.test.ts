@@ -4,6 +4,7 @@ import { major } from '#kit/money.ts'
 import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { nextEventNumber } from '#live/event-number.ts'
+import { lockWaiters } from '#apps/server/testing/locks.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -151,17 +152,11 @@ test('STU-02 the number of an event is older than the state that it carries: a s
   const told: bigint[] = []
   const publish = (_: string, { seq }: { readonly seq: string }) => void told.push(BigInt(seq))
   const app = { ...at.app, events: { ...at.app.events, publish } }
-  const waiting = async () => {
-    const held = sql<{ count: number }>`
-      select count(*)::int as count from pg_locks where relation = 'shared_round'::regclass and not granted
-    `
-    return (await one(at.database.owner, held)).count
-  }
   let telling = Promise.resolve()
   const meanwhile = await inTransaction(at.database.owner, async (tx) => {
     await run(tx, sql`lock table shared_round in access exclusive mode`)
     telling = tellRound(app, { id, series: seriesOf(row) })
-    await expect.poll(waiting).toBeGreaterThan(0)
+    await expect.poll(() => lockWaiters(at)).toBeGreaterThan(0)
     return nextEventNumber(tx)
   })
   await telling

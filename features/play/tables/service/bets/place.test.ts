@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { major } from '#kit/money.ts'
 import { person } from '#apps/server/testing/people.ts'
+import { withStatements } from '#apps/server/testing/statements.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { callerOf } from '#features/play/shared-rounds/testing/toys.ts'
 import { openTable } from '../../testing/tables.ts'
@@ -16,15 +16,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 test('STU-02 ten members who bet at once on a new round read once what it belongs to, and once whether bets are taken', async () => {
-  const statements: string[] = []
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      if (node.kind === 'RawNode') statements.push(node.sqlFragments.join('?'))
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  }
-  const app = { ...at.app, db: at.app.db.withPlugin(plugin) }
+  const { app, statements } = withStatements(at.app)
   const round = await openTable(at, tableOf('BAC1')!)
   const members = await Promise.all(
     Array.from({ length: 10 }, async () => callerOf(at, await person(at, { balance: major(1_000_000) }))),

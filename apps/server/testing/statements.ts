@@ -1,0 +1,15 @@
+import type { KyselyPlugin } from 'kysely'
+import type { App } from '#server/app.ts'
+
+/** The same application, and the statements that it has sent, in order: `?` stands for a value. */
+export function withStatements(app: App): { readonly app: App; readonly statements: readonly string[] } {
+  const statements: string[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements.push(node.kind === 'RawNode' ? node.sqlFragments.join('?') : node.kind)
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  return { app: { ...app, db: app.db.withPlugin(plugin) }, statements }
+}
