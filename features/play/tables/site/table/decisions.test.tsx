@@ -33,20 +33,30 @@ function WithStage({ data }: { readonly data: TableReply }) {
 
 const [FIVE, SIX, NINE] = [4, 5, 8]
 
-test('STU-02 at blackjack the basic strategy is shown to those who switch it on, and never plays for them', async () => {
+/** Eleven against a nine at the blackjack table, while its first window is open; `bets`: those of the caller, a slip each. */
+function atDecision(bets: readonly string[]) {
   const server = fakeServer()
   answerMember(server)
   beginSession('token')
   setPref('sound', false)
   const id = newId()
   const window = { step: 1, fromMs: 0, untilMs: 60_000 }
+  const slips = bets.map((key) => slipOn(id, { key, stake: major(10_000), call: null, win: null }))
   const data = tableReply({
     phase: 'dealing',
     table: { game: 'blackjack' },
     round: { id, pieces: [{ piece: 'deal', player: [FIVE, SIX], open: NINE, window }] },
-    mine: [slipOn(id, { key: 'main', stake: major(10_000), call: null, win: null })],
+    mine: slips,
   })
   answerTable(server, data)
+  const hand = slips[bets.indexOf('main')]?.id ?? ''
+  const decisions = [{ step: 1, hand: 0, does: 'stand' }]
+  const stood = { slip: hand, stake: major(10_000), balance: 0n, decisions }
+  return { server, data, hand, stood }
+}
+
+test('STU-02 at blackjack the basic strategy is shown to those who switch it on, and never plays for them', async () => {
+  const { server, data } = atDecision(['main'])
   const screen = await renderPanel(server, <Bar data={data} />, { lang: 'vi', size: PHONE })
   const double = screen.getByRole('button', { name: t('tables.does.double') })
   await expect.element(double).toBeVisible()
@@ -61,50 +71,20 @@ test('STU-02 at blackjack the basic strategy is shown to those who switch it on,
 })
 
 test('STU-02 while hands are decided the round is being dealt; a side bet bought before the hand is no hand', async () => {
-  const server = fakeServer()
-  answerMember(server)
-  beginSession('token')
-  setPref('sound', false)
-  const id = newId()
-  const window = { step: 1, fromMs: 0, untilMs: 60_000 }
-  const line = (key: string) => ({ key, stake: major(10_000), call: null, win: null })
-  const [side, hand] = [slipOn(id, line('pairs')), slipOn(id, line('main'))]
-  const data = tableReply({
-    phase: 'dealing',
-    table: { game: 'blackjack' },
-    round: { id, pieces: [{ piece: 'deal', player: [FIVE, SIX], open: NINE, window }] },
-    mine: [side, hand],
-  })
-  answerTable(server, data)
-  const decisions = [{ step: 1, hand: 0, does: 'stand' }]
-  server.on(tables, 'decide', { slip: hand.id, stake: major(10_000), balance: 0n, decisions })
+  const { server, data, hand, stood } = atDecision(['pairs', 'main'])
+  server.on(tables, 'decide', stood)
   const screen = await renderPanel(server, <WithStage data={data} />, { size: PHONE })
   await expect.element(screen.getByText(t('tables.phase.dealing'))).toBeVisible()
   await expect.element(screen.getByRole('button', { name: t('tables.does.stand') })).toBeVisible()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: t('tables.skip') })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: t('tables.does.stand') }).click()
-  await expect.poll(() => server.heard(tables, 'decide')[0]?.params.slip).toBe(hand.id)
+  await expect.poll(() => server.heard(tables, 'decide')[0]?.params.slip).toBe(hand)
 })
 
 test('M4 a decision whose reply was lost is sent again with its key while its window is open', async () => {
-  const server = fakeServer()
-  answerMember(server)
-  beginSession('token')
-  setPref('sound', false)
-  const id = newId()
-  const window = { step: 1, fromMs: 0, untilMs: 60_000 }
-  const hand = slipOn(id, { key: 'main', stake: major(10_000), call: null, win: null })
-  const data = tableReply({
-    phase: 'dealing',
-    table: { game: 'blackjack' },
-    round: { id, pieces: [{ piece: 'deal', player: [FIVE, SIX], open: NINE, window }] },
-    mine: [hand],
-  })
-  answerTable(server, data)
-  const decisions = [{ step: 1, hand: 0, does: 'stand' }]
-  const reply = { slip: hand.id, stake: major(10_000), balance: 0n, decisions }
-  server.on(tables, 'decide', () => (server.heard(tables, 'decide').length < 2 ? BROKEN : reply))
+  const { server, data, stood } = atDecision(['main'])
+  server.on(tables, 'decide', () => (server.heard(tables, 'decide').length < 2 ? BROKEN : stood))
   const screen = await renderPanel(server, <Bar data={data} />, { size: PHONE })
   const stand = screen.getByRole('button', { name: t('tables.does.stand') })
   await stand.click()
