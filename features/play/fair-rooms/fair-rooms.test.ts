@@ -68,7 +68,7 @@ test('G18 a review opens every card of a hand that is over, and the audit log sa
   const opened = await open(live)
   expect(opened.seats.map(({ cards }) => cards.length)).toEqual([2, 2])
   expect(new Set(opened.seats.flatMap(({ cards }) => cards)).size).toBe(4)
-  expect(opened.deeds.map(({ kind }) => kind)).toEqual(['fold'])
+  expect(opened.decisions.map(({ kind }) => kind)).toEqual(['fold'])
   expect(await refusal(open(live, 'AMBER'))).toBe('fairRoomsOffice.unknownHand')
   const entry = await one(
     at.app.db,

@@ -41,7 +41,7 @@ export async function handOf(db: Db | Tx, id: string): Promise<KnownHand | null>
   return hand && knownOf(await roomById(db, hand.room), hand)
 }
 
-export type Deed = Pick<DecisionRow, 'seat' | 'by'> & {
+export type Decision = Pick<DecisionRow, 'seat' | 'by'> & {
   readonly action: CardAction
   /** The hand before and after the decision. */
   readonly before: Play
@@ -53,7 +53,7 @@ export type OpenedHand = KnownHand & {
   readonly unit: bigint
   readonly first: Play
   readonly last: Play
-  readonly deeds: readonly Deed[]
+  readonly decisions: readonly Decision[]
   readonly results: readonly ResultRow[]
 }
 
@@ -65,21 +65,21 @@ export async function openedHand(app: App, id: string): Promise<OpenedHand | nul
   const hand = await handById(app.db, id)
   if (hand?.state !== 'over' || !hand.endedAt) return null
   const room = await roomById(app.db, hand.room)
-  const [decisions, results] = await Promise.all([decisionsOf(app.db, id), resultsOf(app.db, id)])
+  const [rows, results] = await Promise.all([decisionsOf(app.db, id), resultsOf(app.db, id)])
   const first = dealtHand(app, room.game, hand)
-  const deeds = decisions.reduce<readonly Deed[]>((done, decision) => {
+  const decisions = rows.reduce<readonly Decision[]>((done, row) => {
     const before = done.at(-1)?.after ?? first
-    const action = readAction(decision.action)
-    if (!action) throw new Error(`card rooms: decision ${decision.number} of ${hand.label} is unreadable`)
-    return [...done, { seat: decision.seat, by: decision.by, action, before, after: after(before, decision) }]
+    const action = readAction(row.action)
+    if (!action) throw new Error(`card rooms: decision ${row.number} of ${hand.label} is unreadable`)
+    return [...done, { seat: row.seat, by: row.by, action, before, after: after(before, row) }]
   }, [])
   return {
     ...knownOf(room, hand),
     endedAt: hand.endedAt,
     unit: BigInt(hand.stakes.unit),
     first,
-    last: deeds.at(-1)?.after ?? first,
-    deeds,
+    last: decisions.at(-1)?.after ?? first,
+    decisions,
     results,
   }
 }

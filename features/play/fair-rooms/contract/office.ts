@@ -75,7 +75,7 @@ export const fairRoomsOffice = defineContract('fairRoomsOffice', {
         }),
       ),
       board: z.array(z.int()),
-      deeds: z.array(
+      decisions: z.array(
         z.object({
           seat: z.int(),
           kind: toldKind,

@@ -77,19 +77,19 @@ function OpenedHand({ opened }: { readonly opened: Opened }) {
           {t('fairRooms.board')}: <span className="num text-15">{cardsText(board)}</span>
         </p>
       )}
-      <Deeds opened={opened} />
+      <Decisions opened={opened} />
     </div>
   )
 }
 
-function Deeds({ opened: { deeds, seats, currency } }: { readonly opened: Opened }) {
+function Decisions({ opened: { decisions, seats, currency } }: { readonly opened: Opened }) {
   const { t, money } = useTexts()
   const nameOf = (seat: number) => seats.find((each) => each.seat === seat)?.name ?? `${seat + 1}`
   return (
     <section className="grid gap-2">
-      <h3 className="text-14 font-medium">{t('fairRooms.deeds')}</h3>
+      <h3 className="text-14 font-medium">{t('fairRooms.decisions')}</h3>
       <ol className="grid gap-1 text-13">
-        {deeds.map(({ seat, kind, to, cards, by, ...views }, nth) => {
+        {decisions.map(({ seat, kind, to, cards, by, ...views }, nth) => {
           const table = views.holdem?.board ?? climbIn(views)?.table?.cards ?? []
           const amount = to === null ? '' : money(to, currency)
           return (

@@ -54,7 +54,7 @@ test('G18 a reviewer opens a hand with a reason and sees every card and decision
       },
     ],
     board: [0, 14, 28],
-    deeds: [
+    decisions: [
       { seat: 0, kind: 'raise', to: major(25_000), cards: [], by: 'player', ...hiddenViews },
       { seat: 0, kind: 'fold', to: null, cards: [], by: 'clock', ...hiddenViews },
     ],

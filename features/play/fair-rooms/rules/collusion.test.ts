@@ -28,7 +28,7 @@ const aces = seated(1, 'fair', 60n, 120n)
 const dump: HandFacts = {
   unit: 1n,
   seats: [trash, aces],
-  deeds: [
+  decisions: [
     did(0, 'raise', 'before'),
     did(1, 'raise', 'before'),
     did(0, 'call', 'before'),
@@ -56,20 +56,20 @@ test.each([
   ['less than half of the stack', { ...dump, seats: [{ ...trash, stack: 200n }, aces] }],
   [
     'a call without any raise',
-    { ...dump, deeds: dump.deeds.filter(({ seat, kind }) => seat === 1 || kind !== 'raise') },
+    { ...dump, decisions: dump.decisions.filter(({ seat, kind }) => seat === 1 || kind !== 'raise') },
   ],
 ] as const)('G18 no sign of chip dumping: %s', (_, facts) => {
   expect(signsOf(facts)).toEqual([])
 })
 
 test('G18 a bet to the end with cards that make nothing is a sign, one with a pair is none', () => {
-  const deeds = [
+  const decisions = [
     did(0, 'raise', 'after'),
     did(1, 'call', 'after'),
     did(0, 'raise', 'last'),
     did(1, 'call', 'last'),
   ]
-  const shown = { ...dump, deeds }
+  const shown = { ...dump, decisions }
   expect(signsOf(shown).map(({ kind }) => kind)).toEqual(['dump'])
   expect(signsOf({ ...shown, seats: [{ ...trash, made: 'fair' }, aces] })).toEqual([])
 })
@@ -99,12 +99,12 @@ test('G18 checking two pairs or better as the last one is soft; betting them aga
     did(1, 'check', round),
     did(0, 'check', round),
   ])
-  const facts = { unit: 1n, seats: [kings, seated(1, 'nothing', 10n, 0n)], deeds: checks }
+  const facts = { unit: 1n, seats: [kings, seated(1, 'nothing', 10n, 0n)], decisions: checks }
   expect(signsOf(facts)).toEqual([{ kind: 'soft', member: 1n, other: 2n, why: null, amount: 10n }])
-  const bets = checks.map((deed) =>
-    deed.seat === 0 && deed.round === 'after' ? { ...deed, kind: 'raise' as const } : deed,
+  const bets = checks.map((decision) =>
+    decision.seat === 0 && decision.round === 'after' ? { ...decision, kind: 'raise' as const } : decision,
   )
-  expect(signsOf({ ...facts, deeds: bets }).map(({ kind }) => kind)).toEqual(['firm'])
+  expect(signsOf({ ...facts, decisions: bets }).map(({ kind }) => kind)).toEqual(['firm'])
   // not with a third player in the last round
   expect(signsOf({ ...facts, seats: [...facts.seats, seated(2, 'fair', 10n, 0n)] })).toEqual([])
 })
@@ -123,10 +123,10 @@ test('G18 a sign names two players of the hand, never the winner as who lost, an
       const seats = puts.map((put, seat) =>
         seated(seat, mades[luck.below(3)]!, put, seat === winner ? pot : 0n),
       )
-      const deeds = Array.from({ length: 12 }, (_, nth) =>
+      const decisions = Array.from({ length: 12 }, (_, nth) =>
         did(luck.below(count), kinds[luck.below(4)]!, rounds[Math.floor(nth / 3)]!, count),
       )
-      const facts = { unit: 1n, seats, deeds }
+      const facts = { unit: 1n, seats, decisions }
       for (const { kind, member, other, amount } of signsOf(facts)) {
         found += 1
         const from = seats.find((each) => each.member === member)

@@ -32,7 +32,7 @@ export interface Done {
 export interface HandFacts {
   readonly unit: Minor
   readonly seats: readonly Seated[]
-  readonly deeds: readonly Done[]
+  readonly decisions: readonly Done[]
 }
 
 export type SignKind = 'dump' | 'soft' | 'firm'
@@ -72,7 +72,7 @@ function dumpOf(facts: HandFacts): readonly Sign[] {
   const [loser, winner] = pair[0].won < pair[0].put ? pair : [pair[1], pair[0]]
   const lost = loser.put - loser.won
   if (lost < facts.unit * DUMP_UNITS || winner.won <= winner.put) return []
-  const own = facts.deeds.filter(({ seat }) => seat === loser.seat)
+  const own = facts.decisions.filter(({ seat }) => seat === loser.seat)
   const hasRaised = own.some(({ kind }) => kind === 'raise')
   const gaveUp = own.at(-1)?.kind === 'fold' && loser.put * 2n >= loser.stack
   const betNothing = own.at(-1)?.kind !== 'fold' && loser.made === 'nothing'
@@ -81,14 +81,14 @@ function dumpOf(facts: HandFacts): readonly Sign[] {
 }
 
 /** From the first decision after which only two are left: what they did from there, in hold'em on or after the flop. */
-function aloneOf({ deeds, seats }: HandFacts) {
-  const folded = new Set(deeds.filter(({ kind }) => kind === 'fold').map(({ seat }) => seat))
+function aloneOf({ decisions, seats }: HandFacts) {
+  const folded = new Set(decisions.filter(({ kind }) => kind === 'fold').map(({ seat }) => seat))
   const left = seats.filter(({ seat }) => !folded.has(seat))
   const [one, other, third] = left
   if (!one || !other || third) return null
   return {
     pair: [one, other] as const,
-    alone: deeds.filter(({ left: were, round }) => were === 2 && round !== 'before'),
+    alone: decisions.filter(({ left: were, round }) => were === 2 && round !== 'before'),
   }
 }
 
@@ -99,7 +99,7 @@ function softOf(facts: HandFacts): readonly Sign[] {
   const { pair, alone } = found
   const [own, other] = pair[0].seat === last.seat ? pair : [pair[1], pair[0]]
   const strong = pair.filter(({ made }) => made === 'strong')
-  const isFirm = ({ seat }: Seated) => alone.some((deed) => deed.seat === seat && deed.kind === 'raise')
+  const isFirm = ({ seat }: Seated) => alone.some((each) => each.seat === seat && each.kind === 'raise')
   const firm = strong.filter(isFirm).map((each): Sign => {
     const against = each === own ? other : own
     return { kind: 'firm', why: null, member: each.member, other: against.member, amount: each.put }

@@ -4,7 +4,7 @@ import { spotOf } from '#game-kit/cards/sam-loc/game.ts'
 import { playsOf as samLocPlays, playsToEmpty } from '#game-kit/cards/sam-loc/plays.ts'
 import { combinationOf } from '#game-kit/cards/tien-len/combination.ts'
 import { playsOf as tienLenPlays } from '#game-kit/cards/tien-len/plays.ts'
-import type { OpenedHand } from '#features/play/card-rooms/public/hands.ts'
+import type { Decision, OpenedHand } from '#features/play/card-rooms/public/hands.ts'
 import { paymentsOf } from '#features/play/card-rooms/rules/climbing/debts.ts'
 import {
   climbIn,
@@ -14,12 +14,11 @@ import {
 } from '#features/play/card-rooms/rules/play.ts'
 import type { ClimbFacts, ClimbTurn } from '../rules/climbing.ts'
 
-type Told = Pick<OpenedHand, 'unit' | 'entries' | 'first' | 'last' | 'deeds'>
-type Deed = Told['deeds'][number]
+type Told = Pick<OpenedHand, 'unit' | 'entries' | 'first' | 'last' | 'decisions'>
 type Cards = readonly number[]
 
 /** What a climbing game says to the rules, with its hidden cards; null: another game, or it was over when it was dealt. */
-export function climbFactsOf({ unit, entries, first, last, deeds }: Told): ClimbFacts | null {
+export function climbFactsOf({ unit, entries, first, last, decisions }: Told): ClimbFacts | null {
   const end = climbIn(last.view(null))
   if (!end || end.winner === null || end.instantWin !== null) return null
   const stacks = new Map(entries.map(({ seat, stack }) => [seat, BigInt(stack)]))
@@ -34,7 +33,7 @@ export function climbFactsOf({ unit, entries, first, last, deeds }: Told): Climb
     covers: of('covered')[0]?.from ?? null,
     chopped: of('chop'),
     sam: samOf(last, first),
-    turns: deeds.flatMap(turnOf),
+    turns: decisions.flatMap(turnOf),
   }
 }
 
@@ -45,7 +44,7 @@ function samOf(last: Play, first: Play): ClimbFacts['sam'] {
 
 const handOf = (play: Play, seat: number): Cards => cardsOf(climbIn(play.view(seat))?.players ?? [], seat)
 
-function turnOf({ seat, by, action, before }: Deed): readonly ClimbTurn[] {
+function turnOf({ seat, by, action, before }: Decision): readonly ClimbTurn[] {
   const { tienLen, samLoc } = before.view(seat)
   const view = tienLen ?? samLoc
   if (!view || (action.kind !== 'play' && action.kind !== 'pass')) return []

@@ -43,7 +43,7 @@ function signsAfter(deck: string, actions: readonly CardAction[]) {
     results: last.legs().map((leg) => ({ ...leg, hand: '', memberId: BigInt(leg.seat + 1), round: null })),
     first,
     last,
-    deeds: actions.map((action, nth) => {
+    decisions: actions.map((action, nth) => {
       const before = plays[nth - 1] ?? first
       return { seat: before.awaited[0] ?? -1, by: 'player', action, before, after: plays[nth] ?? last }
     }),

@@ -21,7 +21,7 @@ function roundIn(views: Views): Pick<Done, 'round' | 'left'> | null {
   return { left, round: views.holdem ? rounds[views.holdem.street] : 'last' }
 }
 
-type Told = Pick<OpenedHand, 'unit' | 'entries' | 'results' | 'first' | 'last' | 'deeds'>
+type Told = Pick<OpenedHand, 'unit' | 'entries' | 'results' | 'first' | 'last' | 'decisions'>
 
 /** The signs of a hand that is over, whatever its game. */
 export function signsIn(hand: Told): readonly Sign[] {
@@ -31,7 +31,7 @@ export function signsIn(hand: Told): readonly Sign[] {
 }
 
 /** What a hand with bets says to the rules, with its hidden cards; null: a game without bets. */
-function factsOf({ unit, entries, results, first, last, deeds }: Told): HandFacts | null {
+function factsOf({ unit, entries, results, first, last, decisions }: Told): HandFacts | null {
   const { holdem, lieng } = last.view(null)
   if (!holdem && !lieng) return null
   return {
@@ -44,7 +44,7 @@ function factsOf({ unit, entries, results, first, last, deeds }: Told): HandFact
       const made = holdem ? madeInHoldem(cards, holdem.board) : madeInLieng(cards)
       return [{ seat, member: BigInt(member), made, stack: BigInt(stack), put, won }]
     }),
-    deeds: deeds.flatMap(({ seat, action, before }): Done[] => {
+    decisions: decisions.flatMap(({ seat, action, before }): Done[] => {
       const then = roundIn(before.view(null))
       return then ? [{ seat, kind: kinds[action.kind] ?? 'other', ...then }] : []
     }),

@@ -64,7 +64,14 @@ export async function openHand(
   return shownHand(hand)
 }
 
-function shownHand({ entries, results, first, last, deeds, ...hand }: OpenedHand): Reply<Contract['open']> {
+function shownHand({
+  entries,
+  results,
+  first,
+  last,
+  decisions,
+  ...hand
+}: OpenedHand): Reply<Contract['open']> {
   return {
     room: hand.room,
     number: hand.number,
@@ -85,7 +92,7 @@ function shownHand({ entries, results, first, last, deeds, ...hand }: OpenedHand
       }
     }),
     board: [...(last.view(null).holdem?.board ?? [])],
-    deeds: deeds.map(({ seat, by, action, after }) => ({
+    decisions: decisions.map(({ seat, by, action, after }) => ({
       seat,
       by,
       ...told(action),

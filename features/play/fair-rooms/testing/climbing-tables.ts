@@ -1,6 +1,6 @@
 import type { Chance } from '#kit/chance.ts'
 import { fastChance } from '#kit/chance-fast.ts'
-import type { OpenedHand } from '#features/play/card-rooms/public/hands.ts'
+import type { Decision } from '#features/play/card-rooms/public/hands.ts'
 import { deal } from '#features/play/card-rooms/rules/games.ts'
 import type { CardAction, CardGame, Play } from '#features/play/card-rooms/rules/play.ts'
 import type { Sign } from '../rules/collusion.ts'
@@ -20,14 +20,14 @@ type Choose = (play: Play, seat: number) => CardAction
 export function signsOfGame(game: CardGame, { seats, button, deck }: Dealing, choose: Choose) {
   const dealt = Array.from({ length: seats }, (_, seat) => ({ seat, stack: STACK, posts: false }))
   const first = deal(game, { stakes, seats, button, dealt }, deck)
-  const deeds: OpenedHand['deeds'][number][] = []
+  const decisions: Decision[] = []
   let last = first
   while (!last.isOver) {
     const seat = last.awaited[0] ?? 0
     const action = choose(last, seat)
     const after = last.act(seat, action)
     if (typeof after === 'string') throw new Error(after)
-    deeds.push({ seat, by: 'player', action, before: last, after })
+    decisions.push({ seat, by: 'player', action, before: last, after })
     last = after
   }
   const entries = dealt.map(({ seat, stack, posts }) => ({
@@ -38,7 +38,7 @@ export function signsOfGame(game: CardGame, { seats, button, deck }: Dealing, ch
     stack: stack.toString(),
     posts,
   }))
-  return { winner: last.leader, signs: signsIn({ unit: 1n, entries, results: [], first, last, deeds }) }
+  return { winner: last.leader, signs: signsIn({ unit: 1n, entries, results: [], first, last, decisions }) }
 }
 
 type Table = {

@@ -56,7 +56,7 @@ export const en = englishOf<{ own: { refusals: Record<Own, null> } }>()({
   'fairRooms.cards': 'Cards',
   'fairRooms.board': 'Board',
   'fairRooms.result': 'Result',
-  'fairRooms.deeds': 'Decisions',
+  'fairRooms.decisions': 'Decisions',
   'fairRooms.seat': 'Seat {number}',
   'fairRooms.did.fold': 'folds',
   'fairRooms.did.check': 'checks',

@@ -48,7 +48,7 @@ export const vi: SameKeys<typeof en> = {
   'fairRooms.cards': 'Bài',
   'fairRooms.board': 'Bài chung',
   'fairRooms.result': 'Kết quả',
-  'fairRooms.deeds': 'Các lượt',
+  'fairRooms.decisions': 'Các lượt',
   'fairRooms.seat': 'Ghế {number}',
   'fairRooms.did.fold': 'bỏ bài',
   'fairRooms.did.check': 'xem',
