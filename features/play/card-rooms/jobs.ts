@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs.ts'
-import { driveRooms } from './service/drive.ts'
+import { closeUnusedRooms, driveRooms } from './service/drive.ts'
 
 export const cardRoomsJobs: readonly Job[] = [
   {
@@ -8,5 +8,11 @@ export const cardRoomsJobs: readonly Job[] = [
     everySeconds: 0.5,
     ownConnections: 2, // a turn's clock does not wait for reports
     run: driveRooms,
+  },
+  {
+    name: 'card-rooms.close',
+    says: 'Closes private rooms that are empty, and those in which nothing is played; their seats are paid.',
+    everySeconds: 5, // a member at the limit leaves one room to open another
+    run: closeUnusedRooms,
   },
 ]

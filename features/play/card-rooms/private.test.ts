@@ -7,7 +7,7 @@ import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
-import { tickRooms } from './service/drive.ts'
+import { closeUnusedRooms, tickRooms } from './service/drive.ts'
 import { MOST_A_DAY } from './rules/private.ts'
 import { insertRoom } from './store/rooms.ts'
 import {
@@ -68,10 +68,10 @@ test('STU-05 a private room has the terms of the operator’s, is played by who 
   await callDown(at, [mai, an], code)
   await passTo(at, code, 'over')
   await makeOld(code)
-  await tickRooms(at.app)
+  await closeUnusedRooms(at.app)
   expect((await seen(at, code)).room.state).toBe('open')
   for (const { api } of [mai, an]) await api.cardRooms.leave({ params: { code } })
-  await tickRooms(at.app)
+  await closeUnusedRooms(at.app)
   expect((await seen(at, code)).room.state).toBe('closed')
   expect(await proveWhole(at.database.owner)).toEqual([])
 })
@@ -138,10 +138,10 @@ test('STU-05 a private room in which nothing is played for an hour closes and pa
   await friend!.api.cardRooms.leave({ params: { code } })
   const { seats } = await seen(at, code)
   await age(59)
-  await tickRooms(at.app)
+  await closeUnusedRooms(at.app)
   expect((await seen(at, code)).room.state).toBe('open')
   await age(2)
-  await tickRooms(at.app)
+  await closeUnusedRooms(at.app)
   await hasten(at, code)
   await tickRooms(at.app)
   const closed = await seen(at, code)

@@ -4,7 +4,7 @@ import { fastChance } from '#kit/chance-fast.ts'
 import { randomInt } from 'node:crypto'
 import type { App } from '#server/app.ts'
 import { dueHands, extendHand, lockDueHand, type HandRow } from '../store/hands.ts'
-import { emptyPrivateRooms, idlePrivateRooms } from '../store/private.ts'
+import { unusedRooms } from '../store/private.ts'
 import { dueRooms, roomById, touchRoom, type RoomRow } from '../store/rooms.ts'
 import { dueLegs } from '../store/stopped.ts'
 import { dueWaits } from '../store/waits.ts'
@@ -14,7 +14,7 @@ import { dealNext } from './deal.ts'
 import { payParked } from './finish.ts'
 import { rebuilt } from './hand.ts'
 import { tellRoom } from './news.ts'
-import { closeEmpty, closeIdle } from './own/private.ts'
+import { closeUnused } from './own/private.ts'
 import { tickWait } from './waiting.ts'
 
 const TICK_MS = 250
@@ -42,11 +42,13 @@ export async function tickRooms(app: App): Promise<number> {
   for (const { id } of rooms) await safely(app, () => dealNext(app, id))
   const waits = await dueWaits(app.db)
   for (const { room } of waits) await safely(app, () => tickWait(app, room))
-  const idle = await idlePrivateRooms(app.db)
-  for (const { id } of idle) await safely(app, () => closeIdle(app, id))
-  const empty = await emptyPrivateRooms(app.db)
-  for (const { id } of empty) await safely(app, () => closeEmpty(app, id))
   return hands.length + legs.length + rooms.length + waits.length
+}
+
+/** The job: closes private rooms that no one uses. A room that fails is logged and does not stop the others. */
+export async function closeUnusedRooms(app: App): Promise<void> {
+  const rooms = await unusedRooms(app.db)
+  for (const { id } of rooms) await safely(app, () => closeUnused(app, id))
 }
 
 async function safely(app: App, work: () => Promise<unknown>): Promise<void> {

@@ -51,37 +51,35 @@ export async function closeLike(tx: Tx, likeRoom: bigint): Promise<readonly Clos
 
 export type ClosedRoom = { readonly id: bigint; readonly code: string }
 
-/** Private rooms whose last hand, or opening, was too long ago. No hand is played in them. */
-const isIdle = sql`
-  r.opened_by is not null and r.state = 'open' and r.made_at < clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
-  and not exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing'))
-  and not exists (
-    select from card_hand h where h.room = r.id and h.ended_at > clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
-  )
+type Unused = 'empty' | 'idle'
+
+/**
+ * Private rooms `r` that have had their time, and why, as their incident says. Empty: no seat is taken, past the time in which the first one
+ * sits down. Idle: the last hand, or the opening, was too long ago, and no hand is played.
+ */
+const unused = sql`
+  card_room r
+  cross join lateral (
+    select case
+      when r.made_at < clock_timestamp() - ${EMPTY_MINUTES} * interval '1 minute'
+        and not exists (select from card_seat s where s.room = r.id)
+      then 'empty'
+      when r.state = 'open' and r.made_at < clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
+        and not exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing'))
+        and not exists (
+          select from card_hand h where h.room = r.id and h.ended_at > clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
+        )
+      then 'idle'
+    end as why
+  ) u
+  where r.opened_by is not null and r.state <> 'closed' and u.why is not null
 `
 
-export function idlePrivateRooms(db: Db): Promise<{ readonly id: bigint }[]> {
-  return many(db, sql<{ id: bigint }>`select r.id from card_room r where ${isIdle} order by r.id limit 50`)
+export function unusedRooms(db: Db): Promise<{ readonly id: bigint }[]> {
+  return many(db, sql<{ id: bigint }>`select r.id from ${unused} order by r.id limit 50`)
 }
 
-/** Whether a room whose lock is held still idles: a hand may have begun since. */
-export async function isIdleRoom(tx: Tx, id: bigint): Promise<boolean> {
-  return (
-    (await maybe(tx, sql<{ id: bigint }>`select r.id from card_room r where r.id = ${id} and ${isIdle}`)) !==
-    null
-  )
-}
-
-/** Private rooms without a seat that is taken, past the time in which the first one sits down. */
-export function emptyPrivateRooms(db: Db): Promise<{ readonly id: bigint }[]> {
-  return many(
-    db,
-    sql<{ id: bigint }>`
-      select r.id from card_room r
-      where r.opened_by is not null and r.state <> 'closed'
-        and r.made_at < clock_timestamp() - ${EMPTY_MINUTES} * interval '1 minute'
-        and not exists (select from card_seat s where s.room = r.id)
-      order by r.id limit 50
-    `,
-  )
+/** Why a room whose lock is held closes; null: it does not, since someone has sat down or a hand has begun. */
+export async function whyUnused(tx: Tx, id: bigint): Promise<Unused | null> {
+  return (await maybe(tx, sql<{ why: Unused }>`select u.why from ${unused} and r.id = ${id}`))?.why ?? null
 }

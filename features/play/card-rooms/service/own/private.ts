@@ -9,9 +9,8 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { cardRooms } from '../../contract.ts'
 import { CODE_BYTES, codeOf, MOST_A_DAY, seatsOfGame } from '../../rules/private.ts'
 import { insertIncident } from '../../store/incidents.ts'
-import { isIdleRoom, privateOf, termsOf } from '../../store/private.ts'
+import { privateOf, termsOf, whyUnused } from '../../store/private.ts'
 import { insertRoom, lockFreeRoom, roomByCode, setRoomState, type RoomRow } from '../../store/rooms.ts'
-import { seatsOf } from '../../store/seats.ts'
 import { tellRoom } from '../news.ts'
 import { holdSeats } from '../waiting.ts'
 
@@ -59,26 +58,20 @@ async function insertLike(tx: Tx, like: RoomRow, { memberId, seats }: Opened): P
   return code
 }
 
-/** Closes a private room in which nothing is played: its seats are paid as in every room that closes. */
-export async function closeIdle(app: App, id: bigint): Promise<void> {
+/**
+ * Closes a private room if it is still unused: an empty one at once, one in which nothing is played as every room, whose seats are paid. The
+ * room's lock orders it and one who sits down.
+ */
+export async function closeUnused(app: App, id: bigint): Promise<void> {
   const room = await inTransaction(app.db, async (tx) => {
     const locked = await lockFreeRoom(tx, id)
-    if (!locked || !(await isIdleRoom(tx, id))) return null
-    await setRoomState(tx, id, 'closing')
-    await insertIncident(tx, { room: id, kind: 'idle' })
-    return locked
-  })
-  if (room) await tellRoom(app, room)
-}
-
-/** Closes a private room if it is still empty. The room's lock orders it and one who sits down. */
-export async function closeEmpty(app: App, id: bigint): Promise<void> {
-  const room = await inTransaction(app.db, async (tx) => {
-    const locked = await lockFreeRoom(tx, id)
-    if (!locked || locked.state === 'closed' || (await seatsOf(tx, id)).length > 0) return null
-    await setRoomState(tx, id, 'closed')
-    await insertIncident(tx, { room: id, kind: 'empty' })
-    await holdSeats(app, tx, { ...locked, state: 'closed' })
+    if (!locked) return null
+    const why = await whyUnused(tx, id)
+    if (!why) return null
+    const state = why === 'empty' ? 'closed' : 'closing'
+    await setRoomState(tx, id, state)
+    await insertIncident(tx, { room: id, kind: why })
+    if (why === 'empty') await holdSeats(app, tx, { ...locked, state })
     return locked
   })
   if (room) await tellRoom(app, room)
