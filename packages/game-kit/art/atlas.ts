@@ -1,35 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { shelve } from '#game-kit/scene/pixi/packing.ts'
 
 /** One picture of an atlas: PNG or any format that sharp reads, of exactly this size. */
 export type Frame = { name: string; image: Buffer; width: number; height: number }
-
-/** Frame name to [x, y, width, height], as the scene reads it. */
-export type AtlasIndex = {
-  width: number
-  height: number
-  frames: Record<string, readonly [number, number, number, number]>
-}
-
-/** Packs frames into shelves, tallest first, so that an atlas is one texture and one draw call. */
-export function shelve(frames: readonly Frame[], width: number): AtlasIndex {
-  const index: AtlasIndex = { width, height: 0, frames: {} }
-  let x = 0
-  let y = 0
-  let shelf = 0
-  for (const frame of frames.toSorted((a, b) => b.height - a.height)) {
-    if (x + frame.width > width) {
-      x = 0
-      y += shelf
-      shelf = 0
-    }
-    index.frames[frame.name] = [x, y, frame.width, frame.height]
-    x += frame.width
-    shelf = Math.max(shelf, frame.height)
-    index.height = Math.max(index.height, y + frame.height)
-  }
-  return index
-}
 
 /** Writes `<path>.webp` and `<path>.json`; returns the picture's size in bytes. */
 export async function writeAtlas(
@@ -38,7 +12,7 @@ export async function writeAtlas(
   path: string,
   quality: number,
 ): Promise<number> {
-  const index = shelve(frames, width)
+  const index = shelve(frames, { width, gap: 0 })
   const parts = frames.map((frame) => {
     const [left, top] = index.frames[frame.name]!
     return { input: frame.image, left, top }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { writeFileSync } from 'node:fs'
-import { shelve, type Frame } from '../atlas.ts'
+import { shelve } from '#game-kit/scene/pixi/packing.ts'
+import type { Frame } from '../atlas.ts'
 import { relief } from '../finish.ts'
 import { coverage, view } from '../raster.ts'
 import type { Layer } from '../relief.ts'
@@ -66,7 +67,7 @@ export async function drawCast(cast: CastArt, folder: string): Promise<number> {
     })
     rest[name] = [Math.round(box.left * 100) / 100, Math.round(box.top * 100) / 100, unit]
   }
-  const index = shelve(frames, WIDE)
+  const index = shelve(frames, { width: WIDE, gap: 0 })
   const parts = frames.map((frame) => {
     const [left, top] = index.frames[frame.name]!
     return { input: frame.image, left, top }

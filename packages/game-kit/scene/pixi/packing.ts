@@ -1,27 +1,27 @@
-/** Pixels that every phone's GPU takes as a texture's width. */
-export const PACKED_WIDTH = 1_024
-/** Empty pixels between two pictures, so that none shows at another's edge. */
-const GAP = 2
+/** The width that every phone's GPU takes as a texture's, and empty pixels between two pictures, so that none shows at another's edge. */
+export const PACKED = { width: 1_024, gap: 2 } as const
 
-type Size = { readonly width: number; readonly height: number }
-type Spot = { readonly x: number; readonly y: number }
+type Picture = { readonly name: string; readonly width: number; readonly height: number }
 
-/** Puts rectangles into rows, the highest ones first. Returns their places in the given order, and the height of all rows. */
-export function packed(sizes: readonly Size[]): {
-  readonly places: readonly Spot[]
+/** Frame name to [x, y, width, height], as `cutAtlas` reads it. */
+type Shelves = {
+  readonly width: number
   readonly height: number
-} {
-  const places: Spot[] = sizes.map(() => ({ x: 0, y: 0 }))
-  let [x, y, row] = [0, 0, 0]
-  // a bitmap's size is not its own property: a spread would lose it
-  const highestFirst = sizes
-    .map(({ width, height }, nth) => ({ width, height, nth }))
-    .toSorted((a, b) => b.height - a.height)
-  for (const { width, height, nth } of highestFirst) {
-    if (x > 0 && x + width > PACKED_WIDTH) [x, y, row] = [0, y + row + GAP, 0]
-    places[nth] = { x, y }
-    x += width + GAP
-    row = Math.max(row, height)
+  readonly frames: Readonly<Record<string, readonly [number, number, number, number]>>
+}
+
+/** Packs pictures into shelves, tallest first, so that an atlas is one texture and one draw call. Sizes are in pixels. */
+export function shelve(
+  pictures: readonly Picture[],
+  { width, gap }: { readonly width: number; readonly gap: number },
+): Shelves {
+  const frames: Record<string, readonly [number, number, number, number]> = {}
+  let [x, y, shelf] = [0, 0, 0]
+  for (const picture of pictures.toSorted((a, b) => b.height - a.height)) {
+    if (x > 0 && x + picture.width > width) [x, y, shelf] = [0, y + shelf + gap, 0]
+    frames[picture.name] = [x, y, picture.width, picture.height]
+    x += picture.width + gap
+    shelf = Math.max(shelf, picture.height)
   }
-  return { places, height: y + row }
+  return { width, height: y + shelf, frames }
 }

@@ -1,5 +1,5 @@
 import { Rectangle, Texture } from 'pixi.js'
-import { packed, PACKED_WIDTH } from './packing.ts'
+import { PACKED, shelve } from './packing.ts'
 
 /** Frame name to [x, y, width, height], as the art pipeline writes it. */
 export type AtlasIndex = { readonly frames: Readonly<Record<string, readonly number[]>> }
@@ -54,19 +54,15 @@ export async function loadPacked<Name extends string>(
   progress: (share: number) => void,
 ): Promise<Record<Name, Texture>> {
   const pictures = await loadPictures(urls, progress)
-  const { places, height } = packed(pictures.map(([, picture]) => picture))
-  const atlas = painted(PACKED_WIDTH, height, (to) => {
-    for (const [nth, [, picture]] of pictures.entries()) {
-      const { x, y } = places[nth] ?? { x: 0, y: 0 }
+  const index = shelve(pictures.map(([name, { width, height }]) => ({ name, width, height })), PACKED)
+  const atlas = painted(index.width, index.height, (to) => {
+    for (const [name, picture] of pictures) {
+      const [x = 0, y = 0] = index.frames[name] ?? []
       to.drawImage(picture, x, y)
     }
   })
-  const frames = pictures.map(([name, { width, height: high }], nth) => {
-    const { x, y } = places[nth] ?? { x: 0, y: 0 }
-    return [name, new Texture({ source: atlas.source, frame: new Rectangle(x, y, width, high) })] as const
-  })
   for (const [, picture] of pictures) picture.close()
-  return Object.fromEntries(frames) as Record<Name, Texture> // one texture for each name
+  return cutAtlas(atlas, index) as Record<Name, Texture> // one frame for each name
 }
 
 export function cutAtlas(atlas: Texture, index: AtlasIndex): Frames {
