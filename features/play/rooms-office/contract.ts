@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amount, currency, id, instant, money, tally, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { cardGame, roomCode, views } from '#features/play/card-rooms/contract/shapes.ts'
+import { incidentKinds } from '#features/play/card-rooms/rules/incidents.ts'
 import { MOST_RAKE, setupProblems } from './rules/setup.ts'
 
 const see = 'rooms.see'
@@ -63,19 +64,7 @@ const unsound = { 'roomsOffice.unsound': z.object({ problem: z.enum(setupProblem
 const incident = z.object({
   number: tally,
   code: roomCode,
-  kind: z.enum([
-    'made',
-    'opened',
-    'closed',
-    'setup',
-    'void',
-    'clock',
-    'private',
-    'empty',
-    'idle',
-    'parked',
-    'paid',
-  ]),
+  kind: z.enum(incidentKinds),
   hand: z.nullable(uuid),
   label: z.string(),
   byName: z.string(),

@@ -1,20 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
-
-export const incidentKinds = [
-  'made',
-  'opened',
-  'closed',
-  'setup',
-  'void',
-  'clock',
-  'private',
-  'empty',
-  'idle',
-  'parked',
-  'paid',
-] as const
-export type IncidentKind = (typeof incidentKinds)[number]
+import type { IncidentKind } from '../rules/incidents.ts'
 
 export type IncidentRow = {
   readonly number: bigint
