@@ -1,4 +1,3 @@
-import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import { wakeRooms } from '../store/stopped.ts'
 
@@ -9,7 +8,7 @@ import { wakeRooms } from '../store/stopped.ts'
  */
 export async function wakeRoomsOf({ db, log }: Pick<App, 'db' | 'log'>, wallet: bigint): Promise<void> {
   try {
-    await inTransaction(db, (tx) => wakeRooms(tx, wallet))
+    await wakeRooms(db, wallet)
   } catch (error) {
     log.error(
       { error, wallet: `${wallet}` },

@@ -24,20 +24,16 @@ export const isStopped = async (tx: Tx, wallet: bigint | null): Promise<boolean>
   wallet !== null && (await stoppedAmong(tx, [wallet])).size > 0
 
 /** Rooms that idle with a seat of this wallet are due. Rooms are locked in the order of their IDs, as where a room's copies close. */
-export async function wakeRooms(tx: Tx, wallet: bigint): Promise<void> {
-  const rooms = await many(
-    tx,
-    sql<{ id: bigint }>`
-      select id from card_room
-      where is_idle and id in (select room from card_seat where wallet = ${wallet})
-      order by id for update
-    `,
-  )
+export async function wakeRooms(db: Db, wallet: bigint): Promise<void> {
   await run(
-    tx,
+    db,
     sql`
-      update card_room set is_idle = false, next_at = clock_timestamp()
-      where id = any(${rooms.map(({ id }) => id)}::bigint[])
+      with idle as (
+        select id from card_room
+        where is_idle and id in (select room from card_seat where wallet = ${wallet})
+        order by id for update
+      )
+      update card_room r set is_idle = false, next_at = clock_timestamp() from idle where r.id = idle.id
     `,
   )
 }
