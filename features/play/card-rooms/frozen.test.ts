@@ -128,7 +128,8 @@ test('STU-05 a room of one frozen seat and one other lets the clock rest', async
   await passTo(at, code, 'playing')
 })
 
-test('STU-05 an operator who releases chips wakes the room that waits for them', async () => {
+/** A room of two that rests since an operator has frozen the chips of one, and the release by that operator. */
+async function restingRoom() {
   const linh = await operator(at)
   const code = await openRoom(at, { seats: 2 })
   const two = await members(at, 2)
@@ -140,24 +141,20 @@ test('STU-05 an operator who releases chips wakes the room that waits for them',
   await set(true)
   await tickRooms(at.app)
   expect(await isDue(code)).toBe(false)
-  await set(false)
+  return { code, release: () => set(false) }
+}
+
+test('STU-05 an operator who releases chips wakes the room that waits for them', async () => {
+  const { code, release } = await restingRoom()
+  await release()
   expect(await isDue(code)).toBe(true)
 })
 
 test('STU-05 OPS-01 a release whose rooms cannot be woken is done, and the operator is told so', async () => {
-  const linh = await operator(at)
-  const code = await openRoom(at, { seats: 2 })
-  const two = await members(at, 2)
-  await sitDown(code, two)
-  const [{ id }] = two as [Person, Person]
-  const wallet = (await chips(two[0]!)).id
-  const set = (isFrozen: boolean) =>
-    linh.api.memberDesk.freeze({ params: { id }, body: { wallet, isFrozen, reason: 'looked at it' } })
-  await set(true)
-  await tickRooms(at.app)
+  const { release } = await restingRoom()
   const { owner } = at.database
   await run(owner, sql`alter table card_room add constraint rests check (is_idle) not valid`)
-  expect(await set(false)).toEqual({ state: 'open', isFrozen: false })
+  expect(await release()).toEqual({ state: 'open', isFrozen: false })
   await run(owner, sql`alter table card_room drop constraint rests`)
 })
 
@@ -194,9 +191,7 @@ test('STU-05 the rooms of a released wallet are locked in the order of their IDs
 
 test('STU-05 who sits down ends the rest of a room that waits for frozen chips, and not the pause after a hand', async () => {
   const code = await openRoom(at)
-  const [first, second, third, fourth] = await Promise.all(
-    [0, 1, 2, 3].map(() => person(at, { balance: major(1_000_000) })),
-  )
+  const [first, second, third, fourth] = await members(at, 4)
   await sitDown(code, [first!, second!])
   await freeze(first!, true)
   await tickRooms(at.app)
