@@ -1,17 +1,11 @@
 import { cardsOf, nextAfter } from '#game-kit/cards/climbing/game.ts'
 import { climbRank, isTwo, powerOf } from '#game-kit/cards/climbing/ranks.ts'
 import { spotOf } from '#game-kit/cards/sam-loc/game.ts'
-import { playsOf as samLocPlays, playsToEmpty } from '#game-kit/cards/sam-loc/plays.ts'
-import { combinationOf } from '#game-kit/cards/tien-len/combination.ts'
-import { playsOf as tienLenPlays } from '#game-kit/cards/tien-len/plays.ts'
+import { playsOf, playsToEmpty } from '#game-kit/cards/sam-loc/plays.ts'
+import { offered } from '#game-kit/cards/tien-len/game.ts'
 import type { Decision, OpenedHand } from '#features/play/card-rooms/public/hands.ts'
 import { paymentsOf } from '#features/play/card-rooms/rules/climbing/debts.ts'
-import {
-  climbIn,
-  type Play,
-  type SamLocView,
-  type TienLenView,
-} from '#features/play/card-rooms/rules/play.ts'
+import { climbIn, type Play, type SamLocView } from '#features/play/card-rooms/rules/play.ts'
 import type { ClimbFacts, ClimbTurn } from '../rules/climbing.ts'
 
 type Told = Pick<OpenedHand, 'unit' | 'entries' | 'first' | 'last' | 'decisions'>
@@ -48,7 +42,7 @@ function turnOf({ seat, by, action, before }: Decision): readonly ClimbTurn[] {
   const { tienLen, samLoc } = before.view(seat)
   const view = tienLen ?? samLoc
   if (!view || (action.kind !== 'play' && action.kind !== 'pass')) return []
-  const plays = tienLen ? inTienLen(tienLen, seat) : samLoc ? inSamLoc(samLoc, seat) : []
+  const plays = tienLen ? offered(tienLen, seat) : samLoc ? inSamLoc(samLoc, seat) : []
   const done = action.kind === 'play' ? action.cards : null
   const { table, players } = view
   const on = table && { seat: table.seat, left: players.find((each) => each.seat === table.seat)?.left ?? 0 }
@@ -77,13 +71,8 @@ function turnOf({ seat, by, action, before }: Decision): readonly ClimbTurn[] {
   ]
 }
 
-function inTienLen({ players, table, mustPlay }: TienLenView, seat: number): readonly Cards[] {
-  const plays = tienLenPlays(cardsOf(players, seat), table && combinationOf(table.cards))
-  return mustPlay === null ? plays : plays.filter((cards) => cards.includes(mustPlay))
-}
-
 const inSamLoc = (view: SamLocView, seat: number): readonly Cards[] =>
-  samLocPlays(cardsOf(view.players, seat), spotOf({ ...view, turn: seat }))
+  playsOf(cardsOf(view.players, seat), spotOf({ ...view, turn: seat }))
 
 type Guarding = {
   readonly plays: readonly Cards[]

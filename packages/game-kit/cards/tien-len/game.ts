@@ -133,10 +133,14 @@ export function timeout(game: TienLenGame, seat: number): ClimbAction {
   return { kind: 'play', cards: lowest(cardsOf(game.players, seat)) }
 }
 
-/** The plays of the player whose turn it is. */
+/** The plays of the player whose turn it is; from a view too. */
 export function offered(
-  { players, table, mustPlay }: TienLenGame,
-  seat: number,
+  {
+    players,
+    table,
+    mustPlay,
+  }: Pick<TienLenGame, 'table' | 'mustPlay'> & { readonly players: Parameters<typeof cardsOf>[0] },
+  seat: number | null,
 ): readonly (readonly number[])[] {
   const plays = playsOf(cardsOf(players, seat), table && combinationOf(table.cards))
   return plays.filter((cards) => mustPlay === null || cards.includes(mustPlay))

@@ -3,8 +3,9 @@ import { letsThrough, spotOf } from '#game-kit/cards/sam-loc/game.ts'
 import { HAND as SAM_LOC_HAND } from '#game-kit/cards/sam-loc/hand.ts'
 import * as samLoc from '#game-kit/cards/sam-loc/plays.ts'
 import { beats, combinationOf, mayInterrupt } from '#game-kit/cards/tien-len/combination.ts'
+import { offered } from '#game-kit/cards/tien-len/game.ts'
 import { HAND as TIEN_LEN_HAND } from '#game-kit/cards/tien-len/hand.ts'
-import * as tienLen from '#game-kit/cards/tien-len/plays.ts'
+import { playableCards } from '#game-kit/cards/tien-len/plays.ts'
 import type { RoomHand, SamLocView, TienLenView } from '../use-room.ts'
 
 type Cards = Extract<ClimbAction, { readonly kind: 'play' }>['cards']
@@ -35,8 +36,8 @@ function inTienLen(view: TienLenView, mine: number | null): ClimbRules {
   const hasLowest = (cards: Cards) => view.mustPlay === null || cards.includes(view.mustPlay)
   return {
     handSize: TIEN_LEN_HAND,
-    hints: tienLen.playsOf(own, table).filter(hasLowest),
-    playable: tienLen.playableCards(own, table),
+    hints: offered(view, mine),
+    playable: playableCards(own, table),
     fits(cards) {
       const next = combinationOf(cards)
       return next !== null && (!table || beats(next, table)) && hasLowest(cards)
