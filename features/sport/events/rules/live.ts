@@ -4,7 +4,7 @@
  * apart and laid over the fold, so it is lost with no incident, and no minute of one that is taken back stays with it.
  *
  * Example: start, goal home 9', goal away 30', the second taken back → first half, 1:0.
- * Example: start, clock 37', goal home 87' (a slip of the hand) → 87'; taken back → 37'.
+ * Example: start, clock 37', goal home 87' (a mistyped minute) → 87'; taken back → 37'.
  */
 import type { EventState } from './states.ts'
 
