@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { paceOf } from '#apps/football-feed/pace.ts'
 import { deliverTo, interruption, replayDay } from '#apps/football-feed/replay.ts'
 import { daysOf } from '#apps/football-feed/script.ts'
 import { createLog } from '#server/log.ts'
@@ -41,19 +42,15 @@ const days = daysOf(text)
 const day = values.day || fail(`choose a day with --day: ${days.join(' ')}`)
 if (!days.includes(day))
   fail(`${day} has no matches with the minutes of their goals. Days: ${days.join(' ')}`)
-const [speed, leadSeconds, loss] = [values.speed, values.lead, values.loss].map(Number)
-if (!speed || !(speed > 0 && speed <= 200)) fail('--speed is a number up to 200')
-if (leadSeconds === undefined || !(leadSeconds >= 0)) fail('--lead is a number of seconds')
-if (loss === undefined || !(loss >= 0 && loss < 1)) fail('--loss is a share below 1, such as 0.2')
+const pace = paceOf(values)
+if ('problem' in pace) fail(`--${pace.problem}`)
 
 const url = values.url || `http://localhost:${ports.PORT}`
 console.log(`Follow it on ${url}/sports; its health: back office, Sports trading, Feeds.`)
 await replayDay(deliverTo({ url, feed: values.feed, apiKey }), {
   text,
   day,
-  speed,
-  leadSeconds,
-  loss,
+  ...pace,
   signal: interruption(),
   log: createLog('fairhouse-football-feed', process.env['LOG_LEVEL'] ?? 'info'),
 }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '#server/log.ts'
+import type { Pace } from './pace.ts'
 import { scriptOf, type Told } from './script.ts'
 
 type Sent = { readonly sequence: number; readonly sentAt: string } & Told['message']
@@ -44,16 +45,10 @@ const MOST_TRIES = 50
 const pause = (ms: number, signal: AbortSignal | undefined) =>
   setTimeout(ms, undefined, signal ? { signal } : {}).catch(() => undefined)
 
-export type Replay = {
+export type Replay = Pace & {
   /** The openfootball file, and the day of it. */
   readonly text: string
   readonly day: string
-  /** How many times faster than life. */
-  readonly speed: number
-  /** Seconds until the first match kicks off: its time for bets before play. */
-  readonly leadSeconds: number
-  /** This share of messages is lost on the way, to see a recovery. */
-  readonly loss: number
   /** Ends the replay before its time. */
   readonly signal?: AbortSignal
   readonly log: Log
