@@ -1,4 +1,5 @@
 import { useApiQuery } from '#contract/react.ts'
+import { priceText } from '#game-kit/sports/odds/formats.ts'
 import { sportPricesOffice } from '#features/sport/prices/contract/office.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
@@ -63,7 +64,7 @@ export function EventBook({ event }: { readonly event: DeskEvent }) {
                       <span className="num text-muted">
                         {percent(known?.outcomes.find((each) => each.outcome === outcome)?.fair ?? 0)}
                       </span>
-                      <b className="num w-16 text-right">{decimal((price / 10_000).toFixed(2))}</b>
+                      <b className="num w-16 text-right">{decimal(priceText(price, 'decimal'))}</b>
                     </li>
                   ))}
                 </ul>

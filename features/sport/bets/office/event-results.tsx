@@ -1,3 +1,4 @@
+import { priceText } from '#game-kit/sports/odds/formats.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
 import { ReasonButton } from '#ui/office/reason-button.tsx'
@@ -58,9 +59,6 @@ function outcomeOf({ runners }: DeskEvent, { result }: Entered): string {
   return full ? `${full[0]} – ${full[1]}` : '–'
 }
 
-/** Prices are whole ten-thousandths. */
-const PRICE_UNIT = 10_000
-
 /** Who did not run, who scored and who started, where it was said: bets are settled by it. */
 function Details({ entered, event }: { readonly entered: Entered; readonly event: DeskEvent }) {
   const { t, date, decimal } = useTexts()
@@ -76,7 +74,7 @@ function Details({ entered, event }: { readonly entered: Entered; readonly event
         ? t('sportDesk.outBefore', { name })
         : t('sportDesk.outAt', {
             name,
-            price: decimal((price / PRICE_UNIT).toFixed(2)),
+            price: decimal(priceText(price, 'decimal')),
             at: date(at, 'minute'),
           })
     }),

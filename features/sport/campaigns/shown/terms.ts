@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { priceText } from '#game-kit/sports/odds/formats.ts'
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import type { shownTerms } from '../contract.ts'
@@ -15,7 +16,7 @@ export function useTerms() {
       .join(', ')
     return t('sportCampaigns.boostTerms', {
       steps,
-      price: decimal((terms.leastPrice / 10_000).toFixed(2)),
+      price: decimal(priceText(terms.leastPrice, 'decimal')),
       most: currency ? money(terms.most, currency, { symbol: true }) : '',
     })
   }

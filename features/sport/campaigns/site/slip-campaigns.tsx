@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react'
 import type * as z from 'zod/mini'
+import { priceText } from '#game-kit/sports/odds/formats.ts'
 import type { Currency } from '#kit/currency.ts'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
@@ -58,7 +59,7 @@ export function SlipCampaigns({ given, currency, stakes, spent = 0n, potential }
               next &&
               t('sportCampaigns.boostMore', {
                 more: next.legs - boost.counted,
-                price: decimal((boost.leastPrice / 10_000).toFixed(2)),
+                price: decimal(priceText(boost.leastPrice, 'decimal')),
                 percent: number(next.percent),
               })
             )}

@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/route.ts'
+import { priceText } from '#game-kit/sports/odds/formats.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { eventName, sidesOf, useSportNames } from '#features/sport/bets/shown/names.ts'
 import type { sportTrading } from '../contract.ts'
@@ -17,7 +18,7 @@ export function SlipLegs({
 }) {
   const { t, decimal } = useTexts()
   const names = useSportNames()
-  const shown = (price: number) => decimal((price / 10_000).toFixed(2))
+  const shown = (price: number) => decimal(priceText(price, 'decimal'))
   return (
     <ul className="grid gap-1">
       {legs.slice(0, MANY).map(({ event, selections, price }, at) => {
