@@ -1,12 +1,10 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#contract/react.ts'
 import { sportPricesOffice } from '#features/sport/prices/contract/office.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { FormDialog } from '#ui/office/form-dialog.tsx'
 import { eventName, useSportNames } from '../shown/names.ts'
 import type { DeskEvent } from './desk-event.tsx'
 
@@ -39,9 +37,7 @@ export function PriceDialog({ event, onClose }: { readonly event: DeskEvent; rea
     values.home !== null &&
     values.away !== null &&
     reason.trim() !== ''
-  const send = (submit: SubmitEvent) => {
-    submit.preventDefault()
-    if (!isReady) return
+  const send = () => {
     price.mutate(
       {
         params: { event: event.id },
@@ -55,47 +51,41 @@ export function PriceDialog({ event, onClose }: { readonly event: DeskEvent; rea
     )
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      width="narrow"
       title={t('sportDesk.price')}
       text={t('sportDesk.priceText', { event: eventName(event, label) })}
-      actions={
-        <Button type="submit" form="sport-price" look="primary" busy={price.isPending} disabled={!isReady}>
-          {t('sportDesk.priceSend')}
-        </Button>
-      }
+      action={t('sportDesk.priceSend')}
+      isReady={isReady}
+      call={price}
+      onSend={send}
     >
-      <form id="sport-price" onSubmit={send} className="grid gap-4" noValidate>
+      <TextField
+        label={t('sportDesk.marginPercent')}
+        inputMode="decimal"
+        value={margin ?? String(values.margin ?? '')}
+        onChange={({ target }) => setMargin(target.value)}
+      />
+      <div className="grid grid-cols-2 gap-3">
         <TextField
-          label={t('sportDesk.marginPercent')}
+          label={t('sportDesk.shiftOf', { side: event.home?.name ?? t('sportDesk.side.home') })}
           inputMode="decimal"
-          value={margin ?? String(values.margin ?? '')}
-          onChange={({ target }) => setMargin(target.value)}
+          value={home ?? String(values.home ?? '')}
+          onChange={({ target }) => setHome(target.value)}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label={t('sportDesk.shiftOf', { side: event.home?.name ?? t('sportDesk.side.home') })}
-            inputMode="decimal"
-            value={home ?? String(values.home ?? '')}
-            onChange={({ target }) => setHome(target.value)}
-          />
-          <TextField
-            label={t('sportDesk.shiftOf', { side: event.away?.name ?? t('sportDesk.side.away') })}
-            inputMode="decimal"
-            value={away ?? String(values.away ?? '')}
-            onChange={({ target }) => setAway(target.value)}
-          />
-        </div>
-        <TextArea
-          label={t('sportDesk.reason')}
-          rows={2}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+        <TextField
+          label={t('sportDesk.shiftOf', { side: event.away?.name ?? t('sportDesk.side.away') })}
+          inputMode="decimal"
+          value={away ?? String(values.away ?? '')}
+          onChange={({ target }) => setAway(target.value)}
         />
-        <FormFailure error={price.error} />
-      </form>
-    </Dialog>
+      </div>
+      <TextArea
+        label={t('sportDesk.reason')}
+        rows={2}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
   )
 }

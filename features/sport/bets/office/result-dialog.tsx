@@ -1,11 +1,9 @@
-import { useState, type ComponentProps, type SubmitEvent } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { endings, type Ending } from '#features/sport/events/rules/states.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
-import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { FormDialog } from '#ui/office/form-dialog.tsx'
 import { isScored, nothing, readTyped, type Typed } from '../rules/desk/typed.ts'
 import { eventName, useSportNames } from '../shown/names.ts'
 import type { DeskEvent } from './desk-event.tsx'
@@ -45,9 +43,8 @@ export function ResultDialog({
     zone: timeZone(),
   })
   const isReady = typed.reason.trim() !== '' && result !== null
-  const send = (submit: SubmitEvent) => {
-    submit.preventDefault()
-    if (!result || !isReady) return
+  const send = () => {
+    if (!result) return
     const body = { result: { ...result, nonRunners: [...result.nonRunners] }, reason: typed.reason.trim() }
     enter({ params: { event: event.id }, body }, onClose)
   }
@@ -59,51 +56,45 @@ export function ResultDialog({
       setTyped({ ...typed, [name]: target.value }),
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      width="narrow"
       title={t('sportDesk.enterResult')}
       text={t('sportDesk.resultText', { event: eventName(event, label) })}
-      actions={
-        <Button type="submit" form="sport-result" look="primary" busy={call.isPending} disabled={!isReady}>
-          {t('sportDesk.enterResult')}
-        </Button>
-      }
+      action={t('sportDesk.enterResult')}
+      isReady={isReady}
+      call={call}
+      onSend={send}
     >
-      <form id="sport-result" onSubmit={send} className="grid gap-4" noValidate>
-        <SelectField
-          label={t('sportDesk.how')}
-          value={how}
-          options={endings.map((value) => ({ value, label: t(`sportDesk.how.${value}`) }))}
-          onChange={({ target }) => setHow(endings.find((each) => each === target.value) ?? 'played')}
-        />
-        {isField && <FieldResult event={event} isOrdered={how === 'played'} field={field} />}
-        {!isField && isScored(how) && (
-          <>
-            <div className="grid grid-cols-2 gap-3">
-              <TextField {...field('full')} placeholder="2-1" />
-              <TextField {...field('first')} placeholder="1-0" />
-            </div>
-            {event.sport === 'football' && (
-              <>
-                <div className="grid grid-cols-2 gap-3">
-                  <TextField {...field('corners')} placeholder="5-4" />
-                  <TextField {...field('cards')} placeholder="1-2" />
-                </div>
-                <TextArea {...field('goals')} rows={2} hint={t('sportDesk.goalsHint')} />
-                <div className="grid grid-cols-2 gap-3">
-                  <TextArea {...field('lineupHome')} rows={2} />
-                  <TextArea {...field('lineupAway')} rows={2} />
-                </div>
-              </>
-            )}
-          </>
-        )}
-        <TextArea {...field('reason')} rows={2} />
-        <FormFailure error={call.error} />
-      </form>
-    </Dialog>
+      <SelectField
+        label={t('sportDesk.how')}
+        value={how}
+        options={endings.map((value) => ({ value, label: t(`sportDesk.how.${value}`) }))}
+        onChange={({ target }) => setHow(endings.find((each) => each === target.value) ?? 'played')}
+      />
+      {isField && <FieldResult event={event} isOrdered={how === 'played'} field={field} />}
+      {!isField && isScored(how) && (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <TextField {...field('full')} placeholder="2-1" />
+            <TextField {...field('first')} placeholder="1-0" />
+          </div>
+          {event.sport === 'football' && (
+            <>
+              <div className="grid grid-cols-2 gap-3">
+                <TextField {...field('corners')} placeholder="5-4" />
+                <TextField {...field('cards')} placeholder="1-2" />
+              </div>
+              <TextArea {...field('goals')} rows={2} hint={t('sportDesk.goalsHint')} />
+              <div className="grid grid-cols-2 gap-3">
+                <TextArea {...field('lineupHome')} rows={2} />
+                <TextArea {...field('lineupAway')} rows={2} />
+              </div>
+            </>
+          )}
+        </>
+      )}
+      <TextArea {...field('reason')} rows={2} />
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
+import { FormDialog } from '#ui/office/form-dialog.tsx'
 import { sportCampaignsOffice } from '../contract.ts'
 import { campaignKinds, type CampaignKind } from '../rules/terms.ts'
 import { termsFrom, type Typed } from './typed.ts'
@@ -43,8 +42,7 @@ export function CampaignDialog({
   const [typed, setTyped] = useState(usual)
   const change = (some: Partial<Typed>) => setTyped((before) => ({ ...before, ...some }))
   const read = termsFrom(typed, parseMoney)
-  const send = (submit: SubmitEvent) => {
-    submit.preventDefault()
+  const send = () => {
     if (!read) return
     const startsAt = new Date()
     const endsAt = new Date(startsAt.getTime() + read.days * DAY_MS)
@@ -67,48 +65,42 @@ export function CampaignDialog({
     />
   )
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      width="narrow"
       title={t('sportCampaigns.new')}
       text={t('sportCampaigns.newText')}
-      actions={
-        <Button type="submit" form="sport-campaign" look="primary" busy={launch.isPending} disabled={!read}>
-          {t('sportCampaigns.new')}
-        </Button>
-      }
+      action={t('sportCampaigns.new')}
+      isReady={read !== null}
+      call={launch}
+      onSend={send}
     >
-      <form id="sport-campaign" onSubmit={send} className="grid gap-4" noValidate>
-        <SelectField
-          label={t('sportCampaigns.kind')}
-          value={typed.kind}
-          options={campaignKinds.map((value) => ({ value, label: t(`sportCampaigns.kind.${value}`) }))}
-          onChange={({ target }) =>
-            change({
-              kind: campaignKinds.find((each): each is CampaignKind => each === target.value) ?? 'boost',
-            })
-          }
-        />
-        {typed.kind === 'boost' ? (
-          <>
-            <Steps steps={typed.steps} onChange={(steps) => change({ steps })} />
-            {field('leastPrice')}
-            {field('most')}
-          </>
-        ) : (
-          field('lead')
-        )}
-        {field('days')}
-        <TextArea
-          label={t('sportCampaigns.reason')}
-          rows={2}
-          value={typed.reason}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-        <FormFailure error={launch.error} />
-      </form>
-    </Dialog>
+      <SelectField
+        label={t('sportCampaigns.kind')}
+        value={typed.kind}
+        options={campaignKinds.map((value) => ({ value, label: t(`sportCampaigns.kind.${value}`) }))}
+        onChange={({ target }) =>
+          change({
+            kind: campaignKinds.find((each): each is CampaignKind => each === target.value) ?? 'boost',
+          })
+        }
+      />
+      {typed.kind === 'boost' ? (
+        <>
+          <Steps steps={typed.steps} onChange={(steps) => change({ steps })} />
+          {field('leastPrice')}
+          {field('most')}
+        </>
+      ) : (
+        field('lead')
+      )}
+      {field('days')}
+      <TextArea
+        label={t('sportCampaigns.reason')}
+        rows={2}
+        value={typed.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    </FormDialog>
   )
 }
 

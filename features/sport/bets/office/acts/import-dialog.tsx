@@ -1,15 +1,13 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { sportsOffice } from '#features/sport/events/contract/office.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { textBounds } from '#ui/api/text-bounds.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { boxClass, Field } from '#ui/form/field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { FormDialog } from '#ui/office/form-dialog.tsx'
 
 /** Problems that are listed: of a whole season with a wrong column, the first say it. */
 const SHOWN = 20
@@ -29,7 +27,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const isReady =
     file !== null && !isTooLarge && names.every((name) => name === 'country' || league[name].trim() !== '')
   const send = async (isTrial: boolean) => {
-    if (!file || !isReady) return
+    if (!file) return
     const text = await file.text()
     const country = league.country.trim().toUpperCase() || null
     const format = file.name.toLowerCase().endsWith('.csv') ? 'csv' : 'openfootball'
@@ -38,10 +36,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       { onSuccess: () => setTried(isTrial) },
     )
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void send(!tried)
-  }
   // what was tried is what is imported
   const change = (some: () => void) => {
     some()
@@ -49,57 +43,49 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     call.reset()
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      width="narrow"
       title={t('sportDesk.import')}
       text={t('sportDesk.importText')}
-      actions={
-        <Button type="submit" form="sport-import" look="primary" busy={call.isPending} disabled={!isReady}>
-          {t(tried ? 'sportDesk.import' : 'sportDesk.importTry')}
-        </Button>
-      }
+      action={t(tried ? 'sportDesk.import' : 'sportDesk.importTry')}
+      isReady={isReady}
+      call={call}
+      fields={{ 'sports.fileUnreadable': 'text', 'sports.zoneUnknown': 'timeZone' }}
+      onSend={() => void send(!tried)}
     >
-      <form id="sport-import" onSubmit={submit} className="grid gap-4" noValidate>
-        <Field
-          label={t('sportDesk.file')}
-          hint={t('sportDesk.fileHint')}
-          error={isTooLarge ? t('sportDesk.fileTooLarge') : undefined}
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="file"
-              name="text"
-              accept=".csv,.json,text/csv,application/json"
-              className={boxClass}
-              onChange={({ target }) => change(() => setFile(target.files?.[0] ?? null))}
-            />
-          )}
-        </Field>
-        <div className="grid grid-cols-2 gap-3">
-          {names.map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              label={t(`sportDesk.league.${name}`)}
-              placeholder={t(`sportDesk.leagueLike.${name}`)}
-              value={league[name]}
-              {...(name === 'name' || name === 'season'
-                ? textBounds(sportsOffice.importFile, `league.${name}`)
-                : {})}
-              onChange={({ target }) => change(() => setLeague({ ...league, [name]: target.value }))}
-            />
-          ))}
-        </div>
-        <FormFailure
-          error={call.error}
-          fields={{ 'sports.fileUnreadable': 'text', 'sports.zoneUnknown': 'timeZone' }}
-        />
-        {call.data && <Counts found={call.data} isTrial={tried} />}
-      </form>
-    </Dialog>
+      <Field
+        label={t('sportDesk.file')}
+        hint={t('sportDesk.fileHint')}
+        error={isTooLarge ? t('sportDesk.fileTooLarge') : undefined}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            name="text"
+            accept=".csv,.json,text/csv,application/json"
+            className={boxClass}
+            onChange={({ target }) => change(() => setFile(target.files?.[0] ?? null))}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        {names.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`sportDesk.league.${name}`)}
+            placeholder={t(`sportDesk.leagueLike.${name}`)}
+            value={league[name]}
+            {...(name === 'name' || name === 'season'
+              ? textBounds(sportsOffice.importFile, `league.${name}`)
+              : {})}
+            onChange={({ target }) => change(() => setLeague({ ...league, [name]: target.value }))}
+          />
+        ))}
+      </div>
+      {call.data && <Counts found={call.data} isTrial={tried} />}
+    </FormDialog>
   )
 }
 

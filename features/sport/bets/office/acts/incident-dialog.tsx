@@ -1,13 +1,11 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { sportsOffice } from '#features/sport/events/contract/office.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { FormDialog } from '#ui/office/form-dialog.tsx'
 import { scoreFrom } from '../../rules/desk/score.ts'
 import { eventName, useSportNames } from '../../shown/names.ts'
 import type { DeskEvent } from '../desk-event.tsx'
@@ -46,9 +44,7 @@ export function IncidentDialog({ event, onClose }: Props) {
   const [typed, setTyped] = useState({ minute: '', who: '', score: '' })
   const score = kind === 'score' ? scoreFrom(typed.score) : null
   const isReady = (typed.minute === '' || MINUTE.test(typed.minute)) && (kind !== 'score' || score !== null)
-  const send = (submit: SubmitEvent) => {
-    submit.preventDefault()
-    if (!isReady) return
+  const send = () => {
     const who = ofPlayer.has(kind) ? typed.who.trim() : ''
     add.mutate(
       {
@@ -72,41 +68,35 @@ export function IncidentDialog({ event, onClose }: Props) {
       setTyped({ ...typed, [name]: target.value }),
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      width="narrow"
       title={t('sportDesk.addIncident')}
       text={t('sportDesk.addIncidentText', { event: eventName(event, label) })}
-      actions={
-        <Button type="submit" form="sport-incident" look="primary" busy={add.isPending} disabled={!isReady}>
-          {t('sportDesk.addIncident')}
-        </Button>
-      }
+      action={t('sportDesk.addIncident')}
+      isReady={isReady}
+      call={add}
+      onSend={send}
     >
-      <form id="sport-incident" onSubmit={send} className="grid gap-4" noValidate>
+      <SelectField
+        label={t('sportDesk.incident.kind')}
+        value={kind}
+        options={offered.map((value) => ({ value, label: t(`sportDesk.incident.${value}`) }))}
+        onChange={({ target }) => setKind(kinds.find((each) => each === target.value) ?? kind)}
+      />
+      {ofSide.has(kind) && (
         <SelectField
-          label={t('sportDesk.incident.kind')}
-          value={kind}
-          options={offered.map((value) => ({ value, label: t(`sportDesk.incident.${value}`) }))}
-          onChange={({ target }) => setKind(kinds.find((each) => each === target.value) ?? kind)}
+          label={t(kind === 'ownGoal' ? 'sportDesk.incident.gains' : 'sportDesk.incident.side')}
+          value={side}
+          options={(['home', 'away'] as const).map((value) => ({
+            value,
+            label: event[value]?.name ?? value,
+          }))}
+          onChange={({ target }) => setSide(target.value === 'away' ? 'away' : 'home')}
         />
-        {ofSide.has(kind) && (
-          <SelectField
-            label={t(kind === 'ownGoal' ? 'sportDesk.incident.gains' : 'sportDesk.incident.side')}
-            value={side}
-            options={(['home', 'away'] as const).map((value) => ({
-              value,
-              label: event[value]?.name ?? value,
-            }))}
-            onChange={({ target }) => setSide(target.value === 'away' ? 'away' : 'home')}
-          />
-        )}
-        {kind === 'score' && <TextField {...field('score')} placeholder="2-1" />}
-        <TextField {...field('minute')} inputMode="numeric" />
-        {ofPlayer.has(kind) && <TextField {...field('who')} maxLength={80} />}
-        <FormFailure error={add.error} />
-      </form>
-    </Dialog>
+      )}
+      {kind === 'score' && <TextField {...field('score')} placeholder="2-1" />}
+      <TextField {...field('minute')} inputMode="numeric" />
+      {ofPlayer.has(kind) && <TextField {...field('who')} maxLength={80} />}
+    </FormDialog>
   )
 }

@@ -1,15 +1,13 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { minuteIn, momentIn } from '#kit/day/zoned.ts'
 import { sportsOffice } from '#features/sport/events/contract/office.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { textBounds } from '#ui/api/text-bounds.ts'
 import { useApi } from '#ui/api/use-api.ts'
-import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { FormDialog } from '#ui/office/form-dialog.tsx'
 import { eventName, useSportNames } from '../../shown/names.ts'
 import type { DeskEvent } from '../desk-event.tsx'
 
@@ -28,9 +26,7 @@ export function StateDialog({ event, onClose }: Props) {
   const [at, setAt] = useState(() => minuteIn(timeZone(), event.startsAt))
   const [reason, setReason] = useState('')
   const isReady = reason.trim() !== '' && (to === 'postponed' || at !== '')
-  const send = (submit: SubmitEvent) => {
-    submit.preventDefault()
-    if (!isReady) return
+  const send = () => {
     const startsAt = to === 'scheduled' ? { startsAt: momentIn(timeZone(), at) } : {}
     change.mutate(
       { params: { event: event.id }, body: { to, ...startsAt, reason: reason.trim() } },
@@ -38,44 +34,38 @@ export function StateDialog({ event, onClose }: Props) {
     )
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      width="narrow"
       title={t('sportDesk.move')}
       text={t('sportDesk.moveText', { event: eventName(event, label) })}
-      actions={
-        <Button type="submit" form="sport-state" look="primary" busy={change.isPending} disabled={!isReady}>
-          {t('sportDesk.moveSend')}
-        </Button>
-      }
+      action={t('sportDesk.moveSend')}
+      isReady={isReady}
+      call={change}
+      onSend={send}
     >
-      <form id="sport-state" onSubmit={send} className="grid gap-4" noValidate>
-        <SelectField
-          label={t('sportDesk.moveTo')}
-          value={to}
-          options={states.map((value) => ({ value, label: t(`sportDesk.moveTo.${value}`) }))}
-          onChange={({ target }) => setTo(target.value === 'scheduled' ? 'scheduled' : 'postponed')}
+      <SelectField
+        label={t('sportDesk.moveTo')}
+        value={to}
+        options={states.map((value) => ({ value, label: t(`sportDesk.moveTo.${value}`) }))}
+        onChange={({ target }) => setTo(target.value === 'scheduled' ? 'scheduled' : 'postponed')}
+      />
+      {to === 'scheduled' && (
+        <TextField
+          type="datetime-local"
+          name="startsAt"
+          label={t('sportDesk.moveAt', { zone: timeZone() })}
+          value={at}
+          onChange={({ target }) => setAt(target.value)}
         />
-        {to === 'scheduled' && (
-          <TextField
-            type="datetime-local"
-            name="startsAt"
-            label={t('sportDesk.moveAt', { zone: timeZone() })}
-            value={at}
-            onChange={({ target }) => setAt(target.value)}
-          />
-        )}
-        <TextArea
-          label={t('sportDesk.reason')}
-          name="reason"
-          rows={2}
-          value={reason}
-          {...textBounds(sportsOffice.changeState, 'reason')}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <FormFailure error={change.error} />
-      </form>
-    </Dialog>
+      )}
+      <TextArea
+        label={t('sportDesk.reason')}
+        name="reason"
+        rows={2}
+        value={reason}
+        {...textBounds(sportsOffice.changeState, 'reason')}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
   )
 }

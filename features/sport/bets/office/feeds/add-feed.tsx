@@ -1,15 +1,13 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { sportsOffice } from '#features/sport/events/contract/office.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { textBounds } from '#ui/api/text-bounds.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Copyable } from '#ui/data/copyable.tsx'
-import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
+import { FormDialog } from '#ui/office/form-dialog.tsx'
 
 const KEY_BYTES = 24
 const nothing = { key: '', name: '', reason: '' }
@@ -29,8 +27,7 @@ export function AddFeed({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState(nothing)
   const [apiKey] = useState(newKey)
   const isReady = Object.values(typed).every((text) => text.trim() !== '')
-  const send = (submit: SubmitEvent) => {
-    submit.preventDefault()
+  const send = () => {
     const { key, name, reason } = typed
     add.mutate(
       { body: { key: key.trim(), name: name.trim(), apiKey, reason: reason.trim() } },
@@ -50,29 +47,24 @@ export function AddFeed({ onClose }: { readonly onClose: () => void }) {
       setTyped({ ...typed, [name]: target.value }),
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      width="narrow"
       title={t('sportDesk.feedAdd')}
       text={t('sportDesk.feedAddText')}
-      actions={
-        <Button type="submit" form="sport-feed" look="primary" busy={add.isPending} disabled={!isReady}>
-          {t('sportDesk.feedAdd')}
-        </Button>
-      }
+      action={t('sportDesk.feedAdd')}
+      isReady={isReady}
+      call={add}
+      fields={{ 'sports.feedTaken': 'key' }}
+      onSend={send}
     >
-      <form id="sport-feed" onSubmit={send} className="grid gap-4" noValidate>
-        <TextField label={t('sportDesk.feedName')} {...field('name')} />
-        <TextField label={t('sportDesk.feedKey')} hint={t('sportDesk.feedKeyHint')} {...field('key')} />
-        <div className="grid gap-1">
-          <span className="text-13 font-medium">{t('sportDesk.feedSecret')}</span>
-          <Copyable text={apiKey} what={t('sportDesk.feedSecret')} boxed />
-          <span className="text-12 text-faint">{t('sportDesk.feedSecretHint')}</span>
-        </div>
-        <TextArea label={t('sportDesk.reason')} rows={2} {...field('reason')} />
-        <FormFailure error={add.error} fields={{ 'sports.feedTaken': 'key' }} />
-      </form>
-    </Dialog>
+      <TextField label={t('sportDesk.feedName')} {...field('name')} />
+      <TextField label={t('sportDesk.feedKey')} hint={t('sportDesk.feedKeyHint')} {...field('key')} />
+      <div className="grid gap-1">
+        <span className="text-13 font-medium">{t('sportDesk.feedSecret')}</span>
+        <Copyable text={apiKey} what={t('sportDesk.feedSecret')} boxed />
+        <span className="text-12 text-faint">{t('sportDesk.feedSecretHint')}</span>
+      </div>
+      <TextArea label={t('sportDesk.reason')} rows={2} {...field('reason')} />
+    </FormDialog>
   )
 }
