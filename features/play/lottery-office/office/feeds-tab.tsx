@@ -13,6 +13,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
+import { newKey } from '#ui/office/new-key.ts'
 import { ReasonButton } from '#ui/office/reason-button.tsx'
 import type { May } from '#ui/route/office.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -94,13 +95,6 @@ function FeedCard({ feed, maySwitch }: { readonly feed: Feed; readonly maySwitch
       </p>
     </li>
   )
-}
-
-/** A key that only this browser and the feed know: the server stores its hash. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }
 
 function AddFeed({ onClose }: { readonly onClose: () => void }) {

@@ -8,16 +8,10 @@ import { Copyable } from '#ui/data/copyable.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { FormDialog } from '#ui/office/form-dialog.tsx'
+import { newKey } from '#ui/office/new-key.ts'
 
-const KEY_BYTES = 24
 const nothing = { key: '', name: '', reason: '' }
 type Typed = typeof nothing
-
-/** A key that only this browser and the feed know: the server stores its hash. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 /** A feed with its API key; a second operator approves it. */
 export function AddFeed({ onClose }: { readonly onClose: () => void }) {
