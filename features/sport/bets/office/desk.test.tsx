@@ -7,38 +7,15 @@ import { sportTrading } from '#features/sport/trading/contract.ts'
 import { ReferralsTab } from '#features/sport/trading/office/referrals-tab.tsx'
 import { t } from '#texts/i18n.ts'
 import { expectNoBarriers } from '#ui/testing/barriers.ts'
-import { bookOf, eventOf, idOf, inPlay } from '../testing/fixtures.ts'
-import { EventsTab } from './events-tab.tsx'
+import { desk, openEvent } from '../testing/desk.tsx'
+import { eventOf, idOf } from '../testing/fixtures.ts'
 
 const may = () => true
-
-function desk() {
-  const server = fakeServer()
-  const event = eventOf(1, inPlay)
-  server.on(sportsOffice, 'events', { now: new Date(), events: [event], next: null })
-  server.on(sportsOffice, 'event', {
-    event,
-    incidents: [],
-    results: [],
-    source: 'replay',
-    isStopped: false,
-    epoch: 1,
-  })
-  server.on(sportPricesOffice, 'book', {
-    book: bookOf(1),
-    fair: [],
-    pricing: { expected: [1.4, 1.1], shift: [0, 0], margin: 0.05, margins: {}, source: 'form' },
-  })
-  return server
-}
 
 test('SPT-01 P6 an operator enters a result as one source, and reads that a second one must confirm it', async () => {
   const server = desk()
   server.on(sportsOffice, 'enterResult', { isConfirmed: false, version: 1 })
-  const screen = await renderPanel(
-    server,
-    <EventsTab filter={{ event: idOf(1) }} onFilter={() => undefined} may={may} />,
-  )
+  const screen = await openEvent(server)
   await screen.getByRole('button', { name: t('sportDesk.enterResult') }).click()
   const send = screen
     .getByRole('dialog')
@@ -99,10 +76,7 @@ test('SPT-01 P6 an operator confirms the table of a league as it is, or types wh
     epoch: 1,
   })
   server.on(sportsOffice, 'enterResult', { isConfirmed: true, version: 1 })
-  const screen = await renderPanel(
-    server,
-    <EventsTab filter={{ event: idOf(1) }} onFilter={() => undefined} may={may} />,
-  )
+  const screen = await openEvent(server)
   await screen.getByText(t('sportDesk.part.results'), { exact: true }).last().click()
   await expect.element(screen.getByText('1. Birch · 2. Ash = Cedar · 4. Dogwood')).toBeVisible()
   await screen.getByRole('button', { name: t('sportDesk.confirmEntry') }).click()
@@ -176,10 +150,7 @@ test('SPT-01 a trader accepts a part of a bet above its limit, and sees the pric
 test('SPT-01 a trader suspends an event with a reason', async () => {
   const server = desk()
   server.on(sportPricesOffice, 'suspend', { events: 1 })
-  const screen = await renderPanel(
-    server,
-    <EventsTab filter={{ event: idOf(1) }} onFilter={() => undefined} may={may} />,
-  )
+  const screen = await openEvent(server)
   await screen.getByRole('button', { name: t('sportDesk.suspend') }).click()
   const dialog = screen.getByRole('dialog').last()
   await dialog.getByRole('textbox').fill('team news')

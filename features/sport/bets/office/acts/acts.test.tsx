@@ -3,52 +3,18 @@ import { userEvent } from 'vitest/browser'
 import { renderPanel } from '#apps/office/testing/panel.tsx'
 import { fakeServer } from '#contract/testing/fake-server.ts'
 import { sportsOffice } from '#features/sport/events/contract/office.ts'
-import { sportPricesOffice } from '#features/sport/prices/contract/office.ts'
 import { t } from '#texts/i18n.ts'
 import { expectNoBarriers } from '#ui/testing/barriers.ts'
-import { bookOf, eventOf, idOf, inPlay } from '../../testing/fixtures.ts'
+import { desk, openEvent } from '../../testing/desk.tsx'
+import { idOf, inPlay } from '../../testing/fixtures.ts'
 import { EventsTab } from '../events-tab.tsx'
 import { FeedsTab } from '../feeds/feeds-tab.tsx'
 
 const may = () => true
 
-function desk(more: Parameters<typeof eventOf>[1], incidents: readonly object[] = []) {
-  const server = fakeServer()
-  const event = eventOf(1, more)
-  server.on(sportsOffice, 'events', { now: new Date(), events: [event], next: null })
-  server.on(sportsOffice, 'event', {
-    event,
-    incidents: incidents.map((one, at) => ({
-      no: at + 1,
-      kind: 'goal',
-      side: 'home' as const,
-      minute: 12,
-      who: null,
-      score: [1, 0] as [number, number],
-      at: new Date(),
-      isVoid: false,
-      ...one,
-    })),
-    results: [],
-    source: 'import',
-    isStopped: false,
-    epoch: 1,
-  })
-  server.on(sportPricesOffice, 'book', {
-    book: bookOf(1),
-    fair: [],
-    pricing: { expected: [1.4, 1.1], shift: [0, 0], margin: 0.05, margins: {}, source: 'form' },
-  })
-  server.on(sportsOffice, 'addIncident', { event })
-  server.on(sportsOffice, 'changeState', { done: true })
-  return server
-}
-const open = (server: ReturnType<typeof fakeServer>) =>
-  renderPanel(server, <EventsTab filter={{ event: idOf(1) }} onFilter={() => undefined} may={may} />)
-
 test('SPT-01 an operator records a goal where no feed does, and takes one back', async () => {
   const server = desk(inPlay, [{ minute: 12 }])
-  const screen = await open(server)
+  const screen = await openEvent(server)
   await screen.getByText(t('sportDesk.part.incidents'), { exact: true }).last().click()
   await screen.getByRole('button', { name: t('sportDesk.addIncident') }).click()
   const dialog = screen.getByRole('dialog').last()
@@ -71,7 +37,7 @@ test('SPT-01 an operator records a goal where no feed does, and takes one back',
 
 test('SPT-01 full time that was told by mistake can be taken back, and nothing else be told of an ended match', async () => {
   const server = desk({ ...inPlay, state: 'ended' }, [{}, { kind: 'end', minute: 90 }])
-  const screen = await open(server)
+  const screen = await openEvent(server)
   await screen.getByText(t('sportDesk.part.incidents'), { exact: true }).last().click()
   const end = t('sportDesk.incident.end')
   await screen.getByRole('button', { name: t('sportDesk.undoOf', { incident: end }) }).click()
@@ -89,10 +55,10 @@ test('SPT-01 full time that was told by mistake can be taken back, and nothing e
 test('SPT-01 a kick-off can be taken back before anything else is told', async () => {
   const start = { kind: 'start', side: null, minute: 0 }
   const undo = t('sportDesk.undoOf', { incident: t('sportDesk.incident.start') })
-  const screen = await open(desk(inPlay, [start]))
+  const screen = await openEvent(desk(inPlay, [start]))
   await screen.getByText(t('sportDesk.part.incidents'), { exact: true }).last().click()
   await expect.element(screen.getByRole('button', { name: undo })).toBeVisible()
-  const played = await open(desk(inPlay, [start, { isVoid: true }, {}]))
+  const played = await openEvent(desk(inPlay, [start, { isVoid: true }, {}]))
   await played.getByText(t('sportDesk.part.incidents'), { exact: true }).last().click()
   const goal = t('sportDesk.undoOf', { incident: t('sportDesk.incident.goal') })
   await expect.element(played.getByRole('button', { name: goal })).toBeVisible()
@@ -102,7 +68,7 @@ test('SPT-01 a kick-off can be taken back before anything else is told', async (
 test('SPT-01 an incident that could not be taken back says why, and nothing looks done', async () => {
   const server = desk(inPlay, [{}])
   server.refuse(sportsOffice, 'addIncident', 'sports.incidentInvalid', { detail: 'no such incident' })
-  const screen = await open(server)
+  const screen = await openEvent(server)
   await screen.getByText(t('sportDesk.part.incidents'), { exact: true }).last().click()
   const goal = t('sportDesk.incident.goal')
   await screen.getByRole('button', { name: t('sportDesk.undoOf', { incident: goal }) }).click()
@@ -117,7 +83,7 @@ test('SPT-01 an incident that could not be taken back says why, and nothing look
 
 test('SPT-01 an operator moves a match to another time, for a second one to approve', async () => {
   const server = desk({ state: 'scheduled' })
-  const screen = await open(server)
+  const screen = await openEvent(server)
   await screen.getByRole('button', { name: t('sportDesk.move') }).click()
   const dialog = screen.getByRole('dialog').last()
   await dialog.getByLabelText(t('sportDesk.moveTo')).selectOptions('scheduled')

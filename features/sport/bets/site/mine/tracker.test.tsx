@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answerMember, answerVisitor } from '#apps/site/testing/answers.ts'
+import { answerVisitor } from '#apps/site/testing/answers.ts'
 import { renderPanel } from '#apps/site/testing/panel.tsx'
 import { fakeServer } from '#contract/testing/fake-server.ts'
-import { wallet } from '#features/money/wallet/contract.ts'
 import { t } from '#texts/i18n.ts'
-import { beginSession, endSession } from '#ui/api/session.ts'
+import { endSession } from '#ui/api/session.ts'
 import { expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
 import { sportBets } from '../../contract.ts'
 import { emptySlip } from '../../rules/picks.ts'
 import { betOf, eventOf, idOf } from '../../testing/fixtures.ts'
+import { asMember, quoteOf } from '../../testing/sportsbook.tsx'
 import { SlipPanel } from '../slip/slip-panel.tsx'
 import { changeSlip } from '../state/slip-store.ts'
 import type { CashOutOffer } from '../types.ts'
@@ -64,10 +64,7 @@ test('SPT-01 a bet shows the boost that its own selections can reach, not the hi
 
 /** A bet in my bets beside the slip, for a member. */
 async function showEdit({ isRead = true, ...more }: Partial<CashOutOffer> & { isRead?: boolean } = {}) {
-  const server = fakeServer()
-  answerVisitor(server)
-  answerMember(server)
-  beginSession('t'.repeat(43))
+  const server = await asMember(fakeServer())
   const [, leg] = betOf().legs
   const bet = betOf({ sizes: [1], legs: [{ ...leg!, event: eventOf(2) }], mayEdit: true })
   const offer = {
@@ -78,29 +75,12 @@ async function showEdit({ isRead = true, ...more }: Partial<CashOutOffer> & { is
     running: bet.stake,
     ...more,
   }
-  server.on(wallet, 'balance', {
-    sumBalance: 50_000_000_000n,
-    held: 0n,
-    currency: 'VND',
-    bonus: null,
-    wallets: [],
-  })
   server.on(sportBets, 'preferences', { format: 'decimal', policy: 'any', zone: null, quick: [] })
   server.on(sportBets, 'bet', { now: new Date(), bet, offer })
   if (!isRead) server.hold(sportBets, 'bet')
   server.on(sportBets, 'edit', { bet: betOf({ id: idOf(901), number: 'B-00000901' }), balance: 1n })
-  server.on(sportBets, 'quote', {
-    legs: [{ event: idOf(2), price: 21_000, epoch: 0, problem: null }],
-    lines: 1,
-    odds: '2.1000',
-    potential: null,
-    most: null,
-    traderSeconds: 0,
-    least: 1n,
-    freeBet: null,
-    campaigns: null,
-    delaySeconds: 0,
-  })
+  const legs = [{ event: idOf(2), price: 21_000, epoch: 0, problem: null }]
+  server.on(sportBets, 'quote', quoteOf(1, { legs, odds: '2.1000', most: null, least: 1n }))
   changeSlip(() => emptySlip)
   const screen = await renderPanel(
     server,
