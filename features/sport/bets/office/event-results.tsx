@@ -44,9 +44,13 @@ export function EventResults({ shown: { event, results }, may }: Props) {
   )
 }
 
+/** The names of runners by their numbers. */
+const namesOf = (runners: DeskEvent['runners']) =>
+  new Map(runners.map(({ number, side }) => [number, side.name]))
+
 /** The score, or the places of a field: names by place, level ones joined. */
 function outcomeOf({ runners }: DeskEvent, { result }: Entered): string {
-  const names = new Map(runners.map(({ number, side }) => [number, side.name]))
+  const names = namesOf(runners)
   if (result.places)
     return result.places
       .map((level, at, places) => {
@@ -64,7 +68,7 @@ function Details({ entered, event }: { readonly entered: Entered; readonly event
   const { t, date, decimal } = useTexts()
   const sport = useSportNames()
   const { counts, goals, lineups, nonRunners } = entered.result
-  const names = new Map(event.runners.map(({ number, side }) => [number, side.name]))
+  const names = namesOf(event.runners)
   const parts = Object.entries(counts).filter(([count]) => count !== 'full')
   const rows = [
     ...parts.map(([count, [a, b]]) => `${sport.period(count)} ${a} – ${b}`),
