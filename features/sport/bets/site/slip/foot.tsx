@@ -64,7 +64,7 @@ export function Foot({
         <dt>{t('sports.totalStake')}</dt>
         <dd className="num">{shown(total)}</dd>
         {edited && edited.value !== null && total > 0n && (
-          <Replaced {...{ value: edited.value, total, shown }} />
+          <Replaced value={edited.value} total={total} shown={shown} />
         )}
         {free && free.paid > 0n && (
           <>
