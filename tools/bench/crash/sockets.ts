@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { quartiles, type Goal, type Reached } from '../goals.ts'
-import { openPages } from '../sockets.ts'
+import { everyPage, openPages } from '../sockets.ts'
 
 const TICKS = 15
 const BETS = 40
@@ -40,7 +40,7 @@ export async function benchSockets({ at, isQuick, tell }: Asked): Promise<readon
     const patch = { round: randomUUID(), bets: Array.from({ length: BETS }, bet), gone: [] }
     const start = performance.now()
     live.publish('watch:crash:JADE', { topic: 'crash.board', isPart: true, seq: `${tick + 1}`, patch })
-    while (heard < sockets) await new Promise((turn) => setImmediate(turn))
+    await everyPage(() => heard, sockets)
     times.push(performance.now() - start)
   }
   await close()
