@@ -6,6 +6,7 @@ import { io, type Socket } from 'socket.io-client'
 import { openPool } from '#db/pool.ts'
 import { LiveHost } from '#live/sockets.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { p99 } from './goals.ts'
 
 /** Connections that are opened at a time. */
 const OPENED = 100
@@ -76,4 +77,24 @@ export async function everyPage(heard: () => number, pages: number): Promise<voi
     if (performance.now() > end) throw new Error(`bench: a message reached ${heard()} of ${pages} pages`)
     await new Promise((turn) => setImmediate(turn))
   }
+}
+
+/** Publishes so many messages, each when every page has got the one before. Returns the p99 of the pages of each, in ms. */
+export async function p99sOf(
+  pages: readonly Socket[],
+  messages: number,
+  publish: (nth: number) => void,
+): Promise<number[]> {
+  let start = 0
+  let heard: number[] = []
+  for (const each of pages) each.on('hints', () => void heard.push(performance.now() - start))
+  const p99s: number[] = []
+  for (let nth = 1; nth <= messages; nth += 1) {
+    heard = []
+    start = performance.now()
+    publish(nth)
+    await everyPage(() => heard.length, pages.length)
+    p99s.push(p99(heard))
+  }
+  return p99s
 }

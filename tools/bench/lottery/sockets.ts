@@ -1,7 +1,7 @@
 /** The pieces of one draw to sockets of one process on loopback: how long until a page has them, and what a page costs. */
 import { randomUUID } from 'node:crypto'
-import { p99, quartiles, type Goal, type Reached } from '../goals.ts'
-import { everyPage, openPages } from '../sockets.ts'
+import { quartiles, type Goal, type Reached } from '../goals.ts'
+import { openPages, p99sOf } from '../sockets.ts'
 import type { Bench } from './settlement.ts'
 
 /** The prizes of a Northern draw. */
@@ -34,18 +34,10 @@ export async function benchDelivery({
   const sockets = isQuick ? 500 : 5_000
   const { live, pages, memory, close } = await openPages(at, sockets, [])
   const round = randomUUID()
-  let start = 0
-  let heard: number[] = []
-  for (const each of pages) each.on('hints', () => void heard.push(performance.now() - start))
-  const p99s: number[] = []
-  for (let version = 1; version <= PIECES; version += 1) {
-    heard = []
-    start = performance.now()
+  const p99s = await p99sOf(pages, PIECES, (version) => {
     const patch = { round, series: 'north-3m', version }
     live.publish('merchant:JADE', { topic: 'shared.round', seq: `${version}`, of: round, patch })
-    await everyPage(() => heard.length, sockets)
-    p99s.push(p99(heard))
-  }
+  })
   await close()
   const { low, median, high } = quartiles(p99s)
   tell(`  ${sockets} sockets on one draw: p99 ${median.toFixed(0)} ms, ${memory.toFixed(0)} KiB each`)

@@ -1,8 +1,8 @@
 /** Moved prices of all matches in play to sockets of one process on loopback: how long until a page knows which books to read again. */
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
-import { p99, quartiles, type Goal, type Reached } from '../goals.ts'
-import { everyPage, openPages } from '../sockets.ts'
+import { quartiles, type Goal, type Reached } from '../goals.ts'
+import { openPages, p99sOf } from '../sockets.ts'
 
 /** Matches in play whose prices have all moved since the last message. */
 const MATCHES = 500
@@ -23,18 +23,10 @@ export async function benchMoved({ at, isQuick, tell }: Asked): Promise<readonly
   const sockets = isQuick ? 500 : 5_000
   const matches = Array.from({ length: MATCHES }, () => randomUUID())
   const { live, pages, close } = await openPages(at, sockets, [])
-  let start = 0
-  let heard: number[] = []
-  for (const each of pages) each.on('hints', () => void heard.push(performance.now() - start))
-  const p99s: number[] = []
-  for (let version = 1; version <= MESSAGES; version += 1) {
-    heard = []
-    start = performance.now()
+  const p99s = await p99sOf(pages, MESSAGES, (version) => {
     const books = matches.map((match) => [match, version, 'open'])
     live.publish('merchant:JADE', { topic: 'sport.books', isPart: true, seq: `${version}`, patch: { books } })
-    await everyPage(() => heard.length, sockets)
-    p99s.push(p99(heard))
-  }
+  })
   await close()
   const { low, median, high } = quartiles(p99s)
   tell(`  ${sockets} sockets on the prices of ${MATCHES} matches: p99 ${median.toFixed(0)} ms`)
